@@ -1,0 +1,14 @@
+import * as books from './0001-books.ts';
+import * as texts from './0002-texts.ts';
+import * as words from './0003-words.ts';
+import * as textWords from './0004-text-words.ts';
+import * as contentRevision from './0005-content-revision.ts';
+
+/** Every migration in the order it runs. A static list, so that a bundled server carries them all. */
+export const migrations = [
+  { name: '0001-books', ...books },
+  { name: '0002-texts', ...texts },
+  { name: '0003-words', ...words },
+  { name: '0004-text-words', ...textWords },
+  { name: '0005-content-revision', ...contentRevision },
+];

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { defineCalls, idParam } from '#modules/platform/contract';
+
+const id = z.int().positive();
+
+export const book = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  is_premium: z.boolean(),
+  /** Added: address of the book's page, /books/{slug}. */
+  slug: z.string(),
+  /** Added: the Arabic title that stands beside the French one; some books have none. */
+  title_ar: z.string().nullable(),
+  /** Added: how many texts learners see in it, for cards and counts. */
+  texts_count: z.int().nonnegative(),
+  /** Added: how many of them anyone may read. */
+  free_texts_count: z.int().nonnegative(),
+});
+export type Book = z.infer<typeof book>;
+
+export const textListItem = z.object({
+  id,
+  title: z.string(),
+  book: id,
+  book_title: z.string(),
+  order_in_book: z.int().positive(),
+  is_free_sample: z.boolean(),
+  /** Added: address of the text's page, /texts/{slug}. */
+  slug: z.string(),
+  /** Added: the Arabic title; some texts have none. */
+  title_ar: z.string().nullable(),
+});
+export type TextListItem = z.infer<typeof textListItem>;
+
+export const text = z.object({
+  id,
+  title: z.string(),
+  book: id,
+  book_title: z.string(),
+  /** Path of the recording below the site's root, or null. */
+  audio_file: z.string().nullable(),
+  /** One line for each Arabic line, separated by line breaks, like both Arabic columns. */
+  french_translation: z.string(),
+  content_with_vowels: z.string(),
+  content_without_vowels: z.string(),
+});
+export type Text = z.infer<typeof text>;
+
+const byId = z.object({ id: idParam });
+
+export const libraryCalls = defineCalls({
+  'GET /books/': {
+    summary: 'Published books, in the order of the shelf.',
+    access: 'public',
+    response: z.array(book),
+    keep: 'revision',
+  },
+  'GET /books/{id}/': {
+    summary: 'One published book.',
+    access: 'public',
+    params: byId,
+    response: book,
+    errors: [404],
+    keep: 'revision',
+  },
+  'GET /books/texts/': {
+    summary: 'Every published text, without its content, book by book in reading order.',
+    access: 'public',
+    response: z.array(textListItem),
+    keep: 'revision',
+  },
+  'GET /books/{bookId}/texts/': {
+    summary: 'The published texts of one book, without their content, in reading order.',
+    access: 'public',
+    params: z.object({ bookId: idParam }),
+    response: z.array(textListItem),
+    errors: [404],
+    keep: 'revision',
+  },
+  'GET /books/texts/{id}/': {
+    summary: 'A text with both columns, for those who may read it.',
+    access: 'public',
+    params: byId,
+    response: text,
+    errors: [403, 404],
+    keep: 'revision',
+  },
+  'GET /books/texts/{id}/audio/': {
+    summary: "A text's recording, for those who may read the text; answers byte ranges.",
+    access: 'public',
+    params: byId,
+    response: 'audio',
+    errors: [403, 404, 416],
+  },
+});

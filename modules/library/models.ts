@@ -1,0 +1,33 @@
+import { Model } from 'objection';
+
+export type PublicationState = 'draft' | 'in_review' | 'scheduled' | 'published' | 'archived';
+
+// Fields are declared, never initialised: a class field would wipe what the row brought.
+export class BookRow extends Model {
+  static override tableName = 'books';
+
+  declare id: number;
+  declare slug: string;
+  declare title: string;
+  declare title_ar: string | null;
+  declare description: string;
+  declare is_premium: boolean;
+  declare position: number;
+  declare state: PublicationState;
+}
+
+export class TextRow extends Model {
+  static override tableName = 'texts';
+
+  declare id: number;
+  declare book_id: number;
+  declare order_in_book: number;
+  declare title: string;
+  declare title_ar: string | null;
+  declare is_free_sample: boolean;
+  declare content_with_vowels: string;
+  declare content_without_vowels: string;
+  declare french_translation: string;
+  declare audio_file: string | null;
+  declare state: PublicationState;
+}

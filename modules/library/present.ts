@@ -1,0 +1,48 @@
+import type { Book, Text, TextListItem } from './contract.ts';
+import type { BookRow, TextRow } from './models.ts';
+import { textSlugOf } from './slugs.ts';
+
+// What leaves the house, field by field: a new column stays inside until it is named here.
+
+type CountedBook = BookRow & { texts_count?: number; free_texts_count?: number };
+
+export function presentBook(row: CountedBook): Book {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    is_premium: row.is_premium,
+    slug: row.slug,
+    title_ar: row.title_ar,
+    texts_count: row.texts_count ?? 0,
+    free_texts_count: row.free_texts_count ?? 0,
+  };
+}
+
+export type TextOfBook = TextRow & { book_title: string; book_slug: string };
+
+export function presentTextListItem(row: TextOfBook): TextListItem {
+  return {
+    id: row.id,
+    title: row.title,
+    book: row.book_id,
+    book_title: row.book_title,
+    order_in_book: row.order_in_book,
+    is_free_sample: row.is_free_sample,
+    slug: textSlugOf(row.book_slug, row),
+    title_ar: row.title_ar,
+  };
+}
+
+export function presentText(row: TextOfBook): Text {
+  return {
+    id: row.id,
+    title: row.title,
+    book: row.book_id,
+    book_title: row.book_title,
+    audio_file: row.audio_file === null ? null : `/api/books/texts/${row.id}/audio/`,
+    french_translation: row.french_translation,
+    content_with_vowels: row.content_with_vowels,
+    content_without_vowels: row.content_without_vowels,
+  };
+}

@@ -1,0 +1,50 @@
+import knex, { type Knex } from 'knex';
+
+/** A change of the database schema: its name (stable once landed) and its two directions. */
+export interface Migration {
+  name: string;
+  up(db: Knex): Promise<void>;
+  down(db: Knex): Promise<void>;
+}
+
+/**
+ * Opens a pool on a Postgres database; nothing connects before the first query.
+ * @param url `postgres://` connection URL
+ * @param max the most connections the pool may hold
+ */
+export function openDatabase(url: string, max = 10): Knex {
+  return knex({
+    client: 'pg',
+    connection: url,
+    pool: { min: 0, max },
+    // A full pool or a lost server must become a 503 while the reader still waits, not a minute later.
+    acquireConnectionTimeout: 5_000,
+  });
+}
+
+function sourceOf(migrations: readonly Migration[]): Knex.MigratorConfig {
+  return {
+    tableName: 'migrations',
+    migrationSource: {
+      getMigrations: async () => [...migrations],
+      getMigrationName: (migration: Migration) => migration.name,
+      getMigration: async (migration: Migration) => migration,
+    },
+  };
+}
+
+/**
+ * Runs what has not run yet, in order, under Knex's own lock.
+ * @returns the names of the migrations that ran
+ * @throws when a migration fails (it is rolled back) or when the database knows one that the code does not
+ */
+export async function migrateDatabase(db: Knex, migrations: readonly Migration[]): Promise<string[]> {
+  const [, ran]: [number, string[]] = await db.migrate.latest(sourceOf(migrations));
+  return ran;
+}
+
+/** The names of migrations that this code carries and the database has not run. */
+export async function pendingMigrations(db: Knex, migrations: readonly Migration[]): Promise<string[]> {
+  const [, pending]: [unknown, Migration[]] = await db.migrate.list(sourceOf(migrations));
+  return pending.map((migration) => migration.name);
+}

@@ -1,0 +1,16 @@
+export type { Handler, ImplementedCall } from './calls.ts';
+export { implementCalls } from './calls.ts';
+export type { Config } from './config.ts';
+export { ConfigError, readConfig } from './config.ts';
+export type { ContentRevision } from './content-revision.ts';
+export { followContentRevision, raiseContentRevision } from './content-revision.ts';
+export type { Migration } from './database.ts';
+export { migrateDatabase, openDatabase, pendingMigrations } from './database.ts';
+export { startEmbeddedPostgres } from './embedded-postgres.ts';
+export { DomainError } from './errors.ts';
+export type { StoredFile } from './files.ts';
+export { findStoredFile } from './files.ts';
+export type { Logger } from './logger.ts';
+export { createLogger } from './logger.ts';
+export type { RevisionCache } from './revision-cache.ts';
+export { createRevisionCache } from './revision-cache.ts';

@@ -1,0 +1,55 @@
+import type { Knex } from 'knex';
+import type { TextWord } from './contract.ts';
+import { TextWordRow, type WordRow } from './models.ts';
+
+type TextWordWithEntry = TextWordRow & WordRow;
+
+function presentTextWord(row: TextWordWithEntry): TextWord {
+  return {
+    id: row.id,
+    display_in_vocabulary_table: row.display_in_vocabulary_table,
+    contextual_form_with_vowels: row.contextual_form_with_vowels,
+    contextual_form_without_vowels: row.contextual_form_without_vowels,
+    contextual_translation: row.contextual_translation,
+    word_details: {
+      arabic_with_vowels: row.arabic_with_vowels,
+      arabic_without_vowels: row.arabic_without_vowels,
+      french_translation: row.french_translation,
+      is_noun: row.part_of_speech !== 'verb',
+      plural_with_vowels: row.plural_with_vowels,
+      masdar_with_vowels: row.masdar_with_vowels,
+      imperative_with_vowels: row.imperative_with_vowels,
+      present_with_vowels: row.present_with_vowels,
+      past_with_vowels: row.past_with_vowels,
+      part_of_speech: row.part_of_speech,
+      root: row.root,
+    },
+  };
+}
+
+/** The words of a text in its order. The caller has asked `assertMayReadText` before. */
+export async function getTextVocabulary(db: Knex, textId: number): Promise<TextWord[]> {
+  const rows = await TextWordRow.query(db)
+    .select(
+      'text_words.id',
+      'display_in_vocabulary_table',
+      'contextual_form_with_vowels',
+      'contextual_form_without_vowels',
+      'contextual_translation',
+      'part_of_speech',
+      'arabic_with_vowels',
+      'arabic_without_vowels',
+      'french_translation',
+      'root',
+      'plural_with_vowels',
+      'masdar_with_vowels',
+      'imperative_with_vowels',
+      'present_with_vowels',
+      'past_with_vowels',
+    )
+    .join('words', 'words.id', 'word_id')
+    .where('text_id', textId)
+    .orderBy('position')
+    .castTo<TextWordWithEntry[]>();
+  return rows.map(presentTextWord);
+}

@@ -1,0 +1,35 @@
+import { Model } from 'objection';
+import type { PartOfSpeech } from './contract.ts';
+
+/** A dictionary entry. */
+export class WordRow extends Model {
+  static override tableName = 'words';
+
+  declare id: number;
+  declare part_of_speech: PartOfSpeech;
+  declare arabic_with_vowels: string;
+  declare arabic_without_vowels: string;
+  declare search_key: string;
+  declare homograph: number;
+  declare french_translation: string;
+  declare root: string | null;
+  declare plural_with_vowels: string | null;
+  declare masdar_with_vowels: string | null;
+  declare imperative_with_vowels: string | null;
+  declare present_with_vowels: string | null;
+  declare past_with_vowels: string | null;
+}
+
+/** A word as it stands in a text: its form and sense there, and the entry it belongs to. */
+export class TextWordRow extends Model {
+  static override tableName = 'text_words';
+
+  declare id: number;
+  declare text_id: number;
+  declare word_id: number;
+  declare position: number;
+  declare contextual_form_with_vowels: string;
+  declare contextual_form_without_vowels: string;
+  declare contextual_translation: string | null;
+  declare display_in_vocabulary_table: boolean;
+}

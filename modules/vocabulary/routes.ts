@@ -1,0 +1,14 @@
+import type { Knex } from 'knex';
+import { assertMayReadText } from '#modules/library';
+import { implementCalls } from '#modules/platform';
+import { vocabularyCalls } from './contract.ts';
+import { getTextVocabulary } from './get-text-vocabulary.ts';
+
+export function vocabularyRoutes(db: Knex) {
+  return implementCalls(vocabularyCalls, {
+    'GET /vocabulary/text/{textId}/': {
+      authorise: ({ params }) => assertMayReadText(db, params.textId),
+      answer: ({ params }) => getTextVocabulary(db, params.textId),
+    },
+  });
+}
