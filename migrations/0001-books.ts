@@ -12,8 +12,7 @@ export async function up(db: Knex): Promise<void> {
       position integer not null,
       state text not null default 'draft'
         check (state in ('draft', 'in_review', 'scheduled', 'published', 'archived')),
-      created_at timestamptz not null default now(),
-      updated_at timestamptz not null default now()
+      created_at timestamptz not null default now()
     );
     create index books_published_by_position on books (position, id) where state = 'published';
   `);

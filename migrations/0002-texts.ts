@@ -16,7 +16,6 @@ export async function up(db: Knex): Promise<void> {
       state text not null default 'draft'
         check (state in ('draft', 'in_review', 'scheduled', 'published', 'archived')),
       created_at timestamptz not null default now(),
-      updated_at timestamptz not null default now(),
       -- One number, one text: the slug of a text is its book's slug and this number.
       unique (book_id, order_in_book)
     );

@@ -19,7 +19,6 @@ export async function up(db: Knex): Promise<void> {
       present_with_vowels text,
       past_with_vowels text,
       created_at timestamptz not null default now(),
-      updated_at timestamptz not null default now(),
       unique (arabic_with_vowels, part_of_speech, homograph),
       constraint verb_has_its_four_forms check (
         part_of_speech <> 'verb'

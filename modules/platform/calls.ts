@@ -28,7 +28,7 @@ export interface ImplementedCall {
 /** Joins a module's calls with their handlers; a call without one does not compile. */
 export function implementCalls<C extends Calls>(
   calls: C,
-  handlers: { [N in keyof C]: Handler<C[N]> },
+  handlers: { [N in keyof C]: C[N] extends CallDefinition ? Handler<C[N]> : never },
 ): ImplementedCall[] {
   return Object.entries(calls).map(([name, definition]) => {
     const [method = '', path = ''] = name.split(' ');

@@ -1,15 +1,26 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
+import { cleanUpFile } from './at-file-end.ts';
+import { listenToConsole, takeConsoleLines } from './console-noise.ts';
+import { expectNone } from './expect-none.ts';
+import { guardFetch } from './network-guard.ts';
+
+listenToConsole();
+guardFetch();
 
 // An unexpected line on the console is a failure: noise hides the line that matters.
-beforeEach(() => {
-  vi.spyOn(console, 'error');
-  vi.spyOn(console, 'warn');
-});
+function expectSilence(): void {
+  expectNone('lines on the console', takeConsoleLines());
+}
 
 afterEach(() => {
-  const errors = vi.mocked(console.error).mock.calls;
-  const warnings = vi.mocked(console.warn).mock.calls;
+  vi.useRealTimers();
   vi.restoreAllMocks();
-  expect(errors, 'console.error was called').toEqual([]);
-  expect(warnings, 'console.warn was called').toEqual([]);
+  vi.unstubAllEnvs();
+  expectSilence();
+});
+
+// Hooks that run after a file run last in first out: this one, registered first, sees all the others' end.
+afterAll(async () => {
+  await cleanUpFile();
+  expectSilence();
 });

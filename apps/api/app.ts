@@ -1,0 +1,80 @@
+import { constants } from 'node:zlib';
+import type { Knex } from 'knex';
+import Koa from 'koa';
+import compress from 'koa-compress';
+import {
+  type Config,
+  type ContentRevision,
+  createRevisionCache,
+  type ImplementedCall,
+  type Logger,
+} from '#modules/platform';
+import { migrations } from '../../migrations/index.ts';
+import { answerKept, callRouter } from './call-router.ts';
+import { answerFor, codeOf } from './error-response.ts';
+import { healthRoutes } from './health.ts';
+import type { KeptBody } from './kept-body.ts';
+import { describeCalls } from './openapi.ts';
+import type { PageAssets } from './page-assets.ts';
+import { type KeptPage, pages } from './pages.ts';
+import { generalLimit } from './rate-limit.ts';
+import { requestLog } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+import { staticFiles } from './static-files.ts';
+
+interface AppOptions {
+  config: Config;
+  db: Knex;
+  calls: readonly ImplementedCall[];
+  assets: PageAssets;
+  webRoot: string;
+  viteOrigin: string | undefined;
+  revision: ContentRevision;
+  log: Logger;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Whatever is thrown below becomes one kind of answer, in French, without a trace of the inside. */
+function answerErrors(log: Logger): Koa.Middleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      const { status, body } = answerFor(codeOf(error, log.child({ id: ctx.state.requestId })));
+      ctx.status = status;
+      if (status === 503) ctx.set('Retry-After', '5');
+      ctx.set('Cache-Control', 'no-store');
+      ctx.remove('ETag');
+      ctx.body = body;
+    }
+  };
+}
+
+/** The whole site: the API under /api, files of the built site, and every other path a page. */
+export function createApp(options: AppOptions): Koa {
+  const { config, db, calls, assets, webRoot, viteOrigin, revision, log } = options;
+  // The two caches share CACHE_MB: bodies are small and asked for most, documents are large.
+  const half = (config.cacheMb * MEGABYTE) / 2;
+  const bodies = createRevisionCache<KeptBody>(half, ({ size }) => size, revision.current);
+  const documents = createRevisionCache<KeptPage>(half, ({ size }) => size, revision.current);
+  const description = describeCalls(calls, config.publicUrl);
+
+  const app = new Koa({ proxy: config.proxyCount > 0, maxIpsCount: config.proxyCount });
+  app.on('error', (error) => log.error({ err: error }, 'answer not finished'));
+  app.use(requestLog(log));
+  app.use(securityHeaders(config.publicUrl));
+  app.use(answerErrors(log));
+  app.use(staticFiles(webRoot));
+  app.use(generalLimit(config.rateLimitFactor));
+  app.use(answerKept(bodies));
+  app.use(healthRoutes(db, migrations));
+  app.use(compress({ br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } }));
+  app.use((ctx, next) => {
+    if (ctx.path !== '/api/openapi.json') return next();
+    ctx.body = description;
+  });
+  app.use(callRouter(calls, bodies));
+  app.use(pages({ calls, kept: documents, assets, publicUrl: config.publicUrl, viteOrigin, log }));
+  return app;
+}

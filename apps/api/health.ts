@@ -1,0 +1,35 @@
+import type { Knex } from 'knex';
+import type { Middleware } from 'koa';
+import { libraryIsEmpty } from '#modules/library';
+import { type Migration, pendingMigrations } from '#modules/platform';
+
+/**
+ * `GET /api/health`: this process is alive (asks nothing of anybody). `GET /api/ready`: the database is
+ * reached, every migration has run and the library has content; 503 with what is missing otherwise.
+ */
+export function healthRoutes(db: Knex, migrations: readonly Migration[]): Middleware {
+  async function missing(): Promise<string[]> {
+    try {
+      const pending = await pendingMigrations(db, migrations);
+      if (pending.length > 0) return ['migrations'];
+      return (await libraryIsEmpty(db)) ? ['content'] : [];
+    } catch {
+      return ['database'];
+    }
+  }
+
+  return async (ctx, next) => {
+    const path = ctx.path.replace(/\/$/, '');
+    if (path === '/api/health') {
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = { status: 'ok' };
+    } else if (path === '/api/ready') {
+      const lacking = await missing();
+      ctx.set('Cache-Control', 'no-store');
+      ctx.status = lacking.length === 0 ? 200 : 503;
+      ctx.body = lacking.length === 0 ? { status: 'ready' } : { status: 'not_ready', missing: lacking };
+    } else {
+      return next();
+    }
+  };
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import type { Middleware } from 'koa';
+import type { ImplementedCall, RevisionCache } from '#modules/platform';
+import { CallRefused, type Load, renderPage } from '../web/entry-server.tsx';
+import { answerFor, codeOf, RequestRefused } from './error-response.ts';
+import type { PageAssets } from './page-assets.ts';
+import { NONCE_PLACE, pageDocument } from './page-document.ts';
+import { pagePolicy } from './security-headers.ts';
+import type { Logger } from '#modules/platform';
+
+/** A rendered document, cut where each answer's nonce goes. */
+export interface KeptPage {
+  pieces: string[];
+  /** Bytes held. */
+  size: number;
+}
+
+type PageOutcome = { page: KeptPage } | { status: number; document: KeptPage } | { redirectTo: string; status: number };
+
+interface PagesOptions {
+  calls: readonly ImplementedCall[];
+  kept: RevisionCache<KeptPage>;
+  assets: PageAssets;
+  publicUrl: string;
+  viteOrigin: string | undefined;
+  log: Logger;
+}
+
+/** The pages' way to the modules: no HTTP to ourselves, the same authorisation, a visitor's rights. */
+function loadFromModules(calls: readonly ImplementedCall[], log: Logger): Load {
+  const byName = new Map(calls.map((call) => [call.name as string, call]));
+  const load = async (name: string, params: unknown) => {
+    const call = byName.get(name);
+    if (call?.definition.access !== 'public') throw new CallRefused(401, {});
+    try {
+      await call.authorise({ params });
+      return await call.answer({ params });
+    } catch (error) {
+      const { status, body } = answerFor(codeOf(error, log));
+      throw new CallRefused(status, body);
+    }
+  };
+  return load as Load;
+}
+
+class NotKept extends Error {
+  readonly outcome: PageOutcome;
+
+  constructor(outcome: PageOutcome) {
+    super('not kept');
+    this.outcome = outcome;
+  }
+}
+
+function cutAtNonces(document: string): KeptPage {
+  // Two bytes a character is what the engine holds for text with Arabic in it.
+  return { pieces: document.split(NONCE_PLACE), size: document.length * 2 };
+}
+
+/** The site's pages. What is found is kept for a content revision; what is not found is never kept. */
+export function pages({ calls, kept, assets, publicUrl, viteOrigin, log }: PagesOptions): Middleware {
+  const load = loadFromModules(calls, log);
+
+  async function render(path: string): Promise<KeptPage> {
+    const answer = await renderPage(path, load, publicUrl);
+    if ('redirectTo' in answer) throw new NotKept(answer);
+    const document = cutAtNonces(pageDocument(answer, assets));
+    if (answer.status !== 200) throw new NotKept({ status: answer.status, document });
+    return document;
+  }
+
+  async function outcomeOf(path: string): Promise<PageOutcome> {
+    try {
+      return { page: await kept.getOrMake(path, () => render(path)) };
+    } catch (error) {
+      if (error instanceof NotKept) return error.outcome;
+      throw error;
+    }
+  }
+
+  return async (ctx) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new RequestRefused('method_not_allowed');
+    const path = ctx.path.length > 1 ? ctx.path.replace(/\/+$/, '') || '/' : '/';
+    const outcome = await outcomeOf(path);
+    if ('redirectTo' in outcome) {
+      ctx.status = outcome.status;
+      ctx.set('Location', outcome.redirectTo);
+      ctx.body = '';
+      return;
+    }
+    const nonce = randomBytes(16).toString('base64');
+    const { pieces } = 'page' in outcome ? outcome.page : outcome.document;
+    ctx.status = 'page' in outcome ? 200 : outcome.status;
+    ctx.set('Content-Security-Policy', pagePolicy(nonce, viteOrigin));
+    ctx.set('Cache-Control', 'private, no-cache');
+    ctx.set('Content-Type', 'text/html; charset=utf-8');
+    ctx.body = pieces.join(nonce);
+  };
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { Middleware } from 'koa';
+import type { Logger } from '#modules/platform';
+
+declare module 'koa' {
+  interface DefaultState {
+    requestId: string;
+  }
+}
+
+/** Gives each request an id, shows it in X-Request-Id, and logs one line when the answer is out. */
+export function requestLog(log: Logger): Middleware {
+  const isLogging = log.isLevelEnabled('info');
+  return async (ctx, next) => {
+    const id = randomUUID();
+    ctx.state.requestId = id;
+    ctx.set('X-Request-Id', id);
+    if (!isLogging) return next();
+    const startedAt = performance.now();
+    ctx.res.once('close', () => {
+      const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+      // The path without its query: what people type into a search is theirs.
+      log.info({ id, method: ctx.method, path: ctx.path, status: ctx.res.statusCode, ms }, 'request');
+    });
+    return next();
+  };
+}

@@ -1,0 +1,51 @@
+import type { Middleware } from 'koa';
+
+/** On every answer of the server, errors and files included. */
+const EVERYWHERE: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  // An answer of the API that is opened as a document runs nothing.
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+};
+
+/** Sets the headers that protect every answer; pages replace the content policy by their own. */
+export function securityHeaders(publicUrl: string): Middleware {
+  const headers: Record<string, string> = publicUrl.startsWith('https:')
+    ? { ...EVERYWHERE, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+    : EVERYWHERE;
+  return (ctx, next) => {
+    ctx.set(headers);
+    return next();
+  };
+}
+
+/**
+ * The content policy of a page.
+ * @param nonce random, new for each answer
+ * @param viteOrigin in development, where Vite serves the modules from
+ */
+export function pagePolicy(nonce: string, viteOrigin: string | undefined): string {
+  const dev = viteOrigin ? ` ${viteOrigin}` : '';
+  const devSocket = viteOrigin ? ` ${viteOrigin} ${viteOrigin.replace(/^http/, 'ws')}` : '';
+  const directives = [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self'${viteOrigin ? " 'unsafe-inline'" : ''}${dev}`,
+    `img-src 'self' data:${dev}`,
+    `font-src 'self'${dev}`,
+    "media-src 'self' blob:",
+    `connect-src 'self'${devSocket}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+  ];
+  // Trusted Types would refuse what Vite injects while developing.
+  if (!viteOrigin) directives.push("require-trusted-types-for 'script'");
+  return directives.join('; ');
+}

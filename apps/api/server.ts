@@ -1,0 +1,64 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import { libraryRoutes } from '#modules/library';
+import { type Config, createLogger, followContentRevision } from '#modules/platform';
+import { vocabularyRoutes } from '#modules/vocabulary';
+import { createApp } from './app.ts';
+import { developmentAssets, readPageAssets } from './page-assets.ts';
+
+interface ServerOptions {
+  config: Config;
+  db: Knex;
+  /** Folder of the built site. */
+  webRoot: string;
+  /** In development: where Vite serves the pages' modules from. */
+  viteOrigin?: string;
+}
+
+/** Requests that are under way get this long to finish when the server stops. */
+const DRAIN_MS = 10_000;
+
+async function listen(server: Server, port: number): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.once('listening', resolve);
+  });
+  const address = server.address() as AddressInfo | null;
+  return address?.port ?? port;
+}
+
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await closed;
+  clearTimeout(timer);
+}
+
+/**
+ * Starts the site and its API on one port. The caller owns the database and closes it after `stop`.
+ * @throws with code EADDRINUSE when the port is taken
+ */
+export async function startServer({ config, db, webRoot, viteOrigin }: ServerOptions) {
+  const log = createLogger(config.logLevel);
+  const revision = await followContentRevision(db, log);
+  const calls = [...libraryRoutes(db, join(config.dataDir, 'media')), ...vocabularyRoutes(db)];
+  const assets = viteOrigin ? developmentAssets(viteOrigin) : await readPageAssets(webRoot);
+  const app = createApp({ config, db, calls, assets, webRoot, viteOrigin, revision, log });
+  try {
+    const server = app.listen(config.port);
+    const port = await listen(server, config.port);
+    return {
+      port,
+      async stop(): Promise<void> {
+        await drain(server);
+        await revision.stop();
+      },
+    };
+  } catch (error) {
+    await revision.stop();
+    throw error;
+  }
+}

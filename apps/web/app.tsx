@@ -1,0 +1,29 @@
+import { Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import { PAGE_ROUTES, REDIRECTS } from './routes.tsx';
+import { ChunkBoundary } from './ui/chunk-boundary.tsx';
+import { Shell } from './ui/shell.tsx';
+import { Loading } from './ui/states.tsx';
+
+export function App() {
+  const { pathname } = useLocation();
+  return (
+    <Shell>
+      {/* Keyed by path: each text is a page of its own, not the last one with other props. */}
+      <ChunkBoundary key={pathname}>
+        <Suspense fallback={<Loading label="Chargement de la page…" />}>
+          <Routes>
+            {PAGE_ROUTES.map(({ path, page: { Page } }) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
+            {Object.entries(REDIRECTS).map(([from, to]) => (
+              <Route key={from} path={from} element={<Navigate replace to={to} />} />
+            ))}
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Suspense>
+      </ChunkBoundary>
+    </Shell>
+  );
+}

@@ -1,0 +1,48 @@
+import './styles/site.css';
+import { type DehydratedState, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+import { loadOverHttp } from './lib/api.ts';
+import { PageContextProvider } from './lib/page-context.tsx';
+import { createQueries } from './lib/queries.ts';
+import { createQueryClient } from './lib/query-client.ts';
+import { matchRoute } from './routes.tsx';
+
+/** What the server wrote into the page beside its markup. */
+export interface HandedOver {
+  queries: DehydratedState;
+  publicUrl: string;
+  year: number;
+}
+
+function readHandedOver(): HandedOver {
+  const element = document.getElementById('handed-over');
+  return JSON.parse(element?.textContent ?? '') as HandedOver;
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const { queries: state, publicUrl, year } = readHandedOver();
+  // The page's own chunk first: React must find on its first rendering what the server rendered.
+  await matchRoute(window.location.pathname)?.route.page.preload();
+  const queries = createQueries(loadOverHttp);
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <QueryClientProvider client={createQueryClient()}>
+        <HydrationBoundary state={state}>
+          <PageContextProvider value={{ queries, publicUrl, year }}>
+            <BrowserRouter>
+              <App />
+            </BrowserRouter>
+          </PageContextProvider>
+        </HydrationBoundary>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+void start();

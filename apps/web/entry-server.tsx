@@ -1,0 +1,75 @@
+import { dehydrate, QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+import type { HandedOver } from './entry-client.tsx';
+import type { Load } from './lib/api.ts';
+import { documentTitle, type PageHead, PageContextProvider } from './lib/page-context.tsx';
+import { createQueries } from './lib/queries.ts';
+import { createQueryClient } from './lib/query-client.ts';
+import { matchRoute, REDIRECTS } from './routes.tsx';
+
+export { CallRefused, type Load } from './lib/api.ts';
+export { BODY_SCRIPT, HEAD_SCRIPT } from './lib/first-paint.ts';
+
+export interface RenderedPage {
+  status: number;
+  /** The document's title, description and address. */
+  title: string;
+  description: string;
+  canonicalPath: string | null;
+  /** Markup of the page. */
+  markup: string;
+  /** What the browser goes on with. */
+  handedOver: HandedOver;
+  /** Source file of the page's chunk, for preloading. */
+  source: string | undefined;
+}
+
+export type PageAnswer = { redirectTo: string; status: 301 | 302 } | RenderedPage;
+
+/**
+ * Renders the page at a path as a visitor sees it.
+ * @param path below the site's root, without query
+ * @param load makes the page's calls; a refusal is thrown as CallRefused
+ * @param publicUrl where the site stands, without a last slash
+ */
+export async function renderPage(path: string, load: Load, publicUrl: string): Promise<PageAnswer> {
+  const elsewhere = REDIRECTS[path];
+  if (elsewhere) return { redirectTo: elsewhere, status: 302 };
+
+  const client = createQueryClient();
+  const queries = createQueries(load);
+  const matched = matchRoute(path);
+  if (matched) {
+    await matched.route.page.preload();
+    await matched.route.prepare?.(client, queries, matched.slug);
+  }
+  const year = new Date().getFullYear();
+  let head: PageHead | undefined;
+  const onHead = (value: PageHead) => {
+    head = value;
+  };
+  const markup = renderToString(
+    <QueryClientProvider client={client}>
+      <PageContextProvider value={{ queries, publicUrl, year, onHead }}>
+        <StaticRouter location={path}>
+          <App />
+        </StaticRouter>
+      </PageContextProvider>
+    </QueryClientProvider>,
+  );
+  const state = dehydrate(client);
+  client.clear();
+  if (!head) throw new Error(`The page at ${path} has no head.`);
+  if (head.redirectTo) return { redirectTo: head.redirectTo, status: 301 };
+  return {
+    status: head.status ?? 200,
+    title: documentTitle(head.title),
+    description: head.description,
+    canonicalPath: head.canonicalPath,
+    markup,
+    handedOver: { queries: state, publicUrl, year },
+    source: matched?.route.source,
+  };
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useState } from 'react';
+
+interface BilingualLineProps {
+  number: number;
+  french: string;
+  /** A word of this line is being looked at. */
+  isLit: boolean;
+  /** The Arabic of the line; the words in it are the caller's to mark. */
+  children: ReactNode;
+}
+
+/** One line of a text: Arabic and French aligned on their first baselines. */
+export function BilingualLine({ number, french, isLit, children }: BilingualLineProps) {
+  const [isRevealed, setRevealed] = useState(false);
+  const classes = ['line', isLit && 'on', isRevealed && 'shown'].filter(Boolean).join(' ');
+  return (
+    <li className={classes} id={`l${number}`}>
+      <p lang="ar" dir="rtl" className="ar" data-vowelled="">
+        {children}
+      </p>
+      <span className="n">{number}</span>
+      <p className="fr">{french}</p>
+      <button className="btn bare reveal" type="button" onClick={() => setRevealed(true)}>
+        Voir la traduction<span className="vh"> de la ligne {number}</span>
+      </button>
+    </li>
+  );
+}

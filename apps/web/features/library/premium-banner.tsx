@@ -1,0 +1,34 @@
+import { routeExists } from '../../routes.tsx';
+import { LockIcon } from '../../ui/icons.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+
+/** Tells a visitor that some books are for subscribers, and where to go, as far as those pages exist. */
+export function PremiumBanner({ premiumBooks }: { premiumBooks: number }) {
+  if (premiumBooks === 0) return null;
+  const canLogIn = routeExists('/login');
+  const canSeePlans = routeExists('/subscription/plans');
+  return (
+    <p className="notice premium apart">
+      <LockIcon />
+      <span>
+        {premiumBooks === 1
+          ? 'Un livre est réservé aux abonnés.'
+          : `${premiumBooks} livres sont réservés aux abonnés.`}
+        {canLogIn && (
+          <>
+            {' '}
+            <SiteLink to="/login">Connectez-vous</SiteLink> si vous avez déjà un abonnement
+            {canSeePlans ? ', ou ' : '.'}
+          </>
+        )}
+        {canSeePlans && (
+          <>
+            {!canLogIn && ' '}
+            <SiteLink to="/subscription/plans">{canLogIn ? 'voyez les plans' : 'Voyez les plans'}</SiteLink>.
+          </>
+        )}
+        {!canLogIn && !canSeePlans && ' Leurs premiers textes se lisent librement.'}
+      </span>
+    </p>
+  );
+}

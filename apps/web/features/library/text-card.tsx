@@ -1,0 +1,44 @@
+import type { TextListItem } from '#modules/library/contract';
+import { LockIcon } from '../../ui/icons.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+
+function OpenText({ text }: { text: TextListItem }) {
+  return (
+    <p className="do">
+      <SiteLink className="btn main" to={`/texts/${text.slug}`}>
+        Lire ce texte<span className="vh"> : {text.title}</span>
+      </SiteLink>
+    </p>
+  );
+}
+
+function LockedText({ text }: { text: TextListItem }) {
+  return (
+    <p className="do">
+      <span className="badge premium">
+        <LockIcon /> Premium
+      </span>
+      <SiteLink className="btn" to="/subscription/plans">
+        Abonnez-vous pour lire<span className="vh"> : {text.title}</span>
+      </SiteLink>
+    </p>
+  );
+}
+
+/** A text in its book's list. */
+export function TextCard({ text }: { text: TextListItem }) {
+  const isOpen = text.is_free_sample;
+  return (
+    <li className={isOpen ? 'text' : 'text locked'}>
+      <span className="no num">{text.order_in_book}</span>
+      <h2>{text.title}</h2>
+      {text.title_ar && (
+        <span lang="ar" dir="rtl">
+          {text.title_ar}
+        </span>
+      )}
+      <p className="from">{text.book_title}</p>
+      {isOpen ? <OpenText text={text} /> : <LockedText text={text} />}
+    </li>
+  );
+}

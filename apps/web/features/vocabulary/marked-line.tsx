@@ -1,0 +1,38 @@
+import { type Segment, stripVowels } from '#modules/arabic';
+
+interface MarkedLineProps {
+  lineNumber: number;
+  segments: readonly Segment[];
+  vowels: boolean;
+  /** Place of the word whose card is open, if it is in this line. */
+  openPlace: string | null;
+  /** Id of the element that gives the open word's sense. */
+  senseId: string;
+}
+
+/** The Arabic of a line, each known word one element, so that no letter is cut from its neighbour. */
+export function MarkedLine(props: MarkedLineProps) {
+  const { lineNumber, segments, vowels, openPlace, senseId } = props;
+  const firstWord = segments.findIndex((segment) => segment.entry !== undefined);
+  return segments.map((segment, index) => {
+    const shown = vowels ? segment.text : stripVowels(segment.text);
+    if (segment.entry === undefined) return shown;
+    const place = `${lineNumber}:${index}`;
+    const isOpen = place === openPlace;
+    return (
+      <span
+        key={place}
+        className="w"
+        // biome-ignore lint/a11y/useSemanticElements: a button element would break Arabic shaping and selection
+        role="button"
+        tabIndex={index === firstWord ? 0 : -1}
+        aria-expanded={isOpen}
+        aria-describedby={isOpen ? senseId : undefined}
+        data-entry={segment.entry}
+        data-place={place}
+      >
+        {shown}
+      </span>
+    );
+  });
+}

@@ -1,0 +1,128 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { moveFocus } from './move-focus.ts';
+
+/** From the pointer's arrival to the card, and from its leaving to the card's end, in milliseconds. */
+const OPEN_AFTER = 120;
+const CLOSE_AFTER = 200;
+
+/** The word that is being looked at. */
+export interface OpenWord {
+  /** Index of its entry in the text's vocabulary. */
+  entry: number;
+  /** Line number and place in the line: `line:place`. */
+  place: string;
+  anchor: HTMLElement;
+  /** Chosen by click, tap or Enter: stays when the pointer goes. */
+  isPinned: boolean;
+}
+
+function wordOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('.w') : null;
+}
+
+function openWordAt(anchor: HTMLElement, isPinned: boolean): OpenWord {
+  const { entry = '0', place = '' } = anchor.dataset;
+  return { entry: Number(entry), place, anchor, isPinned };
+}
+
+/** Opens and closes the card from outside React's tree: Escape, a press elsewhere, a finger that scrolls. */
+function useClosing(open: OpenWord | null, close: () => void, card: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!open) return;
+    const isInside = (target: EventTarget | null) =>
+      target instanceof Node && (card.current?.contains(target) || open.anchor.contains(target));
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      const hadFocus = card.current?.contains(document.activeElement);
+      close();
+      if (hadFocus) open.anchor.focus({ preventScroll: true });
+    };
+    const onPress = (event: PointerEvent) => {
+      if (!isInside(event.target) && !wordOf(event.target)) close();
+    };
+    const onTouchScroll = (event: TouchEvent) => {
+      if (!(event.target instanceof Node && card.current?.contains(event.target))) close();
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('touchmove', onTouchScroll, { passive: true });
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('touchmove', onTouchScroll);
+    };
+  }, [open, close, card]);
+}
+
+/**
+ * One card for all the words of a text, by mouse, keyboard and touch. The handlers go on the element that
+ * holds the lines; words bear class `w`, `data-entry` and `data-place`.
+ */
+export function useWordCard() {
+  const [open, setOpen] = useState<OpenWord | null>(null);
+  const card = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const close = useCallback(() => {
+    clearTimeout(timer.current);
+    setOpen(null);
+  }, []);
+  useClosing(open, close, card);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const leave = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen((now) => (now?.isPinned ? now : null)), CLOSE_AFTER);
+  }, []);
+
+  const handlers = useMemo(() => {
+    const show = (word: HTMLElement, isPinned: boolean) => {
+      clearTimeout(timer.current);
+      setOpen(openWordAt(word, isPinned));
+    };
+    return {
+      onPointerOver(event: React.PointerEvent) {
+        const word = wordOf(event.target);
+        if (!word || event.pointerType !== 'mouse') return;
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => {
+          setOpen((now) => (now?.isPinned || now?.anchor === word ? now : openWordAt(word, false)));
+        }, OPEN_AFTER);
+      },
+      onPointerOut(event: React.PointerEvent) {
+        if (wordOf(event.target) && event.pointerType === 'mouse') leave();
+      },
+      onClick(event: React.MouseEvent) {
+        const word = wordOf(event.target);
+        if (!word) return;
+        clearTimeout(timer.current);
+        setOpen((now) => (now?.isPinned && now.anchor === word ? null : openWordAt(word, true)));
+      },
+      onFocus(event: React.FocusEvent) {
+        const word = wordOf(event.target);
+        // A press focuses too, but its click decides; only the keyboard's focus opens by itself.
+        if (word?.matches(':focus-visible')) show(word, false);
+      },
+      onBlur(event: React.FocusEvent) {
+        if (wordOf(event.target) && !card.current?.contains(event.relatedTarget)) leave();
+      },
+      onKeyDown(event: React.KeyboardEvent) {
+        const word = wordOf(event.target);
+        if (!word) return;
+        if (event.key === 'Enter' || event.key === ' ') {
+          event.preventDefault();
+          show(word, true);
+        } else if (moveFocus(word, event.key)) {
+          event.preventDefault();
+        }
+      },
+    };
+  }, [leave]);
+
+  const cardHandlers = useMemo(
+    () => ({ onPointerEnter: () => clearTimeout(timer.current), onPointerLeave: leave }),
+    [leave],
+  );
+
+  return { open, close, card, handlers, cardHandlers };
+}

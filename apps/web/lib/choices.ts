@@ -1,0 +1,87 @@
+import { useSyncExternalStore } from 'react';
+
+/** How this reader likes to read. Kept on the device; there before the first paint (see first-paint.ts). */
+export interface Choices {
+  vowels: boolean;
+  translation: boolean;
+  theme: 'system' | 'light' | 'dark';
+}
+
+export const DEFAULT_CHOICES: Choices = { vowels: true, translation: true, theme: 'system' };
+export const CHOICES_KEY = 'soutour.choices';
+
+const listeners = new Set<() => void>();
+let current: Choices | undefined;
+
+function parseChoices(stored: string | null): Choices {
+  if (!stored) return DEFAULT_CHOICES;
+  try {
+    const value: unknown = JSON.parse(stored);
+    if (typeof value !== 'object' || value === null) return DEFAULT_CHOICES;
+    const { vowels, translation, theme } = value as Record<string, unknown>;
+    return {
+      vowels: vowels !== false,
+      translation: translation !== false,
+      theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+    };
+  } catch {
+    return DEFAULT_CHOICES;
+  }
+}
+
+function readChoices(): Choices {
+  if (current) return current;
+  try {
+    current = parseChoices(localStorage.getItem(CHOICES_KEY));
+  } catch {
+    // Storage may be forbidden: the reader still reads, with the defaults.
+    current = DEFAULT_CHOICES;
+  }
+  return current;
+}
+
+/** The page's root element shows the choices that style sheets act on. */
+function showChoices({ vowels, translation, theme }: Choices): void {
+  const { dataset } = document.documentElement;
+  const set = (name: string, value: string | undefined) => {
+    if (value) dataset[name] = value;
+    else delete dataset[name];
+  };
+  set('theme', theme === 'system' ? undefined : theme);
+  set('fr', translation ? undefined : 'off');
+  set('vowels', vowels ? undefined : 'off');
+}
+
+/** Changes some choices, for this page and those to come, in other tabs too. */
+export function changeChoices(change: Partial<Choices>): void {
+  current = { ...readChoices(), ...change };
+  showChoices(current);
+  try {
+    localStorage.setItem(CHOICES_KEY, JSON.stringify(current));
+  } catch {
+    // Not kept, but in force until the page is left.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key !== CHOICES_KEY) return;
+    current = parseChoices(event.newValue);
+    showChoices(current);
+    listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', fromOtherTab);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', fromOtherTab);
+  };
+}
+
+/** In the browser the first rendering already knows the choices: first-paint.ts has fitted the page to them. */
+const firstChoices = typeof document === 'undefined' ? () => DEFAULT_CHOICES : readChoices;
+
+export function useChoices(): Choices {
+  return useSyncExternalStore(subscribe, readChoices, firstChoices);
+}

@@ -1,0 +1,28 @@
+import { CHOICES_KEY } from './choices.ts';
+
+/*
+ * Two small scripts that run while the page is being parsed, before React and before the first paint, so
+ * that a reader who chose the dark theme or a text without vowels never sees the other for a moment.
+ * They are plain text because the server puts them into the document with its nonce.
+ */
+
+/** In the head: shows the choices on the root element. */
+export const HEAD_SCRIPT = `(function(){try{
+var c=JSON.parse(localStorage.getItem(${JSON.stringify(CHOICES_KEY)}))||{},d=document.documentElement.dataset;
+if(c.theme==="light"||c.theme==="dark")d.theme=c.theme;
+if(c.translation===false)d.fr="off";
+if(c.vowels===false)d.vowels="off";
+}catch(e){}})()`;
+
+/**
+ * After the content: takes the vowels off the lines and sets the switches, just as React's first rendering
+ * will want to find them.
+ */
+export const BODY_SCRIPT = `(function(){
+var r=document.documentElement.dataset,each=function(s,f){document.querySelectorAll(s).forEach(f)};
+each("[data-choice]",function(i){
+var v={vowels:r.vowels!=="off",translation:r.fr!=="off",theme:r.theme||"system"}[i.dataset.choice];
+i.checked=i.type==="radio"?i.value===v:v});
+if(r.vowels==="off")each("[data-vowelled]",function(p){
+for(var w=document.createTreeWalker(p,4),n;n=w.nextNode();)n.data=n.data.replace(/[\\u064B-\\u0652\\u0670]/g,"")});
+})()`;

@@ -1,0 +1,63 @@
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import type { Queries } from './queries.ts';
+
+/** What a page tells the browser and search engines about itself. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Path of the page's one address; null for pages that have none (not found). */
+  canonicalPath: string | null;
+  /** HTTP status of the page when the server renders it. */
+  status?: 200 | 404 | 503;
+  /** The right address of what was asked for by another one. */
+  redirectTo?: string;
+}
+
+interface PageContextValue {
+  queries: Queries;
+  /** Where the site stands, without a last slash. */
+  publicUrl: string;
+  /** The current year, given by the server so that both renderings agree. */
+  year: number;
+  /** On the server: takes the head of the page that is being rendered. */
+  onHead?: (head: PageHead) => void;
+}
+
+const PageContext = createContext<PageContextValue | undefined>(undefined);
+
+export function PageContextProvider({ value, children }: { value: PageContextValue; children: ReactNode }) {
+  return <PageContext value={value}>{children}</PageContext>;
+}
+
+export function usePageContext(): PageContextValue {
+  const value = useContext(PageContext);
+  if (!value) throw new Error('PageContextProvider is missing above this component.');
+  return value;
+}
+
+const SITE = 'Soutour';
+
+/** The document's title: the page's own, then the site's. */
+export function documentTitle(title: string): string {
+  return `${title} · ${SITE}`;
+}
+
+function setMeta(selector: string, attribute: 'content' | 'href', value: string): void {
+  document.head.querySelector(selector)?.setAttribute(attribute, value);
+}
+
+/** Gives the page its title, description and address, on the server and after each navigation. */
+export function usePageHead(head: PageHead): void {
+  const { onHead, publicUrl } = usePageContext();
+  onHead?.(head);
+  const { title, description, canonicalPath } = head;
+  useEffect(() => {
+    document.title = documentTitle(title);
+    setMeta('meta[name="description"]', 'content', description);
+    setMeta('meta[property="og:title"]', 'content', title);
+    setMeta('meta[property="og:description"]', 'content', description);
+    if (canonicalPath === null) return;
+    setMeta('link[rel="canonical"]', 'href', publicUrl + canonicalPath);
+    setMeta('meta[property="og:url"]', 'content', publicUrl + canonicalPath);
+  }, [title, description, canonicalPath, publicUrl]);
+}

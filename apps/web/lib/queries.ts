@@ -1,0 +1,74 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Text } from '#modules/library/contract';
+import type { TextWord } from '#modules/vocabulary/contract';
+import { CallRefused, type Load } from './api.ts';
+
+/** A text that opened, with its words, or the fact that it is locked for this reader. */
+export type OpenedText = { locked: false; text: Text; words: TextWord[] } | { locked: true };
+
+/** A refusal that a page shows as a view of its own, not as a failure. */
+function isRefusal(error: unknown, status: number): boolean {
+  return error instanceof CallRefused && error.status === status;
+}
+
+/** What pages ask for. Keys are shared by server and browser: what one loaded the other finds. */
+export function createQueries(load: Load) {
+  const books = queryOptions({
+    queryKey: ['books'],
+    queryFn: () => load('GET /books/', undefined),
+  });
+
+  const bookTexts = (bookId: number) =>
+    queryOptions({
+      queryKey: ['books', bookId, 'texts'],
+      queryFn: () => load('GET /books/{bookId}/texts/', { bookId }),
+    });
+
+  const text = (id: number) =>
+    queryOptions({
+      queryKey: ['texts', id],
+      queryFn: async (): Promise<OpenedText> => {
+        try {
+          const [opened, words] = await Promise.all([
+            load('GET /books/texts/{id}/', { id }),
+            load('GET /vocabulary/text/{textId}/', { textId: id }),
+          ]);
+          return { locked: false, text: opened, words };
+        } catch (error) {
+          if (isRefusal(error, 403)) return { locked: true };
+          throw error;
+        }
+      },
+    });
+
+  return { books, bookTexts, text };
+}
+
+export type Queries = ReturnType<typeof createQueries>;
+
+/** Slug of a text taken apart: its book's slug and its number. */
+export function parseTextSlug(slug: string): { bookSlug: string; orderInBook: number } | undefined {
+  const parts = /^(.+)-(?:texte|chapitre)-([1-9]\d*)$/.exec(slug);
+  return parts?.[1] && parts[2] ? { bookSlug: parts[1], orderInBook: Number(parts[2]) } : undefined;
+}
+
+/** Loads ahead what a page's first paint shows. Never throws: a page shows its own failures. */
+export type Prepare = (client: QueryClient, queries: Queries, slug: string) => Promise<void>;
+
+export const prepareBooks: Prepare = (client, queries) => client.prefetchQuery(queries.books);
+
+export const prepareBook: Prepare = async (client, queries, slug) => {
+  await client.prefetchQuery(queries.books);
+  const book = client.getQueryData(queries.books.queryKey)?.find((one) => one.slug === slug);
+  if (book) await client.prefetchQuery(queries.bookTexts(book.id));
+};
+
+export const prepareText: Prepare = async (client, queries, slug) => {
+  const parts = parseTextSlug(slug);
+  if (!parts) return;
+  await prepareBook(client, queries, parts.bookSlug);
+  const book = client.getQueryData(queries.books.queryKey)?.find((one) => one.slug === parts.bookSlug);
+  const texts = book && client.getQueryData(queries.bookTexts(book.id).queryKey);
+  const found = texts?.find((one) => one.order_in_book === parts.orderInBook);
+  if (found) await client.prefetchQuery(queries.text(found.id));
+};

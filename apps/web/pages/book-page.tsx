@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import type { Book, TextListItem } from '#modules/library/contract';
+import { TextCard } from '../features/library/text-card.tsx';
+import { usePageContext, usePageHead } from '../lib/page-context.tsx';
+import { BackLink } from '../ui/back-link.tsx';
+import { InfoIcon } from '../ui/icons.tsx';
+import { Failure, Loading } from '../ui/states.tsx';
+import { TitlePair } from '../ui/title-pair.tsx';
+
+const DEFAULT_DESCRIPTION = 'Des textes bilingues à lire ligne par ligne, chaque mot expliqué.';
+
+function textCount(count: number): string {
+  return count > 1 ? `${count} textes bilingues` : `${count} texte bilingue`;
+}
+
+/** While the book's title is still on its way, or when there is no such book. */
+function BookHeadless({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <>
+      <BackLink to="/books" label="Livres" />
+      <TitlePair french={title} />
+      {children}
+    </>
+  );
+}
+
+function TextList({ texts }: { texts: TextListItem[] }) {
+  if (texts.length === 0) {
+    return <p className="prose">{"Aucun texte n'est encore disponible pour ce livre."}</p>;
+  }
+  return (
+    <ol className="texts">
+      {texts.map((text) => (
+        <TextCard key={text.id} text={text} />
+      ))}
+    </ol>
+  );
+}
+
+function BookView({ book }: { book: Book }) {
+  const { queries } = usePageContext();
+  const texts = useQuery(queries.bookTexts(book.id));
+  const description = book.description || DEFAULT_DESCRIPTION;
+  usePageHead({
+    title: book.title,
+    description,
+    canonicalPath: `/books/${book.slug}`,
+    status: texts.isError ? 503 : 200,
+  });
+  return (
+    <>
+      <BackLink to="/books" label="Livres" />
+      <TitlePair french={book.title} arabic={book.title_ar} />
+      <p className="prose">{description}</p>
+      <p className="under">{textCount(book.texts_count)}</p>
+      {book.title.includes('Médine') && (
+        <p className="notice before-list">
+          <InfoIcon />{' '}
+          <span>
+            Les textes gardent les numéros du cours d’origine : il est normal que certains manquent.
+          </span>
+        </p>
+      )}
+      {texts.isPending && <Loading label="Chargement des textes…" />}
+      {texts.isError && (
+        <Failure
+          message="Erreur lors du chargement des données. Veuillez réessayer plus tard."
+          onRetry={() => texts.refetch()}
+        />
+      )}
+      {texts.data && <TextList texts={texts.data} />}
+    </>
+  );
+}
+
+function BookNotFound() {
+  usePageHead({
+    title: 'Livre non trouvé',
+    description: 'Ce livre n’existe pas ou n’est plus publié.',
+    canonicalPath: null,
+    status: 404,
+  });
+  return (
+    <BookHeadless title="Livre non trouvé.">
+      <p className="prose">Ce livre n’existe pas, ou n’est plus publié.</p>
+    </BookHeadless>
+  );
+}
+
+export function BookPage() {
+  const { slug } = useParams();
+  const { queries } = usePageContext();
+  const books = useQuery(queries.books);
+  const book = books.data?.find((one) => one.slug === slug);
+  if (book) return <BookView book={book} />;
+  if (books.data) return <BookNotFound />;
+  return <BookUnknown isFailed={books.isError} onRetry={() => books.refetch()} />;
+}
+
+function BookUnknown({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
+  usePageHead({ title: 'Livre', description: DEFAULT_DESCRIPTION, canonicalPath: null, status: 503 });
+  return (
+    <BookHeadless title="Livre">
+      {isFailed ? (
+        <Failure
+          message="Erreur lors du chargement des données. Veuillez réessayer plus tard."
+          onRetry={onRetry}
+        />
+      ) : (
+        <Loading label="Chargement du livre…" />
+      )}
+    </BookHeadless>
+  );
+}

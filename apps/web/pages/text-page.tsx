@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router-dom';
+import type { Book, TextListItem } from '#modules/library/contract';
+import { LockedText } from '../features/library/locked-text.tsx';
+import { NeighbourLinks, neighboursOf, TurnPage } from '../features/library/neighbours.tsx';
+import { usePageContext, usePageHead } from '../lib/page-context.tsx';
+import { parseTextSlug } from '../lib/queries.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { LockIcon } from '../ui/icons.tsx';
+import { Failure, Loading } from '../ui/states.tsx';
+import { TitlePair } from '../ui/title-pair.tsx';
+import { Reader, readerCounts } from './text-reader.tsx';
+
+const LOAD_FAILURE = 'Erreur lors du chargement du texte. Veuillez réessayer plus tard.';
+
+/** 'Texte 4' or 'Chapitre 4', as the text's address says. */
+function numberLabel(text: TextListItem): string {
+  return `${text.slug.endsWith(`-chapitre-${text.order_in_book}`) ? 'Chapitre' : 'Texte'} ${text.order_in_book}`;
+}
+
+function TextHeader({ text, children }: { text: TextListItem; children: React.ReactNode }) {
+  return (
+    <TitlePair french={text.title} arabic={text.title_ar}>
+      <p className="under">
+        {numberLabel(text)} · {children}
+      </p>
+    </TitlePair>
+  );
+}
+
+function TextView({ book, texts, text }: { book: Book; texts: TextListItem[]; text: TextListItem }) {
+  const { queries } = usePageContext();
+  const opened = useQuery(queries.text(text.id));
+  const neighbours = neighboursOf(texts, text);
+  usePageHead({
+    title: text.title,
+    description: `« ${text.title} », texte bilingue de « ${book.title} » : arabe vocalisé, traduction en regard, chaque mot expliqué.`,
+    canonicalPath: `/texts/${text.slug}`,
+    status: opened.isError ? 503 : 200,
+  });
+  return (
+    <>
+      <BackLink to={`/books/${book.slug}`} label={book.title}>
+        <NeighbourLinks {...neighbours} />
+      </BackLink>
+      <TextHeader text={text}>
+        {opened.data?.locked === false && readerCounts(opened.data)}
+        {opened.data?.locked === true && (
+          <span className="badge premium">
+            <LockIcon /> Premium
+          </span>
+        )}
+        {!opened.data && book.title}
+      </TextHeader>
+      {opened.isPending && <Loading label="Chargement du texte…" lines={8} />}
+      {opened.isError && <Failure message={LOAD_FAILURE} onRetry={() => opened.refetch()} />}
+      {opened.data?.locked === true && <LockedText />}
+      {opened.data?.locked === false && <Reader text={opened.data.text} words={opened.data.words} />}
+      <TurnPage {...neighbours} />
+    </>
+  );
+}
+
+function TextNotFound() {
+  usePageHead({
+    title: 'Texte non trouvé',
+    description: 'Ce texte n’existe pas ou n’est plus publié.',
+    canonicalPath: null,
+    status: 404,
+  });
+  return (
+    <>
+      <BackLink to="/books" label="Livres" />
+      <TitlePair french="Texte non trouvé" />
+      <p className="prose">Texte non trouvé. Il n’existe pas, ou n’est plus publié.</p>
+    </>
+  );
+}
+
+interface TextUnknownProps {
+  isFailed: boolean;
+  onRetry: () => void;
+}
+
+/** While the text's place in the library is still being looked up. */
+function TextUnknown({ isFailed, onRetry }: TextUnknownProps) {
+  usePageHead({ title: 'Texte', description: 'Texte bilingue', canonicalPath: null, status: 503 });
+  return (
+    <>
+      <BackLink to="/books" label="Livres" />
+      <TitlePair french="Texte" />
+      {isFailed ? <Failure message={LOAD_FAILURE} onRetry={onRetry} /> : <Loading label="Chargement du texte…" lines={8} />}
+    </>
+  );
+}
+
+/** Shows another address of a text at its right one. */
+function ToRightAddress({ text }: { text: TextListItem }) {
+  const path = `/texts/${text.slug}`;
+  const { onHead } = usePageContext();
+  usePageHead({ title: text.title, description: text.title, canonicalPath: path, redirectTo: path });
+  // The server answers with a redirect of its own.
+  return onHead ? null : <Navigate replace to={path} />;
+}
+
+export function TextPage() {
+  const { slug = '' } = useParams();
+  const { queries } = usePageContext();
+  const parts = parseTextSlug(slug);
+  const books = useQuery(queries.books);
+  const book = books.data?.find((one) => one.slug === parts?.bookSlug);
+  const texts = useQuery({ ...queries.bookTexts(book?.id ?? 0), enabled: book !== undefined });
+  const text = texts.data?.find((one) => one.order_in_book === parts?.orderInBook);
+
+  if (!parts || (books.data && !book) || (texts.data && !text)) return <TextNotFound />;
+  if (!book || !texts.data || !text) {
+    const failed = books.isError ? books : texts;
+    return <TextUnknown isFailed={failed.isError} onRetry={() => failed.refetch()} />;
+  }
+  if (text.slug !== slug) return <ToRightAddress text={text} />;
+  return <TextView book={book} texts={texts.data} text={text} />;
+}

@@ -1,0 +1,104 @@
+import { memo, useId, useMemo } from 'react';
+import { createMatcher, type Segment } from '#modules/arabic';
+import type { Text } from '#modules/library/contract';
+import type { TextWord } from '#modules/vocabulary/contract';
+import { BilingualLine } from '../features/library/bilingual-line.tsx';
+import { ReadingBar } from '../features/library/reading-bar.tsx';
+import { MarkedLine } from '../features/vocabulary/marked-line.tsx';
+import { useWordCard } from '../features/vocabulary/use-word-card.ts';
+import { VocabularyTables } from '../features/vocabulary/vocabulary-tables.tsx';
+import { WordCard } from '../features/vocabulary/word-card.tsx';
+import { useChoices } from '../lib/choices.ts';
+
+interface ReaderProps {
+  text: Text;
+  words: TextWord[];
+}
+
+function plural(count: number, one: string, many: string): string {
+  return `${count} ${count > 1 ? many : one}`;
+}
+
+/** '8 lignes · 20 mots expliqués' */
+export function readerCounts({ text, words }: ReaderProps): string {
+  const lines = plural(text.content_with_vowels.split('\n').length, 'ligne', 'lignes');
+  return words.length === 0 ? lines : `${lines} · ${plural(words.length, 'mot expliqué', 'mots expliqués')}`;
+}
+
+interface Line {
+  number: number;
+  segments: readonly Segment[];
+  french: string;
+}
+
+/** The lines of a text with their words marked, found once for each text. */
+function useLines({ text, words }: ReaderProps): Line[] {
+  return useMemo(() => {
+    const mark = createMatcher(words.map((word) => word.contextual_form_with_vowels));
+    const french = text.french_translation.split('\n');
+    return text.content_with_vowels
+      .split('\n')
+      .map((line, index) => ({ number: index + 1, segments: mark(line), french: french[index] ?? '' }));
+  }, [text, words]);
+}
+
+interface ReaderLineProps {
+  line: Line;
+  vowels: boolean;
+  openPlace: string | null;
+  senseId: string;
+}
+
+/** Renders again only when its own word opens or closes, however long the text is. */
+const ReaderLine = memo(function ReaderLine({ line, vowels, openPlace, senseId }: ReaderLineProps) {
+  const { number, segments, french } = line;
+  return (
+    <BilingualLine number={number} french={french} isLit={openPlace !== null}>
+      <MarkedLine
+        lineNumber={number}
+        segments={segments}
+        vowels={vowels}
+        openPlace={openPlace}
+        senseId={senseId}
+      />
+    </BilingualLine>
+  );
+});
+
+export function Reader({ text, words }: ReaderProps) {
+  const lines = useLines({ text, words });
+  const { vowels } = useChoices();
+  const { open, close, card, handlers, cardHandlers } = useWordCard();
+  const cardId = useId();
+  const openWord = open && words[open.entry];
+  return (
+    <>
+      <ReadingBar />
+      <article className="reader" aria-label="Le texte, ligne par ligne">
+        {/* The words inside are the buttons; the list only hears what happens to them. */}
+        <ol className="lines" {...handlers}>
+          {lines.map((line) => (
+            <ReaderLine
+              key={line.number}
+              line={line}
+              vowels={vowels}
+              openPlace={open?.place.startsWith(`${line.number}:`) ? open.place : null}
+              senseId={`${cardId}-sense`}
+            />
+          ))}
+        </ol>
+        {open && openWord && (
+          <WordCard
+            id={cardId}
+            word={openWord}
+            anchor={open.anchor}
+            cardRef={card}
+            onClose={close}
+            {...cardHandlers}
+          />
+        )}
+      </article>
+      <VocabularyTables words={words} />
+    </>
+  );
+}

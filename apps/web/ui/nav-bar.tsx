@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { routeExists } from '../routes.tsx';
+import { MenuIcon } from './icons.tsx';
+
+/** In the order of the bar. Each shows itself once its page is in the route table. */
+const LINKS = [
+  { to: '/', label: 'Accueil' },
+  { to: '/books', label: 'Livres' },
+  { to: '/conjugaison', label: 'Conjugaison' },
+  { to: '/subscription/plans', label: "Plans d'abonnement" },
+  { to: '/contact', label: 'Contact' },
+];
+
+export function Wordmark() {
+  return (
+    <NavLink className="wordmark" to="/" aria-label="Soutour, accueil">
+      <span lang="ar" dir="rtl">
+        سُطُور
+      </span>{' '}
+      Soutour
+    </NavLink>
+  );
+}
+
+export function NavBar() {
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // A link followed from the open menu has done its work.
+  useEffect(() => {
+    if (pathname && menu.current?.matches(':popover-open')) menu.current.hidePopover();
+  }, [pathname]);
+  return (
+    <header className="bar">
+      <div className="wrap">
+        <Wordmark />
+        <button className="btn bare menu-btn" type="button" popoverTarget="menu">
+          <MenuIcon /> Menu
+        </button>
+        <nav className="nav" id="menu" popover="auto" aria-label="Navigation principale" ref={menu}>
+          <span>
+            {LINKS.filter(({ to }) => routeExists(to)).map(({ to, label }) => (
+              <NavLink key={to} to={to} end={to === '/'}>
+                {label}
+              </NavLink>
+            ))}
+          </span>
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import type { KnipConfig } from 'knip';
+
+/** What a style sheet takes from other files and packages, written as imports that Knip can follow. */
+function importsOfStyles(css: string): string {
+  const names = [...css.matchAll(/(?:@import\s+|url\(\s*)["']([^"']+)["']/g)].map(([, name]) => name ?? '');
+  return names
+    .filter((name) => !/^(data:|https?:|\/)/.test(name))
+    .map((name) => `import '${name}';`)
+    .join('\n');
+}
+
+export default {
+  entry: [
+    'apps/web/entry-client.tsx',
+    'migrations/*.ts',
+    'scripts/*.{mjs,ts}',
+    'tests/**/*.test.{ts,tsx}',
+    'tests/support/global-*.ts',
+    'tests/**/*.fixture.ts',
+  ],
+  project: ['{apps,jobs,migrations,modules,scripts,tests}/**/*.{ts,tsx,mjs,css}'],
+  // A type that a signature of its own file needs is exported for those who call it.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  compilers: { css: importsOfStyles },
+} satisfies KnipConfig;

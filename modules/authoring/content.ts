@@ -1,0 +1,107 @@
+/** What content files say, once parsed. With faults in a file, its fields hold what could be understood. */
+import type { WordToSave } from '#modules/vocabulary';
+
+/** Something in a content file that its author has to put right. */
+export interface ContentFault {
+  /** Relative to the content folder, with slashes. */
+  file: string;
+  /** From 1. */
+  line: number;
+  /** For the author, in French. */
+  message: string;
+}
+
+/** Where something stands, for a fault found later about it. */
+export interface Place {
+  file: string;
+  line: number;
+}
+
+export interface SourceFile {
+  /** Relative to the content folder, with slashes. */
+  file: string;
+  source: string;
+}
+
+export interface Parsed<T> {
+  value: T;
+  faults: ContentFault[];
+}
+
+export interface ContentLine {
+  /** From 1. */
+  line: number;
+  text: string;
+}
+
+export interface DictionaryEntry {
+  word: WordToSave;
+  place: Place;
+}
+
+export interface AuthoredBook {
+  /** Its folder below library/. */
+  folder: string;
+  slug: string;
+  title: string;
+  titleAr: string | null;
+  description: string;
+  isPremium: boolean;
+  /** Place on the shelf, from 1. */
+  position: number;
+  /** Where the title and the position stand. */
+  titlePlace: Place;
+  positionPlace: Place;
+}
+
+export interface VocabularyEntry {
+  /** As it stands in the text. */
+  form: string;
+  /** Its sense there. */
+  sense: string;
+  /** What names the dictionary entry: `lemma`, `lemma 2`, `lemma (verbe)`; the form itself when left out. */
+  lemma: string;
+  isLemmaGiven: boolean;
+  /** What the author wants, or null for what its part of speech says. */
+  isDisplayed: boolean | null;
+  line: number;
+}
+
+export interface AuthoredText {
+  file: string;
+  /** Its folder below library/. */
+  folder: string;
+  /** The slug of a book other than its folder's, and where it is said. */
+  bookSlug: { slug: string; line: number } | null;
+  /** The number that is its file's name. */
+  orderInBook: number;
+  title: string;
+  titleAr: string | null;
+  isFreeSample: boolean;
+  /** Whether every word must have its entry. */
+  mustBeCovered: boolean;
+  arabicLines: ContentLine[];
+  frenchLines: ContentLine[];
+  vocabulary: VocabularyEntry[];
+}
+
+/** A vocabulary entry whose dictionary entry is known. */
+export interface LinkedEntry {
+  form: string;
+  sense: string;
+  isDisplayed: boolean;
+  dictionaryEntry: DictionaryEntry;
+}
+
+export interface CheckedText extends AuthoredText {
+  /** Slug of the book it belongs to, which may be one that only the database knows. */
+  slugOfBook: string;
+  words: LinkedEntry[];
+}
+
+/** Everything under a content folder. Fit to be written only when it came without faults. */
+export interface ContentLibrary {
+  dictionary: DictionaryEntry[];
+  books: AuthoredBook[];
+  texts: CheckedText[];
+}

@@ -1,0 +1,22 @@
+import type { PartOfSpeech } from '#modules/vocabulary/contract';
+
+/** The name of a part of speech as a content file writes it. */
+export const PARTS_OF_SPEECH: Readonly<Record<PartOfSpeech, string>> = {
+  noun: 'nom',
+  proper_noun: 'nom propre',
+  adjective: 'adjectif',
+  verb: 'verbe',
+  pronoun: 'pronom',
+  particle: 'particule',
+  adverb: 'adverbe',
+};
+
+export function partOfSpeechNamed(name: string): PartOfSpeech | undefined {
+  const parts = Object.keys(PARTS_OF_SPEECH) as PartOfSpeech[];
+  return parts.find((part) => PARTS_OF_SPEECH[part] === name);
+}
+
+/** Whether a text's tables show such a word when its author says nothing. */
+export function isDisplayedByDefault(part: PartOfSpeech): boolean {
+  return part !== 'particle' && part !== 'pronoun' && part !== 'proper_noun';
+}

@@ -1,0 +1,89 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ContentFault, SourceFile } from './content.ts';
+
+/** A folder below library/: its book.txt, when it has one, and its texts. */
+export interface SourceFolder {
+  folder: string;
+  book: SourceFile | undefined;
+  texts: SourceFile[];
+}
+
+export interface SourceFiles {
+  dictionary: SourceFile[];
+  folders: SourceFolder[];
+  faults: ContentFault[];
+}
+
+interface Listing {
+  files: string[];
+  folders: string[];
+}
+
+/** Names in a folder, sorted; hidden files and notes (.md) are nobody's content. Undefined when it is not there. */
+async function list(folder: string): Promise<Listing | undefined> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    const named = entries.filter(({ name }) => !name.startsWith('.') && !name.endsWith('.md'));
+    const namesOf = (isFolder: boolean) =>
+      named
+        .filter((entry) => entry.isDirectory() === isFolder)
+        .map(({ name }) => name)
+        .sort();
+    return { files: namesOf(false), folders: namesOf(true) };
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Reads the content files below a folder: dictionary/*.txt and library/<book>/*.txt. What lies there and
+ * would be passed over is a fault, so that a misnamed file does not vanish.
+ */
+export async function readContent(root: string): Promise<SourceFiles> {
+  const faults: ContentFault[] = [];
+  const stray = (file: string, message: string) => faults.push({ file, line: 1, message });
+
+  async function readAll(folder: string, names: readonly string[]): Promise<SourceFile[]> {
+    const read = names.map(async (name) => {
+      const file = `${folder}/${name}`;
+      if (!name.endsWith('.txt')) {
+        stray(file, 'fichier que rien ne lit\u00a0: un contenu porte l’extension .txt');
+        return [];
+      }
+      return { file, source: await readFile(join(root, file), 'utf8') };
+    });
+    return (await Promise.all(read)).flat();
+  }
+
+  async function readFolder(folder: string): Promise<SourceFolder> {
+    const path = `library/${folder}`;
+    const { files, folders } = (await list(join(root, path))) ?? { files: [], folders: [] };
+    for (const name of folders)
+      stray(`${path}/${name}`, 'dossier que rien ne lit\u00a0: un livre n’en contient pas');
+    const sources = await readAll(path, files);
+    const bookFile = `${path}/book.txt`;
+    return {
+      folder,
+      book: sources.find(({ file }) => file === bookFile),
+      texts: sources.filter(({ file }) => file !== bookFile),
+    };
+  }
+
+  const [dictionary, library] = await Promise.all([
+    list(join(root, 'dictionary')),
+    list(join(root, 'library')),
+  ]);
+  if (!dictionary) stray('dictionary', 'dossier manquant\u00a0: le dictionnaire');
+  if (!library) stray('library', 'dossier manquant\u00a0: les livres');
+  for (const name of library?.files ?? []) {
+    stray(`library/${name}`, 'fichier que rien ne lit\u00a0: un texte est dans le dossier de son livre');
+  }
+  return {
+    dictionary: await readAll('dictionary', dictionary?.files ?? []),
+    folders: await Promise.all((library?.folders ?? []).map(readFolder)),
+    faults,
+  };
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { PostgresStartError } from './postgres-start-error.ts';
+import { processStamp } from './processes.ts';
+
+const claimSchema = z.object({ pid: z.int().positive(), stamp: z.string() });
+
+/** An instance that was told to stop a moment ago may still be closing its database. */
+const PATIENCE_MS = 3_000;
+
+async function readClaim(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** The number of the living process that made a claim; undefined when it is gone. */
+async function livingOwner(text: string): Promise<number | undefined> {
+  try {
+    const { pid, stamp } = claimSchema.parse(JSON.parse(text));
+    return (await processStamp(pid)) === stamp ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** link(2) is the one call that gives a whole file its name, or fails because the name is taken. */
+async function takeName(from: string, file: string): Promise<boolean> {
+  try {
+    await link(from, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Removes a claim known to be dead, unless somebody has replaced it by a living one meanwhile. */
+async function dropDeadClaim(file: string, dead: string): Promise<void> {
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    await rename(file, aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  if ((await readFile(aside, 'utf8')) !== dead) await takeName(aside, file);
+  await rm(aside, { force: true });
+}
+
+/**
+ * Makes this process the only one that uses a folder, until it releases it or dies.
+ * @returns the release
+ * @throws PostgresStartError when another living process keeps its claim for three seconds
+ */
+export async function claimDataFolder(folder: string): Promise<() => Promise<void>> {
+  const file = join(folder, 'owner.json');
+  const mine = `${file}.${randomUUID()}`;
+  await writeFile(mine, JSON.stringify({ pid: process.pid, stamp: await processStamp(process.pid) }));
+  const deadline = Date.now() + PATIENCE_MS;
+  try {
+    while (!(await takeName(mine, file))) {
+      const found = await readClaim(file);
+      if (found === undefined) continue;
+      const owner = await livingOwner(found);
+      if (owner === undefined) await dropDeadClaim(file, found);
+      else if (Date.now() > deadline) {
+        throw new PostgresStartError(
+          `Ce dossier de données est déjà utilisé par une autre instance (processus ${owner})\u00a0: ${folder}`,
+        );
+      } else await wait(50);
+    }
+  } finally {
+    await rm(mine, { force: true });
+  }
+  return () => rm(file, { force: true });
+}

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+async function ask(format: string, pid: number): Promise<string | undefined> {
+  try {
+    const { stdout } = await run('ps', ['-o', format, '-p', String(pid)]);
+    return stdout.trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+// Slim containers have no ps and systems other than Linux no /proc.
+const HAS_PROC = process.platform === 'linux';
+
+/**
+ * Tells a process from a later one that was given the same number: its start time.
+ * @returns undefined when no such process runs (one that has ended and waits for its parent does not)
+ */
+export async function processStamp(pid: number): Promise<string | undefined> {
+  if (!HAS_PROC) {
+    const answer = await ask('stat=,lstart=', pid);
+    return answer?.startsWith('Z') ? undefined : answer?.replace(/^\S+\s+/, '');
+  }
+  try {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+    // proc(5): the name in parentheses may hold spaces; then come the state and, 19 fields on, the start.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19];
+  } catch {
+    return undefined;
+  }
+}
+
+/** The command line of a process, arguments separated by spaces; empty when there is no such process. */
+export async function processCommand(pid: number): Promise<string> {
+  if (!HAS_PROC) return (await ask('command=', pid)) ?? '';
+  try {
+    return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ').trim();
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,25 @@
+/**
+ * Checks content files without importing them: `npm run content:check [folder]`, seeds/ by default.
+ * Prints each fault as `file:line: message`; the exit code is 1 when there is one. A text that names a
+ * book which the folder does not have is looked up in DATABASE_URL, when that is set.
+ */
+import { checkContent, describeFault } from '#modules/authoring';
+import { findBookId } from '#modules/library';
+import { openDatabase } from '#modules/platform';
+
+const folder = process.argv[2] ?? 'seeds';
+const databaseUrl = process.env.DATABASE_URL?.trim();
+const db = databaseUrl ? openDatabase(databaseUrl, 1) : undefined;
+try {
+  const isInDatabase = async (slug: string) => db !== undefined && (await findBookId(db, slug)) !== undefined;
+  const { library, faults } = await checkContent(folder, isInDatabase);
+  for (const fault of faults) console.log(describeFault(fault));
+  const { books, texts, dictionary } = library;
+  console.log(
+    `Livres\u00a0: ${books.length}, textes\u00a0: ${texts.length}, entrées du dictionnaire\u00a0: ${dictionary.length}, ` +
+      `fautes\u00a0: ${faults.length}.`,
+  );
+  if (faults.length > 0) process.exitCode = 1;
+} finally {
+  await db?.destroy();
+}

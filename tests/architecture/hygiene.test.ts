@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { listFiles, ROOT } from './source-file.ts';
+
+// This file is read by its own rules, so each word is written in two halves.
+const traces = [
+  {
+    rule: 'nothing is left for later in a comment',
+    pattern: new RegExp(`\\b(${'TO'}DO|${'FIX'}ME|${'XX'}X)\\b`),
+    planted: `// ${'TO'}DO`,
+  },
+  {
+    rule: 'no file points outside the repository',
+    pattern: new RegExp(`\\.\\./${'shared'}`),
+    planted: `../${'shared'}/spec.md`,
+  },
+  {
+    rule: 'no file names a folder of one machine',
+    pattern: new RegExp(`(^|[^\\w.:/-])/(${'work'}|${'root'}|${'home'}|${'Users'})/`, 'm'),
+    planted: `see /${'work'}/main`,
+  },
+  {
+    rule: 'no file names a package registry',
+    pattern: new RegExp(`\\b(${'regis'}try\\.[a-z]|${'arti'}factory|${'verd'}accio|${'npm'}mirror)`, 'i'),
+    planted: `https://${'regis'}try.example.org/koa`,
+  },
+];
+
+const texts = listFiles()
+  .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
+  .filter(({ text }) => !text.includes('\0'));
+
+describe.each(traces)('$rule', ({ pattern, planted }) => {
+  test('in the whole tree', () => {
+    expect(texts.filter(({ text }) => pattern.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('and a planted trace is seen', () => {
+    expect(planted).toMatch(pattern);
+  });
+});
+
+test('the lockfile is the same from wherever packages are installed', () => {
+  expect(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).not.toContain('"resolved"');
+});

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { findProgram } from './services.ts';
+
+const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Where Playwright keeps the browser it downloads itself; the path may lead nowhere. */
+async function playwrightsOwn(): Promise<string> {
+  // Loaded last because it is heavy, and Debian's browser is the usual case.
+  const { chromium } = await import('playwright');
+  return chromium.executablePath();
+}
+
+/**
+ * The Chromium that the journeys use: CHROMIUM_PATH, else one on PATH, else Playwright's own.
+ * @returns its path, or undefined where there is none
+ * @throws when CHROMIUM_PATH leads nowhere: a wrong setting must not pass for a missing browser
+ */
+export async function findBrowser(
+  env: NodeJS.ProcessEnv = process.env,
+  ownBrowser: () => Promise<string> = playwrightsOwn,
+): Promise<string | undefined> {
+  const given = env.CHROMIUM_PATH;
+  if (given) {
+    if (!existsSync(given)) throw new Error(`CHROMIUM_PATH leads nowhere: ${given}`);
+    return given;
+  }
+  const installed = PROGRAMS.map((name) => findProgram(name, env)).find(Boolean);
+  if (installed) return installed;
+  const own = await ownBrowser().catch(() => '');
+  return existsSync(own) ? own : undefined;
+}

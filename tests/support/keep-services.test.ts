@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { atFileEnd } from './at-file-end.ts';
+import { listen } from './listen.ts';
+import { withAdmin } from './templates.ts';
+
+const entry = fileURLToPath(new URL('./keep-services.ts', import.meta.url));
+
+// What the keeper looks at, set to a machine that carries everything itself and nothing else.
+const ALONE = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '', DOCKER_HOST: 'unix:///nowhere/docker.sock' };
+
+function startKeeper(env: Record<string, string>) {
+  const keeper = spawn(process.execPath, ['--import', 'tsx', entry], {
+    detached: true,
+    env: { ...process.env, ...ALONE, ...env },
+  });
+  const ended = once(keeper, 'exit');
+  atFileEnd(async () => {
+    keeper.stdin.end();
+    await ended;
+  });
+  return { keeper, ended };
+}
+
+it('the services end with the run that started them, however it ends, and leave no data', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'soutour-keeper-'));
+  await chmod(folder, 0o755);
+  atFileEnd(() => rm(folder, { recursive: true }));
+  const { keeper, ended } = startKeeper({ TMPDIR: folder });
+  const [line] = await once(createInterface({ input: keeper.stdout }), 'line');
+  const { postgres } = JSON.parse(String(line)) as { postgres: { url: string; from: string } };
+  expect(postgres.from).toBe('embedded');
+  const ask = () => withAdmin(postgres.url, (admin) => admin.query('show fsync'));
+  expect((await ask()).rows).toEqual([{ fsync: 'off' }]);
+  expect((await readdir(folder)).filter((name) => name.startsWith('soutour-tests-'))).toHaveLength(1);
+
+  // All that a killed run leaves to its keeper is a closed pipe.
+  keeper.stdin.destroy();
+  expect(await ended).toEqual([0, null]);
+  await expect(ask()).rejects.toThrow('ECONNREFUSED');
+  expect((await readdir(folder)).filter((name) => name.startsWith('soutour-tests-'))).toEqual([]);
+});
+
+it('[OPS-04] an engine that answers but gives no container is a machine without containers', async () => {
+  const pings: string[] = [];
+  const engine = await listen((request, response) => {
+    const isPing = request.url === '/_ping';
+    if (isPing) pings.push('ping');
+    response.writeHead(isPing ? 200 : 500).end('{"message":"out of order"}');
+  });
+  const { keeper } = startKeeper({ DOCKER_HOST: engine.replace('http:', 'tcp:') });
+  const [line] = await once(createInterface({ input: keeper.stdout }), 'line');
+  expect(JSON.parse(String(line))).toMatchObject({ postgres: { from: 'embedded' } });
+  expect(pings).not.toEqual([]);
+});
+
+it('[OPS-04] under CI=true a machine without Redis is an error that says what to do', async () => {
+  const { keeper, ended } = startKeeper({ CI: 'true', PATH: '/nowhere' });
+  let said = '';
+  keeper.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  expect(await ended).toEqual([1, null]);
+  expect(said).toContain('install redis-server or set TEST_REDIS_URL');
+});

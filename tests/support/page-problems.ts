@@ -1,0 +1,38 @@
+import type { BrowserContext } from 'playwright';
+import { staysHere } from './network-guard.ts';
+
+/** What went wrong in the pages of a context without any assertion having looked. */
+export interface PageProblems {
+  /** Lets problems that match pass: those that the test provokes. */
+  allow(...patterns: RegExp[]): void;
+  /** Problems so far that nothing allows. */
+  unexpected(): string[];
+}
+
+/**
+ * Watches every page of a context: console errors (Chromium also reports violations of the content
+ * security policy and answers of 400 and more there), warnings left out; uncaught errors; requests that
+ * failed; requests to another machine.
+ */
+export function watchProblems(context: BrowserContext): PageProblems {
+  const problems: string[] = [];
+  const allowed: RegExp[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => problems.push(`uncaught: ${error.error().stack ?? error.error()}`));
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'no reason given';
+    // What a reader leaves behind by going to another page is dropped by the browser, not broken.
+    if (reason !== 'net::ERR_ABORTED') {
+      problems.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
+    }
+  });
+  context.on('request', (request) => {
+    if (!staysHere(request.url())) problems.push(`request to another machine: ${request.url()}`);
+  });
+  return {
+    allow: (...patterns) => void allowed.push(...patterns),
+    unexpected: () => problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
+  };
+}

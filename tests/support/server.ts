@@ -1,0 +1,50 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import { inject } from 'vitest';
+import { type Config, readConfig } from '#modules/platform';
+import { startServer } from '../../apps/api/server.ts';
+import { atFileEnd } from './at-file-end.ts';
+import { freshDatabase } from './database.ts';
+import { writeStubSite } from './stub-site.ts';
+
+export interface TestServerOptions {
+  /** The database it answers from; a fresh one by default. */
+  db?: Knex;
+  /** What differs from the tests' settings: any free port, limits out of the way, no log. */
+  config?: Partial<Config>;
+  /** Folder of a built site; by default the journeys’ own, and elsewhere a stub. */
+  webRoot?: string;
+}
+
+export interface TestServer {
+  /** Address without a last slash. */
+  url: string;
+  db: Knex;
+  /** Stops it before the end of the file, where it is stopped in any case. */
+  stop(): Promise<void>;
+}
+
+/** Starts the real server of apps/api on a free port, for this test file. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const db = options.db ?? (await freshDatabase());
+  const defaults = readConfig({
+    PORT: '0',
+    DATA_DIR: join(tmpdir(), 'soutour-test-data'),
+    RATE_LIMIT_FACTOR: '10000',
+    LOG_LEVEL: 'silent',
+  });
+  const server = await startServer({
+    config: { ...defaults, ...options.config },
+    db,
+    webRoot: options.webRoot ?? inject('builtSite') ?? (await writeStubSite()),
+  });
+  let stopping: Promise<void> | undefined;
+  const stop = (): Promise<void> => {
+    const stopped = stopping ?? server.stop();
+    stopping = stopped;
+    return stopped;
+  };
+  atFileEnd(stop);
+  return { url: `http://127.0.0.1:${server.port}`, db, stop };
+}
