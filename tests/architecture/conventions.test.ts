@@ -11,12 +11,12 @@ describe.each(conventions)('$rule ($reason)', ({ isBrokenBy, broken, kept }) => 
     expect(sources.filter(isBrokenBy).map(({ path }) => path)).toEqual([]);
   });
 
-  test('a planted violation is seen', () => {
-    expect(isBrokenBy(parseSource(broken.path, broken.text))).toBe(true);
+  test.each(broken)('a planted violation is seen: $path $text', ({ path, text }) => {
+    expect(isBrokenBy(parseSource(path, text))).toBe(true);
   });
 
-  test('what keeps it passes', () => {
-    expect(isBrokenBy(parseSource(kept.path, kept.text))).toBe(false);
+  test.each(kept)('what keeps it passes: $path $text', ({ path, text }) => {
+    expect(isBrokenBy(parseSource(path, text))).toBe(false);
   });
 });
 

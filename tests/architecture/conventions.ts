@@ -1,50 +1,24 @@
-import { type Import, type SourceFile, targetOf } from './source-file.ts';
+import { leavesItsHouse, meetsAnotherFeature } from './houses.ts';
+import type { SourceFile } from './source-file.ts';
 
-/** A rule that the linter cannot hold, with one file that breaks it and one that keeps it. */
+interface Plant {
+  path: string;
+  text: string;
+}
+
+/** A rule that the linter cannot hold, with files that break it and files that keep it. */
 export interface Convention {
   rule: string;
   reason: string;
   isBrokenBy(file: SourceFile): boolean;
-  broken: { path: string; text: string };
-  kept: { path: string; text: string };
+  broken: Plant[];
+  kept: Plant[];
 }
 
 const VAGUE = /(^|[-/.])(utils?|helpers?|misc|managers?)([-/.]|$)/i;
 const FOLDERS_IN_KEBAB_CASE = /^(\.?[a-z0-9]+(-[a-z0-9]+)*\/)*[^/]*$/;
 const ROUTES = /^modules\/[^/]+\/(staff-)?routes\.ts$/;
 const DATABASE_LIBRARIES = ['knex', 'objection', 'pg'];
-
-/** Folders whose files may meet by relative path: a module, an app, or a folder of the root. */
-function houseOf(path: string): string {
-  const segments = path.split('/');
-  const isDivided = ['apps', 'modules'].includes(segments[0] ?? '');
-  return segments.slice(0, Math.min(isDivided ? 2 : 1, segments.length - 1)).join('/');
-}
-
-const MAY_LEAVE_ITS_HOUSE: { from: RegExp; to: RegExp }[] = [
-  { from: /^tests\//, to: /^/ },
-  { from: /^vitest\.config\.ts$/, to: /^tests\/support\// },
-  { from: /^apps\/api\//, to: /^apps\/web\/entry-server\.tsx$/ },
-  { from: /^apps\/worker\//, to: /^jobs\/index\.ts$/ },
-  { from: /^(apps\/(api|worker)|scripts)\//, to: /^migrations\/index\.ts$/ },
-  { from: /^scripts\//, to: /^(apps\/(api|worker)\/[^/]+\.ts|[^/]+\.config\.ts|package\.json)$/ },
-];
-
-function leavesItsHouse(file: SourceFile, edge: Import): boolean {
-  const target = targetOf(file, edge);
-  if (target === undefined || houseOf(target) === houseOf(file.path)) return false;
-  return !MAY_LEAVE_ITS_HOUSE.some(({ from, to }) => from.test(file.path) && to.test(target));
-}
-
-function featureOf(path: string): string | undefined {
-  return /^apps\/web\/features\/([^/]+)\//.exec(path)?.[1];
-}
-
-function meetsAnotherFeature(file: SourceFile, edge: Import): boolean {
-  const own = featureOf(file.path);
-  const other = featureOf(targetOf(file, edge) ?? '');
-  return own !== undefined && other !== undefined && own !== other;
-}
 
 function importsOutside(name: RegExp, allowed: RegExp): (file: SourceFile) => boolean {
   return ({ path, imports }) => !allowed.test(path) && imports.some(({ specifier }) => name.test(specifier));
@@ -57,32 +31,46 @@ const boundaries: Convention[] = [
     isBrokenBy: ({ path, imports }) =>
       /^apps\/(web|admin)\//.test(path) &&
       imports.some(({ specifier, isTypeOnly }) => /^#modules\/.+\/contract$/.test(specifier) && !isTypeOnly),
-    broken: { path: 'apps/web/lib/x.ts', text: `import { type Book } from '#modules/library/contract';` },
-    kept: { path: 'apps/web/lib/x.ts', text: `import type { Book } from '#modules/library/contract';` },
+    broken: [{ path: 'apps/web/lib/x.ts', text: `import { type Book } from '#modules/library/contract';` }],
+    kept: [{ path: 'apps/web/lib/x.ts', text: `import type { Book } from '#modules/library/contract';` }],
   },
   {
     rule: 'features are apart',
     reason: 'a page composes them',
     isBrokenBy: (file) => file.imports.some((edge) => meetsAnotherFeature(file, edge)),
-    broken: {
-      path: 'apps/web/features/library/list/x.tsx',
-      text: `export { y } from '../../vocabulary/y.tsx';`,
-    },
-    kept: { path: 'apps/web/features/library/list/x.tsx', text: `export { y } from '../y.tsx';` },
+    broken: [
+      {
+        path: 'apps/web/features/library/list/x.tsx',
+        text: `export { y } from '../../vocabulary/y.tsx';`,
+      },
+    ],
+    kept: [{ path: 'apps/web/features/library/list/x.tsx', text: `export { y } from '../y.tsx';` }],
   },
   {
     rule: 'relative imports stay in their house',
     reason: 'what is outside is reached by its public face, at whatever depth a file stands',
     isBrokenBy: (file) => file.imports.some((edge) => leavesItsHouse(file, edge)),
-    broken: { path: 'apps/api/a/b/x.ts', text: `export const y = import('../../../web/lib/paths.ts');` },
-    kept: { path: 'apps/api/a/b/x.ts', text: `export { y } from '../../../web/entry-server.tsx';` },
+    broken: [
+      { path: 'apps/api/a/b/x.ts', text: `export const y = import('../../../web/lib/paths.ts');` },
+      { path: 'apps/web/pages/a/b/c/x.tsx', text: `export * from '../../../../../api/server.ts';` },
+      { path: 'modules/library/a/x.ts', text: `import '../../vocabulary/models.ts';` },
+      { path: 'scripts/x.ts', text: `import '../apps/web/lib/paths.ts';` },
+      { path: 'vite.config.ts', text: `import './scripts/build.mjs';` },
+    ],
+    kept: [
+      { path: 'apps/api/a/b/x.ts', text: `export { y } from '../../../web/entry-server.tsx';` },
+      { path: 'apps/web/pages/a/b/c/x.tsx', text: `import '../../../../ui/x.css?inline';` },
+      { path: 'modules/library/a/x.ts', text: `import '../models.ts';` },
+      { path: 'scripts/x.ts', text: `import '../apps/api/server.ts'; import '../migrations/index.ts';` },
+      { path: 'tests/support/x.ts', text: `import '../../modules/library/models.ts';` },
+    ],
   },
   {
     rule: 'types are imported by import type',
     reason: 'the linter’s import rules do not see a type written import(…)',
     isBrokenBy: ({ inlineTypeImports }) => inlineTypeImports > 0,
-    broken: { path: 'modules/platform/x.ts', text: `export type A = import('#modules/library').A;` },
-    kept: { path: 'modules/platform/x.ts', text: `import type { A } from './a.ts'; export type B = A;` },
+    broken: [{ path: 'modules/platform/x.ts', text: `export type A = import('#modules/library').A;` }],
+    kept: [{ path: 'modules/platform/x.ts', text: `import type { A } from './a.ts'; export type B = A;` }],
   },
   {
     rule: "a migration takes Knex's types only",
@@ -90,8 +78,8 @@ const boundaries: Convention[] = [
     isBrokenBy: ({ path, imports }) =>
       path.startsWith('migrations/') &&
       imports.some(({ specifier, isTypeOnly }) => specifier === 'knex' && !isTypeOnly),
-    broken: { path: 'migrations/0001-x.ts', text: `import knex from 'knex'; knex({});` },
-    kept: { path: 'migrations/0001-x.ts', text: `import type { Knex } from 'knex'; export type A = Knex;` },
+    broken: [{ path: 'migrations/0001-x.ts', text: `import knex from 'knex'; knex({});` }],
+    kept: [{ path: 'migrations/0001-x.ts', text: `import type { Knex } from 'knex'; export type A = Knex;` }],
   },
 ];
 
@@ -103,22 +91,30 @@ const libraries: Convention[] = [
       /^(koa|@koa\/.+|koa-.+)$/,
       /^(modules\/[^/]+\/(staff-)?routes\.ts|modules\/platform\/http[^/]*\.ts|apps\/api\/.+|tests\/.+)$/,
     ),
-    broken: { path: 'modules/library/list-books.ts', text: `import type { Context } from 'koa';` },
-    kept: { path: 'modules/library/routes.ts', text: `import type { Context } from 'koa';` },
+    broken: [
+      { path: 'modules/library/list-books.ts', text: `import type { Context } from 'koa';` },
+      { path: 'modules/platform/calls.ts', text: `import Router from '@koa/router';` },
+      { path: 'jobs/x.ts', text: `import compress from 'koa-compress';` },
+    ],
+    kept: [
+      { path: 'modules/library/routes.ts', text: `import type { Context } from 'koa';` },
+      { path: 'modules/platform/http-cache.ts', text: `import type { Context } from 'koa';` },
+      { path: 'apps/api/server.ts', text: `import Koa from 'koa'; new Koa();` },
+    ],
   },
   {
     rule: 'BullMQ stays in platform, jobs and apps/worker',
     reason: 'a module publishes events and knows no queue',
     isBrokenBy: importsOutside(/^bullmq(\/|$)/, /^(modules\/platform|jobs|apps\/worker|tests)\//),
-    broken: { path: 'modules/blog/publish-post.ts', text: `import { Queue } from 'bullmq';` },
-    kept: { path: 'modules/platform/queue.ts', text: `import { Queue } from 'bullmq';` },
+    broken: [{ path: 'modules/blog/publish-post.ts', text: `import { Queue } from 'bullmq';` }],
+    kept: [{ path: 'modules/platform/queue.ts', text: `import { Queue } from 'bullmq';` }],
   },
   {
     rule: 'PayPal’s library stays in one file',
     reason: 'it has no types and no maintainer',
     isBrokenBy: importsOutside(/^paypal-rest-sdk/, /^modules\/subscriptions\/paypal\.ts$/),
-    broken: { path: 'modules/subscriptions/change-plan.ts', text: `import paypal from 'paypal-rest-sdk';` },
-    kept: { path: 'modules/subscriptions/paypal.ts', text: `import paypal from 'paypal-rest-sdk';` },
+    broken: [{ path: 'modules/subscriptions/change-plan.ts', text: `import paypal from 'paypal-rest-sdk';` }],
+    kept: [{ path: 'modules/subscriptions/paypal.ts', text: `import paypal from 'paypal-rest-sdk';` }],
   },
   {
     rule: 'a route builds no query',
@@ -128,14 +124,18 @@ const libraries: Convention[] = [
       (['db', 'knex', 'trx'].some((name) => callees.has(name)) ||
         imports.some(({ specifier }) => specifier.endsWith('/models.ts')) ||
         imports.some(({ specifier, isTypeOnly }) => DATABASE_LIBRARIES.includes(specifier) && !isTypeOnly)),
-    broken: {
-      path: 'modules/library/routes.ts',
-      text: `export const list = (db: Db) => db('books').where({});`,
-    },
-    kept: {
-      path: 'modules/library/routes.ts',
-      text: `import type { Knex } from 'knex'; export const list = (db: Knex) => listBooks(db);`,
-    },
+    broken: [
+      {
+        path: 'modules/library/routes.ts',
+        text: `export const list = (db: Db) => db('books').where({});`,
+      },
+    ],
+    kept: [
+      {
+        path: 'modules/library/routes.ts',
+        text: `import type { Knex } from 'knex'; export const list = (db: Knex) => listBooks(db);`,
+      },
+    ],
   },
 ];
 
@@ -144,23 +144,28 @@ const names: Convention[] = [
     rule: 'no file or folder has a name that could hold anything',
     reason: 'utils, helpers, misc and managers grow without an idea',
     isBrokenBy: ({ path }) => VAGUE.test(path),
-    broken: { path: 'modules/library/date-utils.ts', text: '' },
-    kept: { path: 'modules/library/published-texts.ts', text: '' },
+    broken: [
+      'modules/library/date-utils.ts',
+      'apps/web/helpers/x.ts',
+      'modules/misc/x.ts',
+      'jobs/job-manager.ts',
+    ].map((path) => ({ path, text: '' })),
+    kept: [{ path: 'modules/library/published-texts.ts', text: '' }],
   },
   {
     rule: 'folder names are kebab-case',
     reason: 'as those of files',
     isBrokenBy: ({ path }) => !FOLDERS_IN_KEBAB_CASE.test(path),
-    broken: { path: 'apps/web/features/wordBank/list.tsx', text: '' },
-    kept: { path: 'apps/web/features/word-bank/list.tsx', text: '' },
+    broken: [{ path: 'apps/web/features/wordBank/list.tsx', text: '' }],
+    kept: [{ path: 'apps/web/features/word-bank/list.tsx', text: '' }],
   },
   {
     rule: 'a module throws named errors',
     reason: 'only a name and a code can be turned into a status and a French sentence',
     isBrokenBy: ({ path, bareErrors }) =>
       path.startsWith('modules/') && !path.startsWith('modules/platform/') && bareErrors > 0,
-    broken: { path: 'modules/library/x.ts', text: `throw new Error('no such book');` },
-    kept: { path: 'modules/library/x.ts', text: 'throw new BookNotFound();' },
+    broken: [{ path: 'modules/library/x.ts', text: `throw new Error('no such book');` }],
+    kept: [{ path: 'modules/library/x.ts', text: 'throw new BookNotFound();' }],
   },
 ];
 

@@ -17,7 +17,7 @@ const traces = [
   },
   {
     rule: 'no file names a folder of one machine',
-    pattern: new RegExp(`(^|[^\\w.:/-])/(${'work'}|${'root'}|${'home'}|${'Users'})/`, 'm'),
+    pattern: new RegExp(`(^|[^\\w.:/-]|file://)/(${'work'}|${'root'}|${'home'}|${'Users'})/`, 'm'),
     planted: `see /${'work'}/main`,
   },
   {

@@ -4,7 +4,7 @@ import { routeExists } from '../routes.tsx';
 import { MenuIcon } from './icons.tsx';
 
 /** In the order of the bar. Each shows itself once its page is in the route table. */
-const LINKS = [
+const SITE_LINKS = [
   { to: '/', label: 'Accueil' },
   { to: '/books', label: 'Livres' },
   { to: '/conjugaison', label: 'Conjugaison' },
@@ -12,7 +12,26 @@ const LINKS = [
   { to: '/contact', label: 'Contact' },
 ];
 
-export function Wordmark() {
+const ACCOUNT_LINKS = [
+  { to: '/login', label: 'Connexion' },
+  { to: '/register', label: 'Inscription' },
+];
+
+function BarLinks({ links }: { links: typeof SITE_LINKS }) {
+  const existing = links.filter(({ to }) => routeExists(to));
+  if (existing.length === 0) return null;
+  return (
+    <span>
+      {existing.map(({ to, label }) => (
+        <NavLink key={to} to={to} end={to === '/'}>
+          {label}
+        </NavLink>
+      ))}
+    </span>
+  );
+}
+
+function Wordmark() {
   return (
     <NavLink className="wordmark" to="/" aria-label="Soutour, accueil">
       <span lang="ar" dir="rtl">
@@ -38,13 +57,8 @@ export function NavBar() {
           <MenuIcon /> Menu
         </button>
         <nav className="nav" id="menu" popover="auto" aria-label="Navigation principale" ref={menu}>
-          <span>
-            {LINKS.filter(({ to }) => routeExists(to)).map(({ to, label }) => (
-              <NavLink key={to} to={to} end={to === '/'}>
-                {label}
-              </NavLink>
-            ))}
-          </span>
+          <BarLinks links={SITE_LINKS} />
+          <BarLinks links={ACCOUNT_LINKS} />
         </nav>
       </div>
     </header>

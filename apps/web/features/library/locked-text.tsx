@@ -10,14 +10,14 @@ export function LockedText() {
           Ce texte est réservé aux abonnés. L’abonnement ouvre tous les textes, leur vocabulaire et leurs
           enregistrements ; il s’annule à tout moment.
         </p>
-        <p className="actions">
+        <div className="actions">
           <SiteLink className="btn main" to="/subscription/plans">
             Voir les plans d’abonnement
           </SiteLink>
           <SiteLink className="btn" to="/login">
             Se connecter
           </SiteLink>
-        </p>
+        </div>
       </section>
       <section>
         <h2>Aperçu limité</h2>

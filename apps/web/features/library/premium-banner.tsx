@@ -27,7 +27,6 @@ export function PremiumBanner({ premiumBooks }: { premiumBooks: number }) {
             <SiteLink to="/subscription/plans">{canLogIn ? 'voyez les plans' : 'Voyez les plans'}</SiteLink>.
           </>
         )}
-        {!canLogIn && !canSeePlans && ' Leurs premiers textes se lisent librement.'}
       </span>
     </p>
   );

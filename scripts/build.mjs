@@ -1,0 +1,136 @@
+// Builds what a running site is made of: the pages' files (dist/web, each also compressed) and the server
+// (dist/server). `npm run build` builds always; other commands call buildIfStale().
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, realpathSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { installIfStale, ROOT } from './install.mjs';
+
+const SERVER_ENTRIES = ['scripts/serve.ts'];
+const INPUTS = [
+  'apps',
+  'modules',
+  'migrations',
+  ...SERVER_ENTRIES,
+  'scripts/build.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+const OUTPUTS = ['dist/server/serve.js', 'dist/web/.vite/manifest.json'];
+const STAMP = join(ROOT, 'dist', '.stamp');
+
+const COMPRESSED = new Set(['.js', '.css', '.svg', '.json']);
+/** Below this many bytes an answer fits into one packet either way. */
+const COMPRESSED_FROM = 1024;
+
+const SELF = fileURLToPath(import.meta.url);
+
+async function filesBelow(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+async function inputFiles() {
+  const lists = INPUTS.map(async (input) => {
+    const path = join(ROOT, input);
+    return (await stat(path)).isDirectory() ? filesBelow(path) : [path];
+  });
+  return (await Promise.all(lists)).flat().sort();
+}
+
+async function hashOfInputs() {
+  const files = await inputFiles();
+  const contents = await Promise.all(files.map((file) => readFile(file)));
+  const hash = createHash('sha256');
+  files.forEach((file, index) => {
+    hash.update(`${file.slice(ROOT.length)}\0${contents[index].length}\0`).update(contents[index]);
+  });
+  return hash.digest('hex');
+}
+
+async function isFresh() {
+  if (!OUTPUTS.every((output) => existsSync(join(ROOT, output)))) return false;
+  const built = await readFile(STAMP, 'utf8').catch(() => '');
+  return built === (await hashOfInputs());
+}
+
+async function compress(file) {
+  const content = await readFile(file);
+  if (content.length < COMPRESSED_FROM) return;
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+    promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}
+
+async function buildPages() {
+  const { build } = await import('vite');
+  await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' });
+  const files = await filesBelow(join(ROOT, 'dist', 'web'));
+  const served = files.filter((file) => COMPRESSED.has(extname(file)) && !file.includes('.vite'));
+  await Promise.all(served.map(compress));
+}
+
+async function buildServer() {
+  const { build } = await import('esbuild');
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: SERVER_ENTRIES,
+    outdir: 'dist/server',
+    bundle: true,
+    platform: 'node',
+    target: 'node20.19',
+    format: 'esm',
+    packages: 'external',
+    jsx: 'automatic',
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+}
+
+async function build() {
+  // Read first: what is edited during the build makes the next start build again.
+  const hash = await hashOfInputs();
+  await rm(STAMP, { force: true });
+  await rm(join(ROOT, 'dist', 'server'), { recursive: true, force: true });
+  await Promise.all([buildPages(), buildServer()]);
+  await mkdir(join(ROOT, 'dist'), { recursive: true });
+  await writeFile(STAMP, hash);
+}
+
+/**
+ * Builds unless what is built was made from the sources as they are now.
+ * @throws when the build fails; its complaints are on the terminal
+ */
+export async function buildIfStale() {
+  if (await isFresh()) return;
+  console.log('Construction du site (quelques secondes)…');
+  // A process of its own: the tools' memory does not stay with the server, and whatever NODE_ENV is
+  // here, the pages are built with the production version of React.
+  const child = spawn(process.execPath, [SELF], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve));
+  if (code !== 0) throw new Error('La construction du site a échoué, voir plus haut.');
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === SELF) {
+  await installIfStale({ development: false });
+  process.env.NODE_ENV = 'production';
+  await build();
+}
