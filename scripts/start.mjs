@@ -11,4 +11,6 @@ try {
 }
 // React renders three times as fast; whether the installation is a real one is DEPLOYMENT's business.
 process.env.NODE_ENV = 'production';
+// The server is one file; its errors name the sources it was made of.
+process.setSourceMapsEnabled(true);
 await import('../dist/server/serve.js');

@@ -4,18 +4,16 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { installIfStale } from './install.mjs';
+import { installIfStale, ROOT } from './install.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const args = process.argv.slice(2);
 
 let child;
 let interruptedBy;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    interruptedBy ??= signal;
-    child?.kill(signal);
+    interruptedBy = interruptedBy || signal;
+    if (child) child.kill(signal);
   });
 }
 

@@ -78,10 +78,19 @@ export function pages({ calls, kept, assets, publicUrl, viteOrigin, log }: Pages
     }
   }
 
+  /** The path as the route table spells it; one that cannot be decoded is the path of no page. */
+  function pagePath(path: string): string {
+    try {
+      decodeURIComponent(path);
+    } catch {
+      return '/404';
+    }
+    return path.replace(/(?<=.)\/+$/, '');
+  }
+
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new RequestRefused('method_not_allowed');
-    const path = ctx.path.length > 1 ? ctx.path.replace(/\/+$/, '') || '/' : '/';
-    const outcome = await outcomeOf(path);
+    const outcome = await outcomeOf(pagePath(ctx.path));
     if ('redirectTo' in outcome) {
       ctx.status = outcome.status;
       ctx.set('Location', outcome.redirectTo);

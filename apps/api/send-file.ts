@@ -22,14 +22,14 @@ export function sendFile(ctx: Context, file: StoredFile): void {
   const asked = ifRange === undefined || ifRange === file.etag ? ctx.req.headers.range : undefined;
   const ranges = asked === undefined ? undefined : parseRange(file.size, asked, { combine: true });
   if (ranges === -1) {
-    ctx.status = 416;
     ctx.set('Content-Range', `bytes */${file.size}`);
     ctx.remove('Content-Type');
     ctx.body = null;
     ctx.status = 416;
     return;
   }
-  const range = Array.isArray(ranges) && ranges.length === 1 ? ranges[0] : undefined;
+  const isOneRange = Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1;
+  const range = isOneRange ? ranges[0] : undefined;
   const { start, end } = range ?? { start: 0, end: file.size - 1 };
   ctx.status = range ? 206 : 200;
   if (range) ctx.set('Content-Range', `bytes ${start}-${end}/${file.size}`);

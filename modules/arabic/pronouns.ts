@@ -35,6 +35,8 @@ export function withoutPronoun(piece: Piece, pieces: Piece[]): void {
     pieces.push(rest);
     const spelling = ownSpelling(rest.letters);
     if (spelling) pieces.push(withOwnSpelling(rest, spelling));
+    // لِ is said لَ before a pronoun.
+    if (rest.letters === 'ل' && rest.marks[0] === BIT.fatha) pieces.push(respelt(rest, 'ل', [BIT.kasra], 0));
   }
   // عَلَيَّ: the pronoun and the last letter of عَلَى have become one letter.
   if (piece.letters.endsWith('ي') && piece.marks.at(-1) === (BIT.shadda | BIT.fatha)) {

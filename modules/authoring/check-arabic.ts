@@ -1,14 +1,6 @@
-import * as arabic from '#modules/arabic';
-
-type WritingFaultCode = string;
-type Find = (text: string) => { code: string; word: string; offset: number }[];
-const findWritingFaults: Find =
-  (arabic as unknown as { findWritingFaults?: Find }).findWritingFaults ?? (() => []);
-
+import { findWritingFaults } from '#modules/arabic';
 import type { FaultLog } from './source-lines.ts';
-
-/** What a writing fault tells the author. */
-const REASONS: Partial<Record<WritingFaultCode, string>> = {};
+import { WRITING_MESSAGES } from './writing-messages.ts';
 
 interface ArabicField {
   /** A form copied from inside a phrase may begin with a connecting hamza without its vowel. */
@@ -31,7 +23,7 @@ export function requireArabic(
     return;
   }
   for (const { code, word, offset } of findWritingFaults(text)) {
-    if (isFromInsidePhrase && offset === 0 && code === ('' as WritingFaultCode)) continue;
-    log.add(line, `«\u00a0${word}\u00a0»\u00a0: ${REASONS[code] ?? code}`);
+    if (isFromInsidePhrase && offset === 0 && code === 'connecting-hamza-without-vowel') continue;
+    log.add(line, `«\u00a0${word}\u00a0»\u00a0: ${WRITING_MESSAGES[code]}`);
   }
 }

@@ -17,7 +17,7 @@ export interface Counts {
  * Counts the tests of a run. What failed outside of any test (a file that cannot be loaded, a hook, an
  * unhandled rejection) counts as one failure each: a red run never says `0 failed`.
  */
-export function countTests(modules: readonly TestModule[], unhandled: readonly SerializedError[]): Counts {
+function countTests(modules: readonly TestModule[], unhandled: readonly SerializedError[]): Counts {
   const counts: Counts = { passed: 0, failed: unhandled.length, skipped: 0 };
   for (const module of modules) {
     if (module.errors().length > 0) counts.failed += 1;

@@ -126,6 +126,7 @@ describe.skipIf(!browser && !isStrict())('a journey', () => {
     'gives the page that was asked for',
     'gives a page without scripts',
     'gives a page that remembers nothing',
+    'takes a picture where SCREENSHOTS names a folder, and none without it',
   ])('that %s passes', (title) => {
     expect(run.verdicts[title]).toEqual({ status: 'passed', why: '' });
   });

@@ -37,7 +37,7 @@ export async function migratedTemplateName(): Promise<string> {
 }
 
 /** Name of the database with the starter content: another content or another way to import it, another name. */
-export async function starterTemplateName(): Promise<string> {
+async function starterTemplateName(): Promise<string> {
   return `starter_${await hashOf(['migrations', 'seeds', 'modules'])}`;
 }
 

@@ -16,10 +16,14 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: FRESH_MS,
         retry: typeof document === 'undefined' ? false : isWorthRetrying,
+        // A failure that the server met is shown, not hidden behind a wait that it cannot end; the page
+        // offers to try again.
+        retryOnMount: false,
         // Offline is a failure with a way to try again, not an endless wait.
         networkMode: 'always',
         refetchOnWindowFocus: false,
       },
+      dehydrate: { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' },
     },
   });
 }

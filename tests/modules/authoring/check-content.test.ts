@@ -36,6 +36,15 @@ test('French typography leaves hours, addresses and doubled marks alone', async 
   expect((await check(files)).faults).toEqual([]);
 });
 
+test('a form may begin with its connecting alef bare, as in the phrase, or vowelled, as in a dictionary', async () => {
+  const vowelled = changed(GOOD_CONTENT, SOURCE_TEXT, 'اسْمُ | le nom', 'اِسْمُ | le nom');
+  expect((await check(vowelled)).faults).toEqual([]);
+  const bareEverywhere = changed(GOOD_CONTENT, SOURCE_TEXT, 'هٰذَا اسْمُ عَيْنٍ.', 'هٰذَا اسْمٌ وَعَيْنٍ.');
+  const lemmaLeftOut = changed(bareEverywhere, SOURCE_TEXT, 'اسْمُ | le nom | اِسْمٌ', 'اسْمٌ | un nom');
+  const unvowelled = changed(lemmaLeftOut, SOURCE_TEXT, 'هذا اسم عين.', 'هذا اسم وعين.');
+  expect((await check(unvowelled)).faults).toEqual([]);
+});
+
 test('a folder with texts and no book.txt is a fault', async () => {
   const { faults } = await check(changed(GOOD_CONTENT, BOOK, ''));
   expect(faults).toEqual([{ file: BOOK, line: 1, message: expect.stringContaining('fichier manquant') }]);

@@ -29,6 +29,11 @@ const breaches: Breach[] = [
     message: 'avant le guillemet »',
   },
   { rule: 'French has curved apostrophes', to: "C'est une maison.", message: 'apostrophe droite' },
+  {
+    rule: 'French has no invisible characters',
+    to: 'Une maison\u200F.',
+    message: 'caractère invisible',
+  },
   { rule: 'content is NFC', to: 'Une maison est a\u0300 nous.', message: 'Unicode NFC' },
   { rule: 'content is UTF-8', to: 'Une maison \uFFFD nous.', message: 'doit être en UTF-8' },
 ].map((breach) => ({ file, from, line, ...breach }));

@@ -1,0 +1,114 @@
+import { BIT, readWord, type VowelledWord } from './vowelled-word.ts';
+import type { WritingFaultCode } from './writing-fault.ts';
+
+/** A word that keeps the dagger alef, with what may be written onto its end. */
+interface DaggerWord extends VowelledWord {
+  readonly dagger: number;
+  readonly endings: ReadonlySet<string>;
+}
+
+const PRONOUNS = ['ه', 'ها', 'هم', 'هن', 'هما', 'ك', 'كم', 'كن', 'كما', 'نا', 'ي', 'ني'];
+
+const DAGGER_WORDS: readonly DaggerWord[] = [
+  daggerWord('هٰذَا'),
+  daggerWord('هٰذِهِ'),
+  daggerWord('هٰذَانِ'),
+  daggerWord('هٰذَيْنِ'),
+  daggerWord('هٰؤُلَاءِ'),
+  daggerWord('ذٰلِكَ', ['م', 'ما']),
+  daggerWord('أُولٰئِكَ', ['م']),
+  daggerWord('لٰكِنْ', PRONOUNS),
+  daggerWord('إِلٰهٌ', [...PRONOUNS, 'ا', 'ان', 'ين', 'ة', 'ية']),
+  daggerWord('اللّٰهُ', ['م']),
+  daggerWord('لِلّٰهِ'),
+  daggerWord('رَحْمٰنٌ'),
+];
+
+function daggerWord(text: string, endings: readonly string[] = []): DaggerWord {
+  const word = readWord(text.normalize('NFC'));
+  const dagger = word.marks.findIndex((mark) => (mark & BIT.dagger) !== 0);
+  return { ...word, dagger, endings: new Set(['', ...endings]) };
+}
+
+const IN_FRONT = /^(?:أ?[وف]?[بكلت]?(?:ال)?|أ?[وف]?لل)$/;
+
+/** Whether a word of the closed list is written without its dagger alef, or with a whole alef in its place. */
+function lacksDaggerAlef(word: VowelledWord): boolean {
+  return DAGGER_WORDS.some((spelling) => {
+    const whole = spelling.letters;
+    const alef = spelling.dagger + 1;
+    const withAlef = `${whole.slice(0, alef)}ا${whole.slice(alef)}`;
+    return (
+      isMisspelt(word, spelling, whole) || isMisspelt(withoutLetter(word, withAlef, alef), spelling, whole)
+    );
+  });
+}
+
+/** The word without the alef that stands where a dagger should, or nothing when it has none. */
+function withoutLetter(word: VowelledWord, letters: string, at: number): VowelledWord {
+  const start = word.letters.indexOf(letters);
+  const cut = start + at;
+  if (start < 0) return { letters: '', marks: [] };
+  return {
+    letters: word.letters.slice(0, cut) + word.letters.slice(cut + 1),
+    marks: [...word.marks.slice(0, cut), ...word.marks.slice(cut + 1)],
+  };
+}
+
+function isMisspelt(word: VowelledWord, spelling: DaggerWord, letters: string): boolean {
+  const start = word.letters.indexOf(letters);
+  if (start < 0 || !IN_FRONT.test(word.letters.slice(0, start))) return false;
+  if (!spelling.endings.has(word.letters.slice(start + letters.length))) return false;
+  for (let at = 0; at < letters.length - 1; at++) {
+    const here = word.marks[start + at] ?? 0;
+    const there = spelling.marks[at] ?? 0;
+    const asSaid = at === spelling.dagger ? (there & ~BIT.dagger) | BIT.fatha : there;
+    if (here !== 0 && here !== asSaid) return false;
+  }
+  return true;
+}
+
+const CONNECTING_NOUNS = 'اسم|ابن|ابنة|ابنت|امرأة|امرأت|امرؤ|اثنان|اثنين|اثنتان|اثنتين'.split('|');
+const BEFORE_NOUN = /^(?:[وف]?[بكل]?(?:ال)?|[وف]?لل)$/;
+const NOUN_ENDINGS: ReadonlySet<string> = new Set(['', ...PRONOUNS]);
+
+/** Whether the article, or one of the few nouns with a connecting hamza, is written with a cut one. */
+function hasCutHamzaForConnecting(word: VowelledWord): boolean {
+  const { letters, marks } = word;
+  if (/^[أإ]ل/.test(letters)) {
+    const isRelative = ((marks[1] ?? 0) & BIT.shadda) !== 0 && /^[أإ]ل(?:ذي|تي|ذين)$/.test(letters);
+    return isRelative || (marks[1] === 0 && ((marks[2] ?? 0) & BIT.shadda) !== 0);
+  }
+  const at = letters.search(/[أإ]/);
+  if (at < 0 || !BEFORE_NOUN.test(letters.slice(0, at))) return false;
+  return CONNECTING_NOUNS.some((noun) => isCutNoun(word, at, noun));
+}
+
+function isCutNoun({ letters, marks }: VowelledWord, at: number, noun: string): boolean {
+  const end = at + noun.length;
+  if (letters.slice(at + 1, end) !== noun.slice(1) || !NOUN_ENDINGS.has(letters.slice(end))) return false;
+  const next = marks[at + 1] ?? 0;
+  if (next !== 0 && next !== BIT.sukun) return false;
+  // أَبْنِي is 'I build' and أَسْمُو 'I rise': with أ only what no verb can be is refused.
+  return (
+    letters[at] === 'إ' ||
+    marks[at] === BIT.kasra ||
+    noun.length > 3 ||
+    (noun === 'اسم' && end === letters.length)
+  );
+}
+
+/** مِئَةٌ, not with the alef that nobody says. */
+function isHundredWithAlef({ letters, marks }: VowelledWord): boolean {
+  const at = letters.search(/مائ[ةت]/);
+  return at >= 0 && (marks[at] === 0 || marks[at] === BIT.kasra);
+}
+
+/** What is wrong with a word whose spelling has to be known by heart. */
+export function fixedSpellingFaults(word: VowelledWord): WritingFaultCode[] {
+  const faults: WritingFaultCode[] = [];
+  if (lacksDaggerAlef(word)) faults.push('missing-dagger-alef');
+  if (hasCutHamzaForConnecting(word)) faults.push('cut-hamza-for-connecting');
+  if (isHundredWithAlef(word)) faults.push('hundred-with-alef');
+  return faults;
+}

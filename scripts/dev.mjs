@@ -1,0 +1,71 @@
+// `npm run dev`: the site with reload. The server restarts when a file changes (on PORT), Vite reloads the
+// pages in the browser (on PORT + 1), and one database lasts through all of it.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { installIfStale, ROOT } from './install.mjs';
+
+await installIfStale();
+process.env.NODE_ENV = 'development';
+const { register } = await import('tsx/esm/api');
+register();
+const { readConfig, startEmbeddedPostgres } = await import('#modules/platform');
+
+/** npm hands on the Ctrl-C that the terminal has already sent: two within this time are one. */
+const SAME_SIGNAL_MS = 1_000;
+
+// What is running, in the order it started; it stops in the other order.
+const running = [];
+let stoppingSince;
+
+async function stopAll(exitCode) {
+  stoppingSince = Date.now();
+  while (running.length > 0) await running.pop()();
+  process.exit(exitCode);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (stoppingSince === undefined) void stopAll(0);
+    else if (Date.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(130);
+  });
+}
+
+async function startPages(port) {
+  const { createServer } = await import('vite');
+  const origin = `http://localhost:${port}`;
+  const server = await createServer({
+    configFile: join(ROOT, 'vite.config.ts'),
+    // The pages come from another port, so fonts and images need their whole address.
+    server: { port, strictPort: true, origin },
+    logLevel: 'warn',
+  });
+  await server.listen();
+  running.push(() => server.close());
+  return origin;
+}
+
+/** Restarts the server at each change of its sources, and stays when one does not compile. */
+function startWatching(env) {
+  const tsx = join(ROOT, 'node_modules', 'tsx', 'dist', 'cli.mjs');
+  const args = [tsx, 'watch', '--clear-screen=false', join(ROOT, 'scripts', 'serve.ts')];
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  running.push(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  void ended.then(() => stoppingSince === undefined && stopAll(1));
+}
+
+try {
+  const { port, databaseUrl, dataDir } = readConfig(process.env);
+  const database = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log: console.log });
+  if (database) running.push(database.stop);
+  const viteOrigin = await startPages(port + 1);
+  startWatching({ ...process.env, DATABASE_URL: databaseUrl ?? database.url, VITE_ORIGIN: viteOrigin });
+} catch (error) {
+  if (stoppingSince === undefined) {
+    console.error(error.message);
+    await stopAll(1);
+  }
+}

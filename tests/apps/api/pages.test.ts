@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { saveBook } from '#modules/library';
+import { aBook, aText, aWord, withWords } from '../../support/builders/library.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let textId: number;
+
+beforeAll(async () => {
+  server = await startTestServer({ config: { publicUrl: 'https://soutour.example' } });
+  const { db } = server;
+  const book = await aBook(db, { title: 'Lectures <de> Médine', description: 'Des « lignes » & des mots.' });
+  textId = await aText(db, { bookId: book.id, orderInBook: 3, title: 'Le livre' });
+  await withWords(db, textId, [{ wordId: await aWord(db), form: 'كِتَابٌ', sense: 'un livre' }]);
+  await aText(db, { bookId: book.id, orderInBook: 5, title: 'Chapitre 5', isFreeSample: false });
+});
+
+async function page(path: string, init?: RequestInit) {
+  const response = await fetch(server.url + path, { redirect: 'manual', ...init });
+  return { response, html: await response.text() };
+}
+
+const TEXT = '/texts/lectures-de-medine-texte-3';
+
+describe('a page', () => {
+  it('comes whole from the server: title, description, address, content and words', async () => {
+    const { response, html } = await page(TEXT);
+
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(html).toContain('<title>Le livre · Soutour</title>');
+    expect(html).toContain('<link rel="canonical" href="https://soutour.example/texts/lectures-de-medine-texte-3">');
+    expect(html).toMatch(/<meta name="description" content="[^"]{40,}">/);
+    expect(html).toContain('Voici un livre.');
+    expect(html).toContain('كِتَابٌ</span>');
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it('escapes what authors write, in the markup, in the head and in the data it hands over', async () => {
+    const { html } = await page('/books/lectures-de-medine');
+
+    expect(html).not.toContain('Lectures <de>');
+    expect(html).toContain('<title>Lectures &lt;de&gt; Médine · Soutour</title>');
+    expect(html).toContain('content="Des « lignes » &amp; des mots."');
+    expect(html).toContain('Lectures \\u003cde> Médine');
+  });
+
+  it('lets no script run that does not bear its own nonce, new for each answer', async () => {
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const { response, html } = await page('/books');
+        const policy = response.headers.get('content-security-policy') ?? '';
+        const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+        expect(policy).toContain("default-src 'none'");
+        expect(policy).toContain("frame-ancestors 'none'");
+        expect(policy).not.toContain('unsafe');
+        expect(nonce.length).toBeGreaterThanOrEqual(22);
+        const scripts = html.match(/<script[^>]*>/g) ?? [];
+        expect(scripts.length).toBeGreaterThan(0);
+        for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+        return nonce;
+      }),
+    );
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it('[TXT-15] that is locked is a page like others: 200, the notice, nothing of the text', async () => {
+    const { response, html } = await page('/texts/lectures-de-medine-chapitre-5');
+
+    expect(response.status).toBe(200);
+    expect(html).toContain('Contenu premium');
+    expect(html).toContain('Aperçu limité');
+    expect(html).not.toContain('Voici un livre.');
+  });
+});
+
+describe('addresses', () => {
+  it('/ leads to the shelf until the home page exists', async () => {
+    const { response } = await page('/');
+
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/books');
+  });
+
+  it("[TXT-01] the other noun of a text's address redirects to the right one", async () => {
+    for (const [from, to] of [
+      ['/texts/lectures-de-medine-chapitre-3', TEXT],
+      ['/texts/lectures-de-medine-texte-5', '/texts/lectures-de-medine-chapitre-5'],
+    ] as const) {
+      const { response } = await page(from);
+
+      expect(response.status).toBe(301);
+      expect(response.headers.get('location')).toBe(to);
+    }
+  });
+
+  it.each([
+    ['/texts/lectures-de-medine-texte-4', 'Texte non trouvé'],
+    ['/texts/nulle-part-texte-1', 'Texte non trouvé'],
+    ['/texts/lectures-de-medine-texte-99999999999999999999', 'Texte non trouvé'],
+    ['/texts/n-importe-quoi', 'Texte non trouvé'],
+    ['/books/nulle-part', 'Livre non trouvé.'],
+    ['/nulle-part', 'Page introuvable'],
+    ['/books/lectures-de-medine/encore', 'Page introuvable'],
+    ['/%E0%A4%A', 'Page introuvable'],
+    ['//evil.example', 'Page introuvable'],
+  ])('[NAV-09] [TXT-16] %s is a page of its own with status 404', async (path, title) => {
+    const { response, html } = await page(path);
+
+    expect(response.status).toBe(404);
+    expect(html).toContain(title);
+    expect(html).toContain('href="/books"');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('a last slash changes nothing', async () => {
+    expect((await page('/books/')).response.status).toBe(200);
+  });
+
+  it("[TXT-01] no two books can share a slug, and a slug is never empty", async () => {
+    const { db } = server;
+
+    await expect(db('books').insert({ slug: '', title: 'x', position: 1 })).rejects.toThrow(/check constraint/);
+    await expect(
+      db('books').insert({ slug: 'lectures-de-medine', title: 'x', position: 1 }),
+    ).rejects.toThrow(/unique/);
+    await saveBook(db, {
+      slug: 'autre',
+      title: 'Autre',
+      titleAr: null,
+      description: '',
+      isPremium: false,
+      position: 90,
+      state: 'draft',
+    });
+    expect((await page('/books/autre')).response.status).toBe(404);
+  });
+});
+
+describe('when the database is away', () => {
+  it('a page says so with 503, and the next one after its return is whole', async () => {
+    const lonely = await startTestServer();
+    await aBook(lonely.db, { title: 'Seul' });
+    const table = (name: string) => lonely.db.raw(`alter table ${name}`);
+    await table('books rename to books_away');
+    const broken = await fetch(`${lonely.url}/books`);
+    const html = await broken.text();
+
+    expect(broken.status).toBe(503);
+    expect(html).toContain('Erreur lors du chargement des livres. Veuillez réessayer plus tard.');
+
+    await table('books_away rename to books');
+    expect((await fetch(`${lonely.url}/books`)).status).toBe(200);
+  });
+});
