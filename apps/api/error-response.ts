@@ -44,8 +44,7 @@ export class RequestRefused extends Error {
 }
 
 /** SQLSTATE classes and Node codes that mean 'the database cannot answer now', not 'the query is wrong'. */
-const UNAVAILABLE =
-  /^(08|53|57P0[1-5]|25006|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN)/;
+const UNAVAILABLE = /^(08|53|57P0[1-5]|25006|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN)/;
 
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

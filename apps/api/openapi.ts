@@ -26,7 +26,10 @@ function responsesOf(definition: CallDefinition) {
     definition.response === 'audio'
       ? { 'audio/*': { schema: { type: 'string', format: 'binary' } } }
       : { 'application/json': { schema: schemaOf(definition.response, 'output') } };
-  const refusal = { description: 'Refused', content: { 'application/json': { schema: schemaOf(errorBody, 'output') } } };
+  const refusal = {
+    description: 'Refused',
+    content: { 'application/json': { schema: schemaOf(errorBody, 'output') } },
+  };
   const statuses = [...(definition.errors ?? []), 429, 503];
   return {
     200: { description: 'OK', content },

@@ -22,7 +22,8 @@ function jsonForScript(value: unknown): string {
 function headMeta(page: RenderedPage): string {
   const title = escapeHtml(page.title);
   const description = escapeHtml(page.description);
-  const address = page.canonicalPath === null ? null : escapeHtml(page.handedOver.publicUrl + page.canonicalPath);
+  const address =
+    page.canonicalPath === null ? null : escapeHtml(page.handedOver.publicUrl + page.canonicalPath);
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
@@ -48,7 +49,9 @@ export function pageDocument(page: RenderedPage, assets: PageAssets): string {
     `<meta property="csp-nonce" nonce="${NONCE_PLACE}">`,
     headMeta(page),
     script('', HEAD_SCRIPT),
-    ...preloadedFonts.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
+    ...preloadedFonts.map(
+      (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
+    ),
     ...stylesheets.map((url) => `<link rel="stylesheet" href="${url}">`),
     ...preloadedModules(page.source).map(
       (url) => `<link rel="modulepreload" nonce="${NONCE_PLACE}" href="${url}">`,

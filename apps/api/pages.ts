@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Middleware } from 'koa';
-import type { ImplementedCall, RevisionCache } from '#modules/platform';
+import type { ImplementedCall, Logger, RevisionCache } from '#modules/platform';
 import { CallRefused, type Load, renderPage } from '../web/entry-server.tsx';
 import { answerFor, codeOf, RequestRefused } from './error-response.ts';
 import type { PageAssets } from './page-assets.ts';
 import { NONCE_PLACE, pageDocument } from './page-document.ts';
 import { pagePolicy } from './security-headers.ts';
-import type { Logger } from '#modules/platform';
 
 /** A rendered document, cut where each answer's nonce goes. */
 export interface KeptPage {
@@ -15,7 +14,10 @@ export interface KeptPage {
   size: number;
 }
 
-type PageOutcome = { page: KeptPage } | { status: number; document: KeptPage } | { redirectTo: string; status: number };
+type PageOutcome =
+  | { page: KeptPage }
+  | { status: number; document: KeptPage }
+  | { redirectTo: string; status: number };
 
 interface PagesOptions {
   calls: readonly ImplementedCall[];

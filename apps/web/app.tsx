@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { PAGE_PATHS, REDIRECTS } from './lib/site-map.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
-import { PAGE_ROUTES, REDIRECTS } from './routes.tsx';
+import { PAGES } from './routes.tsx';
 import { ChunkBoundary } from './ui/chunk-boundary.tsx';
 import { Shell } from './ui/shell.tsx';
 import { Loading } from './ui/states.tsx';
@@ -14,9 +15,10 @@ export function App() {
       <ChunkBoundary key={pathname}>
         <Suspense fallback={<Loading label="Chargement de la page…" />}>
           <Routes>
-            {PAGE_ROUTES.map(({ path, page: { Page } }) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
+            {PAGE_PATHS.map((path) => {
+              const { Page } = PAGES[path].page;
+              return <Route key={path} path={path} element={<Page />} />;
+            })}
             {Object.entries(REDIRECTS).map(([from, to]) => (
               <Route key={from} path={from} element={<Navigate replace to={to} />} />
             ))}

@@ -8,7 +8,7 @@ import { loadOverHttp } from './lib/api.ts';
 import { PageContextProvider } from './lib/page-context.tsx';
 import { createQueries } from './lib/queries.ts';
 import { createQueryClient } from './lib/query-client.ts';
-import { matchRoute } from './routes.tsx';
+import { preloadPage } from './routes.tsx';
 
 /** What the server wrote into the page beside its markup. */
 export interface HandedOver {
@@ -27,14 +27,14 @@ async function start(): Promise<void> {
   if (!root) return;
   const { queries: state, publicUrl, year } = readHandedOver();
   // The page's own chunk first: React must find on its first rendering what the server rendered.
-  await matchRoute(window.location.pathname)?.route.page.preload();
+  await preloadPage(window.location.pathname);
   const queries = createQueries(loadOverHttp);
   hydrateRoot(
     root,
     <StrictMode>
       <QueryClientProvider client={createQueryClient()}>
         <HydrationBoundary state={state}>
-          <PageContextProvider value={{ queries, publicUrl, year }}>
+          <PageContextProvider value={{ queries, publicUrl, year, preload: preloadPage }}>
             <BrowserRouter>
               <App />
             </BrowserRouter>

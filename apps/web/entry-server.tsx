@@ -4,10 +4,11 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import type { HandedOver } from './entry-client.tsx';
 import type { Load } from './lib/api.ts';
-import { documentTitle, type PageHead, PageContextProvider } from './lib/page-context.tsx';
+import { documentTitle, PageContextProvider, type PageHead } from './lib/page-context.tsx';
 import { createQueries } from './lib/queries.ts';
 import { createQueryClient } from './lib/query-client.ts';
-import { matchRoute, REDIRECTS } from './routes.tsx';
+import { matchPage, REDIRECTS } from './lib/site-map.ts';
+import { PAGES, preloadPage } from './routes.tsx';
 
 export { CallRefused, type Load } from './lib/api.ts';
 export { BODY_SCRIPT, HEAD_SCRIPT } from './lib/first-paint.ts';
@@ -40,10 +41,11 @@ export async function renderPage(path: string, load: Load, publicUrl: string): P
 
   const client = createQueryClient();
   const queries = createQueries(load);
-  const matched = matchRoute(path);
-  if (matched) {
-    await matched.route.page.preload();
-    await matched.route.prepare?.(client, queries, matched.slug);
+  const matched = matchPage(path);
+  const route = matched && PAGES[matched.path];
+  if (route) {
+    await route.page.preload();
+    await route.prepare(client, queries, matched.slug);
   }
   const year = new Date().getFullYear();
   let head: PageHead | undefined;
@@ -52,7 +54,7 @@ export async function renderPage(path: string, load: Load, publicUrl: string): P
   };
   const markup = renderToString(
     <QueryClientProvider client={client}>
-      <PageContextProvider value={{ queries, publicUrl, year, onHead }}>
+      <PageContextProvider value={{ queries, publicUrl, year, preload: preloadPage, onHead }}>
         <StaticRouter location={path}>
           <App />
         </StaticRouter>
@@ -70,6 +72,6 @@ export async function renderPage(path: string, load: Load, publicUrl: string): P
     canonicalPath: head.canonicalPath,
     markup,
     handedOver: { queries: state, publicUrl, year },
-    source: matched?.route.source,
+    source: route?.source,
   };
 }

@@ -1,4 +1,5 @@
-import { BIT, ENDING, type VowelledWord } from './vowelled-word.ts';
+import { SUN_LETTERS } from './letters.ts';
+import { BIT, ENDING, TANWIN, type VowelledWord } from './vowelled-word.ts';
 
 /** Where the article of a word stands. */
 export interface Article {
@@ -23,7 +24,7 @@ const FATHA_PARTICLES = 'أوفكت';
 /** What may follow in a verb that begins with lam and the ت of form VIII (اِلْتَقَى), as against تِلْمِيذٌ. */
 const FORM_EIGHT_AFTER_LAM = 'قفزحهمبوصجثأئط';
 /** Commands of verbs whose first letter is lam and whose second is a sun letter (اِلْزَمْ). */
-const COMMANDS_AFTER_LAM: ReadonlySet<string> = new Set(['زم', 'زمي', 'زما', 'زموا', 'صق', 'طف']);
+const COMMANDS_AFTER_LAM: ReadonlySet<string> = new Set(['زم', 'زمي', 'زما', 'زموا']);
 
 /**
  * Finds the article and the connecting hamza of a word.
@@ -34,13 +35,22 @@ export function anatomyOf(word: VowelledWord): Anatomy {
   const start = particlesBefore(word, PARTICLES_BEFORE_ALEF);
   const article = (start === undefined ? undefined : articleAt(word, start)) ?? articleAfterLam(word);
   if (article) return { article, connecting: word.letters[article.first] === 'ا' ? article.first : -1 };
-  const isConnecting = start === 0 || (start !== undefined && closesSyllable(word, start + 1));
+  const isConnecting = start === 0 || (start !== undefined && mayFollowConnecting(word, start + 1));
   return { article: undefined, connecting: isConnecting ? (start ?? -1) : -1 };
 }
 
-/** Whether the letter bears sukun or shadda, as the one after a connecting hamza always does. */
-export function closesSyllable({ marks }: VowelledWord, at: number): boolean {
-  return ((marks[at] ?? 0) & (BIT.sukun | BIT.shadda)) !== 0;
+/**
+ * Whether a letter may follow a connecting hamza: it has no vowel of its own. That is a sukun, a shadda, or
+ * the bare long vowel of a few commands (اِيقَظْ), which no tanwin ends.
+ */
+export function mayFollowConnecting({ letters, marks }: VowelledWord, at: number): boolean {
+  const mark = marks[at] ?? 0;
+  if (mark & (BIT.sukun | BIT.shadda)) return true;
+  const vowel = (marks[at - 1] ?? 0) & ENDING;
+  const isLong =
+    (letters[at] === 'ي' && (vowel === 0 || vowel === BIT.kasra)) ||
+    (letters[at] === 'و' && (vowel === 0 || vowel === BIT.damma));
+  return mark === 0 && isLong && at < letters.length - 1 && !marks.some((each) => (each & TANWIN) !== 0);
 }
 
 /** The number of particles in front, undefined when these letters with these vowels are no particles. */
@@ -89,7 +99,9 @@ function isArticleLam({ letters, marks }: VowelledWord, lam: number): boolean {
 function isRadicalLam({ letters, marks }: VowelledWord, lam: number): boolean {
   const rest = letters.slice(lam + 1);
   const next = marks[lam + 1] ?? 0;
-  if (marks[lam] !== BIT.sukun || next & BIT.shadda) return false;
-  if (COMMANDS_AFTER_LAM.has(rest)) return true;
+  if (marks[lam] !== BIT.sukun || next & BIT.shadda || !SUN_LETTERS.has(rest[0] ?? '')) return false;
+  // A noun with the article keeps its case ending; only a command ends without a vowel.
+  const isCommand = marks.at(-1) === BIT.sukun || (rest.endsWith('وا') && marks.at(-2) === BIT.sukun);
+  if (isCommand || rest.length === 1 || COMMANDS_AFTER_LAM.has(rest)) return true;
   return rest[0] === 'ت' && FORM_EIGHT_AFTER_LAM.includes(rest[1] ?? ' ');
 }

@@ -1,10 +1,12 @@
-import { BIT, readWord, type VowelledWord } from './vowelled-word.ts';
+import { BIT, readWord, TANWIN, type VowelledWord } from './vowelled-word.ts';
 import type { WritingFaultCode } from './writing-fault.ts';
 
 /** A word that keeps the dagger alef, with what may be written onto its end. */
 interface DaggerWord extends VowelledWord {
   readonly dagger: number;
   readonly endings: ReadonlySet<string>;
+  /** Its last letter takes the endings of case: هٰذَيْنِ does not, and هَذَيْنَ is a verb. */
+  readonly isInflected: boolean;
 }
 
 const PRONOUNS = ['ه', 'ها', 'هم', 'هن', 'هما', 'ك', 'كم', 'كن', 'كما', 'نا', 'ي', 'ني'];
@@ -17,17 +19,21 @@ const DAGGER_WORDS: readonly DaggerWord[] = [
   daggerWord('هٰؤُلَاءِ'),
   daggerWord('ذٰلِكَ', ['م', 'ما']),
   daggerWord('أُولٰئِكَ', ['م']),
-  daggerWord('لٰكِنْ', PRONOUNS),
-  daggerWord('إِلٰهٌ', [...PRONOUNS, 'ا', 'ان', 'ين', 'ة', 'ية']),
-  daggerWord('اللّٰهُ', ['م']),
-  daggerWord('لِلّٰهِ'),
-  daggerWord('رَحْمٰنٌ'),
+  inflected('لٰكِنْ', PRONOUNS),
+  inflected('إِلٰهٌ', [...PRONOUNS, 'ا', 'ان', 'ين', 'ة', 'ية']),
+  inflected('اللّٰهُ', ['م']),
+  inflected('لِلّٰهِ'),
+  inflected('رَحْمٰنٌ'),
 ];
 
 function daggerWord(text: string, endings: readonly string[] = []): DaggerWord {
   const word = readWord(text.normalize('NFC'));
   const dagger = word.marks.findIndex((mark) => (mark & BIT.dagger) !== 0);
-  return { ...word, dagger, endings: new Set(['', ...endings]) };
+  return { ...word, dagger, endings: new Set(['', ...endings]), isInflected: false };
+}
+
+function inflected(text: string, endings: readonly string[] = []): DaggerWord {
+  return { ...daggerWord(text, endings), isInflected: true };
 }
 
 const IN_FRONT = /^(?:أ?[وف]?[بكلت]?(?:ال)?|أ?[وف]?لل)$/;
@@ -59,8 +65,11 @@ function isMisspelt(word: VowelledWord, spelling: DaggerWord, letters: string): 
   const start = word.letters.indexOf(letters);
   if (start < 0 || !IN_FRONT.test(word.letters.slice(0, start))) return false;
   if (!spelling.endings.has(word.letters.slice(start + letters.length))) return false;
-  for (let at = 0; at < letters.length - 1; at++) {
-    const here = word.marks[start + at] ?? 0;
+  const held = letters.length - (spelling.isInflected ? 1 : 0);
+  for (let at = 0; at < held; at++) {
+    const mark = word.marks[start + at] ?? 0;
+    // The shadda that the article leaves on the first letter is none of the word's own.
+    const here = at === 0 ? mark & ~BIT.shadda : mark;
     const there = spelling.marks[at] ?? 0;
     const asSaid = at === spelling.dagger ? (there & ~BIT.dagger) | BIT.fatha : there;
     if (here !== 0 && here !== asSaid) return false;
@@ -89,13 +98,9 @@ function isCutNoun({ letters, marks }: VowelledWord, at: number, noun: string): 
   if (letters.slice(at + 1, end) !== noun.slice(1) || !NOUN_ENDINGS.has(letters.slice(end))) return false;
   const next = marks[at + 1] ?? 0;
   if (next !== 0 && next !== BIT.sukun) return false;
-  // أَبْنِي is 'I build' and أَسْمُو 'I rise': with أ only what no verb can be is refused.
-  return (
-    letters[at] === 'إ' ||
-    marks[at] === BIT.kasra ||
-    noun.length > 3 ||
-    (noun === 'اسم' && end === letters.length)
-  );
+  if (letters[at] === 'إ' || marks[at] === BIT.kasra || noun.length > 3) return true;
+  // أَبْنِي is 'I build' and أَسْمِ 'name!': only a tanwin shows that أَسْمٌ is no verb.
+  return noun === 'اسم' && ((marks.at(-1) ?? 0) & TANWIN) !== 0;
 }
 
 /** مِئَةٌ, not with the alef that nobody says. */

@@ -1,4 +1,4 @@
-import { closesSyllable } from './anatomy.ts';
+import { mayFollowConnecting } from './anatomy.ts';
 import type { PlacedWord } from './phrase.ts';
 import { BIT, ENDING, TANWIN, type VowelledWord } from './vowelled-word.ts';
 import type { WritingFaultCode } from './writing-fault.ts';
@@ -20,7 +20,7 @@ export function connectingFault(word: PlacedWord, at: number): WritingFaultCode 
 /** A connecting hamza is never said with fatha, and a letter without vowel always follows it. */
 function needsCutHamza(word: VowelledWord, at: number): boolean {
   if (((word.marks[at] ?? 0) & BIT.fatha) !== 0) return true;
-  if (closesSyllable(word, at + 1)) return false;
+  if (mayFollowConnecting(word, at + 1)) return false;
   const next = word.marks[at + 1] ?? 0;
   return (next & VOWELS) !== 0 || (next === 0 && 'اويى'.includes(word.letters[at + 1] ?? ' '));
 }

@@ -1,16 +1,3 @@
-export {
-  DAGGER_ALEF,
-  DAMMA,
-  DAMMATAN,
-  FATHA,
-  FATHATAN,
-  KASRA,
-  KASRATAN,
-  SHADDA,
-  SUKUN,
-  SUN_LETTERS,
-  TATWEEL,
-} from './letters.ts';
 export { createMatcher, type Segment } from './match.ts';
 export { searchKey } from './search-key.ts';
 export { stripVowels } from './strip-vowels.ts';

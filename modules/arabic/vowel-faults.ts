@@ -39,7 +39,7 @@ function letterFault(word: VowelledWord, at: number, anatomy: Anatomy): WritingF
     return longVowelFault(word, at);
   }
   if ((letter === 'و' || letter === 'ي') && (mark === 0 || mark === BIT.sukun)) {
-    return glideFault(word, at);
+    return at > 0 && at - 1 === anatomy.connecting ? undefined : glideFault(word, at);
   }
   if (letter === 'ة') return taMarbutaFault(word, at) ?? consonantFault(word, at);
   return at === anatomy.article?.lam ? undefined : consonantFault(word, at);

@@ -7,6 +7,11 @@ import { type Gap, type PlacedWord, readPhrase } from './phrase.ts';
 import { vowelFaults } from './vowel-faults.ts';
 import type { WritingFault, WritingFaultCode } from './writing-fault.ts';
 
+/** The alef of مائة breaks these rules as well, and goes with the one fault that explains it. */
+const BROKEN_BY_HUNDRED: ReadonlySet<WritingFaultCode> = new Set([
+  'long-vowel-after-wrong-vowel',
+  'wrong-hamza-seat',
+]);
 const MARK_TWICE = /([\u064B-\u0652\u0670])\1/;
 
 /**
@@ -49,11 +54,9 @@ function faultsOfWord(word: PlacedWord, next: PlacedWord | undefined): WritingFa
     const fault = connectingFault(word, anatomy.connecting);
     if (fault) faults.push(fault);
   }
-  // The alef of مائة breaks two rules by one fault.
-  const isHundred = faults.includes('hundred-with-alef');
-  const vowels = vowelFaults(word, anatomy);
-  faults.push(...vowels.filter((code) => !isHundred || code !== 'long-vowel-after-wrong-vowel'));
+  faults.push(...vowelFaults(word, anatomy));
   if (hasWrongHamzaSeat(word)) faults.push('wrong-hamza-seat');
   if (lacksHelpingVowel(word, next)) faults.push('missing-helping-vowel');
-  return faults;
+  const isHundred = faults.includes('hundred-with-alef');
+  return isHundred ? faults.filter((code) => !BROKEN_BY_HUNDRED.has(code)) : faults;
 }

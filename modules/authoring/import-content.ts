@@ -27,7 +27,7 @@ export async function importContent(
 ): Promise<ImportedContent> {
   const isInDatabase = async (slug: string) => (await findBookId(db, slug)) !== undefined;
   const { library, faults } = await checkContent(folder, isInDatabase);
-  
+  if (faults.length > 0) throw new ContentRefused(faults);
   await db.transaction(async (trx) => {
     await writeLibrary(trx, library, report);
     await raiseContentRevision(trx);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { PremiumRequired, TextNotFound } from './errors.ts';
-import { TextRow } from './models.ts';
+import type { TextRow } from './models.ts';
 import { publishedTexts } from './published-texts.ts';
 
 /**

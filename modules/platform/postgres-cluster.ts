@@ -97,26 +97,31 @@ async function endsWithin(pid: number, ms: number): Promise<boolean> {
   return true;
 }
 
+async function endPostgres(pid: number): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    process.kill(pid, signal);
+    if (await endsWithin(pid, FAST_STOP_MS)) return;
+  }
+  throw new PostgresStartError(
+    `Une base de données interrompue ne s’arrête pas (processus ${pid})\u00a0: arrêtez-la.`,
+  );
+}
+
 /**
  * Stops the Postgres that a killed instance has left on a data folder: it holds the folder and
  * serves nobody. Call it only with the folder claimed.
  */
 export async function stopOrphan(cluster: string, log: (line: string) => void): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
-  const content = await readFile(pidFile, 'utf8').catch(() => '');
-  const pid = Number.parseInt(content, 10);
-  if (!(pid > 0) || (await processStamp(pid)) === undefined) return;
-  if (await servesCluster(pid, cluster)) {
+  const readPidFile = () => readFile(pidFile, 'utf8').catch(() => '');
+  const pid = Number.parseInt(await readPidFile(), 10);
+  if (pid > 0 && (await servesCluster(pid, cluster))) {
     log('Arrêt de la base de données laissée par une instance interrompue…');
-    process.kill(pid, 'SIGINT');
-    if (await endsWithin(pid, FAST_STOP_MS)) return;
-    process.kill(pid, 'SIGQUIT');
-    if (await endsWithin(pid, FAST_STOP_MS)) return;
-    throw new PostgresStartError(
-      `Une base de données interrompue ne s’arrête pas (processus ${pid})\u00a0: arrêtez-la.`,
-    );
+    await endPostgres(pid);
   }
-  // Postgres would take the newcomer for itself and refuse to start. It reads the other lines to look
-  // for sessions that outlived it, so only the number is made one that no process ever has.
-  await writeFile(pidFile, content.replace(/^\d+/, '2147483647'));
+  // Postgres takes any process of that number for its elder and refuses to start: a newcomer, or its own
+  // remains where no parent collects them, as in many containers. It reads the other lines to look for
+  // sessions that outlived it, so only the number changes, to one that no process ever has.
+  const left = await readPidFile();
+  if (left) await writeFile(pidFile, left.replace(/^\d+/, '2147483647'));
 }

@@ -32,7 +32,13 @@ const FAST_STOP_MS = 10_000;
 const IMMEDIATE_STOP_MS = 5_000;
 /** After a crash Postgres replays its journal before it takes connections. */
 const READY_MS = 120_000;
-const PORT_ATTEMPTS = 5;
+/** Sessions of a Postgres that was killed notice within moments that it is gone. */
+const RETRY_MS = 10_000;
+const PASSING_COMPLAINTS = [
+  // Somebody took the port between our look and its start.
+  'could not create any TCP/IP sockets',
+  'pre-existing shared memory block',
+];
 
 function spawnPostgres({ account, binaries, folder, flags }: Launch, port: number): ChildProcess {
   const { command, args, options } = account.launch(binaries.postgres, [
@@ -131,7 +137,8 @@ function follow(child: ChildProcess) {
   return { state, ended, stop };
 }
 
-async function launchOn(port: number, launch: Launch): Promise<PostgresServer | undefined> {
+/** @returns what Postgres complained of when it ended instead of starting */
+async function launchOn(port: number, launch: Launch): Promise<PostgresServer | string> {
   const { state, ended, stop } = follow(spawnPostgres(launch, port));
   const address = `postgres://${POSTGRES_NAME}:${launch.password}@127.0.0.1:${port}`;
   const deadline = Date.now() + READY_MS;
@@ -145,9 +152,7 @@ async function launchOn(port: number, launch: Launch): Promise<PostgresServer | 
     throw error;
   }
   if (state.running) return { url: `${address}/${POSTGRES_NAME}`, ended, stop };
-  const complaint = state.failure?.message ?? (await lastComplaint(launch.folder));
-  if (complaint.includes('could not create any TCP/IP sockets')) return undefined;
-  throw new PostgresStartError(`PostgreSQL n’a pas démarré\u00a0: ${complaint}`);
+  return state.failure?.message ?? lastComplaint(launch.folder);
 }
 
 /**
@@ -155,10 +160,14 @@ async function launchOn(port: number, launch: Launch): Promise<PostgresServer | 
  * @throws PostgresStartError with Postgres's own words when it does not start
  */
 export async function launchPostgres(launch: Launch): Promise<PostgresServer> {
-  for (let attempt = 0; attempt < PORT_ATTEMPTS; attempt += 1) {
-    // Between our look and its start somebody may have taken the port.
-    const server = await launchOn(await freePort(), launch);
-    if (server) return server;
+  const deadline = Date.now() + RETRY_MS;
+  for (;;) {
+    const outcome = await launchOn(await freePort(), launch);
+    if (typeof outcome !== 'string') return outcome;
+    const mayPass = PASSING_COMPLAINTS.some((complaint) => outcome.includes(complaint));
+    if (!mayPass || Date.now() > deadline) {
+      throw new PostgresStartError(`PostgreSQL n’a pas démarré\u00a0: ${outcome}`);
+    }
+    await wait(100);
   }
-  throw new PostgresStartError('PostgreSQL n’a trouvé aucun port libre.');
 }

@@ -13,6 +13,8 @@ const MAY_LEAVE_ITS_HOUSE: { from: RegExp; to: RegExp }[] = [
   { from: /^apps\/api\//, to: /^apps\/web\/entry-server\.tsx$/ },
   { from: /^apps\/worker\//, to: /^jobs\/index\.ts$/ },
   { from: /^(apps\/(api|worker)|scripts)\//, to: /^migrations\/index\.ts$/ },
+  // What a build has made is nobody's source.
+  { from: /^scripts\//, to: /^dist\// },
   { from: /^scripts\//, to: /^(apps\/(api|worker)\/[^/]+\.ts|[^/]+\.config\.ts|package\.json)$/ },
 ];
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
@@ -61,7 +61,8 @@ export function parseSource(path: string, text: string): SourceFile {
 export function listFiles(): string[] {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const listing = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
-  return [...new Set(listing.split('\0'))].filter((path) => path && existsSync(join(ROOT, path))).sort();
+  const isFile = (path: string) => statSync(join(ROOT, path), { throwIfNoEntry: false })?.isFile() ?? false;
+  return [...new Set(listing.split('\0'))].filter(isFile).sort();
 }
 
 /** The names of a folder's sub-folders that hold files; none when the folder does not exist. */

@@ -56,6 +56,13 @@ const fileRules: StyleRule[] = [
     allowed: { file: 'modules/library/index.ts', text: `export { x } from './x.ts';\n` },
   },
   {
+    rule: 'the server entry is the public face of apps/web',
+    reason: 'apps/api may import no other file of it',
+    heldBy: 'performance/noBarrelFile',
+    refused: { file: 'apps/web/lib/all.ts', text: `export { x } from './x.ts';\n` },
+    allowed: { file: 'apps/web/entry-server.tsx', text: `export { x } from './lib/x.ts';\n` },
+  },
+  {
     rule: 'exports are named',
     reason: 'a thing has the same name everywhere',
     heldBy: 'style/noDefaultExport',

@@ -1,7 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { atFileEnd } from './at-file-end.ts';
+
+const PUBLIC = fileURLToPath(new URL('../../apps/web/public', import.meta.url));
 
 // The least that a built site consists of, as Vite writes it: tests of the server need no build.
 const FILES: Record<string, string> = {
@@ -17,12 +20,13 @@ const FILES: Record<string, string> = {
   'assets/entry-client-00000000.css': 'main { display: block; }\n',
 };
 
-/** Writes a site without pages of its own into a temporary folder, for this test file. */
+/** Writes a site that runs no script into a temporary folder, for this test file: the public files and a stub. */
 export async function writeStubSite(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'soutour-site-'));
   atFileEnd(() => rm(folder, { recursive: true }));
+  await cp(PUBLIC, folder, { recursive: true });
   await mkdir(join(folder, '.vite'));
-  await mkdir(join(folder, 'assets'));
+  await mkdir(join(folder, 'assets'), { recursive: true });
   for (const [name, text] of Object.entries(FILES)) await writeFile(join(folder, name), text);
   return folder;
 }

@@ -19,6 +19,8 @@ interface PageContextValue {
   publicUrl: string;
   /** The current year, given by the server so that both renderings agree. */
   year: number;
+  /** Fetches the chunk of the page at an address. */
+  preload: (address: string) => Promise<void>;
   /** On the server: takes the head of the page that is being rendered. */
   onHead?: (head: PageHead) => void;
 }

@@ -10,7 +10,8 @@ export function BooksPage() {
   const books = useQuery(queries.books);
   usePageHead({
     title: 'Livres',
-    description: 'Les livres bilingues de Soutour : textes en arabe vocalisé et traduction française en regard.',
+    description:
+      'Les livres bilingues de Soutour : textes en arabe vocalisé et traduction française en regard.',
     canonicalPath: '/books',
     status: books.isError ? 503 : 200,
   });

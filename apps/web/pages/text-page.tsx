@@ -89,7 +89,11 @@ function TextUnknown({ isFailed, onRetry }: TextUnknownProps) {
     <>
       <BackLink to="/books" label="Livres" />
       <TitlePair french="Texte" />
-      {isFailed ? <Failure message={LOAD_FAILURE} onRetry={onRetry} /> : <Loading label="Chargement du texte…" lines={8} />}
+      {isFailed ? (
+        <Failure message={LOAD_FAILURE} onRetry={onRetry} />
+      ) : (
+        <Loading label="Chargement du texte…" lines={8} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { routeExists } from '../routes.tsx';
+import { pageExists } from '../lib/site-map.ts';
 import { MenuIcon } from './icons.tsx';
 
 /** In the order of the bar. Each shows itself once its page is in the route table. */
@@ -18,7 +18,7 @@ const ACCOUNT_LINKS = [
 ];
 
 function BarLinks({ links }: { links: typeof SITE_LINKS }) {
-  const existing = links.filter(({ to }) => routeExists(to));
+  const existing = links.filter(({ to }) => pageExists(to));
   if (existing.length === 0) return null;
   return (
     <span>

@@ -42,7 +42,9 @@ it('[API-01] gives the whole recording of a free text, and its address in the te
   expect(answer.headers.get('content-type')).toBe('audio/mpeg');
   expect(answer.headers.get('accept-ranges')).toBe('bytes');
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(RECORDING);
-  const text = (await (await fetch(`${server.url}/api/books/texts/${free}/`)).json()) as { audio_file: string };
+  const text = (await (await fetch(`${server.url}/api/books/texts/${free}/`)).json()) as {
+    audio_file: string;
+  };
   expect(text.audio_file).toBe(`/api/books/texts/${free}/audio/`);
 });
 
@@ -94,7 +96,10 @@ it('answers 404 in French where there is no recording, and never leaves its fold
     const answer = await audio(id);
 
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ detail: 'Ce texte n’a pas d’enregistrement.', code: 'audio_not_found' });
+    expect(await answer.json()).toEqual({
+      detail: 'Ce texte n’a pas d’enregistrement.',
+      code: 'audio_not_found',
+    });
   }
   expect((await fetch(`${server.url}/media/f00d.mp3`)).status).toBe(404);
   expect((await fetch(`${server.url}/assets/../media/f00d.mp3`)).status).toBe(404);

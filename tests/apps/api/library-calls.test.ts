@@ -162,10 +162,27 @@ describe('a text', () => {
 });
 
 describe('what cannot be', () => {
-  const junk = ['0', '-1', '1.5', 'abc', '99999999999999999999', '2147483648', '%00', 'null', '1e3', '%F0%9F%98%80', '__proto__'];
+  const junk = [
+    '0',
+    '-1',
+    '1.5',
+    'abc',
+    '99999999999999999999',
+    '2147483648',
+    '%00',
+    'null',
+    '1e3',
+    '%F0%9F%98%80',
+    '__proto__',
+  ];
 
   it.each(junk)('[API-01] answers 404 in French for the id %s', async (id) => {
-    for (const path of [`books/${id}/`, `books/${id}/texts/`, `books/texts/${id}/`, `vocabulary/text/${id}/`]) {
+    for (const path of [
+      `books/${id}/`,
+      `books/${id}/texts/`,
+      `books/texts/${id}/`,
+      `vocabulary/text/${id}/`,
+    ]) {
       const { status, body } = await getJson<Refusal>(`${api}/${path}`);
 
       expect(status, path).toBe(404);

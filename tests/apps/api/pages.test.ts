@@ -29,7 +29,9 @@ describe('a page', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(html).toContain('<title>Le livre · Soutour</title>');
-    expect(html).toContain('<link rel="canonical" href="https://soutour.example/texts/lectures-de-medine-texte-3">');
+    expect(html).toContain(
+      '<link rel="canonical" href="https://soutour.example/texts/lectures-de-medine-texte-3">',
+    );
     expect(html).toMatch(/<meta name="description" content="[^"]{40,}">/);
     expect(html).toContain('Voici un livre.');
     expect(html).toContain('كِتَابٌ</span>');
@@ -117,13 +119,15 @@ describe('addresses', () => {
     expect((await page('/books/')).response.status).toBe(200);
   });
 
-  it("[TXT-01] no two books can share a slug, and a slug is never empty", async () => {
+  it('[TXT-01] no two books can share a slug, and a slug is never empty', async () => {
     const { db } = server;
 
-    await expect(db('books').insert({ slug: '', title: 'x', position: 1 })).rejects.toThrow(/check constraint/);
-    await expect(
-      db('books').insert({ slug: 'lectures-de-medine', title: 'x', position: 1 }),
-    ).rejects.toThrow(/unique/);
+    await expect(db('books').insert({ slug: '', title: 'x', position: 1 })).rejects.toThrow(
+      /check constraint/,
+    );
+    await expect(db('books').insert({ slug: 'lectures-de-medine', title: 'x', position: 1 })).rejects.toThrow(
+      /unique/,
+    );
     await saveBook(db, {
       slug: 'autre',
       title: 'Autre',

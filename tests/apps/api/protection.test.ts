@@ -52,7 +52,10 @@ describe('the general limit', () => {
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
     const refused = answers[4];
-    expect(refused?.body).toMatchObject({ code: 'too_many_requests', detail: expect.stringMatching(/patienter/) });
+    expect(refused?.body).toMatchObject({
+      code: 'too_many_requests',
+      detail: expect.stringMatching(/patienter/),
+    });
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await fetch(`${server.url}/assets/rien.js`)).status).toBe(404);
   });
@@ -87,10 +90,16 @@ describe('health', () => {
     });
 
     await aBook(server.db);
-    expect(await getJson(`${server.url}/api/ready`)).toMatchObject({ status: 200, body: { status: 'ready' } });
+    expect(await getJson(`${server.url}/api/ready`)).toMatchObject({
+      status: 200,
+      body: { status: 'ready' },
+    });
 
     await server.db('migrations').where('name', '0005-content-revision').delete();
-    expect(await getJson(`${server.url}/api/ready`)).toMatchObject({ status: 503, body: { missing: ['migrations'] } });
+    expect(await getJson(`${server.url}/api/ready`)).toMatchObject({
+      status: 503,
+      body: { missing: ['migrations'] },
+    });
   });
 });
 
@@ -116,7 +125,10 @@ describe('the description of the API', () => {
     const server = await startTestServer();
     const { body } = await getJson<{
       openapi: string;
-      paths: Record<string, Record<string, { parameters: { name: string }[]; responses: Record<string, unknown> }>>;
+      paths: Record<
+        string,
+        Record<string, { parameters: { name: string }[]; responses: Record<string, unknown> }>
+      >;
     }>(`${server.url}/api/openapi.json`);
 
     expect(body.openapi).toBe('3.1.0');

@@ -27,10 +27,10 @@ export const WRONG_WRITINGS: readonly WrongWriting[] = [
   // Vowels
   { text: 'كتَبَ', codes: ['missing-vowel'] },
   { text: 'مَدْرسَةٌ', codes: ['missing-vowel'] },
-  { text: 'سُوَال وَجَوَابٌ', codes: ['missing-final-vowel'] },
+  { text: 'سُوالٌ', codes: ['missing-vowel'] },
   { text: 'مَن أَنْتَ', codes: ['missing-final-vowel'] },
   { text: 'كَتَبْتُم', codes: ['missing-final-vowel'] },
-  { text: 'كِتايَةٌ', codes: ['missing-vowel'] },
+  { text: 'كِتابَةٌ', codes: ['missing-vowel'] },
   { text: 'دُنْيا', codes: ['missing-vowel'] },
   { text: 'مُعَلّمٌ', codes: ['shadda-without-vowel'] },
   { text: 'كَ\u064Fتَبَ', codes: ['conflicting-marks'] },
@@ -106,7 +106,7 @@ export const WRONG_WRITINGS: readonly WrongWriting[] = [
   { text: 'أِسْلَامٌ', codes: ['wrong-hamza-seat'] },
   { text: 'مَسْئُولٌ', codes: ['wrong-hamza-seat'] },
   { text: 'تَفَائُلٌ', codes: ['wrong-hamza-seat'] },
-  { text: 'مِؤَةٌ', codes: ['wrong-hamza-seat'] },
+  { text: 'سَؤَلَ', codes: ['wrong-hamza-seat'] },
   { text: 'سَإِلَ', codes: ['wrong-hamza-seat'] },
   { text: 'ئَكَلَ', codes: ['wrong-hamza-seat'] },
   // Known by heart

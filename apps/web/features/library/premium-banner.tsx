@@ -1,12 +1,12 @@
-import { routeExists } from '../../routes.tsx';
+import { pageExists } from '../../lib/site-map.ts';
 import { LockIcon } from '../../ui/icons.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 
 /** Tells a visitor that some books are for subscribers, and where to go, as far as those pages exist. */
 export function PremiumBanner({ premiumBooks }: { premiumBooks: number }) {
   if (premiumBooks === 0) return null;
-  const canLogIn = routeExists('/login');
-  const canSeePlans = routeExists('/subscription/plans');
+  const canLogIn = pageExists('/login');
+  const canSeePlans = pageExists('/subscription/plans');
   return (
     <p className="notice premium apart">
       <LockIcon />

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/useAriaPropsForRole: a native checkbox says by itself whether it is checked
 import { changeChoices, useChoices } from '../../lib/choices.ts';
 
 interface ChoiceSwitchProps {

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a button element would break Arabic shaping and selection
 import { type Segment, stripVowels } from '#modules/arabic';
 
 interface MarkedLineProps {
@@ -23,7 +24,6 @@ export function MarkedLine(props: MarkedLineProps) {
       <span
         key={place}
         className="w"
-        // biome-ignore lint/a11y/useSemanticElements: a button element would break Arabic shaping and selection
         role="button"
         tabIndex={index === firstWord ? 0 : -1}
         aria-expanded={isOpen}

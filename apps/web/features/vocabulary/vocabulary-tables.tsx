@@ -1,17 +1,16 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: narrow screens change `display`, which takes native roles away
 import { memo } from 'react';
 import type { TextWord } from '#modules/vocabulary/contract';
 
 function ArabicCell({ label, form }: { label: string; form: string | null }) {
   if (!form) {
     return (
-      // biome-ignore lint/a11y/useSemanticElements: the roles are written out because `display` changes
       <td role="cell" className="a" data-l={label}>
         –
       </td>
     );
   }
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: the roles are written out because `display` changes
     <td role="cell" className="a" data-l={label} lang="ar" dir="rtl">
       {form}
     </td>

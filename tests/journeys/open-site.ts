@@ -1,0 +1,42 @@
+import type { Page } from 'playwright';
+import { freshDatabase } from '../support/database.ts';
+import { openPage, type PageOptions } from '../support/browser.ts';
+import { startTestServer } from '../support/server.ts';
+import { addSmallLibrary } from './small-library.ts';
+
+export interface Site {
+  /** Address without a last slash. */
+  url: string;
+  /** Opens a page of the site and waits until it answers to the reader. */
+  visit(path: string, options?: PageOptions): Promise<Page>;
+}
+
+/** Resolves when React has taken over the page, so that every control does what it says. */
+export async function untilAlive(page: Page): Promise<void> {
+  // React leaves its mark on each element it has taken over, and on the page's own last of all.
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('h1');
+    return heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+  });
+}
+
+/** Resolves when the page is set in its own fonts, so that it can be measured. */
+export async function untilSet(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** The built site over the small library, for this test file. */
+export async function openSite(): Promise<Site> {
+  const db = await freshDatabase();
+  await addSmallLibrary(db);
+  const { url } = await startTestServer({ db });
+  return {
+    url,
+    async visit(path, options = {}) {
+      const page = await openPage({ baseUrl: url, ...options });
+      await page.goto(path);
+      if (options.javaScript !== false) await untilAlive(page);
+      return page;
+    },
+  };
+}
