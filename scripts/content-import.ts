@@ -10,6 +10,7 @@ import {
   ConfigError,
   migrateDatabase,
   openDatabase,
+  PostgresStartError,
   readConfig,
   startEmbeddedPostgres,
 } from '#modules/platform';
@@ -46,7 +47,7 @@ try {
   if (error instanceof ContentRefused) {
     for (const fault of error.faults) console.error(describeFault(fault));
     console.error(`Rien n’a été importé. Fautes\u00a0: ${error.faults.length}.`);
-  } else if (error instanceof ConfigError) {
+  } else if (error instanceof ConfigError || error instanceof PostgresStartError) {
     console.error(error.message);
   } else {
     throw error;

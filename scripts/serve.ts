@@ -11,16 +11,17 @@ import { libraryIsEmpty } from '#modules/library';
 import {
   type Config,
   ConfigError,
+  freePort,
   migrateDatabase,
   openDatabase,
+  PostgresStartError,
   pendingMigrations,
+  portIsFree,
   readConfig,
   startEmbeddedPostgres,
 } from '#modules/platform';
 import { startServer } from '../apps/api/server.ts';
 import { migrations } from '../migrations/index.ts';
-import { freePort, portIsFree } from '../modules/platform/ports.ts';
-import { PostgresStartError } from '../modules/platform/postgres-start-error.ts';
 
 /** Why the site cannot start, as a French sentence. */
 class CannotStart extends Error {}

@@ -53,7 +53,7 @@ function isWrongSeat({ letters, marks }: VowelledWord, at: number): boolean {
   const isFirst = at === 0 && letters.length > 1;
   switch (letters[at]) {
     case 'إ':
-      return (vowel !== 0 && vowel !== BIT.kasra) || !BEFORE_HAMZA_UNDER_ALEF.test(letters.slice(0, at));
+      return !mayStandUnderAlef(letters, vowel, at);
     case 'أ':
       return isFirst && vowel === BIT.kasra;
     case 'ء':
@@ -65,6 +65,12 @@ function isWrongSeat({ letters, marks }: VowelledWord, at: number): boolean {
     default:
       return false;
   }
+}
+
+/** At the start of a word and after its particles; some also write the last letter of النَّبَإِ so. */
+function mayStandUnderAlef(letters: string, vowel: number, at: number): boolean {
+  if (at > 1 && at === letters.length - 1) return (vowel & ~(BIT.kasra | BIT.kasratan)) === 0;
+  return (vowel === 0 || vowel === BIT.kasra) && BEFORE_HAMZA_UNDER_ALEF.test(letters.slice(0, at));
 }
 
 function mayStandOnWaw(letters: string, marks: readonly number[], at: number): boolean {

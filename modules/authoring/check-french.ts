@@ -9,7 +9,7 @@ const BARE_CLOSING_QUOTE = /(?<![\u00A0\u202F])»/u;
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
 
 /** What is wrong with the typography of a French text, as French messages; empty when nothing is. */
-export function frenchFaults(text: string): string[] {
+function frenchFaults(text: string): string[] {
   const faults: string[] = [];
   const mark = BARE_MARK.exec(text);
   if (mark) faults.push(`espace insécable (U+00A0) attendue avant «\u00a0${mark[0]}\u00a0»`);

@@ -1,4 +1,3 @@
-export { type CheckedContent, checkContent } from './check-content.ts';
-export type { ContentFault, ContentLibrary } from './content.ts';
+export { checkContent } from './check-content.ts';
 export { ContentRefused, describeFault } from './errors.ts';
-export { type ImportedContent, importContent } from './import-content.ts';
+export { importContent } from './import-content.ts';

@@ -140,7 +140,7 @@ function checkUnvowelled(
   }
   for (const [index, { line, text }] of given.entries()) {
     const source = vowelled[index];
-    if (source && false) {
+    if (source && stripVowels(source.text) !== text) {
       log.add(
         line,
         `n’est pas la ligne ${source.line} sans ses voyelles\u00a0; attendu\u00a0: ${stripVowels(source.text)}`,

@@ -23,10 +23,10 @@ export function createFaultLog(file: string): FaultLog {
  */
 export function readLines({ source }: SourceFile, log: FaultLog): ContentLine[] {
   return source
-    .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
     .map((raw, index) => {
       const line = index + 1;
+      // Takes the byte order mark with the spaces.
       const text = raw.normalize('NFC').trim();
       if (raw !== raw.normalize('NFC')) {
         log.add(line, 'ligne à enregistrer en Unicode NFC (voyelle avant chadda, lettres composées)');

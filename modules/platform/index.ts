@@ -12,5 +12,7 @@ export type { StoredFile } from './files.ts';
 export { findStoredFile } from './files.ts';
 export type { Logger } from './logger.ts';
 export { createLogger } from './logger.ts';
+export { freePort, portIsFree } from './ports.ts';
+export { PostgresStartError } from './postgres-start-error.ts';
 export type { RevisionCache } from './revision-cache.ts';
 export { createRevisionCache } from './revision-cache.ts';

@@ -99,7 +99,12 @@ async function endsWithin(pid: number, ms: number): Promise<boolean> {
 
 async function endPostgres(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
-    process.kill(pid, signal);
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ESRCH') return;
+      throw error;
+    }
     if (await endsWithin(pid, FAST_STOP_MS)) return;
   }
   throw new PostgresStartError(

@@ -1,8 +1,11 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { freshDatabase } from '../support/database.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';
 import { startTestServer } from '../support/server.ts';
 import { addSmallLibrary } from './small-library.ts';
+
+/** The site's public address in these tests: canonical links bear it, nothing is asked of it. */
+export const PUBLIC_URL = 'http://soutour.example';
 
 export interface Site {
   /** Address without a last slash. */
@@ -29,7 +32,7 @@ export async function untilSet(page: Page): Promise<void> {
 export async function openSite(): Promise<Site> {
   const db = await freshDatabase();
   await addSmallLibrary(db);
-  const { url } = await startTestServer({ db });
+  const { url } = await startTestServer({ db, config: { publicUrl: PUBLIC_URL } });
   return {
     url,
     async visit(path, options = {}) {
@@ -39,4 +42,23 @@ export async function openSite(): Promise<Site> {
       return page;
     },
   };
+}
+
+/**
+ * A known word of a text.
+ * @param word as it is shown
+ * @param line number of its line, from 1
+ */
+export function wordOf(page: Page, word: string, line: number): Locator {
+  return page.locator('.lines > li').nth(line - 1).getByRole('button', { name: word, exact: true });
+}
+
+/** The card of the word that is looked at, while there is one. */
+export function cardOf(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Fiche du mot' });
+}
+
+/** What the open card gives as the word's sense in the text; waits for the card. */
+export function senseOf(page: Page): Promise<string> {
+  return cardOf(page).locator('.sense').innerText();
 }

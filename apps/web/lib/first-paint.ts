@@ -16,7 +16,8 @@ if(c.vowels===false)d.vowels="off";
 
 /**
  * After the content: takes the vowels off the lines and sets the switches, just as React's first rendering
- * will want to find them.
+ * will want to find them. Until then the style sheet keeps lines that still bear unwanted vowels unseen: on a
+ * slow line the first of them may be painted long before the last has come.
  */
 export const BODY_SCRIPT = `(function(){
 var r=document.documentElement.dataset,each=function(s,f){document.querySelectorAll(s).forEach(f)};
@@ -25,4 +26,5 @@ var v={vowels:r.vowels!=="off",translation:r.fr!=="off",theme:r.theme||"system"}
 i.checked=i.type==="radio"?i.value===v:v});
 if(r.vowels==="off")each("[data-vowelled]",function(p){
 for(var w=document.createTreeWalker(p,4),n;n=w.nextNode();)n.data=n.data.replace(/[\\u064B-\\u0652\\u0670]/g,"")});
+r.fitted="";
 })()`;

@@ -44,8 +44,19 @@ export function documentTitle(title: string): string {
   return `${title} · ${SITE}`;
 }
 
-function setMeta(selector: string, attribute: 'content' | 'href', value: string): void {
-  document.head.querySelector(selector)?.setAttribute(attribute, value);
+/** Writes an element of the head, which is made when it is missing; null takes it away. */
+function setInHead(
+  [tag, key, name, attribute]: [tag: 'meta' | 'link', key: string, name: string, attribute: string],
+  value: string | null,
+): void {
+  const found = document.head.querySelector(`${tag}[${key}="${name}"]`);
+  if (value === null) {
+    found?.remove();
+    return;
+  }
+  const element = found ?? document.head.appendChild(document.createElement(tag));
+  element.setAttribute(key, name);
+  element.setAttribute(attribute, value);
 }
 
 /** Gives the page its title, description and address, on the server and after each navigation. */
@@ -55,11 +66,12 @@ export function usePageHead(head: PageHead): void {
   const { title, description, canonicalPath } = head;
   useEffect(() => {
     document.title = documentTitle(title);
-    setMeta('meta[name="description"]', 'content', description);
-    setMeta('meta[property="og:title"]', 'content', title);
-    setMeta('meta[property="og:description"]', 'content', description);
-    if (canonicalPath === null) return;
-    setMeta('link[rel="canonical"]', 'href', publicUrl + canonicalPath);
-    setMeta('meta[property="og:url"]', 'content', publicUrl + canonicalPath);
+    setInHead(['meta', 'name', 'description', 'content'], description);
+    setInHead(['meta', 'property', 'og:title', 'content'], title);
+    setInHead(['meta', 'property', 'og:description', 'content'], description);
+    const address = canonicalPath === null ? null : publicUrl + canonicalPath;
+    setInHead(['link', 'rel', 'canonical', 'href'], address);
+    setInHead(['meta', 'property', 'og:url', 'content'], address);
+    setInHead(['meta', 'name', 'robots', 'content'], address === null ? 'noindex' : null);
   }, [title, description, canonicalPath, publicUrl]);
 }

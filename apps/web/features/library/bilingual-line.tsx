@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface BilingualLineProps {
   number: number;
@@ -12,6 +12,11 @@ interface BilingualLineProps {
 /** One line of a text: Arabic and French aligned on their first baselines. */
 export function BilingualLine({ number, french, isLit, children }: BilingualLineProps) {
   const [isRevealed, setRevealed] = useState(false);
+  const translation = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus is gone: it passes to what the reader asked to see.
+  useEffect(() => {
+    if (isRevealed) translation.current?.focus({ preventScroll: true });
+  }, [isRevealed]);
   const classes = ['line', isLit && 'on', isRevealed && 'shown'].filter(Boolean).join(' ');
   return (
     <li className={classes} id={`l${number}`}>
@@ -19,7 +24,9 @@ export function BilingualLine({ number, french, isLit, children }: BilingualLine
         {children}
       </p>
       <span className="n">{number}</span>
-      <p className="fr">{french}</p>
+      <p className="fr" ref={translation} tabIndex={isRevealed ? -1 : undefined}>
+        {french}
+      </p>
       <button className="btn bare reveal" type="button" onClick={() => setRevealed(true)}>
         Voir la traduction<span className="vh"> de la ligne {number}</span>
       </button>

@@ -1,0 +1,149 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../modules/platform/ports.ts';
+import { processStamp } from '../../modules/platform/processes.ts';
+import { atFileEnd } from '../support/at-file-end.ts';
+import { runSite } from './run-site.ts';
+
+const START = ['node', 'scripts/start.mjs'] as const;
+
+let dataDir: string;
+let port: number;
+
+beforeAll(async () => {
+  const script = new URL('../../scripts/build.mjs', import.meta.url).href;
+  await ((await import(script)) as { buildIfStale(): Promise<void> }).buildIfStale();
+  const folder = await mkdtemp(join(tmpdir(), 'soutour-start-'));
+  atFileEnd(() => rm(folder, { recursive: true, force: true }));
+  dataDir = join(folder, 'data');
+  port = await freePort();
+});
+
+const start = (env: Record<string, string> = {}) =>
+  runSite(START, { DATA_DIR: dataDir, PORT: `${port}`, ...env });
+
+async function postmasterPid(): Promise<number> {
+  return Number.parseInt(await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'), 10);
+}
+
+async function gone(pid: number): Promise<void> {
+  await expect.poll(() => processStamp(pid), { timeout: 15_000 }).toBeUndefined();
+}
+
+/** A process that is in nobody's way may still be there: what counts is that it is no longer asked for. */
+async function answers(address: string): Promise<number> {
+  const response = await fetch(`${address}/books`);
+  await response.text();
+  return response.status;
+}
+
+describe('before anything starts', () => {
+  test('every wrong setting is named at once', async () => {
+    const site = start({
+      PORT: 'trois',
+      DATABASE_URL: 'mysql://db',
+      LOG_LEVEL: 'fort',
+      DEPLOYMENT: 'production',
+    });
+    expect(await site.ended).toBe(1);
+    const named = site.lines.flatMap((line) => /^([A-Z_]+) /.exec(line)?.[1] ?? []);
+    expect(named.sort()).toEqual(['DATABASE_URL', 'LOG_LEVEL', 'PORT', 'PUBLIC_URL']);
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  test('a real installation without its public address is refused', async () => {
+    const site = start({ DEPLOYMENT: 'production' });
+    expect(await site.ended).toBe(1);
+    expect(site.lines.at(-1)).toBe('PUBLIC_URL est obligatoire quand DEPLOYMENT vaut production.');
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  test('a port in use is one sentence', async () => {
+    const server = createServer();
+    await new Promise<void>((settle) => server.listen(0, settle));
+    atFileEnd(() => new Promise((settle) => server.close(settle)));
+    const address = server.address();
+    const taken = typeof address === 'object' ? address?.port : undefined;
+    const site = start({ PORT: `${taken}` });
+    expect(await site.ended).toBe(1);
+    expect(site.lines).toEqual([
+      `Le port ${taken} est déjà utilisé\u00a0: arrêtez le programme qui l’occupe, ou choisissez un autre port par PORT.`,
+    ]);
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  test('a database that does not answer is one sentence', async () => {
+    const site = start({ DATABASE_URL: `postgres://soutour:x@127.0.0.1:${await freePort()}/soutour` });
+    expect(await site.ended).toBe(1);
+    expect(site.lines).toEqual([
+      expect.stringContaining('La base de données de DATABASE_URL ne répond pas\u00a0: '),
+    ]);
+    expect(existsSync(dataDir)).toBe(false);
+  });
+});
+
+describe('a site that runs', () => {
+  test('says what its first start does, then its address in one line; Ctrl-C leaves nothing', async () => {
+    const site = start();
+    const address = await site.ready;
+    expect(address).toBe(`http://localhost:${port}`);
+    expect(site.lines).toEqual([
+      'Création de la base de données…',
+      expect.stringMatching(/^Mise à jour de la base de données/),
+      'Installation de la bibliothèque de départ…',
+      `Soutour est prêt\u00a0: ${address}`,
+    ]);
+    expect(await answers(address)).toBe(200);
+    const postgres = await postmasterPid();
+    site.signalGroup('SIGINT');
+    expect(await site.ended).toBe(0);
+    expect(await processStamp(postgres)).toBeUndefined();
+    expect(site.lines.at(-1)).toBe('Arrêt…');
+  });
+
+  test('starts again with its data, saying nothing but its address', async () => {
+    const site = start();
+    await site.ready;
+    expect(site.lines).toHaveLength(1);
+    site.signalGroup('SIGTERM');
+    expect(await site.ended).toBe(0);
+  });
+
+  test('starts again after kill -9 of all of it', async () => {
+    const killed = start();
+    await killed.ready;
+    const postgres = await postmasterPid();
+    killed.signalGroup('SIGKILL');
+    await killed.ended;
+
+    const next = start();
+    expect(await answers(await next.ready)).toBe(200);
+    await gone(postgres);
+    next.signalGroup('SIGINT');
+    expect(await next.ended).toBe(0);
+  });
+
+  test('stops by itself when npm is killed -9, and the next start works', async () => {
+    const site = runSite(['npm', 'start'], { DATA_DIR: dataDir, PORT: `${port}` });
+    await site.ready;
+    site.child.kill('SIGKILL');
+    const next = start();
+    expect(await answers(await next.ready)).toBe(200);
+    next.signalGroup('SIGINT');
+    expect(await next.ended).toBe(0);
+  });
+
+  test('takes the Ctrl-C that npm hands on for one with the terminal’s', async () => {
+    const site = runSite(['npm', 'start'], { DATA_DIR: dataDir, PORT: `${port}` });
+    await site.ready;
+    const postgres = await postmasterPid();
+    site.signalGroup('SIGINT');
+    await site.ended;
+    await gone(postgres);
+    expect(existsSync(join(dataDir, 'postgres', 'owner.json'))).toBe(false);
+  });
+});
