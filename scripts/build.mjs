@@ -113,11 +113,12 @@ async function build() {
 
 /**
  * Builds unless what is built was made from the sources as they are now.
+ * @param say hears, in French, that it takes a moment
  * @throws when the build fails; its complaints are on the terminal
  */
-export async function buildIfStale() {
+export async function buildIfStale(say = console.log) {
   if (await isFresh()) return;
-  console.log('Construction du site (quelques secondes)…');
+  say('Construction du site (quelques secondes)…');
   // A process of its own: the tools' memory does not stay with the server, and whatever NODE_ENV is
   // here, the pages are built with the production version of React.
   const child = spawn(process.execPath, [SELF], {

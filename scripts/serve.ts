@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import pg from 'pg';
 import { importContent } from '#modules/authoring';
 import { libraryIsEmpty } from '#modules/library';
 import {
@@ -22,6 +23,7 @@ import {
 } from '#modules/platform';
 import { startServer } from '../apps/api/server.ts';
 import { migrations } from '../migrations/index.ts';
+import { watchNpm } from './npm-above.ts';
 
 /** Why the site cannot start, as a French sentence. */
 class CannotStart extends Error {}
@@ -41,7 +43,6 @@ const WEB_ROOT = VITE_ORIGIN ? join(ROOT, 'apps', 'web', 'public') : join(ROOT, 
 const PORT_PATIENCE_MS = 3_000;
 /** npm hands on the Ctrl-C that the terminal has already sent: two within this time are one. */
 const SAME_SIGNAL_MS = 1_000;
-const PARENT_CHECK_MS = 200;
 
 const say = (line: string) => console.log(line);
 
@@ -63,18 +64,6 @@ function stopOnSignals(): void {
     } else if (Date.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(130);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
-}
-
-/** When npm is killed outright it cannot hand on anything: a site that nobody can stop must not stay. */
-function stopWithNpm(): void {
-  if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid === parent || stoppingSince !== undefined) return;
-    clearInterval(timer);
-    void stopAll(0);
-  }, PARENT_CHECK_MS);
-  timer.unref();
 }
 
 async function readSettings(): Promise<Config> {
@@ -111,7 +100,10 @@ async function requirePort(port: number): Promise<void> {
 }
 
 async function provideDatabase({ databaseUrl, dataDir }: Config): Promise<string> {
-  if (databaseUrl) return databaseUrl;
+  if (databaseUrl) {
+    await requireAnswer(databaseUrl);
+    return databaseUrl;
+  }
   const postgres = await startEmbeddedPostgres({ dataDir, log: say });
   running.push(postgres.stop);
   void postgres.ended.then(() => {
@@ -122,17 +114,21 @@ async function provideDatabase({ databaseUrl, dataDir }: Config): Promise<string
   return postgres.url;
 }
 
-async function requireAnswer(db: Knex): Promise<void> {
+async function requireAnswer(url: string): Promise<void> {
+  // Not through the pool, which would put its own words on the terminal first.
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
   try {
-    await db.raw('select 1');
+    await client.connect();
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;
     throw new CannotStart(`La base de données de DATABASE_URL ne répond pas\u00a0: ${message || code}`);
+  } finally {
+    await client.end().catch(() => {});
   }
 }
 
 async function prepareDatabase(db: Knex): Promise<void> {
-  await requireAnswer(db);
   const pending = await pendingMigrations(db, migrations);
   if (pending.length > 0) {
     say(`Mise à jour de la base de données (étapes\u00a0: ${pending.length})…`);
@@ -163,7 +159,9 @@ function explain(error: unknown): string {
 }
 
 stopOnSignals();
-stopWithNpm();
+watchNpm(() => {
+  if (stoppingSince === undefined) void stopAll(0);
+});
 try {
   await start();
 } catch (error) {

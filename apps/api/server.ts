@@ -43,9 +43,9 @@ async function drain(server: Server): Promise<void> {
  */
 export async function startServer({ config, db, webRoot, viteOrigin }: ServerOptions) {
   const log = createLogger(config.logLevel);
-  const revision = await followContentRevision(db, log);
   const calls = [...libraryRoutes(db, join(config.dataDir, 'media')), ...vocabularyRoutes(db)];
   const assets = viteOrigin ? developmentAssets(viteOrigin) : await readPageAssets(webRoot);
+  const revision = await followContentRevision(db, log);
   const app = createApp({ config, db, calls, assets, webRoot, viteOrigin, revision, log });
   try {
     const server = app.listen(config.port);

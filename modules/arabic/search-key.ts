@@ -12,6 +12,8 @@ const FOLDED: ReadonlyMap<string, string> = new Map([
 ]);
 const FOLDABLE = /[أإآ\u0671ؤئىة]/g;
 const TATWEELS = /\u0640/g;
+/** A hamza or madda typed as a sign of its own on a letter that is no seat of theirs. */
+const UNCOMPOSED = /[\u0653-\u0655]/g;
 const SPACES = /\s+/g;
 
 /**
@@ -24,6 +26,7 @@ export function searchKey(text: string): string {
   return stripVowels(text)
     .replace(TATWEELS, '')
     .normalize('NFC')
+    .replace(UNCOMPOSED, '')
     .replace(FOLDABLE, (letter) => FOLDED.get(letter) ?? letter)
     .replace(SPACES, ' ')
     .trim();

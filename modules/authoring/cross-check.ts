@@ -100,11 +100,16 @@ function linkWords(
   dictionary: readonly DictionaryEntry[],
   faults: ContentFault[],
 ): LinkedEntry[] {
+  const displayed = new Set<DictionaryEntry>();
   return text.vocabulary.flatMap(({ form, sense, lemma, isLemmaGiven, isDisplayed, line }) => {
     const found = index.find(lemma);
     if ('entry' in found) {
-      const byDefault = isDisplayedByDefault(found.entry.word.partOfSpeech);
-      return { form, sense, isDisplayed: isDisplayed ?? byDefault, dictionaryEntry: found.entry };
+      const { entry } = found;
+      // The tables show lemmas: a second form of one would be the same row again.
+      const byDefault = isDisplayedByDefault(entry.word.partOfSpeech) && !displayed.has(entry);
+      const isShown = isDisplayed ?? byDefault;
+      if (isShown) displayed.add(entry);
+      return { form, sense, isDisplayed: isShown, dictionaryEntry: entry };
     }
     const notation = (entry: DictionaryEntry) => `«\u00a0${lemmaNotation(entry, dictionary)}\u00a0»`;
     let message = `«\u00a0${lemma}\u00a0» n’est pas dans le dictionnaire`;

@@ -16,7 +16,7 @@ export function partOfSpeechNamed(name: string): PartOfSpeech | undefined {
   return parts.find((part) => PARTS_OF_SPEECH[part] === name);
 }
 
-/** Whether a text's tables show such a word when its author says nothing. */
+/** Whether a text's tables, of nouns and of verbs, show such a word when its author says nothing. */
 export function isDisplayedByDefault(part: PartOfSpeech): boolean {
-  return part !== 'particle' && part !== 'pronoun' && part !== 'proper_noun';
+  return part === 'noun' || part === 'adjective' || part === 'verb';
 }

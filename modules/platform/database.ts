@@ -19,6 +19,8 @@ export function openDatabase(url: string, max = 10): Knex {
     pool: { min: 0, max },
     // A full pool or a lost server must become a 503 while the reader still waits, not a minute later.
     acquireConnectionTimeout: 5_000,
+    // What Knex would print is thrown as well, and reaches the log of whoever asked.
+    log: { warn: () => {}, error: () => {}, deprecate: () => {}, debug: () => {} },
   });
 }
 

@@ -16,7 +16,8 @@ let port: number;
 
 beforeAll(async () => {
   const script = new URL('../../scripts/build.mjs', import.meta.url).href;
-  await ((await import(script)) as { buildIfStale(): Promise<void> }).buildIfStale();
+  const { buildIfStale } = (await import(script)) as { buildIfStale(say: () => void): Promise<void> };
+  await buildIfStale(() => {});
   const folder = await mkdtemp(join(tmpdir(), 'soutour-start-'));
   atFileEnd(() => rm(folder, { recursive: true, force: true }));
   dataDir = join(folder, 'data');
@@ -34,7 +35,6 @@ async function gone(pid: number): Promise<void> {
   await expect.poll(() => processStamp(pid), { timeout: 15_000 }).toBeUndefined();
 }
 
-/** A process that is in nobody's way may still be there: what counts is that it is no longer asked for. */
 async function answers(address: string): Promise<number> {
   const response = await fetch(`${address}/books`);
   await response.text();
@@ -127,23 +127,33 @@ describe('a site that runs', () => {
     expect(await next.ended).toBe(0);
   });
 
-  test('stops by itself when npm is killed -9, and the next start works', async () => {
-    const site = runSite(['npm', 'start'], { DATA_DIR: dataDir, PORT: `${port}` });
-    await site.ready;
-    site.child.kill('SIGKILL');
-    const next = start();
-    expect(await answers(await next.ready)).toBe(200);
-    next.signalGroup('SIGINT');
-    expect(await next.ended).toBe(0);
-  });
+  describe('by npm', () => {
+    const npmStart = () => runSite(['npm', 'start'], { DATA_DIR: dataDir, PORT: `${port}` });
 
-  test('takes the Ctrl-C that npm hands on for one with the terminal’s', async () => {
-    const site = runSite(['npm', 'start'], { DATA_DIR: dataDir, PORT: `${port}` });
-    await site.ready;
-    const postgres = await postmasterPid();
-    site.signalGroup('SIGINT');
-    await site.ended;
-    await gone(postgres);
-    expect(existsSync(join(dataDir, 'postgres', 'owner.json'))).toBe(false);
+    test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
+      'stops with npm after %s to npm alone',
+      async (signal) => {
+        const site = npmStart();
+        await site.ready;
+        const postgres = await postmasterPid();
+        site.child.kill(signal);
+        await gone(postgres);
+
+        const next = start();
+        expect(await answers(await next.ready)).toBe(200);
+        next.signalGroup('SIGINT');
+        expect(await next.ended).toBe(0);
+      },
+    );
+
+    test('takes the Ctrl-C that npm hands on for one with the terminal’s', async () => {
+      const site = npmStart();
+      await site.ready;
+      const postgres = await postmasterPid();
+      site.signalGroup('SIGINT');
+      await site.ended;
+      await gone(postgres);
+      expect(existsSync(join(dataDir, 'postgres', 'owner.json'))).toBe(false);
+    });
   });
 });

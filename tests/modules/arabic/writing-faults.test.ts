@@ -22,9 +22,9 @@ describe('a broken rule of writing', () => {
 
   it('is placed on its word or sign', () => {
     expect(findWritingFaults('هٰذَا بَيتٌ؟ مَن أَنْتَ?')).toEqual([
-      { code: 'diphthong-without-sukun', word: 'بَيتٌ', offset: 7 },
-      { code: 'missing-final-vowel', word: 'مَن', offset: 14 },
-      { code: 'latin-punctuation', word: '?', offset: 24 },
+      { code: 'diphthong-without-sukun', word: 'بَيتٌ', offset: 6 },
+      { code: 'missing-final-vowel', word: 'مَن', offset: 13 },
+      { code: 'latin-punctuation', word: '?', offset: 23 },
     ]);
   });
 

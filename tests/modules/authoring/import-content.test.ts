@@ -129,3 +129,22 @@ test('an import says what it has written', async () => {
     'library/source/03.txt\u00A0: «\u00A0Chapitre 3\u00A0», mots\u00A0: 3.',
   ]);
 });
+
+test('the tables show nouns, adjectives and verbs, each lemma once, unless the author says otherwise', async () => {
+  const own = await freshDatabase();
+  await importContent(own, await contentFolder(changed(GOOD_CONTENT, TEXT, ' | masqué', '')));
+
+  const shown = await own('text_words')
+    .join('texts', 'texts.id', 'text_id')
+    .where('order_in_book', 1)
+    .orderBy('position')
+    .select('contextual_form_with_vowels as form', 'display_in_vocabulary_table as isShown');
+  expect(shown).toEqual([
+    { form: 'هٰذَا', isShown: false },
+    { form: 'بَيْتٌ', isShown: true },
+    { form: 'كَتَبَ', isShown: true },
+    { form: 'وَلَدٌ', isShown: true },
+    { form: 'فِي', isShown: true },
+    { form: 'الْبَيْتِ', isShown: false },
+  ]);
+});
