@@ -130,7 +130,7 @@ describe('a site that runs', () => {
   describe('by npm', () => {
     const npmStart = () => runSite(['npm', 'start'], { DATA_DIR: dataDir, PORT: `${port}` });
 
-    test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
+    test.each(['SIGKILL', 'SIGTERM'] as const)(
       'stops with npm after %s to npm alone',
       async (signal) => {
         const site = npmStart();

@@ -22,6 +22,7 @@ describe('the vowels decide between words with the same letters', () => {
     expectNoClaims('مَنْ', ['مِنْ', 'وَمِنْ']);
     expectNoClaims('أَنَّ', ['أَنْ']);
     expectNoClaims('دَرَسَ', ['دَرَّسَ', 'دَرْسٌ']);
+    expectNoClaims('لِ', ['لَ']);
   });
 
   it('and a text without vowels is claimed by its letters alone', () => {
@@ -39,6 +40,11 @@ describe('the vowels decide between words with the same letters', () => {
   it('whichever of shadda and vowel was typed first', () => {
     expectClaims('مُعَل\u0651\u0650مٌ', ['مُعَلِّمٌ']);
     expectClaims('مُعَلِّمٌ', ['مُعَل\u0651\u0650مٍ']);
+  });
+
+  it('however a copied text spells its tatweel and its hamza', () => {
+    expectClaims('بَيْتٌ', ['بَيْـــتٌ']);
+    expectClaims('أَكَلَ', ['ا\u0654\u064Eكَلَ']);
   });
 
   it('and the closest of several candidates wins, then the first listed', () => {
@@ -60,6 +66,7 @@ describe('an entry claims its word whatever its ending', () => {
   });
 
   it('and a connecting hamza with or without its vowel', () => {
+    expectClaims('اِسْمٌ', ['اُسْمٌ']);
     expectClaims('اِجْتَمَعَ', ['اجْتَمَعَ', 'وَاجْتَمَعَ', '\u0671جْتَمَعَ']);
     expectClaims('اِسْمٌ', ['الِاسْمُ', 'بِاسْمِهِ', 'لِلِاسْمِ']);
   });
@@ -89,6 +96,7 @@ describe('particles and the article come off the front', () => {
     expectNoClaims('تَابَ', ['كُتَابَ', 'سِتَابَ']);
     expectNoClaims('كْتُبُ', ['أَكْتُبُ']);
     expectNoClaims('كَتَبَ', ['سَكَتَبَ']);
+    expectNoClaims('كِتَابٌ', ['بِوَكِتَابٍ', 'سَالْكِتَابُ']);
     expectNoClaims('وَلَدٌ', ['بَوَلَدٍ', 'لُوَلَدٍ']);
   });
 
@@ -123,7 +131,8 @@ describe('a pronoun comes off the end', () => {
 
   it('only when it bears the vowels of a pronoun', () => {
     expectNoClaims('سَمَ', ['سَمَكٌ', 'سَمَكُ']);
-    expectNoClaims('كَتَبَ', ['كَتَبَيْ']);
+    expectNoClaims('كَتَبَ', ['كَتَبَيَ', 'كَتَبُي']);
+    expectNoClaims('ب', ['به']);
   });
 });
 
@@ -145,6 +154,12 @@ describe('an entry of several words', () => {
   it('is one segment from its first word to its last, the longest first', () => {
     expect(claims(forms, 'السَّلَامُ عَلَيْكُمْ.')).toEqual(['السَّلَامُ عَلَيْكُمْ = السَّلَامُ عَلَيْكُمْ']);
     expect(claims(forms, 'وَالسَّلَامُ  عَلَيْكُمْ جَمِيعًا!')).toEqual(['وَالسَّلَامُ  عَلَيْكُمْ جَمِيعًا = السَّلَامُ عَلَيْكُمْ جَمِيعًا']);
+  });
+
+  it('wins over a shorter one that is closer', () => {
+    const runs = ['كُلُّ يَوْمٍ جَدِيدٍ', 'كُلَّ يَوْمٍ'];
+    expect(claims(runs, 'كُلَّ يَوْمٍ جَدِيدٍ')).toEqual(['كُلَّ يَوْمٍ جَدِيدٍ = كُلُّ يَوْمٍ جَدِيدٍ']);
+    expect(claims(runs.toReversed(), 'كُلَّ يَوْمٍ جَدِيدٍ')).toEqual(['كُلَّ يَوْمٍ جَدِيدٍ = كُلُّ يَوْمٍ جَدِيدٍ']);
   });
 
   it('is not met across punctuation, nor cut short by the end of the line', () => {

@@ -25,6 +25,7 @@ describe('a search key', () => {
     ['علي', 'عَلَى'],
     ['السلام عليكم', '  السَّلَامُ \u00A0عَلَيْكُمُ\n'],
     ['ا\u0654كل', 'أَكَلَ'],
+    ['cafe\u0301', 'café'],
   ])('is the same for what a reader types, %s, and for what stands in the text', (typed, stored) => {
     expect(searchKey(typed)).toBe(searchKey(stored));
   });
