@@ -2,6 +2,7 @@
 // pages in the browser (on PORT + 1), and one database lasts through all of it.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { installIfStale, ROOT } from './install.mjs';
 
 await installIfStale();
@@ -12,6 +13,7 @@ const { readConfig, startEmbeddedPostgres } = await import('#modules/platform');
 
 /** npm hands on the Ctrl-C that the terminal has already sent: two within this time are one. */
 const SAME_SIGNAL_MS = 1_000;
+const OWN_STOP_MS = 500;
 
 // What is running, in the order it started; it stops in the other order.
 const running = [];
@@ -51,6 +53,8 @@ function startWatching(env) {
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   running.push(async () => {
+    // Ctrl-C has reached it as well, and to tsx a second signal means: at once.
+    await Promise.race([ended, wait(OWN_STOP_MS)]);
     child.kill('SIGTERM');
     await ended;
   });

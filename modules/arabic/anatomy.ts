@@ -1,5 +1,5 @@
 import { SUN_LETTERS } from './letters.ts';
-import { BIT, ENDING, TANWIN, type VowelledWord } from './vowelled-word.ts';
+import { DAMMA, ENDING, FATHA, KASRA, SHADDA, SUKUN, TANWIN, type VowelledWord } from './vowelled-word.ts';
 
 /** Where the article of a word stands. */
 export interface Article {
@@ -45,11 +45,11 @@ export function anatomyOf(word: VowelledWord): Anatomy {
  */
 export function mayFollowConnecting({ letters, marks }: VowelledWord, at: number): boolean {
   const mark = marks[at] ?? 0;
-  if (mark & (BIT.sukun | BIT.shadda)) return true;
+  if (mark & (SUKUN | SHADDA)) return true;
   const vowel = (marks[at - 1] ?? 0) & ENDING;
   const isLong =
-    (letters[at] === 'ي' && (vowel === 0 || vowel === BIT.kasra)) ||
-    (letters[at] === 'و' && (vowel === 0 || vowel === BIT.damma));
+    (letters[at] === 'ي' && (vowel === 0 || vowel === KASRA)) ||
+    (letters[at] === 'و' && (vowel === 0 || vowel === DAMMA));
   return mark === 0 && isLong && at < letters.length - 1 && !marks.some((each) => (each & TANWIN) !== 0);
 }
 
@@ -59,7 +59,7 @@ function particlesBefore({ letters, marks }: VowelledWord, pattern: RegExp): num
   if (particles === undefined) return undefined;
   for (let at = 0; at < particles.length; at++) {
     const mark = marks[at] ?? 0;
-    const vowel = FATHA_PARTICLES.includes(particles[at] ?? ' ') ? BIT.fatha : BIT.kasra;
+    const vowel = FATHA_PARTICLES.includes(particles[at] ?? ' ') ? FATHA : KASRA;
     if (mark !== 0 && mark !== vowel) return undefined;
   }
   return particles.length;
@@ -71,8 +71,8 @@ function articleAt(word: VowelledWord, alef: number): Article | undefined {
   const first = alef + 2;
   if (letters[lam] !== 'ل' || first >= letters.length) return undefined;
   // اِلْتَقَى, اِلْعَبْ: the article's alef is said with fatha if at all.
-  if ((marks[alef] ?? 0) & (BIT.kasra | BIT.damma)) return undefined;
-  const isRelative = ((marks[lam] ?? 0) & BIT.shadda) !== 0 && 'ذت'.includes(letters[first] ?? ' ');
+  if ((marks[alef] ?? 0) & (KASRA | DAMMA)) return undefined;
+  const isRelative = ((marks[lam] ?? 0) & SHADDA) !== 0 && 'ذت'.includes(letters[first] ?? ' ');
   if (isRelative) return { alef, lam, first: lam };
   if (!isArticleLam(word, lam) || isRadicalLam(word, lam)) return undefined;
   return { alef, lam, first };
@@ -84,24 +84,24 @@ function articleAfterLam(word: VowelledWord): Article | undefined {
     : undefined;
   if (particles === undefined) return undefined;
   const mark = word.marks[particles] ?? 0;
-  const isFor = mark === BIT.kasra || mark === 0 || (mark === BIT.fatha && particles === 0);
+  const isFor = mark === KASRA || mark === 0 || (mark === FATHA && particles === 0);
   const lam = particles + 1;
   if (!isFor || lam + 1 >= word.letters.length || !isArticleLam(word, lam)) return undefined;
   return { alef: -1, lam, first: lam + 1 };
 }
 
 function isArticleLam({ letters, marks }: VowelledWord, lam: number): boolean {
-  const vowel = (marks[lam] ?? 0) & (ENDING | BIT.shadda);
-  return vowel === 0 || vowel === BIT.sukun || (vowel === BIT.kasra && letters[lam + 1] === 'ا');
+  const vowel = (marks[lam] ?? 0) & (ENDING | SHADDA);
+  return vowel === 0 || vowel === SUKUN || (vowel === KASRA && letters[lam + 1] === 'ا');
 }
 
 /** Whether the lam is the first letter of a verb or of its noun: وَالْتَقَى, وَالْزَمِ الصَّمْتَ. */
 function isRadicalLam({ letters, marks }: VowelledWord, lam: number): boolean {
   const rest = letters.slice(lam + 1);
   const next = marks[lam + 1] ?? 0;
-  if (marks[lam] !== BIT.sukun || next & BIT.shadda || !SUN_LETTERS.has(rest[0] ?? '')) return false;
+  if (marks[lam] !== SUKUN || next & SHADDA || !SUN_LETTERS.has(rest[0] ?? '')) return false;
   // A noun with the article keeps its case ending; only a command ends without a vowel.
-  const isCommand = marks.at(-1) === BIT.sukun || (rest.endsWith('وا') && marks.at(-2) === BIT.sukun);
+  const isCommand = marks.at(-1) === SUKUN || (rest.endsWith('وا') && marks.at(-2) === SUKUN);
   if (isCommand || rest.length === 1 || COMMANDS_AFTER_LAM.has(rest)) return true;
   return rest[0] === 'ت' && FORM_EIGHT_AFTER_LAM.includes(rest[1] ?? ' ');
 }

@@ -1,6 +1,6 @@
 import type { Article } from './anatomy.ts';
 import { SUN_LETTERS } from './letters.ts';
-import { BIT, type VowelledWord } from './vowelled-word.ts';
+import { KASRA, SHADDA, SUKUN, type VowelledWord } from './vowelled-word.ts';
 import type { WritingFaultCode } from './writing-fault.ts';
 
 /** What is wrong with the article of a word: its alef, its lam, and the letter the lam meets. */
@@ -9,12 +9,12 @@ export function articleFaults({ letters, marks }: VowelledWord, article: Article
   if (article.alef >= 0 && marks[article.alef] !== 0) faults.push('article-alef-with-vowel');
   if (article.first === article.lam) return faults;
   const lam = marks[article.lam] ?? 0;
-  const isDoubled = ((marks[article.first] ?? 0) & BIT.shadda) !== 0;
+  const isDoubled = ((marks[article.first] ?? 0) & SHADDA) !== 0;
   const letter = letters[article.first] ?? '';
   if (letter === 'ا') {
-    if (lam !== BIT.kasra) faults.push('missing-helping-vowel');
+    if (lam !== KASRA) faults.push('missing-helping-vowel');
   } else if (SUN_LETTERS.has(letter)) {
-    if (lam === BIT.sukun) faults.push('sun-letter-after-sukun');
+    if (lam === SUKUN) faults.push('sun-letter-after-sukun');
     if (!isDoubled) faults.push('sun-letter-without-shadda');
   } else {
     if (lam === 0) faults.push('moon-letter-without-sukun');

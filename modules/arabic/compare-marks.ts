@@ -1,4 +1,4 @@
-import { BIT, ENDING, type VowelledWord } from './vowelled-word.ts';
+import { DAGGER, ENDING, FATHA, FATHATAN, SHADDA, type VowelledWord } from './vowelled-word.ts';
 
 /**
  * How far the vowels of two words with the same letters are apart.
@@ -30,7 +30,7 @@ export function markDifferences(word: VowelledWord, entry: VowelledWord): number
 function agree(here: number, there: number, endingIsFree: boolean, tanwinIsFatha: boolean): boolean {
   if (here === 0 || there === 0) return true;
   // No case or mood ending adds a shadda or takes one away: أَنْ is never أَنَّ.
-  if ((here & BIT.shadda) !== (there & BIT.shadda)) return false;
+  if ((here & SHADDA) !== (there & SHADDA)) return false;
   if (endingIsFree) return true;
   const vowel = vowelOf(here, tanwinIsFatha);
   const other = vowelOf(there, tanwinIsFatha);
@@ -40,6 +40,6 @@ function agree(here: number, there: number, endingIsFree: boolean, tanwinIsFatha
 /** The dagger alef is a way to write fatha and alef; فَتًى and الْفَتَى are one word. */
 function vowelOf(marks: number, tanwinIsFatha: boolean): number {
   const vowel = marks & ENDING;
-  if (vowel & BIT.dagger) return BIT.fatha;
-  return tanwinIsFatha && vowel & BIT.fathatan ? BIT.fatha : vowel;
+  if (vowel & DAGGER) return FATHA;
+  return tanwinIsFatha && vowel & FATHATAN ? FATHA : vowel;
 }

@@ -1,4 +1,4 @@
-import { BIT, readWord, TANWIN, type VowelledWord } from './vowelled-word.ts';
+import { DAGGER, FATHA, KASRA, readWord, SHADDA, SUKUN, TANWIN, type VowelledWord } from './vowelled-word.ts';
 import type { WritingFaultCode } from './writing-fault.ts';
 
 /** A word that keeps the dagger alef, with what may be written onto its end. */
@@ -11,24 +11,29 @@ interface DaggerWord extends VowelledWord {
 
 const PRONOUNS = ['ه', 'ها', 'هم', 'هن', 'هما', 'ك', 'كم', 'كن', 'كما', 'نا', 'ي', 'ني'];
 
-const DAGGER_WORDS: readonly DaggerWord[] = [
-  daggerWord('هٰذَا'),
-  daggerWord('هٰذِهِ'),
-  daggerWord('هٰذَانِ'),
-  daggerWord('هٰذَيْنِ'),
-  daggerWord('هٰؤُلَاءِ'),
-  daggerWord('ذٰلِكَ', ['م', 'ما']),
-  daggerWord('أُولٰئِكَ', ['م']),
-  inflected('لٰكِنْ', PRONOUNS),
-  inflected('إِلٰهٌ', [...PRONOUNS, 'ا', 'ان', 'ين', 'ة', 'ية']),
-  inflected('اللّٰهُ', ['م']),
-  inflected('لِلّٰهِ'),
-  inflected('رَحْمٰنٌ'),
-];
+// A bundle that judges no writing drops what is marked pure.
+const DAGGER_WORDS = /* @__PURE__ */ daggerWords();
+
+function daggerWords(): readonly DaggerWord[] {
+  return [
+    daggerWord('هٰذَا'),
+    daggerWord('هٰذِهِ'),
+    daggerWord('هٰذَانِ'),
+    daggerWord('هٰذَيْنِ'),
+    daggerWord('هٰؤُلَاءِ'),
+    daggerWord('ذٰلِكَ', ['م', 'ما']),
+    daggerWord('أُولٰئِكَ', ['م']),
+    inflected('لٰكِنْ', PRONOUNS),
+    inflected('إِلٰهٌ', [...PRONOUNS, 'ا', 'ان', 'ين', 'ة', 'ية']),
+    inflected('اللّٰهُ', ['م']),
+    inflected('لِلّٰهِ'),
+    inflected('رَحْمٰنٌ'),
+  ];
+}
 
 function daggerWord(text: string, endings: readonly string[] = []): DaggerWord {
   const word = readWord(text.normalize('NFC'));
-  const dagger = word.marks.findIndex((mark) => (mark & BIT.dagger) !== 0);
+  const dagger = word.marks.findIndex((mark) => (mark & DAGGER) !== 0);
   return { ...word, dagger, endings: new Set(['', ...endings]), isInflected: false };
 }
 
@@ -69,24 +74,35 @@ function isMisspelt(word: VowelledWord, spelling: DaggerWord, letters: string): 
   for (let at = 0; at < held; at++) {
     const mark = word.marks[start + at] ?? 0;
     // The shadda that the article leaves on the first letter is none of the word's own.
-    const here = at === 0 ? mark & ~BIT.shadda : mark;
+    const here = at === 0 ? mark & ~SHADDA : mark;
     const there = spelling.marks[at] ?? 0;
-    const asSaid = at === spelling.dagger ? (there & ~BIT.dagger) | BIT.fatha : there;
+    const asSaid = at === spelling.dagger ? (there & ~DAGGER) | FATHA : there;
     if (here !== 0 && here !== asSaid) return false;
   }
   return true;
 }
 
-const CONNECTING_NOUNS = 'اسم|ابن|ابنة|ابنت|امرأة|امرأت|امرؤ|اثنان|اثنين|اثنتان|اثنتين'.split('|');
+const CONNECTING_NOUNS = [
+  'اسم',
+  'ابن',
+  'ابنة',
+  'ابنت',
+  'امرأة',
+  'امرأت',
+  'امرؤ',
+  'اثنان',
+  'اثنين',
+  'اثنتان',
+  'اثنتين',
+];
 const BEFORE_NOUN = /^(?:[وف]?[بكل]?(?:ال)?|[وف]?لل)$/;
-const NOUN_ENDINGS: ReadonlySet<string> = new Set(['', ...PRONOUNS]);
 
 /** Whether the article, or one of the few nouns with a connecting hamza, is written with a cut one. */
 function hasCutHamzaForConnecting(word: VowelledWord): boolean {
   const { letters, marks } = word;
   if (/^[أإ]ل/.test(letters)) {
-    const isRelative = ((marks[1] ?? 0) & BIT.shadda) !== 0 && /^[أإ]ل(?:ذي|تي|ذين)$/.test(letters);
-    return isRelative || (marks[1] === 0 && ((marks[2] ?? 0) & BIT.shadda) !== 0);
+    const isRelative = ((marks[1] ?? 0) & SHADDA) !== 0 && /^[أإ]ل(?:ذي|تي|ذين)$/.test(letters);
+    return isRelative || (marks[1] === 0 && ((marks[2] ?? 0) & SHADDA) !== 0);
   }
   const at = letters.search(/[أإ]/);
   if (at < 0 || !BEFORE_NOUN.test(letters.slice(0, at))) return false;
@@ -95,10 +111,12 @@ function hasCutHamzaForConnecting(word: VowelledWord): boolean {
 
 function isCutNoun({ letters, marks }: VowelledWord, at: number, noun: string): boolean {
   const end = at + noun.length;
-  if (letters.slice(at + 1, end) !== noun.slice(1) || !NOUN_ENDINGS.has(letters.slice(end))) return false;
+  const ending = letters.slice(end);
+  if (letters.slice(at + 1, end) !== noun.slice(1)) return false;
+  if (ending !== '' && !PRONOUNS.includes(ending)) return false;
   const next = marks[at + 1] ?? 0;
-  if (next !== 0 && next !== BIT.sukun) return false;
-  if (letters[at] === 'إ' || marks[at] === BIT.kasra || noun.length > 3) return true;
+  if (next !== 0 && next !== SUKUN) return false;
+  if (letters[at] === 'إ' || marks[at] === KASRA || noun.length > 3) return true;
   // أَبْنِي is 'I build' and أَسْمِ 'name!': only a tanwin shows that أَسْمٌ is no verb.
   return noun === 'اسم' && ((marks.at(-1) ?? 0) & TANWIN) !== 0;
 }
@@ -106,7 +124,7 @@ function isCutNoun({ letters, marks }: VowelledWord, at: number, noun: string): 
 /** مِئَةٌ, not with the alef that nobody says. */
 function isHundredWithAlef({ letters, marks }: VowelledWord): boolean {
   const at = letters.search(/مائ[ةت]/);
-  return at >= 0 && (marks[at] === 0 || marks[at] === BIT.kasra);
+  return at >= 0 && (marks[at] === 0 || marks[at] === KASRA);
 }
 
 /** What is wrong with a word whose spelling has to be known by heart. */

@@ -1,9 +1,21 @@
 import { mayFollowConnecting } from './anatomy.ts';
 import type { PlacedWord } from './phrase.ts';
-import { BIT, ENDING, TANWIN, type VowelledWord } from './vowelled-word.ts';
+import {
+  DAGGER,
+  DAMMA,
+  DAMMATAN,
+  ENDING,
+  FATHA,
+  FATHATAN,
+  KASRA,
+  KASRATAN,
+  SUKUN,
+  TANWIN,
+  type VowelledWord,
+} from './vowelled-word.ts';
 import type { WritingFaultCode } from './writing-fault.ts';
 
-const VOWELS = BIT.fatha | BIT.damma | BIT.kasra | BIT.dagger | TANWIN;
+const VOWELS = FATHA | DAMMA | KASRA | DAGGER | TANWIN;
 
 /**
  * What is wrong with the alef of a connecting hamza.
@@ -19,7 +31,7 @@ export function connectingFault(word: PlacedWord, at: number): WritingFaultCode 
 
 /** A connecting hamza is never said with fatha, and a letter without vowel always follows it. */
 function needsCutHamza(word: VowelledWord, at: number): boolean {
-  if (((word.marks[at] ?? 0) & BIT.fatha) !== 0) return true;
+  if (((word.marks[at] ?? 0) & FATHA) !== 0) return true;
   if (mayFollowConnecting(word, at + 1)) return false;
   const next = word.marks[at + 1] ?? 0;
   return (next & VOWELS) !== 0 || (next === 0 && 'اويى'.includes(word.letters[at + 1] ?? ' '));
@@ -35,7 +47,7 @@ export function lacksHelpingVowel(word: VowelledWord, next: PlacedWord | undefin
   if (!isArticle && needsCutHamza(next, 0)) return false;
   const last = word.letters.length - 1;
   const isPlural = word.letters.endsWith('وا') && word.marks[last] === 0;
-  return word.marks[isPlural ? last - 1 : last] === BIT.sukun;
+  return word.marks[isPlural ? last - 1 : last] === SUKUN;
 }
 
 const BEFORE_HAMZA_UNDER_ALEF = /^(?:أ?[وف]?[بكل]?(?:ال)?|أ?[وف]?لل)$/;
@@ -55,7 +67,7 @@ function isWrongSeat({ letters, marks }: VowelledWord, at: number): boolean {
     case 'إ':
       return !mayStandUnderAlef(letters, vowel, at);
     case 'أ':
-      return isFirst && vowel === BIT.kasra;
+      return isFirst && vowel === KASRA;
     case 'ء':
       return isFirst;
     case 'ؤ':
@@ -69,23 +81,23 @@ function isWrongSeat({ letters, marks }: VowelledWord, at: number): boolean {
 
 /** At the start of a word and after its particles; some also write the last letter of النَّبَإِ so. */
 function mayStandUnderAlef(letters: string, vowel: number, at: number): boolean {
-  if (at > 1 && at === letters.length - 1) return (vowel & ~(BIT.kasra | BIT.kasratan)) === 0;
-  return (vowel === 0 || vowel === BIT.kasra) && BEFORE_HAMZA_UNDER_ALEF.test(letters.slice(0, at));
+  if (at > 1 && at === letters.length - 1) return (vowel & ~(KASRA | KASRATAN)) === 0;
+  return (vowel === 0 || vowel === KASRA) && BEFORE_HAMZA_UNDER_ALEF.test(letters.slice(0, at));
 }
 
 function mayStandOnWaw(letters: string, marks: readonly number[], at: number): boolean {
   const vowel = (marks[at] ?? 0) & ENDING;
   const before = (marks[at - 1] ?? 0) & ENDING;
-  if (vowel & (BIT.damma | BIT.dammatan) || before === BIT.damma) return true;
+  if (vowel & (DAMMA | DAMMATAN) || before === DAMMA) return true;
   return isUnknown(letters, marks, at, vowel, before);
 }
 
 function mayStandOnYa(letters: string, marks: readonly number[], at: number): boolean {
   const vowel = (marks[at] ?? 0) & ENDING;
   const before = (marks[at - 1] ?? 0) & ENDING;
-  if (vowel & (BIT.kasra | BIT.kasratan) || before === BIT.kasra || letters[at - 1] === 'ي') return true;
+  if (vowel & (KASRA | KASRATAN) || before === KASRA || letters[at - 1] === 'ي') return true;
   // شَيْئًا, عِبْئًا, عِبْئَانِ: a final hamza that its ending has joined to the letter before.
-  if (before === BIT.sukun && vowel & (BIT.fatha | BIT.fathatan)) return true;
+  if (before === SUKUN && vowel & (FATHA | FATHATAN)) return true;
   return isUnknown(letters, marks, at, vowel, before);
 }
 
@@ -98,6 +110,6 @@ function isUnknown(
   before: number,
 ): boolean {
   const isLongVowelBefore = marks[at - 1] === 0 && 'او'.includes(letters[at - 1] ?? ' ');
-  if (isLongVowelBefore) return vowel === 0 || (vowel === BIT.sukun && letters[at - 1] === 'ا');
+  if (isLongVowelBefore) return vowel === 0 || (vowel === SUKUN && letters[at - 1] === 'ا');
   return vowel === 0 || before === 0;
 }

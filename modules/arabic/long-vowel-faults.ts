@@ -1,4 +1,4 @@
-import { BIT, ENDING, TANWIN, type VowelledWord } from './vowelled-word.ts';
+import { DAGGER, DAMMA, ENDING, FATHA, FATHATAN, SUKUN, TANWIN, type VowelledWord } from './vowelled-word.ts';
 import type { WritingFaultCode } from './writing-fault.ts';
 
 /** What is wrong with an ا, آ or ى that is neither a connecting hamza nor the article's. */
@@ -12,7 +12,7 @@ export function longVowelFault(word: VowelledWord, at: number): WritingFaultCode
   if (isSilentAlef(word, at)) return mark === 0 ? undefined : 'silent-alef-with-mark';
   if (mark !== 0) return 'long-vowel-with-mark';
   const before = (marks[at - 1] ?? 0) & ENDING;
-  const isOpen = before === 0 || (before & (BIT.fatha | BIT.fathatan | BIT.dagger)) !== 0;
+  const isOpen = before === 0 || (before & (FATHA | FATHATAN | DAGGER)) !== 0;
   return isOpen ? undefined : 'long-vowel-after-wrong-vowel';
 }
 
@@ -20,5 +20,5 @@ export function longVowelFault(word: VowelledWord, at: number): WritingFaultCode
 function isSilentAlef({ letters, marks }: VowelledWord, at: number): boolean {
   if (at < 2 || at !== letters.length - 1 || letters[at] !== 'ا' || letters[at - 1] !== 'و') return false;
   const waw = marks[at - 1];
-  return waw === 0 || waw === BIT.sukun || (waw === BIT.damma && marks[at - 2] === BIT.fatha);
+  return waw === 0 || waw === SUKUN || (waw === DAMMA && marks[at - 2] === FATHA);
 }

@@ -1,5 +1,5 @@
 import { type Piece, respelt, withoutFirst } from './piece.ts';
-import { BIT } from './vowelled-word.ts';
+import { FATHA, KASRA, SHADDA, SUKUN } from './vowelled-word.ts';
 
 const QUESTION = 0;
 const CONJUNCTION = 1;
@@ -11,13 +11,13 @@ const PRESENT_PREFIXES = 'أنيت';
 
 /** A particle may stand with its own vowel or with none; any other vowel makes it a letter of the word. */
 const PARTICLES: ReadonlyMap<string, { readonly stage: number; readonly vowel: number }> = new Map([
-  ['أ', { stage: QUESTION, vowel: BIT.fatha }],
-  ['و', { stage: CONJUNCTION, vowel: BIT.fatha }],
-  ['ف', { stage: CONJUNCTION, vowel: BIT.fatha }],
-  ['ب', { stage: PREPOSITION, vowel: BIT.kasra }],
-  ['ك', { stage: PREPOSITION, vowel: BIT.fatha }],
-  ['ل', { stage: PREPOSITION, vowel: BIT.kasra }],
-  ['س', { stage: FUTURE, vowel: BIT.fatha }],
+  ['أ', { stage: QUESTION, vowel: FATHA }],
+  ['و', { stage: CONJUNCTION, vowel: FATHA }],
+  ['ف', { stage: CONJUNCTION, vowel: FATHA }],
+  ['ب', { stage: PREPOSITION, vowel: KASRA }],
+  ['ك', { stage: PREPOSITION, vowel: FATHA }],
+  ['ل', { stage: PREPOSITION, vowel: KASRA }],
+  ['س', { stage: FUTURE, vowel: FATHA }],
 ]);
 
 /**
@@ -47,7 +47,7 @@ function keep(piece: Piece, nextStage: number, pieces: Piece[]): void {
   if (piece.letters.length < 2) return;
   // No word begins with a letter that has no vowel: what was cut then belonged to the word, unless more
   // comes off (وَلْيَكْتُبْ).
-  if (piece.marks[0] !== BIT.sukun) pieces.push(piece);
+  if (piece.marks[0] !== SUKUN) pieces.push(piece);
   peel(piece, nextStage, pieces);
 }
 
@@ -55,7 +55,7 @@ function isParticle(piece: Piece, particle: { stage: number; vowel: number }): b
   const mark = piece.marks[0];
   if (mark === particle.vowel) return particle.stage !== FUTURE || isPresent(piece);
   // The ل of a command loses its vowel after وَ and فَ (وَلْيَكْتُبْ).
-  if (piece.letters[0] === 'ل' && mark === BIT.sukun) return piece.removals > 0;
+  if (piece.letters[0] === 'ل' && mark === SUKUN) return piece.removals > 0;
   // Without its vowel أ is far more often the prefix of a verb or an adjective than the question.
   if (mark !== 0 || particle.stage === QUESTION) return false;
   return particle.stage !== FUTURE || isPresent(piece);
@@ -68,13 +68,13 @@ function isPresent(piece: Piece): boolean {
 function hasArticle({ letters, marks }: Piece): boolean {
   if (!letters.startsWith('ال')) return false;
   const lam = marks[1];
-  return lam === 0 || lam === BIT.sukun || (lam === BIT.kasra && letters[2] === 'ا');
+  return lam === 0 || lam === SUKUN || (lam === KASRA && letters[2] === 'ا');
 }
 
 function withoutArticle(piece: Piece): Piece {
   const rest = withoutFirst(piece, 2);
   const [first = 0, ...others] = rest.marks;
-  return respelt(rest, rest.letters, [first & ~BIT.shadda, ...others], 0);
+  return respelt(rest, rest.letters, [first & ~SHADDA, ...others], 0);
 }
 
 /** لِلْبَيْتِ is لِ and الْبَيْتِ; لِلَّيْلِ is لِ and اللَّيْلِ, of whose three lams spelling keeps two. */
@@ -82,10 +82,10 @@ function withArticleRestored(rest: Piece): Piece[] {
   const { letters, marks } = rest;
   const lam = marks[0] ?? 0;
   const restored: Piece[] = [];
-  if (lam === 0 || lam === BIT.sukun || lam === BIT.kasra) {
+  if (lam === 0 || lam === SUKUN || lam === KASRA) {
     restored.push(respelt(rest, `ا${letters}`, [0, ...marks], 0));
   }
-  if (lam === 0 || lam & BIT.shadda) {
+  if (lam === 0 || lam & SHADDA) {
     restored.push(respelt(rest, `ال${letters}`, [0, 0, ...marks], 0));
   }
   return restored;

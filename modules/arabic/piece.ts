@@ -1,4 +1,4 @@
-import { BIT, type VowelledWord } from './vowelled-word.ts';
+import { FATHATAN, type VowelledWord } from './vowelled-word.ts';
 
 /** One way to read a word: what is left of it, and what was taken off to read it so. */
 export interface Piece extends VowelledWord {
@@ -47,7 +47,7 @@ export function withoutAccusativeAlef(word: VowelledWord, vowelled: boolean): Vo
   const length = word.letters.length - 1;
   if (length < 2 || word.letters[length] !== 'ا') return undefined;
   const mark = word.marks[length - 1] ?? 0;
-  if (vowelled && (mark & BIT.fathatan) === 0) return undefined;
+  if (vowelled && (mark & FATHATAN) === 0) return undefined;
   return { letters: word.letters.slice(0, length), marks: word.marks.slice(0, length) };
 }
 

@@ -1,23 +1,23 @@
 import { type Piece, respelt, withoutLast } from './piece.ts';
-import { BIT } from './vowelled-word.ts';
+import { DAMMA, FATHA, KASRA, SHADDA } from './vowelled-word.ts';
 
 /** The pronouns written onto the end of a word, with the vowels their first letter may bear. */
 const PRONOUNS: readonly { readonly letters: string; readonly vowels: number }[] = [
-  { letters: 'ي', vowels: BIT.fatha },
-  { letters: 'ني', vowels: BIT.kasra },
-  { letters: 'ك', vowels: BIT.fatha | BIT.kasra },
-  { letters: 'ه', vowels: BIT.damma | BIT.kasra },
-  { letters: 'ها', vowels: BIT.fatha },
-  { letters: 'نا', vowels: BIT.fatha },
-  { letters: 'كما', vowels: BIT.damma },
-  { letters: 'كم', vowels: BIT.damma },
-  { letters: 'كن', vowels: BIT.damma },
-  { letters: 'هما', vowels: BIT.damma | BIT.kasra },
-  { letters: 'هم', vowels: BIT.damma | BIT.kasra },
-  { letters: 'هن', vowels: BIT.damma | BIT.kasra },
+  { letters: 'ي', vowels: FATHA },
+  { letters: 'ني', vowels: KASRA },
+  { letters: 'ك', vowels: FATHA | KASRA },
+  { letters: 'ه', vowels: DAMMA | KASRA },
+  { letters: 'ها', vowels: FATHA },
+  { letters: 'نا', vowels: FATHA },
+  { letters: 'كما', vowels: DAMMA },
+  { letters: 'كم', vowels: DAMMA },
+  { letters: 'كن', vowels: DAMMA },
+  { letters: 'هما', vowels: DAMMA | KASRA },
+  { letters: 'هم', vowels: DAMMA | KASRA },
+  { letters: 'هن', vowels: DAMMA | KASRA },
 ];
 
-const LAST_LETTERS: ReadonlySet<string> = new Set(PRONOUNS.map(({ letters }) => letters.at(-1) ?? ''));
+const LAST_LETTERS: ReadonlySet<string> = new Set('يكهانم');
 
 /**
  * Adds every way to take one pronoun off the end of a word, with the spelling the word has without it
@@ -36,10 +36,10 @@ export function withoutPronoun(piece: Piece, pieces: Piece[]): void {
     const spelling = ownSpelling(rest.letters);
     if (spelling) pieces.push(withOwnSpelling(rest, spelling));
     // لِ is said لَ before a pronoun.
-    if (rest.letters === 'ل' && rest.marks[0] === BIT.fatha) pieces.push(respelt(rest, 'ل', [BIT.kasra], 0));
+    if (rest.letters === 'ل' && rest.marks[0] === FATHA) pieces.push(respelt(rest, 'ل', [KASRA], 0));
   }
   // عَلَيَّ: the pronoun and the last letter of عَلَى have become one letter.
-  if (piece.letters.endsWith('ي') && piece.marks.at(-1) === (BIT.shadda | BIT.fatha)) {
+  if (piece.letters.endsWith('ي') && piece.marks.at(-1) === (SHADDA | FATHA)) {
     pieces.push(withoutLast(piece, `${piece.letters.slice(0, -1)}ى`));
   }
 }
@@ -52,7 +52,7 @@ function mayEnd(piece: Piece, start: number, vowels: number): boolean {
   if (start === 1 && before === 0) return false;
   const isMine = start === piece.letters.length - 1 && piece.letters[start] === 'ي';
   // My book is كِتَابِي: before this pronoun stands kasra, or a long letter.
-  return !isMine || before === 0 || (before & BIT.kasra) !== 0 || piece.letters[start - 1] === 'ي';
+  return !isMine || before === 0 || (before & KASRA) !== 0 || piece.letters[start - 1] === 'ي';
 }
 
 /** How a word that ends so before a pronoun ends without it. */

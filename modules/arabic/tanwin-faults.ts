@@ -1,4 +1,4 @@
-import { BIT, TANWIN, type VowelledWord } from './vowelled-word.ts';
+import { FATHATAN, TANWIN, type VowelledWord } from './vowelled-word.ts';
 import type { WritingFaultCode } from './writing-fault.ts';
 
 /** What is wrong with the place of a tanwin that stands on a consonant. */
@@ -6,7 +6,7 @@ export function tanwinFault({ letters, marks }: VowelledWord, at: number): Writi
   const tanwin = (marks[at] ?? 0) & TANWIN;
   if (tanwin === 0 || 'اى'.includes(letters[at] ?? ' ')) return undefined;
   const following = letters.slice(at + 1);
-  if (tanwin !== BIT.fathatan) {
+  if (tanwin !== FATHATAN) {
     const isBeforeSilentWaw = following === 'و' && letters.endsWith('عمرو');
     return following === '' || isBeforeSilentWaw ? undefined : 'tanwin-inside-word';
   }

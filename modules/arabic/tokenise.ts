@@ -4,13 +4,17 @@ export interface Token {
   readonly isWord: boolean;
 }
 
-// Letters beyond the Arabic alphabet (Persian, presentation forms) belong to their word too, so that a
-// badly typed word is still one word and can be named whole in a report.
-const LETTER =
-  '\\u0620-\\u064A\\u066E\\u066F\\u0671-\\u06D3\\u06D5\\u06EE\\u06EF\\u06FA-\\u06FC\\u06FF\\u0750-\\u077F' +
-  '\\uFB50-\\uFDC7\\uFDF0-\\uFDFB\\uFE70-\\uFEFC';
-const MARK = '\\u0610-\\u061A\\u064B-\\u065F\\u0670\\u06D6-\\u06DC\\u06DF-\\u06E8\\u06EA-\\u06ED';
-const WORD = new RegExp(`[${LETTER}][${LETTER}${MARK}]*`, 'g');
+const WORD = /* @__PURE__ */ wordPattern();
+
+function wordPattern(): RegExp {
+  // Letters beyond the Arabic alphabet (Persian, presentation forms) belong to their word too, so that a
+  // badly typed word is still one word and can be named whole in a report.
+  const letter =
+    '\\u0620-\\u064A\\u066E\\u066F\\u0671-\\u06D3\\u06D5\\u06EE\\u06EF\\u06FA-\\u06FC\\u06FF\\u0750-\\u077F' +
+    '\\uFB50-\\uFDC7\\uFDF0-\\uFDFB\\uFE70-\\uFEFC';
+  const mark = '\\u0610-\\u061A\\u064B-\\u065F\\u0670\\u06D6-\\u06DC\\u06DF-\\u06E8\\u06EA-\\u06ED';
+  return new RegExp(`[${letter}][${letter}${mark}]*`, 'g');
+}
 
 /**
  * Cuts a line into words and what separates them.

@@ -1,7 +1,17 @@
 import type { Anatomy } from './anatomy.ts';
 import { longVowelFault } from './long-vowel-faults.ts';
 import { tanwinFault } from './tanwin-faults.ts';
-import { BIT, ENDING, type VowelledWord } from './vowelled-word.ts';
+import {
+  DAGGER,
+  DAMMA,
+  ENDING,
+  FATHA,
+  FATHATAN,
+  KASRA,
+  SHADDA,
+  SUKUN,
+  type VowelledWord,
+} from './vowelled-word.ts';
 import type { WritingFaultCode } from './writing-fault.ts';
 
 /**
@@ -25,9 +35,9 @@ export function vowelFaults(word: VowelledWord, anatomy: Anatomy): WritingFaultC
 
 function conflict(mark: number): WritingFaultCode | undefined {
   const endings = mark & ENDING;
-  if (endings === (BIT.fatha | BIT.dagger)) return 'dagger-alef-with-vowel';
+  if (endings === (FATHA | DAGGER)) return 'dagger-alef-with-vowel';
   const several = (endings & (endings - 1)) !== 0;
-  return several || (mark & BIT.shadda && mark & BIT.sukun) ? 'conflicting-marks' : undefined;
+  return several || (mark & SHADDA && mark & SUKUN) ? 'conflicting-marks' : undefined;
 }
 
 function letterFault(word: VowelledWord, at: number, anatomy: Anatomy): WritingFaultCode | undefined {
@@ -38,7 +48,7 @@ function letterFault(word: VowelledWord, at: number, anatomy: Anatomy): WritingF
     if (at === anatomy.connecting || at === anatomy.article?.alef) return undefined;
     return longVowelFault(word, at);
   }
-  if ((letter === 'و' || letter === 'ي') && (mark === 0 || mark === BIT.sukun)) {
+  if ((letter === 'و' || letter === 'ي') && (mark === 0 || mark === SUKUN)) {
     return at > 0 && at - 1 === anatomy.connecting ? undefined : glideFault(word, at);
   }
   if (letter === 'ة') return taMarbutaFault(word, at) ?? consonantFault(word, at);
@@ -48,9 +58,9 @@ function letterFault(word: VowelledWord, at: number, anatomy: Anatomy): WritingF
 function consonantFault({ letters, marks }: VowelledWord, at: number): WritingFaultCode | undefined {
   const mark = marks[at] ?? 0;
   if (mark & ENDING) return undefined;
-  if (mark & BIT.shadda) return 'shadda-without-vowel';
+  if (mark & SHADDA) return 'shadda-without-vowel';
   // كتاباً: its vowel stands on the alef, and is reported there.
-  const isBeforeTanwin = ((marks[at + 1] ?? 0) & BIT.fathatan) !== 0 && 'اى'.includes(letters[at + 1] ?? ' ');
+  const isBeforeTanwin = ((marks[at + 1] ?? 0) & FATHATAN) !== 0 && 'اى'.includes(letters[at + 1] ?? ' ');
   return isBeforeTanwin ? undefined : missing(letters, at);
 }
 
@@ -62,14 +72,14 @@ function missing(letters: string, at: number): WritingFaultCode {
 function glideFault({ letters, marks }: VowelledWord, at: number): WritingFaultCode | undefined {
   const letter = letters[at];
   const before = (marks[at - 1] ?? 0) & ENDING;
-  const own = letter === 'و' ? BIT.damma : BIT.kasra;
-  const other = letter === 'و' ? BIT.kasra : BIT.damma;
-  if (marks[at] === BIT.sukun) return before === own ? 'long-vowel-with-mark' : undefined;
+  const own = letter === 'و' ? DAMMA : KASRA;
+  const other = letter === 'و' ? KASRA : DAMMA;
+  if (marks[at] === SUKUN) return before === own ? 'long-vowel-with-mark' : undefined;
   if (before === own) {
     const isPlural = letter === 'و' && at === letters.length - 2;
     return letters[at + 1] === 'ا' && !isPlural ? 'missing-vowel' : undefined;
   }
-  if (before === BIT.fatha) return 'diphthong-without-sukun';
+  if (before === FATHA) return 'diphthong-without-sukun';
   if (before === other) return 'long-vowel-after-wrong-vowel';
   const isSilent = letters.endsWith('عمرو') && at === letters.length - 1;
   if (isSilent && before !== 0) return undefined;
@@ -81,6 +91,6 @@ function glideFault({ letters, marks }: VowelledWord, at: number): WritingFaultC
 function taMarbutaFault({ letters, marks }: VowelledWord, at: number): WritingFaultCode | undefined {
   if (at < letters.length - 1) return 'ta-marbuta-inside-word';
   const before = (marks[at - 1] ?? 0) & ENDING;
-  const isOpen = before === 0 || (before & (BIT.fatha | BIT.dagger)) !== 0;
+  const isOpen = before === 0 || (before & (FATHA | DAGGER)) !== 0;
   return isOpen ? undefined : 'wrong-vowel-before-ta-marbuta';
 }

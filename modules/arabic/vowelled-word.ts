@@ -1,21 +1,20 @@
-/** One bit a mark, so that the order in which marks were typed has no part in a comparison. */
-export const BIT = {
-  fathatan: 1,
-  dammatan: 2,
-  kasratan: 4,
-  fatha: 8,
-  damma: 16,
-  kasra: 32,
-  shadda: 64,
-  sukun: 128,
-  dagger: 256,
-} as const;
+// One bit a mark, so that the order in which marks were typed has no part in a comparison. Each a constant
+// of its own, not a field: a bundle then keeps only what it uses.
+export const FATHATAN = 1;
+export const DAMMATAN = 2;
+export const KASRATAN = 4;
+export const FATHA = 8;
+export const DAMMA = 16;
+export const KASRA = 32;
+export const SHADDA = 64;
+export const SUKUN = 128;
+export const DAGGER = 256;
 
 /** The three case endings that end in n. */
-export const TANWIN = BIT.fathatan | BIT.dammatan | BIT.kasratan;
+export const TANWIN = FATHATAN | DAMMATAN | KASRATAN;
 
 /** Everything that can follow a consonant: a vowel, a tanwin, the dagger alef or the absence of a vowel. */
-export const ENDING = TANWIN | BIT.fatha | BIT.damma | BIT.kasra | BIT.sukun | BIT.dagger;
+export const ENDING = TANWIN | FATHA | DAMMA | KASRA | SUKUN | DAGGER;
 
 /** A word taken apart: `marks[i]` holds the bits of the marks that stand on `letters[i]`. */
 export interface VowelledWord {
@@ -23,9 +22,9 @@ export interface VowelledWord {
   readonly marks: readonly number[];
 }
 
-const FIRST_MARK = 0x064b;
-const LAST_MARK = 0x0652;
-const DAGGER = 0x0670;
+const FIRST_CODE = 0x064b;
+const LAST_CODE = 0x0652;
+const DAGGER_CODE = 0x0670;
 
 /**
  * Takes a word apart into letters and marks.
@@ -49,6 +48,6 @@ export function readWord(text: string): VowelledWord {
 }
 
 function bitOf(code: number): number {
-  if (code === DAGGER) return BIT.dagger;
-  return code >= FIRST_MARK && code <= LAST_MARK ? 1 << (code - FIRST_MARK) : 0;
+  if (code === DAGGER_CODE) return DAGGER;
+  return code >= FIRST_CODE && code <= LAST_CODE ? 1 << (code - FIRST_CODE) : 0;
 }

@@ -50,7 +50,9 @@ describe('the switch of vowels', () => {
     const page = await site.visit(HOUSE.path, { width });
     await untilSet(page);
     const tops = () =>
-      page.locator('.lines > li').evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().top));
+      page
+        .locator('.lines > li')
+        .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().top));
     const before = { tops: await tops(), height: await heightOf(page) };
     await vowels(page).click();
     expect({ tops: await tops(), height: await heightOf(page) }).toEqual(before);
@@ -111,7 +113,9 @@ describe('choices', () => {
     await other.goto(MARKET.path);
     await untilAlive(other);
     await vowels(other).click();
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[data-choice]')?.checked === false);
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('[data-choice]')?.checked === false,
+    );
     expect(await arabicLines(page)).toEqual(UNVOWELLED);
   });
 
@@ -140,7 +144,9 @@ describe('a reader who does without vowels', () => {
     await page.goto(HOUSE.path);
     await untilAlive(page);
     expect(await arabicLines(page)).toEqual(UNVOWELLED);
-    expect(await page.evaluate(() => (window as unknown as { seenWithVowels: string[] }).seenWithVowels)).toEqual([]);
+    expect(
+      await page.evaluate(() => (window as unknown as { seenWithVowels: string[] }).seenWithVowels),
+    ).toEqual([]);
   });
 
   it('sees none either while the rest of a long page is still on its way', async () => {
@@ -206,13 +212,16 @@ describe('the theme', () => {
       Object.assign(window, { seenPaper: seen });
       const look = () => {
         // Before the style sheet there is nothing to see.
-        if (document.styleSheets.length > 0) seen.add(getComputedStyle(document.documentElement).backgroundColor);
+        if (document.styleSheets.length > 0)
+          seen.add(getComputedStyle(document.documentElement).backgroundColor);
         requestAnimationFrame(look);
       };
       look();
     });
     await page.goto(HOUSE.path);
     await untilAlive(page);
-    expect(await page.evaluate(() => [...(window as unknown as { seenPaper: Set<string> }).seenPaper])).toEqual([DARK]);
+    expect(
+      await page.evaluate(() => [...(window as unknown as { seenPaper: Set<string> }).seenPaper]),
+    ).toEqual([DARK]);
   });
 });

@@ -65,7 +65,9 @@ export const ALL_PATHS = [
   '/nulle-part',
 ] as const;
 
-async function addWords(db: Knex): Promise<Record<'house' | 'door' | 'boy' | 'evening' | 'opens' | 'lives' | 'secret', number>> {
+async function addWords(
+  db: Knex,
+): Promise<Record<'house' | 'door' | 'boy' | 'evening' | 'opens' | 'lives' | 'secret', number>> {
   return {
     house: await aWord(db, { arabic: 'بَيْتٌ', french: 'maison', root: 'ب ي ت', plural: 'بُيُوتٌ' }),
     door: await aWord(db, { arabic: 'بَابٌ', french: 'porte', root: 'ب و ب', plural: 'أَبْوَابٌ' }),

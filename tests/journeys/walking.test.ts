@@ -83,10 +83,9 @@ describe('a reader who walks from the shelf to a text and on', () => {
   it('finds the neighbours of a text at its head and at its end', async () => {
     const page = await site.visit(MARKET.path);
     const turn = page.getByRole('navigation', { name: 'Textes voisins' });
-    expect(await turn.getByRole('link').evaluateAll((links) => links.map((one) => one.getAttribute('href')))).toEqual([
-      HOUSE.path,
-      JOURNEY.path,
-    ]);
+    expect(
+      await turn.getByRole('link').evaluateAll((links) => links.map((one) => one.getAttribute('href'))),
+    ).toEqual([HOUSE.path, JOURNEY.path]);
     const head = page.getByRole('navigation', { name: 'Fil d’Ariane' });
     expect(await head.getByRole('link').allInnerTexts()).toEqual([MEDINE.title, 'Précédent', 'Suivant']);
   });
@@ -189,13 +188,16 @@ describe('a book', () => {
 
   it('[BOK-04] shows its texts in order, each with its number, its title and the title of the book', async () => {
     const page = await site.visit(MEDINE.path);
-    const seen = await page.getByRole('main').getByRole('listitem').evaluateAll((cards) =>
-      cards.map((card) => [
-        card.querySelector('.no')?.textContent,
-        card.querySelector('h2')?.textContent,
-        card.querySelector('.from')?.textContent,
-      ]),
-    );
+    const seen = await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .evaluateAll((cards) =>
+        cards.map((card) => [
+          card.querySelector('.no')?.textContent,
+          card.querySelector('h2')?.textContent,
+          card.querySelector('.from')?.textContent,
+        ]),
+      );
     expect(seen).toEqual([
       ['1', HOUSE.title, MEDINE.title],
       ['2', MARKET.title, MEDINE.title],
@@ -220,6 +222,8 @@ describe('a book', () => {
 
   it('[BOK-03] that has no text yet says so', async () => {
     const page = await site.visit(EMPTY.path);
-    expect(await page.getByText("Aucun texte n'est encore disponible pour ce livre.", { exact: true }).count()).toBe(1);
+    expect(
+      await page.getByText("Aucun texte n'est encore disponible pour ce livre.", { exact: true }).count(),
+    ).toBe(1);
   });
 });

@@ -53,7 +53,10 @@ describe('with a keyboard', () => {
     expect(await press(page, 'ArrowLeft')).toEqual([6, 'الْبَابَ']);
     expect(await press(page, 'ArrowRight')).toEqual([6, 'الْوَلَدُ']);
     expect(await press(page, 'ArrowRight', 'ArrowRight')).toEqual([6, 'يَفْتَحُ']);
-    const [next, first] = [await wordOf(page, 'الْوَلَدُ', 6).boundingBox(), await wordOf(page, 'يَفْتَحُ', 6).boundingBox()];
+    const [next, first] = [
+      await wordOf(page, 'الْوَلَدُ', 6).boundingBox(),
+      await wordOf(page, 'يَفْتَحُ', 6).boundingBox(),
+    ];
     expect(next?.x).toBeLessThan(first?.x ?? 0);
   });
 
@@ -94,18 +97,21 @@ describe('with a keyboard', () => {
     await cardOf(page).waitFor();
   });
 
-  it.each(['Enter', 'Space'])('%s keeps the card when the focus goes; without it the card goes too', async (key) => {
-    const page = await visitBeforeText();
-    await press(page, 'Tab');
-    await cardOf(page).waitFor();
-    await page.getByRole('switch', { name: 'Afficher la traduction' }).focus();
-    await cardOf(page).waitFor({ state: 'detached' });
-    await page.clock.install();
-    await press(page, 'Tab', key);
-    await page.getByRole('switch', { name: 'Afficher la traduction' }).focus();
-    await page.clock.fastForward(5000);
-    expect(await cardOf(page).isVisible()).toBe(true);
-  });
+  it.each(['Enter', 'Space'])(
+    '%s keeps the card when the focus goes; without it the card goes too',
+    async (key) => {
+      const page = await visitBeforeText();
+      await press(page, 'Tab');
+      await cardOf(page).waitFor();
+      await page.getByRole('switch', { name: 'Afficher la traduction' }).focus();
+      await cardOf(page).waitFor({ state: 'detached' });
+      await page.clock.install();
+      await press(page, 'Tab', key);
+      await page.getByRole('switch', { name: 'Afficher la traduction' }).focus();
+      await page.clock.fastForward(5000);
+      expect(await cardOf(page).isVisible()).toBe(true);
+    },
+  );
 
   it('the word in focus is never under the reading bar or off the screen', async () => {
     const page = await site.visit(HOUSE.path, { width: 820, height: 420 });
@@ -116,7 +122,9 @@ describe('with a keyboard', () => {
       const isSeen = await page.evaluate(() => {
         const word = document.activeElement;
         const box = word?.getClientRects()[0];
-        return box && word?.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+        return (
+          box && word?.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2))
+        );
       });
       expect(isSeen).toBe(true);
     }
@@ -125,15 +133,18 @@ describe('with a keyboard', () => {
   it.each([
     ['the close button', 'Enter'],
     ['Escape', 'Escape'],
-  ])('on a narrow screen the focus goes back from the card to its word at %s, and the card stays closed', async (_, key) => {
-    const page = await site.visit(HOUSE.path, { width: 390 });
-    await wordOf(page, 'يَفْتَحُ', 6).focus();
-    await press(page, 'Enter', 'Tab');
-    const close = page.getByRole('button', { name: 'Fermer' });
-    expect(await close.evaluate((button) => button === document.activeElement)).toBe(true);
-    await page.clock.install();
-    expect(await press(page, key)).toEqual([6, 'يَفْتَحُ']);
-    await page.clock.fastForward(5000);
-    expect(await cardOf(page).count()).toBe(0);
-  });
+  ])(
+    'on a narrow screen the focus goes back from the card to its word at %s, and the card stays closed',
+    async (_, key) => {
+      const page = await site.visit(HOUSE.path, { width: 390 });
+      await wordOf(page, 'يَفْتَحُ', 6).focus();
+      await press(page, 'Enter', 'Tab');
+      const close = page.getByRole('button', { name: 'Fermer' });
+      expect(await close.evaluate((button) => button === document.activeElement)).toBe(true);
+      await page.clock.install();
+      expect(await press(page, key)).toEqual([6, 'يَفْتَحُ']);
+      await page.clock.fastForward(5000);
+      expect(await cardOf(page).count()).toBe(0);
+    },
+  );
 });

@@ -29,7 +29,9 @@ describe('with a finger', () => {
       await page.waitForFunction(() => document.querySelector('[aria-expanded="true"]'));
       const isSeen = await word.evaluate((element) => {
         const box = element.getClientRects()[0];
-        return box && element.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+        return (
+          box && element.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2))
+        );
       });
       expect(isSeen).toBe(true);
       await page.getByRole('button', { name: 'Fermer' }).tap();
@@ -69,7 +71,10 @@ describe('with a finger', () => {
     const touch = await page.context().newCDPSession(page);
     const drag = async (y: number) => {
       await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 60, y }] });
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: 60, y: y - 40 }] });
+      await touch.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: [{ x: 60, y: y - 40 }],
+      });
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     };
     await drag(PHONE.height - 60);

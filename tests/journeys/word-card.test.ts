@@ -13,6 +13,7 @@ beforeAll(async () => {
 });
 
 async function middleOf(page: Page, word: string, line: number): Promise<[x: number, y: number]> {
+  await wordOf(page, word, line).scrollIntoViewIfNeeded();
   const box = await wordOf(page, word, line).boundingBox();
   if (!box) throw new Error(`${word} is not shown`);
   return [box.x + box.width / 2, box.y + box.height / 2];
@@ -87,8 +88,8 @@ describe('a known word', () => {
     await word.click();
     await cardOf(page).waitFor();
     expect(await word.getAttribute('aria-expanded')).toBe('true');
-    const description = await word.evaluate((element) =>
-      document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent,
+    const description = await word.evaluate(
+      (element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent,
     );
     expect(description).toBe('le garçon');
     expect(await page.locator('[aria-expanded="true"]').count()).toBe(1);
@@ -97,9 +98,9 @@ describe('a known word', () => {
   it('moves nothing on the page when its card opens', async () => {
     const page = await site.visit(HOUSE.path);
     const tops = () =>
-      page.locator('main *:not([popover] *, [popover])').evaluateAll((all) =>
-        all.map((one) => Math.round(one.getBoundingClientRect().top + scrollY)),
-      );
+      page
+        .locator('.line, .vocab, .vocab tr, footer')
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top + scrollY)));
     const before = await tops();
     await wordOf(page, BOY, 6).click();
     await cardOf(page).waitFor();

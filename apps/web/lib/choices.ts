@@ -5,24 +5,40 @@ export interface Choices {
   vowels: boolean;
   translation: boolean;
   theme: 'system' | 'light' | 'dark';
+  /** Face of the lesson text. */
+  font: 'amiri' | 'scheherazade' | 'naskh';
+  /** Step of the Arabic's size, 1 to 5. */
+  size: '1' | '2' | '3' | '4' | '5';
 }
 
-export const DEFAULT_CHOICES: Choices = { vowels: true, translation: true, theme: 'system' };
+const DEFAULT_CHOICES: Choices = {
+  vowels: true,
+  translation: true,
+  theme: 'system',
+  font: 'amiri',
+  size: '3',
+};
 export const CHOICES_KEY = 'soutour.choices';
 
 const listeners = new Set<() => void>();
 let current: Choices | undefined;
+
+function oneOf<const T>(allowed: readonly T[], value: unknown): T | undefined {
+  return allowed.find((one) => one === value);
+}
 
 function parseChoices(stored: string | null): Choices {
   if (!stored) return DEFAULT_CHOICES;
   try {
     const value: unknown = JSON.parse(stored);
     if (typeof value !== 'object' || value === null) return DEFAULT_CHOICES;
-    const { vowels, translation, theme } = value as Record<string, unknown>;
+    const { vowels, translation, theme, font, size } = value as Record<string, unknown>;
     return {
       vowels: vowels !== false,
       translation: translation !== false,
-      theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+      theme: oneOf(['light', 'dark'], theme) ?? DEFAULT_CHOICES.theme,
+      font: oneOf(['scheherazade', 'naskh'], font) ?? DEFAULT_CHOICES.font,
+      size: oneOf(['1', '2', '4', '5'], size) ?? DEFAULT_CHOICES.size,
     };
   } catch {
     return DEFAULT_CHOICES;
@@ -41,7 +57,7 @@ function readChoices(): Choices {
 }
 
 /** The page's root element shows the choices that style sheets act on. */
-function showChoices({ vowels, translation, theme }: Choices): void {
+function showChoices({ vowels, translation, theme, font, size }: Choices): void {
   const { dataset } = document.documentElement;
   const set = (name: string, value: string | undefined) => {
     if (value) dataset[name] = value;
@@ -50,6 +66,8 @@ function showChoices({ vowels, translation, theme }: Choices): void {
   set('theme', theme === 'system' ? undefined : theme);
   set('fr', translation ? undefined : 'off');
   set('vowels', vowels ? undefined : 'off');
+  set('font', font === DEFAULT_CHOICES.font ? undefined : font);
+  set('size', size === DEFAULT_CHOICES.size ? undefined : size);
 }
 
 /** Changes some choices, for this page and those to come, in other tabs too. */

@@ -29,7 +29,7 @@ function TextHeader({ text, children }: { text: TextListItem; children: React.Re
 }
 
 function TextView({ book, texts, text }: { book: Book; texts: TextListItem[]; text: TextListItem }) {
-  const { queries } = usePageContext();
+  const { queries, publicUrl } = usePageContext();
   const opened = useQuery(queries.text(text.id));
   const neighbours = neighboursOf(texts, text);
   usePageHead({
@@ -55,7 +55,13 @@ function TextView({ book, texts, text }: { book: Book; texts: TextListItem[]; te
       {opened.isPending && <Loading label="Chargement du texte…" lines={8} />}
       {opened.isError && <Failure message={LOAD_FAILURE} onRetry={() => opened.refetch()} />}
       {opened.data?.locked === true && <LockedText />}
-      {opened.data?.locked === false && <Reader text={opened.data.text} words={opened.data.words} />}
+      {opened.data?.locked === false && (
+        <Reader
+          text={opened.data.text}
+          words={opened.data.words}
+          printFoot={`${text.title} · ${book.title} · ${publicUrl}/texts/${text.slug}`}
+        />
+      )}
       <TurnPage {...neighbours} />
     </>
   );

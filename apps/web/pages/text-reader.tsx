@@ -1,9 +1,11 @@
-import { memo, useId, useMemo } from 'react';
+import { memo, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { createMatcher, type Segment } from '#modules/arabic';
 import type { Text } from '#modules/library/contract';
 import type { TextWord } from '#modules/vocabulary/contract';
+import { AudioPlayer, type PlayerHandle } from '../features/library/audio-player.tsx';
 import { BilingualLine } from '../features/library/bilingual-line.tsx';
 import { ReadingBar } from '../features/library/reading-bar.tsx';
+import { ResumeReading } from '../features/library/resume-reading.tsx';
 import { MarkedLine } from '../features/vocabulary/marked-line.tsx';
 import { useWordCard } from '../features/vocabulary/use-word-card.ts';
 import { VocabularyTables } from '../features/vocabulary/vocabulary-tables.tsx';
@@ -13,6 +15,11 @@ import { useChoices } from '../lib/choices.ts';
 interface ReaderProps {
   text: Text;
   words: TextWord[];
+}
+
+interface ReaderPageProps extends ReaderProps {
+  /** Title and address, for the foot of a printed sheet. */
+  printFoot: string;
 }
 
 function plural(count: number, one: string, many: string): string {
@@ -47,13 +54,21 @@ interface ReaderLineProps {
   vowels: boolean;
   openPlace: string | null;
   senseId: string;
+  isSpoken: boolean;
+  onListen: ((line: number) => void) | undefined;
 }
 
 /** Renders again only when its own word opens or closes, however long the text is. */
-const ReaderLine = memo(function ReaderLine({ line, vowels, openPlace, senseId }: ReaderLineProps) {
+const ReaderLine = memo(function ReaderLine(props: ReaderLineProps) {
+  const { line, vowels, openPlace, senseId, isSpoken, onListen } = props;
   const { number, segments, french } = line;
   return (
-    <BilingualLine number={number} french={french} isLit={openPlace !== null}>
+    <BilingualLine
+      number={number}
+      french={french}
+      isLit={isSpoken || openPlace !== null}
+      onListen={onListen && (() => onListen(number))}
+    >
       <MarkedLine
         lineNumber={number}
         segments={segments}
@@ -65,15 +80,30 @@ const ReaderLine = memo(function ReaderLine({ line, vowels, openPlace, senseId }
   );
 });
 
-export function Reader({ text, words }: ReaderProps) {
+export function Reader({ text, words, printFoot }: ReaderPageProps) {
   const lines = useLines({ text, words });
   const { vowels } = useChoices();
   const { open, close, card, handlers, cardHandlers } = useWordCard();
   const cardId = useId();
   const openWord = open && words[open.entry];
+  const player = useRef<PlayerHandle>(null);
+  const [spokenLine, setSpokenLine] = useState<number | null>(null);
+  const listen = useCallback((line: number) => player.current?.playLine(line), []);
   return (
     <>
-      <ReadingBar />
+      <ReadingBar
+        player={
+          text.audio_file && (
+            <AudioPlayer
+              src={text.audio_file}
+              credit={text.audio_credit}
+              times={text.audio_lines}
+              onLine={setSpokenLine}
+              ref={player}
+            />
+          )
+        }
+      />
       <article className="reader" aria-label="Le texte, ligne par ligne">
         {/* The words inside are the buttons; the list only hears what happens to them. */}
         <ol className="lines" {...handlers}>
@@ -84,6 +114,8 @@ export function Reader({ text, words }: ReaderProps) {
               vowels={vowels}
               openPlace={open?.place.startsWith(`${line.number}:`) ? open.place : null}
               senseId={`${cardId}-sense`}
+              isSpoken={line.number === spokenLine}
+              onListen={text.audio_file && text.audio_lines ? listen : undefined}
             />
           ))}
         </ol>
@@ -98,7 +130,10 @@ export function Reader({ text, words }: ReaderProps) {
           />
         )}
       </article>
+      {text.audio_credit && <p className="under credit">Enregistrement : {text.audio_credit}.</p>}
       <VocabularyTables words={words} />
+      <ResumeReading textId={text.id} />
+      <p className="print-foot">{printFoot}</p>
     </>
   );
 }

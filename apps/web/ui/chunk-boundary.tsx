@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Failure } from './states.tsx';
+import { TitlePair } from './title-pair.tsx';
 
 /** Catches a page whose code did not come (lost network, a new version in between) and offers a reload. */
 export class ChunkBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -12,10 +13,13 @@ export class ChunkBoundary extends Component<{ children: ReactNode }, { failed: 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     return (
-      <Failure
-        message="Cette page n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez."
-        onRetry={() => window.location.reload()}
-      />
+      <>
+        <TitlePair french="Page indisponible" />
+        <Failure
+          message="Cette page n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez."
+          onRetry={() => window.location.reload()}
+        />
+      </>
     );
   }
 }

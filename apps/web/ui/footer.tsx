@@ -1,6 +1,6 @@
 import { usePageContext } from '../lib/page-context.tsx';
+import { ChoiceGroup, THEMES } from './choice-group.tsx';
 import { SiteLink } from './site-link.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
 
 export function Footer() {
   const { year } = usePageContext();
@@ -10,7 +10,7 @@ export function Footer() {
         <span>© {year} Soutour. Tous droits réservés.</span>
         <SiteLink to="/mentions-legales">Mentions légales</SiteLink>
         <SiteLink to="/contact">Contact</SiteLink>
-        <ThemeSwitch />
+        <ChoiceGroup choice="theme" legend="Thème" isLegendHidden name="theme" options={THEMES} />
       </div>
     </footer>
   );

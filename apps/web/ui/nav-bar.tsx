@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { pageExists } from '../lib/site-map.ts';
 import { MenuIcon } from './icons.tsx';
@@ -42,6 +42,20 @@ function Wordmark() {
   );
 }
 
+/** The bar takes its scrolled style past this many pixels. */
+const SCROLLED_PAST = 20;
+
+function useScrolled(): boolean {
+  const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setScrolled(window.scrollY > SCROLLED_PAST);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return isScrolled;
+}
+
 export function NavBar() {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -50,7 +64,7 @@ export function NavBar() {
     if (pathname && menu.current?.matches(':popover-open')) menu.current.hidePopover();
   }, [pathname]);
   return (
-    <header className="bar">
+    <header className={useScrolled() ? 'bar scrolled' : 'bar'}>
       <div className="wrap">
         <Wordmark />
         <button className="btn bare menu-btn" type="button" popoverTarget="menu">

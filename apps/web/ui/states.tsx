@@ -1,12 +1,41 @@
+import { useEffect, useSyncExternalStore } from 'react';
 import { AlertIcon } from './icons.tsx';
 
-/** A failure in its specified words, with a way to try again. */
+function subscribeToConnection(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Whether the device says it has no network; the server never has that trouble. */
+function useOffline(): boolean {
+  return useSyncExternalStore(
+    subscribeToConnection,
+    () => !navigator.onLine,
+    () => false,
+  );
+}
+
+/** A failure in its specified words, with a way to try again; it tries by itself when the network is back. */
 export function Failure({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const isOffline = useOffline();
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
   return (
     <div className="state" role="alert">
       <p className="error">
         <AlertIcon /> {message}
       </p>
+      {isOffline && (
+        <p className="prose">
+          Vous êtes hors connexion. La page se chargera d’elle-même au retour du réseau.
+        </p>
+      )}
       <button className="btn" type="button" onClick={onRetry}>
         Réessayer
       </button>

@@ -1,29 +1,43 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useChoices } from '../../lib/choices.ts';
 
 interface BilingualLineProps {
   number: number;
   french: string;
-  /** A word of this line is being looked at. */
+  /** A word of this line is being looked at, or the line is being said. */
   isLit: boolean;
+  /** Lets this line be heard; without it the number is only a number. */
+  onListen: (() => void) | undefined;
   /** The Arabic of the line; the words in it are the caller's to mark. */
   children: ReactNode;
 }
 
 /** One line of a text: Arabic and French aligned on their first baselines. */
-export function BilingualLine({ number, french, isLit, children }: BilingualLineProps) {
+export function BilingualLine({ number, french, isLit, onListen, children }: BilingualLineProps) {
   const [isRevealed, setRevealed] = useState(false);
+  const { translation: isTranslated } = useChoices();
   const translation = useRef<HTMLParagraphElement>(null);
   // The button that had the focus is gone: it passes to what the reader asked to see.
   useEffect(() => {
     if (isRevealed) translation.current?.focus({ preventScroll: true });
   }, [isRevealed]);
+  // What was revealed line by line is hidden again with the rest.
+  useEffect(() => {
+    if (isTranslated) setRevealed(false);
+  }, [isTranslated]);
   const classes = ['line', isLit && 'on', isRevealed && 'shown'].filter(Boolean).join(' ');
   return (
     <li className={classes} id={`l${number}`}>
       <p lang="ar" dir="rtl" className="ar" data-vowelled="">
         {children}
       </p>
-      <span className="n">{number}</span>
+      {onListen ? (
+        <button className="n" type="button" aria-label={`Écouter la ligne ${number}`} onClick={onListen}>
+          {number}
+        </button>
+      ) : (
+        <span className="n">{number}</span>
+      )}
       <p className="fr" ref={translation} tabIndex={isRevealed ? -1 : undefined}>
         {french}
       </p>

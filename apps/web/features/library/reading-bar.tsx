@@ -1,5 +1,7 @@
 // biome-ignore-all lint/a11y/useAriaPropsForRole: a native checkbox says by itself whether it is checked
+import type { ReactNode } from 'react';
 import { changeChoices, useChoices } from '../../lib/choices.ts';
+import { ReadingSettings } from './reading-settings.tsx';
 
 interface ChoiceSwitchProps {
   choice: 'vowels' | 'translation';
@@ -28,12 +30,15 @@ function ChoiceSwitch({ choice, prefix, rest }: ChoiceSwitchProps) {
 }
 
 /** Stays within reach while the text is read. */
-export function ReadingBar() {
+export function ReadingBar({ player }: { player: ReactNode }) {
   return (
     <section className="tools" aria-label="Outils de lecture">
       <div>
+        {player}
+        <span className="spring" />
         <ChoiceSwitch choice="vowels" prefix="Afficher les" rest="voyelles" />
         <ChoiceSwitch choice="translation" prefix="Afficher la" rest="traduction" />
+        <ReadingSettings />
       </div>
     </section>
   );

@@ -32,10 +32,7 @@ function useClosing(open: OpenWord | null, close: () => void, card: RefObject<HT
     const isInside = (target: EventTarget | null) =>
       target instanceof Node && (card.current?.contains(target) || open.anchor.contains(target));
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      const hadFocus = card.current?.contains(document.activeElement);
-      close();
-      if (hadFocus) open.anchor.focus({ preventScroll: true });
+      if (event.key === 'Escape') close();
     };
     const onPress = (event: PointerEvent) => {
       if (!isInside(event.target) && !wordOf(event.target)) close();
@@ -62,11 +59,18 @@ export function useWordCard() {
   const [open, setOpen] = useState<OpenWord | null>(null);
   const card = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isClosing = useRef(false);
 
   const close = useCallback(() => {
     clearTimeout(timer.current);
+    const hadFocus = card.current?.contains(document.activeElement);
     setOpen(null);
-  }, []);
+    if (!hadFocus) return;
+    // The focus goes back to the word, which must not open its card again for that.
+    isClosing.current = true;
+    open?.anchor.focus({ preventScroll: true });
+    isClosing.current = false;
+  }, [open]);
   useClosing(open, close, card);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -101,7 +105,7 @@ export function useWordCard() {
       onFocus(event: React.FocusEvent) {
         const word = wordOf(event.target);
         // A press focuses too, but its click decides; only the keyboard's focus opens by itself.
-        if (word?.matches(':focus-visible')) show(word, false);
+        if (word?.matches(':focus-visible') && !isClosing.current) show(word, false);
       },
       onBlur(event: React.FocusEvent) {
         if (wordOf(event.target) && !card.current?.contains(event.relatedTarget)) leave();

@@ -1,0 +1,106 @@
+import { type Ref, useImperativeHandle } from 'react';
+import { AlertIcon, PauseIcon, PlayIcon, VolumeIcon } from '../../ui/icons.tsx';
+import { type LineTimes, useRecording } from './use-recording.ts';
+
+/** What the text may ask of its player. */
+export interface PlayerHandle {
+  playLine(line: number): void;
+}
+
+interface AudioPlayerProps {
+  src: string;
+  /** Who speaks. */
+  credit: string | null;
+  times: readonly LineTimes[] | null;
+  onLine: (line: number | null) => void;
+  ref: Ref<PlayerHandle>;
+}
+
+const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2];
+
+/** '1:04' */
+function clock(seconds: number): string {
+  const whole = Number.isFinite(seconds) ? Math.floor(seconds) : 0;
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+function speedLabel(speed: number): string {
+  return `${String(speed).replace('.', ',')}×`;
+}
+
+function PlayerFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="player failed">
+      <p className="error" role="alert">
+        <AlertIcon /> {"Erreur lors du chargement de l'audio"}
+      </p>
+      <button className="btn bare" type="button" onClick={onRetry}>
+        Réessayer
+      </button>
+    </div>
+  );
+}
+
+export function AudioPlayer({ src, credit, times, onLine, ref }: AudioPlayerProps) {
+  const recording = useRecording(times, onLine);
+  const { isPlaying, hasFailed, time, duration, volume, speed } = recording.state;
+  const { playLine } = recording;
+  useImperativeHandle(ref, () => ({ playLine }), [playLine]);
+  return (
+    <>
+      <audio ref={recording.audio} src={src} preload="metadata" {...recording.events} />
+      {hasFailed ? (
+        <PlayerFailure onRetry={recording.retry} />
+      ) : (
+        <fieldset className="player" aria-label="Lecture audio" title={credit ?? undefined}>
+          <button
+            className="btn round"
+            type="button"
+            aria-label={isPlaying ? 'Mettre en pause' : 'Écouter le texte'}
+            onClick={recording.toggle}
+          >
+            {isPlaying ? <PauseIcon /> : <PlayIcon />}
+          </button>
+          <span className="num">{clock(time)}</span>
+          <input
+            className="range seek"
+            type="range"
+            min="0"
+            max={duration || 1}
+            step="0.1"
+            value={time}
+            aria-label="Position dans le texte"
+            aria-valuetext={`${clock(time)} sur ${clock(duration)}`}
+            onChange={(event) => recording.seek(Number(event.target.value))}
+          />
+          <span className="num">{clock(duration)}</span>
+          <select
+            aria-label="Vitesse"
+            value={speed}
+            onChange={(event) => recording.setSpeed(Number(event.target.value))}
+          >
+            {SPEEDS.map((one) => (
+              <option key={one} value={one}>
+                {speedLabel(one)}
+              </option>
+            ))}
+          </select>
+          <span className="vol">
+            <VolumeIcon />
+            <input
+              className="range"
+              type="range"
+              min="0"
+              max="1"
+              step="0.1"
+              value={volume}
+              aria-label="Volume"
+              aria-valuetext={`${Math.round(volume * 100)} %`}
+              onChange={(event) => recording.setVolume(Number(event.target.value))}
+            />
+          </span>
+        </fieldset>
+      )}
+    </>
+  );
+}

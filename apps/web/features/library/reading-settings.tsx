@@ -1,0 +1,44 @@
+import { ChoiceGroup, type ChoiceOption, THEMES } from '../../ui/choice-group.tsx';
+import { SettingsIcon } from '../../ui/icons.tsx';
+
+const SIZES: readonly ChoiceOption<'size'>[] = [
+  { value: '1', label: 'Taille 1', sample: 'س' },
+  { value: '2', label: 'Taille 2', sample: 'س' },
+  { value: '3', label: 'Taille 3', sample: 'س' },
+  { value: '4', label: 'Taille 4', sample: 'س' },
+  { value: '5', label: 'Taille 5', sample: 'س' },
+];
+
+const FONTS: readonly ChoiceOption<'font'>[] = [
+  { value: 'amiri', label: 'Amiri' },
+  { value: 'scheherazade', label: 'Scheherazade' },
+  { value: 'naskh', label: 'Noto Naskh' },
+];
+
+/** How the text looks: a button in the reading bar, and the panel that it opens. */
+export function ReadingSettings() {
+  return (
+    <>
+      <button className="btn bare settings-btn" type="button" popoverTarget="reglages" aria-label="Affichage">
+        <SettingsIcon /> <span className="long">Affichage</span>
+      </button>
+      <div className="settings" id="reglages" popover="auto" role="dialog" aria-label="Affichage">
+        <div className="settings-rows">
+          <ChoiceGroup
+            choice="size"
+            legend="Taille de l’arabe"
+            name="size"
+            className="seg sizes"
+            options={SIZES}
+          />
+          <ChoiceGroup choice="font" legend="Écriture" name="font" options={FONTS} />
+          <p className="hint">
+            Seule l’Amiri garde la kasra sous une lettre qui porte une chadda ; les deux autres l’écrivent
+            au-dessus, sous la chadda.
+          </p>
+          <ChoiceGroup choice="theme" legend="Thème" name="theme-lecture" options={THEMES} />
+        </div>
+      </div>
+    </>
+  );
+}

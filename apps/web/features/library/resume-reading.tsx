@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { keepPlace, placeIn } from '../../lib/places.ts';
+import { CloseIcon } from '../../ui/icons.tsx';
+
+/** The page stands still for this long before its place is kept, in milliseconds. */
+const SETTLED_AFTER = 400;
+
+/** The first line that is not yet above the reading bar. */
+function lineInView(): number | undefined {
+  const bar = document.querySelector('.tools')?.getBoundingClientRect().bottom ?? 0;
+  const lines = [...document.querySelectorAll<HTMLElement>('.lines > .line')];
+  const index = lines.findIndex((line) => line.getBoundingClientRect().bottom > bar + 8);
+  return index === -1 ? undefined : index + 1;
+}
+
+/**
+ * Remembers how far a text has been read, and offers to go on from there. It floats: a page that has just
+ * opened must not jump.
+ */
+export function ResumeReading({ textId }: { textId: number }) {
+  const [offered, setOffered] = useState<number>();
+
+  useEffect(() => {
+    const left = placeIn(textId);
+    if (left && document.getElementById(`l${left}`) && window.scrollY === 0 && !window.location.hash) {
+      setOffered(left);
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = () => {
+      setOffered(undefined);
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const line = lineInView();
+        if (line) keepPlace(textId, line);
+      }, SETTLED_AFTER);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, [textId]);
+
+  if (!offered) return null;
+  return (
+    <p className="resume">
+      <a className="btn" href={`#l${offered}`}>
+        Reprendre à la ligne {offered}
+      </a>
+      <button className="btn bare" type="button" aria-label="Fermer" onClick={() => setOffered(undefined)}>
+        <CloseIcon />
+      </button>
+    </p>
+  );
+}

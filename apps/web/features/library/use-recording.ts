@@ -1,0 +1,133 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+/** Where a line begins and ends in the recording, in seconds. */
+export interface LineTimes {
+  start: number;
+  end: number;
+}
+
+/** Loudness at first, from 0 to 1. */
+const FIRST_VOLUME = 0.8;
+
+/** The line that is being said at a moment, from 1, or null between lines and without times. */
+export function lineAt(times: readonly LineTimes[] | null, at: number): number | null {
+  const index = times?.findIndex(({ start, end }) => at >= start && at < end) ?? -1;
+  return index === -1 ? null : index + 1;
+}
+
+/** Calls back on each frame while the recording plays: a line ends between two `timeupdate`s. */
+function useFrames(
+  audio: RefObject<HTMLAudioElement | null>,
+  isPlaying: boolean,
+  onFrame: (at: number) => void,
+) {
+  useEffect(() => {
+    if (!isPlaying) return;
+    let frame = requestAnimationFrame(function tick() {
+      if (audio.current) onFrame(audio.current.currentTime);
+      frame = requestAnimationFrame(tick);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [audio, isPlaying, onFrame]);
+}
+
+function useVolumeAndSpeed(audio: RefObject<HTMLAudioElement | null>) {
+  const [volume, setVolume] = useState(FIRST_VOLUME);
+  const [speed, setSpeed] = useState(1);
+  useEffect(() => {
+    if (!audio.current) return;
+    audio.current.volume = volume;
+    audio.current.playbackRate = speed;
+  }, [audio, volume, speed]);
+  return { volume, speed, setVolume, setSpeed };
+}
+
+/** The file may have arrived, or failed to, before the page came alive and listened. */
+function useEarlierNews(
+  audio: RefObject<HTMLAudioElement | null>,
+  setDuration: (duration: number) => void,
+  setFailed: (hasFailed: boolean) => void,
+) {
+  useEffect(() => {
+    if (!audio.current) return;
+    if (audio.current.error) setFailed(true);
+    if (audio.current.readyState >= HTMLMediaElement.HAVE_METADATA) setDuration(audio.current.duration);
+  }, [audio, setDuration, setFailed]);
+}
+
+/**
+ * A recording and what can be done with it.
+ * @param times where its lines are, or null when nobody has marked them
+ * @param onLine hears which line is being said, and null when none is
+ */
+export function useRecording(times: readonly LineTimes[] | null, onLine: (line: number | null) => void) {
+  const audio = useRef<HTMLAudioElement>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [time, setTime] = useState(0);
+  const [duration, setDuration] = useState(0);
+  const { volume, speed, setVolume, setSpeed } = useVolumeAndSpeed(audio);
+  // When one line was asked for: where to stop.
+  const stopAt = useRef(Number.POSITIVE_INFINITY);
+
+  const onFrame = useCallback(
+    (at: number) => {
+      if (at >= stopAt.current) audio.current?.pause();
+      else onLine(lineAt(times, at));
+    },
+    [times, onLine],
+  );
+  useFrames(audio, isPlaying, onFrame);
+
+  useEarlierNews(audio, setDuration, setFailed);
+
+  const play = useCallback((from?: number, until = Number.POSITIVE_INFINITY) => {
+    const element = audio.current;
+    if (!element) return;
+    stopAt.current = until;
+    if (from !== undefined) element.currentTime = from;
+    element.play().catch((error: DOMException) => {
+      // A pause that came before the sound is no failure.
+      if (error.name !== 'AbortError') setFailed(true);
+    });
+  }, []);
+
+  const events = {
+    onPlay: () => setPlaying(true),
+    onPause: () => {
+      setPlaying(false);
+      onLine(null);
+    },
+    onTimeUpdate: () => setTime(audio.current?.currentTime ?? 0),
+    onLoadedMetadata: () => {
+      setDuration(audio.current?.duration ?? 0);
+      setFailed(false);
+    },
+    onError: () => setFailed(true),
+  };
+
+  return {
+    audio,
+    events,
+    state: { isPlaying, hasFailed, time, duration, volume, speed },
+    toggle: () => (isPlaying ? audio.current?.pause() : play()),
+    seek: (to: number) => {
+      stopAt.current = Number.POSITIVE_INFINITY;
+      setTime(to);
+      if (audio.current) audio.current.currentTime = to;
+    },
+    playLine: useCallback(
+      (line: number) => {
+        const at = times?.[line - 1];
+        if (at) play(at.start, at.end);
+      },
+      [times, play],
+    ),
+    setVolume,
+    setSpeed,
+    retry: () => {
+      setFailed(false);
+      audio.current?.load();
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeViolations, screenshot } from '../support/browser.ts';
+import { expectNone } from '../support/expect-none.ts';
+import { cardOf, openSite, type Site, untilSet, wordOf } from './open-site.ts';
+import { ALL_PATHS, HOUSE } from './small-library.ts';
+
+// openPage() fails a test for every error on the console, violations of the content policy and mismatches of
+// hydration among them: each visit below also holds its page to that.
+
+/** Below, at and above every width at which the layout changes. */
+const WIDTHS = [320, 390, 543, 544, 719, 720, 820, 959, 960, 1087, 1088, 1215, 1216, 1440, 1600];
+const SCHEMES = ['light', 'dark'] as const;
+const LOOKS = [390, 1440].flatMap((width) => SCHEMES.map((colorScheme) => ({ width, colorScheme })));
+const LOST = { allow: [/status of 404/] };
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+
+/** How far the page can be scrolled sideways at each width, where it can. */
+async function sidewaysScroll(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (excess > 0) found.push(`${width} px: ${excess} px too wide`);
+  }
+  return found;
+}
+
+/** Runs of Arabic that are not marked as such, and French that is. */
+function wronglyMarked(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wrong: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const [text, element] = [node.textContent ?? '', node.parentElement];
+      if (!element || element.closest('script')) continue;
+      const language = element.closest('[lang]')?.getAttribute('lang');
+      const { direction } = getComputedStyle(element);
+      const isArabic = /[\u0600-\u06FF]/.test(text);
+      const isLatin = /\p{Script=Latin}/u.test(text);
+      if (isArabic && (language !== 'ar' || direction !== 'rtl'))
+        wrong.push(`${language} ${direction}: ${text}`);
+      if (isLatin && (language !== 'fr' || direction !== 'ltr'))
+        wrong.push(`${language} ${direction}: ${text}`);
+    }
+    return wrong;
+  });
+}
+
+describe.each(ALL_PATHS)('the page %s', (path) => {
+  it('breaks no rule of axe, at 390 and 1440 px, light and dark', async () => {
+    const page = await site.visit(path, LOST);
+    for (const { width, colorScheme } of LOOKS) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await untilSet(page);
+      await expectNoAxeViolations(page);
+      await screenshot(page, `${path.replaceAll('/', '-').slice(1)}-${width}-${colorScheme}`);
+    }
+  });
+
+  it('never scrolls sideways from 320 to 1600 px, marks every run of Arabic as Arabic, and has one first heading', async () => {
+    const page = await site.visit(path, LOST);
+    await untilSet(page);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expectNone('widths at which the page scrolls sideways', await sidewaysScroll(page));
+    expectNone('runs of text in the wrong language or direction', await wronglyMarked(page));
+  });
+});
+
+describe('the reading page', () => {
+  it.each(LOOKS)(
+    'with a card open breaks no rule of axe: $width px, $colorScheme',
+    async ({ width, colorScheme }) => {
+      const page = await site.visit(HOUSE.path, { width, colorScheme });
+      await untilSet(page);
+      await wordOf(page, 'يَفْتَحُ', 6).click();
+      await cardOf(page).waitFor();
+      await expectNoAxeViolations(page);
+      expectNone('runs of text in the wrong language or direction', await wronglyMarked(page));
+      await screenshot(page, `card-${width}-${colorScheme}`);
+    },
+  );
+
+  it('with a card open never scrolls sideways', async () => {
+    const page = await site.visit(HOUSE.path, { width: 1600 });
+    await wordOf(page, 'يَفْتَحُ', 6).click();
+    await cardOf(page).waitFor();
+    expectNone('widths at which the page scrolls sideways', await sidewaysScroll(page));
+  });
+
+  it('without translation breaks no rule of axe, one line of it shown or none', async () => {
+    const page = await site.visit(HOUSE.path);
+    await page.getByRole('switch', { name: 'Afficher la traduction' }).click();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Voir la traduction de la ligne 2' }).click();
+    await expectNoAxeViolations(page);
+  });
+});

@@ -1,0 +1,39 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openSite, type Site } from './open-site.ts';
+import { HOUSE, MARKET, MEDINE } from './small-library.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+
+describe('without scripts, or before they have come', () => {
+  it('a reader walks from the shelf to a text and on', async () => {
+    const page = await site.visit('/books', { javaScript: false });
+    for (const [link, title] of [
+      [`Voir les textes : ${MEDINE.title}`, MEDINE.title],
+      [`Lire ce texte : ${HOUSE.title}`, HOUSE.title],
+      [`Suivant : ${MARKET.title}`, MARKET.title],
+    ] as const) {
+      await page.getByRole('link', { name: link, exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    }
+    expect(new URL(page.url()).pathname).toBe(MARKET.path);
+  });
+
+  it('a text is there with both columns and its vocabulary', async () => {
+    const page = await site.visit(HOUSE.path, { javaScript: false });
+    expect(await page.locator('.lines [lang="ar"]').allInnerTexts()).toEqual(HOUSE.arabic);
+    expect(await page.locator('.lines .fr').allInnerTexts()).toEqual(HOUSE.french);
+    expect(await page.locator('.lines .fr').first().isVisible()).toBe(true);
+    expect(await page.getByRole('table', { name: 'Noms' }).getByRole('row').count()).toBe(5);
+    expect(await page.getByRole('table', { name: 'Verbes' }).getByRole('row').count()).toBe(2);
+  });
+
+  it('the theme is the system’s', async () => {
+    const page = await site.visit('/books', { javaScript: false, colorScheme: 'dark' });
+    expect(await page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor)).toBe(
+      'rgb(21, 20, 15)',
+    );
+  });
+});
