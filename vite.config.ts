@@ -7,6 +7,8 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: 'apps/web/public',
   plugins: [react()],
+  // In development the pages come from the server's port, so fonts and images need their whole address.
+  server: { origin: process.env.VITE_ORIGIN },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -32,25 +32,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-async function startPages(port) {
-  const { createServer } = await import('vite');
-  const origin = `http://localhost:${port}`;
-  const server = await createServer({
-    configFile: join(ROOT, 'vite.config.ts'),
-    // The pages come from another port, so fonts and images need their whole address.
-    server: { port, strictPort: true, origin },
-    logLevel: 'warn',
+/** Runs a tool of node_modules for as long as all of this runs; when it ends, so does the rest. */
+function startTool(path, args, env) {
+  const program = join(ROOT, 'node_modules', ...path.split('/'));
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
   });
-  await server.listen();
-  running.push(() => server.close());
-  return origin;
-}
-
-/** Restarts the server at each change of its sources, and stays when one does not compile. */
-function startWatching(env) {
-  const tsx = join(ROOT, 'node_modules', 'tsx', 'dist', 'cli.mjs');
-  const args = [tsx, 'watch', '--clear-screen=false', join(ROOT, 'scripts', 'serve.ts')];
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   running.push(async () => {
     // Ctrl-C has reached it as well, and to tsx a second signal means: at once.
@@ -65,8 +54,9 @@ try {
   const { port, databaseUrl, dataDir } = readConfig(process.env);
   const database = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log: console.log });
   if (database) running.push(database.stop);
-  const viteOrigin = await startPages(port + 1);
-  startWatching({ ...process.env, DATABASE_URL: databaseUrl ?? database.url, VITE_ORIGIN: viteOrigin });
+  const env = { DATABASE_URL: databaseUrl ?? database.url, VITE_ORIGIN: `http://localhost:${port + 1}` };
+  startTool('vite/bin/vite.js', ['--port', `${port + 1}`, '--strictPort', '--logLevel', 'warn'], env);
+  startTool('tsx/dist/cli.mjs', ['watch', '--clear-screen=false', 'scripts/serve.ts'], env);
 } catch (error) {
   if (stoppingSince === undefined) {
     console.error(error.message);

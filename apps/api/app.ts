@@ -61,7 +61,11 @@ export function createApp(options: AppOptions): Koa {
   const description = describeCalls(calls, config.publicUrl);
 
   const app = new Koa({ proxy: config.proxyCount > 0, maxIpsCount: config.proxyCount });
-  app.on('error', (error) => log.error({ err: error }, 'answer not finished'));
+  app.on('error', (error: NodeJS.ErrnoException) => {
+    // A reader who goes away in the middle of an answer is no trouble of ours.
+    const isHangUp = error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ECONNRESET';
+    log[isHangUp ? 'debug' : 'error']({ err: error }, 'answer not finished');
+  });
   app.use(requestLog(log));
   app.use(securityHeaders(config.publicUrl));
   app.use(answerErrors(log));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { expectNone } from '../support/expect-none.ts';
 import { freshDatabase, starterDatabase } from '../support/database.ts';
+import { expectNone } from '../support/expect-none.ts';
 import { startTestServer } from '../support/server.ts';
 import { ALL_PATHS, addSmallLibrary } from './small-library.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
-import { freshDatabase } from '../support/database.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';
+import { freshDatabase } from '../support/database.ts';
 import { startTestServer } from '../support/server.ts';
 import { addSmallLibrary } from './small-library.ts';
 

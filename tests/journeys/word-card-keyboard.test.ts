@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cardOf, openSite, senseOf, type Site, wordOf } from './open-site.ts';
+import { cardOf, openSite, type Site, senseOf, wordOf } from './open-site.ts';
 import { HOUSE } from './small-library.ts';
 
 let site: Site;
@@ -24,18 +24,23 @@ async function press(page: Page, ...keys: string[]): Promise<[line: number, word
   return focusedWord(page);
 }
 
-/** From the last control before the text, one Tab away from its first word. */
-async function visitBeforeText(options: { width?: number } = {}): Promise<Page> {
-  const page = await site.visit(HOUSE.path, options);
-  await page.getByRole('switch', { name: 'Afficher la traduction' }).focus();
+/** Goes by Tab from the controls above the text to its first word. */
+async function visitFirstWord(): Promise<Page> {
+  const page = await site.visit(HOUSE.path);
+  await vowels(page).focus();
+  // However many controls stand between: the word is the first thing that is one.
+  for (let stop = null, steps = 0; !stop && steps < 20; steps += 1) stop = await press(page, 'Tab');
   return page;
 }
 
+/** Some control outside of the text. */
+const vowels = (page: Page) => page.getByRole('switch', { name: 'Afficher les voyelles' });
+
 describe('with a keyboard', () => {
   it('each line that has known words is one stop of the Tab key, in order', async () => {
-    const page = await visitBeforeText();
+    const page = await visitFirstWord();
     const stops = [];
-    for (let stop = await press(page, 'Tab'); stop; stop = await press(page, 'Tab')) stops.push(stop);
+    for (let stop = await focusedWord(page); stop; stop = await press(page, 'Tab')) stops.push(stop);
     expect(stops).toEqual([
       [1, 'بَيْتٌ'],
       [2, 'الْبَيْتُ'],
@@ -46,8 +51,8 @@ describe('with a keyboard', () => {
   });
 
   it('the arrows go in the direction that is seen: left is the next word, right the one before, and neither leaves the line', async () => {
-    const page = await visitBeforeText();
-    await press(page, 'Tab', 'Tab', 'Tab', 'Tab', 'Tab');
+    const page = await visitFirstWord();
+    await press(page, 'Tab', 'Tab', 'Tab', 'Tab');
     expect(await press(page, 'ArrowLeft')).toEqual([6, 'الْوَلَدُ']);
     expect(await press(page, 'ArrowLeft')).toEqual([6, 'الْبَابَ']);
     expect(await press(page, 'ArrowLeft')).toEqual([6, 'الْبَابَ']);
@@ -61,8 +66,8 @@ describe('with a keyboard', () => {
   });
 
   it('up and down go from line to line, at the same place, past lines without words', async () => {
-    const page = await visitBeforeText();
-    await press(page, 'Tab', 'Tab', 'Tab');
+    const page = await visitFirstWord();
+    await press(page, 'Tab', 'Tab');
     expect(await press(page, 'ArrowLeft')).toEqual([3, 'الْوَلَدُ']);
     expect(await press(page, 'ArrowDown')).toEqual([4, 'بَيْتٌ']);
     expect(await press(page, 'ArrowDown')).toEqual([6, 'يَفْتَحُ']);
@@ -71,15 +76,14 @@ describe('with a keyboard', () => {
   });
 
   it('the stop of a line is the word that was last looked at', async () => {
-    const page = await visitBeforeText();
-    await press(page, 'Tab', 'Tab', 'Tab', 'ArrowLeft');
+    const page = await visitFirstWord();
+    await press(page, 'Tab', 'Tab', 'ArrowLeft');
     await press(page, 'Tab');
     expect(await press(page, 'Shift+Tab')).toEqual([3, 'الْوَلَدُ']);
   });
 
   it('[TXT-07] the card of a word opens as soon as the word has the focus, and follows it', async () => {
-    const page = await visitBeforeText();
-    await press(page, 'Tab');
+    const page = await visitFirstWord();
     expect(await senseOf(page)).toBe('maison');
     await press(page, 'Tab', 'Tab', 'ArrowLeft');
     await cardOf(page).getByText('le garçon', { exact: true }).waitFor();
@@ -88,8 +92,7 @@ describe('with a keyboard', () => {
   });
 
   it('Escape closes the card and leaves the focus on its word; Enter opens it again', async () => {
-    const page = await visitBeforeText();
-    await press(page, 'Tab');
+    const page = await visitFirstWord();
     await cardOf(page).waitFor();
     expect(await press(page, 'Escape')).toEqual([1, 'بَيْتٌ']);
     await cardOf(page).waitFor({ state: 'detached' });
@@ -100,14 +103,14 @@ describe('with a keyboard', () => {
   it.each(['Enter', 'Space'])(
     '%s keeps the card when the focus goes; without it the card goes too',
     async (key) => {
-      const page = await visitBeforeText();
-      await press(page, 'Tab');
+      const page = await visitFirstWord();
       await cardOf(page).waitFor();
-      await page.getByRole('switch', { name: 'Afficher la traduction' }).focus();
+      await vowels(page).focus();
       await cardOf(page).waitFor({ state: 'detached' });
       await page.clock.install();
-      await press(page, 'Tab', key);
-      await page.getByRole('switch', { name: 'Afficher la traduction' }).focus();
+      await wordOf(page, 'بَيْتٌ', 1).focus();
+      await press(page, key);
+      await vowels(page).focus();
       await page.clock.fastForward(5000);
       expect(await cardOf(page).isVisible()).toBe(true);
     },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cardOf, openSite, senseOf, type Site, wordOf } from './open-site.ts';
+import { cardOf, openSite, type Site, senseOf, wordOf } from './open-site.ts';
 import { HOUSE } from './small-library.ts';
 
 const PHONE = { width: 390, height: 600, touch: true } as const;

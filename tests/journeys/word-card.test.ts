@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cardOf, openSite, senseOf, type Site, wordOf } from './open-site.ts';
+import { cardOf, openSite, type Site, senseOf, wordOf } from './open-site.ts';
 import { HOUSE, MARKET } from './small-library.ts';
 
 // What a word is, and how its card comes and goes with a mouse. The other two ways have files of their own.

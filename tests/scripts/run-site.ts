@@ -49,7 +49,12 @@ export function runSite(command: readonly [string, ...string[]], env: Record<str
     if (child.pid) process.kill(-child.pid, signal);
   };
   atFileEnd(async () => {
-    if (child.exitCode === null && child.signalCode === null) signalGroup('SIGTERM');
+    try {
+      signalGroup('SIGTERM');
+    } catch (error) {
+      // The normal case: nobody of the group is left.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
     await ended;
   });
   return { child, lines, ready, ended, signalGroup };

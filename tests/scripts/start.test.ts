@@ -19,8 +19,16 @@ beforeAll(async () => {
   const { buildIfStale } = (await import(script)) as { buildIfStale(say: () => void): Promise<void> };
   await buildIfStale(() => {});
   const folder = await mkdtemp(join(tmpdir(), 'soutour-start-'));
-  atFileEnd(() => rm(folder, { recursive: true, force: true }));
   dataDir = join(folder, 'data');
+  atFileEnd(async () => {
+    // Only after a failed test is there one left.
+    const left = await postmasterPid().catch(() => undefined);
+    if (left !== undefined) {
+      process.kill(left, 'SIGQUIT');
+      await gone(left);
+    }
+    await rm(folder, { recursive: true, force: true });
+  });
   port = await freePort();
 });
 
@@ -130,30 +138,27 @@ describe('a site that runs', () => {
   describe('by npm', () => {
     const npmStart = () => runSite(['npm', 'start'], { DATA_DIR: dataDir, PORT: `${port}` });
 
-    test.each(['SIGKILL', 'SIGTERM'] as const)(
-      'stops with npm after %s to npm alone',
-      async (signal) => {
-        const site = npmStart();
-        await site.ready;
-        const postgres = await postmasterPid();
-        site.child.kill(signal);
-        await gone(postgres);
-
-        const next = start();
-        expect(await answers(await next.ready)).toBe(200);
-        next.signalGroup('SIGINT');
-        expect(await next.ended).toBe(0);
-      },
-    );
-
-    test('takes the Ctrl-C that npm hands on for one with the terminal’s', async () => {
+    test.each(['SIGKILL', 'SIGTERM'] as const)('stops with npm after %s to npm alone', async (signal) => {
       const site = npmStart();
       await site.ready;
       const postgres = await postmasterPid();
-      site.signalGroup('SIGINT');
-      await site.ended;
+      site.child.kill(signal);
       await gone(postgres);
-      expect(existsSync(join(dataDir, 'postgres', 'owner.json'))).toBe(false);
+
+      const next = start();
+      expect(await answers(await next.ready)).toBe(200);
+      next.signalGroup('SIGINT');
+      expect(await next.ended).toBe(0);
     });
+  });
+
+  test('takes two Ctrl-C at once for one: npm hands on what the terminal has already sent', async () => {
+    const site = start();
+    await site.ready;
+    site.signalGroup('SIGINT');
+    site.signalGroup('SIGINT');
+    site.signalGroup('SIGTERM');
+    expect(await site.ended).toBe(0);
+    expect(existsSync(join(dataDir, 'postgres', 'owner.json'))).toBe(false);
   });
 });

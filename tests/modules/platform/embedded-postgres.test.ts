@@ -151,9 +151,11 @@ describe('after kill -9', () => {
   });
 
   test('a process that was given the number of the old Postgres is neither stopped nor taken for it', async () => {
-    const stranger = spawn('sleep', ['600']);
-    stops.push(async () => killOutright(stranger));
     await (await start()).stop();
+    // Of the same account: Postgres does not mind those of others.
+    const { uid, gid } = await stat(join(dataDir, 'postgres', 'cluster'));
+    const stranger = spawn('sleep', ['600'], { uid, gid });
+    stops.push(async () => killOutright(stranger));
     await writeFile(postmasterFile(), `${stranger.pid}\n${join(dataDir, 'postgres', 'cluster')}\n1\n1\n\n\n`);
     const next = await start();
     expect(await ask(next.url, 'select 1')).toBe(1);
