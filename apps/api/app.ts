@@ -2,6 +2,7 @@ import { constants } from 'node:zlib';
 import type { Knex } from 'knex';
 import Koa from 'koa';
 import compress from 'koa-compress';
+import { findBookBySlug } from '#modules/library';
 import {
   type Config,
   type ContentRevision,
@@ -79,6 +80,7 @@ export function createApp(options: AppOptions): Koa {
     ctx.body = description;
   });
   app.use(callRouter(calls, bodies));
-  app.use(pages({ calls, kept: documents, assets, publicUrl: config.publicUrl, viteOrigin, log }));
+  const findBook = (slug: string) => findBookBySlug(db, slug);
+  app.use(pages({ findBook, calls, kept: documents, assets, publicUrl: config.publicUrl, viteOrigin, log }));
   return app;
 }

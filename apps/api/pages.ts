@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Middleware } from 'koa';
 import type { ImplementedCall, Logger, RevisionCache } from '#modules/platform';
-import { CallRefused, type Load, renderPage } from '../web/entry-server.tsx';
+import { CallRefused, type Load, type PageSource, renderPage } from '../web/entry-server.tsx';
 import { answerFor, codeOf, RequestRefused } from './error-response.ts';
 import type { PageAssets } from './page-assets.ts';
 import { NONCE_PLACE, pageDocument } from './page-document.ts';
@@ -20,6 +20,7 @@ type PageOutcome =
   | { redirectTo: string; status: number };
 
 interface PagesOptions {
+  findBook: PageSource['findBook'];
   calls: readonly ImplementedCall[];
   kept: RevisionCache<KeptPage>;
   assets: PageAssets;
@@ -60,11 +61,19 @@ function cutAtNonces(document: string): KeptPage {
 }
 
 /** The site's pages. What is found is kept for a content revision; what is not found is never kept. */
-export function pages({ calls, kept, assets, publicUrl, viteOrigin, log }: PagesOptions): Middleware {
+export function pages({
+  findBook,
+  calls,
+  kept,
+  assets,
+  publicUrl,
+  viteOrigin,
+  log,
+}: PagesOptions): Middleware {
   const load = loadFromModules(calls, log);
 
   async function render(path: string): Promise<KeptPage> {
-    const answer = await renderPage(path, load, publicUrl);
+    const answer = await renderPage(path, { load, findBook }, publicUrl);
     if ('redirectTo' in answer) throw new NotKept(answer);
     const document = cutAtNonces(pageDocument(answer, assets));
     if (answer.status !== 200) throw new NotKept({ status: answer.status, document });

@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { loadOverHttp } from './lib/api.ts';
 import { PageContextProvider } from './lib/page-context.tsx';
-import { createQueries } from './lib/queries.ts';
+import { createQueries, type Queries } from './lib/queries.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { preloadPage } from './routes.tsx';
 
@@ -28,11 +28,18 @@ async function start(): Promise<void> {
   const { queries: state, publicUrl, year } = readHandedOver();
   // The page's own chunk first: React must find on its first rendering what the server rendered.
   await preloadPage(window.location.pathname);
-  const queries = createQueries(loadOverHttp);
+  const client = createQueryClient();
+  const queries: Queries = createQueries({
+    load: loadOverHttp,
+    async findBook(slug) {
+      const books = await client.fetchQuery(queries.books);
+      return books.find((book) => book.slug === slug) ?? null;
+    },
+  });
   hydrateRoot(
     root,
     <StrictMode>
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={client}>
         <HydrationBoundary state={state}>
           <PageContextProvider value={{ queries, publicUrl, year, preload: preloadPage }}>
             <BrowserRouter>

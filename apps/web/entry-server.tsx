@@ -3,15 +3,15 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import type { HandedOver } from './entry-client.tsx';
-import type { Load } from './lib/api.ts';
 import { documentTitle, PageContextProvider, type PageHead } from './lib/page-context.tsx';
-import { createQueries } from './lib/queries.ts';
+import { createQueries, type PageSource } from './lib/queries.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { matchPage, REDIRECTS } from './lib/site-map.ts';
 import { PAGES, preloadPage } from './routes.tsx';
 
 export { CallRefused, type Load } from './lib/api.ts';
 export { BODY_SCRIPT, HEAD_SCRIPT } from './lib/first-paint.ts';
+export type { PageSource } from './lib/queries.ts';
 
 export interface RenderedPage {
   status: number;
@@ -32,15 +32,15 @@ export type PageAnswer = { redirectTo: string; status: 301 | 302 } | RenderedPag
 /**
  * Renders the page at a path as a visitor sees it.
  * @param path below the site's root, without query
- * @param load makes the page's calls; a refusal is thrown as CallRefused
+ * @param source where the page gets what it shows; a refused call is thrown as CallRefused
  * @param publicUrl where the site stands, without a last slash
  */
-export async function renderPage(path: string, load: Load, publicUrl: string): Promise<PageAnswer> {
+export async function renderPage(path: string, source: PageSource, publicUrl: string): Promise<PageAnswer> {
   const elsewhere = REDIRECTS[path];
   if (elsewhere) return { redirectTo: elsewhere, status: 302 };
 
   const client = createQueryClient();
-  const queries = createQueries(load);
+  const queries = createQueries(source);
   const matched = matchPage(path);
   const route = matched && PAGES[matched.path];
   if (route) {

@@ -1,6 +1,6 @@
 export { createMatcher, type Segment } from './match.ts';
 export { searchKey } from './search-key.ts';
 export { stripVowels } from './strip-vowels.ts';
-export { type Token, tokenise } from './tokenise.ts';
-export type { WritingFault, WritingFaultCode } from './writing-fault.ts';
+export { tokenise } from './tokenise.ts';
+export type { WritingFaultCode } from './writing-fault.ts';
 export { findWritingFaults } from './writing-faults.ts';

@@ -16,3 +16,12 @@ export class ContentRefused extends DomainError {
 export function describeFault({ file, line, message }: ContentFault): string {
   return `${file}:${line}: ${message}`;
 }
+
+/** A book that the check saw in the database was gone when the import came to its text. */
+export class BookVanished extends DomainError {
+  readonly code = 'book_vanished';
+
+  constructor(slug: string) {
+    super(`book ${slug}`);
+  }
+}

@@ -4,7 +4,7 @@ import { raiseContentRevision } from '#modules/platform';
 import { saveTextWords, saveWord } from '#modules/vocabulary';
 import { checkContent } from './check-content.ts';
 import type { CheckedText, ContentLibrary, DictionaryEntry } from './content.ts';
-import { ContentRefused } from './errors.ts';
+import { BookVanished, ContentRefused } from './errors.ts';
 
 /** How many books, texts and dictionary entries an import wrote. */
 export interface ImportedContent {
@@ -50,7 +50,7 @@ async function writeLibrary(
   }
   for (const text of texts) {
     const bookId = bookIds.get(text.slugOfBook) ?? (await findBookId(trx, text.slugOfBook));
-    if (bookId === undefined) throw new Error(`Book ${text.slugOfBook} vanished during the import`);
+    if (bookId === undefined) throw new BookVanished(text.slugOfBook);
     bookIds.set(text.slugOfBook, bookId);
     await writeText(trx, text, bookId, wordIds);
     report(`${text.file}\u00a0: «\u00a0${text.title}\u00a0», mots\u00a0: ${text.words.length}.`);
@@ -71,6 +71,7 @@ async function writeText(
     isFreeSample: text.isFreeSample,
     arabicLines: text.arabicLines.map((line) => line.text),
     frenchLines: text.frenchLines.map((line) => line.text),
+    recording: null,
     state: 'published',
   });
   const words = text.words.flatMap(({ dictionaryEntry, form, sense, isDisplayed }) => {

@@ -33,6 +33,10 @@ export const textListItem = z.object({
 });
 export type TextListItem = z.infer<typeof textListItem>;
 
+/** Where a line begins and ends in the recording, in seconds from its beginning. */
+export const lineTimes = z.object({ start: z.number().nonnegative(), end: z.number().positive() });
+export type LineTimes = z.infer<typeof lineTimes>;
+
 export const text = z.object({
   id,
   title: z.string(),
@@ -40,6 +44,13 @@ export const text = z.object({
   book_title: z.string(),
   /** Path of the recording below the site's root, or null. */
   audio_file: z.string().nullable(),
+  /** Added: who speaks in the recording, which the player says beside it; null without a recording. */
+  audio_credit: z.string().nullable(),
+  /**
+   * Added: the times of each Arabic line, in their order, for the line that is heard to be lit and one line
+   * to be played alone. Null without a recording, and while nobody has timed it.
+   */
+  audio_lines: z.array(lineTimes).nullable(),
   /** One line for each Arabic line, separated by line breaks, like both Arabic columns. */
   french_translation: z.string(),
   content_with_vowels: z.string(),

@@ -10,7 +10,8 @@ import { publishedTexts } from './published-texts.ts';
  */
 export async function getText(db: Knex, id: number): Promise<Text> {
   const [row] = await publishedTexts(db)
-    .select('content_with_vowels', 'content_without_vowels', 'french_translation', 'audio_file')
+    .select('content_with_vowels', 'content_without_vowels', 'french_translation')
+    .select('audio_file', 'audio_credit', 'audio_lines')
     .where('texts.id', id)
     .limit(1);
   if (!row) throw new TextNotFound();

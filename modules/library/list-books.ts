@@ -4,7 +4,8 @@ import { BookNotFound } from './errors.ts';
 import { BookRow } from './models.ts';
 import { presentBook } from './present.ts';
 
-function publishedBooks(db: Knex) {
+/** The books that learners may know of, each with the number of its texts. */
+export function publishedBooks(db: Knex) {
   const published = (count: string, alias: string) =>
     `(select ${count} from texts where book_id = books.id and state = 'published') as ${alias}`;
   return BookRow.query(db)

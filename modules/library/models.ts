@@ -1,4 +1,5 @@
 import { Model } from 'objection';
+import type { LineTimes } from './contract.ts';
 
 export type PublicationState = 'draft' | 'in_review' | 'scheduled' | 'published' | 'archived';
 
@@ -18,6 +19,8 @@ export class BookRow extends Model {
 
 export class TextRow extends Model {
   static override tableName = 'texts';
+  // Without this the driver writes an array as a Postgres array, which jsonb does not take.
+  static override jsonAttributes = ['audio_lines'];
 
   declare id: number;
   declare book_id: number;
@@ -29,5 +32,7 @@ export class TextRow extends Model {
   declare content_without_vowels: string;
   declare french_translation: string;
   declare audio_file: string | null;
+  declare audio_credit: string | null;
+  declare audio_lines: LineTimes[] | null;
   declare state: PublicationState;
 }

@@ -41,6 +41,8 @@ export function presentText(row: TextOfBook): Text {
     book: row.book_id,
     book_title: row.book_title,
     audio_file: row.audio_file === null ? null : `/api/books/texts/${row.id}/audio/`,
+    audio_credit: row.audio_credit,
+    audio_lines: row.audio_lines?.map(({ start, end }) => ({ start, end })) ?? null,
     french_translation: row.french_translation,
     content_with_vowels: row.content_with_vowels,
     content_without_vowels: row.content_without_vowels,

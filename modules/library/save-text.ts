@@ -1,6 +1,17 @@
 import type { Knex } from 'knex';
 import { stripVowels } from '#modules/arabic';
+import type { LineTimes } from './contract.ts';
 import { type PublicationState, TextRow } from './models.ts';
+
+/** A recording whose file lies in the media folder already. */
+export interface Recording {
+  /** Its name there. */
+  file: string;
+  /** Who speaks, in French. */
+  credit: string;
+  /** One for each Arabic line, or null when nobody has timed them. */
+  lines: readonly LineTimes[] | null;
+}
 
 export interface TextToSave {
   bookId: number;
@@ -12,6 +23,8 @@ export interface TextToSave {
   arabicLines: readonly string[];
   /** One for each Arabic line. */
   frenchLines: readonly string[];
+  /** Null takes away the recording that the text had. */
+  recording: Recording | null;
   state: PublicationState;
 }
 
@@ -28,6 +41,9 @@ export async function saveText(trx: Knex, text: TextToSave): Promise<number> {
       content_with_vowels: vowelled,
       content_without_vowels: stripVowels(vowelled),
       french_translation: text.frenchLines.join('\n'),
+      audio_file: text.recording?.file ?? null,
+      audio_credit: text.recording?.credit ?? null,
+      audio_lines: text.recording?.lines?.map(({ start, end }) => ({ start, end })) ?? null,
       state: text.state,
     })
     .onConflict(['book_id', 'order_in_book'])

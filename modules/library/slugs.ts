@@ -14,16 +14,10 @@ export function slugOf(title: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-export type TextNoun = 'texte' | 'chapitre';
+type TextNoun = 'texte' | 'chapitre';
 
 /** The slug of a text: its book's slug, 'chapitre' when its title says so and else 'texte', its number. */
 export function textSlugOf(bookSlug: string, text: { title: string; order_in_book: number }): string {
   const noun: TextNoun = text.title.toLowerCase().includes('chapitre') ? 'chapitre' : 'texte';
   return `${bookSlug}-${noun}-${text.order_in_book}`;
-}
-
-/** Takes a text slug apart, or gives undefined when it cannot be one. */
-export function parseTextSlug(slug: string): { bookSlug: string; orderInBook: number } | undefined {
-  const parts = /^([a-z0-9-]{1,200})-(?:texte|chapitre)-([1-9]\d{0,8})$/.exec(slug);
-  return parts?.[1] && parts[2] ? { bookSlug: parts[1], orderInBook: Number(parts[2]) } : undefined;
 }

@@ -1,4 +1,4 @@
-export type { Handler, ImplementedCall } from './calls.ts';
+export type { ImplementedCall } from './calls.ts';
 export { implementCalls } from './calls.ts';
 export type { Config } from './config.ts';
 export { ConfigError, readConfig } from './config.ts';

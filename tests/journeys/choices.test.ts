@@ -104,6 +104,7 @@ describe('choices', () => {
     await vowels(page).click();
     await page.getByRole('link', { name: `Suivant : ${MARKET.title}` }).click();
     await page.getByRole('heading', { level: 1, name: MARKET.title }).waitFor();
+    await page.locator('.lines').waitFor();
     expect(await arabicLines(page)).toEqual([stripVowels('يَفْتَحُ الْوَلَدُ الْبَابَ.')]);
   });
 

@@ -26,7 +26,7 @@ describe('with a finger', () => {
     const page = await visit();
     for (const word of await page.locator('.w').all()) {
       await word.tap();
-      await page.waitForFunction(() => document.querySelector('[aria-expanded="true"]'));
+      await word.and(page.locator('[aria-expanded="true"]')).waitFor();
       const isSeen = await word.evaluate((element) => {
         const box = element.getClientRects()[0];
         return (

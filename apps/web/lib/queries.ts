@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Text } from '#modules/library/contract';
+import type { Book, Text } from '#modules/library/contract';
 import type { TextWord } from '#modules/vocabulary/contract';
 import { CallRefused, type Load } from './api.ts';
 
@@ -11,12 +11,21 @@ function isRefusal(error: unknown, status: number): boolean {
   return error instanceof CallRefused && error.status === status;
 }
 
+/** Where pages get what they show. The server looks a slug up in its index, the browser in the shelf it has. */
+export interface PageSource {
+  load: Load;
+  /** The book at an address, or null. */
+  findBook(slug: string): Promise<Book | null>;
+}
+
 /** What pages ask for. Keys are shared by server and browser: what one loaded the other finds. */
-export function createQueries(load: Load) {
+export function createQueries({ load, findBook }: PageSource) {
   const books = queryOptions({
     queryKey: ['books'],
     queryFn: () => load('GET /books/', undefined),
   });
+
+  const book = (slug: string) => queryOptions({ queryKey: ['book', slug], queryFn: () => findBook(slug) });
 
   const bookTexts = (bookId: number) =>
     queryOptions({
@@ -41,7 +50,7 @@ export function createQueries(load: Load) {
       },
     });
 
-  return { books, bookTexts, text };
+  return { books, book, bookTexts, text };
 }
 
 export type Queries = ReturnType<typeof createQueries>;
@@ -58,8 +67,8 @@ export type Prepare = (client: QueryClient, queries: Queries, slug: string) => P
 export const prepareBooks: Prepare = (client, queries) => client.prefetchQuery(queries.books);
 
 export const prepareBook: Prepare = async (client, queries, slug) => {
-  await client.prefetchQuery(queries.books);
-  const book = client.getQueryData(queries.books.queryKey)?.find((one) => one.slug === slug);
+  await client.prefetchQuery(queries.book(slug));
+  const book = client.getQueryData(queries.book(slug).queryKey);
   if (book) await client.prefetchQuery(queries.bookTexts(book.id));
 };
 
@@ -67,7 +76,7 @@ export const prepareText: Prepare = async (client, queries, slug) => {
   const parts = parseTextSlug(slug);
   if (!parts) return;
   await prepareBook(client, queries, parts.bookSlug);
-  const book = client.getQueryData(queries.books.queryKey)?.find((one) => one.slug === parts.bookSlug);
+  const book = client.getQueryData(queries.book(parts.bookSlug).queryKey);
   const texts = book && client.getQueryData(queries.bookTexts(book.id).queryKey);
   const found = texts?.find((one) => one.order_in_book === parts.orderInBook);
   if (found) await client.prefetchQuery(queries.text(found.id));

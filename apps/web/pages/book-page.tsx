@@ -89,13 +89,12 @@ function BookNotFound() {
 }
 
 export function BookPage() {
-  const { slug } = useParams();
+  const { slug = '' } = useParams();
   const { queries } = usePageContext();
-  const books = useQuery(queries.books);
-  const book = books.data?.find((one) => one.slug === slug);
-  if (book) return <BookView book={book} />;
-  if (books.data) return <BookNotFound />;
-  return <BookUnknown isFailed={books.isError} onRetry={() => books.refetch()} />;
+  const book = useQuery(queries.book(slug));
+  if (book.data) return <BookView book={book.data} />;
+  if (book.data === null) return <BookNotFound />;
+  return <BookUnknown isFailed={book.isError} onRetry={() => book.refetch()} />;
 }
 
 function BookUnknown({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {

@@ -117,14 +117,14 @@ export function TextPage() {
   const { slug = '' } = useParams();
   const { queries } = usePageContext();
   const parts = parseTextSlug(slug);
-  const books = useQuery(queries.books);
-  const book = books.data?.find((one) => one.slug === parts?.bookSlug);
-  const texts = useQuery({ ...queries.bookTexts(book?.id ?? 0), enabled: book !== undefined });
+  const found = useQuery({ ...queries.book(parts?.bookSlug ?? ''), enabled: parts !== undefined });
+  const book = found.data;
+  const texts = useQuery({ ...queries.bookTexts(book?.id ?? 0), enabled: Boolean(book) });
   const text = texts.data?.find((one) => one.order_in_book === parts?.orderInBook);
 
-  if (!parts || (books.data && !book) || (texts.data && !text)) return <TextNotFound />;
+  if (!parts || book === null || (texts.data && !text)) return <TextNotFound />;
   if (!book || !texts.data || !text) {
-    const failed = books.isError ? books : texts;
+    const failed = found.isError ? found : texts;
     return <TextUnknown isFailed={failed.isError} onRetry={() => failed.refetch()} />;
   }
   if (text.slug !== slug) return <ToRightAddress text={text} />;

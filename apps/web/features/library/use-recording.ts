@@ -10,7 +10,7 @@ export interface LineTimes {
 const FIRST_VOLUME = 0.8;
 
 /** The line that is being said at a moment, from 1, or null between lines and without times. */
-export function lineAt(times: readonly LineTimes[] | null, at: number): number | null {
+function lineAt(times: readonly LineTimes[] | null, at: number): number | null {
   const index = times?.findIndex(({ start, end }) => at >= start && at < end) ?? -1;
   return index === -1 ? null : index + 1;
 }
