@@ -1,10 +1,11 @@
 /**
  * Imports content files and publishes them: `npm run content:import [folder]`, seeds/ by default. Writes
  * into DATABASE_URL, or else into the embedded database of DATA_DIR, which must not be running for
- * another process. Brings the schema up to date first. With faults in the content nothing is written, and
- * the exit code is 1.
+ * another process; recordings go into DATA_DIR either way. Brings the schema up to date first. With faults
+ * in the content nothing is written, and the exit code is 1.
  */
 
+import { join } from 'node:path';
 import { ContentRefused, describeFault, importContent } from '#modules/authoring';
 import {
   ConfigError,
@@ -16,11 +17,14 @@ import {
 } from '#modules/platform';
 import { migrations } from '../migrations/index.ts';
 
-async function importInto(url: string, folder: string): Promise<void> {
+async function importInto(url: string, folder: string, mediaFolder: string): Promise<void> {
   const db = openDatabase(url);
   try {
     await migrateDatabase(db, migrations);
-    const { books, texts, words } = await importContent(db, folder, (message) => console.log(message));
+    const { books, texts, words } = await importContent(db, folder, {
+      mediaFolder,
+      report: (message) => console.log(message),
+    });
     console.log(
       `Importé. Livres\u00a0: ${books}, textes\u00a0: ${texts}, entrées du dictionnaire\u00a0: ${words}.`,
     );
@@ -31,10 +35,11 @@ async function importInto(url: string, folder: string): Promise<void> {
 
 async function main(folder: string): Promise<void> {
   const { databaseUrl, dataDir } = readConfig(process.env);
-  if (databaseUrl) return importInto(databaseUrl, folder);
+  const mediaFolder = join(dataDir, 'media');
+  if (databaseUrl) return importInto(databaseUrl, folder, mediaFolder);
   const embedded = await startEmbeddedPostgres({ dataDir, log: (line) => console.error(line) });
   try {
-    await importInto(embedded.url, folder);
+    await importInto(embedded.url, folder, mediaFolder);
   } finally {
     await embedded.stop();
   }

@@ -128,7 +128,7 @@ async function requireAnswer(url: string): Promise<void> {
   }
 }
 
-async function prepareDatabase(db: Knex): Promise<void> {
+async function prepareDatabase(db: Knex, dataDir: string): Promise<void> {
   const pending = await pendingMigrations(db, migrations);
   if (pending.length > 0) {
     say(`Mise à jour de la base de données (étapes\u00a0: ${pending.length})…`);
@@ -136,7 +136,7 @@ async function prepareDatabase(db: Knex): Promise<void> {
   }
   if (!(await libraryIsEmpty(db))) return;
   say('Installation de la bibliothèque de départ…');
-  await importContent(db, join(ROOT, 'seeds'));
+  await importContent(db, join(ROOT, 'seeds'), { mediaFolder: join(dataDir, 'media') });
 }
 
 async function start(): Promise<void> {
@@ -144,7 +144,7 @@ async function start(): Promise<void> {
   await requirePort(config.port);
   const db = openDatabase(await provideDatabase(config));
   running.push(() => db.destroy());
-  await prepareDatabase(db);
+  await prepareDatabase(db, config.dataDir);
   const server = await startServer({ config, db, webRoot: WEB_ROOT, viteOrigin: VITE_ORIGIN });
   running.push(server.stop);
   say(`Soutour est prêt\u00a0: ${config.publicUrl}`);

@@ -1,3 +1,4 @@
+import { checkRecordings } from './check-recordings.ts';
 import type { ContentFault, ContentLibrary } from './content.ts';
 import { checkBooks, checkDictionary, checkTexts } from './cross-check.ts';
 import { parseBook } from './parse-book.ts';
@@ -41,6 +42,7 @@ export async function checkContent(
       ...checkDictionary(parsed.dictionary),
       ...checkBooks(parsed.books),
       ...faults,
+      ...(await checkRecordings(folder, sources.folders, parsed.texts)),
     ].sort(byPlace),
   };
 }

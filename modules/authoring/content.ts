@@ -1,4 +1,5 @@
 /** What content files say, once parsed. With faults in a file, its fields hold what could be understood. */
+import type { LineTimes } from '#modules/library/contract';
 import type { WordToSave } from '#modules/vocabulary';
 
 /** Something in a content file that its author has to put right. */
@@ -67,6 +68,16 @@ export interface VocabularyEntry {
   line: number;
 }
 
+export interface AuthoredRecording {
+  /** Name of its file, which lies beside the text's; and where it is said. */
+  name: string;
+  line: number;
+  /** Who speaks. */
+  credit: string;
+  /** One for each Arabic line, or null when the author gives none. */
+  lines: LineTimes[] | null;
+}
+
 export interface AuthoredText {
   file: string;
   /** Its folder below library/. */
@@ -83,6 +94,7 @@ export interface AuthoredText {
   arabicLines: ContentLine[];
   frenchLines: ContentLine[];
   vocabulary: VocabularyEntry[];
+  recording: AuthoredRecording | null;
 }
 
 /** A vocabulary entry whose dictionary entry is known. */

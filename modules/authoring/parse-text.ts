@@ -3,15 +3,23 @@ import { requireArabic } from './check-arabic.ts';
 import { requireFrench } from './check-french.ts';
 import type { AuthoredText, ContentLine, Parsed, SourceFile } from './content.ts';
 import { type Header, parseHeader } from './header.ts';
+import { parseRecording } from './parse-recording.ts';
 import { parseVocabulary } from './parse-vocabulary.ts';
-import { createFaultLog, type FaultLog, readLines, scriptOf, sectionName } from './source-lines.ts';
+import {
+  createFaultLog,
+  type FaultLog,
+  readLines,
+  type Section,
+  scriptOf,
+  sectionName,
+} from './source-lines.ts';
 
-const KEYS = ['titre', 'titre arabe', 'gratuit', 'livre', 'mots couverts'];
-const SECTIONS = ['vocabulaire', 'sans voyelles'];
+const KEYS = ['titre', 'titre arabe', 'gratuit', 'livre', 'mots couverts', 'audio', 'crédit audio'];
+const SECTIONS = ['vocabulaire', 'sans voyelles', 'temps'];
 
 /**
  * Reads a text's file: a header, pairs of an Arabic line and its French line, `[vocabulaire]` and, when
- * there is one, `[sans voyelles]`. Never throws: what is wrong is among the faults.
+ * they are there, `[sans voyelles]` and the recording's `[temps]`. Never throws: what is wrong is among the faults.
  * @param folder name of the folder it stands in
  */
 export function parseText(source: SourceFile, folder: string): Parsed<AuthoredText> {
@@ -29,6 +37,7 @@ export function parseText(source: SourceFile, folder: string): Parsed<AuthoredTe
       arabicLines,
       frenchLines,
       vocabulary: parseVocabulary(sections.get('vocabulaire')?.lines ?? [], log),
+      recording: parseRecording(header, sections.get('temps'), arabicLines.length, log),
     },
     faults: log.faults,
   };
@@ -55,11 +64,6 @@ function parseTextHeader(header: Header, log: FaultLog) {
     bookSlug: book ? { slug: book.text, line: book.line } : null,
     mustBeCovered: header.isYes('mots couverts', true),
   };
-}
-
-interface Section {
-  line: number;
-  lines: ContentLine[];
 }
 
 function splitSections(body: readonly ContentLine[], log: FaultLog) {

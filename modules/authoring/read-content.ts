@@ -7,6 +7,8 @@ export interface SourceFolder {
   folder: string;
   book: SourceFile | undefined;
   texts: SourceFile[];
+  /** Names of its other files, recordings among them. */
+  others: string[];
 }
 
 export interface SourceFiles {
@@ -38,9 +40,15 @@ async function list(folder: string): Promise<Listing | undefined> {
   }
 }
 
+const isText = (name: string) => name.endsWith('.txt');
+
+/** What the author of a file is told that nobody reads. */
+export const UNREAD_FILE = 'fichier que rien ne lit\u00a0: un contenu porte l’extension .txt';
+
 /**
  * Reads the content files below a folder: dictionary/*.txt and library/<book>/*.txt. What lies there and
- * would be passed over is a fault, so that a misnamed file does not vanish.
+ * would be passed over is a fault, so that a misnamed file does not vanish; of a book's folder the texts
+ * tell what else belongs there.
  */
 export async function readContent(root: string): Promise<SourceFiles> {
   const faults: ContentFault[] = [];
@@ -49,13 +57,9 @@ export async function readContent(root: string): Promise<SourceFiles> {
   async function readAll(folder: string, names: readonly string[]): Promise<SourceFile[]> {
     const read = names.map(async (name) => {
       const file = `${folder}/${name}`;
-      if (!name.endsWith('.txt')) {
-        stray(file, 'fichier que rien ne lit\u00a0: un contenu porte l’extension .txt');
-        return [];
-      }
       return { file, source: await readFile(join(root, file), 'utf8') };
     });
-    return (await Promise.all(read)).flat();
+    return Promise.all(read);
   }
 
   async function readFolder(folder: string): Promise<SourceFolder> {
@@ -63,12 +67,13 @@ export async function readContent(root: string): Promise<SourceFiles> {
     const { files, folders } = (await list(join(root, path))) ?? { files: [], folders: [] };
     for (const name of folders)
       stray(`${path}/${name}`, 'dossier que rien ne lit\u00a0: un livre n’en contient pas');
-    const sources = await readAll(path, files);
+    const sources = await readAll(path, files.filter(isText));
     const bookFile = `${path}/book.txt`;
     return {
       folder,
       book: sources.find(({ file }) => file === bookFile),
       texts: sources.filter(({ file }) => file !== bookFile),
+      others: files.filter((name) => !isText(name)),
     };
   }
 
@@ -78,11 +83,13 @@ export async function readContent(root: string): Promise<SourceFiles> {
   ]);
   if (!dictionary) stray('dictionary', 'dossier manquant\u00a0: le dictionnaire');
   if (!library) stray('library', 'dossier manquant\u00a0: les livres');
+  const words = dictionary?.files ?? [];
+  for (const name of words.filter((each) => !isText(each))) stray(`dictionary/${name}`, UNREAD_FILE);
   for (const name of library?.files ?? []) {
     stray(`library/${name}`, 'fichier que rien ne lit\u00a0: un texte est dans le dossier de son livre');
   }
   return {
-    dictionary: await readAll('dictionary', dictionary?.files ?? []),
+    dictionary: await readAll('dictionary', words.filter(isText)),
     folders: await Promise.all((library?.folders ?? []).map(readFolder)),
     faults,
   };

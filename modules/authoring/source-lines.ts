@@ -1,5 +1,11 @@
 import type { ContentFault, ContentLine, SourceFile } from './content.ts';
 
+/** What stands below a name in brackets, and the line of the name. */
+export interface Section {
+  line: number;
+  lines: ContentLine[];
+}
+
 /** Collects the faults of one file. */
 export interface FaultLog {
   readonly file: string;

@@ -23,8 +23,8 @@ export interface TextToSave {
   arabicLines: readonly string[];
   /** One for each Arabic line. */
   frenchLines: readonly string[];
-  /** Null takes away the recording that the text had. */
-  recording: Recording | null;
+  /** Null takes away the recording that the text had; left out, the text keeps it. */
+  recording?: Recording | null;
   state: PublicationState;
 }
 
@@ -41,15 +41,21 @@ export async function saveText(trx: Knex, text: TextToSave): Promise<number> {
       content_with_vowels: vowelled,
       content_without_vowels: stripVowels(vowelled),
       french_translation: text.frenchLines.join('\n'),
-      audio_file: text.recording?.file ?? null,
-      audio_credit: text.recording?.credit ?? null,
-      audio_lines: text.recording?.lines?.map(({ start, end }) => ({ start, end })) ?? null,
+      ...(text.recording === undefined ? {} : recordingColumns(text.recording)),
       state: text.state,
     })
     .onConflict(['book_id', 'order_in_book'])
     .merge()
     .returning('id');
   return row.id;
+}
+
+function recordingColumns(recording: Recording | null) {
+  return {
+    audio_file: recording?.file ?? null,
+    audio_credit: recording?.credit ?? null,
+    audio_lines: recording?.lines?.map(({ start, end }) => ({ start, end })) ?? null,
+  };
 }
 
 /** Whether no book has ever been entered: the sign to bring in the starter content. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Knex } from 'knex';
@@ -125,7 +126,10 @@ export async function ensureStarterTemplate(adminUrl: string): Promise<string> {
   await ensureTemplate(adminUrl, name, async (db) => {
     const { importContent } = await import('#modules/authoring');
     await migrateDatabase(db, migrations);
-    await importContent(db, join(ROOT, 'seeds'));
+    // Where the tests' servers look for recordings.
+    await importContent(db, join(ROOT, 'seeds'), {
+      mediaFolder: join(tmpdir(), 'soutour-test-data', 'media'),
+    });
   });
   return name;
 }

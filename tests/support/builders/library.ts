@@ -36,7 +36,6 @@ export async function aText(db: Knex, text: Partial<TextToSave> & { bookId: numb
     isFreeSample: true,
     arabicLines: ['هٰذَا كِتَابٌ.', 'الْكِتَابُ جَدِيدٌ.'],
     frenchLines: ['Voici un livre.', 'Le livre est neuf.'],
-    recording: null,
     state: 'published',
     ...text,
   });

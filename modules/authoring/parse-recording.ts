@@ -1,0 +1,76 @@
+import type { LineTimes } from '#modules/library/contract';
+import { requireFrench } from './check-french.ts';
+import type { AuthoredRecording, ContentLine } from './content.ts';
+import type { Header } from './header.ts';
+import type { FaultLog, Section } from './source-lines.ts';
+
+const TIMES = /^(-?\d+(?:\.\d+)?)\s+(-?\d+(?:\.\d+)?)$/;
+
+/**
+ * Reads what a text's file says of its recording: `audio`, `crédit audio` and `[temps]`. The recording
+ * itself is looked at by `checkRecordings`.
+ * @param lineCount how many Arabic lines the text has
+ * @returns null when the file names no recording
+ */
+export function parseRecording(
+  header: Header,
+  section: Section | undefined,
+  lineCount: number,
+  log: FaultLog,
+): AuthoredRecording | null {
+  const audio = header.get('audio');
+  const credit = header.get('crédit audio');
+  if (!audio) {
+    if (credit) log.add(credit.line, '«\u00a0crédit audio\u00a0» sans «\u00a0audio\u00a0»');
+    if (section) log.add(section.line, 'temps sans «\u00a0audio\u00a0»');
+    return null;
+  }
+  if (!audio.text)
+    log.add(audio.line, '«\u00a0audio\u00a0» manque\u00a0: le nom d’un fichier à côté du texte');
+  if (!credit?.text) {
+    log.add(credit?.line ?? audio.line, '«\u00a0crédit audio\u00a0» manque\u00a0: dire qui parle');
+  } else {
+    requireFrench(credit.text, 'crédit audio', credit.line, log);
+  }
+  return {
+    name: audio.text,
+    line: audio.line,
+    credit: credit?.text ?? '',
+    lines: section ? parseTimes(section, lineCount, log) : null,
+  };
+}
+
+function parseTimes(section: Section, lineCount: number, log: FaultLog): LineTimes[] {
+  const given = section.lines.filter(({ text }) => text !== '');
+  if (given.length !== lineCount) {
+    const counts = `lignes du texte\u00a0: ${lineCount}, temps\u00a0: ${given.length}`;
+    log.add(section.line, `un temps par ligne du texte\u00a0; ${counts}`);
+  }
+  const times: LineTimes[] = [];
+  for (const line of given) {
+    const read = parseTime(line, log);
+    if (!read) continue;
+    const fault = faultOf(read, times.at(-1));
+    if (fault) log.add(line.line, fault);
+    times.push(read);
+  }
+  return times;
+}
+
+function parseTime({ line, text }: ContentLine, log: FaultLog): LineTimes | undefined {
+  const [, start, end] = TIMES.exec(text) ?? [];
+  if (start === undefined || end === undefined) {
+    log.add(line, 'attendu\u00a0: début et fin en secondes, avec un point (0.00 3.42)');
+    return undefined;
+  }
+  return { start: Number(start), end: Number(end) };
+}
+
+function faultOf({ start, end }: LineTimes, previous: LineTimes | undefined): string | undefined {
+  if (start < 0 || end < 0) return 'temps négatif';
+  if (end <= start) return 'la fin doit venir après le début';
+  if (previous && start < previous.start) return 'temps dans le désordre\u00a0: ceux des lignes se suivent';
+  if (previous && start < previous.end)
+    return `commence avant la fin de la ligne précédente (${previous.end})`;
+  return undefined;
+}
