@@ -2,6 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { importContent } from '#modules/authoring';
+import { contentFolder, GOOD_CONTENT } from '../../modules/authoring/content-folder.ts';
+import { RECORDED_CONTENT, TIMED_CONTENT } from '../../modules/authoring/recordings.ts';
 import { aBook, aText } from '../../support/builders/library.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -21,11 +24,11 @@ beforeAll(async () => {
   server = await startTestServer({ config: { dataDir } });
   const { db } = server;
   const book = await aBook(db);
-  free = await aText(db, { bookId: book.id });
-  locked = await aText(db, { bookId: book.id, isFreeSample: false });
+  const recording = { file: 'f00d.mp3', credit: 'Leïla Haddad', lines: null };
+  free = await aText(db, { bookId: book.id, recording });
+  locked = await aText(db, { bookId: book.id, recording, isFreeSample: false });
   silent = await aText(db, { bookId: book.id });
   lost = await aText(db, { bookId: book.id });
-  await db('texts').whereIn('id', [free, locked]).update({ audio_file: 'f00d.mp3' });
   await db('texts').where('id', lost).update({ audio_file: '../secret.mp3' });
 });
 
@@ -103,4 +106,72 @@ it('answers 404 in French where there is no recording, and never leaves its fold
   }
   expect((await fetch(`${server.url}/media/f00d.mp3`)).status).toBe(404);
   expect((await fetch(`${server.url}/assets/../media/f00d.mp3`)).status).toBe(404);
+});
+
+async function textOf(id: number): Promise<Record<string, unknown>> {
+  return (await fetch(`${server.url}/api/books/texts/${id}/`)).json() as Promise<Record<string, unknown>>;
+}
+
+const untilTold = (id: number, fields: Record<string, unknown>) =>
+  expect.poll(() => textOf(id), { timeout: 10_000 }).toMatchObject(fields);
+
+it('[API-01] a text says its recording, who speaks and the times of its lines by these keys', async () => {
+  expect(Object.keys(await textOf(free)).sort()).toEqual([
+    'audio_credit',
+    'audio_file',
+    'audio_lines',
+    'book',
+    'book_title',
+    'content_with_vowels',
+    'content_without_vowels',
+    'french_translation',
+    'id',
+    'title',
+  ]);
+  expect(await textOf(free)).toMatchObject({ audio_credit: 'Leïla Haddad', audio_lines: null });
+  expect(await textOf(silent)).toMatchObject({ audio_file: null, audio_credit: null, audio_lines: null });
+});
+
+it('[API-02] a locked text tells neither its recording nor who speaks in it', async () => {
+  expect(Object.keys(await textOf(locked)).sort()).toEqual(['code', 'detail']);
+});
+
+it('a recording that an import brings can be heard from its text, by range, until an import takes it', async () => {
+  const { db } = server;
+  const mediaFolder = join(dataDir, 'media');
+  await importContent(db, await contentFolder(TIMED_CONTENT), { mediaFolder });
+  const { id } = await db('texts').where('title', 'Devant la maison').first('id');
+
+  expect(await textOf(id)).toMatchObject({
+    audio_file: `/api/books/texts/${id}/audio/`,
+    audio_credit: 'Leïla Haddad',
+    audio_lines: [
+      { start: 0, end: 3.42 },
+      { start: 4, end: 6.5 },
+    ],
+  });
+  const part = await audio(id, { Range: 'bytes=4-6' });
+  expect([part.status, await part.text()]).toEqual([206, 'and']);
+
+  await importContent(db, await contentFolder(RECORDED_CONTENT), { mediaFolder });
+  // The server hears of an import a moment after it.
+  await untilTold(id, { audio_credit: 'Leïla Haddad', audio_lines: null });
+
+  await importContent(db, await contentFolder(GOOD_CONTENT), { mediaFolder });
+  await untilTold(id, { audio_file: null, audio_credit: null, audio_lines: null });
+  expect((await audio(id)).status).toBe(404);
+});
+
+it('a text that is saved with nothing said of its recording keeps it', async () => {
+  const { id: bookId } = await aBook(server.db);
+  const recording = { file: 'f00d.mp3', credit: 'Leïla Haddad', lines: [{ start: 0, end: 2.5 }] };
+  const id = await aText(server.db, { bookId, orderInBook: 1, recording });
+
+  expect(await aText(server.db, { bookId, orderInBook: 1, title: 'Autre titre' })).toBe(id);
+  await untilTold(id, {
+    title: 'Autre titre',
+    audio_file: `/api/books/texts/${id}/audio/`,
+    audio_credit: 'Leïla Haddad',
+    audio_lines: [{ start: 0, end: 2.5 }],
+  });
 });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { checkContent } from '#modules/authoring';
-import { changed, contentFolder, GOOD_CONTENT } from './content-folder.ts';
+import { type ContentFiles, changed, contentFolder, GOOD_CONTENT } from './content-folder.ts';
 
 /** One change of good content that breaks one rule: in `file`, `from` becomes `to`. */
 export interface Breach {
@@ -14,9 +14,15 @@ export interface Breach {
   message: string;
 }
 
-/** Expects a breach to give its fault and no other. */
-export async function expectFault({ file, from, to, line, message }: Breach): Promise<void> {
-  const { faults } = await checkContent(await contentFolder(changed(GOOD_CONTENT, file, from, to)));
+/** Expects a breach of a content to give its fault and no other. */
+export async function expectFaultIn(
+  content: ContentFiles,
+  { file, from, to, line, message }: Breach,
+): Promise<void> {
+  const { faults } = await checkContent(await contentFolder(changed(content, file, from, to)));
   const reason = message.replace(/ (?=[:;»])|(?<=«) /g, '\u00A0');
   expect(faults).toEqual([{ file, line, message: expect.stringContaining(reason) }]);
 }
+
+/** The same of good content. */
+export const expectFault = (breach: Breach): Promise<void> => expectFaultIn(GOOD_CONTENT, breach);

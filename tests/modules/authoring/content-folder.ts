@@ -81,8 +81,8 @@ export function changed(files: ContentFiles, file: string, from: string, to?: st
   return { ...files, [file]: source.replace(from, to) };
 }
 
-/** Writes a content into a folder of its own, removed after the test file. */
-export async function contentFolder(files: ContentFiles): Promise<string> {
+/** Writes a content into a folder of its own, removed after the test file. Recordings are bytes. */
+export async function contentFolder(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'soutour-content-'));
   atFileEnd(() => rm(folder, { recursive: true }));
   for (const [file, source] of Object.entries(files)) {

@@ -1,9 +1,13 @@
 import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Knex } from 'knex';
 import { expect, inject, test } from 'vitest';
 import { freshDatabase } from '../../support/database.ts';
 import { urlOfDatabase } from '../../support/templates.ts';
 import { changed, contentFolder, GOOD_CONTENT } from './content-folder.ts';
+import { RECORDED_CONTENT } from './recordings.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const BOOK = 'library/maison/book.txt';
@@ -14,9 +18,9 @@ interface Run {
   stderr: string;
 }
 
-function runScript(script: string, folder: string, databaseUrl = ''): Promise<Run> {
+function runScript(script: string, folder: string, settings: Record<string, string> = {}): Promise<Run> {
   const args = ['--import', 'tsx', `scripts/${script}.ts`, folder];
-  const env = { ...process.env, DATABASE_URL: databaseUrl };
+  const env = { ...process.env, DATABASE_URL: '', ...settings };
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: ROOT, env }, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr });
@@ -44,18 +48,32 @@ test('content:check prints each fault as file:line: message, and fails', async (
   ]);
 });
 
+async function settingsOf(db: Knex): Promise<{ DATABASE_URL: string; DATA_DIR: string }> {
+  const [{ name }] = await db.select(db.raw('current_database() as name'));
+  return { DATABASE_URL: urlOfDatabase(inject('adminUrl'), name), DATA_DIR: await contentFolder({}) };
+}
+
 test('content:import writes into DATABASE_URL, or refuses faults and fails', async () => {
   const db = await freshDatabase();
-  const [{ name }] = await db.select(db.raw('current_database() as name'));
-  const url = urlOfDatabase(inject('adminUrl'), name);
-  const good = await runScript('content-import', await contentFolder(GOOD_CONTENT), url);
+  const settings = await settingsOf(db);
+  const good = await runScript('content-import', await contentFolder(GOOD_CONTENT), settings);
   expect(good).toMatchObject({ code: 0, stderr: '' });
   expect(good.stdout).toContain(
     'Importé. Livres\u00A0: 2, textes\u00A0: 2, entrées du dictionnaire\u00A0: 10.',
   );
   const faulty = await contentFolder(changed(GOOD_CONTENT, BOOK, 'ordre: 1', 'ordre: un'));
-  const refused = await runScript('content-import', faulty, url);
+  const refused = await runScript('content-import', faulty, settings);
   expect(refused).toMatchObject({ code: 1, stdout: '' });
   expect(refused.stderr).toContain(`${BOOK}:3: «\u00A0ordre\u00A0» doit être un nombre`);
   expect(await db('books').orderBy('position').pluck('position')).toEqual([1, 2]);
+});
+
+test('content:import puts recordings where the server looks for them, in media/ of DATA_DIR', async () => {
+  const db = await freshDatabase();
+  const settings = await settingsOf(db);
+  const { code } = await runScript('content-import', await contentFolder(RECORDED_CONTENT), settings);
+  expect(code).toBe(0);
+  const stored = await db('texts').whereNotNull('audio_file').pluck('audio_file');
+  expect(stored).toHaveLength(1);
+  expect(await readdir(join(settings.DATA_DIR, 'media'))).toEqual(stored);
 });

@@ -8,9 +8,11 @@ const TEXT = 'library/maison/01.txt';
 const SOURCE_TEXT = 'library/source/03.txt';
 
 let db: Knex;
+let mediaFolder: string;
 beforeAll(async () => {
   db = await freshDatabase();
-  await importContent(db, await contentFolder(GOOD_CONTENT));
+  mediaFolder = await contentFolder({});
+  await importContent(db, await contentFolder(GOOD_CONTENT), { mediaFolder });
 });
 
 async function everything() {
@@ -55,14 +57,14 @@ test('a word of a text points at the entry that its line names', async () => {
 
 test('a second import keeps every id and adds nothing', async () => {
   const before = await everything();
-  const counts = await importContent(db, await contentFolder(GOOD_CONTENT));
+  const counts = await importContent(db, await contentFolder(GOOD_CONTENT), { mediaFolder });
   expect(counts).toEqual({ books: 2, texts: 2, words: 10 });
   expect(await everything()).toEqual(before);
 });
 
 test('each import raises the content revision once', async () => {
   const before = await revision();
-  await importContent(db, await contentFolder(GOOD_CONTENT));
+  await importContent(db, await contentFolder(GOOD_CONTENT), { mediaFolder });
   expect(await revision()).toBe(before + 1);
 });
 
@@ -70,7 +72,7 @@ test('a form that is gone from a text is removed, the others keep their ids', as
   const before = await everything();
   const withoutLine = changed(GOOD_CONTENT, TEXT, 'هٰذَا بَيْتٌ.\nCeci est une maison.\n', '');
   const shorter = changed(withoutLine, TEXT, 'هٰذَا | ceci\nبَيْتٌ | une maison\n', '');
-  await importContent(db, await contentFolder(shorter));
+  await importContent(db, await contentFolder(shorter), { mediaFolder });
   const after = await everything();
   const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
   const gone = before.textWords.filter(
@@ -79,14 +81,14 @@ test('a form that is gone from a text is removed, the others keep their ids', as
   );
   expect(gone).toHaveLength(2);
   expect(idsOf(after.textWords)).toEqual(idsOf(before.textWords).filter((id) => !idsOf(gone).includes(id)));
-  await importContent(db, await contentFolder(GOOD_CONTENT));
+  await importContent(db, await contentFolder(GOOD_CONTENT), { mediaFolder });
 });
 
 test('content with a fault is refused whole and leaves the database untouched', async () => {
   const before = { ...(await everything()), revision: await revision() };
   const good = changed(GOOD_CONTENT, 'library/maison/book.txt', 'ordre: 1', 'ordre: 7');
   const folder = await contentFolder(changed(good, SOURCE_TEXT, 'C’est le nom d’une source.\n', ''));
-  const refusal = await importContent(db, folder).catch((error: unknown) => error);
+  const refusal = await importContent(db, folder, { mediaFolder }).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(ContentRefused);
   expect(refusal).toMatchObject({ code: 'content_refused', faults: [{ file: SOURCE_TEXT, line: 3 }] });
   expect({ ...(await everything()), revision: await revision() }).toEqual(before);
@@ -97,9 +99,10 @@ test('an import that fails half way leaves the database untouched', async () => 
   const folder = await contentFolder(
     changed(GOOD_CONTENT, 'library/maison/book.txt', 'ordre: 1', 'ordre: 7'),
   );
-  const fails = importContent(db, folder, (message) => {
+  const report = (message: string) => {
     if (message.startsWith(SOURCE_TEXT)) throw new Error('the power is cut');
-  });
+  };
+  const fails = importContent(db, folder, { mediaFolder, report });
   await expect(fails).rejects.toThrow('the power is cut');
   expect({ ...(await everything()), revision: await revision() }).toEqual(before);
 });
@@ -114,7 +117,7 @@ test('a text may join a book that only the database has', async () => {
         .map(([file, source]) => [file, source.replace('titre: La source', 'titre: Ailleurs')]),
     ),
   );
-  await importContent(db, folder);
+  await importContent(db, folder, { mediaFolder });
   const book = await db('books').where('slug', 'la-maison').first('id');
   const texts = await db('texts').where('book_id', book.id).orderBy('order_in_book').pluck('order_in_book');
   expect(texts).toEqual([1, 3]);
@@ -122,7 +125,8 @@ test('a text may join a book that only the database has', async () => {
 
 test('an import says what it has written', async () => {
   const messages: string[] = [];
-  await importContent(db, await contentFolder(GOOD_CONTENT), (message) => messages.push(message));
+  const report = (message: string) => messages.push(message);
+  await importContent(db, await contentFolder(GOOD_CONTENT), { mediaFolder, report });
   expect(messages).toEqual([
     'Entrées du dictionnaire\u00A0: 10.',
     'library/maison/01.txt\u00A0: «\u00A0Devant la maison\u00A0», mots\u00A0: 6.',
@@ -132,7 +136,9 @@ test('an import says what it has written', async () => {
 
 test('the tables show nouns, adjectives and verbs, each lemma once, unless the author says otherwise', async () => {
   const own = await freshDatabase();
-  await importContent(own, await contentFolder(changed(GOOD_CONTENT, TEXT, ' | masqué', '')));
+  await importContent(own, await contentFolder(changed(GOOD_CONTENT, TEXT, ' | masqué', '')), {
+    mediaFolder,
+  });
 
   const shown = await own('text_words')
     .join('texts', 'texts.id', 'text_id')

@@ -95,7 +95,7 @@ export function AudioPlayer({ src, credit, times, onLine, ref }: AudioPlayerProp
               step="0.1"
               value={volume}
               aria-label="Volume"
-              aria-valuetext={`${Math.round(volume * 100)} %`}
+              aria-valuetext={`${Math.round(volume * 100)} %`}
               onChange={(event) => recording.setVolume(Number(event.target.value))}
             />
           </span>

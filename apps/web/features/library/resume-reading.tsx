@@ -5,11 +5,12 @@ import { CloseIcon } from '../../ui/icons.tsx';
 /** The page stands still for this long before its place is kept, in milliseconds. */
 const SETTLED_AFTER = 400;
 
-/** The first line that is not yet above the reading bar. */
+/** The first line that is not yet above the place where the browser puts a line that is gone to. */
 function lineInView(): number | undefined {
-  const bar = document.querySelector('.tools')?.getBoundingClientRect().bottom ?? 0;
+  // That place and no other, or a text that is gone on with would slip back a line each time.
+  const head = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const lines = [...document.querySelectorAll<HTMLElement>('.lines > .line')];
-  const index = lines.findIndex((line) => line.getBoundingClientRect().bottom > bar + 8);
+  const index = lines.findIndex((line) => line.getBoundingClientRect().bottom > head + 8);
   return index === -1 ? undefined : index + 1;
 }
 

@@ -37,6 +37,8 @@ function useVolumeAndSpeed(audio: RefObject<HTMLAudioElement | null>) {
   useEffect(() => {
     if (!audio.current) return;
     audio.current.volume = volume;
+    // A recording that is loaded again begins at its default speed.
+    audio.current.defaultPlaybackRate = speed;
     audio.current.playbackRate = speed;
   }, [audio, volume, speed]);
   return { volume, speed, setVolume, setSpeed };

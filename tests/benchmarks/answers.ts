@@ -1,0 +1,61 @@
+import { startComparison } from './comparisons.ts';
+import { french, median, table } from './figures.ts';
+import { medianRatio, type Pace, type Rounds, takeTurns } from './rounds.ts';
+import type { ServerProcess } from './server-process.ts';
+import { peakMegabytes } from './server-process.ts';
+import type { Site } from './site.ts';
+
+function rowsOf(what: string, taken: readonly Rounds[]): string[][] {
+  const [bare, chain] = taken;
+  return taken.map((rounds, index) => [
+    index === 0 ? what : '',
+    rounds.server.name,
+    french(median(rounds.perSecond)),
+    french(bare && medianRatio(rounds.perSecond, bare.perSecond), 2),
+    french(chain && medianRatio(rounds.perSecond, chain.perSecond), 2),
+    french(median(rounds.micros)),
+    french(bare && medianRatio(bare.micros, rounds.micros), 2),
+    french(chain && medianRatio(chain.micros, rounds.micros), 2),
+  ]);
+}
+
+async function memoryRow(servers: readonly ServerProcess[]): Promise<string> {
+  const peaks = servers.map(async ({ name, pid }) => `${name} ${french(await peakMegabytes(pid))} Mo`);
+  return `Mémoire la plus haute\u00a0: ${(await Promise.all(peaks)).join(' · ')}.\n`;
+}
+
+/** Kept answers beside Koa's ceiling and beside the same middleware with nothing behind it. */
+export async function answers(site: Site, pace: Pace): Promise<string> {
+  const id = site.texts[0]?.id;
+  const paths = {
+    'liste des textes': '/api/books/texts/',
+    'un texte': `/api/books/texts/${id}/`,
+    'son vocabulaire': `/api/vocabulary/text/${id}/`,
+  };
+  const servers = [
+    await startComparison('bare', site, Object.values(paths)),
+    await startComparison('chain', site, Object.values(paths)),
+    site.server,
+  ];
+  try {
+    const rows: string[][] = [];
+    for (const [what, path] of Object.entries(paths)) {
+      rows.push(...rowsOf(what, await takeTurns(servers, path, pace)));
+    }
+    const head = [
+      'réponse',
+      'serveur',
+      'par seconde',
+      '÷ Koa nu',
+      '÷ mêmes intergiciels',
+      'processeur, µs',
+      '÷ Koa nu',
+      '÷ mêmes intergiciels',
+    ];
+    const title =
+      'Réponses gardées (visé\u00a0: 0,6 de Koa nu au moins, mieux 0,8\u00a0; 0,9 des mêmes intergiciels)';
+    return `${table(title, head, rows)}\n${await memoryRow(servers)}`;
+  } finally {
+    await Promise.all(servers.slice(0, 2).map((server) => server.stop()));
+  }
+}

@@ -1,0 +1,66 @@
+import Koa from 'koa';
+import { createLogger } from '#modules/platform';
+import { type KeptBody, keepBody, sendKeptBody } from '../../apps/api/kept-body.ts';
+import { generalLimit } from '../../apps/api/rate-limit.ts';
+import { requestLog } from '../../apps/api/request-log.ts';
+import { securityHeaders } from '../../apps/api/security-headers.ts';
+import { staticFiles } from '../../apps/api/static-files.ts';
+import { type WireAnswer, wireAnswer } from './wire-answer.ts';
+
+/**
+ * What the real server is measured beside. `bare`: Koa and a buffer. `chain`: the middleware that stands
+ * before the real server's answers, and then a body that was kept beforehand.
+ */
+export type ComparisonKind = 'bare' | 'chain';
+
+/** The process's arguments, as JSON. */
+export interface ComparisonOptions {
+  kind: ComparisonKind;
+  /** Where the bodies come from, before anything is measured. */
+  origin: string;
+  paths: string[];
+  /** Folder of the built site. */
+  webRoot: string;
+}
+
+async function bareApp({ origin, paths }: ComparisonOptions): Promise<Koa> {
+  const answers = new Map<string, WireAnswer>();
+  for (const path of paths) answers.set(path, await wireAnswer(origin + path));
+  const app = new Koa();
+  app.use((ctx) => {
+    const answer = answers.get(ctx.path);
+    if (!answer) return;
+    ctx.set('Content-Type', answer.contentType);
+    ctx.set('Content-Encoding', answer.coding);
+    ctx.body = answer.body;
+  });
+  return app;
+}
+
+async function chainApp({ origin, paths, webRoot }: ComparisonOptions): Promise<Koa> {
+  const bodies = new Map<string, KeptBody>();
+  for (const path of paths) bodies.set(path, await keepBody(await (await fetch(origin + path)).json()));
+  const app = new Koa();
+  app.use(requestLog(createLogger('info')));
+  app.use(securityHeaders(origin));
+  app.use(async (ctx, next) => {
+    try {
+      await next();
+    } catch {
+      ctx.status = 500;
+    }
+  });
+  app.use(staticFiles(webRoot));
+  app.use(generalLimit(1_000_000));
+  app.use((ctx) => {
+    const kept = bodies.get(ctx.path);
+    if (kept) sendKeptBody(ctx, kept);
+  });
+  return app;
+}
+
+const options = JSON.parse(process.argv[2] ?? '') as ComparisonOptions;
+const app = await (options.kind === 'bare' ? bareApp(options) : chainApp(options));
+app.listen(Number(process.env.PORT), '127.0.0.1');
+// It ends with the process that started it, however that one ends.
+process.stdin.once('end', () => process.exit(0)).resume();

@@ -1,0 +1,58 @@
+import { startComparison } from './comparisons.ts';
+import { french, median, percentile, table } from './figures.ts';
+import { latenciesAt } from './paced-load.ts';
+import { medianRatio, type Pace, takeTurns } from './rounds.ts';
+import { peakMegabytes } from './server-process.ts';
+import type { Site } from './site.ts';
+import { wireAnswer } from './wire-answer.ts';
+
+const HALF_LOAD_SECONDS = 8;
+
+/** How long pages take that nobody has asked for at this revision, in milliseconds. */
+async function firstRenderings({ server, texts }: Site): Promise<number[]> {
+  const times: number[] = [];
+  for (const { slug } of texts.slice(1)) {
+    const startedAt = performance.now();
+    const { status } = await wireAnswer(`${server.origin}/texts/${slug}`);
+    if (status !== 200) throw new Error(`/texts/${slug} answered ${status}.`);
+    times.push(performance.now() - startedAt);
+  }
+  return times;
+}
+
+/** Complete pages of a text: how many a second, how long they take at half of that, and the first time. */
+export async function pages(site: Site, pace: Pace): Promise<string> {
+  const path = `/texts/${site.texts[0]?.slug}`;
+  const first = await firstRenderings(site);
+  const { body } = await wireAnswer(site.server.origin + path);
+  const whole = await wireAnswer(site.server.origin + path, 'identity');
+  const bare = await startComparison('bare', site, [path]);
+  try {
+    const [koa, ours] = await takeTurns([bare, site.server], path, pace);
+    if (!koa || !ours) throw new Error('Nothing was measured.');
+    const rate = median(ours.perSecond);
+    const latencies = await latenciesAt(site.server.origin + path, rate / 2, HALF_LOAD_SECONDS);
+    const [p50, p99] = [percentile(latencies, 50), percentile(latencies, 99)];
+    return table(
+      'Pages rendues par le serveur (visé\u00a0: 600 par seconde\u00a0; p99 ≤ 5 × p50 à mi-charge)',
+      ['mesure', ''],
+      [
+        [
+          'taille, entière et en brotli',
+          `${french(whole.body.length / 1000)} ko, ${french(body.length / 1000)} ko`,
+        ],
+        ['pages par seconde', french(rate)],
+        ['processeur par page, µs', french(median(ours.micros))],
+        ['Koa nu, la même page toute prête, par seconde', french(median(koa.perSecond))],
+        ['÷ Koa nu', french(medianRatio(ours.perSecond, koa.perSecond), 2)],
+        [`p50 à ${french(rate / 2)} par seconde`, `${french(p50, 1)} ms`],
+        ['p99', `${french(p99, 1)} ms, soit ${french(p99 / p50, 1)} × p50`],
+        ['premier rendu d’un texte, médiane', `${french(median(first), 1)} ms`],
+        ['premier rendu, p90', `${french(percentile(first, 90), 1)} ms`],
+        ['mémoire la plus haute du serveur', `${french(await peakMegabytes(site.server.pid))} Mo`],
+      ],
+    );
+  } finally {
+    await bare.stop();
+  }
+}

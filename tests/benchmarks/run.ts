@@ -1,0 +1,70 @@
+/**
+ * `npm run bench [-- name …]`: measures the site as it is shipped, over a library of its own, and prints a
+ * table for each part. BENCH_SECONDS is the length of one round under load (4), BENCH_ROUNDS how many there
+ * are (5).
+ */
+import { cpus } from 'node:os';
+import { answers } from './answers.ts';
+import { longText } from './long-text.ts';
+import { pages } from './pages.ts';
+import type { Pace } from './rounds.ts';
+import { type Site, startSite } from './site.ts';
+import { weights } from './weights.ts';
+
+const PARTS: Record<string, (site: Site, pace: Pace) => Promise<string>> = {
+  answers,
+  pages,
+  weights,
+  'long-text': longText,
+};
+
+const stops: (() => Promise<unknown>)[] = [];
+let stopping: Promise<void> | undefined;
+
+async function stopInTurn(): Promise<void> {
+  for (let stop = stops.pop(); stop; stop = stops.pop()) await stop();
+}
+
+function stopAll(): Promise<void> {
+  stopping ??= stopInTurn();
+  return stopping;
+}
+
+function chosenParts(): string[] {
+  const names = process.argv.slice(2);
+  const unknown = names.filter((name) => !(name in PARTS));
+  if (unknown.length > 0) {
+    console.error(
+      `Inconnu\u00a0: ${unknown.join(', ')}. À choisir parmi\u00a0: ${Object.keys(PARTS).join(', ')}.`,
+    );
+    process.exit(2);
+  }
+  return names.length > 0 ? names : Object.keys(PARTS);
+}
+
+async function run(): Promise<void> {
+  const names = chosenParts();
+  const { BENCH_SECONDS, BENCH_ROUNDS } = process.env;
+  const pace: Pace = { rounds: Number(BENCH_ROUNDS) || 5, seconds: Number(BENCH_SECONDS) || 4 };
+  const startedAt = Date.now();
+  const site = await startSite((stop) => stops.push(stop));
+  const { length: cores } = cpus();
+  console.log(
+    `Node ${process.version}, ${cpus()[0]?.model.trim() ?? process.arch}, cœurs\u00a0: ${cores}.\n`,
+  );
+  for (const name of names) console.log(await PARTS[name]?.(site, pace));
+  console.log(`Durée\u00a0: ${Math.round((Date.now() - startedAt) / 1000)}\u00a0s.`);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => void stopAll().then(() => process.exit(130)));
+}
+try {
+  await run();
+} catch (error) {
+  // What was interrupted in the middle fails for no other reason.
+  if (!stopping) console.error(error);
+  process.exitCode = 1;
+} finally {
+  await stopAll();
+}

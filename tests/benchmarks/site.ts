@@ -1,0 +1,69 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TextListItem } from '#modules/library/contract';
+import { migrateDatabase, openDatabase, startEmbeddedPostgres } from '#modules/platform';
+import { migrations } from '../../migrations/index.ts';
+import { fillLibrary, LONG_TITLE } from './library.ts';
+import { ROOT } from './root.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
+
+export interface Site {
+  /** The real server, as `npm start` builds and runs it. */
+  server: ServerProcess;
+  /** A folder for what is made on the way; it is removed at the end. */
+  folder: string;
+  /** The texts of the five books. */
+  texts: TextListItem[];
+  longText: TextListItem;
+}
+
+interface Build {
+  buildIfStale(): Promise<unknown>;
+}
+
+// These data live for minutes: nothing has to survive a power cut.
+const FAST_FLAGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+async function startDatabase(folder: string, atEnd: (stop: () => Promise<unknown>) => void): Promise<string> {
+  const postgres = await startEmbeddedPostgres({
+    dataDir: folder,
+    log: () => {},
+    flags: FAST_FLAGS.flatMap((flag) => ['-c', flag]),
+  });
+  atEnd(postgres.stop);
+  const db = openDatabase(postgres.url);
+  try {
+    await migrateDatabase(db, migrations);
+    await fillLibrary(db);
+  } finally {
+    await db.destroy();
+  }
+  return postgres.url;
+}
+
+/**
+ * Builds the site where that is needed and starts it over a library of its own: request log on, limits on
+ * but out of reach.
+ * @param atEnd is given what stops each part, in the order in which they started
+ */
+export async function startSite(atEnd: (stop: () => Promise<unknown>) => void): Promise<Site> {
+  const script = new URL('../../scripts/build.mjs', import.meta.url).href;
+  await ((await import(script)) as Build).buildIfStale();
+  const folder = await mkdtemp(join(tmpdir(), 'soutour-bench-'));
+  atEnd(() => rm(folder, { recursive: true, force: true }));
+  // Under root Postgres runs as another user, who must be able to walk through this folder.
+  await chmod(folder, 0o755);
+  const databaseUrl = await startDatabase(folder, atEnd);
+  const server = await startServerProcess({
+    name: 'Soutour',
+    args: ['--enable-source-maps', join(ROOT, 'dist', 'server', 'serve.js')],
+    env: { DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'info', RATE_LIMIT_FACTOR: '1000000' },
+    readyPath: '/api/ready',
+  });
+  atEnd(server.stop);
+  const all = (await (await fetch(`${server.origin}/api/books/texts/`)).json()) as TextListItem[];
+  const longText = all.find(({ title }) => title === LONG_TITLE);
+  if (!longText) throw new Error('The long text is missing.');
+  return { server, folder, texts: all.filter((text) => text !== longText), longText };
+}

@@ -1,0 +1,84 @@
+import type { Browser, Page } from 'playwright';
+import { withChromium } from './chromium.ts';
+import { french, table } from './figures.ts';
+import type { Site } from './site.ts';
+import { type Stability, throttledStability, VIEWS } from './stability.ts';
+import { wireAnswer } from './wire-answer.ts';
+
+interface Fetched {
+  url: string;
+  /** Bytes over the wire, heads included. */
+  transferred: number;
+}
+
+/** What a page loads in a browser that has nothing of the site, until it asks for nothing more. */
+async function fetchedBy(page: Page, url: string): Promise<Fetched[]> {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  return page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
+      (entry) => {
+        const { name, transferSize } = entry as PerformanceResourceTiming;
+        return { url: name, transferred: transferSize };
+      },
+    ),
+  );
+}
+
+async function weightOf(fetched: readonly Fetched[], ending: string, codings: string): Promise<number> {
+  const urls = fetched.map(({ url }) => url).filter((url) => url.endsWith(ending));
+  const bodies = await Promise.all(urls.map((url) => wireAnswer(url, codings)));
+  return bodies.reduce((sum, { body }) => sum + body.length, 0) / 1000;
+}
+
+async function weigh(browser: Browser, name: string, url: string): Promise<string[]> {
+  const page = await browser.newPage();
+  const fetched = await fetchedBy(page, url);
+  await page.close();
+  const fonts = fetched.filter(({ url }) => url.endsWith('.woff2'));
+  const sum = (list: readonly Fetched[]) =>
+    list.reduce((total, { transferred }) => total + transferred, 0) / 1000;
+  return [
+    name,
+    french(fetched.length),
+    french(await weightOf(fetched, '.js', 'gzip'), 1),
+    french(await weightOf(fetched, '.js', 'br'), 1),
+    french(await weightOf(fetched, '.css', 'gzip'), 1),
+    french(await weightOf(fetched, '.css', 'br'), 1),
+    french((await wireAnswer(url, 'gzip')).body.length / 1000, 1),
+    french(sum(fonts), 1),
+    french(sum(fetched), 1),
+  ];
+}
+
+function stabilityRow(view: string, { shift, largestPaint, blocking }: Stability): string[] {
+  return [view, french(shift, 4), `${french(largestPaint)} ms`, `${french(blocking)} ms`];
+}
+
+/** What pages weigh in Chromium, and how still the page of a text stands while it comes over a slow line. */
+export async function weights({ server, texts }: Site): Promise<string> {
+  const text = `${server.origin}/texts/${texts[0]?.slug}`;
+  const pages = { livres: '/books', 'un livre': '/books/livre-1' };
+  return withChromium(async (browser) => {
+    const rows = [await weigh(browser, 'un texte', text)];
+    for (const [name, path] of Object.entries(pages))
+      rows.push(await weigh(browser, name, server.origin + path));
+    const views: string[][] = [];
+    for (const view of VIEWS)
+      views.push(stabilityRow(view.name, await throttledStability(browser, view, text)));
+    const head = [
+      'page',
+      'requêtes',
+      'JS gzip',
+      'JS br',
+      'CSS gzip',
+      'CSS br',
+      'HTML gzip',
+      'polices',
+      'en tout',
+    ];
+    const weightTitle = 'Poids sur le réseau, en ko (visé pour un texte, en gzip\u00a0: JS 130, CSS 20)';
+    const shiftTitle = 'Un texte par une ligne lente, 1,6 Mb/s et 150 ms (visé\u00a0: décalage 0,02 au plus)';
+    const shiftHead = ['écran', 'décalage (CLS)', 'plus grand affichage (LCP)', 'blocage (TBT)'];
+    return `${table(weightTitle, head, rows)}\n${table(shiftTitle, shiftHead, views)}`;
+  });
+}

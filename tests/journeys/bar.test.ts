@@ -1,0 +1,115 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pageExists } from '../../apps/web/lib/site-map.ts';
+import { openSite, type Site, untilAlive } from './open-site.ts';
+import { HOUSE, MEDINE } from './small-library.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+
+/** What tells a scrolled bar from one at rest: the colour of its lower edge. */
+const edgeOf = (page: Page) =>
+  page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).borderBlockEndColor);
+
+/** Scrolls there, and waits for the browser to have told the page. */
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate(
+    (to) =>
+      new Promise<void>((resolve) => {
+        addEventListener('scroll', () => requestAnimationFrame(() => resolve()), { once: true });
+        window.scrollTo(0, to);
+      }),
+    top,
+  );
+
+describe('[NAV-05] the bar', () => {
+  it.each([1440, 390])(
+    'at %i px takes its scrolled style past 20 px of scroll, and loses it again',
+    async (width) => {
+      const page = await site.visit(MEDINE.path, { width, height: 400 });
+      const atRest = await edgeOf(page);
+      await scrollTo(page, 20);
+      expect(await edgeOf(page)).toBe(atRest);
+      await scrollTo(page, 21);
+      await expect.poll(() => edgeOf(page)).not.toBe(atRest);
+      await scrollTo(page, 20);
+      await expect.poll(() => edgeOf(page)).toBe(atRest);
+    },
+  );
+
+  it('has it at once on a page that opens scrolled', async () => {
+    const page = await site.visit(MEDINE.path, { height: 400 });
+    const atRest = await edgeOf(page);
+    await scrollTo(page, 200);
+    await page.reload();
+    await untilAlive(page);
+    await page.waitForFunction(() => scrollY > 20);
+    await expect.poll(() => edgeOf(page)).not.toBe(atRest);
+  });
+
+  it('stays at the head of the window while it is scrolled, except over a reading bar', async () => {
+    const page = await site.visit(MEDINE.path, { height: 400 });
+    await scrollTo(page, 200);
+    expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
+    await page.goto(HOUSE.path);
+    await untilAlive(page);
+    await scrollTo(page, 600);
+    expect((await page.locator('.tools').boundingBox())?.y).toBe(0);
+    expect((await page.getByRole('banner').boundingBox())?.y).toBeLessThan(0);
+  });
+
+  it('takes no room away and gives none back when it changes', async () => {
+    const page = await site.visit(MEDINE.path, { height: 400 });
+    const height = async () => (await page.getByRole('banner').boundingBox())?.height;
+    const before = await height();
+    await scrollTo(page, 200);
+    expect(await height()).toBe(before);
+  });
+});
+
+// These lines of the specification name pages that come later. What is asked here is what they come to while
+// a link is shown once its page exists: with the pages the tests ask for their links, in this order.
+describe('the links of the bar', () => {
+  const FOR_VISITORS = [
+    ['Accueil', '/'],
+    ['Livres', '/books'],
+    ['Conjugaison', '/conjugaison'],
+    ["Plans d'abonnement", '/subscription/plans'],
+    ['Contact', '/contact'],
+    ['Connexion', '/login'],
+    ['Inscription', '/register'],
+  ] as const;
+
+  it.each([1440, 390])(
+    'at %i px are for a visitor those of the pages that exist, in the order of the specification, and no other',
+    async (width) => {
+      const page = await site.visit('/books', { width });
+      if (width < 1216) await page.getByRole('button', { name: 'Menu' }).click();
+      const links = page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link');
+      const seen = await links.evaluateAll((all) =>
+        all.map((link) => [link.textContent?.trim(), link.getAttribute('href')]),
+      );
+      expect(seen).toEqual(FOR_VISITORS.filter(([, path]) => pageExists(path)));
+      expect(seen.length).toBeGreaterThanOrEqual(2);
+    },
+  );
+
+  it('tell which of them is the page that is shown', async () => {
+    const page = await site.visit('/books');
+    const current = page.getByRole('banner').locator('a[aria-current="page"]');
+    expect(await current.allInnerTexts()).toEqual(['Livres']);
+  });
+});
+
+describe('the foot of every page', () => {
+  it('gives the year and the notice of rights, and the legal page once it exists', async () => {
+    const page = await site.visit(HOUSE.path);
+    const foot = page.getByRole('contentinfo');
+    const year = await page.evaluate(() => new Date().getFullYear());
+    expect(await foot.innerText()).toContain(`© ${year} Soutour. Tous droits réservés.`);
+    const legal = foot.getByRole('link', { name: 'Mentions légales' });
+    expect(await legal.count()).toBe(pageExists('/mentions-legales') ? 1 : 0);
+  });
+});

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../support/browser.ts';
+import { untilAlive, untilSet } from './open-site.ts';
+import { openSpokenSite, type SpokenSite } from './open-spoken-site.ts';
+import { LONG, VOICES } from './spoken-library.ts';
+
+let site: SpokenSite;
+beforeAll(async () => {
+  site = await openSpokenSite();
+});
+
+const offer = (page: Page) => page.getByRole('link', { name: /^Reprendre à la ligne/ });
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('soutour.places'));
+const endOfBar = (page: Page) =>
+  page.locator('.tools').evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom));
+
+/** Scrolls until this line is the first below the reading bar. */
+function scrollToLine(page: Page, line: number): Promise<void> {
+  return page.evaluate((number) => {
+    const bar = document.querySelector('.tools')?.clientHeight ?? 0;
+    const top = document.querySelector(`#l${number}`)?.getBoundingClientRect().top ?? 0;
+    scrollTo(0, scrollY + top - bar - 4);
+  }, line);
+}
+
+/** A page whose text has been read down to this line. */
+async function readTo(line: number, width = 1280): Promise<Page> {
+  const page = await site.visit(LONG.path, { width });
+  await untilSet(page);
+  await scrollToLine(page, line);
+  await expect.poll(() => kept(page)).toMatch(new RegExp(`,${line}\\]`));
+  return page;
+}
+
+/** Comes back as a reader does another day: a new document at the head of the text. */
+async function comeBack(page: Page): Promise<void> {
+  await page.goto(VOICES.path);
+  await page.goto(LONG.path);
+  await untilAlive(page);
+}
+
+describe('a reader who comes back to a text', () => {
+  it.each([1280, 390])('at %i px is offered the line where they left it, and taken there', async (width) => {
+    const page = await readTo(9, width);
+    await comeBack(page);
+    await offer(page).waitFor();
+    expect(await offer(page).innerText()).toBe('Reprendre à la ligne 9');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await offer(page).click();
+    await offer(page).waitFor({ state: 'detached' });
+    const line = await page.locator('#l9').evaluate((one) => one.getBoundingClientRect().top);
+    expect(line).toBeGreaterThanOrEqual(await endOfBar(page));
+    expect(line).toBeLessThan(400);
+  });
+
+  it('finds nothing moved by the offer, when it comes or when it goes', async () => {
+    const page = await readTo(9);
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await comeBack(page);
+    await offer(page).waitFor();
+    await untilSet(page);
+    const tops = () =>
+      page
+        .locator('.line, h1, footer')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top + scrollY));
+    const before = await tops();
+    await page.getByRole('button', { name: 'Fermer' }).click();
+    await offer(page).waitFor({ state: 'detached' });
+    expect(await tops()).toEqual(before);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+
+  it('may close the offer, or read on: it goes at the first scroll', async () => {
+    const page = await readTo(9);
+    await comeBack(page);
+    await offer(page).waitFor();
+    await page.mouse.move(600, 400);
+    await page.mouse.wheel(0, 120);
+    await offer(page).waitFor({ state: 'detached' });
+  });
+
+  it('keeps the same place after going there, however often', async () => {
+    const page = await readTo(9);
+    for (const _ of ['once', 'and again']) {
+      await comeBack(page);
+      await offer(page).click();
+      await offer(page).waitFor({ state: 'detached' });
+      // The page keeps its place once it stands still: the store is emptied to see it come.
+      await page.evaluate(() => localStorage.removeItem('soutour.places'));
+      await expect.poll(() => kept(page)).not.toBeNull();
+      expect(await kept(page)).toMatch(/,9\]/);
+    }
+  });
+
+  it('by links inside the site is offered it too', async () => {
+    const page = await readTo(9);
+    await page.getByRole('main').getByRole('link', { name: VOICES.title, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: VOICES.title }).waitFor();
+    await page.getByRole('link', { name: `Lire ce texte : ${LONG.title}` }).click();
+    await offer(page).waitFor();
+    expect(await offer(page).innerText()).toBe('Reprendre à la ligne 9');
+  });
+
+  it('is offered nothing when they left it at its first line', async () => {
+    const page = await readTo(3);
+    await scrollToLine(page, 1);
+    await expect.poll(() => kept(page)).toBe('[]');
+    await comeBack(page);
+    expect(await offer(page).count()).toBe(0);
+  });
+
+  it('is offered nothing when they come by a link to a line', async () => {
+    const page = await readTo(9);
+    await page.goto(VOICES.path);
+    await page.goto(`${LONG.path}#l4`);
+    await untilAlive(page);
+    expect(await offer(page).count()).toBe(0);
+  });
+
+  it('is offered nothing in a text that has become shorter than that', async () => {
+    const page = await site.visit(LONG.path, { storage: {}, baseUrl: site.url });
+    const id = await page.evaluate(async () => {
+      const texts: { id: number; title: string }[] = await (await fetch('/api/books/texts/')).json();
+      return texts.find(({ title }) => title === 'La promenade')?.id;
+    });
+    await page.evaluate((places) => localStorage.setItem('soutour.places', places), `[[${id},400]]`);
+    await comeBack(page);
+    expect(await offer(page).count()).toBe(0);
+  });
+
+  it.each(['{', '[[1]]', '"x"', '[["a","b"],[1,-2]]'])(
+    'with a store that cannot be read (%s) reads on, and their place is kept from then on',
+    async (stored) => {
+      const page = await site.visit(LONG.path, { storage: { 'soutour.places': stored }, baseUrl: site.url });
+      expect(await offer(page).count()).toBe(0);
+      await scrollToLine(page, 5);
+      await expect.poll(() => kept(page)).toMatch(/^\[\[\d+,5\]\]$/);
+    },
+  );
+});
+
+describe('the offer', () => {
+  it('breaks no rule of axe, and the keyboard comes to it', async () => {
+    const page = await readTo(9);
+    await comeBack(page);
+    await offer(page).waitFor();
+    await expectNoAxeViolations(page);
+    await offer(page).focus();
+    await page.keyboard.press('Enter');
+    await offer(page).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => location.hash)).toBe('#l9');
+  });
+});

@@ -1,0 +1,290 @@
+import type { Locator, Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../support/browser.ts';
+import { openSite, type Site, untilAlive, untilSet } from './open-site.ts';
+import { HOUSE, MARKET } from './small-library.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Affichage' });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Affichage' });
+const option = (page: Page, name: string) => panel(page).getByRole('radio', { name, exact: true });
+const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
+const fontOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { fontSize, fontFamily } = getComputedStyle(element);
+      return { size: Number.parseFloat(fontSize), face: fontFamily.split(',')[0]?.replaceAll('"', '') };
+    });
+
+/** Everything on the page that is set in type, the Arabic of the lesson left out. */
+const OTHER_TYPE = ['.lines .fr', '.lines .n', '.vocab td[lang="ar"]', '.vocab td', 'h1', 'h1 ~ p', 'button'];
+const otherSizes = (page: Page) => Promise.all(OTHER_TYPE.map((selector) => fontOf(page, selector)));
+
+/** Opens the panel on the text of the house. */
+async function openSettings(width: number, path: string = HOUSE.path): Promise<Page> {
+  const page = await site.visit(path, { width });
+  await opener(page).click();
+  await panel(page).waitFor();
+  return page;
+}
+
+describe('the size of the Arabic', () => {
+  it('has five steps: 24, 27, 30 at first, 35 and 42 px; nothing else on the page changes size', async () => {
+    const page = await openSettings(1440);
+    expect(await option(page, 'Taille 3').isChecked()).toBe(true);
+    expect(
+      await panel(page)
+        .getByRole('radio', { name: /^Taille/ })
+        .count(),
+    ).toBe(5);
+    const others = await otherSizes(page);
+    const sizes: number[] = [];
+    for (const step of [1, 2, 3, 4, 5]) {
+      await option(page, `Taille ${step}`).check({ force: true });
+      sizes.push((await fontOf(page, '.lines [lang="ar"]')).size);
+      expect(await otherSizes(page)).toEqual(others);
+    }
+    expect(sizes).toEqual([24, 27, 30, 35, 42]);
+  });
+
+  it('grows at every step on a phone too', async () => {
+    const page = await openSettings(390);
+    const sizes: number[] = [];
+    for (const step of [1, 2, 3, 4, 5]) {
+      await option(page, `Taille ${step}`).check({ force: true });
+      sizes.push((await fontOf(page, '.lines [lang="ar"]')).size);
+    }
+    expect(sizes).toEqual([...new Set(sizes)].sort((one, other) => one - other));
+  });
+
+  it('at its greatest still keeps every line apart and the page in the window', async () => {
+    const page = await openSettings(390);
+    await option(page, 'Taille 5').check({ force: true });
+    await untilSet(page);
+    for (const width of [320, 390, 720, 820, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    }
+  });
+});
+
+describe('the face of the Arabic', () => {
+  it('is Amiri at first, and the reader’s of three; nothing else on the page changes face', async () => {
+    const page = await openSettings(1440);
+    expect(await option(page, 'Amiri').isChecked()).toBe(true);
+    const others = await otherSizes(page);
+    for (const [name, face] of [
+      ['Scheherazade', 'Scheherazade New'],
+      ['Noto Naskh', 'Noto Naskh Arabic'],
+      ['Amiri', 'Amiri'],
+    ] as const) {
+      await option(page, name).check();
+      expect(await fontOf(page, '.lines [lang="ar"]')).toEqual({ size: 30, face });
+      await untilSet(page);
+      expect(await page.evaluate((one) => document.fonts.check(`30px "${one}"`, 'بَيْتٌ'), face)).toBe(true);
+      expect(await otherSizes(page)).toEqual(others);
+    }
+  });
+
+  it('leaves room in the height of a line for every vowel above and below it', async () => {
+    const page = await openSettings(1440);
+    for (const name of ['Scheherazade', 'Noto Naskh', 'Amiri']) {
+      await option(page, name).check();
+      await untilSet(page);
+      const room = await page.locator('.lines .ar').evaluateAll((lines) =>
+        lines.map((line) => {
+          const { font, lineHeight } = getComputedStyle(line);
+          const pen = document.createElement('canvas').getContext('2d');
+          if (!pen) throw new Error('nothing to measure with');
+          pen.font = font;
+          const ink = pen.measureText(line.textContent ?? '');
+          const height = ink.actualBoundingBoxAscent + ink.actualBoundingBoxDescent;
+          return Number.parseFloat(lineHeight) - height;
+        }),
+      );
+      expect(Math.min(...room), name).toBeGreaterThanOrEqual(0);
+    }
+  });
+});
+
+describe('the theme of the panel', () => {
+  it('is the theme of the page and of the foot of the page', async () => {
+    const page = await openSettings(1440);
+    await option(page, 'Sombre').check();
+    const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    expect(await paper()).toBe('rgb(21, 20, 15)');
+    const foot = page.getByRole('contentinfo').getByRole('radio', { name: 'Sombre' });
+    expect(await foot.isChecked()).toBe(true);
+    await option(page, 'Clair').check();
+    expect(await paper()).toBe('rgb(251, 248, 241)');
+    expect(await foot.isChecked()).toBe(false);
+  });
+});
+
+describe('what was set', () => {
+  const STORED = { 'soutour.choices': JSON.stringify({ size: '5', font: 'naskh', theme: 'dark' }) };
+  const SET = { size: 42, face: 'Noto Naskh Arabic' };
+
+  it('holds after a reload, with its options chosen, and in the next text', async () => {
+    const page = await openSettings(1440);
+    await option(page, 'Taille 5').check({ force: true });
+    await option(page, 'Noto Naskh').check();
+    await page.reload();
+    await untilAlive(page);
+    expect(await fontOf(page, '.lines [lang="ar"]')).toEqual(SET);
+    await opener(page).click();
+    expect(await option(page, 'Taille 5').isChecked()).toBe(true);
+    expect(await option(page, 'Noto Naskh').isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: `Suivant : ${MARKET.title}` }).click();
+    await page.getByRole('heading', { level: 1, name: MARKET.title }).waitFor();
+    expect(await fontOf(page, '.lines [lang="ar"]')).toEqual(SET);
+  });
+
+  it('reaches the texts that are open in other tabs', async () => {
+    const page = await openSettings(1440);
+    const other = await page.context().newPage();
+    await other.goto(MARKET.path);
+    await untilAlive(other);
+    await option(page, 'Taille 5').check({ force: true });
+    await option(page, 'Noto Naskh').check();
+    await other.waitForFunction(() => document.documentElement.dataset.font === 'naskh');
+    expect(await fontOf(other, '.lines [lang="ar"]')).toEqual(SET);
+    await opener(other).click();
+    expect(await option(other, 'Taille 5').isChecked()).toBe(true);
+  });
+
+  it('is on the page before anything of it can be painted, and nothing changes it afterwards', async () => {
+    const page = await site.visit('/books', { storage: STORED, baseUrl: site.url });
+    await page.addInitScript(() => {
+      const changes: string[] = [];
+      Object.assign(window, { changes });
+      const names = ['data-size', 'data-font', 'data-theme', 'data-vowels', 'data-fr'];
+      new MutationObserver((records) => {
+        for (const { attributeName, target } of records) {
+          if (target !== document.documentElement) continue;
+          changes.push(`${attributeName} ${document.body ? 'after' : 'before'} the body`);
+        }
+      }).observe(document, { subtree: true, attributes: true, attributeFilter: names });
+    });
+    await page.goto(HOUSE.path);
+    await untilAlive(page);
+    const changes = await page.evaluate(() => (window as unknown as { changes: string[] }).changes);
+    expect(changes.sort()).toEqual([
+      'data-font before the body',
+      'data-size before the body',
+      'data-theme before the body',
+    ]);
+    expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({
+      size: '5',
+      font: 'naskh',
+      theme: 'dark',
+    });
+  });
+});
+
+describe('the panel « Affichage »', () => {
+  it('opens and closes by its button', async () => {
+    const page = await site.visit(HOUSE.path);
+    expect(await panel(page).count()).toBe(0);
+    await opener(page).click();
+    await panel(page).waitFor();
+    await opener(page).click();
+    await panel(page).waitFor({ state: 'hidden' });
+  });
+
+  it('is walked with the keyboard: Tab from group to group, arrows within one, and Escape gives the focus back', async () => {
+    const page = await site.visit(HOUSE.path);
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await panel(page).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(option(page, 'Taille 3'))).toBe(true);
+    await page.keyboard.press('ArrowRight');
+    expect(await option(page, 'Taille 4').isChecked()).toBe(true);
+    expect((await fontOf(page, '.lines [lang="ar"]')).size).toBe(35);
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(option(page, 'Amiri'))).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    expect(await option(page, 'Scheherazade').isChecked()).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(option(page, 'Système'))).toBe(true);
+    await page.keyboard.press('Escape');
+    await panel(page).waitFor({ state: 'hidden' });
+    expect(await hasFocus(opener(page))).toBe(true);
+  });
+
+  it('shows where the keyboard is, on the sizes whose button is a letter too', async () => {
+    const page = await openSettings(1440);
+    await option(page, 'Taille 3').focus();
+    await page.keyboard.press('ArrowRight');
+    const outlines = await panel(page)
+      .locator('.sizes label')
+      .evaluateAll((labels) =>
+        labels.map((label) =>
+          [label, ...label.querySelectorAll('*')].some(
+            (one) =>
+              Number.parseFloat(getComputedStyle(one).outlineWidth) > 0 &&
+              getComputedStyle(one).outlineStyle !== 'none',
+          ),
+        ),
+      );
+    expect(outlines).toEqual([false, false, false, true, false]);
+  });
+
+  it('closes at a press outside', async () => {
+    const page = await openSettings(1440);
+    await page.mouse.click(5, 400);
+    await panel(page).waitFor({ state: 'hidden' });
+  });
+
+  it('is wholly in the window from 320 to 1440 px, at the head of the text and below', async () => {
+    const page = await openSettings(1440);
+    for (const width of [320, 390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const top of [0, 400]) {
+        await page.evaluate((at) => scrollTo(0, at), top);
+        const box = await panel(page).boundingBox();
+        if (!box) throw new Error('the panel is not shown');
+        const { x, y } = box;
+        expect(x, `${width} px`).toBeGreaterThanOrEqual(0);
+        expect(x + box.width, `${width} px`).toBeLessThanOrEqual(width);
+        expect(y, `${width} px`).toBeGreaterThanOrEqual(0);
+        expect(y + box.height, `${width} px`).toBeLessThanOrEqual(800);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    }
+  });
+
+  it('moves nothing on the page when it opens', async () => {
+    const page = await site.visit(HOUSE.path);
+    const tops = () =>
+      page
+        .locator('main *')
+        .evaluateAll((all) =>
+          all.filter((one) => !one.closest('.settings')).map((one) => one.getBoundingClientRect().top),
+        );
+    const before = await tops();
+    await opener(page).click();
+    await panel(page).waitFor();
+    expect(await tops()).toEqual(before);
+  });
+
+  it('open breaks no rule of axe, at 390 and 1440 px, light and dark', async () => {
+    const page = await openSettings(1440);
+    for (const width of [390, 1440]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await expectNoAxeViolations(page);
+        expect(await panel(page).isVisible()).toBe(true);
+      }
+    }
+  });
+});

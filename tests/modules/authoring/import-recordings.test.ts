@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Knex } from 'knex';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkContent, importContent } from '#modules/authoring';
+import { freshDatabase } from '../../support/database.ts';
+import { changed, contentFolder, GOOD_CONTENT } from './content-folder.ts';
+import { BEGINNINGS, RECORDED_CONTENT, RECORDED_TEXT, RECORDING_FILE, TIMED_CONTENT } from './recordings.ts';
+
+let db: Knex;
+let mediaFolder: string;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+beforeEach(async () => {
+  mediaFolder = join(await contentFolder({}), 'media');
+});
+
+type Content = Parameters<typeof contentFolder>[0];
+
+async function bring(content: Content, report?: (message: string) => void): Promise<void> {
+  await importContent(db, await contentFolder(content), { mediaFolder, report });
+}
+
+const recording = () =>
+  db('texts').where('order_in_book', 1).first('audio_file', 'audio_credit', 'audio_lines');
+const nameOf = (bytes: string | Buffer, extension: string) =>
+  `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`;
+const MP3 = nameOf('ID3 and a lesson', 'mp3');
+
+describe('an import', () => {
+  it('stores a recording under a name made of its content, with who speaks and the times of the lines', async () => {
+    await bring(TIMED_CONTENT);
+
+    expect(await recording()).toEqual({
+      audio_file: MP3,
+      audio_credit: 'Leïla Haddad',
+      audio_lines: [
+        { start: 0, end: 3.42 },
+        { start: 4, end: 6.5 },
+      ],
+    });
+    expect(await readdir(mediaFolder)).toEqual([MP3]);
+    expect(await readFile(join(mediaFolder, MP3), 'utf8')).toBe('ID3 and a lesson');
+  });
+
+  it('gives a text nothing that its file does not say', async () => {
+    await bring(RECORDED_CONTENT);
+
+    expect(await recording()).toMatchObject({ audio_file: MP3, audio_lines: null });
+    const other = await db('texts')
+      .where('order_in_book', 3)
+      .first('audio_file', 'audio_credit', 'audio_lines');
+    expect(other).toEqual({ audio_file: null, audio_credit: null, audio_lines: null });
+  });
+
+  it('leaves a stored recording as it is', async () => {
+    await bring(TIMED_CONTENT);
+    const before = { row: await recording(), file: await stat(join(mediaFolder, MP3)) };
+    await bring(TIMED_CONTENT);
+
+    expect(await recording()).toEqual(before.row);
+    expect(await readdir(mediaFolder)).toEqual([MP3]);
+    expect(await stat(join(mediaFolder, MP3))).toMatchObject({
+      ino: before.file.ino,
+      mtimeMs: before.file.mtimeMs,
+    });
+  });
+
+  it('stores again a recording that was cut short', async () => {
+    await bring(TIMED_CONTENT);
+    await writeFile(join(mediaFolder, MP3), 'ID3');
+    await bring(TIMED_CONTENT);
+
+    expect(await readFile(join(mediaFolder, MP3), 'utf8')).toBe('ID3 and a lesson');
+  });
+
+  it('gives another recording another name, whatever its file is called', async () => {
+    await bring(TIMED_CONTENT);
+    await bring({ ...TIMED_CONTENT, [RECORDING_FILE]: 'ID3 and a better one' });
+
+    const second = nameOf('ID3 and a better one', 'mp3');
+    expect((await recording()).audio_file).toBe(second);
+    expect((await readdir(mediaFolder)).sort()).toEqual([MP3, second].sort());
+  });
+
+  it.each(Object.entries(BEGINNINGS))(
+    'stores %s under that extension, in small letters',
+    async (extension, bytes) => {
+      const name = `01.${extension.toUpperCase()}`;
+      const named = changed(RECORDED_CONTENT, RECORDED_TEXT, 'audio: 01.mp3', `audio: ${name}`);
+      await bring({ ...changed(named, RECORDING_FILE, ''), [`library/maison/${name}`]: bytes });
+
+      expect((await recording()).audio_file).toBe(nameOf(bytes, extension));
+      expect(await readFile(join(mediaFolder, nameOf(bytes, extension)))).toEqual(bytes);
+    },
+  );
+
+  it('takes the recording from a text whose file names none any more', async () => {
+    await bring(TIMED_CONTENT);
+    await bring(GOOD_CONTENT);
+
+    expect(await recording()).toEqual({ audio_file: null, audio_credit: null, audio_lines: null });
+  });
+
+  it('that is refused stores nothing', async () => {
+    const refused = bring(changed(TIMED_CONTENT, RECORDED_TEXT, '4 6.5', '3 6.5'));
+
+    await expect(refused).rejects.toMatchObject({ code: 'content_refused' });
+    await expect(readdir(mediaFolder)).rejects.toThrow('ENOENT');
+  });
+
+  it('says which texts have a recording', async () => {
+    const messages: string[] = [];
+    await bring(RECORDED_CONTENT, (message) => messages.push(message));
+
+    expect(messages.slice(1)).toEqual([
+      'library/maison/01.txt\u00A0: «\u00A0Devant la maison\u00A0», mots\u00A0: 6, avec un enregistrement.',
+      'library/source/03.txt\u00A0: «\u00A0Chapitre 3\u00A0», mots\u00A0: 3.',
+    ]);
+  });
+});
+
+describe('the database', () => {
+  it('keeps neither a name nor times for a recording that is not there', async () => {
+    await bring(TIMED_CONTENT);
+    const taken = db('texts').where('order_in_book', 1).update({ audio_file: null });
+
+    await expect(taken).rejects.toThrow('texts_audio_belongs_to_file');
+  });
+});
+
+describe('the starter library', () => {
+  it('lets its first two books be heard, line by line, in light files by a voice that is named', async () => {
+    const seeds = fileURLToPath(new URL('../../../seeds', import.meta.url));
+    const { library } = await checkContent(seeds);
+    const recorded = library.texts.filter(({ recording: audio }) => audio !== null);
+
+    expect(recorded.map(({ file }) => file)).toEqual([
+      'library/le-village-sans-horloge/01.txt',
+      'library/sur-le-chemin-de-medine/01.txt',
+    ]);
+    for (const { recording: audio, folder, arabicLines, isFreeSample } of recorded) {
+      const { size } = await stat(join(seeds, 'library', folder, audio?.name ?? ''));
+      expect(size).toBeLessThan(250_000);
+      expect(audio?.lines).toHaveLength(arabicLines.length);
+      // The files have a constant 24 kbit/s.
+      expect(audio?.lines?.at(-1)?.end).toBeLessThan(size / 3_000);
+      expect(audio?.credit).toBe('Voix de synthèse (eSpeak NG)');
+      expect(isFreeSample).toBe(true);
+    }
+  });
+});
