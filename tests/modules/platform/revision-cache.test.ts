@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import { createRevisionCache } from '#modules/platform';
+
+interface Body {
+  text: string;
+}
+
+function cacheOf(maxBytes = 1_000) {
+  let revision = '1';
+  const cache = createRevisionCache<Body>(
+    maxBytes,
+    ({ text }) => text.length,
+    () => revision,
+  );
+  return {
+    cache,
+    publish: () => {
+      revision = String(Number(revision) + 1);
+    },
+  };
+}
+
+it('makes a body once and keeps it for its revision', async () => {
+  const { cache } = cacheOf();
+  let made = 0;
+  const make = async () => {
+    made += 1;
+    return { text: `version ${made}` };
+  };
+
+  const first = await cache.getOrMake('a', make);
+  const second = await cache.getOrMake('a', make);
+  expect([first, second, cache.get('a')]).toEqual([first, first, first]);
+  expect(made).toBe(1);
+});
+
+it('lets many askers share one making', async () => {
+  const { cache } = cacheOf();
+  let made = 0;
+  const make = async () => {
+    made += 1;
+    await Promise.resolve();
+    return { text: 'x' };
+  };
+
+  await Promise.all(Array.from({ length: 20 }, () => cache.getOrMake('a', make)));
+  expect(made).toBe(1);
+});
+
+it('forgets everything when the content changes', async () => {
+  const { cache, publish } = cacheOf();
+  await cache.getOrMake('a', async () => ({ text: 'old' }));
+
+  publish();
+  expect(cache.get('a')).toBeUndefined();
+  expect(await cache.getOrMake('a', async () => ({ text: 'new' }))).toEqual({ text: 'new' });
+});
+
+it('does not keep under the new revision what was begun under the old one', async () => {
+  const { cache, publish } = cacheOf();
+  let finish = (_body: Body) => {};
+  const slow = cache.getOrMake('a', () => new Promise<Body>((resolve) => (finish = resolve)));
+
+  publish();
+  const fresh = cache.getOrMake('a', async () => ({ text: 'new' }));
+  finish({ text: 'old' });
+
+  expect(await slow).toEqual({ text: 'old' });
+  expect(await fresh).toEqual({ text: 'new' });
+  expect(cache.get('a')).toEqual({ text: 'new' });
+});
+
+it('keeps no failure: the next asker tries again', async () => {
+  const { cache } = cacheOf();
+  const failing = cache.getOrMake('a', async () => {
+    throw new Error('away');
+  });
+
+  await expect(failing).rejects.toThrow('away');
+  expect(await cache.getOrMake('a', async () => ({ text: 'back' }))).toEqual({ text: 'back' });
+});
+
+it('never holds more than its bytes: the least lately used goes first', async () => {
+  const { cache } = cacheOf(100);
+  const body = (text: string) => async () => ({ text: text.repeat(40) });
+  await cache.getOrMake('a', body('a'));
+  await cache.getOrMake('b', body('b'));
+  cache.get('a');
+  await cache.getOrMake('c', body('c'));
+
+  expect(cache.get('b')).toBeUndefined();
+  expect(cache.get('a')).toBeDefined();
+  expect(cache.get('c')).toBeDefined();
+});
+
+it('gives a body that is larger than all its room, and does not keep it', async () => {
+  const { cache } = cacheOf(100);
+
+  expect(await cache.getOrMake('a', async () => ({ text: 'x'.repeat(500) }))).toBeDefined();
+  expect(cache.get('a')).toBeUndefined();
+});
