@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react';
 export interface Choices {
   vowels: boolean;
   translation: boolean;
+  /** A quiet mark at the foot of each word that has a card. */
+  marks: boolean;
   theme: 'system' | 'light' | 'dark';
   /** Face of the lesson text. */
   font: 'amiri' | 'scheherazade' | 'naskh';
@@ -14,6 +16,7 @@ export interface Choices {
 const DEFAULT_CHOICES: Choices = {
   vowels: true,
   translation: true,
+  marks: true,
   theme: 'system',
   font: 'amiri',
   size: '3',
@@ -32,10 +35,11 @@ function parseChoices(stored: string | null): Choices {
   try {
     const value: unknown = JSON.parse(stored);
     if (typeof value !== 'object' || value === null) return DEFAULT_CHOICES;
-    const { vowels, translation, theme, font, size } = value as Record<string, unknown>;
+    const { vowels, translation, marks, theme, font, size } = value as Record<string, unknown>;
     return {
       vowels: vowels !== false,
       translation: translation !== false,
+      marks: marks !== false,
       theme: oneOf(['light', 'dark'], theme) ?? DEFAULT_CHOICES.theme,
       font: oneOf(['scheherazade', 'naskh'], font) ?? DEFAULT_CHOICES.font,
       size: oneOf(['1', '2', '4', '5'], size) ?? DEFAULT_CHOICES.size,
@@ -57,7 +61,7 @@ function readChoices(): Choices {
 }
 
 /** The page's root element shows the choices that style sheets act on. */
-function showChoices({ vowels, translation, theme, font, size }: Choices): void {
+function showChoices({ vowels, translation, marks, theme, font, size }: Choices): void {
   const { dataset } = document.documentElement;
   const set = (name: string, value: string | undefined) => {
     if (value) dataset[name] = value;
@@ -66,6 +70,7 @@ function showChoices({ vowels, translation, theme, font, size }: Choices): void 
   set('theme', theme === 'system' ? undefined : theme);
   set('fr', translation ? undefined : 'off');
   set('vowels', vowels ? undefined : 'off');
+  set('marks', marks ? undefined : 'off');
   set('font', font === DEFAULT_CHOICES.font ? undefined : font);
   set('size', size === DEFAULT_CHOICES.size ? undefined : size);
 }

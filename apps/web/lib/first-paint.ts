@@ -12,6 +12,7 @@ var c=JSON.parse(localStorage.getItem(${JSON.stringify(CHOICES_KEY)}))||{},d=doc
 if(c.theme==="light"||c.theme==="dark")d.theme=c.theme;
 if(c.translation===false)d.fr="off";
 if(c.vowels===false)d.vowels="off";
+if(c.marks===false)d.marks="off";
 if(c.font==="scheherazade"||c.font==="naskh")d.font=c.font;
 if(/^[1245]$/.test(c.size))d.size=c.size;
 }catch(e){}})()`;
@@ -24,7 +25,7 @@ if(/^[1245]$/.test(c.size))d.size=c.size;
 export const BODY_SCRIPT = `(function(){
 var r=document.documentElement.dataset,each=function(s,f){document.querySelectorAll(s).forEach(f)};
 each("[data-choice]",function(i){
-var v={vowels:r.vowels!=="off",translation:r.fr!=="off",theme:r.theme||"system",font:r.font||"amiri",size:r.size||"3"}[i.dataset.choice];
+var v={vowels:r.vowels!=="off",translation:r.fr!=="off",marks:r.marks!=="off",theme:r.theme||"system",font:r.font||"amiri",size:r.size||"3"}[i.dataset.choice];
 i.checked=i.type==="radio"?i.value===v:v});
 if(r.vowels==="off")each("[data-vowelled]",function(p){
 for(var w=document.createTreeWalker(p,4),n;n=w.nextNode();)n.data=n.data.replace(/[\\u064B-\\u0652\\u0670]/g,"")});

@@ -1,31 +1,14 @@
-// biome-ignore-all lint/a11y/useAriaPropsForRole: a native checkbox says by itself whether it is checked
 import type { ReactNode } from 'react';
-import { changeChoices, useChoices } from '../../lib/choices.ts';
+import { ChoiceSwitch } from '../../ui/choice-switch.tsx';
 import { ReadingSettings } from './reading-settings.tsx';
 
-interface ChoiceSwitchProps {
-  choice: 'vowels' | 'translation';
-  /** Split so that a narrow screen shows its last word alone; assistive technology always hears it whole. */
-  prefix: string;
-  rest: string;
-}
-
-function ChoiceSwitch({ choice, prefix, rest }: ChoiceSwitchProps) {
-  const isOn = useChoices()[choice];
+/** Split so that a narrow screen shows the last word alone; assistive technology always hears it whole. */
+function SplitLabel({ prefix, rest }: { prefix: string; rest: string }) {
   return (
-    <label className="switch">
-      <input
-        type="checkbox"
-        role="switch"
-        data-choice={choice}
-        checked={isOn}
-        onChange={(event) => changeChoices({ [choice]: event.target.checked })}
-      />{' '}
-      <span>
-        <span className="long">{prefix} </span>
-        <span className="rest">{rest}</span>
-      </span>
-    </label>
+    <>
+      <span className="long">{prefix} </span>
+      <span className="rest">{rest}</span>
+    </>
   );
 }
 
@@ -36,8 +19,12 @@ export function ReadingBar({ player }: { player: ReactNode }) {
       <div>
         {player}
         <span className="spring" />
-        <ChoiceSwitch choice="vowels" prefix="Afficher les" rest="voyelles" />
-        <ChoiceSwitch choice="translation" prefix="Afficher la" rest="traduction" />
+        <ChoiceSwitch choice="vowels">
+          <SplitLabel prefix="Afficher les" rest="voyelles" />
+        </ChoiceSwitch>
+        <ChoiceSwitch choice="translation">
+          <SplitLabel prefix="Afficher la" rest="traduction" />
+        </ChoiceSwitch>
         <ReadingSettings />
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { ChoiceGroup, type ChoiceOption, THEMES } from '../../ui/choice-group.tsx';
+import { ChoiceSwitch } from '../../ui/choice-switch.tsx';
 import { SettingsIcon } from '../../ui/icons.tsx';
 
 const SIZES: readonly ChoiceOption<'size'>[] = [
@@ -36,6 +37,7 @@ export function ReadingSettings() {
             Seule l’Amiri garde la kasra sous une lettre qui porte une chadda ; les deux autres l’écrivent
             au-dessus, sous la chadda.
           </p>
+          <ChoiceSwitch choice="marks">Repères sous les mots expliqués</ChoiceSwitch>
           <ChoiceGroup choice="theme" legend="Thème" name="theme-lecture" options={THEMES} />
         </div>
       </div>
