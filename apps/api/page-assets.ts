@@ -21,7 +21,7 @@ interface ManifestChunk {
 }
 
 const ENTRY = 'apps/web/entry-client.tsx';
-const FIRST_FONTS = [/newsreader-latin-opsz-normal/, /amiri-arabic-400-normal/];
+const FIRST_FONTS = [/newsreader-/, /amiri-arabic-/, /amiri-latin-/];
 
 /**
  * The built site's files, from Vite's manifest.

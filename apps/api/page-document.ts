@@ -54,7 +54,7 @@ export function pageDocument(page: RenderedPage, assets: PageAssets): string {
     ),
     ...stylesheets.map((url) => `<link rel="stylesheet" href="${url}">`),
     ...preloadedModules(page.source).map(
-      (url) => `<link rel="modulepreload" nonce="${NONCE_PLACE}" href="${url}">`,
+      (url) => `<link rel="modulepreload" fetchpriority="low" nonce="${NONCE_PLACE}" href="${url}">`,
     ),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '</head><body>',

@@ -20,7 +20,9 @@ const FLAGS = [
 export async function withChromium<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const executablePath = await findBrowser();
   if (!executablePath) throw new Error('no Chromium here: install Debian’s chromium or set CHROMIUM_PATH');
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  // Signals are run.ts's business, which has more to stop than a browser.
+  const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+  const browser = await chromium.launch({ executablePath, args: FLAGS, ...signals });
   try {
     return await work(browser);
   } finally {

@@ -79,7 +79,7 @@ export async function longText(site: Site): Promise<string> {
       const said = (time: number) => (time === 0 ? '< 16' : french(time));
       return [name, said(median(times)), said(Math.max(...times))];
     });
-    const size = `page de ${french(body.length / 1000)} ko, ${french(compressed.body.length / 1000)} ko en brotli`;
+    const size = `page de ${french(body.length / 1000)} ko, ${french(compressed.body.length / 1000)} ko une fois comprimée`;
     const title = `Texte de 400 lignes et 2 000 mots, ${size} (visé\u00a0: événements de moins de 100 ms)`;
     return table(title, ['en millisecondes', `médiane de ${RUNS}`, 'le plus long'], rows);
   });

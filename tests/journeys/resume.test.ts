@@ -135,15 +135,14 @@ describe('a reader who comes back to a text', () => {
     expect(await offer(page).count()).toBe(0);
   });
 
-  it.each(['{', '[[1]]', '"x"', '[["a","b"],[1,-2]]'])(
-    'with a store that cannot be read (%s) reads on, and their place is kept from then on',
-    async (stored) => {
+  it('with a store that cannot be read reads on, and their place is kept from then on', async () => {
+    for (const stored of ['{', '"x"', '[[1],["a","b"],[1,-2]]']) {
       const page = await site.visit(LONG.path, { storage: { 'soutour.places': stored }, baseUrl: site.url });
       expect(await offer(page).count()).toBe(0);
       await scrollToLine(page, 5);
       await expect.poll(() => kept(page)).toMatch(/^\[\[\d+,5\]\]$/);
-    },
-  );
+    }
+  });
 });
 
 describe('the offer', () => {

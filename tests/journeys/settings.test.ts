@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../support/browser.ts';
-import { openSite, type Site, untilAlive, untilSet } from './open-site.ts';
+import { openSite, type Site, senseOf, untilAlive, untilSet, wordOf } from './open-site.ts';
 import { HOUSE, MARKET } from './small-library.ts';
 
 let site: Site;
@@ -12,6 +12,8 @@ beforeAll(async () => {
 const opener = (page: Page) => page.getByRole('button', { name: 'Affichage' });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Affichage' });
 const option = (page: Page, name: string) => panel(page).getByRole('radio', { name, exact: true });
+const marks = (page: Page) =>
+  panel(page).getByRole('switch', { name: 'Repères sous les mots expliqués', exact: true });
 const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 const fontOf = (page: Page, selector: string) =>
   page
@@ -113,6 +115,26 @@ describe('the face of the Arabic', () => {
   });
 });
 
+describe('the marks under words that have a card', () => {
+  const markOf = (page: Page) =>
+    wordOf(page, 'الْوَلَدُ', 6).evaluate((word) => getComputedStyle(word).backgroundImage);
+
+  it('are there at first; without them a word still shows its mark while it is pointed at, and its card', async () => {
+    const page = await openSettings(1440);
+    expect(await marks(page).isChecked()).toBe(true);
+    expect(await markOf(page)).not.toBe('none');
+    await marks(page).click();
+    await page.keyboard.press('Escape');
+    expect(await markOf(page)).toBe('none');
+    await page.reload();
+    await untilAlive(page);
+    expect(await markOf(page)).toBe('none');
+    await wordOf(page, 'الْوَلَدُ', 6).hover();
+    expect(await markOf(page)).not.toBe('none');
+    expect(await senseOf(page)).toBe('le garçon');
+  });
+});
+
 describe('the theme of the panel', () => {
   it('is the theme of the page and of the foot of the page', async () => {
     const page = await openSettings(1440);
@@ -128,7 +150,9 @@ describe('the theme of the panel', () => {
 });
 
 describe('what was set', () => {
-  const STORED = { 'soutour.choices': JSON.stringify({ size: '5', font: 'naskh', theme: 'dark' }) };
+  const STORED = {
+    'soutour.choices': JSON.stringify({ size: '5', font: 'naskh', theme: 'dark', marks: false }),
+  };
   const SET = { size: 42, face: 'Noto Naskh Arabic' };
 
   it('holds after a reload, with its options chosen, and in the next text', async () => {
@@ -165,7 +189,7 @@ describe('what was set', () => {
     await page.addInitScript(() => {
       const changes: string[] = [];
       Object.assign(window, { changes });
-      const names = ['data-size', 'data-font', 'data-theme', 'data-vowels', 'data-fr'];
+      const names = ['data-size', 'data-font', 'data-theme', 'data-marks', 'data-vowels', 'data-fr'];
       new MutationObserver((records) => {
         for (const { attributeName, target } of records) {
           if (target !== document.documentElement) continue;
@@ -178,6 +202,7 @@ describe('what was set', () => {
     const changes = await page.evaluate(() => (window as unknown as { changes: string[] }).changes);
     expect(changes.sort()).toEqual([
       'data-font before the body',
+      'data-marks before the body',
       'data-size before the body',
       'data-theme before the body',
     ]);
@@ -185,6 +210,7 @@ describe('what was set', () => {
       size: '5',
       font: 'naskh',
       theme: 'dark',
+      marks: 'off',
     });
   });
 });
@@ -213,6 +239,10 @@ describe('the panel « Affichage »', () => {
     expect(await hasFocus(option(page, 'Amiri'))).toBe(true);
     await page.keyboard.press('ArrowDown');
     expect(await option(page, 'Scheherazade').isChecked()).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(marks(page))).toBe(true);
+    await page.keyboard.press('Space');
+    expect(await marks(page).isChecked()).toBe(false);
     await page.keyboard.press('Tab');
     expect(await hasFocus(option(page, 'Système'))).toBe(true);
     await page.keyboard.press('Escape');
@@ -244,19 +274,24 @@ describe('the panel « Affichage »', () => {
     await panel(page).waitFor({ state: 'hidden' });
   });
 
-  it('is wholly in the window from 320 to 1440 px, at the head of the text and below', async () => {
-    const page = await openSettings(1440);
-    for (const width of [320, 390, 820, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const top of [0, 400]) {
-        await page.evaluate((at) => scrollTo(0, at), top);
-        const box = await panel(page).boundingBox();
-        if (!box) throw new Error('the panel is not shown');
-        const { x, y } = box;
-        expect(x, `${width} px`).toBeGreaterThanOrEqual(0);
-        expect(x + box.width, `${width} px`).toBeLessThanOrEqual(width);
-        expect(y, `${width} px`).toBeGreaterThanOrEqual(0);
-        expect(y + box.height, `${width} px`).toBeLessThanOrEqual(800);
+  it('is wholly in the window from 320 to 1440 px, high or low, at the head of the text and below', async () => {
+    const page = await site.visit(HOUSE.path);
+    for (const width of [320, 390, 640, 820, 1440]) {
+      for (const height of [800, 400]) {
+        await page.setViewportSize({ width, height });
+        for (const top of [0, 500]) {
+          await page.evaluate((at) => scrollTo(0, at), top);
+          await opener(page).click();
+          const box = await panel(page).boundingBox();
+          const where = `${width} × ${height} px, from ${top} px: ${JSON.stringify(box)}`;
+          if (!box) throw new Error('the panel is not shown');
+          expect(box.x, where).toBeGreaterThanOrEqual(0);
+          expect(box.x + box.width, where).toBeLessThanOrEqual(width);
+          expect(box.y, where).toBeGreaterThanOrEqual(0);
+          expect(box.y + box.height, where).toBeLessThanOrEqual(height);
+          expect(box.height, where).toBeGreaterThan(150);
+          await page.keyboard.press('Escape');
+        }
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     }

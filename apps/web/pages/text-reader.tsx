@@ -12,6 +12,9 @@ import { VocabularyTables } from '../features/vocabulary/vocabulary-tables.tsx';
 import { WordCard } from '../features/vocabulary/word-card.tsx';
 import { useChoices } from '../lib/choices.ts';
 
+/** From so many lines on, only those near the window are laid out. */
+const LONG_FROM = 60;
+
 interface ReaderProps {
   text: Text;
   words: TextWord[];
@@ -106,7 +109,7 @@ export function Reader({ text, words, printFoot }: ReaderPageProps) {
       />
       <article className="reader" aria-label="Le texte, ligne par ligne">
         {/* The words inside are the buttons; the list only hears what happens to them. */}
-        <ol className="lines" {...handlers}>
+        <ol className={lines.length > LONG_FROM ? 'lines long' : 'lines'} {...handlers}>
           {lines.map((line) => (
             <ReaderLine
               key={line.number}

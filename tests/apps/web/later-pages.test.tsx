@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import type { TextListItem } from '#modules/library/contract';
+import { LockedText } from '../../../apps/web/features/library/locked-text.tsx';
+import { PremiumBanner } from '../../../apps/web/features/library/premium-banner.tsx';
+import { TextCard } from '../../../apps/web/features/library/text-card.tsx';
+import { PageContextProvider } from '../../../apps/web/lib/page-context.tsx';
+import type { Queries } from '../../../apps/web/lib/queries.ts';
+import { Footer } from '../../../apps/web/ui/footer.tsx';
+import { NavBar } from '../../../apps/web/ui/nav-bar.tsx';
+
+// Links stand on the pages from the day their own page exists. This is the day on which all of them do: what
+// a reader meets then is asked for now, piece by piece, because no route leads there yet.
+vi.mock('../../../apps/web/lib/site-map.ts', async (load) => ({
+  ...(await load<object>()),
+  pageExists: () => true,
+}));
+
+const QUERIES = {} as Queries;
+
+/** The links of a piece of a page, as text and address, with what the piece says. */
+function render(piece: ReactNode): { links: [text: string, path: string][]; said: string } {
+  const context = {
+    queries: QUERIES,
+    publicUrl: 'http://soutour.example',
+    year: 2026,
+    preload: async () => {},
+  };
+  const markup = renderToStaticMarkup(
+    <MemoryRouter>
+      <PageContextProvider value={context}>{piece}</PageContextProvider>
+    </MemoryRouter>,
+  );
+  const plain = (part: string) =>
+    part
+      .replace(/<[^>]*>/g, '')
+      .replaceAll('&#x27;', "'")
+      .trim();
+  const links = [...markup.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)];
+  return {
+    links: links.map(([, path = '', text = '']) => [plain(text), path]),
+    said: plain(markup),
+  };
+}
+
+const LOCKED: TextListItem = {
+  id: 5,
+  title: 'Le secret',
+  title_ar: null,
+  book: 1,
+  book_title: 'Contes',
+  order_in_book: 5,
+  is_free_sample: false,
+  slug: 'contes-texte-5',
+};
+
+describe('once every page exists, a visitor', () => {
+  it('finds in the bar the home page, the books, the conjugation, the plans and the contact, then the two ways in', () => {
+    expect(render(<NavBar />).links.slice(1)).toEqual([
+      ['Accueil', '/'],
+      ['Livres', '/books'],
+      ['Conjugaison', '/conjugaison'],
+      ["Plans d'abonnement", '/subscription/plans'],
+      ['Contact', '/contact'],
+      ['Connexion', '/login'],
+      ['Inscription', '/register'],
+    ]);
+  });
+
+  it('finds the legal page and the contact at the foot', () => {
+    expect(render(<Footer />).links).toEqual([
+      ['Mentions légales', '/mentions-legales'],
+      ['Contact', '/contact'],
+    ]);
+  });
+
+  it('is invited by the shelf to log in or to see the plans when it has books for subscribers', () => {
+    const { links, said } = render(<PremiumBanner premiumBooks={2} />);
+    expect(links.map(([, path]) => path)).toEqual(['/login', '/subscription/plans']);
+    expect(said).toBe(
+      '2 livres sont réservés aux abonnés. Connectez-vous si vous avez déjà un abonnement, ou voyez les plans.',
+    );
+    expect(render(<PremiumBanner premiumBooks={0} />).said).toBe('');
+  });
+
+  it('is led from a locked text of a book to the plans, never to the text', () => {
+    const { links, said } = render(<TextCard text={LOCKED} />);
+    expect(links).toEqual([['Abonnez-vous pour lire : Le secret', '/subscription/plans']]);
+    expect(said).toContain('Premium');
+  });
+
+  it('is led from the page of a locked text to the plans and to the login', () => {
+    const { links, said } = render(<LockedText />);
+    expect(links.map(([, path]) => path)).toEqual(['/subscription/plans', '/login']);
+    expect(said).toContain('Contenu premium');
+    expect(said).toContain('Aperçu limité');
+  });
+});
