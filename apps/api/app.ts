@@ -1,7 +1,5 @@
-import { constants } from 'node:zlib';
 import type { Knex } from 'knex';
 import Koa from 'koa';
-import compress from 'koa-compress';
 import { findBookBySlug } from '#modules/library';
 import {
   type Config,
@@ -14,10 +12,11 @@ import { migrations } from '../../migrations/index.ts';
 import { answerKept, callRouter } from './call-router.ts';
 import { answerFor, codeOf } from './error-response.ts';
 import { healthRoutes } from './health.ts';
-import type { KeptBody } from './kept-body.ts';
+import { type KeptBody, keepBody, sendKeptBody } from './kept-body.ts';
+import type { KeptPage } from './kept-page.ts';
 import { describeCalls } from './openapi.ts';
 import type { PageAssets } from './page-assets.ts';
-import { type KeptPage, pages } from './pages.ts';
+import { pages } from './pages.ts';
 import { generalLimit } from './rate-limit.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -59,7 +58,7 @@ export function createApp(options: AppOptions): Koa {
   const half = (config.cacheMb * MEGABYTE) / 2;
   const bodies = createRevisionCache<KeptBody>(half, ({ size }) => size, revision.current);
   const documents = createRevisionCache<KeptPage>(half, ({ size }) => size, revision.current);
-  const description = describeCalls(calls, config.publicUrl);
+  const description = keepBody(describeCalls(calls, config.publicUrl));
 
   const app = new Koa({ proxy: config.proxyCount > 0, maxIpsCount: config.proxyCount });
   app.on('error', (error: NodeJS.ErrnoException) => {
@@ -74,10 +73,9 @@ export function createApp(options: AppOptions): Koa {
   app.use(generalLimit(config.rateLimitFactor));
   app.use(answerKept(bodies));
   app.use(healthRoutes(db, migrations));
-  app.use(compress({ br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } }));
-  app.use((ctx, next) => {
+  app.use(async (ctx, next) => {
     if (ctx.path !== '/api/openapi.json') return next();
-    ctx.body = description;
+    sendKeptBody(ctx, await description);
   });
   app.use(callRouter(calls, bodies));
   const findBook = (slug: string) => findBookBySlug(db, slug);

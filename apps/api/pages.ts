@@ -3,16 +3,10 @@ import type { Middleware } from 'koa';
 import type { ImplementedCall, Logger, RevisionCache } from '#modules/platform';
 import { CallRefused, type Load, type PageSource, renderPage } from '../web/entry-server.tsx';
 import { answerFor, codeOf, RequestRefused } from './error-response.ts';
+import { gzippedPage, type KeptPage, keepPage, plainPage } from './kept-page.ts';
 import type { PageAssets } from './page-assets.ts';
-import { NONCE_PLACE, pageDocument } from './page-document.ts';
+import { pageDocument } from './page-document.ts';
 import { pagePolicy } from './security-headers.ts';
-
-/** A rendered document, cut where each answer's nonce goes. */
-export interface KeptPage {
-  pieces: string[];
-  /** Bytes held. */
-  size: number;
-}
 
 type PageOutcome =
   | { page: KeptPage }
@@ -55,11 +49,6 @@ class NotKept extends Error {
   }
 }
 
-function cutAtNonces(document: string): KeptPage {
-  // Two bytes a character is what the engine holds for text with Arabic in it.
-  return { pieces: document.split(NONCE_PLACE), size: document.length * 2 };
-}
-
 /** The site's pages. What is found is kept for a content revision; what is not found is never kept. */
 export function pages({
   findBook,
@@ -75,7 +64,7 @@ export function pages({
   async function render(path: string): Promise<KeptPage> {
     const answer = await renderPage(path, { load, findBook }, publicUrl);
     if ('redirectTo' in answer) throw new NotKept(answer);
-    const document = cutAtNonces(pageDocument(answer, assets));
+    const document = await keepPage(pageDocument(answer, assets));
     if (answer.status !== 200) throw new NotKept({ status: answer.status, document });
     return document;
   }
@@ -109,11 +98,17 @@ export function pages({
       return;
     }
     const nonce = randomBytes(16).toString('base64');
-    const { pieces } = 'page' in outcome ? outcome.page : outcome.document;
+    const page = 'page' in outcome ? outcome.page : outcome.document;
     ctx.status = 'page' in outcome ? 200 : outcome.status;
     ctx.set('Content-Security-Policy', pagePolicy(nonce, viteOrigin));
     ctx.set('Cache-Control', 'private, no-cache');
     ctx.set('Content-Type', 'text/html; charset=utf-8');
-    ctx.body = pieces.join(nonce);
+    ctx.set('Vary', 'Accept-Encoding');
+    if (ctx.acceptsEncodings('gzip', 'identity') === 'gzip') {
+      ctx.set('Content-Encoding', 'gzip');
+      ctx.body = gzippedPage(page, nonce);
+    } else {
+      ctx.body = plainPage(page, nonce);
+    }
   };
 }

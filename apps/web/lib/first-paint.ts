@@ -6,14 +6,8 @@ import { CHOICES_KEY } from './choices.ts';
  * They are plain text because the server puts them into the document with its nonce.
  */
 
-/** How long the first paint waits for the fonts, in milliseconds. */
-const FONT_PATIENCE = 1_500;
-
-/**
- * In the head: shows the choices on the root element, and asks the style sheet to hold the text back until
- * its fonts are there (see BODY_SCRIPT).
- */
-export const HEAD_SCRIPT = `(function(){if(document.fonts)document.documentElement.dataset.fonts="awaited";try{
+/** In the head: shows the choices on the root element. */
+export const HEAD_SCRIPT = `(function(){try{
 var c=JSON.parse(localStorage.getItem(${JSON.stringify(CHOICES_KEY)}))||{},d=document.documentElement.dataset;
 if(c.theme==="light"||c.theme==="dark")d.theme=c.theme;
 if(c.translation===false)d.fr="off";
@@ -27,10 +21,6 @@ if(/^[1245]$/.test(c.size))d.size=c.size;
  * After the content: takes the vowels off the lines and sets the switches, just as React's first rendering
  * will want to find them. Until then the style sheet keeps lines that still bear unwanted vowels unseen: on a
  * slow line the first of them may be painted long before the last has come.
- *
- * Then it waits for the fonts, but not for long: Arabic set in another face breaks its lines elsewhere, and a
- * text that jumps under the eye is worse than one that comes half a second later. No face that devices have
- * matches the measures of Amiri, so a metric-matched fallback cannot do this for Arabic as it does for Latin.
  */
 export const BODY_SCRIPT = `(function(){
 var r=document.documentElement.dataset,each=function(s,f){document.querySelectorAll(s).forEach(f)};
@@ -40,8 +30,4 @@ i.checked=i.type==="radio"?i.value===v:v});
 if(r.vowels==="off")each("[data-vowelled]",function(p){
 for(var w=document.createTreeWalker(p,4),n;n=w.nextNode();)n.data=n.data.replace(/[\\u064B-\\u0652\\u0670]/g,"")});
 r.fitted="";
-if(!document.fonts)return;
-var done=function(){delete r.fonts},f=document.fonts;
-Promise.all([f.load("19px Newsreader"),f.load("30px Amiri","\\u0627")]).then(done,done);
-setTimeout(done,${FONT_PATIENCE});
 })()`;

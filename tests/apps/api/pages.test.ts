@@ -157,3 +157,16 @@ describe('when the database is away', () => {
     expect((await fetch(`${lonely.url}/books`)).status).toBe(200);
   });
 });
+
+describe('on the wire', () => {
+  it('a page is compressed for those who take gzip, the same page for those who do not', async () => {
+    const plain = await fetch(`${server.url}/books`, { headers: { 'Accept-Encoding': 'identity' } });
+    const gzip = await fetch(`${server.url}/books`, { headers: { 'Accept-Encoding': 'gzip, deflate, br' } });
+
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(gzip.headers.get('content-encoding')).toBe('gzip');
+    expect(gzip.headers.get('vary')).toContain('Accept-Encoding');
+    const withoutNonces = (html: string) => html.replace(/nonce="[^"]*"/g, '');
+    expect(withoutNonces(await gzip.text())).toBe(withoutNonces(await plain.text()));
+  });
+});

@@ -1,0 +1,28 @@
+import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { gzippedPage, keepPage, plainPage } from '../../../apps/api/kept-page.ts';
+import { NONCE_PLACE } from '../../../apps/api/page-document.ts';
+
+it('a page put together from its compressed pieces is the page, whatever it says and wherever nonces stand', async () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 2_000 }).filter((one) => !one.includes(NONCE_PLACE));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(text, { minLength: 1, maxLength: 6 }),
+      fc.base64String(),
+      async (texts, nonce) => {
+        const page = await keepPage(texts.join(NONCE_PLACE));
+        const whole = texts.join(nonce);
+
+        expect(plainPage(page, nonce).toString()).toBe(Buffer.from(whole).toString());
+        expect(gunzipSync(gzippedPage(page, nonce)).toString()).toBe(Buffer.from(whole).toString());
+      },
+    ),
+  );
+});
+
+it('is much smaller than the page', async () => {
+  const page = await keepPage(`<p>${'سُطُور'.repeat(1_000)}</p>${NONCE_PLACE}<p>fin</p>`);
+
+  expect(gzippedPage(page, 'bm9uY2U=').length).toBeLessThan(plainPage(page, 'bm9uY2U=').length / 20);
+});
