@@ -19,7 +19,7 @@ import type { PageAssets } from './page-assets.ts';
 import { pages } from './pages.ts';
 import { generalLimit } from './rate-limit.ts';
 import { requestLog } from './request-log.ts';
-import { securityHeaders } from './security-headers.ts';
+import { protectiveHeaders, securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
 
 interface AppOptions {
@@ -36,12 +36,14 @@ interface AppOptions {
 const MEGABYTE = 1024 * 1024;
 
 /** Whatever is thrown below becomes one kind of answer, in French, without a trace of the inside. */
-function answerErrors(log: Logger): Koa.Middleware {
+function answerErrors(log: Logger, headers: Record<string, string>): Koa.Middleware {
   return async (ctx, next) => {
     try {
       await next();
     } catch (error) {
       const { status, body } = answerFor(codeOf(error, log.child({ id: ctx.state.requestId })));
+      ctx.set(headers);
+      ctx.set('X-Request-Id', ctx.state.requestId);
       ctx.status = status;
       if (status === 503) ctx.set('Retry-After', '5');
       ctx.set('Cache-Control', 'no-store');
@@ -58,7 +60,10 @@ export function createApp(options: AppOptions): Koa {
   const half = (config.cacheMb * MEGABYTE) / 2;
   const bodies = createRevisionCache<KeptBody>(half, ({ size }) => size, revision.current);
   const documents = createRevisionCache<KeptPage>(half, ({ size }) => size, revision.current);
-  const description = keepBody(describeCalls(calls, config.publicUrl));
+  const headers = protectiveHeaders(config.publicUrl);
+  const keep = (value: unknown) => keepBody(value, headers);
+  const description = keep(describeCalls(calls, config.publicUrl));
+  const admit = generalLimit(config.rateLimitFactor);
 
   const app = new Koa({ proxy: config.proxyCount > 0, maxIpsCount: config.proxyCount });
   app.on('error', (error: NodeJS.ErrnoException) => {
@@ -67,17 +72,17 @@ export function createApp(options: AppOptions): Koa {
     log[isHangUp ? 'debug' : 'error']({ err: error }, 'answer not finished');
   });
   app.use(requestLog(log));
-  app.use(securityHeaders(config.publicUrl));
-  app.use(answerErrors(log));
+  app.use(answerErrors(log, headers));
+  app.use(answerKept(bodies, admit));
+  app.use(securityHeaders(headers));
   app.use(staticFiles(webRoot));
-  app.use(generalLimit(config.rateLimitFactor));
-  app.use(answerKept(bodies));
+  app.use((ctx, next) => admit(ctx).then(next));
   app.use(healthRoutes(db, migrations));
   app.use(async (ctx, next) => {
     if (ctx.path !== '/api/openapi.json') return next();
     sendKeptBody(ctx, await description);
   });
-  app.use(callRouter(calls, bodies));
+  app.use(callRouter(calls, { bodies, keep }));
   const findBook = (slug: string) => findBookBySlug(db, slug);
   app.use(pages({ findBook, calls, kept: documents, assets, publicUrl: config.publicUrl, viteOrigin, log }));
   return app;

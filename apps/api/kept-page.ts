@@ -54,15 +54,18 @@ export function gzippedPage({ pieces }: KeptPage, nonce: string): Buffer {
   const parts: Buffer[] = [GZIP_HEAD];
   let checksum = 0;
   let length = 0;
+  const count = (bytes: Buffer) => {
+    // zlib takes no bytes for the wish to begin again.
+    if (bytes.length > 0) checksum = crc32(bytes, checksum);
+    length += bytes.length;
+  };
   pieces.forEach(({ plain, deflated }, index) => {
     if (index > 0) {
       parts.push(block);
-      checksum = crc32(between, checksum);
-      length += between.length;
+      count(between);
     }
     parts.push(deflated);
-    checksum = crc32(plain, checksum);
-    length += plain.length;
+    count(plain);
   });
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(checksum, 0);

@@ -8,13 +8,12 @@ declare module 'koa' {
   }
 }
 
-/** Gives each request an id, shows it in X-Request-Id, and logs one line when the answer is out. */
+/** Gives each request an id, and logs one line when its answer is out. */
 export function requestLog(log: Logger): Middleware {
   const isLogging = log.isLevelEnabled('info');
   return async (ctx, next) => {
     const id = randomUUID();
     ctx.state.requestId = id;
-    ctx.set('X-Request-Id', id);
     if (!isLogging) return next();
     const startedAt = performance.now();
     ctx.res.once('close', () => {

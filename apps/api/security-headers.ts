@@ -11,13 +11,17 @@ const EVERYWHERE: Record<string, string> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
-/** Sets the headers that protect every answer; pages replace the content policy by their own. */
-export function securityHeaders(publicUrl: string): Middleware {
-  const headers: Record<string, string> = publicUrl.startsWith('https:')
-    ? { ...EVERYWHERE, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
-    : EVERYWHERE;
+/** The headers that protect every answer of a site that stands there. */
+export function protectiveHeaders(publicUrl: string): Record<string, string> {
+  if (!publicUrl.startsWith('https:')) return EVERYWHERE;
+  return { ...EVERYWHERE, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
+}
+
+/** Sets them, and the request's id; pages replace the content policy by their own. */
+export function securityHeaders(headers: Record<string, string>): Middleware {
   return (ctx, next) => {
     ctx.set(headers);
+    ctx.set('X-Request-Id', ctx.state.requestId);
     return next();
   };
 }

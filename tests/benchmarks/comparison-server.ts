@@ -3,8 +3,7 @@ import { createLogger } from '#modules/platform';
 import { type KeptBody, keepBody, sendKeptBody } from '../../apps/api/kept-body.ts';
 import { generalLimit } from '../../apps/api/rate-limit.ts';
 import { requestLog } from '../../apps/api/request-log.ts';
-import { securityHeaders } from '../../apps/api/security-headers.ts';
-import { staticFiles } from '../../apps/api/static-files.ts';
+import { protectiveHeaders } from '../../apps/api/security-headers.ts';
 import { type WireAnswer, wireAnswer } from './wire-answer.ts';
 
 /**
@@ -19,8 +18,6 @@ export interface ComparisonOptions {
   /** Where the bodies come from, before anything is measured. */
   origin: string;
   paths: string[];
-  /** Folder of the built site. */
-  webRoot: string;
 }
 
 async function bareApp({ origin, paths }: ComparisonOptions): Promise<Koa> {
@@ -37,12 +34,14 @@ async function bareApp({ origin, paths }: ComparisonOptions): Promise<Koa> {
   return app;
 }
 
-async function chainApp({ origin, paths, webRoot }: ComparisonOptions): Promise<Koa> {
+async function chainApp({ origin, paths }: ComparisonOptions): Promise<Koa> {
   const bodies = new Map<string, KeptBody>();
-  for (const path of paths) bodies.set(path, await keepBody(await (await fetch(origin + path)).json()));
+  const headers = protectiveHeaders(origin);
+  for (const path of paths)
+    bodies.set(path, await keepBody(await (await fetch(origin + path)).json(), headers));
+  const admit = generalLimit(1_000_000);
   const app = new Koa();
   app.use(requestLog(createLogger('info')));
-  app.use(securityHeaders(origin));
   app.use(async (ctx, next) => {
     try {
       await next();
@@ -50,11 +49,11 @@ async function chainApp({ origin, paths, webRoot }: ComparisonOptions): Promise<
       ctx.status = 500;
     }
   });
-  app.use(staticFiles(webRoot));
-  app.use(generalLimit(1_000_000));
-  app.use((ctx) => {
+  app.use(async (ctx) => {
     const kept = bodies.get(ctx.path);
-    if (kept) sendKeptBody(ctx, kept);
+    if (!kept) return;
+    await admit(ctx);
+    sendKeptBody(ctx, kept);
   });
   return app;
 }

@@ -39,8 +39,7 @@ export async function startComparison(
   paths: string[],
 ): Promise<ServerProcess> {
   bundle ??= bundleInto(site.folder);
-  const webRoot = join(ROOT, 'dist', 'web');
-  const options: ComparisonOptions = { kind, origin: site.server.origin, paths, webRoot };
+  const options: ComparisonOptions = { kind, origin: site.server.origin, paths };
   return startServerProcess({
     name: NAMES[kind],
     args: ['--enable-source-maps', await bundle, JSON.stringify(options)],

@@ -4,6 +4,9 @@ import { pageExists } from '../../apps/web/lib/site-map.ts';
 import { openSite, type Site, untilAlive } from './open-site.ts';
 import { HOUSE, MEDINE } from './small-library.ts';
 
+/** The bar changes at once, and a little later on a busy machine. */
+const SOON = { timeout: 10_000 };
+
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
@@ -33,9 +36,9 @@ describe('[NAV-05] the bar', () => {
       await scrollTo(page, 20);
       expect(await edgeOf(page)).toBe(atRest);
       await scrollTo(page, 21);
-      await expect.poll(() => edgeOf(page)).not.toBe(atRest);
+      await expect.poll(() => edgeOf(page), SOON).not.toBe(atRest);
       await scrollTo(page, 20);
-      await expect.poll(() => edgeOf(page)).toBe(atRest);
+      await expect.poll(() => edgeOf(page), SOON).toBe(atRest);
     },
   );
 
@@ -46,7 +49,7 @@ describe('[NAV-05] the bar', () => {
     await page.reload();
     await untilAlive(page);
     await page.waitForFunction(() => scrollY > 20);
-    await expect.poll(() => edgeOf(page)).not.toBe(atRest);
+    await expect.poll(() => edgeOf(page), SOON).not.toBe(atRest);
   });
 
   it('stays at the head of the window while it is scrolled, except over a reading bar', async () => {

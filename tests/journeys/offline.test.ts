@@ -6,6 +6,9 @@ import { HOUSE, MARKET, MEDINE, TALES } from './small-library.ts';
 const OFFLINE = 'Vous êtes hors connexion. La page se chargera d’elle-même au retour du réseau.';
 const NO_NETWORK = { allow: [/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/, /status of 500/] };
 
+/** What comes by itself comes soon, and a little later on a busy machine. */
+const SOON = { timeout: 10_000 };
+
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
@@ -21,7 +24,7 @@ async function untilFailureShows(page: Page): Promise<void> {
     .poll(async () => {
       await page.clock.runFor(1000);
       return alert(page).count();
-    })
+    }, SOON)
     .toBe(1);
 }
 
@@ -95,7 +98,9 @@ describe('a failure', () => {
     const page = await site.visit(HOUSE.path, { ...NO_NETWORK, height: 500 });
     await page.getByRole('switch', { name: 'Afficher les voyelles' }).click();
     await page.locator('#l4').evaluate((line) => line.scrollIntoView());
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('soutour.places'))).toMatch(/,[3-5]\]/);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('soutour.places')), SOON)
+      .toMatch(/,[3-5]\]/);
     const stored = () => page.evaluate(() => ({ ...localStorage }));
     const before = await stored();
     await link(page, MEDINE.title).click();

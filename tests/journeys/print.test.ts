@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { stripVowels } from '#modules/arabic';
 import { PUBLIC_URL, untilSet, wordOf } from './open-site.ts';
 import { openSpokenSite, type SpokenSite } from './open-spoken-site.ts';
-import { LONG, TIMED, VOICES } from './spoken-library.ts';
+import { LONG, TIMED, VERY_LONG, VOICES } from './spoken-library.ts';
 
 /** Width of what is printed on a sheet of A4 between its margins, in CSS pixels. */
 const SHEET = 688;
@@ -14,13 +14,21 @@ beforeAll(async () => {
 });
 
 /** A text as it comes out of the printer, for a reader with these choices. */
-async function print(choices: object = {}, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
+async function print(
+  choices: object = {},
+  colorScheme: 'light' | 'dark' = 'light',
+  path: string = TIMED.path,
+): Promise<Page> {
   const storage = { 'soutour.choices': JSON.stringify(choices) };
-  const page = await site.visit(TIMED.path, { width: SHEET, storage, baseUrl: site.url, colorScheme });
+  const page = await site.visit(path, { width: SHEET, storage, baseUrl: site.url, colorScheme });
   await page.emulateMedia({ media: 'print', colorScheme });
   await untilSet(page);
   return page;
 }
+
+/** How many sheets of A5 a page is printed on. */
+const sheetsOf = async (page: Page) =>
+  (await page.pdf({ format: 'A5' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 const styleOf = (page: Page, selector: string) =>
   page
@@ -53,22 +61,28 @@ describe('a printed text', () => {
     expect(await page.locator('.card').isVisible()).toBe(false);
   });
 
-  it('keeps its two columns, French left and Arabic right of the number, however narrow the sheet', async () => {
-    const page = await print();
-    const rows = await page.locator('.lines > li').evaluateAll((lines) =>
-      lines.map((line) =>
-        ['.fr', '.n', '.ar'].map((side) => {
-          const box = line.querySelector(side)?.getBoundingClientRect();
-          return { left: Math.round(box?.left ?? 0), right: Math.round(box?.right ?? 0) };
-        }),
-      ),
-    );
-    expect(rows).toHaveLength(TIMED.arabic.length);
-    for (const [french, number, arabic] of rows) {
-      expect(french?.right).toBeLessThanOrEqual(number?.left ?? 0);
-      expect(number?.right).toBeLessThanOrEqual(arabic?.left ?? 0);
-    }
-  });
+  it.each([TIMED.path, VERY_LONG.path])(
+    'keeps its two columns, French left and Arabic right of the number, however narrow the sheet: %s',
+    async (path) => {
+      const page = await print({}, 'light', path);
+      const rows = await page.locator('.lines > li').evaluateAll((lines) =>
+        lines.map((line) =>
+          ['.fr', '.n', '.ar'].map((side) => {
+            const box = line.querySelector(side)?.getBoundingClientRect();
+            return { left: Math.round(box?.left ?? 0), right: Math.round(box?.right ?? 0) };
+          }),
+        ),
+      );
+      expect(rows.length).toBeGreaterThanOrEqual(TIMED.arabic.length);
+      for (const [french, number, arabic] of rows) {
+        for (const side of [french, arabic]) {
+          expect((side?.right ?? 0) - (side?.left ?? 0)).toBeGreaterThan(SHEET / 3);
+        }
+        expect(french?.right).toBeLessThanOrEqual(number?.left ?? 0);
+        expect(number?.right).toBeLessThanOrEqual(arabic?.left ?? 0);
+      }
+    },
+  );
 
   it.each([
     ['the light theme', {}, 'light'],
@@ -139,7 +153,20 @@ describe('a printed text', () => {
       .locator('.lines > li, .vocab tr')
       .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).breakInside));
     expect(new Set(breaks)).toEqual(new Set(['avoid']));
-    const sheets = (await page.pdf({ format: 'A5' })).toString('latin1');
-    expect(sheets.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(1);
+    expect(await sheetsOf(page)).toBeGreaterThan(1);
+  });
+
+  it('very long is printed whole, not only where it was looked at', async () => {
+    const long = await site.visit(LONG.path, { width: SHEET });
+    const veryLong = await site.visit(VERY_LONG.path, { width: SHEET });
+    // Four times the lines take at least three times the sheets.
+    expect(await sheetsOf(veryLong)).toBeGreaterThanOrEqual(3 * (await sheetsOf(long)));
+    await veryLong.emulateMedia({ media: 'print' });
+    const skipped = await veryLong
+      .locator('.lines > li')
+      .evaluateAll(
+        (lines) => lines.filter((line) => getComputedStyle(line).contentVisibility === 'auto').length,
+      );
+    expect(skipped).toBe(0);
   });
 });

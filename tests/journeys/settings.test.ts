@@ -1,7 +1,7 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectNoAxeViolations } from '../support/browser.ts';
 import { openSite, type Site, senseOf, untilAlive, untilSet, wordOf } from './open-site.ts';
+import { fontOf, marks, opener, openSettings, option, panel } from './settings-panel.ts';
 import { HOUSE, MARKET } from './small-library.ts';
 
 let site: Site;
@@ -9,36 +9,13 @@ beforeAll(async () => {
   site = await openSite();
 });
 
-const opener = (page: Page) => page.getByRole('button', { name: 'Affichage' });
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Affichage' });
-const option = (page: Page, name: string) => panel(page).getByRole('radio', { name, exact: true });
-const marks = (page: Page) =>
-  panel(page).getByRole('switch', { name: 'Repères sous les mots expliqués', exact: true });
-const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
-const fontOf = (page: Page, selector: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element) => {
-      const { fontSize, fontFamily } = getComputedStyle(element);
-      return { size: Number.parseFloat(fontSize), face: fontFamily.split(',')[0]?.replaceAll('"', '') };
-    });
-
 /** Everything on the page that is set in type, the Arabic of the lesson left out. */
 const OTHER_TYPE = ['.lines .fr', '.lines .n', '.vocab td[lang="ar"]', '.vocab td', 'h1', 'h1 ~ p', 'button'];
 const otherSizes = (page: Page) => Promise.all(OTHER_TYPE.map((selector) => fontOf(page, selector)));
 
-/** Opens the panel on the text of the house. */
-async function openSettings(width: number, path: string = HOUSE.path): Promise<Page> {
-  const page = await site.visit(path, { width });
-  await opener(page).click();
-  await panel(page).waitFor();
-  return page;
-}
-
 describe('the size of the Arabic', () => {
   it('has five steps: 24, 27, 30 at first, 35 and 42 px; nothing else on the page changes size', async () => {
-    const page = await openSettings(1440);
+    const page = await openSettings(site, 1440);
     expect(await option(page, 'Taille 3').isChecked()).toBe(true);
     expect(
       await panel(page)
@@ -56,7 +33,7 @@ describe('the size of the Arabic', () => {
   });
 
   it('grows at every step on a phone too', async () => {
-    const page = await openSettings(390);
+    const page = await openSettings(site, 390);
     const sizes: number[] = [];
     for (const step of [1, 2, 3, 4, 5]) {
       await option(page, `Taille ${step}`).check({ force: true });
@@ -66,7 +43,7 @@ describe('the size of the Arabic', () => {
   });
 
   it('at its greatest still keeps every line apart and the page in the window', async () => {
-    const page = await openSettings(390);
+    const page = await openSettings(site, 390);
     await option(page, 'Taille 5').check({ force: true });
     await untilSet(page);
     for (const width of [320, 390, 720, 820, 1440]) {
@@ -78,7 +55,7 @@ describe('the size of the Arabic', () => {
 
 describe('the face of the Arabic', () => {
   it('is Amiri at first, and the reader’s of three; nothing else on the page changes face', async () => {
-    const page = await openSettings(1440);
+    const page = await openSettings(site, 1440);
     expect(await option(page, 'Amiri').isChecked()).toBe(true);
     const others = await otherSizes(page);
     for (const [name, face] of [
@@ -95,7 +72,7 @@ describe('the face of the Arabic', () => {
   });
 
   it('leaves room in the height of a line for every vowel above and below it', async () => {
-    const page = await openSettings(1440);
+    const page = await openSettings(site, 1440);
     for (const name of ['Scheherazade', 'Noto Naskh', 'Amiri']) {
       await option(page, name).check();
       await untilSet(page);
@@ -120,7 +97,7 @@ describe('the marks under words that have a card', () => {
     wordOf(page, 'الْوَلَدُ', 6).evaluate((word) => getComputedStyle(word).backgroundImage);
 
   it('are there at first; without them a word still shows its mark while it is pointed at, and its card', async () => {
-    const page = await openSettings(1440);
+    const page = await openSettings(site, 1440);
     expect(await marks(page).isChecked()).toBe(true);
     expect(await markOf(page)).not.toBe('none');
     await marks(page).click();
@@ -137,7 +114,7 @@ describe('the marks under words that have a card', () => {
 
 describe('the theme of the panel', () => {
   it('is the theme of the page and of the foot of the page', async () => {
-    const page = await openSettings(1440);
+    const page = await openSettings(site, 1440);
     await option(page, 'Sombre').check();
     const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     expect(await paper()).toBe('rgb(21, 20, 15)');
@@ -156,7 +133,7 @@ describe('what was set', () => {
   const SET = { size: 42, face: 'Noto Naskh Arabic' };
 
   it('holds after a reload, with its options chosen, and in the next text', async () => {
-    const page = await openSettings(1440);
+    const page = await openSettings(site, 1440);
     await option(page, 'Taille 5').check({ force: true });
     await option(page, 'Noto Naskh').check();
     await page.reload();
@@ -172,7 +149,7 @@ describe('what was set', () => {
   });
 
   it('reaches the texts that are open in other tabs', async () => {
-    const page = await openSettings(1440);
+    const page = await openSettings(site, 1440);
     const other = await page.context().newPage();
     await other.goto(MARKET.path);
     await untilAlive(other);
@@ -214,4 +191,3 @@ describe('what was set', () => {
     });
   });
 });
-

@@ -33,6 +33,8 @@ export const UNTIMED = { path: '/texts/voix-texte-2', title: 'Sans repères' } a
 export const LOST = { path: '/texts/voix-texte-3', title: 'La cassette perdue', file: 'perdue.wav' } as const;
 /** No recording. */
 export const LONG = { path: '/texts/voix-texte-4', title: 'La promenade', lines: 24 } as const;
+/** A text so long that the page lays out only what is near the window. */
+export const VERY_LONG = { path: '/texts/voix-texte-5', title: 'Le voyage', lines: 96 } as const;
 
 const THINGS = [
   ['كِتَابٌ', 'livre'],
@@ -120,6 +122,14 @@ export async function addSpokenLibrary(db: Knex): Promise<void> {
     titleAr: 'النُّزْهَةُ',
     arabicLines: LONG_LINES.map(({ arabic }) => arabic),
     frenchLines: LONG_LINES.map(({ french }) => french),
+  });
+  const veryLong = Array.from({ length: VERY_LONG.lines / LONG.lines }, () => LONG_LINES).flat();
+  await aText(db, {
+    bookId,
+    orderInBook: 5,
+    title: VERY_LONG.title,
+    arabicLines: veryLong.map(({ arabic }) => arabic),
+    frenchLines: veryLong.map(({ french }) => french),
   });
   const cat = await aWord(db, { arabic: 'قِطٌّ', french: 'chat', root: 'ق ط ط', plural: 'قِطَطٌ' });
   for (const text of [timed, lost]) {
