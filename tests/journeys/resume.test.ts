@@ -44,7 +44,7 @@ async function readTo(line: number, width = 1280, path: string = LONG.path): Pro
 
 /** Comes back as a reader does another day: a new document at the head of the text. */
 async function comeBack(page: Page, path: string = LONG.path): Promise<void> {
-  await page.goto(VOICES.path);
+  await page.goto('about:blank');
   await page.goto(path);
   await untilAlive(page);
 }
@@ -141,7 +141,7 @@ describe('a reader who comes back to a text', () => {
 
   it('is offered nothing when they come by a link to a line', async () => {
     const page = await readTo(9);
-    await page.goto(VOICES.path);
+    await page.goto('about:blank');
     await page.goto(`${LONG.path}#l4`);
     await untilAlive(page);
     expect(await offer(page).count()).toBe(0);
