@@ -3,6 +3,7 @@
 // it wrote. Scheherazade New is served as it comes: its licence reserves its name to unchanged files.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { ROOT } from './install.mjs';
 
@@ -19,20 +20,30 @@ const ARABIC = `\u0020\u00A0،؛؟ـ${range(0x621, 0x63a)}${range(0x641, 0x652)}
 const FONTS = [
   {
     name: 'newsreader',
-    from: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
+    from: import.meta.resolve('@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2'),
     text: FRENCH,
     variationAxes: { wght: 400 },
   },
-  { name: 'amiri-arabic', from: '@fontsource/amiri/files/amiri-arabic-400-normal.woff2', text: ARABIC },
-  { name: 'amiri-latin', from: '@fontsource/amiri/files/amiri-latin-400-normal.woff2', text: BORROWED },
+  {
+    name: 'amiri-arabic',
+    from: import.meta.resolve('@fontsource/amiri/files/amiri-arabic-400-normal.woff2'),
+    text: ARABIC,
+  },
+  {
+    name: 'amiri-latin',
+    from: import.meta.resolve('@fontsource/amiri/files/amiri-latin-400-normal.woff2'),
+    text: BORROWED,
+  },
   {
     name: 'noto-naskh-arabic',
-    from: '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-400-normal.woff2',
+    from: import.meta.resolve(
+      '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-400-normal.woff2',
+    ),
     text: ARABIC,
   },
   {
     name: 'noto-naskh-latin',
-    from: '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-latin-400-normal.woff2',
+    from: import.meta.resolve('@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-latin-400-normal.woff2'),
     text: BORROWED,
   },
 ];
@@ -40,7 +51,7 @@ const FONTS = [
 const folder = join(ROOT, 'apps', 'web', 'fonts');
 await mkdir(folder, { recursive: true });
 for (const { name, from, text, variationAxes } of FONTS) {
-  const whole = await readFile(join(ROOT, 'node_modules', from));
+  const whole = await readFile(fileURLToPath(from));
   const font = await subsetFont(whole, text, { targetFormat: 'woff2', variationAxes });
   await writeFile(join(folder, `${name}.woff2`), font);
   console.log(`${name} : ${whole.length} → ${font.length} octets`);

@@ -62,7 +62,7 @@ export function pages({
   const load = loadFromModules(calls, log);
 
   async function render(path: string): Promise<KeptPage> {
-    const answer = await renderPage(path, { load, findBook }, publicUrl);
+    const answer = await renderPage(path, { load, findBook, peekBook: () => undefined }, publicUrl);
     if ('redirectTo' in answer) throw new NotKept(answer);
     const document = await keepPage(pageDocument(answer, assets));
     if (answer.status !== 200) throw new NotKept({ status: answer.status, document });

@@ -35,6 +35,7 @@ async function start(): Promise<void> {
       const books = await client.fetchQuery(queries.books);
       return books.find((book) => book.slug === slug) ?? null;
     },
+    peekBook: (slug) => client.getQueryData(queries.books.queryKey)?.find((book) => book.slug === slug),
   });
   hydrateRoot(
     root,

@@ -58,7 +58,7 @@ const LONG_LINES = THINGS.flatMap(([thing, chose]) =>
 );
 
 /** A sound file of the length above: a low hum, one byte a sample. */
-export function aSound(): Buffer {
+function aSound(): Buffer {
   const samples = Buffer.from(
     Array.from({ length: RATE * SOUND_SECONDS }, (_, at) => 128 + Math.round(20 * Math.sin(at / 12))),
   );

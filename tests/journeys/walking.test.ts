@@ -80,7 +80,7 @@ describe('a reader who walks from the shelf to a text and on', () => {
     expect(await readMarker(page)).toBe('still here');
   });
 
-  it('finds the neighbours of a text at its head and at its end', async () => {
+  it('[TXT-03] finds the neighbours of a text at its head and at its end', async () => {
     const page = await site.visit(MARKET.path);
     const turn = page.getByRole('navigation', { name: 'Textes voisins' });
     expect(
@@ -93,7 +93,7 @@ describe('a reader who walks from the shelf to a text and on', () => {
   it.each([
     [JOURNEY.title, JOURNEY.path, ['Précédent']],
     [ENDING.title, ENDING.path, []],
-  ])('at « %s » is offered no neighbour that they may not read', async (_, path, offered) => {
+  ])('at « %s » [TXT-03] is offered no neighbour that they may not read', async (_, path, offered) => {
     const page = await site.visit(path);
     const links = page.getByRole('link', { name: /^(Précédent|Suivant) : / });
     expect(await links.allInnerTexts()).toEqual(offered);
@@ -207,7 +207,7 @@ describe('a book', () => {
     ]);
   });
 
-  it('offers its free texts to be read, marks the others Premium, and links none of them', async () => {
+  it('[BOK-05] [BOK-06] [BOK-07] offers a visitor its free samples to be read, marks the others Premium, and links none of them', async () => {
     const page = await site.visit(MEDINE.path);
     const cards = page.getByRole('main').getByRole('listitem');
     const links = await cards.evaluateAll((items) =>

@@ -16,16 +16,23 @@ export interface PageSource {
   load: Load;
   /** The book at an address, or null. */
   findBook(slug: string): Promise<Book | null>;
+  /** The same without asking anybody: what is at hand, or undefined. */
+  peekBook(slug: string): Book | undefined;
 }
 
 /** What pages ask for. Keys are shared by server and browser: what one loaded the other finds. */
-export function createQueries({ load, findBook }: PageSource) {
+export function createQueries({ load, findBook, peekBook }: PageSource) {
   const books = queryOptions({
     queryKey: ['books'],
     queryFn: () => load('GET /books/', undefined),
   });
 
-  const book = (slug: string) => queryOptions({ queryKey: ['book', slug], queryFn: () => findBook(slug) });
+  const book = (slug: string) =>
+    queryOptions({
+      queryKey: ['book', slug],
+      queryFn: () => findBook(slug),
+      initialData: (): Book | null | undefined => peekBook(slug),
+    });
 
   const bookTexts = (bookId: number) =>
     queryOptions({

@@ -14,12 +14,18 @@ function textCount(count: number): string {
   return count > 1 ? `${count} textes bilingues` : `${count} texte bilingue`;
 }
 
+interface BookHeadlessProps {
+  title: string;
+  isProvisional?: boolean;
+  children: React.ReactNode;
+}
+
 /** While the book's title is still on its way, or when there is no such book. */
-function BookHeadless({ title, children }: { title: string; children: React.ReactNode }) {
+function BookHeadless({ title, isProvisional = false, children }: BookHeadlessProps) {
   return (
     <>
       <BackLink to="/books" label="Livres" />
-      <TitlePair french={title} />
+      <TitlePair french={title} isProvisional={isProvisional} />
       {children}
     </>
   );
@@ -100,7 +106,7 @@ export function BookPage() {
 function BookUnknown({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
   usePageHead({ title: 'Livre', description: DEFAULT_DESCRIPTION, canonicalPath: null, status: 503 });
   return (
-    <BookHeadless title="Livre">
+    <BookHeadless title="Livre" isProvisional={!isFailed}>
       {isFailed ? (
         <Failure
           message="Erreur lors du chargement des données. Veuillez réessayer plus tard."

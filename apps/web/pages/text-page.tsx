@@ -94,7 +94,7 @@ function TextUnknown({ isFailed, onRetry }: TextUnknownProps) {
   return (
     <>
       <BackLink to="/books" label="Livres" />
-      <TitlePair french="Texte" />
+      <TitlePair french="Texte" isProvisional={!isFailed} />
       {isFailed ? (
         <Failure message={LOAD_FAILURE} onRetry={onRetry} />
       ) : (

@@ -5,17 +5,19 @@ interface TitlePairProps {
   french: string;
   /** Vowelled; without it the layout holds. */
   arabic?: string | null;
+  /** Stands in until the real title is known: the focus of a navigation waits for that one. */
+  isProvisional?: boolean;
   /** What stands in small type below the title. */
   children?: ReactNode;
 }
 
 /** Every page opens as a line of text does: French left, Arabic right, on one baseline. */
-export function TitlePair({ french, arabic, children }: TitlePairProps) {
+export function TitlePair({ french, arabic, isProvisional = false, children }: TitlePairProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // After a navigation inside the site the focus goes to the new page's heading, as a new document's would.
   useEffect(() => {
-    if (takeNavigation()) heading.current?.focus({ preventScroll: true });
-  }, []);
+    if (!isProvisional && takeNavigation()) heading.current?.focus({ preventScroll: true });
+  }, [isProvisional]);
   return (
     <header className="pair">
       <div>

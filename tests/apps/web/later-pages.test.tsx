@@ -57,7 +57,7 @@ const LOCKED: TextListItem = {
 };
 
 describe('once every page exists, a visitor', () => {
-  it('finds in the bar the home page, the books, the conjugation, the plans and the contact, then the two ways in', () => {
+  it('[NAV-01] [NAV-03] finds in the bar the home page, the books, the conjugation, the plans and the contact, then the two ways in', () => {
     expect(render(<NavBar />).links.slice(1)).toEqual([
       ['Accueil', '/'],
       ['Livres', '/books'],
@@ -69,14 +69,14 @@ describe('once every page exists, a visitor', () => {
     ]);
   });
 
-  it('finds the legal page and the contact at the foot', () => {
+  it('[NAV-06] finds the legal page and the contact at the foot', () => {
     expect(render(<Footer />).links).toEqual([
       ['Mentions légales', '/mentions-legales'],
       ['Contact', '/contact'],
     ]);
   });
 
-  it('is invited by the shelf to log in or to see the plans when it has books for subscribers', () => {
+  it('[BKS-03] is invited by the shelf to log in or to see the plans when it has books for subscribers', () => {
     const { links, said } = render(<PremiumBanner premiumBooks={2} />);
     expect(links.map(([, path]) => path)).toEqual(['/login', '/subscription/plans']);
     expect(said).toBe(
@@ -85,13 +85,13 @@ describe('once every page exists, a visitor', () => {
     expect(render(<PremiumBanner premiumBooks={0} />).said).toBe('');
   });
 
-  it('is led from a locked text of a book to the plans, never to the text', () => {
+  it('[BOK-06] is led from a locked text of a book to the plans, never to the text', () => {
     const { links, said } = render(<TextCard text={LOCKED} />);
     expect(links).toEqual([['Abonnez-vous pour lire : Le secret', '/subscription/plans']]);
     expect(said).toContain('Premium');
   });
 
-  it('is led from the page of a locked text to the plans and to the login', () => {
+  it('[TXT-15] is led from the page of a locked text to the plans and to the login', () => {
     const { links, said } = render(<LockedText />);
     expect(links.map(([, path]) => path)).toEqual(['/subscription/plans', '/login']);
     expect(said).toContain('Contenu premium');

@@ -118,8 +118,7 @@ describe('the words of a text', () => {
     const after = await ids();
 
     expect(Object.keys(after)).toEqual(['الْكِتَابُ', 'كِتَابٌ', 'كِتَابِي']);
-    expect(after['كِتَابٌ']).toBe(before['كِتَابٌ']);
-    expect(after['الْكِتَابُ']).toBe(before['الْكِتَابُ']);
+    for (const kept of ['كِتَابٌ', 'الْكِتَابُ']) expect(after[kept]).toBe(before[kept]);
 
     await save([]);
     expect(await ids()).toEqual({});

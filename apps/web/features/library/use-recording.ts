@@ -15,20 +15,29 @@ function lineAt(times: readonly LineTimes[] | null, at: number): number | null {
   return index === -1 ? null : index + 1;
 }
 
-/** Calls back on each frame while the recording plays: a line ends between two `timeupdate`s. */
-function useFrames(
+/**
+ * Calls back while the recording plays: on each frame, because a line ends between two `timeupdate`s, and on
+ * those too, because a hidden tab draws no frames.
+ */
+function useMoments(
   audio: RefObject<HTMLAudioElement | null>,
   isPlaying: boolean,
-  onFrame: (at: number) => void,
+  onMoment: (at: number) => void,
 ) {
   useEffect(() => {
-    if (!isPlaying) return;
+    const element = audio.current;
+    if (!isPlaying || !element) return;
+    const look = () => onMoment(element.currentTime);
     let frame = requestAnimationFrame(function tick() {
-      if (audio.current) onFrame(audio.current.currentTime);
+      look();
       frame = requestAnimationFrame(tick);
     });
-    return () => cancelAnimationFrame(frame);
-  }, [audio, isPlaying, onFrame]);
+    element.addEventListener('timeupdate', look);
+    return () => {
+      cancelAnimationFrame(frame);
+      element.removeEventListener('timeupdate', look);
+    };
+  }, [audio, isPlaying, onMoment]);
 }
 
 function useVolumeAndSpeed(audio: RefObject<HTMLAudioElement | null>) {
@@ -72,15 +81,14 @@ export function useRecording(times: readonly LineTimes[] | null, onLine: (line: 
   // When one line was asked for: where to stop.
   const stopAt = useRef(Number.POSITIVE_INFINITY);
 
-  const onFrame = useCallback(
+  const onMoment = useCallback(
     (at: number) => {
       if (at >= stopAt.current) audio.current?.pause();
       else onLine(lineAt(times, at));
     },
     [times, onLine],
   );
-  useFrames(audio, isPlaying, onFrame);
-
+  useMoments(audio, isPlaying, onMoment);
   useEarlierNews(audio, setDuration, setFailed);
 
   const play = useCallback((from?: number, until = Number.POSITIVE_INFINITY) => {
