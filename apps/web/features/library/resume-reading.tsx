@@ -35,6 +35,8 @@ export function ResumeReading({ textId }: { textId: number }) {
         if (line) keepPlace(textId, line);
       }, SETTLED_AFTER);
     };
+    // A reader may have scrolled before the page came alive.
+    if (window.scrollY > 0) onScroll();
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       clearTimeout(timer);
