@@ -5,20 +5,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { onTestFinished, TestRunner } from 'vitest';
 import { atFileEnd } from './at-file-end.ts';
 import { expectNone } from './expect-none.ts';
-import { findBrowser } from './find-browser.ts';
+import { BROWSER_FLAGS, findBrowser } from './find-browser.ts';
 import { type PageProblems, watchProblems } from './page-problems.ts';
-
-// Without a sandbox because CI runs as root; nothing here speaks to the network by itself.
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-];
 
 const watched = new WeakMap<BrowserContext, PageProblems>();
 let launching: Promise<Browser> | undefined;
@@ -26,7 +14,7 @@ let launching: Promise<Browser> | undefined;
 async function launch(): Promise<Browser> {
   const executablePath = await findBrowser();
   if (!executablePath) throw new Error('no Chromium here: install Debian’s chromium or set CHROMIUM_PATH');
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   atFileEnd(() => browser.close());
   return browser;
 }

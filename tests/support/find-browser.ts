@@ -3,6 +3,18 @@ import { findProgram } from './services.ts';
 
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
+/** Without a sandbox because CI runs as root; nothing here speaks to the network by itself. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+];
+
 /** Where Playwright keeps the browser it downloads itself; the path may lead nowhere. */
 async function playwrightsOwn(): Promise<string> {
   // Loaded last because it is heavy, and Debian's browser is the usual case.
