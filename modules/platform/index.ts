@@ -8,6 +8,8 @@ export type { Migration } from './database.ts';
 export { migrateDatabase, openDatabase, pendingMigrations } from './database.ts';
 export { startEmbeddedPostgres } from './embedded-postgres.ts';
 export { DomainError } from './errors.ts';
+export type { EventDefinition } from './events.ts';
+export { defineEvent, publish } from './events.ts';
 export type { StoredFile } from './files.ts';
 export { findStoredFile } from './files.ts';
 export type { Logger } from './logger.ts';

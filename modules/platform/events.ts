@@ -1,0 +1,33 @@
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+
+/** A thing that happened, shared by whoever publishes it and whoever reacts to it. */
+export interface EventDefinition<S extends z.ZodType = z.ZodType> {
+  name: string;
+  schema: S;
+}
+
+/**
+ * Names an event and what it carries. Events are stored: a field once published keeps its meaning.
+ * @param name past tense, PascalCase, as in UserRegistered
+ */
+export function defineEvent<S extends z.ZodType>(name: string, schema: S): EventDefinition<S> {
+  return { name, schema };
+}
+
+/**
+ * Writes an event into the outbox, in the transaction of the change it tells of: both happen or neither.
+ * @returns the event's id, unique and ascending, as a decimal string
+ * @throws ZodError when the payload is not what the event carries
+ */
+export async function publish<S extends z.ZodType>(
+  trx: Knex.Transaction,
+  event: EventDefinition<S>,
+  payload: z.input<S>,
+): Promise<string> {
+  const [row] = await trx('outbox')
+    .insert({ name: event.name, payload: JSON.stringify(event.schema.parse(payload)) })
+    .returning<{ id: string }[]>('id');
+  if (!row) throw new Error(`the outbox returned no id for ${event.name}`);
+  return row.id;
+}
