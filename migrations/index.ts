@@ -5,6 +5,12 @@ import * as textWords from './0004-text-words.ts';
 import * as contentRevision from './0005-content-revision.ts';
 import * as textRecordings from './0006-text-recordings.ts';
 import * as outbox from './0007-outbox.ts';
+import * as users from './0012-users.ts';
+import * as sessions from './0013-sessions.ts';
+import * as plans from './0018-plans.ts';
+import * as subscriptions from './0019-subscriptions.ts';
+import * as readers from './0020-readers.ts';
+import * as rateLimits from './0021-rate-limits.ts';
 
 /** Every migration in the order it runs. A static list, so that a bundled server carries them all. */
 export const migrations = [
@@ -15,4 +21,10 @@ export const migrations = [
   { name: '0005-content-revision', ...contentRevision },
   { name: '0006-text-recordings', ...textRecordings },
   { name: '0007-outbox', ...outbox },
+  { name: '0012-users', ...users },
+  { name: '0013-sessions', ...sessions },
+  { name: '0018-plans', ...plans },
+  { name: '0019-subscriptions', ...subscriptions },
+  { name: '0020-readers', ...readers },
+  { name: '0021-rate-limits', ...rateLimits },
 ];

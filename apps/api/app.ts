@@ -7,10 +7,11 @@ import {
   createRevisionCache,
   type ImplementedCall,
   type Logger,
+  type Reader,
 } from '#modules/platform';
 import { migrations } from '../../migrations/index.ts';
 import { answerKept, callRouter } from './call-router.ts';
-import { answerFor, codeOf } from './error-response.ts';
+import { answerFor, refusalOf } from './error-response.ts';
 import { healthRoutes } from './health.ts';
 import { type KeptBody, keepBody, sendKeptBody } from './kept-body.ts';
 import type { KeptPage } from './kept-page.ts';
@@ -26,6 +27,8 @@ interface AppOptions {
   config: Config;
   db: Knex;
   calls: readonly ImplementedCall[];
+  /** Who bears an access token. */
+  identify(accessToken: string): Promise<Reader>;
   assets: PageAssets;
   webRoot: string;
   viteOrigin: string | undefined;
@@ -41,11 +44,12 @@ function answerErrors(log: Logger, headers: Record<string, string>): Koa.Middlew
     try {
       await next();
     } catch (error) {
-      const { status, body } = answerFor(codeOf(error, log.child({ id: ctx.state.requestId })));
+      const refusal = refusalOf(error, log.child({ id: ctx.state.requestId }));
+      const { status, body } = answerFor(refusal, ctx.state.refusedAs);
       ctx.set(headers);
       ctx.set('X-Request-Id', ctx.state.requestId);
       ctx.status = status;
-      if (status === 503) ctx.set('Retry-After', '5');
+      if (refusal.retryAfter !== undefined) ctx.set('Retry-After', String(refusal.retryAfter));
       ctx.set('Cache-Control', 'no-store');
       ctx.remove('ETag');
       ctx.body = body;
@@ -55,7 +59,7 @@ function answerErrors(log: Logger, headers: Record<string, string>): Koa.Middlew
 
 /** The whole site: the API under /api, files of the built site, and every other path a page. */
 export function createApp(options: AppOptions): Koa {
-  const { config, db, calls, assets, webRoot, viteOrigin, revision, log } = options;
+  const { config, db, calls, identify, assets, webRoot, viteOrigin, revision, log } = options;
   // The two caches share CACHE_MB: bodies are small and asked for most, documents are large.
   const half = (config.cacheMb * MEGABYTE) / 2;
   const bodies = createRevisionCache<KeptBody>(half, ({ size }) => size, revision.current);
@@ -82,8 +86,9 @@ export function createApp(options: AppOptions): Koa {
     if (ctx.path !== '/api/openapi.json') return next();
     sendKeptBody(ctx, await description);
   });
-  app.use(callRouter(calls, { bodies, keep }));
+  const { publicUrl, rateLimitFactor: limitFactor } = config;
+  app.use(callRouter(calls, { db, publicUrl, limitFactor, identify, bodies, keep }));
   const findBook = (slug: string) => findBookBySlug(db, slug);
-  app.use(pages({ findBook, calls, kept: documents, assets, publicUrl: config.publicUrl, viteOrigin, log }));
+  app.use(pages({ findBook, calls, kept: documents, assets, publicUrl, viteOrigin, log }));
   return app;
 }

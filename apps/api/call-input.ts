@@ -1,30 +1,54 @@
 import type { Context } from 'koa';
+import type { z } from 'zod';
+import { InvalidFields } from '#modules/platform';
 import type { CallDefinition } from '#modules/platform/contract';
 import { RequestRefused } from './error-response.ts';
+import { FORBIDDEN_KEYS } from './forbidden-keys.ts';
+import { readBody } from './request-body.ts';
 
 /** Longest query string that is looked at: more is answered 400 before any work is done on it. */
 const MAX_QUERY_LENGTH = 2_048;
-const NEVER_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+/** What a form says of a field whose schema has no words of its own. */
+const WRONG_VALUE = 'Cette valeur n’est pas valide.';
 
 function readQuery(ctx: Context): Record<string, string> {
   if (ctx.querystring.length > MAX_QUERY_LENGTH) throw new RequestRefused('invalid_request');
   const query: Record<string, string> = {};
   for (const [key, value] of new URLSearchParams(ctx.querystring)) {
-    if (NEVER_KEYS.has(key) || Object.hasOwn(query, key)) throw new RequestRefused('invalid_request');
+    if (FORBIDDEN_KEYS.has(key) || Object.hasOwn(query, key)) throw new RequestRefused('invalid_request');
     query[key] = value;
   }
   return query;
 }
 
+/** The French messages of each field, in the order of the schema's checks. */
+function fieldsOf(error: z.ZodError): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const { path, message } of error.issues) {
+    const field = String(path[0] ?? 'non_field_errors');
+    fields[field] = [...(fields[field] ?? []), message];
+  }
+  return fields;
+}
+
+async function parseBody(ctx: Context, schema: z.ZodObject | undefined) {
+  if (!schema) return undefined;
+  const body = schema.safeParse(await readBody(ctx), { error: () => WRONG_VALUE });
+  if (!body.success) throw new InvalidFields(fieldsOf(body.error));
+  return body.data;
+}
+
 /**
  * What a call is given, parsed by its definition.
  * @throws RequestRefused `not_found` when the path cannot name anything, `invalid_request` when the query is wrong
+ * @throws InvalidFields when the body breaks its schema
  */
-export function readCallInput(ctx: Context, definition: CallDefinition, pathParams: unknown) {
+export async function readCallInput(ctx: Context, definition: CallDefinition, pathParams: unknown) {
   const params = definition.params?.safeParse(pathParams);
   if (params && !params.success) throw new RequestRefused('not_found');
   const rawQuery = readQuery(ctx);
   const query = definition.query?.safeParse(rawQuery);
   if (query && !query.success) throw new RequestRefused('invalid_request');
-  return { params: params?.data, query: query?.data };
+  const body = await parseBody(ctx, definition.body);
+  return { params: params?.data, query: query?.data, body };
 }

@@ -1,14 +1,33 @@
 import Router from '@koa/router';
+import type { Knex } from 'knex';
 import type { Context, Middleware } from 'koa';
-import type { ImplementedCall, RevisionCache } from '#modules/platform';
+import type { ImplementedCall, Reader, RevisionCache } from '#modules/platform';
+import type { CallDefinition } from '#modules/platform/contract';
 import { readCallInput } from './call-input.ts';
+import { clientOf } from './client.ts';
 import { RequestRefused } from './error-response.ts';
 import { type KeptBody, sendKeptBody } from './kept-body.ts';
-import type { Admit } from './rate-limit.ts';
+import { type Admit, callLimit } from './rate-limit.ts';
 import { sendFile } from './send-file.ts';
 
-/** Where answers are kept, and how one is made ready for it. */
-interface Keeping {
+declare module 'koa' {
+  interface DefaultState {
+    /** How the call that was found says no. */
+    refusedAs?: CallDefinition['refusedAs'];
+  }
+}
+
+interface RouterOptions {
+  db: Knex;
+  publicUrl: string;
+  /** Multiplies the paces of calls. */
+  limitFactor: number;
+  /**
+   * Who bears this access token.
+   * @throws the rule that refuses it
+   */
+  identify(accessToken: string): Promise<Reader>;
+  /** Where answers are kept, and how one is made ready for it. */
   bodies: RevisionCache<KeptBody>;
   keep(value: unknown): Promise<KeptBody>;
 }
@@ -20,7 +39,7 @@ function canonical(path: string): string {
 
 /**
  * Answers a kept body before the router is asked. Only bodies that any visitor may have are kept under
- * their path (see `callRouter`), and a change of rights raises the revision, which empties the cache: so
+ * their path (see `keyOf`), and a change of rights raises the revision, which empties the cache: so
  * authorisation still comes first, once for each revision.
  */
 export function answerKept(bodies: RevisionCache<KeptBody>, admit: Admit): Middleware {
@@ -33,28 +52,66 @@ export function answerKept(bodies: RevisionCache<KeptBody>, admit: Admit): Middl
   };
 }
 
-async function answerCall(ctx: Context, call: ImplementedCall, { bodies, keep }: Keeping, params: unknown) {
-  // Accounts come with their module; until then nobody can be more than a visitor.
-  if (call.definition.access !== 'public') throw new RequestRefused('authentication_required');
-  const input = readCallInput(ctx, call.definition, params);
-  await call.authorise(input);
+/** What only some may have is kept under a name that no path can be. */
+function keyOf(ctx: Context, audience: 'anyone' | 'entitled'): string {
+  return audience === 'anyone' ? canonical(ctx.path) : `${canonical(ctx.path)}#entitled`;
+}
+
+function tokenOf(ctx: Context): string | undefined {
+  return /^Bearer (\S+)$/i.exec(ctx.get('Authorization'))?.[1];
+}
+
+/** Who asks, as far as the call wants to know; refuses whoever is less than it demands. */
+async function readerOf(
+  ctx: Context,
+  { access, reader: wanted }: CallDefinition,
+  { identify }: RouterOptions,
+) {
+  if (access === 'public' && wanted !== 'optional') return undefined;
+  const token = tokenOf(ctx);
+  if (token === undefined && access === 'public') return null;
+  if (token === undefined) throw new RequestRefused('authentication_required');
+  const reader = await identify(token);
+  const isAllowed =
+    access === 'public' ||
+    access === 'member' ||
+    (access === 'staff' && reader.isStaff) ||
+    (access === 'superuser' && reader.isStaff && reader.isSuperuser);
+  if (!isAllowed) throw new RequestRefused('forbidden');
+  return reader;
+}
+
+async function answerCall(ctx: Context, call: ImplementedCall, options: RouterOptions, params: unknown) {
+  const { definition } = call;
+  const reader = await readerOf(ctx, definition, options);
+  const input = { ...(await readCallInput(ctx, definition, params)), reader, now: new Date() };
+  const audience = await call.authorise(input);
+  const answer = () => call.answer({ ...input, client: clientOf(ctx, options.publicUrl) });
   if (call.open) {
     sendFile(ctx, await call.open(input));
-  } else if (call.definition.keep === 'revision') {
-    const kept = await bodies.getOrMake(canonical(ctx.path), async () => keep(await call.answer(input)));
-    sendKeptBody(ctx, kept);
+  } else if (definition.keep === 'revision') {
+    const make = async () => options.keep(await answer());
+    sendKeptBody(ctx, await options.bodies.getOrMake(keyOf(ctx, audience), make));
   } else {
-    ctx.body = await call.answer(input);
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = await answer();
+    ctx.status = definition.status ?? 200;
   }
 }
 
 /** Routes for every call, below /api, with or without the last slash. */
-export function callRouter(calls: readonly ImplementedCall[], keeping: Keeping): Middleware {
+export function callRouter(calls: readonly ImplementedCall[], options: RouterOptions): Middleware {
   const router = new Router({ prefix: '/api' });
   for (const call of [...calls].sort(moreLiteralFirst)) {
     const path = call.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
     const methods = call.method === 'GET' ? ['GET', 'HEAD'] : [call.method];
-    router.register(path, methods, (ctx) => answerCall(ctx, call, keeping, ctx.params));
+    const { pace, refusedAs } = call.definition;
+    const admit = pace && callLimit(options.db, call.name, pace, options.limitFactor);
+    router.register(path, methods, async (ctx) => {
+      ctx.state.refusedAs = refusedAs;
+      await admit?.(ctx);
+      await answerCall(ctx, call, options, ctx.params);
+    });
   }
   const routes = router.routes();
   return (ctx, next) => {

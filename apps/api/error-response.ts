@@ -1,37 +1,6 @@
-import type { Logger } from '#modules/platform';
-import { DomainError } from '#modules/platform';
-import type { ErrorBody } from '#modules/platform/contract';
-
-interface ErrorAnswer {
-  status: number;
-  detail: string;
-}
-
-/** The one table from a broken rule's code to its HTTP status and its French sentence. */
-const ANSWERS = {
-  book_not_found: { status: 404, detail: 'Livre non trouvé.' },
-  text_not_found: { status: 404, detail: 'Texte non trouvé.' },
-  audio_not_found: { status: 404, detail: 'Ce texte n’a pas d’enregistrement.' },
-  premium_required: { status: 403, detail: 'Ce texte est réservé aux abonnés.' },
-  invalid_request: { status: 400, detail: 'La demande n’est pas valide.' },
-  authentication_required: { status: 401, detail: 'Vous devez être connecté.' },
-  not_found: { status: 404, detail: 'Ressource non trouvée.' },
-  method_not_allowed: { status: 405, detail: 'Cette méthode n’est pas permise ici.' },
-  too_many_requests: {
-    status: 429,
-    detail: 'Trop de demandes en peu de temps. Veuillez patienter un instant, puis réessayer.',
-  },
-  unavailable: {
-    status: 503,
-    detail: 'Le service est momentanément indisponible. Veuillez réessayer dans quelques instants.',
-  },
-  internal_error: {
-    status: 500,
-    detail: 'Une erreur inattendue s’est produite. Veuillez réessayer.',
-  },
-} as const satisfies Record<string, ErrorAnswer>;
-
-export type ErrorCode = keyof typeof ANSWERS;
+import { DomainError, InvalidFields, type Logger, TooManyRequests } from '#modules/platform';
+import type { CallDefinition } from '#modules/platform/contract';
+import { answerOf, type ErrorCode, isErrorCode } from './error-table.ts';
 
 /** A refusal that no domain rule names: the request itself is at fault. */
 export class RequestRefused extends Error {
@@ -43,8 +12,17 @@ export class RequestRefused extends Error {
   }
 }
 
+/** Why a request is refused, as its answer will say it. */
+export interface Refusal {
+  code: ErrorCode;
+  fields?: Readonly<Record<string, readonly string[]>>;
+  /** Seconds until it is worth asking again. */
+  retryAfter?: number;
+}
+
 /** SQLSTATE classes and Node codes that mean 'the database cannot answer now', not 'the query is wrong'. */
 const UNAVAILABLE = /^(08|53|57P0[1-5]|25006|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN)/;
+const RETRY_AFTER_SECONDS = 5;
 
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -54,23 +32,37 @@ function isUnavailable(error: unknown): boolean {
   return error.name === 'KnexTimeoutError' || /^Connection terminated/.test(error.message);
 }
 
-function isKnownCode(code: string): code is ErrorCode {
-  return code in ANSWERS;
-}
-
-/** The code of whatever was thrown; what is nobody's rule is logged and answered without detail. */
-export function codeOf(error: unknown, log: Logger): ErrorCode {
-  if (error instanceof RequestRefused) return error.code;
-  if (error instanceof DomainError && isKnownCode(error.code)) return error.code;
+/** What to answer to whatever was thrown; what is nobody's rule is logged and answered without detail. */
+export function refusalOf(error: unknown, log: Logger): Refusal {
+  if (error instanceof RequestRefused) return { code: error.code };
+  if (error instanceof InvalidFields) return { code: error.code, fields: error.fields };
+  if (error instanceof TooManyRequests) return { code: error.code, retryAfter: error.seconds };
+  if (error instanceof DomainError && isErrorCode(error.code)) return { code: error.code };
   if (isUnavailable(error)) {
     log.error({ err: error }, 'database unavailable');
-    return 'unavailable';
+    return { code: 'unavailable', retryAfter: RETRY_AFTER_SECONDS };
   }
   log.error({ err: error }, 'unexpected error');
-  return 'internal_error';
+  return { code: 'internal_error' };
 }
 
-export function answerFor(code: ErrorCode): { status: number; body: ErrorBody } {
-  const { status, detail } = ANSWERS[code];
-  return { status, body: { detail, code } };
+/** The usual body: what is wrong in each field, with the form as a whole, or one sentence. */
+function usualBody(detail: string, isAboutForm: boolean, fields: Refusal['fields']) {
+  if (fields) return fields;
+  return isAboutForm ? { non_field_errors: [detail] } : { detail };
+}
+
+/**
+ * Status and body of a refusal.
+ * @param refusedAs how the call says no
+ */
+export function answerFor({ code, fields }: Refusal, refusedAs?: CallDefinition['refusedAs']) {
+  const { status, detail, isAboutForm = false } = answerOf(code);
+  if (refusedAs === 'success')
+    return { status, body: { success: false, errors: fields ?? {}, detail, code } };
+  if (refusedAs === 'error') {
+    const sentence = Object.values(fields ?? {}).flat()[0] ?? detail;
+    return { status, body: { ...fields, error: sentence, detail: sentence, code } };
+  }
+  return { status, body: { ...usualBody(detail, isAboutForm, fields), code } };
 }

@@ -30,10 +30,29 @@ function responsesOf(definition: CallDefinition) {
     description: 'Refused',
     content: { 'application/json': { schema: schemaOf(errorBody, 'output') } },
   };
-  const statuses = [...(definition.errors ?? []), 429, 503];
+  const own = definition.errors ?? [];
+  const statuses = [
+    ...own,
+    ...(definition.body ? [400, 413, 415] : []),
+    ...(definition.access === 'public' && !definition.reader ? [] : [401]),
+    429,
+    503,
+  ];
   return {
-    200: { description: 'OK', content },
+    [definition.status ?? 200]: { description: 'OK', content },
     ...Object.fromEntries(statuses.map((status) => [status, refusal])),
+  };
+}
+
+function securityOf({ access, reader }: CallDefinition) {
+  if (access !== 'public') return [{ bearer: [] }];
+  return reader ? [{}, { bearer: [] }] : [];
+}
+
+function requestBodyOf({ body }: CallDefinition) {
+  if (!body) return {};
+  return {
+    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
   };
 }
 
@@ -46,8 +65,9 @@ export function describeCalls(calls: readonly ImplementedCall[], publicUrl: stri
       [call.method.toLowerCase()]: {
         summary: call.definition.summary,
         operationId: call.name,
-        security: call.definition.access === 'public' ? [] : [{ bearer: [] }],
+        security: securityOf(call.definition),
         parameters: parametersOf(call.definition),
+        ...requestBodyOf(call.definition),
         responses: responsesOf(call.definition),
       },
     };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Middleware } from 'koa';
 import type { ImplementedCall, Logger, RevisionCache } from '#modules/platform';
 import { CallRefused, type Load, type PageSource, renderPage } from '../web/entry-server.tsx';
-import { answerFor, codeOf, RequestRefused } from './error-response.ts';
+import { answerFor, RequestRefused, refusalOf } from './error-response.ts';
 import { gzippedPage, type KeptPage, keepPage, plainPage } from './kept-page.ts';
 import type { PageAssets } from './page-assets.ts';
 import { pageDocument } from './page-document.ts';
@@ -30,10 +30,11 @@ function loadFromModules(calls: readonly ImplementedCall[], log: Logger): Load {
     const call = byName.get(name);
     if (call?.definition.access !== 'public') throw new CallRefused(401, {});
     try {
-      await call.authorise({ params });
-      return await call.answer({ params });
+      const input = { params, reader: null, now: new Date() };
+      await call.authorise(input);
+      return await call.answer(input);
     } catch (error) {
-      const { status, body } = answerFor(codeOf(error, log));
+      const { status, body } = answerFor(refusalOf(error, log));
       throw new CallRefused(status, body);
     }
   };

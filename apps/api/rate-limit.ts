@@ -1,29 +1,61 @@
+import type { Knex } from 'knex';
 import type { Context } from 'koa';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { RequestRefused } from './error-response.ts';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { TooManyRequests } from '#modules/platform';
+import type { Pace } from '#modules/platform/contract';
 
 /** Requests that one address may make in a minute, files of the site not counted. */
 const GENERAL_PER_MINUTE = 300;
 
-/** Lets a request pass, or throws what its client has to be told. */
+/** Lets a request pass, or throws TooManyRequests. */
 export type Admit = (ctx: Context) => Promise<void>;
 
-/**
- * Holds each client address to the general pace.
- * @param factor multiplies the limit (load tests)
- */
-export function generalLimit(factor: number): Admit {
-  const limiter = new RateLimiterMemory({
-    points: Math.max(1, Math.round(GENERAL_PER_MINUTE * factor)),
-    duration: 60,
-  });
+function consume(limiter: RateLimiterAbstract): Admit {
   return async (ctx) => {
     try {
       await limiter.consume(ctx.ip);
     } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      ctx.set('Retry-After', String(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))));
-      throw new RequestRefused('too_many_requests');
+      if (refusal instanceof RateLimiterRes) throw new TooManyRequests(refusal.msBeforeNext / 1000);
+      throw refusal;
     }
   };
+}
+
+/**
+ * Holds each client address to the general pace, in each process for itself.
+ * @param factor multiplies the limit (load tests)
+ */
+export function generalLimit(factor: number): Admit {
+  return consume(
+    new RateLimiterMemory({ points: Math.max(1, Math.round(GENERAL_PER_MINUTE * factor)), duration: 60 }),
+  );
+}
+
+/**
+ * Holds each client address to the pace of one call, counted by all processes together; while the database
+ * is away each process counts for itself.
+ * @param name the call
+ */
+export function callLimit(db: Knex, name: string, pace: Pace, factor: number): Admit {
+  const limit = {
+    keyPrefix: name,
+    points: Math.max(1, Math.round(pace.requests * factor)),
+    duration: pace.seconds,
+  };
+  return consume(
+    new RateLimiterPostgres({
+      ...limit,
+      storeClient: db,
+      storeType: 'knex',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      insuranceLimiter: new RateLimiterMemory(limit),
+    }),
+  );
 }

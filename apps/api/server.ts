@@ -2,8 +2,15 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
+import { identifyReader } from '#modules/accounts';
 import { libraryRoutes } from '#modules/library';
-import { type Config, createLogger, followContentRevision } from '#modules/platform';
+import {
+  type Config,
+  createLogger,
+  deriveKey,
+  followContentRevision,
+  installationSecret,
+} from '#modules/platform';
 import { vocabularyRoutes } from '#modules/vocabulary';
 import { createApp } from './app.ts';
 import { developmentAssets, readPageAssets } from './page-assets.ts';
@@ -44,9 +51,11 @@ async function drain(server: Server): Promise<void> {
 export async function startServer({ config, db, webRoot, viteOrigin }: ServerOptions) {
   const log = createLogger(config.logLevel);
   const calls = [...libraryRoutes(db, join(config.dataDir, 'media')), ...vocabularyRoutes(db)];
+  const accessKey = deriveKey(await installationSecret(config), 'access token');
+  const identify = (token: string) => identifyReader(db, accessKey, token, new Date());
   const assets = viteOrigin ? developmentAssets(viteOrigin) : await readPageAssets(webRoot);
   const revision = await followContentRevision(db, log);
-  const app = createApp({ config, db, calls, assets, webRoot, viteOrigin, revision, log });
+  const app = createApp({ config, db, calls, identify, assets, webRoot, viteOrigin, revision, log });
   try {
     const server = app.listen(config.port);
     const port = await listen(server, config.port);

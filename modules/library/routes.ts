@@ -14,11 +14,11 @@ export function libraryRoutes(db: Knex, mediaFolder: string) {
     'GET /books/texts/': { answer: () => listTexts(db) },
     'GET /books/{bookId}/texts/': { answer: ({ params }) => listBookTexts(db, params.bookId) },
     'GET /books/texts/{id}/': {
-      authorise: ({ params }) => assertMayReadText(db, params.id),
+      authorise: (input) => assertMayReadText(db, input.params.id, input),
       answer: ({ params }) => getText(db, params.id),
     },
     'GET /books/texts/{id}/audio/': {
-      authorise: ({ params }) => assertMayReadText(db, params.id),
+      authorise: (input) => assertMayReadText(db, input.params.id, input),
       open: ({ params }) => openAudio(db, mediaFolder, params.id),
     },
   });

@@ -1,15 +1,34 @@
-import type { CallDefinition, CallName, Calls, ParamsOf, QueryOf, ResponseOf } from './contract.ts';
+import type { BodyOf, CallDefinition, CallName, Calls, ParamsOf, QueryOf, ResponseOf } from './contract.ts';
 import type { StoredFile } from './files.ts';
+import type { Client, Reader } from './reader.ts';
 
-interface CallInput<D extends CallDefinition> {
+/** Who asks: certain where the call demands it, perhaps a visitor where it is optional, else nobody's business. */
+type ReaderOf<D extends CallDefinition> = D['access'] extends 'public'
+  ? D['reader'] extends 'optional'
+    ? Reader | null
+    : undefined
+  : Reader;
+
+export interface CallInput<D extends CallDefinition> {
   params: ParamsOf<D>;
   query: QueryOf<D>;
+  body: BodyOf<D>;
+  reader: ReaderOf<D>;
+  client: Client;
+  /** The instant of the request. */
+  now: Date;
 }
+
+/**
+ * Whom a kept body is for: anyone may have it and it is answered without asking again, or only those who
+ * pass `authorise` each time.
+ */
+export type Audience = 'anyone' | 'entitled';
 
 /** How a module answers a call: may this reader have it, then what it is. */
 export type Handler<D extends CallDefinition> = {
-  /** Throws the rule that refuses this reader. Runs at each request, before any kept body is looked at. */
-  authorise?(input: CallInput<D>): Promise<void>;
+  /** Throws the rule that refuses this reader. Runs before any kept body is looked at. */
+  authorise?(input: Omit<CallInput<D>, 'client'>): Promise<Audience>;
 } & (D['response'] extends 'audio'
   ? { open(input: CallInput<D>): Promise<StoredFile> }
   : { answer(input: CallInput<D>): Promise<ResponseOf<D>> });
@@ -20,7 +39,7 @@ export interface ImplementedCall {
   method: string;
   path: string;
   definition: CallDefinition;
-  authorise(input: unknown): Promise<void>;
+  authorise(input: unknown): Promise<Audience>;
   answer(input: unknown): Promise<unknown>;
   open: ((input: unknown) => Promise<StoredFile>) | undefined;
 }
@@ -41,7 +60,7 @@ export function implementCalls<C extends Calls>(
       method,
       path,
       definition,
-      authorise: async (input) => handler.authorise?.(input),
+      authorise: async (input) => handler.authorise?.(input) ?? 'anyone',
       answer: async (input) => handler.answer?.(input),
       open: handler.open,
     };

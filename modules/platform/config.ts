@@ -17,6 +17,8 @@ export interface Config {
   logLevel: LogLevel;
   /** Multiplies every limit on the number of requests. */
   rateLimitFactor: number;
+  /** What every key of this installation is derived from; undefined makes one in the data folder. */
+  secret: string | undefined;
   /** How many trusted proxies stand in front: the client's address is that many steps from the end. */
   proxyCount: number;
 }
@@ -79,6 +81,7 @@ const variables = z.object({
   CACHE_MB: whole(1, 65_536).default(64),
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
   RATE_LIMIT_FACTOR: positiveNumber.default(1),
+  SECRET: z.string().min(32).optional(),
   PROXY_COUNT: whole(0, 10).default(0),
 });
 
@@ -93,12 +96,14 @@ const EXPECTED: Record<Name, string> = {
   CACHE_MB: 'doit être un nombre entier de mégaoctets, de 1 à 65536 (64 par défaut)',
   LOG_LEVEL: `doit valoir ${LOG_LEVELS.slice(0, -1).join(', ')} ou ${LOG_LEVELS.at(-1)}`,
   RATE_LIMIT_FACTOR: 'doit être un nombre plus grand que 0 (1 par défaut)',
+  SECRET: 'doit avoir au moins 32 caractères',
   PROXY_COUNT: 'doit être un nombre entier de 0 à 10 (0 par défaut)',
 };
 
 function faultOf(name: Name, value: string | undefined): ConfigFault {
-  // A database's URL carries its password, which has no place in a log.
-  const received = name === 'DATABASE_URL' ? '' : `\u00a0; reçu\u00a0: «\u00a0${value}\u00a0»`;
+  // A password has no place in a log, and a database's URL carries one.
+  const received =
+    name === 'DATABASE_URL' || name === 'SECRET' ? '' : `\u00a0; reçu\u00a0: «\u00a0${value}\u00a0»`;
   return { name, message: `${name} ${EXPECTED[name]}${received}.` };
 }
 
@@ -143,6 +148,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     cacheMb: data.CACHE_MB,
     logLevel: data.LOG_LEVEL ?? (data.DEPLOYMENT === 'production' ? 'info' : 'warn'),
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
+    secret: data.SECRET,
     proxyCount: data.PROXY_COUNT,
   };
 }

@@ -9,16 +9,35 @@ export type Access = 'public' | 'member' | 'staff' | 'superuser';
 
 export type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 
+/** How many such calls one client address may make in a stretch of time. */
+export interface Pace {
+  requests: number;
+  seconds: number;
+}
+
 export interface CallDefinition {
   /** One English sentence for the API description. */
   summary: string;
   access: Access;
+  /** A public call whose answer depends on who asks: whoever sends a token is known, others are visitors. */
+  reader?: 'optional';
   params?: z.ZodType;
   query?: z.ZodType;
+  /** A JSON object. Fields it does not name are dropped; each field carries its French message. */
+  body?: z.ZodObject;
+  /** Below the general pace; shared by every process. */
+  pace?: Pace;
+  /** Status of success, 200 unless told. */
+  status?: 201;
   /** Shape of a JSON answer, or 'audio' for a recording that answers byte ranges. */
   response: z.ZodType | 'audio';
   /** Statuses other than 200 that the call's own rules may answer. */
   errors?: readonly number[];
+  /**
+   * How it says no: 'success' as `{success: false, errors: {field: []}}`, 'error' as `{error, detail}`; else
+   * `{detail}`, `{non_field_errors: []}` or `{field: []}`. All with `code`.
+   */
+  refusedAs?: 'success' | 'error';
   /** Answer depends on nothing but path and content revision: its serialised body is kept. */
   keep?: 'revision';
 }
@@ -33,6 +52,7 @@ export function defineCalls<const C extends Calls>(calls: C): C {
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 export type ParamsOf<D extends CallDefinition> = Output<D['params']>;
 export type QueryOf<D extends CallDefinition> = Output<D['query']>;
+export type BodyOf<D extends CallDefinition> = Output<D['body']>;
 export type ResponseOf<D extends CallDefinition> = Output<D['response']>;
 
 /** The largest value of a Postgres integer column. */

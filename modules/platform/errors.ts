@@ -9,3 +9,25 @@ export abstract class DomainError extends Error {
     return this.constructor.name;
   }
 }
+
+/** Fields of a body that break a rule, each with its French messages: the one error that brings its own words. */
+export class InvalidFields extends DomainError {
+  readonly code = 'invalid_fields';
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+
+  constructor(fields: Readonly<Record<string, readonly string[]>>) {
+    super(Object.keys(fields).join(', '));
+    this.fields = fields;
+  }
+}
+
+/** Too many attempts in a stretch of time; `seconds` until the next one is worth making. */
+export class TooManyRequests extends DomainError {
+  readonly code = 'too_many_requests';
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super(`wait ${seconds} s`);
+    this.seconds = Math.max(1, Math.ceil(seconds));
+  }
+}

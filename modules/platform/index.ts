@@ -1,4 +1,4 @@
-export type { ImplementedCall } from './calls.ts';
+export type { Audience, ImplementedCall } from './calls.ts';
 export { implementCalls } from './calls.ts';
 export type { Config } from './config.ts';
 export { ConfigError, readConfig } from './config.ts';
@@ -7,7 +7,7 @@ export { followContentRevision, raiseContentRevision } from './content-revision.
 export type { Migration } from './database.ts';
 export { migrateDatabase, openDatabase, pendingMigrations } from './database.ts';
 export { startEmbeddedPostgres } from './embedded-postgres.ts';
-export { DomainError } from './errors.ts';
+export { DomainError, InvalidFields, TooManyRequests } from './errors.ts';
 export type { EventDefinition } from './events.ts';
 export { defineEvent, publish } from './events.ts';
 export type { StoredFile } from './files.ts';
@@ -16,5 +16,7 @@ export type { Logger } from './logger.ts';
 export { createLogger } from './logger.ts';
 export { freePort, portIsFree } from './ports.ts';
 export { PostgresStartError } from './postgres-start-error.ts';
+export type { Client, Reader } from './reader.ts';
 export type { RevisionCache } from './revision-cache.ts';
 export { createRevisionCache } from './revision-cache.ts';
+export { deriveKey, installationSecret } from './secrets.ts';

@@ -7,7 +7,7 @@ import { getTextVocabulary } from './get-text-vocabulary.ts';
 export function vocabularyRoutes(db: Knex) {
   return implementCalls(vocabularyCalls, {
     'GET /vocabulary/text/{textId}/': {
-      authorise: ({ params }) => assertMayReadText(db, params.textId),
+      authorise: (input) => assertMayReadText(db, input.params.textId, input),
       answer: ({ params }) => getTextVocabulary(db, params.textId),
     },
   });

@@ -63,7 +63,7 @@ const moduleRules: ImportRule[] = [
     reason: 'it runs in the browser',
     file: 'modules/library/contract.ts',
     refuses: ['./models.ts', '#modules/platform', '#modules/arabic', 'node:fs', 'knex', 'koa', '../x/y.ts'],
-    allows: ['zod', '#modules/platform/contract', '#modules/vocabulary/contract'],
+    allows: ['zod', '#modules/platform/contract', '#modules/vocabulary/contract', './fields-contract.ts'],
   },
   {
     rule: "platform's contract imports zod only",

@@ -5,6 +5,7 @@ import { inject } from 'vitest';
 import { type Config, readConfig } from '#modules/platform';
 import { startServer } from '../../apps/api/server.ts';
 import { atFileEnd } from './at-file-end.ts';
+import { TEST_SECRET } from './builders/accounts.ts';
 import { freshDatabase } from './database.ts';
 import { writeStubSite } from './stub-site.ts';
 
@@ -33,6 +34,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     DATA_DIR: join(tmpdir(), 'soutour-test-data'),
     RATE_LIMIT_FACTOR: '10000',
     LOG_LEVEL: 'silent',
+    SECRET: TEST_SECRET,
   });
   const server = await startServer({
     config: { ...defaults, ...options.config },

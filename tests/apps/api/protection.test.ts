@@ -143,7 +143,7 @@ describe('the description of the API', () => {
     ]);
     const text = body.paths['/books/texts/{id}/']?.get;
     expect(text?.parameters.map(({ name }) => name)).toEqual(['id']);
-    expect(Object.keys(text?.responses ?? {})).toEqual(['200', '403', '404', '429', '503']);
+    expect(Object.keys(text?.responses ?? {})).toEqual(['200', '401', '403', '404', '429', '503']);
     expect(JSON.stringify(text?.responses)).toContain('content_with_vowels');
   });
 });

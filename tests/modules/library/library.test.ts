@@ -112,7 +112,7 @@ describe('the gate before a text', () => {
     const book = await aBook(db);
     const id = await aText(db, { bookId: book.id, ...text });
 
-    const outcome = await assertMayReadText(db, id).then(
+    const outcome = await assertMayReadText(db, id, { reader: null, now: new Date() }).then(
       () => undefined,
       (error: Error) => error.name,
     );
@@ -124,7 +124,9 @@ describe('the gate before a text', () => {
       const book = await aBook(db, { state });
       const id = await aText(db, { bookId: book.id });
 
-      await expect(assertMayReadText(db, id), state).rejects.toMatchObject({ code: 'text_not_found' });
+      await expect(assertMayReadText(db, id, { reader: null, now: new Date() }), state).rejects.toMatchObject(
+        { code: 'text_not_found' },
+      );
     }
   });
 });

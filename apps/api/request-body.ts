@@ -1,0 +1,46 @@
+import type { Context } from 'koa';
+import { koaBody } from 'koa-body';
+
+import { RequestRefused } from './error-response.ts';
+import { FORBIDDEN_KEYS } from './forbidden-keys.ts';
+
+/** The largest body of a call, in bytes. */
+const MAX_BODY = 100 * 1024;
+
+const parseJson = koaBody({
+  json: true,
+  jsonLimit: MAX_BODY,
+  text: false,
+  urlencoded: false,
+  multipart: false,
+  parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'] as never,
+  onError: (error) => {
+    const { type, status } = error as Error & { type?: string; status?: number };
+    throw new RequestRefused(
+      type === 'entity.too.large' || status === 413 ? 'body_too_large' : 'invalid_request',
+    );
+  },
+});
+
+/** Keys that would reach an object's prototype, however deep. */
+function hasForbiddenKey(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, inner]) => FORBIDDEN_KEYS.has(key) || hasForbiddenKey(inner));
+}
+
+/**
+ * The JSON object that a request carries; an empty body is an empty object.
+ * @throws RequestRefused `unsupported_media_type`, `body_too_large`, or `invalid_request` when it is no JSON object
+ */
+export async function readBody(ctx: Context): Promise<unknown> {
+  const hasBody = ctx.req.headers['transfer-encoding'] !== undefined || (ctx.request.length ?? 0) > 0;
+  if (!hasBody) return {};
+  // A cross-site form can send text/plain or urlencoded without asking; JSON it cannot.
+  if (!ctx.is('application/json')) throw new RequestRefused('unsupported_media_type');
+  await parseJson(ctx, async () => {});
+  const { body } = ctx.request as unknown as { body: unknown };
+  if (typeof body !== 'object' || body === null || Array.isArray(body) || hasForbiddenKey(body)) {
+    throw new RequestRefused('invalid_request');
+  }
+  return body;
+}

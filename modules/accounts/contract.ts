@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { defineCalls } from '#modules/platform/contract';
+import { accountPageCalls } from './account-page-contract.ts';
+import {
+  captchaToken,
+  email,
+  givenPassword,
+  linkPart,
+  login,
+  newPassword,
+  username,
+} from './fields-contract.ts';
+
+export {
+  type Account,
+  type AccountSession,
+  account,
+  accountSession,
+  type ReadingPreferences,
+} from './account-page-contract.ts';
+
+export const user = z.object({ username: z.string(), email: z.string(), is_staff: z.boolean() });
+export type User = z.infer<typeof user>;
+
+export const tokens = z.object({ access: z.string(), refresh: z.string() });
+export type Tokens = z.infer<typeof tokens>;
+
+/** Which captcha the four forms show. */
+export const captchaSettings = z.object({
+  provider: z.enum(['altcha', 'recaptcha', 'test']),
+  site_key: z.string().nullable(),
+});
+export type CaptchaSettings = z.infer<typeof captchaSettings>;
+
+const done = z.object({ success: z.literal(true) });
+const link = z.object({ uid: linkPart, token: linkPart });
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+export const accountCalls = defineCalls({
+  'POST /users/register/': {
+    summary: 'Opens an account and mails its activation link; a taken address is answered the same way.',
+    access: 'public',
+    body: z.object({
+      username,
+      email,
+      password: newPassword,
+      password2: givenPassword,
+      recaptcha_token: captchaToken,
+    }),
+    response: done,
+    status: 201,
+    pace: { requests: 5, seconds: HOUR },
+    errors: [400],
+  },
+  'POST /users/login/': {
+    summary: 'Opens a session. From a page of the site it is also bound to a cookie.',
+    access: 'public',
+    body: z.object({
+      login,
+      password: givenPassword,
+      recaptcha_token: captchaToken,
+      /** Added: a session of thirty days instead of twelve hours. */
+      remember_me: z.boolean().default(false),
+    }),
+    response: tokens,
+    pace: { requests: 10, seconds: MINUTE },
+    errors: [400],
+  },
+  'POST /users/token/refresh/': {
+    summary: 'A new access token; a session of a page also gives its cookie and gets the next one.',
+    access: 'public',
+    body: z.object({ refresh: z.string({ error: 'Refresh token not found' }).min(1).max(500) }),
+    response: z.object({ access: z.string() }),
+    pace: { requests: 30, seconds: MINUTE },
+    errors: [401],
+  },
+  'POST /users/logout/': {
+    summary: 'Added. Ends the session of a refresh token; a session that is no longer is ended too.',
+    access: 'public',
+    body: z.object({ refresh: z.string().max(500).default('') }),
+    response: done,
+  },
+  'GET /users/me/': { summary: 'Who is logged in.', access: 'member', response: user },
+  'GET /users/activate/{uid}/{token}/': {
+    summary: 'Activates an account by its mailed link; the same link says so again until it expires.',
+    access: 'public',
+    params: link,
+    response: done,
+    refusedAs: 'error',
+    pace: { requests: 30, seconds: MINUTE },
+    errors: [400],
+  },
+  'POST /users/activation/resend/': {
+    summary: 'Added. Mails the activation link again to whoever gives the right password.',
+    access: 'public',
+    body: z.object({ login, password: givenPassword }),
+    response: done,
+    pace: { requests: 5, seconds: HOUR },
+    errors: [400],
+  },
+  'POST /users/password-reset/request/': {
+    summary: 'Mails a link for a new password, if the address has an account; the answer never tells.',
+    access: 'public',
+    body: z.object({ email, recaptcha_token: captchaToken }),
+    response: z.object({ detail: z.string() }),
+    pace: { requests: 20, seconds: HOUR },
+    errors: [400],
+  },
+  'POST /users/password-reset/verify-token/': {
+    summary: 'Whether a reset link is still good; asking does not use it up.',
+    access: 'public',
+    body: link,
+    response: z.object({ valid: z.boolean() }),
+    pace: { requests: 20, seconds: MINUTE },
+  },
+  'POST /users/password-reset/confirm/': {
+    summary: 'Sets a new password by a reset link, once, and ends every session of the account.',
+    access: 'public',
+    body: link.extend({
+      new_password: newPassword,
+      confirm_password: givenPassword,
+      recaptcha_token: captchaToken,
+    }),
+    response: done,
+    refusedAs: 'error',
+    pace: { requests: 20, seconds: HOUR },
+    errors: [400],
+  },
+  'GET /captcha/': {
+    summary: 'Added. Which captcha the forms show.',
+    access: 'public',
+    response: captchaSettings,
+  },
+  'GET /captcha/challenge/': {
+    summary: 'Added. A challenge of the built-in captcha; 404 with another provider.',
+    access: 'public',
+    response: z.looseObject({}),
+    pace: { requests: 60, seconds: MINUTE },
+    errors: [404],
+  },
+  ...accountPageCalls,
+});

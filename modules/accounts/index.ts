@@ -1,0 +1,2 @@
+export { signAccessToken } from './access-token.ts';
+export { identifyReader } from './identify-reader.ts';

@@ -1,0 +1,32 @@
+/**
+ * Who asks, as the database knows them at this very request: nothing here comes from a token but the
+ * session's id.
+ */
+export interface Reader {
+  id: number;
+  sessionId: string;
+  isStaff: boolean;
+  isSuperuser: boolean;
+  /** The subscription whose status is active, paid until `endDate`; whether it still opens texts is `mayRead`'s. */
+  subscription: { endDate: Date; autoRenew: boolean } | null;
+}
+
+/** The client's side of a request, for the few calls that need more than their input. */
+export interface Client {
+  /** Address, behind as many trusted proxies as are configured. */
+  address: string;
+  userAgent: string;
+  requestId: string;
+  /** A page of this site asks (Sec-Fetch-Site: same-origin), not another site and not a program. */
+  isOwnPage: boolean;
+  /** Another site's page asks, by Sec-Fetch-Site or Origin. */
+  isForeignPage: boolean;
+  cookie(name: string): string | undefined;
+  /**
+   * Sets an HttpOnly, SameSite=Strict cookie; secure when the site is https.
+   * @param value null forgets it
+   * @param path the only path below which it is sent
+   * @param maxAgeSeconds undefined: until the browser closes
+   */
+  setCookie(name: string, value: string | null, path: string, maxAgeSeconds?: number): void;
+}

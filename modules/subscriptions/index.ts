@@ -1,0 +1,1 @@
+export { mayRead } from './may-read.ts';
