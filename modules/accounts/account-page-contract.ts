@@ -3,7 +3,7 @@ import { defineCalls } from '#modules/platform/contract';
 import { email, givenPassword, linkPart, newPassword, username } from './fields-contract.ts';
 
 /** How somebody likes to read; on the device it is kept too, so that it is there before the first paint. */
-export const readingPreferences = z.object({
+const readingPreferences = z.object({
   vowels: z.boolean(),
   translation: z.boolean(),
   marks: z.boolean(),
@@ -11,9 +11,8 @@ export const readingPreferences = z.object({
   font: z.enum(['amiri', 'scheherazade', 'naskh']),
   size: z.enum(['1', '2', '3', '4', '5']),
 });
-export type ReadingPreferences = z.infer<typeof readingPreferences>;
 
-export const account = z.object({
+const account = z.object({
   username: z.string(),
   email: z.string(),
   created_at: z.iso.datetime(),
@@ -22,9 +21,8 @@ export const account = z.object({
   /** Null until somebody has chosen. */
   preferences: readingPreferences.nullable(),
 });
-export type Account = z.infer<typeof account>;
 
-export const accountSession = z.object({
+const accountSession = z.object({
   id: z.uuid(),
   /** As the browser names itself, at most 400 characters. */
   user_agent: z.string(),
@@ -32,7 +30,6 @@ export const accountSession = z.object({
   last_used_at: z.iso.datetime(),
   is_current: z.boolean(),
 });
-export type AccountSession = z.infer<typeof accountSession>;
 
 const done = z.object({ success: z.literal(true) });
 const HOUR = 60 * 60;

@@ -11,14 +11,6 @@ import {
   username,
 } from './fields-contract.ts';
 
-export {
-  type Account,
-  type AccountSession,
-  account,
-  accountSession,
-  type ReadingPreferences,
-} from './account-page-contract.ts';
-
 export const user = z.object({ username: z.string(), email: z.string(), is_staff: z.boolean() });
 export type User = z.infer<typeof user>;
 
