@@ -1,5 +1,15 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { z } from 'zod';
+import {
+  CONFIDENTIAL,
+  EXPECTED,
+  type LogLevel,
+  siteUrl,
+  type VariableName,
+  type Variables,
+  variables,
+} from './config-variables.ts';
+import type { Sender } from './mail-address.ts';
 
 export interface Config {
   /** TCP port; 0 asks the system for a free one. */
@@ -12,19 +22,28 @@ export interface Config {
   publicUrl: string;
   /** 'production' is a real installation: what is only good for a demonstration is refused. */
   deployment: 'demo' | 'production';
+  /** What every key is derived from; undefined: the one that installationSecret() keeps in the data folder. */
+  secret: string | undefined;
+  /** `smtp://` or `smtps://` URL of the mail server; undefined starts the local mailbox. */
+  smtpUrl: string | undefined;
+  mailFrom: Sender;
+  /** TCP port of the local mailbox's pages; 0 asks the system for a free one. */
+  mailboxPort: number;
+  /** Where the messages of the contact form go. */
+  contactEmail: string;
+  captcha: CaptchaConfig;
   /** Megabytes that one process may keep of rendered content. */
   cacheMb: number;
   logLevel: LogLevel;
   /** Multiplies every limit on the number of requests. */
   rateLimitFactor: number;
-  /** What every key of this installation is derived from; undefined makes one in the data folder. */
-  secret: string | undefined;
   /** How many trusted proxies stand in front: the client's address is that many steps from the end. */
   proxyCount: number;
 }
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-type LogLevel = (typeof LOG_LEVELS)[number];
+export type CaptchaConfig =
+  | { provider: 'altcha' | 'test' }
+  | { provider: 'recaptcha'; siteKey: string; secret: string };
 
 export interface ConfigFault {
   /** The environment variable. */
@@ -44,66 +63,10 @@ export class ConfigError extends Error {
   }
 }
 
-// Number() alone would take '0x10', '1e3' and ' 8 ' for numbers.
-function whole(min: number, max: number) {
-  return z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .pipe(z.number().min(min).max(max));
-}
+type Given = Partial<Record<VariableName, string>>;
 
-const positiveNumber = z
-  .string()
-  .regex(/^\d{1,9}(\.\d{1,9})?$/)
-  .transform(Number)
-  .pipe(z.number().positive());
-
-const databaseUrl = z
-  .string()
-  .refine((text) => URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol));
-
-const siteUrl = z
-  .string()
-  .refine((text) => {
-    if (!URL.canParse(text)) return false;
-    const { protocol, pathname, search, hash, username } = new URL(text);
-    return ['http:', 'https:'].includes(protocol) && pathname === '/' && !search && !hash && !username;
-  })
-  .transform((text) => new URL(text).origin);
-
-const variables = z.object({
-  PORT: whole(0, 65_535).default(3000),
-  DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: databaseUrl.optional(),
-  PUBLIC_URL: siteUrl.optional(),
-  DEPLOYMENT: z.enum(['demo', 'production']).default('demo'),
-  CACHE_MB: whole(1, 65_536).default(64),
-  LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
-  RATE_LIMIT_FACTOR: positiveNumber.default(1),
-  SECRET: z.string().min(32).optional(),
-  PROXY_COUNT: whole(0, 10).default(0),
-});
-
-type Name = keyof z.input<typeof variables>;
-
-const EXPECTED: Record<Name, string> = {
-  PORT: 'doit être un nombre entier de 0 à 65535 (3000 par défaut)',
-  DATA_DIR: 'doit être le chemin d’un dossier (.data par défaut)',
-  DATABASE_URL: 'doit être une adresse postgres:// ou postgresql://',
-  PUBLIC_URL: 'doit être une adresse http:// ou https:// sans chemin, comme https://exemple.fr',
-  DEPLOYMENT: 'doit valoir demo ou production',
-  CACHE_MB: 'doit être un nombre entier de mégaoctets, de 1 à 65536 (64 par défaut)',
-  LOG_LEVEL: `doit valoir ${LOG_LEVELS.slice(0, -1).join(', ')} ou ${LOG_LEVELS.at(-1)}`,
-  RATE_LIMIT_FACTOR: 'doit être un nombre plus grand que 0 (1 par défaut)',
-  SECRET: 'doit avoir au moins 32 caractères',
-  PROXY_COUNT: 'doit être un nombre entier de 0 à 10 (0 par défaut)',
-};
-
-function faultOf(name: Name, value: string | undefined): ConfigFault {
-  // A password has no place in a log, and a database's URL carries one.
-  const received =
-    name === 'DATABASE_URL' || name === 'SECRET' ? '' : `\u00a0; reçu\u00a0: «\u00a0${value}\u00a0»`;
+function faultOf(name: VariableName, value: string | undefined): ConfigFault {
+  const received = CONFIDENTIAL.has(name) ? '' : `\u00a0; reçu\u00a0: «\u00a0${value}\u00a0»`;
   return { name, message: `${name} ${EXPECTED[name]}${received}.` };
 }
 
@@ -112,19 +75,50 @@ function isLocal(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
 }
 
-function productionFaults(given: Partial<Record<Name, string>>): ConfigFault[] {
+const REQUIRED_IN_PRODUCTION = ['PUBLIC_URL', 'SECRET', 'SMTP_URL', 'CONTACT_EMAIL'] as const;
+
+function productionFaults(given: Given): ConfigFault[] {
   if (given.DEPLOYMENT !== 'production') return [];
-  const fault = (message: string) => [{ name: 'PUBLIC_URL', message }];
-  if (!given.PUBLIC_URL) return fault('PUBLIC_URL est obligatoire quand DEPLOYMENT vaut production.');
+  const when = 'quand DEPLOYMENT vaut production.';
+  const faults: ConfigFault[] = REQUIRED_IN_PRODUCTION.filter((name) => !given[name]).map((name) => ({
+    name,
+    message: `${name} est obligatoire ${when}`,
+  }));
   const url = siteUrl.safeParse(given.PUBLIC_URL);
-  if (!url.success || url.data.startsWith('https:') || isLocal(url.data)) return [];
-  return fault('PUBLIC_URL doit commencer par https:// quand DEPLOYMENT vaut production.');
+  if (url.success && !url.data.startsWith('https:') && !isLocal(url.data)) {
+    faults.push({ name: 'PUBLIC_URL', message: `PUBLIC_URL doit commencer par https:// ${when}` });
+  }
+  if (given.CAPTCHA === 'test') {
+    faults.push({ name: 'CAPTCHA', message: `CAPTCHA ne peut pas valoir test ${when}` });
+  }
+  return faults;
 }
 
-function givenVariables(env: NodeJS.ProcessEnv): Partial<Record<Name, string>> {
-  const names = Object.keys(variables.shape) as Name[];
+function captchaFaults({ CAPTCHA, RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET }: Given): ConfigFault[] {
+  if (RECAPTCHA_SITE_KEY && RECAPTCHA_SECRET) return [];
+  if (!RECAPTCHA_SITE_KEY && !RECAPTCHA_SECRET && CAPTCHA !== 'recaptcha') return [];
+  const name = RECAPTCHA_SITE_KEY ? 'RECAPTCHA_SECRET' : 'RECAPTCHA_SITE_KEY';
+  return [{ name, message: `${name} manque\u00a0: reCAPTCHA demande sa clé de site et sa clé secrète.` }];
+}
+
+function givenVariables(env: NodeJS.ProcessEnv): Given {
+  const names = Object.keys(variables.shape) as VariableName[];
   const given = names.map((name) => [name, env[name]?.trim() || undefined] as const);
   return Object.fromEntries(given.filter(([, value]) => value !== undefined));
+}
+
+function captchaOf({ CAPTCHA, RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET }: Variables): CaptchaConfig {
+  const hasKeys = RECAPTCHA_SITE_KEY && RECAPTCHA_SECRET;
+  const provider = CAPTCHA ?? (hasKeys ? 'recaptcha' : 'altcha');
+  if (provider !== 'recaptcha' || !hasKeys) return { provider: provider === 'test' ? 'test' : 'altcha' };
+  return { provider, siteKey: RECAPTCHA_SITE_KEY, secret: RECAPTCHA_SECRET };
+}
+
+/** The address nobody reads: letters say where to write. A number is no domain of mail. */
+function defaultSender(publicUrl: string): Sender {
+  const { hostname } = new URL(publicUrl);
+  const isNumber = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
+  return { name: 'Soutour', address: `ne-pas-repondre@${isNumber ? 'localhost' : hostname}` };
 }
 
 /**
@@ -135,20 +129,27 @@ function givenVariables(env: NodeJS.ProcessEnv): Partial<Record<Name, string>> {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = givenVariables(env);
   const parsed = variables.safeParse(given);
-  const wrong = new Set(parsed.error?.issues.map((issue) => issue.path[0] as Name));
-  const faults = [...wrong].map((name) => faultOf(name, given[name])).concat(productionFaults(given));
+  const wrong = new Set(parsed.error?.issues.map((issue) => issue.path[0] as VariableName));
+  const faults = [...wrong].map((name) => faultOf(name, given[name]));
+  faults.push(...productionFaults(given), ...captchaFaults(given));
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const { data } = parsed;
+  const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`;
   return {
     port: data.PORT,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
-    publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    publicUrl,
     deployment: data.DEPLOYMENT,
+    secret: data.SECRET,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? defaultSender(publicUrl),
+    mailboxPort: data.MAILBOX_PORT,
+    contactEmail: data.CONTACT_EMAIL,
+    captcha: captchaOf(data),
     cacheMb: data.CACHE_MB,
     logLevel: data.LOG_LEVEL ?? (data.DEPLOYMENT === 'production' ? 'info' : 'warn'),
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
-    secret: data.SECRET,
     proxyCount: data.PROXY_COUNT,
   };
 }

@@ -1,9 +1,13 @@
 export type { Audience, ImplementedCall } from './calls.ts';
 export { implementCalls } from './calls.ts';
+export type { Captcha, CaptchaAction } from './captcha.ts';
+export { CaptchaInvalid, CaptchaUnavailable } from './captcha.ts';
+export { purgeCaptchaUses } from './captcha-altcha.ts';
 export type { Config } from './config.ts';
 export { ConfigError, readConfig } from './config.ts';
 export type { ContentRevision } from './content-revision.ts';
 export { followContentRevision, raiseContentRevision } from './content-revision.ts';
+export { createCaptcha, publicCaptchaSettings } from './create-captcha.ts';
 export type { Migration } from './database.ts';
 export { migrateDatabase, openDatabase, pendingMigrations } from './database.ts';
 export { startEmbeddedPostgres } from './embedded-postgres.ts';

@@ -1,30 +1,45 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-/**
- * A key for one purpose, from the installation's one secret (HKDF-SHA-256, RFC 5869).
- * @param label names the purpose; another label, another key
- * @returns 32 bytes
- */
-export function deriveKey(secret: string, label: string): Uint8Array {
-  return new Uint8Array(hkdfSync('sha256', secret, '', label, 32));
+/** Gives a demonstration its secret at its first start; of two processes that start together, one does. */
+async function makeSecret(file: string): Promise<void> {
+  const mine = `${file}.${randomUUID()}`;
+  await writeFile(mine, randomBytes(33).toString('base64'), { mode: 0o600 });
+  try {
+    // link(2) gives a whole file its name, or fails because the name is taken.
+    await link(mine, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(mine, { force: true });
+  }
 }
 
 /**
- * What every key of this installation is derived from: SECRET, or one made once in the data folder, which only
- * the account that runs the site may read.
+ * The one secret of this installation: SECRET, or in a demonstration what DATA_DIR/secret keeps for its
+ * owner's eyes, made at the first call.
+ * @throws when that file has been damaged
  */
-export async function installationSecret({ secret, dataDir }: Config): Promise<string> {
-  if (secret !== undefined) return secret;
+export async function installationSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): Promise<string> {
+  if (secret) return secret;
   const file = join(dataDir, 'secret');
-  await mkdir(dataDir, { recursive: true });
-  try {
-    // Processes that start together must not each make one of their own: whoever is second reads the first's.
-    await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  if (!existsSync(file)) {
+    await mkdir(dataDir, { recursive: true });
+    await makeSecret(file);
   }
-  return readFile(file, 'utf8');
+  const kept = await readFile(file, 'utf8');
+  if (kept.length < 32) throw new Error(`${file} is cut short: delete it, and another is made`);
+  return kept;
+}
+
+/**
+ * A key of its own for each use, so that what one signs no other accepts.
+ * @param label names the use, as in `captcha challenge`; another label, another key
+ * @returns 32 bytes
+ */
+export function deriveKey(secret: string, label: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', label, 32));
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 const start = (env: Record<string, string> = {}) =>
-  runSite(START, { DATA_DIR: dataDir, PORT: `${port}`, ...env });
+  runSite(START, { DATA_DIR: dataDir, PORT: `${port}`, MAILBOX_PORT: '0', ...env });
 
 async function postmasterPid(): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'), 10);
@@ -59,14 +59,22 @@ describe('before anything starts', () => {
     });
     expect(await site.ended).toBe(1);
     const named = site.lines.flatMap((line) => /^([A-Z_]+) /.exec(line)?.[1] ?? []);
-    expect(named.sort()).toEqual(['DATABASE_URL', 'LOG_LEVEL', 'PORT', 'PUBLIC_URL']);
+    expect(named.sort()).toEqual([
+      'CONTACT_EMAIL',
+      'DATABASE_URL',
+      'LOG_LEVEL',
+      'PORT',
+      'PUBLIC_URL',
+      'SECRET',
+      'SMTP_URL',
+    ]);
     expect(existsSync(dataDir)).toBe(false);
   });
 
   test('a real installation without its public address is refused', async () => {
     const site = start({ DEPLOYMENT: 'production' });
     expect(await site.ended).toBe(1);
-    expect(site.lines.at(-1)).toBe('PUBLIC_URL est obligatoire quand DEPLOYMENT vaut production.');
+    expect(site.lines).toContain('PUBLIC_URL est obligatoire quand DEPLOYMENT vaut production.');
     expect(existsSync(dataDir)).toBe(false);
   });
 

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../../../modules/platform/config.ts';
+import { EXPECTED } from '../../../modules/platform/config-variables.ts';
+
+const SECRET = 'Kq7-vX2p_Rm9sT4wZb6nYc8dLf3hJg5a';
+const SITE_KEY = '6Lc-site_key_of_thirty_letters';
+const GOOGLE_SECRET = '6Lc-kept_key_of_thirty_letters';
 
 function faultsOf(env: NodeJS.ProcessEnv): Record<string, string> {
   try {
@@ -19,6 +24,12 @@ describe('what an installation is without any setting', () => {
       databaseUrl: undefined,
       publicUrl: 'http://localhost:3000',
       deployment: 'demo',
+      secret: undefined,
+      smtpUrl: undefined,
+      mailFrom: { name: 'Soutour', address: 'ne-pas-repondre@localhost' },
+      mailboxPort: 1080,
+      contactEmail: 'contact@soutour.example',
+      captcha: { provider: 'altcha' },
       cacheMb: 64,
       logLevel: 'warn',
       rateLimitFactor: 1,
@@ -27,10 +38,7 @@ describe('what an installation is without any setting', () => {
   });
 
   test('an empty variable counts as one that is not set', () => {
-    const names = ['PORT', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'DEPLOYMENT', 'CACHE_MB', 'LOG_LEVEL'];
-    const empty = Object.fromEntries(
-      [...names, 'RATE_LIMIT_FACTOR', 'PROXY_COUNT'].map((name) => [name, ' ']),
-    );
+    const empty = Object.fromEntries(Object.keys(EXPECTED).map((name) => [name, ' ']));
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
 
@@ -48,6 +56,25 @@ describe('settings that are taken', () => {
     [{ DATABASE_URL: 'postgresql://db/soutour' }, { databaseUrl: 'postgresql://db/soutour' }],
     [{ PUBLIC_URL: 'https://lire.example/' }, { publicUrl: 'https://lire.example' }],
     [{ PUBLIC_URL: 'http://lire.example:8080' }, { publicUrl: 'http://lire.example:8080' }],
+    [{ SECRET }, { secret: SECRET }],
+    [{ SMTP_URL: 'smtp://mailbox:1025' }, { smtpUrl: 'smtp://mailbox:1025' }],
+    [{ SMTP_URL: 'smtps://a%40b:c@smtp.example' }, { smtpUrl: 'smtps://a%40b:c@smtp.example' }],
+    [{ MAIL_FROM: 'a@b.example' }, { mailFrom: { name: '', address: 'a@b.example' } }],
+    [
+      { MAIL_FROM: 'Soutour, سُطُور <a@b.example>' },
+      { mailFrom: { name: 'Soutour, سُطُور', address: 'a@b.example' } },
+    ],
+    [{ MAILBOX_PORT: '0' }, { mailboxPort: 0 }],
+    [{ CONTACT_EMAIL: 'equipe@lire.example' }, { contactEmail: 'equipe@lire.example' }],
+    [{ CAPTCHA: 'test' }, { captcha: { provider: 'test' } }],
+    [
+      { RECAPTCHA_SITE_KEY: SITE_KEY, RECAPTCHA_SECRET: GOOGLE_SECRET },
+      { captcha: { provider: 'recaptcha', siteKey: SITE_KEY, secret: GOOGLE_SECRET } },
+    ],
+    [
+      { CAPTCHA: 'altcha', RECAPTCHA_SITE_KEY: SITE_KEY, RECAPTCHA_SECRET: GOOGLE_SECRET },
+      { captcha: { provider: 'altcha' } },
+    ],
     [{ CACHE_MB: '1' }, { cacheMb: 1 }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
     [{ RATE_LIMIT_FACTOR: '0.5' }, { rateLimitFactor: 0.5 }],
@@ -55,6 +82,17 @@ describe('settings that are taken', () => {
     [{ PROXY_COUNT: '2' }, { proxyCount: 2 }],
   ])('%o', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected);
+  });
+});
+
+describe('who mails come from, when nobody is named', () => {
+  test.each([
+    ['https://lire.example', 'lire.example'],
+    ['http://192.0.2.1:3000', 'localhost'],
+    ['http://[::1]:3000', 'localhost'],
+  ])('from %s: nobody at %s', (PUBLIC_URL, host) => {
+    const mailFrom = { name: 'Soutour', address: `ne-pas-repondre@${host}` };
+    expect(readConfig({ PUBLIC_URL })).toMatchObject({ mailFrom });
   });
 });
 
@@ -67,6 +105,28 @@ describe('settings that are refused', () => {
       ['lire.example', 'ftp://lire.example', 'https://lire.example/site', 'https://lire.example/?a'],
     ],
     ['DEPLOYMENT', ['prod', 'Production', 'test']],
+    [
+      'SECRET',
+      [
+        'changeme',
+        'a'.repeat(64),
+        'abcdefghij'.repeat(4),
+        SECRET.slice(1),
+        `changeme-${SECRET}`,
+        '0123456789'.repeat(4),
+      ],
+    ],
+    [
+      'SMTP_URL',
+      ['smtp.example', 'http://smtp.example', 'smtp://', 'smtp://a/b', 'smtp://a?tls.rejectUnauthorized=0'],
+    ],
+    [
+      'MAIL_FROM',
+      ['Soutour', 'a@b.example, c@d.example', 'x <a@b.example> y', '<a@b', 'x\r\nBcc: a@b <c@d.example>'],
+    ],
+    ['MAILBOX_PORT', ['-1', '65536', 'x']],
+    ['CONTACT_EMAIL', ['contact', 'Équipe <a@b.example>', 'a@b.example,c@d.example']],
+    ['CAPTCHA', ['google', 'none']],
     ['CACHE_MB', ['0', '-5', '1.5', 'beaucoup']],
     ['LOG_LEVEL', ['verbose', 'WARN']],
     ['RATE_LIMIT_FACTOR', ['0', '-1', 'x2', 'Infinity', 'NaN']],
@@ -83,23 +143,46 @@ describe('settings that are refused', () => {
     expect(() => readConfig(env)).toThrow(Object.values(faults).join('\n'));
   });
 
-  test('with what was received, but never a database’s address, which carries a password', () => {
+  test('with what was received, but never a secret nor an address that carries a password', () => {
     expect(faultsOf({ PORT: 'abc' }).PORT).toContain('«\u00a0abc\u00a0»');
-    const faults = faultsOf({ DATABASE_URL: 'mysql://soutour:geheim@db/soutour' });
-    expect(faults.DATABASE_URL).not.toContain('geheim');
+    const faults = faultsOf({
+      DATABASE_URL: 'mysql://soutour:geheim@db/soutour',
+      SMTP_URL: 'http://soutour:geheim@smtp.example',
+      SECRET: 'geheim',
+      RECAPTCHA_SITE_KEY: 'geheim',
+      RECAPTCHA_SECRET: 'geheim',
+    });
+    expect(Object.keys(faults)).toHaveLength(5);
+    expect(JSON.stringify(faults)).not.toContain('geheim');
+  });
+
+  test('reCAPTCHA with one key of two, or none when it is asked for', () => {
+    expect(Object.keys(faultsOf({ RECAPTCHA_SITE_KEY: SITE_KEY }))).toEqual(['RECAPTCHA_SECRET']);
+    expect(Object.keys(faultsOf({ RECAPTCHA_SECRET: GOOGLE_SECRET }))).toEqual(['RECAPTCHA_SITE_KEY']);
+    expect(Object.keys(faultsOf({ CAPTCHA: 'recaptcha' }))).toEqual(['RECAPTCHA_SITE_KEY']);
   });
 });
 
 describe('a real installation', () => {
-  const production = { DEPLOYMENT: 'production', PUBLIC_URL: 'https://lire.example' };
+  const production = {
+    DEPLOYMENT: 'production',
+    PUBLIC_URL: 'https://lire.example',
+    SECRET,
+    SMTP_URL: 'smtps://smtp.example',
+    CONTACT_EMAIL: 'equipe@lire.example',
+  };
 
   test('logs what it does', () => {
     expect(readConfig(production)).toMatchObject({ deployment: 'production', logLevel: 'info' });
   });
 
-  test('must know its public address', () => {
-    expect(faultsOf({ DEPLOYMENT: 'production' })).toHaveProperty('PUBLIC_URL');
-    expect(faultsOf({ ...production, PUBLIC_URL: '' })).toHaveProperty('PUBLIC_URL');
+  test.each(['PUBLIC_URL', 'SECRET', 'SMTP_URL', 'CONTACT_EMAIL'])('must be given %s', (name) => {
+    expect(faultsOf({ DEPLOYMENT: 'production' })).toHaveProperty(name);
+    expect(Object.keys(faultsOf({ ...production, [name]: '' }))).toEqual([name]);
+  });
+
+  test('has a real captcha', () => {
+    expect(Object.keys(faultsOf({ ...production, CAPTCHA: 'test' }))).toEqual(['CAPTCHA']);
   });
 
   test('is reached over https, unless it is tried on this machine', () => {
@@ -109,8 +192,8 @@ describe('a real installation', () => {
     }
   });
 
-  test('is told of its missing address together with every other fault', () => {
-    expect(Object.keys(faultsOf({ DEPLOYMENT: 'production', PORT: 'abc' })).sort()).toEqual([
+  test('is told of what is missing together with every other fault', () => {
+    expect(Object.keys(faultsOf({ ...production, PUBLIC_URL: '', PORT: 'abc' })).sort()).toEqual([
       'PORT',
       'PUBLIC_URL',
     ]);

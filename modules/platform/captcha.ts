@@ -1,0 +1,25 @@
+import { DomainError } from './errors.ts';
+
+/** What a visitor is about to do. */
+export type CaptchaAction = 'login' | 'register' | 'forgot' | 'reset';
+
+/** The port: tells people from machines on the four forms that a machine would abuse. */
+export interface Captcha {
+  /** What the page needs to begin, if it is ours to give; otherwise null. */
+  challenge(): Promise<unknown>;
+  /**
+   * Accepts a token once.
+   * @param ip the visitor's address
+   * @throws CaptchaInvalid when the token is forged, expired, used or another site's
+   * @throws CaptchaUnavailable when nobody can tell now
+   */
+  check(token: string, action: CaptchaAction, ip: string): Promise<void>;
+}
+
+export class CaptchaInvalid extends DomainError {
+  readonly code = 'captcha_invalid';
+}
+
+export class CaptchaUnavailable extends DomainError {
+  readonly code = 'captcha_unavailable';
+}
