@@ -23,6 +23,8 @@ export { createLogger } from './logger.ts';
 export { isMailAddress } from './mail-address.ts';
 export type { Letter, MailEnd, MailToSend } from './mail-ledger.ts';
 export { sendOnce } from './mail-ledger.ts';
+export type { Mailbox } from './mailbox.ts';
+export { startMailbox } from './mailbox.ts';
 export type { Mail, Mailer } from './mailer.ts';
 export { createMailer } from './mailer.ts';
 export { freePort, portIsFree } from './ports.ts';
