@@ -20,6 +20,7 @@ import {
   portIsFree,
   readConfig,
   startEmbeddedPostgres,
+  startMailbox,
 } from '#modules/platform';
 import { startServer } from '../apps/api/server.ts';
 import { migrations } from '../migrations/index.ts';
@@ -75,28 +76,38 @@ async function readSettings(): Promise<Config> {
   return config;
 }
 
-async function refusePort(port: number, code: string | undefined): Promise<never> {
+function portRefused(variable: string, port: number, code: string | undefined): CannotStart {
   if (code === 'EACCES') {
-    throw new CannotStart(
-      `Ce compte n’a pas le droit d’écouter sur le port ${port}\u00a0: choisissez-en un par PORT.`,
+    return new CannotStart(
+      `Ce compte n’a pas le droit d’écouter sur le port ${port}\u00a0: choisissez-en un par ${variable}.`,
     );
   }
-  throw new CannotStart(
-    `Le port ${port} est déjà utilisé\u00a0: arrêtez le programme qui l’occupe, ou choisissez un autre port par PORT.`,
+  return new CannotStart(
+    `Le port ${port} est déjà utilisé\u00a0: arrêtez le programme qui l’occupe, ou choisissez un autre port par ${variable}.`,
   );
 }
 
-async function requirePort(port: number): Promise<void> {
+/** @param variable the setting that names another port */
+async function requirePort(variable: string, port: number): Promise<void> {
   const deadline = Date.now() + PORT_PATIENCE_MS;
   try {
     while (!(await portIsFree(port))) {
-      if (Date.now() > deadline) await refusePort(port, undefined);
+      if (Date.now() > deadline) throw portRefused(variable, port, undefined);
       await wait(100);
     }
   } catch (error) {
     if (error instanceof CannotStart) throw error;
-    await refusePort(port, (error as NodeJS.ErrnoException).code);
+    throw portRefused(variable, port, (error as NodeJS.ErrnoException).code);
   }
+}
+
+/** @returns the URL of the mail server: the one of SMTP_URL, or of a mailbox on this machine */
+async function provideMail({ smtpUrl, mailboxPort, dataDir }: Config): Promise<string> {
+  if (smtpUrl) return smtpUrl;
+  const mailbox = await startMailbox({ port: mailboxPort, folder: join(dataDir, 'mailbox') });
+  running.push(mailbox.stop);
+  say(`Boîte aux lettres locale\u00a0: ${mailbox.url}`);
+  return mailbox.smtpUrl;
 }
 
 async function provideDatabase({ databaseUrl, dataDir }: Config): Promise<string> {
@@ -140,11 +151,13 @@ async function prepareDatabase(db: Knex, dataDir: string): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const config = await readSettings();
-  await requirePort(config.port);
-  const db = openDatabase(await provideDatabase(config));
+  const settings = await readSettings();
+  await requirePort('PORT', settings.port);
+  if (!settings.smtpUrl) await requirePort('MAILBOX_PORT', settings.mailboxPort);
+  const db = openDatabase(await provideDatabase(settings));
   running.push(() => db.destroy());
-  await prepareDatabase(db, config.dataDir);
+  await prepareDatabase(db, settings.dataDir);
+  const config = { ...settings, smtpUrl: await provideMail(settings) };
   const server = await startServer({ config, db, webRoot: WEB_ROOT, viteOrigin: VITE_ORIGIN });
   running.push(server.stop);
   say(`Soutour est prêt\u00a0: ${config.publicUrl}`);

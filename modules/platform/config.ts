@@ -101,6 +101,12 @@ function captchaFaults({ CAPTCHA, RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET }: Given)
   return [{ name, message: `${name} manque\u00a0: reCAPTCHA demande sa clé de site et sa clé secrète.` }];
 }
 
+/** Two servers on one port: the second would fail with words of the system's. */
+function portFaults({ PORT, MAILBOX_PORT, SMTP_URL }: Variables): ConfigFault[] {
+  if (SMTP_URL || PORT === 0 || PORT !== MAILBOX_PORT) return [];
+  return [{ name: 'MAILBOX_PORT', message: 'MAILBOX_PORT et PORT doivent différer.' }];
+}
+
 function givenVariables(env: NodeJS.ProcessEnv): Given {
   const names = Object.keys(variables.shape) as VariableName[];
   const given = names.map((name) => [name, env[name]?.trim() || undefined] as const);
@@ -132,6 +138,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const wrong = new Set(parsed.error?.issues.map((issue) => issue.path[0] as VariableName));
   const faults = [...wrong].map((name) => faultOf(name, given[name]));
   faults.push(...productionFaults(given), ...captchaFaults(given));
+  if (parsed.success) faults.push(...portFaults(parsed.data));
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const { data } = parsed;
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`;

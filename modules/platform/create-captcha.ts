@@ -27,5 +27,5 @@ export function createCaptcha({ config, db, secret }: CaptchaOptions): Captcha {
 /** What a page has to know to show the captcha: the site key is public. */
 export function publicCaptchaSettings({ captcha }: Pick<Config, 'captcha'>) {
   const { provider } = captcha;
-  return { provider, siteKey: provider === 'recaptcha' ? captcha.siteKey : null };
+  return { provider, site_key: provider === 'recaptcha' ? captcha.siteKey : null };
 }

@@ -23,7 +23,10 @@ async function makeSecret(file: string): Promise<void> {
  * owner's eyes, made at the first call.
  * @throws when that file has been damaged
  */
-export async function installationSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): Promise<string> {
+export async function installationSecret({
+  secret,
+  dataDir,
+}: Pick<Config, 'secret' | 'dataDir'>): Promise<string> {
   if (secret) return secret;
   const file = join(dataDir, 'secret');
   if (!existsSync(file)) {

@@ -58,7 +58,13 @@ export async function startSite(atEnd: (stop: () => Promise<unknown>) => void): 
   const server = await startServerProcess({
     name: 'Soutour',
     args: ['--enable-source-maps', join(ROOT, 'dist', 'server', 'serve.js')],
-    env: { DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'info', RATE_LIMIT_FACTOR: '1000000' },
+    env: {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      MAILBOX_PORT: '0',
+      LOG_LEVEL: 'info',
+      RATE_LIMIT_FACTOR: '1000000',
+    },
     readyPath: '/api/ready',
   });
   atEnd(server.stop);

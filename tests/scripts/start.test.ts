@@ -78,16 +78,16 @@ describe('before anything starts', () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  test('a port in use is one sentence', async () => {
+  test.each(['PORT', 'MAILBOX_PORT'])('a port in use is one sentence that names %s', async (name) => {
     const server = createServer();
     await new Promise<void>((settle) => server.listen(0, settle));
     atFileEnd(() => new Promise((settle) => server.close(settle)));
     const address = server.address();
     const taken = typeof address === 'object' ? address?.port : undefined;
-    const site = start({ PORT: `${taken}` });
+    const site = start({ [name]: `${taken}` });
     expect(await site.ended).toBe(1);
     expect(site.lines).toEqual([
-      `Le port ${taken} est déjà utilisé\u00a0: arrêtez le programme qui l’occupe, ou choisissez un autre port par PORT.`,
+      `Le port ${taken} est déjà utilisé\u00a0: arrêtez le programme qui l’occupe, ou choisissez un autre port par ${name}.`,
     ]);
     expect(existsSync(dataDir)).toBe(false);
   });
@@ -111,6 +111,7 @@ describe('a site that runs', () => {
       'Création de la base de données…',
       expect.stringMatching(/^Mise à jour de la base de données/),
       'Installation de la bibliothèque de départ…',
+      expect.stringMatching(/^Boîte aux lettres locale\u00a0: http:\/\/localhost:\d+$/),
       `Soutour est prêt\u00a0: ${address}`,
     ]);
     expect(await answers(address)).toBe(200);
@@ -121,10 +122,10 @@ describe('a site that runs', () => {
     expect(site.lines.at(-1)).toBe('Arrêt…');
   });
 
-  test('starts again with its data, saying nothing but its address', async () => {
+  test('starts again with its data, saying nothing but its addresses', async () => {
     const site = start();
     await site.ready;
-    expect(site.lines).toHaveLength(1);
+    expect(site.lines).toHaveLength(2);
     site.signalGroup('SIGTERM');
     expect(await site.ended).toBe(0);
   });
@@ -144,7 +145,8 @@ describe('a site that runs', () => {
   });
 
   describe('by npm', () => {
-    const npmStart = () => runSite(['npm', 'start'], { DATA_DIR: dataDir, PORT: `${port}` });
+    const npmStart = () =>
+      runSite(['npm', 'start'], { DATA_DIR: dataDir, PORT: `${port}`, MAILBOX_PORT: '0' });
 
     test.each(['SIGKILL', 'SIGTERM'] as const)('stops with npm after %s to npm alone', async (signal) => {
       const site = npmStart();

@@ -206,9 +206,9 @@ describe('the test captcha', () => {
 
 test('a page is told which captcha it shows, and never a secret', () => {
   const keys = { RECAPTCHA_SITE_KEY: 'site-key-of-20-letters', RECAPTCHA_SECRET: 'secret-key-of-20-letters' };
-  expect(publicCaptchaSettings(readConfig({}))).toEqual({ provider: 'altcha', siteKey: null });
+  expect(publicCaptchaSettings(readConfig({}))).toEqual({ provider: 'altcha', site_key: null });
   expect(publicCaptchaSettings(readConfig(keys))).toEqual({
     provider: 'recaptcha',
-    siteKey: 'site-key-of-20-letters',
+    site_key: 'site-key-of-20-letters',
   });
 });

@@ -156,6 +156,12 @@ describe('settings that are refused', () => {
     expect(JSON.stringify(faults)).not.toContain('geheim');
   });
 
+  test('one port for the site and for the mailbox', () => {
+    expect(Object.keys(faultsOf({ PORT: '1080' }))).toEqual(['MAILBOX_PORT']);
+    expect(faultsOf({ PORT: '1080', SMTP_URL: 'smtp://mailbox' })).toEqual({});
+    expect(faultsOf({ PORT: '0', MAILBOX_PORT: '0' })).toEqual({});
+  });
+
   test('reCAPTCHA with one key of two, or none when it is asked for', () => {
     expect(Object.keys(faultsOf({ RECAPTCHA_SITE_KEY: SITE_KEY }))).toEqual(['RECAPTCHA_SECRET']);
     expect(Object.keys(faultsOf({ RECAPTCHA_SECRET: GOOGLE_SECRET }))).toEqual(['RECAPTCHA_SITE_KEY']);
