@@ -131,7 +131,7 @@ describe('reCAPTCHA', () => {
       let body = '';
       for await (const part of request) body += part;
       asked.push(new URLSearchParams(body));
-      response.writeHead(status, { 'content-type': 'application/json', location: '/again' });
+      response.writeHead(status, { 'content-type': 'application/json' });
       response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
     });
     const captcha = recaptchaCaptcha({ secret: 'geheim', publicUrl: 'https://lire.example', verifyUrl });
@@ -169,7 +169,6 @@ describe('reCAPTCHA', () => {
     ['something else than JSON', '<html>', 200],
     ['JSON of another kind', [], 200],
     ['that our key is wrong', { success: false, 'error-codes': ['invalid-input-secret'] }, 200],
-    ['a redirection', good, 307],
   ])(
     'when Google answers with %s, nobody comes in and the visitor is not blamed',
     async (_name, answer, status) => {
@@ -177,6 +176,18 @@ describe('reCAPTCHA', () => {
       await expect(check()).rejects.toThrow(CaptchaUnavailable);
     },
   );
+
+  test('when Google sends us elsewhere, we do not follow', async () => {
+    const asked: (string | undefined)[] = [];
+    const verifyUrl = await listen((request, response) => {
+      asked.push(request.url);
+      response.writeHead(request.url === '/' ? 307 : 200, { location: '/elsewhere' });
+      response.end(JSON.stringify(good));
+    });
+    const captcha = recaptchaCaptcha({ secret: 'geheim', publicUrl: 'https://lire.example', verifyUrl });
+    await expect(captcha.check('token', 'login', IP)).rejects.toThrow(CaptchaUnavailable);
+    expect(asked).toEqual(['/']);
+  });
 
   test('when Google does not answer, the visitor waits three seconds and not more', async () => {
     const verifyUrl = await listen(() => {});

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { SMTPServerOptions } from 'smtp-server';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createMailer, sendOnce } from '#modules/platform';
 import {
   MailHeaderInvalid,
   MailInProgress,
   MailRefused,
   MailServerUnavailable,
 } from '../../../modules/platform/mail-errors.ts';
-import { sendOnce } from '../../../modules/platform/mail-ledger.ts';
-import { createMailer, type Mail } from '../../../modules/platform/mailer.ts';
+import type { Mail } from '../../../modules/platform/mailer.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { type MailServer, refusal, startMailServer } from '../../support/mail-server.ts';
 
