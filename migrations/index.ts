@@ -5,6 +5,8 @@ import * as textWords from './0004-text-words.ts';
 import * as contentRevision from './0005-content-revision.ts';
 import * as textRecordings from './0006-text-recordings.ts';
 import * as outbox from './0007-outbox.ts';
+import * as eventLedger from './0008-event-ledger.ts';
+import * as schedules from './0009-schedules.ts';
 import * as mailLedger from './0010-mail-ledger.ts';
 import * as captchaUses from './0011-captcha-uses.ts';
 import * as users from './0012-users.ts';
@@ -23,6 +25,8 @@ export const migrations = [
   { name: '0005-content-revision', ...contentRevision },
   { name: '0006-text-recordings', ...textRecordings },
   { name: '0007-outbox', ...outbox },
+  { name: '0008-event-ledger', ...eventLedger },
+  { name: '0009-schedules', ...schedules },
   { name: '0010-mail-ledger', ...mailLedger },
   { name: '0011-captcha-uses', ...captchaUses },
   { name: '0012-users', ...users },

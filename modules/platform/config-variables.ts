@@ -23,6 +23,10 @@ const databaseUrl = z
   .string()
   .refine((text) => URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol));
 
+const redisUrl = z
+  .string()
+  .refine((text) => URL.canParse(text) && ['redis:', 'rediss:'].includes(new URL(text).protocol));
+
 export const siteUrl = z
   .string()
   .refine((text) => {
@@ -62,6 +66,7 @@ export const variables = z.object({
   PORT: whole(0, 65_535).default(3000),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: databaseUrl.optional(),
+  REDIS_URL: redisUrl.optional(),
   PUBLIC_URL: siteUrl.optional(),
   DEPLOYMENT: z.enum(['demo', 'production']).default('demo'),
   SECRET: strongSecret.optional(),
@@ -86,6 +91,7 @@ export const EXPECTED: Record<VariableName, string> = {
   PORT: 'doit être un nombre entier de 0 à 65535 (3000 par défaut)',
   DATA_DIR: 'doit être le chemin d’un dossier (.data par défaut)',
   DATABASE_URL: 'doit être une adresse postgres:// ou postgresql://',
+  REDIS_URL: 'doit être une adresse redis:// ou rediss://',
   PUBLIC_URL: 'doit être une adresse http:// ou https:// sans chemin, comme https://exemple.fr',
   DEPLOYMENT: 'doit valoir demo ou production',
   SECRET:
@@ -107,6 +113,7 @@ export const EXPECTED: Record<VariableName, string> = {
 /** These carry a password or are one: what was received has no place in a log. */
 export const CONFIDENTIAL: ReadonlySet<VariableName> = new Set([
   'DATABASE_URL',
+  'REDIS_URL',
   'SECRET',
   'SMTP_URL',
   'RECAPTCHA_SITE_KEY',

@@ -18,6 +18,8 @@ export interface Config {
   dataDir: string;
   /** `postgres://` URL of a database that somebody else runs; undefined starts the embedded one. */
   databaseUrl: string | undefined;
+  /** `redis://` URL of the server that keeps the queue; undefined keeps it in the database. */
+  redisUrl: string | undefined;
   /** The address readers type, without a trailing slash. */
   publicUrl: string;
   /** 'production' is a real installation: what is only good for a demonstration is refused. */
@@ -146,6 +148,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: data.PORT,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    redisUrl: data.REDIS_URL,
     publicUrl,
     deployment: data.DEPLOYMENT,
     secret: data.SECRET,

@@ -1,4 +1,5 @@
 import knex, { type Knex } from 'knex';
+import { migrateQueue } from './queue-backend.ts';
 
 /** A change of the database schema: its name (stable once landed) and its two directions. */
 export interface Migration {
@@ -36,12 +37,13 @@ function sourceOf(migrations: readonly Migration[]): Knex.MigratorConfig {
 }
 
 /**
- * Runs what has not run yet, in order, under Knex's own lock.
+ * Runs what has not run yet, in order, under Knex's own lock, and brings the queue's schema up to date.
  * @returns the names of the migrations that ran
  * @throws when a migration fails (it is rolled back) or when the database knows one that the code does not
  */
 export async function migrateDatabase(db: Knex, migrations: readonly Migration[]): Promise<string[]> {
   const [, ran]: [number, string[]] = await db.migrate.latest(sourceOf(migrations));
+  await migrateQueue(db);
   return ran;
 }
 

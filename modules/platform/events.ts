@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 
@@ -8,11 +9,26 @@ export interface EventDefinition<S extends z.ZodType = z.ZodType> {
 }
 
 /**
- * Names an event and what it carries. Events are stored: a field once published keeps its meaning.
+ * Names an event and what it carries. Events are stored: a field once published keeps its meaning, and
+ * ids stand there rather than what is known of people.
  * @param name past tense, PascalCase, as in UserRegistered
+ * @param schema takes and gives JSON, the same: it reads again what it has written
  */
 export function defineEvent<S extends z.ZodType>(name: string, schema: S): EventDefinition<S> {
   return { name, schema };
+}
+
+const nudges = new EventEmitter();
+
+/** Tells a relay of this process, if there is one, that the outbox has something for it. */
+export function nudgeRelay(): void {
+  nudges.emit('nudge');
+}
+
+/** @returns what stops the listening */
+export function onNudge(listener: () => void): () => void {
+  nudges.on('nudge', listener);
+  return () => nudges.off('nudge', listener);
 }
 
 /**
@@ -29,5 +45,6 @@ export async function publish<S extends z.ZodType>(
     .insert({ name: event.name, payload: JSON.stringify(event.schema.parse(payload)) })
     .returning<{ id: string }[]>('id');
   if (!row) throw new Error(`the outbox returned no id for ${event.name}`);
+  trx.executionPromise.then(nudgeRelay, () => {});
   return row.id;
 }

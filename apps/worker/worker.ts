@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import {
+  type Config,
+  type Delivery,
+  handleOnce,
+  handleOutside,
+  type Job,
+  type JobContext,
+  type Logger,
+  openJobQueue,
+  type Retries,
+  recordFailure,
+  type Schedule,
+  startRelay,
+  startSchedules,
+} from '#modules/platform';
+import { jobs as allJobs, schedules as allSchedules } from '../../jobs/index.ts';
+
+export interface WorkerOptions {
+  config: Config;
+  db: Knex;
+  log: Logger;
+  /** What it does; by default all that jobs/ lists. */
+  jobs?: readonly Job[];
+  schedules?: readonly Schedule[];
+  /** For tests, which cannot wait for as long as people. */
+  retries?: Retries;
+  lockMs?: number;
+}
+
+/** How many jobs of each lane run at once; the pool of the database has ten connections. */
+const CONCURRENCY = { transaction: 8, outside: 4 };
+/** What runs when the worker stops gets this long to end; then it goes back into the queue. */
+const GRACE_MS = 7_000;
+/** All of the stop: connections that do not close by then are cut by the end of the process. */
+const STOP_MS = 8_500;
+
+/** Runs the job that a delivery is for, once. */
+async function handle(
+  { job: name, eventId, occurredAt, payload }: Delivery,
+  jobs: readonly Job[],
+  context: JobContext,
+): Promise<void> {
+  const job = jobs.find((candidate) => candidate.name === name);
+  // A newer version may run beside this one: a later attempt finds its worker.
+  if (!job) throw new Error(`no job of the name ${name} here`);
+  const key = { eventId, subscriber: name };
+  const occurrence = { id: eventId, occurredAt: new Date(occurredAt), payload };
+  if (job.effect === 'outside') await handleOutside(context.db, key, () => job.run(occurrence, context));
+  else await handleOnce(context.db, key, (trx) => job.run(occurrence, { ...context, db: trx }));
+}
+
+/**
+ * Starts what happens in the background: the relay from the outbox to the queue, the jobs, the schedules.
+ * The caller owns the database and closes it after `stop`, which takes nine seconds at most.
+ * @throws when the server that keeps the queue does not answer
+ */
+export async function startWorker(options: WorkerOptions) {
+  const { config, db, log, jobs = allJobs, schedules = allSchedules, retries, lockMs } = options;
+  const context: JobContext = { db, config, log, now: () => new Date() };
+  const queue = await openJobQueue({ db, redisUrl: config.redisUrl, log, retries, lockMs });
+  const lanes = (['transaction', 'outside'] as const).map((lane) =>
+    queue.consume({
+      lane,
+      concurrency: CONCURRENCY[lane],
+      handle: (delivery) => handle(delivery, jobs, context),
+      onGivenUp: ({ eventId, job }, error) =>
+        recordFailure(db, { eventId, subscriber: job }, error.stack ?? error.message),
+    }),
+  );
+  const workers = await Promise.all(lanes);
+  const relay = startRelay({ db, queue, jobs, log });
+  const running = startSchedules(context, schedules);
+  return {
+    async stop(): Promise<void> {
+      const parts = [relay.stop(), running.stop(), ...workers.map((worker) => worker.stop(GRACE_MS))];
+      const stopped = Promise.all(parts).then(() => queue.close());
+      await Promise.race([stopped, wait(STOP_MS, undefined, { ref: false })]);
+    },
+  };
+}

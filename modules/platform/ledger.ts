@@ -1,0 +1,96 @@
+import type { Knex } from 'knex';
+
+/** One event on its way to one subscriber. */
+export interface LedgerKey {
+  eventId: string;
+  /** The job's name. */
+  subscriber: string;
+}
+
+/** @returns false when it was handled before; a failure that stood there is replaced */
+async function recordHandled(db: Knex, { eventId, subscriber }: LedgerKey): Promise<boolean> {
+  const { rowCount } = await db.raw(
+    `insert into event_ledger (event_id, subscriber, handled_at) values (?, ?, now())
+     on conflict (event_id, subscriber) do update set handled_at = now(), failed_at = null, error = null
+     where event_ledger.handled_at is null`,
+    [eventId, subscriber],
+  );
+  return rowCount > 0;
+}
+
+/**
+ * Does something in the transaction that records the event as handled: both happen or neither, and a
+ * second delivery does nothing. One that comes at the same time waits for the first.
+ */
+export async function handleOnce(
+  db: Knex,
+  key: LedgerKey,
+  work: (trx: Knex.Transaction) => Promise<unknown>,
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    if (await recordHandled(trx, key)) await work(trx);
+  });
+}
+
+/**
+ * Does something outside of the database, then records the event as handled. Killed in between it is
+ * done again: the work keeps its own record of what it has done.
+ */
+export async function handleOutside(db: Knex, key: LedgerKey, work: () => Promise<unknown>): Promise<void> {
+  const { eventId, subscriber } = key;
+  const handled = await db('event_ledger')
+    .where({ event_id: eventId, subscriber })
+    .whereNotNull('handled_at')
+    .first('event_id');
+  if (handled) return;
+  await work();
+  await recordHandled(db, key);
+}
+
+/** Records that a subscriber has given up on an event, for people to see. */
+export async function recordFailure(
+  db: Knex,
+  { eventId, subscriber }: LedgerKey,
+  error: string,
+): Promise<void> {
+  await db('event_ledger')
+    .insert({ event_id: eventId, subscriber, failed_at: db.fn.now(), error })
+    .onConflict()
+    .ignore();
+}
+
+/** What a subscriber has given up on. */
+export interface Failure extends LedgerKey {
+  eventName: string;
+  failedAt: Date;
+  error: string;
+}
+
+/** What was given up, oldest first. */
+export async function listFailures(db: Knex): Promise<Failure[]> {
+  const { rows } = await db.raw<{ rows: Failure[] }>(
+    `select event_id as "eventId", subscriber, name as "eventName", failed_at as "failedAt", error
+     from event_ledger join outbox on outbox.id = event_id
+     where failed_at is not null order by failed_at, event_id`,
+  );
+  return rows;
+}
+
+/**
+ * Sends once more what was given up; the relay does it within moments.
+ * @param only these; by default all
+ * @returns how many
+ */
+export async function replayFailures(db: Knex, only?: readonly LedgerKey[]): Promise<number> {
+  return db.transaction(async (trx) => {
+    const given = trx('event_ledger').whereNotNull('failed_at');
+    if (only) {
+      const keys = only.map(({ eventId, subscriber }) => [eventId, subscriber]);
+      void given.whereIn(['event_id', 'subscriber'], keys);
+    }
+    const forgotten = await given.delete().returning<{ event_id: string }[]>('event_id');
+    const ids = forgotten.map((row) => row.event_id);
+    await trx('outbox').whereIn('id', ids).update({ sent_at: null });
+    return ids.length;
+  });
+}

@@ -1,0 +1,113 @@
+import type { Knex } from 'knex';
+import type { Job } from './jobs.ts';
+import type { Logger } from './logger.ts';
+import { postgresBackend, redisBackend } from './queue-backend.ts';
+import { type QueueWorker, startQueueWorker } from './queue-worker.ts';
+import { DEFAULT_RETRIES, type Retries } from './retries.ts';
+
+/** Jobs with an effect outside wait in a queue of their own: see Job. */
+export type Lane = Job['effect'];
+
+const LANES: readonly Lane[] = ['transaction', 'outside'];
+const LOCK_MS = 15_000;
+
+/** One event for one job. */
+export interface Delivery {
+  lane: Lane;
+  /** The job's name. */
+  job: string;
+  eventId: string;
+  /** ISO 8601. */
+  occurredAt: string;
+  payload: unknown;
+}
+
+export interface JobQueueOptions {
+  /** The database that keeps the jobs when there is no Redis. */
+  db: Knex;
+  redisUrl: string | undefined;
+  log: Logger;
+  retries?: Retries;
+  /** Milliseconds; a job whose worker has not been heard of for so long goes to another one. */
+  lockMs?: number;
+}
+
+interface Consumer {
+  lane: Lane;
+  /** How many jobs run at once. */
+  concurrency: number;
+  handle(delivery: Delivery): Promise<unknown>;
+  /** Hears of what has failed for the last time. */
+  onGivenUp(delivery: Delivery, error: Error): Promise<unknown>;
+}
+
+/** The jobs that wait to be done, in Postgres (schema `bullmq`), or in Redis when it is given. */
+export interface JobQueue {
+  /**
+   * Adds deliveries; one that waits already is not added twice.
+   * @throws when the server that keeps the queue does not answer
+   */
+  add(deliveries: readonly Delivery[]): Promise<void>;
+  /** Takes deliveries from a lane. */
+  consume(consumer: Consumer): Promise<QueueWorker>;
+  /** Only after every worker has stopped. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the queue.
+ * @throws when the server that keeps it does not answer
+ */
+export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> {
+  const { db, redisUrl, log, retries = DEFAULT_RETRIES, lockMs = LOCK_MS } = options;
+  const backend = redisUrl ? redisBackend(redisUrl) : postgresBackend(db);
+  const queues = LANES.map((lane) => ({ lane, queue: backend.openQueue(lane) }));
+  for (const { queue } of queues) queue.on('error', (error) => log.warn({ err: error }, 'queue'));
+  const close = async () => {
+    await Promise.all(queues.map(({ queue }) => queue.close()));
+    await backend.close();
+  };
+  try {
+    await Promise.all(queues.map(({ queue }) => queue.waitUntilReady()));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+
+  return {
+    async add(deliveries) {
+      for (const { lane, queue } of queues) {
+        const own = deliveries.filter((delivery) => delivery.lane === lane);
+        if (own.length === 0) continue;
+        await queue.addBulk(
+          own.map(({ job, lane: _lane, ...data }) => ({
+            name: job,
+            data,
+            opts: {
+              // BullMQ takes no id with a colon and none that is a number.
+              jobId: `${job}.${data.eventId}`,
+              attempts: retries.attempts,
+              backoff: { type: 'custom' },
+              // Outbox and ledger remember; an id that is free again can be sent again.
+              removeOnComplete: true,
+              removeOnFail: true,
+            },
+          })),
+        );
+      }
+    },
+    consume({ lane, concurrency, handle, onGivenUp }) {
+      return startQueueWorker({
+        name: lane,
+        backend,
+        log,
+        retries,
+        lockMs,
+        concurrency,
+        handle: (job, data) => handle({ lane, job, ...data }),
+        onGivenUp: (job, data, error) => onGivenUp({ lane, job, ...data }, error),
+      });
+    },
+    close,
+  };
+}

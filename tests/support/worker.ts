@@ -1,0 +1,43 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { type Config, readConfig } from '#modules/platform';
+import { startWorker, type WorkerOptions } from '../../apps/worker/worker.ts';
+
+export interface TestWorkerOptions extends Partial<Omit<WorkerOptions, 'config' | 'db'>> {
+  db: Knex;
+  /** What keeps its queue: see redisUrlFor(). */
+  redisUrl?: string;
+  config?: Partial<Config>;
+}
+
+export interface TestWorker {
+  /** Stops it before the end of the test, where it is stopped in any case. */
+  stop(): Promise<void>;
+}
+
+/** Starts the real worker, in a hurry: three attempts within a fifth of a second, no schedules unless given, no log. */
+export async function startTestWorker({
+  config,
+  redisUrl,
+  ...options
+}: TestWorkerOptions): Promise<TestWorker> {
+  const defaults = readConfig({ DATA_DIR: join(tmpdir(), 'soutour-test-data'), REDIS_URL: redisUrl });
+  const worker = await startWorker({
+    config: { ...defaults, ...config },
+    log: pino({ level: 'silent' }),
+    schedules: [],
+    retries: { attempts: 3, firstMs: 50, mostMs: 100 },
+    lockMs: 1_000,
+    ...options,
+  });
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= worker.stop();
+    return stopping;
+  };
+  onTestFinished(stop);
+  return { stop };
+}
