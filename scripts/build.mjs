@@ -13,10 +13,10 @@ import { installIfStale, ROOT } from './install.mjs';
 const SERVER_ENTRIES = ['scripts/serve.ts'];
 const INPUTS = [
   'apps',
+  'jobs',
   'modules',
   'migrations',
-  ...SERVER_ENTRIES,
-  'scripts/build.mjs',
+  'scripts',
   'package.json',
   'package-lock.json',
   'tsconfig.json',

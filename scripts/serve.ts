@@ -1,21 +1,19 @@
 /**
- * Runs the site: database (embedded unless DATABASE_URL names one), migrations, starter library, server.
- * One line says when it is ready. `npm start` runs it bundled, `npm run dev` as it stands.
+ * Runs the site: database (embedded unless DATABASE_URL names one), migrations, starter library, server and
+ * worker; `api` or `worker` as argument runs that one alone. One line says when it is ready. `npm start` runs
+ * it bundled, `npm run dev` as it stands.
  */
-import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { join, resolve } from 'node:path';
 import type { Knex } from 'knex';
-import pg from 'pg';
 import { importContent } from '#modules/authoring';
 import { libraryIsEmpty } from '#modules/library';
 import {
   type Config,
-  ConfigError,
+  createLogger,
   freePort,
+  holdingLock,
   migrateDatabase,
   openDatabase,
-  PostgresStartError,
   pendingMigrations,
   portIsFree,
   readConfig,
@@ -23,27 +21,26 @@ import {
   startMailbox,
 } from '#modules/platform';
 import { startServer } from '../apps/api/server.ts';
+import { startWorker } from '../apps/worker/worker.ts';
 import { migrations } from '../migrations/index.ts';
+import { CannotStart, explain } from './cannot-start.ts';
 import { watchNpm } from './npm-above.ts';
+import { requireDatabase, requireRedis } from './require-answer.ts';
+import { requirePort } from './require-port.ts';
+import { ROOT } from './root.ts';
 
-/** Why the site cannot start, as a French sentence. */
-class CannotStart extends Error {}
+const ROLES = ['all', 'api', 'worker'] as const;
+type Role = (typeof ROLES)[number];
 
-/** The folder of package.json: this file stands in scripts/, and bundled in dist/server/. */
-function rootFolder(): string {
-  let folder = import.meta.dirname;
-  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
-  return folder;
-}
-
-const ROOT = rootFolder();
 const { VITE_ORIGIN } = process.env;
 const WEB_ROOT = VITE_ORIGIN ? join(ROOT, 'apps', 'web', 'public') : join(ROOT, 'dist', 'web');
 
-/** An instance that was told to stop a moment ago may still hold the port. */
-const PORT_PATIENCE_MS = 3_000;
 /** npm hands on the Ctrl-C that the terminal has already sent: two within this time are one. */
 const SAME_SIGNAL_MS = 1_000;
+/** Whoever stops us waits for ten seconds before it kills. */
+const STOP_MS = 9_500;
+/** Its jobs, the relay and the schedules, apart from what answers readers. */
+const WORKER_CONNECTIONS = 16;
 
 const say = (line: string) => console.log(line);
 
@@ -53,6 +50,7 @@ let stoppingSince: number | undefined;
 
 async function stopAll(exitCode: number): Promise<never> {
   stoppingSince = Date.now();
+  setTimeout(() => process.exit(exitCode), STOP_MS).unref();
   for (let stop = running.pop(); stop; stop = running.pop()) await stop();
   process.exit(exitCode);
 }
@@ -67,44 +65,36 @@ function stopOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
 }
 
-async function readSettings(): Promise<Config> {
+function chosenRole(): Role {
+  const name = process.argv[2] ?? 'all';
+  const role = ROLES.find((candidate) => candidate === name);
+  if (!role) throw new CannotStart(`Rien ne s’appelle ${name}\u00a0: api, worker, ou rien pour les deux.`);
+  return role;
+}
+
+async function readSettings(role: Role): Promise<Config> {
   const dataDir = resolve(ROOT, process.env.DATA_DIR?.trim() || '.data');
   const config = readConfig({ ...process.env, DATA_DIR: dataDir });
+  if (role !== 'all' && !config.databaseUrl) {
+    throw new CannotStart(
+      `DATABASE_URL est obligatoire pour npm run start:${role}\u00a0: le site et ses tâches partagent une base de données.`,
+    );
+  }
   // The address of the site is part of its pages, so a free port is chosen before anything is rendered.
   if (config.port === 0)
     return readConfig({ ...process.env, DATA_DIR: dataDir, PORT: `${await freePort()}` });
   return config;
 }
 
-function portRefused(variable: string, port: number, code: string | undefined): CannotStart {
-  if (code === 'EACCES') {
-    return new CannotStart(
-      `Ce compte n’a pas le droit d’écouter sur le port ${port}\u00a0: choisissez-en un par ${variable}.`,
-    );
-  }
-  return new CannotStart(
-    `Le port ${port} est déjà utilisé\u00a0: arrêtez le programme qui l’occupe, ou choisissez un autre port par ${variable}.`,
-  );
-}
-
-/** @param variable the setting that names another port */
-async function requirePort(variable: string, port: number): Promise<void> {
-  const deadline = Date.now() + PORT_PATIENCE_MS;
-  try {
-    while (!(await portIsFree(port))) {
-      if (Date.now() > deadline) throw portRefused(variable, port, undefined);
-      await wait(100);
-    }
-  } catch (error) {
-    if (error instanceof CannotStart) throw error;
-    throw portRefused(variable, port, (error as NodeJS.ErrnoException).code);
-  }
-}
-
-/** @returns the URL of the mail server: the one of SMTP_URL, or of a mailbox on this machine */
+/**
+ * Who sends mail without a mail server has a mailbox on this machine instead. Several workers share its
+ * folder: the first has the port, the others take any.
+ * @returns the URL of the mail server
+ */
 async function provideMail({ smtpUrl, mailboxPort, dataDir }: Config): Promise<string> {
   if (smtpUrl) return smtpUrl;
-  const mailbox = await startMailbox({ port: mailboxPort, folder: join(dataDir, 'mailbox') });
+  const port = (await portIsFree(mailboxPort)) ? mailboxPort : 0;
+  const mailbox = await startMailbox({ port, folder: join(dataDir, 'mailbox') });
   running.push(mailbox.stop);
   say(`Boîte aux lettres locale\u00a0: ${mailbox.url}`);
   return mailbox.smtpUrl;
@@ -112,7 +102,7 @@ async function provideMail({ smtpUrl, mailboxPort, dataDir }: Config): Promise<s
 
 async function provideDatabase({ databaseUrl, dataDir }: Config): Promise<string> {
   if (databaseUrl) {
-    await requireAnswer(databaseUrl);
+    await requireDatabase(databaseUrl);
     return databaseUrl;
   }
   const postgres = await startEmbeddedPostgres({ dataDir, log: say });
@@ -125,50 +115,53 @@ async function provideDatabase({ databaseUrl, dataDir }: Config): Promise<string
   return postgres.url;
 }
 
-async function requireAnswer(url: string): Promise<void> {
-  // Not through the pool, which would put its own words on the terminal first.
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-  } catch (error) {
-    const { message, code } = error as NodeJS.ErrnoException;
-    throw new CannotStart(`La base de données de DATABASE_URL ne répond pas\u00a0: ${message || code}`);
-  } finally {
-    await client.end().catch(() => {});
-  }
+function openPool(url: string, max?: number): Knex {
+  const db = openDatabase(url, max);
+  running.push(() => db.destroy());
+  return db;
 }
 
 async function prepareDatabase(db: Knex, dataDir: string): Promise<void> {
   const pending = await pendingMigrations(db, migrations);
-  if (pending.length > 0) {
-    say(`Mise à jour de la base de données (étapes\u00a0: ${pending.length})…`);
-    await migrateDatabase(db, migrations);
-  }
+  if (pending.length > 0) say(`Mise à jour de la base de données (étapes\u00a0: ${pending.length})…`);
+  await migrateDatabase(db, migrations);
   if (!(await libraryIsEmpty(db))) return;
-  say('Installation de la bibliothèque de départ…');
-  await importContent(db, join(ROOT, 'seeds'), { mediaFolder: join(dataDir, 'media') });
+  // Of several that start at once on an empty database, one imports.
+  await holdingLock(db, 'starter library', async () => {
+    if (!(await libraryIsEmpty(db))) return;
+    say('Installation de la bibliothèque de départ…');
+    await importContent(db, join(ROOT, 'seeds'), { mediaFolder: join(dataDir, 'media') });
+  });
+}
+
+async function requireSurroundings(role: Role, config: Config): Promise<void> {
+  if (role !== 'worker') await requirePort('PORT', config.port);
+  if (role === 'all' && !config.smtpUrl) await requirePort('MAILBOX_PORT', config.mailboxPort);
+  if (role !== 'api' && config.redisUrl) await requireRedis(config.redisUrl);
 }
 
 async function start(): Promise<void> {
-  const settings = await readSettings();
-  await requirePort('PORT', settings.port);
-  if (!settings.smtpUrl) await requirePort('MAILBOX_PORT', settings.mailboxPort);
-  const db = openDatabase(await provideDatabase(settings));
-  running.push(() => db.destroy());
-  await prepareDatabase(db, settings.dataDir);
-  const config = { ...settings, smtpUrl: await provideMail(settings) };
-  const server = await startServer({ config, db, webRoot: WEB_ROOT, viteOrigin: VITE_ORIGIN });
-  running.push(server.stop);
-  say(`Soutour est prêt\u00a0: ${config.publicUrl}`);
-}
+  const role = chosenRole();
+  const config = await readSettings(role);
+  await requireSurroundings(role, config);
+  const url = await provideDatabase(config);
+  const db = openPool(url);
+  await prepareDatabase(db, config.dataDir);
 
-function explain(error: unknown): string {
-  if (error instanceof ConfigError) {
-    return `Rien n’a démarré, la configuration est à corriger\u00a0:\n${error.message}`;
-  }
-  if (error instanceof PostgresStartError || error instanceof CannotStart) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const background = role !== 'api' && {
+    config: { ...config, smtpUrl: await provideMail(config) },
+    db: openPool(url, WORKER_CONNECTIONS),
+    log: createLogger(config.logLevel),
+  };
+
+  // At the same time: requests and jobs may each need most of what there is.
+  const stops: (() => Promise<void>)[] = [];
+  running.push(() => Promise.all(stops.map((stop) => stop())));
+  if (background) stops.push((await startWorker(background)).stop);
+  if (role === 'worker') return say('Soutour exécute ses tâches de fond.');
+  stops.push((await startServer({ config, db, webRoot: WEB_ROOT, viteOrigin: VITE_ORIGIN })).stop);
+  if (role === 'api') say('Les tâches de fond attendent npm run start:worker.');
+  say(`Soutour est prêt\u00a0: ${config.publicUrl}`);
 }
 
 stopOnSignals();

@@ -1,4 +1,5 @@
-// `npm start`: installs what is missing, builds what is stale, and runs the site in this process.
+// `npm start`: installs what is missing, builds what is stale, and runs the site in this process;
+// `npm run start:api` and `npm run start:worker` run one half of it.
 import { installIfStale } from './install.mjs';
 
 await installIfStale({ development: false });

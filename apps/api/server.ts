@@ -25,7 +25,7 @@ interface ServerOptions {
 }
 
 /** Requests that are under way get this long to finish when the server stops. */
-const DRAIN_MS = 10_000;
+const DRAIN_MS = 8_000;
 
 async function listen(server: Server, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {

@@ -37,14 +37,31 @@ function sourceOf(migrations: readonly Migration[]): Knex.MigratorConfig {
 }
 
 /**
- * Runs what has not run yet, in order, under Knex's own lock, and brings the queue's schema up to date.
+ * Does something while no other process does the same to this database; whoever comes meanwhile waits. A
+ * process that is killed lets go of the lock.
+ * @param name of the lock
+ */
+export function holdingLock<T>(db: Knex, name: string, work: () => Promise<T>): Promise<T> {
+  return db.transaction(async (trx) => {
+    await trx.raw('select pg_advisory_xact_lock(hashtext(?))', [name]);
+    return work();
+  });
+}
+
+/**
+ * Runs what has not run yet, in order, and brings the queue's schema up to date. Several processes may
+ * start at once. It takes two connections.
  * @returns the names of the migrations that ran
  * @throws when a migration fails (it is rolled back) or when the database knows one that the code does not
  */
-export async function migrateDatabase(db: Knex, migrations: readonly Migration[]): Promise<string[]> {
-  const [, ran]: [number, string[]] = await db.migrate.latest(sourceOf(migrations));
-  await migrateQueue(db);
-  return ran;
+export function migrateDatabase(db: Knex, migrations: readonly Migration[]): Promise<string[]> {
+  return holdingLock(db, 'migrations', async () => {
+    // Knex's own lock makes others fail rather than wait, and outlives a process that was killed.
+    await db.migrate.forceFreeMigrationsLock(sourceOf(migrations));
+    const [, ran]: [number, string[]] = await db.migrate.latest(sourceOf(migrations));
+    await migrateQueue(db);
+    return ran;
+  });
 }
 
 /** The names of migrations that this code carries and the database has not run. */

@@ -9,7 +9,7 @@ export type { ContentRevision } from './content-revision.ts';
 export { followContentRevision, raiseContentRevision } from './content-revision.ts';
 export { createCaptcha, publicCaptchaSettings } from './create-captcha.ts';
 export type { Migration } from './database.ts';
-export { migrateDatabase, openDatabase, pendingMigrations } from './database.ts';
+export { holdingLock, migrateDatabase, openDatabase, pendingMigrations } from './database.ts';
 export { startEmbeddedPostgres } from './embedded-postgres.ts';
 export { DomainError, InvalidFields, TooManyRequests } from './errors.ts';
 export type { EventDefinition } from './events.ts';

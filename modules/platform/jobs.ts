@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Config } from './config.ts';
 import type { EventDefinition } from './events.ts';
 import type { Logger } from './logger.ts';
+import type { Mailer } from './mailer.ts';
 
 /** What a background job works with. */
 export interface JobContext {
@@ -10,6 +11,8 @@ export interface JobContext {
   db: Knex;
   config: Config;
   log: Logger;
+  /** For sendOnce(), by a job whose effect is outside. */
+  mailer: Mailer;
   now(): Date;
 }
 
