@@ -7,8 +7,9 @@ import { isStrict } from './tests/support/services.ts';
 // and fail.
 const withJourneys = isStrict() || (await findBrowser()) !== undefined;
 
-// Three kinds of tests: pure ones that need nothing, those that need Postgres (one server a run, a
-// cloned database a file), and journeys in a real browser over the built site.
+// Four kinds of tests: pure ones that need nothing, those that need Postgres (one server a run, a
+// cloned database a file), journeys in a real browser over the built site, and faults: processes that are
+// killed and servers that go away.
 export default defineConfig({
   test: {
     testTimeout: 30_000,
@@ -41,6 +42,16 @@ export default defineConfig({
           // A browser, a server and Postgres are enough for two cores: one file at a time, after the rest.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: ['tests/support/global-services.ts'],
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -27,14 +27,15 @@ export interface WorkerOptions {
   /** For tests, which cannot wait for as long as people. */
   retries?: Retries;
   lockMs?: number;
+  graceMs?: number;
 }
 
 /** How many jobs of each lane run at once; the pool of the database has ten connections. */
 const CONCURRENCY = { transaction: 8, outside: 4 };
 /** What runs when the worker stops gets this long to end; then it goes back into the queue. */
 const GRACE_MS = 7_000;
-/** All of the stop: connections that do not close by then are cut by the end of the process. */
-const STOP_MS = 8_500;
+/** Then connections get this long to close; the end of the process cuts the others. */
+const CLOSE_MS = 1_500;
 
 /** Runs the job that a delivery is for, once. */
 async function handle(
@@ -57,7 +58,8 @@ async function handle(
  * @throws when the server that keeps the queue does not answer
  */
 export async function startWorker(options: WorkerOptions) {
-  const { config, db, log, jobs = allJobs, schedules = allSchedules, retries, lockMs } = options;
+  const { config, db, log, jobs = allJobs, schedules = allSchedules } = options;
+  const { retries, lockMs, graceMs = GRACE_MS } = options;
   const context: JobContext = { db, config, log, now: () => new Date() };
   const queue = await openJobQueue({ db, redisUrl: config.redisUrl, log, retries, lockMs });
   const lanes = (['transaction', 'outside'] as const).map((lane) =>
@@ -74,9 +76,9 @@ export async function startWorker(options: WorkerOptions) {
   const running = startSchedules(context, schedules);
   return {
     async stop(): Promise<void> {
-      const parts = [relay.stop(), running.stop(), ...workers.map((worker) => worker.stop(GRACE_MS))];
+      const parts = [relay.stop(), running.stop(), ...workers.map((worker) => worker.stop(graceMs))];
       const stopped = Promise.all(parts).then(() => queue.close());
-      await Promise.race([stopped, wait(STOP_MS, undefined, { ref: false })]);
+      await Promise.race([stopped, wait(graceMs + CLOSE_MS, undefined, { ref: false })]);
     },
   };
 }

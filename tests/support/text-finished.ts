@@ -1,6 +1,13 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { defineEvent, defineJob, type Job, type Occurrence, publish } from '#modules/platform';
+import {
+  defineEvent,
+  defineJob,
+  type Job,
+  type JobContext,
+  type Occurrence,
+  publish,
+} from '#modules/platform';
 
 /** An event for tests of what carries events. */
 export const TextFinished = defineEvent('TextFinished', z.object({ title: z.string() }));
@@ -21,15 +28,18 @@ export async function forgetEvents(db: Knex): Promise<void> {
  * A job whose effect can be counted.
  * @param then runs after the effect, before its commit
  */
-export function countingJob(name: string, then: (occurrence: TitledOccurrence) => unknown = () => {}): Job {
+export function countingJob(
+  name: string,
+  then: (occurrence: TitledOccurrence, context: JobContext) => unknown = () => {},
+): Job {
   return defineJob({
     name,
     event: TextFinished,
     effect: 'transaction',
-    async run(occurrence, { db }) {
+    async run(occurrence, context) {
       const { id, payload } = occurrence;
-      await db('effects').insert({ event_id: id, job: name, title: payload.title });
-      await then(occurrence);
+      await context.db('effects').insert({ event_id: id, job: name, title: payload.title });
+      await then(occurrence, context);
     },
   });
 }

@@ -1,0 +1,128 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import type { Knex } from 'knex';
+import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { migrateDatabase, openDatabase, startEmbeddedPostgres } from '#modules/platform';
+import { migrations } from '../../migrations/index.ts';
+import { processorMicros } from '../benchmarks/server-process.ts';
+import { cloneDatabase, closeDatabase } from '../support/database.ts';
+import { QUEUE_BACKENDS, redisUrlFor } from '../support/queue-backends.ts';
+import { findProgram } from '../support/services.ts';
+import { startLocalRedis } from '../support/start-services.ts';
+import { countHandled, createEffects, effectsIn, finishText } from '../support/text-finished.ts';
+import { createMovableAddress, type MovableAddress } from './movable-address.ts';
+import { startBackground } from './start-background.ts';
+
+const PATIENCE = { timeout: 30_000 };
+
+let db: Knex;
+
+const effects = () => effectsIn(db);
+const handled = () => countHandled(db);
+
+async function finishTexts(count: number): Promise<void> {
+  for (let text = 0; text < count; text += 1) await finishText(db, `${text}`);
+}
+
+/** A Postgres of this test's own, behind an address that outlives it. */
+async function startPostgresThatMayGo() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'soutour-faults-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  await chmod(dataDir, 0o755);
+  const address = await createMovableAddress();
+  const start = async () => {
+    const server = await startEmbeddedPostgres({ dataDir, log: () => {}, flags: ['-c', 'fsync=off'] });
+    address.leadTo(Number(new URL(server.url).port));
+    return server;
+  };
+  let server = await start();
+  onTestFinished(() => server.stop());
+  const url = new URL(server.url);
+  url.port = String(address.port);
+  return {
+    url: url.href,
+    async goAway() {
+      address.leadTo(undefined);
+      await server.stop();
+    },
+    async comeBack() {
+      server = await start();
+    },
+  };
+}
+
+describe.each(QUEUE_BACKENDS)('with the queue in %s', (backend) => {
+  it('a worker outlasts a restart of Postgres, and asks rarely while it is away', async () => {
+    const postgres = await startPostgresThatMayGo();
+    db = openDatabase(postgres.url);
+    onTestFinished(() => db.destroy());
+    await migrateDatabase(db, migrations);
+    await createEffects(db);
+    const worker = await startBackground({ databaseUrl: postgres.url, redisUrl: await redisUrlFor(backend) });
+    await finishTexts(30);
+
+    await postgres.goAway();
+    const before = await processorMicros(worker.pid);
+    await wait(2_000);
+    const after = await processorMicros(worker.pid);
+    await postgres.comeBack();
+
+    await finishTexts(30);
+    await expect.poll(handled, PATIENCE).toBe(60);
+    expect(await effects()).toHaveLength(60);
+    // A loop that asks without a pause takes nearly all of two seconds.
+    if (before !== undefined && after !== undefined) expect(after - before).toBeLessThan(1_000_000);
+  });
+});
+
+const redisServer = findProgram('redis-server');
+
+describe.runIf(redisServer)('when Redis keeps the queue', () => {
+  let redis: { url: string; stop(): Promise<void> };
+  let address: MovableAddress;
+
+  const startRedis = async () => {
+    redis = await startLocalRedis(redisServer ?? '');
+    address.leadTo(Number(new URL(redis.url).port));
+  };
+
+  beforeEach(async () => {
+    const adminUrl = inject('adminUrl');
+    const clone = await cloneDatabase(adminUrl, inject('migratedTemplate'));
+    db = clone.db;
+    onTestFinished(() => closeDatabase(adminUrl, clone.name, clone.db));
+    await createEffects(db);
+    address = await createMovableAddress();
+    await startRedis();
+    onTestFinished(() => redis.stop());
+    await startBackground({ databaseUrl: clone.url, redisUrl: `redis://127.0.0.1:${address.port}` });
+  });
+
+  it('a Redis that comes back empty loses no event', async () => {
+    await finishTexts(30);
+    address.leadTo(undefined);
+    await redis.stop();
+    await finishTexts(30);
+    await wait(1_000);
+    await startRedis();
+    await finishTexts(30);
+    await expect.poll(handled, PATIENCE).toBe(90);
+    expect(await effects()).toHaveLength(90);
+  });
+
+  it('a Redis that is flushed under load loses no event', async () => {
+    const client = new Redis(redis.url);
+    const publishing = Promise.all([finishTexts(100), finishTexts(100)]);
+    for (let flush = 0; flush < 5; flush += 1) {
+      await wait(50);
+      await client.flushall();
+    }
+    await client.quit();
+    await publishing;
+    await expect.poll(handled, PATIENCE).toBe(200);
+    expect(await effects()).toHaveLength(200);
+  });
+});
