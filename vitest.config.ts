@@ -14,6 +14,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // What is waited for comes within a moment on a machine with nothing else to do.
+    expect: { poll: { timeout: 15_000 } },
     setupFiles: ['tests/support/setup.ts'],
     reporters: ['default', new ClosingReport()],
     projects: [

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import {
   type Config,
+  createMailer,
   type Delivery,
   handleOnce,
   handleOutside,
@@ -18,7 +19,8 @@ import {
 import { jobs as allJobs, schedules as allSchedules } from '../../jobs/index.ts';
 
 export interface WorkerOptions {
-  config: Config;
+  /** With the mail server that its letters leave by. */
+  config: Config & { smtpUrl: string };
   db: Knex;
   log: Logger;
   /** What it does; by default all that jobs/ lists. */
@@ -60,7 +62,8 @@ async function handle(
 export async function startWorker(options: WorkerOptions) {
   const { config, db, log, jobs = allJobs, schedules = allSchedules } = options;
   const { retries, lockMs, graceMs = GRACE_MS } = options;
-  const context: JobContext = { db, config, log, now: () => new Date() };
+  const mailer = createMailer(config);
+  const context: JobContext = { db, config, log, mailer, now: () => new Date() };
   const queue = await openJobQueue({ db, redisUrl: config.redisUrl, log, retries, lockMs });
   const lanes = (['transaction', 'outside'] as const).map((lane) =>
     queue.consume({
@@ -77,7 +80,7 @@ export async function startWorker(options: WorkerOptions) {
   return {
     async stop(): Promise<void> {
       const parts = [relay.stop(), running.stop(), ...workers.map((worker) => worker.stop(graceMs))];
-      const stopped = Promise.all(parts).then(() => queue.close());
+      const stopped = Promise.all(parts).then(() => Promise.all([queue.close(), mailer.close()]));
       await Promise.race([stopped, wait(graceMs + CLOSE_MS, undefined, { ref: false })]);
     },
   };

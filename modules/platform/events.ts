@@ -20,8 +20,8 @@ export function defineEvent<S extends z.ZodType>(name: string, schema: S): Event
 
 const nudges = new EventEmitter();
 
-/** Tells a relay of this process, if there is one, that the outbox has something for it. */
-export function nudgeRelay(): void {
+/** Tells the relay of this process, if there is one. */
+function nudgeRelay(): void {
   nudges.emit('nudge');
 }
 

@@ -57,7 +57,7 @@ if (fault === 'after-publish') {
   await dieAfterAdding();
 } else {
   const worker = await startWorker({
-    config,
+    config: { ...config, smtpUrl: config.smtpUrl ?? 'smtp://127.0.0.1:9' },
     db,
     log,
     jobs: [faultyJob()],

@@ -16,8 +16,6 @@ import { countHandled, createEffects, effectsIn, finishText } from '../support/t
 import { createMovableAddress, type MovableAddress } from './movable-address.ts';
 import { startBackground } from './start-background.ts';
 
-const PATIENCE = { timeout: 30_000 };
-
 let db: Knex;
 
 const effects = () => effectsIn(db);
@@ -71,7 +69,7 @@ describe.each(QUEUE_BACKENDS)('with the queue in %s', (backend) => {
     await postgres.comeBack();
 
     await finishTexts(30);
-    await expect.poll(handled, PATIENCE).toBe(60);
+    await expect.poll(handled).toBe(60);
     expect(await effects()).toHaveLength(60);
     // A loop that asks without a pause takes nearly all of two seconds.
     if (before !== undefined && after !== undefined) expect(after - before).toBeLessThan(1_000_000);
@@ -109,7 +107,7 @@ describe.runIf(redisServer)('when Redis keeps the queue', () => {
     await wait(1_000);
     await startRedis();
     await finishTexts(30);
-    await expect.poll(handled, PATIENCE).toBe(90);
+    await expect.poll(handled).toBe(90);
     expect(await effects()).toHaveLength(90);
   });
 
@@ -122,7 +120,7 @@ describe.runIf(redisServer)('when Redis keeps the queue', () => {
     }
     await client.quit();
     await publishing;
-    await expect.poll(handled, PATIENCE).toBe(200);
+    await expect.poll(handled).toBe(200);
     expect(await effects()).toHaveLength(200);
   });
 });

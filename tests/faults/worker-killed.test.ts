@@ -7,8 +7,6 @@ import { countHandled, createEffects, effectsIn, finishText } from '../support/t
 import type { Fault } from './background.ts';
 import { startBackground } from './start-background.ts';
 
-const PATIENCE = { timeout: 20_000 };
-
 describe.each(QUEUE_BACKENDS)('with the queue in %s', (backend) => {
   let db: Knex;
   let databaseUrl: string;
@@ -32,7 +30,7 @@ describe.each(QUEUE_BACKENDS)('with the queue in %s', (backend) => {
     const { ended } = await start('after-publish');
     expect(await ended).toBe('SIGKILL');
     await start();
-    await expect.poll(handled, PATIENCE).toBe(1);
+    await expect.poll(handled).toBe(1);
     expect(await effects()).toEqual(['count published']);
   });
 
@@ -42,8 +40,8 @@ describe.each(QUEUE_BACKENDS)('with the queue in %s', (backend) => {
     expect(await ended).toBe('SIGKILL');
     expect(await db('outbox').whereNull('sent_at')).toHaveLength(1);
     await start();
-    await expect.poll(handled, PATIENCE).toBe(1);
-    await expect.poll(() => db('outbox').whereNotNull('closed_at'), PATIENCE).toHaveLength(1);
+    await expect.poll(handled).toBe(1);
+    await expect.poll(() => db('outbox').whereNotNull('closed_at')).toHaveLength(1);
     expect(await effects()).toEqual(['count a']);
   });
 
@@ -53,7 +51,7 @@ describe.each(QUEUE_BACKENDS)('with the queue in %s', (backend) => {
     expect(await ended).toBe('SIGKILL');
     expect(await effects()).toEqual([]);
     await start();
-    await expect.poll(handled, PATIENCE).toBe(1);
+    await expect.poll(handled).toBe(1);
     expect(await effects()).toEqual(['count a']);
   });
 
@@ -64,7 +62,7 @@ describe.each(QUEUE_BACKENDS)('with the queue in %s', (backend) => {
     expect(await effects()).toEqual(['count a']);
     await start();
     const left = () => db('outbox').whereNull('closed_at');
-    await expect.poll(left, PATIENCE).toEqual([]);
+    await expect.poll(left).toEqual([]);
     expect(await effects()).toEqual(['count a']);
   });
 
@@ -76,7 +74,7 @@ describe.each(QUEUE_BACKENDS)('with the queue in %s', (backend) => {
     for (let text = 100; text < 150; text += 1) await finishText(db, `${text}`);
     await start();
     second.kill('SIGKILL');
-    await expect.poll(handled, PATIENCE).toBe(150);
+    await expect.poll(handled).toBe(150);
     expect(await effects()).toHaveLength(150);
   });
 
@@ -91,17 +89,17 @@ describe.each(QUEUE_BACKENDS)('with the queue in %s', (backend) => {
       );
       return rows.length > 0;
     };
-    await expect.poll(isBegun, PATIENCE).toBe(true);
+    await expect.poll(isBegun).toBe(true);
     first.kill('SIGTERM');
     expect(await first.ended).toBe(0);
     await start('none', 60_000);
-    await expect.poll(effects, PATIENCE).toEqual(['count a']);
+    await expect.poll(effects).toEqual(['count a']);
   });
 
   it('one that cannot be done is given up beside the others', async () => {
     await start();
     await Promise.all(['a', 'poison', 'b'].map((title) => finishText(db, title)));
-    await expect.poll(() => listFailures(db), PATIENCE).toHaveLength(1);
-    await expect.poll(effects, PATIENCE).toEqual(['count a', 'count b']);
+    await expect.poll(() => listFailures(db)).toHaveLength(1);
+    await expect.poll(effects).toEqual(['count a', 'count b']);
   });
 });

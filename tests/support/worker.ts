@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import { type Config, readConfig } from '#modules/platform';
+import { readConfig } from '#modules/platform';
 import { startWorker, type WorkerOptions } from '../../apps/worker/worker.ts';
+
+// Nobody listens there: who sends mail gives a mail server of its own.
+const NO_MAIL_SERVER = 'smtp://127.0.0.1:9';
 
 export interface TestWorkerOptions extends Partial<Omit<WorkerOptions, 'config' | 'db'>> {
   db: Knex;
   /** What keeps its queue: see redisUrlFor(). */
   redisUrl?: string;
-  config?: Partial<Config>;
+  config?: Partial<WorkerOptions['config']>;
 }
 
 export interface TestWorker {
@@ -26,7 +29,7 @@ export async function startTestWorker({
 }: TestWorkerOptions): Promise<TestWorker> {
   const defaults = readConfig({ DATA_DIR: join(tmpdir(), 'soutour-test-data'), REDIS_URL: redisUrl });
   const worker = await startWorker({
-    config: { ...defaults, ...config },
+    config: { ...defaults, smtpUrl: NO_MAIL_SERVER, ...config },
     log: pino({ level: 'silent' }),
     schedules: [],
     retries: { attempts: 3, firstMs: 50, mostMs: 100 },

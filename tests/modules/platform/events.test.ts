@@ -156,7 +156,7 @@ describe.each(QUEUE_BACKENDS)('events, with the queue in %s', (backend) => {
     await start([countingJob('count')]);
     await start([countingJob('count')]);
     await Promise.all(Array.from({ length: 200 }, (_, index) => finishText(db, `${index}`)));
-    await expect.poll(handled, { timeout: 15_000 }).toBe(200);
+    await expect.poll(handled).toBe(200);
     expect(await effects()).toHaveLength(200);
   });
 });

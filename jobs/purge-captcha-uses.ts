@@ -1,0 +1,8 @@
+import { purgeCaptchaUses, type Schedule } from '#modules/platform';
+
+/** Forgets the captcha answers that are refused for their age alone. */
+export const purgeCaptchaUsesDaily: Schedule = {
+  name: 'purge-captcha-uses',
+  everyMs: 24 * 3_600_000,
+  run: ({ db }) => purgeCaptchaUses(db),
+};

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { defineJob, sendOnce } from '#modules/platform';
+import { jobs, schedules } from '../../../jobs/index.ts';
+import { freshDatabase } from '../../support/database.ts';
+import { startMailServer } from '../../support/mail-server.ts';
+import { finishText, TextFinished } from '../../support/text-finished.ts';
+import { startTestWorker } from '../../support/worker.ts';
+
+it('every schedule of the product runs on an empty database, and is due again later', async () => {
+  const db = await freshDatabase();
+  await startTestWorker({ db, schedules });
+  const names = schedules.map(({ name }) => name).sort();
+  const ran = db('schedules').where('due_at', '>', db.fn.now()).whereNull('error').orderBy('name');
+  await expect.poll(() => ran.clone().pluck('name')).toEqual(names);
+});
+
+it('jobs and schedules have names of their own', () => {
+  const names = [...jobs, ...schedules].map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+it('a mail leaves once for an event that is delivered twice', async () => {
+  const db = await freshDatabase();
+  const server = await startMailServer();
+  const job = defineJob({
+    name: 'send-praise',
+    event: TextFinished,
+    effect: 'outside',
+    run: ({ id, payload }, context) =>
+      sendOnce(context, {
+        key: `${id}/praise`,
+        to: 'lecteur@exemple.fr',
+        letter: { subject: payload.title, text: 'Bravo.' },
+      }),
+  });
+  await startTestWorker({ db, jobs: [job], config: { smtpUrl: server.url } });
+  await finishText(db, 'Le puits');
+  await expect.poll(() => db('event_ledger').whereNotNull('handled_at')).toHaveLength(1);
+  await db('event_ledger').delete();
+  await db('outbox').update({ sent_at: null });
+  await expect.poll(() => db('event_ledger').whereNotNull('handled_at')).toHaveLength(1);
+  expect(server.mails.map(({ subject }) => subject)).toEqual(['Le puits']);
+});
