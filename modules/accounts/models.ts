@@ -1,0 +1,40 @@
+import { Model } from 'objection';
+
+// Fields are declared, never initialised: a class field would wipe what the row brought.
+export class UserRow extends Model {
+  static override tableName = 'users';
+
+  declare id: number;
+  declare username: string;
+  declare username_key: string;
+  /** Without an @ it is nobody's: see register.ts. */
+  declare email: string;
+  declare email_key: string;
+  declare password_hash: string;
+  declare first_name: string;
+  declare last_name: string;
+  declare is_staff: boolean;
+  declare is_superuser: boolean;
+  declare is_active: boolean;
+  declare activated_at: Date | null;
+  declare created_at: Date;
+  declare last_contact_at: Date;
+}
+
+export class SessionRow extends Model {
+  static override tableName = 'sessions';
+
+  declare id: string;
+  declare user_id: number;
+  declare refresh_hash: Buffer;
+  declare is_bound: boolean;
+  declare is_remembered: boolean;
+  declare cookie_hash: Buffer | null;
+  declare previous_cookie_hash: Buffer | null;
+  declare cookie_rotated_at: Date | null;
+  declare user_agent: string;
+  declare created_at: Date;
+  declare last_used_at: Date;
+  declare ends_at: Date;
+  declare ended_at: Date | null;
+}
