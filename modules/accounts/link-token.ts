@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Knex } from 'knex';
-import { type Config, deriveKey, loadSecret } from '#modules/platform';
+import { type Config, deriveKey, installationSecret } from '#modules/platform';
 import { hashToken } from './tokens.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -15,11 +15,13 @@ const PURPOSES = {
 
 export type LinkPurpose = keyof typeof PURPOSES;
 
-/** The event that a link answers. */
-interface Cause {
+/** An event on its way to a letter. */
+export interface Occurrence<P = unknown> {
   id: string;
   occurredAt: Date;
+  payload: P;
 }
+export type UserOccurrence = Occurrence<{ userId: number }>;
 
 export interface MailedLink {
   url: string;
@@ -40,10 +42,10 @@ interface LinkParts {
  */
 export async function createLink(
   { db, config }: { db: Knex; config: Config },
-  { userId, purpose, cause }: { userId: number; purpose: LinkPurpose; cause: Cause },
+  { userId, purpose, cause }: { userId: number; purpose: LinkPurpose; cause: Occurrence },
 ): Promise<MailedLink | null> {
   const { lifeMs, page } = PURPOSES[purpose];
-  const key = deriveKey(await loadSecret(config), 'mailed link');
+  const key = deriveKey(await installationSecret(config), 'mailed link');
   const token = createHmac('sha256', key)
     .update(`${purpose} ${userId} ${cause.id} ${cause.occurredAt.toISOString()}`)
     .digest('base64url');

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineEvent } from '#modules/platform';
+
+const ofUser = z.object({ userId: z.int().positive() });
+
+// Ids only: whoever reacts reads addresses and names where they are kept, and makes tokens when they are sent.
+
+export const UserRegistered = defineEvent('UserRegistered', ofUser);
+/** Somebody with the right password asked for the activation letter again. */
+export const ActivationRequested = defineEvent('ActivationRequested', ofUser);
+export const UserActivated = defineEvent('UserActivated', ofUser);
+/** Somebody tried to open an account with the address of this one. */
+export const AccountAlreadyExists = defineEvent('AccountAlreadyExists', ofUser);
+/** Null when no account has the address: the request does the same work, and its answer takes the same time. */
+export const PasswordResetRequested = defineEvent(
+  'PasswordResetRequested',
+  z.object({ userId: z.int().positive().nullable() }),
+);
+export const PasswordChanged = defineEvent('PasswordChanged', ofUser);
+/** A cookie came back that had been replaced: somebody may have copied it. The session has been ended. */
+export const SessionReused = defineEvent('SessionReused', ofUser.extend({ sessionId: z.uuid() }));

@@ -1,0 +1,16 @@
+import type { Knex } from 'knex';
+import type { Config, Mailer } from '#modules/platform';
+import { UserRow } from './models.ts';
+
+/** What sending a letter takes. */
+export interface PostOffice {
+  db: Knex;
+  config: Config;
+  mailer: Mailer;
+}
+
+/** The account that a letter is for; undefined when it is closed or its address is nobody's. */
+export async function findRecipient(db: Knex, userId: number): Promise<UserRow | undefined> {
+  const user = await UserRow.query(db).findOne({ id: userId, is_active: true });
+  return user?.email.includes('@') ? user : undefined;
+}

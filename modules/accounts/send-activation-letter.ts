@@ -1,0 +1,22 @@
+import { sendOnce } from '#modules/platform';
+import { findRecipient, type PostOffice } from './find-recipient.ts';
+import { activationLetter } from './letters.ts';
+import { createLink, type UserOccurrence } from './link-token.ts';
+
+/**
+ * Mails the link that activates an account; nothing once it is activated.
+ * @throws MailServerUnavailable when it is to be tried again
+ */
+export async function sendActivationLetter(office: PostOffice, event: UserOccurrence): Promise<void> {
+  const user = await findRecipient(office.db, event.payload.userId);
+  if (!user || user.activated_at) return;
+  const link = await createLink(office, { userId: user.id, purpose: 'activation', cause: event });
+  if (!link) return;
+  const { publicUrl } = office.config;
+  await sendOnce(office, {
+    key: `${event.id}/activation`,
+    to: user.email,
+    letter: activationLetter({ username: user.username, publicUrl, url: link.url }),
+    expiresAt: link.expiresAt,
+  });
+}
