@@ -12,7 +12,7 @@ import * as captchaUses from './0011-captcha-uses.ts';
 import * as users from './0012-users.ts';
 import * as sessions from './0013-sessions.ts';
 import * as accountLinks from './0014-account-links.ts';
-import * as loginThrottles from './0015-login-throttles.ts';
+import * as accountThrottles from './0015-account-throttles.ts';
 import * as plans from './0018-plans.ts';
 import * as subscriptions from './0019-subscriptions.ts';
 import * as readers from './0020-readers.ts';
@@ -34,7 +34,7 @@ export const migrations = [
   { name: '0012-users', ...users },
   { name: '0013-sessions', ...sessions },
   { name: '0014-account-links', ...accountLinks },
-  { name: '0015-login-throttles', ...loginThrottles },
+  { name: '0015-account-throttles', ...accountThrottles },
   { name: '0018-plans', ...plans },
   { name: '0019-subscriptions', ...subscriptions },
   { name: '0020-readers', ...readers },

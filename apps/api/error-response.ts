@@ -56,8 +56,9 @@ function usualBody(detail: string, isAboutForm: boolean, fields: Refusal['fields
  * Status and body of a refusal.
  * @param refusedAs how the call says no
  */
-export function answerFor({ code, fields }: Refusal, refusedAs?: CallDefinition['refusedAs']) {
-  const { status, detail, isAboutForm = false } = answerOf(code);
+export function answerFor({ code, fields: given }: Refusal, refusedAs?: CallDefinition['refusedAs']) {
+  const { status, detail, isAboutForm = false, field } = answerOf(code);
+  const fields = given ?? (field ? { [field]: [detail] } : undefined);
   if (refusedAs === 'success')
     return { status, body: { success: false, errors: fields ?? {}, detail, code } };
   if (refusedAs === 'error') {

@@ -3,6 +3,8 @@ interface ErrorAnswer {
   detail: string;
   /** It is about the form as a whole: answered as `non_field_errors`. */
   isAboutForm?: true;
+  /** It is about one field of the form: answered under its name. */
+  field?: string;
 }
 
 /** The one table from a broken rule's code to its HTTP status and its French sentence. */
@@ -13,6 +15,30 @@ export const ANSWERS = {
   premium_required: { status: 403, detail: 'Ce texte est réservé aux abonnés.' },
   authentication_required: { status: 401, detail: 'Vous devez être connecté.' },
   session_ended: { status: 401, detail: 'Votre session a expiré. Veuillez vous reconnecter.' },
+  login_refused: {
+    status: 400,
+    detail: 'Identifiant ou mot de passe incorrect.',
+    isAboutForm: true,
+  },
+  account_not_activated: {
+    status: 400,
+    detail:
+      'Votre compte n’est pas encore activé. Ouvrez le lien que nous vous avons envoyé par e-mail, ou demandez-en un autre.',
+    isAboutForm: true,
+  },
+  activation_link_invalid: {
+    status: 400,
+    detail: 'Le lien de validation est invalide ou a expiré.',
+  },
+  reset_link_invalid: { status: 400, detail: 'Token de réinitialisation invalide ou expiré' },
+  captcha_invalid: { status: 400, detail: 'Veuillez valider le captcha', field: 'recaptcha_token' },
+  captcha_unavailable: {
+    status: 503,
+    detail:
+      'La vérification du captcha est momentanément impossible. Veuillez réessayer dans quelques minutes.',
+  },
+  no_challenge: { status: 404, detail: 'Ce captcha n’a pas de défi à donner.' },
+  foreign_page: { status: 403, detail: 'Cette demande vient d’un autre site.' },
   forbidden: { status: 403, detail: 'Vous n’avez pas le droit de faire cela.' },
   invalid_request: { status: 400, detail: 'La demande n’est pas valide.' },
   invalid_fields: { status: 400, detail: 'Certains champs sont à corriger.' },

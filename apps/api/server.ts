@@ -2,14 +2,12 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import { identifyReader } from '#modules/accounts';
+import { accountContext, accountRoutes, identifyReader } from '#modules/accounts';
 import { libraryRoutes } from '#modules/library';
 import {
   type Config,
   createLogger,
-  deriveKey,
   followContentRevision,
-  installationSecret,
 } from '#modules/platform';
 import { vocabularyRoutes } from '#modules/vocabulary';
 import { createApp } from './app.ts';
@@ -50,9 +48,13 @@ async function drain(server: Server): Promise<void> {
  */
 export async function startServer({ config, db, webRoot, viteOrigin }: ServerOptions) {
   const log = createLogger(config.logLevel);
-  const calls = [...libraryRoutes(db, join(config.dataDir, 'media')), ...vocabularyRoutes(db)];
-  const accessKey = deriveKey(await installationSecret(config), 'access token');
-  const identify = (token: string) => identifyReader(db, accessKey, token, new Date());
+  const accounts = await accountContext({ config, db, log });
+  const calls = [
+    ...libraryRoutes(db, join(config.dataDir, 'media')),
+    ...vocabularyRoutes(db),
+    ...accountRoutes(accounts),
+  ];
+  const identify = (token: string) => identifyReader(db, accounts.keys.access, token, new Date());
   const assets = viteOrigin ? developmentAssets(viteOrigin) : await readPageAssets(webRoot);
   const revision = await followContentRevision(db, log);
   const app = createApp({ config, db, calls, identify, assets, webRoot, viteOrigin, revision, log });

@@ -29,7 +29,8 @@ const link = z.object({ uid: linkPart, token: linkPart });
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-export const accountCalls = defineCalls({
+/** The calls by which people come in and go out. */
+export const entranceCalls = defineCalls({
   'POST /users/register/': {
     summary: 'Opens an account and mails its activation link; a taken address is answered the same way.',
     access: 'public',
@@ -131,5 +132,6 @@ export const accountCalls = defineCalls({
     pace: { requests: 60, seconds: MINUTE },
     errors: [404],
   },
-  ...accountPageCalls,
 });
+
+export const accountCalls = { ...entranceCalls, ...accountPageCalls };

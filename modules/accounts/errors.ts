@@ -4,3 +4,33 @@ import { DomainError } from '#modules/platform';
 export class SessionEnded extends DomainError {
   readonly code = 'session_ended';
 }
+
+/** No account has this name or address, or the password is not its own: which of them is not told. */
+export class LoginRefused extends DomainError {
+  readonly code = 'login_refused';
+}
+
+/** The password is right, and the address of the account has not been confirmed yet. */
+export class AccountNotActivated extends DomainError {
+  readonly code = 'account_not_activated';
+}
+
+/** The activation link is unknown, expired or replaced. */
+export class ActivationLinkInvalid extends DomainError {
+  readonly code = 'activation_link_invalid';
+}
+
+/** The reset link is unknown, expired, replaced or used. */
+export class ResetLinkInvalid extends DomainError {
+  readonly code = 'reset_link_invalid';
+}
+
+/** A page of another site asks for what only this site's own pages may have. */
+export class ForeignPage extends DomainError {
+  readonly code = 'foreign_page';
+}
+
+/** The built-in captcha is not the one in use: it has no challenge to give. */
+export class NoChallenge extends DomainError {
+  readonly code = 'no_challenge';
+}

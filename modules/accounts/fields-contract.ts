@@ -9,16 +9,18 @@ export const MAX_PASSWORD = 256;
 const required = (max: number) =>
   z.string({ error: REQUIRED }).min(1, REQUIRED).max(max, `Ce champ est limité à ${max}\u00a0caractères.`);
 
+const NAME_RULE =
+  'Le nom d’utilisateur se compose de lettres et de chiffres, avec au milieu des points, traits ou espaces.';
+
 export const username = z
   .string({ error: REQUIRED })
   .trim()
   .min(1, REQUIRED)
   .max(40, 'Le nom d’utilisateur est limité à 40\u00a0caractères.')
   // Letters of any script, and what holds names together; no @, so that it can never be taken for an address.
-  .regex(
-    /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}._' -]*[\p{L}\p{M}\p{N}])?$/u,
-    'Le nom d’utilisateur se compose de lettres et de chiffres, avec au milieu des points, traits ou espaces.',
-  );
+  .regex(/^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}._' -]*[\p{L}\p{M}\p{N}])?$/u, NAME_RULE)
+  // Some letters and marks are not to be seen: two names would look the same.
+  .regex(/^\P{Default_Ignorable_Code_Point}*$/u, NAME_RULE);
 
 export const email = z
   .string({ error: REQUIRED })

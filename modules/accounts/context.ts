@@ -1,0 +1,75 @@
+import type { Knex } from 'knex';
+import {
+  type Captcha,
+  type Client,
+  type Config,
+  createCaptcha,
+  deriveKey,
+  installationSecret,
+  type Logger,
+  publicCaptchaSettings,
+} from '#modules/platform';
+import type { CaptchaSettings } from './contract.ts';
+
+/** What the calls of accounts work with. */
+export interface AccountContext {
+  db: Knex;
+  captcha: Captcha;
+  captchaSettings: CaptchaSettings;
+  /** 32 bytes each, this installation's own. */
+  keys: { access: Uint8Array; cookie: Uint8Array };
+  log: Logger;
+}
+
+/** What the calls of accounts work with in this installation. */
+export async function accountContext({
+  config,
+  db,
+  log,
+}: {
+  config: Config;
+  db: Knex;
+  log: Logger;
+}): Promise<AccountContext> {
+  const secret = await installationSecret(config);
+  const { provider, siteKey } = publicCaptchaSettings(config);
+  return {
+    db,
+    captcha: createCaptcha({ config, db, secret }),
+    captchaSettings: { provider, site_key: siteKey },
+    keys: { access: deriveKey(secret, 'access token'), cookie: deriveKey(secret, 'session cookie') },
+    log,
+  };
+}
+
+/** Where a request comes from, and when. */
+export interface Occasion {
+  client: Client;
+  now: Date;
+}
+
+type SecurityEvent =
+  | 'account_registered'
+  | 'account_activated'
+  | 'login_accepted'
+  | 'login_refused'
+  | 'login_throttled'
+  | 'login_without_captcha'
+  | 'logged_out'
+  | 'password_reset_requested'
+  | 'password_reset'
+  | 'session_refused'
+  | 'session_reused';
+
+/**
+ * One line in the log for what somebody may have to look into: who, from where, at which request. Neither names
+ * nor addresses of mail.
+ */
+export function noteSecurity(
+  log: Logger,
+  { client }: Occasion,
+  event: SecurityEvent,
+  userId: number | null = null,
+): void {
+  log.info({ id: client.requestId, ip: client.address, user: userId, event }, 'security');
+}

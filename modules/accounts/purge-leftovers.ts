@@ -1,0 +1,17 @@
+import type { Knex } from 'knex';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Forgets what is of no more use a day after its end: links, sessions, counts of attempts. Links wait that day
+ * so that a letter that is sent twice does not bring a used one back to life.
+ */
+export async function purgeLeftovers(db: Knex, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  await db('account_links').where('expires_at', '<', yesterday).delete();
+  await db('sessions').where('ends_at', '<', yesterday).orWhere('ended_at', '<', yesterday).delete();
+  await db('account_throttles')
+    .where('last_attempt_at', '<', yesterday)
+    .where('blocked_until', '<', now)
+    .delete();
+}

@@ -1,0 +1,58 @@
+import { implementCalls } from '#modules/platform';
+import { activateAccount } from './activate-account.ts';
+import type { AccountContext } from './context.ts';
+import { entranceCalls } from './contract.ts';
+import { getCaptchaChallenge } from './get-captcha-challenge.ts';
+import { getUser } from './get-user.ts';
+import { findLink } from './link-token.ts';
+import { logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
+import { refreshSession } from './refresh-session.ts';
+import { register } from './register.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { resendActivation } from './resend-activation.ts';
+import { resetPassword } from './reset-password.ts';
+
+const DONE = { success: true } as const;
+const RESET_REQUESTED = {
+  detail:
+    'Si cette adresse est liée à un compte, vous y recevrez un e-mail avec un lien pour choisir un nouveau mot de passe.',
+};
+
+/** The calls by which people come in and go out. */
+export function accountRoutes(context: AccountContext) {
+  const { db, captcha, captchaSettings } = context;
+  return implementCalls(entranceCalls, {
+    'POST /users/register/': {
+      answer: ({ body, ...occasion }) => register(context, body, occasion).then(() => DONE),
+    },
+    'POST /users/login/': { answer: ({ body, ...occasion }) => logIn(context, body, occasion) },
+    'POST /users/token/refresh/': {
+      answer: async ({ body, ...occasion }) => ({
+        access: await refreshSession(context, body.refresh, occasion),
+      }),
+    },
+    'POST /users/logout/': {
+      answer: ({ body, ...occasion }) => logOut(context, body.refresh, occasion).then(() => DONE),
+    },
+    'GET /users/me/': { answer: ({ reader }) => getUser(db, reader.id) },
+    'GET /users/activate/{uid}/{token}/': {
+      answer: ({ params, ...occasion }) => activateAccount(context, params, occasion).then(() => DONE),
+    },
+    'POST /users/activation/resend/': {
+      answer: ({ body, ...occasion }) => resendActivation(context, body, occasion).then(() => DONE),
+    },
+    'POST /users/password-reset/request/': {
+      answer: ({ body, ...occasion }) =>
+        requestPasswordReset(context, body, occasion).then(() => RESET_REQUESTED),
+    },
+    'POST /users/password-reset/verify-token/': {
+      answer: async ({ body, now }) => ({ valid: (await findLink(db, 'reset', body, now)) !== null }),
+    },
+    'POST /users/password-reset/confirm/': {
+      answer: ({ body, ...occasion }) => resetPassword(context, body, occasion).then(() => DONE),
+    },
+    'GET /captcha/': { answer: async () => captchaSettings },
+    'GET /captcha/challenge/': { answer: () => getCaptchaChallenge(captcha) },
+  });
+}
