@@ -4,11 +4,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { accountContext, accountRoutes, identifyReader } from '#modules/accounts';
 import { libraryRoutes } from '#modules/library';
-import {
-  type Config,
-  createLogger,
-  followContentRevision,
-} from '#modules/platform';
+import { type Config, createLogger, followContentRevision } from '#modules/platform';
 import { vocabularyRoutes } from '#modules/vocabulary';
 import { createApp } from './app.ts';
 import { developmentAssets, readPageAssets } from './page-assets.ts';

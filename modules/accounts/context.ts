@@ -32,11 +32,10 @@ export async function accountContext({
   log: Logger;
 }): Promise<AccountContext> {
   const secret = await installationSecret(config);
-  const { provider, siteKey } = publicCaptchaSettings(config);
   return {
     db,
     captcha: createCaptcha({ config, db, secret }),
-    captchaSettings: { provider, site_key: siteKey },
+    captchaSettings: publicCaptchaSettings(config),
     keys: { access: deriveKey(secret, 'access token'), cookie: deriveKey(secret, 'session cookie') },
     log,
   };

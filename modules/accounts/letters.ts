@@ -1,11 +1,11 @@
-import { composeLetter, type Letter, type LetterContent } from '#modules/platform';
+import { composeLetter, type Letter } from '#modules/platform';
 
 interface Addressee {
   username: string;
   publicUrl: string;
 }
 
-function letter(subject: string, content: LetterContent): Letter {
+function letter(subject: string, content: Parameters<typeof composeLetter>[0]): Letter {
   return { subject, ...composeLetter(content) };
 }
 

@@ -35,6 +35,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     RATE_LIMIT_FACTOR: '10000',
     LOG_LEVEL: 'silent',
     SECRET: TEST_SECRET,
+    CAPTCHA: 'test',
   });
   const server = await startServer({
     config: { ...defaults, ...options.config },

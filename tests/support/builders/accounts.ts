@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { signAccessToken } from '#modules/accounts';
+import { hashPassword, signAccessToken } from '#modules/accounts';
 import { deriveKey } from '#modules/platform';
 
 /** What the keys of test servers are derived from. */
@@ -9,6 +9,7 @@ export const TEST_SECRET = 'what-the-keys-of-test-servers-come-from';
 export interface Member {
   id: number;
   username: string;
+  email: string;
   sessionId: string;
   /** Headers of a request that this member makes. */
   headers: { Authorization: string };
@@ -19,42 +20,55 @@ let serial = 0;
 interface MemberToBe {
   username?: string;
   email?: string;
+  /** Without one the account has none that could be typed. */
+  password?: string;
+  isActivated?: boolean;
   isStaff?: boolean;
   isSuperuser?: boolean;
 }
 
-/** An activated account that is logged in, without a password that could be typed. */
+/** Another login of somebody. */
+export async function aSession(
+  db: Knex,
+  { id }: Pick<Member, 'id'>,
+  session: { userAgent?: string; lastUsedAt?: Date; endsAt?: Date } = {},
+): Promise<Pick<Member, 'sessionId' | 'headers'>> {
+  const now = new Date();
+  const [row] = await db('sessions')
+    .insert({
+      user_id: id,
+      refresh_hash: randomBytes(32),
+      is_bound: false,
+      is_remembered: false,
+      user_agent: session.userAgent ?? '',
+      created_at: now,
+      last_used_at: session.lastUsedAt ?? now,
+      ends_at: session.endsAt ?? new Date(now.getTime() + 3_600_000),
+    })
+    .returning<{ id: string }[]>('id');
+  if (!row) throw new Error('the database returned no id');
+  const key = deriveKey(TEST_SECRET, 'access token');
+  const token = await signAccessToken(key, { userId: id, sessionId: row.id }, now);
+  return { sessionId: row.id, headers: { Authorization: `Bearer ${token}` } };
+}
+
+/** An account that is logged in; activated unless told. */
 export async function aMember(db: Knex, member: MemberToBe = {}): Promise<Member> {
   serial += 1;
   const username = member.username ?? `membre${serial}`;
   const email = member.email ?? `${username}@exemple.fr`;
-  const now = new Date();
   const [user] = await db('users')
     .insert({
       username,
       username_key: username.toLowerCase(),
       email,
       email_key: email.toLowerCase(),
-      password_hash: 'none',
+      password_hash: member.password === undefined ? 'none' : await hashPassword(member.password),
       is_staff: member.isStaff ?? false,
       is_superuser: member.isSuperuser ?? false,
-      activated_at: now,
+      activated_at: (member.isActivated ?? true) ? new Date() : null,
     })
     .returning<{ id: number }[]>('id');
-  const [session] = await db('sessions')
-    .insert({
-      user_id: user?.id,
-      refresh_hash: randomBytes(32),
-      is_bound: false,
-      is_remembered: false,
-      user_agent: '',
-      created_at: now,
-      last_used_at: now,
-      ends_at: new Date(now.getTime() + 3_600_000),
-    })
-    .returning<{ id: string }[]>('id');
-  if (!user || !session) throw new Error('the database returned no id');
-  const key = deriveKey(TEST_SECRET, 'access token');
-  const token = await signAccessToken(key, { userId: user.id, sessionId: session.id }, now);
-  return { id: user.id, username, sessionId: session.id, headers: { Authorization: `Bearer ${token}` } };
+  if (!user) throw new Error('the database returned no id');
+  return { id: user.id, username, email, ...(await aSession(db, user)) };
 }
