@@ -5,13 +5,10 @@
  */
 import { join, resolve } from 'node:path';
 import type { Knex } from 'knex';
-import { importContent } from '#modules/authoring';
-import { libraryIsEmpty } from '#modules/library';
 import {
   type Config,
   createLogger,
   freePort,
-  holdingLock,
   migrateDatabase,
   openDatabase,
   pendingMigrations,
@@ -28,6 +25,7 @@ import { watchNpm } from './npm-above.ts';
 import { requireDatabase, requireRedis } from './require-answer.ts';
 import { requirePort } from './require-port.ts';
 import { ROOT } from './root.ts';
+import { bringStarterData } from './starter-data.ts';
 
 const ROLES = ['all', 'api', 'worker'] as const;
 type Role = (typeof ROLES)[number];
@@ -121,17 +119,11 @@ function openPool(url: string, max?: number): Knex {
   return db;
 }
 
-async function prepareDatabase(db: Knex, dataDir: string): Promise<void> {
+async function prepareDatabase(db: Knex, config: Config): Promise<void> {
   const pending = await pendingMigrations(db, migrations);
   if (pending.length > 0) say(`Mise à jour de la base de données (étapes\u00a0: ${pending.length})…`);
   await migrateDatabase(db, migrations);
-  if (!(await libraryIsEmpty(db))) return;
-  // Of several that start at once on an empty database, one imports.
-  await holdingLock(db, 'starter library', async () => {
-    if (!(await libraryIsEmpty(db))) return;
-    say('Installation de la bibliothèque de départ…');
-    await importContent(db, join(ROOT, 'seeds'), { mediaFolder: join(dataDir, 'media') });
-  });
+  await bringStarterData(db, config, join(ROOT, 'seeds'), say);
 }
 
 async function requireSurroundings(role: Role, config: Config): Promise<void> {
@@ -146,7 +138,7 @@ async function start(): Promise<void> {
   await requireSurroundings(role, config);
   const url = await provideDatabase(config);
   const db = openPool(url);
-  await prepareDatabase(db, config.dataDir);
+  await prepareDatabase(db, config);
 
   const background = role !== 'api' && {
     config: { ...config, smtpUrl: await provideMail(config) },

@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import { accountContext, accountRoutes, identifyReader } from '#modules/accounts';
 import { libraryRoutes } from '#modules/library';
 import { type Config, createLogger, followContentRevision } from '#modules/platform';
+import { subscriptionRoutes } from '#modules/subscriptions';
 import { vocabularyRoutes } from '#modules/vocabulary';
 import { createApp } from './app.ts';
 import { developmentAssets, readPageAssets } from './page-assets.ts';
@@ -49,6 +50,7 @@ export async function startServer({ config, db, webRoot, viteOrigin }: ServerOpt
     ...libraryRoutes(db, join(config.dataDir, 'media')),
     ...vocabularyRoutes(db),
     ...accountRoutes(accounts),
+    ...subscriptionRoutes(db),
   ];
   const identify = (token: string) => identifyReader(db, accounts.keys.access, token, new Date());
   const assets = viteOrigin ? developmentAssets(viteOrigin) : await readPageAssets(webRoot);

@@ -1,8 +1,9 @@
 import { checkRecordings } from './check-recordings.ts';
 import type { ContentFault, ContentLibrary } from './content.ts';
-import { checkBooks, checkDictionary, checkTexts } from './cross-check.ts';
+import { checkBooks, checkDictionary, checkPlans, checkTexts } from './cross-check.ts';
 import { parseBook } from './parse-book.ts';
 import { parseDictionary } from './parse-dictionary.ts';
+import { parsePlan } from './parse-plan.ts';
 import { parseText } from './parse-text.ts';
 import { readContent, type SourceFiles } from './read-content.ts';
 
@@ -41,6 +42,7 @@ export async function checkContent(
       ...parsed.faults,
       ...checkDictionary(parsed.dictionary),
       ...checkBooks(parsed.books),
+      ...checkPlans(parsed.plans),
       ...faults,
       ...(await checkRecordings(folder, sources.folders, parsed.texts)),
     ].sort(byPlace),
@@ -52,7 +54,7 @@ function byPlace(a: ContentFault, b: ContentFault): number {
   return a.line - b.line;
 }
 
-function parseAll({ dictionary, folders }: SourceFiles) {
+function parseAll({ dictionary, folders, plans }: SourceFiles) {
   const faults: ContentFault[] = [];
   const keep = <T>({ value, faults: found }: { value: T; faults: ContentFault[] }): T => {
     faults.push(...found);
@@ -70,6 +72,7 @@ function parseAll({ dictionary, folders }: SourceFiles) {
   return {
     dictionary: dictionary.flatMap((source) => keep(parseDictionary(source))),
     books: folders.flatMap(({ folder, book }) => (book ? [keep(parseBook(book, folder))] : [])),
+    plans: plans.map((source) => keep(parsePlan(source))),
     texts: folders.flatMap(({ folder, texts }) => texts.map((source) => keep(parseText(source, folder)))),
     faults,
   };

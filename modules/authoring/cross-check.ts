@@ -9,6 +9,7 @@ import type {
   Place,
 } from './content.ts';
 import { createLemmaIndex, type LemmaIndex, lemmaNotation, withBareAlef } from './lemma-index.ts';
+import type { AuthoredPlan } from './parse-plan.ts';
 import { isDisplayedByDefault, PARTS_OF_SPEECH } from './parts-of-speech.ts';
 
 /** A fault for each item whose key an earlier one has. */
@@ -58,6 +59,16 @@ export function checkBooks(books: readonly AuthoredBook[]): ContentFault[] {
       ({ position }, first) => `l’ordre ${position} est déjà pris par ${at(first)}`,
     ),
   ];
+}
+
+/** Plans that would share a name. */
+export function checkPlans(plans: readonly AuthoredPlan[]): ContentFault[] {
+  return duplicates(
+    plans,
+    ({ plan }) => plan.name,
+    ({ namePlace }) => namePlace,
+    ({ plan }, first) => `la formule «\u00a0${plan.name}\u00a0» est déjà à ${at(first)}`,
+  );
 }
 
 /**

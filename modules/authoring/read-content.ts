@@ -14,6 +14,7 @@ export interface SourceFolder {
 export interface SourceFiles {
   dictionary: SourceFile[];
   folders: SourceFolder[];
+  plans: SourceFile[];
   faults: ContentFault[];
 }
 
@@ -45,29 +46,39 @@ const isText = (name: string) => name.endsWith('.txt');
 /** What the author of a file is told that nobody reads. */
 export const UNREAD_FILE = 'fichier que rien ne lit\u00a0: un contenu porte l’extension .txt';
 
+async function readAll(root: string, folder: string, names: readonly string[]): Promise<SourceFile[]> {
+  const read = names.map(async (name) => {
+    const file = `${folder}/${name}`;
+    return { file, source: await readFile(join(root, file), 'utf8') };
+  });
+  return Promise.all(read);
+}
+
+/** Reads plans/*.txt below a content folder, which may have none. */
+export async function readPlans(root: string): Promise<Pick<SourceFiles, 'plans' | 'faults'>> {
+  const { files, folders } = (await list(join(root, 'plans'))) ?? { files: [], folders: [] };
+  const strays = [...folders, ...files.filter((name) => !isText(name))];
+  return {
+    plans: await readAll(root, 'plans', files.filter(isText)),
+    faults: strays.map((name) => ({ file: `plans/${name}`, line: 1, message: UNREAD_FILE })),
+  };
+}
+
 /**
- * Reads the content files below a folder: dictionary/*.txt and library/<book>/*.txt. What lies there and
- * would be passed over is a fault, so that a misnamed file does not vanish; of a book's folder the texts
- * tell what else belongs there.
+ * Reads the content files below a folder: dictionary/*.txt, library/<book>/*.txt and plans/*.txt. What lies
+ * there and would be passed over is a fault, so that a misnamed file does not vanish; of a book's folder the
+ * texts tell what else belongs there.
  */
 export async function readContent(root: string): Promise<SourceFiles> {
-  const faults: ContentFault[] = [];
+  const { plans, faults } = await readPlans(root);
   const stray = (file: string, message: string) => faults.push({ file, line: 1, message });
-
-  async function readAll(folder: string, names: readonly string[]): Promise<SourceFile[]> {
-    const read = names.map(async (name) => {
-      const file = `${folder}/${name}`;
-      return { file, source: await readFile(join(root, file), 'utf8') };
-    });
-    return Promise.all(read);
-  }
 
   async function readFolder(folder: string): Promise<SourceFolder> {
     const path = `library/${folder}`;
     const { files, folders } = (await list(join(root, path))) ?? { files: [], folders: [] };
     for (const name of folders)
       stray(`${path}/${name}`, 'dossier que rien ne lit\u00a0: un livre n’en contient pas');
-    const sources = await readAll(path, files.filter(isText));
+    const sources = await readAll(root, path, files.filter(isText));
     const bookFile = `${path}/book.txt`;
     return {
       folder,
@@ -89,8 +100,9 @@ export async function readContent(root: string): Promise<SourceFiles> {
     stray(`library/${name}`, 'fichier que rien ne lit\u00a0: un texte est dans le dossier de son livre');
   }
   return {
-    dictionary: await readAll('dictionary', words.filter(isText)),
+    dictionary: await readAll(root, 'dictionary', words.filter(isText)),
     folders: await Promise.all((library?.folders ?? []).map(readFolder)),
+    plans,
     faults,
   };
 }

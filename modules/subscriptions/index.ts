@@ -1,1 +1,3 @@
 export { mayRead } from './may-read.ts';
+export { offerFirstPlans, type PlanToOffer } from './offer-first-plans.ts';
+export { subscriptionRoutes } from './routes.ts';

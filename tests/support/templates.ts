@@ -124,12 +124,13 @@ export async function ensureMigratedTemplate(adminUrl: string): Promise<void> {
 export async function ensureStarterTemplate(adminUrl: string): Promise<string> {
   const name = await starterTemplateName();
   await ensureTemplate(adminUrl, name, async (db) => {
-    const { importContent } = await import('#modules/authoring');
+    const { importContent, importPlans } = await import('#modules/authoring');
     await migrateDatabase(db, migrations);
     // Where the tests' servers look for recordings.
     await importContent(db, join(ROOT, 'seeds'), {
       mediaFolder: join(tmpdir(), 'soutour-test-data', 'media'),
     });
+    await importPlans(db, join(ROOT, 'seeds'));
   });
   return name;
 }

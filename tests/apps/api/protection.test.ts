@@ -139,6 +139,8 @@ describe('the description of the API', () => {
       '/books/texts/{id}/audio/',
       '/books/{bookId}/texts/',
       '/books/{id}/',
+      '/subscription/plans/',
+      '/subscription/user-subscriptions/',
       '/vocabulary/text/{textId}/',
     ]);
     const text = body.paths['/books/texts/{id}/']?.get;

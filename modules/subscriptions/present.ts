@@ -1,0 +1,36 @@
+import type { Plan, UserSubscription } from './contract.ts';
+import { hasAccess } from './may-read.ts';
+import type { PlanRow, SubscriptionRow } from './models.ts';
+
+// What leaves the house, field by field: a new column stays inside until it is named here.
+
+export function presentPlan(row: PlanRow): Plan {
+  return {
+    id: row.id,
+    name: row.name,
+    price: row.price_cents / 100,
+    duration_days: row.duration_days,
+    description: row.description,
+    features: row.features,
+  };
+}
+
+export type SubscriptionWithPlan = SubscriptionRow & { plan_name: string };
+
+function grantsAccess({ status, end_date, auto_renew }: SubscriptionRow, now: Date): boolean {
+  if (status !== 'active' || !end_date) return false;
+  return hasAccess({ endDate: end_date, autoRenew: auto_renew }, now);
+}
+
+export function presentSubscription(row: SubscriptionWithPlan, now: Date): UserSubscription {
+  return {
+    id: row.id,
+    plan: row.plan_id,
+    plan_name: row.plan_name,
+    status: row.status,
+    start_date: row.start_date?.toISOString() ?? null,
+    end_date: row.end_date?.toISOString() ?? null,
+    auto_renew: row.auto_renew,
+    grants_access: grantsAccess(row, now),
+  };
+}
