@@ -22,10 +22,11 @@ const parseJson = koaBody({
   },
 });
 
-/** Keys that would reach an object's prototype, however deep. */
-function hasForbiddenKey(value: unknown): boolean {
+/** Keys that would reach an object's prototype, and the one character that Postgres cannot store, however deep. */
+function isForbidden(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inner]) => FORBIDDEN_KEYS.has(key) || hasForbiddenKey(inner));
+  return Object.entries(value).some(([key, inner]) => FORBIDDEN_KEYS.has(key) || isForbidden(inner));
 }
 
 /**
@@ -39,7 +40,7 @@ export async function readBody(ctx: Context): Promise<unknown> {
   if (!ctx.is('application/json')) throw new RequestRefused('unsupported_media_type');
   await parseJson(ctx, async () => {});
   const { body } = ctx.request as unknown as { body: unknown };
-  if (typeof body !== 'object' || body === null || Array.isArray(body) || hasForbiddenKey(body)) {
+  if (typeof body !== 'object' || body === null || Array.isArray(body) || isForbidden(body)) {
     throw new RequestRefused('invalid_request');
   }
   return body;

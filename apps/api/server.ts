@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { accountContext, accountRoutes, identifyReader } from '#modules/accounts';
+import { contactRoutes } from '#modules/contact';
 import { libraryRoutes } from '#modules/library';
 import { type Config, createLogger, followContentRevision } from '#modules/platform';
 import { subscriptionRoutes } from '#modules/subscriptions';
@@ -51,6 +52,7 @@ export async function startServer({ config, db, webRoot, viteOrigin }: ServerOpt
     ...vocabularyRoutes(db),
     ...accountRoutes(accounts),
     ...subscriptionRoutes(db),
+    ...contactRoutes(db),
   ];
   const identify = (token: string) => identifyReader(db, accounts.keys.access, token, new Date());
   const assets = viteOrigin ? developmentAssets(viteOrigin) : await readPageAssets(webRoot);

@@ -27,6 +27,7 @@ export const contactMessage = z.object({
     .min(1, 'Veuillez entrer votre message.')
     .max(5_000, tooLong(5_000)),
 });
+export type ContactMessage = z.infer<typeof contactMessage>;
 
 export const contactCalls = defineCalls({
   'POST /contact/': {

@@ -139,6 +139,7 @@ describe('the description of the API', () => {
       '/books/texts/{id}/audio/',
       '/books/{bookId}/texts/',
       '/books/{id}/',
+      '/contact/',
       '/subscription/plans/',
       '/subscription/user-subscriptions/',
       '/vocabulary/text/{textId}/',

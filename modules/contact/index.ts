@@ -1,0 +1,2 @@
+export { purgeOldMessages } from './purge-old-messages.ts';
+export { contactRoutes } from './routes.ts';
