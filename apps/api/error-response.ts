@@ -22,14 +22,16 @@ export interface Refusal {
 
 /** SQLSTATE classes and Node codes that mean 'the database cannot answer now', not 'the query is wrong'. */
 const UNAVAILABLE = /^(08|53|57P0[1-5]|25006|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN)/;
+const DIED_UNDER_QUERY = /(^| - )(Connection terminated|Client has encountered a connection error)/;
 const RETRY_AFTER_SECONDS = 5;
 
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   if (typeof code === 'string' && UNAVAILABLE.test(code)) return true;
-  // Knex's own pool time-out, and pg's sentences for a connection that died under a query, bear no code.
-  return error.name === 'KnexTimeoutError' || /^Connection terminated/.test(error.message);
+  // Knex's own pool time-out, and pg's sentences for a connection that died under a query, bear no code; Knex
+  // puts the query before them.
+  return error.name === 'KnexTimeoutError' || DIED_UNDER_QUERY.test(error.message);
 }
 
 /** What to answer to whatever was thrown; what is nobody's rule is logged and answered without detail. */
