@@ -1,2 +1,4 @@
+export { ContactReceived } from './events.ts';
+export { forwardMessage } from './forward-message.ts';
 export { purgeOldMessages } from './purge-old-messages.ts';
 export { contactRoutes } from './routes.ts';
