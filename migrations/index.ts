@@ -18,6 +18,7 @@ import * as subscriptions from './0019-subscriptions.ts';
 import * as readers from './0020-readers.ts';
 import * as rateLimits from './0021-rate-limits.ts';
 import * as contactMessages from './0022-contact-messages.ts';
+import * as demoAccounts from './0023-demo-accounts.ts';
 
 /** Every migration in the order it runs. A static list, so that a bundled server carries them all. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   { name: '0020-readers', ...readers },
   { name: '0021-rate-limits', ...rateLimits },
   { name: '0022-contact-messages', ...contactMessages },
+  { name: '0023-demo-accounts', ...demoAccounts },
 ];

@@ -25,7 +25,7 @@ import { watchNpm } from './npm-above.ts';
 import { requireDatabase, requireRedis } from './require-answer.ts';
 import { requirePort } from './require-port.ts';
 import { ROOT } from './root.ts';
-import { bringStarterData } from './starter-data.ts';
+import { bringStarterData, demoAccountsLine } from './starter-data.ts';
 
 const ROLES = ['all', 'api', 'worker'] as const;
 type Role = (typeof ROLES)[number];
@@ -123,7 +123,7 @@ async function prepareDatabase(db: Knex, config: Config): Promise<void> {
   const pending = await pendingMigrations(db, migrations);
   if (pending.length > 0) say(`Mise à jour de la base de données (étapes\u00a0: ${pending.length})…`);
   await migrateDatabase(db, migrations);
-  await bringStarterData(db, config, join(ROOT, 'seeds'), say);
+  await bringStarterData(db, { config, seeds: join(ROOT, 'seeds'), say });
 }
 
 async function requireSurroundings(role: Role, config: Config): Promise<void> {
@@ -153,6 +153,8 @@ async function start(): Promise<void> {
   if (role === 'worker') return say('Soutour exécute ses tâches de fond.');
   stops.push((await startServer({ config, db, webRoot: WEB_ROOT, viteOrigin: VITE_ORIGIN })).stop);
   if (role === 'api') say('Les tâches de fond attendent npm run start:worker.');
+  const demoAccounts = await demoAccountsLine(db);
+  if (demoAccounts) say(demoAccounts);
   say(`Soutour est prêt\u00a0: ${config.publicUrl}`);
 }
 

@@ -1,4 +1,5 @@
 export { signAccessToken } from './access-token.ts';
+export { closeDemoAccounts } from './close-demo-accounts.ts';
 export { accountContext } from './context.ts';
 export {
   AccountAlreadyExists,
@@ -11,6 +12,8 @@ export {
 } from './events.ts';
 export { hashPassword } from './hash-password.ts';
 export { identifyReader } from './identify-reader.ts';
+export { listDemoAccounts } from './list-demo-accounts.ts';
+export { DEMO_PASSWORD, openDemoAccounts } from './open-demo-accounts.ts';
 export { purgeLeftovers } from './purge-leftovers.ts';
 export { accountRoutes } from './routes.ts';
 export { sendActivationLetter } from './send-activation-letter.ts';

@@ -15,6 +15,8 @@ export class UserRow extends Model {
   declare last_name: string;
   declare is_staff: boolean;
   declare is_superuser: boolean;
+  /** Its password is public. */
+  declare is_demo: boolean;
   declare is_active: boolean;
   declare activated_at: Date | null;
   declare created_at: Date;

@@ -1,3 +1,4 @@
 export { mayRead } from './may-read.ts';
 export { offerFirstPlans, type PlanToOffer } from './offer-first-plans.ts';
 export { subscriptionRoutes } from './routes.ts';
+export { startDemoSubscription } from './start-demo-subscription.ts';

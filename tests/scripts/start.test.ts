@@ -112,6 +112,7 @@ describe('a site that runs', () => {
       expect.stringMatching(/^Mise à jour de la base de données/),
       'Installation de la bibliothèque de départ…',
       expect.stringMatching(/^Boîte aux lettres locale\u00a0: http:\/\/localhost:\d+$/),
+      'Comptes de démonstration\u00a0: lecteur, abonne, redaction, direction (mot de passe\u00a0: ligne-apres-ligne)',
       `Soutour est prêt\u00a0: ${address}`,
     ]);
     expect(await answers(address)).toBe(200);
@@ -122,10 +123,10 @@ describe('a site that runs', () => {
     expect(site.lines.at(-1)).toBe('Arrêt…');
   });
 
-  test('starts again with its data, saying nothing but its addresses', async () => {
+  test('starts again with its data, saying nothing but its addresses and accounts', async () => {
     const site = start();
     await site.ready;
-    expect(site.lines).toHaveLength(2);
+    expect(site.lines).toHaveLength(3);
     site.signalGroup('SIGTERM');
     expect(await site.ended).toBe(0);
   });
