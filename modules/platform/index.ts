@@ -23,7 +23,8 @@ export { handleOnce, handleOutside, listFailures, recordFailure, replayFailures 
 export { composeLetter } from './letter.ts';
 export type { Logger } from './logger.ts';
 export { createLogger } from './logger.ts';
-export type { Letter } from './mail-ledger.ts';
+export { isMailAddress } from './mail-address.ts';
+export type { Letter, MailEnd, MailToSend } from './mail-ledger.ts';
 export { sendOnce } from './mail-ledger.ts';
 export type { Mailbox } from './mailbox.ts';
 export { startMailbox } from './mailbox.ts';
