@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Middleware } from 'koa';
 import type { ImplementedCall, Logger, RevisionCache } from '#modules/platform';
-import { CallRefused, type Load, type PageSource, renderPage } from '../web/entry-server.tsx';
+import { type Call, CallRefused, type PageSource, renderPage } from '../web/entry-server.tsx';
 import { answerFor, RequestRefused, refusalOf } from './error-response.ts';
 import { gzippedPage, type KeptPage, keepPage, plainPage } from './kept-page.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -24,13 +24,13 @@ interface PagesOptions {
 }
 
 /** The pages' way to the modules: no HTTP to ourselves, the same authorisation, a visitor's rights. */
-function loadFromModules(calls: readonly ImplementedCall[], log: Logger): Load {
+function callModules(calls: readonly ImplementedCall[], log: Logger): Call {
   const byName = new Map(calls.map((call) => [call.name as string, call]));
-  const load = async (name: string, params: unknown) => {
+  const answer = async (name: string, given: object = {}) => {
     const call = byName.get(name);
     if (call?.definition.access !== 'public') throw new CallRefused(401, {});
     try {
-      const input = { params, reader: null, now: new Date() };
+      const input = { ...given, reader: null, now: new Date() };
       await call.authorise(input);
       return await call.answer(input);
     } catch (error) {
@@ -38,7 +38,7 @@ function loadFromModules(calls: readonly ImplementedCall[], log: Logger): Load {
       throw new CallRefused(status, body);
     }
   };
-  return load as Load;
+  return answer as Call;
 }
 
 class NotKept extends Error {
@@ -60,10 +60,10 @@ export function pages({
   viteOrigin,
   log,
 }: PagesOptions): Middleware {
-  const load = loadFromModules(calls, log);
+  const call = callModules(calls, log);
 
   async function render(path: string): Promise<KeptPage> {
-    const answer = await renderPage(path, { load, findBook, peekBook: () => undefined }, publicUrl);
+    const answer = await renderPage(path, { call, findBook, peekBook: () => undefined }, publicUrl);
     if ('redirectTo' in answer) throw new NotKept(answer);
     const document = await keepPage(pageDocument(answer, assets));
     if (answer.status !== 200) throw new NotKept({ status: answer.status, document });

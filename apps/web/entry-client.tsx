@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import { loadOverHttp } from './lib/api.ts';
+import { callAsVisitor } from './lib/api.ts';
 import { PageContextProvider } from './lib/page-context.tsx';
 import { createQueries, type Queries } from './lib/queries.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   await preloadPage(window.location.pathname);
   const client = createQueryClient();
   const queries: Queries = createQueries({
-    load: loadOverHttp,
+    call: callAsVisitor,
     async findBook(slug) {
       const books = await client.fetchQuery(queries.books);
       return books.find((book) => book.slug === slug) ?? null;

@@ -9,7 +9,8 @@ import { createQueryClient } from './lib/query-client.ts';
 import { matchPage, REDIRECTS } from './lib/site-map.ts';
 import { PAGES, preloadPage } from './routes.tsx';
 
-export { CallRefused, type Load } from './lib/api.ts';
+export type { Call } from './lib/api.ts';
+export { CallRefused } from './lib/call-refused.ts';
 export { BODY_SCRIPT, HEAD_SCRIPT } from './lib/first-paint.ts';
 export type { PageSource } from './lib/queries.ts';
 

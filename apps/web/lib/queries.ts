@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Book, Text } from '#modules/library/contract';
 import type { TextWord } from '#modules/vocabulary/contract';
-import { CallRefused, type Load } from './api.ts';
+import type { Call } from './api.ts';
+import { CallRefused } from './call-refused.ts';
 
 /** A text that opened, with its words, or the fact that it is locked for this reader. */
 export type OpenedText = { locked: false; text: Text; words: TextWord[] } | { locked: true };
@@ -13,18 +14,33 @@ function isRefusal(error: unknown, status: number): boolean {
 
 /** Where pages get what they show. The server looks a slug up in its index, the browser in the shelf it has. */
 export interface PageSource {
-  load: Load;
+  /** Asks as a visitor. */
+  call: Call;
   /** The book at an address, or null. */
   findBook(slug: string): Promise<Book | null>;
   /** The same without asking anybody: what is at hand, or undefined. */
   peekBook(slug: string): Book | undefined;
 }
 
+/** A text as whoever calls may have it. */
+export async function openText(call: Call, id: number): Promise<OpenedText> {
+  try {
+    const [text, words] = await Promise.all([
+      call('GET /books/texts/{id}/', { params: { id } }),
+      call('GET /vocabulary/text/{textId}/', { params: { textId: id } }),
+    ]);
+    return { locked: false, text, words };
+  } catch (error) {
+    if (isRefusal(error, 403)) return { locked: true };
+    throw error;
+  }
+}
+
 /** What pages ask for. Keys are shared by server and browser: what one loaded the other finds. */
-export function createQueries({ load, findBook, peekBook }: PageSource) {
+export function createQueries({ call, findBook, peekBook }: PageSource) {
   const books = queryOptions({
     queryKey: ['books'],
-    queryFn: () => load('GET /books/', undefined),
+    queryFn: () => call('GET /books/'),
   });
 
   const book = (slug: string) =>
@@ -37,24 +53,13 @@ export function createQueries({ load, findBook, peekBook }: PageSource) {
   const bookTexts = (bookId: number) =>
     queryOptions({
       queryKey: ['books', bookId, 'texts'],
-      queryFn: () => load('GET /books/{bookId}/texts/', { bookId }),
+      queryFn: () => call('GET /books/{bookId}/texts/', { params: { bookId } }),
     });
 
   const text = (id: number) =>
     queryOptions({
       queryKey: ['texts', id],
-      queryFn: async (): Promise<OpenedText> => {
-        try {
-          const [opened, words] = await Promise.all([
-            load('GET /books/texts/{id}/', { id }),
-            load('GET /vocabulary/text/{textId}/', { textId: id }),
-          ]);
-          return { locked: false, text: opened, words };
-        } catch (error) {
-          if (isRefusal(error, 403)) return { locked: true };
-          throw error;
-        }
-      },
+      queryFn: () => openText(call, id),
     });
 
   return { books, book, bookTexts, text };

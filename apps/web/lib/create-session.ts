@@ -1,0 +1,163 @@
+import type { Tokens, User } from '#modules/accounts/contract';
+import type { Call } from './api.ts';
+import { CallRefused } from './call-refused.ts';
+import { createRenewal, isRefused, type SessionParts } from './session-renewal.ts';
+import type { SessionStore } from './session-store.ts';
+
+/** How often a page that nothing happens on looks after its token. */
+const CHECK_EVERY_MS = 300_000;
+/** Words of the specification. */
+export const USER_FAILURE = "Erreur lors du chargement de l'utilisateur";
+const ENDED = 'Votre session a expiré. Veuillez vous reconnecter.';
+
+export interface SessionState {
+  /**
+   * `unknown` on the server and until the browser has taken the page over: drawn as for a visitor. `loading`:
+   * somebody is logged in, and who it is has been asked.
+   */
+  status: 'unknown' | 'visitor' | 'loading' | 'member';
+  /** Of a member, and of nobody else. */
+  user: User | null;
+  /** Still `loading`, and nobody answered: worth trying again. */
+  hasFailed: boolean;
+}
+
+export const UNKNOWN: SessionState = { status: 'unknown', user: null, hasFailed: false };
+const VISITOR: SessionState = { ...UNKNOWN, status: 'visitor' };
+const LOADING: SessionState = { ...UNKNOWN, status: 'loading' };
+
+/** A set of listeners, and the way to join and leave it. */
+function audience<T>() {
+  const listeners = new Set<(news: T) => void>();
+  return {
+    tell(news: T): void {
+      for (const listener of listeners) listener(news);
+    },
+    join(listener: (news: T) => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/**
+ * Follows the session that is kept.
+ * @param askUser asks who is logged in
+ */
+function createFollower(store: SessionStore, askUser: () => Promise<User>) {
+  const news = audience<void>();
+  const others = audience<void>();
+  const endings = audience<string | null>();
+  let state = UNKNOWN;
+  /** Refresh token of the session that `state` tells of. */
+  let followed: string | null = null;
+
+  function set(next: SessionState): void {
+    state = next;
+    news.tell();
+  }
+
+  function follow(): void {
+    const refresh = store.read()?.refresh ?? null;
+    if (state !== UNKNOWN && refresh === followed) return;
+    followed = refresh;
+    others.tell();
+    if (refresh === null) set(VISITOR);
+    else void loadUser(refresh);
+  }
+
+  function end(refresh: string): void {
+    const message = state.status === 'member' ? ENDED : `${USER_FAILURE}. ${ENDED}`;
+    store.forget(refresh);
+    follow();
+    endings.tell(message);
+  }
+
+  async function loadUser(refresh: string): Promise<void> {
+    set(LOADING);
+    try {
+      const user = await askUser();
+      if (followed === refresh) set({ status: 'member', user, hasFailed: false });
+    } catch (error) {
+      if (followed !== refresh) return;
+      if (isRefused(error)) end(refresh);
+      else set({ ...LOADING, hasFailed: true });
+    }
+  }
+
+  function retry(): void {
+    if (state.hasFailed && followed !== null) void loadUser(followed);
+  }
+
+  return { state: () => state, follow, retry, end, news, others, endings };
+}
+
+/**
+ * Who reads, and the calls they make. A refusal (401, 403) of the refresh token, or of who one is, ends the
+ * session; a server that is away or busy never does: what was asked fails, and is asked again later.
+ */
+export function createSession(parts: SessionParts) {
+  const { store, request } = parts;
+  const renewal = createRenewal(parts, (refresh) => follower.end(refresh));
+  const follower = createFollower(store, () => call('GET /users/me/'));
+  const { follow, retry, endings } = follower;
+
+  /** Sends something with the reader's token, once more after a renewal when the token is refused. */
+  async function withAccess<T>(send: (access: string | null) => Promise<T>): Promise<T> {
+    follow();
+    const access = await renewal.freshAccess();
+    try {
+      return await send(access);
+    } catch (error) {
+      const isStale = error instanceof CallRefused && error.status === 401;
+      if (access === null || !isStale) throw error;
+      return send(await renewal.renew(access));
+    }
+  }
+
+  const call: Call = (name, ...input) => withAccess((access) => request(access, {}, name, ...input));
+
+  return {
+    call,
+    withAccess,
+    /** Takes over what is kept: at the start, after a change here, and after one in another tab. */
+    follow,
+    /** Asks again who is logged in, when nobody answered. */
+    retry,
+    state: follower.state,
+    subscribe: follower.news.join,
+    /** Hears that another reads from now on: what was kept of the last one is to be forgotten. */
+    onOther: follower.others.join,
+    /** Hears that a session is over, and in which words to say so; null when its reader wanted it. */
+    onEnd: endings.join,
+
+    /** Begins; returns how to stop. */
+    start(): () => void {
+      follow();
+      const timer = setInterval(() => {
+        retry();
+        // It fails as the next call will, which says so where it matters.
+        renewal.freshAccess().catch(() => undefined);
+      }, CHECK_EVERY_MS);
+      return () => clearInterval(timer);
+    },
+
+    /** @param isRemembered whether the session outlives the browser */
+    signIn({ access, refresh }: Tokens, isRemembered: boolean): void {
+      store.forget();
+      renewal.keep({ access, refresh, isRemembered });
+      follow();
+    },
+
+    /** Leaves at once, whatever the network does; the server hears of it if it can. */
+    async signOut(): Promise<void> {
+      const kept = store.read();
+      store.forget();
+      follow();
+      endings.tell(null);
+      if (!kept) return;
+      const body = { refresh: kept.refresh };
+      await request(null, { keepalive: true }, 'POST /users/logout/', { body }).catch(() => undefined);
+    },
+  };
+}

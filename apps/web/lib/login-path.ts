@@ -1,0 +1,31 @@
+/** What the login page is told by whoever sends a reader there, as state of the navigation. */
+export interface LoginState {
+  /** The path to come back to once logged in. */
+  from?: string;
+  /** Why the reader is here. */
+  message?: string;
+}
+
+/** Stands for the site's own origin, wherever it is served from. */
+const HERE = 'https://here.invalid';
+
+/**
+ * Where to go after the login: the path one came from, if it is one of this site.
+ * @param state of the navigation that led to the login page: of any shape, kept by the browser
+ * @returns path, query and fragment; the home page instead of anything that would leave the site
+ */
+export function originOf(state: unknown): string {
+  const { from } = Object(state) as Record<string, unknown>;
+  if (typeof from !== 'string' || !from.startsWith('/')) return '/';
+  // Browsers read /\evil and /<tab>/evil as addresses of another site: so the same parser is asked.
+  const { origin, pathname, search, hash } = URL.canParse(from, HERE) ? new URL(from, HERE) : new URL(HERE);
+  if (origin !== HERE || pathname === '/login') return '/';
+  // '/.//evil' is a path of this site whose spelling, followed as a link, is another site.
+  return pathname.startsWith('//') ? '/' : pathname + search + hash;
+}
+
+/** Why the reader is on the login page, or undefined when they came by themselves. */
+export function messageIn(state: unknown): string | undefined {
+  const { message } = Object(state) as Record<string, unknown>;
+  return typeof message === 'string' ? message : undefined;
+}

@@ -1,0 +1,101 @@
+import type { Request } from './api.ts';
+import { CallRefused } from './call-refused.ts';
+import type { KeptSession, SessionStore } from './session-store.ts';
+
+/** A token with less than this to live is renewed before it is used. */
+const RENEW_BELOW_MS = 300_000;
+/** A renewal that is not answered by then has failed: other tabs wait for it. */
+const RENEWAL_DEADLINE_MS = 15_000;
+const NO_REFRESH_TOKEN = 'Refresh token not found';
+
+/** The server says no to this session, as against having no time for it. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof CallRefused && (error.status === 401 || error.status === 403);
+}
+
+/** How long a token lives by its own words, in milliseconds; one without them until it is refused. */
+function lifetimeOf(access: string): number {
+  try {
+    const [, claims = ''] = access.split('.');
+    const { iat, exp } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
+    return typeof exp === 'number' && typeof iat === 'number' ? (exp - iat) * 1000 : Number.MAX_SAFE_INTEGER;
+  } catch {
+    return Number.MAX_SAFE_INTEGER;
+  }
+}
+
+export interface SessionParts {
+  store: SessionStore;
+  request: Request;
+  /** Runs a task while no other tab runs one. */
+  alone<T>(task: () => Promise<T>): Promise<T>;
+  /** This device's clock, in milliseconds. It may be wrong by days: only stretches of it are used. */
+  now(): number;
+}
+
+/**
+ * Keeps the access token of a kept session good, one renewal at a time, in all tabs together.
+ * @param end the session of a refresh token is over
+ */
+export function createRenewal({ store, request, alone, now }: SessionParts, end: (refresh: string) => void) {
+  /** What is under way, and the token that it replaces. */
+  let renewing: { used: string; renewed: Promise<string> } | undefined;
+
+  function keep(kept: Omit<KeptSession, 'expiresAt'>): void {
+    store.keep({ ...kept, expiresAt: now() + lifetimeOf(kept.access) });
+  }
+
+  async function renewOnce(used: string): Promise<string> {
+    const kept = store.read();
+    // While this tab waited another has been here; or the refusal came late, after a renewal.
+    if (kept && kept.access !== used) return kept.access;
+    if (!kept?.refresh) {
+      if (kept) end(kept.refresh);
+      throw new CallRefused(401, { detail: NO_REFRESH_TOKEN });
+    }
+    const { refresh } = kept;
+    // It goes on when the page is left: the cookie that comes with the answer must not be lost.
+    const extras = { deadline: RENEWAL_DEADLINE_MS, keepalive: true };
+    try {
+      const { access } = await request(null, extras, 'POST /users/token/refresh/', { body: { refresh } });
+      // Logged out meanwhile: a late answer logs nobody in again.
+      if (store.read()?.refresh !== refresh) throw new CallRefused(401, { detail: NO_REFRESH_TOKEN });
+      keep({ ...kept, access });
+      return access;
+    } catch (error) {
+      const later = store.read();
+      // Where there are no locks another tab may have renewed first.
+      if (later?.refresh === refresh && later.access !== used) return later.access;
+      if (!isRefused(error)) throw new CallRefused(503, { code: 'unavailable' });
+      // Another session may have begun meanwhile: it is not this refusal's.
+      if (later?.refresh === refresh) end(refresh);
+      throw error;
+    }
+  }
+
+  /** A good token in the place of one that is not. */
+  function renew(used: string): Promise<string> {
+    if (renewing?.used === used) return renewing.renewed;
+    const renewed = alone(() => renewOnce(used)).finally(() => {
+      if (renewing?.renewed === renewed) renewing = undefined;
+    });
+    renewing = { used, renewed };
+    return renewed;
+  }
+
+  /** A token to ask with now: waits for a renewal that is under way, begins one that is due. */
+  async function freshAccess(): Promise<string | null> {
+    const kept = store.read();
+    if (!kept) return null;
+    if (renewing?.used !== kept.access && kept.expiresAt - now() >= RENEW_BELOW_MS) return kept.access;
+    try {
+      return await renew(kept.access);
+    } catch (error) {
+      // The server had no time: what is left of the token is used up first.
+      if (!isRefused(error) && kept.expiresAt > now()) return kept.access;
+      throw error;
+    }
+  }
+
+  return { keep, renew, freshAccess };
+}
