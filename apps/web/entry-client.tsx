@@ -5,9 +5,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { callAsVisitor } from './lib/api.ts';
+import { keepEntitled } from './lib/entitlement-hint.ts';
+import { MEMBER_KEY } from './lib/member-queries.ts';
 import { PageContextProvider } from './lib/page-context.tsx';
 import { createQueries, type Queries } from './lib/queries.ts';
 import { createQueryClient } from './lib/query-client.ts';
+import { onOther } from './lib/session.ts';
 import { preloadPage } from './routes.tsx';
 
 /** What the server wrote into the page beside its markup. */
@@ -29,6 +32,10 @@ async function start(): Promise<void> {
   // The page's own chunk first: React must find on its first rendering what the server rendered.
   await preloadPage(window.location.pathname);
   const client = createQueryClient();
+  onOther(() => {
+    client.removeQueries({ queryKey: MEMBER_KEY });
+    keepEntitled(false);
+  });
   const queries: Queries = createQueries({
     call: callAsVisitor,
     async findBook(slug) {

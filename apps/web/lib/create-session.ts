@@ -7,7 +7,7 @@ import type { SessionStore } from './session-store.ts';
 /** How often a page that nothing happens on looks after its token. */
 const CHECK_EVERY_MS = 300_000;
 /** Words of the specification. */
-export const USER_FAILURE = "Erreur lors du chargement de l'utilisateur";
+const USER_FAILURE = "Erreur lors du chargement de l'utilisateur";
 const ENDED = 'Votre session a expiré. Veuillez vous reconnecter.';
 
 export interface SessionState {
@@ -59,9 +59,10 @@ function createFollower(store: SessionStore, askUser: () => Promise<User>) {
 
   function follow(): void {
     const refresh = store.read()?.refresh ?? null;
-    if (state !== UNKNOWN && refresh === followed) return;
+    const isFirst = state === UNKNOWN;
+    if (!isFirst && refresh === followed) return;
     followed = refresh;
-    others.tell();
+    if (!isFirst) others.tell();
     if (refresh === null) set(VISITOR);
     else void loadUser(refresh);
   }

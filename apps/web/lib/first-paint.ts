@@ -1,4 +1,6 @@
 import { CHOICES_KEY } from './choices.ts';
+import { ENTITLED_KEY } from './entitlement-hint.ts';
+import { SESSION_KEY } from './session-store.ts';
 
 /*
  * Two small scripts that run while the page is being parsed, before React and before the first paint, so
@@ -6,9 +8,14 @@ import { CHOICES_KEY } from './choices.ts';
  * They are plain text because the server puts them into the document with its nonce.
  */
 
-/** In the head: shows the choices on the root element. */
+/**
+ * In the head: shows on the root element the choices, and whether somebody is logged in, for whom the server's
+ * page, a visitor's, is not all true. The first that cannot be read leaves the rest as they are.
+ */
 export const HEAD_SCRIPT = `(function(){try{
-var c=JSON.parse(localStorage.getItem(${JSON.stringify(CHOICES_KEY)}))||{},d=document.documentElement.dataset;
+var d=document.documentElement.dataset,k=${JSON.stringify(SESSION_KEY)};
+if(sessionStorage.getItem(k)||localStorage.getItem(k))d.member=sessionStorage.getItem(${JSON.stringify(ENTITLED_KEY)})||"";
+var c=JSON.parse(localStorage.getItem(${JSON.stringify(CHOICES_KEY)}))||{};
 if(c.theme==="light"||c.theme==="dark")d.theme=c.theme;
 if(c.translation===false)d.fr="off";
 if(c.vowels===false)d.vowels="off";

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { Book, TextListItem } from '#modules/library/contract';
 import { TextCard } from '../features/library/text-card.tsx';
+import { useEntitlement } from '../lib/entitlement.ts';
 import { usePageContext, usePageHead } from '../lib/page-context.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { InfoIcon } from '../ui/icons.tsx';
@@ -32,13 +33,14 @@ function BookHeadless({ title, isProvisional = false, children }: BookHeadlessPr
 }
 
 function TextList({ texts }: { texts: TextListItem[] }) {
+  const { hasAccess } = useEntitlement();
   if (texts.length === 0) {
     return <p className="prose">{"Aucun texte n'est encore disponible pour ce livre."}</p>;
   }
   return (
     <ol className="texts">
       {texts.map((text) => (
-        <TextCard key={text.id} text={text} />
+        <TextCard key={text.id} text={text} hasAccess={hasAccess} />
       ))}
     </ol>
   );

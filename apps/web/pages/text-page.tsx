@@ -3,8 +3,11 @@ import { Navigate, useParams } from 'react-router-dom';
 import type { Book, TextListItem } from '#modules/library/contract';
 import { LockedText } from '../features/library/locked-text.tsx';
 import { NeighbourLinks, neighboursOf, TurnPage } from '../features/library/neighbours.tsx';
+import { useEntitlement } from '../lib/entitlement.ts';
+import { memberQueries } from '../lib/member-queries.ts';
 import { usePageContext, usePageHead } from '../lib/page-context.tsx';
 import { parseTextSlug } from '../lib/queries.ts';
+import { useSession } from '../lib/session.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { LockIcon } from '../ui/icons.tsx';
 import { Failure, Loading } from '../ui/states.tsx';
@@ -12,6 +15,7 @@ import { TitlePair } from '../ui/title-pair.tsx';
 import { Reader, readerCounts } from './text-reader.tsx';
 
 const LOAD_FAILURE = 'Erreur lors du chargement du texte. Veuillez réessayer plus tard.';
+const LOADING_TEXT = <Loading label="Chargement du texte…" lines={8} />;
 
 /** 'Texte 4' or 'Chapitre 4', as the text's address says. */
 function numberLabel(text: TextListItem): string {
@@ -28,10 +32,22 @@ function TextHeader({ text, children }: { text: TextListItem; children: React.Re
   );
 }
 
+/** A text as this reader may have it: what is not free is asked for again by whoever is logged in. */
+function useOpenedText({ id, is_free_sample: isFree }: TextListItem) {
+  const { queries } = usePageContext();
+  const { entitlement } = useEntitlement();
+  const asVisitor = isFree || entitlement === 'visitor';
+  const publicText = useQuery({ ...queries.text(id), enabled: asVisitor });
+  const memberText = useQuery({ ...memberQueries.text(id), enabled: !asVisitor });
+  return asVisitor ? publicText : memberText;
+}
+
 function TextView({ book, texts, text }: { book: Book; texts: TextListItem[]; text: TextListItem }) {
-  const { queries, publicUrl } = usePageContext();
-  const opened = useQuery(queries.text(text.id));
-  const neighbours = neighboursOf(texts, text);
+  const { publicUrl } = usePageContext();
+  const { status } = useSession();
+  const { hasAccess } = useEntitlement();
+  const opened = useOpenedText(text);
+  const neighbours = neighboursOf(texts, text, hasAccess);
   usePageHead({
     title: text.title,
     description: `« ${text.title} », texte bilingue de « ${book.title} » : arabe vocalisé, traduction en regard, chaque mot expliqué.`,
@@ -46,19 +62,28 @@ function TextView({ book, texts, text }: { book: Book; texts: TextListItem[]; te
       <TextHeader text={text}>
         {opened.data?.locked === false && readerCounts(opened.data)}
         {opened.data?.locked === true && (
-          <span className="badge premium">
-            <LockIcon /> Premium
-          </span>
+          <>
+            {status === 'unknown' && <span className="instead-for-members">{book.title}</span>}
+            <span className="badge premium not-for-members">
+              <LockIcon /> Premium
+            </span>
+          </>
         )}
         {!opened.data && book.title}
       </TextHeader>
-      {opened.isPending && <Loading label="Chargement du texte…" lines={8} />}
+      {opened.isPending && LOADING_TEXT}
       {opened.isError && <Failure message={LOAD_FAILURE} onRetry={() => opened.refetch()} />}
-      {opened.data?.locked === true && <LockedText />}
+      {opened.data?.locked === true && (
+        <>
+          {status === 'unknown' && <div className="instead-for-members">{LOADING_TEXT}</div>}
+          <LockedText isVisitor={status !== 'member'} />
+        </>
+      )}
       {opened.data?.locked === false && (
         <Reader
           text={opened.data.text}
           words={opened.data.words}
+          isFree={text.is_free_sample}
           printFoot={`${text.title} · ${book.title} · ${publicUrl}/texts/${text.slug}`}
         />
       )}
@@ -95,11 +120,7 @@ function TextUnknown({ isFailed, onRetry }: TextUnknownProps) {
     <>
       <BackLink to="/books" label="Livres" />
       <TitlePair french="Texte" isProvisional={!isFailed} />
-      {isFailed ? (
-        <Failure message={LOAD_FAILURE} onRetry={onRetry} />
-      ) : (
-        <Loading label="Chargement du texte…" lines={8} />
-      )}
+      {isFailed ? <Failure message={LOAD_FAILURE} onRetry={onRetry} /> : LOADING_TEXT}
     </>
   );
 }

@@ -7,10 +7,13 @@ import { BilingualLine } from '../features/library/bilingual-line.tsx';
 import { ReadingBar } from '../features/library/reading-bar.tsx';
 import { ResumeReading } from '../features/library/resume-reading.tsx';
 import { MarkedLine } from '../features/vocabulary/marked-line.tsx';
+import { senseOf } from '../features/vocabulary/sense-of.ts';
+import { TestMode } from '../features/vocabulary/test-mode.tsx';
 import { useWordCard } from '../features/vocabulary/use-word-card.ts';
 import { VocabularyTables } from '../features/vocabulary/vocabulary-tables.tsx';
 import { WordCard } from '../features/vocabulary/word-card.tsx';
 import { useChoices } from '../lib/choices.ts';
+import { useSession } from '../lib/session.ts';
 
 /** From so many lines on, only those near the window are laid out. */
 const LONG_FROM = 60;
@@ -21,6 +24,8 @@ interface ReaderProps {
 }
 
 interface ReaderPageProps extends ReaderProps {
+  /** Whether anyone may read it. */
+  isFree: boolean;
   /** Title and address, for the foot of a printed sheet. */
   printFoot: string;
 }
@@ -57,13 +62,15 @@ interface ReaderLineProps {
   vowels: boolean;
   openPlace: string | null;
   senseId: string;
+  /** In test mode: the sense of each word of the text, by its entry. */
+  senses: readonly string[] | undefined;
   isSpoken: boolean;
   onListen: ((line: number) => void) | undefined;
 }
 
 /** Renders again only when its own word opens or closes, however long the text is. */
 const ReaderLine = memo(function ReaderLine(props: ReaderLineProps) {
-  const { line, vowels, openPlace, senseId, isSpoken, onListen } = props;
+  const { line, vowels, openPlace, senseId, senses, isSpoken, onListen } = props;
   const { number, segments, french } = line;
   return (
     <BilingualLine
@@ -78,12 +85,13 @@ const ReaderLine = memo(function ReaderLine(props: ReaderLineProps) {
         vowels={vowels}
         openPlace={openPlace}
         senseId={senseId}
+        senses={senses}
       />
     </BilingualLine>
   );
 });
 
-export function Reader({ text, words, printFoot }: ReaderPageProps) {
+export function Reader({ text, words, isFree, printFoot }: ReaderPageProps) {
   const lines = useLines({ text, words });
   const { vowels } = useChoices();
   const { open, close, card, handlers, cardHandlers } = useWordCard();
@@ -91,6 +99,9 @@ export function Reader({ text, words, printFoot }: ReaderPageProps) {
   const openWord = open && words[open.entry];
   const player = useRef<PlayerHandle>(null);
   const [spokenLine, setSpokenLine] = useState<number | null>(null);
+  const { user } = useSession();
+  const [isTesting, setTesting] = useState(false);
+  const senses = useMemo(() => (isTesting ? words.map(senseOf) : undefined), [isTesting, words]);
   const listen = useCallback((line: number) => player.current?.playLine(line), []);
   return (
     <>
@@ -98,7 +109,8 @@ export function Reader({ text, words, printFoot }: ReaderPageProps) {
         player={
           text.audio_file && (
             <AudioPlayer
-              src={text.audio_file}
+              path={text.audio_file}
+              isFree={isFree}
               credit={text.audio_credit}
               times={text.audio_lines}
               onLine={setSpokenLine}
@@ -106,6 +118,7 @@ export function Reader({ text, words, printFoot }: ReaderPageProps) {
             />
           )
         }
+        testMode={user?.is_staff && <TestMode isOn={isTesting} onChange={setTesting} />}
       />
       <article className="reader" aria-label="Le texte, ligne par ligne">
         {/* The words inside are the buttons; the list only hears what happens to them. */}
@@ -117,6 +130,7 @@ export function Reader({ text, words, printFoot }: ReaderPageProps) {
               vowels={vowels}
               openPlace={open?.place.startsWith(`${line.number}:`) ? open.place : null}
               senseId={`${cardId}-sense`}
+              senses={senses}
               isSpoken={line.number === spokenLine}
               onListen={text.audio_file && text.audio_lines ? listen : undefined}
             />

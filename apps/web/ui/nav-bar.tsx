@@ -1,29 +1,49 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { useEntitlement } from '../lib/entitlement.ts';
+import { useSession } from '../lib/session.ts';
 import { pageExists } from '../lib/site-map.ts';
+import { AccountLinks } from './account-links.tsx';
 import { MenuIcon } from './icons.tsx';
 
+interface BarLink {
+  to: string;
+  label: string;
+  /** Whose link it is, when it is not everybody's. */
+  for?: 'members' | 'non-subscribers';
+}
+
 /** In the order of the bar. Each shows itself once its page is in the route table. */
-const SITE_LINKS = [
+const SITE_LINKS: readonly BarLink[] = [
   { to: '/', label: 'Accueil' },
   { to: '/books', label: 'Livres' },
   { to: '/conjugaison', label: 'Conjugaison' },
-  { to: '/subscription/plans', label: "Plans d'abonnement" },
+  { to: '/vocabulary', label: 'Mon Vocabulaire', for: 'members' },
+  { to: '/subscription/plans', label: "Plans d'abonnement", for: 'non-subscribers' },
+  { to: '/subscription/manage', label: 'Mon abonnement', for: 'members' },
   { to: '/contact', label: 'Contact' },
 ];
 
-const ACCOUNT_LINKS = [
-  { to: '/login', label: 'Connexion' },
-  { to: '/register', label: 'Inscription' },
-];
-
-function BarLinks({ links }: { links: typeof SITE_LINKS }) {
-  const existing = links.filter(({ to }) => pageExists(to));
-  if (existing.length === 0) return null;
+/** The links of the bar for whoever reads. What is not known yet keeps its place unseen, unless it is unlikely. */
+function SiteLinks() {
+  const { status } = useSession();
+  const { isSubscribed, isExpected } = useEntitlement();
+  const isLoggedIn = status === 'loading' || status === 'member';
+  const keepsPlace = isSubscribed === undefined ? 'unseen' : 'not-for-members not-for-entitled';
+  const links = SITE_LINKS.filter(({ to, for: whose }) => {
+    if (whose === 'members' && !isLoggedIn) return false;
+    if (whose === 'non-subscribers' && (isSubscribed || isExpected)) return false;
+    return pageExists(to);
+  });
   return (
     <span>
-      {existing.map(({ to, label }) => (
-        <NavLink key={to} to={to} end={to === '/'}>
+      {links.map(({ to, label, for: whose }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end={to === '/'}
+          className={whose === 'non-subscribers' ? keepsPlace : undefined}
+        >
           {label}
         </NavLink>
       ))}
@@ -71,8 +91,8 @@ export function NavBar() {
           <MenuIcon /> Menu
         </button>
         <nav className="nav" id="menu" popover="auto" aria-label="Navigation principale" ref={menu}>
-          <BarLinks links={SITE_LINKS} />
-          <BarLinks links={ACCOUNT_LINKS} />
+          <SiteLinks />
+          <AccountLinks />
         </nav>
       </div>
     </header>

@@ -1,26 +1,32 @@
-import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
-import { USER_FAILURE } from '../lib/create-session.ts';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { LoginState } from '../lib/login-path.ts';
 import { useSession } from '../lib/session.ts';
-import { Failure } from './states.tsx';
+
+const NOT_LOGGED_IN = 'Vous devez être connecté pour accéder à cette page.';
+
+function ToLogin() {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => {
+    // A session that has just ended is already on its way there, for a reason of its own.
+    if (window.location.pathname !== pathname) return;
+    const state: LoginState = { from: pathname + search + hash, message: NOT_LOGGED_IN };
+    void navigate('/login', { replace: true, state });
+  }, [navigate, pathname, search, hash]);
+  return null;
+}
 
 /**
  * What only members may see. A visitor is sent to log in, and brought back afterwards. The page gives its head
  * outside of it, because who reads is not known at first.
  */
 export function Protected({ children }: { children: ReactNode }) {
-  const { status, hasFailed, retry } = useSession();
-  const { pathname, search, hash } = useLocation();
+  const { status, hasFailed } = useSession();
   if (status === 'member') return children;
-  if (status === 'visitor') {
-    const state: LoginState = {
-      from: pathname + search + hash,
-      message: 'Vous devez être connecté pour accéder à cette page.',
-    };
-    return <Navigate replace to="/login" state={state} />;
-  }
-  if (hasFailed) return <Failure message={USER_FAILURE} onRetry={retry} />;
+  if (status === 'visitor') return <ToLogin />;
+  // The failure is told, with a way to try again, at the head of the page.
+  if (hasFailed) return null;
   return (
     <div className="state" role="status">
       <p className="spin">Chargement de votre compte…</p>

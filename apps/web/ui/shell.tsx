@@ -1,8 +1,11 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import type { LoginState } from '../lib/login-path.ts';
 import { noteNavigation } from '../lib/navigation.ts';
+import { onEnd, startSession, useSession } from '../lib/session.ts';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
+import { SessionFailure } from './session-failure.tsx';
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? () => undefined : useLayoutEffect;
 
@@ -19,15 +22,42 @@ function useArrival(): void {
   }, [pathname, type]);
 }
 
+/** Goes to the login page when a session is over, with the way back unless its reader wanted to leave. */
+function useLeaving(): void {
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      onEnd((message) => {
+        const { pathname, search, hash } = window.location;
+        if (pathname === '/login') return;
+        const state: LoginState = message === null ? {} : { from: pathname + search + hash, message };
+        void navigate('/login', { state });
+      }),
+    [navigate],
+  );
+}
+
+/** From the first paint on, a page that is taken over tells by itself who reads (see first-paint.ts). */
+function useSessionHere(): void {
+  const { status } = useSession();
+  useBrowserLayoutEffect(startSession, []);
+  useBrowserLayoutEffect(() => {
+    if (status !== 'unknown') delete document.documentElement.dataset.member;
+  }, [status]);
+}
+
 /** What stands around every page: skip link, bar, content, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   useArrival();
+  useLeaving();
+  useSessionHere();
   return (
     <>
       <a className="skip" href="#contenu">
         Aller au contenu
       </a>
       <NavBar />
+      <SessionFailure />
       <main id="contenu" className="wrap" tabIndex={-1}>
         {children}
       </main>

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -30,7 +31,9 @@ function render(piece: ReactNode): { links: [text: string, path: string][]; said
   };
   const markup = renderToStaticMarkup(
     <MemoryRouter>
-      <PageContextProvider value={context}>{piece}</PageContextProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <PageContextProvider value={context}>{piece}</PageContextProvider>
+      </QueryClientProvider>
     </MemoryRouter>,
   );
   const plain = (part: string) =>
@@ -86,13 +89,13 @@ describe('once every page exists, a visitor', () => {
   });
 
   it('[BOK-06] is led from a locked text of a book to the plans, never to the text', () => {
-    const { links, said } = render(<TextCard text={LOCKED} />);
+    const { links, said } = render(<TextCard text={LOCKED} hasAccess={false} />);
     expect(links).toEqual([['Abonnez-vous pour lire : Le secret', '/subscription/plans']]);
     expect(said).toContain('Premium');
   });
 
   it('[TXT-15] is led from the page of a locked text to the plans and to the login', () => {
-    const { links, said } = render(<LockedText />);
+    const { links, said } = render(<LockedText isVisitor />);
     expect(links.map(([, path]) => path)).toEqual(['/subscription/plans', '/login']);
     expect(said).toContain('Contenu premium');
     expect(said).toContain('Aperçu limité');

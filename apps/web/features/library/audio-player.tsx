@@ -1,6 +1,7 @@
 import { type Ref, useImperativeHandle } from 'react';
 import { AlertIcon, PauseIcon, PlayIcon, VolumeIcon } from '../../ui/icons.tsx';
 import { type LineTimes, useRecording } from './use-recording.ts';
+import { useRecordingSource } from './use-recording-source.ts';
 
 /** What the text may ask of its player. */
 export interface PlayerHandle {
@@ -8,7 +9,10 @@ export interface PlayerHandle {
 }
 
 interface AudioPlayerProps {
-  src: string;
+  /** Of the recording, below the site's root. */
+  path: string;
+  /** Whether anyone may hear it. */
+  isFree: boolean;
   /** Who speaks. */
   credit: string | null;
   times: readonly LineTimes[] | null;
@@ -41,22 +45,29 @@ function PlayerFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-export function AudioPlayer({ src, credit, times, onLine, ref }: AudioPlayerProps) {
+export function AudioPlayer({ path, isFree, credit, times, onLine, ref }: AudioPlayerProps) {
+  const source = useRecordingSource(path, isFree);
   const recording = useRecording(times, onLine);
-  const { isPlaying, hasFailed, time, duration, volume, speed } = recording.state;
+  const { isPlaying, time, duration, volume, speed } = recording.state;
+  const hasFailed = recording.state.hasFailed || source.hasFailed;
   const { playLine } = recording;
   useImperativeHandle(ref, () => ({ playLine }), [playLine]);
+  const retry = () => {
+    source.retry();
+    recording.retry();
+  };
   return (
     <>
-      <audio ref={recording.audio} src={src} preload="metadata" {...recording.events} />
+      <audio ref={recording.audio} src={source.src} preload="metadata" {...recording.events} />
       {hasFailed ? (
-        <PlayerFailure onRetry={recording.retry} />
+        <PlayerFailure onRetry={retry} />
       ) : (
         <fieldset className="player" aria-label="Lecture audio" title={credit ?? undefined}>
           <button
             className="btn round"
             type="button"
             aria-label={isPlaying ? 'Mettre en pause' : 'Écouter le texte'}
+            disabled={source.src === undefined}
             onClick={recording.toggle}
           >
             {isPlaying ? <PauseIcon /> : <PlayIcon />}

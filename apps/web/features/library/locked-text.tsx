@@ -1,9 +1,12 @@
 import { SiteLink } from '../../ui/site-link.tsx';
 
-/** What stands in the place of a text that this reader may not read. Nothing of the text is known here. */
-export function LockedText() {
+/**
+ * What stands in the place of a text that this reader may not read. Nothing of the text is known here.
+ * @param isVisitor whether logging in might open it
+ */
+export function LockedText({ isVisitor }: { isVisitor: boolean }) {
   return (
-    <div className="gate">
+    <div className="gate not-for-members">
       <section>
         <h2>Contenu premium</h2>
         <p className="prose">
@@ -14,9 +17,11 @@ export function LockedText() {
           <SiteLink className="btn main" to="/subscription/plans">
             Voir les plans d’abonnement
           </SiteLink>
-          <SiteLink className="btn" to="/login">
-            Se connecter
-          </SiteLink>
+          {isVisitor && (
+            <SiteLink className="btn" to="/login">
+              Se connecter
+            </SiteLink>
+          )}
         </div>
       </section>
       <section>

@@ -7,10 +7,18 @@ export interface Neighbours {
   next: TextListItem | undefined;
 }
 
-/** The texts before and after one in its book, where this reader may read them. */
-export function neighboursOf(texts: readonly TextListItem[], text: TextListItem): Neighbours {
+/**
+ * The texts before and after one in its book, where this reader may read them.
+ * @param hasAccess whether they may read what is not free
+ */
+export function neighboursOf(
+  texts: readonly TextListItem[],
+  text: TextListItem,
+  hasAccess: boolean,
+): Neighbours {
   const place = texts.findIndex((one) => one.id === text.id);
-  const readable = (one: TextListItem | undefined) => (one?.is_free_sample ? one : undefined);
+  const readable = (one: TextListItem | undefined) =>
+    one && (one.is_free_sample || hasAccess) ? one : undefined;
   return { previous: readable(texts[place - 1]), next: readable(texts[place + 1]) };
 }
 

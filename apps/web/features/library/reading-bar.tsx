@@ -13,7 +13,7 @@ function SplitLabel({ prefix, rest }: { prefix: string; rest: string }) {
 }
 
 /** Stays within reach while the text is read. */
-export function ReadingBar({ player }: { player: ReactNode }) {
+export function ReadingBar({ player, testMode }: { player: ReactNode; testMode: ReactNode }) {
   return (
     <section className="tools" aria-label="Outils de lecture">
       <div>
@@ -25,6 +25,7 @@ export function ReadingBar({ player }: { player: ReactNode }) {
         <ChoiceSwitch choice="translation">
           <SplitLabel prefix="Afficher la" rest="traduction" />
         </ChoiceSwitch>
+        {testMode}
         <ReadingSettings />
       </div>
     </section>

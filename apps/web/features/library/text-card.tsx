@@ -14,7 +14,7 @@ function OpenText({ text }: { text: TextListItem }) {
 
 function LockedText({ text }: { text: TextListItem }) {
   return (
-    <p className="do">
+    <p className="do not-for-members">
       <span className="badge premium">
         <LockIcon /> Premium
       </span>
@@ -25,9 +25,12 @@ function LockedText({ text }: { text: TextListItem }) {
   );
 }
 
-/** A text in its book's list. */
-export function TextCard({ text }: { text: TextListItem }) {
-  const isOpen = text.is_free_sample;
+/**
+ * A text in its book's list.
+ * @param hasAccess whether the reader may read what is not free
+ */
+export function TextCard({ text, hasAccess }: { text: TextListItem; hasAccess: boolean }) {
+  const isOpen = text.is_free_sample || hasAccess;
   return (
     <li className={isOpen ? 'text' : 'text locked'}>
       <span className="no num">{text.order_in_book}</span>

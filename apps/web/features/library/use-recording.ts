@@ -93,7 +93,8 @@ export function useRecording(times: readonly LineTimes[] | null, onLine: (line: 
 
   const play = useCallback((from?: number, until = Number.POSITIVE_INFINITY) => {
     const element = audio.current;
-    if (!element) return;
+    // One that is still on its way cannot be played; what is asked of it then would play at no moment.
+    if (!element?.src) return;
     stopAt.current = until;
     if (from !== undefined) element.currentTime = from;
     element.play().catch((error: DOMException) => {

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a button element would break Arabic shaping and selection
+import { Fragment } from 'react';
 import { type Segment, stripVowels } from '#modules/arabic';
 
 interface MarkedLineProps {
@@ -9,18 +10,20 @@ interface MarkedLineProps {
   openPlace: string | null;
   /** Id of the element that gives the open word's sense. */
   senseId: string;
+  /** Stand beside the words when they are given, by entry. */
+  senses: readonly string[] | undefined;
 }
 
 /** The Arabic of a line, each known word one element, so that no letter is cut from its neighbour. */
 export function MarkedLine(props: MarkedLineProps) {
-  const { lineNumber, segments, vowels, openPlace, senseId } = props;
+  const { lineNumber, segments, vowels, openPlace, senseId, senses } = props;
   const firstWord = segments.findIndex((segment) => segment.entry !== undefined);
   return segments.map((segment, index) => {
     const shown = vowels ? segment.text : stripVowels(segment.text);
     if (segment.entry === undefined) return shown;
     const place = `${lineNumber}:${index}`;
     const isOpen = place === openPlace;
-    return (
+    const word = (
       <span
         key={place}
         className="w"
@@ -33,6 +36,15 @@ export function MarkedLine(props: MarkedLineProps) {
       >
         {shown}
       </span>
+    );
+    if (!senses) return word;
+    return (
+      <Fragment key={place}>
+        {word}
+        <span className="gloss" lang="fr" dir="ltr">
+          {senses[segment.entry]}
+        </span>
+      </Fragment>
     );
   });
 }

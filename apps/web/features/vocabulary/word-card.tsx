@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { PartOfSpeech, TextWord, WordDetails } from '#modules/vocabulary/contract';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { placeCard } from './place-card.ts';
+import { senseOf } from './sense-of.ts';
 
 const KINDS: Record<PartOfSpeech, string> = {
   noun: 'Nom',
@@ -104,7 +105,7 @@ export function WordCard({ id, word, anchor, cardRef, onClose, ...pointer }: Wor
     >
       <div className="card-head">
         <p className="sense" id={`${id}-sense`} lang="fr">
-          {word.contextual_translation ?? details.french_translation}
+          {senseOf(word)}
         </p>
         <p lang="ar" dir="rtl">
           {word.contextual_form_with_vowels}

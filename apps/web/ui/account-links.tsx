@@ -1,0 +1,58 @@
+import { NavLink } from 'react-router-dom';
+import { useSession } from '../lib/session.ts';
+import { pageExists } from '../lib/site-map.ts';
+
+/** Their account and the way out, for whoever is logged in. */
+function MemberLinks({ username }: { username: string }) {
+  const { signOut } = useSession();
+  const greeting = <bdi>{username}</bdi>;
+  return (
+    <span className="account">
+      {pageExists('/compte') ? (
+        <NavLink className="greeting" to="/compte">
+          <span>Bonjour, {greeting}</span> <span className="to-account">Mon compte</span>
+        </NavLink>
+      ) : (
+        <span className="soft greeting">
+          <span>Bonjour, {greeting}</span>
+        </span>
+      )}
+      <button className="btn" type="button" onClick={() => void signOut()}>
+        Déconnexion
+      </button>
+    </span>
+  );
+}
+
+/** The ways in, which nobody who is logged in is to see, not even for a moment. */
+function VisitorLinks() {
+  const links = [
+    { to: '/login', label: 'Connexion' },
+    { to: '/register', label: 'Inscription' },
+  ].filter(({ to }) => pageExists(to));
+  if (links.length === 0) return null;
+  return (
+    <span className="account not-for-members">
+      {links.map(({ to, label }) => (
+        <NavLink key={to} to={to}>
+          {label}
+        </NavLink>
+      ))}
+    </span>
+  );
+}
+
+/** The end of the bar: who reads, or how to say so. */
+export function AccountLinks() {
+  const { status, user, hasFailed } = useSession();
+  if (user) return <MemberLinks username={user.username} />;
+  if (status !== 'loading') return <VisitorLinks />;
+  if (hasFailed) return null;
+  return (
+    <span className="account" role="status">
+      <span className="spin late">
+        <span className="vh">Chargement de votre compte…</span>
+      </span>
+    </span>
+  );
+}
