@@ -10,7 +10,7 @@ const DIFFERENT = 'Les mots de passe ne correspondent pas';
 /** What fingers run along: rows of French and English keyboards, the alphabet, digits. */
 const RUNS = [
   'abcdefghijklmnopqrstuvwxyz',
-  '01234567890',
+  '1234567890',
   'azertyuiopqsdfghjklmwxcvbn',
   'qwertyuiopasdfghjklzxcvbnm',
 ];
