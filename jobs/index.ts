@@ -1,10 +1,29 @@
 import type { Job, Schedule } from '#modules/platform';
 import { cleanOutboxDaily } from './clean-outbox.ts';
+import { mailActivationLink } from './mail-activation-link.ts';
+import { mailActivationLinkAgain } from './mail-activation-link-again.ts';
+import { mailResetLink } from './mail-reset-link.ts';
+import { purgeAccountLeftoversDaily } from './purge-account-leftovers.ts';
 import { purgeCaptchaUsesDaily } from './purge-captcha-uses.ts';
 import { sweepOutboxFor } from './sweep-outbox.ts';
+import { tellAccountExists } from './tell-account-exists.ts';
+import { tellPasswordChanged } from './tell-password-changed.ts';
+import { tellSessionReused } from './tell-session-reused.ts';
 
 /** Which event starts which job; several jobs may react to one event. */
-export const jobs: readonly Job[] = [];
+export const jobs: readonly Job[] = [
+  mailActivationLink,
+  mailActivationLinkAgain,
+  mailResetLink,
+  tellPasswordChanged,
+  tellAccountExists,
+  tellSessionReused,
+];
 
 /** What runs again and again. */
-export const schedules: readonly Schedule[] = [sweepOutboxFor(jobs), cleanOutboxDaily, purgeCaptchaUsesDaily];
+export const schedules: readonly Schedule[] = [
+  sweepOutboxFor(jobs),
+  cleanOutboxDaily,
+  purgeCaptchaUsesDaily,
+  purgeAccountLeftoversDaily,
+];

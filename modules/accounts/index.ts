@@ -7,7 +7,6 @@ export {
   PasswordChanged,
   PasswordResetRequested,
   SessionReused,
-  UserActivated,
   UserRegistered,
 } from './events.ts';
 export { hashPassword } from './hash-password.ts';

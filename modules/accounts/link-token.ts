@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Knex } from 'knex';
-import { type Config, deriveKey, installationSecret } from '#modules/platform';
+import { type Config, deriveKey, installationSecret, type Occurrence } from '#modules/platform';
 import { hashToken } from './tokens.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -14,14 +14,6 @@ const PURPOSES = {
 } as const;
 
 export type LinkPurpose = keyof typeof PURPOSES;
-
-/** An event on its way to a letter. */
-export interface Occurrence<P = unknown> {
-  id: string;
-  occurredAt: Date;
-  payload: P;
-}
-export type UserOccurrence = Occurrence<{ userId: number }>;
 
 export interface MailedLink {
   url: string;

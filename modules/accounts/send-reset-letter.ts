@@ -1,7 +1,7 @@
-import { sendOnce } from '#modules/platform';
+import { type Occurrence, sendOnce } from '#modules/platform';
 import { findRecipient, type PostOffice } from './find-recipient.ts';
 import { resetLetter } from './letters.ts';
-import { createLink, type Occurrence } from './link-token.ts';
+import { createLink } from './link-token.ts';
 
 /**
  * Mails the link to a new password, if an account has the address that was asked about.

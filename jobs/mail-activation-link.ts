@@ -1,0 +1,10 @@
+import { sendActivationLetter, UserRegistered } from '#modules/accounts';
+import { defineJob } from '#modules/platform';
+
+/** Mails the link that activates a new account. */
+export const mailActivationLink = defineJob({
+  name: 'mail-activation-link',
+  event: UserRegistered,
+  effect: 'outside',
+  run: (event, context) => sendActivationLetter(context, event),
+});

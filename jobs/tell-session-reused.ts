@@ -1,0 +1,10 @@
+import { SessionReused, sendSessionReusedLetter } from '#modules/accounts';
+import { defineJob } from '#modules/platform';
+
+/** Tells people why one of their sessions was ended. */
+export const tellSessionReused = defineJob({
+  name: 'tell-session-reused',
+  event: SessionReused,
+  effect: 'outside',
+  run: (event, context) => sendSessionReusedLetter(context, event),
+});

@@ -1,0 +1,61 @@
+import type { Knex } from 'knex';
+import { pino } from 'pino';
+import { type Config, createMailer, type JobContext, readConfig } from '#modules/platform';
+import { jobs } from '../../jobs/index.ts';
+import { TEST_SECRET } from './builders/accounts.ts';
+import { startMailServer } from './mail-server.ts';
+
+interface OutboxRow {
+  id: string;
+  name: string;
+  payload: unknown;
+  occurred_at: Date;
+}
+
+/** The site's jobs and a mail server of this test file's own. */
+export async function startPost(db: Knex, config: Partial<Config> = {}) {
+  const server = await startMailServer();
+  const mailFrom = { name: 'Soutour', address: 'ne-pas-repondre@soutour.example' };
+  const context: JobContext = {
+    db,
+    config: { ...readConfig({ SECRET: TEST_SECRET }), publicUrl: 'https://soutour.example', ...config },
+    log: pino({ level: 'silent' }),
+    mailer: createMailer({ smtpUrl: server.url, mailFrom }),
+    now: () => new Date(),
+  };
+
+  /** Runs every job of an event, as the worker does when it has not been told that it is done. */
+  async function run({ id, name, payload, occurred_at }: OutboxRow): Promise<void> {
+    for (const job of jobs.filter(({ event }) => event.name === name)) {
+      await job.run({ id, payload, occurredAt: occurred_at }, context);
+    }
+  }
+
+  return {
+    context,
+    server,
+    /** Runs the jobs of all that has happened, and returns the mails that came of it. */
+    async deliver() {
+      const seen = server.mails.length;
+      for (const row of await db('outbox').whereNull('closed_at').orderBy('id')) await run(row);
+      await db('outbox').update({ closed_at: new Date() });
+      return server.mails.slice(seen);
+    },
+    /** Runs the jobs of the last event once more. */
+    async repeat(name: string) {
+      const seen = server.mails.length;
+      await run(await db('outbox').where({ name }).orderBy('id', 'desc').first());
+      return server.mails.slice(seen);
+    },
+  };
+}
+
+export type Post = Awaited<ReturnType<typeof startPost>>;
+
+/** The two parts of the link that a mail brings to a page. */
+export function linkIn(mail: { text?: string } | undefined, page: string): { uid: string; token: string } {
+  const [, uid, token] =
+    new RegExp(`https://soutour\\.example/${page}/(\\w+)/([\\w-]+)`).exec(mail?.text ?? '') ?? [];
+  if (!uid || !token) throw new Error(`the mail has no link to ${page}:\n${mail?.text}`);
+  return { uid, token };
+}
