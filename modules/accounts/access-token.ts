@@ -7,7 +7,7 @@ const TYPE = 'access';
 const ALGORITHM = 'HS256';
 const KEY_ID = '1';
 /** Clients renew a token that has less than 300 s to live. */
-export const ACCESS_TOKEN_SECONDS = 20 * 60;
+const ACCESS_TOKEN_SECONDS = 20 * 60;
 const LEEWAY_SECONDS = 30;
 
 /** What an access token says, and nothing more: rights are read from the database at each request. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const REQUIRED = 'Ce champ est obligatoire.';
 /** The longest password that is looked at, in characters: longer ones are refused, never cut. */
-export const MAX_PASSWORD = 256;
+const MAX_PASSWORD = 256;
 
 const required = (max: number) =>
   z.string({ error: REQUIRED }).min(1, REQUIRED).max(max, `Ce champ est limité à ${max}\u00a0caractères.`);
