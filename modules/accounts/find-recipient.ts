@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Config, Mailer, Occurrence } from '#modules/platform';
+import type { Config, Mailer } from '#modules/platform';
 import { UserRow } from './models.ts';
 
 /** What sending a letter takes. */
@@ -8,9 +8,6 @@ export interface PostOffice {
   config: Config;
   mailer: Mailer;
 }
-
-/** Something that happened to an account, on its way to a letter. */
-export type UserOccurrence = Occurrence<{ userId: number }>;
 
 /** The account that a letter is for; undefined when it is closed or its address is nobody's. */
 export async function findRecipient(db: Knex, userId: number): Promise<UserRow | undefined> {

@@ -15,6 +15,9 @@ const PURPOSES = {
 
 export type LinkPurpose = keyof typeof PURPOSES;
 
+/** Something that happened to an account, on its way to a letter. */
+export type UserOccurrence = Occurrence<{ userId: number }>;
+
 export interface MailedLink {
   url: string;
   expiresAt: Date;
@@ -47,7 +50,9 @@ export async function createLink(
     .insert({ user_id: userId, purpose, token_hash, expires_at: expiresAt })
     .onConflict(['user_id', 'purpose'])
     .merge({ token_hash, expires_at: expiresAt, used_at: null })
-    .where('account_links.expires_at', '<', expiresAt);
+    .where('account_links.expires_at', '<', expiresAt)
+    // The same event under another SECRET: the letter that nobody has got takes the new one's token.
+    .orWhere((same) => same.where('account_links.expires_at', expiresAt).whereNull('account_links.used_at'));
   const isOpen = await db('account_links').where({ token_hash }).whereNull('used_at').first('user_id');
   return isOpen ? { url: `${config.publicUrl}/${page}/${userId}/${token}`, expiresAt } : null;
 }

@@ -1,7 +1,7 @@
 import { sendOnce } from '#modules/platform';
-import { findRecipient, type PostOffice, type UserOccurrence } from './find-recipient.ts';
+import { findRecipient, type PostOffice } from './find-recipient.ts';
 import { activationLetter } from './letters.ts';
-import { createLink } from './link-token.ts';
+import { createLink, type UserOccurrence } from './link-token.ts';
 
 /**
  * Mails the link that activates an account; nothing once it is activated.

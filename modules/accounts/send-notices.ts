@@ -1,6 +1,7 @@
 import { type Letter, sendOnce } from '#modules/platform';
-import { findRecipient, type PostOffice, type UserOccurrence } from './find-recipient.ts';
+import { findRecipient, type PostOffice } from './find-recipient.ts';
 import { accountExistsLetter, passwordChangedLetter, sessionReusedLetter } from './letters.ts';
+import type { UserOccurrence } from './link-token.ts';
 import type { UserRow } from './models.ts';
 
 async function sendNotice(

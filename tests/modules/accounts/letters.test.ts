@@ -63,6 +63,19 @@ describe('a letter whose job runs again', () => {
     expect(await findLink(db, 'reset', link, new Date())).toBeNull();
   });
 
+  it('under another secret than the first time brings a link that is good', async () => {
+    await aReset();
+    await post.deliver();
+    await db('mail_ledger').delete();
+    const { secret } = post.context.config;
+    post.context.config.secret = 'another-secret-of-this-installation';
+    const [mail] = await post.repeat('PasswordResetRequested');
+    post.context.config.secret = secret;
+
+    const link = linkIn(mail, 'reset-password');
+    expect(await findLink(db, 'reset', link, new Date())).toBe(Number(link.uid));
+  });
+
   it('after a newer one does not void that one’s link', async () => {
     const member = await aReset(0.5);
     const older = await db('outbox').first();
