@@ -1,5 +1,6 @@
 import type { Job, Schedule } from '#modules/platform';
 import { cleanOutboxDaily } from './clean-outbox.ts';
+import { forwardContactMessage } from './forward-contact-message.ts';
 import { mailActivationLink } from './mail-activation-link.ts';
 import { mailActivationLinkAgain } from './mail-activation-link-again.ts';
 import { mailResetLink } from './mail-reset-link.ts';
@@ -18,6 +19,7 @@ export const jobs: readonly Job[] = [
   tellPasswordChanged,
   tellAccountExists,
   tellSessionReused,
+  forwardContactMessage,
 ];
 
 /** What runs again and again. */

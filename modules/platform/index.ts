@@ -24,7 +24,7 @@ export { composeLetter } from './letter.ts';
 export type { Logger } from './logger.ts';
 export { createLogger } from './logger.ts';
 export { isMailAddress } from './mail-address.ts';
-export type { Letter, MailEnd, MailToSend } from './mail-ledger.ts';
+export type { Letter } from './mail-ledger.ts';
 export { sendOnce } from './mail-ledger.ts';
 export type { Mailbox } from './mailbox.ts';
 export { startMailbox } from './mailbox.ts';

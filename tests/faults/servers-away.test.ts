@@ -9,11 +9,11 @@ import { migrateDatabase, openDatabase, startEmbeddedPostgres } from '#modules/p
 import { migrations } from '../../migrations/index.ts';
 import { processorMicros } from '../benchmarks/server-process.ts';
 import { cloneDatabase, closeDatabase } from '../support/database.ts';
+import { createMovableAddress, type MovableAddress } from '../support/movable-address.ts';
 import { QUEUE_BACKENDS, redisUrlFor } from '../support/queue-backends.ts';
 import { findProgram } from '../support/services.ts';
 import { startLocalRedis } from '../support/start-services.ts';
 import { countHandled, createEffects, effectsIn, finishText } from '../support/text-finished.ts';
-import { createMovableAddress, type MovableAddress } from './movable-address.ts';
 import { startBackground } from './start-background.ts';
 
 let db: Knex;

@@ -1,5 +1,5 @@
 import { createConnection, createServer, type Socket } from 'node:net';
-import { onTestFinished } from 'vitest';
+import { atFileEnd } from './at-file-end.ts';
 
 export interface MovableAddress {
   port: number;
@@ -7,7 +7,7 @@ export interface MovableAddress {
   leadTo(port: number | undefined): void;
 }
 
-/** An address that stays while the server behind it goes away and comes back elsewhere. */
+/** An address that stays while the server behind it goes away and comes back elsewhere; for this test file. */
 export async function createMovableAddress(): Promise<MovableAddress> {
   let target: number | undefined;
   const sockets = new Set<Socket>();
@@ -34,7 +34,7 @@ export async function createMovableAddress(): Promise<MovableAddress> {
   const cutAll = () => {
     for (const socket of sockets) socket.destroy();
   };
-  onTestFinished(async () => {
+  atFileEnd(async () => {
     cutAll();
     await new Promise((resolve) => server.close(resolve));
   });
