@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { accountContext, accountRoutes, identifyReader } from '#modules/accounts';
 import { contactRoutes } from '#modules/contact';
-import { libraryRoutes } from '#modules/library';
+import { libraryRoutes, readingGate } from '#modules/library';
 import { type Config, createLogger, followContentRevision } from '#modules/platform';
 import { subscriptionRoutes } from '#modules/subscriptions';
 import { vocabularyRoutes } from '#modules/vocabulary';
@@ -47,16 +47,17 @@ async function drain(server: Server): Promise<void> {
 export async function startServer({ config, db, webRoot, viteOrigin }: ServerOptions) {
   const log = createLogger(config.logLevel);
   const accounts = await accountContext({ config, db, log });
+  const assets = viteOrigin ? developmentAssets(viteOrigin) : await readPageAssets(webRoot);
+  const revision = await followContentRevision(db, log);
+  const mayRead = readingGate(db, revision);
   const calls = [
-    ...libraryRoutes(db, join(config.dataDir, 'media')),
-    ...vocabularyRoutes(db),
+    ...libraryRoutes({ db, mayRead, mediaFolder: join(config.dataDir, 'media') }),
+    ...vocabularyRoutes(db, mayRead),
     ...accountRoutes(accounts),
     ...subscriptionRoutes(db),
     ...contactRoutes(db),
   ];
   const identify = (token: string) => identifyReader(db, accounts.keys.access, token, new Date());
-  const assets = viteOrigin ? developmentAssets(viteOrigin) : await readPageAssets(webRoot);
-  const revision = await followContentRevision(db, log);
   const app = createApp({ config, db, calls, identify, assets, webRoot, viteOrigin, revision, log });
   try {
     const server = app.listen(config.port);

@@ -9,6 +9,7 @@ import {
   type Logger,
   publicCaptchaSettings,
 } from '#modules/platform';
+import { importAccessKey } from './access-token.ts';
 import type { CaptchaSettings } from './contract.ts';
 
 /** What the calls of accounts work with. */
@@ -16,8 +17,8 @@ export interface AccountContext {
   db: Knex;
   captcha: Captcha;
   captchaSettings: CaptchaSettings;
-  /** 32 bytes each, this installation's own. */
-  keys: { access: Uint8Array; cookie: Uint8Array };
+  /** This installation's own; the cookies' is 32 bytes. */
+  keys: { access: CryptoKey; cookie: Uint8Array };
   log: Logger;
 }
 
@@ -36,7 +37,10 @@ export async function accountContext({
     db,
     captcha: createCaptcha({ config, db, secret }),
     captchaSettings: publicCaptchaSettings(config),
-    keys: { access: deriveKey(secret, 'access token'), cookie: deriveKey(secret, 'session cookie') },
+    keys: {
+      access: await importAccessKey(deriveKey(secret, 'access token')),
+      cookie: deriveKey(secret, 'session cookie'),
+    },
     log,
   };
 }

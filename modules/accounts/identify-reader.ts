@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Reader } from '#modules/platform';
+import { queryPrepared, type Reader } from '#modules/platform';
 import { readAccessToken } from './access-token.ts';
 import { SessionEnded } from './errors.ts';
 
@@ -11,6 +11,14 @@ interface ReaderRow {
   subscription_auto_renew: boolean | null;
 }
 
+// It runs at each request of everybody who is logged in.
+const FIND_READER = {
+  name: 'find-reader',
+  text: `
+    select id, is_staff, is_superuser, subscription_end_date, subscription_auto_renew
+    from readers where session_id = $1 and id = $2 and session_ends_at > $3`,
+};
+
 function subscriptionOf(row: ReaderRow): Reader['subscription'] {
   const { subscription_end_date: endDate, subscription_auto_renew: autoRenew } = row;
   return endDate && autoRenew !== null ? { endDate, autoRenew } : null;
@@ -20,12 +28,9 @@ function subscriptionOf(row: ReaderRow): Reader['subscription'] {
  * Who bears an access token, as the database knows them now.
  * @throws SessionEnded when the token is no good, or its session or account has ended
  */
-export async function identifyReader(db: Knex, key: Uint8Array, token: string, now: Date): Promise<Reader> {
+export async function identifyReader(db: Knex, key: CryptoKey, token: string, now: Date): Promise<Reader> {
   const { userId, sessionId } = await readAccessToken(key, token, now);
-  const row = await db('readers')
-    .where({ session_id: sessionId, id: userId })
-    .where('session_ends_at', '>', now)
-    .first<ReaderRow | undefined>();
+  const [row] = await queryPrepared<ReaderRow>(db, FIND_READER, [sessionId, userId, now]);
   if (!row) throw new SessionEnded();
   return {
     id: row.id,

@@ -5,7 +5,7 @@ import { presentText } from './present.ts';
 import { publishedTexts } from './published-texts.ts';
 
 /**
- * A published text with both columns. The caller has asked `assertMayReadText` before.
+ * A published text with both columns. The caller has asked the reading gate before.
  * @throws TextNotFound when no published text has this id
  */
 export async function getText(db: Knex, id: number): Promise<Text> {

@@ -1,5 +1,6 @@
 export { findBookBySlug, findBookId } from './find-book.ts';
-export { assertMayReadText } from './may-read.ts';
+export type { ReadingGate } from './reading-gate.ts';
+export { readingGate } from './reading-gate.ts';
 export { libraryRoutes } from './routes.ts';
 export { type BookToSave, saveBook } from './save-book.ts';
 export { libraryIsEmpty, saveText, type TextToSave } from './save-text.ts';

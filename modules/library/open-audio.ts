@@ -4,7 +4,7 @@ import { AudioNotFound } from './errors.ts';
 import { TextRow } from './models.ts';
 
 /**
- * The recording of a text. The caller has asked `assertMayReadText` before.
+ * The recording of a text. The caller has asked the reading gate before.
  * @param mediaFolder the private folder of recordings; never served as such
  * @throws AudioNotFound when the text has no recording or its file is missing
  */

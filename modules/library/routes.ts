@@ -4,21 +4,28 @@ import { libraryCalls } from './contract.ts';
 import { getText } from './get-text.ts';
 import { getBook, listBooks } from './list-books.ts';
 import { listBookTexts, listTexts } from './list-texts.ts';
-import { assertMayReadText } from './may-read.ts';
 import { openAudio } from './open-audio.ts';
+import type { ReadingGate } from './reading-gate.ts';
 
-export function libraryRoutes(db: Knex, mediaFolder: string) {
+interface LibraryContext {
+  db: Knex;
+  mayRead: ReadingGate;
+  /** The private folder of recordings. */
+  mediaFolder: string;
+}
+
+export function libraryRoutes({ db, mayRead, mediaFolder }: LibraryContext) {
   return implementCalls(libraryCalls, {
     'GET /books/': { answer: () => listBooks(db) },
     'GET /books/{id}/': { answer: ({ params }) => getBook(db, params.id) },
     'GET /books/texts/': { answer: () => listTexts(db) },
     'GET /books/{bookId}/texts/': { answer: ({ params }) => listBookTexts(db, params.bookId) },
     'GET /books/texts/{id}/': {
-      authorise: (input) => assertMayReadText(db, input.params.id, input),
+      authorise: (input) => mayRead(input.params.id, input),
       answer: ({ params }) => getText(db, params.id),
     },
     'GET /books/texts/{id}/audio/': {
-      authorise: (input) => assertMayReadText(db, input.params.id, input),
+      authorise: (input) => mayRead(input.params.id, input),
       open: ({ params }) => openAudio(db, mediaFolder, params.id),
     },
   });

@@ -33,6 +33,7 @@ export { createMailer } from './mailer.ts';
 export { cleanOutbox, sweepOutbox } from './outbox.ts';
 export { freePort, portIsFree } from './ports.ts';
 export { PostgresStartError } from './postgres-start-error.ts';
+export { queryPrepared } from './prepared-statement.ts';
 export type { Delivery, JobQueue } from './queue.ts';
 export { openJobQueue } from './queue.ts';
 export type { Client, Reader } from './reader.ts';

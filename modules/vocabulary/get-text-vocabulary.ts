@@ -27,7 +27,7 @@ function presentTextWord(row: TextWordWithEntry): TextWord {
   };
 }
 
-/** The words of a text in its order. The caller has asked `assertMayReadText` before. */
+/** The words of a text in its order. The caller has asked the reading gate before. */
 export async function getTextVocabulary(db: Knex, textId: number): Promise<TextWord[]> {
   const rows = await TextWordRow.query(db)
     .select(

@@ -24,23 +24,30 @@ async function memoryRow(servers: readonly ServerProcess[]): Promise<string> {
   return `Mémoire la plus haute\u00a0: ${(await Promise.all(peaks)).join(' · ')}.\n`;
 }
 
-/** Kept answers beside Koa's ceiling and beside the same middleware with nothing behind it. */
+/**
+ * Kept answers beside Koa's ceiling and beside the same middleware with nothing behind it: those that anyone may
+ * have, and those for which the token is verified and the reader's rights are asked of the database each time.
+ */
 export async function answers(site: Site, pace: Pace): Promise<string> {
-  const id = site.texts[0]?.id;
+  const [id, locked] = [site.texts[0]?.id, site.lockedText.id];
   const paths = {
     'liste des textes': '/api/books/texts/',
     'un texte': `/api/books/texts/${id}/`,
     'son vocabulaire': `/api/vocabulary/text/${id}/`,
+    'un texte d’abonné': `/api/books/texts/${locked}/`,
+    'son vocabulaire, d’abonné': `/api/vocabulary/text/${locked}/`,
   };
+  const all = Object.values(paths);
   const servers = [
-    await startComparison('bare', site, Object.values(paths)),
-    await startComparison('chain', site, Object.values(paths)),
+    await startComparison('bare', site, all, site.subscriber),
+    await startComparison('chain', site, all, site.subscriber),
     site.server,
   ];
   try {
     const rows: string[][] = [];
     for (const [what, path] of Object.entries(paths)) {
-      rows.push(...rowsOf(what, await takeTurns(servers, path, pace)));
+      const asker = path.includes(`/${locked}/`) ? site.subscriber : {};
+      rows.push(...rowsOf(what, await takeTurns(servers, path, pace, asker)));
     }
     const head = [
       'réponse',
@@ -53,7 +60,7 @@ export async function answers(site: Site, pace: Pace): Promise<string> {
       '÷ mêmes intergiciels',
     ];
     const title =
-      'Réponses gardées (visé\u00a0: 0,6 de Koa nu au moins, mieux 0,8\u00a0; 0,9 des mêmes intergiciels)';
+      'Réponses gardées (visé\u00a0: 0,6 de Koa nu au moins, mieux 0,8\u00a0; 0,9 des mêmes intergiciels\u00a0; abonnés\u00a0: 0,35 de Koa nu)';
     return `${table(title, head, rows)}\n${await memoryRow(servers)}`;
   } finally {
     await Promise.all(servers.slice(0, 2).map((server) => server.stop()));

@@ -4,7 +4,7 @@ import { type KeptBody, keepBody, sendKeptBody } from '../../apps/api/kept-body.
 import { generalLimit } from '../../apps/api/rate-limit.ts';
 import { requestLog } from '../../apps/api/request-log.ts';
 import { protectiveHeaders } from '../../apps/api/security-headers.ts';
-import { type WireAnswer, wireAnswer } from './wire-answer.ts';
+import { BROWSER_CODINGS, type WireAnswer, wireAnswer } from './wire-answer.ts';
 
 /**
  * What the real server is measured beside. `bare`: Koa and a buffer. `chain`: the middleware that stands
@@ -18,11 +18,13 @@ export interface ComparisonOptions {
   /** Where the bodies come from, before anything is measured. */
   origin: string;
   paths: string[];
+  /** Headers that say who asks for them. */
+  headers: Record<string, string>;
 }
 
-async function bareApp({ origin, paths }: ComparisonOptions): Promise<Koa> {
+async function bareApp({ origin, paths, headers }: ComparisonOptions): Promise<Koa> {
   const answers = new Map<string, WireAnswer>();
-  for (const path of paths) answers.set(path, await wireAnswer(origin + path));
+  for (const path of paths) answers.set(path, await wireAnswer(origin + path, BROWSER_CODINGS, headers));
   const app = new Koa();
   app.use((ctx) => {
     const answer = answers.get(ctx.path);
@@ -34,11 +36,11 @@ async function bareApp({ origin, paths }: ComparisonOptions): Promise<Koa> {
   return app;
 }
 
-async function chainApp({ origin, paths }: ComparisonOptions): Promise<Koa> {
+async function chainApp({ origin, paths, headers: asker }: ComparisonOptions): Promise<Koa> {
   const bodies = new Map<string, KeptBody>();
   const headers = protectiveHeaders(origin);
   for (const path of paths)
-    bodies.set(path, await keepBody(await (await fetch(origin + path)).json(), headers));
+    bodies.set(path, await keepBody(await (await fetch(origin + path, { headers: asker })).json(), headers));
   const admit = generalLimit(1_000_000);
   const app = new Koa();
   app.use(requestLog(createLogger('info')));

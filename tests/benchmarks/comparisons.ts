@@ -37,9 +37,10 @@ export async function startComparison(
   kind: ComparisonKind,
   site: Site,
   paths: string[],
+  headers: Record<string, string> = {},
 ): Promise<ServerProcess> {
   bundle ??= bundleInto(site.folder);
-  const options: ComparisonOptions = { kind, origin: site.server.origin, paths };
+  const options: ComparisonOptions = { kind, origin: site.server.origin, paths, headers };
   return startServerProcess({
     name: NAMES[kind],
     args: ['--enable-source-maps', await bundle, JSON.stringify(options)],

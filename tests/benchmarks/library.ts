@@ -15,6 +15,7 @@ const WORDS = 60;
 const LONG_LINES = 400;
 const LONG_WORDS = 2_000;
 export const LONG_TITLE = 'Un texte de 400 lignes';
+export const LOCKED_TITLE = 'Un texte pour les abonnés';
 
 /** A line of the starter library and the entries that explain its words. */
 interface Line {
@@ -68,7 +69,7 @@ function firstWords(lines: readonly Line[], count: number): TextWordToSave[] {
 
 async function addText(
   db: Knex,
-  place: { bookId: number; order: number; title: string },
+  place: { bookId: number; order: number; title: string; isFreeSample: boolean },
   lines: Line[],
   words: number,
 ) {
@@ -77,7 +78,7 @@ async function addText(
     orderInBook: place.order,
     title: place.title,
     titleAr: null,
-    isFreeSample: true,
+    isFreeSample: place.isFreeSample,
     arabicLines: lines.map(({ arabic }) => arabic),
     frenchLines: lines.map(({ french }) => french),
     state: 'published',
@@ -101,8 +102,8 @@ async function addBook(db: Knex, position: number): Promise<number> {
 }
 
 /**
- * A library of real lines: five books of 24 free texts of 25 lines and 60 entries, and a sixth with one
- * text of 400 lines and 2,000 entries.
+ * A library of real lines: five books of 24 free texts of 25 lines and 60 entries, and a sixth with a text of
+ * 400 lines and 2,000 entries and one like the first book's first that is not free.
  */
 export async function fillLibrary(db: Knex): Promise<void> {
   const lines = await starterLines(db);
@@ -115,7 +116,7 @@ export async function fillLibrary(db: Knex): Promise<void> {
     for (let order = 1; order <= TEXTS / BOOKS; order += 1) {
       await addText(
         db,
-        { bookId, order, title: `Texte ${order}` },
+        { bookId, order, title: `Texte ${order}`, isFreeSample: true },
         from(position * 31 + order * 7, LINES),
         WORDS,
       );
@@ -123,6 +124,8 @@ export async function fillLibrary(db: Knex): Promise<void> {
   }
   const long = ['', 'وَ', 'فَ'].flatMap((particle) => lines.map((line) => varied(line, particle)));
   const bookId = await addBook(db, BOOKS + 1);
-  await addText(db, { bookId, order: 1, title: LONG_TITLE }, long.slice(0, LONG_LINES), LONG_WORDS);
+  const longPlace = { bookId, order: 1, title: LONG_TITLE, isFreeSample: true };
+  await addText(db, longPlace, long.slice(0, LONG_LINES), LONG_WORDS);
+  await addText(db, { bookId, order: 2, title: LOCKED_TITLE, isFreeSample: false }, from(38, LINES), WORDS);
   await raiseContentRevision(db);
 }

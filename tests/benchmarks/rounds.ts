@@ -23,12 +23,12 @@ export interface Rounds {
   micros: number[];
 }
 
-async function load(url: string, seconds: number): Promise<number> {
+async function load(url: string, seconds: number, headers: Record<string, string>): Promise<number> {
   const result = await autocannon({
     url,
     connections: CONNECTIONS,
     duration: seconds,
-    headers: { 'accept-encoding': BROWSER_CODINGS },
+    headers: { ...headers, 'accept-encoding': BROWSER_CODINGS },
   });
   const { errors, non2xx, duration } = result;
   if (errors + non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} answers other than 2xx.`);
@@ -36,8 +36,14 @@ async function load(url: string, seconds: number): Promise<number> {
 }
 
 /** Compressed alike, as long but for that nonce. */
-async function requireSameAnswer(servers: readonly ServerProcess[], path: string): Promise<void> {
-  const answers = await Promise.all(servers.map(({ origin }) => wireAnswer(origin + path)));
+async function requireSameAnswer(
+  servers: readonly ServerProcess[],
+  path: string,
+  headers: Record<string, string>,
+): Promise<void> {
+  const answers = await Promise.all(
+    servers.map(({ origin }) => wireAnswer(origin + path, BROWSER_CODINGS, headers)),
+  );
   const [first] = answers;
   const isAlike = answers.every(
     ({ status, coding, body }) =>
@@ -54,21 +60,23 @@ async function requireSameAnswer(servers: readonly ServerProcess[], path: string
 /**
  * Loads servers with the same request by turns (A B C A B C…), so that whatever else the machine does
  * falls on all of them.
+ * @param headers say who asks
  * @throws when they do not answer alike, or an answer fails
  */
 export async function takeTurns(
   servers: readonly ServerProcess[],
   path: string,
   { rounds, seconds }: Pace,
+  headers: Record<string, string> = {},
 ): Promise<Rounds[]> {
-  await requireSameAnswer(servers, path);
-  for (const { origin } of servers) await load(origin + path, WARM_UP_SECONDS);
+  await requireSameAnswer(servers, path, headers);
+  for (const { origin } of servers) await load(origin + path, WARM_UP_SECONDS, headers);
   const taken: Rounds[] = servers.map((server) => ({ server, perSecond: [], micros: [] }));
   for (let round = 0; round < rounds; round += 1) {
     for (const { server, perSecond, micros } of taken) {
       const before = await processorMicros(server.pid);
       const startedAt = performance.now();
-      const rate = await load(server.origin + path, seconds);
+      const rate = await load(server.origin + path, seconds, headers);
       const after = await processorMicros(server.pid);
       perSecond.push(rate);
       if (before === undefined || after === undefined) continue;

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import type { TextListItem } from '#modules/library/contract';
 import { migrateDatabase, openDatabase, startEmbeddedPostgres } from '#modules/platform';
 import { migrations } from '../../migrations/index.ts';
-import { fillLibrary, LONG_TITLE } from './library.ts';
+import { aMember, TEST_SECRET } from '../support/builders/accounts.ts';
+import { aSubscription } from '../support/builders/subscriptions.ts';
+import { fillLibrary, LOCKED_TITLE, LONG_TITLE } from './library.ts';
 import { ROOT } from './root.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
@@ -16,6 +18,9 @@ export interface Site {
   /** The texts of the five books. */
   texts: TextListItem[];
   longText: TextListItem;
+  lockedText: TextListItem;
+  /** Headers of somebody who may read it. */
+  subscriber: Record<string, string>;
 }
 
 interface Build {
@@ -25,7 +30,10 @@ interface Build {
 // These data live for minutes: nothing has to survive a power cut.
 const FAST_FLAGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-async function startDatabase(folder: string, atEnd: (stop: () => Promise<unknown>) => void): Promise<string> {
+async function startDatabase(
+  folder: string,
+  atEnd: (stop: () => Promise<unknown>) => void,
+): Promise<{ url: string; subscriber: Site['subscriber'] }> {
   const postgres = await startEmbeddedPostgres({
     dataDir: folder,
     log: () => {},
@@ -36,10 +44,12 @@ async function startDatabase(folder: string, atEnd: (stop: () => Promise<unknown
   try {
     await migrateDatabase(db, migrations);
     await fillLibrary(db);
+    const member = await aMember(db);
+    await aSubscription(db, member);
+    return { url: postgres.url, subscriber: member.headers };
   } finally {
     await db.destroy();
   }
-  return postgres.url;
 }
 
 /**
@@ -54,7 +64,7 @@ export async function startSite(atEnd: (stop: () => Promise<unknown>) => void): 
   atEnd(() => rm(folder, { recursive: true, force: true }));
   // Under root Postgres runs as another user, who must be able to walk through this folder.
   await chmod(folder, 0o755);
-  const databaseUrl = await startDatabase(folder, atEnd);
+  const { url: databaseUrl, subscriber } = await startDatabase(folder, atEnd);
   const server = await startServerProcess({
     name: 'Soutour',
     args: ['--enable-source-maps', join(ROOT, 'dist', 'server', 'serve.js')],
@@ -62,6 +72,7 @@ export async function startSite(atEnd: (stop: () => Promise<unknown>) => void): 
       DATABASE_URL: databaseUrl,
       DATA_DIR: folder,
       MAILBOX_PORT: '0',
+      SECRET: TEST_SECRET,
       LOG_LEVEL: 'info',
       RATE_LIMIT_FACTOR: '1000000',
     },
@@ -69,7 +80,10 @@ export async function startSite(atEnd: (stop: () => Promise<unknown>) => void): 
   });
   atEnd(server.stop);
   const all = (await (await fetch(`${server.origin}/api/books/texts/`)).json()) as TextListItem[];
-  const longText = all.find(({ title }) => title === LONG_TITLE);
-  if (!longText) throw new Error('The long text is missing.');
-  return { server, folder, texts: all.filter((text) => text !== longText), longText };
+  const [longText, lockedText] = [LONG_TITLE, LOCKED_TITLE].map((name) =>
+    all.find(({ title }) => title === name),
+  );
+  if (!longText || !lockedText) throw new Error('The long text or the locked one is missing.');
+  const texts = all.filter((text) => text !== longText && text !== lockedText);
+  return { server, folder, texts, longText, lockedText, subscriber };
 }

@@ -11,10 +11,17 @@ export interface WireAnswer {
   body: Buffer;
 }
 
-/** Asks as a browser does and does not unpack what comes. */
-export function wireAnswer(url: string, codings = BROWSER_CODINGS): Promise<WireAnswer> {
+/**
+ * Asks as a browser does and does not unpack what comes.
+ * @param more headers that say who asks
+ */
+export function wireAnswer(
+  url: string,
+  codings = BROWSER_CODINGS,
+  more: Record<string, string> = {},
+): Promise<WireAnswer> {
   return new Promise((resolve, reject) => {
-    const headers = { 'accept-encoding': codings };
+    const headers = { ...more, 'accept-encoding': codings };
     const request = get(url, { headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
