@@ -1,20 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Knex } from 'knex';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openDatabase } from '#modules/platform';
-import { atFileEnd } from '../../support/at-file-end.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { everyReader, everyText, ROLES, SECRETS } from '../../support/builders/entitlement.ts';
+import { type FragileWay, fragileWayTo } from '../../support/cut-off.ts';
 import { freshDatabase } from '../../support/database.ts';
-import { createMovableAddress } from '../../support/movable-address.ts';
 import { startTestServer } from '../../support/server.ts';
-import { urlOfDatabase } from '../../support/templates.ts';
 
 let dataDir: string;
 let url: string;
-let cut: () => void;
-let mend: () => void;
+let way: FragileWay;
 let readers: Awaited<ReturnType<typeof everyReader>>;
 let locked: string[];
 
@@ -25,28 +20,14 @@ beforeAll(async () => {
   const db = await freshDatabase();
   readers = await everyReader(db);
   const { texts } = await everyText(db, 'c0ffee.mp3');
-  ({ url } = await startTestServer({ db: await overFragileWay(db), config: { dataDir } }));
+  way = await fragileWayTo(db);
+  ({ url } = await startTestServer({ db: way.db, config: { dataDir } }));
   locked = [
     `/api/books/texts/${texts.locked}/`,
     `/api/vocabulary/text/${texts.locked}/`,
     `/api/books/texts/${texts.locked}/audio/`,
   ];
 });
-
-/** The same database, over a way that this file cuts and mends. */
-async function overFragileWay(database: Knex): Promise<Knex> {
-  const [{ name }] = await database.select(database.raw('current_database() as name'));
-  const wayUrl = new URL(urlOfDatabase(inject('adminUrl'), name));
-  const postgresPort = Number(wayUrl.port);
-  const address = await createMovableAddress();
-  wayUrl.port = String(address.port);
-  cut = () => address.leadTo(undefined);
-  mend = () => address.leadTo(postgresPort);
-  mend();
-  const db = openDatabase(wayUrl.href);
-  atFileEnd(() => db.destroy());
-  return db;
-}
 
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -63,7 +44,7 @@ it('[API-02] while the database is away a locked text is 503 to whoever might re
     tags.push(tag);
   }
 
-  cut();
+  way.cut();
   for (const role of ROLES) {
     for (const [index, path] of locked.entries()) {
       for (const tag of ['"any"', tags[index] ?? '']) {
@@ -76,7 +57,7 @@ it('[API-02] while the database is away a locked text is 503 to whoever might re
     }
   }
 
-  mend();
+  way.mend();
   for (const path of locked) {
     expect((await ask(path, readers.active)).status).toBe(200);
     expect((await ask(path)).status).toBe(403);
@@ -85,9 +66,9 @@ it('[API-02] while the database is away a locked text is 503 to whoever might re
 
 it('while the database is away nobody is told that they have no subscription', async () => {
   const mine = '/api/subscription/user-subscriptions/';
-  cut();
+  way.cut();
   expect(await ask(mine, readers.active)).toMatchObject({ status: 503 });
 
-  mend();
+  way.mend();
   expect(await ask(mine, readers.active)).toMatchObject({ status: 200 });
 });
