@@ -2,9 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import {
   type Config,
+  createHandleOnce,
   createMailer,
   type Delivery,
-  handleOnce,
+  HANDLED_AT_ONCE,
   handleOutside,
   type Job,
   type JobContext,
@@ -32,26 +33,25 @@ export interface WorkerOptions {
   graceMs?: number;
 }
 
-/** How many jobs of each lane run at once; the pool of the database has ten connections. */
-const CONCURRENCY = { transaction: 8, outside: 4 };
+/** How many jobs of each lane run at once. */
+const CONCURRENCY = { transaction: HANDLED_AT_ONCE, outside: 4 };
 /** What runs when the worker stops gets this long to end; then it goes back into the queue. */
 const GRACE_MS = 7_000;
 /** Then connections get this long to close; the end of the process cuts the others. */
 const CLOSE_MS = 1_500;
 
-/** Runs the job that a delivery is for, once. */
-async function handle(
-  { job: name, eventId, occurredAt, payload }: Delivery,
-  jobs: readonly Job[],
-  context: JobContext,
-): Promise<void> {
-  const job = jobs.find((candidate) => candidate.name === name);
-  // A newer version may run beside this one: a later attempt finds its worker.
-  if (!job) throw new Error(`no job of the name ${name} here`);
-  const key = { eventId, subscriber: name };
-  const occurrence = { id: eventId, occurredAt: new Date(occurredAt), payload };
-  if (job.effect === 'outside') await handleOutside(context.db, key, () => job.run(occurrence, context));
-  else await handleOnce(context.db, key, (trx) => job.run(occurrence, { ...context, db: trx }));
+/** What runs the job that a delivery is for, once. */
+function createHandler(jobs: readonly Job[], context: JobContext) {
+  const handleOnce = createHandleOnce(context.db);
+  return async ({ job: name, eventId, occurredAt, payload }: Delivery): Promise<void> => {
+    const job = jobs.find((candidate) => candidate.name === name);
+    // A newer version may run beside this one: a later attempt finds its worker.
+    if (!job) throw new Error(`no job of the name ${name} here`);
+    const key = { eventId, subscriber: name };
+    const occurrence = { id: eventId, occurredAt: new Date(occurredAt), payload };
+    if (job.effect === 'outside') await handleOutside(context.db, key, () => job.run(occurrence, context));
+    else await handleOnce(key, (trx) => job.run(occurrence, { ...context, db: trx }));
+  };
 }
 
 /**
@@ -64,12 +64,13 @@ export async function startWorker(options: WorkerOptions) {
   const { retries, lockMs, graceMs = GRACE_MS } = options;
   const mailer = createMailer(config);
   const context: JobContext = { db, config, log, mailer, now: () => new Date() };
+  const handle = createHandler(jobs, context);
   const queue = await openJobQueue({ db, redisUrl: config.redisUrl, log, retries, lockMs });
   const lanes = (['transaction', 'outside'] as const).map((lane) =>
     queue.consume({
       lane,
       concurrency: CONCURRENCY[lane],
-      handle: (delivery) => handle(delivery, jobs, context),
+      handle,
       onGivenUp: ({ eventId, job }, error) =>
         recordFailure(db, { eventId, subscriber: job }, error.stack ?? error.message),
     }),

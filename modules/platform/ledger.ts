@@ -7,29 +7,24 @@ export interface LedgerKey {
   subscriber: string;
 }
 
-/** @returns false when it was handled before; a failure that stood there is replaced */
-async function recordHandled(db: Knex, { eventId, subscriber }: LedgerKey): Promise<boolean> {
-  const { rowCount } = await db.raw(
-    `insert into event_ledger (event_id, subscriber, handled_at) values (?, ?, now())
-     on conflict (event_id, subscriber) do update set handled_at = now(), failed_at = null, error = null
-     where event_ledger.handled_at is null`,
-    [eventId, subscriber],
-  );
-  return rowCount > 0;
-}
+const nameOf = ({ eventId, subscriber }: LedgerKey) => `${subscriber} ${eventId}`;
 
 /**
- * Does something in the transaction that records the event as handled: both happen or neither, and a
- * second delivery does nothing. One that comes at the same time waits for the first.
+ * Records events as handled; a failure that stood there is replaced. Whoever records the same at the same
+ * time waits for this transaction.
+ * @returns which of them had not been handled before
  */
-export async function handleOnce(
-  db: Knex,
-  key: LedgerKey,
-  work: (trx: Knex.Transaction) => Promise<unknown>,
-): Promise<void> {
-  await db.transaction(async (trx) => {
-    if (await recordHandled(trx, key)) await work(trx);
-  });
+export async function recordHandled<K extends LedgerKey>(db: Knex, keys: readonly K[]): Promise<K[]> {
+  const { rows } = await db.raw<{ rows: LedgerKey[] }>(
+    `insert into event_ledger (event_id, subscriber, handled_at)
+     select event_id, subscriber, now() from unnest(?::bigint[], ?::text[]) as given (event_id, subscriber)
+     on conflict (event_id, subscriber) do update set handled_at = now(), failed_at = null, error = null
+     where event_ledger.handled_at is null
+     returning event_id as "eventId", subscriber`,
+    [keys.map((key) => key.eventId), keys.map((key) => key.subscriber)],
+  );
+  const recorded = new Set(rows.map(nameOf));
+  return keys.filter((key) => recorded.has(nameOf(key)));
 }
 
 /**
@@ -44,7 +39,7 @@ export async function handleOutside(db: Knex, key: LedgerKey, work: () => Promis
     .first('event_id');
   if (handled) return;
   await work();
-  await recordHandled(db, key);
+  await recordHandled(db, [key]);
 }
 
 /** Records that a subscriber has given up on an event, for people to see. */

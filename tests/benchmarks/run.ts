@@ -1,22 +1,24 @@
 /**
- * `npm run bench [-- name …]`: measures the site as it is shipped, over a library of its own, and prints a
- * table for each part. BENCH_SECONDS is the length of one round under load (4), BENCH_ROUNDS how many there
+ * `npm run bench [-- name …]`: measures the site as it is shipped, over a library of its own, and what happens
+ * in the background, and prints a table for each part. BENCH_SECONDS is the length of one round under load (4), BENCH_ROUNDS how many there
  * are (5).
  */
 import { cpus } from 'node:os';
 import { answers } from './answers.ts';
+import { events } from './events.ts';
 import { longText } from './long-text.ts';
 import { pages } from './pages.ts';
 import type { Pace } from './rounds.ts';
 import { type Site, startSite } from './site.ts';
 import { weights } from './weights.ts';
 
-const PARTS: Record<string, (site: Site, pace: Pace) => Promise<string>> = {
+const PARTS_OF_SITE: Record<string, (site: Site, pace: Pace) => Promise<string>> = {
   answers,
   pages,
   weights,
   'long-text': longText,
 };
+const PARTS = [...Object.keys(PARTS_OF_SITE), 'events'];
 
 const stops: (() => Promise<unknown>)[] = [];
 let stopping: Promise<void> | undefined;
@@ -32,14 +34,12 @@ function stopAll(): Promise<void> {
 
 function chosenParts(): string[] {
   const names = process.argv.slice(2);
-  const unknown = names.filter((name) => !(name in PARTS));
+  const unknown = names.filter((name) => !PARTS.includes(name));
   if (unknown.length > 0) {
-    console.error(
-      `Inconnu\u00a0: ${unknown.join(', ')}. À choisir parmi\u00a0: ${Object.keys(PARTS).join(', ')}.`,
-    );
+    console.error(`Inconnu\u00a0: ${unknown.join(', ')}. À choisir parmi\u00a0: ${PARTS.join(', ')}.`);
     process.exit(2);
   }
-  return names.length > 0 ? names : Object.keys(PARTS);
+  return names.length > 0 ? names : PARTS;
 }
 
 async function run(): Promise<void> {
@@ -47,12 +47,21 @@ async function run(): Promise<void> {
   const { BENCH_SECONDS, BENCH_ROUNDS } = process.env;
   const pace: Pace = { rounds: Number(BENCH_ROUNDS) || 5, seconds: Number(BENCH_SECONDS) || 4 };
   const startedAt = Date.now();
-  const site = await startSite((stop) => stops.push(stop));
+  const atEnd = (stop: () => Promise<unknown>) => void stops.push(stop);
   const { length: cores } = cpus();
   console.log(
     `Node ${process.version}, ${cpus()[0]?.model.trim() ?? process.arch}, cœurs\u00a0: ${cores}.\n`,
   );
-  for (const name of names) console.log(await PARTS[name]?.(site, pace));
+  if (names.includes('events')) {
+    console.log(await events(pace, atEnd));
+    // What has run beside the site would take its processor.
+    await stopInTurn();
+  }
+  const partsOfSite = names.filter((name) => name !== 'events');
+  if (partsOfSite.length > 0) {
+    const site = await startSite(atEnd);
+    for (const name of partsOfSite) console.log(await PARTS_OF_SITE[name]?.(site, pace));
+  }
   console.log(`Durée\u00a0: ${Math.round((Date.now() - startedAt) / 1000)}\u00a0s.`);
 }
 

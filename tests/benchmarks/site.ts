@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Knex } from 'knex';
 import type { TextListItem } from '#modules/library/contract';
 import { migrateDatabase, openDatabase, startEmbeddedPostgres } from '#modules/platform';
 import { migrations } from '../../migrations/index.ts';
@@ -30,26 +31,43 @@ interface Build {
 // These data live for minutes: nothing has to survive a power cut.
 const FAST_FLAGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-async function startDatabase(
+/**
+ * Starts an empty, migrated database in a temporary folder.
+ * @param atEnd is given what stops it
+ */
+export async function startDatabase(
   folder: string,
   atEnd: (stop: () => Promise<unknown>) => void,
-): Promise<{ url: string; subscriber: Site['subscriber'] }> {
+): Promise<string> {
   const postgres = await startEmbeddedPostgres({
     dataDir: folder,
     log: () => {},
     flags: FAST_FLAGS.flatMap((flag) => ['-c', flag]),
   });
   atEnd(postgres.stop);
-  const db = openDatabase(postgres.url);
+  await withPool(postgres.url, (db) => migrateDatabase(db, migrations));
+  return postgres.url;
+}
+
+async function withPool<T>(url: string, work: (db: Knex) => Promise<T>): Promise<T> {
+  const db = openDatabase(url);
   try {
-    await migrateDatabase(db, migrations);
-    await fillLibrary(db);
-    const member = await aMember(db);
-    await aSubscription(db, member);
-    return { url: postgres.url, subscriber: member.headers };
+    return await work(db);
   } finally {
     await db.destroy();
   }
+}
+
+/**
+ * Makes a folder that is removed at the end.
+ * @param atEnd is given what removes it
+ */
+export async function makeFolder(atEnd: (stop: () => Promise<unknown>) => void): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'soutour-bench-'));
+  atEnd(() => rm(folder, { recursive: true, force: true }));
+  // Under root Postgres runs as another user, who must be able to walk through this folder.
+  await chmod(folder, 0o755);
+  return folder;
 }
 
 /**
@@ -60,11 +78,14 @@ async function startDatabase(
 export async function startSite(atEnd: (stop: () => Promise<unknown>) => void): Promise<Site> {
   const script = new URL('../../scripts/build.mjs', import.meta.url).href;
   await ((await import(script)) as Build).buildIfStale();
-  const folder = await mkdtemp(join(tmpdir(), 'soutour-bench-'));
-  atEnd(() => rm(folder, { recursive: true, force: true }));
-  // Under root Postgres runs as another user, who must be able to walk through this folder.
-  await chmod(folder, 0o755);
-  const { url: databaseUrl, subscriber } = await startDatabase(folder, atEnd);
+  const folder = await makeFolder(atEnd);
+  const databaseUrl = await startDatabase(folder, atEnd);
+  const subscriber = await withPool(databaseUrl, async (db) => {
+    await fillLibrary(db);
+    const member = await aMember(db);
+    await aSubscription(db, member);
+    return member.headers;
+  });
   const server = await startServerProcess({
     name: 'Soutour',
     args: ['--enable-source-maps', join(ROOT, 'dist', 'server', 'serve.js')],

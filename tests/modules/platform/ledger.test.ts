@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import {
-  handleOnce,
+  createHandleOnce,
   handleOutside,
   listFailures,
   publish,
@@ -20,9 +20,11 @@ import {
 const KEY = { eventId: '7', subscriber: 'count' };
 
 let db: Knex;
+let handleOnce: ReturnType<typeof createHandleOnce>;
 
 beforeAll(async () => {
   db = await freshDatabase();
+  handleOnce = createHandleOnce(db);
   await createEffects(db);
 });
 
@@ -33,29 +35,43 @@ const countEffects = async () =>
 const writeEffect = (trx: Knex) => trx('effects').insert({ event_id: KEY.eventId, job: KEY.subscriber });
 
 it('fifty deliveries at once have one effect', async () => {
-  await Promise.all(Array.from({ length: 50 }, () => handleOnce(db, KEY, writeEffect)));
+  await Promise.all(Array.from({ length: 50 }, () => handleOnce(KEY, writeEffect)));
   expect(await countEffects()).toBe(1);
 });
 
 it('an effect that fails is not recorded as handled, and can be had later', async () => {
-  const failing = handleOnce(db, KEY, async (trx) => {
+  const failing = handleOnce(KEY, async (trx) => {
     await writeEffect(trx);
     throw new Error('too late');
   });
   await expect(failing).rejects.toThrow('too late');
   expect(await countHandled(db)).toBe(0);
-  await handleOnce(db, KEY, writeEffect);
+  await handleOnce(KEY, writeEffect);
   expect(await countEffects()).toBe(1);
 });
 
+it('of many at once those that fail leave nothing behind, and the others are done once', async () => {
+  const deliveries = Array.from({ length: 40 }, (_, index) =>
+    handleOnce({ eventId: `${index}`, subscriber: 'count' }, async (trx) => {
+      await trx('effects').insert({ event_id: index });
+      if (index % 10 === 3) throw new Error('this one cannot be done');
+    }),
+  );
+  const settled = await Promise.allSettled(deliveries);
+  const done = settled.flatMap(({ status }, index) => (status === 'fulfilled' ? [`${index}`] : []));
+  expect(done).toHaveLength(36);
+  expect(await db('effects').orderBy('event_id').pluck('event_id')).toEqual(done);
+  expect(await countHandled(db)).toBe(36);
+});
+
 it('each subscriber handles an event on its own', async () => {
-  await handleOnce(db, KEY, writeEffect);
-  await handleOnce(db, { ...KEY, subscriber: 'praise' }, writeEffect);
+  await handleOnce(KEY, writeEffect);
+  await handleOnce({ ...KEY, subscriber: 'praise' }, writeEffect);
   expect(await countEffects()).toBe(2);
 });
 
 it('what a handler publishes is undone with its effect', async () => {
-  const failing = handleOnce(db, KEY, async (trx) => {
+  const failing = handleOnce(KEY, async (trx) => {
     await publish(trx, TextFinished, { title: 'next' });
     throw new Error('too late');
   });
@@ -79,7 +95,7 @@ it('what failed outside is begun again', async () => {
 });
 
 it('a failure recorded after all went well is none', async () => {
-  await handleOnce(db, KEY, writeEffect);
+  await handleOnce(KEY, writeEffect);
   await recordFailure(db, KEY, 'its worker was killed before it could say so');
   expect(await listFailures(db)).toEqual([]);
 });

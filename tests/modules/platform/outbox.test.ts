@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { cleanOutbox, type Delivery, handleOnce, recordFailure, sweepOutbox } from '#modules/platform';
+import { cleanOutbox, type Delivery, recordFailure, sweepOutbox } from '#modules/platform';
+import { recordHandled } from '../../../modules/platform/ledger.ts';
 import { sendBatch } from '../../../modules/platform/outbox.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { countingJob, createEffects, finishText, forgetEvents } from '../../support/text-finished.ts';
@@ -26,8 +27,7 @@ beforeEach(async () => {
 });
 
 const send = () => sendBatch(db, queue, JOBS);
-const handle = (eventId: string, subscriber: string) =>
-  handleOnce(db, { eventId, subscriber }, async () => {});
+const handle = (eventId: string, subscriber: string) => recordHandled(db, [{ eventId, subscriber }]);
 
 /** Ids of the events that nobody has sent, and of those that are closed. */
 async function state() {

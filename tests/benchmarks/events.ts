@@ -1,0 +1,139 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { openDatabase } from '#modules/platform';
+import { findProgram } from '../support/services.ts';
+import { startLocalRedis } from '../support/start-services.ts';
+import {
+  type Background,
+  emptyTables,
+  makeTables,
+  type Place,
+  rawQueue,
+  throughOutbox,
+  writesAlone,
+} from './background.ts';
+import { french, median, percentile, table } from './figures.ts';
+import { medianRatio, type Pace } from './rounds.ts';
+import { makeFolder, startDatabase } from './site.ts';
+
+const BACKLOG = 3_000;
+const WRITES = 300;
+const PER_SECOND = 100;
+
+const WAYS = {
+  'BullMQ nu, tâche vide': (place: Place) => rawQueue(place, false),
+  'BullMQ nu, même effet': (place: Place) => rawQueue(place, true),
+  'boîte d’envoi, relais, registre': throughOutbox,
+};
+
+/** Jobs a second, out of a backlog, from the first to the last. */
+async function drainBacklog(background: Background): Promise<number> {
+  await background.prepare(BACKLOG);
+  let [done, firstAt] = [0, 0];
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  await background.start(() => {
+    done += 1;
+    if (done === 1) firstAt = performance.now();
+    if (done === BACKLOG) finish();
+  });
+  await finished;
+  return (BACKLOG - 1) / ((performance.now() - firstAt) / 1000);
+}
+
+/** Milliseconds from the commit of a write to that of the effect, at an even pace. */
+async function latencies(background: Background, seconds: number): Promise<number[]> {
+  const committedAt = new Map<number, number>();
+  const doneAt = new Map<number, number>();
+  await background.start((chapter) => void doneAt.set(chapter, performance.now()));
+  const writes: Promise<void>[] = [];
+  const startedAt = performance.now();
+  while (writes.length < PER_SECOND * seconds) {
+    const due = ((performance.now() - startedAt) / 1000) * PER_SECOND;
+    while (writes.length < Math.min(due, PER_SECOND * seconds)) {
+      const chapter = writes.length + 1;
+      const write = background.write(chapter).then(() => void committedAt.set(chapter, performance.now()));
+      writes.push(write);
+    }
+    await wait(1);
+  }
+  await Promise.all(writes);
+  while (doneAt.size < writes.length) await wait(5);
+  // An effect may be there before the writer has heard of its own commit.
+  return [...committedAt].map(([chapter, at]) => Math.max(0, (doneAt.get(chapter) ?? Number.NaN) - at));
+}
+
+/** Writes a second, one after the other. */
+async function writeRate({ write }: Pick<Background, 'write'>): Promise<number> {
+  const startedAt = performance.now();
+  for (let chapter = 0; chapter < WRITES; chapter += 1) await write(chapter);
+  return WRITES / ((performance.now() - startedAt) / 1000);
+}
+
+async function using(place: Place, background: Background, measure: (one: Background) => Promise<unknown>) {
+  await emptyTables(place.db);
+  try {
+    await measure(background);
+  } finally {
+    await background.stop();
+  }
+}
+
+async function measurePlace(name: string, place: Place, { rounds, seconds }: Pace): Promise<string[][]> {
+  const taken = Object.keys(WAYS).map((way) => ({ way, rates: [] as number[], times: [] as number[] }));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, open] of Object.values(WAYS).entries()) {
+      const own = taken[index];
+      await using(place, open(place), async (one) => own?.rates.push(await drainBacklog(one)));
+      await using(place, open(place), async (one) => own?.times.push(...(await latencies(one, seconds))));
+    }
+  }
+  const [empty, same] = taken;
+  return taken.map(({ way, rates, times }, index) => [
+    index === 0 ? name : '',
+    way,
+    french(median(rates)),
+    french(empty && medianRatio(rates, empty.rates), 2),
+    french(same && medianRatio(rates, same.rates), 2),
+    french(percentile(times, 50), 1),
+    french(percentile(times, 99), 1),
+  ]);
+}
+
+async function measureWrites(place: Place, { rounds }: Pace): Promise<string> {
+  const [alone, withEvent]: [number[], number[]] = [[], []];
+  await using(place, throughOutbox(place), async (background) => {
+    for (let round = 0; round < rounds; round += 1) {
+      alone.push(await writeRate(writesAlone(place)));
+      withEvent.push(await writeRate(background));
+    }
+  });
+  const ratio = french(medianRatio(withEvent, alone), 2);
+  return `Écritures l’une après l’autre\u00a0: ${french(median(alone))} par seconde, ${french(median(withEvent))} avec un événement (${ratio}).\n`;
+}
+
+/** Events beside the bare queue: out of a backlog, at an even pace, and what they cost to a write. */
+export async function events(pace: Pace, atEnd: (stop: () => Promise<unknown>) => void): Promise<string> {
+  const db = openDatabase(await startDatabase(await makeFolder(atEnd), atEnd), 16);
+  atEnd(() => db.destroy());
+  await makeTables(db);
+  const rows = await measurePlace('Postgres', { db, redisUrl: undefined }, pace);
+  const program = findProgram('redis-server');
+  if (program) {
+    const redis = await startLocalRedis(program);
+    atEnd(redis.stop);
+    rows.push(...(await measurePlace('Redis', { db, redisUrl: redis.url }, pace)));
+  }
+  const head = [
+    'file',
+    'par quel chemin',
+    'tâches par seconde',
+    '÷ tâche vide',
+    '÷ même effet',
+    'p50 à 100/s, ms',
+    'p99, ms',
+  ];
+  const title = 'Événements (visé\u00a0: 0,7 de BullMQ nu\u00a0; p99 ≤ 100 ms sur Postgres, 60 ms sur Redis)';
+  return `${table(title, head, rows)}\n${await measureWrites({ db, redisUrl: undefined }, pace)}`;
+}
