@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { Locator, Page } from 'playwright';
 import { openPage, type PageOptions } from '../support/browser.ts';
 import { freshDatabase } from '../support/database.ts';
@@ -10,6 +11,7 @@ export const PUBLIC_URL = 'http://soutour.example';
 export interface Site {
   /** Address without a last slash. */
   url: string;
+  db: Knex;
   /** Opens a page of the site and waits until it answers to the reader. */
   visit(path: string, options?: PageOptions): Promise<Page>;
 }
@@ -38,6 +40,7 @@ export async function openSite(): Promise<Site> {
   const { url } = await startTestServer({ db, config: { publicUrl: PUBLIC_URL } });
   return {
     url,
+    db,
     async visit(path, options = {}) {
       const isAlive = options.javaScript !== false;
       const allow = [...(options.allow ?? []), ...(isAlive ? [] : [SCRIPT_NOT_WANTED])];

@@ -16,6 +16,7 @@ export async function openSpokenSite(): Promise<SpokenSite> {
   const { url } = await startTestServer({ db, config: { dataDir, publicUrl: PUBLIC_URL } });
   return {
     url,
+    db,
     dataDir,
     async visit(path, options = {}) {
       const page = await openPage({ baseUrl: url, ...options });
