@@ -10,7 +10,10 @@ export function TestMode({ isOn, onChange }: { isOn: boolean; onChange: (isOn: b
         checked={isOn}
         onChange={(event) => onChange(event.target.checked)}
       />{' '}
-      <span>Mode Test</span>
+      <span>
+        <span className="long">Mode </span>
+        <span className="rest">Test</span>
+      </span>
     </label>
   );
 }
