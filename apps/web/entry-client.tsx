@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { forgetUnsentChoices } from './lib/account-choices.ts';
 import { callAsVisitor } from './lib/api.ts';
 import { keepEntitled } from './lib/entitlement-hint.ts';
 import { MEMBER_KEY } from './lib/member-queries.ts';
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
   onOther(() => {
     client.removeQueries({ queryKey: MEMBER_KEY });
     keepEntitled(false);
+    forgetUnsentChoices();
   });
   const queries: Queries = createQueries({
     call: callAsVisitor,

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** How this reader likes to read. Kept on the device; there before the first paint (see first-paint.ts). */
+/**
+ * How this reader likes to read. Kept on the device, there before the first paint (see first-paint.ts); with an
+ * account they follow it (account-choices.ts).
+ */
 export interface Choices {
   vowels: boolean;
   translation: boolean;
@@ -24,6 +27,7 @@ const DEFAULT_CHOICES: Choices = {
 export const CHOICES_KEY = 'soutour.choices';
 
 const listeners = new Set<() => void>();
+const choosing = new Set<() => void>();
 let current: Choices | undefined;
 
 function oneOf<const T>(allowed: readonly T[], value: unknown): T | undefined {
@@ -49,7 +53,8 @@ function parseChoices(stored: string | null): Choices {
   }
 }
 
-function readChoices(): Choices {
+/** The choices in force. */
+export function readChoices(): Choices {
   if (current) return current;
   try {
     current = parseChoices(localStorage.getItem(CHOICES_KEY));
@@ -75,9 +80,9 @@ function showChoices({ vowels, translation, marks, theme, font, size }: Choices)
   set('size', size === DEFAULT_CHOICES.size ? undefined : size);
 }
 
-/** Changes some choices, for this page and those to come, in other tabs too. */
-export function changeChoices(change: Partial<Choices>): void {
-  current = { ...readChoices(), ...change };
+/** Puts choices in force, for this page and those to come, in other tabs too. */
+export function adoptChoices(choices: Choices): void {
+  current = choices;
   showChoices(current);
   try {
     localStorage.setItem(CHOICES_KEY, JSON.stringify(current));
@@ -85,6 +90,18 @@ export function changeChoices(change: Partial<Choices>): void {
     // Not kept, but in force until the page is left.
   }
   for (const listener of listeners) listener();
+}
+
+/** The reader of this page chooses. */
+export function changeChoices(change: Partial<Choices>): void {
+  adoptChoices({ ...readChoices(), ...change });
+  for (const hear of choosing) hear();
+}
+
+/** Hears each time the reader of this page has chosen. Returns how to stop. */
+export function onChoice(hear: () => void): () => void {
+  choosing.add(hear);
+  return () => void choosing.delete(hear);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useAccountChoices } from '../lib/account-choices.ts';
 import type { LoginState } from '../lib/login-path.ts';
 import { noteNavigation } from '../lib/navigation.ts';
 import { onEnd, startSession, useSession } from '../lib/session.ts';
@@ -51,6 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useArrival();
   useLeaving();
   useSessionHere();
+  useAccountChoices();
   return (
     <>
       <a className="skip" href="#contenu">

@@ -9,7 +9,7 @@ import { createSessionStore, SESSION_KEY } from '../../../apps/web/lib/session-s
 export const MINUTE = 60_000;
 const TOKEN_LIFE_MS = 20 * MINUTE;
 
-class MemoryStorage implements Storage {
+export class MemoryStorage implements Storage {
   readonly #values = new Map<string, string>();
   get length() {
     return this.#values.size;
