@@ -4,7 +4,7 @@ import { PAGE_PATHS, REDIRECTS } from './lib/site-map.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PAGES } from './routes.tsx';
 import { ChunkBoundary } from './ui/chunk-boundary.tsx';
-import { Shell } from './ui/shell.tsx';
+import { Shell, TakenOver } from './ui/shell.tsx';
 import { Loading } from './ui/states.tsx';
 
 export function App() {
@@ -24,6 +24,7 @@ export function App() {
             ))}
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
+          <TakenOver />
         </Suspense>
       </ChunkBoundary>
     </Shell>

@@ -38,20 +38,23 @@ function useLeaving(): void {
   );
 }
 
-/** From the first paint on, a page that is taken over tells by itself who reads (see first-paint.ts). */
-function useSessionHere(): void {
+/**
+ * Stands beside the page. Once React has taken the page over, it tells by itself who reads, and what hid a
+ * visitor's view from members may go (first-paint.ts). Not before: the page hydrates after its bar.
+ */
+export function TakenOver() {
   const { status } = useSession();
-  useBrowserLayoutEffect(startSession, []);
   useBrowserLayoutEffect(() => {
     if (status !== 'unknown') delete document.documentElement.dataset.member;
   }, [status]);
+  return null;
 }
 
 /** What stands around every page: skip link, bar, content, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   useArrival();
   useLeaving();
-  useSessionHere();
+  useBrowserLayoutEffect(startSession, []);
   useAccountChoices();
   return (
     <>
