@@ -4,18 +4,28 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
 import {
+  defineJob,
   type JobQueue,
   openDatabase,
   openJobQueue,
   readConfig,
   type Schedule,
+  sendOnce,
   startRelay,
   sweepOutbox,
 } from '#modules/platform';
 import { startWorker } from '../../apps/worker/worker.ts';
-import { countingJob, finishText } from '../support/text-finished.ts';
+import { countingJob, finishText, TextFinished } from '../support/text-finished.ts';
 
-const FAULTS = ['none', 'after-publish', 'after-add', 'before-commit', 'after-commit', 'hang'] as const;
+const FAULTS = [
+  'none',
+  'after-publish',
+  'after-add',
+  'before-commit',
+  'after-commit',
+  'hang',
+  'mail',
+] as const;
 export type Fault = (typeof FAULTS)[number];
 
 const die = () => process.kill(process.pid, 'SIGKILL');
@@ -35,11 +45,26 @@ function faultyJob() {
   });
 }
 
+/** For the tests of mail, whose server is the one that kills. */
+const mailingJob = defineJob({
+  name: 'mail',
+  event: TextFinished,
+  effect: 'outside',
+  run: ({ id, payload }, context) =>
+    sendOnce(context, {
+      key: `${id}/praise`,
+      to: 'lecteur@exemple.fr',
+      letter: { subject: payload.title, text: 'Bravo.' },
+    }),
+});
+
+const jobs = [fault === 'mail' ? mailingJob : faultyJob()];
+
 /** Sends again what was lost half a second ago, where the product waits for ten minutes. */
 const sweep: Schedule = {
   name: 'sweep-outbox',
   everyMs: 300,
-  run: () => sweepOutbox(db, [faultyJob()], 500),
+  run: () => sweepOutbox(db, jobs, 500),
 };
 
 async function dieAfterAdding(): Promise<void> {
@@ -47,7 +72,7 @@ async function dieAfterAdding(): Promise<void> {
   const dying: Pick<JobQueue, 'add'> = {
     add: async (deliveries) => void (await queue.add(deliveries).then(die)),
   };
-  startRelay({ db, queue: dying, jobs: [faultyJob()], log });
+  startRelay({ db, queue: dying, jobs, log });
 }
 
 if (fault === 'after-publish') {
@@ -60,9 +85,9 @@ if (fault === 'after-publish') {
     config: { ...config, smtpUrl: config.smtpUrl ?? 'smtp://127.0.0.1:9' },
     db,
     log,
-    jobs: [faultyJob()],
+    jobs,
     schedules: [sweep],
-    retries: { attempts: 5, firstMs: 50, mostMs: 200 },
+    retries: { attempts: fault === 'mail' ? 1_000 : 5, firstMs: 50, mostMs: 200 },
     lockMs: Number(process.env.LOCK_MS ?? 500),
     graceMs: 300,
   });

@@ -13,6 +13,7 @@ const PROGRAM = join(ROOT, 'dist', 'tests', 'background.js');
 export interface BackgroundOptions {
   databaseUrl: string;
   redisUrl?: string | undefined;
+  smtpUrl?: string;
   fault?: Fault;
   /** How long a killed worker keeps its jobs, in milliseconds. */
   lockMs?: number;
@@ -46,7 +47,7 @@ function buildProgram(): Promise<unknown> {
  * @returns once it works, or has ended by its own fault
  */
 export async function startBackground(options: BackgroundOptions): Promise<Background> {
-  const { databaseUrl, redisUrl = '', fault = 'none', lockMs = 500 } = options;
+  const { databaseUrl, redisUrl = '', smtpUrl = '', fault = 'none', lockMs = 500 } = options;
   await buildProgram();
   const { PATH, LOG_LEVEL = 'silent' } = process.env;
   const child = spawn(process.execPath, [PROGRAM], {
@@ -57,6 +58,7 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
       LOG_LEVEL,
       DATABASE_URL: databaseUrl,
       REDIS_URL: redisUrl,
+      SMTP_URL: smtpUrl,
       FAULT: fault,
       LOCK_MS: String(lockMs),
     },
