@@ -34,9 +34,11 @@ async function listen(server: Server, port: number): Promise<number> {
 
 async function drain(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  // Once it has had its answer a connection waits for the next request, which is not for us any more.
+  const hangUp = setInterval(() => server.closeIdleConnections(), 50);
   const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;
+  clearInterval(hangUp);
   clearTimeout(timer);
 }
 
