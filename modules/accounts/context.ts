@@ -9,7 +9,6 @@ import {
   type Logger,
   publicCaptchaSettings,
 } from '#modules/platform';
-import { importAccessKey } from './access-token.ts';
 import type { CaptchaSettings } from './contract.ts';
 
 /** What the calls of accounts work with. */
@@ -17,8 +16,8 @@ export interface AccountContext {
   db: Knex;
   captcha: Captcha;
   captchaSettings: CaptchaSettings;
-  /** This installation's own; the cookies' is 32 bytes. */
-  keys: { access: CryptoKey; cookie: Uint8Array };
+  /** 32 bytes each, this installation's own. */
+  keys: { access: Uint8Array; cookie: Uint8Array };
   log: Logger;
 }
 
@@ -38,7 +37,7 @@ export async function accountContext({
     captcha: createCaptcha({ config, db, secret }),
     captchaSettings: publicCaptchaSettings(config),
     keys: {
-      access: await importAccessKey(deriveKey(secret, 'access token')),
+      access: deriveKey(secret, 'access token'),
       cookie: deriveKey(secret, 'session cookie'),
     },
     log,

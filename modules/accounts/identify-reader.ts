@@ -28,8 +28,8 @@ function subscriptionOf(row: ReaderRow): Reader['subscription'] {
  * Who bears an access token, as the database knows them now.
  * @throws SessionEnded when the token is no good, or its session or account has ended
  */
-export async function identifyReader(db: Knex, key: CryptoKey, token: string, now: Date): Promise<Reader> {
-  const { userId, sessionId } = await readAccessToken(key, token, now);
+export async function identifyReader(db: Knex, key: Uint8Array, token: string, now: Date): Promise<Reader> {
+  const { userId, sessionId } = readAccessToken(key, token, now);
   const [row] = await queryPrepared<ReaderRow>(db, FIND_READER, [sessionId, userId, now]);
   if (!row) throw new SessionEnded();
   return {

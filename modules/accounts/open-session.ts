@@ -38,5 +38,5 @@ export async function openSession(
     })
     .returning('*');
   if (cookie) giveSessionCookie(client, session, cookie, now);
-  return { access: await signAccessToken(keys.access, { userId, sessionId: session.id }, now), refresh };
+  return { access: signAccessToken(keys.access, { userId, sessionId: session.id }, now), refresh };
 }

@@ -1,3 +1,4 @@
+import { jwtVerify, SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signAccessToken } from '#modules/accounts';
 import { deriveKey } from '#modules/platform';
@@ -53,6 +54,29 @@ describe('an access token', () => {
   const longAgo = () => new Date(Date.now() - 21 * 60_000);
   const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
+  /** A token with the right key, as another library makes it, but for what is said here. */
+  const signedByOthers = (payload: Record<string, unknown>, header: Record<string, string> = {}) => {
+    const seconds = Math.floor(Date.now() / 1000);
+    const { userId, sessionId } = claims();
+    return new SignJWT({
+      ...{ iss: 'soutour', aud: 'soutour-api', sub: `${userId}`, sid: sessionId, iat: seconds },
+      ...{ exp: seconds + 60, ...payload },
+    })
+      .setProtectedHeader({ alg: 'HS256', kid: '1', typ: 'access', ...header })
+      .sign(key);
+  };
+
+  it('is a JWT like any other: another library reads it, and makes one that is taken', async () => {
+    const { payload } = await jwtVerify(signAccessToken(key, claims(), new Date()), key, {
+      issuer: 'soutour',
+      audience: 'soutour-api',
+    });
+    expect(payload).toMatchObject({ sub: `${staff.id}`, sid: staff.sessionId });
+
+    const headers = { Authorization: `Bearer ${await signedByOthers({})}` };
+    expect((await getJson(locked, { headers })).status).toBe(200);
+  });
+
   const bad: [string, () => Promise<string> | string][] = [
     ['made with another key', () => signAccessToken(deriveKey('x', 'y'), claims(), new Date())],
     ['that has expired', () => signAccessToken(key, claims(), longAgo())],
@@ -65,6 +89,13 @@ describe('an access token', () => {
       () => signAccessToken(key, { ...claims(), userId: member.id }, new Date()),
     ],
     ['without a signature', () => `${base64({ alg: 'none', typ: 'access' })}.${base64({ sub: '1' })}.`],
+    ['of another purpose', () => signedByOthers({}, { typ: 'refresh' })],
+    ['of another algorithm', () => signedByOthers({}, { alg: 'HS384' })],
+    ['made for somebody else', () => signedByOthers({ aud: 'elsewhere' })],
+    ['made by somebody else', () => signedByOthers({ iss: 'elsewhere' })],
+    ['that names no session', () => signedByOthers({ sid: undefined })],
+    ['that never ends', () => signedByOthers({ exp: undefined })],
+    ['with one letter changed', () => signAccessToken(key, claims(), new Date()).replace(/\.(.)/, '.X')],
     ['that is no token', () => 'garbage'],
   ];
 

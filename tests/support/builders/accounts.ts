@@ -48,7 +48,7 @@ export async function aSession(
     .returning<{ id: string }[]>('id');
   if (!row) throw new Error('the database returned no id');
   const key = deriveKey(TEST_SECRET, 'access token');
-  const token = await signAccessToken(key, { userId: id, sessionId: row.id }, now);
+  const token = signAccessToken(key, { userId: id, sessionId: row.id }, now);
   return { sessionId: row.id, headers: { Authorization: `Bearer ${token}` } };
 }
 
