@@ -34,12 +34,17 @@ async function hold(page: Page, address: string): Promise<() => void> {
   return () => letGo();
 }
 
+/** Resolves when the style sheet is there: a browser paints nothing before. */
+const untilStyled = (page: Page) =>
+  page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue('--paper') !== '');
+
 /** A page of somebody who is logged in, of which something is still held back. */
 async function openHeld(member: Member, path: string, held: string) {
   const page = await openPage({ baseUrl: site.url, storage: keptSession(member), allow: [/status of 403/] });
   const letGo = await hold(page, held);
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();
+  await untilStyled(page);
   return { page, letGo };
 }
 
@@ -106,6 +111,7 @@ describe('before a page is alive', () => {
     const letGo = await hold(page, '**/assets/*.js');
     await page.goto(SECRET.path, { waitUntil: 'commit' });
     await page.getByText('Contenu premium').waitFor();
+    await untilStyled(page);
     expect(await page.getByText('Chargement du texte…').isVisible()).toBe(false);
     letGo();
   });
