@@ -13,6 +13,8 @@ import * as users from './0012-users.ts';
 import * as sessions from './0013-sessions.ts';
 import * as accountLinks from './0014-account-links.ts';
 import * as accountThrottles from './0015-account-throttles.ts';
+import * as userPreferences from './0016-user-preferences.ts';
+import * as accountFarewells from './0017-account-farewells.ts';
 import * as plans from './0018-plans.ts';
 import * as subscriptions from './0019-subscriptions.ts';
 import * as readers from './0020-readers.ts';
@@ -37,6 +39,8 @@ export const migrations = [
   { name: '0013-sessions', ...sessions },
   { name: '0014-account-links', ...accountLinks },
   { name: '0015-account-throttles', ...accountThrottles },
+  { name: '0016-user-preferences', ...userPreferences },
+  { name: '0017-account-farewells', ...accountFarewells },
   { name: '0018-plans', ...plans },
   { name: '0019-subscriptions', ...subscriptions },
   { name: '0020-readers', ...readers },

@@ -11,6 +11,7 @@ const readingPreferences = z.object({
   font: z.enum(['amiri', 'scheherazade', 'naskh']),
   size: z.enum(['1', '2', '3', '4', '5']),
 });
+export type ReadingPreferences = z.infer<typeof readingPreferences>;
 
 const account = z.object({
   username: z.string(),
@@ -21,6 +22,7 @@ const account = z.object({
   /** Null until somebody has chosen. */
   preferences: readingPreferences.nullable(),
 });
+export type Account = z.infer<typeof account>;
 
 const accountSession = z.object({
   id: z.uuid(),
@@ -30,6 +32,7 @@ const accountSession = z.object({
   last_used_at: z.iso.datetime(),
   is_current: z.boolean(),
 });
+export type AccountSession = z.infer<typeof accountSession>;
 
 const done = z.object({ success: z.literal(true) });
 const HOUR = 60 * 60;

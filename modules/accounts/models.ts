@@ -1,8 +1,10 @@
 import { Model } from 'objection';
+import type { ReadingPreferences } from './account-page-contract.ts';
 
 // Fields are declared, never initialised: a class field would wipe what the row brought.
 export class UserRow extends Model {
   static override tableName = 'users';
+  static override jsonAttributes = ['preferences'];
 
   declare id: number;
   declare username: string;
@@ -10,6 +12,8 @@ export class UserRow extends Model {
   /** Without an @ it is nobody's: see register.ts. */
   declare email: string;
   declare email_key: string;
+  /** The address that waits for its confirmation. */
+  declare pending_email: string | null;
   declare password_hash: string;
   declare first_name: string;
   declare last_name: string;
@@ -21,6 +25,11 @@ export class UserRow extends Model {
   declare activated_at: Date | null;
   declare created_at: Date;
   declare last_contact_at: Date;
+  /** Since when the person has been warned that silence ends the account. */
+  declare retention_warned_at: Date | null;
+  /** Since when nothing of the person is left in this row. */
+  declare erased_at: Date | null;
+  declare preferences: ReadingPreferences | null;
 }
 
 export class SessionRow extends Model {

@@ -1,4 +1,5 @@
 export { ContactReceived } from './events.ts';
 export { forwardMessage } from './forward-message.ts';
+export { contactData } from './personal-data.ts';
 export { purgeOldMessages } from './purge-old-messages.ts';
 export { contactRoutes } from './routes.ts';

@@ -32,6 +32,7 @@ export { startMailbox } from './mailbox.ts';
 export type { Mailer } from './mailer.ts';
 export { createMailer } from './mailer.ts';
 export { cleanOutbox, sweepOutbox } from './outbox.ts';
+export type { Person, PersonalData } from './personal-data.ts';
 export { freePort, portIsFree } from './ports.ts';
 export { PostgresStartError } from './postgres-start-error.ts';
 export { queryPrepared } from './prepared-statement.ts';

@@ -25,4 +25,5 @@ export class SubscriptionRow extends Model {
   declare start_date: Date | null;
   declare end_date: Date | null;
   declare auto_renew: boolean;
+  declare created_at: Date;
 }

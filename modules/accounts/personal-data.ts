@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { PersonalData } from '#modules/platform';
+import { SessionRow, UserRow } from './models.ts';
+
+/** What accounts keep of a person: the account itself and its sessions. */
+export const accountData: PersonalData = {
+  name: 'account',
+
+  async export(db, { id }) {
+    const user = await UserRow.query(db).findById(id);
+    if (!user) return null;
+    const sessions = await SessionRow.query(db).where('user_id', id).orderBy('created_at');
+    return {
+      username: user.username,
+      email: user.email,
+      pending_email: user.pending_email,
+      first_name: user.first_name,
+      last_name: user.last_name,
+      created_at: user.created_at,
+      activated_at: user.activated_at,
+      last_contact_at: user.last_contact_at,
+      preferences: user.preferences,
+      sessions: sessions.map((session) => ({
+        user_agent: session.user_agent,
+        created_at: session.created_at,
+        last_used_at: session.last_used_at,
+        ended_at: session.ended_at,
+      })),
+    };
+  },
+
+  async erase(trx, { id }) {
+    await trx('sessions').where('user_id', id).delete();
+    await trx('account_links').where('user_id', id).delete();
+    // Unlike any name or address that could be typed, so that both are free again.
+    const nobody = `#${randomUUID()}`;
+    await UserRow.query(trx).findById(id).patch({
+      username: 'Compte supprimé',
+      username_key: nobody,
+      email: nobody,
+      email_key: nobody,
+      pending_email: null,
+      password_hash: 'none',
+      first_name: '',
+      last_name: '',
+      preferences: null,
+      is_staff: false,
+      is_superuser: false,
+      is_active: false,
+    });
+  },
+
+  async lastContact(db, { id }) {
+    const user = await UserRow.query(db).findById(id);
+    return user?.last_contact_at ?? null;
+  },
+};
