@@ -3,11 +3,14 @@ import { cleanOutboxDaily } from './clean-outbox.ts';
 import { forwardContactMessage } from './forward-contact-message.ts';
 import { mailActivationLink } from './mail-activation-link.ts';
 import { mailActivationLinkAgain } from './mail-activation-link-again.ts';
+import { mailNewAddressLink } from './mail-new-address-link.ts';
 import { mailResetLink } from './mail-reset-link.ts';
 import { purgeAccountLeftoversDaily } from './purge-account-leftovers.ts';
 import { purgeCaptchaUsesDaily } from './purge-captcha-uses.ts';
 import { sweepOutboxFor } from './sweep-outbox.ts';
+import { tellAccountDeleted } from './tell-account-deleted.ts';
 import { tellAccountExists } from './tell-account-exists.ts';
+import { tellAddressLeft } from './tell-address-left.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';
 import { tellSessionReused } from './tell-session-reused.ts';
 
@@ -16,9 +19,12 @@ export const jobs: readonly Job[] = [
   mailActivationLink,
   mailActivationLinkAgain,
   mailResetLink,
+  mailNewAddressLink,
   tellPasswordChanged,
   tellAccountExists,
   tellSessionReused,
+  tellAddressLeft,
+  tellAccountDeleted,
   forwardContactMessage,
 ];
 

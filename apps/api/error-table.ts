@@ -39,6 +39,8 @@ export const ANSWERS = {
   },
   no_challenge: { status: 404, detail: 'Ce captcha n’a pas de défi à donner.' },
   foreign_page: { status: 403, detail: 'Cette demande vient d’un autre site.' },
+  session_not_found: { status: 404, detail: 'Cette session est déjà fermée.' },
+  address_link_invalid: { status: 400, detail: 'Le lien de validation est invalide ou a expiré.' },
   forbidden: { status: 403, detail: 'Vous n’avez pas le droit de faire cela.' },
   invalid_request: { status: 400, detail: 'La demande n’est pas valide.' },
   invalid_fields: { status: 400, detail: 'Certains champs sont à corriger.' },

@@ -2,11 +2,17 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import { accountContext, accountRoutes, identifyReader } from '#modules/accounts';
-import { contactRoutes } from '#modules/contact';
+import {
+  accountContext,
+  accountData,
+  accountPageRoutes,
+  accountRoutes,
+  identifyReader,
+} from '#modules/accounts';
+import { contactData, contactRoutes } from '#modules/contact';
 import { libraryRoutes, readingGate } from '#modules/library';
 import { type Config, createLogger, followContentRevision } from '#modules/platform';
-import { subscriptionRoutes } from '#modules/subscriptions';
+import { subscriptionData, subscriptionRoutes } from '#modules/subscriptions';
 import { vocabularyRoutes } from '#modules/vocabulary';
 import { createApp } from './app.ts';
 import { developmentAssets, readPageAssets } from './page-assets.ts';
@@ -56,6 +62,7 @@ export async function startServer({ config, db, webRoot, viteOrigin }: ServerOpt
     ...libraryRoutes({ db, mayRead, mediaFolder: join(config.dataDir, 'media') }),
     ...vocabularyRoutes(db, mayRead),
     ...accountRoutes(accounts),
+    ...accountPageRoutes(accounts, [accountData, subscriptionData, contactData]),
     ...subscriptionRoutes(db),
     ...contactRoutes(db),
   ];

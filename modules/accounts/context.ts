@@ -61,7 +61,13 @@ type SecurityEvent =
   | 'password_reset_requested'
   | 'password_reset'
   | 'session_refused'
-  | 'session_reused';
+  | 'session_reused'
+  | 'current_password_refused'
+  | 'password_changed'
+  | 'email_change_requested'
+  | 'email_changed'
+  | 'account_exported'
+  | 'account_deleted';
 
 /**
  * One line in the log for what somebody may have to look into: who, from where, at which request. Neither names

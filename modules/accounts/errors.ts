@@ -34,3 +34,13 @@ export class ForeignPage extends DomainError {
 export class NoChallenge extends DomainError {
   readonly code = 'no_challenge';
 }
+
+/** The link that was to confirm a new address is unknown, used or expired, or the address is no longer free. */
+export class AddressLinkInvalid extends DomainError {
+  readonly code = 'address_link_invalid';
+}
+
+/** No open session of this account has this id. */
+export class SessionNotFound extends DomainError {
+  readonly code = 'session_not_found';
+}

@@ -12,7 +12,7 @@ const LIMIT = { free: 3, first: HOUR, longest: HOUR };
  */
 export async function mayMail(
   db: Knex,
-  purpose: 'activation' | 'reset' | 'account-exists',
+  purpose: 'activation' | 'reset' | 'account-exists' | 'new-address',
   emailKey: string,
   now: Date,
 ): Promise<boolean> {

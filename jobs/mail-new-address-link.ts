@@ -1,0 +1,10 @@
+import { EmailChangeRequested, sendNewAddressLetter } from '#modules/accounts';
+import { defineJob } from '#modules/platform';
+
+/** Mails the link that makes a new address an account's. */
+export const mailNewAddressLink = defineJob({
+  name: 'mail-new-address-link',
+  event: EmailChangeRequested,
+  effect: 'outside',
+  run: (event, context) => sendNewAddressLetter(context, event),
+});
