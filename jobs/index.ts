@@ -1,4 +1,5 @@
 import type { Job, Schedule } from '#modules/platform';
+import { applyRetentionDaily } from './apply-retention.ts';
 import { cleanOutboxDaily } from './clean-outbox.ts';
 import { forwardContactMessage } from './forward-contact-message.ts';
 import { mailActivationLink } from './mail-activation-link.ts';
@@ -9,6 +10,7 @@ import { purgeAccountLeftoversDaily } from './purge-account-leftovers.ts';
 import { purgeCaptchaUsesDaily } from './purge-captcha-uses.ts';
 import { sweepOutboxFor } from './sweep-outbox.ts';
 import { tellAccountDeleted } from './tell-account-deleted.ts';
+import { tellAccountEnds } from './tell-account-ends.ts';
 import { tellAccountExists } from './tell-account-exists.ts';
 import { tellAddressLeft } from './tell-address-left.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';
@@ -24,6 +26,7 @@ export const jobs: readonly Job[] = [
   tellAccountExists,
   tellSessionReused,
   tellAddressLeft,
+  tellAccountEnds,
   tellAccountDeleted,
   forwardContactMessage,
 ];
@@ -34,4 +37,5 @@ export const schedules: readonly Schedule[] = [
   cleanOutboxDaily,
   purgeCaptchaUsesDaily,
   purgeAccountLeftoversDaily,
+  applyRetentionDaily,
 ];

@@ -1,10 +1,12 @@
 export { signAccessToken } from './access-token.ts';
 export {
   AccountDeleted,
+  AccountFellSilent,
   EmailChanged,
   EmailChangeRequested,
 } from './account-page-events.ts';
 export { accountPageRoutes } from './account-page-routes.ts';
+export { applyRetention } from './apply-retention.ts';
 export { closeDemoAccounts } from './close-demo-accounts.ts';
 export { accountContext } from './context.ts';
 export {
@@ -31,3 +33,4 @@ export {
 } from './send-notices.ts';
 export { sendAddressLeftLetter, sendFarewellLetter } from './send-parting-letters.ts';
 export { sendResetLetter } from './send-reset-letter.ts';
+export { sendRetentionLetter } from './send-retention-letter.ts';

@@ -1,0 +1,16 @@
+import { accountData, applyRetention } from '#modules/accounts';
+import { contactData, purgeOldMessages } from '#modules/contact';
+import type { Schedule } from '#modules/platform';
+import { subscriptionData } from '#modules/subscriptions';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The rule of three years. The same parts as in apps/api/server.ts: every module that keeps something of people. */
+export const applyRetentionDaily: Schedule = {
+  name: 'apply-retention',
+  everyMs: DAY_MS,
+  async run({ db, now }) {
+    await applyRetention(db, [accountData, subscriptionData, contactData], now());
+    await purgeOldMessages(db, now());
+  },
+};

@@ -1,0 +1,14 @@
+import { sendOnce } from '#modules/platform';
+import { retentionLetter } from './account-page-letters.ts';
+import { findRecipient, type PostOffice } from './find-recipient.ts';
+import type { UserOccurrence } from './link-token.ts';
+import { endOfAccount } from './retention-terms.ts';
+
+/** Warns whoever has been silent for almost three years; nothing when they have come back meanwhile. */
+export async function sendRetentionLetter(office: PostOffice, event: UserOccurrence): Promise<void> {
+  const user = await findRecipient(office.db, event.payload.userId);
+  if (!user?.retention_warned_at || user.retention_warned_at < user.last_contact_at) return;
+  const endsAt = endOfAccount(user.last_contact_at, user.retention_warned_at);
+  const letter = retentionLetter(office.config.publicUrl, endsAt);
+  await sendOnce(office, { key: `${event.id}/retention`, to: user.email, letter });
+}
