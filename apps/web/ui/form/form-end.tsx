@@ -1,0 +1,52 @@
+import { AlertIcon, CheckIcon } from '../icons.tsx';
+
+interface FormEndProps {
+  /** What the form as a whole is told. */
+  message: string | undefined;
+  /** What stands beside fields already, for those who only hear the page. */
+  spoken: readonly string[];
+  /** That it went well. */
+  done: string | undefined;
+  isBusy: boolean;
+  /** What the button says. */
+  label: string;
+  /** What it says while the form is on its way. */
+  busyLabel: string;
+  isDanger?: boolean;
+}
+
+/** What became of a form, and the button that sends it. */
+export function FormEnd(props: FormEndProps) {
+  const { message, spoken, done, isBusy, label, busyLabel, isDanger = false } = props;
+  return (
+    <>
+      <div className="form-message" role="alert">
+        {message && (
+          <p className="error">
+            <AlertIcon /> {message}
+          </p>
+        )}
+        {spoken.length > 0 && <p className="vh">{spoken.join(' ')}</p>}
+      </div>
+      <div className="form-message" role="status">
+        {done && (
+          <p className="success">
+            <CheckIcon /> {done}
+          </p>
+        )}
+      </div>
+      {/* Not disabled while it works: that would take the focus away. Both labels lie on one another, so that
+          the button is as wide as the longer from the start. */}
+      <button
+        className={isDanger ? 'btn main danger' : 'btn main'}
+        type="submit"
+        aria-disabled={isBusy || undefined}
+      >
+        <span className="labels">
+          <span className={isBusy ? 'unseen' : undefined}>{label}</span>
+          <span className={isBusy ? undefined : 'unseen'}>{busyLabel}</span>
+        </span>
+      </button>
+    </>
+  );
+}
