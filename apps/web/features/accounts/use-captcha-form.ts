@@ -1,0 +1,41 @@
+import { useCallback, useRef, useState } from 'react';
+import { type Faults, useForm } from '../../ui/form/use-form.ts';
+
+type WithToken<F extends string> = Record<F | 'recaptcha_token', string>;
+
+interface CaptchaFormOptions<F extends string> {
+  fields: Readonly<Record<F, string>>;
+  check: (values: Record<F, string>) => Faults | undefined;
+  send: (values: WithToken<F>) => Promise<undefined>;
+  explain: (error: unknown) => string;
+}
+
+/** A form that a captcha guards: its answer goes with the rest, and after each failure a new one is asked for. */
+export function useCaptchaForm<F extends string>({ fields, check, send, explain }: CaptchaFormOptions<F>) {
+  const answer = useRef<Promise<string> | undefined>(undefined);
+  const [round, setRound] = useState(0);
+  const onAnswer = useCallback((given: Promise<string> | undefined) => {
+    answer.current = given;
+  }, []);
+
+  const form = useForm<F | 'recaptcha_token'>({
+    fields: { ...fields, recaptcha_token: 'Captcha' } as Record<F | 'recaptcha_token', string>,
+    check(values) {
+      const found = check(values);
+      if (found || answer.current) return found;
+      return { fields: { recaptcha_token: 'Veuillez valider le captcha' } };
+    },
+    async send(values) {
+      try {
+        // A visitor who was faster than the captcha waits here.
+        return await send({ ...values, recaptcha_token: (await answer.current) ?? '' });
+      } catch (error) {
+        answer.current = undefined;
+        setRound((last) => last + 1);
+        throw error;
+      }
+    },
+    explain,
+  });
+  return { ...form, captcha: { key: round, fault: form.field('recaptcha_token').fault, onAnswer } };
+}
