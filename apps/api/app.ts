@@ -20,7 +20,7 @@ import type { PageAssets } from './page-assets.ts';
 import { pages } from './pages.ts';
 import { generalLimit } from './rate-limit.ts';
 import { requestLog } from './request-log.ts';
-import { protectiveHeaders, securityHeaders } from './security-headers.ts';
+import { protectiveHeaders, RECAPTCHA_SOURCE, securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
 
 interface AppOptions {
@@ -89,6 +89,8 @@ export function createApp(options: AppOptions): Koa {
   const { publicUrl, rateLimitFactor: limitFactor } = config;
   app.use(callRouter(calls, { db, publicUrl, limitFactor, identify, bodies, keep }));
   const findBook = (slug: string) => findBookBySlug(db, slug);
-  app.use(pages({ findBook, calls, kept: documents, assets, publicUrl, viteOrigin, log }));
+  const captchaSource = config.captcha.provider === 'recaptcha' ? RECAPTCHA_SOURCE : undefined;
+  const facts = { publicUrl, publisher: config.publisher ?? null, host: config.host ?? null };
+  app.use(pages({ findBook, calls, kept: documents, assets, facts, viteOrigin, captchaSource, log }));
   return app;
 }

@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Middleware } from 'koa';
 import type { ImplementedCall, Logger, RevisionCache } from '#modules/platform';
-import { type Call, CallRefused, type PageSource, renderPage } from '../web/entry-server.tsx';
+import {
+  type Call,
+  CallRefused,
+  hasCaptcha,
+  isMailedLink,
+  type PageSource,
+  renderedAddress,
+  renderPage,
+  type SiteFacts,
+} from '../web/entry-server.tsx';
 import { answerFor, RequestRefused, refusalOf } from './error-response.ts';
 import { gzippedPage, type KeptPage, keepPage, plainPage } from './kept-page.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -18,8 +27,10 @@ interface PagesOptions {
   calls: readonly ImplementedCall[];
   kept: RevisionCache<KeptPage>;
   assets: PageAssets;
-  publicUrl: string;
+  facts: SiteFacts;
   viteOrigin: string | undefined;
+  /** Where the captcha of the forms comes from, when it is not our own. */
+  captchaSource: string | undefined;
   log: Logger;
 }
 
@@ -56,14 +67,15 @@ export function pages({
   calls,
   kept,
   assets,
-  publicUrl,
+  facts,
   viteOrigin,
+  captchaSource,
   log,
 }: PagesOptions): Middleware {
   const call = callModules(calls, log);
 
   async function render(path: string): Promise<KeptPage> {
-    const answer = await renderPage(path, { call, findBook, peekBook: () => undefined }, publicUrl);
+    const answer = await renderPage(path, { call, findBook, peekBook: () => undefined }, facts);
     if ('redirectTo' in answer) throw new NotKept(answer);
     const document = await keepPage(pageDocument(answer, assets));
     if (answer.status !== 200) throw new NotKept({ status: answer.status, document });
@@ -91,7 +103,8 @@ export function pages({
 
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new RequestRefused('method_not_allowed');
-    const outcome = await outcomeOf(pagePath(ctx.path));
+    const path = pagePath(ctx.path);
+    const outcome = await outcomeOf(renderedAddress(path));
     if ('redirectTo' in outcome) {
       ctx.status = outcome.status;
       ctx.set('Location', outcome.redirectTo);
@@ -101,7 +114,9 @@ export function pages({
     const nonce = randomBytes(16).toString('base64');
     const page = 'page' in outcome ? outcome.page : outcome.document;
     ctx.status = 'page' in outcome ? 200 : outcome.status;
-    ctx.set('Content-Security-Policy', pagePolicy(nonce, viteOrigin));
+    const captcha = hasCaptcha(path) ? captchaSource : undefined;
+    ctx.set('Content-Security-Policy', pagePolicy({ nonce, viteOrigin, captcha }));
+    if (isMailedLink(path)) ctx.set('Referrer-Policy', 'no-referrer');
     ctx.set('Cache-Control', 'private, no-cache');
     ctx.set('Content-Type', 'text/html; charset=utf-8');
     ctx.set('Vary', 'Accept-Encoding');

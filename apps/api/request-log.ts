@@ -8,6 +8,9 @@ declare module 'koa' {
   }
 }
 
+/** What stands behind these is a mailed link's secret. */
+const MAILED_LINK = /^(\/(?:reset-password|verify-email|compte\/adresse|api\/users\/activate)\/).+/i;
+
 /** Gives each request an id, and logs one line when its answer is out. */
 export function requestLog(log: Logger): Middleware {
   const isLogging = log.isLevelEnabled('info');
@@ -19,7 +22,8 @@ export function requestLog(log: Logger): Middleware {
     ctx.res.once('close', () => {
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
       // The path without its query: what people type into a search is theirs.
-      log.info({ id, method: ctx.method, path: ctx.path, status: ctx.res.statusCode, ms }, 'request');
+      const path = ctx.path.replace(MAILED_LINK, '$1…');
+      log.info({ id, method: ctx.method, path, status: ctx.res.statusCode, ms }, 'request');
     });
     return next();
   };

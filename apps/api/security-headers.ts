@@ -26,12 +26,21 @@ export function securityHeaders(headers: Record<string, string>): Middleware {
   };
 }
 
-/**
- * The content policy of a page.
- * @param nonce random, new for each answer
- * @param viteOrigin in development, where Vite serves the modules from
- */
-export function pagePolicy(nonce: string, viteOrigin: string | undefined): string {
+/** Where Google's captcha opens its frames and asks its questions. */
+export const RECAPTCHA_SOURCE = 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/';
+
+interface PagePolicy {
+  /** Random, new for each answer. */
+  nonce: string;
+  /** In development, where Vite serves the modules from. */
+  viteOrigin: string | undefined;
+  /** Where the captcha of this page comes from, when it has one that is not our own. */
+  captcha: string | undefined;
+}
+
+/** The content policy of a page. */
+export function pagePolicy({ nonce, viteOrigin, captcha }: PagePolicy): string {
+  const captchaCalls = captcha ? ` ${captcha}` : '';
   const dev = viteOrigin ? ` ${viteOrigin}` : '';
   const devSocket = viteOrigin ? ` ${viteOrigin} ${viteOrigin.replace(/^http/, 'ws')}` : '';
   const directives = [
@@ -41,14 +50,15 @@ export function pagePolicy(nonce: string, viteOrigin: string | undefined): strin
     "frame-ancestors 'none'",
     "form-action 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self'${viteOrigin ? " 'unsafe-inline'" : ''}${dev}`,
+    `style-src 'self'${viteOrigin ? " 'unsafe-inline'" : ''}${captcha ? ` 'nonce-${nonce}'` : ''}${dev}`,
     `img-src 'self' data:${dev}`,
     `font-src 'self'${dev}`,
     "media-src 'self' blob:",
-    `connect-src 'self'${devSocket}`,
+    `connect-src 'self'${captchaCalls}${devSocket}`,
     "manifest-src 'self'",
     "worker-src 'self'",
   ];
+  if (captcha) directives.push(`frame-src ${captcha}`);
   // Trusted Types would refuse what Vite injects while developing.
   if (!viteOrigin) directives.push("require-trusted-types-for 'script'");
   return directives.join('; ');

@@ -8,16 +8,15 @@ import { forgetUnsentChoices } from './lib/account-choices.ts';
 import { callAsVisitor } from './lib/api.ts';
 import { keepEntitled } from './lib/entitlement-hint.ts';
 import { MEMBER_KEY } from './lib/member-queries.ts';
-import { PageContextProvider } from './lib/page-context.tsx';
+import { PageContextProvider, type SiteFacts } from './lib/page-context.tsx';
 import { createQueries, type Queries } from './lib/queries.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { onOther } from './lib/session.ts';
 import { preloadPage } from './routes.tsx';
 
 /** What the server wrote into the page beside its markup. */
-export interface HandedOver {
+export interface HandedOver extends SiteFacts {
   queries: DehydratedState;
-  publicUrl: string;
   year: number;
 }
 
@@ -29,7 +28,7 @@ function readHandedOver(): HandedOver {
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
-  const { queries: state, publicUrl, year } = readHandedOver();
+  const { queries: state, ...facts } = readHandedOver();
   // The page's own chunk first: React must find on its first rendering what the server rendered.
   await preloadPage(window.location.pathname);
   const client = createQueryClient();
@@ -51,7 +50,7 @@ async function start(): Promise<void> {
     <StrictMode>
       <QueryClientProvider client={client}>
         <HydrationBoundary state={state}>
-          <PageContextProvider value={{ queries, publicUrl, year, preload: preloadPage }}>
+          <PageContextProvider value={{ ...facts, queries, preload: preloadPage }}>
             <BrowserRouter>
               <App />
             </BrowserRouter>

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import type { HandedOver } from './entry-client.tsx';
-import { documentTitle, PageContextProvider, type PageHead } from './lib/page-context.tsx';
+import { documentTitle, PageContextProvider, type PageHead, type SiteFacts } from './lib/page-context.tsx';
 import { createQueries, type PageSource } from './lib/queries.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { matchPage, REDIRECTS } from './lib/site-map.ts';
@@ -12,7 +12,9 @@ import { PAGES, preloadPage } from './routes.tsx';
 export type { Call } from './lib/api.ts';
 export { CallRefused } from './lib/call-refused.ts';
 export { BODY_SCRIPT, HEAD_SCRIPT } from './lib/first-paint.ts';
+export type { SiteFacts } from './lib/page-context.tsx';
 export type { PageSource } from './lib/queries.ts';
+export { hasCaptcha, isMailedLink, renderedAddress } from './lib/site-map.ts';
 
 export interface RenderedPage {
   status: number;
@@ -34,9 +36,8 @@ export type PageAnswer = { redirectTo: string; status: 301 | 302 } | RenderedPag
  * Renders the page at a path as a visitor sees it.
  * @param path below the site's root, without query
  * @param source where the page gets what it shows; a refused call is thrown as CallRefused
- * @param publicUrl where the site stands, without a last slash
  */
-export async function renderPage(path: string, source: PageSource, publicUrl: string): Promise<PageAnswer> {
+export async function renderPage(path: string, source: PageSource, facts: SiteFacts): Promise<PageAnswer> {
   const elsewhere = REDIRECTS[path];
   if (elsewhere) return { redirectTo: elsewhere, status: 302 };
 
@@ -46,7 +47,7 @@ export async function renderPage(path: string, source: PageSource, publicUrl: st
   const route = matched && PAGES[matched.path];
   if (route) {
     await route.page.preload();
-    await route.prepare(client, queries, matched.slug);
+    await route.prepare?.(client, queries, matched.slug);
   }
   const year = new Date().getFullYear();
   let head: PageHead | undefined;
@@ -55,7 +56,7 @@ export async function renderPage(path: string, source: PageSource, publicUrl: st
   };
   const markup = renderToString(
     <QueryClientProvider client={client}>
-      <PageContextProvider value={{ queries, publicUrl, year, preload: preloadPage, onHead }}>
+      <PageContextProvider value={{ ...facts, queries, year, preload: preloadPage, onHead }}>
         <StaticRouter location={path}>
           <App />
         </StaticRouter>
@@ -72,7 +73,7 @@ export async function renderPage(path: string, source: PageSource, publicUrl: st
     description: head.description,
     canonicalPath: head.canonicalPath,
     markup,
-    handedOver: { queries: state, publicUrl, year },
+    handedOver: { ...facts, queries: state, year },
     source: route?.source,
   };
 }

@@ -62,6 +62,9 @@ const strongSecret = z
 
 const recaptchaKey = z.string().regex(/^[\w-]{20,100}$/);
 
+/** What the legal page prints as it is. */
+const legalNotice = z.string().min(10).max(1_000);
+
 export const variables = z.object({
   PORT: whole(0, 65_535).default(3000),
   DATA_DIR: z.string().default('.data'),
@@ -77,6 +80,8 @@ export const variables = z.object({
   CAPTCHA: z.enum(['altcha', 'recaptcha', 'test']).optional(),
   RECAPTCHA_SITE_KEY: recaptchaKey.optional(),
   RECAPTCHA_SECRET: recaptchaKey.optional(),
+  SITE_PUBLISHER: legalNotice.optional(),
+  SITE_HOST: legalNotice.optional(),
   CACHE_MB: whole(1, 65_536).default(64),
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
   RATE_LIMIT_FACTOR: positiveNumber.default(1),
@@ -85,6 +90,8 @@ export const variables = z.object({
 
 export type VariableName = keyof z.input<typeof variables>;
 export type Variables = z.output<typeof variables>;
+
+const LEGAL_LENGTH = '10 à 1000 caractères';
 
 /** French: what follows the variable's name in the sentence that refuses it. */
 export const EXPECTED: Record<VariableName, string> = {
@@ -104,6 +111,8 @@ export const EXPECTED: Record<VariableName, string> = {
   CAPTCHA: 'doit valoir altcha, recaptcha ou test',
   RECAPTCHA_SITE_KEY: 'doit être la clé de site que Google a donnée',
   RECAPTCHA_SECRET: 'doit être la clé secrète que Google a donnée',
+  SITE_PUBLISHER: `doit donner en ${LEGAL_LENGTH} le nom, l’adresse et le téléphone de l’éditeur`,
+  SITE_HOST: `doit donner en ${LEGAL_LENGTH} le nom, l’adresse et le téléphone de l’hébergeur`,
   CACHE_MB: 'doit être un nombre entier de mégaoctets, de 1 à 65536 (64 par défaut)',
   LOG_LEVEL: `doit valoir ${LOG_LEVELS.slice(0, -1).join(', ')} ou ${LOG_LEVELS.at(-1)}`,
   RATE_LIMIT_FACTOR: 'doit être un nombre plus grand que 0 (1 par défaut)',

@@ -34,6 +34,9 @@ export interface Config {
   /** Where the messages of the contact form go. */
   contactEmail: string;
   captcha: CaptchaConfig;
+  /** What the legal page says of who answers for the site, and of whose machines it runs on. */
+  publisher: string | undefined;
+  host: string | undefined;
   /** Megabytes that one process may keep of rendered content. */
   cacheMb: number;
   logLevel: LogLevel;
@@ -157,6 +160,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailboxPort: data.MAILBOX_PORT,
     contactEmail: data.CONTACT_EMAIL,
     captcha: captchaOf(data),
+    publisher: data.SITE_PUBLISHER,
+    host: data.SITE_HOST,
     cacheMb: data.CACHE_MB,
     logLevel: data.LOG_LEVEL ?? (data.DEPLOYMENT === 'production' ? 'info' : 'warn'),
     rateLimitFactor: data.RATE_LIMIT_FACTOR,

@@ -13,10 +13,17 @@ export interface PageHead {
   redirectTo?: string;
 }
 
-interface PageContextValue {
-  queries: Queries;
+/** What an installation of the site says of itself. */
+export interface SiteFacts {
   /** Where the site stands, without a last slash. */
   publicUrl: string;
+  /** Who answers for it, and on whose machines it runs; null until its owner has said so. */
+  publisher: string | null;
+  host: string | null;
+}
+
+interface PageContextValue extends SiteFacts {
+  queries: Queries;
   /** The current year, given by the server so that both renderings agree. */
   year: number;
   /** Fetches the chunk of the page at an address. */

@@ -1,7 +1,22 @@
 import { matchPath } from 'react-router-dom';
 
 /** The address of every page. routes.tsx gives each its page; links and navigation ask here. */
-export const PAGE_PATHS = ['/books', '/books/:slug', '/texts/:slug'] as const;
+export const PAGE_PATHS = [
+  '/books',
+  '/books/:slug',
+  '/texts/:slug',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/reset-password/:uid',
+  '/reset-password/:uid/:token',
+  '/verify-email/:uid/:token',
+  '/compte',
+  '/compte/adresse/:uid/:token',
+  '/contact',
+  '/mentions-legales',
+] as const;
 
 export type PagePath = (typeof PAGE_PATHS)[number];
 
@@ -19,6 +34,32 @@ export function matchPage(address: string): { path: PagePath; slug: string } | u
     }
   }
   return undefined;
+}
+
+/** The pages that a captcha guards: they alone may load one. */
+const CAPTCHA_PATHS: readonly PagePath[] = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password/:uid/:token',
+];
+
+export function hasCaptcha(address: string): boolean {
+  const matched = matchPage(address);
+  return matched !== undefined && CAPTCHA_PATHS.includes(matched.path);
+}
+
+/** Whether an address is a mailed link: what it bears is for the reader alone. */
+export function isMailedLink(address: string): boolean {
+  return matchPage(address)?.path.endsWith('/:token') ?? false;
+}
+
+/**
+ * The address at which the server renders a page. The page of a mailed link is one and the same for all links:
+ * none of them gets into a rendering, nor into the name under which it is kept.
+ */
+export function renderedAddress(address: string): string {
+  return isMailedLink(address) ? (matchPage(address)?.path ?? address) : address;
 }
 
 /** Whether a link to this address would lead anywhere: what is not built yet is not linked. */

@@ -26,6 +26,8 @@ function render(piece: ReactNode): { links: [text: string, path: string][]; said
   const context = {
     queries: QUERIES,
     publicUrl: 'http://soutour.example',
+    publisher: null,
+    host: null,
     year: 2026,
     preload: async () => {},
   };
