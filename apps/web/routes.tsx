@@ -6,9 +6,14 @@ interface PageRoute {
   page: LoadablePage;
   /** Source file of the page, by which the server finds its built chunk. */
   source: string;
-  /** Loads what the page's first paint shows. */
-  prepare: Prepare;
+  /** Loads what the page's first paint shows, when that is more than the page itself knows. */
+  prepare?: Prepare;
 }
+
+const RESET_PASSWORD: PageRoute = {
+  page: loadablePage(async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage),
+  source: 'apps/web/pages/reset-password-page.tsx',
+};
 
 /** What stands at each address of the site map, in a chunk of its own. */
 export const PAGES: Readonly<Record<PagePath, PageRoute>> = {
@@ -26,6 +31,41 @@ export const PAGES: Readonly<Record<PagePath, PageRoute>> = {
     page: loadablePage(async () => (await import('./pages/text-page.tsx')).TextPage),
     source: 'apps/web/pages/text-page.tsx',
     prepare: prepareText,
+  },
+  '/login': {
+    page: loadablePage(async () => (await import('./pages/login-page.tsx')).LoginPage),
+    source: 'apps/web/pages/login-page.tsx',
+  },
+  '/register': {
+    page: loadablePage(async () => (await import('./pages/register-page.tsx')).RegisterPage),
+    source: 'apps/web/pages/register-page.tsx',
+  },
+  '/forgot-password': {
+    page: loadablePage(async () => (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage),
+    source: 'apps/web/pages/forgot-password-page.tsx',
+  },
+  '/reset-password': RESET_PASSWORD,
+  '/reset-password/:uid': RESET_PASSWORD,
+  '/reset-password/:uid/:token': RESET_PASSWORD,
+  '/verify-email/:uid/:token': {
+    page: loadablePage(async () => (await import('./pages/verify-email-page.tsx')).VerifyEmailPage),
+    source: 'apps/web/pages/verify-email-page.tsx',
+  },
+  '/compte': {
+    page: loadablePage(async () => (await import('./pages/account-page.tsx')).AccountPage),
+    source: 'apps/web/pages/account-page.tsx',
+  },
+  '/compte/adresse/:uid/:token': {
+    page: loadablePage(async () => (await import('./pages/confirm-address-page.tsx')).ConfirmAddressPage),
+    source: 'apps/web/pages/confirm-address-page.tsx',
+  },
+  '/contact': {
+    page: loadablePage(async () => (await import('./pages/contact-page.tsx')).ContactPage),
+    source: 'apps/web/pages/contact-page.tsx',
+  },
+  '/mentions-legales': {
+    page: loadablePage(async () => (await import('./pages/legal-page.tsx')).LegalPage),
+    source: 'apps/web/pages/legal-page.tsx',
   },
 };
 

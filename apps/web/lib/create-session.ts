@@ -90,7 +90,14 @@ function createFollower(store: SessionStore, askUser: () => Promise<User>) {
     if (state.hasFailed && followed !== null) void loadUser(followed);
   }
 
-  return { state: () => state, follow, retry, end, news, others, endings };
+  /** The user as the account now has it; what is shown stays meanwhile. */
+  async function reload(): Promise<void> {
+    const refresh = followed;
+    const user = await askUser();
+    if (followed === refresh && state.status === 'member') set({ ...state, user });
+  }
+
+  return { state: () => state, follow, retry, reload, end, news, others, endings };
 }
 
 /**
@@ -125,6 +132,8 @@ export function createSession(parts: SessionParts) {
     follow,
     /** Asks again who is logged in, when nobody answered. */
     retry,
+    /** Asks who is logged in after their account has changed. */
+    reload: follower.reload,
     state: follower.state,
     subscribe: follower.news.join,
     /** Hears that another reads from now on: what was kept of the last one is to be forgotten. */

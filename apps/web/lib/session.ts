@@ -43,5 +43,5 @@ export function startSession(): () => void {
 /** Who reads, and how they come and go. */
 export function useSession() {
   const state = useSyncExternalStore(session.subscribe, session.state, () => UNKNOWN);
-  return { ...state, signIn, signOut, retry: session.retry };
+  return { ...state, signIn, signOut, retry: session.retry, reload: session.reload };
 }

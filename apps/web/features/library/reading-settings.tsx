@@ -16,7 +16,29 @@ const FONTS: readonly ChoiceOption<'font'>[] = [
   { value: 'naskh', label: 'Noto Naskh' },
 ];
 
-/** How the text looks: a button in the reading bar, and the panel that it opens. */
+/** Every choice of how the text looks but vowels and translation, which stand in the reading bar. */
+export function LookChoices() {
+  return (
+    <>
+      <ChoiceGroup
+        choice="size"
+        legend="Taille de l’arabe"
+        name="size"
+        className="seg sizes"
+        options={SIZES}
+      />
+      <ChoiceGroup choice="font" legend="Écriture" name="font" options={FONTS} />
+      <p className="hint">
+        Seule l’Amiri garde la kasra sous une lettre qui porte une chadda&nbsp;; les deux autres l’écrivent
+        au-dessus, sous la chadda.
+      </p>
+      <ChoiceSwitch choice="marks">Repères sous les mots expliqués</ChoiceSwitch>
+      <ChoiceGroup choice="theme" legend="Thème" name="theme-lecture" options={THEMES} />
+    </>
+  );
+}
+
+/** A button in the reading bar, and the panel that it opens. */
 export function ReadingSettings() {
   return (
     <>
@@ -25,20 +47,7 @@ export function ReadingSettings() {
       </button>
       <div className="settings" id="reglages" popover="auto" role="dialog" aria-label="Affichage">
         <div className="settings-rows">
-          <ChoiceGroup
-            choice="size"
-            legend="Taille de l’arabe"
-            name="size"
-            className="seg sizes"
-            options={SIZES}
-          />
-          <ChoiceGroup choice="font" legend="Écriture" name="font" options={FONTS} />
-          <p className="hint">
-            Seule l’Amiri garde la kasra sous une lettre qui porte une chadda ; les deux autres l’écrivent
-            au-dessus, sous la chadda.
-          </p>
-          <ChoiceSwitch choice="marks">Repères sous les mots expliqués</ChoiceSwitch>
-          <ChoiceGroup choice="theme" legend="Thème" name="theme-lecture" options={THEMES} />
+          <LookChoices />
         </div>
       </div>
     </>

@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AnswerOf } from '../../lib/api.ts';
+import { call } from '../../lib/session.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { FormEnd } from '../../ui/form/form-end.tsx';
+import { ShowPasswords } from '../../ui/form/show-passwords.tsx';
+import { looksLikeEmail, missingFields, useForm } from '../../ui/form/use-form.ts';
+import { InfoIcon } from '../../ui/icons.tsx';
+import { ACCOUNT_KEY } from './account-query.ts';
+import { explainBy } from './explain.ts';
+import { checkNewPassword, PASSWORD_HINT } from './new-password.ts';
+
+type Account = AnswerOf<'GET /users/account/'>;
+
+const explain = explainBy('Le changement n’a pas pu être enregistré. Veuillez réessayer.');
+const FILL = 'Veuillez remplir tous les champs';
+const PASSWORD_AGAIN = 'Mot de passe actuel';
+
+/** The name by which the site greets its reader. */
+export function UsernameForm({ account, onChanged }: { account: Account; onChanged: () => void }) {
+  const client = useQueryClient();
+  const { formProps, field, end } = useForm({
+    fields: { username: 'Nom d’utilisateur' },
+    check: (values) => missingFields(values, ['username'], FILL),
+    async send(body) {
+      client.setQueryData(ACCOUNT_KEY, await call('PATCH /users/account/', { body }));
+      onChanged();
+      return 'Votre nom d’utilisateur est enregistré.';
+    },
+    explain,
+  });
+  return (
+    <form className="form" {...formProps}>
+      <Field {...field('username')} autoComplete="username" defaultValue={account.username} />
+      <FormEnd {...end} label="Enregistrer le nom" busyLabel="Enregistrement…" />
+    </form>
+  );
+}
+
+/** The address changes when the link that is mailed to the new one is opened. */
+export function EmailForm({ account }: { account: Account }) {
+  const client = useQueryClient();
+  const { formProps, field, end } = useForm({
+    fields: { email: 'Nouvelle adresse e-mail', current_password: PASSWORD_AGAIN },
+    check(values) {
+      const missing = missingFields(values, ['email', 'current_password'], FILL);
+      if (missing || looksLikeEmail(values.email)) return missing;
+      return { fields: { email: 'Veuillez entrer une adresse email valide.' } };
+    },
+    async send(body, form) {
+      await call('POST /users/account/email/', { body });
+      form.reset();
+      void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
+      return 'Ouvrez le lien que nous venons d’envoyer à cette adresse pour la confirmer.';
+    },
+    explain,
+  });
+  return (
+    <form className="form" {...formProps}>
+      <p>
+        Adresse actuelle&nbsp;: <b>{account.email}</b>
+      </p>
+      {account.pending_email && (
+        <p className="notice">
+          <InfoIcon />{' '}
+          <span>
+            {account.pending_email} attend d’être confirmée&nbsp;: ouvrez le lien qui y a été envoyé.
+          </span>
+        </p>
+      )}
+      <Field {...field('email')} type="email" autoComplete="email" />
+      <Field {...field('current_password')} type="password" autoComplete="current-password" />
+      <FormEnd {...end} label="Changer d’adresse" busyLabel="Envoi en cours…" />
+    </form>
+  );
+}
+
+/** A new password ends every other session. */
+export function PasswordForm() {
+  const client = useQueryClient();
+  const [isShown, setShown] = useState(false);
+  const { formProps, field, end } = useForm({
+    fields: {
+      current_password: PASSWORD_AGAIN,
+      new_password: 'Nouveau mot de passe',
+      confirm_password: 'Confirmation du nouveau mot de passe',
+    },
+    check: (values) =>
+      missingFields(values, ['current_password', 'new_password', 'confirm_password'], FILL) ??
+      checkNewPassword(values),
+    async send(body, form) {
+      await call('POST /users/account/password/', { body });
+      form.reset();
+      void client.invalidateQueries({ queryKey: [...ACCOUNT_KEY, 'sessions'] });
+      return 'Votre mot de passe est changé. Vos autres sessions ont été fermées.';
+    },
+    explain,
+  });
+  const type = isShown ? 'text' : 'password';
+  return (
+    <form className="form" {...formProps}>
+      <Field {...field('current_password')} type={type} autoComplete="current-password" />
+      <Field {...field('new_password')} type={type} autoComplete="new-password" hint={PASSWORD_HINT} />
+      <Field {...field('confirm_password')} type={type} autoComplete="new-password">
+        <ShowPasswords isOn={isShown} onChange={setShown} label="Afficher les mots de passe" />
+      </Field>
+      <FormEnd {...end} label="Changer le mot de passe" busyLabel="Changement en cours…" />
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/session.ts';
+
+/** Whatever is kept of the account begins with this. */
+export const ACCOUNT_KEY = ['account'] as const;
+
+export const accountQuery = queryOptions({
+  queryKey: ACCOUNT_KEY,
+  queryFn: () => call('GET /users/account/'),
+});
+
+export const sessionsQuery = queryOptions({
+  queryKey: [...ACCOUNT_KEY, 'sessions'],
+  queryFn: () => call('GET /users/account/sessions/'),
+});

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { AccountDeletion, ExportForm } from '../features/accounts/account-data.tsx';
+import { EmailForm, PasswordForm, UsernameForm } from '../features/accounts/account-forms.tsx';
+import { accountQuery } from '../features/accounts/account-query.ts';
+import { AccountSection } from '../features/accounts/account-section.tsx';
+import { AccountSessions } from '../features/accounts/account-sessions.tsx';
+import { LookChoices } from '../features/library/reading-settings.tsx';
+import { usePageHead } from '../lib/page-context.tsx';
+import { useSession } from '../lib/session.ts';
+import { ChoiceSwitch } from '../ui/choice-switch.tsx';
+import { Protected } from '../ui/protected.tsx';
+import { Failure, Loading } from '../ui/states.tsx';
+import { TitlePair } from '../ui/title-pair.tsx';
+
+const SINCE = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
+
+function ReadingChoices() {
+  return (
+    <div className="settings-rows">
+      <ChoiceSwitch choice="vowels">Afficher les voyelles</ChoiceSwitch>
+      <ChoiceSwitch choice="translation">Afficher la traduction</ChoiceSwitch>
+      <LookChoices />
+      <p className="hint">Ces choix suivent votre compte d’un appareil à l’autre.</p>
+    </div>
+  );
+}
+
+function Account() {
+  const account = useQuery(accountQuery);
+  const { signOut, reload } = useSession();
+  if (account.isPending) return <Loading label="Chargement de votre compte…" lines={6} />;
+  if (account.isError) {
+    return (
+      <Failure
+        message="Votre compte n’a pas pu être chargé. Veuillez réessayer."
+        onRetry={() => account.refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <AccountSection title="Profil">
+        <p className="small soft">Compte ouvert le {SINCE.format(new Date(account.data.created_at))}.</p>
+        <UsernameForm account={account.data} onChanged={reload} />
+      </AccountSection>
+      <AccountSection title="Adresse e-mail">
+        <EmailForm account={account.data} />
+      </AccountSection>
+      <AccountSection title="Mot de passe">
+        <PasswordForm />
+      </AccountSection>
+      <AccountSection title="Lecture">
+        <ReadingChoices />
+      </AccountSection>
+      <AccountSection title="Sessions">
+        <AccountSessions onLeave={signOut} />
+      </AccountSection>
+      <AccountSection title="Mes données">
+        <ExportForm />
+      </AccountSection>
+      <AccountSection title="Supprimer le compte">
+        <AccountDeletion onDeleted={signOut} />
+      </AccountSection>
+    </>
+  );
+}
+
+export function AccountPage() {
+  usePageHead({
+    title: 'Mon compte',
+    description: 'Votre profil, votre mot de passe, vos sessions et vos données.',
+    canonicalPath: null,
+  });
+  return (
+    <>
+      <TitlePair french="Mon compte" arabic="حِسَابِي" />
+      <Protected>
+        <Account />
+      </Protected>
+    </>
+  );
+}

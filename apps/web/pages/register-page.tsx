@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Captcha } from '../features/accounts/captcha.tsx';
+import { explainBy } from '../features/accounts/explain.ts';
+import { PASSWORD_HINT } from '../features/accounts/new-password.ts';
+import { Done } from '../features/accounts/outcome.tsx';
+import { SignPage } from '../features/accounts/sign-page.tsx';
+import { useCaptchaForm } from '../features/accounts/use-captcha-form.ts';
+import { callAsVisitor } from '../lib/api.ts';
+import { usePageHead } from '../lib/page-context.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { FormEnd } from '../ui/form/form-end.tsx';
+import { NeedsScripts } from '../ui/form/needs-scripts.tsx';
+import { ShowPasswords } from '../ui/form/show-passwords.tsx';
+import { missingFields } from '../ui/form/use-form.ts';
+import { SiteLink } from '../ui/site-link.tsx';
+
+const FIELDS = {
+  username: 'Nom d’utilisateur',
+  email: 'Adresse e-mail',
+  password: 'Mot de passe',
+  password2: 'Confirmation du mot de passe',
+} as const;
+type Registration = Record<keyof typeof FIELDS, string>;
+
+const NAMES = ['username', 'email', 'password', 'password2'] as const;
+const explain = explainBy("Échec de l'inscription", "Une erreur est survenue lors de l'inscription");
+
+function check(values: Registration) {
+  const missing = missingFields(values, NAMES, 'Veuillez remplir tous les champs');
+  if (missing) return missing;
+  if (values.password === values.password2) return undefined;
+  return { fields: { password2: 'Les mots de passe ne correspondent pas' } };
+}
+
+function RegisterForm({ onDone }: { onDone: () => void }) {
+  const [isShown, setShown] = useState(false);
+  const { formProps, field, captcha, end } = useCaptchaForm({
+    fields: FIELDS,
+    check,
+    async send(body) {
+      await callAsVisitor('POST /users/register/', { body });
+      onDone();
+      return undefined;
+    },
+    explain,
+  });
+  const type = isShown ? 'text' : 'password';
+  return (
+    <form className="form" {...formProps}>
+      <NeedsScripts />
+      <Field {...field('username')} autoComplete="username" />
+      <Field {...field('email')} type="email" autoComplete="email" />
+      <Field {...field('password')} type={type} autoComplete="new-password" hint={PASSWORD_HINT} />
+      <Field {...field('password2')} type={type} autoComplete="new-password">
+        <ShowPasswords isOn={isShown} onChange={setShown} label="Afficher les mots de passe" />
+      </Field>
+      <Captcha {...captcha} key={captcha.key} />
+      <FormEnd {...end} label="Créer mon compte" busyLabel="Création en cours…" />
+      <p className="small">
+        Déjà un compte&nbsp;? <SiteLink to="/login">Connexion</SiteLink>
+      </p>
+      <p className="small soft">
+        Ce que nous gardons de vous, et pourquoi&nbsp;:{' '}
+        <SiteLink to="/mentions-legales">mentions légales</SiteLink>.
+      </p>
+    </form>
+  );
+}
+
+export function RegisterPage() {
+  const [isDone, setDone] = useState(false);
+  usePageHead({
+    title: 'Inscription',
+    description: 'Créez un compte pour suivre vos lectures et enregistrer vos mots.',
+    canonicalPath: '/register',
+  });
+  return (
+    <SignPage
+      french={isDone ? 'Vérifiez votre boîte e-mail' : 'Inscription'}
+      arabic={isDone ? 'تَفَقَّدْ بَرِيدَكَ' : 'إِنْشَاءُ حِسَابٍ'}
+      line={{ arabic: 'أَوَّلُ الْكِتَابِ سَطْرٌ.', french: 'Un livre commence par une ligne.' }}
+    >
+      {isDone ? (
+        <Done>
+          Nous venons de vous envoyer un e-mail. Ouvrez-le et suivez le lien qu’il contient pour activer votre
+          compte. Rien reçu&nbsp;? Regardez aussi dans les courriers indésirables.
+        </Done>
+      ) : (
+        <RegisterForm onDone={() => setDone(true)} />
+      )}
+    </SignPage>
+  );
+}
