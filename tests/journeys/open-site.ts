@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Locator, Page } from 'playwright';
+import type { Config } from '#modules/platform';
 import { openPage, type PageOptions } from '../support/browser.ts';
 import { freshDatabase } from '../support/database.ts';
 import { startTestServer } from '../support/server.ts';
@@ -33,11 +34,14 @@ export async function untilSet(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** The built site over the small library, for this test file. */
-export async function openSite(): Promise<Site> {
+/**
+ * The built site over the small library, for this test file.
+ * @param config what differs from the settings of tests
+ */
+export async function openSite(config: Partial<Config> = {}): Promise<Site> {
   const db = await freshDatabase();
   await addSmallLibrary(db);
-  const { url } = await startTestServer({ db, config: { publicUrl: PUBLIC_URL } });
+  const { url } = await startTestServer({ db, config: { publicUrl: PUBLIC_URL, ...config } });
   return {
     url,
     db,

@@ -62,6 +62,12 @@ export const ALL_PATHS = [
   JOURNEY.path,
   SECRET.path,
   ENDING.path,
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password/1/lien',
+  '/contact',
+  '/mentions-legales',
   '/nulle-part',
 ] as const;
 

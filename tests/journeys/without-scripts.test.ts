@@ -30,6 +30,16 @@ describe('without scripts, or before they have come', () => {
     expect(await page.getByRole('table', { name: 'Verbes' }).getByRole('row').count()).toBe(2);
   });
 
+  it.each(['/login', '/register', '/forgot-password', '/contact'])(
+    'the form of %s is there to be read, and says what it needs',
+    async (path) => {
+      const page = await site.visit(path, { javaScript: false });
+      expect(await page.getByRole('main').getByRole('textbox').count()).toBeGreaterThan(0);
+      // A browser whose scripts are off only for a test does not show what it is to show then: it is there.
+      expect(await page.locator('noscript').innerHTML()).toContain('Ce formulaire a besoin de JavaScript');
+    },
+  );
+
   it('the theme is the system’s', async () => {
     const page = await site.visit('/books', { javaScript: false, colorScheme: 'dark' });
     expect(await page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor)).toBe(

@@ -28,13 +28,14 @@ export class CallRefused extends Error {
   constructor(status: number, body: unknown, retryAfter: string | null = null) {
     super(`status ${status}`);
     const given: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
-    const { code, detail, errors } = given;
+    const { code, error, detail, errors } = given;
     const { non_field_errors: nonFieldErrors = [], ...fields } = messagesIn(
       typeof errors === 'object' && errors !== null ? errors : given,
     );
     this.status = status;
     this.code = typeof code === 'string' ? code : 'unknown';
-    this.detail = typeof detail === 'string' ? detail : undefined;
+    // Some calls say it as `error`, which then goes first.
+    this.detail = [error, detail].find((one) => typeof one === 'string');
     this.nonFieldErrors = nonFieldErrors;
     this.fields = fields;
     this.retryAfter = Number(retryAfter) > 0 ? Number(retryAfter) : undefined;

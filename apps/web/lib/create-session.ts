@@ -93,7 +93,8 @@ function createFollower(store: SessionStore, askUser: () => Promise<User>) {
   /** The user as the account now has it; what is shown stays meanwhile. */
   async function reload(): Promise<void> {
     const refresh = followed;
-    const user = await askUser();
+    // Nobody answered: the next page asks again.
+    const user = await askUser().catch(() => state.user);
     if (followed === refresh && state.status === 'member') set({ ...state, user });
   }
 

@@ -15,7 +15,8 @@ const session = createSession({
   now: Date.now,
 });
 
-export const { signIn, signOut, onOther, onEnd } = session;
+const { signIn, signOut } = session;
+export const { onOther, onEnd } = session;
 
 /** A call of whoever reads: with their token when they are logged in. */
 export const call: Call = session.call;

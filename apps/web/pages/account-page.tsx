@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import { AccountDeletion, ExportForm } from '../features/accounts/account-data.tsx';
 import { EmailForm, PasswordForm, UsernameForm } from '../features/accounts/account-forms.tsx';
 import { accountQuery } from '../features/accounts/account-query.ts';
 import { AccountSection } from '../features/accounts/account-section.tsx';
 import { AccountSessions } from '../features/accounts/account-sessions.tsx';
 import { LookChoices } from '../features/library/reading-settings.tsx';
+import type { LoginState } from '../lib/login-path.ts';
 import { usePageHead } from '../lib/page-context.tsx';
 import { useSession } from '../lib/session.ts';
 import { ChoiceSwitch } from '../ui/choice-switch.tsx';
@@ -28,6 +30,12 @@ function ReadingChoices() {
 function Account() {
   const account = useQuery(accountQuery);
   const { signOut, reload } = useSession();
+  const navigate = useNavigate();
+  function sayGoodbye(): void {
+    void signOut();
+    const state: LoginState = { message: 'Votre compte est supprimé. Un e-mail vous le confirme.' };
+    void navigate('/login', { replace: true, state });
+  }
   if (account.isPending) return <Loading label="Chargement de votre compte…" lines={6} />;
   if (account.isError) {
     return (
@@ -59,7 +67,7 @@ function Account() {
         <ExportForm />
       </AccountSection>
       <AccountSection title="Supprimer le compte">
-        <AccountDeletion onDeleted={signOut} />
+        <AccountDeletion onDeleted={sayGoodbye} />
       </AccountSection>
     </>
   );

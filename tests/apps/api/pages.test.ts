@@ -141,6 +141,47 @@ describe('addresses', () => {
   });
 });
 
+describe('the page of a mailed link', () => {
+  const LINKS = ['/reset-password/7/Secret-1', '/verify-email/7/Secret-1', '/compte/adresse/7/Secret-1'];
+
+  it.each(LINKS)('%s is for no search engine, and tells nobody where its reader was', async (path) => {
+    const { response, html } = await page(path);
+
+    expect(response.status).toBe(200);
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it.each(LINKS)('%s is rendered once for all links, and bears none of them', async (path) => {
+    const withoutNonces = (html: string) => html.replace(/nonce="[^"]*"/g, '');
+    const one = await page(path);
+    const other = await page(path.replace('Secret-1', 'Secret-2'));
+
+    expect(one.html).not.toContain('Secret');
+    expect(withoutNonces(other.html)).toBe(withoutNonces(one.html));
+  });
+});
+
+describe('the captcha of somebody else', () => {
+  const captcha = { provider: 'recaptcha', siteKey: 'site', secret: 'secret' } as const;
+  const policyOf = async (url: string, path: string) =>
+    (await fetch(url + path)).headers.get('content-security-policy') ?? '';
+
+  it('is let into the four forms that it guards, and no other page', async () => {
+    const { url } = await startTestServer({ db: server.db, config: { captcha } });
+    for (const path of ['/login', '/register', '/forgot-password', '/reset-password/7/x']) {
+      expect(await policyOf(url, path)).toMatch(/frame-src https:\/\/www\.google\.com\/recaptcha\//);
+    }
+    for (const path of ['/books', TEXT, '/contact', '/compte', '/verify-email/7/x', '/mentions-legales']) {
+      expect(await policyOf(url, path)).not.toContain('google');
+    }
+  });
+
+  it('is let in nowhere while our own is in use', async () => {
+    expect(await policyOf(server.url, '/login')).not.toMatch(/google|frame-src/);
+  });
+});
+
 describe('when the database is away', () => {
   it('a page says so with 503, and the next one after its return is whole', async () => {
     const lonely = await startTestServer();

@@ -127,6 +127,8 @@ describe('settings that are refused', () => {
     ['MAILBOX_PORT', ['-1', '65536', 'x']],
     ['CONTACT_EMAIL', ['contact', 'Équipe <a@b.example>', 'a@b.example,c@d.example']],
     ['CAPTCHA', ['google', 'none']],
+    ['SITE_PUBLISHER', ['moi', 'x'.repeat(1_001)]],
+    ['SITE_HOST', ['chez moi', 'x'.repeat(1_001)]],
     ['CACHE_MB', ['0', '-5', '1.5', 'beaucoup']],
     ['LOG_LEVEL', ['verbose', 'WARN']],
     ['RATE_LIMIT_FACTOR', ['0', '-1', 'x2', 'Infinity', 'NaN']],

@@ -39,7 +39,7 @@ export function ExportForm() {
         et abonnements.
       </p>
       <Field {...field('current_password')} type="password" autoComplete="current-password" />
-      <FormEnd {...end} label="Télécharger mes données" busyLabel="Préparation…" />
+      <FormEnd {...end} label="Télécharger mes données" busyLabel="Préparation…" kind="quiet" />
     </form>
   );
 }
@@ -64,7 +64,7 @@ function DeletionForm({ onDeleted, onCancel }: { onDeleted: () => void; onCancel
         ne peut pas être défait. Pour confirmer, donnez votre mot de passe.
       </p>
       <Field {...field('current_password')} type="password" autoComplete="current-password" />
-      <FormEnd {...end} label="Supprimer définitivement" busyLabel="Suppression en cours…" isDanger />
+      <FormEnd {...end} label="Supprimer définitivement" busyLabel="Suppression en cours…" kind="danger" />
       <button className="btn" type="button" onClick={onCancel}>
         Garder mon compte
       </button>

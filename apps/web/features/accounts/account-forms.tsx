@@ -33,7 +33,7 @@ export function UsernameForm({ account, onChanged }: { account: Account; onChang
   return (
     <form className="form" {...formProps}>
       <Field {...field('username')} autoComplete="username" defaultValue={account.username} />
-      <FormEnd {...end} label="Enregistrer le nom" busyLabel="Enregistrement…" />
+      <FormEnd {...end} label="Enregistrer le nom" busyLabel="Enregistrement…" kind="quiet" />
     </form>
   );
 }
@@ -71,7 +71,7 @@ export function EmailForm({ account }: { account: Account }) {
       )}
       <Field {...field('email')} type="email" autoComplete="email" />
       <Field {...field('current_password')} type="password" autoComplete="current-password" />
-      <FormEnd {...end} label="Changer d’adresse" busyLabel="Envoi en cours…" />
+      <FormEnd {...end} label="Changer d’adresse" busyLabel="Envoi en cours…" kind="quiet" />
     </form>
   );
 }
@@ -105,7 +105,7 @@ export function PasswordForm() {
       <Field {...field('confirm_password')} type={type} autoComplete="new-password">
         <ShowPasswords isOn={isShown} onChange={setShown} label="Afficher les mots de passe" />
       </Field>
-      <FormEnd {...end} label="Changer le mot de passe" busyLabel="Changement en cours…" />
+      <FormEnd {...end} label="Changer le mot de passe" busyLabel="Changement en cours…" kind="quiet" />
     </form>
   );
 }

@@ -1,3 +1,5 @@
+import { hasCaptcha } from '../../lib/site-map.ts';
+
 interface RecaptchaOptions {
   sitekey: string;
   theme: 'light' | 'dark';
@@ -32,16 +34,26 @@ function trusted(url: string): string {
   return policy ? policy.createScriptURL(url) : url;
 }
 
+/**
+ * Whether the open document's content policy lets Google in: it is that of the page at which the document was
+ * opened, whichever pages of the site have been walked to since.
+ */
+function isLetIn(): boolean {
+  const [opening] = performance.getEntriesByType('navigation');
+  return opening === undefined || hasCaptcha(new URL(opening.name).pathname);
+}
+
 let loading: Promise<GoogleRecaptcha> | undefined;
 
 function load(): Promise<GoogleRecaptcha> {
   return new Promise((resolve, reject) => {
     const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? '';
     const script = document.createElement('script');
-    // What Google's script puts into the page bears the nonce of the first style and script that have one.
+    // What Google's script puts into the page bears the nonce of the first elements that show to have one: as an
+    // attribute, for it looks for them by a selector.
     const style = document.createElement('style');
-    script.nonce = nonce;
-    style.nonce = nonce;
+    script.setAttribute('nonce', nonce);
+    style.setAttribute('nonce', nonce);
     script.addEventListener('error', reject);
     script.addEventListener('load', () => {
       const { grecaptcha } = window as RecaptchaWindow;
@@ -54,10 +66,15 @@ function load(): Promise<GoogleRecaptcha> {
 }
 
 /**
- * Google's reCAPTCHA, fetched once for the visit; a failure is tried again when it is next asked for.
+ * Google's reCAPTCHA, fetched once for the visit; a failure is tried again when it is next asked for. A page that
+ * was walked to is opened anew for it.
  * @throws when Google cannot be reached
  */
 export async function loadRecaptcha(): Promise<GoogleRecaptcha> {
+  if (!isLetIn()) {
+    window.location.reload();
+    return new Promise(() => undefined);
+  }
   loading ??= load();
   try {
     return await loading;

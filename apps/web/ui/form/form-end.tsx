@@ -12,12 +12,15 @@ interface FormEndProps {
   label: string;
   /** What it says while the form is on its way. */
   busyLabel: string;
-  isDanger?: boolean;
+  /** The one thing that its page is for, one of several, or one that cannot be undone. */
+  kind?: 'main' | 'quiet' | 'danger';
 }
+
+const CLASSES = { main: 'btn main', quiet: 'btn', danger: 'btn main danger' };
 
 /** What became of a form, and the button that sends it. */
 export function FormEnd(props: FormEndProps) {
-  const { message, spoken, done, isBusy, label, busyLabel, isDanger = false } = props;
+  const { message, spoken, done, isBusy, label, busyLabel, kind = 'main' } = props;
   return (
     <>
       <div className="form-message" role="alert">
@@ -37,11 +40,7 @@ export function FormEnd(props: FormEndProps) {
       </div>
       {/* Not disabled while it works: that would take the focus away. Both labels lie on one another, so that
           the button is as wide as the longer from the start. */}
-      <button
-        className={isDanger ? 'btn main danger' : 'btn main'}
-        type="submit"
-        aria-disabled={isBusy || undefined}
-      >
+      <button className={CLASSES[kind]} type="submit" aria-disabled={isBusy || undefined}>
         <span className="labels">
           <span className={isBusy ? 'unseen' : undefined}>{label}</span>
           <span className={isBusy ? undefined : 'unseen'}>{busyLabel}</span>
