@@ -67,4 +67,3 @@ export const idParam = z
 
 /** What every refused call answers with: a French sentence for people, a stable code for programs. */
 export const errorBody = z.object({ detail: z.string(), code: z.string() });
-export type ErrorBody = z.infer<typeof errorBody>;

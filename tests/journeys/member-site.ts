@@ -30,7 +30,7 @@ export async function untilGreeted(page: Page, { username }: Member): Promise<vo
 }
 
 /** Lets everybody in who may be; somebody of each kind. */
-export async function addMembers(db: Knex): Promise<Pick<MemberSite, 'member' | 'subscriber' | 'staff'>> {
+async function addMembers(db: Knex): Promise<Pick<MemberSite, 'member' | 'subscriber' | 'staff'>> {
   const member = await aMember(db, { username: 'Nadia' });
   const subscriber = await aMember(db, { username: 'Salim' });
   await aSubscription(db, subscriber);

@@ -28,6 +28,8 @@ const CONTEXT = {
   publicUrl: 'http://soutour.example',
   year: 2026,
   preload: async () => {},
+  publisher: null,
+  host: null,
 };
 
 /** Links of a piece of a page, with what it says, for somebody whose subscription is known, or not yet. */
