@@ -13,8 +13,8 @@ interface Delivered extends LedgerKey {
   reject(error: unknown): void;
 }
 
-const TRANSACTIONS_AT_ONCE = 4;
-const MOST_IN_ONE = 8;
+const TRANSACTIONS_AT_ONCE = 2;
+const MOST_IN_ONE = 16;
 
 /** How many deliveries are worth being taken from the queue at once. */
 export const HANDLED_AT_ONCE = TRANSACTIONS_AT_ONCE * MOST_IN_ONE;

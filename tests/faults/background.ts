@@ -23,6 +23,7 @@ const FAULTS = [
   'after-add',
   'before-commit',
   'after-commit',
+  'slow',
   'hang',
   'mail',
 ] as const;
@@ -41,6 +42,7 @@ function faultyJob() {
     if (payload.title === 'poison') throw new Error('this one cannot be done');
     if (fault === 'before-commit') die();
     if (fault === 'after-commit') void (trx as Knex.Transaction).executionPromise.then(die);
+    if (fault === 'slow') await wait(20);
     if (fault === 'hang') await wait(600_000);
   });
 }

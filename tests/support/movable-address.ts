@@ -5,13 +5,17 @@ export interface MovableAddress {
   port: number;
   /** From now on connections reach this port of the loopback; without one they are cut, old and new. */
   leadTo(port: number | undefined): void;
+  /** How many connections were asked for so far. */
+  asked(): number;
 }
 
 /** An address that stays while the server behind it goes away and comes back elsewhere; for this test file. */
 export async function createMovableAddress(): Promise<MovableAddress> {
   let target: number | undefined;
   const sockets = new Set<Socket>();
+  let connections = 0;
   const server = createServer((near) => {
+    connections += 1;
     if (target === undefined) {
       near.destroy();
       return;
@@ -41,6 +45,7 @@ export async function createMovableAddress(): Promise<MovableAddress> {
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : 0,
+    asked: () => connections,
     leadTo(port) {
       target = port;
       cutAll();

@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import type { Knex } from 'knex';
 import { inject } from 'vitest';
 
 /** What can keep the queue here: Postgres, and Redis where there is one. */
@@ -18,4 +19,22 @@ export async function redisUrlFor(backend: QueueBackendName): Promise<string | u
   await redis.flushdb();
   await redis.quit();
   return url.href;
+}
+
+/** How many deliveries the queue of a test's worker holds: waiting, running, or to be tried again. */
+export async function countQueued(db: Knex, redisUrl: string | undefined): Promise<number> {
+  if (!redisUrl)
+    return Number((await db('bullmq.job').count<{ count: string }>('* as count').first())?.count);
+  const redis = new Redis(redisUrl);
+  try {
+    const lanes = ['bull:transaction', 'bull:outside'];
+    const counts = lanes.flatMap((lane) => [
+      redis.llen(`${lane}:wait`),
+      redis.llen(`${lane}:active`),
+      redis.zcard(`${lane}:delayed`),
+    ]);
+    return (await Promise.all(counts)).reduce((sum, count) => sum + count);
+  } finally {
+    redis.disconnect();
+  }
 }
