@@ -11,6 +11,7 @@ describe('[NAV-07] the path to come back to after the login', () => {
 
   it.each([
     '//evil.test',
+    '//evil.test/compte',
     '/\\evil.test',
     '/\t/evil.test',
     '/.//evil.test',

@@ -51,6 +51,15 @@ describe('several tabs', () => {
     expect(second.session.state().status).toBe('member');
   });
 
+  it('without locks renew once for all calls of a tab', async () => {
+    const tab = browser.openTab({ hasLocks: false });
+    browser.signIn(tab);
+    await settle();
+    browser.server.forgetTokens();
+    await Promise.all(Array.from({ length: 10 }, () => tab.session.call(MINE)));
+    expect(browser.server.count(RENEWAL)).toBe(1);
+  });
+
   it('follow a login and a logout in one of them', async () => {
     const first = browser.openTab();
     const second = browser.openTab();
@@ -88,6 +97,26 @@ describe('several tabs', () => {
     await expect(first.session.call(MINE)).rejects.toMatchObject({ status: 401 });
     expect(first.passing.length).toBe(0);
     expect(keptIn(browser.lasting)).toMatchObject({ refresh: 'refresh-2' });
+  });
+});
+
+describe('logging in again', () => {
+  it('is not undone by the refusal of the last session, which comes late', async () => {
+    const { session, endings } = await browser.openMemberTab();
+    vi.advanceTimersByTime(16 * MINUTE);
+    let goOn = () => {};
+    browser.server.held = new Promise((resolve) => {
+      goOn = resolve;
+    });
+    browser.server.failRenewal = new CallRefused(401, {});
+    const refused = expect(session.call(MINE)).rejects.toMatchObject({ status: 401 });
+    await settle();
+    session.signIn({ access: browser.server.issue(), refresh: 'refresh-2' }, true);
+    goOn();
+    await refused;
+    await settle();
+    expect(session.state().status).toBe('member');
+    expect(endings).toEqual([]);
   });
 });
 

@@ -169,6 +169,13 @@ describe('[ACC-07] the access token', () => {
     expect(browser.server.count(MINE)).toBe(20);
   });
 
+  it.each([400, 403, 404, 503])('is not renewed for a call that is answered %i', async (status) => {
+    const { session } = await browser.openMemberTab();
+    browser.server.failUser = new CallRefused(status, {});
+    await expect(session.call('GET /users/me/')).rejects.toMatchObject({ status });
+    expect(browser.server.count(RENEWAL)).toBe(0);
+  });
+
   it('holds calls back while it is being renewed', async () => {
     const { session } = await browser.openMemberTab();
     vi.advanceTimersByTime(16 * MINUTE);
