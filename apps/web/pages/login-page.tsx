@@ -80,7 +80,7 @@ function LoginForm() {
 }
 
 export function LoginPage() {
-  const { status } = useSession();
+  const { status, hasFailed } = useSession();
   const { state } = useLocation();
   usePageHead({
     title: 'Connexion',
@@ -89,6 +89,8 @@ export function LoginPage() {
   });
   const message = messageIn(state);
   if (status === 'member') return <Navigate replace to={originOf(state)} />;
+  // Whoever is already logged in is led on without seeing the form first.
+  const isUnseen = status === 'loading' && !hasFailed;
   return (
     <SignPage
       french="Connexion"
@@ -103,7 +105,9 @@ export function LoginPage() {
           <InfoIcon /> <span>{message}</span>
         </p>
       )}
-      <LoginForm />
+      <div className={isUnseen ? 'unseen' : 'not-for-members'}>
+        <LoginForm />
+      </div>
     </SignPage>
   );
 }

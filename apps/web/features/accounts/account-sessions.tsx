@@ -23,8 +23,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   return (
     <li>
       <div>
-        <b>{name}</b>
-        {session.is_current && <span className="badge done"> Cette session</span>}
+        <b>{name}</b> {session.is_current && <span className="badge done">Cette session</span>}
         <p className="small soft">
           Ouverte le {moment(session.created_at)} · utilisée le {moment(session.last_used_at)}
         </p>
