@@ -54,7 +54,6 @@ export function callLimit(db: Knex, name: string, pace: Pace, factor: number): A
       storeType: 'knex',
       tableName: 'rate_limits',
       tableCreated: true,
-      clearExpiredByTimeout: false,
       insuranceLimiter: new RateLimiterMemory(limit),
     }),
   );

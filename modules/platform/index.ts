@@ -24,7 +24,7 @@ export type { Logger } from './logger.ts';
 export { createLogger } from './logger.ts';
 export { isMailAddress } from './mail-address.ts';
 export type { Letter } from './mail-ledger.ts';
-export { sendOnce } from './mail-ledger.ts';
+export { purgeMailLedger, sendOnce } from './mail-ledger.ts';
 export type { Mailbox } from './mailbox.ts';
 export { startMailbox } from './mailbox.ts';
 export type { Mailer } from './mailer.ts';

@@ -86,3 +86,15 @@ export async function sendOnce(
   }
   return end(db, own, 'sent');
 }
+
+/**
+ * Forgets the mails that ended so many milliseconds ago, once the outbox has forgotten their events too: before
+ * that, an event that is sent again would be mailed again.
+ */
+export async function purgeMailLedger(db: Knex, keptMs: number): Promise<void> {
+  await db('mail_ledger')
+    .whereNot({ state: 'open' })
+    .where('created_at', '<', db.raw(`now() - ? * interval '1 millisecond'`, [keptMs]))
+    .whereNotExists(db('outbox').whereRaw(`outbox.id::text = split_part(mail_ledger.key, '/', 1)`))
+    .delete();
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SMTPServerOptions } from 'smtp-server';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createMailer, sendOnce } from '#modules/platform';
+import { createMailer, purgeMailLedger, sendOnce } from '#modules/platform';
 import {
   MailHeaderInvalid,
   MailInProgress,
@@ -228,5 +228,19 @@ describe('the ledger of mails', () => {
     const kept = JSON.stringify(await db('mail_ledger').select()).toLowerCase();
     expect(kept).not.toContain('salma');
     expect(kept).not.toContain(createHash('sha256').update('salma@mail.example').digest('hex'));
+  });
+
+  test('a mail is forgotten a while after it left, once its event is', async () => {
+    const day = 86_400_000;
+    const [event] = await db('outbox').insert({ name: 'x', payload: '{}' }).returning('id');
+    await sendOnce(context(), { ...activation, key: `${event.id}/activation` });
+    await sendOnce(context(), { ...activation, key: '999999/activation' });
+    const left = async () => (await db('mail_ledger').select('key')).map(({ key }) => key.split('/')[0]);
+
+    await purgeMailLedger(db, day);
+    expect(await left()).toHaveLength(2);
+    await db('mail_ledger').update({ created_at: db.raw(`now() - interval '2 days'`) });
+    await purgeMailLedger(db, day);
+    expect(await left()).toEqual([event.id]);
   });
 });
