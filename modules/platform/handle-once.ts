@@ -13,7 +13,7 @@ interface Delivered extends LedgerKey {
   reject(error: unknown): void;
 }
 
-const TRANSACTIONS_AT_ONCE = 2;
+const TRANSACTIONS_AT_ONCE = 3;
 const MOST_IN_ONE = 16;
 
 /** How many deliveries are worth being taken from the queue at once. */

@@ -18,7 +18,7 @@ export interface Place {
 
 /** Jobs in the background, by one way or another. */
 export interface Background {
-  /** Makes this many jobs wait; before `start`. */
+  /** Has this many things happen before `start`, which has to bring them into the queue as well. */
   prepare(count: number): Promise<void>;
   /** @param onDone hears of each job whose effect is committed, with the number it was given */
   start(onDone: (chapter: number) => void): Promise<void>;
@@ -87,12 +87,10 @@ export function rawQueue({ db, redisUrl }: Place, hasEffect: boolean): Backgroun
     opts: { removeOnComplete: true },
   });
   const closes = [() => queue.close(), () => backend.close()];
+  let backlog = 0;
   return {
     async prepare(count) {
-      for (let first = 1; first <= count; first += BULK) {
-        const length = Math.min(BULK, count - first + 1);
-        await queue.addBulk(Array.from({ length }, (_, index) => jobOf(first + index)));
-      }
+      backlog = count;
     },
     async start(onDone) {
       const worker = backend.openWorker(
@@ -107,6 +105,10 @@ export function rawQueue({ db, redisUrl }: Place, hasEffect: boolean): Backgroun
       closes.unshift(() => worker.close());
       await worker.waitUntilReady();
       void worker.run();
+      for (let first = 1; first <= backlog; first += BULK) {
+        const length = Math.min(BULK, backlog - first + 1);
+        await queue.addBulk(Array.from({ length }, (_, index) => jobOf(first + index)));
+      }
     },
     async write(chapter) {
       await db.transaction((trx) => writeRow(trx, 'bench_writes', chapter));

@@ -32,7 +32,7 @@ interface Drained {
   micros: number;
 }
 
-/** Does everything that waits. */
+/** Does everything that waits: what has happened is put into the queue, and taken out of it. */
 async function drainBacklog(background: Background): Promise<Drained> {
   await background.prepare(BACKLOG);
   let [done, firstAt] = [0, 0];
@@ -148,6 +148,7 @@ export async function events(pace: Pace, atEnd: (stop: () => Promise<unknown>) =
     'p50 à 100/s, ms',
     'p99, ms',
   ];
-  const title = 'Événements (visé\u00a0: 0,7 de BullMQ nu\u00a0; p99 ≤ 100 ms sur Postgres, 60 ms sur Redis)';
+  const title =
+    'Événements, de leur écriture à leur effet (visé\u00a0: 0,7 de BullMQ nu\u00a0; p99 ≤ 100 ms sur Postgres, 60 ms sur Redis)';
   return `${table(title, head, rows)}\n${await measureWrites({ db, redisUrl: undefined }, pace)}`;
 }
