@@ -154,11 +154,11 @@ describe('the shelf', () => {
     }
   });
 
-  it('says how many books are for subscribers, without a link to a page that does not exist', async () => {
+  it('[BKS-03] tells a visitor how many books are for subscribers, and where to log in', async () => {
     const page = await site.visit('/books');
     const notice = page.getByText('Un livre est réservé aux abonnés.');
     expect(await notice.count()).toBe(1);
-    expect(await notice.getByRole('link').count()).toBe(0);
+    expect(await notice.getByRole('link', { name: 'Connectez-vous' }).getAttribute('href')).toBe('/login');
   });
 });
 
