@@ -21,10 +21,17 @@ export interface Payload {
 
 export type QueuedJob = Job<Payload>;
 
+export interface NewJob {
+  name: string;
+  data: Payload;
+  opts: JobsOptions;
+}
+
 /** What is used of BullMQ's Queue, whatever keeps it. */
 export interface BackendQueue {
   on(event: 'error', listener: (error: Error) => void): unknown;
-  addBulk(jobs: { name: string; data: Payload; opts: JobsOptions }[]): Promise<unknown>;
+  add(name: string, data: Payload, opts: JobsOptions): Promise<unknown>;
+  addBulk(jobs: NewJob[]): Promise<unknown>;
   waitUntilReady(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Job } from './jobs.ts';
 import type { Logger } from './logger.ts';
-import { postgresBackend, redisBackend } from './queue-backend.ts';
+import { type NewJob, postgresBackend, redisBackend } from './queue-backend.ts';
 import { type QueueWorker, startQueueWorker } from './queue-worker.ts';
 import { DEFAULT_RETRIES, type Retries } from './retries.ts';
 
@@ -10,6 +10,8 @@ export type Lane = Job['effect'];
 
 const LANES: readonly Lane[] = ['transaction', 'outside'];
 const LOCK_MS = 15_000;
+/** So many are added sooner one by one: on Postgres a bulk makes temporary tables each time. */
+const FEW = 4;
 
 /** One event for one job. */
 export interface Delivery {
@@ -54,6 +56,22 @@ export interface JobQueue {
   close(): Promise<void>;
 }
 
+function queuedJob({ job, eventId, occurredAt, payload }: Delivery, attempts: number): NewJob {
+  return {
+    name: job,
+    data: { eventId, occurredAt, payload },
+    opts: {
+      // BullMQ takes no id with a colon and none that is a number.
+      jobId: `${job}.${eventId}`,
+      attempts,
+      backoff: { type: 'custom' },
+      // Outbox and ledger remember; an id that is free again can be sent again.
+      removeOnComplete: true,
+      removeOnFail: true,
+    },
+  };
+}
+
 /**
  * Opens the queue.
  * @throws when the server that keeps it does not answer
@@ -78,22 +96,9 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
     async add(deliveries) {
       for (const { lane, queue } of queues) {
         const own = deliveries.filter((delivery) => delivery.lane === lane);
-        if (own.length === 0) continue;
-        await queue.addBulk(
-          own.map(({ job, lane: _lane, ...data }) => ({
-            name: job,
-            data,
-            opts: {
-              // BullMQ takes no id with a colon and none that is a number.
-              jobId: `${job}.${data.eventId}`,
-              attempts: retries.attempts,
-              backoff: { type: 'custom' },
-              // Outbox and ledger remember; an id that is free again can be sent again.
-              removeOnComplete: true,
-              removeOnFail: true,
-            },
-          })),
-        );
+        const jobs = own.map((delivery) => queuedJob(delivery, retries.attempts));
+        if (jobs.length > FEW) await queue.addBulk(jobs);
+        else await Promise.all(jobs.map(({ name, data, opts }) => queue.add(name, data, opts)));
       }
     },
     consume({ lane, concurrency, handle, onGivenUp }) {

@@ -60,12 +60,14 @@ export function startRelay({ db, queue, jobs, log }: RelayOptions): Relay {
 
   /** @returns how long to wait for the next round */
   async function round(): Promise<number> {
+    const startedAt = performance.now();
     try {
       const sent = await sendBatch(db, queue, jobs);
       failures = 0;
       if (sent > 0) busyUntil = Date.now() + BUSY_FOR_MS;
       if (sent === BATCH) return 0;
-      return Date.now() < busyUntil ? BUSY_MS : IDLE_MS;
+      if (Date.now() > busyUntil) return IDLE_MS;
+      return Math.max(0, BUSY_MS - (performance.now() - startedAt));
     } catch (error) {
       failures += 1;
       log.error({ err: error }, 'events not relayed');

@@ -112,7 +112,8 @@ export function rawQueue({ db, redisUrl }: Place, hasEffect: boolean): Backgroun
     },
     async write(chapter) {
       await db.transaction((trx) => writeRow(trx, 'bench_writes', chapter));
-      await queue.addBulk([jobOf(chapter)]);
+      const { name, data, opts } = jobOf(chapter);
+      await queue.add(name, data, opts);
     },
     async stop() {
       for (const close of closes) await close();
