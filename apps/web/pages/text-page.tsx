@@ -50,7 +50,7 @@ function TextView({ book, texts, text }: { book: Book; texts: TextListItem[]; te
   const neighbours = neighboursOf(texts, text, hasAccess);
   usePageHead({
     title: text.title,
-    description: `« ${text.title} », texte bilingue de « ${book.title} » : arabe vocalisé, traduction en regard, chaque mot expliqué.`,
+    description: `«\u00a0${text.title}\u00a0», texte bilingue de «\u00a0${book.title}\u00a0»\u00a0: arabe vocalisé, traduction en regard, chaque mot expliqué.`,
     canonicalPath: `/texts/${text.slug}`,
     status: opened.isError ? 503 : 200,
   });

@@ -11,7 +11,7 @@ export function LockedText({ isVisitor }: { isVisitor: boolean }) {
         <h2>Contenu premium</h2>
         <p className="prose">
           Ce texte est réservé aux abonnés. L’abonnement ouvre tous les textes, leur vocabulaire et leurs
-          enregistrements ; il s’annule à tout moment.
+          enregistrements&nbsp;; il s’annule à tout moment.
         </p>
         <div className="actions">
           <SiteLink className="btn main" to="/subscription/plans">

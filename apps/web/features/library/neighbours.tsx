@@ -27,12 +27,12 @@ export function NeighbourLinks({ previous, next }: Neighbours) {
   return (
     <span>
       {previous && (
-        <SiteLink to={`/texts/${previous.slug}`} aria-label={`Précédent : ${previous.title}`}>
+        <SiteLink to={`/texts/${previous.slug}`} aria-label={`Précédent\u00a0: ${previous.title}`}>
           Précédent
         </SiteLink>
       )}
       {next && (
-        <SiteLink to={`/texts/${next.slug}`} aria-label={`Suivant : ${next.title}`}>
+        <SiteLink to={`/texts/${next.slug}`} aria-label={`Suivant\u00a0: ${next.title}`}>
           Suivant
         </SiteLink>
       )}
