@@ -1,0 +1,55 @@
+import { readVerb, type VerbInput } from './conjugate.ts';
+import type { Mood, Person } from './endings.ts';
+import { isLaysa } from './exceptions.ts';
+import { activeParticiple, passiveParticiple } from './participles.ts';
+import { spell } from './spell.ts';
+import { past, present, type Voice } from './tenses.ts';
+import type { Verb } from './verb.ts';
+
+/** One form a person. */
+export type Paradigm = Readonly<Record<Person, string>>;
+
+/** What the tables of a verb leave to those who ask for it; undefined is what it does not have. */
+export interface AdvancedForms {
+  readonly subjunctive: Paradigm | undefined;
+  readonly jussive: Paradigm | undefined;
+  readonly passivePast: Paradigm | undefined;
+  readonly passivePresent: Paradigm | undefined;
+  readonly activeParticiple: string | undefined;
+  readonly passiveParticiple: string | undefined;
+}
+
+/**
+ * Moods, passive and participles of a verb. A passive is formed whether or not the verb has an object; the
+ * forms and vowels that never have one (VII, IX, IVq, u in the past) have none here.
+ * @throws ConjugationError when there is no such verb
+ */
+export function conjugateAdvanced(input: VerbInput): AdvancedForms {
+  const verb = readVerb(input);
+  const hasPresent = !isLaysa(verb);
+  const isPassive = hasPresent && hasPassive(verb);
+  return {
+    subjunctive: hasPresent ? presentParadigm(verb, 'active', 'subjunctive') : undefined,
+    jussive: hasPresent ? presentParadigm(verb, 'active', 'jussive') : undefined,
+    passivePast: isPassive ? paradigm((say) => past(verb, 'passive', say)) : undefined,
+    passivePresent: isPassive ? presentParadigm(verb, 'passive', 'indicative') : undefined,
+    activeParticiple: activeParticiple(verb),
+    passiveParticiple: isPassive ? passiveParticiple(verb) : undefined,
+  };
+}
+
+function hasPassive({ form, pastVowel }: Verb): boolean {
+  return !['VII', 'IX', 'IIIq', 'IVq'].includes(form) && pastVowel !== 'u';
+}
+
+function presentParadigm(verb: Verb, voice: Voice, mood: Mood): Paradigm {
+  return paradigm((say) => present(verb, voice, mood, say));
+}
+
+function paradigm(sayAll: (say: (person: Person, sounds: string) => void) => void): Paradigm {
+  const forms: Partial<Record<Person, string>> = {};
+  sayAll((person, sounds) => {
+    forms[person] = spell(sounds);
+  });
+  return forms as Paradigm;
+}

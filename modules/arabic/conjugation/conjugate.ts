@@ -1,0 +1,96 @@
+import type { Person } from './endings.ts';
+import { isLaysa } from './exceptions.ts';
+import { type Form, isQuadriliteral } from './forms.ts';
+import { type Irregularity, irregularitiesOf } from './irregularities.ts';
+import { type Masdar, masdarsOf } from './masdars.ts';
+import type { Addressee } from './pronouns.ts';
+import { readRoot, verbOfRoot } from './read-root.ts';
+import { recognise } from './recognise.ts';
+import type { ShortVowel } from './sounds.ts';
+import { spell } from './spell.ts';
+import { imperative, past, pastOfHuwa, present, presentOfHuwa } from './tenses.ts';
+import type { Verb } from './verb.ts';
+import { type WeakType, weakTypeOf } from './weak-type.ts';
+
+/** The past and present of huwa, vowelled, as dictionaries print them. */
+export interface PrincipalParts {
+  readonly past: string;
+  /** Missing for لَيْسَ alone. */
+  readonly present?: string | undefined;
+  /** Settles what the two cannot tell: the weak letter of أَرَادَ. */
+  readonly root?: string | undefined;
+}
+
+/** A root with the number of its form; form I needs the vowels of its middle letter too. */
+export interface RootAndForm {
+  readonly root: string;
+  readonly form: string;
+  readonly vowels?: readonly [past: ShortVowel | undefined, present: ShortVowel | undefined] | undefined;
+}
+
+export type VerbInput = PrincipalParts | RootAndForm;
+
+export type CellName = `past_${Person}` | `present_${Person}` | `imperative_${Addressee}`;
+
+export interface Conjugation {
+  readonly root: readonly string[];
+  readonly form: Form;
+  /** Form I only. */
+  readonly vowels: readonly [past: ShortVowel, present: ShortVowel] | undefined;
+  readonly type: WeakType;
+  /** The past and present of its pattern (وَزْنٌ): فَعَلَ يَفْعُلُ. */
+  readonly pattern: string;
+  /** Empty for a verb that follows its class. */
+  readonly irregularities: readonly Irregularity[];
+  readonly masdars: readonly Masdar[];
+  /** Twelve persons of the past and of the present indicative, five commands, and the feminine dual. */
+  readonly cells: Readonly<Partial<Record<CellName, string>>>;
+}
+
+/**
+ * All that the tables of a verb show.
+ * @throws ConjugationError when there is no such verb
+ */
+export function conjugate(input: VerbInput): Conjugation {
+  const verb = readVerb(input);
+  const { root, form, pastVowel, presentVowel } = verb;
+  return {
+    root,
+    form,
+    vowels: pastVowel && presentVowel ? [pastVowel, presentVowel] : undefined,
+    type: weakTypeOf(verb),
+    pattern: patternNameOf(verb),
+    irregularities: irregularitiesOf(verb),
+    masdars: masdarsOf(verb),
+    cells: cellsOf(verb),
+  };
+}
+
+/** The verb that an input means. */
+export function readVerb(input: VerbInput): Verb {
+  if ('form' in input) return verbOfRoot(readRoot(input.root), input.form, input.vowels);
+  return recognise(input.past, input.present, input.root === undefined ? undefined : readRoot(input.root));
+}
+
+function cellsOf(verb: Verb): Partial<Record<CellName, string>> {
+  const cells: Partial<Record<CellName, string>> = {};
+  past(verb, 'active', (person, sounds) => {
+    cells[`past_${person}`] = spell(sounds);
+  });
+  if (isLaysa(verb)) return cells;
+  present(verb, 'active', 'indicative', (person, sounds) => {
+    cells[`present_${person}`] = spell(sounds);
+  });
+  imperative(verb, (person, sounds) => {
+    cells[`imperative_${person}`] = spell(sounds);
+  });
+  return cells;
+}
+
+/** The letters ف ع ل stand for the root, whatever it is: a weak verb has the pattern of its class. */
+function patternNameOf({ form, pastVowel, presentVowel }: Verb): string {
+  const root = isQuadriliteral(form) ? ['ف', 'ع', 'ل', 'ل'] : ['ف', 'ع', 'ل'];
+  const model: Verb = { root, form, pastVowel: pastVowel ?? 'i', presentVowel };
+  const name = spell(pastOfHuwa(model));
+  return form === 'I' && !presentVowel ? name : `${name} ${spell(presentOfHuwa(model))}`;
+}

@@ -1,0 +1,81 @@
+import { dropsMiddle } from './exceptions.ts';
+import { FORM_PATTERNS } from './forms.ts';
+import { nounOf } from './noun.ts';
+import { isGlide, settle } from './sounds.ts';
+import { spell } from './spell.ts';
+import { fill, hasHollowMiddle, shapeStem } from './stem.ts';
+import { begin } from './tenses.ts';
+import type { Verb } from './verb.ts';
+
+export interface Masdar {
+  /** Indefinite nominative, vowelled. */
+  readonly arabic: string;
+  /** Only likely, to be checked in a dictionary. */
+  readonly isProposal: boolean;
+}
+
+/**
+ * The masdars of a verb. Derived forms have one by rule; those of form I have to be learnt, so the usual
+ * patterns of its class are proposed, the most frequent first.
+ */
+export function masdarsOf(verb: Verb): Masdar[] {
+  const pattern = FORM_PATTERNS[verb.form].masdar;
+  if (pattern === undefined) {
+    return proposedPatterns(verb).map((each) => masdar(proposal(verb, each), true));
+  }
+  const masdars = [masdar(derivedMasdar(verb, pattern), false)];
+  return verb.form === 'III' ? [...masdars, masdar(longMasdar(verb, '1i2A3'), true)] : masdars;
+}
+
+function masdar(sounds: string, isProposal: boolean): Masdar {
+  return { arabic: spell(begin(settle(sounds), 'i')), isProposal };
+}
+
+function derivedMasdar(verb: Verb, pattern: string): string {
+  const last = verb.root[verb.root.length - 1];
+  if (dropsMiddle(verb, 'past')) return fill('ءi1AءaةuN', verb);
+  if (pattern.endsWith('ة')) return feminineMasdar(verb, pattern.slice(0, -2));
+  // تَسْمِيَةٌ, تَهْنِئَةٌ: a weak letter or hamza at the end has the feminine.
+  if (verb.form === 'II' && (isGlide(last) || last === 'ء')) {
+    return `${fill('تa12i', verb)}${isGlide(last) ? 'ي' : 'ء'}aةuN`;
+  }
+  return /[AI]\d$/.test(pattern) ? longMasdar(verb, pattern) : nounOf(shapeStem(verb, pattern, '', false));
+}
+
+function feminineMasdar(verb: Verb, pattern: string): string {
+  const { open, weakEnd } = shapeStem(verb, pattern, '', false);
+  return `${open}${weakEnd ? 'A' : 'a'}ةuN`;
+}
+
+/** Masdars with a long vowel before the last letter: إِفْعَالٌ, اِنْفِعَالٌ, اِسْتِفْعَالٌ and their like. */
+function longMasdar(verb: Verb, pattern: string): string {
+  if (hasHollowMiddle(verb)) {
+    // إِقَامَةٌ and اِسْتِقَامَةٌ lose the middle; اِنْقِيَادٌ and اِخْتِيَارٌ have y whatever the root.
+    if (pattern.includes('12')) return `${fill(pattern.replace('2', ''), verb)}aةuN`;
+    return `${fill(pattern.replace('2', 'ي'), verb)}uN`;
+  }
+  const sounds = fill(pattern, verb);
+  return `${isGlide(sounds[sounds.length - 1]) ? `${sounds.slice(0, -1)}ء` : sounds}uN`;
+}
+
+function proposedPatterns(verb: Verb): readonly string[] {
+  const [first, middle, last] = verb.root;
+  const pair = `${verb.pastVowel}${verb.presentVowel}`;
+  if (verb.presentVowel === undefined) return [];
+  if (isGlide(last))
+    return pair === 'au' ? ['1a23', '1u2A3'] : pair === 'ia' ? ['1a2a3', '1a23'] : ['1a23', '1i2A3aة'];
+  if (isGlide(middle) && !verb.keepsMiddle) return ['1a23', '1i2A3aة'];
+  if (middle === last) return pair === 'ia' ? ['1a2a3', '1a23'] : ['1a23'];
+  if (first === 'و' && !verb.keepsFirst) return ['1a23', '1u2U3', '2i3aة'];
+  if (pair === 'uu') return ['1a2A3aة', '1u2U3aة'];
+  return pair === 'ia' ? ['1a2a3', '1a23'] : ['1a23', '1u2U3', '1i2A3aة'];
+}
+
+function proposal(verb: Verb, pattern: string): string {
+  // زِيَارَةٌ: w becomes y between i and ā.
+  const sounds = fill(pattern === '1i2A3aة' && hasHollowMiddle(verb) ? '1iيA3aة' : pattern, verb);
+  if (pattern === '1a2a3' && isGlide(sounds[sounds.length - 1])) return `${sounds.slice(0, -1)}Nى`;
+  if (pattern === '1u2A3' && isGlide(sounds[sounds.length - 1])) return `${sounds.slice(0, -1)}ءuN`;
+  // شَيٌّ, طَيٌّ: w before y becomes y.
+  return `${sounds.replace(/وي$/, 'يي')}uN`;
+}

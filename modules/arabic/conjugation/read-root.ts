@@ -1,0 +1,57 @@
+import { ConjugationError } from './conjugation-error.ts';
+import { ITTAKHADHA, losesFirstByException } from './exceptions.ts';
+import { FORMS, type Form, isQuadriliteral } from './forms.ts';
+import type { ShortVowel } from './sounds.ts';
+import type { Verb } from './verb.ts';
+import { mayHaveVowels } from './vowel-pairs.ts';
+
+const CONSONANTS = /^[ءبتثجحخدذرزسشصضطظعغفقكلمنهوي]{3,4}$/;
+
+/**
+ * The letters of a root.
+ * @param root letters with or without spaces or hyphens between them; hamza on any seat
+ * @throws ConjugationError for anything that is not a root
+ */
+export function readRoot(root: string): readonly string[] {
+  const letters = root.replace(/[\s-]/g, '').replace(/[أإؤئ]/g, 'ء');
+  if (!CONSONANTS.test(letters)) throw new ConjugationError('bad-root');
+  return [...letters];
+}
+
+/**
+ * The verb of a root and a form, by the rules of its class.
+ * @param vowels of the middle letter in past and present; form I cannot do without, the others have their own
+ * @throws ConjugationError
+ */
+export function verbOfRoot(
+  root: readonly string[],
+  formName: string,
+  vowels?: readonly [past: ShortVowel | undefined, present: ShortVowel | undefined],
+): Verb {
+  const form = readForm(formName, root.length);
+  if (root[0] === root[1] || (form === 'IX' && root[1] === root[2])) {
+    throw new ConjugationError('impossible-root');
+  }
+  if (form !== 'I')
+    return root.join('') === ITTAKHADHA.root.join('') && form === 'VIII' ? ITTAKHADHA : { root, form };
+  const [pastVowel, presentVowel] = vowels ?? [];
+  if (!pastVowel || !presentVowel) throw new ConjugationError('form-vowels-missing');
+  if (!mayHaveVowels(root, [pastVowel, presentVowel])) throw new ConjugationError('impossible-vowels');
+  return { root, form, pastVowel, presentVowel, keepsFirst: keepsFirst(root, pastVowel, presentVowel) };
+}
+
+/** The name of a form; with four letters, I to IV are those of the quadriliteral verb. */
+function readForm(name: string, letters: number): Form {
+  const form = FORMS.find((each) => each === name || (letters === 4 && each === `${name}q`));
+  if (!form) throw new ConjugationError('unknown-form');
+  const known = letters === 4 && !isQuadriliteral(form) ? undefined : form;
+  if (!known || isQuadriliteral(known) !== (letters === 4)) throw new ConjugationError('root-length');
+  return known;
+}
+
+/** The w of يَصِلُ and يَضَعُ is lost, that of يَوْجَلُ and يَوْخُمُ stays, as it does in a doubled root (يَوَدُّ). */
+function keepsFirst(root: readonly string[], past: ShortVowel, present: ShortVowel): boolean {
+  if (root[1] === root[2]) return true;
+  if (present === 'i') return false;
+  return present === 'u' || (past === 'i' && !losesFirstByException({ root }));
+}

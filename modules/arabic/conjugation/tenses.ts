@@ -1,0 +1,75 @@
+import { IMPERATIVE, type Mood, PAST, type Person, PRESENT } from './endings.ts';
+import { hasShortCommand, isLaysa } from './exceptions.ts';
+import { FORM_PATTERNS } from './forms.ts';
+import { join } from './join.ts';
+import type { Addressee } from './pronouns.ts';
+import { isConsonantAt, settle } from './sounds.ts';
+import { fill, type Stem, stemOf } from './stem.ts';
+import type { Verb } from './verb.ts';
+
+export type Voice = 'active' | 'passive';
+
+/** Past of huwa in sounds, the first of the principal parts. */
+export function pastOfHuwa(verb: Verb): string {
+  return begin(join(pastStem(verb, 'active'), 'a'), 'i');
+}
+
+/** Present of huwa in sounds, the second of the principal parts. */
+export function presentOfHuwa(verb: Verb): string {
+  return `ي${join(presentStem(verb, 'active'), 'u')}`;
+}
+
+/** The past in sounds, a person at a time. */
+export function past(verb: Verb, voice: Voice, say: (person: Person, sounds: string) => void): void {
+  const stem = pastStem(verb, voice);
+  const vowel = voice === 'active' ? 'i' : 'u';
+  for (const [person, , ending] of PAST) say(person, begin(join(stem, ending), vowel));
+}
+
+/** The present in sounds, a person at a time. */
+export function present(
+  verb: Verb,
+  voice: Voice,
+  mood: Mood,
+  say: (person: Person, sounds: string) => void,
+): void {
+  const stem = presentStem(verb, voice);
+  for (const [person, prefix, ending] of PRESENT[mood]) {
+    const sounds = prefix + join(stem, ending);
+    say(person, prefix === 'ء' ? settle(sounds) : sounds);
+  }
+}
+
+/** The commands in sounds: the jussive without its prefix. */
+export function imperative(verb: Verb, say: (person: Addressee, sounds: string) => void): void {
+  const stem = commandStem(verb);
+  const vowel = verb.form === 'I' && verb.presentVowel === 'u' ? 'u' : 'i';
+  for (const [person, , ending] of IMPERATIVE) {
+    const sounds = join(stem, ending);
+    say(person, verb.form === 'IV' ? settle(`ءa${sounds}`) : begin(sounds, vowel));
+  }
+}
+
+/** No word begins with two consonants: the connecting hamza comes before them. */
+export function begin(sounds: string, vowel: 'i' | 'u'): string {
+  return isConsonantAt(sounds, 1) ? settle(`ا${vowel}${sounds}`) : sounds;
+}
+
+const STEM_OF_LAYSA: Stem = { open: 'لaيس', closed: 'لaس', isDouble: false };
+
+function pastStem(verb: Verb, voice: Voice): Stem {
+  if (isLaysa(verb)) return STEM_OF_LAYSA;
+  return stemOf(verb, voice === 'active' ? 'past' : 'passivePast');
+}
+
+function presentStem(verb: Verb, voice: Voice): Stem {
+  return voice === 'active'
+    ? stemOf(verb, 'present', FORM_PATTERNS[verb.form].prefix)
+    : stemOf(verb, 'passivePresent', 'u');
+}
+
+function commandStem(verb: Verb): Stem {
+  if (!hasShortCommand(verb)) return stemOf(verb, 'present');
+  const short = fill('2v3', verb);
+  return { open: short, closed: short, isDouble: false };
+}
