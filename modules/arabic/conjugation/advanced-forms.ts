@@ -1,9 +1,9 @@
 import { readVerb, type VerbInput } from './conjugate.ts';
-import type { Mood, Person } from './endings.ts';
 import { isLaysa } from './exceptions.ts';
 import { activeParticiple, passiveParticiple } from './participles.ts';
+import { PERSONS, type Person } from './pronouns.ts';
 import { spell } from './spell.ts';
-import { past, present, type Voice } from './tenses.ts';
+import { past, present } from './tenses.ts';
 import type { Verb } from './verb.ts';
 
 /** One form a person. */
@@ -29,10 +29,10 @@ export function conjugateAdvanced(input: VerbInput): AdvancedForms {
   const hasPresent = !isLaysa(verb);
   const isPassive = hasPresent && hasPassive(verb);
   return {
-    subjunctive: hasPresent ? presentParadigm(verb, 'active', 'subjunctive') : undefined,
-    jussive: hasPresent ? presentParadigm(verb, 'active', 'jussive') : undefined,
-    passivePast: isPassive ? paradigm((say) => past(verb, 'passive', say)) : undefined,
-    passivePresent: isPassive ? presentParadigm(verb, 'passive', 'indicative') : undefined,
+    subjunctive: hasPresent ? paradigm(present(verb, 'active', 'subjunctive')) : undefined,
+    jussive: hasPresent ? paradigm(present(verb, 'active', 'jussive')) : undefined,
+    passivePast: isPassive ? paradigm(past(verb, 'passive')) : undefined,
+    passivePresent: isPassive ? paradigm(present(verb, 'passive', 'indicative')) : undefined,
     activeParticiple: activeParticiple(verb),
     passiveParticiple: isPassive ? passiveParticiple(verb) : undefined,
   };
@@ -42,14 +42,6 @@ function hasPassive({ form, pastVowel }: Verb): boolean {
   return !['VII', 'IX', 'IIIq', 'IVq'].includes(form) && pastVowel !== 'u';
 }
 
-function presentParadigm(verb: Verb, voice: Voice, mood: Mood): Paradigm {
-  return paradigm((say) => present(verb, voice, mood, say));
-}
-
-function paradigm(sayAll: (say: (person: Person, sounds: string) => void) => void): Paradigm {
-  const forms: Partial<Record<Person, string>> = {};
-  sayAll((person, sounds) => {
-    forms[person] = spell(sounds);
-  });
-  return forms as Paradigm;
+function paradigm(tense: readonly string[]): Paradigm {
+  return Object.fromEntries(PERSONS.map((person, at) => [person, spell(tense[at] ?? '')])) as Paradigm;
 }

@@ -1,14 +1,13 @@
-import type { Person } from './endings.ts';
 import { isLaysa } from './exceptions.ts';
 import { type Form, isQuadriliteral } from './forms.ts';
 import { type Irregularity, irregularitiesOf } from './irregularities.ts';
 import { type Masdar, masdarsOf } from './masdars.ts';
-import type { Addressee } from './pronouns.ts';
+import { ADDRESSEES, type Addressee, PERSONS, type Person } from './pronouns.ts';
 import { readRoot, verbOfRoot } from './read-root.ts';
 import { recognise } from './recognise.ts';
 import type { ShortVowel } from './sounds.ts';
 import { spell } from './spell.ts';
-import { imperative, past, pastOfHuwa, present, presentOfHuwa } from './tenses.ts';
+import { command, past, pastOfHuwa, present, presentOfHuwa } from './tenses.ts';
 import type { Verb } from './verb.ts';
 import { type WeakType, weakTypeOf } from './weak-type.ts';
 
@@ -32,6 +31,8 @@ export type VerbInput = PrincipalParts | RootAndForm;
 
 export type CellName = `past_${Person}` | `present_${Person}` | `imperative_${Addressee}`;
 
+type Cells = Partial<Record<CellName, string>>;
+
 export interface Conjugation {
   readonly root: readonly string[];
   readonly form: Form;
@@ -44,7 +45,7 @@ export interface Conjugation {
   readonly irregularities: readonly Irregularity[];
   readonly masdars: readonly Masdar[];
   /** Twelve persons of the past and of the present indicative, five commands, and the feminine dual. */
-  readonly cells: Readonly<Partial<Record<CellName, string>>>;
+  readonly cells: Readonly<Cells>;
 }
 
 /**
@@ -72,25 +73,36 @@ export function readVerb(input: VerbInput): Verb {
   return recognise(input.past, input.present, input.root === undefined ? undefined : readRoot(input.root));
 }
 
-function cellsOf(verb: Verb): Partial<Record<CellName, string>> {
-  const cells: Partial<Record<CellName, string>> = {};
-  past(verb, 'active', (person, sounds) => {
-    cells[`past_${person}`] = spell(sounds);
-  });
+const PAST_CELLS = PERSONS.map((person) => `past_${person}` as const);
+const PRESENT_CELLS = PERSONS.map((person) => `present_${person}` as const);
+const COMMAND_CELLS = ADDRESSEES.map((person) => `imperative_${person}` as const);
+
+function cellsOf(verb: Verb): Cells {
+  const cells: Cells = {};
+  write(past(verb, 'active'), PAST_CELLS, cells);
   if (isLaysa(verb)) return cells;
-  present(verb, 'active', 'indicative', (person, sounds) => {
-    cells[`present_${person}`] = spell(sounds);
-  });
-  imperative(verb, (person, sounds) => {
-    cells[`imperative_${person}`] = spell(sounds);
-  });
+  write(present(verb, 'active', 'indicative'), PRESENT_CELLS, cells);
+  write(command(verb), COMMAND_CELLS, cells);
   return cells;
 }
 
+function write(tense: readonly string[], names: readonly CellName[], cells: Cells): void {
+  for (const [at, name] of names.entries()) cells[name] = spell(tense[at] ?? '');
+}
+
+const patternNames = new Map<string, string>();
+
 /** The letters ف ع ل stand for the root, whatever it is: a weak verb has the pattern of its class. */
 function patternNameOf({ form, pastVowel, presentVowel }: Verb): string {
+  const key = `${form}${pastVowel}${presentVowel}`;
+  const known = patternNames.get(key);
+  if (known !== undefined) return known;
   const root = isQuadriliteral(form) ? ['ف', 'ع', 'ل', 'ل'] : ['ف', 'ع', 'ل'];
+  // That of لَيْسَ, whose vowels are not seen, is held to be فَعِلَ.
   const model: Verb = { root, form, pastVowel: pastVowel ?? 'i', presentVowel };
-  const name = spell(pastOfHuwa(model));
-  return form === 'I' && !presentVowel ? name : `${name} ${spell(presentOfHuwa(model))}`;
+  const hasPresent = form !== 'I' || presentVowel !== undefined;
+  const parts = hasPresent ? [pastOfHuwa(model), presentOfHuwa(model)] : [pastOfHuwa(model)];
+  const name = parts.map(spell).join(' ');
+  patternNames.set(key, name);
+  return name;
 }

@@ -4,7 +4,7 @@ const SENTENCES = {
     'Les voyelles manquent\u00a0: le passé et le présent s’écrivent vocalisés, comme كَتَبَ et يَكْتُبُ.',
   'present-missing': 'Le présent manque\u00a0: sans lui, la conjugaison n’est pas connue.',
   'not-a-past': 'Ce n’est pas le passé (troisième personne du masculin singulier) d’une forme connue.',
-  'not-a-present': 'Ce présent n’est pas celui de ce passé.',
+  'parts-disagree': 'Ce passé et ce présent ne sont pas ceux d’un même verbe.',
   'root-disagrees': 'Le passé et le présent ne sont pas ceux de cette racine.',
   'bad-root': 'Une racine a trois ou quatre consonnes arabes\u00a0; un alif n’en est pas une.',
   'root-length': 'Cette forme ne se construit pas sur une racine de cette longueur.',

@@ -1,58 +1,48 @@
-import type { Addressee, ConjugationPronoun } from './pronouns.ts';
-
-/** A pronoun of the tables; `huma_f` is the feminine dual, which most tables leave out. */
-export type Person = ConjugationPronoun | 'huma_f';
-
-/** Each person of a tense: what stands before the stem and after it. */
-export type Endings<P extends string> = readonly (readonly [person: P, prefix: string, ending: string])[];
-
-export const PAST: Endings<Person> = [
-  ['huwa', '', 'a'],
-  ['hiya', '', 'aت'],
-  ['huma', '', 'A'],
-  ['huma_f', '', 'aتA'],
-  ['hum', '', 'Uا'],
-  ['hunna', '', 'نa'],
-  ['anta', '', 'تa'],
-  ['anti', '', 'تi'],
-  ['antuma', '', 'تuمA'],
-  ['antum', '', 'تuم'],
-  ['antunna', '', 'تuننa'],
-  ['ana', '', 'تu'],
-  ['nahnu', '', 'نA'],
-];
+// What stands before and after a stem, in sounds: one for each of PERSONS, in their order, or of ADDRESSEES.
 
 export type Mood = 'indicative' | 'subjunctive' | 'jussive';
 
-function presentEndings(own: string, plural: string, dual: string, feminine: string): Endings<Person> {
-  return [
-    ['huwa', 'ي', own],
-    ['hiya', 'ت', own],
-    ['huma', 'ي', dual],
-    ['huma_f', 'ت', dual],
-    ['hum', 'ي', plural],
-    ['hunna', 'ي', 'نa'],
-    ['anta', 'ت', own],
-    ['anti', 'ت', feminine],
-    ['antuma', 'ت', dual],
-    ['antum', 'ت', plural],
-    ['antunna', 'ت', 'نa'],
-    ['ana', 'ء', own],
-    ['nahnu', 'ن', own],
-  ];
-}
+export const PAST_ENDINGS: readonly string[] = [
+  'a', // huwa
+  'aت', // hiya
+  'A', // huma
+  'Uا', // hum
+  'نa', // hunna
+  'تa', // anta
+  'تi', // anti
+  'تuمA', // antuma
+  'تuم', // antum
+  'تuننa', // antunna
+  'تu', // ana
+  'نA', // nahnu
+  'aتA', // huma_f
+];
 
-/** The present in each mood: the indicative keeps the n of duals and plurals, the others lose it. */
-export const PRESENT: Readonly<Record<Mood, Endings<Person>>> = {
-  indicative: presentEndings('u', 'Uنa', 'Aنi', 'Iنa'),
-  subjunctive: presentEndings('a', 'Uا', 'A', 'I'),
-  jussive: presentEndings('', 'Uا', 'A', 'I'),
+export const PRESENT_PREFIXES: readonly string[] = [
+  'ي', // huwa
+  'ت', // hiya
+  'ي', // huma
+  'ي', // hum
+  'ي', // hunna
+  'ت', // anta
+  'ت', // anti
+  'ت', // antuma
+  'ت', // antum
+  'ت', // antunna
+  'ء', // ana
+  'ن', // nahnu
+  'ت', // huma_f
+];
+
+/** The indicative keeps the n of duals and plurals, the other moods lose it. */
+export const PRESENT_ENDINGS: Readonly<Record<Mood, readonly string[]>> = {
+  indicative: presentEndings('u', 'Aنi', 'Uنa', 'Iنa'),
+  subjunctive: presentEndings('a', 'A', 'Uا', 'I'),
+  jussive: presentEndings('', 'A', 'Uا', 'I'),
 };
 
-export const IMPERATIVE: Endings<Addressee> = [
-  ['anta', '', ''],
-  ['anti', '', 'I'],
-  ['antuma', '', 'A'],
-  ['antum', '', 'Uا'],
-  ['antunna', '', 'نa'],
-];
+function presentEndings(own: string, dual: string, plural: string, feminine: string): readonly string[] {
+  return [own, own, dual, plural, 'نa', own, feminine, dual, plural, 'نa', own, own, dual];
+}
+
+export const COMMAND_ENDINGS: readonly string[] = ['', 'I', 'A', 'Uا', 'نa'];

@@ -32,3 +32,7 @@ export function isLaysa({ root, form, pastVowel }: Verb): boolean {
 
 /** اِتَّخَذَ: its hamza becomes t, as only a w does. */
 export const ITTAKHADHA: Verb = { root: ['ء', 'خ', 'ذ'], form: 'VIII', meeting: 'تت' };
+
+export function isIttakhadha({ root, form }: Verb): boolean {
+  return form === ITTAKHADHA.form && root.join('') === ITTAKHADHA.root.join('');
+}

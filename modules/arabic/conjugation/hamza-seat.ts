@@ -5,11 +5,11 @@ export interface HamzaPlace {
   /** The whole word, in sounds. */
   readonly sounds: string;
   readonly at: number;
-  /** The vowel it bears, undefined when none. */
-  readonly vowel: string | undefined;
+  /** The vowel it bears, if any. */
+  readonly vowel?: string | undefined;
   /** Whether nothing follows but a short vowel, with or without tanwin. */
   readonly isLast: boolean;
-  readonly hasTanwin: boolean;
+  readonly hasTanwin?: boolean;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { dropsMiddle, hasShortCommand, ITTAKHADHA, isLaysa, losesFirstByException } from './exceptions.ts';
+import { dropsMiddle, hasShortCommand, isIttakhadha, isLaysa, losesFirstByException } from './exceptions.ts';
 import { isGlide } from './sounds.ts';
 import type { Verb } from './verb.ts';
 
@@ -36,8 +36,7 @@ function codesOf(verb: Verb): IrregularityCode[] {
   const codes: IrregularityCode[] = [];
   if (hasShortCommand(verb)) codes.push('short-command');
   if (dropsMiddle(verb, 'present')) codes.push('lost-hamza');
-  if (form === ITTAKHADHA.form && root[0] === 'ء' && verb.meeting === ITTAKHADHA.meeting)
-    codes.push('hamza-as-w');
+  if (isIttakhadha(verb)) codes.push('hamza-as-w');
   if (form === 'I' && losesFirstByException(verb)) codes.push('lost-w');
   if (verb.keepsMiddle) codes.push(isGlide(root[1]) ? 'kept-glide' : 'kept-double');
   return form === 'I' ? [...codes, ...vowelCodesOf(verb)] : codes;

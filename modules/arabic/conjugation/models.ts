@@ -46,8 +46,9 @@ export function buildModels(): Map<string, Model[]> {
 
 function kindsOf(form: Form): Verb[] {
   if (isQuadriliteral(form)) {
-    const lasts = [FOURTH, 'ي'];
-    return lasts.map((last) => ({ root: [FIRST, SECOND, THIRD, last], form }));
+    return [FIRST, 'و', 'ي'].flatMap((first) =>
+      [FOURTH, 'ي'].map((last) => ({ root: [first, SECOND, THIRD, last], form })),
+    );
   }
   const roots = rootsOf(form);
   if (form !== 'I') return roots.map((root) => ({ ...root, form }));

@@ -13,8 +13,11 @@ export const PRONOUNS = [
   'ana',
   'nahnu',
 ] as const;
-export type ConjugationPronoun = (typeof PRONOUNS)[number];
 
 /** The five who can be commanded. */
 export const ADDRESSEES = ['anta', 'anti', 'antuma', 'antum', 'antunna'] as const;
 export type Addressee = (typeof ADDRESSEES)[number];
+
+/** Those of a tense: the pronouns, and the feminine dual that most tables leave out. */
+export const PERSONS = [...PRONOUNS, 'huma_f'] as const;
+export type Person = (typeof PERSONS)[number];

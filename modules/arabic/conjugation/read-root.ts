@@ -1,7 +1,7 @@
 import { ConjugationError } from './conjugation-error.ts';
-import { ITTAKHADHA, losesFirstByException } from './exceptions.ts';
+import { ITTAKHADHA, isIttakhadha, isLaysa, LAYSA, losesFirstByException } from './exceptions.ts';
 import { FORMS, type Form, isQuadriliteral } from './forms.ts';
-import type { ShortVowel } from './sounds.ts';
+import { isGlide, type ShortVowel } from './sounds.ts';
 import type { Verb } from './verb.ts';
 import { mayHaveVowels } from './vowel-pairs.ts';
 
@@ -29,12 +29,11 @@ export function verbOfRoot(
   vowels?: readonly [past: ShortVowel | undefined, present: ShortVowel | undefined],
 ): Verb {
   const form = readForm(formName, root.length);
-  if (root[0] === root[1] || (form === 'IX' && root[1] === root[2])) {
-    throw new ConjugationError('impossible-root');
-  }
-  if (form !== 'I')
-    return root.join('') === ITTAKHADHA.root.join('') && form === 'VIII' ? ITTAKHADHA : { root, form };
+  if (isImpossible(root, form)) throw new ConjugationError('impossible-root');
+  if (isIttakhadha({ root, form })) return ITTAKHADHA;
+  if (form !== 'I') return { root, form };
   const [pastVowel, presentVowel] = vowels ?? [];
+  if (!pastVowel && isLaysa({ root, form })) return LAYSA;
   if (!pastVowel || !presentVowel) throw new ConjugationError('form-vowels-missing');
   if (!mayHaveVowels(root, [pastVowel, presentVowel])) throw new ConjugationError('impossible-vowels');
   return { root, form, pastVowel, presentVowel, keepsFirst: keepsFirst(root, pastVowel, presentVowel) };
@@ -42,11 +41,16 @@ export function verbOfRoot(
 
 /** The name of a form; with four letters, I to IV are those of the quadriliteral verb. */
 function readForm(name: string, letters: number): Form {
-  const form = FORMS.find((each) => each === name || (letters === 4 && each === `${name}q`));
-  if (!form) throw new ConjugationError('unknown-form');
-  const known = letters === 4 && !isQuadriliteral(form) ? undefined : form;
-  if (!known || isQuadriliteral(known) !== (letters === 4)) throw new ConjugationError('root-length');
-  return known;
+  const whole = letters === 4 && !name.endsWith('q') ? `${name}q` : name;
+  const form = FORMS.find((each) => each === whole);
+  if (form && isQuadriliteral(form) === (letters === 4)) return form;
+  throw new ConjugationError(FORMS.some((each) => each === name) ? 'root-length' : 'unknown-form');
+}
+
+/** Two equal letters do not begin a root, nor end one whose form doubles the last letter. */
+function isImpossible([first, second, third, fourth]: readonly string[], form: Form): boolean {
+  if (first === second) return true;
+  return (form === 'IX' && second === third) || (form === 'IVq' && (third === fourth || isGlide(fourth)));
 }
 
 /** The w of يَصِلُ and يَضَعُ is lost, that of يَوْجَلُ and يَوْخُمُ stays, as it does in a doubled root (يَوَدُّ). */

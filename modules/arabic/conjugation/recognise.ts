@@ -33,7 +33,7 @@ export function recognise(past: string, present?: string, root?: readonly string
     isOfAnotherRoot ||= verb !== undefined;
   }
   if (isOfAnotherRoot) throw new ConjugationError('root-disagrees');
-  throw new ConjugationError(hasOutlineOfPast(heardPast, models) ? 'not-a-present' : 'not-a-past');
+  throw new ConjugationError(hasOutlineOfPast(heardPast, models) ? 'parts-disagree' : 'not-a-past');
 }
 
 function heard(text: string): string {

@@ -24,16 +24,26 @@ export function isGlide(sound: string | undefined): sound is 'و' | 'ي' {
   return sound === 'و' || sound === 'ي';
 }
 
-const GLIDE_INTO_VOWEL = /(i|u)(و|ي)(?!\2)(?=[\u0600-\u06FF])/g;
-
 /**
  * Two things that Arabic does not say, whatever the verb: a short i or u before a w or y without vowel
  * (yuwjidu is يُوجِدُ), and a second hamza without vowel after a first (ʾaʾmana is آمَنَ).
  * @param sounds a word or its beginning
  */
 export function settle(sounds: string): string {
-  const settled = sounds.replace(GLIDE_INTO_VOWEL, (_, vowel: 'i' | 'u') => LENGTHENED[vowel]);
-  const vowel = settled[1];
-  const isTwoHamzas = settled[0] === 'ء' && settled[2] === 'ء' && isConsonantAt(settled, 3);
-  return isTwoHamzas && isShortVowel(vowel) ? `ء${LENGTHENED[vowel]}${settled.slice(3)}` : settled;
+  const vowel = sounds[1];
+  const isTwoHamzas = sounds[0] === 'ء' && sounds[2] === 'ء' && isConsonantAt(sounds, 3);
+  if (isTwoHamzas && isShortVowel(vowel)) return `ء${LENGTHENED[vowel]}${sounds.slice(3)}`;
+  for (let at = 1; at < sounds.length - 1; at++) {
+    const before = sounds[at - 1];
+    if (isGlide(sounds[at]) && isHighVowel(before) && isConsonantAt(sounds, at + 1)) {
+      // What bears a shadda is a consonant: قُوِّلَ, حُيِّيَ.
+      if (sounds[at + 1] === sounds[at]) return sounds;
+      return sounds.slice(0, at - 1) + LENGTHENED[before] + sounds.slice(at + 1);
+    }
+  }
+  return sounds;
+}
+
+function isHighVowel(sound: string | undefined): sound is 'i' | 'u' {
+  return sound === 'i' || sound === 'u';
 }

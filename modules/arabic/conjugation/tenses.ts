@@ -1,8 +1,7 @@
-import { IMPERATIVE, type Mood, PAST, type Person, PRESENT } from './endings.ts';
+import { COMMAND_ENDINGS, type Mood, PAST_ENDINGS, PRESENT_ENDINGS, PRESENT_PREFIXES } from './endings.ts';
 import { hasShortCommand, isLaysa } from './exceptions.ts';
 import { FORM_PATTERNS } from './forms.ts';
 import { join } from './join.ts';
-import type { Addressee } from './pronouns.ts';
 import { isConsonantAt, settle } from './sounds.ts';
 import { fill, type Stem, stemOf } from './stem.ts';
 import type { Verb } from './verb.ts';
@@ -19,35 +18,31 @@ export function presentOfHuwa(verb: Verb): string {
   return `ي${join(presentStem(verb, 'active'), 'u')}`;
 }
 
-/** The past in sounds, a person at a time. */
-export function past(verb: Verb, voice: Voice, say: (person: Person, sounds: string) => void): void {
+/** The past in sounds, in the order of PERSONS. */
+export function past(verb: Verb, voice: Voice): string[] {
   const stem = pastStem(verb, voice);
   const vowel = voice === 'active' ? 'i' : 'u';
-  for (const [person, , ending] of PAST) say(person, begin(join(stem, ending), vowel));
+  return PAST_ENDINGS.map((ending) => begin(join(stem, ending), vowel));
 }
 
-/** The present in sounds, a person at a time. */
-export function present(
-  verb: Verb,
-  voice: Voice,
-  mood: Mood,
-  say: (person: Person, sounds: string) => void,
-): void {
+/** The present in sounds, in the order of PERSONS. */
+export function present(verb: Verb, voice: Voice, mood: Mood): string[] {
   const stem = presentStem(verb, voice);
-  for (const [person, prefix, ending] of PRESENT[mood]) {
+  return PRESENT_ENDINGS[mood].map((ending, at) => {
+    const prefix = PRESENT_PREFIXES[at] ?? '';
     const sounds = prefix + join(stem, ending);
-    say(person, prefix === 'ء' ? settle(sounds) : sounds);
-  }
+    return prefix === 'ء' ? settle(sounds) : sounds;
+  });
 }
 
-/** The commands in sounds: the jussive without its prefix. */
-export function imperative(verb: Verb, say: (person: Addressee, sounds: string) => void): void {
+/** The commands in sounds, in the order of ADDRESSEES: the jussive without its prefix. */
+export function command(verb: Verb): string[] {
   const stem = commandStem(verb);
   const vowel = verb.form === 'I' && verb.presentVowel === 'u' ? 'u' : 'i';
-  for (const [person, , ending] of IMPERATIVE) {
+  return COMMAND_ENDINGS.map((ending) => {
     const sounds = join(stem, ending);
-    say(person, verb.form === 'IV' ? settle(`ءa${sounds}`) : begin(sounds, vowel));
-  }
+    return verb.form === 'IV' ? settle(`ءa${sounds}`) : begin(sounds, vowel);
+  });
 }
 
 /** No word begins with two consonants: the connecting hamza comes before them. */
