@@ -58,24 +58,35 @@ function longMasdar(verb: Verb, pattern: string): string {
   return `${isGlide(sounds[sounds.length - 1]) ? `${sounds.slice(0, -1)}ء` : sounds}uN`;
 }
 
-function proposedPatterns(verb: Verb): readonly string[] {
-  const [first, middle, last] = verb.root;
-  const pair = `${verb.pastVowel}${verb.presentVowel}`;
-  if (verb.presentVowel === undefined) return [];
-  if (isGlide(last))
-    return pair === 'au' ? ['1a23', '1u2A3'] : pair === 'ia' ? ['1a2a3', '1a23'] : ['1a23', '1i2A3aة'];
-  if (isGlide(middle) && !verb.keepsMiddle) return ['1a23', '1i2A3aة'];
-  if (middle === last) return pair === 'ia' ? ['1a2a3', '1a23'] : ['1a23'];
-  if (first === 'و' && !verb.keepsFirst) return ['1a23', '1u2U3', '2i3aة'];
+/** The usual patterns of a class, the most frequent first. */
+function proposedPatterns({
+  root,
+  pastVowel,
+  presentVowel,
+  keepsFirst,
+  keepsMiddle,
+}: Verb): readonly string[] {
+  const [first, middle, last] = root;
+  if (presentVowel === undefined) return [];
+  const pair = `${pastVowel}${presentVowel}`;
+  if (isGlide(last)) {
+    if (pair === 'au') return ['1a23', '1u2A3'];
+    return pair === 'ia' ? ['1a2a3', '1a2A3'] : ['1a23', '1i2A3aة', '1a2A3'];
+  }
+  if (isGlide(middle) && !keepsMiddle) return ['1a23', '1i2A3', '1i2A3aة'];
+  if (middle === last) return pair === 'ia' ? ['1a2a3', '1a23'] : ['1a23', '1u2U3'];
+  if (first === 'و' && !keepsFirst) return ['1a23', '1u2U3', '2i3aة'];
   if (pair === 'uu') return ['1a2A3aة', '1u2U3aة'];
-  return pair === 'ia' ? ['1a2a3', '1a23'] : ['1a23', '1u2U3', '1i2A3aة'];
+  return pair === 'ia' ? ['1a2a3', '1a23', '1u23'] : ['1a23', '1u2U3', '1i2A3aة'];
 }
 
 function proposal(verb: Verb, pattern: string): string {
-  // زِيَارَةٌ: w becomes y between i and ā.
-  const sounds = fill(pattern === '1i2A3aة' && hasHollowMiddle(verb) ? '1iيA3aة' : pattern, verb);
-  if (pattern === '1a2a3' && isGlide(sounds[sounds.length - 1])) return `${sounds.slice(0, -1)}Nى`;
-  if (pattern === '1u2A3' && isGlide(sounds[sounds.length - 1])) return `${sounds.slice(0, -1)}ءuN`;
+  // زِيَارَةٌ, قِيَامٌ: w becomes y between i and ā.
+  const sounds = fill(hasHollowMiddle(verb) ? pattern.replace('i2A', 'iيA') : pattern, verb);
+  if (isGlide(sounds[sounds.length - 1])) {
+    if (pattern === '1a2a3') return `${sounds.slice(0, -1)}Nى`;
+    if (pattern.endsWith('A3')) return `${sounds.slice(0, -1)}ءuN`;
+  }
   // شَيٌّ, طَيٌّ: w before y becomes y.
   return `${sounds.replace(/وي$/, 'يي')}uN`;
 }
