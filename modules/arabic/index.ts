@@ -1,13 +1,6 @@
-export { type AdvancedForms, conjugateAdvanced, type Paradigm } from './conjugation/advanced-forms.ts';
-export {
-  type CellName,
-  type Conjugation,
-  conjugate,
-  type PrincipalParts,
-  type RootAndForm,
-  type VerbInput,
-} from './conjugation/conjugate.ts';
-export { ConjugationError, type ConjugationErrorCode } from './conjugation/conjugation-error.ts';
+export { type AdvancedForms, conjugateAdvanced } from './conjugation/advanced-forms.ts';
+export { type CellName, type Conjugation, conjugate, type VerbInput } from './conjugation/conjugate.ts';
+export { ConjugationError } from './conjugation/conjugation-error.ts';
 export { createMatcher, type Segment } from './match.ts';
 export { searchKey } from './search-key.ts';
 export { stripVowels } from './strip-vowels.ts';
