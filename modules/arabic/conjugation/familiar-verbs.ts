@@ -8,7 +8,7 @@ import type { Verb } from './verb.ts';
 
 /** Doubled, present in a: the i of the past shows only in مَسِسْتُ. By the rule it is a. */
 const DOUBLED_IN_I =
-  'برر بحح بذذ بشش بلل حرر حظظ خبب خسس شحح شلل شمم صبب صمم ضنن طبب ظلل عضض غرر غصص غضض فظظ قرر لبب لجج لدد لذذ مسس مصص مضض ملل هشش ودد';
+  'برر بحح بذذ بشش بلل حرر حظظ خبب خسس زلل سفف شحح شلل شمم صبب صمم ضنن طبب ظلل عضض غرر غصص غضض فظظ قرر لبب لجج لدد لذذ مسس مصص مضض ملل هشش ودد';
 
 /** Hollow with a in the present: the root has y. By the rule it has w, as خَافَ and نَامَ. */
 const HOLLOW_IN_Y = 'حير شيء غير كيد نيل هيب';

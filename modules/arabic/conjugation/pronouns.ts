@@ -1,5 +1,5 @@
-/** The twelve pronouns of a table, in the order it is read. */
-export const PRONOUNS = [
+/** Those of a tense, in the order a table is read; last the feminine dual, which most tables leave out. */
+export const PERSONS = [
   'huwa',
   'hiya',
   'huma',
@@ -12,12 +12,10 @@ export const PRONOUNS = [
   'antunna',
   'ana',
   'nahnu',
+  'huma_f',
 ] as const;
+export type Person = (typeof PERSONS)[number];
 
 /** The five who can be commanded. */
 export const ADDRESSEES = ['anta', 'anti', 'antuma', 'antum', 'antunna'] as const;
 export type Addressee = (typeof ADDRESSEES)[number];
-
-/** Those of a tense: the pronouns, and the feminine dual that most tables leave out. */
-export const PERSONS = [...PRONOUNS, 'huma_f'] as const;
-export type Person = (typeof PERSONS)[number];
