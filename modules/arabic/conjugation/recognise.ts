@@ -3,7 +3,7 @@ import { LAYSA } from './exceptions.ts';
 import type { Form } from './forms.ts';
 import { hear } from './hear.ts';
 import { ANY_LETTER, buildModels, type Model, outlineOf } from './models.ts';
-import { isConsonantAt, isGlide } from './sounds.ts';
+import { isConsonantAt } from './sounds.ts';
 import { contractsMiddle } from './stem.ts';
 import { pastOfHuwa, presentOfHuwa } from './tenses.ts';
 import type { Verb } from './verb.ts';
@@ -53,8 +53,6 @@ function verbLike(model: Model, past: string, present: string): Verb | undefined
   const letters = new Map<string, string>();
   if (!bind(letters, model.past, past) || !bind(letters, model.present, present)) return undefined;
   const root = model.verb.root.map((letter) => letters.get(letter) ?? letter);
-  const last = root.length - 1;
-  if (isGlide(root[last]) && !isGlide(model.verb.root[last])) return undefined;
   const verb: Verb = {
     ...model.verb,
     root,

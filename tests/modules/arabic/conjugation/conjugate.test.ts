@@ -159,6 +159,32 @@ describe('what is said of a verb', () => {
   });
 });
 
+describe('a root with its form and vowels', () => {
+  it.each([
+    ['ذكر', 'VIII', undefined, 'اِدَّكَرَ يَدَّكِرُ'],
+    ['زهر', 'VIII', undefined, 'اِزْدَهَرَ يَزْدَهِرُ'],
+    ['ءخذ', 'VIII', undefined, 'اِتَّخَذَ يَتَّخِذُ'],
+    ['وجل', 'I', ['i', 'a'], 'وَجِلَ يَوْجَلُ'],
+    ['وسع', 'I', ['i', 'a'], 'وَسِعَ يَسَعُ'],
+    ['وضع', 'I', ['a', 'a'], 'وَضَعَ يَضَعُ'],
+    ['ونن', 'I', ['a', 'i'], 'وَنَّ يَوِنُّ'],
+    ['رضو', 'I', ['i', 'a'], 'رَضِيَ يَرْضَى'],
+  ] as const)('%s %s %j is %s', (root, form, vowels, parts) => {
+    const { cells } = conjugate({ root, form, vowels });
+    expect(`${cells.past_huwa} ${cells.present_huwa}`).toBe(parts);
+  });
+
+  it('takes the short vowel of a hollow past as its vowel too', () => {
+    const { cells, irregularities } = conjugate({ root: 'بيع', form: 'I', vowels: ['i', 'i'] });
+    expect(cells).toEqual(cellsOf('بَاعَ يَبِيعُ'));
+    expect(irregularities).toEqual([]);
+  });
+
+  it('is enough for لَيْسَ without vowels', () => {
+    expect(conjugate({ root: 'ليس', form: 'I' }).cells).toEqual(cellsOf('لَيْسَ'));
+  });
+});
+
 describe('the masdar', () => {
   it.each([
     ['عَلَّمَ يُعَلِّمُ', 'تَعْلِيمٌ'],
@@ -184,6 +210,10 @@ describe('the masdar', () => {
     expect(conjugate({ past, present }).masdars[0]).toEqual({ arabic: masdar, isProposal: false });
   });
 
+  it('has its hamza where a noun has it', () => {
+    expect(conjugate({ past: 'بَدَأَ', present: 'يَبْدَأُ' }).masdars[0]?.arabic).toBe('بَدْءٌ');
+  });
+
   it('of form I is proposed only: the usual patterns of its class', () => {
     const { masdars } = conjugate({ past: 'وَصَلَ', present: 'يَصِلُ' });
     expect(masdars).toEqual([
@@ -202,6 +232,8 @@ describe('the spelling of a past or present', () => {
     expect(cellsOf('مَدَّ يَمُدُّ')).toEqual(cellsOf('مَد\u0651\u064E يَمُد\u0651\u064F'));
     expect(cellsOf('قَرَءَ يَقْرَءُ')).toEqual(cellsOf('قَرَأَ يَقْرَأُ'));
     expect(cellsOf('أَحْيَى يُحْيِي')).toEqual(cellsOf('أَحْيَا يُحْيِي'));
+    expect(cellsOf('حَيِيَ يَحْيَى')).toEqual(cellsOf('حَيِيَ يَحْيَا'));
+    expect(cellsOf('حَاشَا يُحَاشِي')).toEqual(cellsOf('حَاشَى يُحَاشِي'));
   });
 
   it('of every cell is as the house writes it', () => {
