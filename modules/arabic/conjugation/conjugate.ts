@@ -73,9 +73,9 @@ export function readVerb(input: VerbInput): Verb {
   return recognise(input.past, input.present, input.root === undefined ? undefined : readRoot(input.root));
 }
 
-const PAST_CELLS = PERSONS.map((person) => `past_${person}` as const);
-const PRESENT_CELLS = PERSONS.map((person) => `present_${person}` as const);
-const COMMAND_CELLS = ADDRESSEES.map((person) => `imperative_${person}` as const);
+const PAST_CELLS = /* @__PURE__ */ PERSONS.map((person) => `past_${person}` as const);
+const PRESENT_CELLS = /* @__PURE__ */ PERSONS.map((person) => `present_${person}` as const);
+const COMMAND_CELLS = /* @__PURE__ */ ADDRESSEES.map((person) => `imperative_${person}` as const);
 
 function cellsOf(verb: Verb): Cells {
   const cells: Cells = {};
@@ -87,7 +87,9 @@ function cellsOf(verb: Verb): Cells {
 }
 
 function write(tense: readonly string[], names: readonly CellName[], cells: Cells): void {
-  for (const [at, name] of names.entries()) cells[name] = spell(tense[at] ?? '');
+  names.forEach((name, at) => {
+    cells[name] = spell(tense[at] ?? '');
+  });
 }
 
 const patternNames = new Map<string, string>();

@@ -36,9 +36,9 @@ export const PRESENT_PREFIXES: readonly string[] = [
 
 /** The indicative keeps the n of duals and plurals, the other moods lose it. */
 export const PRESENT_ENDINGS: Readonly<Record<Mood, readonly string[]>> = {
-  indicative: presentEndings('u', 'Aنi', 'Uنa', 'Iنa'),
-  subjunctive: presentEndings('a', 'A', 'Uا', 'I'),
-  jussive: presentEndings('', 'A', 'Uا', 'I'),
+  indicative: /* @__PURE__ */ presentEndings('u', 'Aنi', 'Uنa', 'Iنa'),
+  subjunctive: /* @__PURE__ */ presentEndings('a', 'A', 'Uا', 'I'),
+  jussive: /* @__PURE__ */ presentEndings('', 'A', 'Uا', 'I'),
 };
 
 function presentEndings(own: string, dual: string, plural: string, feminine: string): readonly string[] {

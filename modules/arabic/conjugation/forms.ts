@@ -28,20 +28,24 @@ export type StemName = 'past' | 'present' | 'passivePast' | 'passivePresent';
 export interface FormPattern extends Readonly<Record<StemName, string>> {
   /** Vowel of the prefix in the active present. */
   readonly prefix: 'a' | 'u';
-  /** A middle w or y between vowels becomes a long vowel, as in قَالَ. */
-  readonly contractsGlide: boolean;
-  /** Two equal letters at the end come together before a vowel, as in مَدَّ. */
-  readonly contractsDouble: boolean;
+  /**
+   * What does not stay as it is: two equal letters at the end, which come together before a vowel (مَدَّ), or
+   * also a middle w or y, which becomes a long vowel (قَالَ).
+   */
+  readonly contracts: 'nothing' | 'doubles' | 'doubles and glides';
   /** The masdar; undefined for form I, where only the dictionary knows. */
   readonly masdar?: string;
 }
 
-const STRONG = { contractsGlide: false, contractsDouble: false } as const;
-const DOUBLE = { contractsGlide: false, contractsDouble: true } as const;
-const WEAK = { contractsGlide: true, contractsDouble: true } as const;
-
 export const FORM_PATTERNS: Readonly<Record<Form, FormPattern>> = {
-  I: { past: '1a2p3', present: '12v3', passivePast: '1u2i3', passivePresent: '12a3', prefix: 'a', ...WEAK },
+  I: {
+    past: '1a2p3',
+    present: '12v3',
+    passivePast: '1u2i3',
+    passivePresent: '12a3',
+    prefix: 'a',
+    contracts: 'doubles and glides',
+  },
   II: {
     past: '1a22a3',
     present: '1a22i3',
@@ -49,7 +53,7 @@ export const FORM_PATTERNS: Readonly<Record<Form, FormPattern>> = {
     passivePresent: '1a22a3',
     prefix: 'u',
     masdar: 'تa12I3',
-    ...STRONG,
+    contracts: 'nothing',
   },
   III: {
     past: '1A2a3',
@@ -58,7 +62,7 @@ export const FORM_PATTERNS: Readonly<Record<Form, FormPattern>> = {
     passivePresent: '1A2a3',
     prefix: 'u',
     masdar: 'مu1A2a3aة',
-    ...DOUBLE,
+    contracts: 'doubles',
   },
   IV: {
     past: 'ءa12a3',
@@ -67,7 +71,7 @@ export const FORM_PATTERNS: Readonly<Record<Form, FormPattern>> = {
     passivePresent: '12a3',
     prefix: 'u',
     masdar: 'ءi12A3',
-    ...WEAK,
+    contracts: 'doubles and glides',
   },
   V: {
     past: 'تa1a22a3',
@@ -76,7 +80,7 @@ export const FORM_PATTERNS: Readonly<Record<Form, FormPattern>> = {
     passivePresent: 'تa1a22a3',
     prefix: 'a',
     masdar: 'تa1a22u3',
-    ...STRONG,
+    contracts: 'nothing',
   },
   VI: {
     past: 'تa1A2a3',
@@ -85,7 +89,7 @@ export const FORM_PATTERNS: Readonly<Record<Form, FormPattern>> = {
     passivePresent: 'تa1A2a3',
     prefix: 'a',
     masdar: 'تa1A2u3',
-    ...DOUBLE,
+    contracts: 'doubles',
   },
   VII: {
     past: '+a2a3',
@@ -94,7 +98,7 @@ export const FORM_PATTERNS: Readonly<Record<Form, FormPattern>> = {
     passivePresent: '+a2a3',
     prefix: 'a',
     masdar: '+i2A3',
-    ...WEAK,
+    contracts: 'doubles and glides',
   },
   VIII: {
     past: '+a2a3',
@@ -103,7 +107,7 @@ export const FORM_PATTERNS: Readonly<Record<Form, FormPattern>> = {
     passivePresent: '+a2a3',
     prefix: 'a',
     masdar: '+i2A3',
-    ...WEAK,
+    contracts: 'doubles and glides',
   },
   IX: {
     past: '12a3a3',
@@ -112,7 +116,7 @@ export const FORM_PATTERNS: Readonly<Record<Form, FormPattern>> = {
     passivePresent: '12a3a3',
     prefix: 'a',
     masdar: '12i3A3',
-    ...DOUBLE,
+    contracts: 'doubles',
   },
   X: {
     past: 'ستa12a3',
@@ -121,7 +125,7 @@ export const FORM_PATTERNS: Readonly<Record<Form, FormPattern>> = {
     passivePresent: 'ستa12a3',
     prefix: 'a',
     masdar: 'ستi12A3',
-    ...WEAK,
+    contracts: 'doubles and glides',
   },
   Iq: {
     past: '1a23a4',
@@ -130,7 +134,7 @@ export const FORM_PATTERNS: Readonly<Record<Form, FormPattern>> = {
     passivePresent: '1a23a4',
     prefix: 'u',
     masdar: '1a23a4aة',
-    ...STRONG,
+    contracts: 'nothing',
   },
   IIq: {
     past: 'تa1a23a4',
@@ -139,7 +143,7 @@ export const FORM_PATTERNS: Readonly<Record<Form, FormPattern>> = {
     passivePresent: 'تa1a23a4',
     prefix: 'a',
     masdar: 'تa1a23u4',
-    ...STRONG,
+    contracts: 'nothing',
   },
   IIIq: {
     past: '12aن3a4',
@@ -148,7 +152,7 @@ export const FORM_PATTERNS: Readonly<Record<Form, FormPattern>> = {
     passivePresent: '12aن3a4',
     prefix: 'a',
     masdar: '12iن3A4',
-    ...STRONG,
+    contracts: 'nothing',
   },
   IVq: {
     past: '12a34a4',
@@ -157,7 +161,7 @@ export const FORM_PATTERNS: Readonly<Record<Form, FormPattern>> = {
     passivePresent: '12a34a4',
     prefix: 'a',
     masdar: '12i34A4',
-    ...DOUBLE,
+    contracts: 'doubles',
   },
 };
 

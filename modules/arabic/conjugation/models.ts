@@ -16,9 +16,6 @@ export interface Model {
   readonly present: string;
 }
 
-/** اِنْتَقَلَ is of form VIII: hardly a root begins with t, so VIII is tried before VII. */
-const READING_ORDER: readonly Form[] = ['VIII', ...FORMS.filter((form) => form !== 'VIII')];
-
 /**
  * What all verbs that sound alike at first hearing have in common: everything but the consonants.
  * @returns the key of their models
@@ -34,7 +31,9 @@ export function outlineOf(past: string, present: string): string {
  */
 export function buildModels(): Map<string, Model[]> {
   const models = new Map<string, Model[]>();
-  for (const verb of [...familiarVerbs(), ...READING_ORDER.flatMap(kindsOf)]) {
+  // اِنْتَقَلَ is of form VIII: hardly a root begins with t, so VIII is tried before VII.
+  const forms: Form[] = ['VIII', ...FORMS.filter((form) => form !== 'VIII')];
+  for (const verb of [...familiarVerbs(), ...forms.flatMap(kindsOf)]) {
     const [past, present] = [pastOfHuwa(verb), presentOfHuwa(verb)];
     const outline = outlineOf(past, present);
     const alike = models.get(outline);

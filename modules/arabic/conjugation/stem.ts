@@ -72,11 +72,13 @@ export function contractsMiddle(verb: Verb): boolean {
 }
 
 export function hasHollowMiddle({ root, form, keepsMiddle }: Verb): boolean {
-  return !keepsMiddle && FORM_PATTERNS[form].contractsGlide && isGlide(root[1]) && !isGlide(root[2]);
+  if (keepsMiddle || FORM_PATTERNS[form].contracts !== 'doubles and glides') return false;
+  return isGlide(root[1]) && !isGlide(root[2]);
 }
 
 function hasDoubleRoot({ root, form, keepsMiddle }: Verb): boolean {
-  return !keepsMiddle && FORM_PATTERNS[form].contractsDouble && root[1] === root[2] && !isGlide(root[2]);
+  if (keepsMiddle || FORM_PATTERNS[form].contracts === 'nothing') return false;
+  return root[1] === root[2] && !isGlide(root[2]);
 }
 
 /** Forms whose pattern itself ends in two equal letters. */
