@@ -1,10 +1,11 @@
 /**
- * `npm run bench [-- name …]`: measures the site as it is shipped, over a library of its own, and what happens
- * in the background, and prints a table for each part. BENCH_SECONDS is the length of one round under load (4), BENCH_ROUNDS how many there
- * are (5).
+ * `npm run bench [-- name …]`: measures the site as it is shipped, over a library of its own, what happens in
+ * the background and the conjugation engine, and prints a table for each part. BENCH_SECONDS is the length
+ * of one round under load (4), BENCH_ROUNDS how many there are (5).
  */
 import { cpus } from 'node:os';
 import { answers } from './answers.ts';
+import { conjugation } from './conjugation.ts';
 import { events } from './events.ts';
 import { longText } from './long-text.ts';
 import { pages } from './pages.ts';
@@ -18,7 +19,7 @@ const PARTS_OF_SITE: Record<string, (site: Site, pace: Pace) => Promise<string>>
   weights,
   'long-text': longText,
 };
-const PARTS = [...Object.keys(PARTS_OF_SITE), 'events'];
+const PARTS = [...Object.keys(PARTS_OF_SITE), 'conjugation', 'events'];
 
 const stops: (() => Promise<unknown>)[] = [];
 let stopping: Promise<void> | undefined;
@@ -52,12 +53,13 @@ async function run(): Promise<void> {
   console.log(
     `Node ${process.version}, ${cpus()[0]?.model.trim() ?? process.arch}, cœurs\u00a0: ${cores}.\n`,
   );
+  if (names.includes('conjugation')) console.log(conjugation(pace));
   if (names.includes('events')) {
     console.log(await events(pace, atEnd));
     // What has run beside the site would take its processor.
     await stopInTurn();
   }
-  const partsOfSite = names.filter((name) => name !== 'events');
+  const partsOfSite = names.filter((name) => name in PARTS_OF_SITE);
   if (partsOfSite.length > 0) {
     const site = await startSite(atEnd);
     for (const name of partsOfSite) console.log(await PARTS_OF_SITE[name]?.(site, pace));

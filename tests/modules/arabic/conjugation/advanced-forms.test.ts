@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { conjugateAdvanced } from '#modules/arabic';
+import { type AdvancedForms, conjugateAdvanced } from '#modules/arabic';
 
-function formsOf(verb: string): ReturnType<typeof conjugateAdvanced> {
+function formsOf(verb: string): AdvancedForms {
   const [past = '', present] = verb.split(' ');
   return conjugateAdvanced({ past, present });
 }
