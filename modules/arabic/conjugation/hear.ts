@@ -27,6 +27,9 @@ export function hear(text: string): string | undefined {
 function hearLetter(word: VowelledWord, at: number, sounds: string): string | undefined {
   const written = word.letters[at] ?? '';
   const mark = word.marks[at] ?? 0;
+  const vowels = mark & (FATHA | DAMMA | KASRA | SUKUN);
+  // Two vowels on one letter: nobody can say which was meant.
+  if ((vowels & (vowels - 1)) !== 0) return undefined;
   const letter = HAMZAS[written] ?? written;
   if (written === 'آ') return mark === 0 ? `${sounds}ءA` : undefined;
   if (at === 0 && letter === 'ا') return `ا${vowelOf(mark) || 'i'}`;

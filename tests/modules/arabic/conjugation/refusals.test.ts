@@ -17,6 +17,7 @@ describe('a past and a present that are no verb are refused by name', () => {
     ['manger', 'mange', 'not-a-word'],
     ['', '', 'not-a-word'],
     ['كَتَبَ الدَّرْسَ', 'يَكْتُبُ', 'not-a-word'],
+    ['كَ\u0650تَبَ', 'يَكْتُبُ', 'not-a-word'],
     ['كتب', 'يكتب', 'vowels-missing'],
     ['كَتَبَ', 'يَكْتُب', 'vowels-missing'],
     ['كَتَبَ', undefined, 'present-missing'],
