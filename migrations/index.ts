@@ -21,6 +21,9 @@ import * as readers from './0020-readers.ts';
 import * as rateLimits from './0021-rate-limits.ts';
 import * as contactMessages from './0022-contact-messages.ts';
 import * as demoAccounts from './0023-demo-accounts.ts';
+import * as verbAddresses from './0024-verb-addresses.ts';
+import * as conjugations from './0025-conjugations.ts';
+import * as verbForms from './0026-verb-forms.ts';
 
 /** Every migration in the order it runs. A static list, so that a bundled server carries them all. */
 export const migrations = [
@@ -47,4 +50,7 @@ export const migrations = [
   { name: '0021-rate-limits', ...rateLimits },
   { name: '0022-contact-messages', ...contactMessages },
   { name: '0023-demo-accounts', ...demoAccounts },
+  { name: '0024-verb-addresses', ...verbAddresses },
+  { name: '0025-conjugations', ...conjugations },
+  { name: '0026-verb-forms', ...verbForms },
 ];

@@ -27,6 +27,8 @@ export const wordDetails = z.object({
   part_of_speech: partOfSpeech,
   /** Added: root letters separated by spaces, or null (particles, foreign names). */
   root: z.string().nullable(),
+  /** Added: address of a verb's table, /conjugaison/{verb_slug}; null for what is no verb. */
+  verb_slug: z.string().nullable(),
 });
 export type WordDetails = z.infer<typeof wordDetails>;
 

@@ -23,6 +23,7 @@ function presentTextWord(row: TextWordWithEntry): TextWord {
       past_with_vowels: row.past_with_vowels,
       part_of_speech: row.part_of_speech,
       root: row.root,
+      verb_slug: row.slug,
     },
   };
 }
@@ -41,6 +42,7 @@ export async function getTextVocabulary(db: Knex, textId: number): Promise<TextW
       'arabic_without_vowels',
       'french_translation',
       'root',
+      'slug',
       'plural_with_vowels',
       'masdar_with_vowels',
       'imperative_with_vowels',

@@ -18,6 +18,10 @@ export class WordRow extends Model {
   declare imperative_with_vowels: string | null;
   declare present_with_vowels: string | null;
   declare past_with_vowels: string | null;
+  /** Address of a verb's page. */
+  declare slug: string | null;
+  /** What is worth knowing of it, in French. */
+  declare notes: string | null;
 }
 
 /** A word as it stands in a text: its form and sense there, and the entry it belongs to. */

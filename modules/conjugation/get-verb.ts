@@ -1,0 +1,38 @@
+import type { Knex } from 'knex';
+import type { Verb } from './contract.ts';
+import { VerbNotFound } from './errors.ts';
+import { presentVerb, type VerbWithClass } from './present.ts';
+
+function verbsWithClass(db: Knex): Knex.QueryBuilder<VerbWithClass, VerbWithClass[]> {
+  return db('words')
+    .select(
+      'words.id',
+      'slug',
+      'arabic_with_vowels',
+      'french_translation',
+      'root',
+      'masdar_with_vowels',
+      'imperative_with_vowels',
+      'present_with_vowels',
+      'past_with_vowels',
+      'words.notes',
+      'form',
+      'type_french',
+      'type_arabic',
+    )
+    .join('conjugations', 'verb_id', 'words.id')
+    .where('part_of_speech', 'verb');
+}
+
+/** @throws VerbNotFound when no verb has this id */
+export async function getVerb(db: Knex, id: number): Promise<Verb> {
+  const row: VerbWithClass | undefined = await verbsWithClass(db).where('words.id', id).first();
+  if (!row) throw new VerbNotFound();
+  return presentVerb(row);
+}
+
+/** The verb at /conjugaison/{slug}, or null. One look-up in the slug's unique index. */
+export async function findVerbBySlug(db: Knex, slug: string): Promise<Verb | null> {
+  const row: VerbWithClass | undefined = await verbsWithClass(db).where({ slug }).first();
+  return row ? presentVerb(row) : null;
+}

@@ -1,0 +1,4 @@
+export { conjugateVerbs, conjugateVerbsWithoutTable } from './conjugate-verbs.ts';
+export { correctConjugation } from './correct-conjugation.ts';
+export { findVerbBySlug } from './get-verb.ts';
+export { conjugationRoutes } from './routes.ts';
