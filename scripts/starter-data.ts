@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { closeDemoAccounts, DEMO_PASSWORD, listDemoAccounts, openDemoAccounts } from '#modules/accounts';
 import { importContent, importPlans } from '#modules/authoring';
+import { conjugateVerbsWithoutTable } from '#modules/conjugation';
 import { libraryIsEmpty } from '#modules/library';
 import { type Config, holdingLock } from '#modules/platform';
 import { startDemoSubscription } from '#modules/subscriptions';
@@ -29,6 +30,7 @@ async function bringMissing(db: Knex, { config, seeds, say }: StarterOptions): P
     say('Installation de la bibliothèque de départ…');
     await importContent(db, seeds, { mediaFolder: join(config.dataDir, 'media') });
   }
+  await conjugateVerbsWithoutTable(db);
   await importPlans(db, seeds);
   if (config.deployment === 'demo') {
     await bringDemoAccounts(db);

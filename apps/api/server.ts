@@ -9,6 +9,7 @@ import {
   accountRoutes,
   identifyReader,
 } from '#modules/accounts';
+import { conjugationRoutes } from '#modules/conjugation';
 import { contactData, contactRoutes } from '#modules/contact';
 import { libraryRoutes, readingGate } from '#modules/library';
 import { type Config, createLogger, followContentRevision } from '#modules/platform';
@@ -61,6 +62,7 @@ export async function startServer({ config, db, webRoot, viteOrigin }: ServerOpt
   const calls = [
     ...libraryRoutes({ db, mayRead, mediaFolder: join(config.dataDir, 'media') }),
     ...vocabularyRoutes(db, mayRead),
+    ...conjugationRoutes(db),
     ...accountRoutes(accounts),
     ...accountPageRoutes(accounts, [accountData, subscriptionData, contactData]),
     ...subscriptionRoutes(db),

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { conjugateVerbs } from '#modules/conjugation';
 import { findBookId, saveBook, saveText } from '#modules/library';
 import { raiseContentRevision } from '#modules/platform';
 import { saveTextWords, saveWord } from '#modules/vocabulary';
@@ -58,6 +59,7 @@ async function writeLibrary(
 ): Promise<void> {
   const wordIds = new Map<DictionaryEntry, number>();
   for (const entry of dictionary) wordIds.set(entry, await saveWord(trx, entry.word));
+  await conjugateVerbs(trx);
   report(`Entrées du dictionnaire\u00a0: ${dictionary.length}.`);
   const bookIds = new Map<string, number>();
   for (const { slug, title, titleAr, description, isPremium, position } of books) {

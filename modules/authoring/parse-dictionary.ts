@@ -10,7 +10,9 @@ const ROOT = /^[ءبتثجحخدذرزسشصضطظعغفقكلمنهوي](?: [ء
 /** The forms that a verb's line gives after its lemma, which is the past. */
 const VERB_LABELS = ['prés.', 'imp.', 'masdar'] as const;
 const NOMINAL_LABELS = ['pl.', 'f.'] as const;
-const LABELS = [...VERB_LABELS, ...NOMINAL_LABELS, 'rac.'] as const;
+/** What is worth knowing of a verb, in French. */
+const NOTES = 'notes:';
+const LABELS = [...VERB_LABELS, ...NOMINAL_LABELS, 'rac.', NOTES] as const;
 type Label = (typeof LABELS)[number];
 
 /**
@@ -58,6 +60,7 @@ function parseEntry({ line, text }: ContentLine, partOfSpeech: PartOfSpeech, log
       imperative: forms.get('imp.') ?? null,
       present: forms.get('prés.') ?? null,
       past: partOfSpeech === 'verb' ? arabic : null,
+      notes: forms.get(NOTES) ?? null,
     },
   };
 }
@@ -80,6 +83,7 @@ function parseForms(fields: readonly string[], partOfSpeech: PartOfSpeech, line:
       const form = field.slice(label.length).trim();
       forms.set(label, form);
       if (label === 'rac.') requireRoot(form, line, log);
+      else if (label === NOTES) requireFrench(form, 'notes', line, log);
       else requireArabic(form, label, line, log);
     }
   }
@@ -105,7 +109,9 @@ function requireFormsOf(
   const isVerb = partOfSpeech === 'verb';
   const missing = isVerb ? VERB_LABELS.filter((label) => !forms.has(label)) : [];
   if (missing.length > 0) log.add(line, `verbe sans ses quatre formes\u00a0: manque ${missing.join(', ')}`);
-  const foreign = (isVerb ? NOMINAL_LABELS : VERB_LABELS).filter((label) => forms.has(label));
+  const foreign = (isVerb ? NOMINAL_LABELS : ([...VERB_LABELS, NOTES] as const)).filter((label) =>
+    forms.has(label),
+  );
   if (foreign.length > 0) {
     log.add(
       line,

@@ -176,7 +176,8 @@ export const conjugationCalls = defineCalls({
     keep: 'revision',
   },
   'GET /vocabulary/verbs/analyse/': {
-    summary: 'What a written form can be: verb and cell, particles and pronouns taken off, the likeliest first.',
+    summary:
+      'What a written form can be: verb and cell, particles and pronouns taken off, the likeliest first.',
     access: 'public',
     query: z.object({ form: typed }),
     response: z.array(verbReading),

@@ -3,9 +3,9 @@ import type { Verb } from './contract.ts';
 import { VerbNotFound } from './errors.ts';
 import { presentVerb, type VerbWithClass } from './present.ts';
 
-function verbsWithClass(db: Knex): Knex.QueryBuilder<VerbWithClass, VerbWithClass[]> {
+function verbsWithClass(db: Knex) {
   return db('words')
-    .select(
+    .select<VerbWithClass[]>(
       'words.id',
       'slug',
       'arabic_with_vowels',
@@ -26,13 +26,13 @@ function verbsWithClass(db: Knex): Knex.QueryBuilder<VerbWithClass, VerbWithClas
 
 /** @throws VerbNotFound when no verb has this id */
 export async function getVerb(db: Knex, id: number): Promise<Verb> {
-  const row: VerbWithClass | undefined = await verbsWithClass(db).where('words.id', id).first();
+  const row = await verbsWithClass(db).where('words.id', id).first();
   if (!row) throw new VerbNotFound();
   return presentVerb(row);
 }
 
 /** The verb at /conjugaison/{slug}, or null. One look-up in the slug's unique index. */
 export async function findVerbBySlug(db: Knex, slug: string): Promise<Verb | null> {
-  const row: VerbWithClass | undefined = await verbsWithClass(db).where({ slug }).first();
+  const row = await verbsWithClass(db).where({ slug }).first();
   return row ? presentVerb(row) : null;
 }

@@ -1,4 +1,5 @@
 export { findBookBySlug, findBookId } from './find-book.ts';
+export { listTextsOfWords } from './list-texts.ts';
 export type { ReadingGate } from './reading-gate.ts';
 export { readingGate } from './reading-gate.ts';
 export { libraryRoutes } from './routes.ts';

@@ -23,3 +23,11 @@ export async function listBookTexts(db: Knex, bookId: number): Promise<TextListI
   }
   return rows.map(presentTextListItem);
 }
+
+/** The published texts that one of these dictionary entries stands in, without their content, in reading order. */
+export async function listTextsOfWords(db: Knex, wordIds: readonly number[]): Promise<TextListItem[]> {
+  const rows = await publishedTexts(db)
+    .whereRaw('texts.id in (select text_id from text_words where word_id = any(?))', [[...wordIds]])
+    .orderBy(['books.position', 'books.id', 'order_in_book']);
+  return rows.map(presentTextListItem);
+}

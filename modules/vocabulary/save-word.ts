@@ -16,6 +16,8 @@ export interface WordToSave {
   imperative: string | null;
   present: string | null;
   past: string | null;
+  /** What is worth knowing of a verb, in French. */
+  notes: string | null;
 }
 
 /** Creates the dictionary entry of this spelling, part of speech and number, or brings it up to date. Returns its id. */
@@ -34,6 +36,7 @@ export async function saveWord(trx: Knex, word: WordToSave): Promise<number> {
       imperative_with_vowels: word.imperative,
       present_with_vowels: word.present,
       past_with_vowels: word.past,
+      notes: word.notes,
     })
     .onConflict(['arabic_with_vowels', 'part_of_speech', 'homograph'])
     .merge()

@@ -56,7 +56,23 @@ export async function aWord(db: Knex, word: Partial<WordToSave> = {}): Promise<n
     imperative: null,
     present: null,
     past: null,
+    notes: null,
     ...word,
+  });
+}
+
+/** A verb of the dictionary, without its table yet. Returns its id. */
+export async function aVerb(db: Knex, verb: Partial<WordToSave> = {}): Promise<number> {
+  return aWord(db, {
+    partOfSpeech: 'verb',
+    arabic: 'كَتَبَ',
+    french: 'écrire',
+    plural: null,
+    masdar: 'كِتَابَةٌ',
+    imperative: 'اُكْتُبْ',
+    present: 'يَكْتُبُ',
+    past: verb.arabic ?? 'كَتَبَ',
+    ...verb,
   });
 }
 

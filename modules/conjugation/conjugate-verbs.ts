@@ -1,0 +1,77 @@
+import type { Knex } from 'knex';
+import { ConjugationError, conjugate } from '#modules/arabic';
+import { raiseContentRevision } from '#modules/platform';
+import { nameVerbs } from '#modules/vocabulary';
+import { ConjugationRow } from './models.ts';
+import { writeVerbForms } from './write-verb-forms.ts';
+
+interface VerbToConjugate {
+  id: number;
+  past_with_vowels: string;
+  present_with_vowels: string;
+  root: string | null;
+}
+
+/** What the engine has to say of a verb; nothing when there is no such verb. */
+function engineRow({ id, past_with_vowels: past, present_with_vowels: present, root }: VerbToConjugate) {
+  try {
+    const { form, type, pattern, irregularities, cells } = conjugate({
+      past,
+      present,
+      root: root ?? undefined,
+    });
+    return {
+      verb_id: id,
+      form: form as string | null,
+      type_french: type.french,
+      type_arabic: type.arabic,
+      pattern,
+      irregularities: irregularities.map(({ french }) => french),
+      engine_cells: cells,
+    };
+  } catch (error) {
+    if (!(error instanceof ConjugationError)) throw error;
+    const none = { form: null, type_french: null, type_arabic: null, pattern: null };
+    return { verb_id: id, ...none, irregularities: [], engine_cells: {} };
+  }
+}
+
+/** Rows that one statement takes. */
+const AT_ONCE = 500;
+
+async function conjugateThese(trx: Knex, verbs: readonly VerbToConjugate[]): Promise<void> {
+  await nameVerbs(trx);
+  for (let from = 0; from < verbs.length; from += AT_ONCE) {
+    const some = verbs.slice(from, from + AT_ONCE);
+    await ConjugationRow.query(trx).insert(some.map(engineRow)).onConflict('verb_id').merge();
+    await writeVerbForms(
+      trx,
+      some.map(({ id }) => id),
+    );
+  }
+}
+
+function verbsOf(trx: Knex) {
+  return trx('words')
+    .select<VerbToConjugate[]>('words.id', 'past_with_vowels', 'present_with_vowels', 'root')
+    .where('part_of_speech', 'verb')
+    .orderBy('words.id');
+}
+
+/**
+ * Fills the tables of all verbs of the dictionary, and what they are found by. Cells that a person has written
+ * stay. The caller raises the content revision.
+ */
+export async function conjugateVerbs(trx: Knex): Promise<void> {
+  await conjugateThese(trx, await verbsOf(trx));
+}
+
+/** Fills the tables of verbs that have none: those of a dictionary that is older than its tables. */
+export async function conjugateVerbsWithoutTable(db: Knex): Promise<void> {
+  await db.transaction(async (trx) => {
+    const verbs = await verbsOf(trx).leftJoin('conjugations', 'verb_id', 'words.id').whereNull('verb_id');
+    if (verbs.length === 0) return;
+    await conjugateThese(trx, verbs);
+    await raiseContentRevision(trx);
+  });
+}

@@ -1,0 +1,28 @@
+import type { Knex } from 'knex';
+import type { VerbListItem } from './contract.ts';
+import { searchVerbs } from './search-verbs.ts';
+
+interface Wanted {
+  search?: string | undefined;
+  has_conjugation?: boolean | undefined;
+}
+
+/** More than a printed book of verbs has. */
+const MOST_VERBS = 1_000;
+
+/** The verbs in alphabetical order, or those that a search finds, the best first. */
+export async function listVerbs(db: Knex, { search, has_conjugation }: Wanted): Promise<VerbListItem[]> {
+  const hasTable = `(engine_cells <> '{}' or person_cells <> '{}')`;
+  const found = search ? await searchVerbs(db, search, MOST_VERBS) : undefined;
+  const verbs = db('words')
+    .select('words.id', 'slug', 'arabic_with_vowels', 'french_translation', 'root', 'form')
+    .select<VerbListItem[]>(db.raw(`${hasTable} as has_conjugation`))
+    .join('conjugations', 'verb_id', 'words.id')
+    .orderByRaw('search_key collate "C", words.id')
+    .limit(MOST_VERBS);
+  if (has_conjugation !== undefined) verbs.whereRaw(`${hasTable} = ?`, [has_conjugation]);
+  if (!found) return verbs;
+  const places = new Map(found.map(({ id }, place) => [id, place]));
+  const rows = await verbs.whereIn('words.id', [...places.keys()]);
+  return rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+}

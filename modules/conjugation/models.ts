@@ -1,0 +1,19 @@
+import { Model } from 'objection';
+import type { VerbCells } from './contract.ts';
+
+/** The table of a verb: what the engine says, and over it what a person says. */
+export class ConjugationRow extends Model {
+  static override tableName = 'conjugations';
+  static override idColumn = 'verb_id';
+  static override jsonAttributes = ['engine_cells', 'person_cells'];
+
+  declare verb_id: number;
+  declare form: string | null;
+  declare type_french: string | null;
+  declare type_arabic: string | null;
+  declare pattern: string | null;
+  declare irregularities: string[];
+  declare engine_cells: Partial<VerbCells>;
+  declare person_cells: Partial<VerbCells>;
+  declare notes: string | null;
+}

@@ -1,0 +1,54 @@
+import type { Knex } from 'knex';
+import { queryPrepared } from '#modules/platform';
+import type { VerbSearchResult } from './contract.ts';
+import { keysOfQuery } from './verb-keys.ts';
+
+/** Keys that begin so are below it: no stored key has this character, the last there is. */
+const LAST_CHARACTER = '\u{10FFFF}';
+
+const MOST_RESULTS = 20;
+
+/**
+ * A prefix is one stretch of an index, of which so many rows are looked at: a query of two letters costs no
+ * more than a whole word. Headwords are taken first, or the cells of a few verbs would hide the others.
+ */
+const FIND_VERBS = {
+  name: 'find-verbs',
+  text: `
+    with hits as (
+      select found.verb_id, found.form = $3 as is_same, found.key = low as is_exact, found.rank,
+        length(found.key) as length
+      from unnest($1::text[], $2::text[]) as wanted(low, high)
+      cross join lateral (
+        (select verb_id, key, rank, form from verb_forms
+          where key >= low and key < high and cell is null order by key, rank limit 200)
+        union all
+        (select verb_id, key, rank, form from verb_forms
+          where key >= low and key < high order by key, rank limit 200)
+      ) found
+    ), best as (
+      select distinct on (verb_id) * from hits
+      order by verb_id, is_same desc, is_exact desc, rank, length
+    ), first_of_them as (
+      select * from best order by is_same desc, is_exact desc, rank, length, verb_id limit $4
+    )
+    select words.id, arabic_with_vowels, french_translation, root, words.slug,
+      (select count(distinct text_id)::int from text_words
+        join texts on texts.id = text_id and texts.state = 'published'
+        join books on books.id = book_id and books.state = 'published'
+        where word_id = words.id) as texts_count
+    from first_of_them join words on words.id = verb_id
+    order by is_same desc, is_exact desc, rank, length, words.id`,
+};
+
+/** Verbs found by what somebody typed, the best first; none for less than two characters. */
+export async function searchVerbs(
+  db: Knex,
+  search: string,
+  limit = MOST_RESULTS,
+): Promise<VerbSearchResult[]> {
+  const keys = keysOfQuery(search);
+  if (keys.length === 0) return [];
+  const ends = keys.map((key) => key + LAST_CHARACTER);
+  return queryPrepared(db, FIND_VERBS, [keys, ends, search.trim().normalize('NFC'), limit]);
+}
