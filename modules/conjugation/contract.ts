@@ -44,7 +44,6 @@ export const verbCells = z.object({
 export type VerbCells = z.infer<typeof verbCells>;
 
 const cellName = verbCells.keyof();
-export type VerbCellName = z.infer<typeof cellName>;
 
 export const verbSearchResult = z.object({
   id,

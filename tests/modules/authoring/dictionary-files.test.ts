@@ -78,6 +78,22 @@ const breaches: Breach[] = [
     message: 'réservé aux verbes',
   },
   {
+    rule: 'a noun has no notes',
+    file: NOUNS,
+    from: 'rac. و ل د',
+    to: 'notes: Mot courant.',
+    line: 4,
+    message: 'notes: : champ réservé aux verbes',
+  },
+  {
+    rule: 'notes on a verb are typographic French',
+    file: OTHERS,
+    from: 'rac. ك ت ب',
+    to: "notes: L'impératif est régulier.",
+    line: 2,
+    message: 'apostrophe droite',
+  },
+  {
     rule: 'a root is letters separated by spaces',
     file: NOUNS,
     from: 'rac. و ل د',

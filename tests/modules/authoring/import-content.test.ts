@@ -55,6 +55,20 @@ test('a word of a text points at the entry that its line names', async () => {
   });
 });
 
+test('a verb is imported with its notes, its address and its table', async () => {
+  const noted = changed(
+    GOOD_CONTENT,
+    'dictionary/others.txt',
+    'rac. ك ت ب',
+    'rac. ك ت ب | notes: Le verbe qui sert de modèle.',
+  );
+  await importContent(db, await contentFolder(noted), { mediaFolder });
+  const verb = await db('words')
+    .join('conjugations', 'verb_id', 'words.id')
+    .first('words.notes', 'slug', 'form');
+  expect(verb).toEqual({ notes: 'Le verbe qui sert de modèle.', slug: 'kataba', form: 'I' });
+});
+
 test('a second import keeps every id and adds nothing', async () => {
   const before = await everything();
   const counts = await importContent(db, await contentFolder(GOOD_CONTENT), { mediaFolder });

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stripVowels } from '#modules/arabic';
+import { analyseForm } from '#modules/conjugation';
 import type { VerbReading } from '#modules/conjugation/contract';
 import { starterDatabase } from '../../support/database.ts';
 import { getJson } from '../../support/get-json.ts';
@@ -66,12 +67,15 @@ describe('the reading of a form', () => {
   it('finds every stored cell again, vowelled among the first and bare among all', async () => {
     const cells = await db('verb_forms').select('verb_id', 'cell', 'form').whereNotNull('cell');
     const lost: string[] = [];
-    for (const { verb_id, cell, form } of cells) {
+    const findAgain = async ({ verb_id, cell, form }: (typeof cells)[number]) => {
       const isIt = (reading: VerbReading) => reading.id === verb_id && reading.cell === cell;
-      const vowelled = await analyse(form);
+      const vowelled = await analyseForm(db, form);
       const place = vowelled.findIndex(isIt);
       if (place < 0 || vowelled.slice(0, place).some((reading) => reading.form !== form)) lost.push(form);
-      if (!(await analyse(stripVowels(form))).some(isIt)) lost.push(stripVowels(form));
+      if (!(await analyseForm(db, stripVowels(form))).some(isIt)) lost.push(stripVowels(form));
+    };
+    for (let from = 0; from < cells.length; from += 10) {
+      await Promise.all(cells.slice(from, from + 10).map(findAgain));
     }
     expect(cells.length).toBeGreaterThan(3_500);
     expect(lost).toEqual([]);

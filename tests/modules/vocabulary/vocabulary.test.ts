@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { saveTextWords } from '#modules/vocabulary';
-import { textWord, wordDetails } from '#modules/vocabulary/contract';
+import { nameVerbs, saveTextWords } from '#modules/vocabulary';
+import { type TextWord, textWord, wordDetails } from '#modules/vocabulary/contract';
 import { aBook, aText, aWord, withWords } from '../../support/builders/library.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { getJson } from '../../support/get-json.ts';
@@ -96,6 +96,31 @@ describe('the words of a text', () => {
       display_in_vocabulary_table: false,
       word_details: { is_noun: true, plural_with_vowels: 'كُتُبٌ' },
     });
+  });
+
+  it('lead to the table of a verb by its address, which the first of a sound has without a number', async () => {
+    const own = await aText(db, { bookId: (await aBook(db)).id });
+    const named = await aWord(db, { ...WROTE, arabic: 'سَمَّى' });
+    const went = await aWord(db, { ...WROTE, arabic: 'ذَهَبَ' });
+    const corresponded = await aWord(db, { ...WROTE, arabic: 'كَاتَبَ' });
+    await nameVerbs(db);
+    await withWords(db, own, [
+      { wordId: await aWord(db), form: 'كِتَابٌ' },
+      { wordId: await aWord(db, WROTE), form: 'كَتَبَ' },
+      { wordId: corresponded, form: 'كَاتَبَ' },
+      { wordId: went, form: 'ذَهَبَتْ' },
+      { wordId: named, form: 'سَمَّى' },
+    ]);
+
+    const { body } = await getJson<TextWord[]>(`${url}/api/vocabulary/text/${own}/`);
+
+    expect(body.map(({ word_details }) => word_details.verb_slug)).toEqual([
+      null,
+      'kataba',
+      'kataba-2',
+      'dhahaba',
+      'samma',
+    ]);
   });
 
   it('keep their ids when the text is saved again, whatever their order; what is gone is removed', async () => {
