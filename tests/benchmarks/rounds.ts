@@ -66,10 +66,20 @@ async function requireSameAnswer(
 export async function takeTurns(
   servers: readonly ServerProcess[],
   path: string,
-  { rounds, seconds }: Pace,
+  pace: Pace,
   headers: Record<string, string> = {},
 ): Promise<Rounds[]> {
   await requireSameAnswer(servers, path, headers);
+  return loadInTurns(servers, path, pace, headers);
+}
+
+/** As takeTurns(), of servers whose answers the caller has compared. */
+export async function loadInTurns(
+  servers: readonly ServerProcess[],
+  path: string,
+  { rounds, seconds }: Pace,
+  headers: Record<string, string> = {},
+): Promise<Rounds[]> {
   for (const { origin } of servers) await load(origin + path, WARM_UP_SECONDS, headers);
   const taken: Rounds[] = servers.map((server) => ({ server, perSecond: [], micros: [] }));
   for (let round = 0; round < rounds; round += 1) {

@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- name …]`: measures the site as it is shipped, over a library of its own, what happens in
- * the background and the conjugation engine, and prints a table for each part. BENCH_SECONDS is the length
+ * the background, the conjugation engine and the search of verbs, and prints a table for each part. BENCH_SECONDS is the length
  * of one round under load (4), BENCH_ROUNDS how many there are (5).
  */
 import { cpus } from 'node:os';
@@ -11,6 +11,7 @@ import { longText } from './long-text.ts';
 import { pages } from './pages.ts';
 import type { Pace } from './rounds.ts';
 import { type Site, startSite } from './site.ts';
+import { verbs } from './verbs.ts';
 import { weights } from './weights.ts';
 
 const PARTS_OF_SITE: Record<string, (site: Site, pace: Pace) => Promise<string>> = {
@@ -19,7 +20,7 @@ const PARTS_OF_SITE: Record<string, (site: Site, pace: Pace) => Promise<string>>
   weights,
   'long-text': longText,
 };
-const PARTS = [...Object.keys(PARTS_OF_SITE), 'conjugation', 'events'];
+const PARTS = [...Object.keys(PARTS_OF_SITE), 'conjugation', 'events', 'verbs'];
 
 const stops: (() => Promise<unknown>)[] = [];
 let stopping: Promise<void> | undefined;
@@ -57,6 +58,10 @@ async function run(): Promise<void> {
   if (names.includes('events')) {
     console.log(await events(pace, atEnd));
     // What has run beside the site would take its processor.
+    await stopInTurn();
+  }
+  if (names.includes('verbs')) {
+    console.log(await verbs(pace, atEnd));
     await stopInTurn();
   }
   const partsOfSite = names.filter((name) => name in PARTS_OF_SITE);

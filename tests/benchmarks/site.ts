@@ -49,7 +49,7 @@ export async function startDatabase(
   return postgres.url;
 }
 
-async function withPool<T>(url: string, work: (db: Knex) => Promise<T>): Promise<T> {
+export async function withPool<T>(url: string, work: (db: Knex) => Promise<T>): Promise<T> {
   const db = openDatabase(url);
   try {
     return await work(db);
@@ -70,23 +70,11 @@ export async function makeFolder(atEnd: (stop: () => Promise<unknown>) => void):
   return folder;
 }
 
-/**
- * Builds the site where that is needed and starts it over a library of its own: request log on, limits on
- * but out of reach.
- * @param atEnd is given what stops each part, in the order in which they started
- */
-export async function startSite(atEnd: (stop: () => Promise<unknown>) => void): Promise<Site> {
+/** Builds the site where that is needed and starts it: request log on, limits on but out of reach. */
+export async function startSoutour(databaseUrl: string, folder: string): Promise<ServerProcess> {
   const script = new URL('../../scripts/build.mjs', import.meta.url).href;
   await ((await import(script)) as Build).buildIfStale();
-  const folder = await makeFolder(atEnd);
-  const databaseUrl = await startDatabase(folder, atEnd);
-  const subscriber = await withPool(databaseUrl, async (db) => {
-    await fillLibrary(db);
-    const member = await aMember(db);
-    await aSubscription(db, member);
-    return member.headers;
-  });
-  const server = await startServerProcess({
+  return startServerProcess({
     name: 'Soutour',
     args: ['--enable-source-maps', join(ROOT, 'dist', 'server', 'serve.js')],
     env: {
@@ -99,6 +87,22 @@ export async function startSite(atEnd: (stop: () => Promise<unknown>) => void): 
     },
     readyPath: '/api/ready',
   });
+}
+
+/**
+ * Starts the site over a library of its own.
+ * @param atEnd is given what stops each part, in the order in which they started
+ */
+export async function startSite(atEnd: (stop: () => Promise<unknown>) => void): Promise<Site> {
+  const folder = await makeFolder(atEnd);
+  const databaseUrl = await startDatabase(folder, atEnd);
+  const subscriber = await withPool(databaseUrl, async (db) => {
+    await fillLibrary(db);
+    const member = await aMember(db);
+    await aSubscription(db, member);
+    return member.headers;
+  });
+  const server = await startSoutour(databaseUrl, folder);
   atEnd(server.stop);
   const all = (await (await fetch(`${server.origin}/api/books/texts/`)).json()) as TextListItem[];
   const [longText, lockedText] = [LONG_TITLE, LOCKED_TITLE].map((name) =>

@@ -1,0 +1,46 @@
+import { createServer } from 'node:http';
+import pg from 'pg';
+import { searchKey } from '#modules/arabic';
+
+// What nothing can be much faster than: node:http, one prepared statement on the same rows, the answer written
+// by Postgres. It checks nothing, limits nothing and logs nothing.
+
+const FIND = {
+  name: 'find',
+  text: `
+    select coalesce(json_agg(row_to_json(found)), '[]')::text as body from (
+      select words.id, arabic_with_vowels, french_translation, root,
+        (select count(distinct text_id)::int from text_words
+          join texts on texts.id = text_id and texts.state = 'published'
+          join books on books.id = book_id and books.state = 'published'
+          where word_id = words.id) as texts_count, words.slug
+      from (
+        select distinct on (verb_id) verb_id, form = $3 as is_same, key = $1 as is_exact, rank, length(key) as length
+        from (
+          (select verb_id, key, rank, form from verb_forms
+            where key >= $1 and key < $2 and cell is null order by key, rank limit 200)
+          union all
+          (select verb_id, key, rank, form from verb_forms
+            where key >= $1 and key < $2 order by key, rank limit 200)
+        ) hits
+        order by verb_id, is_same desc, is_exact desc, rank, length
+      ) best join words on words.id = verb_id
+      order by is_same desc, is_exact desc, rank, length, words.id limit 20
+    ) found`,
+};
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+
+createServer((request, response) => {
+  const typed = new URL(request.url ?? '/', 'http://localhost').searchParams.get('search') ?? '';
+  const key = searchKey(typed);
+  pool
+    .query({ ...FIND, values: [key, `${key}\u{10FFFF}`, typed] })
+    .then(({ rows }) => {
+      response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8' });
+      response.end(rows[0].body);
+    })
+    .catch(() => response.writeHead(500).end());
+}).listen(Number(process.env.PORT), '127.0.0.1');
+// It ends with the process that started it, however that one ends.
+process.stdin.once('end', () => process.exit(0)).resume();

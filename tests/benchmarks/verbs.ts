@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
+import { french, median, table } from './figures.ts';
+import { loadInTurns, medianRatio, type Pace } from './rounds.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { makeFolder, startDatabase, startSoutour, withPool } from './site.ts';
+import { fillVerbBook } from './verb-book.ts';
+
+const QUERIES = { 'un verbe': 'كتب', 'une forme': 'تستكتبين', 'deux lettres': 'يك' };
+
+const pathOf = (query: string) => `/api/vocabulary/verbs/search/?search=${encodeURIComponent(query)}`;
+
+function startLimit(databaseUrl: string): Promise<ServerProcess> {
+  return startServerProcess({
+    name: 'node:http et une requête préparée',
+    args: ['--import', 'tsx', 'tests/benchmarks/verb-limit-server.ts'],
+    env: { DATABASE_URL: databaseUrl },
+    readyPath: pathOf(QUERIES['un verbe']),
+  });
+}
+
+/** @throws when two servers find other verbs */
+async function requireSameVerbs(servers: readonly ServerProcess[], path: string): Promise<void> {
+  const answers = await Promise.all(servers.map(async ({ origin }) => (await fetch(origin + path)).json()));
+  if (!answers.every((answer) => isDeepStrictEqual(answer, answers[0])))
+    throw new Error(`${path} is not answered alike.`);
+}
+
+/**
+ * The search of verbs, of which no answer is kept, beside the least that can be done with the same rows.
+ * @param atEnd is given what stops each part, in the order in which they started
+ */
+export async function verbs(pace: Pace, atEnd: (stop: () => Promise<unknown>) => void): Promise<string> {
+  const folder = await makeFolder(atEnd);
+  const databaseUrl = await startDatabase(folder, atEnd);
+  const forms = await withPool(databaseUrl, fillVerbBook);
+  const servers = [await startLimit(databaseUrl), await startSoutour(databaseUrl, folder)];
+  for (const { stop } of servers) atEnd(stop);
+  const rows: string[][] = [];
+  for (const [what, query] of Object.entries(QUERIES)) {
+    await requireSameVerbs(servers, pathOf(query));
+    const taken = await loadInTurns(servers, pathOf(query), pace);
+    const limit = taken[0]?.perSecond ?? [];
+    for (const { server, perSecond } of taken) {
+      const ratio = french(medianRatio(perSecond, limit), 2);
+      rows.push([server === servers[0] ? what : '', server.name, french(median(perSecond)), ratio]);
+    }
+  }
+  const title = `Recherche de verbes, clés et formes\u00a0: ${french(forms)} (visé\u00a0: 0,8 de node:http)`;
+  return table(title, ['recherche', 'serveur', 'par seconde', '÷ node:http'], rows);
+}
