@@ -1,10 +1,13 @@
 import type { Knex } from 'knex';
 import { queryPrepared } from '#modules/platform';
 import type { VerbSearchResult } from './contract.ts';
-import { keysOfQuery } from './verb-keys.ts';
+import { keysOfQuery, keysOfRests } from './verb-keys.ts';
 
 /** Keys that begin so are below it: no stored key has this character, the last there is. */
 const LAST_CHARACTER = '\u{10FFFF}';
+
+/** Below a key and this there is that key alone. */
+const FIRST_CHARACTER = '\u0001';
 
 const MOST_RESULTS = 20;
 
@@ -41,14 +44,24 @@ const FIND_VERBS = {
     order by is_same desc, is_exact desc, rank, length, words.id`,
 };
 
-/** Verbs found by what somebody typed, the best first; none for less than two characters. */
+/**
+ * Verbs found by what somebody typed, the best first; none for less than two characters. A form with particles
+ * or a pronoun on it, as it stands in a text, is looked for without them when nothing else is found.
+ */
 export async function searchVerbs(
   db: Knex,
   search: string,
   limit = MOST_RESULTS,
 ): Promise<VerbSearchResult[]> {
+  const typed = search.trim().normalize('NFC');
+  const find = (keys: readonly string[], last: string) => {
+    const ends = keys.map((key) => key + last);
+    return queryPrepared<VerbSearchResult>(db, FIND_VERBS, [keys, ends, typed, limit]);
+  };
   const keys = keysOfQuery(search);
   if (keys.length === 0) return [];
-  const ends = keys.map((key) => key + LAST_CHARACTER);
-  return queryPrepared(db, FIND_VERBS, [keys, ends, search.trim().normalize('NFC'), limit]);
+  const found = await find(keys, LAST_CHARACTER);
+  if (found.length > 0) return found;
+  const rests = keysOfRests(typed);
+  return rests.length === 0 ? [] : find(rests, FIRST_CHARACTER);
 }

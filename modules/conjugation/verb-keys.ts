@@ -1,4 +1,4 @@
-import { searchKey, transliterate } from '#modules/arabic';
+import { readVerbForm, searchKey, transliterate } from '#modules/arabic';
 
 /** What a verb is found by, as far as the dictionary says it. */
 export interface VerbToFind {
@@ -79,6 +79,13 @@ export function keysOfQuery(query: string): string[] {
   if (french.length < 2) return [];
   const transcribed = transcribedKey(typed);
   return transcribed.length < 2 + TRANSCRIBED.length ? [french] : [french, transcribed];
+}
+
+/** The keys of what is left of an Arabic word when particles and pronouns are taken off. */
+export function keysOfRests(query: string): string[] {
+  if (!ARABIC.test(query)) return [];
+  const keys = readVerbForm(query).map(({ key }) => key);
+  return [...new Set(keys)].filter((key) => key.length >= 2);
 }
 
 function rootKeys(root: string): string[] {

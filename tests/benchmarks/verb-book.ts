@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { ConjugationError, conjugate, searchKey, stripVowels } from '#modules/arabic';
 import { conjugateVerbs } from '#modules/conjugation';
+import { aBook, aText, withWords } from '../support/builders/library.ts';
 
 const LETTERS = [...'بتثجحخدذرزسشصضطظعغفقكلمنهوي'];
 const FORMS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VIII', 'X'];
@@ -56,6 +57,14 @@ function makeVerbs(): VerbRow[] {
   return [...verbs.values()].slice(0, VERBS);
 }
 
+/** A text with some of the verbs: the site would bring its own library into one that is empty. */
+async function fillText(db: Knex): Promise<void> {
+  const textId = await aText(db, { bookId: (await aBook(db)).id });
+  const words = await db('words').select('id', 'arabic_with_vowels').orderBy('id').limit(40);
+  const forms = words.map(({ id, arabic_with_vowels: form }) => ({ wordId: id, form }));
+  await withWords(db, textId, forms);
+}
+
 /** Fills an empty dictionary with verbs and their tables. Returns how many forms they are found by. */
 export async function fillVerbBook(db: Knex): Promise<number> {
   const rows = makeVerbs().map((verb) => ({
@@ -69,6 +78,7 @@ export async function fillVerbBook(db: Knex): Promise<number> {
     await trx.batchInsert('words', rows, 500);
     await conjugateVerbs(trx);
   });
+  await fillText(db);
   await db.raw('analyze');
   const row = await db('verb_forms').count('* as forms').first();
   return Number(row?.forms);

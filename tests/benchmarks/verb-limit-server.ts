@@ -5,6 +5,11 @@ import { searchKey } from '#modules/arabic';
 // What nothing can be much faster than: node:http, one prepared statement on the same rows, the answer written
 // by Postgres. It checks nothing, limits nothing and logs nothing.
 
+/** What it is told beside its port. */
+export interface LimitEnvironment {
+  DATABASE_URL: string;
+}
+
 const FIND = {
   name: 'find',
   text: `

@@ -4,16 +4,18 @@ import { loadInTurns, medianRatio, type Pace } from './rounds.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { makeFolder, startDatabase, startSoutour, withPool } from './site.ts';
 import { fillVerbBook } from './verb-book.ts';
+import type { LimitEnvironment } from './verb-limit-server.ts';
 
 const QUERIES = { 'un verbe': 'كتب', 'une forme': 'تستكتبين', 'deux lettres': 'يك' };
 
 const pathOf = (query: string) => `/api/vocabulary/verbs/search/?search=${encodeURIComponent(query)}`;
 
 function startLimit(databaseUrl: string): Promise<ServerProcess> {
+  const environment: LimitEnvironment = { DATABASE_URL: databaseUrl };
   return startServerProcess({
     name: 'node:http et une requête préparée',
     args: ['--import', 'tsx', 'tests/benchmarks/verb-limit-server.ts'],
-    env: { DATABASE_URL: databaseUrl },
+    env: { ...environment },
     readyPath: pathOf(QUERIES['un verbe']),
   });
 }

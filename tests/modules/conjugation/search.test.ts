@@ -51,6 +51,7 @@ describe('the search of verbs', () => {
     ['a command', 'اكتبوا'],
     ['a form with its hamza on no seat', 'اكتب'],
     ['the beginning of a form', 'يكتبو'],
+    ['a form of a text with all that is on it', 'وَسَيَكْتُبُونَهَا'],
   ])('finds a verb by %s', async (_, query) => {
     expect((await found(query))[0]).toBe('كَتَبَ');
   });
