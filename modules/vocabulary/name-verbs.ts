@@ -4,13 +4,13 @@ import { WordRow } from './models.ts';
 
 /**
  * Gives every verb without an address one, after its past in Latin letters; a later verb that sounds the same
- * takes a number. An address that was given stays: readers keep it.
+ * takes a number (of those that come together, the longer: كَاتَبَ after كَتَبَ). An address that was given stays: readers keep it.
  */
 export async function nameVerbs(trx: Knex): Promise<void> {
   const verbs = await WordRow.query(trx)
     .select('id', 'arabic_with_vowels')
     .where({ part_of_speech: 'verb', slug: null })
-    .orderBy('id');
+    .orderByRaw('length(arabic_without_vowels), id');
   if (verbs.length === 0) return;
   const given = await WordRow.query(trx).select('slug').whereNotNull('slug');
   const taken = new Set(given.map(({ slug }) => slug));
