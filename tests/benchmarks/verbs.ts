@@ -42,11 +42,21 @@ export async function verbs(pace: Pace, atEnd: (stop: () => Promise<unknown>) =>
     await requireSameVerbs(servers, pathOf(query));
     const taken = await loadInTurns(servers, pathOf(query), pace);
     const limit = taken[0]?.perSecond ?? [];
-    for (const { server, perSecond } of taken) {
+    for (const { server, perSecond, micros } of taken) {
       const ratio = french(medianRatio(perSecond, limit), 2);
-      rows.push([server === servers[0] ? what : '', server.name, french(median(perSecond)), ratio]);
+      rows.push([
+        server === servers[0] ? what : '',
+        server.name,
+        french(median(perSecond)),
+        ratio,
+        french(median(micros)),
+      ]);
     }
   }
   const title = `Recherche de verbes, clés et formes\u00a0: ${french(forms)} (visé\u00a0: 0,8 de node:http)`;
-  return table(title, ['recherche', 'serveur', 'par seconde', '÷ node:http'], rows);
+  return table(
+    title,
+    ['recherche', 'serveur', 'par seconde', '÷ node:http', 'processeur sans Postgres, µs'],
+    rows,
+  );
 }

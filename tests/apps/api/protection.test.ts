@@ -164,6 +164,13 @@ describe('the description of the API', () => {
       '/users/register/',
       '/users/token/refresh/',
       '/vocabulary/text/{textId}/',
+      '/vocabulary/verbs/analyse/',
+      '/vocabulary/verbs/bescherelle/',
+      '/vocabulary/verbs/bescherelle/{id}/',
+      '/vocabulary/verbs/search/',
+      '/vocabulary/verbs/stats/',
+      '/vocabulary/verbs/{id}/conjugation/',
+      '/vocabulary/verbs/{id}/family/',
     ]);
     const text = body.paths['/books/texts/{id}/']?.get;
     expect(text?.parameters.map(({ name }) => name)).toEqual(['id']);
