@@ -158,6 +158,14 @@ export const conjugationCalls = defineCalls({
     errors: [404],
     keep: 'revision',
   },
+  'GET /vocabulary/verbs/by-slug/{slug}/': {
+    summary: 'The verb whose page is /conjugaison/{slug}.',
+    access: 'public',
+    params: z.object({ slug: z.string().max(200) }),
+    response: verb,
+    errors: [404],
+    keep: 'revision',
+  },
   'GET /vocabulary/verbs/{id}/conjugation/': {
     summary: 'The table of a verb, one field for each tense and pronoun.',
     access: 'public',

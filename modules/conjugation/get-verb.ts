@@ -36,3 +36,10 @@ export async function findVerbBySlug(db: Knex, slug: string): Promise<Verb | nul
   const row = await verbsWithClass(db).where({ slug }).first();
   return row ? presentVerb(row) : null;
 }
+
+/** @throws VerbNotFound when no verb has this address */
+export async function getVerbBySlug(db: Knex, slug: string): Promise<Verb> {
+  const found = await findVerbBySlug(db, slug);
+  if (!found) throw new VerbNotFound();
+  return found;
+}

@@ -4,7 +4,7 @@ import { analyseForm } from './analyse-form.ts';
 import { conjugationCalls } from './contract.ts';
 import { countVerbs } from './count-verbs.ts';
 import { getConjugation } from './get-conjugation.ts';
-import { getVerb } from './get-verb.ts';
+import { getVerb, getVerbBySlug } from './get-verb.ts';
 import { getVerbFamily } from './get-verb-family.ts';
 import { listVerbs } from './list-verbs.ts';
 import { searchVerbs } from './search-verbs.ts';
@@ -14,6 +14,7 @@ export function conjugationRoutes(db: Knex) {
     'GET /vocabulary/verbs/search/': { answer: ({ query }) => searchVerbs(db, query.search) },
     'GET /vocabulary/verbs/bescherelle/': { answer: ({ query }) => listVerbs(db, query) },
     'GET /vocabulary/verbs/bescherelle/{id}/': { answer: ({ params }) => getVerb(db, params.id) },
+    'GET /vocabulary/verbs/by-slug/{slug}/': { answer: ({ params }) => getVerbBySlug(db, params.slug) },
     'GET /vocabulary/verbs/{id}/conjugation/': { answer: ({ params }) => getConjugation(db, params.id) },
     'GET /vocabulary/verbs/{id}/family/': { answer: ({ params }) => getVerbFamily(db, params.id) },
     'GET /vocabulary/verbs/analyse/': { answer: ({ query }) => analyseForm(db, query.form) },
