@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import Koa from 'koa';
+import { findVerbBySlug } from '#modules/conjugation';
 import { findBookBySlug } from '#modules/library';
 import {
   type Config,
@@ -89,8 +90,11 @@ export function createApp(options: AppOptions): Koa {
   const { publicUrl, rateLimitFactor: limitFactor } = config;
   app.use(callRouter(calls, { db, publicUrl, limitFactor, identify, bodies, keep }));
   const findBook = (slug: string) => findBookBySlug(db, slug);
+  const findVerb = (slug: string) => findVerbBySlug(db, slug);
   const captchaSource = config.captcha.provider === 'recaptcha' ? RECAPTCHA_SOURCE : undefined;
   const facts = { publicUrl, publisher: config.publisher ?? null, host: config.host ?? null };
-  app.use(pages({ findBook, calls, kept: documents, assets, facts, viteOrigin, captchaSource, log }));
+  app.use(
+    pages({ findBook, findVerb, calls, kept: documents, assets, facts, viteOrigin, captchaSource, log }),
+  );
   return app;
 }

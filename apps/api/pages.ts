@@ -24,6 +24,7 @@ type PageOutcome =
 
 interface PagesOptions {
   findBook: PageSource['findBook'];
+  findVerb: PageSource['findVerb'];
   calls: readonly ImplementedCall[];
   kept: RevisionCache<KeptPage>;
   assets: PageAssets;
@@ -64,6 +65,7 @@ class NotKept extends Error {
 /** The site's pages. What is found is kept for a content revision; what is not found is never kept. */
 export function pages({
   findBook,
+  findVerb,
   calls,
   kept,
   assets,
@@ -75,7 +77,7 @@ export function pages({
   const call = callModules(calls, log);
 
   async function render(path: string): Promise<KeptPage> {
-    const answer = await renderPage(path, { call, findBook, peekBook: () => undefined }, facts);
+    const answer = await renderPage(path, { call, findBook, findVerb, peekBook: () => undefined }, facts);
     if ('redirectTo' in answer) throw new NotKept(answer);
     const document = await keepPage(pageDocument(answer, assets));
     if (answer.status !== 200) throw new NotKept({ status: answer.status, document });

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { PAGE_PATHS, REDIRECTS } from './lib/site-map.ts';
+import { PAGE_PATHS, pageKey, REDIRECTS } from './lib/site-map.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PAGES } from './routes.tsx';
 import { ChunkBoundary } from './ui/chunk-boundary.tsx';
@@ -11,8 +11,8 @@ export function App() {
   const { pathname } = useLocation();
   return (
     <Shell>
-      {/* Keyed by path: each text is a page of its own, not the last one with other props. */}
-      <ChunkBoundary key={pathname}>
+      {/* Keyed: each text is a page of its own, not the last one with other props. */}
+      <ChunkBoundary key={pageKey(pathname)}>
         <Suspense fallback={<Loading label="Chargement de la page…" />}>
           <Routes>
             {PAGE_PATHS.map((path) => {

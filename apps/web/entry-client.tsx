@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { forgetUnsentChoices } from './lib/account-choices.ts';
 import { callAsVisitor } from './lib/api.ts';
+import { CallRefused } from './lib/call-refused.ts';
 import { keepEntitled } from './lib/entitlement-hint.ts';
 import { MEMBER_KEY } from './lib/member-queries.ts';
 import { PageContextProvider, type SiteFacts } from './lib/page-context.tsx';
@@ -42,6 +43,14 @@ async function start(): Promise<void> {
     async findBook(slug) {
       const books = await client.fetchQuery(queries.books);
       return books.find((book) => book.slug === slug) ?? null;
+    },
+    async findVerb(slug) {
+      try {
+        return await callAsVisitor('GET /vocabulary/verbs/by-slug/{slug}/', { params: { slug } });
+      } catch (error) {
+        if (error instanceof CallRefused && error.status === 404) return null;
+        throw error;
+      }
     },
     peekBook: (slug) => client.getQueryData(queries.books.queryKey)?.find((book) => book.slug === slug),
   });

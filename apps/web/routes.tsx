@@ -1,5 +1,5 @@
 import { type LoadablePage, loadablePage } from './lib/loadable-page.tsx';
-import { type Prepare, prepareBook, prepareBooks, prepareText } from './lib/queries.ts';
+import { type Prepare, prepareBook, prepareBooks, prepareText, prepareVerb } from './lib/queries.ts';
 import { matchPage, type PagePath } from './lib/site-map.ts';
 
 interface PageRoute {
@@ -13,6 +13,12 @@ interface PageRoute {
 const RESET_PASSWORD: PageRoute = {
   page: loadablePage(async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage),
   source: 'apps/web/pages/reset-password-page.tsx',
+};
+
+const CONJUGATION: PageRoute = {
+  page: loadablePage(async () => (await import('./pages/conjugation-page.tsx')).ConjugationPage),
+  source: 'apps/web/pages/conjugation-page.tsx',
+  prepare: prepareVerb,
 };
 
 /** What stands at each address of the site map, in a chunk of its own. */
@@ -32,6 +38,8 @@ export const PAGES: Readonly<Record<PagePath, PageRoute>> = {
     source: 'apps/web/pages/text-page.tsx',
     prepare: prepareText,
   },
+  '/conjugaison': CONJUGATION,
+  '/conjugaison/:slug': CONJUGATION,
   '/login': {
     page: loadablePage(async () => (await import('./pages/login-page.tsx')).LoginPage),
     source: 'apps/web/pages/login-page.tsx',

@@ -1,4 +1,5 @@
 import type { accountCalls } from '#modules/accounts/contract';
+import type { conjugationCalls } from '#modules/conjugation/contract';
 import type { contactCalls } from '#modules/contact/contract';
 import type { libraryCalls } from '#modules/library/contract';
 import type { BodyOf, CallDefinition, ParamsOf, QueryOf, ResponseOf } from '#modules/platform/contract';
@@ -9,6 +10,7 @@ import { CallRefused } from './call-refused.ts';
 /** Every call that learners' pages make, by method and path, typed by the modules' contracts. */
 type PageCalls = typeof libraryCalls &
   typeof vocabularyCalls &
+  typeof conjugationCalls &
   typeof accountCalls &
   typeof contactCalls &
   typeof subscriptionCalls;

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Verb } from '#modules/conjugation/contract';
 import type { Book, Text } from '#modules/library/contract';
 import type { TextWord } from '#modules/vocabulary/contract';
 import type { Call } from './api.ts';
@@ -20,6 +21,8 @@ export interface PageSource {
   findBook(slug: string): Promise<Book | null>;
   /** The same without asking anybody: what is at hand, or undefined. */
   peekBook(slug: string): Book | undefined;
+  /** The verb at an address, or null. */
+  findVerb(slug: string): Promise<Verb | null>;
 }
 
 /** A text as whoever calls may have it. */
@@ -37,7 +40,7 @@ export async function openText(call: Call, id: number): Promise<OpenedText> {
 }
 
 /** What pages ask for. Keys are shared by server and browser: what one loaded the other finds. */
-export function createQueries({ call, findBook, peekBook }: PageSource) {
+export function createQueries({ call, findBook, peekBook, findVerb }: PageSource) {
   const books = queryOptions({
     queryKey: ['books'],
     queryFn: () => call('GET /books/'),
@@ -62,7 +65,31 @@ export function createQueries({ call, findBook, peekBook }: PageSource) {
       queryFn: () => openText(call, id),
     });
 
-  return { books, book, bookTexts, text };
+  const verb = (slug: string) =>
+    queryOptions({
+      queryKey: ['verb', slug],
+      queryFn: () => findVerb(slug),
+    });
+
+  const verbSearch = (search: string) =>
+    queryOptions({
+      queryKey: ['verbs', 'search', search],
+      queryFn: () => call('GET /vocabulary/verbs/search/', { query: { search } }),
+    });
+
+  const conjugation = (id: number) =>
+    queryOptions({
+      queryKey: ['verbs', id, 'conjugation'],
+      queryFn: () => call('GET /vocabulary/verbs/{id}/conjugation/', { params: { id } }),
+    });
+
+  const verbFamily = (id: number) =>
+    queryOptions({
+      queryKey: ['verbs', id, 'family'],
+      queryFn: () => call('GET /vocabulary/verbs/{id}/family/', { params: { id } }),
+    });
+
+  return { books, book, bookTexts, text, verb, verbSearch, conjugation, verbFamily };
 }
 
 export type Queries = ReturnType<typeof createQueries>;
@@ -92,4 +119,15 @@ export const prepareText: Prepare = async (client, queries, slug) => {
   const texts = book && client.getQueryData(queries.bookTexts(book.id).queryKey);
   const found = texts?.find((one) => one.order_in_book === parts.orderInBook);
   if (found) await client.prefetchQuery(queries.text(found.id));
+};
+
+export const prepareVerb: Prepare = async (client, queries, slug) => {
+  if (!slug) return;
+  await client.prefetchQuery(queries.verb(slug));
+  const verb = client.getQueryData(queries.verb(slug).queryKey);
+  if (!verb) return;
+  await Promise.all([
+    client.prefetchQuery(queries.conjugation(verb.id)),
+    client.prefetchQuery(queries.verbFamily(verb.id)),
+  ]);
 };

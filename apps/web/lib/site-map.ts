@@ -5,6 +5,8 @@ export const PAGE_PATHS = [
   '/books',
   '/books/:slug',
   '/texts/:slug',
+  '/conjugaison',
+  '/conjugaison/:slug',
   '/login',
   '/register',
   '/forgot-password',
@@ -34,6 +36,14 @@ export function matchPage(address: string): { path: PagePath; slug: string } | u
     }
   }
   return undefined;
+}
+
+/**
+ * What is one page while it is read, by its address: the verbs of the conjugation share the search beside them,
+ * each text is a page of its own.
+ */
+export function pageKey(address: string): string {
+  return address.startsWith('/conjugaison/') ? '/conjugaison' : address;
 }
 
 /** The pages that a captcha guards: they alone may load one. */

@@ -25,6 +25,24 @@ function openWordAt(anchor: HTMLElement, isPinned: boolean): OpenWord {
   return { entry: Number(entry), place, anchor, isPinned };
 }
 
+/** The link in a card that was chosen stands, for the Tab key, right behind its word. */
+function passThroughCard(
+  event: KeyboardEvent,
+  { anchor, isPinned }: OpenWord,
+  card: HTMLElement | null,
+): void {
+  const link = card?.querySelector<HTMLElement>('a');
+  if (!link) return;
+  if (document.activeElement === anchor && isPinned && !event.shiftKey) {
+    event.preventDefault();
+    link.focus();
+  } else if (document.activeElement === link) {
+    // Forwards the browser itself goes on from the word.
+    if (event.shiftKey) event.preventDefault();
+    anchor.focus({ preventScroll: true });
+  }
+}
+
 /** Opens and closes the card from outside React's tree: Escape, a press elsewhere, a finger that scrolls. */
 function useClosing(open: OpenWord | null, close: () => void, card: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -33,6 +51,7 @@ function useClosing(open: OpenWord | null, close: () => void, card: RefObject<HT
       target instanceof Node && (card.current?.contains(target) || open.anchor.contains(target));
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close();
+      else if (event.key === 'Tab') passThroughCard(event, open, card.current);
     };
     const onPress = (event: PointerEvent) => {
       if (!isInside(event.target) && !wordOf(event.target)) close();

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { PartOfSpeech, TextWord, WordDetails } from '#modules/vocabulary/contract';
 import { CloseIcon } from '../../ui/icons.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 import { placeCard } from './place-card.ts';
 import { senseOf } from './sense-of.ts';
 
@@ -67,6 +68,18 @@ function DictionaryEntry({ details }: { details: WordDetails }) {
   );
 }
 
+/** From a verb in a text to its tables, where the form that stands in the text is shown. */
+function ToConjugation({ word }: { word: TextWord }) {
+  const slug = word.word_details.verb_slug;
+  if (!slug) return null;
+  const form = encodeURIComponent(word.contextual_form_with_vowels);
+  return (
+    <p className="card-foot">
+      <SiteLink to={`/conjugaison/${slug}?forme=${form}`}>Voir la conjugaison</SiteLink>
+    </p>
+  );
+}
+
 interface WordCardProps {
   id: string;
   word: TextWord;
@@ -117,6 +130,7 @@ export function WordCard({ id, word, anchor, cardRef, onClose, ...pointer }: Wor
       </div>
       <DictionaryEntry details={details} />
       <Forms details={details} />
+      <ToConjugation word={word} />
     </div>
   );
 }

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdvancedForms } from '#modules/arabic';
+import type { Verb } from '#modules/conjugation/contract';
+import { Failure, Loading } from '../../ui/states.tsx';
+import { ArabicForm } from './arabic.tsx';
+import { Paradigm } from './paradigm.tsx';
+import { ALL_GROUPS } from './pronouns.ts';
+
+type ParadigmKey = 'subjunctive' | 'jussive' | 'passivePast' | 'passivePresent';
+
+const PARADIGMS: readonly { key: ParadigmKey; french: string; arabic: string }[] = [
+  { key: 'subjunctive', french: 'Subjonctif', arabic: 'الْمُضَارِعُ الْمَنْصُوبُ' },
+  { key: 'jussive', french: 'Apocopé', arabic: 'الْمُضَارِعُ الْمَجْزُومُ' },
+  { key: 'passivePast', french: 'Passé passif', arabic: 'الْمَاضِي الْمَبْنِيُّ لِلْمَجْهُولِ' },
+  { key: 'passivePresent', french: 'Présent passif', arabic: 'الْمُضَارِعُ الْمَبْنِيُّ لِلْمَجْهُولِ' },
+];
+
+interface ParticipleProps {
+  french: string;
+  arabic: string;
+  form: string | undefined;
+}
+
+function Participle({ french, arabic, form }: ParticipleProps) {
+  return (
+    <div>
+      <dt>
+        {french}{' '}
+        <span lang="ar" dir="rtl">
+          {arabic}
+        </span>
+      </dt>
+      <dd>{form ? <ArabicForm form={form} /> : '–'}</dd>
+    </div>
+  );
+}
+
+function Tables({ forms }: { forms: AdvancedForms }) {
+  return (
+    <>
+      <dl className="tasrif two">
+        <Participle french="Participe actif" arabic="اِسْمُ الْفَاعِلِ" form={forms.activeParticiple} />
+        <Participle french="Participe passif" arabic="اِسْمُ الْمَفْعُولِ" form={forms.passiveParticiple} />
+      </dl>
+      {PARADIGMS.map(({ key, french, arabic }) => {
+        const paradigm = forms[key];
+        if (!paradigm) return null;
+        return (
+          <section className="mood" key={key} aria-label={french}>
+            <h3>
+              {french}{' '}
+              <span lang="ar" dir="rtl">
+                {arabic}
+              </span>
+            </h3>
+            <Paradigm
+              groups={ALL_GROUPS}
+              tense={french}
+              formOf={(pronoun) => paradigm[pronoun]}
+              withFeminineDual
+            />
+          </section>
+        );
+      })}
+      {forms.passivePast ? (
+        <p className="hint">
+          Le passif est donné à toutes les personnes. Un verbe sans complément d’objet direct ne l’a qu’à la
+          troisième, ou pas du tout.
+        </p>
+      ) : (
+        <p className="hint">Ce verbe n’a pas de passif.</p>
+      )}
+    </>
+  );
+}
+
+/** What the tables leave to those who ask for it, worked out in the browser by the engine, which comes only now. */
+export function AdvancedTables({ verb }: { verb: Verb }) {
+  const { id, past_with_vowels: past, present_with_vowels: present, root } = verb;
+  const forms = useQuery({
+    queryKey: ['verbs', id, 'advanced'],
+    async queryFn() {
+      const { advancedFormsOf } = await import('./advanced-forms.ts');
+      if (!past) return null;
+      return advancedFormsOf({ past, present: present ?? undefined, root: root ?? undefined });
+    },
+  });
+  return (
+    <section className="advanced" aria-label="Formes avancées">
+      {forms.isPending && <Loading label="Chargement des formes avancées…" />}
+      {forms.isError && (
+        <Failure
+          message="Les formes avancées n’ont pas pu être chargées. Veuillez réessayer."
+          onRetry={() => forms.refetch()}
+        />
+      )}
+      {forms.data === null && <p className="prose">Les formes avancées de ce verbe ne sont pas connues.</p>}
+      {forms.data && <Tables forms={forms.data} />}
+    </section>
+  );
+}

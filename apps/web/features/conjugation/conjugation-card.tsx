@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Verb, VerbConjugation } from '#modules/conjugation/contract';
+import { ChoiceSwitch } from '../../ui/choice-switch.tsx';
+import { AdvancedTables } from './advanced-tables.tsx';
+import { MixedText } from './arabic.tsx';
+import { type FoundForm, findForm } from './find-form.ts';
+import { Paradigm } from './paradigm.tsx';
+import { cellOf, groupsOf, type Tense } from './pronouns.ts';
+import { TenseTabs } from './tense-tabs.tsx';
+import { Badge } from './verb-head.tsx';
+
+function Remarks({ conjugation }: { conjugation: VerbConjugation }) {
+  const { notes, verb_pattern: pattern, is_irregular: isIrregular } = conjugation;
+  const sentences = [...(notes ? [notes] : []), ...conjugation.irregularity_reasons];
+  return (
+    <div className="notes">
+      {sentences.map((sentence) => (
+        <p className="prose" key={sentence}>
+          <MixedText text={sentence} />
+        </p>
+      ))}
+      <p className="actions">
+        {pattern && (
+          <Badge>
+            Modèle:{' '}
+            <bdi className="root" lang="ar" dir="rtl">
+              {pattern}
+            </bdi>
+          </Badge>
+        )}
+        {isIrregular && <Badge>Verbe irrégulier</Badge>}
+      </p>
+    </div>
+  );
+}
+
+interface ConjugationCardProps {
+  verb: Verb;
+  conjugation: VerbConjugation;
+  /** The word of a text for which the reader came, or null. */
+  word: string | null;
+}
+
+/** The tables of a verb: one tense at a time, the rest behind a switch. */
+export function ConjugationCard({ verb, conjugation, word }: ConjugationCardProps) {
+  const [tense, setTense] = useState<Tense>('past');
+  const [found, setFound] = useState<FoundForm>();
+  const [isAdvanced, setAdvanced] = useState(false);
+  const card = useRef<HTMLElement>(null);
+
+  // After the first rendering: the server, whose page is everybody's, does not know the word.
+  useEffect(() => {
+    const form = word === null ? undefined : findForm(conjugation, word);
+    setFound(form);
+    if (form) setTense(form.tense);
+  }, [conjugation, word]);
+  useEffect(() => {
+    if (found) card.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
+  }, [found]);
+
+  return (
+    <section className="tables" aria-label="Tableau de conjugaison" ref={card}>
+      <div className="switches">
+        <ChoiceSwitch choice="vowels">Afficher les voyelles</ChoiceSwitch>
+        <label className="switch">
+          <input
+            type="checkbox"
+            role="switch"
+            aria-checked={isAdvanced}
+            checked={isAdvanced}
+            onChange={(event) => setAdvanced(event.target.checked)}
+          />{' '}
+          <span>Formes avancées</span>
+        </label>
+      </div>
+      <TenseTabs shown={tense} onShow={setTense}>
+        {(key, french) => (
+          <Paradigm
+            groups={groupsOf(key)}
+            tense={french}
+            formOf={(pronoun) => cellOf(conjugation, key, pronoun)}
+            litForm={found?.form}
+            withFeminineDual={isAdvanced}
+          />
+        )}
+      </TenseTabs>
+      <Remarks conjugation={conjugation} />
+      {isAdvanced && <AdvancedTables verb={verb} />}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { ArabicForm } from './arabic.tsx';
+import { FEMININE_DUAL, type Pronoun, type PronounGroup } from './pronouns.ts';
+
+interface ParadigmProps {
+  groups: readonly PronounGroup[];
+  /** Names the forms for who hears the table: 'Passé'. */
+  tense: string;
+  formOf(pronoun: Pronoun): string | null | undefined;
+  /** The form for which the reader came. */
+  litForm?: string | undefined;
+  /** Whether the feminine dual has a row of its own. */
+  withFeminineDual: boolean;
+}
+
+function Form({ form }: { form: string | null | undefined }) {
+  return form ? <ArabicForm form={form} /> : <span className="gap">À compléter</span>;
+}
+
+/** The forms of a tense, one table for each group of persons. */
+export function Paradigm({ groups, tense, formOf, litForm, withFeminineDual }: ParadigmProps) {
+  return (
+    <div className="paradigm">
+      {groups.map((group) => (
+        <table className="forms" key={group.french}>
+          <caption>
+            <span>
+              {group.french}{' '}
+              <span lang="ar" dir="rtl">
+                {group.arabic}
+              </span>
+            </span>
+          </caption>
+          <thead className="vh">
+            <tr>
+              <th scope="col">Pronom français</th>
+              <th scope="col">{tense}</th>
+              <th scope="col">Pronom arabe</th>
+            </tr>
+          </thead>
+          <tbody>
+            {group.pronouns
+              .map((pronoun) => ({ ...pronoun, form: formOf(pronoun.key) }))
+              .filter(
+                ({ key, form }) => key !== FEMININE_DUAL || withFeminineDual || (form && form === litForm),
+              )
+              .map(({ key, french, arabic, form }) => (
+                <tr key={key}>
+                  <th scope="row">{french}</th>
+                  <td data-pronoun={key} aria-current={form && form === litForm ? true : undefined}>
+                    <Form form={form} />
+                  </td>
+                  <td className="pro">
+                    <ArabicForm form={arabic} />
+                  </td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      ))}
+    </div>
+  );
+}

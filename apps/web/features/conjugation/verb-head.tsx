@@ -1,0 +1,123 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Verb } from '#modules/conjugation/contract';
+import { takeNavigation } from '../../lib/navigation.ts';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { ArabicForm, MixedText } from './arabic.tsx';
+
+interface TasrifPartProps {
+  french: string;
+  arabic: string;
+  form: string | null;
+}
+
+/** One of the four forms by which a verb is known. */
+function TasrifPart({ french, arabic, form }: TasrifPartProps) {
+  return (
+    <div>
+      <dt>
+        {french}{' '}
+        <span lang="ar" dir="rtl">
+          {arabic}
+        </span>
+      </dt>
+      {form ? (
+        <dd>
+          <ArabicForm form={form} />
+        </dd>
+      ) : (
+        <dd className="gap">
+          <span lang="ar" dir="rtl">
+            غَيْرُ مُتَوَفِّرٍ
+          </span>{' '}
+          <small>À compléter</small>
+        </dd>
+      )}
+    </div>
+  );
+}
+
+function Tasrif({ verb }: { verb: Verb }) {
+  return (
+    <dl className="tasrif">
+      <TasrifPart french="Nom verbal" arabic="الْمَصْدَرُ" form={verb.masdar_with_vowels} />
+      <TasrifPart french="Impératif" arabic="الْأَمْرُ" form={verb.imperative_with_vowels} />
+      <TasrifPart french="Présent" arabic="الْمُضَارِعُ" form={verb.present_with_vowels} />
+      <TasrifPart french="Passé" arabic="الْمَاضِي" form={verb.past_with_vowels} />
+    </dl>
+  );
+}
+
+export function Badge({ children }: { children: ReactNode }) {
+  return <span className="badge box">{children}</span>;
+}
+
+/** What the verb is: its root, the number of its form, the class of its letters. */
+function Traits({ verb: { root, form, verb_type: type } }: { verb: Verb }) {
+  return (
+    <>
+      {root && (
+        <Badge>
+          Racine{' '}
+          <bdi className="root" lang="ar" dir="rtl">
+            {root}
+          </bdi>
+        </Badge>
+      )}
+      {form && <Badge>Forme {form}</Badge>}
+      {type && (
+        <Badge>
+          Verbe {type.french}{' '}
+          <bdi className="root" lang="ar" dir="rtl">
+            {type.arabic}
+          </bdi>
+        </Badge>
+      )}
+    </>
+  );
+}
+
+interface VerbHeadProps {
+  verb: Verb;
+  onDeselect: () => void;
+}
+
+/** The verb, what it means, and its four forms. */
+export function VerbHead({ verb, onDeselect }: VerbHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // From one verb to another by a link the page stays: the focus goes to what is new on it. Who chose the
+  // verb in the list goes on there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each verb is an arrival
+  useEffect(() => {
+    const isInField = document.activeElement instanceof HTMLInputElement;
+    if (takeNavigation() && !isInField) heading.current?.focus({ preventScroll: true });
+  }, [verb.id]);
+  return (
+    <section aria-labelledby="verbe">
+      <div className="verb-head">
+        <h2 id="verbe" ref={heading} tabIndex={-1}>
+          {verb.french_translation}
+        </h2>
+        <p lang="ar" dir="rtl">
+          {verb.arabic_with_vowels}
+        </p>
+        <div className="actions">
+          <p className="traits">
+            <Traits verb={verb} />
+          </p>
+          <button className="btn bare" type="button" onClick={onDeselect}>
+            <CloseIcon /> Désélectionner
+          </button>
+        </div>
+      </div>
+      <Tasrif verb={verb} />
+      {verb.notes && (
+        <div className="notes">
+          <h3>Notes</h3>
+          <p className="prose">
+            <MixedText text={verb.notes} />
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}
