@@ -1,0 +1,109 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { stripVowels } from '#modules/arabic';
+import { expectNoAxeViolations, screenshot } from '../support/browser.ts';
+import { expectNone } from '../support/expect-none.ts';
+import { openSite, PUBLIC_URL, type Site, untilSet } from './open-site.ts';
+import { addVerbs, SAY, TAKE, TALKS } from './verb-library.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+  await addVerbs(site.db);
+});
+
+const panel = (page: Page) => page.getByRole('tabpanel');
+
+describe('what a reader can ask for', () => {
+  it('is forms without vowels, as on texts, from the first paint on', async () => {
+    const page = await site.visit(SAY.path);
+    await page.getByRole('switch', { name: 'Afficher les voyelles' }).click();
+    expect(await panel(page).locator('td').first().textContent()).toBe(stripVowels('قَالَ'));
+    await page.reload();
+    expect(await panel(page).locator('td').first().textContent()).toBe(stripVowels('قَالَ'));
+  });
+
+  it('is the advanced forms, for which the engine comes only then', async () => {
+    const page = await site.visit(SAY.path);
+    const scripts: string[] = [];
+    page.on(
+      'request',
+      (request) => void (request.resourceType() === 'script' && scripts.push(request.url())),
+    );
+    expect(scripts).toEqual([]);
+    await page.getByRole('switch', { name: 'Formes avancées' }).click();
+    const advanced = page.getByRole('region', { name: 'Formes avancées' });
+    await advanced.getByRole('region', { name: 'Apocopé' }).waitFor();
+    expect(scripts).not.toEqual([]);
+    const first = (name: string) =>
+      advanced.getByRole('region', { name, exact: true }).locator('tbody td').first().textContent();
+    expect(await first('Subjonctif')).toBe('يَقُولَ');
+    expect(await first('Apocopé')).toBe('يَقُلْ');
+    expect(await first('Passé passif')).toBe('قِيلَ');
+    expect(await first('Présent passif')).toBe('يُقَالُ');
+    expect(await advanced.locator('dd').allTextContents()).toEqual(['قَائِلٌ', 'مَقُولٌ']);
+    expect(
+      await panel(page)
+        .getByRole('row', { name: /^elles deux/ })
+        .locator('td')
+        .first()
+        .textContent(),
+    ).toBe('قَالَتَا');
+  });
+
+  it('is the rest of the root: its words, and the texts in which it stands', async () => {
+    const page = await site.visit(SAY.path);
+    const family = page.locator('.family');
+    expect(await family.getByText('article', { exact: true }).count()).toBe(1);
+    await family.getByRole('link', { name: TALKS.title }).click();
+    await page.getByRole('heading', { level: 1, name: TALKS.title }).waitFor();
+  });
+
+  it('is a sheet with the three tenses and nothing to press', async () => {
+    const page = await site.visit(SAY.path, { width: 688 });
+    await page.emulateMedia({ media: 'print' });
+    const controls = page.locator('button, input, a').filter({ visible: true });
+    expect(await controls.count()).toBe(0);
+    for (const form of ['قُلْتُمَا', 'تَقُولِينَ', 'قُولِي']) {
+      expect(await page.locator('td').getByText(form, { exact: true }).first().isVisible()).toBe(true);
+    }
+    expect(await page.getByText(`${PUBLIC_URL}${SAY.path}`).isVisible()).toBe(true);
+    await screenshot(page, 'verb-print');
+  });
+});
+
+const WIDTHS = [320, 360, 390, 719, 720, 820, 959, 960, 1087, 1199, 1200, 1440, 1600];
+
+describe.each(['/conjugaison', SAY.path, TAKE.path])('the page %s', (path) => {
+  it('breaks no rule of axe and never scrolls sideways, plain and with all it has', async () => {
+    const page = await site.visit(path);
+    if (path !== '/conjugaison') {
+      await page.getByRole('switch', { name: 'Formes avancées' }).click();
+      await page.getByRole('region', { name: 'Apocopé' }).waitFor();
+    }
+    const tooWide: string[] = [];
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      const cut = await page
+        .locator('.forms')
+        .evaluateAll(
+          (all) => all.filter((one) => one.scrollWidth > (one.parentElement?.clientWidth ?? 0)).length,
+        );
+      if (excess > 0 || cut > 0) tooWide.push(`${width} px: ${excess} px too wide, ${cut} tables cut`);
+    }
+    expectNone('widths at which something does not fit', tooWide);
+    await page.getByRole('combobox', { name: 'Chercher un verbe' }).fill('قال');
+    await page.getByRole('option').nth(1).waitFor();
+    for (const width of [390, 820, 1440]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await untilSet(page);
+        // Nothing of what axe looks at changes from 820 px to 1440.
+        if (width !== 820) await expectNoAxeViolations(page);
+        await screenshot(page, `${path.replaceAll('/', '-').slice(1)}-${width}-${colorScheme}`);
+      }
+    }
+  });
+});
