@@ -1,4 +1,4 @@
-import type { VerbCellName, VerbConjugation } from '#modules/conjugation/contract';
+import type { VerbCells, VerbConjugation } from '#modules/conjugation/contract';
 
 /** The tenses of the tables, in the order of their tabs. */
 export const TENSES = [
@@ -8,7 +8,7 @@ export const TENSES = [
 ] as const;
 export type Tense = (typeof TENSES)[number]['key'];
 
-export type Pronoun = VerbCellName extends `${Tense}_${infer P}` ? P : never;
+export type Pronoun = keyof VerbCells extends `${Tense}_${infer P}` ? P : never;
 
 interface PronounTerms {
   key: Pronoun;
@@ -26,7 +26,7 @@ export interface PronounGroup {
 export const FEMININE_DUAL: Pronoun = 'huma_f';
 
 /** Arabic names the persons by who is away, who is spoken to and who speaks. */
-export const ABSENT: PronounGroup = {
+const ABSENT: PronounGroup = {
   french: 'Absent',
   arabic: 'الْغَائِبُ',
   pronouns: [
@@ -39,7 +39,7 @@ export const ABSENT: PronounGroup = {
   ],
 };
 
-export const ADDRESSEE: PronounGroup = {
+const ADDRESSEE: PronounGroup = {
   french: 'Interlocuteur',
   arabic: 'الْمُخَاطَبُ',
   pronouns: [
@@ -51,7 +51,7 @@ export const ADDRESSEE: PronounGroup = {
   ],
 };
 
-export const SPEAKER: PronounGroup = {
+const SPEAKER: PronounGroup = {
   french: 'Locuteur',
   arabic: 'الْمُتَكَلِّمُ',
   pronouns: [
@@ -64,7 +64,7 @@ export const ALL_GROUPS: readonly PronounGroup[] = [ABSENT, ADDRESSEE, SPEAKER];
 
 /** What a table has for a tense and a pronoun; null where it has nothing. */
 export function cellOf(conjugation: VerbConjugation, tense: Tense, pronoun: Pronoun): string | null {
-  return conjugation[`${tense}_${pronoun}` as VerbCellName] ?? null;
+  return conjugation[`${tense}_${pronoun}` as keyof VerbCells] ?? null;
 }
 
 /** Only those who are spoken to can be commanded. */
