@@ -167,6 +167,7 @@ describe('the description of the API', () => {
       '/vocabulary/verbs/analyse/',
       '/vocabulary/verbs/bescherelle/',
       '/vocabulary/verbs/bescherelle/{id}/',
+      '/vocabulary/verbs/by-slug/{slug}/',
       '/vocabulary/verbs/search/',
       '/vocabulary/verbs/stats/',
       '/vocabulary/verbs/{id}/conjugation/',
