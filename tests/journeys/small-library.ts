@@ -62,6 +62,7 @@ export const ALL_PATHS = [
   JOURNEY.path,
   SECRET.path,
   ENDING.path,
+  '/conjugaison',
   '/login',
   '/register',
   '/forgot-password',
