@@ -119,9 +119,13 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** In the browser the first rendering already knows the choices: first-paint.ts has fitted the page to them. */
-const firstChoices = typeof document === 'undefined' ? () => DEFAULT_CHOICES : readChoices;
+/**
+ * What first-paint.ts has fitted the page to. Parts of a page come alive one after the other, and each must find on
+ * its first rendering what stands there, whatever the account or the reader has changed meanwhile.
+ */
+const fitted = typeof document === 'undefined' ? DEFAULT_CHOICES : readChoices();
+const fittedChoices = (): Choices => fitted;
 
 export function useChoices(): Choices {
-  return useSyncExternalStore(subscribe, readChoices, firstChoices);
+  return useSyncExternalStore(subscribe, readChoices, fittedChoices);
 }
