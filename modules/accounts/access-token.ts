@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { SessionEnded } from './errors.ts';
 
@@ -16,6 +16,8 @@ const payload = z.object({
   aud: z.literal('soutour-api'),
   sub: z.string().regex(/^[1-9]\d{0,9}$/),
   sid: z.uuid(),
+  /** No two tokens are the same: pages tell a renewed one from the one it replaces, within a second too. */
+  jti: z.uuid(),
   iat: z.int(),
   exp: z.int(),
 });
@@ -41,6 +43,7 @@ export function signAccessToken(key: Uint8Array, { userId, sessionId }: AccessCl
     aud: 'soutour-api',
     sub: String(userId),
     sid: sessionId,
+    jti: randomUUID(),
     iat,
     exp: iat + ACCESS_TOKEN_SECONDS,
   };

@@ -60,7 +60,7 @@ describe('an access token', () => {
     const { userId, sessionId } = claims();
     return new SignJWT({
       ...{ iss: 'soutour', aud: 'soutour-api', sub: `${userId}`, sid: sessionId, iat: seconds },
-      ...{ exp: seconds + 60, ...payload },
+      ...{ exp: seconds + 60, jti: crypto.randomUUID(), ...payload },
     })
       .setProtectedHeader({ alg: 'HS256', kid: '1', typ: 'access', ...header })
       .sign(key);
@@ -75,6 +75,11 @@ describe('an access token', () => {
 
     const headers = { Authorization: `Bearer ${await signedByOthers({})}` };
     expect((await getJson(locked, { headers })).status).toBe(200);
+  });
+
+  it('is never the same twice, within one second neither: pages tell the new one from the old', () => {
+    const now = new Date();
+    expect(signAccessToken(key, claims(), now)).not.toBe(signAccessToken(key, claims(), now));
   });
 
   const bad: [string, () => Promise<string> | string][] = [
