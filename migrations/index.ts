@@ -24,6 +24,10 @@ import * as demoAccounts from './0023-demo-accounts.ts';
 import * as verbAddresses from './0024-verb-addresses.ts';
 import * as conjugations from './0025-conjugations.ts';
 import * as verbForms from './0026-verb-forms.ts';
+import * as textCompletions from './0028-text-completions.ts';
+import * as savedWords from './0029-saved-words.ts';
+import * as textWordLines from './0030-text-word-lines.ts';
+import * as reviews from './0031-reviews.ts';
 
 /** Every migration in the order it runs. A static list, so that a bundled server carries them all. */
 export const migrations = [
@@ -53,4 +57,8 @@ export const migrations = [
   { name: '0024-verb-addresses', ...verbAddresses },
   { name: '0025-conjugations', ...conjugations },
   { name: '0026-verb-forms', ...verbForms },
+  { name: '0028-text-completions', ...textCompletions },
+  { name: '0029-saved-words', ...savedWords },
+  { name: '0030-text-word-lines', ...textWordLines },
+  { name: '0031-reviews', ...reviews },
 ];

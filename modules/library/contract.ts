@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { defineCalls, idParam } from '#modules/platform/contract';
 
+export type { CompletedText } from './completion-contract.ts';
+export { completionCalls } from './completion-contract.ts';
+
 const id = z.int().positive();
 
 export const book = z.object({

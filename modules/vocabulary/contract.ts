@@ -1,46 +1,13 @@
 import { z } from 'zod';
 import { defineCalls, idParam } from '#modules/platform/contract';
+import { textWord } from './word-contract.ts';
 
-export const partOfSpeech = z.enum([
-  'noun',
-  'proper_noun',
-  'adjective',
-  'verb',
-  'pronoun',
-  'particle',
-  'adverb',
-]);
-export type PartOfSpeech = z.infer<typeof partOfSpeech>;
-
-export const wordDetails = z.object({
-  arabic_with_vowels: z.string(),
-  arabic_without_vowels: z.string(),
-  french_translation: z.string(),
-  /** True for everything that is not a verb: the product keeps two tables. */
-  is_noun: z.boolean(),
-  plural_with_vowels: z.string().nullable(),
-  masdar_with_vowels: z.string().nullable(),
-  imperative_with_vowels: z.string().nullable(),
-  present_with_vowels: z.string().nullable(),
-  past_with_vowels: z.string().nullable(),
-  /** Added: a word card must not call a particle or an adjective a noun. */
-  part_of_speech: partOfSpeech,
-  /** Added: root letters separated by spaces, or null (particles, foreign names). */
-  root: z.string().nullable(),
-  /** Added: address of a verb's table, /conjugaison/{verb_slug}; null for what is no verb. */
-  verb_slug: z.string().nullable(),
-});
-export type WordDetails = z.infer<typeof wordDetails>;
-
-export const textWord = z.object({
-  id: z.int().positive(),
-  display_in_vocabulary_table: z.boolean(),
-  contextual_form_with_vowels: z.string(),
-  contextual_form_without_vowels: z.string(),
-  contextual_translation: z.string().nullable(),
-  word_details: wordDetails,
-});
-export type TextWord = z.infer<typeof textWord>;
+export type { Familiarity, NewWord, Recall, WordPlace } from './recall-contract.ts';
+export { recallCalls } from './recall-contract.ts';
+export type { NotebookWord, SavedWord } from './saved-words-contract.ts';
+export { savedWordCalls } from './saved-words-contract.ts';
+export type { PartOfSpeech, TextWord, WordDetails } from './word-contract.ts';
+export { partOfSpeech, textWord, wordDetails } from './word-contract.ts';
 
 export const vocabularyCalls = defineCalls({
   'GET /vocabulary/text/{textId}/': {

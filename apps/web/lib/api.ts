@@ -1,15 +1,20 @@
 import type { accountCalls } from '#modules/accounts/contract';
 import type { conjugationCalls } from '#modules/conjugation/contract';
 import type { contactCalls } from '#modules/contact/contract';
-import type { libraryCalls } from '#modules/library/contract';
+import type { completionCalls, libraryCalls } from '#modules/library/contract';
 import type { BodyOf, CallDefinition, ParamsOf, QueryOf, ResponseOf } from '#modules/platform/contract';
+import type { reviewCalls } from '#modules/review/contract';
 import type { subscriptionCalls } from '#modules/subscriptions/contract';
-import type { vocabularyCalls } from '#modules/vocabulary/contract';
+import type { recallCalls, savedWordCalls, vocabularyCalls } from '#modules/vocabulary/contract';
 import { CallRefused } from './call-refused.ts';
 
 /** Every call that learners' pages make, by method and path, typed by the modules' contracts. */
 type PageCalls = typeof libraryCalls &
+  typeof completionCalls &
   typeof vocabularyCalls &
+  typeof savedWordCalls &
+  typeof recallCalls &
+  typeof reviewCalls &
   typeof conjugationCalls &
   typeof accountCalls &
   typeof contactCalls &

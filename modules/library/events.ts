@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { defineEvent } from '#modules/platform';
+
+/** A reader has marked a text as completed that was not. Unmarking it tells nobody. */
+export const TextCompleted = defineEvent(
+  'TextCompleted',
+  z.object({ userId: z.int().positive(), textId: z.int().positive() }),
+);
