@@ -2,6 +2,7 @@ import { markDifferences } from './compare-marks.ts';
 import { type Piece, respelt } from './piece.ts';
 import { readLevelled, WordReadings } from './readings.ts';
 import { searchKey } from './search-key.ts';
+import { DAMMA, FATHA, KASRA, SHADDA, SUKUN, type VowelledWord } from './vowelled-word.ts';
 
 /** One way to read a word of a text as a form of a verb. */
 export interface VerbFormReading {
@@ -11,9 +12,10 @@ export interface VerbFormReading {
   readonly removals: number;
   /**
    * How far it is from a form of the same key: 0 for the same vowelled form, undefined when the vowels make
-   * them two words. The ending of a past is its person; that of a present is its mood, and free.
+   * them two words.
+   * @param ending `fixed` where it tells the person or the mood; `free` for a present that stands for its moods
    */
-  differencesFrom(form: string, tense: 'past' | 'present' | 'imperative'): number | undefined;
+  differencesFrom(form: string, ending: 'fixed' | 'free'): number | undefined;
 }
 
 /** A letter that is typed on another seat, or with none, is worse than a vowel that is not typed. */
@@ -44,14 +46,15 @@ function withOtherHamza(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 function readingOf(piece: Piece): VerbFormReading {
+  const { letters, removals } = piece;
+  const marks = withoutHelpingDamma(piece);
   return {
-    key: searchKey(piece.letters),
-    removals: piece.removals,
-    differencesFrom(form, tense) {
+    key: searchKey(letters),
+    removals,
+    differencesFrom(form, ending) {
       const other = readLevelled(form);
-      const { letters, marks } = piece;
       if (other.letters.length !== letters.length) return undefined;
-      if (tense !== 'present' && !piece.pronoun && hasOtherEnding(marks, other.marks)) return undefined;
+      if (ending === 'fixed' && !isEnding(marks.at(-1) ?? 0, other)) return undefined;
       const differences = markDifferences({ letters: other.letters, marks }, other);
       if (differences === undefined) return undefined;
       const others = [...letters].filter((letter, at) => letter !== other.letters[at]).length;
@@ -60,7 +63,18 @@ function readingOf(piece: Piece): VerbFormReading {
   };
 }
 
-function hasOtherEnding(marks: readonly number[], others: readonly number[]): boolean {
-  const [mark = 0, other = 0] = [marks.at(-1), others.at(-1)];
-  return mark !== 0 && other !== 0 && mark !== other;
+/** The marks of رَمَوْا in رَمَوُا الْحَجَرَ: before a letter without vowel its و takes one. */
+function withoutHelpingDamma({ letters, marks }: Piece): readonly number[] {
+  const isHelping = letters.endsWith('وا') && marks.at(-2) === DAMMA && marks.at(-3) === FATHA;
+  return isHelping ? marks.with(-2, SUKUN) : marks;
+}
+
+/** Whether a form ends so: with its own mark, with none, or with the vowel that helps over what follows. */
+function isEnding(mark: number, { letters, marks }: VowelledWord): boolean {
+  const own = marks.at(-1) ?? 0;
+  if (mark === 0 || mark === own) return true;
+  // كَتَبَتِ الْبِنْتُ, كَتَبْتُمُ الدَّرْسَ, كَتَبْتُمُوهُ
+  if (own === SUKUN) return mark === KASRA || (mark === DAMMA && letters.endsWith('م'));
+  // لَمْ يَمُدِّ الْحَبْلَ
+  return own === (SHADDA | FATHA) && mark === (SHADDA | KASRA);
 }

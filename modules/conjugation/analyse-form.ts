@@ -3,8 +3,6 @@ import { readVerbForm } from '#modules/arabic';
 import { queryPrepared } from '#modules/platform';
 import type { VerbReading } from './contract.ts';
 
-type Tense = 'past' | 'present' | 'imperative';
-
 const FIND_CELLS = {
   name: 'find-cells',
   text: `
@@ -42,7 +40,10 @@ export async function analyseForm(db: Knex, form: string): Promise<VerbReading[]
   for (const { key, ...found } of rows) {
     for (const way of ways) {
       if (way.key !== key) continue;
-      const differences = way.differencesFrom(found.form, found.cell.split('_')[0] as Tense);
+      const differences = way.differencesFrom(
+        found.form,
+        found.cell.startsWith('present_') ? 'free' : 'fixed',
+      );
       if (differences === undefined) continue;
       const reading = { found, removals: way.removals, differences };
       const name = `${found.id} ${found.cell}`;

@@ -15,6 +15,8 @@ export interface AdvancedForms {
   readonly jussive: Paradigm | undefined;
   readonly passivePast: Paradigm | undefined;
   readonly passivePresent: Paradigm | undefined;
+  readonly passiveSubjunctive: Paradigm | undefined;
+  readonly passiveJussive: Paradigm | undefined;
   readonly activeParticiple: string | undefined;
   readonly passiveParticiple: string | undefined;
 }
@@ -33,6 +35,8 @@ export function conjugateAdvanced(input: VerbInput): AdvancedForms {
     jussive: hasPresent ? paradigm(present(verb, 'active', 'jussive')) : undefined,
     passivePast: isPassive ? paradigm(past(verb, 'passive')) : undefined,
     passivePresent: isPassive ? paradigm(present(verb, 'passive', 'indicative')) : undefined,
+    passiveSubjunctive: isPassive ? paradigm(present(verb, 'passive', 'subjunctive')) : undefined,
+    passiveJussive: isPassive ? paradigm(present(verb, 'passive', 'jussive')) : undefined,
     activeParticiple: activeParticiple(verb),
     passiveParticiple: isPassive ? passiveParticiple(verb) : undefined,
   };

@@ -41,6 +41,10 @@ describe('the reading of a form', () => {
     ['قَرَأَهَا', 'قَرَأَ past_huwa'],
     ['رَآهُ', 'رَأَى past_huwa'],
     ['أعطاني', 'أَعْطَى past_huwa'],
+    // Before a letter without vowel, as in كَتَبَتِ الْبِنْتُ.
+    ['كَتَبَتِ', 'كَتَبَ past_hiya'],
+    ['كَتَبْتُمُ', 'كَتَبَ past_antum'],
+    ['رَأَوُا', 'رَأَى past_hum'],
   ])('takes particles and pronouns off %s', async (form, expected) => {
     expect(named(await analyse(form))[0]).toBe(expected);
   });

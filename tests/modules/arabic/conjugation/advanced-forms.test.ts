@@ -45,6 +45,20 @@ describe('the passive', () => {
     );
   });
 
+  it.each([
+    ['كَتَبَ يَكْتُبُ', 'يُكْتَبَ', 'يُكْتَبُوا', 'يُكْتَبْ', 'يُكْتَبْنَ'],
+    ['قَالَ يَقُولُ', 'يُقَالَ', 'يُقَالُوا', 'يُقَلْ', 'يُقَلْنَ'],
+    ['دَعَا يَدْعُو', 'يُدْعَى', 'يُدْعَوْا', 'يُدْعَ', 'يُدْعَيْنَ'],
+  ])('of %s has its moods: %s, %s; %s, %s', (verb, ...expected) => {
+    const { passiveSubjunctive, passiveJussive } = formsOf(verb);
+    expect([
+      passiveSubjunctive?.huwa,
+      passiveSubjunctive?.hum,
+      passiveJussive?.huwa,
+      passiveJussive?.hunna,
+    ]).toEqual(expected);
+  });
+
   it.each(['اِنْكَسَرَ يَنْكَسِرُ', 'اِحْمَرَّ يَحْمَرُّ', 'كَبُرَ يَكْبُرُ', 'لَيْسَ'])('%s has none', (verb) => {
     const { passivePast, passivePresent, passiveParticiple } = formsOf(verb);
     expect([passivePast, passivePresent, passiveParticiple]).toEqual([undefined, undefined, undefined]);
