@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { stripVowels } from '#modules/arabic';
 import { expectNoAxeViolations, screenshot } from '../support/browser.ts';
 import { expectNone } from '../support/expect-none.ts';
-import { openSite, PUBLIC_URL, type Site, untilSet } from './open-site.ts';
+import { cardOf, openSite, PUBLIC_URL, type Site, untilSet, wordOf } from './open-site.ts';
 import { addVerbs, SAY, TAKE, TALKS } from './verb-library.ts';
 
 let site: Site;
@@ -69,6 +69,29 @@ describe('what a reader can ask for', () => {
     }
     expect(await page.getByText(`${PUBLIC_URL}${SAY.path}`).isVisible()).toBe(true);
     await screenshot(page, 'verb-print');
+  });
+});
+
+describe('from a verb in a text whose form the three tenses do not have', () => {
+  it.each([
+    { line: 3, word: TALKS.jussive, mood: 'Apocopé', lit: ['il'] },
+    { line: 4, word: TALKS.passive, mood: 'Passé passif', lit: ['il'] },
+    { line: 5, word: TALKS.subjunctive, mood: 'Subjonctif', lit: ['elle', 'tu (m.)'] },
+  ])('[CNJ-05] its card opens the advanced forms and shows $word in its table', async (asked) => {
+    const page = await site.visit(TALKS.path);
+    await page.getByRole('switch', { name: 'Afficher les voyelles' }).click();
+    await wordOf(page, stripVowels(asked.word), asked.line).click();
+    await cardOf(page).getByRole('link', { name: 'Voir la conjugaison' }).click();
+    const table = page.getByRole('region', { name: asked.mood, exact: true });
+    const lit = table.locator('tr:has([aria-current])');
+    await lit.first().waitFor();
+    expect(await lit.locator('th').allTextContents()).toEqual(asked.lit);
+    expect(await page.locator('td[aria-current]').count()).toBe(asked.lit.length);
+    await expect
+      .poll(() => lit.first().evaluate((row) => row.getBoundingClientRect().bottom <= innerHeight))
+      .toBe(true);
+    await page.getByRole('switch', { name: 'Formes avancées' }).uncheck();
+    await table.waitFor({ state: 'detached' });
   });
 });
 

@@ -14,6 +14,10 @@ export const TALKS = {
   /** A form of the past with وَ before it, one of the present that two persons share. */
   past: 'وَقُلْتُ',
   present: 'تَقُولُ',
+  /** What its table does not have: a jussive before the article, a passive, a mood that the entry of the present covers. */
+  jussive: 'يَقُلِ',
+  passive: 'قِيلَ',
+  subjunctive: 'تَقُولَ',
 } as const;
 
 /** Adds the verbs and the text; the verbs of the library get their tables too. */
@@ -62,11 +66,25 @@ export async function addVerbs(db: Knex): Promise<void> {
     bookId: id,
     orderInBook: 1,
     title: TALKS.title,
-    arabicLines: [`${TALKS.past} نَعَمْ.`, `هِيَ ${TALKS.present} لَا.`],
-    frenchLines: ['Et j’ai dit oui.', 'Elle dit non.'],
+    arabicLines: [
+      `${TALKS.past} نَعَمْ.`,
+      `هِيَ ${TALKS.present} لَا.`,
+      `لَمْ ${TALKS.jussive} الْوَلَدُ لَا.`,
+      `${TALKS.passive} نَعَمْ.`,
+      `لَنْ ${TALKS.subjunctive} لَا.`,
+    ],
+    frenchLines: [
+      'Et j’ai dit oui.',
+      'Elle dit non.',
+      'L’enfant n’a pas dit non.',
+      'On a dit oui.',
+      'Elle ne dira pas non.',
+    ],
   });
   await withWords(db, text, [
     { wordId: say, form: TALKS.past, sense: 'et j’ai dit' },
     { wordId: say, form: TALKS.present, sense: 'elle dit' },
+    { wordId: say, form: TALKS.jussive, sense: 'il (n’)a (pas) dit' },
+    { wordId: say, form: TALKS.passive, sense: 'on a dit' },
   ]);
 }

@@ -57,6 +57,12 @@ function useLines({ text, words }: ReaderProps): Line[] {
   }, [text, words]);
 }
 
+/** The word at a place (`line:place`) with all its vowels, shown or not. */
+function spellingAt(place: string, lines: readonly Line[]): string {
+  const [line = 0, at = 0] = place.split(':').map(Number);
+  return lines[line - 1]?.segments[at]?.text ?? '';
+}
+
 interface ReaderLineProps {
   line: Line;
   vowels: boolean;
@@ -140,6 +146,7 @@ export function Reader({ text, words, isFree, printFoot }: ReaderPageProps) {
           <WordCard
             id={cardId}
             word={openWord}
+            spelling={spellingAt(open.place, lines)}
             anchor={open.anchor}
             cardRef={card}
             onClose={close}

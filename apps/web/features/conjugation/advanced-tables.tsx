@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { AdvancedForms } from '#modules/arabic';
 import type { Verb } from '#modules/conjugation/contract';
 import { Failure, Loading } from '../../ui/states.tsx';
 import { ArabicForm } from './arabic.tsx';
 import { Paradigm } from './paradigm.tsx';
 import { ALL_GROUPS } from './pronouns.ts';
+import { useAdvancedForms } from './use-found-form.ts';
 
 type ParadigmKey = 'subjunctive' | 'jussive' | 'passivePast' | 'passivePresent';
 
@@ -35,7 +35,7 @@ function Participle({ french, arabic, form }: ParticipleProps) {
   );
 }
 
-function Tables({ forms }: { forms: AdvancedForms }) {
+function Tables({ forms, litForm }: { forms: AdvancedForms; litForm: string | undefined }) {
   return (
     <>
       <dl className="tasrif two">
@@ -57,6 +57,7 @@ function Tables({ forms }: { forms: AdvancedForms }) {
               groups={ALL_GROUPS}
               tense={french}
               formOf={(pronoun) => paradigm[pronoun]}
+              litForm={litForm}
               withFeminineDual
             />
           </section>
@@ -74,17 +75,15 @@ function Tables({ forms }: { forms: AdvancedForms }) {
   );
 }
 
+interface AdvancedTablesProps {
+  verb: Verb;
+  /** The form for which the reader came, when it is one of these. */
+  litForm: string | undefined;
+}
+
 /** What the tables leave to those who ask for it, worked out in the browser by the engine, which comes only now. */
-export function AdvancedTables({ verb }: { verb: Verb }) {
-  const { id, past_with_vowels: past, present_with_vowels: present, root } = verb;
-  const forms = useQuery({
-    queryKey: ['verbs', id, 'advanced'],
-    async queryFn() {
-      const { advancedFormsOf } = await import('./advanced-forms.ts');
-      if (!past) return null;
-      return advancedFormsOf({ past, present: present ?? undefined, root: root ?? undefined });
-    },
-  });
+export function AdvancedTables({ verb, litForm }: AdvancedTablesProps) {
+  const forms = useAdvancedForms(verb, true);
   return (
     <section className="advanced" aria-label="Formes avancées">
       {forms.isPending && <Loading label="Chargement des formes avancées…" />}
@@ -95,7 +94,7 @@ export function AdvancedTables({ verb }: { verb: Verb }) {
         />
       )}
       {forms.data === null && <p className="prose">Les formes avancées de ce verbe ne sont pas connues.</p>}
-      {forms.data && <Tables forms={forms.data} />}
+      {forms.data && <Tables forms={forms.data} litForm={litForm} />}
     </section>
   );
 }

@@ -3,10 +3,11 @@ import type { Verb, VerbConjugation } from '#modules/conjugation/contract';
 import { ChoiceSwitch } from '../../ui/choice-switch.tsx';
 import { AdvancedTables } from './advanced-tables.tsx';
 import { MixedText } from './arabic.tsx';
-import { type FoundForm, findForm } from './find-form.ts';
+import type { FoundForm } from './find-form.ts';
 import { Paradigm } from './paradigm.tsx';
 import { cellOf, groupsOf, type Tense } from './pronouns.ts';
 import { TenseTabs } from './tense-tabs.tsx';
+import { useFoundForm } from './use-found-form.ts';
 import { Badge } from './verb-head.tsx';
 
 function Remarks({ conjugation }: { conjugation: VerbConjugation }) {
@@ -44,19 +45,21 @@ interface ConjugationCardProps {
 /** The tables of a verb: one tense at a time, the rest behind a switch. */
 export function ConjugationCard({ verb, conjugation, word }: ConjugationCardProps) {
   const [tense, setTense] = useState<Tense>('past');
-  const [found, setFound] = useState<FoundForm>();
+  const [lit, setLit] = useState<FoundForm>();
   const [isAdvanced, setAdvanced] = useState(false);
   const card = useRef<HTMLElement>(null);
 
+  const found = useFoundForm(verb, conjugation, word);
   // After the first rendering: the server, whose page is everybody's, does not know the word.
   useEffect(() => {
-    const form = word === null ? undefined : findForm(conjugation, word);
-    setFound(form);
-    if (form) setTense(form.tense);
-  }, [conjugation, word]);
-  useEffect(() => {
-    if (found) card.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
+    setLit(found);
+    if (found?.place === 'advanced') setAdvanced(true);
+    else if (found) setTense(found.place);
   }, [found]);
+  useEffect(() => {
+    if (lit) card.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
+  }, [lit]);
+  const isBeyondTable = lit?.place === 'advanced';
 
   return (
     <section className="tables" aria-label="Tableau de conjugaison" ref={card}>
@@ -79,13 +82,13 @@ export function ConjugationCard({ verb, conjugation, word }: ConjugationCardProp
             groups={groupsOf(key)}
             tense={french}
             formOf={(pronoun) => cellOf(conjugation, key, pronoun)}
-            litForm={found?.form}
+            litForm={isBeyondTable ? undefined : lit?.form}
             withFeminineDual={isAdvanced}
           />
         )}
       </TenseTabs>
       <Remarks conjugation={conjugation} />
-      {isAdvanced && <AdvancedTables verb={verb} />}
+      {isAdvanced && <AdvancedTables verb={verb} litForm={isBeyondTable ? lit.form : undefined} />}
     </section>
   );
 }

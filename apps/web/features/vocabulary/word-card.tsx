@@ -69,10 +69,9 @@ function DictionaryEntry({ details }: { details: WordDetails }) {
 }
 
 /** From a verb in a text to its tables, where the form that stands in the text is shown. */
-function ToConjugation({ word }: { word: TextWord }) {
-  const slug = word.word_details.verb_slug;
+function ToConjugation({ slug, spelling }: { slug: string | null; spelling: string }) {
   if (!slug) return null;
-  const form = encodeURIComponent(word.contextual_form_with_vowels);
+  const form = encodeURIComponent(spelling);
   return (
     <p className="card-foot">
       <SiteLink to={`/conjugaison/${slug}?forme=${form}`}>Voir la conjugaison</SiteLink>
@@ -83,6 +82,8 @@ function ToConjugation({ word }: { word: TextWord }) {
 interface WordCardProps {
   id: string;
   word: TextWord;
+  /** Fully vowelled, as it stands in its line: an entry also covers the word with another last vowel. */
+  spelling: string;
   /** The word in the text, as it is written there. */
   anchor: HTMLElement;
   cardRef: RefObject<HTMLDivElement | null>;
@@ -92,7 +93,7 @@ interface WordCardProps {
 }
 
 /** What a word means here, what it is, and its forms. Floats by its word; a sheet at the foot of a phone. */
-export function WordCard({ id, word, anchor, cardRef, onClose, ...pointer }: WordCardProps) {
+export function WordCard({ id, word, spelling, anchor, cardRef, onClose, ...pointer }: WordCardProps) {
   const shownFor = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const card = cardRef.current;
@@ -130,7 +131,7 @@ export function WordCard({ id, word, anchor, cardRef, onClose, ...pointer }: Wor
       </div>
       <DictionaryEntry details={details} />
       <Forms details={details} />
-      <ToConjugation word={word} />
+      <ToConjugation slug={details.verb_slug} spelling={spelling} />
     </div>
   );
 }
