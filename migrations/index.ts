@@ -24,6 +24,7 @@ import * as demoAccounts from './0023-demo-accounts.ts';
 import * as verbAddresses from './0024-verb-addresses.ts';
 import * as conjugations from './0025-conjugations.ts';
 import * as verbForms from './0026-verb-forms.ts';
+import * as pastAlone from './0027-past-alone.ts';
 import * as textCompletions from './0028-text-completions.ts';
 import * as savedWords from './0029-saved-words.ts';
 import * as textWordLines from './0030-text-word-lines.ts';
@@ -57,6 +58,7 @@ export const migrations = [
   { name: '0024-verb-addresses', ...verbAddresses },
   { name: '0025-conjugations', ...conjugations },
   { name: '0026-verb-forms', ...verbForms },
+  { name: '0027-past-alone', ...pastAlone },
   { name: '0028-text-completions', ...textCompletions },
   { name: '0029-saved-words', ...savedWords },
   { name: '0030-text-word-lines', ...textWordLines },

@@ -9,6 +9,8 @@ const ROOT = /^[ءبتثجحخدذرزسشصضطظعغفقكلمنهوي](?: [ء
 
 /** The forms that a verb's line gives after its lemma, which is the past. */
 const VERB_LABELS = ['prés.', 'imp.', 'masdar'] as const;
+/** Stands where a verb has no such form: لَيْسَ is a past and nothing else. */
+const NO_FORM = '–';
 const NOMINAL_LABELS = ['pl.', 'f.'] as const;
 /** What is worth knowing of a verb, in French. */
 const NOTES = 'notes:';
@@ -72,7 +74,7 @@ export function splitHomograph(lemma: string): { arabic: string; homograph: numb
 }
 
 function parseForms(fields: readonly string[], partOfSpeech: PartOfSpeech, line: number, log: FaultLog) {
-  const forms = new Map<Label, string>();
+  const forms = new Map<Label, string | null>();
   for (const field of fields) {
     const label = LABELS.find((known) => field === known || field.startsWith(`${known} `));
     if (!label) {
@@ -81,7 +83,9 @@ function parseForms(fields: readonly string[], partOfSpeech: PartOfSpeech, line:
       log.add(line, `champ «\u00a0${label}\u00a0» donné deux fois`);
     } else {
       const form = field.slice(label.length).trim();
-      forms.set(label, form);
+      const isNone = form === NO_FORM && VERB_LABELS.some((each) => each === label);
+      forms.set(label, isNone ? null : form);
+      if (isNone) continue;
       if (label === 'rac.') requireRoot(form, line, log);
       else if (label === NOTES) requireFrench(form, 'notes', line, log);
       else requireArabic(form, label, line, log);
@@ -102,13 +106,20 @@ function requireRoot(root: string, line: number, log: FaultLog): void {
 
 function requireFormsOf(
   partOfSpeech: PartOfSpeech,
-  forms: ReadonlyMap<Label, string>,
+  forms: ReadonlyMap<Label, string | null>,
   line: number,
   log: FaultLog,
 ): void {
   const isVerb = partOfSpeech === 'verb';
   const missing = isVerb ? VERB_LABELS.filter((label) => !forms.has(label)) : [];
   if (missing.length > 0) log.add(line, `verbe sans ses quatre formes\u00a0: manque ${missing.join(', ')}`);
+  const none = VERB_LABELS.filter((label) => forms.get(label) === null);
+  if (isVerb && none.length > 0 && none.length + missing.length < VERB_LABELS.length) {
+    log.add(
+      line,
+      `${none.join(', ')} ${NO_FORM}\u00a0: seul un verbe sans présent, sans impératif et sans masdar se note ainsi`,
+    );
+  }
   const foreign = (isVerb ? NOMINAL_LABELS : ([...VERB_LABELS, NOTES] as const)).filter((label) =>
     forms.has(label),
   );

@@ -8,7 +8,8 @@ import { writeVerbForms } from './write-verb-forms.ts';
 interface VerbToConjugate {
   id: number;
   past_with_vowels: string;
-  present_with_vowels: string;
+  /** Null for لَيْسَ, which has a past alone. */
+  present_with_vowels: string | null;
   root: string | null;
 }
 
@@ -17,7 +18,7 @@ function engineRow({ id, past_with_vowels: past, present_with_vowels: present, r
   try {
     const { form, type, pattern, irregularities, cells } = conjugate({
       past,
-      present,
+      present: present ?? undefined,
       root: root ?? undefined,
     });
     return {

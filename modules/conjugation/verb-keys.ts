@@ -4,9 +4,10 @@ import { readVerbForm, searchKey, transliterate } from '#modules/arabic';
 export interface VerbToFind {
   id: number;
   past_with_vowels: string;
-  present_with_vowels: string;
-  imperative_with_vowels: string;
-  masdar_with_vowels: string;
+  /** These three are null for a verb that has a past alone. */
+  present_with_vowels: string | null;
+  imperative_with_vowels: string | null;
+  masdar_with_vowels: string | null;
   french_translation: string;
   root: string | null;
 }
@@ -116,7 +117,8 @@ function frenchKeys(translation: string): VerbKey[] {
     });
 }
 
-function arabicKeys(form: string, rank: number): VerbKey[] {
+function arabicKeys(form: string | null, rank: number): VerbKey[] {
+  if (form === null) return [];
   return [searchKey(form), transcribedKey(transliterate(form))].map((key) => ({
     key,
     rank,

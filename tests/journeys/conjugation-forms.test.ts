@@ -4,7 +4,7 @@ import { stripVowels } from '#modules/arabic';
 import { expectNoAxeViolations, screenshot } from '../support/browser.ts';
 import { expectNone } from '../support/expect-none.ts';
 import { cardOf, openSite, PUBLIC_URL, type Site, untilSet, wordOf } from './open-site.ts';
-import { addVerbs, SAY, TAKE, TALKS } from './verb-library.ts';
+import { addVerbs, DENIALS, NOT_BE, SAY, TAKE, TALKS } from './verb-library.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -92,6 +92,41 @@ describe('from a verb in a text whose form the three tenses do not have', () => 
       .toBe(true);
     await page.getByRole('switch', { name: 'Formes avancées' }).uncheck();
     await table.waitFor({ state: 'detached' });
+  });
+});
+
+describe('a verb that has a past alone', () => {
+  it('[CNJ-04] says of its other forms that they are missing, and of every cell of their tenses', async () => {
+    const page = await site.visit(NOT_BE.path);
+    expect(await page.locator('.tasrif dd').allTextContents()).toEqual([
+      ...Array<string>(3).fill('غَيْرُ مُتَوَفِّرٍ À compléter'),
+      NOT_BE.arabic,
+    ]);
+    expect(await panel(page).getByText('لَسْتُنَّ', { exact: true }).count()).toBe(1);
+    for (const tense of ['Présent', 'Impératif']) {
+      await page.getByRole('tab', { name: tense, exact: true }).click();
+      const cells = await panel(page).locator('tbody td:not(.pro)').allTextContents();
+      expect(new Set(cells)).toEqual(new Set(['À compléter']));
+    }
+    await page.getByRole('switch', { name: 'Formes avancées' }).click();
+    await page.getByText('Ce verbe n’a pas de passif.').waitFor();
+  });
+
+  it('has dashes for them in the vocabulary of a text, and leads from there to its form', async () => {
+    const page = await site.visit(DENIALS.path);
+    const row = page.getByRole('table', { name: 'Verbes' }).getByRole('row', { name: NOT_BE.french });
+    expect(await row.getByRole('cell').allTextContents()).toEqual([
+      NOT_BE.french,
+      '–',
+      '–',
+      '–',
+      NOT_BE.arabic,
+    ]);
+    await wordOf(page, DENIALS.form, 1).click();
+    await cardOf(page).getByRole('link', { name: 'Voir la conjugaison' }).click();
+    const lit = panel(page).locator('tr:has([aria-current]) th');
+    await lit.first().waitFor();
+    expect(await lit.allTextContents()).toEqual(['je']);
   });
 });
 

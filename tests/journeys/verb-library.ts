@@ -20,6 +20,10 @@ export const TALKS = {
   subjunctive: 'تَقُولَ',
 } as const;
 
+/** Has a past and nothing else. */
+export const NOT_BE = { arabic: 'لَيْسَ', french: 'ne pas être', path: '/conjugaison/laysa' } as const;
+export const DENIALS = { path: '/texts/paroles-texte-2', title: 'Il n’est pas', form: 'لَسْتُ' } as const;
+
 /** Adds the verbs and the text; the verbs of the library get their tables too. */
 export async function addVerbs(db: Knex): Promise<void> {
   const say = await aWord(db, {
@@ -58,6 +62,14 @@ export async function addVerbs(db: Knex): Promise<void> {
     past: 'أَخَذَ',
   });
   await aWord(db, { arabic: 'مَقَالَةٌ', french: 'article', root: SAY.root, plural: 'مَقَالَاتٌ' });
+  const notBe = await aWord(db, {
+    partOfSpeech: 'verb',
+    arabic: NOT_BE.arabic,
+    french: NOT_BE.french,
+    root: 'ل ي س',
+    plural: null,
+    past: NOT_BE.arabic,
+  });
   await conjugateVerbsWithoutTable(db);
   await correctConjugation(db, say, { notes: 'Verbe creux\u00A0: on écrit قَالَ, mais قُلْتُ.' });
 
@@ -87,4 +99,13 @@ export async function addVerbs(db: Knex): Promise<void> {
     { wordId: say, form: TALKS.jussive, sense: 'il (n’)a (pas) dit' },
     { wordId: say, form: TALKS.passive, sense: 'on a dit' },
   ]);
+
+  const denials = await aText(db, {
+    bookId: id,
+    orderInBook: 2,
+    title: DENIALS.title,
+    arabicLines: [`${DENIALS.form} هُنَا.`],
+    frenchLines: ['Je ne suis pas ici.'],
+  });
+  await withWords(db, denials, [{ wordId: notBe, form: DENIALS.form, sense: 'je ne suis pas' }]);
 }

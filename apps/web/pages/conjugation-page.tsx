@@ -29,11 +29,11 @@ function VerbView({ verb, onDeselect }: { verb: Verb; onDeselect: () => void }) 
   const conjugation = useQuery(queries.conjugation(verb.id));
   const family = useQuery(queries.verbFamily(verb.id));
   const word = useAskedWord();
-  const { arabic_with_vowels: arabic, french_translation: french } = verb;
+  const { arabic_with_vowels: arabic, french_translation: french, present_with_vowels: present } = verb;
   const path = `/conjugaison/${verb.slug}`;
   usePageHead({
     title: `Conjugaison : ${arabic}, ${french}`,
-    description: `Le verbe ${arabic} (${french}) conjugué au passé, au présent et à l’impératif, avec son nom verbal et ses notes.`,
+    description: `Le verbe ${arabic} (${french}) conjugué au passé${present ? ', au présent et à l’impératif, avec son nom verbal et' : ', avec'} ses notes.`,
     canonicalPath: path,
     status: conjugation.isError ? 503 : 200,
   });

@@ -70,6 +70,22 @@ const breaches: Breach[] = [
     message: 'verbe sans ses quatre formes : manque imp.',
   },
   {
+    rule: 'a verb that lacks one form lacks the three',
+    file: OTHERS,
+    from: 'imp. اُكْتُبْ',
+    to: 'imp. –',
+    line: 2,
+    message: 'imp. – : seul un verbe sans présent, sans impératif et sans masdar',
+  },
+  {
+    rule: 'a dash says so, and no other sign',
+    file: OTHERS,
+    from: 'imp. اُكْتُبْ',
+    to: 'imp. -',
+    line: 2,
+    message: 'arabe manquant',
+  },
+  {
     rule: 'a noun has no verb form',
     file: NOUNS,
     from: 'pl. أَوْلَادٌ',

@@ -2,6 +2,9 @@ import { expect, it } from 'vitest';
 import { verbCells } from '#modules/conjugation/contract';
 import { starterDatabase } from '../../support/database.ts';
 
+/** It has a past and nothing else. */
+const PAST_ALONE = 'لَيْسَ';
+
 it('every verb of the starter dictionary has a complete table and an address', async () => {
   const db = await starterDatabase();
   const verbs = await db('words')
@@ -15,5 +18,5 @@ it('every verb of the starter dictionary has a complete table and an address', a
   );
 
   expect(verbs.length).toBeGreaterThan(100);
-  expect(incomplete.map(({ arabic_with_vowels }) => arabic_with_vowels)).toEqual([]);
+  expect(incomplete.map(({ arabic_with_vowels }) => arabic_with_vowels)).toEqual([PAST_ALONE]);
 });

@@ -58,10 +58,14 @@ describe('a dictionary entry', () => {
     });
   });
 
-  it('that is a verb has its four forms, or the database refuses it', async () => {
-    await expect(aWord(db, { ...WROTE, arabic: 'نَسِيَ', imperative: null })).rejects.toThrow(
-      /verb_has_its_four_forms/,
-    );
+  it('that is a verb has its four forms or its past alone, or the database refuses it', async () => {
+    const none = { present: null, imperative: null, masdar: null };
+    for (const missing of [{ imperative: null }, { past: null }, { ...none, past: null }]) {
+      await expect(aWord(db, { ...WROTE, arabic: 'نَسِيَ', ...missing })).rejects.toThrow(
+        /verb_has_four_forms_or_past_alone/,
+      );
+    }
+    await aWord(db, { ...WROTE, ...none, arabic: 'لَيْسَ', past: 'لَيْسَ' });
   });
 });
 

@@ -13,22 +13,25 @@ interface StarterVerb {
 /** The verbs that people have written into the starter dictionary, with their forms. */
 function readStarterVerbs(): StarterVerb[] {
   const text = readFileSync(new URL('../../../../seeds/dictionary/verbs.txt', import.meta.url), 'utf8');
-  return text
-    .split('\n')
-    .map((line) => line.split(' | '))
-    .filter((fields) => fields.some((field) => field.startsWith('prés. ')))
-    .map((fields) => {
-      const field = (name: string) =>
-        fields.find((each) => each.startsWith(`${name} `))?.slice(name.length + 1) ?? '';
-      const past = (fields[0] ?? '').replace(/ \d+$/, '');
-      return {
-        past,
-        present: field('prés.'),
-        imperative: field('imp.'),
-        masdar: field('masdar'),
-        root: field('rac.'),
-      };
-    });
+  return (
+    text
+      .split('\n')
+      .map((line) => line.split(' | '))
+      // What has no present is لَيْسَ, of which there is nothing to compare.
+      .filter((fields) => fields.some((field) => field.startsWith('prés. ') && field !== 'prés. –'))
+      .map((fields) => {
+        const field = (name: string) =>
+          fields.find((each) => each.startsWith(`${name} `))?.slice(name.length + 1) ?? '';
+        const past = (fields[0] ?? '').replace(/ \d+$/, '');
+        return {
+          past,
+          present: field('prés.'),
+          imperative: field('imp.'),
+          masdar: field('masdar'),
+          root: field('rac.'),
+        };
+      })
+  );
 }
 
 /** Derived verbs whose usual masdar is another word, beside that of their form. */
