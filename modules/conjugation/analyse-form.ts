@@ -8,7 +8,7 @@ const FIND_CELLS = {
   text: `
     select key, cell, form, words.id, words.slug, arabic_with_vowels, french_translation
     from verb_forms join words on words.id = verb_id
-    where key = any($1::text[]) and cell is not null
+    where key = any((select $1::text[])::text[]) and cell is not null
     order by verb_id, cell limit 500`,
 };
 

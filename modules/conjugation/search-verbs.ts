@@ -21,7 +21,7 @@ const FIND_VERBS = {
     with hits as (
       select found.verb_id, found.form = $3 as is_same, found.key = low as is_exact, found.rank,
         length(found.key) as length
-      from unnest($1::text[], $2::text[]) as wanted(low, high)
+      from unnest((select $1::text[]), (select $2::text[])) as wanted(low, high)
       cross join lateral (
         (select verb_id, key, rank, form from verb_forms
           where key >= low and key < high and cell is null order by key, rank limit 200)

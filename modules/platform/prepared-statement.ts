@@ -1,7 +1,12 @@
 import type { Knex } from 'knex';
 import type pg from 'pg';
 
-/** A statement with `$1`, `$2`… for its values. Another text, another name: Postgres refuses to mix them up. */
+/**
+ * A statement with `$1`, `$2`… for its values. Another text, another name: Postgres refuses to mix them up.
+ *
+ * A list stands in a subquery, `(select $1::text[])`. Where the planner sees how long it is, a plan for this very
+ * list looks cheaper than one for any, and it plans anew at each request.
+ */
 export interface PreparedStatement {
   name: string;
   text: string;
