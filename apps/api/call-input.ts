@@ -21,19 +21,19 @@ function readQuery(ctx: Context): Record<string, string> {
   return query;
 }
 
-/** The French messages of each field, in the order of the schema's checks. */
+/** The French messages of each field, in the order of the schema's checks; a list says the same of many items once. */
 function fieldsOf(error: z.ZodError): Record<string, string[]> {
-  const fields: Record<string, string[]> = {};
+  const fields = new Map<string, Set<string>>();
   for (const { path, message } of error.issues) {
     const field = String(path[0] ?? 'non_field_errors');
-    fields[field] = [...(fields[field] ?? []), message];
+    fields.set(field, (fields.get(field) ?? new Set()).add(message));
   }
-  return fields;
+  return Object.fromEntries([...fields].map(([field, messages]) => [field, [...messages]]));
 }
 
-async function parseBody(ctx: Context, schema: z.ZodObject | undefined) {
+async function parseBody(ctx: Context, { body: schema, bodyLimit }: CallDefinition) {
   if (!schema) return undefined;
-  const body = schema.safeParse(await readBody(ctx), { error: () => WRONG_VALUE });
+  const body = schema.safeParse(await readBody(ctx, bodyLimit), { error: () => WRONG_VALUE });
   if (!body.success) throw new InvalidFields(fieldsOf(body.error));
   return body.data;
 }
@@ -49,6 +49,6 @@ export async function readCallInput(ctx: Context, definition: CallDefinition, pa
   const rawQuery = readQuery(ctx);
   const query = definition.query?.safeParse(rawQuery);
   if (query && !query.success) throw new RequestRefused('invalid_request');
-  const body = await parseBody(ctx, definition.body);
+  const body = await parseBody(ctx, definition);
   return { params: params?.data, query: query?.data, body };
 }

@@ -25,6 +25,8 @@ export interface CallDefinition {
   query?: z.ZodType;
   /** A JSON object. Fields it does not name are dropped; each field carries its French message. */
   body?: z.ZodObject;
+  /** The largest body in bytes, where 100 kB are too few. */
+  bodyLimit?: number;
   /** Below the general pace; shared by every process. */
   pace?: Pace;
   /** Status of success, 200 unless told. */

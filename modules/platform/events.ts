@@ -20,8 +20,8 @@ export function defineEvent<S extends z.ZodType>(name: string, schema: S): Event
 
 const nudges = new EventEmitter();
 
-/** Tells the relay of this process, if there is one. */
-function nudgeRelay(): void {
+/** Tells the relay of this process, if there is one, of an event that is committed. */
+export function nudgeRelay(): void {
   nudges.emit('nudge');
 }
 
@@ -49,4 +49,19 @@ export async function publish<S extends z.ZodType>(
   if (!row) throw new Error(`the outbox returned no id for ${event.name}`);
   trx.executionPromise.then(nudgeRelay, () => {});
   return row.id;
+}
+
+/**
+ * The part of a statement that writes an event, for a change that is one statement and need not be two round
+ * trips. Whoever runs it calls `nudgeRelay` when something was written.
+ * @param payload an SQL expression for each field of what the event carries; nothing of a request stands in it
+ * @param from where these come from, with conditions and grouping: no row, no event
+ */
+export function insertingEvent<S extends z.ZodType>(
+  event: EventDefinition<S>,
+  payload: Record<keyof z.input<S> & string, string>,
+  from: string,
+): string {
+  const fields = Object.entries(payload).map(([field, expression]) => `'${field}', ${expression}`);
+  return `insert into outbox (name, payload) select '${event.name}', jsonb_build_object(${fields.join(', ')}) ${from}`;
 }

@@ -12,7 +12,7 @@ export type { Migration } from './database.ts';
 export { holdingLock, migrateDatabase, openDatabase, pendingMigrations } from './database.ts';
 export { startEmbeddedPostgres } from './embedded-postgres.ts';
 export { DomainError, InvalidFields, TooManyRequests } from './errors.ts';
-export { defineEvent, publish } from './events.ts';
+export { defineEvent, insertingEvent, nudgeRelay, publish } from './events.ts';
 export type { StoredFile } from './files.ts';
 export { findStoredFile } from './files.ts';
 export { createHandleOnce, HANDLED_AT_ONCE } from './handle-once.ts';
