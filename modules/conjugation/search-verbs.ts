@@ -39,7 +39,7 @@ const FIND_VERBS = {
       (select count(distinct text_id)::int from text_words
         join texts on texts.id = text_id and texts.state = 'published'
         join books on books.id = book_id and books.state = 'published'
-        where word_id = words.id) as texts_count
+        where word_id = words.id and withdrawn_at is null) as texts_count
     from first_of_them join words on words.id = verb_id
     order by is_same desc, is_exact desc, rank, length, words.id`,
 };

@@ -27,7 +27,10 @@ export async function listBookTexts(db: Knex, bookId: number): Promise<TextListI
 /** The published texts that one of these dictionary entries stands in, without their content, in reading order. */
 export async function listTextsOfWords(db: Knex, wordIds: readonly number[]): Promise<TextListItem[]> {
   const rows = await publishedTexts(db)
-    .whereRaw('texts.id in (select text_id from text_words where word_id = any(?))', [[...wordIds]])
+    .whereRaw(
+      'texts.id in (select text_id from text_words where word_id = any(?) and withdrawn_at is null)',
+      [[...wordIds]],
+    )
     .orderBy(['books.position', 'books.id', 'order_in_book']);
   return rows.map(presentTextListItem);
 }

@@ -51,6 +51,7 @@ export async function getTextVocabulary(db: Knex, textId: number): Promise<TextW
     )
     .join('words', 'words.id', 'word_id')
     .where('text_id', textId)
+    .whereNull('withdrawn_at')
     .orderBy('position')
     .castTo<TextWordWithEntry[]>();
   return rows.map(presentTextWord);

@@ -36,4 +36,6 @@ export class TextWordRow extends Model {
   declare contextual_form_without_vowels: string;
   declare contextual_translation: string | null;
   declare display_in_vocabulary_table: boolean;
+  /** Since when the text has it no more; it stays for those who have saved it. */
+  declare withdrawn_at: Date | null;
 }
