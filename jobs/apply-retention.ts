@@ -2,6 +2,7 @@ import { accountData, applyRetention } from '#modules/accounts';
 import { contactData, purgeOldMessages } from '#modules/contact';
 import type { Schedule } from '#modules/platform';
 import { subscriptionData } from '#modules/subscriptions';
+import { savedWordData } from '#modules/vocabulary';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -10,7 +11,7 @@ export const applyRetentionDaily: Schedule = {
   name: 'apply-retention',
   everyMs: DAY_MS,
   async run({ db, now }) {
-    await applyRetention(db, [accountData, subscriptionData, contactData], now());
+    await applyRetention(db, [accountData, subscriptionData, contactData, savedWordData], now());
     await purgeOldMessages(db, now());
   },
 };

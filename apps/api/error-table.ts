@@ -12,6 +12,7 @@ export const ANSWERS = {
   book_not_found: { status: 404, detail: 'Livre non trouvé.' },
   text_not_found: { status: 404, detail: 'Texte non trouvé.' },
   verb_not_found: { status: 404, detail: 'Verbe non trouvé.' },
+  text_word_not_found: { status: 404, detail: 'Ce mot n’existe pas.' },
   audio_not_found: { status: 404, detail: 'Ce texte n’a pas d’enregistrement.' },
   premium_required: { status: 403, detail: 'Ce texte est réservé aux abonnés.' },
   authentication_required: { status: 401, detail: 'Vous devez être connecté.' },

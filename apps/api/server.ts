@@ -14,7 +14,7 @@ import { contactData, contactRoutes } from '#modules/contact';
 import { libraryRoutes, readingGate } from '#modules/library';
 import { type Config, createLogger, followContentRevision } from '#modules/platform';
 import { subscriptionData, subscriptionRoutes } from '#modules/subscriptions';
-import { vocabularyRoutes } from '#modules/vocabulary';
+import { savedWordData, savedWordRoutes, vocabularyRoutes } from '#modules/vocabulary';
 import { createApp } from './app.ts';
 import { developmentAssets, readPageAssets } from './page-assets.ts';
 
@@ -62,9 +62,10 @@ export async function startServer({ config, db, webRoot, viteOrigin }: ServerOpt
   const calls = [
     ...libraryRoutes({ db, mayRead, mediaFolder: join(config.dataDir, 'media') }),
     ...vocabularyRoutes(db, mayRead),
+    ...savedWordRoutes(db),
     ...conjugationRoutes(db),
     ...accountRoutes(accounts),
-    ...accountPageRoutes(accounts, [accountData, subscriptionData, contactData]),
+    ...accountPageRoutes(accounts, [accountData, subscriptionData, contactData, savedWordData]),
     ...subscriptionRoutes(db),
     ...contactRoutes(db),
   ];

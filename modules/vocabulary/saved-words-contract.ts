@@ -70,6 +70,7 @@ export const savedWordCalls = defineCalls({
         .min(1, NOTHING_CHOSEN)
         .max(MOST_DELETED, 'Pas plus de 20\u00a0000 mots à la fois.'),
     }),
+    bodyLimit: 256 * 1024,
     response: z.object({ message: z.string(), deleted_count: z.int().nonnegative() }),
   },
   'GET /vocabulary/user/vocabulary/notebook/': {

@@ -52,7 +52,13 @@ describe('the export', () => {
     const { body, status } = await ask(await aKnownMember('fatima'));
 
     expect(status).toBe(200);
-    expect(Object.keys(body)).toEqual(['exported_at', 'account', 'subscriptions', 'contact_messages']);
+    expect(Object.keys(body)).toEqual([
+      'exported_at',
+      'account',
+      'subscriptions',
+      'contact_messages',
+      'saved_words',
+    ]);
     expect(body.account).toMatchObject({
       username: 'fatima',
       email: 'fatima@exemple.fr',
@@ -149,8 +155,12 @@ describe('a deleted account', () => {
     );
     expect(rows.map((row: { name: string }) => row.name)).toEqual([
       'account_links',
+      'review_answers',
+      'review_cards',
+      'saved_words',
       'sessions',
       'subscriptions',
+      'text_completions',
     ]);
   });
 

@@ -1,0 +1,30 @@
+import type { PersonalData } from '#modules/platform';
+import { listSavedWords } from './list-saved-words.ts';
+
+/** The words that somebody has saved, each with the text it comes from. */
+export const savedWordData: PersonalData = {
+  name: 'saved_words',
+
+  async export(db, { id }) {
+    const words = await listSavedWords(db, id);
+    return words.map(({ saved_at, source_text_title, source_book_title, word_details }) => ({
+      arabic_with_vowels: word_details.arabic_with_vowels,
+      french_translation: word_details.french_translation,
+      source_text_title,
+      source_book_title,
+      saved_at,
+    }));
+  },
+
+  async erase(trx, { id }) {
+    await trx('saved_words').where('user_id', id).delete();
+  },
+
+  async lastContact(db, { id }) {
+    const row = await db('saved_words')
+      .where('user_id', id)
+      .max<{ last: Date | null }>('saved_at as last')
+      .first();
+    return row?.last ?? null;
+  },
+};
