@@ -1,6 +1,7 @@
 import { accountData, applyRetention } from '#modules/accounts';
 import { contactData, purgeOldMessages } from '#modules/contact';
 import type { Schedule } from '#modules/platform';
+import { reviewData } from '#modules/review';
 import { subscriptionData } from '#modules/subscriptions';
 import { savedWordData } from '#modules/vocabulary';
 
@@ -11,7 +12,7 @@ export const applyRetentionDaily: Schedule = {
   name: 'apply-retention',
   everyMs: DAY_MS,
   async run({ db, now }) {
-    await applyRetention(db, [accountData, subscriptionData, contactData, savedWordData], now());
+    await applyRetention(db, [accountData, subscriptionData, contactData, savedWordData, reviewData], now());
     await purgeOldMessages(db, now());
   },
 };

@@ -1,26 +1,32 @@
 import type { Knex } from 'knex';
 
 // One card a reader and dictionary entry, whatever texts it was saved from; its fields are those of FSRS. An
-// entry saved and never answered has no card yet. An answer keeps the card as it was before, to be undone.
+// entry saved and never answered has no card yet, or a new one: a first answer that was taken back leaves the
+// version behind. An answer keeps the card as it was before, to be undone.
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     create table review_cards (
       user_id integer not null references users (id) on delete cascade,
       word_id integer not null references words (id),
-      -- Rises with each answer, falls with none: an answer to an older card counts for nothing.
-      version integer not null check (version > 0),
-      state text not null check (state in ('learning', 'review', 'relearning')),
-      due_at timestamptz not null,
-      stability double precision not null check (stability > 0),
-      difficulty double precision not null check (difficulty between 1 and 10),
-      scheduled_days integer not null check (scheduled_days >= 0),
-      learning_step integer not null check (learning_step >= 0),
-      reps integer not null check (reps >= 0),
-      lapses integer not null check (lapses >= 0),
-      last_answer_at timestamptz not null,
+      -- Rises with each answer and each undoing, never falls: an answer to an older card counts for nothing.
+      version integer not null default 0 check (version >= 0),
+      state text not null default 'new' check (state in ('new', 'learning', 'review', 'relearning')),
+      -- Null while it is new, like the last answer.
+      due_at timestamptz,
+      stability double precision not null default 0,
+      difficulty double precision not null default 0,
+      scheduled_days integer not null default 0 check (scheduled_days >= 0),
+      learning_step integer not null default 0 check (learning_step >= 0),
+      reps integer not null default 0 check (reps >= 0),
+      lapses integer not null default 0 check (lapses >= 0),
+      last_answer_at timestamptz,
       -- When its interval first reached three weeks; null again after a lapse.
       learned_at timestamptz,
-      primary key (user_id, word_id)
+      primary key (user_id, word_id),
+      constraint review_card_remembers check (
+        state = 'new'
+        or (num_nonnulls(due_at, last_answer_at) = 2 and stability > 0 and difficulty between 1 and 10)
+      )
     );
     create index review_cards_due on review_cards (user_id, due_at);
     create table review_answers (
@@ -29,7 +35,7 @@ export async function up(db: Knex): Promise<void> {
       word_id integer not null references words (id),
       rating smallint not null check (rating between 1 and 4),
       answered_at timestamptz not null,
-      -- The card before this answer; null when it was the first.
+      -- The card before this answer; null when the card was new.
       card_before jsonb,
       primary key (user_id, id)
     );

@@ -14,6 +14,8 @@ export const ANSWERS = {
   verb_not_found: { status: 404, detail: 'Verbe non trouvé.' },
   text_word_not_found: { status: 404, detail: 'Ce mot n’existe pas.' },
   audio_not_found: { status: 404, detail: 'Ce texte n’a pas d’enregistrement.' },
+  word_not_saved: { status: 404, detail: 'Ce mot n’est pas dans votre vocabulaire.' },
+  answer_not_last: { status: 409, detail: 'Cette réponse n’est plus la dernière.' },
   premium_required: { status: 403, detail: 'Ce texte est réservé aux abonnés.' },
   authentication_required: { status: 401, detail: 'Vous devez être connecté.' },
   session_ended: { status: 401, detail: 'Votre session a expiré. Veuillez vous reconnecter.' },

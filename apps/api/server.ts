@@ -13,6 +13,7 @@ import { conjugationRoutes } from '#modules/conjugation';
 import { contactData, contactRoutes } from '#modules/contact';
 import { libraryRoutes, readingGate } from '#modules/library';
 import { type Config, createLogger, followContentRevision } from '#modules/platform';
+import { reviewData, reviewRoutes } from '#modules/review';
 import { subscriptionData, subscriptionRoutes } from '#modules/subscriptions';
 import { savedWordData, savedWordRoutes, vocabularyRoutes } from '#modules/vocabulary';
 import { createApp } from './app.ts';
@@ -65,9 +66,10 @@ export async function startServer({ config, db, webRoot, viteOrigin }: ServerOpt
     ...savedWordRoutes(db),
     ...conjugationRoutes(db),
     ...accountRoutes(accounts),
-    ...accountPageRoutes(accounts, [accountData, subscriptionData, contactData, savedWordData]),
+    ...accountPageRoutes(accounts, [accountData, subscriptionData, contactData, savedWordData, reviewData]),
     ...subscriptionRoutes(db),
     ...contactRoutes(db),
+    ...reviewRoutes(db),
   ];
   const identify = (token: string) => identifyReader(db, accounts.keys.access, token, new Date());
   const app = createApp({ config, db, calls, identify, assets, webRoot, viteOrigin, revision, log });

@@ -11,7 +11,7 @@ const timeZone = z.string().max(64).default('Europe/Paris');
 
 /** What waits to be reviewed. */
 export const dueCount = z.object({
-  /** Cards that are due by the end of the reader's day. */
+  /** Cards to review now: those of the reader's day, and those being learned whose minute has come. */
   due_count: count,
   /** Saved entries never reviewed, as many as the day still takes. */
   new_count: count,
@@ -22,9 +22,12 @@ export type DueCount = z.infer<typeof dueCount>;
 export const rating = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 export type Rating = z.infer<typeof rating>;
 
+/** When a card would come back, by rating. */
+const next = z.object({ 1: instant, 2: instant, 3: instant, 4: instant });
+
 export const reviewCard = z.object({
   word_id: id,
-  /** Goes back with the answer, so that none counts twice; 0 for a card never answered. */
+  /** Goes back with the answer, so that none counts twice. */
   version: count,
   arabic_with_vowels: z.string(),
   arabic_without_vowels: z.string(),
@@ -58,8 +61,7 @@ export const reviewCard = z.object({
         .nullable(),
     })
     .nullable(),
-  /** When the card would come back, by rating. */
-  next: z.object({ 1: instant, 2: instant, 3: instant, 4: instant }),
+  next,
 });
 export type ReviewCard = z.infer<typeof reviewCard>;
 
@@ -76,6 +78,7 @@ export type PracticeDay = z.infer<typeof practiceDay>;
 export const progress = z.object({
   /** Today in the reader's time zone, YYYY-MM-DD. */
   today: z.iso.date(),
+  /** Those of which the reader has completed a text, in the order of the shelf. */
   books: z.array(
     z.object({
       id,
@@ -133,13 +136,15 @@ export const reviewCalls = defineCalls({
       rating,
       time_zone: timeZone,
     }),
-    response: dueCount.extend({ is_counted: z.boolean(), due_at: instant }),
+    /** The card as it stands now, whether this answer counted or another had come before it. */
+    response: dueCount.extend({ is_counted: z.boolean(), due_at: instant, version: count, next }),
     errors: [404],
   },
   'POST /review/answers/undo/': {
     summary: 'Added. Takes back the last answer, if it is this one; undoing it twice is as good as once.',
     access: 'member',
     body: z.object({ answer_id: z.uuid(), time_zone: timeZone }),
+    /** `version` is the card's, to answer it anew; 0 when there was nothing to undo. */
     response: dueCount.extend({ is_undone: z.boolean(), version: count }),
     errors: [409],
   },
