@@ -58,6 +58,7 @@ describe('the export', () => {
       'subscriptions',
       'contact_messages',
       'saved_words',
+      'reviews',
     ]);
     expect(body.account).toMatchObject({
       username: 'fatima',

@@ -1,28 +1,64 @@
 import type { Knex } from 'knex';
+import type { Member } from '../../support/builders/accounts.ts';
 import { aBook, aText, aWord, withWords } from '../../support/builders/library.ts';
+
+// What a test does not care about is supplied here; what it does care about stands in the test.
 
 let serial = 0;
 
-/** A word of the dictionary that stands in a free text of its own. */
-export async function aWordInText(
-  db: Knex,
-  text: Partial<Parameters<typeof aText>[1]> = {},
-): Promise<{ wordId: number; textId: number; textWordId: number }> {
+/** An entry of the dictionary, unlike any other. Returns its id. */
+export function anEntry(db: Knex): Promise<number> {
   serial += 1;
-  const wordId = await aWord(db, { homograph: serial });
-  const textId = await aText(db, { bookId: text.bookId ?? (await aBook(db)).id, ...text });
-  return { wordId, textId, textWordId: await placed(db, textId, wordId) };
+  return aWord(db, { homograph: serial });
 }
 
-/** Puts a word into the first line of a text that has none yet. Returns the id of the text's word. */
-async function placed(db: Knex, textId: number, wordId: number, form = 'كِتَابٌ'): Promise<number> {
-  await withWords(db, textId, [{ wordId, form, sense: 'un livre' }]);
-  const { id } = await db('text_words').where({ text_id: textId, word_id: wordId }).first('id');
-  await db('text_word_lines').insert({ text_word_id: id, line: 1 }).onConflict().ignore();
-  return id;
+interface Saved {
+  /** An entry of its own by default. */
+  wordId?: number;
+  savedAt?: Date;
+  form?: string;
+  sense?: string;
+  /** What matters of the text that it is saved from: a free one of two lines, the word in the second. */
+  text?: Partial<Parameters<typeof aText>[1]>;
 }
 
-/** Puts a word of a text into a reader's vocabulary. */
-export async function saved(db: Knex, userId: number, textWordId: number, savedAt: Date): Promise<void> {
-  await db('saved_words').insert({ user_id: userId, text_word_id: textWordId, saved_at: savedAt });
+/** Saves a word from a text of its own into somebody's vocabulary. */
+export async function aSavedWord(
+  db: Knex,
+  { id: userId }: Pick<Member, 'id'>,
+  saved: Saved = {},
+): Promise<{ wordId: number; textId: number; textWordId: number }> {
+  const wordId = saved.wordId ?? (await anEntry(db));
+  const textId = await aText(db, { bookId: (await aBook(db)).id, ...saved.text });
+  await withWords(db, textId, [{ wordId, form: saved.form ?? 'الْكِتَابُ', sense: saved.sense ?? 'le livre' }]);
+  const { id: textWordId } = await db('text_words').where({ text_id: textId, word_id: wordId }).first('id');
+  await db('text_word_lines').insert({ text_word_id: textWordId, line: 2 }).onConflict().ignore();
+  await db('saved_words').insert({
+    user_id: userId,
+    text_word_id: textWordId,
+    saved_at: saved.savedAt ?? new Date(),
+  });
+  return { wordId, textId, textWordId };
+}
+
+/** A card that was answered before. */
+export async function aCard(
+  db: Knex,
+  { id: userId }: Pick<Member, 'id'>,
+  wordId: number,
+  card: { state?: 'learning' | 'review' | 'relearning'; dueAt: Date; learnedAt?: Date },
+): Promise<void> {
+  await db('review_cards').insert({
+    user_id: userId,
+    word_id: wordId,
+    version: 3,
+    state: card.state ?? 'review',
+    due_at: card.dueAt,
+    stability: 5,
+    difficulty: 5,
+    scheduled_days: 5,
+    reps: 3,
+    last_answer_at: new Date(card.dueAt.getTime() - 5 * 86_400_000),
+    learned_at: card.learnedAt ?? null,
+  });
 }
