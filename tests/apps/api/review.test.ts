@@ -52,21 +52,23 @@ describe('a review', () => {
     expect(await answersOf(member)).toHaveLength(2);
   });
 
-  it('counts an answer once, however often and from however many pages it comes', async () => {
-    const { member, answer } = await aReader();
-
-    const copies = Array.from({ length: 6 }, () => send<Answered>('/review/answers/', answer, member));
-    const rivals = Array.from({ length: 6 }, () =>
-      send<Answered>('/review/answers/', { ...answer, answer_id: randomUUID(), rating: 1 }, member),
-    );
-    const answered = await Promise.all([...copies, ...rivals]);
+  it.each([
+    ['new card', 0],
+    ['card that was answered before', 3],
+  ])('counts one answer to a %s, however often and from however many pages it comes', async (_, version) => {
+    const { member, wordId, answer } = await aReader();
+    if (version) await aCard(server.db, member, wordId, { dueAt: new Date() });
+    const body = { ...answer, version };
+    const rivals = Array.from({ length: 6 }, () => ({ ...body, answer_id: randomUUID(), rating: 1 }));
+    const all = [...Array.from(rivals, () => body), ...rivals];
+    const answered = await Promise.all(all.map((each) => send<Answered>('/review/answers/', each, member)));
 
     expect(answered.map(({ status }) => status)).toEqual(Array(12).fill(200));
     expect(answered.filter(({ body }) => body.is_counted)).toHaveLength(1);
-    expect(new Set(answered.map(({ body }) => body.due_at)).size).toBe(1);
     expect(await answersOf(member)).toHaveLength(1);
-    const late = await send<Answered>('/review/answers/', answer, member);
-    expect(late.body).toMatchObject({ is_counted: false, version: 1, due_at: answered[0]?.body.due_at });
+    const late = await send<Answered>('/review/answers/', body, member);
+    expect(late.body).toMatchObject({ is_counted: false, version: version + 1 });
+    expect(new Set([late, ...answered].map(({ body }) => body.due_at)).size).toBe(1);
   });
 
   it('takes back the last answer, once, and no late copy of it counts any more', async () => {
