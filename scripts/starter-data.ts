@@ -6,6 +6,7 @@ import { conjugateVerbsWithoutTable } from '#modules/conjugation';
 import { libraryIsEmpty } from '#modules/library';
 import { type Config, holdingLock } from '#modules/platform';
 import { startDemoSubscription } from '#modules/subscriptions';
+import { writeMissingTextWordLines } from '#modules/vocabulary';
 
 interface StarterOptions {
   config: Config;
@@ -31,6 +32,7 @@ async function bringMissing(db: Knex, { config, seeds, say }: StarterOptions): P
     await importContent(db, seeds, { mediaFolder: join(config.dataDir, 'media') });
   }
   await conjugateVerbsWithoutTable(db);
+  await writeMissingTextWordLines(db);
   await importPlans(db, seeds);
   if (config.deployment === 'demo') {
     await bringDemoAccounts(db);

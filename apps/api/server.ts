@@ -15,7 +15,7 @@ import { libraryRoutes, readingGate } from '#modules/library';
 import { type Config, createLogger, followContentRevision } from '#modules/platform';
 import { reviewData, reviewRoutes } from '#modules/review';
 import { subscriptionData, subscriptionRoutes } from '#modules/subscriptions';
-import { savedWordData, savedWordRoutes, vocabularyRoutes } from '#modules/vocabulary';
+import { recallRoutes, savedWordData, savedWordRoutes, vocabularyRoutes } from '#modules/vocabulary';
 import { createApp } from './app.ts';
 import { developmentAssets, readPageAssets } from './page-assets.ts';
 
@@ -64,6 +64,7 @@ export async function startServer({ config, db, webRoot, viteOrigin }: ServerOpt
     ...libraryRoutes({ db, mayRead, mediaFolder: join(config.dataDir, 'media') }),
     ...vocabularyRoutes(db, mayRead),
     ...savedWordRoutes(db),
+    ...recallRoutes(db, mayRead),
     ...conjugationRoutes(db),
     ...accountRoutes(accounts),
     ...accountPageRoutes(accounts, [accountData, subscriptionData, contactData, savedWordData, reviewData]),

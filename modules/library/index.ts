@@ -1,6 +1,6 @@
 export { PremiumRequired } from './errors.ts';
 export { findBookBySlug, findBookId } from './find-book.ts';
-export { listTextsOfWords } from './list-texts.ts';
+export { listBookTexts, listTextsOfWords } from './list-texts.ts';
 export type { ReadingGate } from './reading-gate.ts';
 export { readingGate } from './reading-gate.ts';
 export { libraryRoutes } from './routes.ts';

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { stripVowels } from '#modules/arabic';
 import { TextWordRow } from './models.ts';
+import { writeTextWordLines } from './write-text-word-lines.ts';
 
 export interface TextWordToSave {
   wordId: number;
@@ -44,7 +45,8 @@ async function removeOthers(trx: Knex, textId: number, forms: readonly string[])
 
 /**
  * Makes these the words of a text, in this order. An entry whose form stays keeps its id, because
- * readers' saved words point at it; one whose form is gone is removed, or withdrawn when it is saved.
+ * readers' saved words point at it; one whose form is gone is removed, or withdrawn when it is saved. The text
+ * itself has been saved before: the lines of the words are those of its content.
  */
 export async function saveTextWords(
   trx: Knex,
@@ -56,7 +58,11 @@ export async function saveTextWords(
     textId,
     words.map((word) => word.form),
   );
-  if (words.length === 0) return;
+  if (words.length > 0) await writeWords(trx, textId, words);
+  await writeTextWordLines(trx, textId);
+}
+
+async function writeWords(trx: Knex, textId: number, words: readonly TextWordToSave[]): Promise<void> {
   await TextWordRow.query(trx)
     .insert(
       words.map((word, index) => ({
