@@ -29,6 +29,7 @@ import * as textCompletions from './0028-text-completions.ts';
 import * as savedWords from './0029-saved-words.ts';
 import * as textWordLines from './0030-text-word-lines.ts';
 import * as reviews from './0031-reviews.ts';
+import * as textWordsByWordAndText from './0032-text-words-by-word-and-text.ts';
 
 /** Every migration in the order it runs. A static list, so that a bundled server carries them all. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   { name: '0029-saved-words', ...savedWords },
   { name: '0030-text-word-lines', ...textWordLines },
   { name: '0031-reviews', ...reviews },
+  { name: '0032-text-words-by-word-and-text', ...textWordsByWordAndText },
 ];

@@ -19,28 +19,27 @@ with self as (
   select book_id, order_in_book from texts where id = $1
 ), here as (
   select id, word_id, position from text_words where text_id = $1 and withdrawn_at is null
-), saved as (
-  select text_id, word_id from text_words
-  where id = any(array(select text_word_id from saved_words where user_id = $2))
 ), completed as (
   select text_id from text_completions where user_id = $2
 ), earlier as (
   select texts.id as text_id from texts join self using (book_id)
   where texts.order_in_book < self.order_in_book
+), saved as (
+  select distinct text_id, word_id from text_words
+  where id = any(array(select text_word_id from saved_words where user_id = $2))
+    and word_id in (select word_id from here)
 ), candidates as (
-  select text_words.id, text_words.text_id, word_id, position,
-    text_id in (select text_id from completed) or (text_id, word_id) in (select text_id, word_id from saved) as is_met
-  from text_words
-  where text_id = any(array(
-      select text_id from completed
-      union select text_id from earlier
-      union select text_id from saved where word_id in (select word_id from here)
-    ))
-    and word_id in (select word_id from here) and text_id <> $1 and withdrawn_at is null
+  select id, text_id, word_id, position, withdrawn_at from text_words
+  where text_id = any(array(select text_id from completed union select text_id from earlier))
+    and word_id in (select word_id from here)
+  union
+  select id, text_id, word_id, position, withdrawn_at from saved join text_words using (text_id, word_id)
 ), found as (
-  select distinct on (text_id, word_id) text_id, word_id, candidates.id as text_word_id, line, is_met
+  select distinct on (text_id, word_id) text_id, word_id, candidates.id as text_word_id, line,
+    text_id in (select text_id from completed)
+      or (text_id, word_id) in (select text_id, word_id from saved) as is_met
   from candidates join text_word_lines on text_word_id = candidates.id
-  where is_met or text_id in (select text_id from earlier)
+  where text_id <> $1 and withdrawn_at is null
   order by text_id, word_id, line, position
 ), ranked as (
   select found.*, count(*) over (partition by word_id)::int as texts_count,
