@@ -7,6 +7,7 @@ import { onEnd, startSession, useSession } from '../lib/session.ts';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { SessionFailure } from './session-failure.tsx';
+import { Toasts } from './toasts.tsx';
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? () => undefined : useLayoutEffect;
 
@@ -67,6 +68,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <Toasts />
     </>
   );
 }
