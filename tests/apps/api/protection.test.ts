@@ -170,15 +170,12 @@ describe('the description of the API', () => {
       '/users/token/refresh/',
       '/vocabulary/books/{bookId}/familiarity/',
       '/vocabulary/text/{textId}/',
-<<<<<<< HEAD
+      '/vocabulary/text/{textId}/familiarity/',
+      '/vocabulary/text/{textId}/recall/',
       '/vocabulary/user/vocabulary/',
       '/vocabulary/user/vocabulary/delete/',
       '/vocabulary/user/vocabulary/notebook/',
       '/vocabulary/user/vocabulary/save/',
-=======
-      '/vocabulary/text/{textId}/familiarity/',
-      '/vocabulary/text/{textId}/recall/',
->>>>>>> 5219f2e (Where the words of a text were met before, and how much of it its reader knows: from lines that are written with the words)
       '/vocabulary/verbs/analyse/',
       '/vocabulary/verbs/bescherelle/',
       '/vocabulary/verbs/bescherelle/{id}/',
