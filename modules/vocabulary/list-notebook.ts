@@ -19,20 +19,32 @@ const LIST_NOTEBOOK = {
     (select min(line) from text_word_lines where text_word_id = text_words.id) as line`),
 };
 
-const FIND_LINES = {
-  name: 'find-lines-of-texts',
-  text: `
-    select id, string_to_array(content_with_vowels, E'\\n') as arabic, string_to_array(french_translation, E'\\n') as french
-    from texts where id = any($1::integer[])`,
+const FIND_TEXTS = {
+  name: 'find-texts-of-notebook',
+  text: 'select id, content_with_vowels, french_translation from texts where id = any($1::integer[])',
 };
 
-interface LinesRow {
-  id: number;
+interface Lines {
   arabic: string[];
   french: string[];
 }
 
-function lineOf(row: NotebookRow, texts: ReadonlyMap<number, LinesRow>): NotebookWord['line'] {
+/** The lines of texts, each text read once: its columns would come again with every word of it. */
+async function linesOf(db: Knex, textIds: readonly number[]): Promise<ReadonlyMap<number, Lines>> {
+  const texts = await queryPrepared<{ id: number; content_with_vowels: string; french_translation: string }>(
+    db,
+    FIND_TEXTS,
+    [textIds],
+  );
+  return new Map(
+    texts.map((text) => [
+      text.id,
+      { arabic: text.content_with_vowels.split('\n'), french: text.french_translation.split('\n') },
+    ]),
+  );
+}
+
+function lineOf(row: NotebookRow, texts: ReadonlyMap<number, Lines>): NotebookWord['line'] {
   const text = texts.get(row.text_id);
   if (!text || row.line === null) return null;
   const [arabic, french] = [text.arabic[row.line - 1], text.french[row.line - 1]];
@@ -46,10 +58,7 @@ export async function listNotebook(db: Knex, reader: Reader, now: Date): Promise
   const open = rows.filter(
     (row) => row.is_published && mayRead(reader, { isFreeSample: row.is_free_sample }, now),
   );
-  const ids = [...new Set(open.map(({ text_id }) => text_id))];
-  // Each text once and apart: the column would come again with every word of it.
-  const found = await queryPrepared<LinesRow>(db, FIND_LINES, [ids]);
-  const texts = new Map(found.map((text) => [text.id, text]));
+  const texts = await linesOf(db, [...new Set(open.map(({ text_id }) => text_id))]);
   return rows.map((row) => ({
     ...presentSavedWord(row),
     form_with_vowels: row.contextual_form_with_vowels,
