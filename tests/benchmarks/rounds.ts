@@ -1,4 +1,4 @@
-import autocannon from 'autocannon';
+import autocannon, { type Request } from 'autocannon';
 import { median } from './figures.ts';
 import { processorMicros, type ServerProcess } from './server-process.ts';
 import { BROWSER_CODINGS, wireAnswer } from './wire-answer.ts';
@@ -23,9 +23,15 @@ export interface Rounds {
   micros: number[];
 }
 
-async function load(url: string, seconds: number, headers: Record<string, string>): Promise<number> {
+async function load(
+  url: string,
+  seconds: number,
+  headers: Record<string, string>,
+  request: Request | undefined,
+): Promise<number> {
   const result = await autocannon({
     url,
+    ...(request && { requests: [request] }),
     connections: CONNECTIONS,
     duration: seconds,
     headers: { ...headers, 'accept-encoding': BROWSER_CODINGS },
@@ -73,20 +79,26 @@ export async function takeTurns(
   return loadInTurns(servers, path, pace, headers);
 }
 
-/** As takeTurns(), of servers whose answers the caller has compared. */
+/**
+ * As takeTurns(), of servers whose answers the caller has compared.
+ * @param requests what each server is asked, where it is not the same GET again and again
+ */
 export async function loadInTurns(
   servers: readonly ServerProcess[],
   path: string,
   { rounds, seconds }: Pace,
   headers: Record<string, string> = {},
+  requests: ReadonlyMap<ServerProcess, Request> = new Map(),
 ): Promise<Rounds[]> {
-  for (const { origin } of servers) await load(origin + path, WARM_UP_SECONDS, headers);
+  for (const server of servers) {
+    await load(server.origin + path, WARM_UP_SECONDS, headers, requests.get(server));
+  }
   const taken: Rounds[] = servers.map((server) => ({ server, perSecond: [], micros: [] }));
   for (let round = 0; round < rounds; round += 1) {
     for (const { server, perSecond, micros } of taken) {
       const before = await processorMicros(server.pid);
       const startedAt = performance.now();
-      const rate = await load(server.origin + path, seconds, headers);
+      const rate = await load(server.origin + path, seconds, headers, requests.get(server));
       const after = await processorMicros(server.pid);
       perSecond.push(rate);
       if (before === undefined || after === undefined) continue;

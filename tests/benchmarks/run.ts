@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- name …]`: measures the site as it is shipped, over a library of its own, what happens in
- * the background, the conjugation engine and the search of verbs, and prints a table for each part. BENCH_SECONDS is the length
+ * the background, the conjugation engine, the search of verbs and the saving of words, looks at query plans, and prints a table for each part. BENCH_SECONDS is the length
  * of one round under load (4), BENCH_ROUNDS how many there are (5).
  */
 import { cpus } from 'node:os';
@@ -9,7 +9,9 @@ import { conjugation } from './conjugation.ts';
 import { events } from './events.ts';
 import { longText } from './long-text.ts';
 import { pages } from './pages.ts';
+import { plans } from './plans.ts';
 import type { Pace } from './rounds.ts';
+import { saves } from './saves.ts';
 import { type Site, startSite } from './site.ts';
 import { verbs } from './verbs.ts';
 import { weights } from './weights.ts';
@@ -20,7 +22,11 @@ const PARTS_OF_SITE: Record<string, (site: Site, pace: Pace) => Promise<string>>
   weights,
   'long-text': longText,
 };
-const PARTS = [...Object.keys(PARTS_OF_SITE), 'conjugation', 'events', 'verbs'];
+const PARTS_WITH_DATA_OF_THEIR_OWN: Record<
+  string,
+  (pace: Pace, atEnd: (stop: () => Promise<unknown>) => void) => Promise<string>
+> = { events, verbs, saves, plans };
+const PARTS = [...Object.keys(PARTS_OF_SITE), 'conjugation', ...Object.keys(PARTS_WITH_DATA_OF_THEIR_OWN)];
 
 const stops: (() => Promise<unknown>)[] = [];
 let stopping: Promise<void> | undefined;
@@ -55,13 +61,10 @@ async function run(): Promise<void> {
     `Node ${process.version}, ${cpus()[0]?.model.trim() ?? process.arch}, cœurs\u00a0: ${cores}.\n`,
   );
   if (names.includes('conjugation')) console.log(conjugation(pace));
-  if (names.includes('events')) {
-    console.log(await events(pace, atEnd));
-    // What has run beside the site would take its processor.
-    await stopInTurn();
-  }
-  if (names.includes('verbs')) {
-    console.log(await verbs(pace, atEnd));
+  for (const [name, measure] of Object.entries(PARTS_WITH_DATA_OF_THEIR_OWN)) {
+    if (!names.includes(name)) continue;
+    console.log(await measure(pace, atEnd));
+    // What has run beside the next part would take its processor.
     await stopInTurn();
   }
   const partsOfSite = names.filter((name) => name in PARTS_OF_SITE);

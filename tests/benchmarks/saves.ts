@@ -1,0 +1,86 @@
+import type { Request } from 'autocannon';
+import { aMember, type Member } from '../support/builders/accounts.ts';
+import { french, median, table } from './figures.ts';
+import { loadInTurns, medianRatio, type Pace } from './rounds.ts';
+import type { SaveLimitEnvironment } from './save-limit-server.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { makeFolder, startDatabase, startSoutour, withPool } from './site.ts';
+import { fillWideVocabulary } from './wide-vocabulary.ts';
+
+const PATH = '/api/vocabulary/user/vocabulary/save/';
+const TEXTS = 1_000;
+/** Savers of each server: nobody saves for both, so none finds a word saved by the other. */
+const SAVERS = 64;
+const WORDS = 10;
+const SELECTIONS = 5_000;
+
+interface Saving {
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Words that nobody has saved yet, each time others, one saver after the other. */
+function* savings(members: readonly Member[], textWordIds: readonly number[]): Generator<Saving, never> {
+  for (let count = 0; ; count += 1) {
+    const saver = count % SAVERS;
+    const { id, headers } = members[saver] as Member;
+    // Far from what the others save meanwhile.
+    const selection = Math.floor(count / SAVERS) + Math.floor((saver * SELECTIONS) / SAVERS);
+    const first = (selection % SELECTIONS) * WORDS;
+    yield {
+      headers: { ...headers, 'x-user': String(id), 'content-type': 'application/json' },
+      body: JSON.stringify({ text_word_ids: textWordIds.slice(first, first + WORDS) }),
+    };
+  }
+}
+
+function startLimit(databaseUrl: string): Promise<ServerProcess> {
+  const environment: SaveLimitEnvironment = { DATABASE_URL: databaseUrl };
+  return startServerProcess({
+    name: 'node:http et une requête préparée',
+    args: ['--import', 'tsx', 'tests/benchmarks/save-limit-server.ts'],
+    env: { ...environment },
+    readyPath: '/',
+  });
+}
+
+/** @throws when a server has not saved them all */
+async function requireSaved({ name, origin }: ServerProcess, saving: Saving): Promise<void> {
+  const answer = await fetch(origin + PATH, { method: 'POST', ...saving });
+  const { created_count } = (await answer.json()) as { created_count: number };
+  if (created_count !== WORDS) throw new Error(`« ${name} » has saved ${created_count} words of ${WORDS}.`);
+}
+
+/**
+ * Ten words saved at a time, with their check and their event, beside the least that keeps them.
+ * @param atEnd is given what stops each part, in the order in which they started
+ */
+export async function saves(pace: Pace, atEnd: (stop: () => Promise<unknown>) => void): Promise<string> {
+  const folder = await makeFolder(atEnd);
+  const databaseUrl = await startDatabase(folder, atEnd);
+  const { members, ids } = await withPool(databaseUrl, async (db) => {
+    await fillWideVocabulary(db, TEXTS);
+    const members: Member[] = [];
+    while (members.length < 2 * SAVERS) members.push(await aMember(db));
+    return { members, ids: await db('text_words').orderBy('id').pluck('id') };
+  });
+  const servers = [await startLimit(databaseUrl), await startSoutour(databaseUrl, folder)];
+  const requests = new Map<ServerProcess, Request>();
+  for (const [index, server] of servers.entries()) {
+    atEnd(server.stop);
+    const next = savings(members.slice(index * SAVERS, (index + 1) * SAVERS), ids);
+    await requireSaved(server, next.next().value);
+    const setupRequest = (request: Request) => ({ ...request, ...next.next().value });
+    requests.set(server, { method: 'POST', setupRequest });
+  }
+  const taken = await loadInTurns(servers, PATH, pace, {}, requests);
+  const limit = taken[0]?.perSecond ?? [];
+  const rows = taken.map(({ server, perSecond, micros }) => [
+    server.name,
+    french(median(perSecond)),
+    french(medianRatio(perSecond, limit), 2),
+    french(median(micros)),
+  ]);
+  const title = `Dix mots enregistrés à la fois (visé\u00a0: 0,6 de node:http)`;
+  return table(title, ['serveur', 'par seconde', '÷ node:http', 'processeur sans Postgres, µs'], rows);
+}
