@@ -64,7 +64,8 @@ export async function saves(pace: Pace, atEnd: (stop: () => Promise<unknown>) =>
     while (members.length < 2 * SAVERS) members.push(await aMember(db));
     return { members, ids: await db('text_words').orderBy('id').pluck('id') };
   });
-  const servers = [await startLimit(databaseUrl), await startSoutour(databaseUrl, folder)];
+  // Without its background, which `events` measures: it would take the events of one round in the next one's time.
+  const servers = [await startLimit(databaseUrl), await startSoutour(databaseUrl, folder, 'api')];
   const requests = new Map<ServerProcess, Request>();
   for (const [index, server] of servers.entries()) {
     atEnd(server.stop);

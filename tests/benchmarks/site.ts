@@ -70,13 +70,20 @@ export async function makeFolder(atEnd: (stop: () => Promise<unknown>) => void):
   return folder;
 }
 
-/** Builds the site where that is needed and starts it: request log on, limits on but out of reach. */
-export async function startSoutour(databaseUrl: string, folder: string): Promise<ServerProcess> {
+/**
+ * Builds the site where that is needed and starts it: request log on, limits on but out of reach.
+ * @param role `api` leaves its background jobs out
+ */
+export async function startSoutour(
+  databaseUrl: string,
+  folder: string,
+  role: 'all' | 'api' = 'all',
+): Promise<ServerProcess> {
   const script = new URL('../../scripts/build.mjs', import.meta.url).href;
   await ((await import(script)) as Build).buildIfStale();
   return startServerProcess({
     name: 'Soutour',
-    args: ['--enable-source-maps', join(ROOT, 'dist', 'server', 'serve.js')],
+    args: ['--enable-source-maps', join(ROOT, 'dist', 'server', 'serve.js'), role],
     env: {
       DATABASE_URL: databaseUrl,
       DATA_DIR: folder,
