@@ -67,3 +67,15 @@ test('a real installation opens no such account, and closes those that a demonst
   await bring(db, 'demo');
   expect(await db('users').pluck('is_active')).toEqual([false, false, false, false]);
 });
+
+test('[RCL-03] a library that is older than the lines of its words gets them', async () => {
+  const db = await starterDatabase();
+  const lines = () => db('text_word_lines').orderBy(['text_word_id', 'line']);
+  const before = await lines();
+  expect(before.length).toBeGreaterThan(0);
+  await db('text_word_lines').delete();
+
+  await bring(db, 'production');
+
+  expect(await lines()).toEqual(before);
+});
