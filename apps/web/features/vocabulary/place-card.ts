@@ -6,30 +6,37 @@ const SHEET = '(width < 45rem)';
 
 /**
  * Hangs the card under its word, right edges aligned; above when there is no room below, and inside the
- * window. Placed on the document, so that it scrolls with its word.
+ * window. Where neither side has room for all of it, it takes the larger and scrolls. Placed on the document, so
+ * that it goes with its word.
  */
 export function placeCard(card: HTMLElement, word: HTMLElement): void {
   if (matchMedia(SHEET).matches) {
     card.style.removeProperty('top');
     card.style.removeProperty('left');
+    card.style.removeProperty('max-height');
     keepAbove(card, word);
     return;
   }
   const at = word.getBoundingClientRect();
-  const { offsetWidth: width, offsetHeight: height } = card;
-  const below = at.bottom + GAP;
-  const above = at.top - GAP - height;
-  const top = below + height > innerHeight - EDGE && above > EDGE ? above : below;
+  const { offsetWidth: width } = card;
+  // All that is in it, however little of it is shown now.
+  const height = card.scrollHeight + card.offsetHeight - card.clientHeight;
+  const below = innerHeight - EDGE - at.bottom - GAP;
+  const above = at.top - GAP - EDGE;
+  const isBelow = height <= below || (height > above && below >= above);
+  const shown = Math.min(height, isBelow ? below : above);
+  const top = isBelow ? at.bottom + GAP : at.top - GAP - shown;
+  card.style.maxHeight = `${shown}px`;
   const rightmost = document.documentElement.clientWidth - EDGE - width;
   const left = Math.max(EDGE, Math.min(at.right - width, rightmost));
   card.style.top = `${Math.round(top + scrollY)}px`;
   card.style.left = `${Math.round(left + scrollX)}px`;
 }
 
-/** Scrolls just enough for the word's line to stand above the sheet, clear of the reading bar. */
+/** Scrolls the word's line above the sheet, clear of the reading bar; of a line that is too long, the word. */
 function keepAbove(card: HTMLElement, word: HTMLElement): void {
-  const line = word.closest('.line') ?? word;
-  if (word.getBoundingClientRect().bottom + GAP > innerHeight - card.offsetHeight) {
-    line.scrollIntoView({ block: 'start' });
+  for (const part of [word.closest('.line'), word]) {
+    if (word.getBoundingClientRect().bottom + GAP <= innerHeight - card.offsetHeight) return;
+    part?.scrollIntoView({ block: 'start' });
   }
 }

@@ -25,21 +25,35 @@ function openWordAt(anchor: HTMLElement, isPinned: boolean): OpenWord {
   return { entry: Number(entry), place, anchor, isPinned };
 }
 
-/** The link in a card that was chosen stands, for the Tab key, right behind its word. */
+/** What the Tab key stops at in a card. */
+function stopsOf(card: HTMLElement | null): HTMLElement[] {
+  const stops = card?.querySelectorAll<HTMLElement>('a, button') ?? [];
+  return [...stops].filter((stop) => stop.checkVisibility());
+}
+
+/** What can be pressed in a card that was chosen stands, for the Tab key, right behind its word. */
 function passThroughCard(
   event: KeyboardEvent,
   { anchor, isPinned }: OpenWord,
   card: HTMLElement | null,
 ): void {
-  const link = card?.querySelector<HTMLElement>('a');
-  if (!link) return;
-  if (document.activeElement === anchor && isPinned && !event.shiftKey) {
+  const stops = stopsOf(card);
+  const [first, last] = [stops[0], stops.at(-1)];
+  const { activeElement: focused } = document;
+  if (!card || !first) return;
+  if (focused === anchor && isPinned && !event.shiftKey) {
     event.preventDefault();
-    link.focus();
-  } else if (document.activeElement === link) {
-    // Forwards the browser itself goes on from the word.
-    if (event.shiftKey) event.preventDefault();
+    first.focus();
+  } else if (focused === first && event.shiftKey) {
+    event.preventDefault();
     anchor.focus({ preventScroll: true });
+  } else if (focused === last && !event.shiftKey) {
+    anchor.focus({ preventScroll: true });
+    // The browser itself goes on from the word; behind the last word of a text the card would come again.
+    card.inert = true;
+    requestAnimationFrame(() => {
+      card.inert = false;
+    });
   }
 }
 
