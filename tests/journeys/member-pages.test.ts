@@ -253,7 +253,7 @@ describe('a free text', () => {
       allow: [/status of 404/],
     });
     page.on('request', (request) => {
-      if (/\/api\/(books|vocabulary)\//.test(request.url()))
+      if (/\/api\/(books|books\/texts|vocabulary\/text)\/(\d+\/)?$/.test(request.url()))
         asked.push(request.headers().authorization ?? 'none');
     });
     await page.goto(HOUSE.path);

@@ -71,7 +71,7 @@ describe('a reader who loses the network', () => {
   });
 
   it('goes on reading the text that is open, its words and its choices', async () => {
-    const page = await site.visit(HOUSE.path);
+    const page = await site.visit(HOUSE.path, NO_NETWORK);
     await page.context().setOffline(true);
     await page.getByRole('switch', { name: 'Afficher la traduction' }).click();
     await page.getByRole('button', { name: 'الْوَلَدُ', exact: true }).last().click();

@@ -89,7 +89,14 @@ export function createQueries({ call, findBook, peekBook, findVerb }: PageSource
       queryFn: () => call('GET /vocabulary/verbs/{id}/family/', { params: { id } }),
     });
 
-  return { books, book, bookTexts, text, verb, verbSearch, conjugation, verbFamily };
+  /** Where a visitor has met the words of a text. The browser asks for it when it has nothing else to do. */
+  const recall = (textId: number) =>
+    queryOptions({
+      queryKey: ['recall', textId],
+      queryFn: () => call('GET /vocabulary/text/{textId}/recall/', { params: { textId } }),
+    });
+
+  return { books, book, bookTexts, text, recall, verb, verbSearch, conjugation, verbFamily };
 }
 
 export type Queries = ReturnType<typeof createQueries>;

@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { Book, TextListItem } from '#modules/library/contract';
 import { TextCard } from '../features/library/text-card.tsx';
+import { KnownWords } from '../features/vocabulary/known-words.tsx';
 import { useEntitlement } from '../lib/entitlement.ts';
+import { memberQueries } from '../lib/member-queries.ts';
 import { usePageContext, usePageHead } from '../lib/page-context.tsx';
+import { useSession } from '../lib/session.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { InfoIcon } from '../ui/icons.tsx';
 import { Failure, Loading } from '../ui/states.tsx';
@@ -32,15 +35,25 @@ function BookHeadless({ title, isProvisional = false, children }: BookHeadlessPr
   );
 }
 
-function TextList({ texts }: { texts: TextListItem[] }) {
+function TextList({ book, texts }: { book: Book; texts: TextListItem[] }) {
   const { hasAccess } = useEntitlement();
+  const { status } = useSession();
+  const { data: familiarity } = useQuery({
+    ...memberQueries.bookFamiliarity(book.id),
+    enabled: status === 'member',
+  });
   if (texts.length === 0) {
     return <p className="prose">{"Aucun texte n'est encore disponible pour ce livre."}</p>;
   }
   return (
     <ol className="texts">
       {texts.map((text) => (
-        <TextCard key={text.id} text={text} hasAccess={hasAccess} />
+        <TextCard
+          key={text.id}
+          text={text}
+          hasAccess={hasAccess}
+          aside={<KnownWords of={familiarity?.find((one) => one.text_id === text.id)} />}
+        />
       ))}
     </ol>
   );
@@ -77,7 +90,7 @@ function BookView({ book }: { book: Book }) {
           onRetry={() => texts.refetch()}
         />
       )}
-      {texts.data && <TextList texts={texts.data} />}
+      {texts.data && <TextList book={book} texts={texts.data} />}
     </>
   );
 }

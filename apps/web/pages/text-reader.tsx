@@ -1,4 +1,4 @@
-import { memo, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { createMatcher, type Segment } from '#modules/arabic';
 import type { Text } from '#modules/library/contract';
 import type { TextWord } from '#modules/vocabulary/contract';
@@ -9,6 +9,8 @@ import { ResumeReading } from '../features/library/resume-reading.tsx';
 import { MarkedLine } from '../features/vocabulary/marked-line.tsx';
 import { senseOf } from '../features/vocabulary/sense-of.ts';
 import { TestMode } from '../features/vocabulary/test-mode.tsx';
+import { TextFamiliarity } from '../features/vocabulary/text-familiarity.tsx';
+import { useRecall } from '../features/vocabulary/use-recall.ts';
 import { useWordCard } from '../features/vocabulary/use-word-card.ts';
 import { VocabularyTables } from '../features/vocabulary/vocabulary-tables.tsx';
 import { WordCard } from '../features/vocabulary/word-card.tsx';
@@ -97,6 +99,16 @@ const ReaderLine = memo(function ReaderLine(props: ReaderLineProps) {
   );
 });
 
+/** Goes to the line that the address names, when the browser could not: the text has come after the page. */
+function useNamedLine(): void {
+  useEffect(() => {
+    const { hash } = window.location;
+    if (window.scrollY === 0 && /^#l\d+$/.test(hash)) {
+      document.getElementById(hash.slice(1))?.scrollIntoView();
+    }
+  }, []);
+}
+
 export function Reader({ text, words, isFree, printFoot }: ReaderPageProps) {
   const lines = useLines({ text, words });
   const { vowels } = useChoices();
@@ -105,12 +117,15 @@ export function Reader({ text, words, isFree, printFoot }: ReaderPageProps) {
   const openWord = open && words[open.entry];
   const player = useRef<PlayerHandle>(null);
   const [spokenLine, setSpokenLine] = useState<number | null>(null);
-  const { user } = useSession();
+  const { user, status } = useSession();
+  const recall = useRecall(text.id);
+  useNamedLine();
   const [isTesting, setTesting] = useState(false);
   const senses = useMemo(() => (isTesting ? words.map(senseOf) : undefined), [isTesting, words]);
   const listen = useCallback((line: number) => player.current?.playLine(line), []);
   return (
     <>
+      {words.length > 0 && <TextFamiliarity textId={text.id} />}
       <ReadingBar
         player={
           text.audio_file && (
@@ -147,6 +162,7 @@ export function Reader({ text, words, isFree, printFoot }: ReaderPageProps) {
             id={cardId}
             word={openWord}
             spelling={spellingAt(open.place, lines)}
+            context={{ textId: text.id, bookTitle: text.book_title, recall, isMember: status === 'member' }}
             anchor={open.anchor}
             cardRef={card}
             onClose={close}

@@ -103,3 +103,9 @@ export const VolumeIcon = () => (
     <path d="M19.364 18.364a9 9 0 0 0 0-12.728" />
   </Icon>
 );
+
+export const BookmarkIcon = () => (
+  <Icon>
+    <path d="M17 3a2 2 0 0 1 2 2v15a1 1 0 0 1-1.496.868l-4.512-2.578a2 2 0 0 0-1.984 0l-4.512 2.578A1 1 0 0 1 5 20V5a2 2 0 0 1 2-2z" />
+  </Icon>
+);

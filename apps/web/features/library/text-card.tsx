@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TextListItem } from '#modules/library/contract';
 import { LockIcon } from '../../ui/icons.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
@@ -25,11 +26,16 @@ function LockedText({ text }: { text: TextListItem }) {
   );
 }
 
-/**
- * A text in its book's list.
- * @param hasAccess whether the reader may read what is not free
- */
-export function TextCard({ text, hasAccess }: { text: TextListItem; hasAccess: boolean }) {
+interface TextCardProps {
+  text: TextListItem;
+  /** Whether the reader may read what is not free. */
+  hasAccess: boolean;
+  /** What more there is to say of it, beside its book. */
+  aside?: ReactNode;
+}
+
+/** A text in its book's list. */
+export function TextCard({ text, hasAccess, aside }: TextCardProps) {
   const isOpen = text.is_free_sample || hasAccess;
   return (
     <li className={isOpen ? 'text' : 'text locked'}>
@@ -40,7 +46,10 @@ export function TextCard({ text, hasAccess }: { text: TextListItem; hasAccess: b
           {text.title_ar}
         </span>
       )}
-      <p className="from">{text.book_title}</p>
+      <p className="from">
+        <span>{text.book_title}</span>
+        {aside}
+      </p>
       {isOpen ? <OpenText text={text} /> : <LockedText text={text} />}
     </li>
   );

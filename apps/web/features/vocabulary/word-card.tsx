@@ -1,9 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { PartOfSpeech, TextWord, WordDetails } from '#modules/vocabulary/contract';
+import type { PartOfSpeech, Recall, TextWord, WordDetails } from '#modules/vocabulary/contract';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { placeCard } from './place-card.ts';
+import { SaveWordButton } from './save-word-button.tsx';
 import { senseOf } from './sense-of.ts';
+import { WordPlaces } from './word-places.tsx';
 
 const KINDS: Record<PartOfSpeech, string> = {
   noun: 'Nom',
@@ -69,13 +71,43 @@ function DictionaryEntry({ details }: { details: WordDetails }) {
 }
 
 /** From a verb in a text to its tables, where the form that stands in the text is shown. */
-function ToConjugation({ slug, spelling }: { slug: string | null; spelling: string }) {
-  if (!slug) return null;
+function ToConjugation({ slug, spelling }: { slug: string; spelling: string }) {
   const form = encodeURIComponent(spelling);
+  return <SiteLink to={`/conjugaison/${slug}?forme=${form}`}>Voir la conjugaison</SiteLink>;
+}
+
+/** Where a word is, for its card. */
+export interface WordContext {
+  textId: number;
+  bookTitle: string;
+  /** Where the words of the text were met before; undefined while nobody knows. */
+  recall: Recall | undefined;
+  /** Whoever reads has a vocabulary of their own. */
+  isMember: boolean;
+}
+
+interface CardFootProps {
+  word: TextWord;
+  spelling: string;
+  context: WordContext;
+}
+
+function CardFoot({ word, spelling, context }: CardFootProps) {
+  const { verb_slug: slug } = word.word_details;
+  const { textId, recall, isMember } = context;
+  const canBeSaved = isMember && recall;
+  if (!canBeSaved && !slug) return null;
   return (
-    <p className="card-foot">
-      <SiteLink to={`/conjugaison/${slug}?forme=${form}`}>Voir la conjugaison</SiteLink>
-    </p>
+    <div className="card-foot">
+      {canBeSaved && (
+        <SaveWordButton
+          textId={textId}
+          textWordId={word.id}
+          isSaved={recall.saved_text_word_ids.includes(word.id)}
+        />
+      )}
+      {slug && <ToConjugation slug={slug} spelling={spelling} />}
+    </div>
   );
 }
 
@@ -84,6 +116,7 @@ interface WordCardProps {
   word: TextWord;
   /** Fully vowelled, as it stands in its line: an entry also covers the word with another last vowel. */
   spelling: string;
+  context: WordContext;
   /** The word in the text, as it is written there. */
   anchor: HTMLElement;
   cardRef: RefObject<HTMLDivElement | null>;
@@ -92,21 +125,42 @@ interface WordCardProps {
   onPointerLeave: () => void;
 }
 
-/** What a word means here, what it is, and its forms. Floats by its word; a sheet at the foot of a phone. */
-export function WordCard({ id, word, spelling, anchor, cardRef, onClose, ...pointer }: WordCardProps) {
+/** Shows the card by its word, and keeps it there whatever comes to stand in it. */
+function usePlace(card: RefObject<HTMLDivElement | null>, anchor: HTMLElement): void {
   const shownFor = useRef<HTMLElement>(null);
+  // After every rendering: another content, another height.
   useLayoutEffect(() => {
-    const card = cardRef.current;
-    if (!card) return;
-    if (shownFor.current !== anchor) card.showPopover?.();
+    const element = card.current;
+    if (!element) return;
+    if (shownFor.current !== anchor) {
+      element.showPopover?.();
+      element.scrollTop = 0;
+    }
     shownFor.current = anchor;
-    const place = () => placeCard(card, anchor);
+    const place = () => placeCard(element, anchor);
     place();
     window.addEventListener('resize', place);
     return () => window.removeEventListener('resize', place);
-  }, [anchor, cardRef]);
+  });
+}
 
+/**
+ * What a word means here, what it is, its forms, and where it was met before. Floats by its word; a sheet at the
+ * foot of a phone.
+ */
+export function WordCard({
+  id,
+  word,
+  spelling,
+  context,
+  anchor,
+  cardRef,
+  onClose,
+  ...pointer
+}: WordCardProps) {
+  usePlace(cardRef, anchor);
   const { word_details: details } = word;
+  const recalled = context.recall?.words.find((one) => one.text_word_id === word.id);
   return (
     <div
       className="card"
@@ -131,7 +185,8 @@ export function WordCard({ id, word, spelling, anchor, cardRef, onClose, ...poin
       </div>
       <DictionaryEntry details={details} />
       <Forms details={details} />
-      <ToConjugation slug={details.verb_slug} spelling={spelling} />
+      {recalled && <WordPlaces word={recalled} bookTitle={context.bookTitle} />}
+      <CardFoot word={word} spelling={spelling} context={context} />
     </div>
   );
 }
