@@ -48,11 +48,8 @@ export const memberQueries = {
     }),
 };
 
-/** What words are saved has changed, and is shown as it is: whatever follows from it is asked for anew. */
-export function noteSavedWords(client: QueryClient): void {
-  for (const part of ['familiarity', 'vocabulary', 'review']) {
-    void client.invalidateQueries({ queryKey: [...MEMBER_KEY, part] });
-  }
-  // The text that is being read shows it already; other texts tell it when they are opened.
-  void client.invalidateQueries({ queryKey: [...MEMBER_KEY, 'recall'], refetchType: 'none' });
+/** A text is completed, or words are saved: all that follows from what a reader keeps is asked for anew. */
+export async function refreshKept(client: QueryClient): Promise<void> {
+  const parts = ['completed', 'saved-words', 'recall', 'familiarity', 'review'];
+  await Promise.all(parts.map((part) => client.invalidateQueries({ queryKey: [...MEMBER_KEY, part] })));
 }

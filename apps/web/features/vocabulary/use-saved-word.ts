@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../lib/call-refused.ts';
-import { memberQueries, noteSavedWords } from '../../lib/member-queries.ts';
+import { memberQueries, refreshKept } from '../../lib/member-queries.ts';
 import { call } from '../../lib/session.ts';
 import { showToast } from '../../ui/toasts.tsx';
 
+const KEY = ['saved-word'] as const;
 const AWAY = 'le site n’a pas répondu.';
 
 interface Change {
@@ -35,9 +36,10 @@ export function useSavedWord(textId: number) {
   }
 
   return useMutation({
+    mutationKey: KEY,
     mutationFn: keep,
     // One after the other: of two presses the last one stands.
-    scope: { id: 'saved-words' },
+    scope: { id: KEY[0] },
     networkMode: 'always',
     async onMutate(change: Change) {
       // An answer from before would undo what is shown.
@@ -46,7 +48,8 @@ export function useSavedWord(textId: number) {
     },
     onSuccess(message) {
       showToast(message, 'success');
-      noteSavedWords(client);
+      // While another press waits for its turn, what the server has is not yet what is shown.
+      if (client.isMutating({ mutationKey: KEY }) === 1) void refreshKept(client);
     },
     onError(error, change) {
       show({ ...change, isSaved: !change.isSaved });
