@@ -1,7 +1,7 @@
 import { type Ref, useImperativeHandle } from 'react';
+import { type LineTimes, useRecording } from '../../lib/use-recording.ts';
+import { useRecordingSource } from '../../lib/use-recording-source.ts';
 import { AlertIcon, PauseIcon, PlayIcon, VolumeIcon } from '../../ui/icons.tsx';
-import { type LineTimes, useRecording } from './use-recording.ts';
-import { useRecordingSource } from './use-recording-source.ts';
 
 /** What the text may ask of its player. */
 export interface PlayerHandle {
