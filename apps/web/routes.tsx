@@ -59,6 +59,10 @@ export const PAGES: Readonly<Record<PagePath, PageRoute>> = {
     page: loadablePage(async () => (await import('./pages/verify-email-page.tsx')).VerifyEmailPage),
     source: 'apps/web/pages/verify-email-page.tsx',
   },
+  '/revision': {
+    page: loadablePage(async () => (await import('./pages/revision-page.tsx')).RevisionPage),
+    source: 'apps/web/pages/revision-page.tsx',
+  },
   '/compte': {
     page: loadablePage(async () => (await import('./pages/account-page.tsx')).AccountPage),
     source: 'apps/web/pages/account-page.tsx',

@@ -1,9 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { openText } from './queries.ts';
 import { call, fetchRecording } from './session.ts';
+import { readTimeZone } from './time-zone.ts';
 
 /** Under this key stands what this member alone may have: it goes when another reads. */
 export const MEMBER_KEY = ['member'] as const;
+/** Under this one, what changes when words are saved, taken away or reviewed. */
+export const REVIEW_KEY = [...MEMBER_KEY, 'review'] as const;
 
 /** What pages ask for with the reader's token, in the browser only. */
 export const memberQueries = {
@@ -46,6 +49,12 @@ export const memberQueries = {
       queryKey: [...MEMBER_KEY, 'recordings', path],
       queryFn: () => fetchRecording(path),
     }),
+
+  /** How many words wait to be reviewed. */
+  reviewDue: queryOptions({
+    queryKey: [...REVIEW_KEY, 'due'],
+    queryFn: () => call('GET /review/due/', { query: { time_zone: readTimeZone() } }),
+  }),
 };
 
 /** A text is completed, or words are saved: all that follows from what a reader keeps is asked for anew. */

@@ -5,6 +5,7 @@ import { useSession } from '../lib/session.ts';
 import { pageExists } from '../lib/site-map.ts';
 import { AccountLinks } from './account-links.tsx';
 import { MenuIcon } from './icons.tsx';
+import { WaitingWords } from './waiting-words.tsx';
 
 interface BarLink {
   to: string;
@@ -19,6 +20,7 @@ const SITE_LINKS: readonly BarLink[] = [
   { to: '/books', label: 'Livres' },
   { to: '/conjugaison', label: 'Conjugaison' },
   { to: '/vocabulary', label: 'Mon Vocabulaire', for: 'members' },
+  { to: '/revision', label: 'Révision', for: 'members' },
   { to: '/subscription/plans', label: "Plans d'abonnement", for: 'non-subscribers' },
   { to: '/subscription/manage', label: 'Mon abonnement', for: 'members' },
   { to: '/contact', label: 'Contact' },
@@ -45,6 +47,7 @@ function SiteLinks() {
           className={whose === 'non-subscribers' ? keepsPlace : undefined}
         >
           {label}
+          {to === '/revision' && <WaitingWords />}
         </NavLink>
       ))}
     </span>

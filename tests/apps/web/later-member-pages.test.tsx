@@ -76,6 +76,7 @@ describe('once every page exists, somebody who is logged in', () => {
       '/books',
       '/conjugaison',
       '/vocabulary',
+      '/revision',
       '/subscription/manage',
       '/contact',
       '/compte',

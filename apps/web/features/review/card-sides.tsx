@@ -1,0 +1,86 @@
+import type { ReviewCard } from '#modules/review/contract';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { AskedLine } from './asked-line.tsx';
+import { ListenToLine } from './listen-to-line.tsx';
+
+function Form({ label, form }: { label: string; form: string | null }) {
+  if (!form) return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd lang="ar" dir="rtl">
+        {form}
+      </dd>
+    </div>
+  );
+}
+
+/** What the dictionary says of the word. */
+function Entry({ card }: { card: ReviewCard }) {
+  return (
+    <>
+      <dl className="entry">
+        <Form label="Dictionnaire" form={card.arabic_with_vowels} />
+        <Form label="Pluriel" form={card.plural_with_vowels} />
+        <Form label="Présent" form={card.present_with_vowels} />
+        <Form label="Nom verbal" form={card.masdar_with_vowels} />
+        <Form label="Racine" form={card.root} />
+      </dl>
+      {card.french_translation !== card.sense && (
+        <p className="small soft">Au dictionnaire : {card.french_translation}</p>
+      )}
+    </>
+  );
+}
+
+/** «La maison, ligne 4», and its voice. */
+function Source({ line }: { line: NonNullable<ReviewCard['line']> }) {
+  return (
+    <p className="source">
+      <SiteLink to={`/texts/${line.text_slug}#l${line.number}`}>
+        {line.text_title}, ligne {line.number}
+      </SiteLink>
+      {line.audio && <ListenToLine audio={line.audio} />}
+    </p>
+  );
+}
+
+interface SideProps {
+  card: ReviewCard;
+  /** Id of what a screen reader is to say when the card gets the focus. */
+  saidId: string;
+}
+
+/** What is asked: the line as books write it, without vowels. */
+export function Front({ card, saidId }: SideProps) {
+  return (
+    <>
+      <p className="small soft">{card.line ? 'Que veut dire le mot marqué ?' : 'Que veut dire ce mot ?'}</p>
+      <AskedLine card={card} vowels={false} id={saidId} />
+    </>
+  );
+}
+
+/** What there is to know. */
+export function Back({ card, saidId }: SideProps) {
+  return (
+    <>
+      <div className="told">
+        <p className="sense" id={saidId}>
+          {card.sense}
+        </p>
+        <p lang="ar" dir="rtl">
+          {card.form_with_vowels}
+        </p>
+      </div>
+      {card.line && (
+        <div className="met">
+          <AskedLine card={card} vowels />
+          <p className="fr">{card.line.french}</p>
+          <Source line={card.line} />
+        </div>
+      )}
+      <Entry card={card} />
+    </>
+  );
+}

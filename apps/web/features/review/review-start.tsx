@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DueCount } from '#modules/review/contract';
+import { memberQueries } from '../../lib/member-queries.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { Failure, Loading } from '../../ui/states.tsx';
+import { keepLength, LENGTHS, readLength } from './review-length.ts';
+
+const plural = (count: number, one: string, many: string) => `${count}\u00A0${count > 1 ? many : one}`;
+
+/** '7 mots à revoir et 5 nouveaux' */
+function sayDue({ due_count: due, new_count: fresh }: DueCount): string {
+  const waiting = plural(due, 'mot à revoir', 'mots à revoir');
+  if (fresh === 0) return `${waiting}.`;
+  if (due === 0) return `${plural(fresh, 'nouveau mot', 'nouveaux mots')} à apprendre.`;
+  return `${waiting} et ${plural(fresh, 'nouveau', 'nouveaux')}.`;
+}
+
+function NothingDue() {
+  return (
+    <>
+      <p className="prose">Rien à revoir pour le moment.</p>
+      <p className="prose soft">
+        Les mots que vous enregistrez en lisant viennent ici, chacun dans la ligne où vous l’avez rencontré.
+      </p>
+      <p className="actions under-prose">
+        <SiteLink className="btn" to="/books">
+          Lire un texte
+        </SiteLink>
+        <SiteLink className="btn" to="/vocabulary">
+          Mon Vocabulaire
+        </SiteLink>
+      </p>
+    </>
+  );
+}
+
+interface ReviewStartProps {
+  isDealing: boolean;
+  onBegin: (length: number) => void;
+}
+
+/** How much waits, and how much of it one wants to see. */
+export function ReviewStart({ isDealing, onBegin }: ReviewStartProps) {
+  const due = useQuery({ ...memberQueries.reviewDue, refetchOnMount: 'always' });
+  const [length, setLength] = useState(readLength);
+  if (due.isPending) return <Loading label="Chargement de la révision…" lines={2} />;
+  if (due.isError) {
+    return (
+      <Failure
+        message="La révision n’a pas pu être chargée. Veuillez réessayer."
+        onRetry={() => due.refetch()}
+      />
+    );
+  }
+  if (due.data.due_count + due.data.new_count === 0) return <NothingDue />;
+  return (
+    <form
+      className="review-start"
+      onSubmit={(event) => {
+        event.preventDefault();
+        keepLength(length);
+        if (!isDealing) onBegin(length);
+      }}
+    >
+      <p className="prose">{sayDue(due.data)}</p>
+      <fieldset className="seg">
+        <legend>Nombre de cartes</legend>
+        {LENGTHS.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name="review-length"
+              checked={one === length}
+              onChange={() => setLength(one)}
+            />
+            {one}
+          </label>
+        ))}
+      </fieldset>
+      <button className="btn main" type="submit" aria-busy={isDealing}>
+        Commencer
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { Review } from '../features/review/review.tsx';
+import { usePageHead } from '../lib/page-context.tsx';
+import { useSession } from '../lib/session.ts';
+import { Protected } from '../ui/protected.tsx';
+import { TitlePair } from '../ui/title-pair.tsx';
+
+export function RevisionPage() {
+  const { user } = useSession();
+  usePageHead({
+    title: 'Révision',
+    description: 'Vos mots enregistrés, revus dans la ligne où vous les avez rencontrés.',
+    canonicalPath: null,
+  });
+  return (
+    <>
+      <TitlePair french="Révision" arabic="مُرَاجَعَةٌ" />
+      <Protected>{user && <Review key={user.username} reader={user.username} />}</Protected>
+    </>
+  );
+}
