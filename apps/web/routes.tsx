@@ -63,6 +63,10 @@ export const PAGES: Readonly<Record<PagePath, PageRoute>> = {
     page: loadablePage(async () => (await import('./pages/revision-page.tsx')).RevisionPage),
     source: 'apps/web/pages/revision-page.tsx',
   },
+  '/progression': {
+    page: loadablePage(async () => (await import('./pages/progression-page.tsx')).ProgressionPage),
+    source: 'apps/web/pages/progression-page.tsx',
+  },
   '/compte': {
     page: loadablePage(async () => (await import('./pages/account-page.tsx')).AccountPage),
     source: 'apps/web/pages/account-page.tsx',

@@ -55,6 +55,13 @@ export const memberQueries = {
     queryKey: [...REVIEW_KEY, 'due'],
     queryFn: () => call('GET /review/due/', { query: { time_zone: readTimeZone() } }),
   }),
+
+  progress: queryOptions({
+    queryKey: [...REVIEW_KEY, 'progress'],
+    // It tells of what was done a moment ago.
+    staleTime: 0,
+    queryFn: () => call('GET /review/progress/', { query: { time_zone: readTimeZone() } }),
+  }),
 };
 
 /** A text is completed, or words are saved: all that follows from what a reader keeps is asked for anew. */

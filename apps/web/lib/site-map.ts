@@ -15,6 +15,7 @@ export const PAGE_PATHS = [
   '/reset-password/:uid/:token',
   '/verify-email/:uid/:token',
   '/revision',
+  '/progression',
   '/compte',
   '/compte/adresse/:uid/:token',
   '/contact',

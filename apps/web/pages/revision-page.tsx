@@ -1,6 +1,7 @@
 import { Review } from '../features/review/review.tsx';
 import { usePageHead } from '../lib/page-context.tsx';
 import { useSession } from '../lib/session.ts';
+import { NotebookNav } from '../ui/notebook-nav.tsx';
 import { Protected } from '../ui/protected.tsx';
 import { TitlePair } from '../ui/title-pair.tsx';
 
@@ -14,6 +15,7 @@ export function RevisionPage() {
   return (
     <>
       <TitlePair french="Révision" arabic="مُرَاجَعَةٌ" />
+      <NotebookNav />
       <Protected>{user && <Review key={user.username} reader={user.username} />}</Protected>
     </>
   );

@@ -1,0 +1,102 @@
+import type { Progress } from '#modules/review/contract';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { sayDay } from './days.ts';
+import { AsTable } from './progress-figure.tsx';
+
+type Weeks = Progress['weeks'];
+
+/** Labels of two lines that end nearer than this, in parts of the height, are set this far apart. */
+const APART = 14;
+/** A few words are not to look like a whole vocabulary. */
+const LOWEST = 5;
+
+/** The least round number that is not below: 1, 2, 5, 10, 20… */
+function ceilingOf(count: number): number {
+  for (let power = 1; ; power *= 10) {
+    const found = [1, 2, 5].map((step) => step * power).find((step) => step >= count);
+    if (found) return found;
+  }
+}
+
+/** From the counts of some weeks to a line in a square of 100 by 100, the last one at its right end. */
+function lineOf(counts: readonly number[], ceiling: number): string {
+  const step = 100 / Math.max(1, counts.length - 1);
+  const points = counts.map((count, week) => `${(week * step).toFixed(2)},${100 - (100 * count) / ceiling}`);
+  // A single week is a line as well.
+  return (points.length === 1 ? [...points, `100,${points[0]?.split(',')[1]}`] : points).join(' ');
+}
+
+/** '42 mots enregistrés, dont 12 appris.' */
+function sayWords({ saved_count: saved, learned_count: learned }: Weeks[number]): string {
+  const words = `${saved}\u00A0${saved > 1 ? 'mots enregistrés' : 'mot enregistré'}`;
+  return learned > 0 ? `${words}, dont ${learned}\u00A0appris.` : `${words}.`;
+}
+
+/** The lines, and at the end of each what it is. */
+function Plot({ weeks }: { weeks: Weeks }) {
+  const saved = weeks.map((week) => week.saved_count);
+  const learned = weeks.map((week) => week.learned_count);
+  const ceiling = ceilingOf(Math.max(LOWEST, ...saved));
+  const lastSaved = saved.at(-1) ?? 0;
+  const lastLearned = learned.at(-1) ?? 0;
+  const savedTop = Math.min(100 - (100 * lastSaved) / ceiling, 100 - APART);
+  const learnedTop = Math.max(100 - (100 * lastLearned) / ceiling, savedTop + APART);
+  return (
+    <div className="plot">
+      <svg
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label="Mots enregistrés et appris, semaine par semaine"
+      >
+        <path className="grid" d="M0 0H100M0 50H100M0 100H100" />
+        <polyline className="saved" points={lineOf(saved, ceiling)} />
+        <polyline className="learned" points={lineOf(learned, ceiling)} />
+      </svg>
+      <span className="ceiling num" aria-hidden="true">
+        {ceiling}
+      </span>
+      <span className="of-line saved" aria-hidden="true" style={{ top: `${savedTop}%` }}>
+        <b className="num">{lastSaved}</b> enregistrés
+      </span>
+      <span className="of-line learned" aria-hidden="true" style={{ top: `${learnedTop}%` }}>
+        <b className="num">{lastLearned}</b> appris
+      </span>
+    </div>
+  );
+}
+
+/** How many words were in the vocabulary at the end of each week, and how many of them were learned. */
+export function WordWeeks({ weeks }: { weeks: Weeks }) {
+  const [first] = weeks;
+  const last = weeks.at(-1);
+  if (!first || !last) {
+    return (
+      <>
+        <p className="prose">Aucun mot enregistré pour le moment.</p>
+        <p className="actions under-prose">
+          <SiteLink className="btn" to="/books">
+            Lire un texte
+          </SiteLink>
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="prose">{sayWords(last)}</p>
+      <Plot weeks={weeks} />
+      <p className="plot-ends small soft">
+        <span>{sayDay(first.monday)}</span> <span>cette semaine</span>
+      </p>
+      <p className="small soft">Un mot est appris quand il n’a plus à revenir avant trois semaines.</p>
+      <AsTable
+        caption="Mots enregistrés et appris"
+        heads={['Semaine du', 'Enregistrés', 'Appris']}
+        rows={weeks
+          .toReversed()
+          .map((week) => [sayDay(week.monday), week.saved_count, week.learned_count] as const)}
+      />
+    </>
+  );
+}
