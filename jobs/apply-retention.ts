@@ -1,5 +1,6 @@
 import { accountData, applyRetention } from '#modules/accounts';
 import { contactData, purgeOldMessages } from '#modules/contact';
+import { completionData } from '#modules/library';
 import type { Schedule } from '#modules/platform';
 import { reviewData } from '#modules/review';
 import { subscriptionData } from '#modules/subscriptions';
@@ -12,7 +13,8 @@ export const applyRetentionDaily: Schedule = {
   name: 'apply-retention',
   everyMs: DAY_MS,
   async run({ db, now }) {
-    await applyRetention(db, [accountData, subscriptionData, contactData, savedWordData, reviewData], now());
+    const parts = [accountData, subscriptionData, contactData, completionData, savedWordData, reviewData];
+    await applyRetention(db, parts, now());
     await purgeOldMessages(db, now());
   },
 };

@@ -11,7 +11,7 @@ import {
 } from '#modules/accounts';
 import { conjugationRoutes } from '#modules/conjugation';
 import { contactData, contactRoutes } from '#modules/contact';
-import { libraryRoutes, readingGate } from '#modules/library';
+import { completionData, completionRoutes, libraryRoutes, readingGate } from '#modules/library';
 import { type Config, createLogger, followContentRevision } from '#modules/platform';
 import { reviewData, reviewRoutes } from '#modules/review';
 import { subscriptionData, subscriptionRoutes } from '#modules/subscriptions';
@@ -62,12 +62,20 @@ export async function startServer({ config, db, webRoot, viteOrigin }: ServerOpt
   const mayRead = readingGate(db, revision);
   const calls = [
     ...libraryRoutes({ db, mayRead, mediaFolder: join(config.dataDir, 'media') }),
+    ...completionRoutes(db, mayRead),
     ...vocabularyRoutes(db, mayRead),
     ...savedWordRoutes(db),
     ...recallRoutes(db, mayRead),
     ...conjugationRoutes(db),
     ...accountRoutes(accounts),
-    ...accountPageRoutes(accounts, [accountData, subscriptionData, contactData, savedWordData, reviewData]),
+    ...accountPageRoutes(accounts, [
+      accountData,
+      subscriptionData,
+      contactData,
+      completionData,
+      savedWordData,
+      reviewData,
+    ]),
     ...subscriptionRoutes(db),
     ...contactRoutes(db),
     ...reviewRoutes(db),

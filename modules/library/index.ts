@@ -1,6 +1,8 @@
+export { completionRoutes } from './completion-routes.ts';
 export { PremiumRequired } from './errors.ts';
 export { findBookBySlug, findBookId } from './find-book.ts';
 export { listBookTexts, listTextsOfWords } from './list-texts.ts';
+export { completionData } from './personal-data.ts';
 export type { ReadingGate } from './reading-gate.ts';
 export { readingGate } from './reading-gate.ts';
 export { libraryRoutes } from './routes.ts';

@@ -17,6 +17,15 @@ export class BookRow extends Model {
   declare state: PublicationState;
 }
 
+export class CompletionRow extends Model {
+  static override tableName = 'text_completions';
+  static override idColumn = ['user_id', 'text_id'];
+
+  declare user_id: number;
+  declare text_id: number;
+  declare completed_at: Date;
+}
+
 export class TextRow extends Model {
   static override tableName = 'texts';
   // Without this the driver writes an array as a Postgres array, which jsonb does not take.

@@ -57,6 +57,7 @@ describe('the export', () => {
       'account',
       'subscriptions',
       'contact_messages',
+      'completed_texts',
       'saved_words',
       'reviews',
     ]);

@@ -135,8 +135,10 @@ describe('the description of the API', () => {
     expect(Object.keys(body.paths).sort()).toEqual([
       '/books/',
       '/books/texts/',
+      '/books/texts/completed/',
       '/books/texts/{id}/',
       '/books/texts/{id}/audio/',
+      '/books/texts/{id}/mark_completed/',
       '/books/{bookId}/texts/',
       '/books/{id}/',
       '/captcha/',
