@@ -133,7 +133,7 @@ describe('[BOK-07] the texts of a book', () => {
   it('are open for display while the subscription of a member loads, then as they are', async () => {
     const { page, letGo } = await openHeld(site.member, MEDINE.path, SUBSCRIPTIONS);
     await openerOf(page, SECRET.title).waitFor();
-    expect(await cardOf(page, SECRET.title).locator('.badge').count()).toBe(0);
+    expect(await cardOf(page, SECRET.title).locator('.badge.premium').count()).toBe(0);
     letGo();
     await openerOf(page, SECRET.title).waitFor({ state: 'detached' });
     expect(await cardOf(page, SECRET.title).locator('.badge').innerText()).toContain('Premium');

@@ -22,6 +22,11 @@ export const memberQueries = {
       queryFn: () => openText(call, id),
     }),
 
+  completed: queryOptions({
+    queryKey: [...MEMBER_KEY, 'completed'],
+    queryFn: () => call('GET /books/texts/completed/'),
+  }),
+
   /** Where the words of a text were met before, and which of them are saved. */
   recall: (textId: number) =>
     queryOptions({

@@ -42,6 +42,7 @@ function TextList({ book, texts }: { book: Book; texts: TextListItem[] }) {
     ...memberQueries.bookFamiliarity(book.id),
     enabled: status === 'member',
   });
+  const { data: completed } = useQuery({ ...memberQueries.completed, enabled: status === 'member' });
   if (texts.length === 0) {
     return <p className="prose">{"Aucun texte n'est encore disponible pour ce livre."}</p>;
   }
@@ -53,6 +54,7 @@ function TextList({ book, texts }: { book: Book; texts: TextListItem[] }) {
           text={text}
           hasAccess={hasAccess}
           aside={<KnownWords of={familiarity?.find((one) => one.text_id === text.id)} />}
+          isCompleted={completed?.some((one) => one.text_id === text.id)}
         />
       ))}
     </ol>

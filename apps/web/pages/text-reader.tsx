@@ -4,6 +4,7 @@ import type { Text } from '#modules/library/contract';
 import type { TextWord } from '#modules/vocabulary/contract';
 import { AudioPlayer, type PlayerHandle } from '../features/library/audio-player.tsx';
 import { BilingualLine } from '../features/library/bilingual-line.tsx';
+import { CompletionToggle } from '../features/library/completion-toggle.tsx';
 import { ReadingBar } from '../features/library/reading-bar.tsx';
 import { ResumeReading } from '../features/library/resume-reading.tsx';
 import { MarkedLine } from '../features/vocabulary/marked-line.tsx';
@@ -171,6 +172,7 @@ export function Reader({ text, words, isFree, printFoot }: ReaderPageProps) {
         )}
       </article>
       {text.audio_credit && <p className="under credit">Enregistrement : {text.audio_credit}.</p>}
+      <CompletionToggle textId={text.id} />
       <VocabularyTables words={words} />
       <ResumeReading textId={text.id} />
       <p className="print-foot">{printFoot}</p>

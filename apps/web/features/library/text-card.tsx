@@ -1,13 +1,27 @@
 import type { ReactNode } from 'react';
 import type { TextListItem } from '#modules/library/contract';
-import { LockIcon } from '../../ui/icons.tsx';
+import { BookIcon, CheckIcon, LockIcon } from '../../ui/icons.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 
-function OpenText({ text }: { text: TextListItem }) {
+function CompletionBadge({ isCompleted }: { isCompleted: boolean }) {
+  return isCompleted ? (
+    <span className="badge done">
+      <CheckIcon /> Terminé
+    </span>
+  ) : (
+    <span className="badge">
+      <BookIcon /> À lire
+    </span>
+  );
+}
+
+function OpenText({ text, isCompleted }: Pick<TextCardProps, 'text' | 'isCompleted'>) {
   return (
     <p className="do">
-      <SiteLink className="btn main" to={`/texts/${text.slug}`}>
-        Lire ce texte<span className="vh"> : {text.title}</span>
+      {isCompleted !== undefined && <CompletionBadge isCompleted={isCompleted} />}
+      <SiteLink className={isCompleted ? 'btn' : 'btn main'} to={`/texts/${text.slug}`}>
+        {isCompleted ? 'Relire ce texte' : 'Lire ce texte'}
+        <span className="vh"> : {text.title}</span>
       </SiteLink>
     </p>
   );
@@ -32,10 +46,12 @@ interface TextCardProps {
   hasAccess: boolean;
   /** What more there is to say of it, beside its book. */
   aside?: ReactNode;
+  /** Undefined while nobody knows, and for visitors. */
+  isCompleted?: boolean | undefined;
 }
 
 /** A text in its book's list. */
-export function TextCard({ text, hasAccess, aside }: TextCardProps) {
+export function TextCard({ text, hasAccess, aside, isCompleted }: TextCardProps) {
   const isOpen = text.is_free_sample || hasAccess;
   return (
     <li className={isOpen ? 'text' : 'text locked'}>
@@ -50,7 +66,7 @@ export function TextCard({ text, hasAccess, aside }: TextCardProps) {
         <span>{text.book_title}</span>
         {aside}
       </p>
-      {isOpen ? <OpenText text={text} /> : <LockedText text={text} />}
+      {isOpen ? <OpenText text={text} isCompleted={isCompleted} /> : <LockedText text={text} />}
     </li>
   );
 }
