@@ -173,7 +173,7 @@ export function Reader({ text, words, isFree, printFoot }: ReaderPageProps) {
       </article>
       {text.audio_credit && <p className="under credit">Enregistrement : {text.audio_credit}.</p>}
       <CompletionToggle textId={text.id} />
-      <VocabularyTables words={words} />
+      <VocabularyTables textId={text.id} words={words} />
       <ResumeReading textId={text.id} />
       <p className="print-foot">{printFoot}</p>
     </>

@@ -1,107 +1,100 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: narrow screens change `display`, which takes native roles away
-import { memo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { memo, useRef, useState } from 'react';
 import type { TextWord } from '#modules/vocabulary/contract';
+import { memberQueries } from '../../lib/member-queries.ts';
+import { useSession } from '../../lib/session.ts';
+import { BookmarkIcon } from '../../ui/icons.tsx';
+import { SaveBar, SelectButtons } from './save-bar.tsx';
+import { useWordSelection } from './use-word-selection.ts';
+import { NOUN_COLUMNS, VERB_COLUMNS, WordTable } from './word-table.tsx';
 
-function ArabicCell({ label, form }: { label: string; form: string | null }) {
-  if (!form) {
-    return (
-      <td role="cell" className="a" data-l={label}>
-        –
-      </td>
-    );
+const NONE: readonly number[] = [];
+const idsOf = (words: readonly TextWord[]) => words.map(({ id }) => id);
+
+/** Save mode, for members; on leaving it nothing is ticked any more, and the focus is back where it began. */
+function useSaveMode() {
+  const { status } = useSession();
+  const [isOn, setOn] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  function leave() {
+    setOn(false);
+    selection.clear();
+    opener.current?.focus({ preventScroll: true });
   }
+  const selection = useWordSelection(leave);
+  return {
+    status,
+    opener,
+    leave,
+    toggle: () => (isOn ? leave() : setOn(true)),
+    selection: isOn && status === 'member' ? selection : undefined,
+  };
+}
+
+/** Enters save mode and leaves it. Its room is kept from the first paint on, for whoever may be a member. */
+function SaveModeButton({
+  mode: { status, opener, selection, toggle },
+}: {
+  mode: ReturnType<typeof useSaveMode>;
+}) {
+  if (status === 'visitor') return null;
   return (
-    <td role="cell" className="a" data-l={label} lang="ar" dir="rtl">
-      {form}
-    </td>
+    <button
+      className={status === 'unknown' ? 'btn save-words instead-for-members' : 'btn save-words'}
+      type="button"
+      aria-pressed={selection !== undefined}
+      disabled={status !== 'member'}
+      ref={opener}
+      onClick={toggle}
+    >
+      <BookmarkIcon /> Sauvegarder des mots
+    </button>
   );
 }
 
-interface Column {
-  label: string;
-  form(word: TextWord): string | null;
-}
-
-const NOUN_COLUMNS: readonly Column[] = [
-  { label: 'Pluriel', form: ({ word_details }) => word_details.plural_with_vowels },
-  { label: 'Mot', form: ({ word_details }) => word_details.arabic_with_vowels },
-];
-
-const VERB_COLUMNS: readonly Column[] = [
-  { label: 'Nom verbal', form: ({ word_details }) => word_details.masdar_with_vowels },
-  { label: 'Impératif', form: ({ word_details }) => word_details.imperative_with_vowels },
-  { label: 'Présent', form: ({ word_details }) => word_details.present_with_vowels },
-  { label: 'Passé', form: ({ word_details }) => word_details.past_with_vowels },
-];
-
-interface WordTableProps {
-  caption: string;
-  className: string;
-  columns: readonly Column[];
+interface VocabularyTablesProps {
+  textId: number;
   words: readonly TextWord[];
 }
 
-function WordTable({ caption, className, columns, words }: WordTableProps) {
-  if (words.length === 0) return null;
-  return (
-    <div className="stack">
-      <table className={className} role="table">
-        <caption>{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col">
-              Traduction
-            </th>
-            {columns.map(({ label }) => (
-              <th key={label} role="columnheader" scope="col" className="a">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {words.map((word) => (
-            <tr key={word.id} role="row">
-              <td role="cell">{word.word_details.french_translation}</td>
-              {columns.map(({ label, form }) => (
-                <ArabicCell key={label} label={label} form={form(word)} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-/** 'Vocabulaire du texte': a table of nouns and one of verbs, without the entries that are not for tables. */
-export const VocabularyTables = memo(function VocabularyTables({ words }: { words: readonly TextWord[] }) {
+/**
+ * 'Vocabulaire du texte': a table of nouns and one of verbs, without the entries that are not for tables. Members
+ * tick there the words that they want to keep.
+ */
+export const VocabularyTables = memo(function VocabularyTables({ textId, words }: VocabularyTablesProps) {
+  const mode = useSaveMode();
+  const { data: recall } = useQuery({ ...memberQueries.recall(textId), enabled: mode.status === 'member' });
   const shown = words.filter((word) => word.display_in_vocabulary_table);
+  const nouns = shown.filter((word) => word.word_details.is_noun);
+  const verbs = shown.filter((word) => !word.word_details.is_noun);
+  const { selection } = mode;
+  const common = { savedIds: recall?.saved_text_word_ids ?? NONE, selection };
   return (
     <section className="vocab" aria-labelledby="vocabulaire">
       <div className="vocab-head">
         <h2 id="vocabulaire">Vocabulaire du texte</h2>
+        {shown.length > 0 && <SaveModeButton mode={mode} />}
       </div>
       {words.length === 0 && <p className="prose">Aucun mot disponible pour ce texte.</p>}
       {words.length > 0 && shown.length === 0 && (
         <p className="prose">Aucun mot à afficher dans le tableau de vocabulaire.</p>
       )}
+      {selection && (
+        <SelectButtons ids={{ nouns: idsOf(nouns), verbs: idsOf(verbs) }} selection={selection} />
+      )}
       {shown.length > 0 && (
         <div className="vocab-tables">
-          <WordTable
-            caption="Noms"
-            className="table"
-            columns={NOUN_COLUMNS}
-            words={shown.filter((word) => word.word_details.is_noun)}
-          />
+          <WordTable caption="Noms" className="table" columns={NOUN_COLUMNS} words={nouns} {...common} />
           <WordTable
             caption="Verbes"
             className="table verbs-t"
             columns={VERB_COLUMNS}
-            words={shown.filter((word) => !word.word_details.is_noun)}
+            words={verbs}
+            {...common}
           />
         </div>
       )}
+      {selection && <SaveBar selection={selection} onCancel={mode.leave} />}
     </section>
   );
 });
