@@ -59,6 +59,10 @@ export const PAGES: Readonly<Record<PagePath, PageRoute>> = {
     page: loadablePage(async () => (await import('./pages/verify-email-page.tsx')).VerifyEmailPage),
     source: 'apps/web/pages/verify-email-page.tsx',
   },
+  '/vocabulary': {
+    page: loadablePage(async () => (await import('./pages/vocabulary-page.tsx')).VocabularyPage),
+    source: 'apps/web/pages/vocabulary-page.tsx',
+  },
   '/revision': {
     page: loadablePage(async () => (await import('./pages/revision-page.tsx')).RevisionPage),
     source: 'apps/web/pages/revision-page.tsx',

@@ -67,6 +67,7 @@ export const ALL_PATHS = [
   '/register',
   '/forgot-password',
   '/reset-password/1/lien',
+  '/vocabulary',
   '/contact',
   '/mentions-legales',
   '/nulle-part',

@@ -15,6 +15,13 @@ export const memberQueries = {
     queryFn: () => call('GET /subscription/user-subscriptions/'),
   }),
 
+  /** The reader's vocabulary; another page, or another device, may have changed it meanwhile. */
+  savedWords: queryOptions({
+    queryKey: [...MEMBER_KEY, 'saved-words'],
+    queryFn: () => call('GET /vocabulary/user/vocabulary/'),
+    staleTime: 0,
+  }),
+
   /** A text that visitors may not read. */
   text: (id: number) =>
     queryOptions({

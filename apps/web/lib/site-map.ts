@@ -14,6 +14,7 @@ export const PAGE_PATHS = [
   '/reset-password/:uid',
   '/reset-password/:uid/:token',
   '/verify-email/:uid/:token',
+  '/vocabulary',
   '/revision',
   '/progression',
   '/compte',

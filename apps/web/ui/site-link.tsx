@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { LoginState } from '../lib/login-path.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 import { pageExists } from '../lib/site-map.ts';
 
 interface SiteLinkProps {
   to: string;
   className?: string;
+  /** What the page it leads to is told. */
+  state?: LoginState;
   children: ReactNode;
   'aria-label'?: string;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { download } from '../../lib/download.ts';
 import { call } from '../../lib/session.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormEnd } from '../../ui/form/form-end.tsx';
@@ -9,16 +10,6 @@ const FIELDS = { current_password: 'Mot de passe actuel' } as const;
 const check = (values: Record<keyof typeof FIELDS, string>) =>
   missingFields(values, ['current_password'], 'Veuillez remplir tous les champs');
 
-/** Hands a file to the browser's downloads. */
-function download(name: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
 /** Everything that is kept of the reader, as a file. */
 export function ExportForm() {
   const { formProps, field, end } = useForm({
@@ -26,7 +17,7 @@ export function ExportForm() {
     check,
     async send(body, form) {
       const data = await call('POST /users/account/export/', { body });
-      download('soutour-mes-donnees.json', JSON.stringify(data, null, 2));
+      download('soutour-mes-donnees.json', 'application/json', JSON.stringify(data, null, 2));
       form.reset();
       return 'Le fichier est dans vos téléchargements.';
     },

@@ -1,21 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { PartOfSpeech, Recall, TextWord, WordDetails } from '#modules/vocabulary/contract';
+import type { Recall, TextWord, WordDetails } from '#modules/vocabulary/contract';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
+import { KINDS } from './kinds.ts';
 import { placeCard } from './place-card.ts';
 import { SaveWordButton } from './save-word-button.tsx';
 import { senseOf } from './sense-of.ts';
 import { WordPlaces } from './word-places.tsx';
-
-const KINDS: Record<PartOfSpeech, string> = {
-  noun: 'Nom',
-  proper_noun: 'Nom propre',
-  adjective: 'Adjectif',
-  verb: 'Verbe',
-  pronoun: 'Pronom',
-  particle: 'Particule',
-  adverb: 'Adverbe',
-};
 
 function Part({ label, form }: { label: string; form: string | null }) {
   if (!form) return null;

@@ -1,0 +1,12 @@
+import type { PartOfSpeech } from '#modules/vocabulary/contract';
+
+/** What each part of speech is called. */
+export const KINDS: Record<PartOfSpeech, string> = {
+  noun: 'Nom',
+  proper_noun: 'Nom propre',
+  adjective: 'Adjectif',
+  verb: 'Verbe',
+  pronoun: 'Pronom',
+  particle: 'Particule',
+  adverb: 'Adverbe',
+};
