@@ -44,7 +44,7 @@ async function openHeld(path: string, held: string, width = 1280) {
 }
 
 describe('above a text, a member', () => {
-  it('[FAM-01] reads how many of its words they know, and which to learn first', async () => {
+  it('reads how many of its words they know, and which to learn first', async () => {
     const page = await site.visitAs(site.member, HOUSE.path);
     await lineOf(page).getByText('Vous connaissez déjà un des 6 mots de ce texte.').waitFor();
     expect(await lineOf(page).getByText(`À découvrir${NO_BREAK}:`).count()).toBe(1);
@@ -54,7 +54,7 @@ describe('above a text, a member', () => {
     expect(words.join()).not.toContain('porte');
   });
 
-  it('[FAM-01] sees the number rise with a word that they save', async () => {
+  it('sees the number rise with a word that they save', async () => {
     const page = await site.visitAs(site.member, HOUSE.path);
     await wordOf(page, 'الْوَلَدُ', 6).click();
     await cardOf(page).getByRole('button', { name: 'Enregistrer' }).click();
@@ -93,7 +93,7 @@ describe('above a text, a visitor', () => {
   });
 });
 
-describe('[FAM-02] the texts of a book', () => {
+describe('the texts of a book', () => {
   it('bear how many of their words a member knows, and do not move for it', async () => {
     for (const width of [1280, 390]) {
       const { page, letGo } = await openHeld(MEDINE.path, FAMILIARITY, width);

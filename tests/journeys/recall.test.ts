@@ -37,7 +37,7 @@ const isFocused = (locator: Locator) =>
   locator.evaluate((element) => element.contains(document.activeElement));
 
 describe('with a mouse, the card of a word', () => {
-  it('[RCL-01] tells a visitor in which earlier line of the book it stands, and leads there', async () => {
+  it('tells a visitor in which earlier line of the book it stands, and leads there', async () => {
     const page = await site.visit(MARKET.path);
     await wordOf(page, DOOR, 1).hover();
     const place = placeIn(page, HOUSE.title);
@@ -58,7 +58,7 @@ describe('with a mouse, the card of a word', () => {
     expect(line?.y).toBeLessThan(300);
   });
 
-  it('[RCL-01] tells a member where they have met it', async () => {
+  it('tells a member where they have met it', async () => {
     const page = await site.visitAs(site.subscriber, MARKET.path);
     await wordOf(page, DOOR, 1).hover();
     await placeIn(page, HOUSE.title).waitFor();
@@ -66,7 +66,7 @@ describe('with a mouse, the card of a word', () => {
     expect(await cardOf(page).getByText('Aussi dans').count()).toBe(0);
   });
 
-  it('[RCL-01] names three texts, the nearest first, and counts the others', async () => {
+  it('names three texts, the nearest first, and counts the others', async () => {
     const page = await site.visit(SIXTH);
     await wordOf(page, RIVER, 2).click();
     await placeIn(page, 'Étape 5').waitFor();

@@ -68,7 +68,7 @@ test('a real installation opens no such account, and closes those that a demonst
   expect(await db('users').pluck('is_active')).toEqual([false, false, false, false]);
 });
 
-test('[RCL-03] a library that is older than the lines of its words gets them', async () => {
+test('a library that is older than the lines of its words gets them', async () => {
   const db = await starterDatabase();
   const lines = () => db('text_word_lines').orderBy(['text_word_id', 'line']);
   const before = await lines();

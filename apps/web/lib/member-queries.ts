@@ -6,7 +6,7 @@ import { readTimeZone } from './time-zone.ts';
 /** Under this key stands what this member alone may have: it goes when another reads. */
 export const MEMBER_KEY = ['member'] as const;
 /** Under this one, what changes when words are saved, taken away or reviewed. */
-export const REVIEW_KEY = [...MEMBER_KEY, 'review'] as const;
+const REVIEW_KEY = [...MEMBER_KEY, 'review'] as const;
 
 /** What pages ask for with the reader's token, in the browser only. */
 export const memberQueries = {

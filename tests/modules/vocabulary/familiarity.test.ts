@@ -87,7 +87,7 @@ function scanNewWords(text: ScannedText, reader: ScannedReader): NewWord[] {
 }
 
 describe('how much of a text its reader knows', () => {
-  it('[FAM-01] is what a scan of the whole curriculum finds, and so are the words to learn first', async () => {
+  it('is what a scan of the whole curriculum finds, and so are the words to learn first', async () => {
     let [known, unknown] = [0, 0];
     for (const reader of members()) {
       for (const text of curriculum.texts.filter((one) => one.isPublished)) {
@@ -107,7 +107,7 @@ describe('how much of a text its reader knows', () => {
     expect(Math.min(known, unknown)).toBeGreaterThan(20);
   });
 
-  it('[FAM-02] stands beside every text of a book, in numbers only, whether the reader may open it or not', async () => {
+  it('stands beside every text of a book, in numbers only, whether the reader may open it or not', async () => {
     for (const reader of members()) {
       for (const [index, bookId] of curriculum.bookIds.entries()) {
         const { status, body } = await ask<Familiarity[]>(`books/${bookId}`, reader);
@@ -128,7 +128,7 @@ describe('how much of a text its reader knows', () => {
     expect((await ask(`books/${curriculum.bookIds[0]}`, visitor)).status).toBe(401);
   });
 
-  it('[FAM-01] never falls when a word is saved or a text completed, and a completed text is known whole', async () => {
+  it('never falls when a word is saved or a text completed, and a completed text is known whole', async () => {
     const reader = readerCalled('subscriber');
     const user_id = reader.member?.id;
     const texts = curriculum.texts.filter((text) => text.isPublished);

@@ -86,7 +86,7 @@ const opened = () =>
   );
 
 describe('where the words of a text were met', () => {
-  it('[RCL-01] is what a scan of the whole curriculum finds, in its order, for every text and every reader', async () => {
+  it('is what a scan of the whole curriculum finds, in its order, for every text and every reader', async () => {
     let found = 0;
     let met = 0;
     for (const [reader, text] of opened()) {
@@ -111,7 +111,7 @@ describe('where the words of a text were met', () => {
     expect(met).toBeGreaterThan(200);
   });
 
-  it('[RCL-02] quotes no line to those who may not read it, in any answer', async () => {
+  it('quotes no line to those who may not read it, in any answer', async () => {
     const locked = new Set<string>();
     for (const reader of curriculum.readers.filter(({ readsAll }) => !readsAll)) {
       for (const text of curriculum.texts) {
@@ -126,7 +126,7 @@ describe('where the words of a text were met', () => {
     expect(locked.size).toBeGreaterThan(4);
   });
 
-  it('[RCL-02] quotes them to whoever reads everything', async () => {
+  it('quotes them to whoever reads everything', async () => {
     const subscriber = curriculum.readers.find(({ name }) => name === 'subscriber') as ScannedReader;
     const bodies = [];
     for (const text of curriculum.texts) bodies.push((await ask(text, subscriber)).body);

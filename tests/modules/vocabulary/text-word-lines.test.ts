@@ -28,7 +28,7 @@ async function linesOf(from: Knex, textId: number): Promise<Record<string, numbe
 }
 
 describe('the lines of a word', () => {
-  it('[RCL-03] are written with the words of a text, as its page marks them', async () => {
+  it('are written with the words of a text, as its page marks them', async () => {
     const text = {
       bookId,
       orderInBook: 1,
@@ -53,7 +53,7 @@ describe('the lines of a word', () => {
     expect(await linesOf(db, textId)).toEqual({ كِتَابٌ: [2] });
   });
 
-  it('[RCL-03] of every starter text are those where its page marks the word', async () => {
+  it('of every starter text are those where its page marks the word', async () => {
     const starter = await starterDatabase();
     const texts: { id: number; content_with_vowels: string }[] = await starter('texts');
     expect(texts.length).toBeGreaterThan(3);
@@ -74,7 +74,7 @@ describe('the lines of a word', () => {
     }
   });
 
-  it('[RCL-03] are added once to texts that are older than they, and to no other', async () => {
+  it('are added once to texts that are older than they, and to no other', async () => {
     const [older, newer] = [await aText(db, { bookId }), await aText(db, { bookId })];
     for (const id of [older, newer]) await withWords(db, id, [{ wordId, form: 'كِتَابٌ' }]);
     const ofText = (id: number) => db('text_words').where('text_id', id).select('id');
