@@ -3,6 +3,8 @@ import { screenshot } from '../support/browser.ts';
 import { BOY_WORD, begin, HOUSE_WORD, openReviewSite, press, type ReviewSite, side } from './review-site.ts';
 
 const ANSWERS = '**/api/review/answers/';
+/** Here what turns a card and what answers it stand in the same place. */
+const PHONE = { width: 390, height: 844 };
 const NO_NETWORK = { allow: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] };
 const HELD = 'Une réponse attend le réseau. Elle est gardée et partira d’elle-même.';
 
@@ -25,6 +27,18 @@ describe('an answer', () => {
     await press(page, /Facile/);
     await page.getByText('2\u00A0réponses.').waitFor();
     await expect.poll(() => site.ratingsOf(member)).toEqual([4, 4]);
+  });
+
+  it('is none, when the card is turned by a double click', async () => {
+    const member = await site.aReader([HOUSE_WORD]);
+    const page = await begin(site, member, PHONE);
+    const turn = page.getByRole('button', { name: 'Retourner la carte' });
+    await turn.dblclick({ position: { x: 40, y: 30 } });
+    await side(page, 'Verso').waitFor();
+    expect(await page.getByText('Carte 1 sur 1').count()).toBe(1);
+    await press(page, /Facile/);
+    await page.getByText('1\u00A0réponse.').waitFor();
+    await expect.poll(() => site.ratingsOf(member)).toEqual([4]);
   });
 
   it('is kept while the network is away, said so, and sent when it is back', async () => {
