@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../lib/call-refused.ts';
 import { memberQueries, refreshKept } from '../../lib/member-queries.ts';
 import { call } from '../../lib/session.ts';
 import { showToast } from '../../ui/toasts.tsx';
+import { savedMessage, saveFailure, saveWords } from './save-words.ts';
 
 const KEY = ['saved-word'] as const;
-const AWAY = 'le site n’a pas répondu.';
 
 interface Change {
   textWordId: number;
@@ -13,13 +12,9 @@ interface Change {
 }
 
 async function keep({ textWordId, isSaved }: Change): Promise<string> {
-  const input = { body: { text_word_ids: [textWordId] } };
-  if (!isSaved) {
-    await call('DELETE /vocabulary/user/vocabulary/delete/', input);
-    return '1 mot supprimé de votre vocabulaire';
-  }
-  const { created_count: created } = await call('POST /vocabulary/user/vocabulary/save/', input);
-  return created > 0 ? '1 mot ajouté à votre vocabulaire !' : 'Ces mots sont déjà dans votre vocabulaire';
+  if (isSaved) return savedMessage(await saveWords([textWordId]));
+  await call('DELETE /vocabulary/user/vocabulary/delete/', { body: { text_word_ids: [textWordId] } });
+  return '1 mot supprimé de votre vocabulaire';
 }
 
 /** Saves a word of a text, or takes it out of the vocabulary: shown at once, taken back if it fails. */
@@ -53,10 +48,7 @@ export function useSavedWord(textId: number) {
     },
     onError(error, change) {
       show({ ...change, isSaved: !change.isSaved });
-      const message = change.isSaved
-        ? `Erreur lors de la sauvegarde des mots: ${messageOf(error, AWAY)}`
-        : 'Erreur lors de la suppression';
-      showToast(message, 'failure');
+      showToast(change.isSaved ? saveFailure(error) : 'Erreur lors de la suppression', 'failure');
     },
   });
 }
