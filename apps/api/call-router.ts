@@ -7,6 +7,7 @@ import { readCallInput } from './call-input.ts';
 import { clientOf } from './client.ts';
 import { RequestRefused } from './error-response.ts';
 import { type KeptBody, sendKeptBody } from './kept-body.ts';
+import { sendPassingAnswer } from './passing-answer.ts';
 import { type Admit, callLimit } from './rate-limit.ts';
 import { sendFile } from './send-file.ts';
 
@@ -93,8 +94,7 @@ async function answerCall(ctx: Context, call: ImplementedCall, options: RouterOp
     const make = async () => options.keep(await answer());
     sendKeptBody(ctx, await options.bodies.getOrMake(keyOf(ctx, audience), make));
   } else {
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = await answer();
+    await sendPassingAnswer(ctx, await answer());
     ctx.status = definition.status ?? 200;
   }
 }

@@ -16,6 +16,7 @@ import { useWordCard } from '../features/vocabulary/use-word-card.ts';
 import { VocabularyTables } from '../features/vocabulary/vocabulary-tables.tsx';
 import { WordCard } from '../features/vocabulary/word-card.tsx';
 import { useChoices } from '../lib/choices.ts';
+import { plural } from '../lib/plural.ts';
 import { useSession } from '../lib/session.ts';
 
 /** From so many lines on, only those near the window are laid out. */
@@ -31,10 +32,6 @@ interface ReaderPageProps extends ReaderProps {
   isFree: boolean;
   /** Title and address, for the foot of a printed sheet. */
   printFoot: string;
-}
-
-function plural(count: number, one: string, many: string): string {
-  return `${count} ${count > 1 ? many : one}`;
 }
 
 /** '8 lignes · 20 mots expliqués' */

@@ -1,7 +1,7 @@
 import type { AdvancedForms } from '#modules/arabic';
 import type { Verb } from '#modules/conjugation/contract';
 import { Failure, Loading } from '../../ui/states.tsx';
-import { ArabicForm } from './arabic.tsx';
+import { ArabicForm } from './arabic-form.tsx';
 import { Paradigm } from './paradigm.tsx';
 import { ALL_GROUPS } from './pronouns.ts';
 import { useAdvancedForms } from './use-found-form.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Verb, VerbConjugation } from '#modules/conjugation/contract';
 import { ChoiceSwitch } from '../../ui/choice-switch.tsx';
+import { MixedText } from '../../ui/mixed-text.tsx';
 import { AdvancedTables } from './advanced-tables.tsx';
-import { MixedText } from './arabic.tsx';
 import type { FoundForm } from './find-form.ts';
 import { Paradigm } from './paradigm.tsx';
 import { cellOf, groupsOf, type Tense } from './pronouns.ts';

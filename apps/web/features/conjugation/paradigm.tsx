@@ -1,4 +1,4 @@
-import { ArabicForm } from './arabic.tsx';
+import { ArabicForm } from './arabic-form.tsx';
 import { FEMININE_DUAL, type Pronoun, type PronounGroup } from './pronouns.ts';
 
 interface ParadigmProps {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { VerbFamily } from '#modules/conjugation/contract';
 import { LockIcon } from '../../ui/icons.tsx';
+import { MixedText } from '../../ui/mixed-text.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 
 interface FamilyListProps<T extends { id: number }> {
@@ -47,14 +48,20 @@ export function RootFamily({ root, family }: { root: string; family: VerbFamily 
         <FamilyList title="Verbes" all={verbs}>
           {(verb) => (
             <SiteLink to={`/conjugaison/${verb.slug}`}>
-              <span>{verb.french_translation}</span> <Arabic>{verb.arabic_with_vowels}</Arabic>
+              <span>
+                <MixedText text={verb.french_translation} />
+              </span>{' '}
+              <Arabic>{verb.arabic_with_vowels}</Arabic>
             </SiteLink>
           )}
         </FamilyList>
         <FamilyList title="Autres mots" all={nouns}>
           {(noun) => (
             <>
-              <span>{noun.french_translation}</span> <Arabic>{noun.arabic_with_vowels}</Arabic>
+              <span>
+                <MixedText text={noun.french_translation} />
+              </span>{' '}
+              <Arabic>{noun.arabic_with_vowels}</Arabic>
             </>
           )}
         </FamilyList>

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Verb } from '#modules/conjugation/contract';
 import { takeNavigation } from '../../lib/navigation.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
-import { ArabicForm, MixedText } from './arabic.tsx';
+import { MixedText } from '../../ui/mixed-text.tsx';
+import { ArabicForm } from './arabic-form.tsx';
 
 interface TasrifPartProps {
   french: string;
@@ -95,7 +96,7 @@ export function VerbHead({ verb, onDeselect }: VerbHeadProps) {
     <section aria-labelledby="verbe">
       <div className="verb-head">
         <h2 id="verbe" ref={heading} tabIndex={-1}>
-          {verb.french_translation}
+          <MixedText text={verb.french_translation} />
         </h2>
         <p lang="ar" dir="rtl">
           {verb.arabic_with_vowels}

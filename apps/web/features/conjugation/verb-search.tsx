@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { VerbSearchResult } from '#modules/conjugation/contract';
+import { MixedText } from '../../ui/mixed-text.tsx';
 import { Failure } from '../../ui/states.tsx';
-import { MixedText } from './arabic.tsx';
 import { useVerbSearch } from './use-verb-search.ts';
 
 /** The box of results goes this long after the field has lost the focus, in milliseconds. */
@@ -38,7 +38,9 @@ function countOf(verbs: readonly VerbSearchResult[]): string {
 function Result({ verb }: { verb: VerbSearchResult }) {
   return (
     <>
-      <span>{verb.french_translation}</span>{' '}
+      <span>
+        <MixedText text={verb.french_translation} />
+      </span>{' '}
       <span lang="ar" dir="rtl">
         {verb.arabic_with_vowels}
       </span>

@@ -1,4 +1,5 @@
 import type { ReviewCard } from '#modules/review/contract';
+import { MixedText } from '../../ui/mixed-text.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { AskedLine } from './asked-line.tsx';
 import { ListenToLine } from './listen-to-line.tsx';
@@ -27,7 +28,9 @@ function Entry({ card }: { card: ReviewCard }) {
         <Form label="Racine" form={card.root} />
       </dl>
       {card.french_translation !== card.sense && (
-        <p className="small soft">Au dictionnaire : {card.french_translation}</p>
+        <p className="small soft">
+          Au dictionnaire : <MixedText text={card.french_translation} />
+        </p>
       )}
     </>
   );
@@ -67,7 +70,7 @@ export function Back({ card, saidId }: SideProps) {
     <>
       <div className="told">
         <p className="sense" id={saidId}>
-          {card.sense}
+          <MixedText text={card.sense} />
         </p>
         <p lang="ar" dir="rtl">
           {card.form_with_vowels}

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a button element would break Arabic shaping and selection
 import { Fragment } from 'react';
 import { type Segment, stripVowels } from '#modules/arabic';
+import { MixedText } from '../../ui/mixed-text.tsx';
 
 interface MarkedLineProps {
   lineNumber: number;
@@ -42,7 +43,7 @@ export function MarkedLine(props: MarkedLineProps) {
       <Fragment key={place}>
         {word}
         <span className="gloss" lang="fr" dir="ltr">
-          {senses[segment.entry]}
+          <MixedText text={senses[segment.entry] ?? ''} />
         </span>
       </Fragment>
     );

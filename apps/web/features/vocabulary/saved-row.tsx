@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: cells of a table that is read, not a grid that is walked
 import { memo, type Ref } from 'react';
 import type { SavedWord } from '#modules/vocabulary/contract';
+import { MixedText } from '../../ui/mixed-text.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { KINDS } from './kinds.ts';
 import { idOf } from './saved-selection.ts';
@@ -46,7 +47,9 @@ export const SavedRow = memo(function SavedRow(props: SavedRowProps) {
     <tr role="row" aria-rowindex={index + 2} data-index={index} ref={ref} style={{ top }}>
       <td role="cell" className="sel">
         <label>
-          <span className="vh">Sélectionner&nbsp;: {french_translation}</span>
+          <span className="vh">
+            Sélectionner&nbsp;: <MixedText text={french_translation} />
+          </span>
           <input
             type="checkbox"
             checked={isSelected}
@@ -58,7 +61,7 @@ export const SavedRow = memo(function SavedRow(props: SavedRowProps) {
         <span>{arabic_with_vowels}</span> <span className="bare-form">{arabic_without_vowels}</span>
       </td>
       <td role="cell" className="tr">
-        {french_translation}{' '}
+        <MixedText text={french_translation} />{' '}
         {root && (
           <span className="root-c">
             racine{' '}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Familiarity, NewWord } from '#modules/vocabulary/contract';
 import { memberQueries } from '../../lib/member-queries.ts';
 import { useSession } from '../../lib/session.ts';
+import { MixedText } from '../../ui/mixed-text.tsx';
 
 function sentenceOf({ known_count: known, entries_count: all }: Familiarity): string {
   if (known === 0) return 'Tous les mots de ce texte sont nouveaux pour vous.';
@@ -20,7 +21,7 @@ function NewWords({ words }: { words: readonly NewWord[] }) {
             <span lang="ar" dir="rtl">
               {word.arabic_with_vowels}
             </span>{' '}
-            {word.french_translation}
+            <MixedText text={word.french_translation} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Recall, TextWord, WordDetails } from '#modules/vocabulary/contract';
 import { CloseIcon } from '../../ui/icons.tsx';
+import { MixedText } from '../../ui/mixed-text.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { KINDS } from './kinds.ts';
 import { placeCard } from './place-card.ts';
@@ -43,7 +44,7 @@ function DictionaryEntry({ details }: { details: WordDetails }) {
   return (
     <p className="dict">
       <span>
-        {details.french_translation}
+        <MixedText text={details.french_translation} />
         {details.root && (
           <span className="soft">
             {' '}
@@ -164,7 +165,7 @@ export function WordCard({
     >
       <div className="card-head">
         <p className="sense" id={`${id}-sense`} lang="fr">
-          {senseOf(word)}
+          <MixedText text={senseOf(word)} />
         </p>
         <p lang="ar" dir="rtl">
           {word.contextual_form_with_vowels}

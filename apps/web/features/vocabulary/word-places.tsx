@@ -1,5 +1,6 @@
 import { createMatcher } from '#modules/arabic';
 import type { Recall, WordPlace } from '#modules/vocabulary/contract';
+import { MixedText } from '../../ui/mixed-text.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 
 /** What is recalled of one word. */
@@ -38,7 +39,8 @@ function PlaceList({ label, places, bookTitle }: PlaceListProps) {
           <li key={place.text_id}>
             <SiteLink to={`/texts/${place.text_slug}#l${place.line}`}>
               <span className="from">
-                <i>{place.text_title}</i> ({addressOf(place, bookTitle)})&nbsp;: {place.sense}
+                <i>{place.text_title}</i> ({addressOf(place, bookTitle)})&nbsp;:{' '}
+                <MixedText text={place.sense} />
               </span>{' '}
               <span className="quote" lang="ar" dir="rtl">
                 <QuotedLine place={place} />

@@ -2,6 +2,7 @@
 import { useId } from 'react';
 import type { TextWord } from '#modules/vocabulary/contract';
 import { BookmarkIcon } from '../../ui/icons.tsx';
+import { MixedText } from '../../ui/mixed-text.tsx';
 import type { WordSelection } from './use-word-selection.ts';
 
 interface ArabicCellProps {
@@ -52,7 +53,7 @@ interface WordRowProps {
 
 function WordRow({ word, columns, isSaved, selection }: WordRowProps) {
   const id = useId();
-  const sense = word.word_details.french_translation;
+  const sense = <MixedText text={word.word_details.french_translation} />;
   return (
     <tr role="row">
       {selection && (
