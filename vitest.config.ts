@@ -41,8 +41,8 @@ export default defineConfig({
           name: 'journeys',
           include: withJourneys ? ['tests/journeys/**/*.test.ts'] : [],
           globalSetup: ['tests/support/global-services.ts', 'tests/support/global-site.ts'],
-          // A browser, a server and Postgres are enough for two cores: one file at a time, after the rest.
-          fileParallelism: false,
+          // After the rest, two at a time: a page waits for its server, and the server for its database.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

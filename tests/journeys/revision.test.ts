@@ -74,7 +74,7 @@ describe('a card', () => {
     for (const part of [BOY_WORD.sense, HOUSE.french[2], 'وَلَدٌ', 'أَوْلَادٌ', 'و ل د', 'enfant']) {
       expect(said).toContain(part);
     }
-    const source = back.getByRole('link', { name: 'La maison, ligne 3' });
+    const source = back.getByRole('link', { name: 'La maison · ligne 3' });
     expect(await source.getAttribute('href')).toBe(`${HOUSE.path}#l3`);
   });
 

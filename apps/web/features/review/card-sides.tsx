@@ -36,12 +36,12 @@ function Entry({ card }: { card: ReviewCard }) {
   );
 }
 
-/** «La maison, ligne 4», and its voice. */
+/** «La maison · ligne 4», and its voice. */
 function Source({ line }: { line: NonNullable<ReviewCard['line']> }) {
   return (
     <p className="source">
       <SiteLink to={`/texts/${line.text_slug}#l${line.number}`}>
-        {line.text_title}, ligne {line.number}
+        {line.text_title} · ligne {line.number}
       </SiteLink>
       {line.audio && <ListenToLine audio={line.audio} />}
     </p>
