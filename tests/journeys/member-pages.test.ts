@@ -4,6 +4,7 @@ import { pageExists } from '../../apps/web/lib/site-map.ts';
 import { expectNoAxeViolations, openPage, screenshot } from '../support/browser.ts';
 import type { Member } from '../support/builders/accounts.ts';
 import { keptSession, type MemberSite, openMemberSite, untilGreeted } from './member-site.ts';
+import { untilAlive } from './open-site.ts';
 import { HOUSE, JOURNEY, MEDINE, SECRET } from './small-library.ts';
 
 const SUBSCRIPTIONS = '**/api/subscription/user-subscriptions/';
@@ -260,6 +261,8 @@ describe('a free text', () => {
     await untilGreeted(page, site.member);
     expect(asked).toEqual([]);
     await page.goto(MEDINE.path);
+    // Before that a link asks the server for a whole page.
+    await untilAlive(page);
     await openerOf(page, HOUSE.title).click();
     await page.getByText(HOUSE.french[0]).waitFor();
     expect(new Set(asked)).toEqual(new Set(['none']));
