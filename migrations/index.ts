@@ -30,6 +30,7 @@ import * as savedWords from './0029-saved-words.ts';
 import * as textWordLines from './0030-text-word-lines.ts';
 import * as reviews from './0031-reviews.ts';
 import * as textWordsByWordAndText from './0032-text-words-by-word-and-text.ts';
+import * as payments from './0033-payments.ts';
 
 /** Every migration in the order it runs. A static list, so that a bundled server carries them all. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   { name: '0030-text-word-lines', ...textWordLines },
   { name: '0031-reviews', ...reviews },
   { name: '0032-text-words-by-word-and-text', ...textWordsByWordAndText },
+  { name: '0033-payments', ...payments },
 ];

@@ -1,5 +1,11 @@
 import { z } from 'zod';
 import { defineCalls } from '#modules/platform/contract';
+import { userSubscription } from './subscription-contract.ts';
+
+export type { Approval, PlanQuote, Transaction } from './payment-contract.ts';
+export { paymentCalls } from './payment-contract.ts';
+export type { UserSubscription } from './subscription-contract.ts';
+export { SUBSCRIPTION_STATUSES, userSubscription } from './subscription-contract.ts';
 
 const id = z.int().positive();
 
@@ -14,21 +20,6 @@ export const plan = z.object({
   features: z.string(),
 });
 export type Plan = z.infer<typeof plan>;
-
-export const SUBSCRIPTION_STATUSES = ['active', 'pending', 'suspended', 'cancelled', 'expired'] as const;
-
-export const userSubscription = z.object({
-  id,
-  plan: id,
-  plan_name: z.string(),
-  status: z.enum(SUBSCRIPTION_STATUSES),
-  start_date: z.iso.datetime().nullable(),
-  end_date: z.iso.datetime().nullable(),
-  auto_renew: z.boolean(),
-  /** Added: whether it opens premium texts now. */
-  grants_access: z.boolean(),
-});
-export type UserSubscription = z.infer<typeof userSubscription>;
 
 export const subscriptionCalls = defineCalls({
   'GET /subscription/plans/': {

@@ -8,6 +8,7 @@ export class PlanRow extends Model {
   declare id: number;
   declare name: string;
   declare price_cents: number;
+  declare currency: string;
   declare duration_days: number;
   declare description: string;
   declare features: string;
@@ -26,4 +27,21 @@ export class SubscriptionRow extends Model {
   declare end_date: Date | null;
   declare auto_renew: boolean;
   declare created_at: Date;
+  declare account: string | null;
+  declare external_id: string | null;
+  declare attempt_id: string;
+  declare approval_url: string | null;
+  declare approval_url_made_at: Date | null;
+  declare price_cents: number | null;
+  declare currency: string | null;
+  declare replaces_id: number | null;
+  declare change: 'upgrade' | 'downgrade' | null;
+  declare first_charge_cents: number | null;
+  declare starts_at: Date | null;
+  declare approved_at: Date | null;
+  declare cancel_requested_at: Date | null;
+  declare cancelled_at_provider_at: Date | null;
+  declare provider_status: string | null;
+  declare provider_status_at: Date | null;
+  declare checked_at: Date | null;
 }

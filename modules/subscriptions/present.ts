@@ -32,5 +32,8 @@ export function presentSubscription(row: SubscriptionWithPlan, now: Date): UserS
     end_date: row.end_date?.toISOString() ?? null,
     auto_renew: row.auto_renew,
     grants_access: grantsAccess(row, now),
+    change: row.change,
+    starts_at: row.starts_at?.toISOString() ?? null,
+    is_approved: row.approved_at !== null,
   };
 }

@@ -43,6 +43,9 @@ function render(piece: ReactNode, grantsAccess: boolean | undefined) {
     start_date: null,
     end_date: null,
     auto_renew: true,
+    change: null,
+    starts_at: null,
+    is_approved: true,
   };
   if (grantsAccess !== undefined) {
     const known = [{ ...subscription, grants_access: grantsAccess }];

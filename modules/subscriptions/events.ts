@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineEvent } from '#modules/platform';
+
+const id = z.int().positive();
+const ofSubscription = z.object({ subscriptionId: id });
+
+/** Somebody has chosen a plan and has yet to pay. */
+export const SubscriptionStarted = defineEvent('SubscriptionStarted', ofSubscription);
+
+/** Its first payment is confirmed: texts are open. Once for each subscription. */
+export const SubscriptionVerified = defineEvent('SubscriptionVerified', ofSubscription);
+
+/** Another period is paid. */
+export const SubscriptionRenewed = defineEvent(
+  'SubscriptionRenewed',
+  ofSubscription.extend({ transactionId: id }),
+);
+
+/** A payment did not go through; the provider tries again. */
+export const SubscriptionPaymentFailed = defineEvent(
+  'SubscriptionPaymentFailed',
+  ofSubscription.extend({ failures: id }),
+);
+
+/** Its reader has ended it, here or at the provider: nothing more is charged. Once for each subscription. */
+export const SubscriptionCancelled = defineEvent('SubscriptionCancelled', ofSubscription);
+
+/** Texts have closed. */
+export const SubscriptionExpired = defineEvent('SubscriptionExpired', ofSubscription);
+
+/** A message of the provider has been kept. */
+export const PaymentWebhookReceived = defineEvent(
+  'PaymentWebhookReceived',
+  z.object({ eventId: z.string().min(1) }),
+);
+
+/** Money came for what was not wanted any more: it goes back. */
+export const UnwantedPaymentReturned = defineEvent(
+  'UnwantedPaymentReturned',
+  ofSubscription.extend({ saleId: z.string().min(1) }),
+);
+
+/** The end of a subscription was asked for by the public form. */
+export const TerminationRequested = defineEvent('TerminationRequested', z.object({ requestId: id }));

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { defineCalls, idParam } from '#modules/platform/contract';
+import { userSubscription } from './subscription-contract.ts';
+
+const id = z.int().positive();
+const planId = id.max(2_147_483_647);
+const instant = z.iso.datetime();
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+export const approval = z.object({
+  /** 'success' alone counts. */
+  status: z.enum(['success', 'error']),
+  /** Where the buyer approves; a page of the provider's. */
+  approval_url: z.string().nullable(),
+  message: z.string(),
+});
+export type Approval = z.infer<typeof approval>;
+
+export const transaction = z.object({
+  id,
+  plan_name: z.string(),
+  status: z.enum(['completed', 'pending', 'declined', 'refunded', 'partially_refunded', 'reversed']),
+  /** In euros. */
+  amount: z.number().nonnegative(),
+  refunded: z.number().nonnegative(),
+  currency: z.string(),
+  paid_at: instant,
+  period_start: instant.nullable(),
+  period_end: instant.nullable(),
+});
+export type Transaction = z.infer<typeof transaction>;
+
+/** What choosing a plan would cost, before anything is done. */
+export const planQuote = z.object({
+  plan: id,
+  kind: z.enum(['new', 'current', 'upgrade', 'downgrade']),
+  /** In euros: charged at once, and from `next_charge_at` on every `duration_days`. */
+  charge_now: z.number().nonnegative(),
+  /** In euros: the unused part of what was paid, taken off. */
+  credit: z.number().nonnegative(),
+  recurring_price: z.number().positive(),
+  /** When the new plan begins. */
+  starts_at: instant,
+  next_charge_at: instant,
+});
+export type PlanQuote = z.infer<typeof planQuote>;
+
+const NAME = 'Veuillez entrer votre nom.';
+const EMAIL = 'Veuillez entrer une adresse email valide.';
+
+/** The calls by which a subscription is bought, changed and ended. */
+export const paymentCalls = defineCalls({
+  'POST /subscription/user-subscriptions/': {
+    summary:
+      'Begins a subscription to a plan, to be paid; the one that awaits payment already is answered again.',
+    access: 'member',
+    body: z.object({ plan: planId }),
+    response: userSubscription,
+    status: 201,
+    errors: [404, 409],
+  },
+  'GET /subscription/user-subscriptions/{id}/details/': {
+    summary: 'One subscription of whoever asks.',
+    access: 'member',
+    params: z.object({ id: idParam }),
+    response: userSubscription,
+    errors: [404],
+  },
+  'GET /subscription/user-subscriptions/quote/': {
+    summary: 'Added. What choosing a plan would charge, and when.',
+    access: 'member',
+    query: z.object({ plan: z.coerce.number().int().positive().max(2_147_483_647) }),
+    response: planQuote,
+    errors: [404],
+  },
+  'POST /subscription/user-subscriptions/create_paypal_link/': {
+    summary: 'Makes the pending subscription to a plan ready to be approved, or answers the one that is.',
+    access: 'member',
+    body: z.object({ plan_id: planId }),
+    response: approval,
+    errors: [404, 409, 503],
+  },
+  'POST /subscription/user-subscriptions/{id}/create_subscription/': {
+    summary: 'The same for a pending subscription by its id.',
+    access: 'member',
+    params: z.object({ id: idParam }),
+    response: approval,
+    errors: [404, 409, 503],
+  },
+  'POST /subscription/user-subscriptions/verify_subscription/': {
+    summary: 'Whether a payment has arrived; success only for what the provider confirms.',
+    access: 'member',
+    body: z.object({ subscription_id: z.string().trim().min(1).max(100) }),
+    response: z.object({ status: z.enum(['success', 'pending', 'error']), message: z.string() }),
+  },
+  'POST /subscription/user-subscriptions/{id}/cancel/': {
+    summary: 'Ends a subscription at the end of the paid period; a pending one at once.',
+    access: 'member',
+    params: z.object({ id: idParam }),
+    response: z.object({
+      status: z.literal('success'),
+      message: z.string(),
+      /** Until when texts stay open; null when nothing was paid. */
+      end_date: instant.nullable(),
+    }),
+    errors: [404, 409],
+  },
+  'POST /subscription/cancel_pending/': {
+    summary: 'Ends the pending subscription, if there is one.',
+    access: 'member',
+    body: z.object({}),
+    response: z.object({ status: z.literal('success'), message: z.string() }),
+  },
+  'GET /subscription/transactions/': {
+    summary: 'The payments of whoever asks, the latest first.',
+    access: 'member',
+    response: z.array(transaction),
+  },
+  'POST /subscription/termination-requests/': {
+    summary:
+      'Added. Asks for the end of a subscription without logging in; answered alike for every address.',
+    access: 'public',
+    body: z.object({
+      name: z.string(NAME).trim().min(1, NAME).max(100, 'Pas plus de 100 caractères.'),
+      email: z.email(EMAIL).max(254, EMAIL),
+      /** What tells the contract: a plan, a date, an invoice; may be empty. */
+      reference: z.string().trim().max(200, 'Pas plus de 200 caractères.').default(''),
+      reason: z.string().trim().max(1_000, 'Pas plus de 1\u00a0000 caractères.').default(''),
+      recaptcha_token: z.string().max(10_000).default(''),
+    }),
+    response: z.object({ success: z.literal(true), requested_at: instant }),
+    refusedAs: 'success',
+    pace: { requests: 5, seconds: HOUR },
+    status: 201,
+  },
+  'POST /subscription/termination-requests/confirm/': {
+    summary: 'Added. Carries the request out, by the link that was mailed; twice is as good as once.',
+    access: 'public',
+    body: z.object({ uid: z.string().max(100), token: z.string().max(200) }),
+    response: z.object({ success: z.literal(true), end_date: instant.nullable() }),
+    refusedAs: 'error',
+    pace: { requests: 20, seconds: HOUR },
+    errors: [400],
+  },
+});

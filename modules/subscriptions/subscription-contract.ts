@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+const id = z.int().positive();
+
+export const SUBSCRIPTION_STATUSES = ['active', 'pending', 'suspended', 'cancelled', 'expired'] as const;
+
+export const userSubscription = z.object({
+  id,
+  plan: id,
+  plan_name: z.string(),
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  start_date: z.iso.datetime().nullable(),
+  end_date: z.iso.datetime().nullable(),
+  auto_renew: z.boolean(),
+  /** Added: whether it opens premium texts now. */
+  grants_access: z.boolean(),
+  /** Added: a change of plan that is agreed and begins later; what it changes to stands beside it in the list. */
+  change: z.enum(['upgrade', 'downgrade']).nullable(),
+  /** Added: of such a change, when it begins. */
+  starts_at: z.iso.datetime().nullable(),
+  /** Added: approved by its buyer, the first payment not yet due or not yet seen. */
+  is_approved: z.boolean(),
+});
+export type UserSubscription = z.infer<typeof userSubscription>;
