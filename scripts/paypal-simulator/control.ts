@@ -1,0 +1,131 @@
+/** The hand behind the scene: what PayPal, a buyer or time would do, when a test or a person says so. */
+import { moveClock } from './agenda.ts';
+import { agree, refuse } from './approval-page.ts';
+import { CALM, type Fault, type Switches } from './faults.ts';
+import { type Ledger, readLedger } from './ledger.ts';
+import { clear, findSale, refund, reverse } from './sales.ts';
+import { now, type Simulator } from './simulator.ts';
+import { type Action, actions, findSubscription } from './subscriptions.ts';
+import { emit, type Notice, send, sendTogether, settled } from './webhooks.ts';
+import type { Outcome } from './world.ts';
+
+export type SaleAction = 'refund' | 'reverse' | 'complete' | 'deny';
+export type ReleaseOrder = 'given' | 'reversed' | 'together';
+
+/** Every method waits until the webhooks that follow from it have been sent. */
+export interface Control {
+  ledger(): Ledger;
+  /** Sets some switches; the others stay as they are. */
+  set(switches: Partial<Switches>): void;
+  /** A fault that lies in wait: once, before anything is done, unless it says otherwise. */
+  inject(fault: Partial<Fault> & Pick<Fault, 'kind'>): void;
+  /** All switches back, all faults lifted; what is known stays. */
+  calm(): void;
+  /** Where events are sent, and for which webhook they are signed. */
+  useWebhook(webhook: { url: string; id?: string }): void;
+  revokeTokens(): void;
+  advance(seconds: number): Promise<void>;
+  moveTo(instant: Date): Promise<void>;
+  settled(): Promise<void>;
+  /** The buyer approves. @returns where the browser goes */
+  approve(id: string): Promise<string>;
+  /** The buyer comes back without having approved. @returns where the browser goes */
+  refuse(id: string): string;
+  /** The buyer or the merchant on PayPal's own pages. */
+  act(id: string, action: Action): Promise<void>;
+  /** How its payments go from now on, and what reading it shows instead of the truth. */
+  describe(id: string, as: { payments?: Outcome | null; shows?: Record<string, string> }): void;
+  settleSale(id: string, action: SaleAction, cents?: number): Promise<void>;
+  /** Sends what was held, or those events; @returns their ids */
+  release(order?: ReleaseOrder, ids?: readonly string[]): Promise<string[]>;
+  resend(id: string, copies?: number): Promise<void>;
+  /** Sends an event of any content, signed as all are. */
+  send(notice: Notice): Promise<string>;
+}
+
+function release(sim: Simulator, order: ReleaseOrder, ids: readonly string[] | undefined): string[] {
+  const { events } = sim.world;
+  const chosen = ids
+    ? ids.map((id) => events[id]).filter((event) => event !== undefined)
+    : Object.values(events).filter(({ state }) => state === 'held');
+  if (order === 'reversed') chosen.reverse();
+  for (const event of chosen) event.state = 'waiting';
+  if (order === 'together') sendTogether(sim, chosen);
+  else for (const event of chosen) send(sim, event);
+  return chosen.map(({ id }) => id);
+}
+
+function settleSale(sim: Simulator, id: string, action: SaleAction, cents: number | undefined): void {
+  const sale = findSale(sim, id);
+  if (action === 'refund') refund(sim, sale, cents);
+  else if (action === 'reverse') reverse(sim, sale);
+  else clear(sim, sale, action === 'complete');
+}
+
+function resend(sim: Simulator, id: string, copies: number): void {
+  const event = sim.world.events[id];
+  if (!event) throw new Error(`no event ${id}`);
+  sendTogether(sim, Array<typeof event>(copies).fill(event));
+}
+
+function controlsOfPayments(sim: Simulator) {
+  return {
+    approve: async (id: string) => {
+      const address = agree(sim, findSubscription(sim, id));
+      if (!address) throw new Error(`${id} has been approved before`);
+      await settled(sim);
+      return address;
+    },
+    refuse: (id: string) => refuse(findSubscription(sim, id)),
+    act: (id: string, action: Action) => {
+      actions[action](sim, findSubscription(sim, id), 'Asked for on PayPal.');
+      return settled(sim);
+    },
+    describe: (id: string, { payments, shows }: Parameters<Control['describe']>[1]) => {
+      const subscription = findSubscription(sim, id);
+      if (payments !== undefined) subscription.payments = payments ?? undefined;
+      if (shows) subscription.shows = shows;
+    },
+    settleSale: (id: string, action: SaleAction, cents?: number) => {
+      settleSale(sim, id, action, cents);
+      return settled(sim);
+    },
+  };
+}
+
+export function createControl(sim: Simulator): Control {
+  return {
+    ...controlsOfPayments(sim),
+    ledger: () => readLedger(sim),
+    set: (switches) => void Object.assign(sim.switches, switches),
+    inject: (fault) => {
+      const usual = { operation: '*', times: 1, after_commit: false, retry_after: 5, milliseconds: 1_000 };
+      sim.faults.push({ ...usual, ...fault });
+    },
+    calm: () => {
+      Object.assign(sim.switches, CALM);
+      sim.faults.length = 0;
+    },
+    useWebhook: ({ url, id = sim.webhook.id }) => {
+      sim.webhook = { url, id };
+    },
+    revokeTokens: () => sim.tokens.clear(),
+    advance: (seconds) => moveClock(sim, now(sim) + seconds * 1_000),
+    moveTo: (instant) => moveClock(sim, instant.getTime()),
+    settled: () => settled(sim),
+    release: async (order = 'given', ids = undefined) => {
+      const released = release(sim, order, ids);
+      await settled(sim);
+      return released;
+    },
+    resend: (id, copies = 1) => {
+      resend(sim, id, copies);
+      return settled(sim);
+    },
+    send: async (notice) => {
+      const { id } = emit(sim, notice);
+      await settled(sim);
+      return id;
+    },
+  };
+}

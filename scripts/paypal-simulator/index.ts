@@ -1,0 +1,116 @@
+/**
+ * A PayPal of one's own, for demonstrations and tests: its API as far as subscriptions need it, the page on
+ * which a buyer agrees, signed webhooks, a clock that can be moved, and every fault that the real one may have.
+ */
+import type { AddressInfo } from 'node:net';
+import { moveClock, nextDue } from './agenda.ts';
+import { type Certificate, makeCertificate } from './certificate.ts';
+import { type Control, createControl } from './control.ts';
+import { CALM } from './faults.ts';
+import { createSimulatorServer } from './server.ts';
+import { now, type Simulator } from './simulator.ts';
+import { keepWorld, openWorld } from './world.ts';
+
+export interface SimulatorOptions {
+  /** Loopback port; 0 takes any free one. */
+  port: number;
+  clientId: string;
+  clientSecret: string;
+  /** Where events are sent; nowhere until it is told. */
+  webhookUrl?: string;
+  webhookId?: string;
+  /** How long the answer to an event is waited for. */
+  webhookPatienceMs?: number;
+  /** Life of an access token. */
+  tokenSeconds?: number;
+  /** Where what it knows is kept between two runs; without it, it forgets. */
+  file?: string;
+}
+
+export interface PaypalSimulator {
+  /** Without a last slash. */
+  url: string;
+  webhookId: string;
+  control: Control;
+  stop(): Promise<void>;
+}
+
+const TICK_MS = 250;
+
+let certificate: Certificate | undefined;
+
+function createSimulator(options: SimulatorOptions): Simulator {
+  certificate ??= makeCertificate();
+  return {
+    world: openWorld(options.file),
+    url: '',
+    clientId: options.clientId,
+    clientSecret: options.clientSecret,
+    tokenSeconds: options.tokenSeconds ?? 32_400,
+    webhook: { url: options.webhookUrl, id: options.webhookId ?? 'WH-SIMULATOR' },
+    webhookPatienceMs: options.webhookPatienceMs ?? 10_000,
+    certificate,
+    switches: { ...CALM },
+    faults: [],
+    requests: [],
+    tokens: new Map(),
+    busy: new Set(),
+    outgoing: Promise.resolve(),
+    moving: Promise.resolve(),
+    stopped: new AbortController(),
+  };
+}
+
+/** @returns what keeps all that is known, if it is kept and has changed */
+function keeper(sim: Simulator, file: string | undefined): () => void {
+  let kept = '';
+  return () => {
+    if (!file) return;
+    const world = JSON.stringify(sim.world);
+    if (world === kept) return;
+    keepWorld(world, file);
+    kept = world;
+  };
+}
+
+/** Lets happen by itself what falls due. */
+function tick(sim: Simulator, keep: () => void): NodeJS.Timeout {
+  let isMoving = false;
+  const look = async () => {
+    if (isMoving || (nextDue(sim)?.at ?? Number.POSITIVE_INFINITY) > now(sim)) return;
+    isMoving = true;
+    await moveClock(sim, now(sim));
+    isMoving = false;
+    keep();
+  };
+  return setInterval(() => void look(), TICK_MS).unref();
+}
+
+/** @throws when the port is taken, and in a real installation, where no payment may be a simulated one */
+export async function startPaypalSimulator(options: SimulatorOptions): Promise<PaypalSimulator> {
+  if (process.env.DEPLOYMENT === 'production') {
+    throw new Error('the PayPal simulator does not run where DEPLOYMENT is production');
+  }
+  const sim = createSimulator(options);
+  const control = createControl(sim);
+  const keep = keeper(sim, options.file);
+  const server = createSimulatorServer(sim, control, keep);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(options.port, '127.0.0.1', resolve);
+  });
+  sim.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const ticking = tick(sim, keep);
+  return {
+    url: sim.url,
+    webhookId: sim.webhook.id,
+    control,
+    stop: async () => {
+      clearInterval(ticking);
+      sim.stopped.abort();
+      await sim.outgoing;
+      keep();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { announceSale } from './billing.ts';
+import type { Call } from './calls.ts';
+import { Fields } from './fields.ts';
+import { centsOf, fixed, MONEY } from './money.ts';
+import { instant, name } from './names.ts';
+import { PaypalProblem } from './problems.ts';
+import { makeOnce } from './request-ids.ts';
+import { now, type Simulator, subscriptionOf } from './simulator.ts';
+import { refundView, saleView } from './views.ts';
+import { emit } from './webhooks.ts';
+import type { Refund, Sale } from './world.ts';
+
+const REMEMBERED_HOURS = 30 * 24;
+
+export function findSale({ world }: Simulator, id: string): Sale {
+  const sale = world.sales[id];
+  if (!sale) throw new PaypalProblem('INVALID_RESOURCE_ID');
+  return sale;
+}
+
+/** Gives back a part of a sale, or all that is left of it. */
+export function refund(sim: Simulator, sale: Sale, part?: number): Refund {
+  const left = sale.cents - sale.refundedCents;
+  if (sale.state !== 'completed') throw new PaypalProblem('TRANSACTION_REFUSED');
+  if (left <= 0) throw new PaypalProblem('TRANSACTION_ALREADY_REFUNDED');
+  const cents = part ?? left;
+  if (cents > left) throw new PaypalProblem('REFUND_EXCEEDED_TRANSACTION_AMOUNT');
+  const done: Refund = { id: name.sale(), saleId: sale.id, cents, at: now(sim) };
+  sim.world.refunds[done.id] = done;
+  sale.refundedCents += cents;
+  sale.updatedAt = done.at;
+  emit(sim, {
+    event_type: 'PAYMENT.SALE.REFUNDED',
+    resource_type: 'refund',
+    summary: `A ${fixed(cents)} ${sale.currency} sale payment was refunded`,
+    resource: refundView(sim, done),
+  });
+  return done;
+}
+
+/** The buyer's bank takes the money back; the event does not say for which sale. */
+export function reverse(sim: Simulator, sale: Sale): void {
+  if (sale.state !== 'completed') throw new PaypalProblem('TRANSACTION_REFUSED');
+  const at = now(sim);
+  const id = name.sale();
+  Object.assign(sale, { state: 'reversed', updatedAt: at });
+  emit(sim, {
+    event_type: 'PAYMENT.SALE.REVERSED',
+    resource_type: 'sale',
+    summary: `A ${fixed(sale.cents)} ${sale.currency} sale payment was reversed`,
+    resource: {
+      id,
+      amount: {
+        total: `-${fixed(sale.cents)}`,
+        currency: sale.currency,
+        details: { subtotal: `-${fixed(sale.cents)}` },
+      },
+      state: 'completed',
+      create_time: instant(at),
+      update_time: instant(at),
+      links: [{ href: `${sim.url}/v1/payments/refund/${id}`, rel: 'self', method: 'GET' }],
+    },
+  });
+}
+
+/** An e-cheque arrives, or does not. */
+export function clear(sim: Simulator, sale: Sale, arrives: boolean): void {
+  if (sale.state !== 'pending') throw new PaypalProblem('TRANSACTION_REFUSED');
+  const at = now(sim);
+  Object.assign(sale, { state: arrives ? 'completed' : 'denied', updatedAt: at });
+  if (arrives) {
+    subscriptionOf(sim, sale).lastPayment = { cents: sale.cents, currency: sale.currency, at };
+  }
+  announceSale(sim, sale);
+}
+
+export const saleCalls: Call[] = [
+  {
+    operation: 'get_sale',
+    method: 'GET',
+    path: /^\/v1\/payments\/sale\/([^/]+)$/,
+    answer: ({ sim, id }) => ({ status: 200, body: saleView(sim, findSale(sim, id)) }),
+  },
+  {
+    operation: 'refund_sale',
+    method: 'POST',
+    path: /^\/v1\/payments\/sale\/([^/]+)\/refund$/,
+    answer: (asked) => {
+      const { sim } = asked;
+      const sale = findSale(sim, asked.id);
+      const fields = asked.body.length > 0 ? asked.fields() : new Fields({});
+      const isPart = fields.has('amount');
+      const amount = fields.within('amount');
+      const total = amount.text('total', { required: isPart, pattern: MONEY });
+      const currency = amount.text('currency', { required: isPart, min: 3, max: 3 });
+      fields.finish();
+      if (isPart && currency !== sale.currency) throw new PaypalProblem('TRANSACTION_REFUSED');
+      const { id, isNew } = makeOnce(
+        asked,
+        REMEMBERED_HOURS,
+        () => refund(sim, sale, total === undefined ? undefined : centsOf(total)).id,
+      );
+      const done = sim.world.refunds[id];
+      return { status: isNew ? 201 : 200, body: done && refundView(sim, done) };
+    },
+  },
+  {
+    operation: 'get_refund',
+    method: 'GET',
+    path: /^\/v1\/payments\/refund\/([^/]+)$/,
+    answer: ({ sim, id }) => {
+      const done = sim.world.refunds[id];
+      if (!done) throw new PaypalProblem('INVALID_RESOURCE_ID');
+      return { status: 200, body: refundView(sim, done) };
+    },
+  },
+];
