@@ -2,7 +2,7 @@
 import { approve } from './billing.ts';
 import type { Answered } from './calls.ts';
 import { now, planOf, type Simulator } from './simulator.ts';
-import { approvalUrl } from './views.ts';
+import { approvalUrl } from './subscription-view.ts';
 import type { Plan, Subscription } from './world.ts';
 
 const STYLE = `

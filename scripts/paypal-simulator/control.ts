@@ -22,7 +22,7 @@ export interface Control {
   /** All switches back, all faults lifted; what is known stays. */
   calm(): void;
   /** Where events are sent, and for which webhook they are signed. */
-  useWebhook(webhook: { url: string; id?: string }): void;
+  deliverTo(webhook: { url: string; id?: string }): void;
   revokeTokens(): void;
   advance(seconds: number): Promise<void>;
   moveTo(instant: Date): Promise<void>;
@@ -106,7 +106,7 @@ export function createControl(sim: Simulator): Control {
       Object.assign(sim.switches, CALM);
       sim.faults.length = 0;
     },
-    useWebhook: ({ url, id = sim.webhook.id }) => {
+    deliverTo: ({ url, id = sim.webhook.id }) => {
       sim.webhook = { url, id };
     },
     revokeTokens: () => sim.tokens.clear(),

@@ -41,8 +41,13 @@ let certificate: Certificate | undefined;
 
 function createSimulator(options: SimulatorOptions): Simulator {
   certificate ??= makeCertificate();
+  const world = openWorld(options.file);
+  // What was being sent when the last run ended has perhaps not arrived.
+  for (const event of Object.values(world.events)) {
+    if (event.state === 'waiting') event.nextAttemptAt ??= 0;
+  }
   return {
-    world: openWorld(options.file),
+    world,
     url: '',
     clientId: options.clientId,
     clientSecret: options.clientSecret,

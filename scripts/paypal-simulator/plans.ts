@@ -2,10 +2,10 @@ import type { Asked, Call } from './calls.ts';
 import type { Fields } from './fields.ts';
 import { centsOf } from './money.ts';
 import { name } from './names.ts';
+import { planView, productView } from './plan-view.ts';
 import { refusal, unknownResource } from './problems.ts';
 import { makeOnce } from './request-ids.ts';
 import { now } from './simulator.ts';
-import { planView, productView } from './views.ts';
 import type { IntervalUnit, Plan, Product } from './world.ts';
 
 const REMEMBERED_HOURS = 72;

@@ -1,12 +1,12 @@
-import { announceSale } from './billing.ts';
+import { announceSale } from './announce.ts';
 import type { Call } from './calls.ts';
 import { Fields } from './fields.ts';
 import { centsOf, fixed, MONEY } from './money.ts';
 import { instant, name } from './names.ts';
 import { PaypalProblem } from './problems.ts';
 import { makeOnce } from './request-ids.ts';
+import { refundView, saleView } from './sale-view.ts';
 import { now, type Simulator, subscriptionOf } from './simulator.ts';
-import { refundView, saleView } from './views.ts';
 import { emit } from './webhooks.ts';
 import type { Refund, Sale } from './world.ts';
 

@@ -1,95 +1,17 @@
-import { activate, announce, changeStatus, resume } from './billing.ts';
-import type { Asked, Call } from './calls.ts';
+import { announce, changeStatus } from './announce.ts';
+import { activate, resume } from './billing.ts';
+import type { Call } from './calls.ts';
 import { Fields } from './fields.ts';
-import { centsOf } from './money.ts';
-import { name } from './names.ts';
+import { instantPattern } from './names.ts';
 import { PaypalProblem, refusal, unknownResource } from './problems.ts';
+import { readSubscription } from './read-subscription.ts';
 import { makeOnce } from './request-ids.ts';
-import { now, type Simulator, salesOf } from './simulator.ts';
-import { createdView, subscriptionView, transactionView } from './views.ts';
-import type { Plan, Subscription } from './world.ts';
+import { transactionView } from './sale-view.ts';
+import { type Simulator, salesOf } from './simulator.ts';
+import { createdView, subscriptionView } from './subscription-view.ts';
+import type { Subscription } from './world.ts';
 
 const REMEMBERED_HOURS = 72;
-const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/i;
-const PRINTABLE = /^[\x20-\x7E]+$/;
-
-function readOverride(fields: Fields, plan: Plan) {
-  const override = fields.within('plan');
-  const setupFee = override.within('payment_preferences').money('setup_fee');
-  const [cycle] = override.has('billing_cycles') ? override.list('billing_cycles') : [];
-  const price = cycle?.within('pricing_scheme').money('fixed_price');
-  fields.finish();
-  if ([setupFee, price].some((money) => money && money.currency !== plan.currency)) {
-    throw refusal('CURRENCY_MISMATCH', 'The currency code is different from the plan’s currency code.');
-  }
-  return {
-    isOverridden: fields.has('plan'),
-    setupFeeCents: setupFee ? centsOf(setupFee.value) : plan.setupFeeCents,
-    priceCents: price ? centsOf(price.value) : plan.priceCents,
-  };
-}
-
-function readContext(fields: Fields) {
-  const context = fields.within('application_context', true);
-  context.text('locale', { pattern: /^[a-z]{2}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/ });
-  context.text('shipping_preference', { oneOf: ['GET_FROM_FILE', 'NO_SHIPPING', 'SET_PROVIDED_ADDRESS'] });
-  context
-    .within('payment_method')
-    .text('payee_preferred', { oneOf: ['UNRESTRICTED', 'IMMEDIATE_PAYMENT_REQUIRED'] });
-  const action = context.text('user_action', { oneOf: ['SUBSCRIBE_NOW', 'CONTINUE'] });
-  return {
-    brandName: context.text('brand_name', { max: 127 }),
-    awaitsActivation: action === 'CONTINUE',
-    returnUrl: context.url('return_url'),
-    cancelUrl: context.url('cancel_url'),
-  };
-}
-
-function readSubscription(asked: Asked): Subscription {
-  const { sim } = asked;
-  const at = now(sim);
-  const fields = asked.fields();
-  const planId = fields.text('plan_id', { required: true, min: 3, max: 50 }) ?? '';
-  const start = fields.text('start_time', { pattern: TIME });
-  if (start && Date.parse(start) <= at) fields.blame('start_time', 'INVALID_PARAMETER_VALUE');
-  const customId = fields.text('custom_id', { max: 127, pattern: PRINTABLE });
-  const context = readContext(fields);
-  fields.finish();
-  const plan = sim.world.plans[planId];
-  if (!plan) throw unknownResource();
-  if (plan.status !== 'ACTIVE') throw refusal('PLAN_STATUS_INVALID', 'The plan is not active.');
-  return {
-    id: name.subscription(),
-    baToken: name.approval(),
-    token: name.approvalToken(),
-    planId,
-    customId,
-    status: 'APPROVAL_PENDING',
-    statusNote: undefined,
-    statusAt: at,
-    isInDefault: false,
-    startTime: start ? Date.parse(start) : at,
-    createdAt: at,
-    updatedAt: at,
-    currency: plan.currency,
-    ...readOverride(fields, plan),
-    ...context,
-    approvedAt: undefined,
-    settlesAt: undefined,
-    anchor: at,
-    periods: 0,
-    cyclesCompleted: 0,
-    nextBillingAt: undefined,
-    retryAt: undefined,
-    failedAttempts: 0,
-    failedCycles: 0,
-    outstandingCents: 0,
-    lastPayment: undefined,
-    lastFailure: undefined,
-    payments: undefined,
-    shows: {},
-  };
-}
 
 export function findSubscription({ world }: Simulator, id: string): Subscription {
   const subscription = world.subscriptions[id];
@@ -166,7 +88,7 @@ function instantOf(query: URLSearchParams, field: string): number {
       { field, ...(value !== null && { value }), location: 'query', issue, description: `Wrong ${field}.` },
     ]);
   if (value === null) throw blame('MISSING_REQUIRED_PARAMETER');
-  if (!TIME.test(value)) throw blame('INVALID_PARAMETER_SYNTAX');
+  if (!instantPattern.test(value)) throw blame('INVALID_PARAMETER_SYNTAX');
   return Date.parse(value);
 }
 
