@@ -77,18 +77,18 @@ function controlsOfPayments(sim: Simulator) {
       return address;
     },
     refuse: (id: string) => refuse(findSubscription(sim, id)),
-    act: (id: string, action: Action) => {
+    act: async (id: string, action: Action) => {
       actions[action](sim, findSubscription(sim, id), 'Asked for on PayPal.');
-      return settled(sim);
+      await settled(sim);
     },
     describe: (id: string, { payments, shows }: Parameters<Control['describe']>[1]) => {
       const subscription = findSubscription(sim, id);
       if (payments !== undefined) subscription.payments = payments ?? undefined;
       if (shows) subscription.shows = shows;
     },
-    settleSale: (id: string, action: SaleAction, cents?: number) => {
+    settleSale: async (id: string, action: SaleAction, cents?: number) => {
       settleSale(sim, id, action, cents);
-      return settled(sim);
+      await settled(sim);
     },
   };
 }
@@ -118,9 +118,9 @@ export function createControl(sim: Simulator): Control {
       await settled(sim);
       return released;
     },
-    resend: (id, copies = 1) => {
+    resend: async (id, copies = 1) => {
       resend(sim, id, copies);
-      return settled(sim);
+      await settled(sim);
     },
     send: async (notice) => {
       const { id } = emit(sim, notice);
