@@ -38,9 +38,10 @@ export async function up(db: Knex): Promise<void> {
       -- When its reader, or somebody for them, wanted it ended; and when the provider had done so.
       add column cancel_requested_at timestamptz,
       add column cancelled_at_provider_at timestamptz,
-      -- What the provider said last, and when we last asked.
+      -- What the provider said last, when we asked for that, and when we last began to ask.
       add column provider_status text,
       add column provider_status_at timestamptz,
+      add column failed_payments integer not null default 0,
       add column checked_at timestamptz,
       add constraint change_replaces check ((change is null) = (replaces_id is null));
     create index subscriptions_by_check on subscriptions (checked_at nulls first)
@@ -116,7 +117,7 @@ export async function down(db: Knex): Promise<void> {
       drop column approval_url_made_at, drop column price_cents, drop column currency, drop column replaces_id,
       drop column change, drop column first_charge_cents, drop column starts_at, drop column approved_at,
       drop column cancel_requested_at, drop column cancelled_at_provider_at, drop column provider_status,
-      drop column provider_status_at, drop column checked_at;
+      drop column provider_status_at, drop column failed_payments, drop column checked_at;
     create unique index subscriptions_one_active on subscriptions (user_id) where status = 'active';
   `);
 }

@@ -25,6 +25,12 @@ export const SubscriptionPaymentFailed = defineEvent(
 /** Its reader has ended it, here or at the provider: nothing more is charged. Once for each subscription. */
 export const SubscriptionCancelled = defineEvent('SubscriptionCancelled', ofSubscription);
 
+/**
+ * It is to be ended at the provider, whoever wanted that: a job does it, as often as it takes. Before its buyer has
+ * approved it there is nothing to end.
+ */
+export const ProviderEndWanted = defineEvent('ProviderEndWanted', ofSubscription);
+
 /** Texts have closed. */
 export const SubscriptionExpired = defineEvent('SubscriptionExpired', ofSubscription);
 

@@ -1,8 +1,5 @@
 import type { Reader } from '#modules/platform';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long a renewal may be late before texts close. */
-const GRACE_DAYS = 12;
+import { GRACE_MS } from './subscription-life.ts';
 
 /**
  * Whether a running subscription still opens texts. A renewal that is late gets its grace; one that was
@@ -10,7 +7,7 @@ const GRACE_DAYS = 12;
  */
 export function hasAccess(subscription: Reader['subscription'], now: Date): boolean {
   if (!subscription) return false;
-  const graceMs = subscription.autoRenew ? GRACE_DAYS * DAY_MS : 0;
+  const graceMs = subscription.autoRenew ? GRACE_MS : 0;
   return now.getTime() < subscription.endDate.getTime() + graceMs;
 }
 

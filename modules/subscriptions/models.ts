@@ -1,5 +1,6 @@
 import { Model } from 'objection';
 import type { SUBSCRIPTION_STATUSES } from './contract.ts';
+import type { ProviderSale, ProviderSubscription } from './payment-provider.ts';
 
 // Fields are declared, never initialised: a class field would wipe what the row brought.
 export class PlanRow extends Model {
@@ -41,7 +42,23 @@ export class SubscriptionRow extends Model {
   declare approved_at: Date | null;
   declare cancel_requested_at: Date | null;
   declare cancelled_at_provider_at: Date | null;
-  declare provider_status: string | null;
+  declare provider_status: ProviderSubscription['status'] | null;
   declare provider_status_at: Date | null;
+  declare failed_payments: number;
   declare checked_at: Date | null;
+}
+
+export class TransactionRow extends Model {
+  static override tableName = 'transactions';
+
+  declare id: number;
+  declare subscription_id: number;
+  declare sale_id: string;
+  declare status: ProviderSale['status'];
+  declare amount_cents: number;
+  declare refunded_cents: number;
+  declare currency: string;
+  declare paid_at: Date;
+  declare period_start: Date | null;
+  declare period_end: Date | null;
 }

@@ -1,0 +1,37 @@
+import type { SubscriptionRow } from './models.ts';
+import { PlanRow } from './models.ts';
+import type { PaymentContext } from './settle-subscription.ts';
+
+/**
+ * The provider's id of a plan at the price that was agreed, made there when it is wanted for the first time.
+ * Several at once send the same request id, so that one plan comes of it.
+ * @throws PaymentProviderUnavailable, PaymentProviderRefused
+ */
+export async function ensureProviderPlan(
+  { db, payments }: PaymentContext,
+  { plan_id, price_cents }: Pick<SubscriptionRow, 'plan_id' | 'price_cents'>,
+): Promise<string> {
+  const plan = await PlanRow.query(db).findById(plan_id).throwIfNotFound();
+  const { account } = payments;
+  const { name, description, currency, duration_days } = plan;
+  const priceCents = price_cents ?? plan.price_cents;
+  const made = { plan_id, account, price_cents: priceCents, duration_days };
+  const find = () =>
+    db('provider_plans').where(made).first<{ external_id: string } | undefined>('external_id');
+
+  const found = await find();
+  if (found) return found.external_id;
+  const external_id = await payments.createPlan({
+    requestId: `plan-${plan_id}-${priceCents}-${duration_days}`,
+    name,
+    description,
+    priceCents,
+    currency,
+    durationDays: duration_days,
+  });
+  await db('provider_plans')
+    .insert({ ...made, external_id })
+    .onConflict()
+    .ignore();
+  return (await find())?.external_id ?? external_id;
+}

@@ -1,0 +1,31 @@
+import type { Knex } from 'knex';
+
+type Reason =
+  /** The provider has none of this id. */
+  | 'unknown_at_provider'
+  /** It was made for something else, or with another plan. */
+  | 'other_custom_id'
+  | 'other_plan'
+  /** A payment of another sum or currency than was agreed. */
+  | 'other_amount'
+  /** A payment that stands under another subscription already. */
+  | 'sale_of_another';
+
+/** Puts aside what does not fit, for a person to look at; the same thing once. */
+export async function noteReview(
+  trx: Knex,
+  reason: Reason,
+  about: { subscriptionId: number; externalId: string | null; details: Record<string, unknown> },
+  now: Date,
+): Promise<void> {
+  await trx('payment_reviews')
+    .insert({
+      reason,
+      subscription_id: about.subscriptionId,
+      external_id: about.externalId,
+      details: JSON.stringify(about.details),
+      noticed_at: now,
+    })
+    .onConflict()
+    .ignore();
+}

@@ -1,0 +1,123 @@
+import type { Knex } from 'knex';
+import { type SubscriptionRow, TransactionRow } from './models.ts';
+import { noteReview } from './note-review.ts';
+import type { ProviderSale } from './payment-provider.ts';
+import { GRACE_MS, type LifeEvent } from './subscription-life.ts';
+import { takeStep } from './take-step.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How far a payment has come; it never goes back, whatever an old answer says. */
+const PROGRESS: Readonly<Record<ProviderSale['status'], number>> = {
+  pending: 0,
+  declined: 0,
+  completed: 1,
+  partially_refunded: 2,
+  refunded: 3,
+  reversed: 3,
+};
+
+const isPaid = (status: ProviderSale['status']) => PROGRESS[status] === 1 || PROGRESS[status] === 2;
+
+/** What a payment is to be seen in. */
+interface SaleContext {
+  trx: Knex.Transaction;
+  now: Date;
+  durationDays: number;
+  /** What was agreed for this payment. */
+  expectedCents: number | null;
+  /** When the next payment falls due, if this is the last one and the provider can be believed. */
+  nextBillingAt: Date | null;
+}
+
+/** What a payment pays: from the end of what was paid before, unless that is long past. */
+function periodOf(row: SubscriptionRow, sale: ProviderSale, context: SaleContext) {
+  const { paidAt } = sale;
+  const follows = row.end_date && row.end_date.getTime() + GRACE_MS > paidAt.getTime();
+  const period_start = follows && row.end_date ? row.end_date : paidAt;
+  const waits = row.change === 'downgrade' && row.start_date === null && row.starts_at;
+  const from = Math.max(period_start.getTime(), waits ? waits.getTime() : 0);
+  const { nextBillingAt, now, durationDays } = context;
+  const isCredible = nextBillingAt && nextBillingAt.getTime() > now.getTime() + DAY_MS;
+  const period_end =
+    isCredible && nextBillingAt > period_start ? nextBillingAt : new Date(from + durationDays * DAY_MS);
+  return { period_start, period_end };
+}
+
+function eventOf(row: SubscriptionRow, { paidAt }: ProviderSale): LifeEvent {
+  const isUnasked = row.cancel_requested_at !== null && paidAt > row.cancel_requested_at;
+  return isUnasked ? 'paid_against_will' : 'paid';
+}
+
+/** The payment as we have it, and as the provider has it now. */
+async function record(
+  { trx }: SaleContext,
+  row: SubscriptionRow,
+  sale: ProviderSale,
+  known: TransactionRow | undefined,
+  isNewlyPaid: boolean,
+  period: ReturnType<typeof periodOf>,
+): Promise<TransactionRow> {
+  const state = {
+    status: sale.status,
+    refunded_cents: Math.min(sale.refundedCents, sale.amountCents),
+    ...(isNewlyPaid ? { ...period, paid_at: sale.paidAt } : {}),
+  };
+  if (known) return TransactionRow.query(trx).patchAndFetchById(known.id, state);
+  return TransactionRow.query(trx).insertAndFetch({
+    ...state,
+    subscription_id: row.id,
+    sale_id: sale.id,
+    amount_cents: sale.amountCents,
+    currency: sale.currency,
+    paid_at: sale.paidAt,
+  });
+}
+
+/** Whether this is another payment than the one agreed on; a person looks at it, and nothing changes. */
+async function isDoubtful(
+  { trx, now, expectedCents }: SaleContext,
+  row: SubscriptionRow,
+  sale: ProviderSale,
+  known: TransactionRow | undefined,
+): Promise<boolean> {
+  const about = { subscriptionId: row.id, externalId: sale.id };
+  if (known && known.subscription_id !== row.id) {
+    await noteReview(trx, 'sale_of_another', { ...about, details: { of: known.subscription_id } }, now);
+    return true;
+  }
+  const isAsAgreed = sale.amountCents === expectedCents && sale.currency === row.currency;
+  if (known || sale.status === 'declined' || isAsAgreed) return false;
+  const details = { amount_cents: sale.amountCents, currency: sale.currency, expected_cents: expectedCents };
+  await noteReview(trx, 'other_amount', { ...about, details }, now);
+  return true;
+}
+
+/**
+ * Brings one payment up to date, and the subscription with it: each is counted once, by the provider's id.
+ * @param row its rows are locked
+ * @param onFirstPaid is done before a subscription begins
+ * @returns the subscription as it is now
+ */
+export async function settleSale(
+  context: SaleContext,
+  row: SubscriptionRow,
+  sale: ProviderSale,
+  onFirstPaid: () => Promise<void>,
+): Promise<SubscriptionRow> {
+  const { trx, now } = context;
+  const known = await TransactionRow.query(trx).findOne({ sale_id: sale.id });
+  if (await isDoubtful(context, row, sale, known)) return row;
+  if (known && PROGRESS[sale.status] < PROGRESS[known.status]) return row;
+  const isNewlyPaid = isPaid(sale.status) && !(known && isPaid(known.status));
+  const payment = await record(context, row, sale, known, isNewlyPaid, periodOf(row, sale, context));
+  if (isNewlyPaid) {
+    const event = eventOf(row, sale);
+    if (row.status === 'pending' && event === 'paid') await onFirstPaid();
+    return takeStep(trx, row, event, { now, payment });
+  }
+  const isReturned = PROGRESS[sale.status] === 3 && known !== undefined && isPaid(known.status);
+  const isCurrent =
+    payment.period_end !== null && row.end_date !== null && payment.period_end >= row.end_date;
+  return isReturned && isCurrent ? takeStep(trx, row, 'returned', { now }) : row;
+}

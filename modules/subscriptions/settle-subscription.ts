@@ -1,0 +1,161 @@
+import type { Knex } from 'knex';
+import { publish } from '#modules/platform';
+import { SubscriptionPaymentFailed } from './events.ts';
+import { lockSubscriptionsOf } from './lock-subscriptions.ts';
+import { PlanRow, SubscriptionRow } from './models.ts';
+import { noteReview } from './note-review.ts';
+import type { PaymentProvider, ProviderSale, ProviderSubscription } from './payment-provider.ts';
+import { settleSale } from './settle-sale.ts';
+import { endingOf, type LifeEvent, RUNNING } from './subscription-life.ts';
+import { endAtProvider, mayCharge, takeStep } from './take-step.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What buying and settling work with. */
+export interface PaymentContext {
+  db: Knex;
+  payments: PaymentProvider;
+}
+
+/** Its name at the provider. */
+export const customIdOf = (subscriptionId: number): string => `sub_${subscriptionId}`;
+
+/** What the provider has said, and when we asked. */
+interface Truth {
+  subscription: ProviderSubscription;
+  sales: readonly ProviderSale[];
+  askedAt: Date;
+}
+
+/**
+ * Brings a subscription and its payments to what the provider says: the only place where its word changes
+ * anything. Often is as good as once, also at the same time and in any order.
+ * @returns the row as it is now; undefined when there is none
+ * @throws PaymentProviderUnavailable, PaymentProviderRefused; nothing has changed then
+ */
+export async function settleSubscription(
+  { db, payments }: PaymentContext,
+  subscriptionId: number,
+  now: Date,
+): Promise<SubscriptionRow | undefined> {
+  const row = await SubscriptionRow.query(db).findById(subscriptionId);
+  if (!row?.external_id || row.account !== payments.account) return row;
+  const { external_id, created_at } = row;
+  const subscription = await payments.getSubscription(external_id);
+  const from = new Date(created_at.getTime() - DAY_MS);
+  const sales = subscription
+    ? await payments.listSales(external_id, from, new Date(now.getTime() + DAY_MS))
+    : [];
+  return db.transaction(async (trx) => {
+    const rows = await lockSubscriptionsOf(trx, row.user_id);
+    const own = rows.find(({ id }) => id === subscriptionId);
+    if (!own || (await isDoubtful(trx, own, subscription, now)) || !subscription) return own;
+    return bringUpToDate(trx, rows, own, { subscription, sales, askedAt: now });
+  });
+}
+
+/** Whether the provider speaks of something else than was made for this row; a person looks at it then. */
+async function isDoubtful(
+  trx: Knex,
+  row: SubscriptionRow,
+  subscription: ProviderSubscription | null,
+  now: Date,
+): Promise<boolean> {
+  const about = { subscriptionId: row.id, externalId: row.external_id };
+  if (!subscription) {
+    await noteReview(trx, 'unknown_at_provider', { ...about, details: {} }, now);
+    return true;
+  }
+  const { customId, planId } = subscription;
+  if (customId !== customIdOf(row.id)) {
+    await noteReview(trx, 'other_custom_id', { ...about, details: { custom_id: customId } }, now);
+    return true;
+  }
+  const { plan_id, account, price_cents } = row;
+  const plan = await trx('provider_plans')
+    .where({ plan_id, account, price_cents, external_id: planId })
+    .first('plan_id');
+  if (!plan) await noteReview(trx, 'other_plan', { ...about, details: { plan_id: planId } }, now);
+  return !plan;
+}
+
+async function bringUpToDate(
+  trx: Knex.Transaction,
+  rows: readonly SubscriptionRow[],
+  own: SubscriptionRow,
+  truth: Truth,
+): Promise<SubscriptionRow> {
+  // Whoever asked earlier and comes later brings an old state; payments are counted all the same.
+  const isLatest = !own.provider_status_at || own.provider_status_at <= truth.askedAt;
+  const noted = isLatest ? await noteState(trx, rows, own, truth) : own;
+  const settled = await settleSales(trx, rows, noted, truth);
+  const event = isLatest ? eventOf(settled, truth) : null;
+  return event ? takeStep(trx, settled, event, { now: truth.askedAt }) : settled;
+}
+
+/** Writes down what the provider says; a change of plan that is approved ends what it follows. */
+async function noteState(
+  trx: Knex.Transaction,
+  rows: readonly SubscriptionRow[],
+  own: SubscriptionRow,
+  { subscription, askedAt }: Truth,
+): Promise<SubscriptionRow> {
+  const { status, statusAt, failedPayments } = subscription;
+  const isApproved = status === 'approved' || status === 'active';
+  const hasEnded = status === 'cancelled' || status === 'expired';
+  const noted = await SubscriptionRow.query(trx).patchAndFetchById(own.id, {
+    provider_status: status,
+    provider_status_at: askedAt,
+    failed_payments: failedPayments,
+    approved_at: own.approved_at ?? (isApproved ? (statusAt ?? askedAt) : null),
+    cancelled_at_provider_at: own.cancelled_at_provider_at ?? (hasEnded ? (statusAt ?? askedAt) : null),
+  });
+  if (failedPayments > own.failed_payments && RUNNING.includes(own.status)) {
+    await publish(trx, SubscriptionPaymentFailed, { subscriptionId: own.id, failures: failedPayments });
+  }
+  const isNewlyApproved = isApproved && own.approved_at === null;
+  if (isNewlyApproved && own.status === 'pending' && own.change === 'downgrade') {
+    const former = rows.find(({ id }) => id === own.replaces_id);
+    if (former) await takeStep(trx, former, 'change_agreed', { now: askedAt });
+  }
+  // Approved by its old link after it was given up here.
+  const isDead = own.status === 'cancelled' || own.status === 'expired';
+  return isDead && mayCharge(noted) && !mayCharge(own) ? endAtProvider(trx, noted, askedAt) : noted;
+}
+
+async function settleSales(
+  trx: Knex.Transaction,
+  rows: readonly SubscriptionRow[],
+  own: SubscriptionRow,
+  { subscription, sales, askedAt: now }: Truth,
+): Promise<SubscriptionRow> {
+  const plan = await PlanRow.query(trx).findById(own.plan_id).throwIfNotFound();
+  const inTime = [...sales].sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime());
+  const taken = inTime.filter(({ status }) => status !== 'declined');
+  let row = own;
+  const giveWay = async () => {
+    const running = rows.find(({ id, status }) => id !== own.id && RUNNING.includes(status));
+    if (running) await takeStep(trx, running, 'replaced', { now });
+  };
+  for (const sale of inTime) {
+    const isFirst = sale === taken[0];
+    const context = {
+      trx,
+      now,
+      durationDays: plan.duration_days,
+      expectedCents: (isFirst ? row.first_charge_cents : null) ?? row.price_cents,
+      nextBillingAt: sale === taken.at(-1) ? subscription.nextBillingAt : null,
+    };
+    row = await settleSale(context, row, sale, giveWay);
+  }
+  return row;
+}
+
+function eventOf(row: SubscriptionRow, { subscription, askedAt }: Truth): LifeEvent | null {
+  const { status } = subscription;
+  if (status === 'cancelled' || status === 'expired') return endingOf(row, askedAt);
+  // Whoever has ended it keeps what is paid, whatever becomes of the provider's copy until then.
+  if (row.cancel_requested_at) return null;
+  if (status === 'suspended') return 'suspended';
+  return status === 'active' ? 'resumed' : null;
+}

@@ -1,0 +1,158 @@
+import type { SUBSCRIPTION_STATUSES } from './subscription-contract.ts';
+
+// The one place that says what may become of a subscription. Pure: dates come in, nothing is asked or written.
+
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long a renewal may be late before texts close. */
+export const GRACE_MS = 12 * DAY_MS;
+/** How long a chosen plan waits for its buyer to approve it. */
+const APPROVAL_MS = 7 * DAY_MS;
+
+/** Both sides are bound: at most one such subscription a person. */
+export const RUNNING: readonly SubscriptionStatus[] = ['active', 'suspended'];
+
+export const LIFE_EVENTS = [
+  /** A period is paid. */
+  'paid',
+  /** A period was charged after its reader had ended the subscription. */
+  'paid_against_will',
+  /** Ended by its reader or at the provider; paid time lies ahead. */
+  'ended',
+  /** The same; none lies ahead. */
+  'ended_late',
+  'suspended',
+  'resumed',
+  /** The payment of the current period has been given back whole, or reversed. */
+  'returned',
+  /** A cheaper plan is agreed to follow it. */
+  'change_agreed',
+  /** Another plan has taken its place. */
+  'replaced',
+  /** The clock: the paid time of what is not renewed is over. */
+  'over',
+  /** The clock: the renewal has not come within its grace. */
+  'overdue',
+  /** The clock: nobody has approved it. */
+  'abandoned',
+] as const;
+export type LifeEvent = (typeof LIFE_EVENTS)[number];
+
+/** What an event makes of a subscription. */
+export interface Step {
+  to: SubscriptionStatus;
+  /** Whether it is renewed from now on; as before when it is not said. */
+  renews?: boolean;
+  /** What becomes of the end of its paid time; nothing when it is not said. */
+  end?: 'moves on' | 'is now';
+  /** Who hears of it. */
+  tells?: readonly ('verified' | 'renewed' | 'cancelled' | 'expired')[];
+  /** The money was not wanted any more. */
+  returnsMoney?: true;
+}
+
+const GIVES_BACK = (to: SubscriptionStatus): Step => ({ to, returnsMoney: true });
+const CLOSES: Step = { to: 'cancelled', renews: false, end: 'is now', tells: ['expired'] };
+const GIVES_WAY: Step = { to: 'cancelled', renews: false, end: 'is now' };
+const EXPIRES: Step = { to: 'expired', renews: false, tells: ['expired'] };
+
+/** Every state and every event; null: nothing happens. */
+export const LIFE: Readonly<Record<SubscriptionStatus, Readonly<Record<LifeEvent, Step | null>>>> = {
+  pending: {
+    paid: { to: 'active', renews: true, end: 'moves on', tells: ['verified'] },
+    paid_against_will: GIVES_BACK('pending'),
+    ended: { to: 'cancelled', renews: false },
+    ended_late: { to: 'cancelled', renews: false },
+    suspended: null,
+    resumed: null,
+    returned: null,
+    change_agreed: null,
+    replaced: null,
+    over: null,
+    overdue: null,
+    abandoned: { to: 'cancelled', renews: false },
+  },
+  active: {
+    paid: { to: 'active', end: 'moves on', tells: ['renewed'] },
+    paid_against_will: GIVES_BACK('active'),
+    ended: { to: 'active', renews: false, tells: ['cancelled'] },
+    ended_late: { to: 'cancelled', renews: false, tells: ['cancelled', 'expired'] },
+    suspended: { to: 'suspended', renews: false },
+    resumed: null,
+    returned: CLOSES,
+    change_agreed: { to: 'active', renews: false },
+    replaced: GIVES_WAY,
+    over: { to: 'cancelled', renews: false, tells: ['expired'] },
+    overdue: EXPIRES,
+    abandoned: null,
+  },
+  suspended: {
+    paid: { to: 'active', renews: true, end: 'moves on', tells: ['renewed'] },
+    paid_against_will: GIVES_BACK('suspended'),
+    ended: { to: 'active', renews: false, tells: ['cancelled'] },
+    ended_late: { to: 'cancelled', renews: false, tells: ['cancelled'] },
+    suspended: null,
+    resumed: { to: 'active', renews: true },
+    returned: CLOSES,
+    change_agreed: null,
+    replaced: GIVES_WAY,
+    over: null,
+    overdue: EXPIRES,
+    abandoned: null,
+  },
+  cancelled: deadAs('cancelled'),
+  expired: deadAs('expired'),
+};
+
+/** What is over stays over; money that still comes goes back. */
+function deadAs(to: 'cancelled' | 'expired'): Record<LifeEvent, Step | null> {
+  return {
+    paid: GIVES_BACK(to),
+    paid_against_will: GIVES_BACK(to),
+    ended: null,
+    ended_late: null,
+    suspended: null,
+    resumed: null,
+    returned: null,
+    change_agreed: null,
+    replaced: null,
+    over: null,
+    overdue: null,
+    abandoned: null,
+  };
+}
+
+/** What the rules look at. */
+interface Life {
+  status: SubscriptionStatus;
+  auto_renew: boolean;
+  end_date: Date | null;
+  created_at: Date;
+  approved_at: Date | null;
+  external_id: string | null;
+  provider_status_at: Date | null;
+}
+
+/** Which ending it is to end this now; null when it has ended already. */
+export function endingOf({ status, auto_renew, end_date }: Life, now: Date): LifeEvent | null {
+  if (status === 'active' && !auto_renew) return null;
+  return end_date && end_date > now ? 'ended' : 'ended_late';
+}
+
+/** What time alone has done to a subscription; null: nothing. */
+export function clockEvent(life: Life, now: Date): LifeEvent | null {
+  const { status, auto_renew, end_date, created_at, approved_at } = life;
+  if (status === 'pending' && !approved_at) {
+    return hasPassed(life, created_at.getTime() + APPROVAL_MS, now) ? 'abandoned' : null;
+  }
+  if (!RUNNING.includes(status) || !end_date) return null;
+  if (status === 'active' && !auto_renew) return now >= end_date ? 'over' : null;
+  return hasPassed(life, end_date.getTime() + GRACE_MS, now) ? 'overdue' : null;
+}
+
+/** Nothing ends because the provider could not be asked whether it was paid: it has been asked since. */
+function hasPassed({ external_id, provider_status_at }: Life, deadlineMs: number, now: Date): boolean {
+  const askedMs = external_id === null ? now.getTime() : (provider_status_at?.getTime() ?? 0);
+  return now.getTime() >= deadlineMs && askedMs >= deadlineMs;
+}
