@@ -13,6 +13,19 @@ export const ANSWERS = {
   text_not_found: { status: 404, detail: 'Texte non trouvé.' },
   verb_not_found: { status: 404, detail: 'Verbe non trouvé.' },
   text_word_not_found: { status: 404, detail: 'Ce mot n’existe pas.' },
+  plan_not_found: { status: 404, detail: "Plan d'abonnement non trouvé" },
+  subscription_not_found: { status: 404, detail: 'Abonnement non trouvé.' },
+  already_subscribed: { status: 409, detail: 'Vous êtes déjà abonné à cette formule.' },
+  plan_already_approved: {
+    status: 409,
+    detail:
+      'Vous avez déjà choisi cette formule\u00a0: elle commencera dès que PayPal aura confirmé le paiement, ou à la fin de la période en cours.',
+  },
+  subscription_over: { status: 409, detail: 'Cet abonnement a déjà pris fin.' },
+  payments_unavailable: {
+    status: 503,
+    detail: 'PayPal ne répond pas pour le moment. Veuillez réessayer dans quelques instants.',
+  },
   audio_not_found: { status: 404, detail: 'Ce texte n’a pas d’enregistrement.' },
   word_not_saved: { status: 404, detail: 'Ce mot n’est pas dans votre vocabulaire.' },
   answer_not_last: { status: 409, detail: 'Cette réponse n’est plus la dernière.' },

@@ -14,7 +14,12 @@ import { contactData, contactRoutes } from '#modules/contact';
 import { completionData, completionRoutes, libraryRoutes, readingGate } from '#modules/library';
 import { type Config, createLogger, followContentRevision } from '#modules/platform';
 import { reviewData, reviewRoutes } from '#modules/review';
-import { subscriptionData, subscriptionRoutes } from '#modules/subscriptions';
+import {
+  type PaymentProvider,
+  paymentRoutes,
+  subscriptionData,
+  subscriptionRoutes,
+} from '#modules/subscriptions';
 import { recallRoutes, savedWordData, savedWordRoutes, vocabularyRoutes } from '#modules/vocabulary';
 import { createApp } from './app.ts';
 import { developmentAssets, readPageAssets } from './page-assets.ts';
@@ -22,6 +27,8 @@ import { developmentAssets, readPageAssets } from './page-assets.ts';
 interface ServerOptions {
   config: Config;
   db: Knex;
+  /** Who takes the money; nothing can be bought without. */
+  payments?: PaymentProvider;
   /** Folder of the built site. */
   webRoot: string;
   /** In development: where Vite serves the pages' modules from. */
@@ -54,7 +61,7 @@ async function drain(server: Server): Promise<void> {
  * Starts the site and its API on one port. The caller owns the database and closes it after `stop`.
  * @throws with code EADDRINUSE when the port is taken
  */
-export async function startServer({ config, db, webRoot, viteOrigin }: ServerOptions) {
+export async function startServer({ config, db, payments, webRoot, viteOrigin }: ServerOptions) {
   const log = createLogger(config.logLevel);
   const accounts = await accountContext({ config, db, log });
   const assets = viteOrigin ? developmentAssets(viteOrigin) : await readPageAssets(webRoot);
@@ -77,6 +84,7 @@ export async function startServer({ config, db, webRoot, viteOrigin }: ServerOpt
       reviewData,
     ]),
     ...subscriptionRoutes(db),
+    ...(payments ? paymentRoutes({ db, payments, publicUrl: config.publicUrl }) : []),
     ...contactRoutes(db),
     ...reviewRoutes(db),
   ];

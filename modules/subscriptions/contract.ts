@@ -6,6 +6,7 @@ export type { Approval, PlanQuote, Transaction } from './payment-contract.ts';
 export { paymentCalls } from './payment-contract.ts';
 export type { UserSubscription } from './subscription-contract.ts';
 export { SUBSCRIPTION_STATUSES, userSubscription } from './subscription-contract.ts';
+export { terminationCalls } from './termination-contract.ts';
 
 const id = z.int().positive();
 

@@ -5,8 +5,6 @@ import { userSubscription } from './subscription-contract.ts';
 const id = z.int().positive();
 const planId = id.max(2_147_483_647);
 const instant = z.iso.datetime();
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
 
 export const approval = z.object({
   /** 'success' alone counts. */
@@ -45,9 +43,6 @@ export const planQuote = z.object({
   next_charge_at: instant,
 });
 export type PlanQuote = z.infer<typeof planQuote>;
-
-const NAME = 'Veuillez entrer votre nom.';
-const EMAIL = 'Veuillez entrer une adresse email valide.';
 
 /** The calls by which a subscription is bought, changed and ended. */
 export const paymentCalls = defineCalls({
@@ -116,31 +111,5 @@ export const paymentCalls = defineCalls({
     summary: 'The payments of whoever asks, the latest first.',
     access: 'member',
     response: z.array(transaction),
-  },
-  'POST /subscription/termination-requests/': {
-    summary:
-      'Added. Asks for the end of a subscription without logging in; answered alike for every address.',
-    access: 'public',
-    body: z.object({
-      name: z.string(NAME).trim().min(1, NAME).max(100, 'Pas plus de 100 caractères.'),
-      email: z.email(EMAIL).max(254, EMAIL),
-      /** What tells the contract: a plan, a date, an invoice; may be empty. */
-      reference: z.string().trim().max(200, 'Pas plus de 200 caractères.').default(''),
-      reason: z.string().trim().max(1_000, 'Pas plus de 1\u00a0000 caractères.').default(''),
-      recaptcha_token: z.string().max(10_000).default(''),
-    }),
-    response: z.object({ success: z.literal(true), requested_at: instant }),
-    refusedAs: 'success',
-    pace: { requests: 5, seconds: HOUR },
-    status: 201,
-  },
-  'POST /subscription/termination-requests/confirm/': {
-    summary: 'Added. Carries the request out, by the link that was mailed; twice is as good as once.',
-    access: 'public',
-    body: z.object({ uid: z.string().max(100), token: z.string().max(200) }),
-    response: z.object({ success: z.literal(true), end_date: instant.nullable() }),
-    refusedAs: 'error',
-    pace: { requests: 20, seconds: HOUR },
-    errors: [400],
   },
 });

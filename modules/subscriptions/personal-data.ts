@@ -1,35 +1,64 @@
-import type { PersonalData } from '#modules/platform';
-import { SubscriptionRow } from './models.ts';
+import type { Knex } from 'knex';
+import type { Person, PersonalData } from '#modules/platform';
+import { lockSubscriptionsOf } from './lock-subscriptions.ts';
+import { SubscriptionRow, TransactionRow } from './models.ts';
+import { RUNNING } from './subscription-life.ts';
+import { takeStep } from './take-step.ts';
 
-/** Both sides are bound, whatever the dates say. */
-const LIVE: readonly SubscriptionRow['status'][] = ['active', 'suspended'];
+function paymentsOf(db: Knex, userId: number) {
+  return TransactionRow.query(db)
+    .join('subscriptions', 'subscriptions.id', 'subscription_id')
+    .where('user_id', userId)
+    .orderBy(['paid_at', 'transactions.id']);
+}
+
+/** Requests for an end are made without an account: by address. */
+function requestsOf(db: Knex, { id, email }: Person) {
+  return db('termination_requests').where((theirs) =>
+    theirs.where('user_id', id).orWhereRaw('lower(email) = lower(?)', [email]),
+  );
+}
 
 /**
- * What somebody has subscribed to. When their account is erased the rows stay, for accounting, and lead to
- * a number without a name; nothing is renewed any more.
+ * What somebody has subscribed to and paid. When their account is erased the rows stay, for accounting, and lead
+ * to a number without a name; nothing is renewed any more, and a job ends what runs at the provider.
  */
 export const subscriptionData: PersonalData = {
   name: 'subscriptions',
 
-  async export(db, { id }) {
-    return SubscriptionRow.query(db)
+  async export(db, person) {
+    const subscriptions = await SubscriptionRow.query(db)
       .join('plans', 'plans.id', 'plan_id')
-      .where('user_id', id)
+      .where('user_id', person.id)
       .orderBy('subscriptions.id')
       .select('plans.name as plan', 'status', 'start_date', 'end_date', 'auto_renew', 'created_at');
+    const payments = await paymentsOf(db, person.id)
+      .select('sale_id', 'transactions.status', 'amount_cents', 'refunded_cents', 'transactions.currency')
+      .select('paid_at', 'period_start', 'period_end');
+    const requests = await requestsOf(db, person)
+      .orderBy('id')
+      .select('name', 'email', 'reference', 'reason', 'requested_at', 'confirmed_at', 'carried_out_at');
+    return { subscriptions, payments, termination_requests: requests };
   },
 
-  async erase(trx, { id }) {
-    await SubscriptionRow.query(trx)
-      .where('user_id', id)
-      .whereIn('status', ['pending', ...LIVE])
-      .patch({ status: 'cancelled', auto_renew: false });
+  async erase(trx, person) {
+    const now = new Date();
+    const rows = await lockSubscriptionsOf(trx, person.id);
+    for (const row of rows) await takeStep(trx, row, 'erased', { now });
+    // The provider's messages name who has paid.
+    const ids = rows.flatMap(({ external_id }) => external_id ?? []);
+    await trx('provider_events').whereIn('external_id', ids).update({ body: '' });
+    await requestsOf(trx, person).delete();
   },
 
   async lastContact(db, { id }, now) {
     const rows = await SubscriptionRow.query(db).where('user_id', id);
-    if (rows.some(({ status }) => LIVE.includes(status))) return now;
-    const dealings = rows.flatMap(({ created_at, end_date }) => [created_at, end_date ?? created_at]);
+    if (rows.some(({ status }) => RUNNING.includes(status))) return now;
+    const payments = await paymentsOf(db, id).select('paid_at');
+    const dealings = [
+      ...rows.flatMap(({ created_at, end_date }) => [created_at, end_date ?? created_at]),
+      ...payments.map(({ paid_at }) => paid_at),
+    ];
     return dealings.reduce<Date | null>((last, day) => (last && last > day ? last : day), null);
   },
 };

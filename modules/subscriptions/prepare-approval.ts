@@ -15,7 +15,8 @@ const CLAIM_MS = 20_000;
 const LOOK_AGAIN_MS = 100;
 const PATIENCE_MS = 8_000;
 
-interface ApprovalContext extends PaymentContext {
+/** What buying works with. */
+export interface ApprovalContext extends PaymentContext {
   publicUrl: string;
 }
 

@@ -1,6 +1,6 @@
-import type { Plan, UserSubscription } from './contract.ts';
+import type { Plan, Transaction, UserSubscription } from './contract.ts';
 import { hasAccess } from './may-read.ts';
-import type { PlanRow, SubscriptionRow } from './models.ts';
+import type { PlanRow, SubscriptionRow, TransactionRow } from './models.ts';
 
 // What leaves the house, field by field: a new column stays inside until it is named here.
 
@@ -35,5 +35,21 @@ export function presentSubscription(row: SubscriptionWithPlan, now: Date): UserS
     change: row.change,
     starts_at: row.starts_at?.toISOString() ?? null,
     is_approved: row.approved_at !== null,
+  };
+}
+
+export type TransactionWithPlan = TransactionRow & { plan_name: string };
+
+export function presentTransaction(row: TransactionWithPlan): Transaction {
+  return {
+    id: row.id,
+    plan_name: row.plan_name,
+    status: row.status,
+    amount: row.amount_cents / 100,
+    refunded: row.refunded_cents / 100,
+    currency: row.currency,
+    paid_at: row.paid_at.toISOString(),
+    period_start: row.period_start?.toISOString() ?? null,
+    period_end: row.period_end?.toISOString() ?? null,
   };
 }

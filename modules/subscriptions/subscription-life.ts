@@ -30,6 +30,8 @@ export const LIFE_EVENTS = [
   'change_agreed',
   /** Another plan has taken its place. */
   'replaced',
+  /** Its reader's account is erased. */
+  'erased',
   /** The clock: the paid time of what is not renewed is over. */
   'over',
   /** The clock: the renewal has not come within its grace. */
@@ -55,6 +57,7 @@ export interface Step {
 const GIVES_BACK = (to: SubscriptionStatus): Step => ({ to, returnsMoney: true });
 const CLOSES: Step = { to: 'cancelled', renews: false, end: 'is now', tells: ['expired'] };
 const GIVES_WAY: Step = { to: 'cancelled', renews: false, end: 'is now' };
+const ENDS: Step = { to: 'cancelled', renews: false };
 const EXPIRES: Step = { to: 'expired', renews: false, tells: ['expired'] };
 
 /** Every state and every event; null: nothing happens. */
@@ -62,16 +65,17 @@ export const LIFE: Readonly<Record<SubscriptionStatus, Readonly<Record<LifeEvent
   pending: {
     paid: { to: 'active', renews: true, end: 'moves on', tells: ['verified'] },
     paid_against_will: GIVES_BACK('pending'),
-    ended: { to: 'cancelled', renews: false },
-    ended_late: { to: 'cancelled', renews: false },
+    ended: ENDS,
+    ended_late: ENDS,
     suspended: null,
     resumed: null,
     returned: null,
     change_agreed: null,
     replaced: null,
+    erased: ENDS,
     over: null,
     overdue: null,
-    abandoned: { to: 'cancelled', renews: false },
+    abandoned: ENDS,
   },
   active: {
     paid: { to: 'active', end: 'moves on', tells: ['renewed'] },
@@ -83,6 +87,7 @@ export const LIFE: Readonly<Record<SubscriptionStatus, Readonly<Record<LifeEvent
     returned: CLOSES,
     change_agreed: { to: 'active', renews: false },
     replaced: GIVES_WAY,
+    erased: ENDS,
     over: { to: 'cancelled', renews: false, tells: ['expired'] },
     overdue: EXPIRES,
     abandoned: null,
@@ -97,6 +102,7 @@ export const LIFE: Readonly<Record<SubscriptionStatus, Readonly<Record<LifeEvent
     returned: CLOSES,
     change_agreed: null,
     replaced: GIVES_WAY,
+    erased: ENDS,
     over: null,
     overdue: EXPIRES,
     abandoned: null,
@@ -117,6 +123,7 @@ function deadAs(to: 'cancelled' | 'expired'): Record<LifeEvent, Step | null> {
     returned: null,
     change_agreed: null,
     replaced: null,
+    erased: null,
     over: null,
     overdue: null,
     abandoned: null,

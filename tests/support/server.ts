@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { inject } from 'vitest';
 import { type Config, readConfig } from '#modules/platform';
+import type { PaymentProvider } from '#modules/subscriptions';
 import { startServer } from '../../apps/api/server.ts';
 import { atFileEnd } from './at-file-end.ts';
 import { TEST_SECRET } from './builders/accounts.ts';
@@ -12,6 +13,8 @@ import { writeStubSite } from './stub-site.ts';
 export interface TestServerOptions {
   /** The database it answers from; a fresh one by default. */
   db?: Knex;
+  /** Who takes the money; by default nothing can be bought. */
+  payments?: PaymentProvider;
   /** What differs from the tests' settings: any free port, limits out of the way, no log. */
   config?: Partial<Config>;
   /** Folder of a built site; by default the journeys’ own, and elsewhere a stub. */
@@ -40,6 +43,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const server = await startServer({
     config: { ...defaults, ...options.config },
     db,
+    ...(options.payments ? { payments: options.payments } : {}),
     webRoot: options.webRoot ?? inject('builtSite') ?? (await writeStubSite()),
   });
   let stopping: Promise<void> | undefined;

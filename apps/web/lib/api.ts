@@ -4,7 +4,7 @@ import type { contactCalls } from '#modules/contact/contract';
 import type { completionCalls, libraryCalls } from '#modules/library/contract';
 import type { BodyOf, CallDefinition, ParamsOf, QueryOf, ResponseOf } from '#modules/platform/contract';
 import type { reviewCalls } from '#modules/review/contract';
-import type { paymentCalls, subscriptionCalls } from '#modules/subscriptions/contract';
+import type { paymentCalls, subscriptionCalls, terminationCalls } from '#modules/subscriptions/contract';
 import type { recallCalls, savedWordCalls, vocabularyCalls } from '#modules/vocabulary/contract';
 import { CallRefused } from './call-refused.ts';
 
@@ -19,6 +19,7 @@ type PageCalls = typeof libraryCalls &
   typeof accountCalls &
   typeof contactCalls &
   typeof paymentCalls &
+  typeof terminationCalls &
   typeof subscriptionCalls;
 
 export type PageCallName = {

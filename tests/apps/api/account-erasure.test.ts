@@ -42,7 +42,7 @@ async function aKnownMember(name: string): Promise<Member> {
 describe('the export', () => {
   type Export = Record<string, unknown> & {
     account: object;
-    subscriptions: object[];
+    subscriptions: { subscriptions: object[]; payments: object[]; termination_requests: object[] };
     contact_messages: object[];
   };
   const ask = (member: Member) =>
@@ -67,7 +67,11 @@ describe('the export', () => {
       pending_email: 'fatima.bis@exemple.fr',
       sessions: [{ user_agent: '' }, { user_agent: 'Navigateur de fatima' }],
     });
-    expect(body.subscriptions).toMatchObject([{ status: 'active', auto_renew: true }]);
+    expect(body.subscriptions).toMatchObject({
+      subscriptions: [{ status: 'active', auto_renew: true }],
+      payments: [],
+      termination_requests: [],
+    });
     expect(body.contact_messages).toMatchObject([{ email: 'FATIMA@exemple.fr', message: 'Je suis fatima.' }]);
   });
 

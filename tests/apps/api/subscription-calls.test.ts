@@ -70,29 +70,40 @@ it('[API-01] a subscription says its plan, its state, its dates and whether it o
       end_date: endDate.toISOString(),
       auto_renew: true,
       grants_access: true,
+      change: null,
+      starts_at: null,
+      is_approved: false,
     },
   ]);
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-it('the first subscription is the one that runs, then the one that awaits its payment, then the newest', async () => {
+it('[PAY-13] the first subscription is the one that runs, then the one that awaits its payment, then the newest', async () => {
   const { db } = server;
   const member = await aMember(db);
   await aSubscription(db, member, { status: 'cancelled', createdAt: inDays(-400) });
   await aSubscription(db, member, { status: 'active', createdAt: inDays(-20) });
   await aSubscription(db, member, { status: 'expired', createdAt: inDays(-200) });
   await aSubscription(db, member, { status: 'pending', createdAt: inDays(-1) });
-  await aSubscription(db, member, { status: 'suspended', createdAt: inDays(-2) });
 
   const { body } = await subscriptionsOf(member.headers);
   expect(body.map(({ status }) => status)).toEqual([
     'active',
     'pending',
-    'suspended',
     'expired',
     'cancelled',
   ]);
-  expect(body.map(({ grants_access }) => grants_access)).toEqual([true, false, false, false, false]);
+  expect(body.map(({ grants_access }) => grants_access)).toEqual([true, false, false, false]);
+});
+
+it('[PAY-13] a suspended subscription runs: it comes before a pending one that is newer', async () => {
+  const { db } = server;
+  const member = await aMember(db);
+  await aSubscription(db, member, { status: 'suspended', createdAt: inDays(-20) });
+  await aSubscription(db, member, { status: 'pending', createdAt: inDays(-1) });
+
+  const { body } = await subscriptionsOf(member.headers);
+  expect(body.map(({ status }) => status)).toEqual(['suspended', 'pending']);
 });
 
 it('a subscription that waits for its payment has no dates yet', async () => {

@@ -1,0 +1,77 @@
+import { implementCalls } from '#modules/platform';
+import { cancelPending } from './cancel-pending.ts';
+import { cancelSubscription } from './cancel-subscription.ts';
+import { type Approval, paymentCalls } from './contract.ts';
+import { PaymentsUnavailable } from './errors.ts';
+import { listTransactions } from './list-transactions.ts';
+import { getUserSubscription } from './list-user-subscriptions.ts';
+import { PaymentProviderRefused, PaymentProviderUnavailable } from './payment-provider.ts';
+import { type ApprovalContext, prepareApproval, prepareApprovalOf } from './prepare-approval.ts';
+import { quotePlan } from './quote-plan.ts';
+import { startSubscription } from './start-subscription.ts';
+import { verifySubscription } from './verify-subscription.ts';
+
+/** What the provider has not answered is no fault of ours, and worth another try. */
+async function orUnavailable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof PaymentProviderUnavailable ? new PaymentsUnavailable() : error;
+  }
+}
+
+async function approvalAt(prepared: Promise<string>): Promise<Approval> {
+  try {
+    const approval_url = await orUnavailable(prepared);
+    return { status: 'success', approval_url, message: 'Le paiement vous attend chez PayPal.' };
+  } catch (error) {
+    if (!(error instanceof PaymentProviderRefused)) throw error;
+    const message = "Erreur lors de la création de l'abonnement PayPal";
+    return { status: 'error', approval_url: null, message };
+  }
+}
+
+/** The calls by which a subscription is bought, changed and ended. */
+export function paymentRoutes(context: ApprovalContext) {
+  const { db } = context;
+  return implementCalls(paymentCalls, {
+    'POST /subscription/user-subscriptions/': {
+      answer: async ({ reader, body, now }) => {
+        const { id } = await orUnavailable(startSubscription(context, reader.id, body.plan, now));
+        return getUserSubscription(db, reader.id, id, now);
+      },
+    },
+    'GET /subscription/user-subscriptions/{id}/details/': {
+      answer: ({ reader, params, now }) => getUserSubscription(db, reader.id, params.id, now),
+    },
+    'GET /subscription/user-subscriptions/quote/': {
+      answer: ({ reader, query, now }) => quotePlan(db, reader.id, query.plan, now),
+    },
+    'POST /subscription/user-subscriptions/create_paypal_link/': {
+      answer: ({ reader, body, now }) => approvalAt(prepareApproval(context, reader.id, body.plan_id, now)),
+    },
+    'POST /subscription/user-subscriptions/{id}/create_subscription/': {
+      answer: ({ reader, params, now }) => approvalAt(prepareApprovalOf(context, reader.id, params.id, now)),
+    },
+    'POST /subscription/user-subscriptions/verify_subscription/': {
+      answer: ({ reader, body, now }) => verifySubscription(context, reader.id, body.subscription_id, now),
+    },
+    'POST /subscription/user-subscriptions/{id}/cancel/': {
+      answer: async ({ reader, params, now }) => {
+        const row = await cancelSubscription(db, reader.id, params.id, now);
+        return {
+          status: 'success' as const,
+          message: 'Votre abonnement est annulé\u00a0: rien ne sera plus prélevé.',
+          end_date: row.end_date?.toISOString() ?? null,
+        };
+      },
+    },
+    'POST /subscription/cancel_pending/': {
+      answer: async ({ reader, now }) => {
+        await cancelPending(db, reader.id, now);
+        return { status: 'success' as const, message: 'Rien n’a été prélevé.' };
+      },
+    },
+    'GET /subscription/transactions/': { answer: ({ reader }) => listTransactions(db, reader.id) },
+  });
+}
