@@ -22,7 +22,7 @@ export interface PlanTerms {
 }
 
 /** The part of a period that is still to come, in cents, to the reader's loss by less than one. */
-export function creditOf({ start, end, value }: PaidPeriod, now: Date): number {
+function creditOf({ start, end, value }: PaidPeriod, now: Date): number {
   const whole = end.getTime() - start.getTime();
   const unused = Math.min(whole, Math.max(0, end.getTime() - now.getTime()));
   return Math.floor((value * unused) / whole);

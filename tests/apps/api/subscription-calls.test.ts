@@ -87,12 +87,7 @@ it('[PAY-13] the first subscription is the one that runs, then the one that awai
   await aSubscription(db, member, { status: 'pending', createdAt: inDays(-1) });
 
   const { body } = await subscriptionsOf(member.headers);
-  expect(body.map(({ status }) => status)).toEqual([
-    'active',
-    'pending',
-    'expired',
-    'cancelled',
-  ]);
+  expect(body.map(({ status }) => status)).toEqual(['active', 'pending', 'expired', 'cancelled']);
   expect(body.map(({ grants_access }) => grants_access)).toEqual([true, false, false, false]);
 });
 
