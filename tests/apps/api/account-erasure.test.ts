@@ -166,6 +166,7 @@ describe('a deleted account', () => {
       'saved_words',
       'sessions',
       'subscriptions',
+      'termination_requests',
       'text_completions',
     ]);
   });
