@@ -176,13 +176,17 @@ describe('what was begun before', () => {
   });
 
   it('[PAY-07] turning back at the provider gives up what is not approved, and nothing else', async () => {
-    const { member, id } = await shop.subscribe();
-    await cancelPending(shop.db, member.id, NOON);
-    expect((await shop.rowOf(id)).status).toBe('active');
-
-    const change = await shop.choose(member, shop.plans.year);
+    const { member, id } = await shop.subscribe(shop.plans.year);
+    const change = await shop.choose(member, shop.plans.quarter);
     await cancelPending(shop.db, member.id, NOON);
     expect((await shop.rowOf(change.id)).status).toBe('cancelled');
+
+    const agreed = await shop.choose(member, shop.plans.month);
+    shop.payments.approve(agreed.externalId, NOON);
+    await shop.settle(agreed.id, NOON);
+    await cancelPending(shop.db, member.id, NOON);
+    expect((await shop.rowOf(agreed.id)).status).toBe('pending');
+    expect((await shop.rowOf(id)).status).toBe('active');
   });
 });
 

@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cancelPending } from '../../../modules/subscriptions/cancel-pending.ts';
+import { cancelSubscription } from '../../../modules/subscriptions/cancel-subscription.ts';
+import { aMember } from '../../support/builders/accounts.ts';
+import { freshDatabase } from '../../support/database.ts';
+import { daysAfter, NOON, openShop, type Shop } from '../../support/shop.ts';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop(await freshDatabase());
+});
+
+describe('a renewal', () => {
+  it('[PAY-10] extends the subscription to the provider’s next date, records a payment and tells of it once', async () => {
+    const { id, externalId } = await shop.subscribe();
+    const due = daysAfter(30);
+    shop.payments.charge(externalId, due);
+    shop.payments.set(externalId, { nextBillingAt: daysAfter(60) });
+    await shop.settle(id, due);
+    await shop.settle(id, due);
+
+    expect((await shop.rowOf(id)).end_date).toEqual(daysAfter(60));
+    const [, renewal] = await shop.transactionsOf(id);
+    expect(renewal).toMatchObject({ period_start: due, period_end: daysAfter(60) });
+    expect((await shop.eventsOf(id)).slice(2)).toEqual(['SubscriptionRenewed']);
+  });
+
+  it('[PAY-10] that comes late keeps the old dates, and several that nobody saw are all counted', async () => {
+    const { id, externalId } = await shop.subscribe();
+    shop.payments.charge(externalId, daysAfter(35));
+    shop.payments.charge(externalId, daysAfter(60));
+    shop.payments.set(externalId, { nextBillingAt: null });
+    await shop.settle(id, daysAfter(70));
+
+    expect((await shop.rowOf(id)).end_date).toEqual(daysAfter(90));
+    expect((await shop.eventsOf(id)).slice(2)).toEqual(['SubscriptionRenewed', 'SubscriptionRenewed']);
+  });
+
+  it('[PAY-10] that fails leaves it active and tells of each failure once; suspended it closes, paid it opens', async () => {
+    const { id, externalId } = await shop.subscribe();
+    shop.payments.charge(externalId, daysAfter(30), { status: 'declined' });
+    shop.payments.set(externalId, { failedPayments: 1 });
+    await shop.settle(id, daysAfter(30));
+    await shop.settle(id, daysAfter(31));
+    expect((await shop.rowOf(id)).status).toBe('active');
+    expect((await shop.eventsOf(id)).slice(2)).toEqual(['SubscriptionPaymentFailed']);
+
+    shop.payments.set(externalId, { status: 'suspended' });
+    await shop.settle(id, daysAfter(40));
+    expect(await shop.rowOf(id)).toMatchObject({ status: 'suspended', auto_renew: false });
+
+    shop.payments.charge(externalId, daysAfter(41));
+    shop.payments.set(externalId, { status: 'active', failedPayments: 0, nextBillingAt: daysAfter(60) });
+    await shop.settle(id, daysAfter(41));
+    expect(await shop.rowOf(id)).toMatchObject({
+      status: 'active',
+      auto_renew: true,
+      end_date: daysAfter(60),
+    });
+  });
+
+  it('an older answer that comes later does not undo a newer one', async () => {
+    const { id, externalId } = await shop.subscribe();
+    shop.payments.set(externalId, { status: 'suspended' });
+    await shop.settle(id, daysAfter(1));
+    shop.payments.set(externalId, { status: 'active' });
+    await shop.settle(id, daysAfter(0.5));
+
+    expect((await shop.rowOf(id)).status).toBe('suspended');
+  });
+});
+
+describe('an end', () => {
+  it('[PAY-11] by its reader keeps the paid time; what is charged after goes back', async () => {
+    const { id, member, externalId } = await shop.subscribe();
+    await cancelSubscription(shop.db, member.id, id, daysAfter(3));
+    await cancelSubscription(shop.db, member.id, id, daysAfter(4));
+    expect(await shop.rowOf(id)).toMatchObject({
+      status: 'active',
+      auto_renew: false,
+      end_date: daysAfter(30),
+      cancel_requested_at: daysAfter(3),
+    });
+
+    shop.payments.charge(externalId, daysAfter(29));
+    shop.payments.set(externalId, { nextBillingAt: daysAfter(60) });
+    await shop.settle(id, daysAfter(29));
+    expect(await shop.rowOf(id)).toMatchObject({ auto_renew: false, end_date: daysAfter(30) });
+    expect((await shop.eventsOf(id)).slice(2)).toEqual([
+      'SubscriptionCancelled',
+      'ProviderEndWanted',
+      'UnwantedPaymentReturned',
+      'ProviderEndWanted',
+    ]);
+  });
+
+  it('[PAY-11] at the provider is told once, and wants nothing of the provider any more', async () => {
+    const { id, externalId } = await shop.subscribe();
+    shop.payments.set(externalId, { status: 'cancelled', nextBillingAt: null });
+    await shop.settle(id, daysAfter(3));
+    await shop.settle(id, daysAfter(4));
+
+    expect(await shop.rowOf(id)).toMatchObject({
+      status: 'active',
+      auto_renew: false,
+      end_date: daysAfter(30),
+    });
+    expect((await shop.eventsOf(id)).slice(2)).toEqual(['SubscriptionCancelled']);
+  });
+
+  it('of the money that was given back whole closes at once; a part of it does not', async () => {
+    const { id, externalId, saleId } = await shop.subscribe();
+    shop.payments.setSale(externalId, saleId, { status: 'partially_refunded', refundedCents: 100 });
+    await shop.settle(id, daysAfter(1));
+    expect((await shop.rowOf(id)).status).toBe('active');
+
+    shop.payments.setSale(externalId, saleId, { status: 'refunded', refundedCents: 990 });
+    await shop.settle(id, daysAfter(2));
+    expect(await shop.rowOf(id)).toMatchObject({ status: 'cancelled', end_date: daysAfter(2) });
+    expect(await shop.transactionsOf(id)).toMatchObject([{ status: 'refunded', refunded_cents: 990 }]);
+    expect((await shop.eventsOf(id)).slice(2)).toEqual(['SubscriptionExpired', 'ProviderEndWanted']);
+  });
+
+  it('of an earlier period’s money leaves the current one alone', async () => {
+    const { id, externalId, saleId } = await shop.subscribe();
+    shop.payments.charge(externalId, daysAfter(30));
+    await shop.settle(id, daysAfter(30));
+    shop.payments.setSale(externalId, saleId, { status: 'reversed', refundedCents: 990 });
+    await shop.settle(id, daysAfter(31));
+
+    expect((await shop.rowOf(id)).status).toBe('active');
+  });
+
+  it('[PAY-07] of what was given up here and approved after all: nothing opens, and the money goes back once', async () => {
+    const member = await aMember(shop.db);
+    const { id, externalId } = await shop.choose(member, shop.plans.month);
+    await cancelPending(shop.db, member.id, NOON);
+    expect((await shop.rowOf(id)).status).toBe('cancelled');
+    shop.payments.approve(externalId, daysAfter(0.1));
+    await shop.settle(id, daysAfter(0.1));
+    await shop.settle(id, daysAfter(0.2));
+
+    expect((await shop.rowOf(id)).status).toBe('cancelled');
+    expect(await shop.eventsOf(id)).toEqual([
+      'SubscriptionStarted',
+      'ProviderEndWanted',
+      'UnwantedPaymentReturned',
+      'ProviderEndWanted',
+    ]);
+  });
+});
