@@ -1,10 +1,23 @@
 import type { SubscriptionRow } from './models.ts';
 import { PlanRow } from './models.ts';
+import type { PaymentProvider, PlanToCreate } from './payment-provider.ts';
 import type { PaymentContext } from './settle-subscription.ts';
+
+/** What this process is making: of two requests of one id at the same time the provider may refuse the second. */
+const inTheMaking = new WeakMap<PaymentProvider, Map<string, Promise<string>>>();
+
+function makeOnce(payments: PaymentProvider, plan: PlanToCreate): Promise<string> {
+  const making = inTheMaking.get(payments) ?? new Map<string, Promise<string>>();
+  inTheMaking.set(payments, making);
+  const { requestId } = plan;
+  const made = making.get(requestId) ?? payments.createPlan(plan).finally(() => making.delete(requestId));
+  making.set(requestId, made);
+  return made;
+}
 
 /**
  * The provider's id of a plan at the price that was agreed, made there when it is wanted for the first time.
- * Several at once send the same request id, so that one plan comes of it.
+ * Several processes send the same request id, so that one plan comes of it.
  * @throws PaymentProviderUnavailable, PaymentProviderRefused
  */
 export async function ensureProviderPlan(
@@ -21,7 +34,7 @@ export async function ensureProviderPlan(
 
   const found = await find();
   if (found) return found.external_id;
-  const external_id = await payments.createPlan({
+  const external_id = await makeOnce(payments, {
     requestId: `plan-${plan_id}-${priceCents}-${duration_days}`,
     name,
     description,

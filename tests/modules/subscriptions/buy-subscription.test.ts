@@ -45,10 +45,12 @@ describe('one subscription, however many ask', () => {
   it('[PAY-13] two who buy a plan nobody has bought make one plan at the provider', async () => {
     const planId = await aPlan(shop.db, { priceCents: 1234 });
     const people = [await aMember(shop.db), await aMember(shop.db)];
+    const before = shop.payments.count('createPlan');
     await Promise.all(people.map(({ id }) => prepareApproval(shop.context, id, planId, NOON)));
 
     const made = [...shop.payments.plans.values()].filter(({ priceCents }) => priceCents === 1234);
     expect(made).toHaveLength(1);
+    expect(shop.payments.count('createPlan') - before).toBe(1);
     expect(await shop.db('provider_plans').where('plan_id', planId)).toHaveLength(1);
   });
 
