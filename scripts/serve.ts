@@ -1,6 +1,6 @@
 /**
- * Runs the site: database (embedded unless DATABASE_URL names one), migrations, starter library, server and
- * worker; `api` or `worker` as argument runs that one alone. One line says when it is ready. `npm start` runs
+ * Runs the site: database (embedded unless DATABASE_URL names one), migrations, starter library, mailbox and
+ * simulated PayPal where nothing real is configured, server and worker; `api` or `worker` as argument runs that one alone. One line says when it is ready. `npm start` runs
  * it bundled, `npm run dev` as it stands.
  */
 import { join, resolve } from 'node:path';
@@ -17,11 +17,13 @@ import {
   startEmbeddedPostgres,
   startMailbox,
 } from '#modules/platform';
+import { createPaymentProvider } from '#modules/subscriptions';
 import { startServer } from '../apps/api/server.ts';
 import { startWorker } from '../apps/worker/worker.ts';
 import { migrations } from '../migrations/index.ts';
 import { CannotStart, explain } from './cannot-start.ts';
 import { watchNpm } from './npm-above.ts';
+import { startSimulatedPaypal } from './provide-paypal.ts';
 import { requireDatabase, requireRedis } from './require-answer.ts';
 import { requirePort } from './require-port.ts';
 import { ROOT } from './root.ts';
@@ -78,6 +80,11 @@ async function readSettings(role: Role): Promise<Config> {
       `DATABASE_URL est obligatoire pour npm run start:${role}\u00a0: le site et ses tâches partagent une base de données.`,
     );
   }
+  if (role !== 'all' && !config.paypal && config.paypalSimulatorPort === 0) {
+    throw new CannotStart(
+      `PAYPAL_SIMULATOR_PORT ne peut pas valoir 0 pour npm run start:${role}\u00a0: le site et ses tâches partagent le simulateur.`,
+    );
+  }
   // The address of the site is part of its pages, so a free port is chosen before anything is rendered.
   if (config.port === 0)
     return readConfig({ ...process.env, DATA_DIR: dataDir, PORT: `${await freePort()}` });
@@ -96,6 +103,16 @@ async function provideMail({ smtpUrl, mailboxPort, dataDir }: Config): Promise<s
   running.push(mailbox.stop);
   say(`Boîte aux lettres locale\u00a0: ${mailbox.url}`);
   return mailbox.smtpUrl;
+}
+
+/** @returns the configuration with the port that the simulated PayPal has, where there is one */
+async function providePaypal(role: Role, config: Config): Promise<Config> {
+  if (config.paypal || role === 'worker') return config;
+  const simulator = await startSimulatedPaypal(config);
+  if (!simulator) return config;
+  running.push(simulator.stop);
+  say(`PayPal simulé\u00a0: ${simulator.url}`);
+  return { ...config, paypalSimulatorPort: Number(new URL(simulator.url).port) };
 }
 
 async function provideDatabase({ databaseUrl, dataDir }: Config): Promise<string> {
@@ -129,16 +146,20 @@ async function prepareDatabase(db: Knex, config: Config): Promise<void> {
 async function requireSurroundings(role: Role, config: Config): Promise<void> {
   if (role !== 'worker') await requirePort('PORT', config.port);
   if (role === 'all' && !config.smtpUrl) await requirePort('MAILBOX_PORT', config.mailboxPort);
+  if (role === 'all' && !config.paypal) {
+    await requirePort('PAYPAL_SIMULATOR_PORT', config.paypalSimulatorPort);
+  }
   if (role !== 'api' && config.redisUrl) await requireRedis(config.redisUrl);
 }
 
 async function start(): Promise<void> {
   const role = chosenRole();
-  const config = await readSettings(role);
-  await requireSurroundings(role, config);
-  const url = await provideDatabase(config);
+  const settings = await readSettings(role);
+  await requireSurroundings(role, settings);
+  const url = await provideDatabase(settings);
   const db = openPool(url);
-  await prepareDatabase(db, config);
+  await prepareDatabase(db, settings);
+  const config = await providePaypal(role, settings);
 
   const background = role !== 'api' && {
     config: { ...config, smtpUrl: await provideMail(config) },
@@ -151,7 +172,8 @@ async function start(): Promise<void> {
   running.push(() => Promise.all(stops.map((stop) => stop())));
   if (background) stops.push((await startWorker(background)).stop);
   if (role === 'worker') return say('Soutour exécute ses tâches de fond.');
-  stops.push((await startServer({ config, db, webRoot: WEB_ROOT, viteOrigin: VITE_ORIGIN })).stop);
+  const payments = createPaymentProvider(config);
+  stops.push((await startServer({ config, db, payments, webRoot: WEB_ROOT, viteOrigin: VITE_ORIGIN })).stop);
   if (role === 'api') say('Les tâches de fond attendent npm run start:worker.');
   const demoAccounts = await demoAccountsLine(db);
   if (demoAccounts) say(demoAccounts);

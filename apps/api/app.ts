@@ -10,6 +10,7 @@ import {
   type Logger,
   type Reader,
 } from '#modules/platform';
+import type { PaymentProvider } from '#modules/subscriptions';
 import { migrations } from '../../migrations/index.ts';
 import { answerKept, callRouter } from './call-router.ts';
 import { answerFor, refusalOf } from './error-response.ts';
@@ -19,6 +20,7 @@ import type { KeptPage } from './kept-page.ts';
 import { describeCalls } from './openapi.ts';
 import type { PageAssets } from './page-assets.ts';
 import { pages } from './pages.ts';
+import { paypalWebhook } from './paypal-webhook.ts';
 import { generalLimit } from './rate-limit.ts';
 import { requestLog } from './request-log.ts';
 import { protectiveHeaders, RECAPTCHA_SOURCE, securityHeaders } from './security-headers.ts';
@@ -28,6 +30,8 @@ interface AppOptions {
   config: Config;
   db: Knex;
   calls: readonly ImplementedCall[];
+  /** Who sends webhooks, when something can be bought. */
+  payments: PaymentProvider | undefined;
   /** Who bears an access token. */
   identify(accessToken: string): Promise<Reader>;
   assets: PageAssets;
@@ -60,7 +64,7 @@ function answerErrors(log: Logger, headers: Record<string, string>): Koa.Middlew
 
 /** The whole site: the API under /api, files of the built site, and every other path a page. */
 export function createApp(options: AppOptions): Koa {
-  const { config, db, calls, identify, assets, webRoot, viteOrigin, revision, log } = options;
+  const { config, db, calls, payments, identify, assets, webRoot, viteOrigin, revision, log } = options;
   // The two caches share CACHE_MB: bodies are small and asked for most, documents are large.
   const half = (config.cacheMb * MEGABYTE) / 2;
   const bodies = createRevisionCache<KeptBody>(half, ({ size }) => size, revision.current);
@@ -81,6 +85,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(answerKept(bodies, admit));
   app.use(securityHeaders(headers));
   app.use(staticFiles(webRoot));
+  if (payments) app.use(paypalWebhook({ db, payments, limitFactor: config.rateLimitFactor, log }));
   app.use((ctx, next) => admit(ctx).then(next));
   app.use(healthRoutes(db, migrations));
   app.use(async (ctx, next) => {

@@ -26,6 +26,7 @@ export const ANSWERS = {
     status: 503,
     detail: 'PayPal ne répond pas pour le moment. Veuillez réessayer dans quelques instants.',
   },
+  webhook_refused: { status: 400, detail: 'Ce message ne vient pas de PayPal.' },
   audio_not_found: { status: 404, detail: 'Ce texte n’a pas d’enregistrement.' },
   word_not_saved: { status: 404, detail: 'Ce mot n’est pas dans votre vocabulaire.' },
   answer_not_last: { status: 409, detail: 'Cette réponse n’est plus la dernière.' },

@@ -27,12 +27,13 @@ function consume(limiter: RateLimiterAbstract): Admit {
 }
 
 /**
- * Holds each client address to the general pace, in each process for itself.
+ * Holds each client address to a pace, in each process for itself.
  * @param factor multiplies the limit (load tests)
+ * @param perMinute the general pace, unless told
  */
-export function generalLimit(factor: number): Admit {
+export function generalLimit(factor: number, perMinute = GENERAL_PER_MINUTE): Admit {
   return consume(
-    new RateLimiterMemory({ points: Math.max(1, Math.round(GENERAL_PER_MINUTE * factor)), duration: 60 }),
+    new RateLimiterMemory({ points: Math.max(1, Math.round(perMinute * factor)), duration: 60 }),
   );
 }
 

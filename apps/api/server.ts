@@ -89,7 +89,18 @@ export async function startServer({ config, db, payments, webRoot, viteOrigin }:
     ...reviewRoutes(db),
   ];
   const identify = (token: string) => identifyReader(db, accounts.keys.access, token, new Date());
-  const app = createApp({ config, db, calls, identify, assets, webRoot, viteOrigin, revision, log });
+  const app = createApp({
+    config,
+    db,
+    calls,
+    payments,
+    identify,
+    assets,
+    webRoot,
+    viteOrigin,
+    revision,
+    log,
+  });
   try {
     const server = app.listen(config.port);
     const port = await listen(server, config.port);

@@ -62,6 +62,8 @@ const strongSecret = z
 
 const recaptchaKey = z.string().regex(/^[\w-]{20,100}$/);
 
+const paypalKey = z.string().regex(/^[\w-]{20,200}$/);
+
 /** What the legal page prints as it is. */
 const legalNotice = z.string().min(10).max(1_000);
 
@@ -80,6 +82,16 @@ export const variables = z.object({
   CAPTCHA: z.enum(['altcha', 'recaptcha', 'test']).optional(),
   RECAPTCHA_SITE_KEY: recaptchaKey.optional(),
   RECAPTCHA_SECRET: recaptchaKey.optional(),
+  PAYPAL_CLIENT_ID: paypalKey.optional(),
+  PAYPAL_CLIENT_SECRET: paypalKey.optional(),
+  PAYPAL_WEBHOOK_ID: z
+    .string()
+    .regex(/^[\w-]{1,100}$/)
+    .optional(),
+  PAYPAL_MODE: z.enum(['sandbox', 'live']).optional(),
+  PAYPAL_SIMULATOR_PORT: whole(0, 65_535).default(4400),
+  // PayPal's package prints access tokens when it finds it.
+  PAYPAL_DEBUG: z.never().optional(),
   SITE_PUBLISHER: legalNotice.optional(),
   SITE_HOST: legalNotice.optional(),
   CACHE_MB: whole(1, 65_536).default(64),
@@ -111,6 +123,12 @@ export const EXPECTED: Record<VariableName, string> = {
   CAPTCHA: 'doit valoir altcha, recaptcha ou test',
   RECAPTCHA_SITE_KEY: 'doit être la clé de site que Google a donnée',
   RECAPTCHA_SECRET: 'doit être la clé secrète que Google a donnée',
+  PAYPAL_CLIENT_ID: 'doit être l’identifiant (Client ID) que PayPal a donné',
+  PAYPAL_CLIENT_SECRET: 'doit être la clé secrète (Secret) que PayPal a donnée',
+  PAYPAL_WEBHOOK_ID: 'doit être l’identifiant que PayPal a donné au webhook',
+  PAYPAL_MODE: 'doit valoir sandbox ou live',
+  PAYPAL_SIMULATOR_PORT: 'doit être un nombre entier de 0 à 65535 (4400 par défaut)',
+  PAYPAL_DEBUG: 'doit rester vide, car elle écrirait les clés de PayPal dans le journal',
   SITE_PUBLISHER: `doit donner en ${LEGAL_LENGTH} le nom, l’adresse et le téléphone de l’éditeur`,
   SITE_HOST: `doit donner en ${LEGAL_LENGTH} le nom, l’adresse et le téléphone de l’hébergeur`,
   CACHE_MB: 'doit être un nombre entier de mégaoctets, de 1 à 65536 (64 par défaut)',
@@ -127,4 +145,7 @@ export const CONFIDENTIAL: ReadonlySet<VariableName> = new Set([
   'SMTP_URL',
   'RECAPTCHA_SITE_KEY',
   'RECAPTCHA_SECRET',
+  'PAYPAL_CLIENT_ID',
+  'PAYPAL_CLIENT_SECRET',
+  'PAYPAL_WEBHOOK_ID',
 ]);

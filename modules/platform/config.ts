@@ -34,6 +34,10 @@ export interface Config {
   /** Where the messages of the contact form go. */
   contactEmail: string;
   captcha: CaptchaConfig;
+  /** Our account at PayPal; undefined pays by the simulator, which takes no money. */
+  paypal: PaypalConfig | undefined;
+  /** TCP port of the PayPal simulator, on this machine; 0 asks the system for a free one. */
+  paypalSimulatorPort: number;
   /** What the legal page says of who answers for the site, and of whose machines it runs on. */
   publisher: string | undefined;
   host: string | undefined;
@@ -49,6 +53,14 @@ export interface Config {
 export type CaptchaConfig =
   | { provider: 'altcha' | 'test' }
   | { provider: 'recaptcha'; siteKey: string; secret: string };
+
+export interface PaypalConfig {
+  mode: 'sandbox' | 'live';
+  clientId: string;
+  clientSecret: string;
+  /** Of the webhook that PayPal has been told of. */
+  webhookId: string;
+}
 
 export interface ConfigFault {
   /** The environment variable. */
@@ -80,7 +92,20 @@ function isLocal(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
 }
 
-const REQUIRED_IN_PRODUCTION = ['PUBLIC_URL', 'SECRET', 'SMTP_URL', 'CONTACT_EMAIL'] as const;
+const PAYPAL_ACCOUNT = [
+  'PAYPAL_CLIENT_ID',
+  'PAYPAL_CLIENT_SECRET',
+  'PAYPAL_WEBHOOK_ID',
+  'PAYPAL_MODE',
+] as const;
+
+const REQUIRED_IN_PRODUCTION = [
+  'PUBLIC_URL',
+  'SECRET',
+  'SMTP_URL',
+  'CONTACT_EMAIL',
+  ...PAYPAL_ACCOUNT,
+] as const;
 
 function productionFaults(given: Given): ConfigFault[] {
   if (given.DEPLOYMENT !== 'production') return [];
@@ -106,10 +131,26 @@ function captchaFaults({ CAPTCHA, RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET }: Given)
   return [{ name, message: `${name} manque\u00a0: reCAPTCHA demande sa clé de site et sa clé secrète.` }];
 }
 
+function paypalFaults(given: Given): ConfigFault[] {
+  const missing = PAYPAL_ACCOUNT.filter((name) => !given[name]);
+  // A real installation is told of them in any case.
+  if (missing.length === PAYPAL_ACCOUNT.length || given.DEPLOYMENT === 'production') return [];
+  return missing.map((name) => ({
+    name,
+    message: `${name} manque\u00a0: un compte PayPal demande ${PAYPAL_ACCOUNT.join(', ')}.`,
+  }));
+}
+
 /** Two servers on one port: the second would fail with words of the system's. */
-function portFaults({ PORT, MAILBOX_PORT, SMTP_URL }: Variables): ConfigFault[] {
-  if (SMTP_URL || PORT === 0 || PORT !== MAILBOX_PORT) return [];
-  return [{ name: 'MAILBOX_PORT', message: 'MAILBOX_PORT et PORT doivent différer.' }];
+function portFaults(data: Variables): ConfigFault[] {
+  const used: VariableName[] = ['PORT'];
+  if (!data.SMTP_URL) used.push('MAILBOX_PORT');
+  if (!data.PAYPAL_CLIENT_ID) used.push('PAYPAL_SIMULATOR_PORT');
+  return used.flatMap((name, index) => {
+    const other = used.slice(0, index).find((earlier) => data[earlier] === data[name]);
+    if (!other || data[name] === 0) return [];
+    return [{ name, message: `${name} et ${other} doivent différer.` }];
+  });
 }
 
 function givenVariables(env: NodeJS.ProcessEnv): Given {
@@ -123,6 +164,13 @@ function captchaOf({ CAPTCHA, RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET }: Variables)
   const provider = CAPTCHA ?? (hasKeys ? 'recaptcha' : 'altcha');
   if (provider !== 'recaptcha' || !hasKeys) return { provider: provider === 'test' ? 'test' : 'altcha' };
   return { provider, siteKey: RECAPTCHA_SITE_KEY, secret: RECAPTCHA_SECRET };
+}
+
+function paypalOf(data: Variables): PaypalConfig | undefined {
+  const { PAYPAL_MODE: mode, PAYPAL_CLIENT_ID: clientId } = data;
+  const { PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = data;
+  if (!mode || !clientId || !clientSecret || !webhookId) return undefined;
+  return { mode, clientId, clientSecret, webhookId };
 }
 
 /** The address nobody reads: letters say where to write. A number is no domain of mail. */
@@ -142,7 +190,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = variables.safeParse(given);
   const wrong = new Set(parsed.error?.issues.map((issue) => issue.path[0] as VariableName));
   const faults = [...wrong].map((name) => faultOf(name, given[name]));
-  faults.push(...productionFaults(given), ...captchaFaults(given));
+  faults.push(...productionFaults(given), ...captchaFaults(given), ...paypalFaults(given));
   if (parsed.success) faults.push(...portFaults(parsed.data));
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const { data } = parsed;
@@ -160,6 +208,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailboxPort: data.MAILBOX_PORT,
     contactEmail: data.CONTACT_EMAIL,
     captcha: captchaOf(data),
+    paypal: paypalOf(data),
+    paypalSimulatorPort: data.PAYPAL_SIMULATOR_PORT,
     publisher: data.SITE_PUBLISHER,
     host: data.SITE_HOST,
     cacheMb: data.CACHE_MB,

@@ -29,3 +29,8 @@ export class SubscriptionOver extends DomainError {
 export class PaymentsUnavailable extends DomainError {
   readonly code = 'payments_unavailable';
 }
+
+/** The payment provider has not sent this message. */
+export class WebhookRefused extends DomainError {
+  readonly code = 'webhook_refused';
+}

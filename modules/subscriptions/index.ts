@@ -1,7 +1,11 @@
+export { createPaymentProvider, SIMULATED_MERCHANT } from './create-payment-provider.ts';
+export { WebhookRefused } from './errors.ts';
 export { mayRead } from './may-read.ts';
 export { offerFirstPlans, type PlanToOffer } from './offer-first-plans.ts';
 export type { PaymentProvider } from './payment-provider.ts';
+export { PaymentProviderUnavailable } from './payment-provider.ts';
 export { paymentRoutes } from './payment-routes.ts';
 export { subscriptionData } from './personal-data.ts';
+export { receiveWebhook } from './receive-webhook.ts';
 export { subscriptionRoutes } from './routes.ts';
 export { startDemoSubscription } from './start-demo-subscription.ts';

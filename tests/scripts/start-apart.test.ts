@@ -14,6 +14,7 @@ const WORKS = 'Soutour exécute ses tâches de fond.';
 let databaseUrl: string;
 let db: Knex;
 let dataDir: string;
+let simulatorPort: number;
 
 beforeAll(async () => {
   const script = new URL('../../scripts/build.mjs', import.meta.url).href;
@@ -21,6 +22,7 @@ beforeAll(async () => {
   await buildIfStale(() => {});
   dataDir = await mkdtemp(join(tmpdir(), 'soutour-apart-'));
   atFileEnd(() => rm(dataDir, { recursive: true, force: true }));
+  simulatorPort = await freePort();
   const adminUrl = inject('adminUrl');
   const clone = await cloneDatabase(adminUrl, 'template0');
   ({ url: databaseUrl, db } = clone);
@@ -34,6 +36,7 @@ async function start(role: 'api' | 'worker', env: Record<string, string> = {}): 
     DATA_DIR: dataDir,
     PORT,
     MAILBOX_PORT: '0',
+    PAYPAL_SIMULATOR_PORT: `${simulatorPort}`,
     ...env,
   });
 }
@@ -51,6 +54,14 @@ it.each(['api', 'worker'] as const)('%s alone needs a database that others reach
   const site = await start(role, { DATABASE_URL: '' });
   expect(await site.ended).toBe(1);
   expect(site.lines).toEqual([expect.stringMatching(/^DATABASE_URL est obligatoire pour npm run start:/)]);
+});
+
+it.each(['api', 'worker'] as const)('%s alone needs to know where the simulated PayPal is', async (role) => {
+  const site = await start(role, { PAYPAL_SIMULATOR_PORT: '0' });
+  expect(await site.ended).toBe(1);
+  expect(site.lines).toEqual([
+    expect.stringMatching(/^PAYPAL_SIMULATOR_PORT ne peut pas valoir 0 pour npm run start:/),
+  ]);
 });
 
 it('a worker whose Redis does not answer says so in one sentence', async () => {
@@ -73,6 +84,8 @@ it('several of each start at once on an empty database, which one of them fills'
     expect((await fetch(`${address}/api/ready`)).status).toBe(200);
   }
   for (const one of [worker, other]) await works(one);
+  const simulating = [first, second].filter(({ lines }) => lines.some((line) => line.startsWith('PayPal')));
+  expect(simulating).toHaveLength(1);
   const installing = [first, second, worker, other].filter(({ lines }) =>
     lines.includes('Installation de la bibliothèque de départ…'),
   );

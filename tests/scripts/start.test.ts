@@ -33,7 +33,13 @@ beforeAll(async () => {
 });
 
 const start = (env: Record<string, string> = {}) =>
-  runSite(START, { DATA_DIR: dataDir, PORT: `${port}`, MAILBOX_PORT: '0', ...env });
+  runSite(START, {
+    DATA_DIR: dataDir,
+    PORT: `${port}`,
+    MAILBOX_PORT: '0',
+    PAYPAL_SIMULATOR_PORT: '0',
+    ...env,
+  });
 
 async function postmasterPid(): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'), 10);
@@ -63,6 +69,10 @@ describe('before anything starts', () => {
       'CONTACT_EMAIL',
       'DATABASE_URL',
       'LOG_LEVEL',
+      'PAYPAL_CLIENT_ID',
+      'PAYPAL_CLIENT_SECRET',
+      'PAYPAL_MODE',
+      'PAYPAL_WEBHOOK_ID',
       'PORT',
       'PUBLIC_URL',
       'SECRET',
@@ -78,19 +88,22 @@ describe('before anything starts', () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  test.each(['PORT', 'MAILBOX_PORT'])('a port in use is one sentence that names %s', async (name) => {
-    const server = createServer();
-    await new Promise<void>((settle) => server.listen(0, settle));
-    atFileEnd(() => new Promise((settle) => server.close(settle)));
-    const address = server.address();
-    const taken = typeof address === 'object' ? address?.port : undefined;
-    const site = start({ [name]: `${taken}` });
-    expect(await site.ended).toBe(1);
-    expect(site.lines).toEqual([
-      `Le port ${taken} est déjà utilisé\u00a0: arrêtez le programme qui l’occupe, ou choisissez un autre port par ${name}.`,
-    ]);
-    expect(existsSync(dataDir)).toBe(false);
-  });
+  test.each(['PORT', 'MAILBOX_PORT', 'PAYPAL_SIMULATOR_PORT'])(
+    'a port in use is one sentence that names %s',
+    async (name) => {
+      const server = createServer();
+      await new Promise<void>((settle) => server.listen(0, settle));
+      atFileEnd(() => new Promise((settle) => server.close(settle)));
+      const address = server.address();
+      const taken = typeof address === 'object' ? address?.port : undefined;
+      const site = start({ [name]: `${taken}` });
+      expect(await site.ended).toBe(1);
+      expect(site.lines).toEqual([
+        `Le port ${taken} est déjà utilisé\u00a0: arrêtez le programme qui l’occupe, ou choisissez un autre port par ${name}.`,
+      ]);
+      expect(existsSync(dataDir)).toBe(false);
+    },
+  );
 
   test('a database that does not answer is one sentence', async () => {
     const site = start({ DATABASE_URL: `postgres://soutour:x@127.0.0.1:${await freePort()}/soutour` });
@@ -111,6 +124,7 @@ describe('a site that runs', () => {
       'Création de la base de données…',
       expect.stringMatching(/^Mise à jour de la base de données/),
       'Installation de la bibliothèque de départ…',
+      expect.stringMatching(/^PayPal simulé\u00a0: http:\/\/127\.0\.0\.1:\d+$/),
       expect.stringMatching(/^Boîte aux lettres locale\u00a0: http:\/\/localhost:\d+$/),
       'Comptes de démonstration\u00a0: lecteur, abonne, redaction, direction (mot de passe\u00a0: ligne-apres-ligne)',
       `Soutour est prêt\u00a0: ${address}`,
@@ -126,7 +140,7 @@ describe('a site that runs', () => {
   test('starts again with its data, saying nothing but its addresses and accounts', async () => {
     const site = start();
     await site.ready;
-    expect(site.lines).toHaveLength(3);
+    expect(site.lines).toHaveLength(4);
     site.signalGroup('SIGTERM');
     expect(await site.ended).toBe(0);
   });
@@ -147,7 +161,12 @@ describe('a site that runs', () => {
 
   describe('by npm', () => {
     const npmStart = () =>
-      runSite(['npm', 'start'], { DATA_DIR: dataDir, PORT: `${port}`, MAILBOX_PORT: '0' });
+      runSite(['npm', 'start'], {
+        DATA_DIR: dataDir,
+        PORT: `${port}`,
+        MAILBOX_PORT: '0',
+        PAYPAL_SIMULATOR_PORT: '0',
+      });
 
     test.each(['SIGKILL', 'SIGTERM'] as const)('stops with npm after %s to npm alone', async (signal) => {
       const site = npmStart();

@@ -4,6 +4,12 @@ import { EXPECTED } from '../../../modules/platform/config-variables.ts';
 
 const SECRET = 'Kq7-vX2p_Rm9sT4wZb6nYc8dLf3hJg5a';
 const SITE_KEY = '6Lc-site_key_of_thirty_letters';
+const PAYPAL = {
+  PAYPAL_CLIENT_ID: 'AfakeClientIdOfTheAccount-01',
+  PAYPAL_CLIENT_SECRET: 'EfakeSecretOfTheAccount_0123',
+  PAYPAL_WEBHOOK_ID: '8PT597110X687430LKGECATA',
+  PAYPAL_MODE: 'live',
+};
 const GOOGLE_SECRET = '6Lc-kept_key_of_thirty_letters';
 
 function faultsOf(env: NodeJS.ProcessEnv): Record<string, string> {
@@ -30,6 +36,7 @@ describe('what an installation is without any setting', () => {
       mailboxPort: 1080,
       contactEmail: 'contact@soutour.example',
       captcha: { provider: 'altcha' },
+      paypalSimulatorPort: 4400,
       cacheMb: 64,
       logLevel: 'warn',
       rateLimitFactor: 1,
@@ -75,6 +82,18 @@ describe('settings that are taken', () => {
       { CAPTCHA: 'altcha', RECAPTCHA_SITE_KEY: SITE_KEY, RECAPTCHA_SECRET: GOOGLE_SECRET },
       { captcha: { provider: 'altcha' } },
     ],
+    [
+      PAYPAL,
+      {
+        paypal: {
+          mode: 'live',
+          clientId: PAYPAL.PAYPAL_CLIENT_ID,
+          clientSecret: PAYPAL.PAYPAL_CLIENT_SECRET,
+          webhookId: PAYPAL.PAYPAL_WEBHOOK_ID,
+        },
+      },
+    ],
+    [{ PAYPAL_SIMULATOR_PORT: '0' }, { paypalSimulatorPort: 0 }],
     [{ CACHE_MB: '1' }, { cacheMb: 1 }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
     [{ RATE_LIMIT_FACTOR: '0.5' }, { rateLimitFactor: 0.5 }],
@@ -127,6 +146,8 @@ describe('settings that are refused', () => {
     ['MAILBOX_PORT', ['-1', '65536', 'x']],
     ['CONTACT_EMAIL', ['contact', 'Équipe <a@b.example>', 'a@b.example,c@d.example']],
     ['CAPTCHA', ['google', 'none']],
+    ['PAYPAL_SIMULATOR_PORT', ['-1', '65536', 'x']],
+    ['PAYPAL_DEBUG', ['1', 'true']],
     ['SITE_PUBLISHER', ['moi', 'x'.repeat(1_001)]],
     ['SITE_HOST', ['chez moi', 'x'.repeat(1_001)]],
     ['CACHE_MB', ['0', '-5', '1.5', 'beaucoup']],
@@ -153,8 +174,12 @@ describe('settings that are refused', () => {
       SECRET: 'geheim',
       RECAPTCHA_SITE_KEY: 'geheim',
       RECAPTCHA_SECRET: 'geheim',
+      PAYPAL_CLIENT_ID: 'geheim',
+      PAYPAL_CLIENT_SECRET: 'geheim',
+      PAYPAL_WEBHOOK_ID: 'geheim geheim',
+      PAYPAL_MODE: 'live',
     });
-    expect(Object.keys(faults)).toHaveLength(5);
+    expect(Object.keys(faults)).toHaveLength(8);
     expect(JSON.stringify(faults)).not.toContain('geheim');
   });
 
@@ -162,6 +187,20 @@ describe('settings that are refused', () => {
     expect(Object.keys(faultsOf({ PORT: '1080' }))).toEqual(['MAILBOX_PORT']);
     expect(faultsOf({ PORT: '1080', SMTP_URL: 'smtp://mailbox' })).toEqual({});
     expect(faultsOf({ PORT: '0', MAILBOX_PORT: '0' })).toEqual({});
+  });
+
+  test('nor for the site and the simulated PayPal', () => {
+    expect(Object.keys(faultsOf({ PORT: '4400' }))).toEqual(['PAYPAL_SIMULATOR_PORT']);
+    expect(Object.keys(faultsOf({ MAILBOX_PORT: '4400' }))).toEqual(['PAYPAL_SIMULATOR_PORT']);
+    expect(faultsOf({ PORT: '4400', ...PAYPAL })).toEqual({});
+  });
+
+  test.each(Object.keys(PAYPAL))('an account at PayPal without %s', (name) => {
+    expect(Object.keys(faultsOf({ ...PAYPAL, [name]: '' }))).toEqual([name]);
+  });
+
+  test('a mode of PayPal that there is not', () => {
+    expect(Object.keys(faultsOf({ ...PAYPAL, PAYPAL_MODE: 'production' }))).toEqual(['PAYPAL_MODE']);
   });
 
   test('reCAPTCHA with one key of two, or none when it is asked for', () => {
@@ -178,16 +217,20 @@ describe('a real installation', () => {
     SECRET,
     SMTP_URL: 'smtps://smtp.example',
     CONTACT_EMAIL: 'equipe@lire.example',
+    ...PAYPAL,
   };
 
   test('logs what it does', () => {
     expect(readConfig(production)).toMatchObject({ deployment: 'production', logLevel: 'info' });
   });
 
-  test.each(['PUBLIC_URL', 'SECRET', 'SMTP_URL', 'CONTACT_EMAIL'])('must be given %s', (name) => {
-    expect(faultsOf({ DEPLOYMENT: 'production' })).toHaveProperty(name);
-    expect(Object.keys(faultsOf({ ...production, [name]: '' }))).toEqual([name]);
-  });
+  test.each(['PUBLIC_URL', 'SECRET', 'SMTP_URL', 'CONTACT_EMAIL', ...Object.keys(PAYPAL)])(
+    'must be given %s',
+    (name) => {
+      expect(faultsOf({ DEPLOYMENT: 'production' })).toHaveProperty(name);
+      expect(Object.keys(faultsOf({ ...production, [name]: '' }))).toEqual([name]);
+    },
+  );
 
   test('has a real captcha', () => {
     expect(Object.keys(faultsOf({ ...production, CAPTCHA: 'test' }))).toEqual(['CAPTCHA']);

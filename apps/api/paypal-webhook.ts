@@ -1,0 +1,77 @@
+import type { IncomingMessage } from 'node:http';
+import type { Knex } from 'knex';
+import type { Context, Middleware } from 'koa';
+import type { Logger } from '#modules/platform';
+import {
+  type PaymentProvider,
+  PaymentProviderUnavailable,
+  receiveWebhook,
+  WebhookRefused,
+} from '#modules/subscriptions';
+import { RequestRefused } from './error-response.ts';
+import { generalLimit } from './rate-limit.ts';
+
+interface WebhookOptions {
+  db: Knex;
+  payments: PaymentProvider;
+  limitFactor: number;
+  log: Logger;
+}
+
+const PATH = /^\/api\/webhooks\/paypal\/?$/;
+const LARGEST = 256 * 1024;
+/** PayPal sends what has gathered at once, from few addresses. */
+const PER_MINUTE = 3_000;
+
+/** The bytes as they came: the signature is theirs. */
+async function readBytes(request: IncomingMessage): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > LARGEST) throw new RequestRefused('body_too_large');
+  const parts: Buffer[] = [];
+  let size = 0;
+  try {
+    // Whoever sends too much must still hear that it is too much.
+    for await (const part of request.iterator({ destroyOnReturn: false })) {
+      size += part.length;
+      if (size > LARGEST) break;
+      parts.push(part);
+    }
+  } catch {
+    throw new RequestRefused('invalid_request');
+  }
+  if (size > LARGEST) throw new RequestRefused('body_too_large');
+  return Buffer.concat(parts);
+}
+
+function headersOf({ headers }: IncomingMessage): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value?.toString()]));
+}
+
+/** A message that is not PayPal's is somebody's attempt to be paid for. */
+function refusalOf(error: unknown, ctx: Context, log: Logger): unknown {
+  const noted = { id: ctx.state.requestId, ip: ctx.ip, user: null };
+  if (error instanceof WebhookRefused) log.info({ ...noted, event: 'payment_webhook_refused' }, 'security');
+  if (!(error instanceof PaymentProviderUnavailable)) return error;
+  log.warn({ id: ctx.state.requestId, why: error.message }, 'payment webhook not verified');
+  return new RequestRefused('payments_unavailable');
+}
+
+/**
+ * `POST /api/webhooks/paypal/`: keeps PayPal's messages for the worker, and answers at once. 503 makes PayPal
+ * send one again.
+ */
+export function paypalWebhook({ db, payments, limitFactor, log }: WebhookOptions): Middleware {
+  const admit = generalLimit(limitFactor, PER_MINUTE);
+  return async (ctx, next) => {
+    if (!PATH.test(ctx.path)) return next();
+    await admit(ctx);
+    if (ctx.method !== 'POST') throw new RequestRefused('method_not_allowed');
+    const body = await readBytes(ctx.req);
+    try {
+      await receiveWebhook({ db, payments }, { headers: headersOf(ctx.req), body }, new Date());
+    } catch (error) {
+      throw refusalOf(error, ctx, log);
+    }
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = {};
+  };
+}

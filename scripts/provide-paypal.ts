@@ -1,0 +1,39 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '#modules/platform';
+import { SIMULATED_MERCHANT } from '#modules/subscriptions';
+import { CannotStart } from './cannot-start.ts';
+import { type PaypalSimulator, startPaypalSimulator } from './paypal-simulator/index.ts';
+
+async function isSimulator(port: number): Promise<boolean> {
+  try {
+    const address = `http://127.0.0.1:${port}/_control/ledger`;
+    return (await fetch(address, { signal: AbortSignal.timeout(2_000) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Who has no account at PayPal has a simulated one on this machine: what it knows stays in DATA_DIR, its webhooks
+ * go to this site. Of several processes the first has it, and the others ask that one.
+ * @returns undefined where another process of ours has it
+ */
+export async function startSimulatedPaypal(config: Config): Promise<PaypalSimulator | undefined> {
+  const { dataDir, paypalSimulatorPort: port } = config;
+  await mkdir(dataDir, { recursive: true });
+  try {
+    return await startPaypalSimulator({
+      ...SIMULATED_MERCHANT,
+      port,
+      webhookUrl: `http://127.0.0.1:${config.port}/api/webhooks/paypal/`,
+      file: join(dataDir, 'paypal-simulator.json'),
+    });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    if (await isSimulator(port)) return undefined;
+    throw new CannotStart(
+      `Le port ${port} est déjà utilisé\u00a0: arrêtez le programme qui l’occupe, ou choisissez un autre port par PAYPAL_SIMULATOR_PORT.`,
+    );
+  }
+}
