@@ -84,7 +84,7 @@ export async function startServer({ config, db, payments, webRoot, viteOrigin }:
       reviewData,
     ]),
     ...subscriptionRoutes(db),
-    ...(payments ? paymentRoutes({ db, payments, publicUrl: config.publicUrl }) : []),
+    ...(payments ? paymentRoutes({ db, payments, publicUrl: config.publicUrl, log }) : []),
     ...contactRoutes(db),
     ...reviewRoutes(db),
   ];

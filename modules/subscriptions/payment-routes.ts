@@ -1,4 +1,4 @@
-import { implementCalls } from '#modules/platform';
+import { implementCalls, type Logger } from '#modules/platform';
 import { cancelPending } from './cancel-pending.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { type Approval, paymentCalls } from './contract.ts';
@@ -20,20 +20,21 @@ async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-async function approvalAt(prepared: Promise<string>): Promise<Approval> {
+async function approvalAt(prepared: Promise<string>, log: Logger): Promise<Approval> {
   try {
     const approval_url = await orUnavailable(prepared);
     return { status: 'success', approval_url, message: 'Le paiement vous attend chez PayPal.' };
   } catch (error) {
     if (!(error instanceof PaymentProviderRefused)) throw error;
+    log.error({ err: error }, 'subscription refused by the payment provider');
     const message = "Erreur lors de la création de l'abonnement PayPal";
     return { status: 'error', approval_url: null, message };
   }
 }
 
 /** The calls by which a subscription is bought, changed and ended. */
-export function paymentRoutes(context: ApprovalContext) {
-  const { db } = context;
+export function paymentRoutes(context: ApprovalContext & { log: Logger }) {
+  const { db, log } = context;
   return implementCalls(paymentCalls, {
     'POST /subscription/user-subscriptions/': {
       answer: async ({ reader, body, now }) => {
@@ -48,10 +49,12 @@ export function paymentRoutes(context: ApprovalContext) {
       answer: ({ reader, query, now }) => quotePlan(db, reader.id, query.plan, now),
     },
     'POST /subscription/user-subscriptions/create_paypal_link/': {
-      answer: ({ reader, body, now }) => approvalAt(prepareApproval(context, reader.id, body.plan_id, now)),
+      answer: ({ reader, body, now }) =>
+        approvalAt(prepareApproval(context, reader.id, body.plan_id, now), log),
     },
     'POST /subscription/user-subscriptions/{id}/create_subscription/': {
-      answer: ({ reader, params, now }) => approvalAt(prepareApprovalOf(context, reader.id, params.id, now)),
+      answer: ({ reader, params, now }) =>
+        approvalAt(prepareApprovalOf(context, reader.id, params.id, now), log),
     },
     'POST /subscription/user-subscriptions/verify_subscription/': {
       answer: ({ reader, body, now }) => verifySubscription(context, reader.id, body.subscription_id, now),
