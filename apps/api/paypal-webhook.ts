@@ -29,7 +29,6 @@ async function readBytes(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   try {
-    // Whoever sends too much must still hear that it is too much.
     for await (const part of request.iterator({ destroyOnReturn: false })) {
       size += part.length;
       if (size > LARGEST) break;
@@ -38,7 +37,11 @@ async function readBytes(request: IncomingMessage): Promise<Buffer> {
   } catch {
     throw new RequestRefused('invalid_request');
   }
-  if (size > LARGEST) throw new RequestRefused('body_too_large');
+  if (size > LARGEST) {
+    // Whoever sends too much hears it once all of it has gone by.
+    request.resume();
+    throw new RequestRefused('body_too_large');
+  }
   return Buffer.concat(parts);
 }
 

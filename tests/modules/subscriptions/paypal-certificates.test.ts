@@ -1,0 +1,57 @@
+import { X509Certificate } from 'node:crypto';
+import { rootCertificates } from 'node:tls';
+import { describe, expect, it } from 'vitest';
+import { certificatesFrom, isIssued } from '../../../modules/subscriptions/paypal-certificates.ts';
+import { makeCertificate } from '../../../scripts/paypal-simulator/certificate.ts';
+import { listen } from '../../support/listen.ts';
+
+const own = makeCertificate().pem;
+
+async function find(pem: string, areIssued: boolean) {
+  const origin = await listen((_, response) => response.end(pem));
+  const certificates = certificatesFrom({ origins: [origin], areIssued, deadlineMs: 2_000 });
+  return certificates.find(`${origin}/v1/notifications/certs/CERT-1`);
+}
+
+describe('a certificate', () => {
+  it('of PayPal’s name that nobody known has issued is not trusted; the simulator’s own is', async () => {
+    await expect(find(own, true)).rejects.toThrow('cannot be trusted');
+    await expect(find(own, false)).resolves.toBeInstanceOf(X509Certificate);
+  });
+
+  it('that a known authority has issued to somebody else is not trusted', async () => {
+    const [root = ''] = rootCertificates;
+    await expect(find(root, true)).rejects.toThrow('cannot be trusted');
+    await expect(find(root, false)).rejects.toThrow('cannot be trusted');
+  });
+
+  it('that is none, or endless, is not trusted', async () => {
+    await expect(find('', false)).rejects.toThrow('cannot be trusted');
+    await expect(find('x'.repeat(100_000), false)).rejects.toThrow('too large');
+  });
+
+  it('is not looked for where it moved to', async () => {
+    const elsewhere = await listen((_, response) => response.end(own));
+    const origin = await listen((_, response) => response.writeHead(302, { Location: elsewhere }).end());
+    const certificates = certificatesFrom({ origins: [origin], areIssued: false, deadlineMs: 2_000 });
+    await expect(certificates.find(`${origin}/v1/notifications/certs/CERT-1`)).rejects.toThrow();
+  });
+});
+
+describe('a chain', () => {
+  const [root] = rootCertificates.map((pem) => new X509Certificate(pem));
+  const stranger = new X509Certificate(own);
+  const now = Date.now();
+
+  it('leads to an authority, or nowhere', () => {
+    expect(root && isIssued([root], now)).toBe(true);
+    expect(isIssued([stranger], now)).toBe(false);
+    expect(root && isIssued([stranger, root], now)).toBe(false);
+    expect(isIssued([], now)).toBe(false);
+  });
+
+  it('ends with its time', () => {
+    expect(root && isIssued([root], Date.parse(root.validTo) + 1_000)).toBe(false);
+    expect(root && isIssued([root], Date.parse(root.validFrom) - 1_000)).toBe(false);
+  });
+});
