@@ -97,7 +97,7 @@ describe('buying', () => {
       auto_renew: true,
       price: 0.01,
       price_cents: 1,
-      currency: 'XXX',
+      currency: 'USD',
       external_id: 'I-MINE',
       first_charge_cents: 1,
     });
