@@ -1,23 +1,38 @@
 import type { Job, Schedule } from '#modules/platform';
+import type { PaymentProvider } from '#modules/subscriptions';
+import { announceRenewalsHourly } from './announce-renewals.ts';
 import { applyRetentionDaily } from './apply-retention.ts';
 import { cleanOutboxDaily } from './clean-outbox.ts';
+import { endAtProviderWith } from './end-at-provider.ts';
+import { expireSubscriptionsWith } from './expire-subscriptions.ts';
+import { followPendingPaymentsWith } from './follow-pending-payments.ts';
 import { forwardContactMessage } from './forward-contact-message.ts';
+import { handlePaymentEventWith } from './handle-payment-event.ts';
 import { mailActivationLink } from './mail-activation-link.ts';
 import { mailActivationLinkAgain } from './mail-activation-link-again.ts';
 import { mailNewAddressLink } from './mail-new-address-link.ts';
 import { mailResetLink } from './mail-reset-link.ts';
+import { mailTerminationLink } from './mail-termination-link.ts';
 import { purgeAccountLeftoversDaily } from './purge-account-leftovers.ts';
 import { purgeCaptchaUsesDaily } from './purge-captcha-uses.ts';
+import { reconcileSubscriptionsWith } from './reconcile-subscriptions.ts';
+import { returnUnwantedPaymentWith } from './return-unwanted-payment.ts';
 import { sweepOutboxFor } from './sweep-outbox.ts';
 import { tellAccountDeleted } from './tell-account-deleted.ts';
 import { tellAccountEnds } from './tell-account-ends.ts';
 import { tellAccountExists } from './tell-account-exists.ts';
 import { tellAddressLeft } from './tell-address-left.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';
+import { tellPaymentFailed } from './tell-payment-failed.ts';
+import { tellRenewalComing } from './tell-renewal-coming.ts';
 import { tellSessionReused } from './tell-session-reused.ts';
+import { tellSubscriptionActive } from './tell-subscription-active.ts';
+import { tellSubscriptionCancelled } from './tell-subscription-cancelled.ts';
+import { tellSubscriptionExpired } from './tell-subscription-expired.ts';
+import { tellSubscriptionRenewed } from './tell-subscription-renewed.ts';
+import { tellTerminationConfirmed } from './tell-termination-confirmed.ts';
 
-/** Which event starts which job; several jobs may react to one event. */
-export const jobs: readonly Job[] = [
+const plainJobs: readonly Job[] = [
   mailActivationLink,
   mailActivationLinkAgain,
   mailResetLink,
@@ -29,13 +44,34 @@ export const jobs: readonly Job[] = [
   tellAccountEnds,
   tellAccountDeleted,
   forwardContactMessage,
+  tellSubscriptionActive,
+  tellSubscriptionRenewed,
+  tellPaymentFailed,
+  tellSubscriptionCancelled,
+  tellSubscriptionExpired,
+  tellRenewalComing,
+  mailTerminationLink,
+  tellTerminationConfirmed,
 ];
 
+/** Which event starts which job; several jobs may react to one event. */
+export function listJobs(payments: PaymentProvider | undefined): readonly Job[] {
+  if (!payments) return plainJobs;
+  const withProvider = [handlePaymentEventWith, endAtProviderWith, returnUnwantedPaymentWith];
+  return [...plainJobs, ...withProvider.map((job) => job(payments))];
+}
+
 /** What runs again and again. */
-export const schedules: readonly Schedule[] = [
-  sweepOutboxFor(jobs),
-  cleanOutboxDaily,
-  purgeCaptchaUsesDaily,
-  purgeAccountLeftoversDaily,
-  applyRetentionDaily,
-];
+export function listSchedules(payments: PaymentProvider | undefined): readonly Schedule[] {
+  const withProvider = [followPendingPaymentsWith, reconcileSubscriptionsWith];
+  return [
+    sweepOutboxFor(listJobs(payments)),
+    cleanOutboxDaily,
+    purgeCaptchaUsesDaily,
+    purgeAccountLeftoversDaily,
+    applyRetentionDaily,
+    announceRenewalsHourly,
+    expireSubscriptionsWith(payments),
+    ...(payments ? withProvider.map((schedule) => schedule(payments)) : []),
+  ];
+}

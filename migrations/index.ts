@@ -31,6 +31,7 @@ import * as textWordLines from './0030-text-word-lines.ts';
 import * as reviews from './0031-reviews.ts';
 import * as textWordsByWordAndText from './0032-text-words-by-word-and-text.ts';
 import * as payments from './0033-payments.ts';
+import * as renewalReminders from './0034-renewal-reminders.ts';
 
 /** Every migration in the order it runs. A static list, so that a bundled server carries them all. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   { name: '0031-reviews', ...reviews },
   { name: '0032-text-words-by-word-and-text', ...textWordsByWordAndText },
   { name: '0033-payments', ...payments },
+  { name: '0034-renewal-reminders', ...renewalReminders },
 ];

@@ -58,6 +58,11 @@ export const ANSWERS = {
   no_challenge: { status: 404, detail: 'Ce captcha n’a pas de défi à donner.' },
   foreign_page: { status: 403, detail: 'Cette demande vient d’un autre site.' },
   session_not_found: { status: 404, detail: 'Cette session est déjà fermée.' },
+  termination_link_invalid: {
+    status: 400,
+    detail:
+      'Ce lien de résiliation est invalide ou a expiré. Refaites votre demande\u00a0: elle est immédiate.',
+  },
   address_link_invalid: { status: 400, detail: 'Le lien de validation est invalide ou a expiré.' },
   forbidden: { status: 403, detail: 'Vous n’avez pas le droit de faire cela.' },
   invalid_request: { status: 400, detail: 'La demande n’est pas valide.' },

@@ -19,6 +19,7 @@ import {
   paymentRoutes,
   subscriptionData,
   subscriptionRoutes,
+  terminationRoutes,
 } from '#modules/subscriptions';
 import { recallRoutes, savedWordData, savedWordRoutes, vocabularyRoutes } from '#modules/vocabulary';
 import { createApp } from './app.ts';
@@ -85,6 +86,7 @@ export async function startServer({ config, db, payments, webRoot, viteOrigin }:
     ]),
     ...subscriptionRoutes(db),
     ...(payments ? paymentRoutes({ db, payments, publicUrl: config.publicUrl, log }) : []),
+    ...terminationRoutes({ db, captcha: accounts.captcha }),
     ...contactRoutes(db),
     ...reviewRoutes(db),
   ];

@@ -17,13 +17,16 @@ import {
   startRelay,
   startSchedules,
 } from '#modules/platform';
-import { jobs as allJobs, schedules as allSchedules } from '../../jobs/index.ts';
+import type { PaymentProvider } from '#modules/subscriptions';
+import { listJobs, listSchedules } from '../../jobs/index.ts';
 
 export interface WorkerOptions {
   /** With the mail server that its letters leave by. */
   config: Config & { smtpUrl: string };
   db: Knex;
   log: Logger;
+  /** Who takes the money; what needs them is left out without. */
+  payments?: PaymentProvider;
   /** What it does; by default all that jobs/ lists. */
   jobs?: readonly Job[];
   schedules?: readonly Schedule[];
@@ -60,7 +63,8 @@ function createHandler(jobs: readonly Job[], context: JobContext) {
  * @throws when the server that keeps the queue does not answer
  */
 export async function startWorker(options: WorkerOptions) {
-  const { config, db, log, jobs = allJobs, schedules = allSchedules } = options;
+  const { config, db, log, payments } = options;
+  const { jobs = listJobs(payments), schedules = listSchedules(payments) } = options;
   const { retries, lockMs, graceMs = GRACE_MS } = options;
   const mailer = createMailer(config);
   const context: JobContext = { db, config, log, mailer, now: () => new Date() };

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Config, Mailer } from '#modules/platform';
+import { keyOf } from './keys.ts';
 import { UserRow } from './models.ts';
 
 /** What sending a letter takes. */
@@ -13,4 +14,9 @@ export interface PostOffice {
 export async function findRecipient(db: Knex, userId: number): Promise<UserRow | undefined> {
   const user = await UserRow.query(db).findOne({ id: userId, is_active: true });
   return user?.email.includes('@') ? user : undefined;
+}
+
+/** The same by an address, in whatever spelling. */
+export async function findRecipientAt(db: Knex, address: string): Promise<UserRow | undefined> {
+  return UserRow.query(db).findOne({ email_key: keyOf(address), is_active: true });
 }

@@ -17,6 +17,7 @@ export {
   SessionReused,
   UserRegistered,
 } from './events.ts';
+export { findRecipient, findRecipientAt } from './find-recipient.ts';
 export { hashPassword } from './hash-password.ts';
 export { identifyReader } from './identify-reader.ts';
 export { listDemoAccounts } from './list-demo-accounts.ts';

@@ -1,9 +1,9 @@
 import { DomainError } from './errors.ts';
 
 /** What a visitor is about to do. */
-export type CaptchaAction = 'login' | 'register' | 'forgot' | 'reset';
+export type CaptchaAction = 'login' | 'register' | 'forgot' | 'reset' | 'termination';
 
-/** The port: tells people from machines on the four forms that a machine would abuse. */
+/** The port: tells people from machines on the forms that a machine would abuse. */
 export interface Captcha {
   /** What the page needs to begin, if it is ours to give; otherwise null. */
   challenge(): Promise<unknown>;

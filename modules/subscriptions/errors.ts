@@ -34,3 +34,8 @@ export class PaymentsUnavailable extends DomainError {
 export class WebhookRefused extends DomainError {
   readonly code = 'webhook_refused';
 }
+
+/** The link that carries out a termination is unknown, or too old. */
+export class TerminationLinkInvalid extends DomainError {
+  readonly code = 'termination_link_invalid';
+}

@@ -46,5 +46,14 @@ export const UnwantedPaymentReturned = defineEvent(
   ofSubscription.extend({ saleId: z.string().min(1) }),
 );
 
+/** It will be renewed soon, unless its reader ends it. */
+export const RenewalComing = defineEvent(
+  'RenewalComing',
+  ofSubscription.extend({ endsAt: z.iso.datetime() }),
+);
+
 /** The end of a subscription was asked for by the public form. */
 export const TerminationRequested = defineEvent('TerminationRequested', z.object({ requestId: id }));
+
+/** Whoever has the address has confirmed that, and it is carried out. */
+export const TerminationConfirmed = defineEvent('TerminationConfirmed', z.object({ requestId: id }));

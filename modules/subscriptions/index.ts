@@ -1,5 +1,23 @@
+export { announceRenewals } from './announce-renewals.ts';
 export { createPaymentProvider, SIMULATED_MERCHANT } from './create-payment-provider.ts';
+export { endProviderCopy } from './end-provider-copy.ts';
 export { WebhookRefused } from './errors.ts';
+export {
+  PaymentWebhookReceived,
+  ProviderEndWanted,
+  RenewalComing,
+  SubscriptionCancelled,
+  SubscriptionExpired,
+  SubscriptionPaymentFailed,
+  SubscriptionRenewed,
+  SubscriptionVerified,
+  TerminationConfirmed,
+  TerminationRequested,
+  UnwantedPaymentReturned,
+} from './events.ts';
+export { expireSubscriptions } from './expire-subscriptions.ts';
+export { followPending } from './follow-pending.ts';
+export { handlePaymentEvent } from './handle-payment-event.ts';
 export { mayRead } from './may-read.ts';
 export { offerFirstPlans, type PlanToOffer } from './offer-first-plans.ts';
 export type { PaymentProvider } from './payment-provider.ts';
@@ -7,5 +25,18 @@ export { PaymentProviderUnavailable } from './payment-provider.ts';
 export { paymentRoutes } from './payment-routes.ts';
 export { subscriptionData } from './personal-data.ts';
 export { receiveWebhook } from './receive-webhook.ts';
+export { reconcileSubscriptions } from './reconcile-subscriptions.ts';
+export { returnUnwantedPayment } from './return-unwanted-payment.ts';
 export { subscriptionRoutes } from './routes.ts';
+export {
+  sendActiveLetter,
+  sendCancelledLetter,
+  sendExpiredLetter,
+  sendPaymentFailedLetter,
+  sendPaymentReturnedLetter,
+  sendRenewalComingLetter,
+  sendRenewedLetter,
+} from './send-letters.ts';
+export { sendTerminationConfirmed, sendTerminationLink } from './send-termination-letters.ts';
 export { startDemoSubscription } from './start-demo-subscription.ts';
+export { terminationRoutes } from './termination-routes.ts';

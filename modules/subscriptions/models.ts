@@ -46,6 +46,7 @@ export class SubscriptionRow extends Model {
   declare provider_status_at: Date | null;
   declare failed_payments: number;
   declare checked_at: Date | null;
+  declare reminded_at: Date | null;
 }
 
 export class TransactionRow extends Model {

@@ -9,13 +9,17 @@ type Reason =
   /** A payment of another sum or currency than was agreed. */
   | 'other_amount'
   /** A payment that stands under another subscription already. */
-  | 'sale_of_another';
+  | 'sale_of_another'
+  /** A message of the provider about nothing of ours. */
+  | 'unknown_subscription'
+  /** Money that is to go back, and the provider says no. */
+  | 'refund_refused';
 
 /** Puts aside what does not fit, for a person to look at; the same thing once. */
 export async function noteReview(
   trx: Knex,
   reason: Reason,
-  about: { subscriptionId: number; externalId: string | null; details: Record<string, unknown> },
+  about: { subscriptionId: number | null; externalId: string | null; details: Record<string, unknown> },
   now: Date,
 ): Promise<void> {
   await trx('payment_reviews')

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { type SubscriptionRow, TransactionRow } from './models.ts';
 import { noteReview } from './note-review.ts';
 import type { ProviderSale } from './payment-provider.ts';
-import { GRACE_MS, type LifeEvent } from './subscription-life.ts';
+import { GRACE_MS, LIFE, type LifeEvent } from './subscription-life.ts';
 import { takeStep } from './take-step.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -55,13 +55,12 @@ async function record(
   row: SubscriptionRow,
   sale: ProviderSale,
   known: TransactionRow | undefined,
-  isNewlyPaid: boolean,
-  period: ReturnType<typeof periodOf>,
+  paidFor: Partial<TransactionRow>,
 ): Promise<TransactionRow> {
   const state = {
     status: sale.status,
     refunded_cents: Math.min(sale.refundedCents, sale.amountCents),
-    ...(isNewlyPaid ? { ...period, paid_at: sale.paidAt } : {}),
+    ...paidFor,
   };
   if (known) return TransactionRow.query(trx).patchAndFetchById(known.id, state);
   return TransactionRow.query(trx).insertAndFetch({
@@ -110,9 +109,15 @@ export async function settleSale(
   if (await isDoubtful(context, row, sale, known)) return row;
   if (known && PROGRESS[sale.status] < PROGRESS[known.status]) return row;
   const isNewlyPaid = isPaid(sale.status) && !(known && isPaid(known.status));
-  const payment = await record(context, row, sale, known, isNewlyPaid, periodOf(row, sale, context));
-  if (isNewlyPaid) {
-    const event = eventOf(row, sale);
+  const event = isNewlyPaid ? eventOf(row, sale) : null;
+  // Money that goes back has paid for nothing: its return must not end what another payment has paid.
+  const isWanted = event !== null && !LIFE[row.status][event]?.returnsMoney;
+  const paidFor = {
+    ...(event ? { paid_at: sale.paidAt } : {}),
+    ...(isWanted ? periodOf(row, sale, context) : {}),
+  };
+  const payment = await record(context, row, sale, known, paidFor);
+  if (event) {
     if (row.status === 'pending' && event === 'paid') await onFirstPaid();
     return takeStep(trx, row, event, { now, payment });
   }

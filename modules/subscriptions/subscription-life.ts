@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a renewal may be late before texts close. */
 export const GRACE_MS = 12 * DAY_MS;
 /** How long a chosen plan waits for its buyer to approve it. */
-const APPROVAL_MS = 7 * DAY_MS;
+export const APPROVAL_MS = 7 * DAY_MS;
 
 /** Both sides are bound: at most one such subscription a person. */
 export const RUNNING: readonly SubscriptionStatus[] = ['active', 'suspended'];

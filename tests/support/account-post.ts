@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { type Config, createMailer, type JobContext, readConfig } from '#modules/platform';
-import { jobs } from '../../jobs/index.ts';
+import type { PaymentProvider } from '#modules/subscriptions';
+import { listJobs } from '../../jobs/index.ts';
 import { TEST_SECRET } from './builders/accounts.ts';
 import { startMailServer } from './mail-server.ts';
 
@@ -13,7 +14,7 @@ interface OutboxRow {
 }
 
 /** The site's jobs and a mail server of this test file's own. */
-export async function startPost(db: Knex, config: Partial<Config> = {}) {
+export async function startPost(db: Knex, config: Partial<Config> = {}, payments?: PaymentProvider) {
   const server = await startMailServer();
   const mailFrom = { name: 'Soutour', address: 'ne-pas-repondre@soutour.example' };
   const context: JobContext = {
@@ -26,7 +27,7 @@ export async function startPost(db: Knex, config: Partial<Config> = {}) {
 
   /** Runs every job of an event, as the worker does when it has not been told that it is done. */
   async function run({ id, name, payload, occurred_at }: OutboxRow): Promise<void> {
-    for (const job of jobs.filter(({ event }) => event.name === name)) {
+    for (const job of listJobs(payments).filter(({ event }) => event.name === name)) {
       await job.run({ id, payload, occurredAt: occurred_at }, context);
     }
   }

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
 import { defineJob, sendOnce } from '#modules/platform';
-import { jobs, schedules } from '../../../jobs/index.ts';
+import { listJobs, listSchedules } from '../../../jobs/index.ts';
 import { freshDatabase } from '../../support/database.ts';
+import { FakePaymentProvider } from '../../support/fake-payment-provider.ts';
 import { startMailServer } from '../../support/mail-server.ts';
 import { finishText, TextFinished } from '../../support/text-finished.ts';
 import { startTestWorker } from '../../support/worker.ts';
+
+const payments = new FakePaymentProvider();
+const schedules = listSchedules(payments);
 
 it('every schedule of the product runs on an empty database, and is due again later', async () => {
   const db = await freshDatabase();
@@ -15,7 +19,7 @@ it('every schedule of the product runs on an empty database, and is due again la
 });
 
 it('jobs and schedules have names of their own', () => {
-  const names = [...jobs, ...schedules].map(({ name }) => name);
+  const names = [...listJobs(payments), ...schedules].map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });
 

@@ -1,0 +1,11 @@
+import { defineJob } from '#modules/platform';
+import { endProviderCopy, type PaymentProvider, ProviderEndWanted } from '#modules/subscriptions';
+
+/** Ends at the payment provider what is ended here. */
+export const endAtProviderWith = (payments: PaymentProvider) =>
+  defineJob({
+    name: 'end-at-provider',
+    event: ProviderEndWanted,
+    effect: 'outside',
+    run: ({ payload }, { db, now }) => endProviderCopy({ db, payments }, payload.subscriptionId, now()),
+  });

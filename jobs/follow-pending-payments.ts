@@ -1,0 +1,9 @@
+import type { Schedule } from '#modules/platform';
+import { followPending, type PaymentProvider } from '#modules/subscriptions';
+
+/** Finds the payments that nobody waits for in a browser any more. */
+export const followPendingPaymentsWith = (payments: PaymentProvider): Schedule => ({
+  name: 'follow-pending-payments',
+  everyMs: 5_000,
+  run: ({ db, log, now }) => followPending({ db, log, payments }, now()),
+});

@@ -1,0 +1,11 @@
+import { defineJob } from '#modules/platform';
+import { handlePaymentEvent, type PaymentProvider, PaymentWebhookReceived } from '#modules/subscriptions';
+
+/** Does what a message of the payment provider calls for. */
+export const handlePaymentEventWith = (payments: PaymentProvider) =>
+  defineJob({
+    name: 'handle-payment-event',
+    event: PaymentWebhookReceived,
+    effect: 'outside',
+    run: ({ payload }, { db, now }) => handlePaymentEvent({ db, payments }, payload.eventId, now()),
+  });

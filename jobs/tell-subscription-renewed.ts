@@ -1,0 +1,10 @@
+import { defineJob } from '#modules/platform';
+import { SubscriptionRenewed, sendRenewedLetter } from '#modules/subscriptions';
+
+/** Sends the receipt of another period. */
+export const tellSubscriptionRenewed = defineJob({
+  name: 'tell-subscription-renewed',
+  event: SubscriptionRenewed,
+  effect: 'outside',
+  run: (event, context) => sendRenewedLetter(context, event),
+});

@@ -1,0 +1,33 @@
+import { SubscriptionRow } from './models.ts';
+import { PaymentProviderRefused, PaymentProviderUnavailable } from './payment-provider.ts';
+import { type PaymentContext, settleSubscription } from './settle-subscription.ts';
+import { mayCharge } from './take-step.ts';
+
+/** Shown to the buyer by the provider. */
+const REASON = 'Abonnement résilié';
+
+/**
+ * Ends at the provider what is wanted ended here, and makes sure of it: nothing more can be charged afterwards.
+ * Often is as good as once.
+ * @throws PaymentProviderUnavailable, PaymentProviderRefused: to be tried again
+ */
+export async function endProviderCopy(
+  context: PaymentContext,
+  subscriptionId: number,
+  now: Date,
+): Promise<void> {
+  const { db, payments } = context;
+  const row = await SubscriptionRow.query(db).findById(subscriptionId);
+  if (!row?.external_id || row.account !== payments.account) return;
+  if (!row.cancel_requested_at || !mayCharge(row)) return;
+  let refusal: PaymentProviderRefused | undefined;
+  try {
+    await payments.cancelSubscription(row.external_id, REASON);
+  } catch (error) {
+    // It may have come to its end by itself: the provider says so when it is asked again.
+    if (!(error instanceof PaymentProviderRefused)) throw error;
+    refusal = error;
+  }
+  const settled = await settleSubscription(context, subscriptionId, now);
+  if (settled && mayCharge(settled)) throw refusal ?? new PaymentProviderUnavailable('it goes on there');
+}

@@ -1,0 +1,162 @@
+import { composeLetter, type Letter } from '#modules/platform';
+import type { LetterFacts } from './letter-facts.ts';
+import { dayOf, moneyOf, rhythmOf } from './letter-words.ts';
+import type { TransactionRow } from './models.ts';
+import { GRACE_MS } from './subscription-life.ts';
+
+// Each takes what is so when it is written, and promises nothing that the rules do not hold.
+
+const WITHOUT_LOGIN =
+  'Vous pouvez aussi résilier sans vous connecter\u00a0: «\u00a0Résilier un abonnement\u00a0», au bas de chaque page.';
+const HOW_TO_END =
+  'Vous pouvez l’arrêter quand vous voulez, en deux gestes, sur la page de votre abonnement\u00a0: rien ne sera plus prélevé, et ce qui est payé reste ouvert jusqu’à son terme.';
+
+type Page = 'manage' | 'plans';
+const LABELS: Record<Page, string> = { manage: 'Voir mon abonnement', plans: 'Voir les formules' };
+
+function write(
+  { username }: Pick<LetterFacts, 'username'>,
+  publicUrl: string,
+  letter: { title: string; paragraphs: string[]; page: Page; afterwards?: string[] },
+): Letter {
+  const { title, paragraphs, page, afterwards } = letter;
+  const content = composeLetter({
+    title,
+    paragraphs: [`Bonjour ${username},`, ...paragraphs],
+    action: { label: LABELS[page], url: `${publicUrl}/subscription/${page}` },
+    ...(afterwards ? { afterwards } : {}),
+    publicUrl,
+  });
+  return { subject: title, ...content };
+}
+
+function receiptOf({ planName }: LetterFacts, payment: TransactionRow): string {
+  const { amount_cents, currency, paid_at, period_start, period_end, sale_id } = payment;
+  const lines = [
+    `Formule\u00a0: ${planName}`,
+    `Montant payé\u00a0: ${moneyOf(amount_cents, currency)}`,
+    `Payé le\u00a0: ${dayOf(paid_at)}, par PayPal`,
+    ...(period_start && period_end
+      ? [`Période\u00a0: du ${dayOf(period_start)} au ${dayOf(period_end)}`]
+      : []),
+    `Référence du paiement\u00a0: ${sale_id}`,
+  ];
+  return lines.join('\n');
+}
+
+function whatComes(facts: LetterFacts): string {
+  const { row, durationDays, priceCents, currency } = facts;
+  if (!row.auto_renew || !row.end_date) return 'Cet abonnement ne sera pas renouvelé.';
+  const price = moneyOf(priceCents, currency);
+  return `L’abonnement se renouvelle ${rhythmOf(durationDays)}, au prix de ${price}. Prochain prélèvement\u00a0: le ${dayOf(row.end_date)}. ${HOW_TO_END}`;
+}
+
+export function activeLetter(
+  facts: LetterFacts,
+  payment: TransactionRow | undefined,
+  publicUrl: string,
+): Letter {
+  return write(facts, publicUrl, {
+    title: 'Votre abonnement est actif',
+    paragraphs: [
+      'Votre paiement est confirmé. Tous les textes vous sont ouverts dès maintenant\u00a0: bonne lecture.',
+      ...(payment ? [receiptOf(facts, payment)] : []),
+      whatComes(facts),
+    ],
+    page: 'manage',
+    afterwards: [WITHOUT_LOGIN, 'Cette lettre vaut reçu.'],
+  });
+}
+
+export function renewedLetter(facts: LetterFacts, payment: TransactionRow, publicUrl: string): Letter {
+  return write(facts, publicUrl, {
+    title: 'Votre abonnement est renouvelé',
+    paragraphs: [
+      'Le paiement de votre nouvelle période nous est parvenu. Merci de poursuivre avec nous.',
+      receiptOf(facts, payment),
+      whatComes(facts),
+    ],
+    page: 'manage',
+    afterwards: [WITHOUT_LOGIN, 'Cette lettre vaut reçu.'],
+  });
+}
+
+export function paymentFailedLetter(facts: LetterFacts, publicUrl: string): Letter {
+  const { row, planName, priceCents, currency } = facts;
+  const isSuspended = row.status === 'suspended';
+  const closesAt = row.end_date && new Date(row.end_date.getTime() + GRACE_MS);
+  const access = isSuspended
+    ? 'PayPal a donc suspendu l’abonnement, et les textes réservés aux abonnés sont fermés. Ils s’ouvriront de nouveau dès qu’un paiement aboutira. Vous pouvez aussi résilier et choisir une autre formule.'
+    : `PayPal fera d’autres essais dans les jours qui viennent\u00a0: vous n’avez rien à refaire ici.${closesAt ? ` D’ici là, vous continuez à lire, au plus tard jusqu’au ${dayOf(closesAt)}. Si PayPal suspend l’abonnement avant, les textes se fermeront à ce moment-là.` : ''}`;
+  return write(facts, publicUrl, {
+    title: 'Votre paiement n’a pas abouti',
+    paragraphs: [
+      `Le prélèvement de ${moneyOf(priceCents, currency)} pour votre formule «\u00a0${planName}\u00a0» n’a pas abouti.`,
+      access,
+      'Vérifiez dans votre compte PayPal que votre moyen de paiement est encore valable.',
+    ],
+    page: 'manage',
+    afterwards: [WITHOUT_LOGIN],
+  });
+}
+
+/** @param now when it was cancelled: whether paid time lay ahead */
+export function cancelledLetter(facts: LetterFacts, publicUrl: string, now: Date): Letter {
+  const { row, planName } = facts;
+  const access =
+    row.end_date && row.end_date > now
+      ? `Ce que vous avez payé reste à vous\u00a0: tous les textes vous sont ouverts jusqu’au ${dayOf(row.end_date)}.`
+      : 'La période payée était terminée\u00a0: les textes réservés aux abonnés sont fermés.';
+  return write(facts, publicUrl, {
+    title: 'Votre abonnement est résilié',
+    paragraphs: [
+      `Votre abonnement «\u00a0${planName}\u00a0» est résilié\u00a0: il ne sera pas renouvelé et rien ne sera plus prélevé.`,
+      access,
+      'Les textes gratuits et votre compte vous restent, et la porte est ouverte.',
+    ],
+    page: 'manage',
+  });
+}
+
+export function expiredLetter(facts: LetterFacts, publicUrl: string): Letter {
+  return write(facts, publicUrl, {
+    title: 'Votre abonnement a pris fin',
+    paragraphs: [
+      `Votre abonnement «\u00a0${facts.planName}\u00a0» a pris fin\u00a0: rien ne sera plus prélevé, et les textes réservés aux abonnés sont fermés.`,
+      'Les textes gratuits et votre compte vous restent. Merci d’avoir lu avec nous\u00a0; vous pouvez reprendre quand vous voulez.',
+    ],
+    page: 'plans',
+  });
+}
+
+/** What the law asks to be told before a contract goes on by itself. */
+export function renewalComingLetter(facts: LetterFacts, endsAt: Date, publicUrl: string): Letter {
+  const { planName, durationDays, priceCents, currency } = facts;
+  const [day, price] = [dayOf(endsAt), moneyOf(priceCents, currency)];
+  return write(facts, publicUrl, {
+    title: `Votre abonnement se renouvelle le ${day}`,
+    paragraphs: [
+      `Votre abonnement «\u00a0${planName}\u00a0» arrive à son terme le ${day}. Sans action de votre part, il sera renouvelé ce jour-là pour ${durationDays}\u00a0jours, et ${price} seront prélevés par PayPal.`,
+      `Si vous ne le souhaitez pas, résiliez avant le ${day}, en deux gestes, sur la page de votre abonnement\u00a0: c’est gratuit, rien ne sera prélevé, et vous lirez jusqu’au terme.`,
+    ],
+    page: 'manage',
+    afterwards: [WITHOUT_LOGIN],
+  });
+}
+
+export function paymentReturnedLetter(
+  facts: LetterFacts,
+  payment: Pick<TransactionRow, 'amount_cents' | 'currency' | 'paid_at' | 'sale_id'>,
+  publicUrl: string,
+): Letter {
+  const sum = moneyOf(payment.amount_cents, payment.currency);
+  return write(facts, publicUrl, {
+    title: 'Un paiement vous est rendu',
+    paragraphs: [
+      `PayPal a prélevé ${sum} le ${dayOf(payment.paid_at)} pour un abonnement que vous aviez arrêté. Nous vous rendons cette somme en entier\u00a0; selon votre moyen de paiement, elle met quelques jours à vous parvenir.`,
+      'L’abonnement est arrêté chez PayPal aussi\u00a0: rien ne sera plus prélevé. Si vous vouliez au contraire vous abonner, choisissez une formule et refaites le paiement.',
+      `Référence du paiement\u00a0: ${payment.sale_id}`,
+    ],
+    page: 'plans',
+  });
+}

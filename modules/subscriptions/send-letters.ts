@@ -1,0 +1,98 @@
+import type { Knex } from 'knex';
+import { type Config, type Letter, type Mailer, type Occurrence, sendOnce } from '#modules/platform';
+import { findFirstPayment, findLetterFacts, type LetterFacts } from './letter-facts.ts';
+import {
+  activeLetter,
+  cancelledLetter,
+  expiredLetter,
+  paymentFailedLetter,
+  paymentReturnedLetter,
+  renewalComingLetter,
+  renewedLetter,
+} from './letters.ts';
+import { TransactionRow } from './models.ts';
+
+/** What sending a letter takes. */
+export interface PostOffice {
+  db: Knex;
+  config: Config;
+  mailer: Mailer;
+}
+
+type About<T = unknown> = Occurrence<{ subscriptionId: number } & T>;
+
+/** @param compose null: there is nothing to say any more */
+async function send(
+  office: PostOffice,
+  event: About,
+  purpose: string,
+  compose: (facts: LetterFacts, publicUrl: string) => Promise<Letter | null> | Letter | null,
+): Promise<void> {
+  const facts = await findLetterFacts(office.db, event.payload.subscriptionId);
+  const letter = facts && (await compose(facts, office.config.publicUrl));
+  if (letter) await sendOnce(office, { key: `${event.id}/${purpose}`, to: facts.to, letter });
+}
+
+/** Tells its reader that a subscription has begun; the letter is the receipt. */
+export function sendActiveLetter(office: PostOffice, event: About): Promise<void> {
+  return send(office, event, 'subscription-active', async (facts, publicUrl) =>
+    activeLetter(facts, await findFirstPayment(office.db, facts.row.id), publicUrl),
+  );
+}
+
+/** Tells of another paid period; the letter is the receipt. */
+export function sendRenewedLetter(
+  office: PostOffice,
+  event: About<{ transactionId: number }>,
+): Promise<void> {
+  return send(office, event, 'subscription-renewed', async (facts, publicUrl) => {
+    const { transactionId } = event.payload;
+    const payment = await TransactionRow.query(office.db).findById(transactionId).throwIfNotFound();
+    return renewedLetter(facts, payment, publicUrl);
+  });
+}
+
+/** Tells of a payment that has failed, unless it has come right or ended meanwhile. */
+export function sendPaymentFailedLetter(office: PostOffice, event: About): Promise<void> {
+  return send(office, event, 'payment-failed', (facts, publicUrl) => {
+    const { status, auto_renew, failed_payments } = facts.row;
+    const stands = status === 'suspended' || (status === 'active' && auto_renew && failed_payments > 0);
+    return stands ? paymentFailedLetter(facts, publicUrl) : null;
+  });
+}
+
+/** Tells that nothing more is charged, and until when texts stay open. */
+export function sendCancelledLetter(office: PostOffice, event: About): Promise<void> {
+  return send(office, event, 'subscription-cancelled', (facts, publicUrl) =>
+    cancelledLetter(facts, publicUrl, event.occurredAt),
+  );
+}
+
+/** Tells that texts have closed. */
+export function sendExpiredLetter(office: PostOffice, event: About): Promise<void> {
+  return send(office, event, 'subscription-expired', expiredLetter);
+}
+
+/** Tells when a subscription will be renewed, at what price, and how to end it; nothing if that has changed. */
+export function sendRenewalComingLetter(office: PostOffice, event: About<{ endsAt: string }>): Promise<void> {
+  return send(office, event, 'renewal-coming', (facts, publicUrl) => {
+    const { status, auto_renew, end_date } = facts.row;
+    const stands = status === 'active' && auto_renew && end_date?.toISOString() === event.payload.endsAt;
+    return stands ? renewalComingLetter(facts, end_date, publicUrl) : null;
+  });
+}
+
+/** Tells why money came back. */
+export function sendPaymentReturnedLetter(
+  office: PostOffice,
+  event: About<{ saleId: string }>,
+): Promise<void> {
+  return send(office, event, 'payment-returned', async (facts, publicUrl) => {
+    const sale = { sale_id: event.payload.saleId };
+    return paymentReturnedLetter(
+      facts,
+      await TransactionRow.query(office.db).findOne(sale).throwIfNotFound(),
+      publicUrl,
+    );
+  });
+}

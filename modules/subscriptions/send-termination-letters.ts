@@ -1,0 +1,48 @@
+import { findRecipient, findRecipientAt } from '#modules/accounts';
+import { type Occurrence, sendOnce } from '#modules/platform';
+import { SubscriptionRow } from './models.ts';
+import type { PostOffice } from './send-letters.ts';
+import { RUNNING } from './subscription-life.ts';
+import { terminationConfirmedLetter, terminationLinkLetter } from './termination-letters.ts';
+import { createTerminationLink, terminationRequests } from './termination-link.ts';
+
+type AboutRequest = Occurrence<{ requestId: number }>;
+
+/**
+ * Mails the link that carries a request out to the account of the address, if it has a subscription. Nothing
+ * goes to an address without one: a form that anybody may fill in is no way to write to strangers. Their
+ * request stays recorded, for the team.
+ */
+export async function sendTerminationLink(office: PostOffice, event: AboutRequest): Promise<void> {
+  const { db, config } = office;
+  const request = await terminationRequests(db).where({ id: event.payload.requestId }).first();
+  if (!request || request.confirmed_at) return;
+  const user = await findRecipientAt(db, request.email);
+  if (!user) return;
+  const live = await SubscriptionRow.query(db)
+    .where('user_id', user.id)
+    .whereIn('status', [...RUNNING, 'pending'])
+    .first();
+  if (!live) return;
+  const { url, expiresAt } = await createTerminationLink(office, request, user.id);
+  const { username, email: to } = user;
+  const requestedAt = request.requested_at;
+  const letter = terminationLinkLetter({ username, publicUrl: config.publicUrl, url, requestedAt });
+  await sendOnce(office, { key: `${event.id}/termination-link`, to, letter, expiresAt });
+}
+
+/** Confirms in writing that a termination is carried out, and from when. */
+export async function sendTerminationConfirmed(office: PostOffice, event: AboutRequest): Promise<void> {
+  const { db, config } = office;
+  const request = await terminationRequests(db).where({ id: event.payload.requestId }).first();
+  const user = request?.user_id && (await findRecipient(db, request.user_id));
+  if (!user) return;
+  const running = await SubscriptionRow.query(db)
+    .where('user_id', user.id)
+    .whereIn('status', RUNNING)
+    .first();
+  const { username, email: to } = user;
+  const [requestedAt, endsAt] = [request.requested_at, running?.end_date ?? null];
+  const letter = terminationConfirmedLetter({ username, publicUrl: config.publicUrl, requestedAt, endsAt });
+  await sendOnce(office, { key: `${event.id}/termination-confirmed`, to, letter });
+}
