@@ -39,6 +39,8 @@ const WEB_ROOT = VITE_ORIGIN ? join(ROOT, 'apps', 'web', 'public') : join(ROOT, 
 const SAME_SIGNAL_MS = 1_000;
 /** Whoever stops us waits for ten seconds before it kills. */
 const STOP_MS = 9_500;
+/** Nobody waits in front of a page for what a job asks PayPal. */
+const BACKGROUND_PATIENCE_MS = 15_000;
 /** Its jobs, the relay and the schedules, apart from what answers readers. */
 const WORKER_CONNECTIONS = 16;
 
@@ -165,6 +167,7 @@ async function start(): Promise<void> {
     config: { ...config, smtpUrl: await provideMail(config) },
     db: openPool(url, WORKER_CONNECTIONS),
     log: createLogger(config.logLevel),
+    payments: createPaymentProvider(config, BACKGROUND_PATIENCE_MS),
   };
 
   // At the same time: requests and jobs may each need most of what there is.

@@ -1,0 +1,120 @@
+import type { Knex } from 'knex';
+import { listJobs, listSchedules } from '../../jobs/index.ts';
+import { prepareApproval } from '../../modules/subscriptions/prepare-approval.ts';
+import { startPost } from './account-post.ts';
+import type { Member } from './builders/accounts.ts';
+import { aMember } from './builders/accounts.ts';
+import { aPlan } from './builders/subscriptions.ts';
+import { freshDatabase } from './database.ts';
+import { openSimulator, paypalAt } from './paypal.ts';
+import { startTestServer } from './server.ts';
+
+const DAY_S = 86_400;
+
+interface OutboxRow {
+  id: string;
+  name: string;
+  payload: unknown;
+  occurred_at: Date;
+}
+
+async function plansOf(db: Knex) {
+  return {
+    month: await aPlan(db, { name: 'Mensuel', priceCents: 990, durationDays: 30 }),
+    year: await aPlan(db, { name: 'Annuel', priceCents: 7600, durationDays: 365 }),
+  };
+}
+
+/**
+ * The site, its jobs and schedules and a simulated PayPal that sends it messages, each of them real; the jobs run
+ * when a test says so, at a time that it can move.
+ */
+export async function openPaidSite() {
+  const db = await freshDatabase();
+  const simulator = await openSimulator();
+  const payments = paypalAt(simulator, { deadlineMs: 3_000 });
+  const server = await startTestServer({ db, payments });
+  const { control } = simulator;
+  control.deliverTo({ url: `${server.url}/api/webhooks/paypal/` });
+  const { context, server: mailServer } = await startPost(db);
+  let aheadMs = 0;
+  const now = () => new Date(Date.now() + aheadMs);
+  context.now = now;
+  const jobs = listJobs(payments);
+  const plans = await plansOf(db);
+
+  /** @returns whether every job of the event has done its work */
+  async function handle({ id, name, payload, occurred_at }: OutboxRow): Promise<boolean> {
+    const own = jobs.filter(({ event }) => event.name === name);
+    const work = own.map((job) => job.run({ id, payload, occurredAt: occurred_at }, context));
+    const ends = await Promise.allSettled(work);
+    return ends.every(({ status }) => status === 'fulfilled');
+  }
+
+  return {
+    db,
+    simulator,
+    control,
+    payments,
+    server,
+    plans,
+    now,
+    context,
+    /** Runs the jobs of all that has happened, and of what comes of that; what fails stays for the next time. */
+    async work() {
+      const failed = new Set<string>();
+      for (;;) {
+        const open = db<OutboxRow>('outbox')
+          .whereNull('closed_at')
+          .whereNotIn('id', [...failed]);
+        const event = await open.orderBy('id').first();
+        if (!event) return failed.size;
+        if (await handle(event)) await db('outbox').where('id', event.id).update({ closed_at: new Date() });
+        else failed.add(event.id);
+      }
+    },
+    /** One run of a schedule. */
+    async run(name: string) {
+      const schedule = listSchedules(payments).find((one) => one.name === name);
+      if (!schedule) throw new Error(`no schedule ${name}`);
+      await schedule.run(context);
+    },
+    /** Moves both clocks; the simulator does meanwhile what PayPal would. */
+    async advance(days: number) {
+      aheadMs += days * DAY_S * 1000;
+      await control.advance(days * DAY_S);
+    },
+    /** Chosen and not yet approved. */
+    async choose(member: Pick<Member, 'id'>, planId = plans.month) {
+      await prepareApproval({ db, payments, publicUrl: 'https://soutour.example' }, member.id, planId, now());
+      const row = await db('subscriptions').where('user_id', member.id).orderBy('id', 'desc').first();
+      return { id: row.id as number, externalId: row.external_id as string };
+    },
+    /** Chosen by somebody new, approved and paid. */
+    async subscribe(planId = plans.month) {
+      const member = await aMember(db);
+      const chosen = await this.choose(member, planId);
+      await control.approve(chosen.externalId);
+      await this.work();
+      return { member, ...chosen };
+    },
+    rowOf: (id: number) => db('subscriptions').where({ id }).first(),
+    transactionsOf: (id: number) => db('transactions').where('subscription_id', id).orderBy('paid_at'),
+    /** How often an event about a subscription has happened. */
+    async count(name: string, id: number) {
+      const told = db('outbox').where({ name }).whereRaw(`(payload->>'subscriptionId')::int = ?`, [id]);
+      return (await told.pluck('id')).length;
+    },
+    /** The subjects of the mails that somebody has got. */
+    mailsTo: ({ email }: Pick<Member, 'email'>) =>
+      mailServer.mails.filter(({ to }) => to?.some(({ address }) => address === email)),
+    /** A subscription as PayPal has it: its state, what was taken for it and given back. */
+    atPaypal: (externalId: string) =>
+      control.ledger().subscriptions.find((subscription) => subscription.id === externalId),
+    /** How many requests of one kind PayPal has had. */
+    asked: (operation: string) =>
+      control.ledger().requests.filter((request) => request.operation === operation).length,
+  };
+}
+
+export type PaidSite = Awaited<ReturnType<typeof openPaidSite>>;
