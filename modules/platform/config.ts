@@ -1,14 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import {
-  CONFIDENTIAL,
-  EXPECTED,
-  type LogLevel,
-  siteUrl,
-  type VariableName,
-  type Variables,
-  variables,
-} from './config-variables.ts';
+import { type ConfigFault, faultOf, faultsBetween, type Given, portFaults } from './config-faults.ts';
+import { type LogLevel, type VariableName, type Variables, variables } from './config-variables.ts';
 import type { Sender } from './mail-address.ts';
 
 export interface Config {
@@ -62,13 +55,6 @@ export interface PaypalConfig {
   webhookId: string;
 }
 
-export interface ConfigFault {
-  /** The environment variable. */
-  name: string;
-  /** French, a whole sentence that begins with the variable's name. */
-  message: string;
-}
-
 /** Every fault of the environment at once, so that an operator corrects them in one go. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
@@ -78,79 +64,6 @@ export class ConfigError extends Error {
     super(faults.map((fault) => fault.message).join('\n'));
     this.faults = faults;
   }
-}
-
-type Given = Partial<Record<VariableName, string>>;
-
-function faultOf(name: VariableName, value: string | undefined): ConfigFault {
-  const received = CONFIDENTIAL.has(name) ? '' : `\u00a0; reçu\u00a0: «\u00a0${value}\u00a0»`;
-  return { name, message: `${name} ${EXPECTED[name]}${received}.` };
-}
-
-function isLocal(url: string): boolean {
-  const { hostname } = new URL(url);
-  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
-}
-
-const PAYPAL_ACCOUNT = [
-  'PAYPAL_CLIENT_ID',
-  'PAYPAL_CLIENT_SECRET',
-  'PAYPAL_WEBHOOK_ID',
-  'PAYPAL_MODE',
-] as const;
-
-const REQUIRED_IN_PRODUCTION = [
-  'PUBLIC_URL',
-  'SECRET',
-  'SMTP_URL',
-  'CONTACT_EMAIL',
-  ...PAYPAL_ACCOUNT,
-] as const;
-
-function productionFaults(given: Given): ConfigFault[] {
-  if (given.DEPLOYMENT !== 'production') return [];
-  const when = 'quand DEPLOYMENT vaut production.';
-  const faults: ConfigFault[] = REQUIRED_IN_PRODUCTION.filter((name) => !given[name]).map((name) => ({
-    name,
-    message: `${name} est obligatoire ${when}`,
-  }));
-  const url = siteUrl.safeParse(given.PUBLIC_URL);
-  if (url.success && !url.data.startsWith('https:') && !isLocal(url.data)) {
-    faults.push({ name: 'PUBLIC_URL', message: `PUBLIC_URL doit commencer par https:// ${when}` });
-  }
-  if (given.CAPTCHA === 'test') {
-    faults.push({ name: 'CAPTCHA', message: `CAPTCHA ne peut pas valoir test ${when}` });
-  }
-  return faults;
-}
-
-function captchaFaults({ CAPTCHA, RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET }: Given): ConfigFault[] {
-  if (RECAPTCHA_SITE_KEY && RECAPTCHA_SECRET) return [];
-  if (!RECAPTCHA_SITE_KEY && !RECAPTCHA_SECRET && CAPTCHA !== 'recaptcha') return [];
-  const name = RECAPTCHA_SITE_KEY ? 'RECAPTCHA_SECRET' : 'RECAPTCHA_SITE_KEY';
-  return [{ name, message: `${name} manque\u00a0: reCAPTCHA demande sa clé de site et sa clé secrète.` }];
-}
-
-function paypalFaults(given: Given): ConfigFault[] {
-  const missing = PAYPAL_ACCOUNT.filter((name) => !given[name]);
-  // A real installation is told of them in any case.
-  if (missing.length === PAYPAL_ACCOUNT.length || given.DEPLOYMENT === 'production') return [];
-  return missing.map((name) => ({
-    name,
-    message: `${name} manque\u00a0: un compte PayPal demande ${PAYPAL_ACCOUNT.join(', ')}.`,
-  }));
-}
-
-/** Two servers on one port: the second would fail with words of the system's. */
-function portFaults(data: Variables): ConfigFault[] {
-  const used: VariableName[] = ['PORT'];
-  if (!data.SMTP_URL) used.push('MAILBOX_PORT');
-  if (!data.PAYPAL_CLIENT_ID) used.push('PAYPAL_SIMULATOR_PORT');
-  return used.flatMap((name, index) => {
-    const other = used.slice(0, index).find((earlier) => data[earlier] === data[name]);
-    if (!other || data[name] === 0) return [];
-    return [{ name, message: `${name} et ${other} doivent différer.` }];
-  });
 }
 
 function givenVariables(env: NodeJS.ProcessEnv): Given {
@@ -190,7 +103,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = variables.safeParse(given);
   const wrong = new Set(parsed.error?.issues.map((issue) => issue.path[0] as VariableName));
   const faults = [...wrong].map((name) => faultOf(name, given[name]));
-  faults.push(...productionFaults(given), ...captchaFaults(given), ...paypalFaults(given));
+  faults.push(...faultsBetween(given));
   if (parsed.success) faults.push(...portFaults(parsed.data));
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const { data } = parsed;

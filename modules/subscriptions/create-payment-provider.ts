@@ -12,6 +12,12 @@ export const SIMULATED_MERCHANT = {
   webhookId: 'WH-SIMULATOR',
 } as const;
 
+class SimulatedMoneyRefused extends Error {
+  constructor() {
+    super('a real installation takes no simulated money');
+  }
+}
+
 /** Somebody waits in front of a page. */
 const DEADLINE_MS = 5_000;
 const REST_MS = 10_000;
@@ -34,7 +40,7 @@ function optionsOf({ deployment, paypal: real, paypalSimulatorPort }: PaymentCon
       webhookId,
     };
   }
-  if (deployment === 'production') throw new Error('a real installation takes no simulated money');
+  if (deployment === 'production') throw new SimulatedMoneyRefused();
   const origin = `http://127.0.0.1:${paypalSimulatorPort}`;
   return {
     account: 'simulator',

@@ -26,8 +26,7 @@ export function moneyText(amount: number): string {
   return `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 }
 
-export const madeProduct = z.object({ id: z.string().min(1) });
-export const madePlan = madeProduct;
+export const madePlan = z.object({ id: z.string().min(1) });
 
 export const madeSubscription = z.object({
   id: z.string().min(1),

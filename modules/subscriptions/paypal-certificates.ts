@@ -14,10 +14,13 @@ export interface Certificates {
   isAllowed(url: string): boolean;
   /**
    * @returns null when there is none under this address
-   * @throws when it cannot be had now, or cannot be trusted by itself
+   * @throws CertificateRefused, and what fetch throws
    */
   find(url: string): Promise<X509Certificate | null>;
 }
+
+/** It cannot be had, or not be trusted by itself. */
+class CertificateRefused extends Error {}
 
 const PATH = /^\/v1\/notifications\/certs\/[\w-]{1,100}$/;
 const OWNER = /^CN=messageverificationcerts(\.sandbox)?\.paypal\.com$/m;
@@ -52,12 +55,12 @@ export function isIssued([first, ...others]: readonly X509Certificate[], now: nu
 async function fetchText(url: string, deadlineMs: number): Promise<string | null> {
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(deadlineMs) });
   if (response.status === 404) return null;
-  if (!response.ok) throw new Error(`a certificate was answered with status ${response.status}`);
+  if (!response.ok) throw new CertificateRefused(`a certificate was answered with status ${response.status}`);
   let text = '';
   const decoder = new TextDecoder();
   for await (const part of response.body ?? []) {
     text += decoder.decode(part as Uint8Array, { stream: true });
-    if (text.length > LARGEST) throw new Error('a certificate is too large');
+    if (text.length > LARGEST) throw new CertificateRefused('a certificate is too large');
   }
   return text;
 }
@@ -96,7 +99,7 @@ export function certificatesFrom({ origins, areIssued, deadlineMs }: Certificate
       const now = Date.now();
       const isTrusted = areIssued ? isIssued(chain, now) : certificate && isValid(certificate, now);
       if (!certificate || !isTrusted || !OWNER.test(certificate.subject)) {
-        throw new Error('a certificate cannot be trusted');
+        throw new CertificateRefused('a certificate cannot be trusted');
       }
       return certificate;
     },

@@ -112,9 +112,9 @@ const libraries: Convention[] = [
   {
     rule: 'PayPal’s library stays in one file',
     reason: 'it has no types and no maintainer',
-    isBrokenBy: importsOutside(/^paypal-rest-sdk/, /^modules\/subscriptions\/paypal\.ts$/),
+    isBrokenBy: importsOutside(/^paypal-rest-sdk/, /^modules\/subscriptions\/paypal-http\.ts$/),
     broken: [{ path: 'modules/subscriptions/change-plan.ts', text: `import paypal from 'paypal-rest-sdk';` }],
-    kept: [{ path: 'modules/subscriptions/paypal.ts', text: `import paypal from 'paypal-rest-sdk';` }],
+    kept: [{ path: 'modules/subscriptions/paypal-http.ts', text: `import paypal from 'paypal-rest-sdk';` }],
   },
   {
     rule: 'a route builds no query',
