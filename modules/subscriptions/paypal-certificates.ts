@@ -29,7 +29,12 @@ const LARGEST = 64 * 1024;
 const MOST_KEPT = 8;
 const LONGEST_CHAIN = 5;
 
-let authorities: X509Certificate[] | undefined;
+let known: X509Certificate[] | undefined;
+/** Those that Node trusts. */
+function knownAuthorities(): readonly X509Certificate[] {
+  known ??= rootCertificates.map((pem) => new X509Certificate(pem));
+  return known;
+}
 
 function isValid({ validFrom, validTo }: X509Certificate, now: number): boolean {
   return Date.parse(validFrom) <= now && now <= Date.parse(validTo);
@@ -39,9 +44,12 @@ function hasIssued(issuer: X509Certificate, certificate: X509Certificate): boole
   return certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey);
 }
 
-/** Whether a chain leads from the first certificate to an authority that Node trusts. */
-export function isIssued([first, ...others]: readonly X509Certificate[], now: number): boolean {
-  authorities ??= rootCertificates.map((pem) => new X509Certificate(pem));
+/** Whether a chain leads from the first certificate to an authority that is trusted. */
+export function isIssued(
+  [first, ...others]: readonly X509Certificate[],
+  now: number,
+  authorities = knownAuthorities(),
+): boolean {
   let current = first;
   for (let length = 0; current && length < LONGEST_CHAIN; length += 1) {
     const certificate = current;

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { certificatesFrom, isIssued } from '../../../modules/subscriptions/paypal-certificates.ts';
 import { makeCertificate } from '../../../scripts/paypal-simulator/certificate.ts';
 import { listen } from '../../support/listen.ts';
+import { intermediatePem, leafPem, rootPem } from './certificate-chain.ts';
 
 const own = makeCertificate().pem;
 
@@ -48,6 +49,17 @@ describe('a chain', () => {
     expect(isIssued([stranger], now)).toBe(false);
     expect(root && isIssued([stranger, root], now)).toBe(false);
     expect(isIssued([], now)).toBe(false);
+  });
+
+  it('may pass by an authority under another, and by nobody else', () => {
+    const [top, middle, end] = [rootPem, intermediatePem, leafPem].map((pem) => new X509Certificate(pem));
+    if (!top || !middle || !end) throw new Error('three are needed');
+    expect(isIssued([end, middle], now, [top])).toBe(true);
+    expect(isIssued([end, stranger, middle], now, [top])).toBe(true);
+    expect(isIssued([end], now, [top])).toBe(false);
+    expect(isIssued([end, stranger], now, [top])).toBe(false);
+    expect(isIssued([end, middle], now, [stranger])).toBe(false);
+    expect(isIssued([stranger, end], now, [end])).toBe(false);
   });
 
   it('ends with its time', () => {

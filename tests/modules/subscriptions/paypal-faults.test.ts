@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBreaker } from '../../../modules/subscriptions/breaker.ts';
 import { createPaymentProvider } from '../../../modules/subscriptions/create-payment-provider.ts';
 import { PaymentProviderUnavailable } from '../../../modules/subscriptions/payment-provider.ts';
 import { openPaypalShop, openSimulator, type PaypalShop, paypalAt } from '../../support/paypal.ts';
@@ -87,6 +88,23 @@ describe('a call that fails', () => {
     }
     expect(shop.asked('get_subscription')).toHaveLength(5);
   });
+});
+
+it('leaves a provider alone for ten seconds, then tries again', async () => {
+  let now = 0;
+  const orRest = createBreaker(10_000, () => now);
+  const fails = vi.fn(() => Promise.reject(new PaymentProviderUnavailable('no answer')));
+  for (let call = 0; call < 5; call += 1) await expect(orRest(fails)).rejects.toThrow('no answer');
+  now = 9_999;
+  await expect(orRest(fails)).rejects.toThrow('several times');
+  expect(fails).toHaveBeenCalledTimes(5);
+  now = 10_000;
+  await expect(orRest(fails)).rejects.toThrow('no answer');
+  await expect(orRest(async () => 'done')).rejects.toThrow('several times');
+  now = 20_000;
+  expect(await orRest(async () => 'done')).toBe('done');
+  await expect(orRest(fails)).rejects.toThrow('no answer');
+  expect(await orRest(async () => 'done')).toBe('done');
 });
 
 describe('the access token', () => {
