@@ -1,5 +1,12 @@
 import { type LoadablePage, loadablePage } from './lib/loadable-page.tsx';
-import { type Prepare, prepareBook, prepareBooks, prepareText, prepareVerb } from './lib/queries.ts';
+import {
+  type Prepare,
+  prepareBook,
+  prepareBooks,
+  preparePlans,
+  prepareText,
+  prepareVerb,
+} from './lib/queries.ts';
 import { matchPage, type PagePath } from './lib/site-map.ts';
 
 interface PageRoute {
@@ -78,6 +85,45 @@ export const PAGES: Readonly<Record<PagePath, PageRoute>> = {
   '/compte/adresse/:uid/:token': {
     page: loadablePage(async () => (await import('./pages/confirm-address-page.tsx')).ConfirmAddressPage),
     source: 'apps/web/pages/confirm-address-page.tsx',
+  },
+  '/subscription/plans': {
+    page: loadablePage(async () => (await import('./pages/plans-page.tsx')).PlansPage),
+    source: 'apps/web/pages/plans-page.tsx',
+    prepare: preparePlans,
+  },
+  '/subscription/checkout/:planId': {
+    page: loadablePage(async () => (await import('./pages/checkout-page.tsx')).CheckoutPage),
+    source: 'apps/web/pages/checkout-page.tsx',
+  },
+  '/subscription/manage': {
+    page: loadablePage(async () => (await import('./pages/manage-page.tsx')).ManagePage),
+    source: 'apps/web/pages/manage-page.tsx',
+  },
+  '/subscription/payment/success': {
+    page: loadablePage(async () => (await import('./pages/payment-success-page.tsx')).PaymentSuccessPage),
+    source: 'apps/web/pages/payment-success-page.tsx',
+  },
+  '/subscription/payment/cancel': {
+    page: loadablePage(async () => (await import('./pages/payment-cancel-page.tsx')).PaymentCancelPage),
+    source: 'apps/web/pages/payment-cancel-page.tsx',
+  },
+  '/subscription/billing/success': {
+    page: loadablePage(async () => (await import('./pages/billing-success-page.tsx')).BillingSuccessPage),
+    source: 'apps/web/pages/billing-success-page.tsx',
+  },
+  '/subscription/billing/cancel/*': {
+    page: loadablePage(async () => (await import('./pages/billing-cancel-page.tsx')).BillingCancelPage),
+    source: 'apps/web/pages/billing-cancel-page.tsx',
+  },
+  '/resiliation': {
+    page: loadablePage(async () => (await import('./pages/termination-page.tsx')).TerminationPage),
+    source: 'apps/web/pages/termination-page.tsx',
+  },
+  '/resiliation/:uid/:token': {
+    page: loadablePage(
+      async () => (await import('./pages/confirm-termination-page.tsx')).ConfirmTerminationPage,
+    ),
+    source: 'apps/web/pages/confirm-termination-page.tsx',
   },
   '/contact': {
     page: loadablePage(async () => (await import('./pages/contact-page.tsx')).ContactPage),

@@ -22,6 +22,19 @@ export const memberQueries = {
     staleTime: 0,
   }),
 
+  /** What choosing a plan would charge; it falls by the hour. */
+  quote: (plan: number) =>
+    queryOptions({
+      queryKey: [...MEMBER_KEY, 'quotes', plan],
+      queryFn: () => call('GET /subscription/user-subscriptions/quote/', { query: { plan } }),
+      staleTime: 30_000,
+    }),
+
+  transactions: queryOptions({
+    queryKey: [...MEMBER_KEY, 'transactions'],
+    queryFn: () => call('GET /subscription/transactions/'),
+  }),
+
   /** A text that visitors may not read. */
   text: (id: number) =>
     queryOptions({

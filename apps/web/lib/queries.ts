@@ -96,7 +96,12 @@ export function createQueries({ call, findBook, peekBook, findVerb }: PageSource
       queryFn: () => call('GET /vocabulary/text/{textId}/recall/', { params: { textId } }),
     });
 
-  return { books, book, bookTexts, text, recall, verb, verbSearch, conjugation, verbFamily };
+  const plans = queryOptions({
+    queryKey: ['plans'],
+    queryFn: () => call('GET /subscription/plans/'),
+  });
+
+  return { books, book, bookTexts, text, recall, verb, verbSearch, conjugation, verbFamily, plans };
 }
 
 export type Queries = ReturnType<typeof createQueries>;
@@ -117,6 +122,8 @@ export const prepareBook: Prepare = async (client, queries, slug) => {
   const book = client.getQueryData(queries.book(slug).queryKey);
   if (book) await client.prefetchQuery(queries.bookTexts(book.id));
 };
+
+export const preparePlans: Prepare = (client, queries) => client.prefetchQuery(queries.plans);
 
 export const prepareText: Prepare = async (client, queries, slug) => {
   const parts = parseTextSlug(slug);

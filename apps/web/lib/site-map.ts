@@ -19,6 +19,15 @@ export const PAGE_PATHS = [
   '/progression',
   '/compte',
   '/compte/adresse/:uid/:token',
+  '/subscription/plans',
+  '/subscription/checkout/:planId',
+  '/subscription/manage',
+  '/subscription/payment/success',
+  '/subscription/payment/cancel',
+  '/subscription/billing/success',
+  '/subscription/billing/cancel/*',
+  '/resiliation',
+  '/resiliation/:uid/:token',
   '/contact',
   '/mentions-legales',
 ] as const;
@@ -55,6 +64,7 @@ const CAPTCHA_PATHS: readonly PagePath[] = [
   '/register',
   '/forgot-password',
   '/reset-password/:uid/:token',
+  '/resiliation',
 ];
 
 export function hasCaptcha(address: string): boolean {
@@ -67,12 +77,20 @@ export function isMailedLink(address: string): boolean {
   return matchPage(address)?.path.endsWith('/:token') ?? false;
 }
 
+/** The pages that the server renders alike whatever stands in their address: nobody's purchase is known to it. */
+const RENDERED_ONCE: readonly PagePath[] = [
+  '/subscription/checkout/:planId',
+  '/subscription/billing/cancel/*',
+];
+
 /**
  * The address at which the server renders a page. The page of a mailed link is one and the same for all links:
  * none of them gets into a rendering, nor into the name under which it is kept.
  */
 export function renderedAddress(address: string): string {
-  return isMailedLink(address) ? (matchPage(address)?.path ?? address) : address;
+  const path = matchPage(address)?.path;
+  const isOne = path !== undefined && (RENDERED_ONCE.includes(path) || isMailedLink(address));
+  return isOne ? path : address;
 }
 
 /** Whether a link to this address would lead anywhere: what is not built yet is not linked. */

@@ -9,6 +9,7 @@ export function Footer() {
       <div className="wrap">
         <span>© {year} Soutour. Tous droits réservés.</span>
         <SiteLink to="/mentions-legales">Mentions légales</SiteLink>
+        <SiteLink to="/resiliation">Résilier un abonnement</SiteLink>
         <SiteLink to="/contact">Contact</SiteLink>
         <ChoiceGroup choice="theme" legend="Thème" isLegendHidden name="theme" options={THEMES} />
       </div>

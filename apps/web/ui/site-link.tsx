@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { LoginState } from '../lib/login-path.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 import { pageExists } from '../lib/site-map.ts';
 
 interface SiteLinkProps {
   to: string;
   className?: string;
-  /** What the page it leads to is told. */
-  state?: LoginState;
+  /** What the page there is told, as state of the navigation. */
+  state?: unknown;
   children: ReactNode;
   'aria-label'?: string;
 }

@@ -8,6 +8,7 @@ interface FieldProps {
   fault: string | undefined;
   type?: 'text' | 'email' | 'password';
   autoComplete: string;
+  isOptional?: boolean;
   /** A field of several lines, this many of them in sight. */
   rows?: number;
   defaultValue?: string;
@@ -20,6 +21,7 @@ interface FieldProps {
 /** A field with its label in sight, and its fault beside it. */
 export function Field(props: FieldProps) {
   const { name, label, fault, type = 'text', autoComplete, rows, defaultValue, hint, children } = props;
+  const isRequired = !props.isOptional;
   const id = useId();
   const describedBy = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined;
   const common = {
@@ -28,7 +30,7 @@ export function Field(props: FieldProps) {
     name,
     autoComplete,
     defaultValue,
-    required: true,
+    required: isRequired,
     'aria-invalid': fault !== undefined,
     'aria-describedby': describedBy,
   };

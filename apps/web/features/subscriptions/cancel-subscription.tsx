@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { UserSubscription } from '#modules/subscriptions/contract';
+import { messageOf } from '../../lib/call-refused.ts';
+import { MEMBER_KEY } from '../../lib/member-queries.ts';
+import { call } from '../../lib/session.ts';
+import { FormEnd } from '../../ui/form/form-end.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { longDay } from './wording.ts';
+
+interface CancelSubscriptionProps {
+  subscription: UserSubscription;
+  onCancelled: (message: string) => void;
+}
+
+function consequence({ status, end_date }: UserSubscription): string {
+  if (status === 'pending') return 'Rien n’a été prélevé, et rien ne le sera.';
+  const keeps = end_date ? `Votre accès reste ouvert jusqu’au ${longDay(end_date)}. ` : '';
+  return `${keeps}Plus rien ne sera prélevé. L’annulation est définitive\u00a0; vous pourrez vous réabonner ensuite.`;
+}
+
+function Confirmation(props: CancelSubscriptionProps & { onKept: () => void }) {
+  const { subscription, onCancelled, onKept } = props;
+  const client = useQueryClient();
+  const start = useRef<HTMLParagraphElement>(null);
+  useEffect(() => start.current?.focus(), []);
+  const { formProps, end } = useForm({
+    fields: {},
+    async send() {
+      const { message } = await call('POST /subscription/user-subscriptions/{id}/cancel/', {
+        params: { id: subscription.id },
+      });
+      onCancelled(message);
+      void client.invalidateQueries({ queryKey: MEMBER_KEY });
+      return undefined;
+    },
+    explain: (error) => messageOf(error, 'L’abonnement n’a pas pu être annulé. Veuillez réessayer.'),
+  });
+  return (
+    <form className="form" {...formProps}>
+      <p className="prose" ref={start} tabIndex={-1}>
+        {consequence(subscription)}
+      </p>
+      <FormEnd {...end} label="Confirmer l’annulation" busyLabel="Annulation en cours…" kind="danger" />
+      <button className="btn" type="button" onClick={onKept}>
+        Garder mon abonnement
+      </button>
+    </form>
+  );
+}
+
+/** Cancelling in two steps; whoever steps back finds the focus where they left it. */
+export function CancelSubscription(props: CancelSubscriptionProps) {
+  const [isAsked, setAsked] = useState(false);
+  const [hasStepped, setStepped] = useState(false);
+  if (isAsked) {
+    const keep = () => {
+      setAsked(false);
+      setStepped(true);
+    };
+    return <Confirmation {...props} onKept={keep} />;
+  }
+  return (
+    <p className="actions">
+      {/* biome-ignore lint/a11y/noAutofocus: the focus comes back from the step that was taken back */}
+      <button className="btn danger" type="button" autoFocus={hasStepped} onClick={() => setAsked(true)}>
+        Annuler l’abonnement
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { Plan, UserSubscription } from '#modules/subscriptions/contract';
+import { memberQueries } from '../../lib/member-queries.ts';
+import { useSession } from '../../lib/session.ts';
+import { changeTerms } from './change-terms.ts';
+import { longDay } from './wording.ts';
+
+function agreedTerms({ starts_at, change }: UserSubscription): string {
+  return change === 'downgrade' && starts_at
+    ? `Commence le ${longDay(starts_at)}.`
+    : 'Paiement en cours de confirmation.';
+}
+
+/** How each plan stands to what its reader has, in the order of the plans. */
+export function usePlanStanding(plans: readonly Plan[]) {
+  const { status } = useSession();
+  const isMember = status === 'member';
+  const { data: subscriptions = [] } = useQuery({ ...memberQueries.subscriptions, enabled: isMember });
+  const running = subscriptions.find((one) => one.status === 'active' || one.status === 'suspended');
+  const agreed = subscriptions.find((one) => one.status === 'pending' && one.is_approved);
+  const quotes = useQueries({
+    queries: plans.map(({ id }) => ({
+      ...memberQueries.quote(id),
+      enabled: isMember && running !== undefined && running.plan !== id,
+    })),
+  });
+  return plans.map(({ id }, index) => {
+    if (running?.plan === id) return { standing: 'current' as const, terms: undefined };
+    if (agreed?.plan === id) return { standing: 'agreed' as const, terms: agreedTerms(agreed) };
+    return { standing: 'open' as const, terms: running && changeTerms(quotes[index]?.data) };
+  });
+}

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { messageOf } from '../../lib/call-refused.ts';
+import { MEMBER_KEY } from '../../lib/member-queries.ts';
+import { call } from '../../lib/session.ts';
+
+const RETRIES = 14;
+const EVERY_MS = 2_000;
+
+class NotYet extends Error {}
+
+/** Asks whether a payment has arrived until it has, or until it has been asked often enough. */
+export function verification(externalId: string) {
+  return queryOptions({
+    queryKey: [...MEMBER_KEY, 'verification', externalId],
+    async queryFn() {
+      const { status, message } = await call('POST /subscription/user-subscriptions/verify_subscription/', {
+        body: { subscription_id: externalId },
+      });
+      if (status !== 'success') throw new NotYet(message);
+      return message;
+    },
+    retry: RETRIES,
+    retryDelay: EVERY_MS,
+    refetchOnReconnect: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** What the server last said of a payment that has not arrived. */
+export function lastSaid(error: unknown): string {
+  if (error instanceof NotYet) return error.message;
+  return messageOf(error, "Erreur lors de la vérification de l'abonnement");
+}

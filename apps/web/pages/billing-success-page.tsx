@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { lastSaid, verification } from '../features/subscriptions/verification.ts';
+import { WaysOn } from '../features/subscriptions/ways-on.tsx';
+import type { LoginState } from '../lib/login-path.ts';
+import { MEMBER_KEY } from '../lib/member-queries.ts';
+import { usePageHead } from '../lib/page-context.tsx';
+import { AlertIcon } from '../ui/icons.tsx';
+import { Protected } from '../ui/protected.tsx';
+import { SiteLink } from '../ui/site-link.tsx';
+import { TitlePair } from '../ui/title-pair.tsx';
+
+const WELCOME: Pick<LoginState, 'message'> = { message: 'Votre abonnement est activé. Bonne lecture\u00a0!' };
+
+function Verified({ message }: { message: string }) {
+  const client = useQueryClient();
+  // All that was asked for without the subscription, locked texts among it, is asked for anew.
+  useEffect(() => {
+    void client.invalidateQueries({
+      predicate: ({ queryKey: [whose, what] }) => whose === MEMBER_KEY[0] && what !== 'verification',
+    });
+  }, [client]);
+  return (
+    <div role="status">
+      <h2>Abonnement activé avec succès</h2>
+      <p className="prose">{message}</p>
+      <p className="actions under-prose">
+        <SiteLink className="btn main" to="/subscription/manage" state={WELCOME}>
+          Voir mon abonnement
+        </SiteLink>
+        <SiteLink className="btn" to="/">
+          Retour à l’accueil
+        </SiteLink>
+      </p>
+    </div>
+  );
+}
+
+function Verification({ externalId }: { externalId: string }) {
+  const { data, isPending, error } = useQuery(verification(externalId));
+  if (isPending) {
+    return (
+      <div role="status">
+        <h2>Finalisation de votre abonnement</h2>
+        <p className="prose">Nous attendons la confirmation de PayPal. Cela prend quelques secondes.</p>
+        <p className="spin">Vérification en cours…</p>
+      </div>
+    );
+  }
+  if (data !== undefined) return <Verified message={data} />;
+  return (
+    <div role="status">
+      <h2>Confirmation en attente</h2>
+      <p className="prose">
+        Votre paiement a été reçu, mais sa confirmation par PayPal prend plus de temps que prévu. Vous n’avez
+        pas à payer de nouveau&nbsp;: votre abonnement s’ouvrira de lui-même. Réessayez dans quelques minutes,
+        ou écrivez-nous par la page <SiteLink to="/contact">Contact</SiteLink>.
+      </p>
+      <p className="small soft">{lastSaid(error)}</p>
+      <p className="actions under-prose">
+        <SiteLink className="btn" to="/subscription/plans">
+          Retour aux plans
+        </SiteLink>
+      </p>
+    </div>
+  );
+}
+
+function Returned() {
+  const [search] = useSearchParams();
+  const externalId = search.get('subscription_id')?.trim();
+  if (externalId) return <Verification externalId={externalId} />;
+  return (
+    <>
+      <p className="error" role="alert">
+        <AlertIcon /> Paramètres d'abonnement manquants
+      </p>
+      <WaysOn />
+    </>
+  );
+}
+
+export function BillingSuccessPage() {
+  usePageHead({
+    title: 'Finalisation de l’abonnement',
+    description: 'La confirmation de votre abonnement.',
+    canonicalPath: null,
+  });
+  return (
+    <>
+      <TitlePair french="Votre abonnement" arabic="الِاشْتِرَاكُ" />
+      <Protected>
+        <Returned />
+      </Protected>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { UserSubscription } from '#modules/subscriptions/contract';
+import { CancelSubscription } from '../features/subscriptions/cancel-subscription.tsx';
+import { CurrentSubscription } from '../features/subscriptions/current-subscription.tsx';
+import { PaymentHistory } from '../features/subscriptions/payment-history.tsx';
+import { useTold } from '../features/subscriptions/use-told.ts';
+import { memberQueries } from '../lib/member-queries.ts';
+import { usePageHead } from '../lib/page-context.tsx';
+import { CheckIcon } from '../ui/icons.tsx';
+import { Protected } from '../ui/protected.tsx';
+import { SiteLink } from '../ui/site-link.tsx';
+import { Failure, Loading } from '../ui/states.tsx';
+import { TitlePair } from '../ui/title-pair.tsx';
+
+/** How long a message stays that the reader has brought along. */
+const TOLD_MS = 5_000;
+
+function NoSubscription() {
+  return (
+    <>
+      <p className="prose">Vous n'avez pas d'abonnement actif.</p>
+      <p className="actions under-prose">
+        <SiteLink className="btn main" to="/subscription/plans">
+          Voir les plans d’abonnement
+        </SiteLink>
+      </p>
+    </>
+  );
+}
+
+function Cancelling({ subscription }: { subscription: UserSubscription }) {
+  const [said, setSaid] = useState<string>();
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (said) place.current?.focus();
+  }, [said]);
+  const isRunning = subscription.status === 'active' || subscription.status === 'suspended';
+  return (
+    <section className="side" aria-label="Annuler">
+      <h2>Annuler</h2>
+      <div className="checkout">
+        {said === undefined ? (
+          <>
+            {isRunning && (
+              <p className="prose">
+                Annulez votre abonnement ici en deux gestes, ou en nous contactant par l’onglet{' '}
+                <SiteLink to="/contact">Contact</SiteLink>. Il prend fin avec la période payée.
+              </p>
+            )}
+            <CancelSubscription subscription={subscription} onCancelled={setSaid} />
+          </>
+        ) : (
+          <p className="success" role="status" ref={place} tabIndex={-1}>
+            <CheckIcon /> {said}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Whether there is something left to cancel; what was just cancelled keeps its place, and says so. */
+function canCancel({ status, auto_renew }: UserSubscription, next: UserSubscription | undefined): boolean {
+  if (status === 'active') return auto_renew || next !== undefined;
+  return status === 'suspended' || status === 'pending';
+}
+
+function Manage() {
+  const subscriptions = useQuery({ ...memberQueries.subscriptions, staleTime: 0 });
+  const [wasCancellable, setCancellable] = useState(false);
+  const [current, ...others] = subscriptions.data ?? [];
+  const isRunning = current?.status === 'active' || current?.status === 'suspended';
+  const next = isRunning ? others.find(({ status }) => status === 'pending') : undefined;
+  const isCancellable = current !== undefined && canCancel(current, next);
+  useEffect(() => {
+    if (isCancellable) setCancellable(true);
+  }, [isCancellable]);
+  if (subscriptions.isPending) return <Loading label="Chargement de votre abonnement…" lines={5} />;
+  if (subscriptions.isError) {
+    return (
+      <Failure
+        message="Erreur lors du chargement de l'abonnement actuel"
+        onRetry={() => subscriptions.refetch()}
+      />
+    );
+  }
+  const isOver = current?.status === 'cancelled' || current?.status === 'expired';
+  return (
+    <>
+      <section className="side" aria-label="Abonnement">
+        <h2>Abonnement</h2>
+        <div className="checkout">
+          {current && <CurrentSubscription subscription={current} next={next} />}
+          {(!current || isOver) && <NoSubscription />}
+        </div>
+      </section>
+      {current && (isCancellable || wasCancellable) && <Cancelling subscription={current} />}
+      <section className="side" aria-label="Paiements">
+        <h2>Paiements</h2>
+        <div>
+          <PaymentHistory />
+        </div>
+      </section>
+    </>
+  );
+}
+
+export function ManagePage() {
+  const told = useTold(TOLD_MS);
+  usePageHead({
+    title: 'Mon abonnement',
+    description: 'Votre formule, ses dates, vos paiements, et la façon de l’annuler.',
+    canonicalPath: null,
+  });
+  return (
+    <>
+      <TitlePair french="Mon abonnement" arabic="اِشْتِرَاكِي" />
+      <Protected>
+        <div role="status">
+          {told && (
+            <p className="success">
+              <CheckIcon /> {told}
+            </p>
+          )}
+        </div>
+        <Manage />
+      </Protected>
+    </>
+  );
+}
