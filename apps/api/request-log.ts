@@ -9,7 +9,8 @@ declare module 'koa' {
 }
 
 /** What stands behind these is a mailed link's secret. */
-const MAILED_LINK = /^(\/(?:reset-password|verify-email|compte\/adresse|api\/users\/activate)\/).+/i;
+const MAILED_LINK =
+  /^(\/(?:reset-password|verify-email|compte\/adresse|resiliation|api\/users\/activate)\/).+/i;
 
 /** Gives each request an id, and logs one line when its answer is out. */
 export function requestLog(log: Logger): Middleware {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Page } from 'playwright';
+import type { PaymentProvider } from '#modules/subscriptions';
 import { SESSION_KEY } from '../../apps/web/lib/session-store.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
@@ -38,9 +39,12 @@ async function addMembers(db: Knex): Promise<Pick<MemberSite, 'member' | 'subscr
   return { member, subscriber, staff };
 }
 
-/** The built site over the small library, with a member, a subscriber and somebody of the staff. */
-export async function openMemberSite(): Promise<MemberSite> {
-  const site = await openSite();
+/**
+ * The built site over the small library, with a member, a subscriber and somebody of the staff.
+ * @param payments who takes the money; by default nothing can be bought
+ */
+export async function openMemberSite(payments?: PaymentProvider): Promise<MemberSite> {
+  const site = await openSite({}, payments);
   return {
     ...site,
     ...(await addMembers(site.db)),

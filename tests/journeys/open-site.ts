@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Locator, Page } from 'playwright';
 import type { Config } from '#modules/platform';
+import type { PaymentProvider } from '#modules/subscriptions';
 import { openPage, type PageOptions } from '../support/browser.ts';
 import { freshDatabase } from '../support/database.ts';
 import { startTestServer } from '../support/server.ts';
@@ -37,11 +38,16 @@ export async function untilSet(page: Page): Promise<void> {
 /**
  * The built site over the small library, for this test file.
  * @param config what differs from the settings of tests
+ * @param payments who takes the money; by default nothing can be bought
  */
-export async function openSite(config: Partial<Config> = {}): Promise<Site> {
+export async function openSite(config: Partial<Config> = {}, payments?: PaymentProvider): Promise<Site> {
   const db = await freshDatabase();
   await addSmallLibrary(db);
-  const { url } = await startTestServer({ db, config: { publicUrl: PUBLIC_URL, ...config } });
+  const { url } = await startTestServer({
+    db,
+    config: { publicUrl: PUBLIC_URL, ...config },
+    ...(payments ? { payments } : {}),
+  });
   return {
     url,
     db,

@@ -142,7 +142,12 @@ describe('addresses', () => {
 });
 
 describe('the page of a mailed link', () => {
-  const LINKS = ['/reset-password/7/Secret-1', '/verify-email/7/Secret-1', '/compte/adresse/7/Secret-1'];
+  const LINKS = [
+    '/reset-password/7/Secret-1',
+    '/verify-email/7/Secret-1',
+    '/compte/adresse/7/Secret-1',
+    '/resiliation/7/Secret-1',
+  ];
 
   it.each(LINKS)('%s is for no search engine, and tells nobody where its reader was', async (path) => {
     const { response, html } = await page(path);
@@ -167,9 +172,9 @@ describe('the captcha of somebody else', () => {
   const policyOf = async (url: string, path: string) =>
     (await fetch(url + path)).headers.get('content-security-policy') ?? '';
 
-  it('is let into the four forms that it guards, and no other page', async () => {
+  it('is let into the forms that it guards, and no other page', async () => {
     const { url } = await startTestServer({ db: server.db, config: { captcha } });
-    for (const path of ['/login', '/register', '/forgot-password', '/reset-password/7/x']) {
+    for (const path of ['/login', '/register', '/forgot-password', '/reset-password/7/x', '/resiliation']) {
       expect(await policyOf(url, path)).toMatch(/frame-src https:\/\/www\.google\.com\/recaptcha\//);
     }
     for (const path of ['/books', TEXT, '/contact', '/compte', '/verify-email/7/x', '/mentions-legales']) {

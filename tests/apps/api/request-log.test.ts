@@ -8,6 +8,7 @@ it.each([
   ['/reset-password/7/Secret', '/reset-password/…'],
   ['/Verify-Email/7/Secret/', '/Verify-Email/…'],
   ['/compte/adresse/7/Secret', '/compte/adresse/…'],
+  ['/resiliation/7/Secret', '/resiliation/…'],
   ['/api/users/activate/7/Secret/', '/api/users/activate/…'],
   ['/books?search=Secret', '/books'],
 ])('%s stands in the log as %s', async (path, logged) => {

@@ -74,9 +74,10 @@ describe('once every page exists, a visitor', () => {
     ]);
   });
 
-  it('[NAV-06] finds the legal page and the contact at the foot', () => {
+  it('[NAV-06] finds the legal page, the way out of a subscription and the contact at the foot', () => {
     expect(render(<Footer />).links).toEqual([
       ['Mentions légales', '/mentions-legales'],
+      ['Résilier un abonnement', '/resiliation'],
       ['Contact', '/contact'],
     ]);
   });
