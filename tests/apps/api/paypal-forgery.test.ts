@@ -19,10 +19,12 @@ beforeAll(async () => {
 
 beforeEach(() => simulator.control.calm());
 
-/** Nothing is kept, and nobody is told. */
+/** Nothing is kept, nobody is told, and PayPal is not bothered. */
 async function nothingHappened(): Promise<void> {
   expect(await server.db('provider_events').pluck('event_id')).toEqual([]);
   expect(await server.db('outbox').pluck('name')).toEqual([]);
+  const asked = simulator.control.ledger().requests.map(({ operation }) => operation);
+  expect(asked).not.toContain('verify_webhook');
 }
 
 describe('what is not PayPal’s', () => {

@@ -10,14 +10,23 @@ beforeEach(async () => {
 });
 
 describe('a call that fails', () => {
-  const KINDS = ['hang', 'close', 'cut', 'error', 'rate_limit', 'html', 'unauthorized'] as const;
+  const KINDS = [
+    ['hang', 'no answer in time'],
+    ['close', 'ECONNRESET'],
+    ['cut', 'the answer broke off'],
+    ['error', 'status 500'],
+    ['rate_limit', 'status 429'],
+    ['html', 'status 503'],
+    ['unauthorized', 'status 401'],
+  ] as const;
 
-  it.each(KINDS)('%s: nobody knows, nothing leaks, and the next one works', async (kind) => {
+  it.each(KINDS)('%s: nobody knows, nothing leaks, and the next one works', async (kind, why) => {
     const id = await shop.subscribe();
     const hurried = paypalAt(shop.simulator, { deadlineMs: kind === 'hang' ? 300 : 5_000 });
     shop.simulator.control.inject({ kind, operation: 'get_subscription', times: null });
     const failure = await hurried.getSubscription(id).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(PaymentProviderUnavailable);
+    expect(String(failure)).toContain(why);
     expect(String((failure as Error).stack)).not.toMatch(/secret|A21AA|Bearer|Basic/);
     shop.simulator.control.calm();
     expect(await hurried.getSubscription(id)).toMatchObject({ status: 'active' });
@@ -108,7 +117,7 @@ it('leaves a provider alone for ten seconds, then tries again', async () => {
 });
 
 describe('the access token', () => {
-  it('is asked for once, at this shop.simulator, however many calls wait for it', async () => {
+  it('is asked for once, at this simulator, however many calls wait for it', async () => {
     const fresh = paypalAt(shop.simulator);
     const before = shop.asked('token').length;
     await Promise.all(Array.from({ length: 40 }, () => fresh.getSubscription('I-1')));

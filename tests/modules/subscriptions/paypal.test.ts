@@ -36,7 +36,7 @@ describe('a plan', () => {
 });
 
 describe('a subscription', () => {
-  it('[PAY-01] leads its buyer to a page of the shop.provider, and is what was asked for', async () => {
+  it('[PAY-01] leads its buyer to a page of the provider, and is what was asked for', async () => {
     const { id, approvalUrl } = await shop.provider.createSubscription(shop.wanted());
     expect(shop.provider.approvalHosts).toContain(new URL(approvalUrl).host);
     expect((await fetch(approvalUrl)).status).toBe(200);
