@@ -8,13 +8,19 @@ import { onTestFinished } from 'vitest';
 import type { Fault } from './background.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const PROGRAM = join(ROOT, 'dist', 'tests', 'background.js');
+const pathOf = (program: Program) => join(ROOT, 'dist', 'tests', `${program}.js`);
+
+/** A file of this folder that is run. */
+type Program = 'background' | 'payments';
 
 export interface BackgroundOptions {
   databaseUrl: string;
   redisUrl?: string | undefined;
   smtpUrl?: string;
   fault?: Fault;
+  /** Another program than background.ts, and what it is told. */
+  program?: Program;
+  env?: Record<string, string>;
   /** How long a killed worker keeps its jobs, in milliseconds. */
   lockMs?: number;
 }
@@ -26,31 +32,35 @@ export interface Background {
   ended: Promise<number | NodeJS.Signals>;
 }
 
-let building: Promise<unknown> | undefined;
+const building = new Map<Program, Promise<unknown>>();
 
 /** Bundled as the site is: there are many processes to start, and each then does so in half a second. */
-function buildProgram(): Promise<unknown> {
-  building ??= build({
-    entryPoints: [join(ROOT, 'tests', 'faults', 'background.ts')],
-    outfile: PROGRAM,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    logLevel: 'warning',
-  });
-  return building;
+function buildProgram(program: Program): Promise<unknown> {
+  const bundle =
+    building.get(program) ??
+    build({
+      entryPoints: [join(ROOT, 'tests', 'faults', `${program}.ts`)],
+      outfile: pathOf(program),
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      packages: 'external',
+      logLevel: 'warning',
+    });
+  building.set(program, bundle);
+  return bundle;
 }
 
 /**
- * Runs tests/faults/background.ts in a process of its own, killed at the latest after the test.
+ * Runs tests/faults/background.ts, or another program, in a process of its own, killed at the latest after the test.
  * @returns once it works, or has ended by its own fault
  */
 export async function startBackground(options: BackgroundOptions): Promise<Background> {
   const { databaseUrl, redisUrl = '', smtpUrl = '', fault = 'none', lockMs = 500 } = options;
-  await buildProgram();
+  const { program = 'background', env = {} } = options;
+  await buildProgram(program);
   const { PATH, LOG_LEVEL = 'silent' } = process.env;
-  const child = spawn(process.execPath, [PROGRAM], {
+  const child = spawn(process.execPath, [pathOf(program)], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -61,6 +71,7 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
       SMTP_URL: smtpUrl,
       FAULT: fault,
       LOCK_MS: String(lockMs),
+      ...env,
     },
   });
   const ended = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals);

@@ -81,7 +81,11 @@ export class FakePaymentProvider implements PaymentProvider {
   }
 
   async refundSale(saleId: string) {
-    this.#begin(`refundSale ${saleId}`)();
+    const done = this.#begin(`refundSale ${saleId}`);
+    const sales = [...this.made.values()].flatMap((made) => made.sales);
+    const sale = sales.find(({ id }) => id === saleId);
+    if (sale) Object.assign(sale, { status: 'refunded', refundedCents: sale.amountCents });
+    done();
   }
 
   async isGenuine() {
