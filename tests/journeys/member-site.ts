@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import type { Page } from 'playwright';
-import type { PaymentProvider } from '#modules/subscriptions';
 import { SESSION_KEY } from '../../apps/web/lib/session-store.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
@@ -41,10 +40,10 @@ async function addMembers(db: Knex): Promise<Pick<MemberSite, 'member' | 'subscr
 
 /**
  * The built site over the small library, with a member, a subscriber and somebody of the staff.
- * @param payments who takes the money; by default nothing can be bought
+ * @param given as openSite
  */
-export async function openMemberSite(payments?: PaymentProvider): Promise<MemberSite> {
-  const site = await openSite({}, payments);
+export async function openMemberSite(...given: Parameters<typeof openSite>): Promise<MemberSite> {
+  const site = await openSite(...given);
   return {
     ...site,
     ...(await addMembers(site.db)),

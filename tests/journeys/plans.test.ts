@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectNoAxeViolations, screenshot } from '../support/browser.ts';
+import { screenshot } from '../support/browser.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aSubscription, inDays } from '../support/builders/subscriptions.ts';
 import { logIn, PASSWORD } from './accounts.ts';
 import { keptSession } from './member-site.ts';
 import { untilAlive } from './open-site.ts';
-import { LOOKS, openShopSite, type ShopSite } from './shop-site.ts';
+import { look, openShopSite, type ShopSite } from './shop-site.ts';
 
 const PLANS = '/subscription/plans';
 const PLANS_CALL = '**/api/subscription/plans/';
@@ -102,12 +102,7 @@ describe('the plans', () => {
     await card(page, 'Annuel').getByText('Commence tout de suite').waitFor();
     const bar = page.getByRole('banner').getByRole('link', { name: "Plans d'abonnement" });
     expect(await bar.count()).toBe(0);
-    for (const { width, colorScheme } of LOOKS) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      await expectNoAxeViolations(page);
-      await screenshot(page, `plans-subscriber-${width}-${colorScheme}`);
-    }
+    await look(page, 'plans-subscriber');
   });
 
   it('[NAV-10] are where the obsolete page of a payment leads, and say so once', async () => {

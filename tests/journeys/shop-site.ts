@@ -1,25 +1,25 @@
 import type { Page } from 'playwright';
+import { expect } from 'vitest';
 import { createPaymentProvider } from '#modules/subscriptions';
 import { startPaypalSimulator } from '../../scripts/paypal-simulator/index.ts';
 import { atFileEnd } from '../support/at-file-end.ts';
+import { expectNoAxeViolations, screenshot } from '../support/browser.ts';
 import { aPlan } from '../support/builders/subscriptions.ts';
+import { freePort } from '../support/start-services.ts';
 import { openMemberSite } from './member-site.ts';
-import { PUBLIC_URL } from './open-site.ts';
 
 /** What the simulator and its only merchant call each other. */
 const MERCHANT = { clientId: 'simulator', clientSecret: 'simulator', webhookId: 'WH-SIMULATOR' };
-
-/** The buyer comes back to the site's public address, where nobody is in these tests. */
-export const COMES_BACK = { allow: [/^request to another machine: http:\/\/soutour\.example\//] };
 
 /** The site with its three plans, and a simulated PayPal to pay them at. */
 export async function openShopSite() {
   const simulator = await startPaypalSimulator({ port: 0, ...MERCHANT });
   atFileEnd(() => simulator.stop());
   const paypalSimulatorPort = Number(new URL(simulator.url).port);
-  const site = await openMemberSite(
-    createPaymentProvider({ deployment: 'demo', paypal: undefined, paypalSimulatorPort }),
-  );
+  const payments = createPaymentProvider({ deployment: 'demo', paypal: undefined, paypalSimulatorPort });
+  // PayPal leads buyers back to an address that is known beforehand.
+  const port = await freePort();
+  const site = await openMemberSite({ port, publicUrl: `http://127.0.0.1:${port}` }, payments);
   const { db } = site;
   const description = 'Un mois de lecture.';
   return {
@@ -35,19 +35,20 @@ export async function openShopSite() {
         features: 'Tout, Encore ',
       }),
     },
-    /** Leads whoever comes back from PayPal to where the site is. */
-    async leadBack(page: Page): Promise<void> {
-      await page.route(`${PUBLIC_URL}/**`, (route) => {
-        const { pathname, search } = new URL(route.request().url());
-        return route.fulfill({ status: 302, headers: { location: site.url + pathname + search } });
-      });
-    },
   };
 }
 
 export type ShopSite = Awaited<ReturnType<typeof openShopSite>>;
 
-/** The widths and themes in which a page is looked at. */
-export const LOOKS = [390, 820, 1440].flatMap((width) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
-);
+/** Looks at a page at each width in both themes, and holds it to every rule of axe at the ends. */
+export async function look(page: Page, name: string): Promise<void> {
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await screenshot(page, `${name}-${width}-${colorScheme}`);
+    }
+    if (width !== 820) await expectNoAxeViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
+}

@@ -47,7 +47,8 @@ async function startEmbedded(): Promise<RunningService> {
   }
 }
 
-function freePort(): Promise<number> {
+/** A port of the loopback that nobody has just now. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
