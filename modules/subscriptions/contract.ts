@@ -5,7 +5,7 @@ import { userSubscription } from './subscription-contract.ts';
 export type { Approval, PlanQuote, Transaction } from './payment-contract.ts';
 export { paymentCalls } from './payment-contract.ts';
 export type { UserSubscription } from './subscription-contract.ts';
-export { SUBSCRIPTION_STATUSES, userSubscription } from './subscription-contract.ts';
+export { SUBSCRIPTION_STATUSES } from './subscription-contract.ts';
 export { terminationCalls } from './termination-contract.ts';
 
 const id = z.int().positive();

@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import { useSession } from '../lib/session.ts';
 import { pageExists } from '../lib/site-map.ts';
+import { LogOutIcon } from './icons.tsx';
 
 /** Their account and the way out, for whoever is logged in. */
 function MemberLinks({ username }: { username: string }) {
@@ -17,8 +18,8 @@ function MemberLinks({ username }: { username: string }) {
           <span>Bonjour, {greeting}</span>
         </span>
       )}
-      <button className="btn" type="button" onClick={() => void signOut()}>
-        Déconnexion
+      <button className="btn log-out" type="button" title="Déconnexion" onClick={() => void signOut()}>
+        <LogOutIcon /> <span>Déconnexion</span>
       </button>
     </span>
   );
