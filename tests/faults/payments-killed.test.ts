@@ -13,6 +13,7 @@ import { cloneDatabase, closeDatabase } from '../support/database.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { openSimulator } from '../support/paypal.ts';
 import { startTestServer } from '../support/server.ts';
+import type { PaymentFault } from './payments.ts';
 import { startBackground } from './start-background.ts';
 
 let db: Knex;
@@ -37,7 +38,7 @@ beforeAll(async () => {
 });
 
 /** @param fault before or after which call of PayPal's it is killed */
-function start(fault = '', more: Record<string, string> = {}) {
+function start(fault: PaymentFault | '' = '', more: Record<string, string> = {}) {
   const env = { PAYMENT_FAULT: fault, PAYPAL_SIMULATOR_PORT: new URL(simulator.url).port, ...more };
   return startBackground({ databaseUrl, smtpUrl: mailServer.url, program: 'payments', env });
 }
@@ -69,7 +70,7 @@ async function subscribe() {
   return chosen;
 }
 
-describe.each(['getSubscription', 'listSales'])('killed when PayPal has answered %s', (call) => {
+describe.each(['getSubscription', 'listSales'] as const)('killed when PayPal has answered %s', (call) => {
   it('[PAY-05] a payment is counted once, by whoever comes next', async () => {
     const { member, externalId } = await choose();
     const { ended } = await start(`after ${call}`);
@@ -82,7 +83,7 @@ describe.each(['getSubscription', 'listSales'])('killed when PayPal has answered
   });
 });
 
-describe.each(['before', 'after'])('killed %s what PayPal does', (when) => {
+describe.each(['before', 'after'] as const)('killed %s what PayPal does', (when) => {
   it('[PAY-01] making a subscription: trying again answers the only one that there is', async () => {
     const member = await aMember(db);
     const env = { BUYER: String(member.id), PLAN: String(plan) };

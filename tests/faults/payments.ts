@@ -1,12 +1,15 @@
 // A process with a fault, for the tests of this folder: the product's worker, or somebody who buys (BUYER and PLAN),
-// with the simulated PayPal on PAYPAL_SIMULATOR_PORT. It kills itself before or after a call of PayPal's, as FAULT
-// says: `before refundSale`.
+// with the simulated PayPal on PAYPAL_SIMULATOR_PORT. It kills itself before or after a call of PayPal's, as
+// PAYMENT_FAULT says.
 import { pino } from 'pino';
 import { openDatabase, readConfig } from '#modules/platform';
 import { createPaymentProvider, type PaymentProvider } from '#modules/subscriptions';
 import { startWorker } from '../../apps/worker/worker.ts';
 import { listJobs } from '../../jobs/index.ts';
 import { prepareApproval } from '../../modules/subscriptions/prepare-approval.ts';
+
+/** When it ends: `before refundSale`. */
+export type PaymentFault = `${'before' | 'after'} ${keyof PaymentProvider}`;
 
 const config = readConfig(process.env);
 const db = openDatabase(config.databaseUrl ?? '');
