@@ -34,7 +34,7 @@ async function openReturn(answer: (asked: number) => { status?: number; json: un
   return { page, asked };
 }
 
-/** Lets the page ask again, until it has asked so often. */
+/** Lets the page ask again, until it has asked so often; time passes for that alone. */
 async function askedUntil(page: Page, asked: readonly string[], times: number): Promise<void> {
   while (asked.length < times) {
     const before = asked.length;
@@ -55,12 +55,14 @@ describe('the way back from PayPal', () => {
   });
 
   it('[PAY-02] [PAY-03] waits until the payment is there, whatever the answers meanwhile, and asks anew who reads', async () => {
-    const answers = [waits, { status: 500, json: {} }, done];
-    const { page, asked } = await openReturn((number) => answers[number - 1] ?? done);
+    let isThere = false;
+    const notYet = (number: number) => (number % 2 ? waits : { status: 500, json: {} });
+    const { page, asked } = await openReturn((number) => (isThere ? done : notYet(number)));
     await heading(page, 'Finalisation de votre abonnement').waitFor();
     await look(page, 'billing-waiting');
+    await expect.poll(() => asked.length).toBeGreaterThan(2);
     const reloaded = page.waitForRequest(LIST);
-    await askedUntil(page, asked, 3);
+    isThere = true;
     await heading(page, 'Abonnement activé avec succès').waitFor();
     await reloaded;
     expect(new Set(asked)).toEqual(new Set(['{"subscription_id":"I-1"}']));
@@ -73,6 +75,7 @@ describe('the way back from PayPal', () => {
 
   it('[PAY-03] after fourteen more tries says that the confirmation is awaited, and leads to the plans', async () => {
     const { page, asked } = await openReturn(() => waits);
+    await page.clock.pauseAt(Date.now() + 10_000);
     await askedUntil(page, asked, 14);
     expect(await heading(page, 'Confirmation en attente').count()).toBe(0);
     await askedUntil(page, asked, 15);
@@ -81,6 +84,7 @@ describe('the way back from PayPal', () => {
     expect(asked.length).toBe(15);
     const back = page.getByRole('main').getByRole('link', { name: 'Retour aux plans' });
     expect(await back.getAttribute('href')).toBe('/subscription/plans');
+    await page.clock.resume();
     await look(page, 'billing-pending');
   });
 

@@ -128,13 +128,31 @@ describe('the checkout', () => {
   });
 
   it('[PAY-12] tells of a dearer plan what is taken off, of a cheaper one when it begins', async () => {
-    await aSubscription(site.db, member, { planId: site.plans.quarter, endDate: inDays(15) });
+    const id = await aSubscription(site.db, member, { planId: site.plans.quarter });
+    await site.db('subscriptions').where({ id }).update({ price_cents: 2490, currency: 'EUR' });
+    await site.db('transactions').insert({
+      subscription_id: id,
+      sale_id: `SALE-${id}`,
+      status: 'completed',
+      amount_cents: 2490,
+      currency: 'EUR',
+      paid_at: inDays(-15),
+      period_start: inDays(-15),
+      period_end: inDays(15),
+    });
     const page = await openCheckout(site.plans.month);
     expect(await fact(page, 'À payer aujourd’hui')).toBe('0,00\u00a0€');
     const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
     expect(await fact(page, 'Commence le')).toBe(day.format(inDays(15)));
     await page.goto(`/subscription/checkout/${site.plans.quarter}`);
     await page.getByText('Vous êtes déjà abonné à cette formule.').waitFor();
+    await page.goto(`/subscription/checkout/${site.plans.year}`);
+    await button(page, CONFIRM).waitFor();
+    const cents = (text: string) => Number(text.replace(/\D/g, ''));
+    const credit = cents(await fact(page, 'Déjà payé, déduit'));
+    expect([1_244, 1_245]).toContain(credit);
+    expect(cents(await fact(page, 'À payer aujourd’hui'))).toBe(7_600 - credit);
+    await look(page, 'checkout-upgrade');
   });
 });
 

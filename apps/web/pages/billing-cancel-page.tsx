@@ -50,12 +50,14 @@ export function BillingCancelPage() {
   return (
     <>
       <TitlePair french="Procédure terminée" arabic="اِنْتَهَى الْإِجْرَاءُ" />
-      {status === 'visitor' && <MustLogIn />}
-      <p className="prose">
-        Votre demande d’annulation a été traitée. Rien n’a été prélevé&nbsp;; vous pouvez recommencer quand
-        vous voulez.
-      </p>
-      <WaysOn />
+      <div className="ending">
+        {status === 'visitor' && <MustLogIn />}
+        <p className="prose">
+          {status !== 'visitor' && 'Votre demande d’annulation a été traitée. '}
+          Rien n’a été prélevé&nbsp;; vous pouvez recommencer quand vous voulez.
+        </p>
+        <WaysOn />
+      </div>
     </>
   );
 }

@@ -22,7 +22,7 @@ function Verified({ message }: { message: string }) {
     });
   }, [client]);
   return (
-    <div role="status">
+    <div className="ending" role="status">
       <h2>Abonnement activé avec succès</h2>
       <p className="prose">{message}</p>
       <p className="actions under-prose">
@@ -41,7 +41,7 @@ function Verification({ externalId }: { externalId: string }) {
   const { data, isPending, error } = useQuery(verification(externalId));
   if (isPending) {
     return (
-      <div role="status">
+      <div className="ending" role="status">
         <h2>Finalisation de votre abonnement</h2>
         <p className="prose">Nous attendons la confirmation de PayPal. Cela prend quelques secondes.</p>
         <p className="spin">Vérification en cours…</p>
@@ -50,7 +50,7 @@ function Verification({ externalId }: { externalId: string }) {
   }
   if (data !== undefined) return <Verified message={data} />;
   return (
-    <div role="status">
+    <div className="ending" role="status">
       <h2>Confirmation en attente</h2>
       <p className="prose">
         Votre paiement a été reçu, mais sa confirmation par PayPal prend plus de temps que prévu. Vous n’avez
@@ -72,12 +72,12 @@ function Returned() {
   const externalId = search.get('subscription_id')?.trim();
   if (externalId) return <Verification externalId={externalId} />;
   return (
-    <>
+    <div className="ending">
       <p className="error" role="alert">
         <AlertIcon /> Paramètres d'abonnement manquants
       </p>
       <WaysOn />
-    </>
+    </div>
   );
 }
 

@@ -119,7 +119,7 @@ export function ManagePage() {
       <Protected>
         <div role="status">
           {told && (
-            <p className="success">
+            <p className="success told">
               <CheckIcon /> {told}
             </p>
           )}

@@ -13,11 +13,13 @@ export function PaymentCancelPage() {
     <>
       <TitlePair french="Paiement annulé" arabic="أُلْغِيَ الدَّفْعُ" />
       <Protected>
-        <p className="prose">
-          Vous avez annulé le paiement. Aucun montant n’a été prélevé&nbsp;; vous pouvez recommencer quand
-          vous voulez.
-        </p>
-        <WaysOn />
+        <div className="ending">
+          <p className="prose">
+            Vous avez annulé le paiement. Aucun montant n’a été prélevé&nbsp;; vous pouvez recommencer quand
+            vous voulez.
+          </p>
+          <WaysOn />
+        </div>
       </Protected>
     </>
   );

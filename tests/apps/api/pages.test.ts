@@ -167,6 +167,17 @@ describe('the page of a mailed link', () => {
   });
 });
 
+describe('the pages of a purchase', () => {
+  it.each([
+    ['/subscription/checkout/7', '/subscription/checkout/8'],
+    ['/subscription/billing/cancel/7', '/subscription/billing/cancel'],
+  ])('%s is rendered once whatever is bought, and is for no search engine', async (one, other) => {
+    const plain = async (path: string) => (await page(path)).html.replace(/nonce="[^"]*"/g, '');
+    expect(await plain(one)).toBe(await plain(other));
+    expect(await plain(one)).toContain('<meta name="robots" content="noindex">');
+  });
+});
+
 describe('the captcha of somebody else', () => {
   const captcha = { provider: 'recaptcha', siteKey: 'site', secret: 'secret' } as const;
   const policyOf = async (url: string, path: string) =>

@@ -70,7 +70,7 @@ export function CurrentSubscription({ subscription, next }: CurrentSubscriptionP
   const { status, plan_name, start_date, end_date, auto_renew } = subscription;
   const isEnding = status === 'active' && !auto_renew && end_date !== null && !next?.is_approved;
   return (
-    <div className="checkout">
+    <>
       <Facts
         facts={[
           ['Formule', plan_name],
@@ -104,6 +104,6 @@ export function CurrentSubscription({ subscription, next }: CurrentSubscriptionP
           </SiteLink>
         </p>
       )}
-    </div>
+    </>
   );
 }
