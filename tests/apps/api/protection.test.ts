@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aBook, aText } from '../../support/builders/library.ts';
+import { FakePaymentProvider } from '../../support/fake-payment-provider.ts';
 import { getJson } from '../../support/get-json.ts';
 import { startTestServer } from '../../support/server.ts';
 
@@ -122,7 +123,7 @@ describe('errors of the inside', () => {
 
 describe('the description of the API', () => {
   it('[API-04] names every call with its parameters and schemas', async () => {
-    const server = await startTestServer();
+    const server = await startTestServer({ payments: new FakePaymentProvider() });
     const { body } = await getJson<{
       openapi: string;
       paths: Record<
@@ -149,8 +150,18 @@ describe('the description of the API', () => {
       '/review/due/',
       '/review/progress/',
       '/review/session/',
+      '/subscription/cancel_pending/',
       '/subscription/plans/',
+      '/subscription/termination-requests/',
+      '/subscription/termination-requests/confirm/',
+      '/subscription/transactions/',
       '/subscription/user-subscriptions/',
+      '/subscription/user-subscriptions/create_paypal_link/',
+      '/subscription/user-subscriptions/quote/',
+      '/subscription/user-subscriptions/verify_subscription/',
+      '/subscription/user-subscriptions/{id}/cancel/',
+      '/subscription/user-subscriptions/{id}/create_subscription/',
+      '/subscription/user-subscriptions/{id}/details/',
       '/users/account/',
       '/users/account/delete/',
       '/users/account/email/',
