@@ -10,6 +10,6 @@ export async function expectPaidOnce(
   expect((await site.rowOf(id)).status).toBe('active');
   expect(await site.transactionsOf(id)).toHaveLength(1);
   expect(await site.count('SubscriptionVerified', id)).toBe(1);
-  expect(site.mailsTo(member).map(({ subject }) => subject)).toEqual(['Votre abonnement est actif']);
+  expect(site.subjectsTo(member)).toEqual(['Votre abonnement est actif']);
   expect(site.atPaypal(externalId)).toMatchObject({ taken_cents: 990, returned_cents: 0 });
 }

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import { listJobs, listSchedules } from '../../jobs/index.ts';
+import { findRunning } from '../../modules/subscriptions/find-running.ts';
+import { hasAccess } from '../../modules/subscriptions/may-read.ts';
 import { prepareApproval } from '../../modules/subscriptions/prepare-approval.ts';
 import { startPost } from './account-post.ts';
 import type { Member } from './builders/accounts.ts';
@@ -105,9 +107,23 @@ export async function openPaidSite() {
       const told = db('outbox').where({ name }).whereRaw(`(payload->>'subscriptionId')::int = ?`, [id]);
       return (await told.pluck('id')).length;
     },
+    /** Time passes: what the clock's schedules do at its end, and what comes of that. */
+    async pass(days: number) {
+      await this.advance(days);
+      for (const name of ['expire-subscriptions', 'reconcile-subscriptions']) await this.run(name);
+      await this.work();
+    },
+    /** What a request of somebody would be told now. */
+    async reads(userId: number) {
+      const row = (await findRunning(db, userId))?.row;
+      if (row?.status !== 'active' || !row.end_date) return false;
+      return hasAccess({ endDate: row.end_date, autoRenew: row.auto_renew }, now());
+    },
     /** The subjects of the mails that somebody has got. */
-    mailsTo: ({ email }: Pick<Member, 'email'>) =>
-      mailServer.mails.filter(({ to }) => to?.some(({ address }) => address === email)),
+    subjectsTo: ({ email }: Pick<Member, 'email'>) =>
+      mailServer.mails
+        .filter(({ to }) => to?.some(({ address }) => address === email))
+        .map(({ subject }) => subject),
     /** A subscription as PayPal has it: its state, what was taken for it and given back. */
     atPaypal: (externalId: string) =>
       control.ledger().subscriptions.find((subscription) => subscription.id === externalId),

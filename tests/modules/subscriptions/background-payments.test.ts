@@ -111,7 +111,7 @@ describe('money that is not wanted', () => {
         taken_cents: 990,
         returned_cents: 990,
       });
-      expect(site.mailsTo(member).map(({ subject }) => subject)).toEqual(['Un paiement vous est rendu']);
+      expect(site.subjectsTo(member)).toEqual(['Un paiement vous est rendu']);
     },
   );
 
@@ -124,6 +124,6 @@ describe('money that is not wanted', () => {
     await site.work();
     await site.work();
     expect(site.atPaypal(externalId)).toMatchObject({ taken_cents: 990, returned_cents: 990 });
-    expect(site.mailsTo(member)).toHaveLength(1);
+    expect(site.subjectsTo(member)).toHaveLength(1);
   });
 });
