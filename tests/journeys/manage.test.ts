@@ -161,10 +161,9 @@ describe('the page of one’s subscription', () => {
     await page.getByRole('link', { name: 'Voir mon abonnement' }).click();
     const told = page.getByRole('status').getByText('Votre abonnement est activé.');
     await told.waitFor();
-    await screenshot(page, 'manage-told');
-    await page.clock.fastForward(4_000);
+    await page.clock.fastForward(3_000);
     expect(await told.count()).toBe(1);
-    await page.clock.fastForward(1_500);
-    await told.waitFor({ state: 'detached' });
+    await page.clock.fastForward(2_500);
+    await told.waitFor({ state: 'detached', timeout: 3_000 });
   });
 });
