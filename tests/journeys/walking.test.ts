@@ -207,13 +207,19 @@ describe('a book', () => {
     ]);
   });
 
-  it('[BOK-06] offers a visitor its free samples to be read, marks the others Premium, and links none of them', async () => {
+  it('[BOK-06] offers a visitor its free samples to be read, marks the others Premium and leads from them to the plans', async () => {
     const page = await site.visit(MEDINE.path);
     const cards = page.getByRole('main').getByRole('listitem');
     const links = await cards.evaluateAll((items) =>
       items.map((item) => [...item.querySelectorAll('a')].map((link) => link.getAttribute('href'))),
     );
-    expect(links).toEqual([[HOUSE.path], [MARKET.path], [JOURNEY.path], [], [ENDING.path]]);
+    expect(links).toEqual([
+      [HOUSE.path],
+      [MARKET.path],
+      [JOURNEY.path],
+      ['/subscription/plans'],
+      [ENDING.path],
+    ]);
     const premium = await cards.evaluateAll((items) =>
       items.map((item) => item.textContent?.includes('Premium') === true),
     );
