@@ -1,17 +1,25 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '#modules/platform';
 import { SIMULATED_MERCHANT } from '#modules/subscriptions';
 import { CannotStart } from './cannot-start.ts';
 import { type PaypalSimulator, startPaypalSimulator } from './paypal-simulator/index.ts';
 
+/** Several that start at once keep each other from answering for a moment. */
+const PATIENCE_MS = 5_000;
+
 async function isSimulator(port: number): Promise<boolean> {
-  try {
-    const address = `http://127.0.0.1:${port}/_control/ledger`;
-    return (await fetch(address, { signal: AbortSignal.timeout(2_000) })).ok;
-  } catch {
-    return false;
-  }
+  const address = `http://127.0.0.1:${port}/_control/ledger`;
+  const deadline = Date.now() + PATIENCE_MS;
+  do {
+    try {
+      return (await fetch(address, { signal: AbortSignal.timeout(2_000) })).ok;
+    } catch {
+      await wait(100);
+    }
+  } while (Date.now() < deadline);
+  return false;
 }
 
 /**

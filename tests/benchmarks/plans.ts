@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
+import { completionRoutes, readingGate } from '#modules/library';
 import { type ImplementedCall, openDatabase, type Reader } from '#modules/platform';
-import { savedWordRoutes } from '#modules/vocabulary';
+import { reviewRoutes } from '#modules/review';
+import { recallRoutes, savedWordRoutes } from '#modules/vocabulary';
 import { french, table } from './figures.ts';
 import { fillReaders, READERS, WORDS_OF_A_READER } from './many-readers.ts';
 import type { Pace } from './rounds.ts';
@@ -21,7 +23,17 @@ interface Asked {
 }
 
 /** The calls whose plans are looked at: their routes, and what each is asked the first, the second… time. */
-const routesOf = (db: Knex): ImplementedCall[] => [...savedWordRoutes(db)];
+function routesOf(db: Knex): ImplementedCall[] {
+  const mayRead = readingGate(db, { current: () => '1' });
+  return [
+    ...savedWordRoutes(db),
+    ...completionRoutes(db, mayRead),
+    ...recallRoutes(db, mayRead),
+    ...reviewRoutes(db),
+  ];
+}
+const aText = (turn: number) => 1 + ((turn * 7) % TEXTS);
+const HERE = { time_zone: 'Europe/Paris' };
 const someWords = (turn: number) => ({
   text_word_ids: Array.from({ length: 10 }, (_, index) => 1 + turn * 100 + index),
 });
@@ -30,6 +42,17 @@ const ASKED: Record<string, (turn: number) => Asked> = {
   'POST /vocabulary/user/vocabulary/save/': (turn) => ({ body: someWords(turn) }),
   'DELETE /vocabulary/user/vocabulary/delete/': (turn) => ({ body: someWords(turn) }),
   'GET /vocabulary/user/vocabulary/notebook/': () => ({}),
+  'GET /books/texts/completed/': () => ({}),
+  'POST /books/texts/{id}/mark_completed/': (turn) => ({
+    params: { id: aText(turn) },
+    body: { completed: true },
+  }),
+  'GET /vocabulary/text/{textId}/recall/': (turn) => ({ params: { textId: aText(turn) } }),
+  'GET /vocabulary/text/{textId}/familiarity/': (turn) => ({ params: { textId: aText(turn) } }),
+  'GET /vocabulary/books/{bookId}/familiarity/': () => ({ params: { bookId: 1 } }),
+  'GET /review/due/': () => ({ query: HERE }),
+  'GET /review/session/': () => ({ query: { ...HERE, length: 20 } }),
+  'GET /review/progress/': () => ({ query: HERE }),
 };
 
 /** A subscriber, each time another. */
