@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  ENTITLED,
+  everyReader,
+  everyText,
+  ROLES,
+  type Role,
+  SECRETS,
+} from '../../support/builders/entitlement.ts';
+import { FakePaymentProvider } from '../../support/fake-payment-provider.ts';
+import { sendJson } from '../../support/send-json.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+// What readers keep leads to texts by other ways than a text's own address. The free text and the locked one have a
+// word in common: whoever saves it from the one must not be told the line of the other.
+
+let server: TestServer;
+let readers: Awaited<ReturnType<typeof everyReader>>;
+let library: Awaited<ReturnType<typeof everyText>>;
+let words: Record<'free' | 'locked', number>;
+
+beforeAll(async () => {
+  server = await startTestServer({ payments: new FakePaymentProvider() });
+  readers = await everyReader(server.db);
+  library = await everyText(server.db, 'c0ffee.mp3');
+  const wordOf = async (textId: number) =>
+    (await server.db('text_words').where('text_id', textId).first('id')).id;
+  words = { free: await wordOf(library.texts.free), locked: await wordOf(library.texts.locked) };
+});
+
+const MEMBERS = ROLES.filter((role) => role !== 'visitor');
+const call = (role: Role, path: string) => fetch(`${server.url}/api${path}`, { headers: readers[role] });
+
+function post(role: Role, path: string, body: object) {
+  return sendJson(`${server.url}/api${path}`, body, { headers: readers[role] });
+}
+
+/** Every answer that what is kept, or a subscription, leads to. */
+const paths = () => [
+  '/vocabulary/user/vocabulary/',
+  '/vocabulary/user/vocabulary/notebook/',
+  `/vocabulary/text/${library.texts.free}/recall/`,
+  `/vocabulary/text/${library.texts.free}/familiarity/`,
+  `/vocabulary/books/${library.bookId}/familiarity/`,
+  '/books/texts/completed/',
+  '/review/due/',
+  '/review/session/',
+  '/review/progress/',
+  '/subscription/user-subscriptions/',
+  '/subscription/transactions/',
+  '/users/account/export/',
+];
+
+describe.each(MEMBERS)('[TXT-15] somebody who is: %s', (role) => {
+  const mayRead = ENTITLED.includes(role);
+
+  it('saves, completes and is reminded of what they may read, and of nothing else', async () => {
+    const { texts } = library;
+    const save = (id: number) => post(role, '/vocabulary/user/vocabulary/save/', { text_word_ids: [id] });
+    const complete = (id: number) => post(role, `/books/texts/${id}/mark_completed/`, { completed: true });
+    expect((await save(words.free)).status).toBe(200);
+    expect((await complete(texts.free)).status).toBe(200);
+    expect((await save(words.locked)).status).toBe(mayRead ? 200 : 403);
+    expect((await complete(texts.locked)).status).toBe(mayRead ? 200 : 403);
+    for (const part of ['recall', 'familiarity']) {
+      expect((await call(role, `/vocabulary/text/${texts.locked}/${part}/`)).status).toBe(
+        mayRead ? 200 : 403,
+      );
+      expect((await call(role, `/vocabulary/text/${texts.draft}/${part}/`)).status).toBe(404);
+    }
+  });
+
+  it('finds no word of a text that they may not read in any answer', async () => {
+    for (const path of paths()) {
+      const answer = await call(role, path);
+      const body = await answer.text();
+      if (mayRead || answer.status === 403) continue;
+      expect(
+        SECRETS.filter((secret) => body.includes(secret)),
+        path,
+      ).toEqual([]);
+    }
+  });
+});
+
+it('whoever may read it is reminded of its line', async () => {
+  const body = await (await call('active', `/vocabulary/text/${library.texts.free}/recall/`)).text();
+  expect(body).toContain('Le secret de la perle');
+});
+
+it('[TXT-15] a visitor is told of free texts alone', async () => {
+  const free = await call('visitor', `/vocabulary/text/${library.texts.free}/recall/`);
+  expect(free.status).toBe(200);
+  const body = await free.text();
+  expect(SECRETS.filter((secret) => body.includes(secret))).toEqual([]);
+  expect((await call('visitor', `/vocabulary/text/${library.texts.locked}/recall/`)).status).toBe(403);
+});
