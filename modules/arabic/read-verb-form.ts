@@ -1,6 +1,8 @@
 import { markDifferences } from './compare-marks.ts';
+import { openEmphasis } from './entry-form.ts';
 import { type Piece, respelt } from './piece.ts';
-import { readLevelled, WordReadings } from './readings.ts';
+import { withoutPronoun } from './pronouns.ts';
+import { readLevelled } from './readings.ts';
 import { searchKey } from './search-key.ts';
 import { DAMMA, FATHA, KASRA, SHADDA, SUKUN, type VowelledWord } from './vowelled-word.ts';
 
@@ -8,14 +10,16 @@ import { DAMMA, FATHA, KASRA, SHADDA, SUKUN, type VowelledWord } from './vowelle
 export interface VerbFormReading {
   /** By which the form is looked up. */
   readonly key: string;
+  /** The word without the particles that were taken off; a pronoun stays. */
+  readonly form: string;
   /** How many particles and pronouns were taken off. */
   readonly removals: number;
   /**
-   * How far it is from a form of the same key: 0 for the same vowelled form, undefined when the vowels make
+   * How far it is from a cell of the same key: 0 for the same vowelled form, undefined when the vowels make
    * them two words.
    * @param ending `fixed` where it tells the person or the mood; `free` for a present that stands for its moods
    */
-  differencesFrom(form: string, ending: 'fixed' | 'free'): number | undefined;
+  differencesFrom(cell: string, ending: 'fixed' | 'free'): number | undefined;
 }
 
 /** A letter that is typed on another seat, or with none, is worse than a vowel that is not typed. */
@@ -26,14 +30,21 @@ const OTHER_LETTER = 3;
  * @param word one word, vowelled or not
  */
 export function readVerbForm(word: string): VerbFormReading[] {
-  const readings = new WordReadings(word);
-  const pieces = [
-    ...readings.whole,
-    ...readings.withoutParticles(),
-    ...withOtherHamza(readings.withoutPronoun()),
-    ...withOtherHamza(readings.withoutEither()),
+  const opened = openEmphasis(word);
+  return [
+    ...opened.flatMap(({ form, pieces }) => readingsOf(pieces, form)),
+    ...opened.flatMap(({ form, pieces }) => readingsOf(withOtherHamza(pieces.flatMap(pronounOff)), form)),
   ];
-  return pieces.filter(({ shortened }) => !shortened).map(readingOf);
+}
+
+function pronounOff(piece: Piece): readonly Piece[] {
+  const pieces: Piece[] = [];
+  withoutPronoun(piece, pieces);
+  return pieces;
+}
+
+function readingsOf(pieces: readonly Piece[], form: string): VerbFormReading[] {
+  return pieces.filter(({ shortened }) => !shortened).map((piece) => readingOf(piece, form));
 }
 
 /** Before a pronoun a final hamza sits as in the middle of a word: يَقْرَؤُهُ is يَقْرَأُ, without vowels يقرؤه. */
@@ -45,14 +56,15 @@ function withOtherHamza(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
-function readingOf(piece: Piece): VerbFormReading {
+function readingOf(piece: Piece, form: string): VerbFormReading {
   const { letters, removals } = piece;
   const marks = withoutHelpingDamma(piece);
   return {
     key: searchKey(letters),
+    form,
     removals,
-    differencesFrom(form, ending) {
-      const other = readLevelled(form);
+    differencesFrom(cell, ending) {
+      const other = readLevelled(cell);
       if (other.letters.length !== letters.length) return undefined;
       if (ending === 'fixed' && !isEnding(marks.at(-1) ?? 0, other)) return undefined;
       const differences = markDifferences({ letters: other.letters, marks }, other);

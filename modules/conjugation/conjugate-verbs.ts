@@ -40,11 +40,25 @@ function engineRow({ id, past_with_vowels: past, present_with_vowels: present, r
 /** Rows that one statement takes. */
 const AT_ONCE = 500;
 
+/** Whoever is looking at a table that the engine now makes otherwise is told so when they save. */
+const VERSION = `conjugations.version + (conjugations.engine_cells <> excluded.engine_cells)::integer`;
+
+async function writeTables(trx: Knex, verbs: readonly VerbToConjugate[]): Promise<void> {
+  const rows = verbs
+    .map(engineRow)
+    .map((row) => ({ ...row, engine_cells: JSON.stringify(row.engine_cells) }));
+  const columns = Object.keys(rows[0] ?? {}).map((name) => [name, trx.raw('excluded.??', [name])]);
+  await trx('conjugations')
+    .insert(rows)
+    .onConflict('verb_id')
+    .merge({ ...Object.fromEntries(columns), version: trx.raw(VERSION) });
+}
+
 async function conjugateThese(trx: Knex, verbs: readonly VerbToConjugate[]): Promise<void> {
   await nameVerbs(trx);
   for (let from = 0; from < verbs.length; from += AT_ONCE) {
     const some = verbs.slice(from, from + AT_ONCE);
-    await ConjugationRow.query(trx).insert(some.map(engineRow)).onConflict('verb_id').merge();
+    await writeTables(trx, some);
     await writeVerbForms(
       trx,
       some.map(({ id }) => id),
@@ -75,4 +89,14 @@ export async function conjugateVerbsWithoutTable(db: Knex): Promise<void> {
     await conjugateThese(trx, verbs);
     await raiseContentRevision(trx);
   });
+}
+
+/**
+ * Makes the table of a word of the dictionary when it is a verb; what is no verb any more has none. Cells that a
+ * person has written stay. The caller raises the content revision.
+ */
+export async function followWord(trx: Knex, wordId: number): Promise<void> {
+  const verbs = await verbsOf(trx).where('words.id', wordId);
+  if (verbs.length > 0) await conjugateThese(trx, verbs);
+  else await ConjugationRow.query(trx).deleteById(wordId);
 }

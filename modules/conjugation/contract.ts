@@ -2,49 +2,14 @@ import { z } from 'zod';
 import { textListItem } from '#modules/library/contract';
 import { defineCalls, idParam } from '#modules/platform/contract';
 import { partOfSpeech } from '#modules/vocabulary/contract';
+import { cellName, verbCells } from './table-contract.ts';
+
+export type { ConjugationRecord, StaffConjugation } from './staff-contract.ts';
+export { conjugationStaffCalls } from './staff-contract.ts';
+export type { VerbCells } from './table-contract.ts';
+export { verbCells } from './table-contract.ts';
 
 const id = z.int().positive();
-const cell = z.string().nullable();
-
-/** One field for each tense and pronoun, vowelled; null where the verb has none, or nobody has written it. */
-export const verbCells = z.object({
-  past_huwa: cell,
-  past_hiya: cell,
-  past_huma: cell,
-  past_hum: cell,
-  past_hunna: cell,
-  past_anta: cell,
-  past_anti: cell,
-  past_antuma: cell,
-  past_antum: cell,
-  past_antunna: cell,
-  past_ana: cell,
-  past_nahnu: cell,
-  /** Added: they two (f.), which most tables leave out. */
-  past_huma_f: cell,
-  present_huwa: cell,
-  present_hiya: cell,
-  present_huma: cell,
-  present_hum: cell,
-  present_hunna: cell,
-  present_anta: cell,
-  present_anti: cell,
-  present_antuma: cell,
-  present_antum: cell,
-  present_antunna: cell,
-  present_ana: cell,
-  present_nahnu: cell,
-  present_huma_f: cell,
-  imperative_anta: cell,
-  imperative_anti: cell,
-  imperative_antuma: cell,
-  imperative_antum: cell,
-  imperative_antunna: cell,
-});
-export type VerbCells = z.infer<typeof verbCells>;
-
-const cellName = verbCells.keyof();
-
 export const verbSearchResult = z.object({
   id,
   arabic_with_vowels: z.string(),
@@ -101,7 +66,7 @@ export const verbFamily = z.object({
   verbs: z.array(familyWord.extend({ slug: z.string(), form: z.string().nullable() })),
   /** Its nouns and adjectives, and whatever else is no verb. */
   nouns: z.array(familyWord.extend({ part_of_speech: partOfSpeech })),
-  /** Published texts that a word of the root stands in, the verb's own among them, in reading order. */
+  /** The first fifty published texts that a word of the root stands in, the verb's own among them, in reading order. */
   texts: z.array(textListItem),
 });
 export type VerbFamily = z.infer<typeof verbFamily>;

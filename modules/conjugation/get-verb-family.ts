@@ -3,6 +3,9 @@ import { listTextsOfWords } from '#modules/library';
 import type { VerbFamily } from './contract.ts';
 import { VerbNotFound } from './errors.ts';
 
+/** A common root is met in thousands; the page of the root tells how many. */
+const MOST_TEXTS = 50;
+
 interface FamilyRow {
   id: number;
   part_of_speech: VerbFamily['nouns'][number]['part_of_speech'];
@@ -24,7 +27,7 @@ async function wordsOfRoot(db: Knex, verbId: number): Promise<FamilyRow[]> {
 }
 
 /**
- * Other words of a verb's root, and the published texts that one of them stands in.
+ * Other words of a verb's root, and the first published texts that one of them stands in.
  * @throws VerbNotFound when no verb has this id
  */
 export async function getVerbFamily(db: Knex, verbId: number): Promise<VerbFamily> {
@@ -33,6 +36,7 @@ export async function getVerbFamily(db: Knex, verbId: number): Promise<VerbFamil
   const texts = await listTextsOfWords(
     db,
     family.map(({ id }) => id),
+    MOST_TEXTS,
   );
   const word = ({ id, arabic_with_vowels, french_translation }: FamilyRow) => ({
     id,

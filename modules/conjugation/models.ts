@@ -5,7 +5,7 @@ import type { VerbCells } from './contract.ts';
 export class ConjugationRow extends Model {
   static override tableName = 'conjugations';
   static override idColumn = 'verb_id';
-  static override jsonAttributes = ['engine_cells', 'person_cells'];
+  static override jsonAttributes = ['engine_cells', 'person_cells', 'confirmed_cells'];
 
   declare verb_id: number;
   declare form: string | null;
@@ -15,5 +15,9 @@ export class ConjugationRow extends Model {
   declare irregularities: string[];
   declare engine_cells: Partial<VerbCells>;
   declare person_cells: Partial<VerbCells>;
+  /** What the engine said when a person confirmed or corrected the cell. */
+  declare confirmed_cells: Partial<VerbCells>;
   declare notes: string | null;
+  /** Raised by each save, and when the engine has something else to say. */
+  declare version: number;
 }

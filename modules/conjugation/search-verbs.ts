@@ -35,11 +35,7 @@ const FIND_VERBS = {
     ), first_of_them as (
       select * from best order by is_same desc, is_exact desc, rank, length, verb_id limit $4
     )
-    select words.id, arabic_with_vowels, french_translation, root, words.slug,
-      (select count(distinct text_id)::int from text_words
-        join texts on texts.id = text_id and texts.state = 'published'
-        join books on books.id = book_id and books.state = 'published'
-        where word_id = words.id and withdrawn_at is null) as texts_count
+    select words.id, arabic_with_vowels, french_translation, root, words.slug, published_texts_count as texts_count
     from first_of_them join words on words.id = verb_id
     order by is_same desc, is_exact desc, rank, length, words.id`,
 };

@@ -4,8 +4,14 @@ import { textWord } from './word-contract.ts';
 
 export type { Familiarity, NewWord, Recall, WordPlace } from './recall-contract.ts';
 export { recallCalls } from './recall-contract.ts';
+export type { RootFamily, RootListItem, RootText, RootWord } from './root-contract.ts';
+export { rootCalls } from './root-contract.ts';
 export type { NotebookWord, SavedWord } from './saved-words-contract.ts';
 export { savedWordCalls } from './saved-words-contract.ts';
+export type { Showcase } from './showcase-contract.ts';
+export { showcaseCalls } from './showcase-contract.ts';
+export type { StaffTextWord, StaffWord, WordFields, WordRecord, WordUse } from './staff-contract.ts';
+export { wordStaffCalls } from './staff-contract.ts';
 export type { PartOfSpeech, TextWord, WordDetails } from './word-contract.ts';
 export { partOfSpeech, textWord, wordDetails } from './word-contract.ts';
 
@@ -17,6 +23,7 @@ export const vocabularyCalls = defineCalls({
     params: z.object({ textId: idParam }),
     response: z.array(textWord),
     errors: [403, 404],
+    metered: true,
     keep: 'revision',
   },
 });

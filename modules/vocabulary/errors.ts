@@ -1,6 +1,28 @@
 import { DomainError } from '#modules/platform';
+import type { WordUse } from './contract.ts';
 
 /** No text that learners may know of has a word of this id. */
 export class TextWordNotFound extends DomainError {
   readonly code = 'text_word_not_found';
+}
+
+/** The dictionary has no entry of this id. */
+export class WordNotFound extends DomainError {
+  readonly code = 'word_not_found';
+}
+
+/** No published text has a word of this root. */
+export class RootNotFound extends DomainError {
+  readonly code = 'root_not_found';
+}
+
+/** A text or a reader's vocabulary still has this entry. */
+export class WordInUse extends DomainError {
+  readonly code = 'word_in_use';
+  override readonly facts: { texts: WordUse[] };
+
+  constructor(texts: WordUse[]) {
+    super(`${texts.length} texts`);
+    this.facts = { texts };
+  }
 }

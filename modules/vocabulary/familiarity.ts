@@ -5,47 +5,40 @@ import type { Familiarity, NewWord } from './contract.ts';
 
 const MOST_NEW_WORDS = 5;
 
-/** Entries that reader $2 has saved from any text, or that stand in a text they have completed. */
+/**
+ * Of `entries` those that reader $2 has saved from any text, or that stand in a text they have completed. Each is
+ * looked up, so that it costs no more when the reader knows ten times as many others.
+ */
 const KNOWN = `
-  select word_id from text_words
-    where id = any(array(select text_word_id from saved_words where user_id = $2))
+  select word_id from saved_words where user_id = $2 and word_id in (select word_id from entries)
   union
-  select word_id from text_words
-    where text_id = any(array(select text_id from text_completions where user_id = $2))
-      and withdrawn_at is null`;
+  select entries.word_id from (select distinct word_id from entries) entries cross join lateral (
+    select from text_words
+    where text_words.word_id = entries.word_id and withdrawn_at is null
+      and text_id = any(array(select text_id from text_completions where user_id = $2))
+    limit 1
+  ) met`;
 
 // Names are not words to be learned: they count neither as known nor as new.
 const ENTRIES = {
   name: 'familiarity-of-text',
   text: `
-with known as (${KNOWN}),
-entries as (
-  select word_id, min(position) as position, count(distinct line)::int as lines_count,
-    word_id in (select word_id from known) as is_known
+with entries as (
+  select word_id, min(position) as position, count(distinct line)::int as lines_count
   from text_words
     join words on words.id = word_id
     left join text_word_lines on text_word_id = text_words.id
   where text_id = $1 and withdrawn_at is null and part_of_speech <> 'proper_noun'
   group by word_id
-), in_order as (
-  -- How many texts an entry stands in is asked for those alone that may be among the first.
-  select *, not is_known and rank() over (partition by is_known order by lines_count desc) <= $3 as is_likely
-  from entries
-)
-select is_known, text_words.id as text_word_id, arabic_with_vowels, french_translation, lines_count, texts_count
-from in_order
+), known as (${KNOWN})
+select entries.word_id in (select word_id from known) as is_known, text_words.id as text_word_id, arabic_with_vowels, french_translation, lines_count,
+  -- But this one, which may have been withdrawn since the gate was asked.
+  greatest(published_texts_count - 1, 0) as texts_count
+from entries
   join words on words.id = word_id
-  join text_words on text_words.text_id = $1 and text_words.position = in_order.position
-    and text_words.word_id = in_order.word_id and text_words.withdrawn_at is null
-  left join lateral (
-    select count(distinct others.text_id)::int as texts_count
-    from text_words as others
-      join texts on texts.id = others.text_id
-      join books on books.id = texts.book_id
-    where others.word_id = in_order.word_id and others.text_id <> $1 and others.withdrawn_at is null
-      and texts.state = 'published' and books.state = 'published'
-  ) as elsewhere on is_likely
-order by is_known, lines_count desc, texts_count desc nulls last, in_order.position`,
+  join text_words on text_words.text_id = $1 and text_words.position = entries.position
+    and text_words.word_id = entries.word_id and text_words.withdrawn_at is null
+order by is_known, lines_count desc, texts_count desc, entries.position`,
 };
 
 /** How much of a text a reader knows, and what to learn first of the rest. The gate has been asked before. */
@@ -55,7 +48,7 @@ export async function getTextFamiliarity(
   userId: number,
 ): Promise<Familiarity & { new_words: NewWord[] }> {
   type EntryRow = NewWord & { is_known: boolean };
-  const entries = await queryPrepared<EntryRow>(db, ENTRIES, [textId, userId, MOST_NEW_WORDS]);
+  const entries = await queryPrepared<EntryRow>(db, ENTRIES, [textId, userId]);
   const unknown = entries.filter((entry) => !entry.is_known);
   return {
     text_id: textId,
@@ -74,14 +67,13 @@ export async function getTextFamiliarity(
 const COUNTS = {
   name: 'familiarity-of-texts',
   text: `
-with known as (${KNOWN}),
-entries as (
+with entries as (
   -- Each looked up by itself: in a plain join Postgres reads the whole dictionary.
   select distinct text_id, word_id from text_words cross join lateral (
     select part_of_speech from words where words.id = word_id limit 1
   ) entry
   where text_id = any($1) and withdrawn_at is null and part_of_speech <> 'proper_noun'
-)
+), known as (${KNOWN})
 select text_id, count(*)::int as entries_count,
   (count(*) filter (where word_id in (select word_id from known)))::int as known_count
 from entries group by text_id`,

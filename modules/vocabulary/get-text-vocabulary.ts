@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { TextWord } from './contract.ts';
 import { TextWordRow, type WordRow } from './models.ts';
+import { presentWordDetails } from './present-word-details.ts';
 
 type TextWordWithEntry = TextWordRow & WordRow;
 
@@ -11,20 +12,7 @@ function presentTextWord(row: TextWordWithEntry): TextWord {
     contextual_form_with_vowels: row.contextual_form_with_vowels,
     contextual_form_without_vowels: row.contextual_form_without_vowels,
     contextual_translation: row.contextual_translation,
-    word_details: {
-      arabic_with_vowels: row.arabic_with_vowels,
-      arabic_without_vowels: row.arabic_without_vowels,
-      french_translation: row.french_translation,
-      is_noun: row.part_of_speech !== 'verb',
-      plural_with_vowels: row.plural_with_vowels,
-      masdar_with_vowels: row.masdar_with_vowels,
-      imperative_with_vowels: row.imperative_with_vowels,
-      present_with_vowels: row.present_with_vowels,
-      past_with_vowels: row.past_with_vowels,
-      part_of_speech: row.part_of_speech,
-      root: row.root,
-      verb_slug: row.slug,
-    },
+    word_details: presentWordDetails(row),
   };
 }
 

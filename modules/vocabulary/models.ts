@@ -22,6 +22,8 @@ export class WordRow extends Model {
   declare slug: string | null;
   /** What is worth knowing of it, in French. */
   declare notes: string | null;
+  /** Raised by each save. */
+  declare version: number;
 }
 
 /** A word as it stands in a text: its form and sense there, and the entry it belongs to. */

@@ -70,6 +70,7 @@ export const recallCalls = defineCalls({
     params: z.object({ textId: idParam }),
     response: recall,
     errors: [403, 404],
+    metered: true,
   },
   'GET /vocabulary/text/{textId}/familiarity/': {
     summary: 'Added. How much of a text its reader knows already, and which new words matter most.',

@@ -7,10 +7,10 @@ import type { Recall, WordPlace } from './contract.ts';
 const MOST_PLACES = 3;
 
 /*
- * Text $1, reader $2 (null: a visitor), whether they read everything $3, most places $4. It starts from what the
- * reader has completed and saved and from the texts before this one, never from the words of the library:
- * however many texts there come to be, they are not looked at. The arrays have Postgres go by its indexes
- * whatever it believes of their lengths.
+ * Text $1, reader $2 (null: a visitor), whether they read everything $3, most places $4. It starts from the
+ * words here, and looks each up among what the reader has saved, has completed and has before this text: however
+ * many texts there come to be, and words in a vocabulary, they are not looked at. The array and the `offset 0` have
+ * Postgres go by its indexes whatever it believes of their lengths.
  */
 const PLACES = {
   name: 'recall-of-text',
@@ -24,14 +24,19 @@ with self as (
 ), earlier as (
   select texts.id as text_id from texts join self using (book_id)
   where texts.order_in_book < self.order_in_book
+), saved_of_these as (
+  select text_word_id, word_id from saved_words
+  where user_id = $2 and word_id in (select word_id from here)
 ), saved as (
-  select distinct text_id, word_id from text_words
-  where id = any(array(select text_word_id from saved_words where user_id = $2))
-    and word_id in (select word_id from here)
+  select distinct text_id, saved_of_these.word_id from saved_of_these join text_words on id = text_word_id
 ), candidates as (
-  select id, text_id, word_id, position, withdrawn_at from text_words
-  where text_id = any(array(select text_id from completed union select text_id from earlier))
-    and word_id in (select word_id from here)
+  select there.id, text_id, there.word_id, there.position, withdrawn_at
+  from here cross join lateral (
+    select * from text_words
+    where text_words.word_id = here.word_id
+      and text_id = any(array(select text_id from completed union select text_id from earlier))
+    offset 0
+  ) there
   union
   select id, text_id, word_id, position, withdrawn_at from saved join text_words using (text_id, word_id)
 ), found as (
@@ -55,7 +60,7 @@ with self as (
 )
 select here.id as here_id, texts_count, is_met, line, ranked.text_id, texts.title as text_title,
   texts.order_in_book, books.title as book_title, books.slug as book_slug,
-  exists (select from saved_words where user_id = $2 and text_word_id = here.id) as is_saved,
+  here.id in (select text_word_id from saved_of_these) as is_saved,
   split_part(content_with_vowels, E'\\n', line) as arabic_with_vowels,
   split_part(texts.french_translation, E'\\n', line) as french,
   there.contextual_form_with_vowels as form_with_vowels,

@@ -14,7 +14,6 @@ export interface TextWordToSave {
 
 /** What changes of a word whose form stays: no column that others point at, so nobody who saves it has to wait. */
 const CHANGING = [
-  'word_id',
   'position',
   'contextual_form_without_vowels',
   'contextual_translation',
@@ -58,8 +57,19 @@ export async function saveTextWords(
     textId,
     words.map((word) => word.form),
   );
+  await relinkWords(trx, textId, words);
   if (words.length > 0) await writeWords(trx, textId, words);
   await writeTextWordLines(trx, textId);
+}
+
+/** Gives forms that stay to other entries; what readers have saved of them follows. */
+async function relinkWords(trx: Knex, textId: number, words: readonly TextWordToSave[]): Promise<void> {
+  await trx.raw(
+    `update text_words set word_id = linked.word_id
+      from unnest(?::text[], ?::integer[]) as linked(form, word_id)
+      where text_id = ? and contextual_form_with_vowels = form and text_words.word_id <> linked.word_id`,
+    [words.map(({ form }) => form), words.map(({ wordId }) => wordId), textId],
+  );
 }
 
 async function writeWords(trx: Knex, textId: number, words: readonly TextWordToSave[]): Promise<void> {
@@ -78,4 +88,15 @@ async function writeWords(trx: Knex, textId: number, words: readonly TextWordToS
     )
     .onConflict(['text_id', 'contextual_form_with_vowels'])
     .merge([...CHANGING]);
+}
+
+/** The words of a text in its order, as they were saved. */
+export async function readTextWords(db: Knex, textId: number): Promise<TextWordToSave[]> {
+  const rows = await TextWordRow.query(db).where({ text_id: textId, withdrawn_at: null }).orderBy('position');
+  return rows.map((row) => ({
+    wordId: row.word_id,
+    form: row.contextual_form_with_vowels,
+    sense: row.contextual_translation,
+    isDisplayed: row.display_in_vocabulary_table,
+  }));
 }

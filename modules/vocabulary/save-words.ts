@@ -26,7 +26,7 @@ const SAVE_WORDS = {
   name: 'save-words',
   text: `
     with found as (
-      select text_words.id, is_free_sample from text_words
+      select text_words.id, word_id, is_free_sample from text_words
       join texts on texts.id = text_id and texts.state = 'published'
       join books on books.id = book_id and books.state = 'published'
       where text_words.id = any($2::integer[]) and withdrawn_at is null
@@ -35,8 +35,8 @@ const SAVE_WORDS = {
       select count(*)::int as found_count, $4::boolean or coalesce(bool_and(is_free_sample), true) as is_open
       from found
     ), saved as (
-      insert into saved_words (user_id, text_word_id, saved_at)
-      select $1::integer, found.id, $3::timestamptz from found, permission
+      insert into saved_words (user_id, text_word_id, word_id, saved_at)
+      select $1::integer, found.id, word_id, $3::timestamptz from found, permission
       where found_count = cardinality($2) and is_open
       on conflict do nothing returning text_word_id
     ), told as (${TELL})

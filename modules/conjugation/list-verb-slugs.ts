@@ -1,0 +1,9 @@
+import type { Knex } from 'knex';
+
+/** The addresses of all verbs below /conjugaison/, in alphabetical order. */
+export async function listVerbSlugs(db: Knex): Promise<string[]> {
+  return await db('words')
+    .join('conjugations', 'verb_id', 'words.id')
+    .orderByRaw('search_key collate "C", words.id')
+    .pluck('slug');
+}
