@@ -1,6 +1,7 @@
 import { checkRecordings } from './check-recordings.ts';
 import type { ContentFault, ContentLibrary } from './content.ts';
 import { checkBooks, checkDictionary, checkPlans, checkTexts } from './cross-check.ts';
+import { parseArticle } from './parse-article.ts';
 import { parseBook } from './parse-book.ts';
 import { parseDictionary } from './parse-dictionary.ts';
 import { parsePlan } from './parse-plan.ts';
@@ -36,7 +37,7 @@ export async function checkContent(
     known.has(slug),
   );
   return {
-    library: { dictionary: parsed.dictionary, books: parsed.books, texts },
+    library: { dictionary: parsed.dictionary, books: parsed.books, texts, articles: parsed.articles },
     faults: [
       ...sources.faults,
       ...parsed.faults,
@@ -54,7 +55,7 @@ function byPlace(a: ContentFault, b: ContentFault): number {
   return a.line - b.line;
 }
 
-function parseAll({ dictionary, folders, plans }: SourceFiles) {
+function parseAll({ dictionary, folders, plans, articles }: SourceFiles) {
   const faults: ContentFault[] = [];
   const keep = <T>({ value, faults: found }: { value: T; faults: ContentFault[] }): T => {
     faults.push(...found);
@@ -72,6 +73,7 @@ function parseAll({ dictionary, folders, plans }: SourceFiles) {
   return {
     dictionary: dictionary.flatMap((source) => keep(parseDictionary(source))),
     books: folders.flatMap(({ folder, book }) => (book ? [keep(parseBook(book, folder))] : [])),
+    articles: articles.map((source) => keep(parseArticle(source))),
     plans: plans.map((source) => keep(parsePlan(source))),
     texts: folders.flatMap(({ folder, texts }) => texts.map((source) => keep(parseText(source, folder)))),
     faults,

@@ -1,7 +1,9 @@
 import { Buffer } from 'node:buffer';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AuthoredText, ContentFault } from './content.ts';
+import type { AuthoredRecording, AuthoredText, ContentFault } from './content.ts';
+import { measureRecording } from './measure-recording.ts';
+import { faultOfEnd } from './parse-recording.ts';
 import { type SourceFolder, UNREAD_FILE } from './read-content.ts';
 import { HEAD_BYTES, isRecordingOf, RECORDING_EXTENSIONS, recordingExtension } from './recording-formats.ts';
 
@@ -23,8 +25,10 @@ export async function checkRecordings(
     for (const { file, recording, folder: folderOfText } of texts) {
       if (folderOfText !== folder || !recording?.name) continue;
       named.add(recording.name);
-      const message = await faultOf(join(root, 'library', folder), recording.name, others);
+      const path = join(root, 'library', folder);
+      const message = await faultOf(path, recording.name, others);
       if (message) faults.push({ file, line: recording.line, message });
+      else faults.push(...(await faultsOfEnds(path, recording)).map((fault) => ({ file, ...fault })));
     }
     for (const name of others.filter((each) => !named.has(each))) {
       const message = recordingExtension(name)
@@ -49,6 +53,16 @@ async function faultOf(folder: string, name: string, files: readonly string[]): 
     return `le contenu de «\u00a0${name}\u00a0» n’est pas celui d’un fichier ${extension}`;
   }
   return undefined;
+}
+
+/** The times that lie beyond the end of their recording, where its length can be told. */
+async function faultsOfEnds(folder: string, { name, lines, timedAt }: AuthoredRecording) {
+  if (!lines) return [];
+  const seconds = (await measureRecording(join(folder, name))) ?? Number.POSITIVE_INFINITY;
+  return lines.flatMap((times, index) => {
+    const message = faultOfEnd(times, seconds);
+    return message ? [{ line: timedAt[index] ?? 1, message }] : [];
+  });
 }
 
 async function beginningOf(path: string): Promise<{ size: number; head: Buffer }> {

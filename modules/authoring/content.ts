@@ -55,6 +55,23 @@ export interface AuthoredBook {
   positionPlace: Place;
 }
 
+export interface AuthoredArticle {
+  file: string;
+  /** The name of its file. */
+  slug: string;
+  title: string;
+  titleAr: string | null;
+  description: string;
+  keywords: string;
+  /** The first one decides which articles are related. */
+  categories: { name: string; slug: string }[];
+  /** Name of the account that signs it; null: the site. */
+  author: string | null;
+  /** When it appeared. */
+  date: Date;
+  content: string;
+}
+
 export interface VocabularyEntry {
   /** As it stands in the text. */
   form: string;
@@ -76,6 +93,8 @@ export interface AuthoredRecording {
   credit: string;
   /** One for each Arabic line, or null when the author gives none. */
   lines: LineTimes[] | null;
+  /** Where each of them is said. */
+  timedAt: number[];
 }
 
 export interface AuthoredText {
@@ -116,4 +135,5 @@ export interface ContentLibrary {
   dictionary: DictionaryEntry[];
   books: AuthoredBook[];
   texts: CheckedText[];
+  articles: AuthoredArticle[];
 }

@@ -1,18 +1,24 @@
 import type { Knex } from 'knex';
 import { conjugateVerbs } from '#modules/conjugation';
-import { findBookId, saveBook, saveText } from '#modules/library';
+import { findBookId, findTextId, saveBook, saveText } from '#modules/library';
 import { raiseContentRevision } from '#modules/platform';
 import { saveTextWords, saveWord } from '#modules/vocabulary';
+import { authoredBooks } from './authored-books.ts';
+import { authoredTexts } from './authored-texts.ts';
 import { checkContent } from './check-content.ts';
 import type { CheckedText, ContentLibrary, DictionaryEntry } from './content.ts';
 import { BookVanished, ContentRefused } from './errors.ts';
-import { storeRecordings } from './store-recordings.ts';
+import { writeArticles } from './import-articles.ts';
+import { importBesideDraft } from './import-beside-draft.ts';
+import { saveRecording } from './save-recording.ts';
+import { type StoredRecording, storeRecordings } from './store-recordings.ts';
 
-/** How many books, texts and dictionary entries an import wrote. */
+/** How many books, texts, dictionary entries and articles an import wrote. */
 export interface ImportedContent {
   books: number;
   texts: number;
   words: number;
+  articles: number;
 }
 
 export interface ImportOptions {
@@ -22,16 +28,16 @@ export interface ImportOptions {
   report?: (message: string) => void;
 }
 
-/** What is in place before the texts: ids by dictionary entry, stored names by text. */
+/** What is in place before the texts: ids by dictionary entry, stored recordings by text. */
 interface Stored {
   wordIds: ReadonlyMap<DictionaryEntry, number>;
-  recordings: ReadonlyMap<CheckedText, string>;
+  recordings: ReadonlyMap<CheckedText, StoredRecording>;
 }
 
 /**
  * Brings a content folder into the database and publishes it, all or nothing. A second import of the same
  * folder changes no id; what the folder no longer has stays, but for the words and the recording of a text
- * that it still has. Recordings are stored first: a failed import leaves at most a file that nobody names.
+ * that it still has. What authors had and the folder changes stays as a revision. Recordings are stored first: a failed import leaves at most a file that nobody names.
  * @param folder the content folder, with dictionary/ and library/ in it
  * @throws ContentRefused when the content has faults; the database and the media folder are untouched
  */
@@ -46,13 +52,20 @@ export async function importContent(
   const recordings = await storeRecordings(folder, library.texts, mediaFolder);
   await db.transaction(async (trx) => {
     await writeLibrary(trx, library, recordings, report);
+    await writeArticles(trx, library.articles, report);
     await raiseContentRevision(trx);
   });
-  return { books: library.books.length, texts: library.texts.length, words: library.dictionary.length };
+  const { books, texts, dictionary: words, articles } = library;
+  return {
+    books: books.length,
+    texts: texts.length,
+    words: words.length,
+    articles: articles.length,
+  };
 }
 
 async function writeLibrary(
-  trx: Knex,
+  trx: Knex.Transaction,
   { dictionary, books, texts }: ContentLibrary,
   recordings: Stored['recordings'],
   report: (message: string) => void,
@@ -64,13 +77,17 @@ async function writeLibrary(
   const bookIds = new Map<string, number>();
   for (const { slug, title, titleAr, description, isPremium, position } of books) {
     const book = { slug, title, titleAr, description, isPremium, position, state: 'published' as const };
-    bookIds.set(slug, await saveBook(trx, book));
+    const known = await findBookId(trx, slug);
+    bookIds.set(slug, await importBesideDraft(trx, authoredBooks, known, () => saveBook(trx, book)));
   }
   for (const text of texts) {
     const bookId = bookIds.get(text.slugOfBook) ?? (await findBookId(trx, text.slugOfBook));
     if (bookId === undefined) throw new BookVanished(text.slugOfBook);
     bookIds.set(text.slugOfBook, bookId);
-    await writeText(trx, text, bookId, { wordIds, recordings });
+    const known = await findTextId(trx, { bookId, orderInBook: text.orderInBook });
+    await importBesideDraft(trx, authoredTexts, known, () =>
+      writeText(trx, text, bookId, { wordIds, recordings }),
+    );
     const recorded = text.recording ? ', avec un enregistrement' : '';
     report(`${text.file}\u00a0: «\u00a0${text.title}\u00a0», mots\u00a0: ${text.words.length}${recorded}.`);
   }
@@ -81,8 +98,10 @@ async function writeText(
   text: CheckedText,
   bookId: number,
   { wordIds, recordings }: Stored,
-): Promise<void> {
-  const file = recordings.get(text);
+): Promise<number> {
+  const { recording } = text;
+  const stored = recordings.get(text);
+  if (recording && stored) await saveRecording(trx, { ...stored, name: recording.name });
   const textId = await saveText(trx, {
     bookId,
     orderInBook: text.orderInBook,
@@ -92,7 +111,7 @@ async function writeText(
     arabicLines: text.arabicLines.map((line) => line.text),
     frenchLines: text.frenchLines.map((line) => line.text),
     recording:
-      text.recording && file ? { file, credit: text.recording.credit, lines: text.recording.lines } : null,
+      recording && stored ? { file: stored.file, credit: recording.credit, lines: recording.lines } : null,
     state: 'published',
   });
   const words = text.words.flatMap(({ dictionaryEntry, form, sense, isDisplayed }) => {
@@ -100,4 +119,5 @@ async function writeText(
     return wordId === undefined ? [] : [{ wordId, form, sense, isDisplayed }];
   });
   await saveTextWords(trx, textId, words);
+  return textId;
 }

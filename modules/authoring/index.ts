@@ -1,4 +1,16 @@
+export { analysisStaffRoutes } from './analysis-routes.ts';
+export { bookFileRoutes } from './book-file-routes.ts';
 export { checkContent } from './check-content.ts';
-export { ContentRefused, describeFault } from './errors.ts';
+export { countDrafts } from './count-drafts.ts';
+export { draftStaffRoutes } from './draft-routes.ts';
+export { ContentRefused, describeFault, FolderNotEmpty } from './errors.ts';
+export { exportBook } from './export-book.ts';
+export { importArticles } from './import-articles.ts';
 export { importContent } from './import-content.ts';
 export { importPlans } from './import-plans.ts';
+export { mediaStaffRoutes } from './media-routes.ts';
+export { pictureStaffRoutes } from './picture-routes.ts';
+export { isPreviewOpen } from './preview-links.ts';
+export { previewRoutes, previewStaffRoutes } from './preview-routes.ts';
+export { publishDueDrafts } from './publish-due-drafts.ts';
+export { sweepIncoming } from './sweep-incoming.ts';

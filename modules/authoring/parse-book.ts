@@ -5,7 +5,8 @@ import type { AuthoredBook, Parsed, SourceFile } from './content.ts';
 import { parseHeader } from './header.ts';
 import { createFaultLog, readLines } from './source-lines.ts';
 
-const KEYS = ['titre', 'titre arabe', 'ordre', 'premium'];
+const KEYS = ['titre', 'titre arabe', 'adresse', 'ordre', 'premium'];
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
  * Reads a book.txt: a header, then the description. Never throws: what is wrong is among the faults.
@@ -15,7 +16,10 @@ export function parseBook(source: SourceFile, folder: string): Parsed<AuthoredBo
   const log = createFaultLog(source.file);
   const { header, body } = parseHeader(readLines(source, log), KEYS, log);
   const title = header.require('titre');
-  const slug = slugOf(title.text);
+  const address = header.get('adresse');
+  const slug = address?.text ?? slugOf(title.text);
+  if (address && !SLUG.test(address.text))
+    log.add(address.line, 'adresse\u00a0: des minuscules sans accent, des chiffres et des traits d’union');
   if (title.text) {
     requireFrench(title.text, 'titre', title.line, log);
     if (!slug)

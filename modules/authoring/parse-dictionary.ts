@@ -1,21 +1,25 @@
+import { faultsOfField, hasField, lackingForms, type WordField, type WordToSave } from '#modules/vocabulary';
 import type { PartOfSpeech } from '#modules/vocabulary/contract';
-import { requireArabic } from './check-arabic.ts';
-import { requireFrench } from './check-french.ts';
 import type { ContentLine, DictionaryEntry, Parsed, SourceFile } from './content.ts';
 import { PARTS_OF_SPEECH, partOfSpeechNamed } from './parts-of-speech.ts';
 import { createFaultLog, type FaultLog, readLines, sectionName } from './source-lines.ts';
 
-const ROOT = /^[ءبتثجحخدذرزسشصضطظعغفقكلمنهوي](?: [ءبتثجحخدذرزسشصضطظعغفقكلمنهوي]){2,4}$/;
-
-/** The forms that a verb's line gives after its lemma, which is the past. */
-const VERB_LABELS = ['prés.', 'imp.', 'masdar'] as const;
 /** Stands where a verb has no such form: لَيْسَ is a past and nothing else. */
 const NO_FORM = '–';
-const NOMINAL_LABELS = ['pl.', 'f.'] as const;
-/** What is worth knowing of a verb, in French. */
-const NOTES = 'notes:';
-const LABELS = [...VERB_LABELS, ...NOMINAL_LABELS, 'rac.', NOTES] as const;
-type Label = (typeof LABELS)[number];
+/** What a field begins with, and what it is of the word; null for what is checked and not stored. */
+const FIELDS = {
+  'prés.': 'present',
+  'imp.': 'imperative',
+  masdar: 'masdar',
+  'pl.': 'plural',
+  'f.': null,
+  'rac.': 'root',
+  'notes:': 'notes',
+} as const satisfies Record<string, WordField | null>;
+type Label = keyof typeof FIELDS;
+const LABELS = Object.keys(FIELDS) as Label[];
+/** The forms that a verb's line gives after its lemma, which is the past. */
+const VERB_LABELS = ['prés.', 'imp.', 'masdar'] as const satisfies readonly Label[];
 
 /**
  * Reads a dictionary file: sections of parts of speech, an entry a line
@@ -46,25 +50,29 @@ export function parseDictionary(source: SourceFile): Parsed<DictionaryEntry[]> {
 function parseEntry({ line, text }: ContentLine, partOfSpeech: PartOfSpeech, log: FaultLog): DictionaryEntry {
   const [lemma = '', french = '', ...rest] = text.split('|').map((field) => field.trim());
   const { arabic, homograph } = splitHomograph(lemma);
-  requireArabic(arabic, 'entrée', line, log);
-  requireFrench(french, 'sens', line, log);
-  const forms = parseForms(rest, partOfSpeech, line, log);
-  return {
-    place: { file: log.file, line },
-    word: {
-      partOfSpeech,
-      arabic,
-      homograph: homograph ?? 1,
-      french,
-      root: forms.get('rac.') ?? null,
-      plural: forms.get('pl.') ?? null,
-      masdar: forms.get('masdar') ?? null,
-      imperative: forms.get('imp.') ?? null,
-      present: forms.get('prés.') ?? null,
-      past: partOfSpeech === 'verb' ? arabic : null,
-      notes: forms.get(NOTES) ?? null,
-    },
+  requireField('arabic', arabic, 'entrée', line, log);
+  requireField('french', french, 'sens', line, log);
+  const forms = parseForms(rest, line, log);
+  const word: WordToSave = {
+    partOfSpeech,
+    arabic,
+    homograph: homograph ?? 1,
+    french,
+    root: forms.get('rac.') ?? null,
+    plural: forms.get('pl.') ?? null,
+    masdar: forms.get('masdar') ?? null,
+    imperative: forms.get('imp.') ?? null,
+    present: forms.get('prés.') ?? null,
+    past: partOfSpeech === 'verb' ? arabic : null,
+    notes: forms.get('notes:') ?? null,
   };
+  requireFormsOf(word, forms, line, log);
+  return { place: { file: log.file, line }, word };
+}
+
+/** @param name what the field is, as the author knows it */
+function requireField(field: WordField, text: string, name: string, line: number, log: FaultLog): void {
+  for (const fault of faultsOfField(field, text, name)) log.add(line, fault);
 }
 
 /** Takes the number off a lemma that has one, as in `عَيْنٌ 2`. */
@@ -73,7 +81,7 @@ export function splitHomograph(lemma: string): { arabic: string; homograph: numb
   return arabic && number ? { arabic, homograph: Number(number) } : { arabic: lemma, homograph: undefined };
 }
 
-function parseForms(fields: readonly string[], partOfSpeech: PartOfSpeech, line: number, log: FaultLog) {
+function parseForms(fields: readonly string[], line: number, log: FaultLog): Map<Label, string | null> {
   const forms = new Map<Label, string | null>();
   for (const field of fields) {
     const label = LABELS.find((known) => field === known || field.startsWith(`${known} `));
@@ -85,43 +93,31 @@ function parseForms(fields: readonly string[], partOfSpeech: PartOfSpeech, line:
       const form = field.slice(label.length).trim();
       const isNone = form === NO_FORM && VERB_LABELS.some((each) => each === label);
       forms.set(label, isNone ? null : form);
-      if (isNone) continue;
-      if (label === 'rac.') requireRoot(form, line, log);
-      else if (label === NOTES) requireFrench(form, 'notes', line, log);
-      else requireArabic(form, label, line, log);
+      if (!isNone) requireField(FIELDS[label] ?? 'arabic', form, label, line, log);
     }
   }
-  requireFormsOf(partOfSpeech, forms, line, log);
   return forms;
 }
 
-function requireRoot(root: string, line: number, log: FaultLog): void {
-  if (!ROOT.test(root)) {
-    log.add(
-      line,
-      `racine «\u00a0${root}\u00a0»\u00a0: trois à cinq lettres séparées par une espace, la hamza écrite ء`,
-    );
-  }
-}
-
 function requireFormsOf(
-  partOfSpeech: PartOfSpeech,
+  word: WordToSave,
   forms: ReadonlyMap<Label, string | null>,
   line: number,
   log: FaultLog,
 ): void {
-  const isVerb = partOfSpeech === 'verb';
+  const isVerb = word.partOfSpeech === 'verb';
   const missing = isVerb ? VERB_LABELS.filter((label) => !forms.has(label)) : [];
   if (missing.length > 0) log.add(line, `verbe sans ses quatre formes\u00a0: manque ${missing.join(', ')}`);
-  const none = VERB_LABELS.filter((label) => forms.get(label) === null);
-  if (isVerb && none.length > 0 && none.length + missing.length < VERB_LABELS.length) {
+  const lacking = lackingForms(word);
+  const none = VERB_LABELS.filter((label) => forms.get(label) === null && lacking.includes(FIELDS[label]));
+  if (none.length > 0) {
     log.add(
       line,
       `${none.join(', ')} ${NO_FORM}\u00a0: seul un verbe sans présent, sans impératif et sans masdar se note ainsi`,
     );
   }
-  const foreign = (isVerb ? NOMINAL_LABELS : ([...VERB_LABELS, NOTES] as const)).filter((label) =>
-    forms.has(label),
+  const foreign = [...forms.keys()].filter(
+    (label) => !hasField(word.partOfSpeech, FIELDS[label] ?? 'plural'),
   );
   if (foreign.length > 0) {
     log.add(

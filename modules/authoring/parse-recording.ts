@@ -36,25 +36,29 @@ export function parseRecording(
     name: audio.text,
     line: audio.line,
     credit: credit?.text ?? '',
-    lines: section ? parseTimes(section, lineCount, log) : null,
+    ...(section ? parseTimes(section, lineCount, log) : { lines: null, timedAt: [] }),
   };
 }
 
-function parseTimes(section: Section, lineCount: number, log: FaultLog): LineTimes[] {
+function parseTimes(section: Section, lineCount: number, log: FaultLog) {
   const given = section.lines.filter(({ text }) => text !== '');
-  if (given.length !== lineCount) {
-    const counts = `lignes du texte\u00a0: ${lineCount}, temps\u00a0: ${given.length}`;
-    log.add(section.line, `un temps par ligne du texte\u00a0; ${counts}`);
-  }
+  requireTimeForEachLine(given.length, lineCount, section.line, log);
   const times: LineTimes[] = [];
+  const timedAt: number[] = [];
   for (const line of given) {
     const read = parseTime(line, log);
     if (!read) continue;
-    const fault = faultOf(read, times.at(-1));
+    const fault = faultOfTimes(read, times.at(-1));
     if (fault) log.add(line.line, fault);
     times.push(read);
+    timedAt.push(line.line);
   }
-  return times;
+  return { lines: times, timedAt };
+}
+
+export function requireTimeForEachLine(times: number, lines: number, line: number, log: FaultLog): void {
+  if (times === lines) return;
+  log.add(line, `un temps par ligne du texte\u00a0; lignes du texte\u00a0: ${lines}, temps\u00a0: ${times}`);
 }
 
 function parseTime({ line, text }: ContentLine, log: FaultLog): LineTimes | undefined {
@@ -66,11 +70,22 @@ function parseTime({ line, text }: ContentLine, log: FaultLog): LineTimes | unde
   return { start: Number(start), end: Number(end) };
 }
 
-function faultOf({ start, end }: LineTimes, previous: LineTimes | undefined): string | undefined {
+/** What is wrong with the times of a line beside those of the line before. */
+export function faultOfTimes({ start, end }: LineTimes, previous: LineTimes | undefined): string | undefined {
   if (start < 0 || end < 0) return 'temps négatif';
   if (end <= start) return 'la fin doit venir après le début';
   if (previous && start < previous.start) return 'temps dans le désordre\u00a0: ceux des lignes se suivent';
   if (previous && start < previous.end)
     return `commence avant la fin de la ligne précédente (${previous.end})`;
   return undefined;
+}
+
+/** Recordings are measured to a frame or two. */
+const SECONDS_OF_GRACE = 0.2;
+
+/** What is wrong with the times of a line beside the length of their recording. */
+export function faultOfEnd({ end }: LineTimes, seconds: number): string | undefined {
+  if (end <= seconds + SECONDS_OF_GRACE) return undefined;
+  const length = String(Math.round(seconds * 10) / 10).replace('.', ',');
+  return `finit après l’enregistrement, qui dure ${length}\u00a0s`;
 }

@@ -15,6 +15,7 @@ export interface SourceFiles {
   dictionary: SourceFile[];
   folders: SourceFolder[];
   plans: SourceFile[];
+  articles: SourceFile[];
   faults: ContentFault[];
 }
 
@@ -54,23 +55,40 @@ async function readAll(root: string, folder: string, names: readonly string[]): 
   return Promise.all(read);
 }
 
-/** Reads plans/*.txt below a content folder, which may have none. */
-export async function readPlans(root: string): Promise<Pick<SourceFiles, 'plans' | 'faults'>> {
-  const { files, folders } = (await list(join(root, 'plans'))) ?? { files: [], folders: [] };
-  const strays = [...folders, ...files.filter((name) => !isText(name))];
+/** Reads the files of one kind in a folder, which need not be there; what else lies there is a fault. */
+async function readKind(root: string, folder: string, isOfKind: (name: string) => boolean, message: string) {
+  const { files, folders } = (await list(join(root, folder))) ?? { files: [], folders: [] };
+  const strays = [...folders, ...files.filter((name) => !isOfKind(name))];
   return {
-    plans: await readAll(root, 'plans', files.filter(isText)),
-    faults: strays.map((name) => ({ file: `plans/${name}`, line: 1, message: UNREAD_FILE })),
+    sources: await readAll(root, folder, files.filter(isOfKind)),
+    faults: strays.map((name) => ({ file: `${folder}/${name}`, line: 1, message })),
   };
 }
 
+/** Reads plans/*.txt below a content folder, which may have none. */
+export async function readPlans(root: string): Promise<Pick<SourceFiles, 'plans' | 'faults'>> {
+  const { sources: plans, faults } = await readKind(root, 'plans', isText, UNREAD_FILE);
+  return { plans, faults };
+}
+
+/** Reads articles/*.html below a content folder, which may have none. */
+export async function readArticles(root: string): Promise<Pick<SourceFiles, 'articles' | 'faults'>> {
+  const unread = 'fichier que rien ne lit\u00a0: un article porte l’extension .html';
+  const isArticle = (name: string) => name.endsWith('.html');
+  const { sources: articles, faults } = await readKind(root, 'articles', isArticle, unread);
+  return { articles, faults };
+}
+
 /**
- * Reads the content files below a folder: dictionary/*.txt, library/<book>/*.txt and plans/*.txt. What lies
+ * Reads the content files below a folder: dictionary/*.txt, library/<book>/*.txt, plans/*.txt and
+ * articles/*.html. What lies
  * there and would be passed over is a fault, so that a misnamed file does not vanish; of a book's folder the
  * texts tell what else belongs there.
  */
 export async function readContent(root: string): Promise<SourceFiles> {
-  const { plans, faults } = await readPlans(root);
+  const { plans, faults: strayPlans } = await readPlans(root);
+  const { articles, faults: strayArticles } = await readArticles(root);
+  const faults = [...strayPlans, ...strayArticles];
   const stray = (file: string, message: string) => faults.push({ file, line: 1, message });
 
   async function readFolder(folder: string): Promise<SourceFolder> {
@@ -103,6 +121,7 @@ export async function readContent(root: string): Promise<SourceFiles> {
     dictionary: await readAll(root, 'dictionary', words.filter(isText)),
     folders: await Promise.all((library?.folders ?? []).map(readFolder)),
     plans,
+    articles,
     faults,
   };
 }

@@ -34,13 +34,16 @@ export function readLines({ source }: SourceFile, log: FaultLog): ContentLine[] 
       const line = index + 1;
       // Takes the byte order mark with the spaces.
       const text = raw.normalize('NFC').trim();
-      if (raw !== raw.normalize('NFC')) {
-        log.add(line, 'ligne à enregistrer en Unicode NFC (voyelle avant chadda, lettres composées)');
-      }
+      requireNfc(raw, line, log);
       if (raw.includes('\uFFFD')) log.add(line, 'caractère illisible\u00a0: le fichier doit être en UTF-8');
       return { line, text };
     })
     .filter(({ text }) => !text.startsWith('#'));
+}
+
+export function requireNfc(text: string, line: number, log: FaultLog): void {
+  if (text === text.normalize('NFC')) return;
+  log.add(line, 'ligne à enregistrer en Unicode NFC (voyelle avant chadda, lettres composées)');
 }
 
 /** Whether a line is Arabic or French, by the letters it has more of. */

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { defineCalls } from '#modules/platform/contract';
 
+export type { StaffMessage, StaffMessageRecord } from './staff-contract.ts';
+export { contactStaffCalls } from './staff-contract.ts';
+
 const tooLong = (max: number) => `Ce champ est limité à ${max}\u00a0caractères.`;
 const line = (missing: string, max: number) =>
   z

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import {
   type Config,
+  forgoMail,
   isMailAddress,
   type Letter,
   type Logger,
@@ -41,11 +42,12 @@ export async function forwardMessage(
   { id, payload: { messageId } }: MessageReceived,
 ): Promise<void> {
   const message = await ContactMessageRow.query(db).findById(messageId);
-  if (!message) return;
+  const key = `${id}/contact`;
+  if (!message) return forgoMail(db, key);
   const end = await sendOnce(
     { db, mailer },
     {
-      key: `${id}/contact`,
+      key,
       to: config.contactEmail,
       letter: letterOf(message),
       // Some addresses pass in a form and not in a header. The text names each of them.

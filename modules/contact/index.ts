@@ -1,5 +1,7 @@
+export { countUnanswered } from './count-unanswered.ts';
 export { ContactReceived } from './events.ts';
 export { forwardMessage } from './forward-message.ts';
 export { contactData } from './personal-data.ts';
 export { purgeOldMessages } from './purge-old-messages.ts';
 export { contactRoutes } from './routes.ts';
+export { contactStaffRoutes } from './staff-routes.ts';

@@ -10,4 +10,6 @@ export class ContactMessageRow extends Model {
   declare subject: string;
   declare message: string;
   declare received_at: Date;
+  declare answered_at: Date | null;
+  declare answered_by: number | null;
 }

@@ -99,6 +99,7 @@ export const libraryCalls = defineCalls({
     params: byId,
     response: text,
     errors: [403, 404],
+    metered: true,
     keep: 'revision',
   },
   'GET /books/texts/{id}/audio/': {
@@ -108,5 +109,6 @@ export const libraryCalls = defineCalls({
     params: byId,
     response: 'audio',
     errors: [403, 404, 416],
+    metered: true,
   },
 });

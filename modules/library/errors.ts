@@ -19,3 +19,13 @@ export class PremiumRequired extends DomainError {
 export class AudioNotFound extends DomainError {
   readonly code = 'audio_not_found';
 }
+
+/** Another book has this slug. */
+export class SlugTaken extends DomainError {
+  readonly code = 'slug_taken';
+}
+
+/** Another text of the book has this number. */
+export class NumberTaken extends DomainError {
+  readonly code = 'number_taken';
+}

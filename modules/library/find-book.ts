@@ -3,6 +3,7 @@ import type { Book } from './contract.ts';
 import { publishedBooks } from './list-books.ts';
 import { BookRow } from './models.ts';
 import { presentBook } from './present.ts';
+import type { BookToSave } from './save-book.ts';
 
 /** The published book at /books/{slug}, or null. One look-up in the slug's unique index. */
 export async function findBookBySlug(db: Knex, slug: string): Promise<Book | null> {
@@ -14,4 +15,19 @@ export async function findBookBySlug(db: Knex, slug: string): Promise<Book | nul
 export async function findBookId(db: Knex, slug: string): Promise<number | undefined> {
   const book = await BookRow.query(db).select('id').findOne({ slug });
   return book?.id;
+}
+
+/** The book of this id in whatever state, for those who write; undefined when there is none. */
+export async function readBook(db: Knex, id: number): Promise<BookToSave | undefined> {
+  const row = await BookRow.query(db).findById(id);
+  if (!row) return undefined;
+  return {
+    slug: row.slug,
+    title: row.title,
+    titleAr: row.title_ar,
+    description: row.description,
+    isPremium: row.is_premium,
+    position: row.position,
+    state: row.state,
+  };
 }

@@ -1,11 +1,24 @@
 export { completionRoutes } from './completion-routes.ts';
-export { PremiumRequired } from './errors.ts';
-export { findBookBySlug, findBookId } from './find-book.ts';
-export { listBookTexts, listTextsOfWords } from './list-texts.ts';
+export { countCompletedTexts } from './count-completed-texts.ts';
+export { describeShelf } from './describe-shelf.ts';
+export { AudioNotFound, BookNotFound, PremiumRequired, TextNotFound } from './errors.ts';
+export { findBookBySlug, findBookId, readBook } from './find-book.ts';
+export { findTextId, readText } from './find-text.ts';
+export { getText } from './get-text.ts';
+export { listBooks } from './list-books.ts';
+export { listBookTexts, listFirstFreeTexts, listTexts, listTextsOfWords } from './list-texts.ts';
+export type { PublicationState } from './models.ts';
 export { completionData } from './personal-data.ts';
 export type { ReadingGate } from './reading-gate.ts';
 export { readingGate } from './reading-gate.ts';
 export { libraryRoutes } from './routes.ts';
-export { type BookToSave, saveBook } from './save-book.ts';
-export { libraryIsEmpty, saveText, type TextToSave } from './save-text.ts';
+export { archiveBook, type BookToSave, createBook, saveBook, updateBook } from './save-book.ts';
+export {
+  archiveText,
+  createText,
+  libraryIsEmpty,
+  saveText,
+  type TextToSave,
+  updateText,
+} from './save-text.ts';
 export { slugOf, textSlugOf } from './slugs.ts';

@@ -11,6 +11,15 @@ export async function listTexts(db: Knex): Promise<TextListItem[]> {
   return rows.map(presentTextListItem);
 }
 
+/** The first published texts that anyone may read, without their content, in reading order. */
+export async function listFirstFreeTexts(db: Knex, most: number): Promise<TextListItem[]> {
+  const rows = await publishedTexts(db)
+    .where('is_free_sample', true)
+    .orderBy(['books.position', 'books.id', 'order_in_book'])
+    .limit(most);
+  return rows.map(presentTextListItem);
+}
+
 /**
  * The published texts of a book, without their content, in reading order.
  * @throws BookNotFound when no published book has this id
@@ -24,13 +33,18 @@ export async function listBookTexts(db: Knex, bookId: number): Promise<TextListI
   return rows.map(presentTextListItem);
 }
 
-/** The published texts that one of these dictionary entries stands in, without their content, in reading order. */
-export async function listTextsOfWords(db: Knex, wordIds: readonly number[]): Promise<TextListItem[]> {
+/** The first published texts that one of these dictionary entries stands in, without their content, in reading order. */
+export async function listTextsOfWords(
+  db: Knex,
+  wordIds: readonly number[],
+  most: number,
+): Promise<TextListItem[]> {
   const rows = await publishedTexts(db)
     .whereRaw(
       'texts.id in (select text_id from text_words where word_id = any(?) and withdrawn_at is null)',
       [[...wordIds]],
     )
-    .orderBy(['books.position', 'books.id', 'order_in_book']);
+    .orderBy(['books.position', 'books.id', 'order_in_book'])
+    .limit(most);
   return rows.map(presentTextListItem);
 }

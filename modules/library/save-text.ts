@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import { stripVowels } from '#modules/arabic';
+import { unlessTaken } from '#modules/platform';
 import type { LineTimes } from './contract.ts';
+import { NumberTaken } from './errors.ts';
 import { type PublicationState, TextRow } from './models.ts';
 
 /** A recording whose file lies in the media folder already. */
@@ -28,26 +30,62 @@ export interface TextToSave {
   state: PublicationState;
 }
 
+function columnsOf(text: TextToSave) {
+  const vowelled = text.arabicLines.join('\n');
+  return {
+    book_id: text.bookId,
+    order_in_book: text.orderInBook,
+    title: text.title,
+    title_ar: text.titleAr,
+    is_free_sample: text.isFreeSample,
+    content_with_vowels: vowelled,
+    content_without_vowels: stripVowels(vowelled),
+    french_translation: text.frenchLines.join('\n'),
+    ...(text.recording === undefined ? {} : recordingColumns(text.recording)),
+    state: text.state,
+  };
+}
+
+/** Keeps when learners first saw a text; taken off and published again it is no new one. */
+async function notePublication(trx: Knex, id: number): Promise<number> {
+  await trx('texts')
+    .where({ id, state: 'published' })
+    .whereNull('published_at')
+    .update({ published_at: trx.fn.now() });
+  return id;
+}
+
 /** Creates the text of this book and number, or brings it up to date. Returns its id. */
 export async function saveText(trx: Knex, text: TextToSave): Promise<number> {
-  const vowelled = text.arabicLines.join('\n');
   const row = await TextRow.query(trx)
-    .insert({
-      book_id: text.bookId,
-      order_in_book: text.orderInBook,
-      title: text.title,
-      title_ar: text.titleAr,
-      is_free_sample: text.isFreeSample,
-      content_with_vowels: vowelled,
-      content_without_vowels: stripVowels(vowelled),
-      french_translation: text.frenchLines.join('\n'),
-      ...(text.recording === undefined ? {} : recordingColumns(text.recording)),
-      state: text.state,
-    })
+    .insert(columnsOf(text))
     .onConflict(['book_id', 'order_in_book'])
     .merge()
     .returning('id');
-  return row.id;
+  return notePublication(trx, row.id);
+}
+
+/**
+ * Creates a text. Returns its id.
+ * @throws NumberTaken
+ */
+export async function createText(trx: Knex, text: TextToSave): Promise<number> {
+  const row = await unlessTaken(TextRow.query(trx).insert(columnsOf(text)).returning('id'), NumberTaken);
+  return notePublication(trx, row.id);
+}
+
+/**
+ * Changes a text by its id, its book and number too.
+ * @throws NumberTaken
+ */
+export async function updateText(trx: Knex, id: number, text: TextToSave): Promise<void> {
+  await unlessTaken(TextRow.query(trx).findById(id).patch(columnsOf(text)), NumberTaken);
+  await notePublication(trx, id);
+}
+
+/** Takes a text that learners see off the site; it keeps its place, and readers what they have done with it. */
+export async function archiveText(trx: Knex, id: number): Promise<void> {
+  await TextRow.query(trx).findById(id).where('state', 'published').patch({ state: 'archived' });
 }
 
 function recordingColumns(recording: Recording | null) {

@@ -11,10 +11,7 @@ type Call = (typeof reviewCalls)['POST /review/answers/'];
 type Answer = Omit<BodyOf<Call>, 'time_zone'>;
 
 async function assertSaved(db: Knex, userId: number, wordId: number): Promise<void> {
-  const saved = await db('saved_words')
-    .join('text_words', 'text_words.id', 'text_word_id')
-    .where({ user_id: userId, word_id: wordId })
-    .first('saved_words.id');
+  const saved = await db('saved_words').where({ user_id: userId, word_id: wordId }).first('id');
   if (!saved) throw new WordNotSaved();
 }
 

@@ -1,35 +1,34 @@
 // What is read at every visit, planned once a connection. $1 is always the reader.
 
-/**
- * The entries in the reader's vocabulary, each with the moment it came in. Each word is looked up by itself: in a
- * plain join Postgres reads every word of every text.
- */
+/** The entries in the reader's vocabulary, each with the moment it came in. */
 const ENTRIES = `
-  select entry.word_id, min(saved_words.saved_at) as saved_at
-  from saved_words cross join lateral (
-    select word_id from text_words where text_words.id = saved_words.text_word_id limit 1
-  ) entry
-  where saved_words.user_id = $1
-  group by entry.word_id`;
+  select word_id, min(saved_at) as saved_at from saved_words where user_id = $1 group by word_id`;
 
 /** Of cards as `c`: $2 is now, $3 the end of the reader's day. */
 const IS_DUE = `c.due_at < $3 and (c.state = 'review' or (c.state <> 'new' and c.due_at <= $2))`;
+
+/** Of cards as `c`. */
+const IS_SAVED = `exists (select from saved_words where user_id = $1 and saved_words.word_id = c.word_id)`;
 
 /** $2 now, $3 the end of the reader's day, $4 its beginning, $5 how many new entries a day takes. */
 export const COUNT_DUE = {
   name: 'review-count-due',
   text: `
-    with entries as (${ENTRIES})
-    select
-      (count(*) filter (where ${IS_DUE}))::integer as due_count,
-      least(
-        count(*) filter (where c.word_id is null or c.state = 'new'),
-        greatest(0, $5 - (
+    select (
+      select count(*)::integer from review_cards c where c.user_id = $1 and ${IS_DUE} and ${IS_SAVED}
+    ) as due_count, (
+      select count(*)::integer from (
+        select distinct word_id from saved_words
+        where user_id = $1 and not exists (
+          select from review_cards c
+          where c.user_id = $1 and c.word_id = saved_words.word_id and c.state <> 'new'
+        )
+        limit greatest(0, $5 - (
           select count(*) from review_answers
           where user_id = $1 and answered_at >= $4 and card_before is null
         ))
-      )::integer as new_count
-    from entries left join review_cards c on c.user_id = $1 and c.word_id = entries.word_id`,
+      ) unseen
+    ) as new_count`,
 };
 
 /** $2 now, $3 the end of the reader's day, $4 how many. */
@@ -37,10 +36,7 @@ export const LIST_DUE = {
   name: 'review-list-due',
   text: `
     select c.* from review_cards c
-    where c.user_id = $1 and ${IS_DUE} and exists (
-      select from text_words join saved_words on saved_words.text_word_id = text_words.id
-      where text_words.word_id = c.word_id and saved_words.user_id = $1
-    )
+    where c.user_id = $1 and ${IS_DUE} and ${IS_SAVED}
     order by c.due_at, c.word_id
     limit $4`,
 };
@@ -76,7 +72,7 @@ export const SHOW_WORDS = {
         where texts.id = text_words.text_id and text_words.withdrawn_at is null
           and texts.state = 'published' and books.state = 'published' and (texts.is_free_sample or $3)
       ) open on open.line is not null
-      where saved_words.user_id = $1 and text_words.word_id = any($2::integer[])
+      where saved_words.user_id = $1 and saved_words.word_id = any($2::integer[])
       order by text_words.word_id, open.line is null, saved_words.saved_at desc, saved_words.id desc
     )
     select

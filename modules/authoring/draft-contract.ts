@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { bookDocument, postDocument, textDocument } from './document-contract.ts';
+
+const id = z.int().positive();
+
+export const draftState = z.enum(['draft', 'in_review', 'scheduled', 'published', 'archived']);
+export type DraftState = z.infer<typeof draftState>;
+
+const author = z.object({ id, username: z.string() }).nullable();
+
+/** Where a book, a text or an article stands between its author and its readers. */
+const standing = {
+  id,
+  /** Of the working copy: `published` says that readers have this very version. */
+  state: draftState,
+  /** Whether readers see a version of it, perhaps an older one. */
+  is_live: z.boolean(),
+  /** Number of the working copy; what is saved names the one that it was made from. */
+  revision: z.int().nonnegative(),
+  /** Who saved the working copy; null: a file that was imported, or an account that is gone. */
+  author,
+  saved_at: z.iso.datetime().nullable(),
+  submitted_by: author,
+  publish_at: z.iso.datetime().nullable(),
+  /** Why it came back from review, or was not published on its date. */
+  remark: z.string().nullable(),
+};
+
+export const bookListItem = z.object({
+  ...standing,
+  title: z.string(),
+  slug: z.string(),
+  is_premium: z.boolean(),
+  position: z.int(),
+  texts_count: z.int().nonnegative(),
+});
+export type BookListItem = z.infer<typeof bookListItem>;
+
+export const textListItem = z.object({
+  ...standing,
+  title: z.string(),
+  book_id: id,
+  book_title: z.string(),
+  order_in_book: z.int().positive(),
+  is_free_sample: z.boolean(),
+});
+export type TextListItem = z.infer<typeof textListItem>;
+
+export const postListItem = z.object({
+  ...standing,
+  title: z.string(),
+  slug: z.string(),
+  category_ids: z.array(id),
+  /** Who signs it; null: the site itself. */
+  signed_by: author,
+  /** When it was first published. */
+  published_at: z.iso.datetime().nullable(),
+  views_count: z.int().nonnegative(),
+});
+export type PostListItem = z.infer<typeof postListItem>;
+
+export const revisionItem = z.object({
+  id: z.int().positive(),
+  author,
+  saved_at: z.iso.datetime(),
+  /** How it came to be when nobody typed it: « Restauré de la version 3 », « Importé ». */
+  note: z.string().nullable(),
+});
+export type RevisionItem = z.infer<typeof revisionItem>;
+
+/** What is done to a working copy besides saving it. */
+export const transition = z.object({
+  action: z.enum(['submit', 'return', 'publish', 'schedule', 'unschedule', 'archive', 'revive']),
+  /** Of the working copy that was looked at. */
+  revision: z.int().nonnegative(),
+  /** For `schedule`. */
+  publish_at: z.iso.datetime({ error: 'Choisissez une date et une heure.' }).optional(),
+  /** For `return`. */
+  remark: z.string().trim().max(2_000).optional(),
+});
+export type Transition = z.infer<typeof transition>;
+
+export const bookRecord = bookListItem.extend({ document: bookDocument });
+export type BookRecord = z.infer<typeof bookRecord>;
+export const textRecord = textListItem.extend({ document: textDocument });
+export type TextRecord = z.infer<typeof textRecord>;
+export const postRecord = postListItem.extend({ document: postDocument });
+export type PostRecord = z.infer<typeof postRecord>;

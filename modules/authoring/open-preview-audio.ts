@@ -1,0 +1,23 @@
+import type { Knex } from 'knex';
+import { AudioNotFound, PremiumRequired } from '#modules/library';
+import { findStoredFile, type Reader, type StoredFile } from '#modules/platform';
+import { mayOpen } from './may-open-preview.ts';
+import { requirePreview } from './preview-links.ts';
+
+/**
+ * The recording of what a link shows.
+ * @throws PreviewNotFound, PremiumRequired, AudioNotFound
+ */
+export async function openPreviewAudio(
+  db: Knex,
+  mediaFolder: string,
+  { token, reader, now }: { token: string; reader: Reader | null; now: Date },
+): Promise<StoredFile> {
+  const link = await requirePreview(db, token, now);
+  if (link.kind !== 'texts') throw new AudioNotFound();
+  if (!mayOpen(link, reader, now)) throw new PremiumRequired();
+  const { recording } = link.document;
+  const file = recording && (await findStoredFile(mediaFolder, recording.file));
+  if (!file) throw new AudioNotFound();
+  return file;
+}

@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto';
+import type { Knex } from 'knex';
+import { type Client, deriveKey, type Logger } from '#modules/platform';
+import { isCrawler } from './crawlers.ts';
+
+const FLUSH_MS = 5_000;
+/** What a flood can take of the memory while the database is away; views beyond it are lost, readers are not kept waiting. */
+const MAX_BUFFERED = 20_000;
+
+/** Each view once a visitor and day; who the visitor is cannot be told from the last word, nor across two days. */
+const WRITE = `
+  with given as (
+    select * from unnest(?::date[], ?::text[], ?::text[]) as given (day, slug, visitor)
+  ), seen as (
+    insert into post_views (day, post_id, visitor)
+    select day, posts.id, visitor from given join posts using (slug) where state = 'published'
+    on conflict do nothing
+    returning post_id
+  ), counted as (
+    select post_id, count(*)::integer as views from seen group by post_id
+  )
+  update posts set views_count = views_count + views from counted where id = post_id`;
+
+export type Visitor = Pick<Client, 'address' | 'userAgent'>;
+
+export interface ViewCounter {
+  /** Takes down that somebody has opened an article; known crawlers are nobody. Nothing is written now: nobody waits for it. */
+  count(slug: string, visitor: Visitor, now: Date): void;
+  /** Writes what has been taken down so far. */
+  flush(): Promise<void>;
+  /** Flushes and ends. */
+  stop(): Promise<void>;
+}
+
+interface View {
+  day: string;
+  slug: string;
+  visitor: string;
+}
+
+/**
+ * Counts the people who open articles, each once a day. Of a visitor nothing is kept but a mark made from address and
+ * browser with a key that is another one every day.
+ * @param secret the installation's, so that all processes make the same marks
+ */
+export function createViewCounter(db: Knex, secret: string, log: Logger): ViewCounter {
+  let views = new Map<string, View>();
+
+  async function flush(): Promise<void> {
+    if (views.size === 0) return;
+    const taken = views;
+    views = new Map();
+    const rows = [...taken.values()];
+    try {
+      const columns = (['day', 'slug', 'visitor'] as const).map((name) => rows.map((row) => row[name]));
+      await db.raw(WRITE, columns);
+    } catch (error) {
+      log.warn({ err: error }, 'views of articles not written; tried again');
+      for (const [key, view] of taken) if (views.size < MAX_BUFFERED) views.set(key, view);
+    }
+  }
+
+  let flushing = Promise.resolve();
+  const timer = setInterval(() => {
+    flushing = flushing.then(flush);
+  }, FLUSH_MS);
+  timer.unref();
+
+  return {
+    count(slug, { address, userAgent }, now) {
+      if (isCrawler(userAgent) || views.size >= MAX_BUFFERED) return;
+      const day = now.toISOString().slice(0, 10);
+      const mark = createHmac('sha256', deriveKey(secret, `views of ${day}`));
+      const visitor = mark.update(`${address}\n${userAgent}`).digest('base64url').slice(0, 22);
+      views.set(`${day} ${slug} ${visitor}`, { day, slug, visitor });
+    },
+    flush: () => {
+      flushing = flushing.then(flush);
+      return flushing;
+    },
+    async stop() {
+      clearInterval(timer);
+      await flushing;
+      await flush();
+    },
+  };
+}

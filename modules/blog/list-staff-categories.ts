@@ -1,0 +1,40 @@
+import type { Knex } from 'knex';
+import { containing, type Page, readPage } from '#modules/platform';
+import type { QueryOf } from '#modules/platform/contract';
+import { CategoryNotFound } from './errors.ts';
+import type { blogStaffCalls, CategoryItem } from './staff-contract.ts';
+
+type Wanted = QueryOf<(typeof blogStaffCalls)['GET /admin/categories/']>;
+
+const COLUMNS = {
+  name: ['name', 'id'],
+  slug: ['slug'],
+  posts_count: ['posts_count', 'id'],
+  id: ['id'],
+} as const;
+
+function categories(db: Knex): Knex.QueryBuilder {
+  const counted = db.raw(`(
+    select categories.*, (
+      select count(*)::integer from post_categories join posts on posts.id = post_id
+      where category_id = categories.id and posts.state = 'published'
+    ) as posts_count from categories
+  ) as categories`);
+  return db.from(counted).select('id', 'name', 'slug', 'posts_count', 'version');
+}
+
+/** The categories, for the console. */
+export async function listStaffCategories(db: Knex, wanted: Wanted): Promise<Page<CategoryItem>> {
+  const { id, q } = wanted.filter;
+  const query = categories(db);
+  if (id) query.whereIn('id', id);
+  if (q) query.whereILike('name', containing(q.trim()));
+  return readPage<CategoryItem, keyof typeof COLUMNS>(query, wanted, COLUMNS);
+}
+
+/** @throws CategoryNotFound */
+export async function getCategory(db: Knex, id: number): Promise<CategoryItem> {
+  const row: CategoryItem | undefined = await categories(db).where({ id }).first();
+  if (!row) throw new CategoryNotFound();
+  return row;
+}

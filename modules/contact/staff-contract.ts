@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { defineCalls, idParam, listQuery } from '#modules/platform/contract';
+
+const id = z.int().positive();
+const instant = z.iso.datetime();
+
+export const staffMessage = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  received_at: instant,
+  /** When a member of the team noted that it is answered, and who; null: it waits. */
+  answered_at: instant.nullable(),
+  answered_by: id.nullable(),
+});
+export type StaffMessage = z.infer<typeof staffMessage>;
+
+export const staffMessageRecord = staffMessage.extend({ message: z.string() });
+export type StaffMessageRecord = z.infer<typeof staffMessageRecord>;
+
+const byId = z.object({ id: idParam });
+
+export const contactStaffCalls = defineCalls({
+  'GET /admin/contact-messages/': {
+    summary: 'Messages to the team.',
+    access: 'staff',
+    page: 'contact-messages',
+    query: listQuery({ q: z.string().max(200), is_answered: z.boolean() }, ['received_at', 'id']),
+    response: z.array(staffMessage),
+    errors: [400],
+  },
+  'GET /admin/contact-messages/{id}/': {
+    summary: 'One message whole.',
+    access: 'staff',
+    params: byId,
+    response: staffMessageRecord,
+    errors: [404],
+  },
+  'POST /admin/contact-messages/{id}/answered/': {
+    summary: 'Notes that a message is answered, or that it is not. Who answered first stays.',
+    access: 'staff',
+    params: byId,
+    body: z.object({ is_answered: z.boolean() }),
+    response: staffMessageRecord,
+    errors: [404],
+  },
+});

@@ -1,0 +1,19 @@
+import type { Knex } from 'knex';
+import { implementCalls } from '#modules/platform';
+import { contactStaffCalls } from './contract.ts';
+import { listMessages, showMessage } from './list-messages.ts';
+import { markAnswered } from './mark-answered.ts';
+
+/** The console's calls about messages. */
+export function contactStaffRoutes(db: Knex) {
+  return implementCalls(contactStaffCalls, {
+    'GET /admin/contact-messages/': { answer: ({ query }) => listMessages(db, query) },
+    'GET /admin/contact-messages/{id}/': { answer: ({ params }) => showMessage(db, params.id) },
+    'POST /admin/contact-messages/{id}/answered/': {
+      async answer({ reader, params: { id }, body, now }) {
+        await markAnswered(db, reader, id, body.is_answered, now);
+        return showMessage(db, id);
+      },
+    },
+  });
+}

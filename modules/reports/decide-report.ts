@@ -1,0 +1,48 @@
+import type { Knex } from 'knex';
+import { EditConflict, recordActivity } from '#modules/platform';
+import type { ReportState } from './contract.ts';
+import { ReportNotFound } from './errors.ts';
+import { getReport } from './list-reports.ts';
+import { ReportRow } from './models.ts';
+import type { ReportRecord } from './staff-contract.ts';
+
+interface Decision {
+  id: number;
+  /** Of the report that was looked at. */
+  version: number;
+  state: ReportState;
+  note: string;
+}
+
+const ACTIONS = { open: 'reopen', fixed: 'fix', declined: 'decline' } as const;
+
+/**
+ * Decides on a report, or opens it again.
+ * @throws ReportNotFound
+ * @throws EditConflict when somebody else has meanwhile
+ */
+export async function decideReport(
+  db: Knex,
+  actorId: number,
+  { id, version, state, note }: Decision,
+  now: Date,
+): Promise<ReportRecord> {
+  return db.transaction(async (trx) => {
+    const row = await ReportRow.query(trx).findById(id).forUpdate();
+    if (!row) throw new ReportNotFound();
+    if (row.version !== version) {
+      const { decided_by: by } = await getReport(trx, id);
+      throw new EditConflict(by?.username ?? null, row.decided_at ?? now);
+    }
+    const decision = { state, note, decided_by: actorId, decided_at: now, version: version + 1 };
+    await ReportRow.query(trx).findById(id).patch(decision);
+    await recordActivity(trx, {
+      actorId,
+      action: ACTIONS[state],
+      resource: 'reports',
+      resourceId: id,
+      details: { text: row.text_id, line: row.line },
+    });
+    return getReport(trx, id);
+  });
+}
