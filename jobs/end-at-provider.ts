@@ -7,5 +7,10 @@ export const endAtProviderWith = (payments: PaymentProvider) =>
     name: 'end-at-provider',
     event: ProviderEndWanted,
     effect: 'outside',
-    run: ({ payload }, { db, now }) => endProviderCopy({ db, payments }, payload.subscriptionId, now()),
+    run: ({ payload }, { db, config, now }) =>
+      endProviderCopy(
+        { db, payments, graceDays: config.subscriptionGraceDays },
+        payload.subscriptionId,
+        now(),
+      ),
   });

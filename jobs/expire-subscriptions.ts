@@ -5,5 +5,6 @@ import { expireSubscriptions, type PaymentProvider } from '#modules/subscription
 export const expireSubscriptionsWith = (payments: PaymentProvider | undefined): Schedule => ({
   name: 'expire-subscriptions',
   everyMs: 60_000,
-  run: ({ db, log, now }) => expireSubscriptions({ db, log, payments }, now()),
+  run: ({ db, config, log, now }) =>
+    expireSubscriptions({ db, log, payments, graceDays: config.subscriptionGraceDays }, now()),
 });

@@ -5,5 +5,6 @@ import { followPending, type PaymentProvider } from '#modules/subscriptions';
 export const followPendingPaymentsWith = (payments: PaymentProvider): Schedule => ({
   name: 'follow-pending-payments',
   everyMs: 5_000,
-  run: ({ db, log, now }) => followPending({ db, log, payments }, now()),
+  run: ({ db, config, log, now }) =>
+    followPending({ db, log, payments, graceDays: config.subscriptionGraceDays }, now()),
 });

@@ -7,5 +7,6 @@ export const handlePaymentEventWith = (payments: PaymentProvider) =>
     name: 'handle-payment-event',
     event: PaymentWebhookReceived,
     effect: 'outside',
-    run: ({ payload }, { db, now }) => handlePaymentEvent({ db, payments }, payload.eventId, now()),
+    run: ({ payload }, { db, config, now }) =>
+      handlePaymentEvent({ db, payments, graceDays: config.subscriptionGraceDays }, payload.eventId, now()),
   });

@@ -1,7 +1,7 @@
 import type { Job, Schedule } from '#modules/platform';
 import type { PaymentProvider } from '#modules/subscriptions';
 import { announceRenewalsHourly } from './announce-renewals.ts';
-import { applyRetentionDaily } from './apply-retention.ts';
+import { applyRetentionDaily, personalData } from './apply-retention.ts';
 import { cleanOutboxDaily } from './clean-outbox.ts';
 import { endAtProviderWith } from './end-at-provider.ts';
 import { expireSubscriptionsWith } from './expire-subscriptions.ts';
@@ -13,10 +13,14 @@ import { mailActivationLinkAgain } from './mail-activation-link-again.ts';
 import { mailNewAddressLink } from './mail-new-address-link.ts';
 import { mailResetLink } from './mail-reset-link.ts';
 import { mailTerminationLink } from './mail-termination-link.ts';
+import { noteErasureBeside } from './note-erasure.ts';
+import { notePurchaseBeside } from './note-purchase.ts';
+import { publishDueDraftsOnTime } from './publish-due-drafts.ts';
 import { purgeAccountLeftoversDaily } from './purge-account-leftovers.ts';
 import { purgeCaptchaUsesDaily } from './purge-captcha-uses.ts';
 import { reconcileSubscriptionsWith } from './reconcile-subscriptions.ts';
 import { returnUnwantedPaymentWith } from './return-unwanted-payment.ts';
+import { sweepIncomingDaily } from './sweep-incoming.ts';
 import { sweepOutboxFor } from './sweep-outbox.ts';
 import { tellAccountDeleted } from './tell-account-deleted.ts';
 import { tellAccountEnds } from './tell-account-ends.ts';
@@ -30,6 +34,7 @@ import { tellSubscriptionActive } from './tell-subscription-active.ts';
 import { tellSubscriptionCancelled } from './tell-subscription-cancelled.ts';
 import { tellSubscriptionExpired } from './tell-subscription-expired.ts';
 import { tellSubscriptionRenewed } from './tell-subscription-renewed.ts';
+import { tellSubscriptionSuspended } from './tell-subscription-suspended.ts';
 import { tellTerminationConfirmed } from './tell-termination-confirmed.ts';
 
 const plainJobs: readonly Job[] = [
@@ -47,12 +52,18 @@ const plainJobs: readonly Job[] = [
   tellSubscriptionActive,
   tellSubscriptionRenewed,
   tellPaymentFailed,
+  tellSubscriptionSuspended,
   tellSubscriptionCancelled,
   tellSubscriptionExpired,
   tellRenewalComing,
   mailTerminationLink,
   tellTerminationConfirmed,
+  noteErasureBeside,
+  notePurchaseBeside,
 ];
+
+/** For what erases outside of the daily run. */
+export { personalData };
 
 /** Which event starts which job; several jobs may react to one event. */
 export function listJobs(payments: PaymentProvider | undefined): readonly Job[] {
@@ -70,7 +81,9 @@ export function listSchedules(payments: PaymentProvider | undefined): readonly S
     purgeCaptchaUsesDaily,
     purgeAccountLeftoversDaily,
     applyRetentionDaily,
+    sweepIncomingDaily,
     announceRenewalsHourly,
+    publishDueDraftsOnTime,
     expireSubscriptionsWith(payments),
     ...(payments ? withProvider.map((schedule) => schedule(payments)) : []),
   ];

@@ -5,5 +5,6 @@ import { type PaymentProvider, reconcileSubscriptions } from '#modules/subscript
 export const reconcileSubscriptionsWith = (payments: PaymentProvider): Schedule => ({
   name: 'reconcile-subscriptions',
   everyMs: 60_000,
-  run: ({ db, log, now }) => reconcileSubscriptions({ db, log, payments }, now()),
+  run: ({ db, config, log, now }) =>
+    reconcileSubscriptions({ db, log, payments, graceDays: config.subscriptionGraceDays }, now()),
 });

@@ -13,8 +13,9 @@ export const returnUnwantedPaymentWith = (payments: PaymentProvider) =>
     event: UnwantedPaymentReturned,
     effect: 'outside',
     async run(event, context) {
-      const { db, now } = context;
-      const goesBack = await returnUnwantedPayment({ db, payments }, event.payload, now());
+      const { db, config, now } = context;
+      const terms = { db, payments, graceDays: config.subscriptionGraceDays };
+      const goesBack = await returnUnwantedPayment(terms, event.payload, now());
       if (goesBack) await sendPaymentReturnedLetter(context, event);
     },
   });

@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 import { type PersonalData, publish } from '#modules/platform';
 import { AccountFellSilent } from './account-page-events.ts';
-import { closeAccount, eraseAccount } from './erase-account.ts';
+import { closeAccount } from './erase-account.ts';
 import { UserRow } from './models.ts';
 import { forgetPartingAddresses } from './parting-addresses.ts';
+import { repeatErasures } from './repeat-erasures.ts';
 import { daysBefore, endOfAccount, QUIET_DAYS } from './retention-terms.ts';
 
 /** How many accounts are looked for at a time. */
@@ -61,24 +62,6 @@ async function reviewSilentAccounts(db: Knex, parts: readonly PersonalData[], no
     const last = silent.at(-1);
     if (!last) return;
     after = last.id;
-  }
-}
-
-/**
- * Erases again what a restored backup has brought back. Without a letter: there was one. An account that is
- * younger than the erasure got its number after the restoration and is somebody else's.
- */
-async function repeatErasures(db: Knex, parts: readonly PersonalData[], now: Date): Promise<void> {
-  const back = await UserRow.query(db)
-    .join('erasures', 'erasures.user_id', 'users.id')
-    .whereNull('users.erased_at')
-    .whereColumn('users.created_at', '<', 'erasures.erased_at')
-    .select('users.id');
-  for (const { id } of back) {
-    await db.transaction(async (trx) => {
-      const user = await UserRow.query(trx).findById(id).forUpdate();
-      if (user) await eraseAccount(trx, parts, user, now);
-    });
   }
 }
 

@@ -10,6 +10,7 @@ import {
   publicCaptchaSettings,
 } from '#modules/platform';
 import type { CaptchaSettings } from './contract.ts';
+import { createLoginAlarm, type LoginAlarm } from './login-alarm.ts';
 
 /** What the calls of accounts work with. */
 export interface AccountContext {
@@ -19,6 +20,7 @@ export interface AccountContext {
   /** 32 bytes each, this installation's own. */
   keys: { access: Uint8Array; cookie: Uint8Array };
   log: Logger;
+  alarm: LoginAlarm;
 }
 
 /** What the calls of accounts work with in this installation. */
@@ -41,6 +43,7 @@ export async function accountContext({
       cookie: deriveKey(secret, 'session cookie'),
     },
     log,
+    alarm: createLoginAlarm(log),
   };
 }
 
@@ -67,7 +70,10 @@ type SecurityEvent =
   | 'email_change_requested'
   | 'email_changed'
   | 'account_exported'
-  | 'account_deleted';
+  | 'account_deleted'
+  | 'account_opened'
+  | 'account_shut'
+  | 'rank_changed';
 
 /**
  * One line in the log for what somebody may have to look into: who, from where, at which request. Neither names

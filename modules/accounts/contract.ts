@@ -11,6 +11,9 @@ import {
   username,
 } from './fields-contract.ts';
 
+export type { Rank, StaffMember, UserListItem, UserRecord } from './staff-contract.ts';
+export { accountStaffCalls } from './staff-contract.ts';
+
 export const user = z.object({ username: z.string(), email: z.string(), is_staff: z.boolean() });
 export type User = z.infer<typeof user>;
 
@@ -66,7 +69,7 @@ export const entranceCalls = defineCalls({
     body: z.object({ refresh: z.string({ error: 'Refresh token not found' }).min(1).max(500) }),
     response: z.object({ access: z.string() }),
     pace: { requests: 30, seconds: MINUTE },
-    errors: [401],
+    errors: [401, 403],
   },
   'POST /users/logout/': {
     summary: 'Added. Ends the session of a refresh token; a session that is no longer is ended too.',

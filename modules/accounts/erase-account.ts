@@ -15,7 +15,7 @@ export async function eraseAccount(
   user: UserRow,
   now: Date,
 ): Promise<void> {
-  for (const part of parts) await part.erase(trx, user);
+  for (const part of parts) await part.erase(trx, user, now);
   await user.$query(trx).patch({ erased_at: now });
   await trx('erasures').insert({ user_id: user.id, erased_at: now }).onConflict().ignore();
 }

@@ -44,3 +44,23 @@ export class AddressLinkInvalid extends DomainError {
 export class SessionNotFound extends DomainError {
   readonly code = 'session_not_found';
 }
+
+/** No account has this id. */
+export class UserNotFound extends DomainError {
+  readonly code = 'user_not_found';
+}
+
+/** Nobody decides on their own account: one superuser always remains. */
+export class OwnAccount extends DomainError {
+  readonly code = 'own_account';
+}
+
+/** The account is erased, or stands in the place of another: nobody could log in to it. */
+export class NobodysAccount extends DomainError {
+  readonly code = 'nobodys_account';
+}
+
+/** The rights of the account are no longer what they were when their change was decided. */
+export class RankChanged extends DomainError {
+  readonly code = 'rank_changed';
+}

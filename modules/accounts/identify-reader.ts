@@ -1,42 +1,38 @@
-import type { Knex } from 'knex';
-import { queryPrepared, type Reader } from '#modules/platform';
+import type { Reader } from '#modules/platform';
 import { readAccessToken } from './access-token.ts';
 import { SessionEnded } from './errors.ts';
+import type { FindReader, ReaderRow } from './reader-lookup.ts';
 
-interface ReaderRow {
-  id: number;
-  is_staff: boolean;
-  is_superuser: boolean;
-  subscription_end_date: Date | null;
-  subscription_auto_renew: boolean | null;
+interface IdentifyContext {
+  findReader: FindReader;
+  /** What access tokens are signed with. */
+  key: Uint8Array;
+  /** The rule on what a subscription that is paid so far opens; it is another module's. */
+  readsUntil(paid: { endDate: Date; autoRenew: boolean }): Date;
 }
 
-// It runs at each request of everybody who is logged in.
-const FIND_READER = {
-  name: 'find-reader',
-  text: `
-    select id, is_staff, is_superuser, subscription_end_date, subscription_auto_renew
-    from readers where session_id = $1 and id = $2 and session_ends_at > $3`,
-};
-
-function subscriptionOf(row: ReaderRow): Reader['subscription'] {
+function subscriptionOf(row: ReaderRow, readsUntil: IdentifyContext['readsUntil']): Reader['subscription'] {
   const { subscription_end_date: endDate, subscription_auto_renew: autoRenew } = row;
-  return endDate && autoRenew !== null ? { endDate, autoRenew } : null;
+  return endDate && autoRenew !== null ? { readsUntil: readsUntil({ endDate, autoRenew }) } : null;
 }
 
 /**
  * Who bears an access token, as the database knows them now.
  * @throws SessionEnded when the token is no good, or its session or account has ended
  */
-export async function identifyReader(db: Knex, key: Uint8Array, token: string, now: Date): Promise<Reader> {
+export async function identifyReader(
+  { findReader, key, readsUntil }: IdentifyContext,
+  token: string,
+  now: Date,
+): Promise<Reader> {
   const { userId, sessionId } = readAccessToken(key, token, now);
-  const [row] = await queryPrepared<ReaderRow>(db, FIND_READER, [sessionId, userId, now]);
+  const row = await findReader({ sessionId, userId, now });
   if (!row) throw new SessionEnded();
   return {
     id: row.id,
     sessionId,
     isStaff: row.is_staff,
     isSuperuser: row.is_superuser,
-    subscription: subscriptionOf(row),
+    subscription: subscriptionOf(row, readsUntil),
   };
 }

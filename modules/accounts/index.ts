@@ -8,7 +8,8 @@ export {
 export { accountPageRoutes } from './account-page-routes.ts';
 export { applyRetention } from './apply-retention.ts';
 export { closeDemoAccounts } from './close-demo-accounts.ts';
-export { accountContext } from './context.ts';
+export { type AccountContext, accountContext } from './context.ts';
+export { noteErasure } from './erasure-journal.ts';
 export {
   AccountAlreadyExists,
   ActivationRequested,
@@ -18,12 +19,16 @@ export {
   UserRegistered,
 } from './events.ts';
 export { findRecipient, findRecipientAt } from './find-recipient.ts';
+export { findUsernames } from './find-usernames.ts';
 export { hashPassword } from './hash-password.ts';
 export { identifyReader } from './identify-reader.ts';
+export { keepAccount } from './keep-account.ts';
 export { listDemoAccounts } from './list-demo-accounts.ts';
 export { DEMO_PASSWORD, openDemoAccounts } from './open-demo-accounts.ts';
 export { accountData } from './personal-data.ts';
 export { purgeLeftovers } from './purge-leftovers.ts';
+export { createReaderLookup } from './reader-lookup.ts';
+export { recoverAccounts } from './recover-accounts.ts';
 export { accountRoutes } from './routes.ts';
 export { sendActivationLetter } from './send-activation-letter.ts';
 export { sendNewAddressLetter } from './send-new-address-letter.ts';
@@ -35,3 +40,5 @@ export {
 export { sendAddressLeftLetter, sendFarewellLetter } from './send-parting-letters.ts';
 export { sendResetLetter } from './send-reset-letter.ts';
 export { sendRetentionLetter } from './send-retention-letter.ts';
+export type { Dealings } from './show-user.ts';
+export { accountStaffRoutes } from './staff-routes.ts';

@@ -19,12 +19,12 @@ async function findUser(db: Knex, loginKey: string): Promise<UserRow | undefined
  * @throws TooManyRequests when it was tried too often
  */
 export async function provePassword(
-  { db, log }: Pick<AccountContext, 'db' | 'log'>,
+  { db, log, alarm }: Pick<AccountContext, 'db' | 'log' | 'alarm'>,
   { login, password }: { login: string; password: string },
   occasion: Occasion,
   { isStricter = false } = {},
 ): Promise<UserRow> {
-  const attempt = { loginKey: keyOf(login), address: occasion.client.address };
+  const attempt = { loginKey: keyOf(login), address: occasion.client.network };
   try {
     await countLogin(db, attempt, occasion.now, { isStricter });
   } catch (refusal) {
@@ -34,6 +34,7 @@ export async function provePassword(
   const user = await findUser(db, attempt.loginKey);
   const isRight = await verifyPassword(user?.password_hash ?? null, password);
   if (!user?.is_active || !isRight) {
+    alarm(occasion.now);
     noteSecurity(log, occasion, 'login_refused', user?.id);
     throw new LoginRefused();
   }

@@ -10,7 +10,7 @@ import { provePassword } from './prove-password.ts';
  * @throws LoginRefused, TooManyRequests
  */
 export async function resendActivation(
-  context: Pick<AccountContext, 'db' | 'log'>,
+  context: Pick<AccountContext, 'db' | 'log' | 'alarm'>,
   given: { login: string; password: string },
   occasion: Occasion,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { sendOnce } from '#modules/platform';
+import { forgoMail, sendOnce } from '#modules/platform';
 import { addressTakenLetter, newAddressLetter } from './account-page-letters.ts';
 import type { PostOffice } from './find-recipient.ts';
 import { keyOf } from './keys.ts';
@@ -28,10 +28,11 @@ function prepare({ db, config }: PostOffice, event: UserOccurrence) {
  * @throws MailServerUnavailable when it is to be tried again
  */
 export async function sendNewAddressLetter(office: PostOffice, event: UserOccurrence): Promise<void> {
+  const key = `${event.id}/new-address`;
   const prepared = await prepare(office, event);
-  if (!prepared) return;
+  if (!prepared) return forgoMail(office.db, key);
   const { to, link } = prepared;
   const { publicUrl } = office.config;
   const letter = link ? newAddressLetter(publicUrl, link.url) : addressTakenLetter(publicUrl);
-  await sendOnce(office, { key: `${event.id}/new-address`, to, letter, expiresAt: link?.expiresAt });
+  await sendOnce(office, { key, to, letter, expiresAt: link?.expiresAt });
 }

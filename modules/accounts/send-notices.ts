@@ -1,4 +1,4 @@
-import { type Letter, sendOnce } from '#modules/platform';
+import { forgoMail, type Letter, sendOnce } from '#modules/platform';
 import { findRecipient, type PostOffice } from './find-recipient.ts';
 import { accountExistsLetter, passwordChangedLetter, sessionReusedLetter } from './letters.ts';
 import type { UserOccurrence } from './link-token.ts';
@@ -10,9 +10,10 @@ async function sendNotice(
   purpose: string,
   write: (user: UserRow) => Letter,
 ): Promise<void> {
+  const key = `${event.id}/${purpose}`;
   const user = await findRecipient(office.db, event.payload.userId);
-  if (!user) return;
-  await sendOnce(office, { key: `${event.id}/${purpose}`, to: user.email, letter: write(user) });
+  if (!user) return forgoMail(office.db, key);
+  await sendOnce(office, { key, to: user.email, letter: write(user) });
 }
 
 /** Tells the owner of an account that its password is another one now. */

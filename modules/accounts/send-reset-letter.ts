@@ -1,4 +1,4 @@
-import { type Occurrence, sendOnce } from '#modules/platform';
+import { forgoMail, type Occurrence, sendOnce } from '#modules/platform';
 import { findRecipient, type PostOffice } from './find-recipient.ts';
 import { resetLetter } from './letters.ts';
 import { createLink } from './link-token.ts';
@@ -12,13 +12,14 @@ export async function sendResetLetter(
   event: Occurrence<{ userId: number | null }>,
 ): Promise<void> {
   if (event.payload.userId === null) return;
+  const key = `${event.id}/reset`;
   const user = await findRecipient(office.db, event.payload.userId);
-  if (!user) return;
+  if (!user) return forgoMail(office.db, key);
   const link = await createLink(office, { userId: user.id, purpose: 'reset', cause: event });
-  if (!link) return;
+  if (!link) return forgoMail(office.db, key);
   const { publicUrl } = office.config;
   await sendOnce(office, {
-    key: `${event.id}/reset`,
+    key,
     to: user.email,
     letter: resetLetter({ username: user.username, publicUrl, url: link.url }),
     expiresAt: link.expiresAt,

@@ -1,3 +1,4 @@
+import { noteFailure } from '#modules/platform';
 import { PaymentProviderUnavailable } from './payment-provider.ts';
 
 const MOST_FAILURES = 5;
@@ -17,7 +18,9 @@ export function createBreaker(restMs: number, now: () => number = () => performa
       failures = 0;
       return done;
     } catch (error) {
-      failures = error instanceof PaymentProviderUnavailable ? failures + 1 : 0;
+      const isAway = error instanceof PaymentProviderUnavailable;
+      if (isAway) noteFailure('paypal');
+      failures = isAway ? failures + 1 : 0;
       if (failures >= MOST_FAILURES) restsUntil = now() + restMs;
       throw error;
     }

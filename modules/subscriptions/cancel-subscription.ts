@@ -5,15 +5,24 @@ import type { SubscriptionRow } from './models.ts';
 import { endingOf, RUNNING } from './subscription-life.ts';
 import { takeStep } from './take-step.ts';
 
-async function end(trx: Knex.Transaction, row: SubscriptionRow, now: Date): Promise<SubscriptionRow> {
-  const ending = endingOf(row, now);
-  return ending ? takeStep(trx, row, ending, { now }) : row;
+const canEnd = ({ status }: SubscriptionRow) => RUNNING.includes(status) || status === 'pending';
+
+type Occasion = Parameters<typeof takeStep>[3];
+
+async function end(
+  trx: Knex.Transaction,
+  row: SubscriptionRow,
+  occasion: Occasion,
+): Promise<SubscriptionRow> {
+  const ending = endingOf(row, occasion.now);
+  return ending ? takeStep(trx, row, ending, occasion) : row;
 }
 
 /**
  * Ends a subscription at the end of its paid period; one that awaits its payment at once. With one that runs a
  * change of plan ends that was to follow it: nothing more is charged. Twice is as good as once. A job ends it
  * at the provider.
+ * @param requestId of the public form, when that is how it is ended
  * @throws SubscriptionNotFound, SubscriptionOver
  */
 export async function cancelSubscription(
@@ -21,15 +30,28 @@ export async function cancelSubscription(
   userId: number,
   subscriptionId: number,
   now: Date,
+  requestId?: number,
 ): Promise<SubscriptionRow> {
+  const occasion = requestId ? { now, requestId } : { now };
   return db.transaction(async (trx) => {
     const rows = await lockSubscriptionsOf(trx, userId);
     const row = rows.find(({ id }) => id === subscriptionId);
     if (!row) throw new SubscriptionNotFound();
-    const isRunning = RUNNING.includes(row.status);
-    if (!isRunning && row.status !== 'pending') throw new SubscriptionOver();
-    const change = isRunning ? rows.find(({ status }) => status === 'pending') : undefined;
-    if (change) await end(trx, change, now);
-    return end(trx, row, now);
+    if (!canEnd(row)) throw new SubscriptionOver();
+    const change = row.status === 'pending' ? undefined : rows.find(({ status }) => status === 'pending');
+    if (change) await end(trx, change, occasion);
+    return end(trx, row, occasion);
   });
+}
+
+/**
+ * Ends whatever somebody has, as if they had ended it themselves: their account is being closed. A job ends it at
+ * the provider, however long that is away.
+ * @returns the ids of what has ended, or will at the end of its paid period
+ */
+export async function endSubscriptions(trx: Knex.Transaction, userId: number, now: Date): Promise<number[]> {
+  const rows = await lockSubscriptionsOf(trx, userId);
+  const going = rows.filter((row) => canEnd(row) && endingOf(row, now) !== null);
+  for (const row of going) await end(trx, row, { now });
+  return going.map(({ id }) => id);
 }

@@ -19,19 +19,29 @@ async function returnLaterPayments(trx: Knex.Transaction, id: number, since: Dat
   }
 }
 
-async function carryOut(
+/** What somebody wanted ended who asked on that day; what was bought after it stays. */
+export function rowToEnd(
+  rows: readonly SubscriptionRow[],
+  { requested_at }: Pick<TerminationRequestRow, 'requested_at'>,
+): SubscriptionRow | undefined {
+  const asked = rows.filter(({ created_at }) => created_at <= requested_at);
+  return (
+    asked.find(({ status }) => RUNNING.includes(status)) ?? asked.find(({ status }) => status === 'pending')
+  );
+}
+
+/** Ends it as of the day of the request, has later payments given back, and has the end confirmed in writing. */
+export async function carryOut(
   trx: Knex.Transaction,
-  { id: requestId, requested_at }: TerminationRequestRow,
+  request: TerminationRequestRow,
   userId: number,
   now: Date,
 ): Promise<void> {
-  const rows = await lockSubscriptionsOf(trx, userId);
-  const asked = rows.filter(({ created_at }) => created_at <= requested_at);
-  const row =
-    asked.find(({ status }) => RUNNING.includes(status)) ?? asked.find(({ status }) => status === 'pending');
+  const { id: requestId, requested_at } = request;
+  const row = rowToEnd(await lockSubscriptionsOf(trx, userId), request);
   if (row) {
     const began = row.start_date ?? requested_at;
-    await cancelSubscription(trx, userId, row.id, began > requested_at ? now : requested_at);
+    await cancelSubscription(trx, userId, row.id, began > requested_at ? now : requested_at, requestId);
     if (began <= requested_at) await returnLaterPayments(trx, row.id, requested_at);
   }
   await terminationRequests(trx).where({ id: requestId }).update({ confirmed_at: now, carried_out_at: now });

@@ -39,3 +39,36 @@ export class WebhookRefused extends DomainError {
 export class TerminationLinkInvalid extends DomainError {
   readonly code = 'termination_link_invalid';
 }
+
+/** The provider was never asked to make it, or it was made in another account of ours. */
+export class NotAtProvider extends DomainError {
+  readonly code = 'not_at_provider';
+}
+
+/** The payment provider has understood a question of staff's and says no. */
+export class PaymentsRefused extends DomainError {
+  readonly code = 'payments_refused';
+}
+
+export class PaymentReviewNotFound extends DomainError {
+  readonly code = 'payment_review_not_found';
+}
+
+/** A person has settled it already, and what they noted stays. */
+export class PaymentReviewSettled extends DomainError {
+  readonly code = 'payment_review_settled';
+}
+
+export class TerminationRequestNotFound extends DomainError {
+  readonly code = 'termination_request_not_found';
+}
+
+/** It is carried out or put aside already. */
+export class TerminationRequestClosed extends DomainError {
+  readonly code = 'termination_request_closed';
+}
+
+/** On the day of the request the account had no subscription that ran or was awaited. */
+export class NothingToEnd extends DomainError {
+  readonly code = 'nothing_to_end';
+}

@@ -22,8 +22,17 @@ export const SubscriptionPaymentFailed = defineEvent(
   ofSubscription.extend({ failures: id }),
 );
 
-/** Its reader has ended it, here or at the provider: nothing more is charged. Once for each subscription. */
-export const SubscriptionCancelled = defineEvent('SubscriptionCancelled', ofSubscription);
+/** The provider has suspended it, as it does when payments go on failing: texts have closed. */
+export const SubscriptionSuspended = defineEvent('SubscriptionSuspended', ofSubscription);
+
+/**
+ * Its reader has ended it, here or at the provider: nothing more is charged. Once for each subscription. By the
+ * public form it is ended on a request, whose confirmation tells them.
+ */
+export const SubscriptionCancelled = defineEvent(
+  'SubscriptionCancelled',
+  ofSubscription.extend({ requestId: id.optional() }),
+);
 
 /**
  * It is to be ended at the provider, whoever wanted that: a job does it, as often as it takes. Before its buyer has

@@ -1,10 +1,9 @@
-import type { Knex } from 'knex';
 import type { Logger } from '#modules/platform';
 import { lockSubscriptionsOf } from './lock-subscriptions.ts';
 import { SubscriptionRow } from './models.ts';
 import { PaymentProviderRefused, PaymentProviderUnavailable } from './payment-provider.ts';
-import { type PaymentContext, settleSubscription } from './settle-subscription.ts';
-import { APPROVAL_MS, clockEvent, GRACE_MS } from './subscription-life.ts';
+import { type PaymentContext, type SubscriptionContext, settleSubscription } from './settle-subscription.ts';
+import { APPROVAL_MS, clockEvent, endOfGrace } from './subscription-life.ts';
 import { takeStep } from './take-step.ts';
 import { claimCheck } from './verify-subscription.ts';
 
@@ -12,18 +11,17 @@ const AT_ONCE = 100;
 const ASK_EVERY_MS = 15 * 60_000;
 
 /** Whose time may be over; the table of its life decides. */
-function findCandidates(db: Knex, now: Date): Promise<SubscriptionRow[]> {
-  const before = (ms: number) => new Date(now.getTime() - ms);
+function findCandidates({ db, graceDays }: SubscriptionContext, now: Date): Promise<SubscriptionRow[]> {
   return SubscriptionRow.query(db)
     .where((over) => over.where({ status: 'active', auto_renew: false }).where('end_date', '<=', now))
     .orWhere((overdue) =>
-      overdue.whereIn('status', ['active', 'suspended']).where('end_date', '<=', before(GRACE_MS)),
+      overdue.whereIn('status', ['active', 'suspended']).where('end_date', '<=', endOfGrace(now, -graceDays)),
     )
     .orWhere((abandoned) =>
       abandoned
         .where({ status: 'pending' })
         .whereNull('approved_at')
-        .where('created_at', '<=', before(APPROVAL_MS)),
+        .where('created_at', '<=', new Date(now.getTime() - APPROVAL_MS)),
     )
     .orderByRaw('checked_at nulls first')
     .limit(AT_ONCE)
@@ -31,10 +29,14 @@ function findCandidates(db: Knex, now: Date): Promise<SubscriptionRow[]> {
 }
 
 /** @returns whether its time was over */
-async function recordClock(db: Knex, { id, user_id }: SubscriptionRow, now: Date): Promise<boolean> {
+async function recordClock(
+  { db, graceDays }: SubscriptionContext,
+  { id, user_id }: SubscriptionRow,
+  now: Date,
+): Promise<boolean> {
   return db.transaction(async (trx) => {
     const row = (await lockSubscriptionsOf(trx, user_id)).find((one) => one.id === id);
-    const event = row ? clockEvent(row, now) : null;
+    const event = row ? clockEvent(row, graceDays, now) : null;
     if (row && event) await takeStep(trx, row, event, { now });
     return event !== null;
   });
@@ -45,16 +47,17 @@ async function recordClock(db: Knex, { id, user_id }: SubscriptionRow, now: Date
  * payment for missing it asks the provider, and when that does not answer it takes nothing for missing.
  */
 export async function expireSubscriptions(
-  { db, payments, log }: { db: Knex; payments: PaymentContext['payments'] | undefined; log: Logger },
+  context: SubscriptionContext & { payments: PaymentContext['payments'] | undefined; log: Logger },
   now: Date,
 ): Promise<void> {
-  let answers = payments;
-  for (const candidate of await findCandidates(db, now)) {
-    if (await recordClock(db, candidate, now)) continue;
+  const { db, log } = context;
+  let answers = context.payments;
+  for (const candidate of await findCandidates(context, now)) {
+    if (await recordClock(context, candidate, now)) continue;
     if (!answers || !(await claimCheck(db, candidate.id, now, ASK_EVERY_MS))) continue;
     try {
-      await settleSubscription({ db, payments: answers }, candidate.id, now);
-      await recordClock(db, candidate, now);
+      await settleSubscription({ ...context, payments: answers }, candidate.id, now);
+      await recordClock(context, candidate, now);
     } catch (error) {
       if (error instanceof PaymentProviderUnavailable) answers = undefined;
       else if (!(error instanceof PaymentProviderRefused)) throw error;

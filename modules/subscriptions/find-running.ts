@@ -19,8 +19,13 @@ async function paidPeriodOf(db: Knex, { id, price_cents }: SubscriptionRow): Pro
 }
 
 /** Somebody's running subscription, with what a change of plan reckons by; null when none runs. */
-export async function findRunning(db: Knex, userId: number) {
-  const row = await SubscriptionRow.query(db).where('user_id', userId).whereIn('status', RUNNING).first();
+export async function findRunning(db: Knex, userId: number, now: Date) {
+  const row = await SubscriptionRow.query(db)
+    .where('user_id', userId)
+    .whereIn('status', RUNNING)
+    // What is over may still wait to be written down as such.
+    .whereNot((over) => over.where({ status: 'active', auto_renew: false }).where('end_date', '<=', now))
+    .first();
   if (!row) return null;
   const plan = await PlanRow.query(db).findById(row.plan_id).throwIfNotFound();
   return { row, priceCents: row.price_cents ?? plan.price_cents, paid: await paidPeriodOf(db, row) };

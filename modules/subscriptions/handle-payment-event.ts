@@ -1,11 +1,16 @@
 import type { Knex } from 'knex';
+import { raw } from 'objection';
 import { SubscriptionRow, TransactionRow } from './models.ts';
 import { noteReview } from './note-review.ts';
 import { type PaymentContext, settleSubscription } from './settle-subscription.ts';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 /** What it is about may still be on its way into our rows: it comes while a subscription is being made. */
 const PATIENCE_MS = 10 * MINUTE_MS;
+
+/** A buyer may have a payment taken back by their bank for so long. */
+const REVERSIBLE_MS = 180 * DAY_MS;
 
 /** Messages about subscriptions and their payments bear one of these names; whatever else there is means nothing here. */
 const CONCERNS_US = /^(BILLING\.SUBSCRIPTION|PAYMENT\.SALE)\./;
@@ -37,6 +42,15 @@ async function findSubscriptionId(
   return payment?.subscription_id;
 }
 
+/** A reversal names nothing: whatever was paid for lately is compared next, in the order in which it would be anyway. */
+async function compareSoon({ db, payments }: PaymentContext, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - REVERSIBLE_MS);
+  await SubscriptionRow.query(db)
+    .patch({ checked_at: raw("checked_at - interval '1 day'") })
+    .where('account', payments.account)
+    .whereIn('id', TransactionRow.query(db).select('subscription_id').where('paid_at', '>', since));
+}
+
 async function handle(context: PaymentContext, event: ProviderEventRow, now: Date): Promise<string> {
   const { db, payments } = context;
   if (!CONCERNS_US.test(event.type)) return 'ignored';
@@ -46,7 +60,8 @@ async function handle(context: PaymentContext, event: ProviderEventRow, now: Dat
     await settleSubscription(context, id, now);
     return 'settled';
   }
-  if (now.getTime() - event.received_at.getTime() < PATIENCE_MS) throw new SubscriptionNotYetKnown();
+  if (event.external_id === null && event.sale_id === null) await compareSoon(context, now);
+  else if (now.getTime() - event.received_at.getTime() < PATIENCE_MS) throw new SubscriptionNotYetKnown();
   const details = { event_id: event.event_id, type: event.type, sale_id: event.sale_id };
   const externalId = event.external_id ?? event.sale_id ?? event.event_id;
   await noteReview(db, 'unknown_subscription', { subscriptionId: null, externalId, details }, now);

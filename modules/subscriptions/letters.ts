@@ -2,7 +2,7 @@ import { composeLetter, type Letter } from '#modules/platform';
 import type { LetterFacts } from './letter-facts.ts';
 import { dayOf, moneyOf, rhythmOf } from './letter-words.ts';
 import type { TransactionRow } from './models.ts';
-import { GRACE_MS } from './subscription-life.ts';
+import { endOfGrace } from './subscription-life.ts';
 
 // Each takes what is so when it is written, and promises nothing that the rules do not hold.
 
@@ -81,19 +81,53 @@ export function renewedLetter(facts: LetterFacts, payment: TransactionRow, publi
   });
 }
 
-export function paymentFailedLetter(facts: LetterFacts, publicUrl: string): Letter {
-  const { row, planName, priceCents, currency } = facts;
-  const isSuspended = row.status === 'suspended';
-  const closesAt = row.end_date && new Date(row.end_date.getTime() + GRACE_MS);
-  const access = isSuspended
-    ? 'PayPal a donc suspendu l’abonnement, et les textes réservés aux abonnés sont fermés. Ils s’ouvriront de nouveau dès qu’un paiement aboutira. Vous pouvez aussi résilier et choisir une autre formule.'
-    : `PayPal fera d’autres essais dans les jours qui viennent\u00a0: vous n’avez rien à refaire ici.${closesAt ? ` D’ici là, vous continuez à lire, au plus tard jusqu’au ${dayOf(closesAt)}. Si PayPal suspend l’abonnement avant, les textes se fermeront à ce moment-là.` : ''}`;
+const failureOf = ({ planName, priceCents, currency }: LetterFacts): string =>
+  `Le prélèvement de ${moneyOf(priceCents, currency)} pour votre formule «\u00a0${planName}\u00a0» n’a pas abouti`;
+const CHECK_PAYMENT = 'vérifiez dans votre compte PayPal que votre moyen de paiement est encore valable';
+
+/** @param now when it failed: whether texts were open then */
+export function paymentFailedLetter(
+  facts: LetterFacts,
+  graceDays: number,
+  publicUrl: string,
+  now: Date,
+): Letter {
+  const { end_date } = facts.row;
+  const closesAt = end_date && endOfGrace(end_date, graceDays);
+  const meanwhile =
+    closesAt && closesAt > now
+      ? `D’ici là, vous continuez à lire, au plus tard jusqu’au ${dayOf(closesAt)}. Si PayPal suspend l’abonnement avant, les textes se fermeront à ce moment-là.`
+      : 'D’ici là, les textes réservés aux abonnés sont fermés\u00a0; ils s’ouvriront de nouveau dès qu’un paiement aboutira.';
   return write(facts, publicUrl, {
     title: 'Votre paiement n’a pas abouti',
     paragraphs: [
-      `Le prélèvement de ${moneyOf(priceCents, currency)} pour votre formule «\u00a0${planName}\u00a0» n’a pas abouti.`,
-      access,
-      'Vérifiez dans votre compte PayPal que votre moyen de paiement est encore valable.',
+      `${failureOf(facts)}.`,
+      `PayPal fera d’autres essais dans les jours qui viennent\u00a0: vous n’avez rien à refaire ici. ${meanwhile}`,
+      `Pour que le prochain réussisse, ${CHECK_PAYMENT}.`,
+    ],
+    page: 'manage',
+    afterwards: [WITHOUT_LOGIN],
+  });
+}
+
+/** @param now when it was suspended: whether its end lay ahead */
+export function suspendedLetter(facts: LetterFacts, graceDays: number, publicUrl: string, now: Date): Letter {
+  const { failed_payments, end_date } = facts.row;
+  const what =
+    failed_payments > 0
+      ? `${failureOf(facts)}, et PayPal a suspendu l’abonnement.`
+      : `PayPal a suspendu votre abonnement «\u00a0${facts.planName}\u00a0».`;
+  const endsAt = end_date && endOfGrace(end_date, graceDays);
+  const end =
+    endsAt && endsAt > now
+      ? ` Sans paiement d’ici au ${dayOf(endsAt)}, l’abonnement prendra fin, et rien ne sera plus prélevé.`
+      : '';
+  return write(facts, publicUrl, {
+    title: 'Votre abonnement est suspendu',
+    paragraphs: [
+      `${what} Les textes réservés aux abonnés sont fermés.`,
+      `Pour le rétablir, ${CHECK_PAYMENT}\u00a0: dès qu’un paiement aboutira, tous les textes s’ouvriront de nouveau. S’il ne reprend pas, résiliez-le sur la page de votre abonnement, puis choisissez une formule.${end}`,
+      'Les mots que vous avez enregistrés et vos révisions vous restent, comme votre compte et les textes gratuits.',
     ],
     page: 'manage',
     afterwards: [WITHOUT_LOGIN],

@@ -3,6 +3,7 @@ import type { UserSubscription } from './contract.ts';
 import { SubscriptionNotFound } from './errors.ts';
 import { SubscriptionRow } from './models.ts';
 import { presentSubscription, type SubscriptionWithPlan } from './present.ts';
+import type { SubscriptionContext } from './settle-subscription.ts';
 
 function subscriptionsOf(db: Knex, userId: number) {
   return SubscriptionRow.query(db)
@@ -13,7 +14,7 @@ function subscriptionsOf(db: Knex, userId: number) {
 
 /** Somebody's subscriptions, the current one first: the one that runs, else the one that awaits its payment. */
 export async function listUserSubscriptions(
-  db: Knex,
+  { db, graceDays }: SubscriptionContext,
   userId: number,
   now: Date,
 ): Promise<UserSubscription[]> {
@@ -22,7 +23,7 @@ export async function listUserSubscriptions(
       `status in ('active', 'suspended') desc, status = 'pending' desc, created_at desc, subscriptions.id desc`,
     )
     .castTo<SubscriptionWithPlan[]>();
-  return rows.map((row) => presentSubscription(row, now));
+  return rows.map((row) => presentSubscription(row, graceDays, now));
 }
 
 /**
@@ -30,7 +31,7 @@ export async function listUserSubscriptions(
  * @throws SubscriptionNotFound also when it is somebody else's
  */
 export async function getUserSubscription(
-  db: Knex,
+  { db, graceDays }: SubscriptionContext,
   userId: number,
   id: number,
   now: Date,
@@ -39,5 +40,5 @@ export async function getUserSubscription(
     .where('subscriptions.id', id)
     .castTo<SubscriptionWithPlan[]>();
   if (!row) throw new SubscriptionNotFound();
-  return presentSubscription(row, now);
+  return presentSubscription(row, graceDays, now);
 }

@@ -1,14 +1,22 @@
 import type { Reader } from '#modules/platform';
-import { GRACE_MS } from './subscription-life.ts';
+import type { SubscriptionRow } from './models.ts';
+import { endOfGrace } from './subscription-life.ts';
 
 /**
- * Whether a running subscription still opens texts. A renewal that is late gets its grace; one that was
- * cancelled ends when it was paid to.
+ * Until when a running subscription opens texts. A renewal that is late gets its grace; one that was cancelled
+ * ends when it was paid to.
  */
-export function hasAccess(subscription: Reader['subscription'], now: Date): boolean {
-  if (!subscription) return false;
-  const graceMs = subscription.autoRenew ? GRACE_MS : 0;
-  return now.getTime() < subscription.endDate.getTime() + graceMs;
+export function readsUntil(paid: { endDate: Date; autoRenew: boolean }, graceDays: number): Date {
+  return paid.autoRenew ? endOfGrace(paid.endDate, graceDays) : paid.endDate;
+}
+
+/** Whether a subscription opens texts now. */
+export function opensTexts(
+  { status, end_date: endDate, auto_renew: autoRenew }: SubscriptionRow,
+  graceDays: number,
+  now: Date,
+): boolean {
+  return status === 'active' && endDate !== null && now < readsUntil({ endDate, autoRenew }, graceDays);
 }
 
 /**
@@ -18,5 +26,6 @@ export function hasAccess(subscription: Reader['subscription'], now: Date): bool
  * @param user null is a visitor
  */
 export function mayRead(user: Reader | null, text: { isFreeSample: boolean }, now: Date): boolean {
-  return text.isFreeSample || (user !== null && (user.isStaff || hasAccess(user.subscription, now)));
+  if (text.isFreeSample || user?.isStaff) return true;
+  return user?.subscription ? now < user.subscription.readsUntil : false;
 }

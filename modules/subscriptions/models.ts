@@ -15,6 +15,8 @@ export class PlanRow extends Model {
   declare features: string;
   declare position: number;
   declare is_offered: boolean;
+  /** Raised by each save. */
+  declare version: number;
 }
 
 export class SubscriptionRow extends Model {

@@ -87,7 +87,12 @@ export const paymentCalls = defineCalls({
     summary: 'Whether a payment has arrived; success only for what the provider confirms.',
     access: 'member',
     body: z.object({ subscription_id: z.string().trim().min(1).max(100) }),
-    response: z.object({ status: z.enum(['success', 'pending', 'error']), message: z.string() }),
+    response: z.object({
+      status: z.enum(['success', 'pending', 'error']),
+      message: z.string(),
+      /** Of a change of plan that is agreed and waits for the end of the current period. */
+      starts_at: instant.optional(),
+    }),
   },
   'POST /subscription/user-subscriptions/{id}/cancel/': {
     summary: 'Ends a subscription at the end of the paid period; a pending one at once.',

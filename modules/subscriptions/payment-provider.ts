@@ -51,6 +51,8 @@ export interface ProviderEvent {
   subscriptionId: string | null;
   /** The payment that it is about. */
   saleId: string | null;
+  /** What is kept of it for a person who looks into it: it names nobody. */
+  facts: object;
 }
 
 /** Nobody knows whether it was done: no answer, a cut one, 429 or 5xx. To be tried again with the same request id. */

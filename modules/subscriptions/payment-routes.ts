@@ -39,11 +39,11 @@ export function paymentRoutes(context: ApprovalContext & { log: Logger }) {
     'POST /subscription/user-subscriptions/': {
       answer: async ({ reader, body, now }) => {
         const { id } = await orUnavailable(startSubscription(context, reader.id, body.plan, now));
-        return getUserSubscription(db, reader.id, id, now);
+        return getUserSubscription(context, reader.id, id, now);
       },
     },
     'GET /subscription/user-subscriptions/{id}/details/': {
-      answer: ({ reader, params, now }) => getUserSubscription(db, reader.id, params.id, now),
+      answer: ({ reader, params, now }) => getUserSubscription(context, reader.id, params.id, now),
     },
     'GET /subscription/user-subscriptions/quote/': {
       answer: ({ reader, query, now }) => quotePlan(db, reader.id, query.plan, now),

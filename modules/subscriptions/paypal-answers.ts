@@ -99,9 +99,33 @@ export const verdict = z.object({ verification_status: z.enum(['SUCCESS', 'FAILU
 const name = z.string().regex(/^[\w-]{1,100}$/);
 const perhapsName = name.nullish().catch(null);
 
+const perhapsCode = z
+  .string()
+  .regex(/^[\w.:+-]{1,100}$/)
+  .nullish()
+  .catch(null);
+
+/**
+ * All that is read and kept of a message: names of things, states, sums and times. What is not listed is left where it
+ * came from, and with it whoever has paid; neither a sentence nor an address of mail has the shape of what is.
+ */
 export const webhookEvent = z.object({
   id: name,
   event_type: z.string().regex(/^[\w.-]{1,100}$/),
-  resource_type: z.string(),
-  resource: z.object({ id: perhapsName, billing_agreement_id: perhapsName, sale_id: perhapsName }),
+  resource_type: perhapsName,
+  create_time: perhapsCode,
+  resource: z.object({
+    id: perhapsName,
+    billing_agreement_id: perhapsName,
+    sale_id: perhapsName,
+    custom_id: perhapsName,
+    custom: perhapsName,
+    plan_id: perhapsName,
+    status: perhapsCode,
+    state: perhapsCode,
+    amount: z
+      .object({ total: perhapsCode, currency: perhapsCode, value: perhapsCode, currency_code: perhapsCode })
+      .nullish()
+      .catch(null),
+  }),
 });

@@ -113,5 +113,5 @@ export function readWebhook(body: Buffer): ProviderEvent | null {
   if (!data) return null;
   const { id, event_type: type, resource_type, resource } = data;
   const own = resource_type === 'subscription' ? resource.id : resource.billing_agreement_id;
-  return { id, type, subscriptionId: own ?? null, saleId: saleOf(data) };
+  return { id, type, subscriptionId: own ?? null, saleId: saleOf(data), facts: data };
 }

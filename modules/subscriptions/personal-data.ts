@@ -41,13 +41,12 @@ export const subscriptionData: PersonalData = {
     return { subscriptions, payments, termination_requests: requests };
   },
 
-  async erase(trx, person) {
-    const now = new Date();
+  async erase(trx, person, now) {
     const rows = await lockSubscriptionsOf(trx, person.id);
     for (const row of rows) await takeStep(trx, row, 'erased', { now });
-    // The provider's messages name who has paid.
-    const ids = rows.flatMap(({ external_id }) => external_id ?? []);
-    await trx('provider_events').whereIn('external_id', ids).update({ body: '' });
+    // What staff has noted about a payment may name them.
+    const own = rows.map(({ id }) => id);
+    await trx('payment_reviews').whereIn('subscription_id', own).update({ note: null });
     await requestsOf(trx, person).delete();
   },
 

@@ -1,6 +1,7 @@
 import type { Plan, Transaction, UserSubscription } from './contract.ts';
-import { hasAccess } from './may-read.ts';
+import { opensTexts } from './may-read.ts';
 import type { PlanRow, SubscriptionRow, TransactionRow } from './models.ts';
+import { statusAt } from './subscription-life.ts';
 
 // What leaves the house, field by field: a new column stays inside until it is named here.
 
@@ -17,21 +18,20 @@ export function presentPlan(row: PlanRow): Plan {
 
 export type SubscriptionWithPlan = SubscriptionRow & { plan_name: string };
 
-function grantsAccess({ status, end_date, auto_renew }: SubscriptionRow, now: Date): boolean {
-  if (status !== 'active' || !end_date) return false;
-  return hasAccess({ endDate: end_date, autoRenew: auto_renew }, now);
-}
-
-export function presentSubscription(row: SubscriptionWithPlan, now: Date): UserSubscription {
+export function presentSubscription(
+  row: SubscriptionWithPlan,
+  graceDays: number,
+  now: Date,
+): UserSubscription {
   return {
     id: row.id,
     plan: row.plan_id,
     plan_name: row.plan_name,
-    status: row.status,
+    status: statusAt(row, graceDays, now),
     start_date: row.start_date?.toISOString() ?? null,
     end_date: row.end_date?.toISOString() ?? null,
     auto_renew: row.auto_renew,
-    grants_access: grantsAccess(row, now),
+    grants_access: opensTexts(row, graceDays, now),
     change: row.change,
     starts_at: row.starts_at?.toISOString() ?? null,
     is_approved: row.approved_at !== null,

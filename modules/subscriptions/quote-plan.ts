@@ -12,7 +12,7 @@ import { termsOf } from './plan-terms.ts';
 export async function quotePlan(db: Knex, userId: number, planId: number, now: Date): Promise<PlanQuote> {
   const plan = await PlanRow.query(db).findOne({ id: planId, is_offered: true });
   if (!plan) throw new PlanNotFound();
-  const terms = termsOf(plan, await findRunning(db, userId), now);
+  const terms = termsOf(plan, await findRunning(db, userId, now), now);
   return {
     plan: plan.id,
     kind: terms.kind,

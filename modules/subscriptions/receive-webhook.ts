@@ -11,7 +11,8 @@ interface Received {
 }
 
 /**
- * Keeps a message of the provider, once however often it comes. What it is about is worked out afterwards.
+ * Keeps what is needed of a message of the provider, once however often it comes. What it is about is worked out
+ * afterwards.
  * @throws WebhookRefused unless the provider has sent it
  * @throws PaymentProviderUnavailable when that cannot be found out now
  */
@@ -22,7 +23,7 @@ export async function receiveWebhook(
 ): Promise<void> {
   const event = (await payments.isGenuine(headers, body)) ? payments.readEvent(body) : null;
   if (!event) throw new WebhookRefused();
-  const { id, type, subscriptionId, saleId } = event;
+  const { id, type, subscriptionId, saleId, facts } = event;
   await db.transaction(async (trx) => {
     const kept = await trx('provider_events')
       .insert({
@@ -31,7 +32,7 @@ export async function receiveWebhook(
         type,
         external_id: subscriptionId,
         sale_id: saleId,
-        body: body.toString(),
+        facts: JSON.stringify(facts),
         received_at: now,
       })
       .onConflict('event_id')

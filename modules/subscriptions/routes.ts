@@ -1,14 +1,14 @@
-import type { Knex } from 'knex';
 import { implementCalls } from '#modules/platform';
 import { subscriptionCalls } from './contract.ts';
 import { listPlans } from './list-plans.ts';
 import { listUserSubscriptions } from './list-user-subscriptions.ts';
+import type { SubscriptionContext } from './settle-subscription.ts';
 
-export function subscriptionRoutes(db: Knex) {
+export function subscriptionRoutes(context: SubscriptionContext) {
   return implementCalls(subscriptionCalls, {
-    'GET /subscription/plans/': { answer: () => listPlans(db) },
+    'GET /subscription/plans/': { answer: () => listPlans(context.db) },
     'GET /subscription/user-subscriptions/': {
-      answer: ({ reader, now }) => listUserSubscriptions(db, reader.id, now),
+      answer: ({ reader, now }) => listUserSubscriptions(context, reader.id, now),
     },
   });
 }

@@ -1,5 +1,12 @@
 import type { Knex } from 'knex';
-import { type Config, type Letter, type Mailer, type Occurrence, sendOnce } from '#modules/platform';
+import {
+  type Config,
+  forgoMail,
+  type Letter,
+  type Mailer,
+  type Occurrence,
+  sendOnce,
+} from '#modules/platform';
 import { findFirstPayment, findLetterFacts, type LetterFacts } from './letter-facts.ts';
 import {
   activeLetter,
@@ -9,6 +16,7 @@ import {
   paymentReturnedLetter,
   renewalComingLetter,
   renewedLetter,
+  suspendedLetter,
 } from './letters.ts';
 import { TransactionRow } from './models.ts';
 
@@ -30,7 +38,9 @@ async function send(
 ): Promise<void> {
   const facts = await findLetterFacts(office.db, event.payload.subscriptionId);
   const letter = facts && (await compose(facts, office.config.publicUrl));
-  if (letter) await sendOnce(office, { key: `${event.id}/${purpose}`, to: facts.to, letter });
+  const key = `${event.id}/${purpose}`;
+  if (!letter) return forgoMail(office.db, key);
+  await sendOnce(office, { key, to: facts.to, letter });
 }
 
 /** Tells its reader that a subscription has begun; the letter is the receipt. */
@@ -52,18 +62,33 @@ export function sendRenewedLetter(
   });
 }
 
-/** Tells of a payment that has failed, unless it has come right or ended meanwhile. */
+/** Tells of a payment that has failed, unless it has come right, been suspended or ended meanwhile. */
 export function sendPaymentFailedLetter(office: PostOffice, event: About): Promise<void> {
   return send(office, event, 'payment-failed', (facts, publicUrl) => {
     const { status, auto_renew, failed_payments } = facts.row;
-    const stands = status === 'suspended' || (status === 'active' && auto_renew && failed_payments > 0);
-    return stands ? paymentFailedLetter(facts, publicUrl) : null;
+    if (status !== 'active' || !auto_renew || failed_payments === 0) return null;
+    return paymentFailedLetter(facts, office.config.subscriptionGraceDays, publicUrl, event.occurredAt);
   });
 }
 
-/** Tells that nothing more is charged, and until when texts stay open. */
-export function sendCancelledLetter(office: PostOffice, event: About): Promise<void> {
-  return send(office, event, 'subscription-cancelled', (facts, publicUrl) =>
+/** Tells that texts have closed since the provider has suspended it, unless it goes on or has ended meanwhile. */
+export function sendSuspendedLetter(office: PostOffice, event: About): Promise<void> {
+  return send(office, event, 'subscription-suspended', (facts, publicUrl) => {
+    if (facts.row.status !== 'suspended') return null;
+    return suspendedLetter(facts, office.config.subscriptionGraceDays, publicUrl, event.occurredAt);
+  });
+}
+
+/**
+ * Tells that nothing more is charged, and until when texts stay open. Whoever has ended it by the public form reads
+ * that in the confirmation of their request.
+ */
+export async function sendCancelledLetter(
+  office: PostOffice,
+  event: About<{ requestId?: number | undefined }>,
+): Promise<void> {
+  if (event.payload.requestId) return;
+  await send(office, event, 'subscription-cancelled', (facts, publicUrl) =>
     cancelledLetter(facts, publicUrl, event.occurredAt),
   );
 }

@@ -1,5 +1,5 @@
 import { findRecipient, findRecipientAt } from '#modules/accounts';
-import { type Occurrence, sendOnce } from '#modules/platform';
+import { forgoMail, type Occurrence, sendOnce } from '#modules/platform';
 import { SubscriptionRow } from './models.ts';
 import type { PostOffice } from './send-letters.ts';
 import { RUNNING } from './subscription-life.ts';
@@ -15,28 +15,30 @@ type AboutRequest = Occurrence<{ requestId: number }>;
  */
 export async function sendTerminationLink(office: PostOffice, event: AboutRequest): Promise<void> {
   const { db, config } = office;
+  const key = `${event.id}/termination-link`;
   const request = await terminationRequests(db).where({ id: event.payload.requestId }).first();
-  if (!request || request.confirmed_at) return;
+  if (!request || request.confirmed_at) return forgoMail(db, key);
   const user = await findRecipientAt(db, request.email);
-  if (!user) return;
+  if (!user) return forgoMail(db, key);
   const live = await SubscriptionRow.query(db)
     .where('user_id', user.id)
     .whereIn('status', [...RUNNING, 'pending'])
     .first();
-  if (!live) return;
+  if (!live) return forgoMail(db, key);
   const { url, expiresAt } = await createTerminationLink(office, request, user.id);
   const { username, email: to } = user;
   const requestedAt = request.requested_at;
   const letter = terminationLinkLetter({ username, publicUrl: config.publicUrl, url, requestedAt });
-  await sendOnce(office, { key: `${event.id}/termination-link`, to, letter, expiresAt });
+  await sendOnce(office, { key, to, letter, expiresAt });
 }
 
 /** Confirms in writing that a termination is carried out, and from when. */
 export async function sendTerminationConfirmed(office: PostOffice, event: AboutRequest): Promise<void> {
   const { db, config } = office;
+  const key = `${event.id}/termination-confirmed`;
   const request = await terminationRequests(db).where({ id: event.payload.requestId }).first();
   const user = request?.user_id && (await findRecipient(db, request.user_id));
-  if (!user) return;
+  if (!user) return forgoMail(db, key);
   const running = await SubscriptionRow.query(db)
     .where('user_id', user.id)
     .whereIn('status', RUNNING)
@@ -44,5 +46,5 @@ export async function sendTerminationConfirmed(office: PostOffice, event: AboutR
   const { username, email: to } = user;
   const [requestedAt, endsAt] = [request.requested_at, running?.end_date ?? null];
   const letter = terminationConfirmedLetter({ username, publicUrl: config.publicUrl, requestedAt, endsAt });
-  await sendOnce(office, { key: `${event.id}/termination-confirmed`, to, letter });
+  await sendOnce(office, { key, to, letter });
 }

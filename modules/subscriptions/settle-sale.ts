@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { type SubscriptionRow, TransactionRow } from './models.ts';
 import { noteReview } from './note-review.ts';
 import type { ProviderSale } from './payment-provider.ts';
-import { GRACE_MS, LIFE, type LifeEvent } from './subscription-life.ts';
+import { endOfGrace, LIFE, type LifeEvent } from './subscription-life.ts';
 import { takeStep } from './take-step.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -24,6 +24,7 @@ interface SaleContext {
   trx: Knex.Transaction;
   now: Date;
   durationDays: number;
+  graceDays: number;
   /** What was agreed for this payment. */
   expectedCents: number | null;
   /** When the next payment falls due, if this is the last one and the provider can be believed. */
@@ -33,7 +34,7 @@ interface SaleContext {
 /** What a payment pays: from the end of what was paid before, unless that is long past. */
 function periodOf(row: SubscriptionRow, sale: ProviderSale, context: SaleContext) {
   const { paidAt } = sale;
-  const follows = row.end_date && row.end_date.getTime() + GRACE_MS > paidAt.getTime();
+  const follows = row.end_date && endOfGrace(row.end_date, context.graceDays) > paidAt;
   const period_start = follows && row.end_date ? row.end_date : paidAt;
   const waits = row.change === 'downgrade' && row.start_date === null && row.starts_at;
   const from = Math.max(period_start.getTime(), waits ? waits.getTime() : 0);

@@ -11,20 +11,27 @@ import { endAtProvider, mayCharge, takeStep } from './take-step.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What buying and settling work with. */
-export interface PaymentContext {
+/** What the rules on subscriptions work with. */
+export interface SubscriptionContext {
   db: Knex;
+  /** How many days a renewal may be late before texts close. */
+  graceDays: number;
+}
+
+/** What buying and settling work with. */
+export interface PaymentContext extends SubscriptionContext {
   payments: PaymentProvider;
 }
 
 /** Its name at the provider. */
 export const customIdOf = (subscriptionId: number): string => `sub_${subscriptionId}`;
 
-/** What the provider has said, and when we asked. */
+/** What the provider has said and when we asked, and the grace that it is judged by. */
 interface Truth {
   subscription: ProviderSubscription;
   sales: readonly ProviderSale[];
   askedAt: Date;
+  graceDays: number;
 }
 
 /**
@@ -34,7 +41,7 @@ interface Truth {
  * @throws PaymentProviderUnavailable, PaymentProviderRefused; nothing has changed then
  */
 export async function settleSubscription(
-  { db, payments }: PaymentContext,
+  { db, payments, graceDays }: PaymentContext,
   subscriptionId: number,
   now: Date,
 ): Promise<SubscriptionRow | undefined> {
@@ -50,7 +57,7 @@ export async function settleSubscription(
     const rows = await lockSubscriptionsOf(trx, row.user_id);
     const own = rows.find(({ id }) => id === subscriptionId);
     if (!own || (await isDoubtful(trx, own, subscription, now)) || !subscription) return own;
-    return bringUpToDate(trx, rows, own, { subscription, sales, askedAt: now });
+    return bringUpToDate(trx, rows, own, { subscription, sales, askedAt: now, graceDays });
   });
 }
 
@@ -127,7 +134,7 @@ async function settleSales(
   trx: Knex.Transaction,
   rows: readonly SubscriptionRow[],
   own: SubscriptionRow,
-  { subscription, sales, askedAt: now }: Truth,
+  { subscription, sales, askedAt: now, graceDays }: Truth,
 ): Promise<SubscriptionRow> {
   const plan = await PlanRow.query(trx).findById(own.plan_id).throwIfNotFound();
   const inTime = [...sales].sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime());
@@ -143,6 +150,7 @@ async function settleSales(
       trx,
       now,
       durationDays: plan.duration_days,
+      graceDays,
       expectedCents: (isFirst ? row.first_charge_cents : null) ?? row.price_cents,
       nextBillingAt: sale === taken.at(-1) ? subscription.nextBillingAt : null,
     };

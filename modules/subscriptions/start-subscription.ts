@@ -7,6 +7,7 @@ import { lockSubscriptionsOf } from './lock-subscriptions.ts';
 import { PlanRow, SubscriptionRow } from './models.ts';
 import { termsOf } from './plan-terms.ts';
 import { type PaymentContext, settleSubscription } from './settle-subscription.ts';
+import { clockEvent } from './subscription-life.ts';
 import { takeStep } from './take-step.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -17,12 +18,16 @@ type Running = Awaited<ReturnType<typeof findRunning>>;
 
 /** Whether what was prepared can still be approved as it stands. */
 function isFresh(
-  { account, external_id, approval_url_made_at, created_at, change, replaces_id, starts_at }: SubscriptionRow,
+  row: SubscriptionRow,
+  plan: PlanRow | undefined,
   running: Running,
   context: PaymentContext,
   now: Date,
 ): boolean {
+  const { account, external_id, approval_url_made_at, created_at, change, replaces_id, starts_at } = row;
   const since = (date: Date | null) => now.getTime() - (date?.getTime() ?? 0);
+  // Whoever comes back is shown the price of today, and agrees to that one.
+  if (plan?.is_offered && row.price_cents !== null && row.price_cents !== plan.price_cents) return false;
   if (account !== null && account !== context.payments.account) return false;
   if (external_id !== null && since(approval_url_made_at) >= FRESH_MS) return false;
   if ((running?.row.id ?? null) !== replaces_id) return false;
@@ -67,12 +72,14 @@ async function startLocked(
   now: Date,
 ): Promise<SubscriptionRow> {
   const rows = await lockSubscriptionsOf(trx, userId);
+  const over = rows.find((row) => clockEvent(row, context.graceDays, now) === 'over');
+  if (over) await takeStep(trx, over, 'over', { now });
   const pending = rows.find(({ status }) => status === 'pending');
-  const running = await findRunning(trx, userId);
+  const running = await findRunning(trx, userId, now);
   const plan = await PlanRow.query(trx).findById(planId);
   const isSame = pending?.plan_id === planId;
   if (pending && isSame && pending.approved_at) throw new PlanAlreadyApproved();
-  if (pending && isSame && isFresh(pending, running, context, now)) return pending;
+  if (pending && isSame && isFresh(pending, plan, running, context, now)) return pending;
   if (!plan?.is_offered) throw new PlanNotFound();
   if (running?.row.plan_id === planId) throw new AlreadySubscribed();
   if (pending) await takeStep(trx, pending, 'ended', { now });
@@ -97,8 +104,9 @@ export async function startSubscription(
   const pending = await SubscriptionRow.query(db).findOne({ user_id: userId, status: 'pending' });
   // Whoever has paid must not be asked to pay again, though we do not know of it yet.
   if (pending?.external_id) {
+    const plan = await PlanRow.query(db).findById(planId);
     const isKept =
-      pending.plan_id === planId && isFresh(pending, await findRunning(db, userId), context, now);
+      pending.plan_id === planId && isFresh(pending, plan, await findRunning(db, userId, now), context, now);
     if (!isKept) await settleSubscription(context, pending.id, now);
   }
   return db.transaction((trx) => startLocked(trx, context, userId, planId, now));

@@ -5,10 +5,13 @@ import type { SUBSCRIPTION_STATUSES } from './subscription-contract.ts';
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long a renewal may be late before texts close. */
-export const GRACE_MS = 12 * DAY_MS;
 /** How long a chosen plan waits for its buyer to approve it. */
 export const APPROVAL_MS = 7 * DAY_MS;
+
+/** When a renewal that has not come by then is not awaited any more. */
+export function endOfGrace(endDate: Date, graceDays: number): Date {
+  return new Date(endDate.getTime() + graceDays * DAY_MS);
+}
 
 /** Both sides are bound: at most one such subscription a person. */
 export const RUNNING: readonly SubscriptionStatus[] = ['active', 'suspended'];
@@ -49,7 +52,7 @@ export interface Step {
   /** What becomes of the end of its paid time; nothing when it is not said. */
   end?: 'moves on' | 'is now';
   /** Who hears of it. */
-  tells?: readonly ('verified' | 'renewed' | 'cancelled' | 'expired')[];
+  tells?: readonly ('verified' | 'renewed' | 'suspended' | 'cancelled' | 'expired')[];
   /** The money was not wanted any more. */
   returnsMoney?: true;
 }
@@ -82,7 +85,7 @@ export const LIFE: Readonly<Record<SubscriptionStatus, Readonly<Record<LifeEvent
     paid_against_will: GIVES_BACK('active'),
     ended: { to: 'active', renews: false, tells: ['cancelled'] },
     ended_late: { to: 'cancelled', renews: false, tells: ['cancelled', 'expired'] },
-    suspended: { to: 'suspended', renews: false },
+    suspended: { to: 'suspended', renews: false, tells: ['suspended'] },
     resumed: null,
     returned: CLOSES,
     change_agreed: { to: 'active', renews: false },
@@ -148,18 +151,24 @@ export function endingOf({ status, auto_renew, end_date }: Life, now: Date): Lif
 }
 
 /** What time alone has done to a subscription; null: nothing. */
-export function clockEvent(life: Life, now: Date): LifeEvent | null {
+export function clockEvent(life: Life, graceDays: number, now: Date): LifeEvent | null {
   const { status, auto_renew, end_date, created_at, approved_at } = life;
   if (status === 'pending' && !approved_at) {
-    return hasPassed(life, created_at.getTime() + APPROVAL_MS, now) ? 'abandoned' : null;
+    return hasPassed(life, new Date(created_at.getTime() + APPROVAL_MS), now) ? 'abandoned' : null;
   }
   if (!RUNNING.includes(status) || !end_date) return null;
   if (status === 'active' && !auto_renew) return now >= end_date ? 'over' : null;
-  return hasPassed(life, end_date.getTime() + GRACE_MS, now) ? 'overdue' : null;
+  return hasPassed(life, endOfGrace(end_date, graceDays), now) ? 'overdue' : null;
+}
+
+/** Where it stands now, whether or not anybody has written down yet what the clock has ended. */
+export function statusAt(life: Life, graceDays: number, now: Date): SubscriptionStatus {
+  const event = clockEvent(life, graceDays, now);
+  return (event && LIFE[life.status][event]?.to) ?? life.status;
 }
 
 /** Nothing ends because the provider could not be asked whether it was paid: it has been asked since. */
-function hasPassed({ external_id, provider_status_at }: Life, deadlineMs: number, now: Date): boolean {
-  const askedMs = external_id === null ? now.getTime() : (provider_status_at?.getTime() ?? 0);
-  return now.getTime() >= deadlineMs && askedMs >= deadlineMs;
+function hasPassed({ external_id, provider_status_at }: Life, deadline: Date, now: Date): boolean {
+  const asked = external_id === null ? now : (provider_status_at ?? new Date(0));
+  return now >= deadline && asked >= deadline;
 }

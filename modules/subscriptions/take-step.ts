@@ -5,6 +5,7 @@ import {
   SubscriptionCancelled,
   SubscriptionExpired,
   SubscriptionRenewed,
+  SubscriptionSuspended,
   SubscriptionVerified,
   UnwantedPaymentReturned,
 } from './events.ts';
@@ -16,6 +17,8 @@ interface Occasion {
   now: Date;
   /** Of a payment: it, with the period that it would pay. */
   payment?: TransactionRow;
+  /** Of an end that was asked for by the public form: that request. */
+  requestId?: number;
 }
 
 /** States in which the provider goes on charging, or may again. */
@@ -46,11 +49,18 @@ function datesAfter(
   };
 }
 
-async function tell(trx: Knex.Transaction, id: number, step: Step, { payment }: Occasion): Promise<void> {
+async function tell(
+  trx: Knex.Transaction,
+  id: number,
+  step: Step,
+  { payment, requestId }: Occasion,
+): Promise<void> {
   const told = { subscriptionId: id };
   for (const notice of step.tells ?? []) {
     if (notice === 'verified') await publish(trx, SubscriptionVerified, told);
-    if (notice === 'cancelled') await publish(trx, SubscriptionCancelled, told);
+    if (notice === 'suspended') await publish(trx, SubscriptionSuspended, told);
+    if (notice === 'cancelled')
+      await publish(trx, SubscriptionCancelled, requestId ? { ...told, requestId } : told);
     if (notice === 'expired') await publish(trx, SubscriptionExpired, told);
     if (notice === 'renewed' && payment)
       await publish(trx, SubscriptionRenewed, { ...told, transactionId: payment.id });

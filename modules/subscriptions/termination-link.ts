@@ -17,6 +17,9 @@ export interface TerminationRequestRow {
   requested_at: Date;
   confirmed_at: Date | null;
   carried_out_at: Date | null;
+  handled_by: number | null;
+  dismissed_at: Date | null;
+  dismissal: string | null;
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { ResponseOf } from '#modules/platform/contract';
 import type { paymentCalls } from './contract.ts';
-import { hasAccess } from './may-read.ts';
+import { opensTexts } from './may-read.ts';
 import { SubscriptionRow } from './models.ts';
 import { PaymentProviderRefused, PaymentProviderUnavailable } from './payment-provider.ts';
 import { type PaymentContext, settleSubscription } from './settle-subscription.ts';
@@ -32,15 +32,15 @@ export async function claimCheck(db: Knex, id: number, now: Date, everyMs: numbe
   return claimed > 0;
 }
 
-function answerOf(row: SubscriptionRow, now: Date): Verification {
-  const { status, end_date: endDate, auto_renew: autoRenew, change, approved_at } = row;
-  if (status === 'active' && endDate && hasAccess({ endDate, autoRenew }, now)) {
+function answerOf(row: SubscriptionRow, graceDays: number, now: Date): Verification {
+  const { status, change, approved_at, starts_at } = row;
+  if (opensTexts(row, graceDays, now)) {
     return { status: 'success', message: 'Votre abonnement est actif.' };
   }
-  if (status === 'pending' && change === 'downgrade' && approved_at) {
+  if (status === 'pending' && change === 'downgrade' && approved_at && starts_at) {
     const message =
       'Votre changement de formule est enregistré\u00a0: il prendra effet à la fin de la période en cours.';
-    return { status: 'success', message };
+    return { status: 'success', message, starts_at: starts_at.toISOString() };
   }
   if (status === 'cancelled' || status === 'expired') {
     const message = 'Cet abonnement a pris fin. Si un paiement vient d’être fait, il vous sera rendu.';
@@ -60,14 +60,14 @@ export async function verifySubscription(
   externalId: string,
   now: Date,
 ): Promise<Verification> {
-  const { db } = context;
+  const { db, graceDays } = context;
   const row = await SubscriptionRow.query(db).findOne({ user_id: userId, external_id: externalId });
   if (!row) return PENDING;
-  const known = answerOf(row, now);
+  const known = answerOf(row, graceDays, now);
   if (known.status === 'success' || !(await claimCheck(db, row.id, now, ASK_EVERY_MS))) return known;
   try {
     const settled = await settleSubscription(context, row.id, now);
-    return settled ? answerOf(settled, now) : PENDING;
+    return settled ? answerOf(settled, graceDays, now) : PENDING;
   } catch (error) {
     if (error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRefused) return known;
     throw error;

@@ -1,0 +1,10 @@
+import { defineJob } from '#modules/platform';
+import { notePurchase, SubscriptionVerified } from '#modules/subscriptions';
+
+/** Writes beside the database what was bought, for the day on which a backup is restored. */
+export const notePurchaseBeside = defineJob({
+  name: 'note-purchase',
+  event: SubscriptionVerified,
+  effect: 'outside',
+  run: ({ payload }, { db, config }) => notePurchase(db, config.dataDir, payload.subscriptionId),
+});

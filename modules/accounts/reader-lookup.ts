@@ -1,0 +1,72 @@
+import type { Knex } from 'knex';
+import { queryPrepared } from '#modules/platform';
+
+/** A session that somebody claims to have, at a time. */
+interface Claim {
+  sessionId: string;
+  userId: number;
+  now: Date;
+}
+
+/** Who has it, and by what rights. */
+export interface ReaderRow {
+  id: number;
+  is_staff: boolean;
+  is_superuser: boolean;
+  subscription_end_date: Date | null;
+  subscription_auto_renew: boolean | null;
+}
+
+interface Waiting extends Claim {
+  settle(row: ReaderRow | undefined): void;
+  fail(error: unknown): void;
+}
+
+// It runs for each request of everybody who is logged in. Each claim is looked up by itself, by the keys.
+const FIND_READERS = {
+  name: 'find-readers',
+  text: `
+    select place::integer, id, is_staff, is_superuser, subscription_end_date, subscription_auto_renew
+    from unnest((select $1::uuid[]), (select $2::integer[]), (select $3::timestamptz[]))
+      with ordinality as claim (session_id, user_id, now, place)
+    cross join lateral (
+      select * from readers
+      where readers.session_id = claim.session_id and id = claim.user_id and session_ends_at > claim.now
+      limit 1
+    ) reader`,
+};
+
+async function lookUp(db: Knex, claims: readonly Waiting[]): Promise<void> {
+  try {
+    const rows = await queryPrepared<ReaderRow & { place: number }>(db, FIND_READERS, [
+      claims.map(({ sessionId }) => sessionId),
+      claims.map(({ userId }) => userId),
+      claims.map(({ now }) => now),
+    ]);
+    const found = new Map(rows.map(({ place, ...row }) => [place, row]));
+    for (const [index, { settle }] of claims.entries()) settle(found.get(index + 1));
+  } catch (error) {
+    for (const { fail } of claims) fail(error);
+  }
+}
+
+/** Looks up who has a session; undefined when nobody has it any more. */
+export type FindReader = (claim: Claim) => Promise<ReaderRow | undefined>;
+
+/**
+ * Requests that come in one turn of the event loop are looked up by one statement: its way to the database and back
+ * costs the process more than all the rest of a kept answer. Nothing is remembered from one turn to the next.
+ */
+export function createReaderLookup(db: Knex): FindReader {
+  let waiting: Waiting[] = [];
+  const lookUpAll = () => {
+    const claims = waiting;
+    waiting = [];
+    void lookUp(db, claims);
+  };
+  return (claim) =>
+    new Promise((settle, fail) => {
+      if (waiting.length === 0) setImmediate(lookUpAll);
+      waiting.push({ ...claim, settle, fail });
+    });
+}

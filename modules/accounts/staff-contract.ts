@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { defineCalls, idParam, listQuery } from '#modules/platform/contract';
+
+const id = z.int().positive();
+const instant = z.iso.datetime();
+
+export const staffMember = z.object({
+  id,
+  username: z.string(),
+  is_superuser: z.boolean(),
+});
+export type StaffMember = z.infer<typeof staffMember>;
+
+/** What somebody may do: `staff` edits content and reads the rest, `superuser` decides on people and money too. */
+export const rank = z.enum(['learner', 'staff', 'superuser']);
+export type Rank = z.infer<typeof rank>;
+
+/** An account as staff see it: no hash, no token, no id of the payment provider. */
+export const userListItem = z.object({
+  id,
+  username: z.string(),
+  /** Null when it is nobody's any more. */
+  email: z.string().nullable(),
+  rank,
+  /** Whether it may log in, as far as we are concerned. */
+  is_active: z.boolean(),
+  created_at: instant,
+  /** When its address was proved; null while that is awaited. */
+  activated_at: instant.nullable(),
+  last_contact_at: instant,
+  /** When everything about the person was erased. */
+  erased_at: instant.nullable(),
+});
+export type UserListItem = z.infer<typeof userListItem>;
+
+export const userRecord = userListItem.extend({
+  first_name: z.string(),
+  last_name: z.string(),
+  /** Its password is public. */
+  is_demo: z.boolean(),
+  open_sessions: z.int().nonnegative(),
+  /** The current subscription in French words; null when there never was one. */
+  subscription: z.string().nullable(),
+  completed_texts: z.int().nonnegative(),
+  saved_words: z.int().nonnegative(),
+});
+export type UserRecord = z.infer<typeof userRecord>;
+
+const byId = z.object({ id: idParam });
+const decision = {
+  access: 'superuser',
+  params: byId,
+  response: userRecord,
+  errors: [404, 409],
+} as const;
+
+export const accountStaffCalls = defineCalls({
+  'GET /admin/me/': {
+    summary: 'Who is logged in to the console, and whether people and money are theirs to decide on.',
+    access: 'staff',
+    response: staffMember,
+  },
+  'GET /admin/users/': {
+    summary: 'Accounts; those that are nobody’s are found by their id alone.',
+    access: 'staff',
+    page: 'users',
+    query: listQuery({ q: z.string().max(200), rank, is_active: z.boolean(), is_activated: z.boolean() }, [
+      'created_at',
+      'username',
+      'last_contact_at',
+      'id',
+    ]),
+    response: z.array(userListItem),
+    errors: [400],
+  },
+  'GET /admin/users/{id}/': {
+    summary: 'One account, with what its owner does here.',
+    access: 'staff',
+    params: byId,
+    response: userRecord,
+    errors: [404],
+  },
+  'POST /admin/users/{id}/activate/': {
+    ...decision,
+    summary: 'Opens an account: one that was closed, or one whose letter did not arrive.',
+    body: z.object({}),
+  },
+  'POST /admin/users/{id}/deactivate/': {
+    ...decision,
+    summary: 'Closes an account and ends its sessions and its subscription; nothing of it is deleted.',
+    body: z.object({}),
+  },
+  'POST /admin/users/{id}/rank/': {
+    ...decision,
+    summary: 'Gives an account other rights and ends its sessions; 409 when they were changed meanwhile.',
+    body: z.object({ rank, /** As they were when this was decided. */ was: rank }),
+  },
+});

@@ -1,0 +1,5 @@
+export { BackupRefused } from './backup-refused.ts';
+export { checkBackup } from './check-backup.ts';
+export type { Manifest } from './manifest.ts';
+export { restoreBackup } from './restore-backup.ts';
+export { writeBackup } from './write-backup.ts';

@@ -1,0 +1,2 @@
+export { measureBackground } from './measure-background.ts';
+export { operationsStaffRoutes } from './staff-routes.ts';

@@ -1,0 +1,44 @@
+import type { Knex } from 'knex';
+import { findUsernames } from '#modules/accounts';
+import { type Page, readPage } from '#modules/platform';
+import type { QueryOf } from '#modules/platform/contract';
+import type { ActivityItem, operationsStaffCalls } from './contract.ts';
+
+type Query = QueryOf<(typeof operationsStaffCalls)['GET /admin/activity/']>;
+
+interface ActivityRow extends Omit<ActivityItem, 'at' | 'actor'> {
+  at: Date;
+  actor_id: number | null;
+}
+
+const COLUMNS = { at: ['at', 'id'], id: ['id'] } as const;
+
+/** Who of the team has changed what, with names. */
+export async function listActivity(db: Knex, { filter, ...wanted }: Query): Promise<Page<ActivityItem>> {
+  const { id, since, until, ...exactly } = filter;
+  const query = db('activity_log').select('*').where(exactly);
+  if (id) void query.whereIn('id', id);
+  if (since) void query.where('at', '>=', since);
+  if (until) void query.where('at', '<', until);
+  const { rows, ...place } = await readPage<ActivityRow, keyof typeof COLUMNS>(query, wanted, COLUMNS);
+  const names = await findUsernames(
+    db,
+    rows.map((row) => row.actor_id),
+  );
+  const actorOf = (actorId: number | null) => {
+    const username = actorId === null ? undefined : names.get(actorId);
+    return actorId === null || username === undefined ? null : { id: actorId, username };
+  };
+  return {
+    ...place,
+    rows: rows.map(({ actor_id, at, ...row }) => ({
+      id: row.id,
+      at: at.toISOString(),
+      actor: actorOf(actor_id),
+      action: row.action,
+      resource: row.resource,
+      resource_id: row.resource_id,
+      details: row.details,
+    })),
+  };
+}
