@@ -32,6 +32,22 @@ import * as reviews from './0031-reviews.ts';
 import * as textWordsByWordAndText from './0032-text-words-by-word-and-text.ts';
 import * as payments from './0033-payments.ts';
 import * as renewalReminders from './0034-renewal-reminders.ts';
+import * as providerEventFacts from './0035-provider-event-facts.ts';
+import * as activityLog from './0036-activity-log.ts';
+import * as drafts from './0037-drafts.ts';
+import * as wordsByHand from './0038-words-by-hand.ts';
+import * as staffDecisions from './0039-staff-decisions.ts';
+import * as media from './0040-media.ts';
+import * as reports from './0041-reports.ts';
+import * as previewLinks from './0042-preview-links.ts';
+import * as formLookups from './0043-form-lookups.ts';
+import * as bookPreviews from './0044-book-previews.ts';
+import * as blog from './0045-blog.ts';
+import * as rootsInOrder from './0046-roots-in-order.ts';
+import * as postPreviews from './0047-post-previews.ts';
+import * as textPublications from './0048-text-publications.ts';
+import * as savedWordsByWord from './0049-saved-words-by-word.ts';
+import * as publishedTextsOfWords from './0050-published-texts-of-words.ts';
 
 /** Every migration in the order it runs. A static list, so that a bundled server carries them all. */
 export const migrations = [
@@ -69,4 +85,20 @@ export const migrations = [
   { name: '0032-text-words-by-word-and-text', ...textWordsByWordAndText },
   { name: '0033-payments', ...payments },
   { name: '0034-renewal-reminders', ...renewalReminders },
+  { name: '0035-provider-event-facts', ...providerEventFacts },
+  { name: '0036-activity-log', ...activityLog },
+  { name: '0037-drafts', ...drafts },
+  { name: '0038-words-by-hand', ...wordsByHand },
+  { name: '0039-staff-decisions', ...staffDecisions },
+  { name: '0040-media', ...media },
+  { name: '0041-reports', ...reports },
+  { name: '0042-preview-links', ...previewLinks },
+  { name: '0043-form-lookups', ...formLookups },
+  { name: '0044-book-previews', ...bookPreviews },
+  { name: '0045-blog', ...blog },
+  { name: '0046-roots-in-order', ...rootsInOrder },
+  { name: '0047-post-previews', ...postPreviews },
+  { name: '0048-text-publications', ...textPublications },
+  { name: '0049-saved-words-by-word', ...savedWordsByWord },
+  { name: '0050-published-texts-of-words', ...publishedTextsOfWords },
 ];

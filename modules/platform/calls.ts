@@ -1,5 +1,6 @@
 import type { BodyOf, CallDefinition, CallName, Calls, ParamsOf, QueryOf, ResponseOf } from './contract.ts';
 import type { StoredFile } from './files.ts';
+import type { Page } from './page.ts';
 import type { Client, Reader } from './reader.ts';
 
 /** Who asks: certain where the call demands it, perhaps a visitor where it is optional, else nobody's business. */
@@ -9,10 +10,12 @@ type ReaderOf<D extends CallDefinition> = D['access'] extends 'public'
     : undefined
   : Reader;
 
+type GivenBody<D extends CallDefinition> = D['upload'] extends true ? AsyncIterable<Uint8Array> : BodyOf<D>;
+
 export interface CallInput<D extends CallDefinition> {
   params: ParamsOf<D>;
   query: QueryOf<D>;
-  body: BodyOf<D>;
+  body: GivenBody<D>;
   reader: ReaderOf<D>;
   client: Client;
   /** The instant of the request. */
@@ -25,13 +28,28 @@ export interface CallInput<D extends CallDefinition> {
  */
 export type Audience = 'anyone' | 'entitled';
 
+type AnswerOf<D extends CallDefinition> = D extends { page: string }
+  ? ResponseOf<D> extends readonly (infer Row)[]
+    ? Page<Row>
+    : never
+  : ResponseOf<D>;
+
+/** An archive that is made while it is sent. */
+export interface Archive {
+  /** What whoever keeps it sees. */
+  name: string;
+  content: AsyncIterable<Uint8Array>;
+}
+
 /** How a module answers a call: may this reader have it, then what it is. */
 export type Handler<D extends CallDefinition> = {
   /** Throws the rule that refuses this reader. Runs before any kept body is looked at. */
   authorise?(input: Omit<CallInput<D>, 'client'>): Promise<Audience>;
 } & (D['response'] extends 'audio'
   ? { open(input: CallInput<D>): Promise<StoredFile> }
-  : { answer(input: CallInput<D>): Promise<ResponseOf<D>> });
+  : D['response'] extends 'zip'
+    ? { pack(input: CallInput<D>): Promise<Archive> }
+    : { answer(input: CallInput<D>): Promise<AnswerOf<D>> });
 
 /** A call with its handler, its types erased: what the server mounts. */
 export interface ImplementedCall {
@@ -42,6 +60,7 @@ export interface ImplementedCall {
   authorise(input: unknown): Promise<Audience>;
   answer(input: unknown): Promise<unknown>;
   open: ((input: unknown) => Promise<StoredFile>) | undefined;
+  pack: ((input: unknown) => Promise<Archive>) | undefined;
 }
 
 /** Joins a module's calls with their handlers; a call without one does not compile. */
@@ -53,7 +72,7 @@ export function implementCalls<C extends Calls>(
     const [method = '', path = ''] = name.split(' ');
     // The one place where a handler's types are given up: the server parses input by `definition` first.
     const handler = handlers[name as keyof C] as Partial<
-      Pick<ImplementedCall, 'authorise' | 'answer' | 'open'>
+      Pick<ImplementedCall, 'authorise' | 'answer' | 'open' | 'pack'>
     >;
     return {
       name: name as CallName,
@@ -63,6 +82,7 @@ export function implementCalls<C extends Calls>(
       authorise: async (input) => handler.authorise?.(input) ?? 'anyone',
       answer: async (input) => handler.answer?.(input),
       open: handler.open,
+      pack: handler.pack,
     };
   });
 }

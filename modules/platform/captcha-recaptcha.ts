@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Captcha, CaptchaInvalid, CaptchaUnavailable } from './captcha.ts';
+import { noteFailure } from './dependency-failures.ts';
 
 interface RecaptchaOptions {
   /** The key that Google shares with this server alone. */
@@ -35,6 +36,7 @@ async function ask(verifyUrl: string, form: Record<string, string>): Promise<z.o
     if (!response.ok) throw new CaptchaUnavailable(`status ${response.status}`);
     return answerSchema.parse(await response.json());
   } catch (error) {
+    noteFailure('captcha');
     if (error instanceof CaptchaUnavailable) throw error;
     // Its words may hold the key or the token: only its name is handed on.
     throw new CaptchaUnavailable(error instanceof Error ? error.name : 'unknown');

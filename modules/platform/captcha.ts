@@ -1,7 +1,5 @@
+import type { CaptchaAction } from './contract.ts';
 import { DomainError } from './errors.ts';
-
-/** What a visitor is about to do. */
-export type CaptchaAction = 'login' | 'register' | 'forgot' | 'reset' | 'termination';
 
 /** The port: tells people from machines on the forms that a machine would abuse. */
 export interface Captcha {

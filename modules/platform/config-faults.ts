@@ -80,6 +80,7 @@ export function portFaults(data: Variables): ConfigFault[] {
   const used: VariableName[] = ['PORT'];
   if (!data.SMTP_URL) used.push('MAILBOX_PORT');
   if (!data.PAYPAL_CLIENT_ID) used.push('PAYPAL_SIMULATOR_PORT');
+  if (data.METRICS_PORT !== undefined) used.push('METRICS_PORT');
   return used.flatMap((name, index) => {
     const other = used.slice(0, index).find((earlier) => data[earlier] === data[name]);
     if (!other || data[name] === 0) return [];

@@ -60,9 +60,18 @@ const strongSecret = z
   .min(32)
   .refine((text) => new Set(text).size >= 8 && !/^(.+)\1+$/.test(text) && !PLACEHOLDER.test(text));
 
-const recaptchaKey = z.string().regex(/^[\w-]{20,100}$/);
+/** Keys that others have made: their letters are theirs, so fewer words give a placeholder away. */
+const isNoPlaceholder = (text: string) => !/change.?me|changez|placeholder|exemple|example|x{8}/i.test(text);
 
-const paypalKey = z.string().regex(/^[\w-]{20,200}$/);
+const recaptchaKey = z
+  .string()
+  .regex(/^[\w-]{20,100}$/)
+  .refine(isNoPlaceholder);
+
+const paypalKey = z
+  .string()
+  .regex(/^[\w-]{20,200}$/)
+  .refine(isNoPlaceholder);
 
 /** What the legal page prints as it is. */
 const legalNotice = z.string().min(10).max(1_000);
@@ -78,6 +87,7 @@ export const variables = z.object({
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: sender.optional(),
   MAILBOX_PORT: whole(0, 65_535).default(1080),
+  WORKER_PORT: whole(1, 65_535).optional(),
   CONTACT_EMAIL: z.string().refine(isMailAddress).default('contact@soutour.example'),
   CAPTCHA: z.enum(['altcha', 'recaptcha', 'test']).optional(),
   RECAPTCHA_SITE_KEY: recaptchaKey.optional(),
@@ -90,12 +100,16 @@ export const variables = z.object({
     .optional(),
   PAYPAL_MODE: z.enum(['sandbox', 'live']).optional(),
   PAYPAL_SIMULATOR_PORT: whole(0, 65_535).default(4400),
+  SUBSCRIPTION_GRACE_DAYS: whole(0, 60).default(12),
   // PayPal's package prints access tokens when it finds it.
   PAYPAL_DEBUG: z.never().optional(),
+  BLOG_AUDIENCE: z.enum(['crawlers', 'everyone']).default('crawlers'),
   SITE_PUBLISHER: legalNotice.optional(),
   SITE_HOST: legalNotice.optional(),
   CACHE_MB: whole(1, 65_536).default(64),
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
+  METRICS_PORT: whole(0, 65_535).optional(),
+  METRICS_HOST: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
   RATE_LIMIT_FACTOR: positiveNumber.default(1),
   PROXY_COUNT: whole(0, 10).default(0),
 });
@@ -119,6 +133,7 @@ export const EXPECTED: Record<VariableName, string> = {
     'doit être une adresse smtp:// ou smtps:// sans chemin, comme smtps://nom:motdepasse@smtp.exemple.fr',
   MAIL_FROM: 'doit être une adresse e-mail, seule ou précédée d’un nom, comme Soutour <bonjour@exemple.fr>',
   MAILBOX_PORT: 'doit être un nombre entier de 0 à 65535 (1080 par défaut)',
+  WORKER_PORT: 'doit être un nombre entier de 1 à 65535',
   CONTACT_EMAIL: 'doit être une adresse e-mail',
   CAPTCHA: 'doit valoir altcha, recaptcha ou test',
   RECAPTCHA_SITE_KEY: 'doit être la clé de site que Google a donnée',
@@ -128,11 +143,15 @@ export const EXPECTED: Record<VariableName, string> = {
   PAYPAL_WEBHOOK_ID: 'doit être l’identifiant que PayPal a donné au webhook',
   PAYPAL_MODE: 'doit valoir sandbox ou live',
   PAYPAL_SIMULATOR_PORT: 'doit être un nombre entier de 0 à 65535 (4400 par défaut)',
+  SUBSCRIPTION_GRACE_DAYS: 'doit être un nombre entier de jours, de 0 à 60 (12 par défaut)',
   PAYPAL_DEBUG: 'doit rester vide, car elle écrirait les clés de PayPal dans le journal',
+  BLOG_AUDIENCE: 'doit valoir crawlers ou everyone (crawlers par défaut)',
   SITE_PUBLISHER: `doit donner en ${LEGAL_LENGTH} le nom, l’adresse et le téléphone de l’éditeur`,
   SITE_HOST: `doit donner en ${LEGAL_LENGTH} le nom, l’adresse et le téléphone de l’hébergeur`,
   CACHE_MB: 'doit être un nombre entier de mégaoctets, de 1 à 65536 (64 par défaut)',
   LOG_LEVEL: `doit valoir ${LOG_LEVELS.slice(0, -1).join(', ')} ou ${LOG_LEVELS.at(-1)}`,
+  METRICS_PORT: 'doit être un nombre entier de 0 à 65535, ou rester vide pour ne rien mesurer',
+  METRICS_HOST: 'doit être l’adresse IP où écouter (127.0.0.1 par défaut, 0.0.0.0 pour toutes)',
   RATE_LIMIT_FACTOR: 'doit être un nombre plus grand que 0 (1 par défaut)',
   PROXY_COUNT: 'doit être un nombre entier de 0 à 10 (0 par défaut)',
 };

@@ -27,16 +27,24 @@ export interface Config {
   /** Where the messages of the contact form go. */
   contactEmail: string;
   captcha: CaptchaConfig;
+  /** TCP port on which a worker says how it is, on this machine; undefined: it does not. */
+  workerPort: number | undefined;
   /** Our account at PayPal; undefined pays by the simulator, which takes no money. */
   paypal: PaypalConfig | undefined;
   /** TCP port of the PayPal simulator, on this machine; 0 asks the system for a free one. */
   paypalSimulatorPort: number;
+  /** How many days a renewal may be late before texts close. */
+  subscriptionGraceDays: number;
+  /** Whom the pages of the blog are shown to: known crawlers alone, or everyone. */
+  blogAudience: 'crawlers' | 'everyone';
   /** What the legal page says of who answers for the site, and of whose machines it runs on. */
   publisher: string | undefined;
   host: string | undefined;
   /** Megabytes that one process may keep of rendered content. */
   cacheMb: number;
   logLevel: LogLevel;
+  /** Where figures for Prometheus are answered, apart from the site; undefined: nowhere. */
+  metrics: { host: string; port: number } | undefined;
   /** Multiplies every limit on the number of requests. */
   rateLimitFactor: number;
   /** How many trusted proxies stand in front: the client's address is that many steps from the end. */
@@ -122,11 +130,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     contactEmail: data.CONTACT_EMAIL,
     captcha: captchaOf(data),
     paypal: paypalOf(data),
+    workerPort: data.WORKER_PORT,
     paypalSimulatorPort: data.PAYPAL_SIMULATOR_PORT,
+    subscriptionGraceDays: data.SUBSCRIPTION_GRACE_DAYS,
+    blogAudience: data.BLOG_AUDIENCE,
     publisher: data.SITE_PUBLISHER,
     host: data.SITE_HOST,
     cacheMb: data.CACHE_MB,
     logLevel: data.LOG_LEVEL ?? (data.DEPLOYMENT === 'production' ? 'info' : 'warn'),
+    metrics:
+      data.METRICS_PORT === undefined ? undefined : { host: data.METRICS_HOST, port: data.METRICS_PORT },
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     proxyCount: data.PROXY_COUNT,
   };

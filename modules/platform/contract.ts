@@ -7,6 +7,9 @@ import { z } from 'zod';
 /** Who may make a call. Checked before anything else; a route without a rule does not compile. */
 export type Access = 'public' | 'member' | 'staff' | 'superuser';
 
+/** What a visitor is about to do who solves a captcha: the page wins its token for it, the call demands it. */
+export type CaptchaAction = 'login' | 'register' | 'forgot' | 'reset' | 'termination';
+
 export type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 
 /** How many such calls one client address may make in a stretch of time. */
@@ -25,14 +28,18 @@ export interface CallDefinition {
   query?: z.ZodType;
   /** A JSON object. Fields it does not name are dropped; each field carries its French message. */
   body?: z.ZodObject;
+  /** The body is a file as it is, of at most `bodyLimit` bytes: the handler gets its bytes as they come. */
+  upload?: true;
   /** The largest body in bytes, where 100 kB are too few. */
   bodyLimit?: number;
   /** Below the general pace; shared by every process. */
   pace?: Pace;
+  /** It gives of a text what a subscription pays for: each account is held to a reader's pace. */
+  metered?: true;
   /** Status of success, 200 unless told. */
   status?: 201;
-  /** Shape of a JSON answer, or 'audio' for a recording that answers byte ranges. */
-  response: z.ZodType | 'audio';
+  /** Shape of a JSON answer; 'audio': a recording that answers byte ranges; 'zip': an archive to be kept. */
+  response: z.ZodType | 'audio' | 'zip';
   /** Statuses other than 200 that the call's own rules may answer. */
   errors?: readonly number[];
   /**
@@ -42,6 +49,11 @@ export interface CallDefinition {
   refusedAs?: 'success' | 'error';
   /** Answer depends on nothing but path and content revision: its serialised body is kept. */
   keep?: 'revision';
+  /**
+   * A list that is answered in parts, under this name in `Content-Range`: the handler gives a `Page`, the body
+   * is its rows. Its query is a `listQuery`.
+   */
+  page?: string;
 }
 
 export type Calls = Record<CallName, CallDefinition>;
@@ -49,6 +61,52 @@ export type Calls = Record<CallName, CallDefinition>;
 /** Names a module's calls by method and path (below /api), each with what it takes and gives. */
 export function defineCalls<const C extends Calls>(calls: C): C {
   return calls;
+}
+
+/** The most rows that one answer of a staff list holds. */
+const MAX_ROWS = 1_000;
+
+function jsonOf<T extends z.ZodType>(schema: T) {
+  const contentSchema = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return (
+    z
+      .string()
+      .meta({ contentMediaType: 'application/json', contentSchema })
+      // Postgres cannot look for it.
+      .refine((text) => !text.includes('\\u0000'))
+      .transform((text, ctx) => {
+        try {
+          return JSON.parse(text) as unknown;
+        } catch {
+          ctx.addIssue({ code: 'custom', message: 'no JSON' });
+          return z.NEVER;
+        }
+      })
+      .pipe(schema)
+  );
+}
+
+/**
+ * The query of a staff list as react-admin's simple-rest provider sends it: `filter`, `sort` and `range`, each
+ * JSON. Every list can be asked for certain rows (`filter={"id":[1,2]}`), which is how references are resolved.
+ * @param filter the fields that may be asked for; any other is refused
+ * @param sorts the names that may be sorted by, the one that counts when none is given first
+ */
+export function listQuery<F extends z.ZodRawShape, const S extends readonly [string, ...string[]]>(
+  filter: F,
+  sorts: S,
+) {
+  const filters = z.strictObject({ id: z.array(z.int()).max(MAX_ROWS), ...filter }).partial();
+  const first = z.int().nonnegative().max(10_000_000);
+  return z.object({
+    filter: jsonOf(filters).prefault('{}'),
+    sort: jsonOf(z.tuple([z.enum(sorts), z.enum(['ASC', 'DESC'])])).prefault(
+      JSON.stringify([sorts[0], 'ASC']),
+    ),
+    range: jsonOf(
+      z.tuple([first, first]).refine(([from, to]) => from <= to && to - from < MAX_ROWS),
+    ).prefault('[0,24]'),
+  });
 }
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
@@ -66,6 +124,3 @@ export const idParam = z
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
   .refine((id) => id <= MAX_ID);
-
-/** What every refused call answers with: a French sentence for people, a stable code for programs. */
-export const errorBody = z.object({ detail: z.string(), code: z.string() });

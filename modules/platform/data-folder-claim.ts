@@ -54,6 +54,12 @@ async function dropDeadClaim(file: string, dead: string): Promise<void> {
   await rm(aside, { force: true });
 }
 
+/** The number of the living process that uses a folder; undefined when nobody does. */
+export async function dataFolderOwner(folder: string): Promise<number | undefined> {
+  const claim = await readClaim(join(folder, 'owner.json'));
+  return claim === undefined ? undefined : livingOwner(claim);
+}
+
 /**
  * Makes this process the only one that uses a folder, until it releases it or dies.
  * @returns the release

@@ -4,6 +4,8 @@
  */
 export abstract class DomainError extends Error {
   abstract readonly code: string;
+  /** Fields of the answer beside its sentence. */
+  readonly facts?: Readonly<Record<string, unknown>>;
 
   override get name(): string {
     return this.constructor.name;
@@ -29,5 +31,17 @@ export class TooManyRequests extends DomainError {
   constructor(seconds: number) {
     super(`wait ${seconds} s`);
     this.seconds = Math.max(1, Math.ceil(seconds));
+  }
+}
+
+/** Somebody else has saved since the version that this change was made from: nothing of it is written. */
+export class EditConflict extends DomainError {
+  readonly code = 'edit_conflict';
+  override readonly facts: { saved_by: string | null; saved_at: string };
+
+  /** @param savedBy name of the member of staff; null: an import, or an account that is gone */
+  constructor(savedBy: string | null, savedAt: Date) {
+    super();
+    this.facts = { saved_by: savedBy, saved_at: savedAt.toISOString() };
   }
 }

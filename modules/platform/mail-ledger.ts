@@ -88,6 +88,17 @@ export async function sendOnce(
 }
 
 /**
+ * Closes a mail that nobody needs any more, when whoever was sending it has died over it: it may have left.
+ * @param key as it was given to sendOnce
+ */
+export async function forgoMail(db: Knex, key: string): Promise<void> {
+  await db('mail_ledger')
+    .where({ state: 'open' })
+    .whereLike('key', `${key}/%`)
+    .update({ state: 'expired', leased_until: null });
+}
+
+/**
  * Forgets the mails that ended so many milliseconds ago, once the outbox has forgotten their events too: before
  * that, an event that is sent again would be mailed again.
  */

@@ -8,6 +8,8 @@ import { listPage, mailFrame, mailPage, notFoundPage, STYLE } from './mailbox-pa
 interface MailboxOptions {
   /** TCP port of the pages; 0 takes any free one. */
   port: number;
+  /** TCP port of the mail server; by default any free one. */
+  smtpPort?: number;
   /** Where mails are kept, each in a file; made when the first one comes. */
   folder: string;
   /** Address to listen on: this machine alone, unless told. */
@@ -30,6 +32,8 @@ interface Answer {
 }
 
 const LARGEST_MAIL = 5 * 1024 * 1024;
+/** Of a container, whose ports are handed on to this machine's loopback. */
+const EVERYWHERE = '0.0.0.0';
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 const PAGE = `default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
@@ -62,7 +66,7 @@ async function answer(folder: string, method: string, path: string): Promise<Ans
 /** A page elsewhere may point a name of its own at this machine, and would read the mails as its own. */
 function isMisled({ headers }: IncomingMessage, host: string): boolean {
   const name = (headers.host ?? '').replace(/:\d+$/, '');
-  return LOOPBACK.includes(host) && !LOOPBACK.includes(name);
+  return [...LOOPBACK, EVERYWHERE].includes(host) && !LOOPBACK.includes(name);
 }
 
 function createPages(folder: string, host: string): Server {
@@ -115,13 +119,14 @@ async function portOf(server: { listen(port: number, host: string): unknown }, p
  * `GET /messages` gives them as a JSON array, newest first; `DELETE /messages` forgets them.
  * @throws with code EADDRINUSE when the port is taken
  */
-export async function startMailbox({ port, folder, host = '127.0.0.1' }: MailboxOptions): Promise<Mailbox> {
+export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
+  const { port, smtpPort: wanted = 0, folder, host = '127.0.0.1' } = options;
   const pages = createPages(folder, host);
   const pagesPort = await portOf(pages, port, host);
   const smtp = createSmtp(folder);
   // A client that hangs up in the middle is its own affair.
   smtp.on('error', () => {});
-  const smtpPort = await portOf(smtp, 0, host);
+  const smtpPort = await portOf(smtp, wanted, host);
   return {
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
     url: `http://localhost:${pagesPort}`,

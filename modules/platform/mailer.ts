@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { noteFailure } from './dependency-failures.ts';
 import { isMailAddress, type Sender } from './mail-address.ts';
 import { MailHeaderInvalid, MailRefused, MailServerUnavailable } from './mail-errors.ts';
 
@@ -104,7 +105,9 @@ export function createMailer({ smtpUrl, mailFrom }: MailerOptions): Mailer {
           signal: AbortSignal.timeout(SEND_DEADLINE_MS),
         });
       } catch (error) {
-        throw isFinal(error) ? new MailRefused(reasonOf(error)) : new MailServerUnavailable(reasonOf(error));
+        if (isFinal(error)) throw new MailRefused(reasonOf(error));
+        noteFailure('mail');
+        throw new MailServerUnavailable(reasonOf(error));
       }
     },
     async close() {

@@ -16,7 +16,7 @@ export interface PersonalData {
   /** Everything it keeps of this person, as JSON: theirs only. */
   export(db: Knex, person: Person): Promise<unknown>;
   /** Removes all of it but what the law has kept; what stays names nobody. Twice is as good as once. */
-  erase(trx: Knex.Transaction, person: Person): Promise<void>;
+  erase(trx: Knex.Transaction, person: Person, now: Date): Promise<void>;
   /**
    * When they last dealt with us here; `now` as long as something still binds both sides.
    * @returns null when they never did

@@ -13,6 +13,11 @@ import { processCommand, processStamp } from './processes.ts';
 /** The role that owns everything, and the name of the database. */
 export const POSTGRES_NAME = 'soutour';
 
+/** @param database by default the product's own */
+export function postgresUrl(port: number, password: string, database = POSTGRES_NAME): string {
+  return `postgres://${POSTGRES_NAME}:${password}@127.0.0.1:${port}/${database}`;
+}
+
 // PATH alone: variables such as PGDATA or PGPORT of the caller must not reach our Postgres.
 export const POSTGRES_ENV: NodeJS.ProcessEnv = { PATH: process.env.PATH, TZ: 'UTC' };
 

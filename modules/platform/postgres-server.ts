@@ -7,7 +7,7 @@ import pg from 'pg';
 import { freePort } from './ports.ts';
 import type { PostgresAccount } from './postgres-account.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
-import { POSTGRES_ENV, POSTGRES_NAME } from './postgres-cluster.ts';
+import { POSTGRES_ENV, POSTGRES_NAME, postgresUrl } from './postgres-cluster.ts';
 import { PostgresStartError } from './postgres-start-error.ts';
 
 /** A running Postgres. */
@@ -140,10 +140,9 @@ function follow(child: ChildProcess) {
 /** @returns what Postgres complained of when it ended instead of starting */
 async function launchOn(port: number, launch: Launch): Promise<PostgresServer | string> {
   const { state, ended, stop } = follow(spawnPostgres(launch, port));
-  const address = `postgres://${POSTGRES_NAME}:${launch.password}@127.0.0.1:${port}`;
   const deadline = Date.now() + READY_MS;
   try {
-    while (state.running && !(await answers(`${address}/postgres`))) {
+    while (state.running && !(await answers(postgresUrl(port, launch.password, 'postgres')))) {
       if (Date.now() > deadline) throw new PostgresStartError('PostgreSQL ne répond pas après deux minutes.');
       await wait(25);
     }
@@ -151,7 +150,7 @@ async function launchOn(port: number, launch: Launch): Promise<PostgresServer | 
     await stop();
     throw error;
   }
-  if (state.running) return { url: `${address}/${POSTGRES_NAME}`, ended, stop };
+  if (state.running) return { url: postgresUrl(port, launch.password), ended, stop };
   return state.failure?.message ?? lastComplaint(launch.folder);
 }
 

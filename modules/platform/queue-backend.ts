@@ -21,6 +21,10 @@ export interface Payload {
 
 export type QueuedJob = Job<Payload>;
 
+/** Where a job of the queue stands: what is finished or given up is not kept. */
+export const JOB_STATES = ['waiting', 'active', 'delayed'] as const;
+type JobState = (typeof JOB_STATES)[number];
+
 export interface NewJob {
   name: string;
   data: Payload;
@@ -32,6 +36,8 @@ export interface BackendQueue {
   on(event: 'error', listener: (error: Error) => void): unknown;
   add(name: string, data: Payload, opts: JobsOptions): Promise<unknown>;
   addBulk(jobs: NewJob[]): Promise<unknown>;
+  getJobCounts(...states: JobState[]): Promise<Record<string, number>>;
+  obliterate(options: { force: boolean }): Promise<void>;
   waitUntilReady(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
+import { noteFailure } from './dependency-failures.ts';
 import type { Job } from './jobs.ts';
 import type { Logger } from './logger.ts';
-import { type NewJob, postgresBackend, redisBackend } from './queue-backend.ts';
+import { JOB_STATES, type NewJob, postgresBackend, redisBackend } from './queue-backend.ts';
 import { type QueueWorker, startQueueWorker } from './queue-worker.ts';
 import { DEFAULT_RETRIES, type Retries } from './retries.ts';
 
@@ -52,6 +53,11 @@ export interface JobQueue {
   add(deliveries: readonly Delivery[]): Promise<void>;
   /** Takes deliveries from a lane. */
   consume(consumer: Consumer): Promise<QueueWorker>;
+  /**
+   * How many jobs of each lane stand where.
+   * @throws when the server that keeps the queue does not answer
+   */
+  depths(): Promise<{ lane: Lane; states: Record<string, number> }[]>;
   /** Only after every worker has stopped. */
   close(): Promise<void>;
 }
@@ -80,7 +86,12 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
   const { db, redisUrl, log, retries = DEFAULT_RETRIES, lockMs = LOCK_MS } = options;
   const backend = redisUrl ? redisBackend(redisUrl) : postgresBackend(db);
   const queues = LANES.map((lane) => ({ lane, queue: backend.openQueue(lane) }));
-  for (const { queue } of queues) queue.on('error', (error) => log.warn({ err: error }, 'queue'));
+  for (const { queue } of queues) {
+    queue.on('error', (error) => {
+      noteFailure('queue');
+      log.warn({ err: error }, 'queue');
+    });
+  }
   const close = async () => {
     await Promise.all(queues.map(({ queue }) => queue.close()));
     await backend.close();
@@ -113,6 +124,22 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
         onGivenUp: (job, data, error) => onGivenUp({ lane, job, ...data }, error),
       });
     },
+    depths: () =>
+      Promise.all(
+        queues.map(async ({ lane, queue }) => ({ lane, states: await queue.getJobCounts(...JOB_STATES) })),
+      ),
     close,
   };
+}
+
+/** Forgets every job that waits in Redis; the outbox knows what is to be done. Only while no worker runs. */
+export async function emptyRedisQueue(redisUrl: string): Promise<void> {
+  const backend = redisBackend(redisUrl);
+  for (const lane of LANES) {
+    const queue = backend.openQueue(lane);
+    // Whoever asks hears of it by the call itself.
+    queue.on('error', () => {});
+    await queue.obliterate({ force: true });
+    await queue.close();
+  }
 }

@@ -7,14 +7,16 @@ export interface Reader {
   sessionId: string;
   isStaff: boolean;
   isSuperuser: boolean;
-  /** The subscription whose status is active, paid until `endDate`; whether it still opens texts is `mayRead`'s. */
-  subscription: { endDate: Date; autoRenew: boolean } | null;
+  /** The subscription whose status is active; `readsUntil` may be past, and is for `mayRead` to look at. */
+  subscription: { readsUntil: Date } | null;
 }
 
 /** The client's side of a request, for the few calls that need more than their input. */
 export interface Client {
   /** Address, behind as many trusted proxies as are configured. */
   address: string;
+  /** Whom limits count as one: the address, of IPv6 the network that one line is given. */
+  network: string;
   userAgent: string;
   requestId: string;
   /** A page of this site asks (Sec-Fetch-Site: same-origin), not another site and not a program. */

@@ -11,6 +11,8 @@ const BUSY_MS = 20;
 const BUSY_FOR_MS = 5_000;
 const IDLE_MS = 250;
 const LONGEST_WAIT_MS = 5_000;
+/** A relay that has done nothing for so long has got stuck, or cannot reach what it works with. */
+const SILENT_MS = 30_000;
 
 export interface RelayOptions {
   db: Knex;
@@ -20,6 +22,8 @@ export interface RelayOptions {
 }
 
 export interface Relay {
+  /** Whether the outbox was looked through, and what was found sent, a moment ago. */
+  isAlive(): boolean;
   /** Ends with the round under way. */
   stop(): Promise<void>;
 }
@@ -50,6 +54,7 @@ export function startRelay({ db, queue, jobs, log }: RelayOptions): Relay {
   let stopped = false;
   let failures = 0;
   let busyUntil = 0;
+  let lastRoundAt = performance.now();
 
   const stopListening = onNudge(() => {
     // While it is busy the next round is near: one round for each event would cost more than it gains.
@@ -64,6 +69,7 @@ export function startRelay({ db, queue, jobs, log }: RelayOptions): Relay {
     try {
       const sent = await sendBatch(db, queue, jobs);
       failures = 0;
+      lastRoundAt = performance.now();
       if (sent > 0) busyUntil = Date.now() + BUSY_FOR_MS;
       if (sent === BATCH) return 0;
       if (Date.now() > busyUntil) return IDLE_MS;
@@ -84,6 +90,7 @@ export function startRelay({ db, queue, jobs, log }: RelayOptions): Relay {
 
   const running = relay();
   return {
+    isAlive: () => performance.now() - lastRoundAt < SILENT_MS,
     async stop() {
       stopped = true;
       stopListening();

@@ -9,6 +9,8 @@ export interface RevisionCache<V extends object> {
   get(key: string): V | undefined;
   /** The kept value, else the value that `make` gives; many askers at once share one making. */
   getOrMake(key: string, make: () => Promise<V>): Promise<V>;
+  /** What is kept now, and how often it was there so far: a look alone (`get`) that finds nothing is no miss. */
+  figures(): { bytes: number; entries: number; hits: number; misses: number };
 }
 
 /**
@@ -24,6 +26,8 @@ export function createRevisionCache<V extends object>(
   const kept = new LRUCache<string, V>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const inMaking = new Map<string, Promise<V>>();
   let keptRevision = revision();
+  let hits = 0;
+  let misses = 0;
 
   function currentRevision(): string {
     const now = revision();
@@ -37,13 +41,19 @@ export function createRevisionCache<V extends object>(
   return {
     get(key) {
       currentRevision();
-      return kept.get(key);
+      const found = kept.get(key);
+      if (found) hits += 1;
+      return found;
     },
     getOrMake(key, make) {
       // The revision is read before the content: what is made is at least as new as its label.
       const madeAt = currentRevision();
       const found = kept.get(key);
-      if (found) return Promise.resolve(found);
+      if (found) {
+        hits += 1;
+        return Promise.resolve(found);
+      }
+      misses += 1;
       const makingKey = `${madeAt} ${key}`;
       const running = inMaking.get(makingKey);
       if (running) return running;
@@ -56,5 +66,6 @@ export function createRevisionCache<V extends object>(
       inMaking.set(makingKey, making);
       return making;
     },
+    figures: () => ({ bytes: kept.calculatedSize, entries: kept.size, hits, misses }),
   };
 }

@@ -1,0 +1,39 @@
+import type { Knex } from 'knex';
+
+export interface Activity {
+  /** The member of staff; null is the site itself, keeping a date that somebody has set. */
+  actorId: number | null;
+  /** A verb: `create`, `save`, `publish`, `cancel`, `replay`… */
+  action: string;
+  /** The console's name for what was changed: `texts`, `words`, `users`… */
+  resource: string;
+  resourceId: number | string;
+  /** What a colleague would ask next; never a secret, an address or a name of a reader. */
+  details?: Record<string, unknown>;
+}
+
+/**
+ * Writes down who changed what. Call it in the transaction of the change: neither stands without the other.
+ * @returns its id
+ */
+export async function recordActivity(
+  trx: Knex,
+  { actorId, action, resource, resourceId, details = {} }: Activity,
+): Promise<number> {
+  const line = {
+    actor_id: actorId,
+    action,
+    resource,
+    resource_id: String(resourceId),
+    details: JSON.stringify(details),
+  };
+  const [row] = (await trx('activity_log').insert(line).returning('id')) as [{ id: number }];
+  return row.id;
+}
+
+/** Adds what came of it to the line of an act that was written down before it was done. */
+export async function noteOutcome(trx: Knex, id: number, details: Record<string, unknown>): Promise<void> {
+  await trx('activity_log')
+    .where({ id })
+    .update({ details: JSON.stringify(details) });
+}
