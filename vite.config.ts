@@ -1,12 +1,26 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { workerBuild } from './scripts/worker-build.ts';
+
+/** What every page needs of these packages; asking several things at once is of one page alone. */
+const PACKAGES =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(react-query|query-core))\/(?!.*queries)/i;
+/** Pieces of a few lines that several pages need and that need nothing: each as a file of its own weighs twice as much. */
+const PIECES =
+  /\/(kept-place|plural|mixed-text|strip-vowels|kinds|choice-switch|speed-choice|vowelled-word)\.tsx?$|rolldown\/runtime/;
+/** Its package names the development build alone, with every warning that it can give. */
+const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production', import.meta.url));
 
 // The root is the repository's, so that the manifest names pages by the same paths as the route table.
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
+  resolve:
+    command === 'build'
+      ? { alias: { 'react-router/dom': `${ROUTER}/dom-export.mjs`, 'react-router': `${ROUTER}/index.mjs` } }
+      : {},
   publicDir: 'apps/web/public',
-  plugins: [react()],
+  plugins: [react(), workerBuild()],
   // In development the pages come from the server's port, so fonts and images need their whole address.
   server: { origin: process.env.VITE_ORIGIN },
   build: {
@@ -19,6 +33,12 @@ export default defineConfig({
     // Browsers of the last three years; named one by one, so that a new Vite does not drop some.
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     reportCompressedSize: false,
-    rolldownOptions: { input: 'apps/web/entry-client.tsx' },
+    rolldownOptions: {
+      input: 'apps/web/entry-client.tsx',
+      // What every page needs and a new version of the site leaves as it is, in one file: many small ones weigh more.
+      output: {
+        codeSplitting: { groups: [{ name: 'shared', test: (id) => PACKAGES.test(id) || PIECES.test(id) }] },
+      },
+    },
   },
-});
+}));

@@ -7,6 +7,18 @@ import { isStrict } from './tests/support/services.ts';
 // and fail.
 const withJourneys = isStrict() || (await findBrowser()) !== undefined;
 
+// Servers killed, disks filled, minutes long: `npm run faults:long`.
+const longFaults = {
+  extends: true as const,
+  test: {
+    name: 'faults-long',
+    include: ['tests/faults/long/*.test.ts'],
+    globalSetup: ['tests/support/global-services.ts'],
+    fileParallelism: false,
+    testTimeout: 180_000,
+  },
+};
+
 // Four kinds of tests: pure ones that need nothing, those that need Postgres (one server a run, a
 // cloned database a file), journeys in a real browser over the built site, and faults: processes that are
 // killed and servers that go away.
@@ -50,12 +62,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
+          include: ['tests/faults/*.test.ts'],
           globalSetup: ['tests/support/global-services.ts'],
           fileParallelism: false,
           sequence: { groupOrder: 2 },
         },
       },
+      ...(process.env.FAULTS === 'long' ? [longFaults] : []),
     ],
   },
 });

@@ -10,7 +10,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { installIfStale, ROOT } from './install.mjs';
 
-const SERVER_ENTRIES = ['scripts/serve.ts'];
+const SERVER_ENTRIES = ['serve', 'cluster', 'mailbox', 'backup', 'restore'].map(
+  (name) => `scripts/${name}.ts`,
+);
 const INPUTS = [
   'apps',
   'jobs',
@@ -21,13 +23,14 @@ const INPUTS = [
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
+  'vite.admin.config.ts',
 ];
-const OUTPUTS = ['dist/server/serve.js', 'dist/web/.vite/manifest.json'];
+const OUTPUTS = ['dist/server/serve.js', 'dist/web/.vite/manifest.json', 'dist/admin/.vite/manifest.json'];
 const STAMP = join(ROOT, 'dist', '.stamp');
 
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.json']);
-/** Below this many bytes an answer fits into one packet either way. */
-const COMPRESSED_FROM = 1024;
+/** Below this many bytes there is nothing to save. A page loads a dozen small files: what each saves adds up. */
+const COMPRESSED_FROM = 256;
 
 const SELF = fileURLToPath(import.meta.url);
 
@@ -76,10 +79,11 @@ async function compress(file) {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-async function buildPages() {
+/** @param name `web` or `admin`: each a build of its own, so that no byte of one reaches the other */
+async function buildPages(name, config) {
   const { build } = await import('vite');
-  await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' });
-  const files = await filesBelow(join(ROOT, 'dist', 'web'));
+  await build({ configFile: join(ROOT, config), logLevel: 'warn' });
+  const files = await filesBelow(join(ROOT, 'dist', name));
   const served = files.filter((file) => COMPRESSED.has(extname(file)) && !file.includes('.vite'));
   await Promise.all(served.map(compress));
 }
@@ -106,7 +110,11 @@ async function build() {
   const hash = await hashOfInputs();
   await rm(STAMP, { force: true });
   await rm(join(ROOT, 'dist', 'server'), { recursive: true, force: true });
-  await Promise.all([buildPages(), buildServer()]);
+  await Promise.all([
+    buildPages('web', 'vite.config.ts'),
+    buildPages('admin', 'vite.admin.config.ts'),
+    buildServer(),
+  ]);
   await mkdir(join(ROOT, 'dist'), { recursive: true });
   await writeFile(STAMP, hash);
 }

@@ -14,10 +14,10 @@ try {
   const isInDatabase = async (slug: string) => db !== undefined && (await findBookId(db, slug)) !== undefined;
   const { library, faults } = await checkContent(folder, isInDatabase);
   for (const fault of faults) console.log(describeFault(fault));
-  const { books, texts, dictionary } = library;
+  const { books, texts, dictionary, articles } = library;
   console.log(
     `Livres\u00a0: ${books.length}, textes\u00a0: ${texts.length}, entrées du dictionnaire\u00a0: ${dictionary.length}, ` +
-      `fautes\u00a0: ${faults.length}.`,
+      `articles\u00a0: ${articles.length}, fautes\u00a0: ${faults.length}.`,
   );
   if (faults.length > 0) process.exitCode = 1;
 } finally {

@@ -5,48 +5,20 @@
  * in the content nothing is written, and the exit code is 1.
  */
 
-import { join } from 'node:path';
 import { ContentRefused, describeFault, importContent } from '#modules/authoring';
-import {
-  ConfigError,
-  migrateDatabase,
-  openDatabase,
-  PostgresStartError,
-  readConfig,
-  startEmbeddedPostgres,
-} from '#modules/platform';
-import { migrations } from '../migrations/index.ts';
+import { ConfigError, PostgresStartError } from '#modules/platform';
+import { withInstallation } from './with-installation.ts';
 
-async function importInto(url: string, folder: string, mediaFolder: string): Promise<void> {
-  const db = openDatabase(url);
-  try {
-    await migrateDatabase(db, migrations);
-    const { books, texts, words } = await importContent(db, folder, {
+try {
+  await withInstallation(async (db, mediaFolder) => {
+    const { books, texts, words, articles } = await importContent(db, process.argv[2] ?? 'seeds', {
       mediaFolder,
       report: (message) => console.log(message),
     });
     console.log(
-      `Importé. Livres\u00a0: ${books}, textes\u00a0: ${texts}, entrées du dictionnaire\u00a0: ${words}.`,
+      `Importé. Livres\u00a0: ${books}, textes\u00a0: ${texts}, entrées du dictionnaire\u00a0: ${words}, articles\u00a0: ${articles}.`,
     );
-  } finally {
-    await db.destroy();
-  }
-}
-
-async function main(folder: string): Promise<void> {
-  const { databaseUrl, dataDir } = readConfig(process.env);
-  const mediaFolder = join(dataDir, 'media');
-  if (databaseUrl) return importInto(databaseUrl, folder, mediaFolder);
-  const embedded = await startEmbeddedPostgres({ dataDir, log: (line) => console.error(line) });
-  try {
-    await importInto(embedded.url, folder, mediaFolder);
-  } finally {
-    await embedded.stop();
-  }
-}
-
-try {
-  await main(process.argv[2] ?? 'seeds');
+  });
 } catch (error) {
   process.exitCode = 1;
   if (error instanceof ContentRefused) {

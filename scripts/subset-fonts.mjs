@@ -1,5 +1,5 @@
 // Makes the site's fonts (apps/web/fonts) from the packages they come in: only the characters that the site
-// writes, and of Newsreader only the weight that it uses. Run it after an upgrade of a font, and commit what
+// writes, and of Newsreader only the weights that it uses. Run it after an upgrade of a font, and commit what
 // it wrote. Scheherazade New is served as it comes: its licence reserves its name to unchanged files.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,6 +23,18 @@ const FONTS = [
     from: import.meta.resolve('@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2'),
     text: FRENCH,
     variationAxes: { wght: 400 },
+  },
+  {
+    name: 'newsreader-italic',
+    from: import.meta.resolve('@fontsource-variable/newsreader/files/newsreader-latin-wght-italic.woff2'),
+    text: FRENCH,
+    variationAxes: { wght: 400 },
+  },
+  {
+    name: 'newsreader-strong',
+    from: import.meta.resolve('@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2'),
+    text: FRENCH,
+    variationAxes: { wght: 600 },
   },
   {
     name: 'amiri-arabic',

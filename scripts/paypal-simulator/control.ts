@@ -15,6 +15,8 @@ export type ReleaseOrder = 'given' | 'reversed' | 'together';
 /** Every method waits until the webhooks that follow from it have been sent. */
 export interface Control {
   ledger(): Ledger;
+  /** How far its clock is ahead of the machine's, in milliseconds. */
+  aheadMs(): number;
   /** Sets some switches; the others stay as they are. */
   set(switches: Partial<Switches>): void;
   /** A fault that lies in wait: once, before anything is done, unless it says otherwise. */
@@ -97,6 +99,7 @@ export function createControl(sim: Simulator): Control {
   return {
     ...controlsOfPayments(sim),
     ledger: () => readLedger(sim),
+    aheadMs: () => sim.world.aheadMs,
     set: (switches) => void Object.assign(sim.switches, switches),
     inject: (fault) => {
       const usual = { operation: '*', times: 1, after_commit: false, retry_after: 5, milliseconds: 1_000 };

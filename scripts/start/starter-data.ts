@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { closeDemoAccounts, DEMO_PASSWORD, listDemoAccounts, openDemoAccounts } from '#modules/accounts';
-import { importContent, importPlans } from '#modules/authoring';
+import { importArticles, importContent, importPlans } from '#modules/authoring';
+import { blogIsEmpty } from '#modules/blog';
 import { conjugateVerbsWithoutTable } from '#modules/conjugation';
 import { libraryIsEmpty } from '#modules/library';
 import { type Config, holdingLock } from '#modules/platform';
@@ -27,18 +28,22 @@ export function bringStarterData(db: Knex, options: StarterOptions): Promise<voi
 }
 
 async function bringMissing(db: Knex, { config, seeds, say }: StarterOptions): Promise<void> {
-  if (await libraryIsEmpty(db)) {
-    say('Installation de la bibliothèque de départ…');
-    await importContent(db, seeds, { mediaFolder: join(config.dataDir, 'media') });
-  }
-  await conjugateVerbsWithoutTable(db);
-  await writeMissingTextWordLines(db);
   await importPlans(db, seeds);
   if (config.deployment === 'demo') {
     await bringDemoAccounts(db);
   } else if ((await closeDemoAccounts(db, new Date())) > 0) {
     say('Les comptes de démonstration que contenait la base de données ont été fermés.');
   }
+  // After the accounts, which articles may name.
+  if (await libraryIsEmpty(db)) {
+    say('Installation de la bibliothèque de départ…');
+    await importContent(db, seeds, { mediaFolder: join(config.dataDir, 'media') });
+  } else if (config.deployment === 'demo' && (await blogIsEmpty(db))) {
+    // It is older than the blog; a real site does not publish what nobody has asked for.
+    await importArticles(db, seeds);
+  }
+  await conjugateVerbsWithoutTable(db);
+  await writeMissingTextWordLines(db);
 }
 
 async function bringDemoAccounts(db: Knex): Promise<void> {

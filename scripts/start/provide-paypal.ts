@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Config } from '#modules/platform';
+import { type Clock, type Config, createClock } from '#modules/platform';
 import { SIMULATED_MERCHANT } from '#modules/subscriptions';
+import { type PaypalSimulator, startPaypalSimulator } from '../paypal-simulator/index.ts';
 import { CannotStart } from './cannot-start.ts';
-import { type PaypalSimulator, startPaypalSimulator } from './paypal-simulator/index.ts';
 
 /** Several that start at once keep each other from answering for a moment. */
 const PATIENCE_MS = 5_000;
@@ -44,4 +44,12 @@ export async function startSimulatedPaypal(config: Config): Promise<PaypalSimula
       `Le port ${port} est déjà utilisé\u00a0: arrêtez le programme qui l’occupe, ou choisissez un autre port par PAYPAL_SIMULATOR_PORT.`,
     );
   }
+}
+
+/**
+ * The time of a demonstration is that of its simulated PayPal, so that whoever moves the one moves the other. Only
+ * where the whole site is one process: jobs elsewhere would not know. A real installation goes by the machine's.
+ */
+export function demoClock({ deployment }: Pick<Config, 'deployment'>, { control }: PaypalSimulator): Clock {
+  return deployment === 'demo' ? createClock(control.aheadMs) : createClock();
 }

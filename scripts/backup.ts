@@ -1,0 +1,39 @@
+/**
+ * Saves what the installation has: `npm run backup -- <folder>`, a folder of its own for each backup. It reads from
+ * DATABASE_URL, or else from the embedded database of DATA_DIR, whether the site is running or not; recordings and
+ * pictures come from DATA_DIR. The exit code is 1 when nothing was saved.
+ */
+
+import { join, resolve } from 'node:path';
+import { BackupRefused, writeBackup } from '#modules/backup';
+import { findRunningPostgres, openDatabase } from '#modules/platform';
+import { readInstallation, readVersion, runCommand } from './backup-command.ts';
+import { requireDatabase } from './start/require-answer.ts';
+import { withDatabase } from './with-installation.ts';
+
+await runCommand(async () => {
+  const [given] = process.argv.slice(2);
+  if (!given) throw new BackupRefused('Attendu\u00a0: npm run backup -- <dossier>');
+  const folder = resolve(given);
+  const config = readInstallation();
+  const databaseUrl = config.databaseUrl ?? (await findRunningPostgres(config.dataDir));
+  await withDatabase({ ...config, databaseUrl }, async (url) => {
+    await requireDatabase(url);
+    const db = openDatabase(url);
+    try {
+      const { tables, media } = await writeBackup(db, {
+        folder,
+        mediaFolder: join(config.dataDir, 'media'),
+        version: await readVersion(),
+        say: console.log,
+      });
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0).toLocaleString('fr-FR');
+      const files = media.length.toLocaleString('fr-FR');
+      console.log(
+        `Sauvegardé dans ${folder}. Lignes\u00a0: ${rows}, enregistrements et images\u00a0: ${files}.`,
+      );
+    } finally {
+      await db.destroy();
+    }
+  });
+});

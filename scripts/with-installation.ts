@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import {
+  type Config,
+  migrateDatabase,
+  openDatabase,
+  readConfig,
+  startEmbeddedPostgres,
+} from '#modules/platform';
+import { migrations } from '../migrations/index.ts';
+
+type Use = (db: Knex, mediaFolder: string) => Promise<void>;
+
+/** Does something with an installation's database: DATABASE_URL, or else the embedded one of DATA_DIR, started for it. */
+export async function withDatabase(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  use: (url: string) => Promise<void>,
+): Promise<void> {
+  if (databaseUrl) return use(databaseUrl);
+  const embedded = await startEmbeddedPostgres({ dataDir, log: (line) => console.error(line) });
+  try {
+    await use(embedded.url);
+  } finally {
+    await embedded.stop();
+  }
+}
+
+/**
+ * Opens what an installation has: DATABASE_URL, or else the embedded database of DATA_DIR, which must not be
+ * running for another process; the schema is brought up to date first. Recordings lie in DATA_DIR either way.
+ */
+export async function withInstallation(use: Use): Promise<void> {
+  const config = readConfig(process.env);
+  await withDatabase(config, async (url) => {
+    const db = openDatabase(url);
+    try {
+      await migrateDatabase(db, migrations);
+      await use(db, join(config.dataDir, 'media'));
+    } finally {
+      await db.destroy();
+    }
+  });
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { Plugin, Rolldown } from 'vite';
+
+const WORKER = 'apps/web/service-worker.ts';
+/** What a page needs that is opened without a network. */
+const PARTS = [
+  'apps/web/entry-client.tsx',
+  'apps/web/pages/text-page.tsx',
+  'apps/web/pages/offline-page.tsx',
+  // Where a reader finds themselves who logs out.
+  'apps/web/pages/login-page.tsx',
+  'apps/web/lib/kept-texts.ts',
+  'apps/web/lib/kept-answers.ts',
+  'apps/web/lib/speaker.ts',
+  'apps/web/features/library/voice-settings.tsx',
+];
+/** A reader who has chosen this one keeps it with the first text that it sets. */
+const CHOSEN_FONT = /scheherazade/;
+
+/** The files of these parts and of all that they import. */
+function filesOf(chunks: Rolldown.OutputChunk[], parts: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const take = (chunk: Rolldown.OutputChunk | undefined): void => {
+    if (!chunk || found.has(chunk.fileName)) return;
+    found.add(chunk.fileName);
+    for (const imported of chunk.imports) take(chunks.find(({ fileName }) => fileName === imported));
+  };
+  for (const part of parts) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(part)));
+    if (!chunk) throw new Error(`${part} is in no chunk of the build.`);
+    take(chunk);
+  }
+  return found;
+}
+
+/** Builds the service worker as /sw.js, and writes into it the names of the files that it is to keep. */
+export function workerBuild(): Plugin {
+  return {
+    name: 'soutour:worker',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: WORKER, fileName: 'sw.js' });
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const outputs = Object.values(bundle);
+        const chunks = outputs.filter((output) => output.type === 'chunk');
+        const worker = chunks.find(({ fileName }) => fileName === 'sw.js');
+        if (!worker || worker.imports.length > 0) throw new Error('sw.js has to stand alone.');
+        const files = outputs
+          .map(({ fileName }) => fileName)
+          .filter((name) => name.startsWith('assets/'))
+          .sort();
+        const code = filesOf(chunks, PARTS);
+        const isNeeded = (name: string) =>
+          code.has(name) || name.endsWith('.css') || (name.endsWith('.woff2') && !CHOSEN_FONT.test(name));
+        const address = (name: string) => `/${name}`;
+        const id = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
+        const build = { id, files: files.map(address), needed: files.filter(isNeeded).map(address) };
+        worker.code = worker.code.replaceAll('__BUILD__', `(${JSON.stringify(build)})`);
+      },
+    },
+  };
+}
