@@ -1,34 +1,50 @@
+import { join } from 'node:path';
 import type { Knex } from 'knex';
 import Koa from 'koa';
+import { isPreviewOpen } from '#modules/authoring';
+import type { ViewCounter } from '#modules/blog';
 import { findVerbBySlug } from '#modules/conjugation';
 import { findBookBySlug } from '#modules/library';
 import {
+  type Clock,
   type Config,
   type ContentRevision,
   createRevisionCache,
   type ImplementedCall,
   type Logger,
+  type Metrics,
   type Reader,
+  type RevisionCache,
 } from '#modules/platform';
 import type { PaymentProvider } from '#modules/subscriptions';
 import { migrations } from '../../migrations/index.ts';
 import { answerKept, callRouter } from './call-router.ts';
+import { docsPage } from './docs/docs-page.ts';
+import { describeCalls } from './docs/openapi.ts';
 import { answerFor, refusalOf } from './error-response.ts';
 import { healthRoutes } from './health.ts';
 import { type KeptBody, keepBody, sendKeptBody } from './kept-body.ts';
-import type { KeptPage } from './kept-page.ts';
-import { describeCalls } from './openapi.ts';
-import type { PageAssets } from './page-assets.ts';
-import { pages } from './pages.ts';
+import { blogAudience } from './pages/blog-audience.ts';
+import { feed } from './pages/feed.ts';
+import type { KeptPage } from './pages/kept-page.ts';
+import type { PageAssets } from './pages/page-assets.ts';
+import { pages } from './pages/pages.ts';
+import { robots } from './pages/robots.ts';
+import { sitemap } from './pages/sitemap.ts';
 import { paypalWebhook } from './paypal-webhook.ts';
+import { policyReports } from './policy-reports.ts';
 import { generalLimit } from './rate-limit.ts';
 import { requestLog } from './request-log.ts';
+import { exposeCaches, observeRequests } from './request-metrics.ts';
 import { protectiveHeaders, RECAPTCHA_SOURCE, securityHeaders } from './security-headers.ts';
-import { staticFiles } from './static-files.ts';
+import { pictureFiles, staticFiles } from './static-files.ts';
 
 interface AppOptions {
+  /** Whether this process has been told to stop. */
+  isLeaving(): boolean;
   config: Config;
   db: Knex;
+  clock: Clock;
   calls: readonly ImplementedCall[];
   /** Who sends webhooks, when something can be bought. */
   payments: PaymentProvider | undefined;
@@ -36,9 +52,15 @@ interface AppOptions {
   identify(accessToken: string): Promise<Reader>;
   assets: PageAssets;
   webRoot: string;
+  /** The staff console, when it is built. */
+  console: Koa.Middleware | undefined;
   viteOrigin: string | undefined;
+  /** Takes down who opens articles. */
+  views: ViewCounter;
   revision: ContentRevision;
   log: Logger;
+  /** Where figures go, when somebody wants them. */
+  metrics: Metrics | undefined;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -62,16 +84,48 @@ function answerErrors(log: Logger, headers: Record<string, string>): Koa.Middlew
   };
 }
 
+/** Every path that is nothing else is a page. */
+function sitePages(options: AppOptions, documents: RevisionCache<KeptPage>): Koa.Middleware {
+  const { config, db, clock, calls, assets, viteOrigin, views, log } = options;
+  const { publicUrl } = config;
+  const findBook = (slug: string) => findBookBySlug(db, slug);
+  const findVerb = (slug: string) => findVerbBySlug(db, slug);
+  const hasPreview = (token: string) => isPreviewOpen(db, token, clock.now());
+  const captchaSource = config.captcha.provider === 'recaptcha' ? RECAPTCHA_SOURCE : undefined;
+  const facts = {
+    publicUrl,
+    publisher: config.publisher ?? null,
+    host: config.host ?? null,
+    isBlogOpen: config.blogAudience === 'everyone',
+  };
+  return pages({
+    clock,
+    findBook,
+    findVerb,
+    isPreviewOpen: hasPreview,
+    calls,
+    kept: documents,
+    assets,
+    facts,
+    viteOrigin,
+    captchaSource,
+    views,
+    log,
+  });
+}
+
 /** The whole site: the API under /api, files of the built site, and every other path a page. */
 export function createApp(options: AppOptions): Koa {
-  const { config, db, calls, payments, identify, assets, webRoot, viteOrigin, revision, log } = options;
+  const { config, db, clock, calls, payments, identify, webRoot, revision, log, metrics } = options;
   // The two caches share CACHE_MB: bodies are small and asked for most, documents are large.
   const half = (config.cacheMb * MEGABYTE) / 2;
   const bodies = createRevisionCache<KeptBody>(half, ({ size }) => size, revision.current);
   const documents = createRevisionCache<KeptPage>(half, ({ size }) => size, revision.current);
   const headers = protectiveHeaders(config.publicUrl);
   const keep = (value: unknown) => keepBody(value, headers);
-  const description = keep(describeCalls(calls, config.publicUrl));
+  // What the console asks is described to those who may ask it.
+  const described = calls.filter(({ definition }) => ['public', 'member'].includes(definition.access));
+  const description = keep(describeCalls(described, config.publicUrl));
   const admit = generalLimit(config.rateLimitFactor);
 
   const app = new Koa({ proxy: config.proxyCount > 0, maxIpsCount: config.proxyCount });
@@ -80,26 +134,29 @@ export function createApp(options: AppOptions): Koa {
     const isHangUp = error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ECONNRESET';
     log[isHangUp ? 'debug' : 'error']({ err: error }, 'answer not finished');
   });
-  app.use(requestLog(log));
+  if (metrics) exposeCaches(metrics, { bodies, documents });
+  app.use(requestLog(log, metrics && observeRequests(metrics)));
   app.use(answerErrors(log, headers));
   app.use(answerKept(bodies, admit));
   app.use(securityHeaders(headers));
   app.use(staticFiles(webRoot));
-  if (payments) app.use(paypalWebhook({ db, payments, limitFactor: config.rateLimitFactor, log }));
+  app.use(pictureFiles(join(config.dataDir, 'media', 'pictures')));
+  if (options.console) app.use(options.console);
+  if (payments) app.use(paypalWebhook({ db, clock, payments, limitFactor: config.rateLimitFactor, log }));
+  app.use(policyReports(config.rateLimitFactor, log));
   app.use((ctx, next) => admit(ctx).then(next));
-  app.use(healthRoutes(db, migrations));
+  app.use(healthRoutes(db, migrations, options.isLeaving));
   app.use(async (ctx, next) => {
     if (ctx.path !== '/api/openapi.json') return next();
     sendKeptBody(ctx, await description);
   });
   const { publicUrl, rateLimitFactor: limitFactor } = config;
-  app.use(callRouter(calls, { db, publicUrl, limitFactor, identify, bodies, keep }));
-  const findBook = (slug: string) => findBookBySlug(db, slug);
-  const findVerb = (slug: string) => findVerbBySlug(db, slug);
-  const captchaSource = config.captcha.provider === 'recaptcha' ? RECAPTCHA_SOURCE : undefined;
-  const facts = { publicUrl, publisher: config.publisher ?? null, host: config.host ?? null };
-  app.use(
-    pages({ findBook, findVerb, calls, kept: documents, assets, facts, viteOrigin, captchaSource, log }),
-  );
+  app.use(docsPage({ calls: described, publicUrl, protective: headers }));
+  app.use(robots(publicUrl));
+  app.use(sitemap({ db, publicUrl, kept: bodies, protective: headers }));
+  app.use(callRouter(calls, { db, clock, publicUrl, limitFactor, identify, bodies, keep, log }));
+  app.use(blogAudience(config.blogAudience));
+  app.use(feed({ db, publicUrl, kept: bodies, protective: headers }));
+  app.use(sitePages(options, documents));
   return app;
 }

@@ -4,7 +4,7 @@ import { InvalidFields } from '#modules/platform';
 import type { CallDefinition } from '#modules/platform/contract';
 import { RequestRefused } from './error-response.ts';
 import { FORBIDDEN_KEYS } from './forbidden-keys.ts';
-import { readBody } from './request-body.ts';
+import { isForbidden, readBody, readFile } from './request-body.ts';
 
 /** Longest query string that is looked at: more is answered 400 before any work is done on it. */
 const MAX_QUERY_LENGTH = 2_048;
@@ -21,17 +21,24 @@ function readQuery(ctx: Context): Record<string, string> {
   return query;
 }
 
+/** The field of a form that is meant: the innermost one by name, a list for its items. */
+function fieldAt(path: z.core.$ZodIssue['path']): string {
+  const item = path.findIndex((step) => typeof step === 'number');
+  return String((item < 0 ? path : path.slice(0, item)).at(-1) ?? 'non_field_errors');
+}
+
 /** The French messages of each field, in the order of the schema's checks; a list says the same of many items once. */
 function fieldsOf(error: z.ZodError): Record<string, string[]> {
   const fields = new Map<string, Set<string>>();
   for (const { path, message } of error.issues) {
-    const field = String(path[0] ?? 'non_field_errors');
+    const field = fieldAt(path);
     fields.set(field, (fields.get(field) ?? new Set()).add(message));
   }
   return Object.fromEntries([...fields].map(([field, messages]) => [field, [...messages]]));
 }
 
-async function parseBody(ctx: Context, { body: schema, bodyLimit }: CallDefinition) {
+async function parseBody(ctx: Context, { body: schema, upload, bodyLimit }: CallDefinition) {
+  if (upload) return readFile(ctx, bodyLimit);
   if (!schema) return undefined;
   const body = schema.safeParse(await readBody(ctx, bodyLimit), { error: () => WRONG_VALUE });
   if (!body.success) throw new InvalidFields(fieldsOf(body.error));
@@ -44,6 +51,7 @@ async function parseBody(ctx: Context, { body: schema, bodyLimit }: CallDefiniti
  * @throws InvalidFields when the body breaks its schema
  */
 export async function readCallInput(ctx: Context, definition: CallDefinition, pathParams: unknown) {
+  if (isForbidden(pathParams)) throw new RequestRefused('not_found');
   const params = definition.params?.safeParse(pathParams);
   if (params && !params.success) throw new RequestRefused('not_found');
   const rawQuery = readQuery(ctx);

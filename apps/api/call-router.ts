@@ -1,14 +1,15 @@
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import type { Context, Middleware } from 'koa';
-import type { ImplementedCall, Reader, RevisionCache } from '#modules/platform';
+import type { Clock, ImplementedCall, Logger, Page, Reader, RevisionCache } from '#modules/platform';
 import type { CallDefinition } from '#modules/platform/contract';
 import { readCallInput } from './call-input.ts';
 import { clientOf } from './client.ts';
 import { RequestRefused } from './error-response.ts';
 import { type KeptBody, sendKeptBody } from './kept-body.ts';
 import { sendPassingAnswer } from './passing-answer.ts';
-import { type Admit, callLimit } from './rate-limit.ts';
+import { type Admit, type AdmitReader, callLimit, readingLimit } from './rate-limit.ts';
+import { sendArchive } from './send-archive.ts';
 import { sendFile } from './send-file.ts';
 
 declare module 'koa' {
@@ -20,6 +21,7 @@ declare module 'koa' {
 
 interface RouterOptions {
   db: Knex;
+  clock: Clock;
   publicUrl: string;
   /** Multiplies the paces of calls. */
   limitFactor: number;
@@ -28,9 +30,17 @@ interface RouterOptions {
    * @throws the rule that refuses it
    */
   identify(accessToken: string): Promise<Reader>;
+  log: Logger;
   /** Where answers are kept, and how one is made ready for it. */
   bodies: RevisionCache<KeptBody>;
   keep(value: unknown): Promise<KeptBody>;
+}
+
+/** A call as it is mounted. */
+interface Mounted {
+  call: ImplementedCall;
+  /** The pace of an account, where the call is metered. */
+  admitReader: AdmitReader | undefined;
 }
 
 /** One spelling for a path with and without its last slash. */
@@ -48,6 +58,7 @@ export function answerKept(bodies: RevisionCache<KeptBody>, admit: Admit): Middl
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || ctx.querystring !== '') return next();
     const kept = bodies.get(canonical(ctx.path));
     if (!kept) return next();
+    ctx.state.route = kept.route;
     await admit(ctx);
     sendKeptBody(ctx, kept);
   };
@@ -66,7 +77,7 @@ function tokenOf(ctx: Context): string | undefined {
 async function readerOf(
   ctx: Context,
   { access, reader: wanted }: CallDefinition,
-  { identify }: RouterOptions,
+  { identify, log }: RouterOptions,
 ) {
   if (access === 'public' && wanted !== 'optional') return undefined;
   const token = tokenOf(ctx);
@@ -78,21 +89,64 @@ async function readerOf(
     access === 'member' ||
     (access === 'staff' && reader.isStaff) ||
     (access === 'superuser' && reader.isStaff && reader.isSuperuser);
-  if (!isAllowed) throw new RequestRefused('forbidden');
+  if (!isAllowed) {
+    noteSecurity(log, ctx, { user: reader.id, event: 'access_refused', route: ctx.state.route });
+    throw new RequestRefused('forbidden');
+  }
   return reader;
 }
 
-async function answerCall(ctx: Context, call: ImplementedCall, options: RouterOptions, params: unknown) {
+/** What somebody of the team changes, or tries to. */
+function isStaffAction({ method, definition }: ImplementedCall): boolean {
+  return method !== 'GET' && (definition.access === 'staff' || definition.access === 'superuser');
+}
+
+/** One line in the log for what somebody may have to look into. */
+function noteSecurity(
+  log: Logger,
+  ctx: Context,
+  noted: {
+    user: number;
+    event: 'access_refused' | 'staff_action';
+    route?: string | undefined;
+    call?: string;
+  },
+): void {
+  log.info({ id: ctx.state.requestId, ip: ctx.ip, ...noted }, 'security');
+}
+
+/** Which rows of how many; a star when there are none in this part. */
+function contentRange(name: string, { rows, first, total }: Page<unknown>): string {
+  const rowsGiven = rows.length === 0 ? '*' : `${first}-${first + rows.length - 1}`;
+  return `${name} ${rowsGiven}/${total}`;
+}
+
+async function answerCall(
+  ctx: Context,
+  { call, admitReader }: Mounted,
+  options: RouterOptions,
+  params: unknown,
+) {
   const { definition } = call;
   const reader = await readerOf(ctx, definition, options);
-  const input = { ...(await readCallInput(ctx, definition, params)), reader, now: new Date() };
+  if (reader) await admitReader?.(ctx, reader);
+  const input = { ...(await readCallInput(ctx, definition, params)), reader, now: options.clock.now() };
   const audience = await call.authorise(input);
   const answer = () => call.answer({ ...input, client: clientOf(ctx, options.publicUrl) });
+  if (reader && isStaffAction(call)) {
+    noteSecurity(options.log, ctx, { user: reader.id, event: 'staff_action', call: call.name });
+  }
   if (call.open) {
     sendFile(ctx, await call.open(input));
+  } else if (call.pack) {
+    sendArchive(ctx, await call.pack(input));
   } else if (definition.keep === 'revision') {
-    const make = async () => options.keep(await answer());
+    const make = async () => ({ ...(await options.keep(await answer())), route: ctx.state.route });
     sendKeptBody(ctx, await options.bodies.getOrMake(keyOf(ctx, audience), make));
+  } else if (definition.page) {
+    const page = (await answer()) as Page<unknown>;
+    ctx.set('Content-Range', contentRange(definition.page, page));
+    await sendPassingAnswer(ctx, page.rows);
   } else {
     await sendPassingAnswer(ctx, await answer());
     ctx.status = definition.status ?? 200;
@@ -105,12 +159,14 @@ export function callRouter(calls: readonly ImplementedCall[], options: RouterOpt
   for (const call of [...calls].sort(moreLiteralFirst)) {
     const path = call.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
     const methods = call.method === 'GET' ? ['GET', 'HEAD'] : [call.method];
-    const { pace, refusedAs } = call.definition;
+    const { pace, metered, refusedAs } = call.definition;
     const admit = pace && callLimit(options.db, call.name, pace, options.limitFactor);
+    const admitReader = metered && readingLimit(call.name, options.limitFactor, options.log);
     router.register(path, methods, async (ctx) => {
+      ctx.state.route = `/api${call.path}`;
       ctx.state.refusedAs = refusedAs;
       await admit?.(ctx);
-      await answerCall(ctx, call, options, ctx.params);
+      await answerCall(ctx, { call, admitReader }, options, ctx.params);
     });
   }
   const routes = router.routes();

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import type { Client } from '#modules/platform';
+import { networkOf } from './client-network.ts';
 
 /** The client's side of a request, as far as a call may see it. */
 export function clientOf(ctx: Context, publicUrl: string): Client {
@@ -7,6 +8,7 @@ export function clientOf(ctx: Context, publicUrl: string): Client {
   const origin = ctx.get('Origin');
   return {
     address: ctx.ip,
+    network: networkOf(ctx.ip),
     userAgent: ctx.get('User-Agent').slice(0, 400),
     requestId: ctx.state.requestId,
     isOwnPage: site === 'same-origin',

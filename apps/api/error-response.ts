@@ -1,4 +1,11 @@
-import { DomainError, InvalidFields, type Logger, TooManyRequests } from '#modules/platform';
+import {
+  DomainError,
+  EditConflict,
+  InvalidFields,
+  type Logger,
+  noteFailure,
+  TooManyRequests,
+} from '#modules/platform';
 import type { CallDefinition } from '#modules/platform/contract';
 import { answerOf, type ErrorCode, isErrorCode } from './error-table.ts';
 
@@ -16,22 +23,53 @@ export class RequestRefused extends Error {
 export interface Refusal {
   code: ErrorCode;
   fields?: Readonly<Record<string, readonly string[]>>;
+  /** A sentence that says more than the code's own. */
+  detail?: string;
+  /** More fields of the body. */
+  facts?: DomainError['facts'];
   /** Seconds until it is worth asking again. */
   retryAfter?: number;
 }
 
-/** SQLSTATE classes and Node codes that mean 'the database cannot answer now', not 'the query is wrong'. */
-const UNAVAILABLE = /^(08|53|57P0[1-5]|25006|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN)/;
+/**
+ * SQLSTATE classes and Node codes that mean 'not now' (no database, a full disk, two that wait for each other), not 'the
+ * query is wrong'.
+ */
+const UNAVAILABLE =
+  /^(08|40P01|53|57P0[1-5]|25006|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN|ENOSPC|EDQUOT)/;
 const DIED_UNDER_QUERY = /(^| - )(Connection terminated|Client has encountered a connection error)/;
 const RETRY_AFTER_SECONDS = 5;
 
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
+  // Objection wraps what the driver has thrown, code and all.
+  const { nativeError = error } = error as { nativeError?: unknown };
+  const { code } = nativeError as { code?: unknown };
   if (typeof code === 'string' && UNAVAILABLE.test(code)) return true;
   // Knex's own pool time-out, and pg's sentences for a connection that died under a query, bear no code; Knex
   // puts the query before them.
   return error.name === 'KnexTimeoutError' || DIED_UNDER_QUERY.test(error.message);
+}
+
+const MOMENT = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+});
+
+function sayWho({ facts: { saved_by, saved_at } }: EditConflict): string {
+  const who = saved_by ?? 'Quelqu’un';
+  return `${who} a enregistré une autre version le ${MOMENT.format(new Date(saved_at))}. La vôtre n’est pas enregistrée\u00a0: rechargez la page pour voir l’autre.`;
+}
+
+/** SQLSTATE of a number that its column does not hold, and of a text that no column does: nothing is named so. */
+const UNSTORABLE = ['22003', '22021'];
+
+function isUnstorable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  // Objection wraps what the driver throws.
+  const { code, nativeError } = error as { code?: unknown; nativeError?: { code?: unknown } };
+  return UNSTORABLE.includes(String(code ?? nativeError?.code));
 }
 
 /** What to answer to whatever was thrown; what is nobody's rule is logged and answered without detail. */
@@ -39,11 +77,15 @@ export function refusalOf(error: unknown, log: Logger): Refusal {
   if (error instanceof RequestRefused) return { code: error.code };
   if (error instanceof InvalidFields) return { code: error.code, fields: error.fields };
   if (error instanceof TooManyRequests) return { code: error.code, retryAfter: error.seconds };
-  if (error instanceof DomainError && isErrorCode(error.code)) return { code: error.code };
+  if (error instanceof EditConflict) return { code: error.code, detail: sayWho(error), facts: error.facts };
+  if (error instanceof DomainError && isErrorCode(error.code))
+    return { code: error.code, ...(error.facts ? { facts: error.facts } : {}) };
   if (isUnavailable(error)) {
-    log.error({ err: error }, 'database unavailable');
+    noteFailure('database');
+    log.error({ err: error }, 'database or disk unavailable');
     return { code: 'unavailable', retryAfter: RETRY_AFTER_SECONDS };
   }
+  if (isUnstorable(error)) return { code: 'invalid_request' };
   log.error({ err: error }, 'unexpected error');
   return { code: 'internal_error' };
 }
@@ -58,8 +100,10 @@ function usualBody(detail: string, isAboutForm: boolean, fields: Refusal['fields
  * Status and body of a refusal.
  * @param refusedAs how the call says no
  */
-export function answerFor({ code, fields: given }: Refusal, refusedAs?: CallDefinition['refusedAs']) {
-  const { status, detail, isAboutForm = false, field } = answerOf(code);
+export function answerFor(refusal: Refusal, refusedAs?: CallDefinition['refusedAs']) {
+  const { code, fields: given, facts } = refusal;
+  const { status, detail: usual, isAboutForm = false, field } = answerOf(code);
+  const detail = refusal.detail ?? usual;
   const fields = given ?? (field ? { [field]: [detail] } : undefined);
   if (refusedAs === 'success')
     return { status, body: { success: false, errors: fields ?? {}, detail, code } };
@@ -67,5 +111,5 @@ export function answerFor({ code, fields: given }: Refusal, refusedAs?: CallDefi
     const sentence = Object.values(fields ?? {}).flat()[0] ?? detail;
     return { status, body: { ...fields, error: sentence, detail: sentence, code } };
   }
-  return { status, body: { ...usualBody(detail, isAboutForm, fields), code } };
+  return { status, body: { ...usualBody(detail, isAboutForm, fields), ...facts, code } };
 }

@@ -3,11 +3,19 @@ import type { Middleware } from 'koa';
 import { libraryIsEmpty } from '#modules/library';
 import { type Migration, pendingMigrations } from '#modules/platform';
 
+const stateOf = (missing: string[]) =>
+  missing.length === 0 ? { status: 'ready' } : { status: 'not_ready', missing };
+
 /**
  * `GET /api/health`: this process is alive (asks nothing of anybody). `GET /api/ready`: the database is
- * reached, every migration has run and the library has content; 503 with what is missing otherwise.
+ * reached, every migration has run and the library has content; 503 with what is missing otherwise, and as soon as
+ * this process has been told to stop, so that a proxy sends nobody any more.
  */
-export function healthRoutes(db: Knex, migrations: readonly Migration[]): Middleware {
+export function healthRoutes(
+  db: Knex,
+  migrations: readonly Migration[],
+  isLeaving: () => boolean,
+): Middleware {
   async function missing(): Promise<string[]> {
     try {
       const pending = await pendingMigrations(db, migrations);
@@ -24,10 +32,10 @@ export function healthRoutes(db: Knex, migrations: readonly Migration[]): Middle
       ctx.set('Cache-Control', 'no-store');
       ctx.body = { status: 'ok' };
     } else if (path === '/api/ready') {
-      const lacking = await missing();
+      const body = isLeaving() ? { status: 'leaving' } : stateOf(await missing());
       ctx.set('Cache-Control', 'no-store');
-      ctx.status = lacking.length === 0 ? 200 : 503;
-      ctx.body = lacking.length === 0 ? { status: 'ready' } : { status: 'not_ready', missing: lacking };
+      ctx.status = body.status === 'ready' ? 200 : 503;
+      ctx.body = body;
     } else {
       return next();
     }

@@ -8,11 +8,13 @@ const compressBrotli = promisify(brotliCompress);
 /** Below this many bytes a compressed body saves nothing on the wire. */
 const WORTH_COMPRESSING = 1_024;
 
-/** A serialised JSON answer, compressed once, with an entity tag for each of its codings. */
+/** A serialised answer, compressed once, with an entity tag for each of its codings. */
 export interface KeptBody {
   variants: { identity: Variant } & Partial<Record<Coding, Variant>>;
   /** Bytes held. */
   size: number;
+  /** The pattern of the path that it answers. */
+  route?: string;
 }
 
 type Coding = 'br' | 'gzip' | 'identity';
@@ -30,7 +32,7 @@ function variantOf(
   bytes: Buffer | undefined,
   etag: string,
   coding: Coding,
-  protective: Record<string, string>,
+  { type, protective }: Pick<Wording, 'type' | 'protective'>,
 ): Variant | undefined {
   if (!bytes) return undefined;
   const notModifiedHead = Object.entries({
@@ -40,18 +42,23 @@ function variantOf(
     'Cache-Control': 'private, no-cache',
     Vary: 'Authorization, Accept-Encoding',
   }).flat();
-  const head = [...notModifiedHead, 'Content-Type', 'application/json; charset=utf-8'];
+  const head = [...notModifiedHead, 'Content-Type', type];
   if (coding !== 'identity') head.push('Content-Encoding', coding);
   head.push('Content-Length', String(bytes.length));
   return { etag, bytes, head, notModifiedHead };
 }
 
-/**
- * Serialises and compresses an answer for keeping.
- * @param protective the headers that protect every answer
- */
-export async function keepBody(value: unknown, protective: Record<string, string>): Promise<KeptBody> {
-  const identity = Buffer.from(JSON.stringify(value));
+interface Wording {
+  text: string;
+  /** With its charset. */
+  type: string;
+  /** The headers that protect every answer. */
+  protective: Record<string, string>;
+}
+
+/** Compresses a text for keeping. */
+export async function keepText({ text, ...wording }: Wording): Promise<KeptBody> {
+  const identity = Buffer.from(text);
   const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   const worthIt = identity.length >= WORTH_COMPRESSING;
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
@@ -59,15 +66,23 @@ export async function keepBody(value: unknown, protective: Record<string, string
     ? await Promise.all([compressBrotli(identity, quality), compressGzip(identity)])
     : [undefined, undefined];
   // A strong tag names exact bytes, so each coding has its own.
-  const plain = variantOf(identity, `"${tag}"`, 'identity', protective) as Variant;
+  const plain = variantOf(identity, `"${tag}"`, 'identity', wording) as Variant;
   return {
     variants: {
       identity: plain,
-      br: variantOf(br, `"${tag}-br"`, 'br', protective),
-      gzip: variantOf(gz, `"${tag}-gz"`, 'gzip', protective),
+      br: variantOf(br, `"${tag}-br"`, 'br', wording),
+      gzip: variantOf(gz, `"${tag}-gz"`, 'gzip', wording),
     },
     size: identity.length + (br?.length ?? 0) + (gz?.length ?? 0),
   };
+}
+
+/**
+ * Serialises and compresses an answer of the API for keeping.
+ * @param protective the headers that protect every answer
+ */
+export function keepBody(value: unknown, protective: Record<string, string>): Promise<KeptBody> {
+  return keepText({ text: JSON.stringify(value), type: 'application/json; charset=utf-8', protective });
 }
 
 /** What browsers send, answered without parsing; anything else is negotiated properly. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Knex } from 'knex';
 import type { Context, Middleware } from 'koa';
-import type { Logger } from '#modules/platform';
+import type { Clock, Logger } from '#modules/platform';
 import {
   type PaymentProvider,
   PaymentProviderUnavailable,
@@ -13,6 +13,7 @@ import { generalLimit } from './rate-limit.ts';
 
 interface WebhookOptions {
   db: Knex;
+  clock: Clock;
   payments: PaymentProvider;
   limitFactor: number;
   log: Logger;
@@ -62,7 +63,7 @@ function refusalOf(error: unknown, ctx: Context, log: Logger): unknown {
  * `POST /api/webhooks/paypal/`: keeps PayPal's messages for the worker, and answers at once. 503 makes PayPal
  * send one again.
  */
-export function paypalWebhook({ db, payments, limitFactor, log }: WebhookOptions): Middleware {
+export function paypalWebhook({ db, clock, payments, limitFactor, log }: WebhookOptions): Middleware {
   const admit = generalLimit(limitFactor, PER_MINUTE);
   return async (ctx, next) => {
     if (!PATH.test(ctx.path)) return next();
@@ -70,7 +71,7 @@ export function paypalWebhook({ db, payments, limitFactor, log }: WebhookOptions
     if (ctx.method !== 'POST') throw new RequestRefused('method_not_allowed');
     const body = await readBytes(ctx.req);
     try {
-      await receiveWebhook({ db, payments }, { headers: headersOf(ctx.req), body }, new Date());
+      await receiveWebhook({ db, payments }, { headers: headersOf(ctx.req), body }, clock.now());
     } catch (error) {
       throw refusalOf(error, ctx, log);
     }

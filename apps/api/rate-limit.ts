@@ -6,24 +6,34 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { TooManyRequests } from '#modules/platform';
+import { type Logger, type Reader, TooManyRequests } from '#modules/platform';
 import type { Pace } from '#modules/platform/contract';
+import { networkOf } from './client-network.ts';
 
 /** Requests that one address may make in a minute, files of the site not counted. */
 const GENERAL_PER_MINUTE = 300;
+/** How often one account may be given of texts what a subscription pays for: ten times what a hurried reader opens. */
+const READING = { points: 120, duration: 600 };
 
 /** Lets a request pass, or throws TooManyRequests. */
 export type Admit = (ctx: Context) => Promise<void>;
 
+/** Lets a known reader pass, or throws TooManyRequests. */
+export type AdmitReader = (ctx: Context, reader: Reader) => Promise<void>;
+
+/** @param onRefusal is told how many there were in this stretch of time, the refused one among them */
+async function take(limiter: RateLimiterAbstract, who: string | number, onRefusal?: (asked: number) => void) {
+  try {
+    await limiter.consume(who);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    onRefusal?.(refusal.consumedPoints);
+    throw new TooManyRequests(refusal.msBeforeNext / 1000);
+  }
+}
+
 function consume(limiter: RateLimiterAbstract): Admit {
-  return async (ctx) => {
-    try {
-      await limiter.consume(ctx.ip);
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) throw new TooManyRequests(refusal.msBeforeNext / 1000);
-      throw refusal;
-    }
-  };
+  return (ctx) => take(limiter, networkOf(ctx.ip));
 }
 
 /**
@@ -58,4 +68,19 @@ export function callLimit(db: Knex, name: string, pace: Pace, factor: number): A
       insuranceLimiter: new RateLimiterMemory(limit),
     }),
   );
+}
+
+/**
+ * Holds each account to a reader's pace, from wherever it asks, in each process for itself: whoever copies the library
+ * is slowed down, and the log says once in each stretch of time who it is.
+ * @param call its name
+ */
+export function readingLimit(call: string, factor: number, log: Logger): AdmitReader {
+  const points = Math.max(1, Math.round(READING.points * factor));
+  const limiter = new RateLimiterMemory({ ...READING, points });
+  return (ctx, { id: user }) =>
+    take(limiter, user, (asked) => {
+      const alarm = { id: ctx.state.requestId, ip: ctx.ip, user, call, event: 'reading_pace_exceeded' };
+      if (asked === points + 1) log.warn(alarm, 'security');
+    });
 }

@@ -26,11 +26,20 @@ function jsonParser(limit: number) {
 
 const usualParser = jsonParser(MAX_BODY);
 
-/** Keys that would reach an object's prototype, and the one character that Postgres cannot store, however deep. */
-function isForbidden(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
+/** What Postgres cannot store: the one character, and half of one. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
+
+/** Deeper than anything that a call takes; whoever follows a body of ten thousand levels runs out of stack. */
+const MOST_LEVELS = 32;
+
+/** Keys that would reach an object's prototype, and what Postgres cannot store, however deep. */
+export function isForbidden(value: unknown, level = 0): boolean {
+  if (typeof value === 'string') return UNSTORABLE.test(value);
   if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inner]) => FORBIDDEN_KEYS.has(key) || isForbidden(inner));
+  if (level > MOST_LEVELS) return true;
+  return Object.entries(value).some(
+    ([key, inner]) => FORBIDDEN_KEYS.has(key) || isForbidden(inner, level + 1),
+  );
 }
 
 /**
@@ -50,4 +59,29 @@ export async function readBody(ctx: Context, limit?: number): Promise<unknown> {
     throw new RequestRefused('invalid_request');
   }
   return body;
+}
+
+/**
+ * The bytes of a file that a request carries, as they come.
+ * @throws RequestRefused `file_too_large` at the first byte too many, or before all when the request announces it;
+ *   `invalid_request` when the sender goes away
+ */
+export async function* readFile(ctx: Context, limit = MAX_BODY): AsyncGenerator<Uint8Array> {
+  if ((ctx.request.length ?? 0) > limit) throw new RequestRefused('file_too_large');
+  let size = 0;
+  try {
+    // Not destroyed when it is given up: the refusal is still to be answered.
+    for await (const chunk of ctx.req.iterator({ destroyOnReturn: false })) {
+      size += chunk.length;
+      if (size > limit) throw new RequestRefused('file_too_large');
+      yield chunk;
+    }
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'ECONNRESET'
+      ? new RequestRefused('invalid_request')
+      : error;
+  } finally {
+    // Of a file that is given up the rest is let go by: unread it would stand in the way of the next request.
+    ctx.req.resume();
+  }
 }

@@ -1,4 +1,5 @@
 import type { Middleware } from 'koa';
+import { POLICY_REPORTS } from './policy-reports.ts';
 
 /** On every answer of the server, errors and files included. */
 const EVERYWHERE: Record<string, string> = {
@@ -57,6 +58,7 @@ export function pagePolicy({ nonce, viteOrigin, captcha }: PagePolicy): string {
     `connect-src 'self'${captchaCalls}${devSocket}`,
     "manifest-src 'self'",
     "worker-src 'self'",
+    `report-uri ${POLICY_REPORTS}`,
   ];
   if (captcha) directives.push(`frame-src ${captcha}`);
   // Trusted Types would refuse what Vite injects while developing.

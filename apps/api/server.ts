@@ -1,43 +1,51 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import { accountContext, createReaderLookup, identifyReader } from '#modules/accounts';
+import { createViewCounter } from '#modules/blog';
+import { readingGate } from '#modules/library';
 import {
-  accountContext,
-  accountData,
-  accountPageRoutes,
-  accountRoutes,
-  identifyReader,
-} from '#modules/accounts';
-import { conjugationRoutes } from '#modules/conjugation';
-import { contactData, contactRoutes } from '#modules/contact';
-import { completionData, completionRoutes, libraryRoutes, readingGate } from '#modules/library';
-import { type Config, createLogger, followContentRevision } from '#modules/platform';
-import { reviewData, reviewRoutes } from '#modules/review';
-import {
-  type PaymentProvider,
-  paymentRoutes,
-  subscriptionData,
-  subscriptionRoutes,
-  terminationRoutes,
-} from '#modules/subscriptions';
-import { recallRoutes, savedWordData, savedWordRoutes, vocabularyRoutes } from '#modules/vocabulary';
+  type Clock,
+  type Config,
+  createClock,
+  createLogger,
+  followContentRevision,
+  installationSecret,
+  type Logger,
+  type Metrics,
+} from '#modules/platform';
+import { type PaymentProvider, readsUntil } from '#modules/subscriptions';
 import { createApp } from './app.ts';
-import { developmentAssets, readPageAssets } from './page-assets.ts';
+import { consolePage } from './pages/console-page.ts';
+import { developmentAssets, readPageAssets } from './pages/page-assets.ts';
+import { siteCalls } from './site-calls.ts';
+import { staffCalls } from './staff-calls.ts';
+import { answerUnreadable } from './unreadable-request.ts';
 
 interface ServerOptions {
   config: Config;
   db: Knex;
+  /** By default the machine's. */
+  clock?: Clock;
   /** Who takes the money; nothing can be bought without. */
   payments?: PaymentProvider;
   /** Folder of the built site. */
   webRoot: string;
+  /** Folder of the built console; without one there is none. */
+  consoleRoot?: string;
   /** In development: where Vite serves the pages' modules from. */
   viteOrigin?: string;
+  /** Where its figures go, when somebody wants them. */
+  metrics?: Metrics;
+  /** By default standard output, as much as the configuration asks for. */
+  log?: Logger;
 }
 
 /** Requests that are under way get this long to finish when the server stops. */
 const DRAIN_MS = 8_000;
+/** A proxy in front asks whether we are ready about once a second; once it has heard «no» it sends nobody. */
+const LEAVING_MS = 2_500;
 
 async function listen(server: Server, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
@@ -48,72 +56,82 @@ async function listen(server: Server, port: number): Promise<number> {
   return address?.port ?? port;
 }
 
-async function drain(server: Server): Promise<void> {
+/** Whoever is answered from now on comes back by another connection, and a proxy to another process. */
+function closeAfterAnswers(server: Server): void {
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+}
+
+async function drain(server: Server, drainMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // Once it has had its answer a connection waits for the next request, which is not for us any more.
   const hangUp = setInterval(() => server.closeIdleConnections(), 50);
-  const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  const timer = setTimeout(() => server.closeAllConnections(), drainMs);
   await closed;
   clearInterval(hangUp);
   clearTimeout(timer);
 }
 
 /**
- * Starts the site and its API on one port. The caller owns the database and closes it after `stop`.
+ * Starts the site and its API on one port. The caller owns the database and closes it after `stop`, which takes
+ * eight seconds at most; behind a proxy it first says at /api/ready that it leaves, and goes on for a moment.
  * @throws with code EADDRINUSE when the port is taken
  */
-export async function startServer({ config, db, payments, webRoot, viteOrigin }: ServerOptions) {
-  const log = createLogger(config.logLevel);
+export async function startServer(options: ServerOptions) {
+  const { config, db, clock = createClock(), payments, webRoot, consoleRoot, viteOrigin, metrics } = options;
+  const { log = createLogger(config.logLevel) } = options;
+  const graceDays = config.subscriptionGraceDays;
   const accounts = await accountContext({ config, db, log });
   const assets = viteOrigin ? developmentAssets(viteOrigin) : await readPageAssets(webRoot);
   const revision = await followContentRevision(db, log);
   const mayRead = readingGate(db, revision);
+  const views = createViewCounter(db, await installationSecret(config), log);
   const calls = [
-    ...libraryRoutes({ db, mayRead, mediaFolder: join(config.dataDir, 'media') }),
-    ...completionRoutes(db, mayRead),
-    ...vocabularyRoutes(db, mayRead),
-    ...savedWordRoutes(db),
-    ...recallRoutes(db, mayRead),
-    ...conjugationRoutes(db),
-    ...accountRoutes(accounts),
-    ...accountPageRoutes(accounts, [
-      accountData,
-      subscriptionData,
-      contactData,
-      completionData,
-      savedWordData,
-      reviewData,
-    ]),
-    ...subscriptionRoutes(db),
-    ...(payments ? paymentRoutes({ db, payments, publicUrl: config.publicUrl, log }) : []),
-    ...terminationRoutes({ db, captcha: accounts.captcha }),
-    ...contactRoutes(db),
-    ...reviewRoutes(db),
+    ...siteCalls({ config, db, accounts, mayRead, payments, views, log }),
+    ...staffCalls({ db, config, log, payments }),
   ];
-  const identify = (token: string) => identifyReader(db, accounts.keys.access, token, new Date());
+  const console = consoleRoot ? await consolePage({ root: consoleRoot, viteOrigin }) : undefined;
+  const identifying = {
+    findReader: createReaderLookup(db),
+    key: accounts.keys.access,
+    readsUntil: (paid: Parameters<typeof readsUntil>[0]) => readsUntil(paid, graceDays),
+  };
+  const identify = (token: string) => identifyReader(identifying, token, clock.now());
+  let isLeaving = false;
   const app = createApp({
+    isLeaving: () => isLeaving,
     config,
     db,
+    clock,
     calls,
     payments,
     identify,
     assets,
     webRoot,
+    console,
     viteOrigin,
+    views,
     revision,
     log,
+    metrics,
   });
   try {
     const server = app.listen(config.port);
+    server.on('clientError', answerUnreadable);
     const port = await listen(server, config.port);
     return {
       port,
       async stop(): Promise<void> {
-        await drain(server);
+        isLeaving = true;
+        closeAfterAnswers(server);
+        const leavingMs = config.proxyCount > 0 ? LEAVING_MS : 0;
+        await wait(leavingMs);
+        await drain(server, DRAIN_MS - leavingMs);
+        await views.stop();
         await revision.stop();
       },
     };
   } catch (error) {
+    await views.stop();
     await revision.stop();
     throw error;
   }

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { PAGE_PATHS, pageKey, REDIRECTS } from './lib/site-map.ts';
+import { usePageContext } from './lib/page-context.tsx';
+import { OFFLINE_PATH, PAGE_PATHS, pageExists, pageKey } from './lib/site-map.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PAGES } from './routes.tsx';
 import { ChunkBoundary } from './ui/chunk-boundary.tsx';
@@ -9,19 +10,20 @@ import { Loading } from './ui/states.tsx';
 
 export function App() {
   const { pathname } = useLocation();
+  const { isBlogOpen, unreached } = usePageContext();
+  const { Page: OfflinePage } = PAGES[OFFLINE_PATH].page;
   return (
     <Shell>
       {/* Keyed: each text is a page of its own, not the last one with other props. */}
       <ChunkBoundary key={pageKey(pathname)}>
         <Suspense fallback={<Loading label="Chargement de la page…" />}>
           <Routes>
+            {unreached === pathname && <Route path={pathname} element={<OfflinePage />} />}
             {PAGE_PATHS.map((path) => {
               const { Page } = PAGES[path].page;
-              return <Route key={path} path={path} element={<Page />} />;
+              const element = pageExists(path, isBlogOpen) ? <Page /> : <Navigate replace to="/" />;
+              return <Route key={path} path={path} element={element} />;
             })}
-            {Object.entries(REDIRECTS).map(([from, to]) => (
-              <Route key={from} path={from} element={<Navigate replace to={to} />} />
-            ))}
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
           <TakenOver />

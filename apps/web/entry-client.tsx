@@ -1,24 +1,35 @@
 import './styles/site.css';
-import { type DehydratedState, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import {
+  type DehydratedState,
+  HydrationBoundary,
+  type QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { forgetUnsentChoices } from './lib/account-choices.ts';
 import { callAsVisitor } from './lib/api.ts';
 import { CallRefused } from './lib/call-refused.ts';
 import { keepEntitled } from './lib/entitlement-hint.ts';
+import { forgetOthersTexts } from './lib/kept-place.ts';
 import { MEMBER_KEY } from './lib/member-queries.ts';
+import { isUnanswered, orKept } from './lib/or-kept.ts';
 import { PageContextProvider, type SiteFacts } from './lib/page-context.tsx';
 import { createQueries, type Queries } from './lib/queries.ts';
 import { createQueryClient } from './lib/query-client.ts';
-import { onOther } from './lib/session.ts';
+import { registerWorker } from './lib/register-worker.ts';
+import { onOther, ownPlace } from './lib/session.ts';
+import { matchPage, OFFLINE_PATH } from './lib/site-map.ts';
 import { preloadPage } from './routes.tsx';
 
 /** What the server wrote into the page beside its markup. */
 export interface HandedOver extends SiteFacts {
   queries: DehydratedState;
-  year: number;
+  today: string;
+  /** Whether it is the page that may stand in for that of another address. */
+  isOfflinePage: boolean;
 }
 
 function readHandedOver(): HandedOver {
@@ -26,23 +37,27 @@ function readHandedOver(): HandedOver {
   return JSON.parse(element?.textContent ?? '') as HandedOver;
 }
 
-async function start(): Promise<void> {
-  const root = document.getElementById('root');
-  if (!root) return;
-  const { queries: state, ...facts } = readHandedOver();
-  // The page's own chunk first: React must find on its first rendering what the server rendered.
-  await preloadPage(window.location.pathname);
-  const client = createQueryClient();
-  onOther(() => {
-    client.removeQueries({ queryKey: MEMBER_KEY });
-    keepEntitled(false);
-    forgetUnsentChoices();
-  });
+/** Whether the page at a path is that of a text which its reader can read without a network. */
+async function isKept(path: string): Promise<boolean> {
+  const matched = matchPage(path);
+  if (matched?.path !== '/texts/:slug') return false;
+  const { keptTexts } = await import('./lib/kept-texts.ts');
+  return (await keptTexts(ownPlace())).some(({ text }) => text.slug === matched.slug);
+}
+
+function createPageQueries(client: QueryClient): Queries {
   const queries: Queries = createQueries({
-    call: callAsVisitor,
+    call: orKept(callAsVisitor),
     async findBook(slug) {
-      const books = await client.fetchQuery(queries.books);
-      return books.find((book) => book.slug === slug) ?? null;
+      try {
+        const books = await client.fetchQuery({ ...queries.books, retry: false });
+        return books.find((book) => book.slug === slug) ?? null;
+      } catch (error) {
+        const { keptBook } = await import('./lib/kept-answers.ts');
+        const kept = isUnanswered(error) && (await keptBook(ownPlace(), slug));
+        if (kept) return kept;
+        throw error;
+      }
     },
     async findVerb(slug) {
       try {
@@ -54,20 +69,47 @@ async function start(): Promise<void> {
     },
     peekBook: (slug) => client.getQueryData(queries.books.queryKey)?.find((book) => book.slug === slug),
   });
-  hydrateRoot(
-    root,
+  return queries;
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const { queries: state, isOfflinePage, ...facts } = readHandedOver();
+  const { pathname } = window.location;
+  // Where the site cannot be reached the service worker answers with one page for all.
+  const standsIn = isOfflinePage && pathname !== OFFLINE_PATH;
+  const unreached = standsIn && !(await isKept(pathname)) ? pathname : undefined;
+  // The page's own chunk first: React must find on its first rendering what the server rendered.
+  await preloadPage(unreached === undefined ? pathname : OFFLINE_PATH);
+  const client = createQueryClient();
+  void forgetOthersTexts(ownPlace());
+  onOther(() => {
+    client.removeQueries({ queryKey: MEMBER_KEY });
+    keepEntitled(false);
+    forgetUnsentChoices();
+    void forgetOthersTexts(ownPlace());
+  });
+  const queries = createPageQueries(client);
+  const page = (
     <StrictMode>
       <QueryClientProvider client={client}>
         <HydrationBoundary state={state}>
-          <PageContextProvider value={{ ...facts, queries, preload: preloadPage }}>
+          <PageContextProvider value={{ ...facts, queries, unreached, preload: preloadPage }}>
             <BrowserRouter>
               <App />
             </BrowserRouter>
           </PageContextProvider>
         </HydrationBoundary>
       </QueryClientProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+  // As a transition, which gives way to the reader every few milliseconds.
+  startTransition(() => {
+    if (standsIn) createRoot(root).render(page);
+    else hydrateRoot(root, page);
+  });
+  registerWorker();
 }
 
 void start();

@@ -1,9 +1,14 @@
 import { type LoadablePage, loadablePage } from './lib/loadable-page.tsx';
 import {
   type Prepare,
+  prepareBlog,
   prepareBook,
   prepareBooks,
+  prepareHome,
   preparePlans,
+  preparePost,
+  prepareRoot,
+  prepareRoots,
   prepareText,
   prepareVerb,
 } from './lib/queries.ts';
@@ -30,6 +35,11 @@ const CONJUGATION: PageRoute = {
 
 /** What stands at each address of the site map, in a chunk of its own. */
 export const PAGES: Readonly<Record<PagePath, PageRoute>> = {
+  '/': {
+    page: loadablePage(async () => (await import('./pages/home-page.tsx')).HomePage),
+    source: 'apps/web/pages/home-page.tsx',
+    prepare: prepareHome,
+  },
   '/books': {
     page: loadablePage(async () => (await import('./pages/books-page.tsx')).BooksPage),
     source: 'apps/web/pages/books-page.tsx',
@@ -45,8 +55,22 @@ export const PAGES: Readonly<Record<PagePath, PageRoute>> = {
     source: 'apps/web/pages/text-page.tsx',
     prepare: prepareText,
   },
+  '/apercu/:token': {
+    page: loadablePage(async () => (await import('./pages/preview-page.tsx')).PreviewPage),
+    source: 'apps/web/pages/preview-page.tsx',
+  },
   '/conjugaison': CONJUGATION,
   '/conjugaison/:slug': CONJUGATION,
+  '/racines': {
+    page: loadablePage(async () => (await import('./pages/roots-page.tsx')).RootsPage),
+    source: 'apps/web/pages/roots-page.tsx',
+    prepare: prepareRoots,
+  },
+  '/racines/:slug': {
+    page: loadablePage(async () => (await import('./pages/root-page.tsx')).RootPage),
+    source: 'apps/web/pages/root-page.tsx',
+    prepare: prepareRoot,
+  },
   '/login': {
     page: loadablePage(async () => (await import('./pages/login-page.tsx')).LoginPage),
     source: 'apps/web/pages/login-page.tsx',
@@ -125,6 +149,16 @@ export const PAGES: Readonly<Record<PagePath, PageRoute>> = {
     ),
     source: 'apps/web/pages/confirm-termination-page.tsx',
   },
+  '/blog': {
+    page: loadablePage(async () => (await import('./pages/blog-page.tsx')).BlogPage),
+    source: 'apps/web/pages/blog-page.tsx',
+    prepare: prepareBlog,
+  },
+  '/blog/:slug': {
+    page: loadablePage(async () => (await import('./pages/post-page.tsx')).PostPage),
+    source: 'apps/web/pages/post-page.tsx',
+    prepare: preparePost,
+  },
   '/contact': {
     page: loadablePage(async () => (await import('./pages/contact-page.tsx')).ContactPage),
     source: 'apps/web/pages/contact-page.tsx',
@@ -132,6 +166,10 @@ export const PAGES: Readonly<Record<PagePath, PageRoute>> = {
   '/mentions-legales': {
     page: loadablePage(async () => (await import('./pages/legal-page.tsx')).LegalPage),
     source: 'apps/web/pages/legal-page.tsx',
+  },
+  '/hors-ligne': {
+    page: loadablePage(async () => (await import('./pages/offline-page.tsx')).OfflinePage),
+    source: 'apps/web/pages/offline-page.tsx',
   },
 };
 

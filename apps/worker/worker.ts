@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import {
+  type Clock,
   type Config,
+  createClock,
   createHandleOnce,
   createMailer,
   type Delivery,
@@ -10,6 +12,7 @@ import {
   type Job,
   type JobContext,
   type Logger,
+  type Metrics,
   openJobQueue,
   type Retries,
   recordFailure,
@@ -19,14 +22,20 @@ import {
 } from '#modules/platform';
 import type { PaymentProvider } from '#modules/subscriptions';
 import { listJobs, listSchedules } from '../../jobs/index.ts';
+import { exposeBackground, observeJobs } from './background-metrics.ts';
+import { startHealth } from './health.ts';
 
 export interface WorkerOptions {
   /** With the mail server that its letters leave by. */
   config: Config & { smtpUrl: string };
   db: Knex;
   log: Logger;
+  /** By default the machine's. */
+  clock?: Clock;
   /** Who takes the money; what needs them is left out without. */
   payments?: PaymentProvider;
+  /** Where its figures go, when somebody wants them. */
+  metrics?: Metrics;
   /** What it does; by default all that jobs/ lists. */
   jobs?: readonly Job[];
   schedules?: readonly Schedule[];
@@ -43,17 +52,34 @@ const GRACE_MS = 7_000;
 /** Then connections get this long to close; the end of the process cuts the others. */
 const CLOSE_MS = 1_500;
 
-/** What runs the job that a delivery is for, once. */
-function createHandler(jobs: readonly Job[], context: JobContext) {
+/** What runs the job that a delivery is for, once; events are dated by the machine's clock, jobs go by theirs. */
+function createHandler(jobs: readonly Job[], context: JobContext, clock: Clock) {
   const handleOnce = createHandleOnce(context.db);
   return async ({ job: name, eventId, occurredAt, payload }: Delivery): Promise<void> => {
     const job = jobs.find((candidate) => candidate.name === name);
     // A newer version may run beside this one: a later attempt finds its worker.
     if (!job) throw new Error(`no job of the name ${name} here`);
     const key = { eventId, subscriber: name };
-    const occurrence = { id: eventId, occurredAt: new Date(occurredAt), payload };
+    const at = new Date(new Date(occurredAt).getTime() + clock.aheadMs());
+    const occurrence = { id: eventId, occurredAt: at, payload };
     if (job.effect === 'outside') await handleOutside(context.db, key, () => job.run(occurrence, context));
     else await handleOnce(key, (trx) => job.run(occurrence, { ...context, db: trx }));
+  };
+}
+
+type Handle = ReturnType<typeof createHandler>;
+
+/** The same, told of to whoever measures. */
+function observed(handle: Handle, observe: ReturnType<typeof observeJobs>): Handle {
+  return async (delivery) => {
+    const startedAt = performance.now();
+    let outcome: 'done' | 'failed' = 'failed';
+    try {
+      await handle(delivery);
+      outcome = 'done';
+    } finally {
+      observe(delivery.job, outcome, performance.now() - startedAt);
+    }
   };
 }
 
@@ -63,13 +89,16 @@ function createHandler(jobs: readonly Job[], context: JobContext) {
  * @throws when the server that keeps the queue does not answer
  */
 export async function startWorker(options: WorkerOptions) {
-  const { config, db, log, payments } = options;
+  const { config, db, log, clock = createClock(), payments } = options;
   const { jobs = listJobs(payments), schedules = listSchedules(payments) } = options;
-  const { retries, lockMs, graceMs = GRACE_MS } = options;
+  const { retries, lockMs, graceMs = GRACE_MS, metrics } = options;
   const mailer = createMailer(config);
-  const context: JobContext = { db, config, log, mailer, now: () => new Date() };
-  const handle = createHandler(jobs, context);
+  const context: JobContext = { db, config, log, mailer, now: clock.now };
+  const handle = metrics
+    ? observed(createHandler(jobs, context, clock), observeJobs(metrics))
+    : createHandler(jobs, context, clock);
   const queue = await openJobQueue({ db, redisUrl: config.redisUrl, log, retries, lockMs });
+  if (metrics) exposeBackground(metrics, { db, queue });
   const lanes = (['transaction', 'outside'] as const).map((lane) =>
     queue.consume({
       lane,
@@ -82,10 +111,15 @@ export async function startWorker(options: WorkerOptions) {
   const workers = await Promise.all(lanes);
   const relay = startRelay({ db, queue, jobs, log });
   const running = startSchedules(context, schedules);
+  const health =
+    config.workerPort === undefined ? undefined : await startHealth(db, config.workerPort, relay.isAlive);
   return {
     async stop(): Promise<void> {
+      health?.leave();
       const parts = [relay.stop(), running.stop(), ...workers.map((worker) => worker.stop(graceMs))];
-      const stopped = Promise.all(parts).then(() => Promise.all([queue.close(), mailer.close()]));
+      const stopped = Promise.all(parts).then(() =>
+        Promise.all([queue.close(), mailer.close(), health?.close()]),
+      );
       await Promise.race([stopped, wait(graceMs + CLOSE_MS, undefined, { ref: false })]);
     },
   };

@@ -1,21 +1,35 @@
 import type { accountCalls } from '#modules/accounts/contract';
+import type { previewCalls } from '#modules/authoring/contract';
+import type { blogCalls } from '#modules/blog/contract';
 import type { conjugationCalls } from '#modules/conjugation/contract';
 import type { contactCalls } from '#modules/contact/contract';
 import type { completionCalls, libraryCalls } from '#modules/library/contract';
 import type { BodyOf, CallDefinition, ParamsOf, QueryOf, ResponseOf } from '#modules/platform/contract';
+import type { reportCalls } from '#modules/reports/contract';
 import type { reviewCalls } from '#modules/review/contract';
 import type { paymentCalls, subscriptionCalls, terminationCalls } from '#modules/subscriptions/contract';
-import type { recallCalls, savedWordCalls, vocabularyCalls } from '#modules/vocabulary/contract';
+import type {
+  recallCalls,
+  rootCalls,
+  savedWordCalls,
+  showcaseCalls,
+  vocabularyCalls,
+} from '#modules/vocabulary/contract';
 import { CallRefused } from './call-refused.ts';
 
 /** Every call that learners' pages make, by method and path, typed by the modules' contracts. */
 type PageCalls = typeof libraryCalls &
+  typeof previewCalls &
   typeof completionCalls &
   typeof vocabularyCalls &
   typeof savedWordCalls &
   typeof recallCalls &
+  typeof rootCalls &
+  typeof showcaseCalls &
   typeof reviewCalls &
+  typeof reportCalls &
   typeof conjugationCalls &
+  typeof blogCalls &
   typeof accountCalls &
   typeof contactCalls &
   typeof paymentCalls &

@@ -65,6 +65,15 @@ export function readChoices(): Choices {
   return current;
 }
 
+/** What surrounds the page takes the paper of the theme: of the two colours in its head, the light one is first. */
+function colourBrowser(theme: Choices['theme']): void {
+  const [light, dark] = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+  if (!light || !dark) return;
+  const media = (one: 'light' | 'dark') => (theme === one ? 'all' : 'not all');
+  light.media = theme === 'system' ? '(prefers-color-scheme: light)' : media('light');
+  dark.media = theme === 'system' ? '(prefers-color-scheme: dark)' : media('dark');
+}
+
 /** The page's root element shows the choices that style sheets act on. */
 function showChoices({ vowels, translation, marks, theme, font, size }: Choices): void {
   const { dataset } = document.documentElement;
@@ -78,6 +87,7 @@ function showChoices({ vowels, translation, marks, theme, font, size }: Choices)
   set('marks', marks ? undefined : 'off');
   set('font', font === DEFAULT_CHOICES.font ? undefined : font);
   set('size', size === DEFAULT_CHOICES.size ? undefined : size);
+  colourBrowser(theme);
 }
 
 /** Puts choices in force, for this page and those to come, in other tabs too. */

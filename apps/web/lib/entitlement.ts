@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keepEntitled, wasEntitled } from './entitlement-hint.ts';
+import { forgetPaidTexts } from './kept-place.ts';
 import { memberQueries } from './member-queries.ts';
-import { useSession } from './session.ts';
+import { ownPlace, useSession } from './session.ts';
 
 /** `loading` also while nobody answers: the server decides on each text in any case. */
 export type Entitlement = 'visitor' | 'loading' | 'subscriber' | 'none';
@@ -17,6 +18,7 @@ export function useEntitlement() {
   const isEntitled = isSubscribed || user?.is_staff || (user ? isSubscribed : undefined);
   useEffect(() => {
     if (isEntitled !== undefined) keepEntitled(isEntitled);
+    if (isEntitled === false) void forgetPaidTexts(ownPlace());
   }, [isEntitled]);
 
   const settled = isEntitled ? 'subscriber' : 'none';

@@ -3,8 +3,8 @@ import { ENTITLED_KEY } from './entitlement-hint.ts';
 import { SESSION_KEY } from './session-store.ts';
 
 /*
- * Two small scripts that run while the page is being parsed, before React and before the first paint, so
- * that a reader who chose the dark theme or a text without vowels never sees the other for a moment.
+ * Small scripts that run while the page is being parsed, before React. The first two come before the first paint,
+ * so that a reader who chose the dark theme or a text without vowels never sees the other for a moment.
  * They are plain text because the server puts them into the document with its nonce.
  */
 
@@ -16,7 +16,8 @@ export const HEAD_SCRIPT = `(function(){try{
 var d=document.documentElement.dataset,k=${JSON.stringify(SESSION_KEY)};
 if(sessionStorage.getItem(k)||localStorage.getItem(k))d.member=sessionStorage.getItem(${JSON.stringify(ENTITLED_KEY)})||"";
 var c=JSON.parse(localStorage.getItem(${JSON.stringify(CHOICES_KEY)}))||{};
-if(c.theme==="light"||c.theme==="dark")d.theme=c.theme;
+if(c.theme==="light"||c.theme==="dark"){d.theme=c.theme;
+document.querySelectorAll("[name=theme-color]").forEach(function(m,i){m.media=(c.theme==="dark")==i?"all":"not all"})}
 if(c.translation===false)d.fr="off";
 if(c.vowels===false)d.vowels="off";
 if(c.marks===false)d.marks="off";
@@ -37,4 +38,14 @@ i.checked=i.type==="radio"?i.value===v:v});
 if(r.vowels==="off")each("[data-vowelled]",function(p){
 for(var w=document.createTreeWalker(p,4),n;n=w.nextNode();)n.data=n.data.replace(/[\\u064B-\\u0652\\u0670]/g,"")});
 r.fitted="";
+})()`;
+
+/**
+ * At the end: lets the page's code come, which waits in a template, once the two faces are there that pages are read
+ * in: it would share a slow line with them. It waits a second at most. What has been let in is not let in again.
+ */
+export const START_SCRIPT = `(function(){
+var f=document.fonts,start=function(){document.head.append(document.getElementById("code").content)};
+Promise.all([f.load("1em Newsreader"),f.load("1em Amiri","\u0627")]).then(start,start);
+setTimeout(start,1000)
 })()`;

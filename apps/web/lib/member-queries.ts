@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { orKept } from './or-kept.ts';
 import { openText } from './queries.ts';
 import { call, fetchRecording } from './session.ts';
 import { readTimeZone } from './time-zone.ts';
@@ -39,7 +40,7 @@ export const memberQueries = {
   text: (id: number) =>
     queryOptions({
       queryKey: [...MEMBER_KEY, 'texts', id],
-      queryFn: () => openText(call, id),
+      queryFn: () => openText(orKept(call), id),
     }),
 
   completed: queryOptions({
@@ -51,7 +52,7 @@ export const memberQueries = {
   recall: (textId: number) =>
     queryOptions({
       queryKey: [...MEMBER_KEY, 'recall', textId],
-      queryFn: () => call('GET /vocabulary/text/{textId}/recall/', { params: { textId } }),
+      queryFn: () => orKept(call)('GET /vocabulary/text/{textId}/recall/', { params: { textId } }),
     }),
 
   /** How much of a text its reader knows. */

@@ -11,6 +11,10 @@ export interface PageHead {
   status?: 200 | 404 | 503;
   /** The right address of what was asked for by another one. */
   redirectTo?: string;
+  /** Open Graph's kind of thing; `website` unless told. */
+  kind?: 'website' | 'article' | 'book';
+  /** Path of the picture that stands for it when its link is shared; the site's own unless told. */
+  image?: string;
 }
 
 /** What an installation of the site says of itself. */
@@ -20,14 +24,18 @@ export interface SiteFacts {
   /** Who answers for it, and on whose machines it runs; null until its owner has said so. */
   publisher: string | null;
   host: string | null;
+  /** Whether whoever is shown this page is shown the blog. */
+  isBlogOpen: boolean;
 }
 
 interface PageContextValue extends SiteFacts {
   queries: Queries;
-  /** The current year, given by the server so that both renderings agree. */
-  year: number;
+  /** The current day (YYYY-MM-DD), given by the server so that both renderings agree. */
+  today: string;
   /** Fetches the chunk of the page at an address. */
   preload: (address: string) => Promise<void>;
+  /** Path of the page that could not be had, in whose place this one stands. */
+  unreached?: string | undefined;
   /** On the server: takes the head of the page that is being rendered. */
   onHead?: (head: PageHead) => void;
 }

@@ -3,7 +3,9 @@ import type { Verb } from '#modules/conjugation/contract';
 import type { Book, Text } from '#modules/library/contract';
 import type { TextWord } from '#modules/vocabulary/contract';
 import type { Call } from './api.ts';
+import { blogQueries } from './blog-queries.ts';
 import { CallRefused } from './call-refused.ts';
+import { rootQueries } from './root-queries.ts';
 
 /** A text that opened, with its words, or the fact that it is locked for this reader. */
 export type OpenedText = { locked: false; text: Text; words: TextWord[] } | { locked: true };
@@ -39,8 +41,12 @@ export async function openText(call: Call, id: number): Promise<OpenedText> {
   }
 }
 
-/** What pages ask for. Keys are shared by server and browser: what one loaded the other finds. */
-export function createQueries({ call, findBook, peekBook, findVerb }: PageSource) {
+function readingQueries({ call, findBook, peekBook, findVerb }: PageSource) {
+  const showcase = queryOptions({
+    queryKey: ['showcase'],
+    queryFn: () => call('GET /vocabulary/showcase/'),
+  });
+
   const books = queryOptions({
     queryKey: ['books'],
     queryFn: () => call('GET /books/'),
@@ -101,7 +107,12 @@ export function createQueries({ call, findBook, peekBook, findVerb }: PageSource
     queryFn: () => call('GET /subscription/plans/'),
   });
 
-  return { books, book, bookTexts, text, recall, verb, verbSearch, conjugation, verbFamily, plans };
+  return { showcase, books, book, bookTexts, text, recall, verb, verbSearch, conjugation, verbFamily, plans };
+}
+
+/** What pages ask for. Keys are shared by server and browser: what one loaded the other finds. */
+export function createQueries(source: PageSource) {
+  return { ...readingQueries(source), ...blogQueries(source.call), ...rootQueries(source.call) };
 }
 
 export type Queries = ReturnType<typeof createQueries>;
@@ -114,6 +125,8 @@ export function parseTextSlug(slug: string): { bookSlug: string; orderInBook: nu
 
 /** Loads ahead what a page's first paint shows. Never throws: a page shows its own failures. */
 export type Prepare = (client: QueryClient, queries: Queries, slug: string) => Promise<void>;
+
+export const prepareHome: Prepare = (client, queries) => client.prefetchQuery(queries.showcase);
 
 export const prepareBooks: Prepare = (client, queries) => client.prefetchQuery(queries.books);
 
@@ -135,6 +148,16 @@ export const prepareText: Prepare = async (client, queries, slug) => {
   if (found) await client.prefetchQuery(queries.text(found.id));
 };
 
+export const prepareBlog: Prepare = async (client, queries) => {
+  await Promise.all([client.prefetchQuery(queries.posts()), client.prefetchQuery(queries.postCategories)]);
+};
+
+export const preparePost: Prepare = async (client, queries, slug) => {
+  await client.prefetchQuery(queries.post(slug));
+  const post = client.getQueryData(queries.post(slug).queryKey);
+  if (post) await client.prefetchQuery(queries.relatedPosts(post));
+};
+
 export const prepareVerb: Prepare = async (client, queries, slug) => {
   if (!slug) return;
   await client.prefetchQuery(queries.verb(slug));
@@ -145,3 +168,7 @@ export const prepareVerb: Prepare = async (client, queries, slug) => {
     client.prefetchQuery(queries.verbFamily(verb.id)),
   ]);
 };
+
+export const prepareRoots: Prepare = (client, queries) => client.prefetchQuery(queries.roots);
+
+export const prepareRoot: Prepare = (client, queries, slug) => client.prefetchQuery(queries.root(slug));

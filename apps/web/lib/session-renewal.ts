@@ -1,3 +1,4 @@
+import { claimsOf } from './access-claims.ts';
 import type { Request } from './api.ts';
 import { CallRefused } from './call-refused.ts';
 import type { KeptSession, SessionStore } from './session-store.ts';
@@ -15,13 +16,8 @@ export function isRefused(error: unknown): boolean {
 
 /** How long a token lives by its own words, in milliseconds; one without them until it is refused. */
 function lifetimeOf(access: string): number {
-  try {
-    const [, claims = ''] = access.split('.');
-    const { iat, exp } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
-    return typeof exp === 'number' && typeof iat === 'number' ? (exp - iat) * 1000 : Number.MAX_SAFE_INTEGER;
-  } catch {
-    return Number.MAX_SAFE_INTEGER;
-  }
+  const { iat, exp } = claimsOf(access);
+  return typeof exp === 'number' && typeof iat === 'number' ? (exp - iat) * 1000 : Number.MAX_SAFE_INTEGER;
 }
 
 export interface SessionParts {

@@ -1,15 +1,25 @@
 import { useSyncExternalStore } from 'react';
 import { type Call, request, requestRecording } from './api.ts';
 import { createSession, UNKNOWN } from './create-session.ts';
+import { placeOf } from './kept-place.ts';
 import { createSessionStore } from './session-store.ts';
+
+/** What a tab keeps reaches others of another process a moment later: they would do again what is done. */
+const SPREAD_MS = 50;
 
 /** One tab at a time; on plain http, where browsers have no locks, each for itself. */
 function alone<T>(task: () => Promise<T>): Promise<T> {
-  return navigator.locks ? navigator.locks.request('soutour.session', task) : task();
+  if (!navigator.locks) return task();
+  return navigator.locks.request('soutour.session', async () => {
+    const done = await task();
+    await new Promise((spread) => setTimeout(spread, SPREAD_MS));
+    return done;
+  });
 }
 
+const store = createSessionStore({ lasting: () => localStorage, passing: () => sessionStorage });
 const session = createSession({
-  store: createSessionStore({ lasting: () => localStorage, passing: () => sessionStorage }),
+  store,
   request,
   alone,
   now: Date.now,
@@ -17,6 +27,9 @@ const session = createSession({
 
 const { signIn, signOut } = session;
 export const { onOther, onEnd } = session;
+
+/** Where texts are kept for whoever reads now: known before anybody has said who that is, and without a network. */
+export const ownPlace = () => placeOf(store.read());
 
 /** A call of whoever reads: with their token when they are logged in. */
 export const call: Call = session.call;

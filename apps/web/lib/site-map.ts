@@ -2,11 +2,15 @@ import { matchPath } from 'react-router-dom';
 
 /** The address of every page. routes.tsx gives each its page; links and navigation ask here. */
 export const PAGE_PATHS = [
+  '/',
   '/books',
   '/books/:slug',
   '/texts/:slug',
+  '/apercu/:token',
   '/conjugaison',
   '/conjugaison/:slug',
+  '/racines',
+  '/racines/:slug',
   '/login',
   '/register',
   '/forgot-password',
@@ -28,26 +32,39 @@ export const PAGE_PATHS = [
   '/subscription/billing/cancel/*',
   '/resiliation',
   '/resiliation/:uid/:token',
+  '/blog',
+  '/blog/:slug',
   '/contact',
   '/mentions-legales',
+  '/hors-ligne',
 ] as const;
 
 export type PagePath = (typeof PAGE_PATHS)[number];
 
-/** Addresses that lead elsewhere. Until the home page exists the shelf stands in for it. */
-export const REDIRECTS: Readonly<Record<string, string>> = { '/': '/books' };
+/** The page that stands in for every other without a network; the service worker knows it by this address. */
+export const OFFLINE_PATH = '/hors-ligne' satisfies PagePath;
 
 /** The page at an address and the slug in it, or undefined. Undecodable addresses are no page's. */
 export function matchPage(address: string): { path: PagePath; slug: string } | undefined {
   for (const path of PAGE_PATHS) {
     try {
       const match = matchPath({ path, end: true }, address);
-      if (match) return { path, slug: ('slug' in match.params && match.params.slug) || '' };
+      if (match)
+        return { path, slug: decodeURIComponent(('slug' in match.params && match.params.slug) || '') };
     } catch {
       return undefined;
     }
   }
   return undefined;
+}
+
+/** A root as the address of its page bears it: ك-ت-ب. */
+export function rootSlug(root: string): string {
+  return root.replaceAll(' ', '-');
+}
+
+export function rootPath(root: string): string {
+  return `/racines/${encodeURIComponent(rootSlug(root))}`;
 }
 
 /**
@@ -72,9 +89,14 @@ export function hasCaptcha(address: string): boolean {
   return matched !== undefined && CAPTCHA_PATHS.includes(matched.path);
 }
 
-/** Whether an address is a mailed link: what it bears is for the reader alone. */
+/** Whether an address is a mailed link, or one that is passed on: what it bears is for the reader alone. */
 export function isMailedLink(address: string): boolean {
   return matchPage(address)?.path.endsWith('/:token') ?? false;
+}
+
+/** The token of a preview's address; undefined for every other page. */
+export function previewToken(address: string): string | undefined {
+  return matchPath('/apercu/:token', address)?.params.token;
 }
 
 /** The pages that the server renders alike whatever stands in their address: nobody's purchase is known to it. */
@@ -93,7 +115,22 @@ export function renderedAddress(address: string): string {
   return isOne ? path : address;
 }
 
-/** Whether a link to this address would lead anywhere: what is not built yet is not linked. */
-export function pageExists(address: string): boolean {
-  return Object.hasOwn(REDIRECTS, address) || matchPage(address) !== undefined;
+/** Whether a page is one of the blog, which not everybody is shown. */
+export function isBlogPage(address: string): boolean {
+  return matchPage(address)?.path.startsWith('/blog') ?? false;
+}
+
+/** The slug of the article at an address, when it is one's. */
+export function postSlugOf(address: string): string | undefined {
+  const matched = matchPage(address);
+  return matched?.path === '/blog/:slug' ? matched.slug : undefined;
+}
+
+/**
+ * Whether a link to this address would lead anywhere: what is not built yet is not linked.
+ * @param isBlogOpen whether whoever would follow it is shown the blog
+ */
+export function pageExists(address: string, isBlogOpen = false): boolean {
+  if (isBlogPage(address)) return isBlogOpen;
+  return matchPage(address) !== undefined;
 }

@@ -9,8 +9,10 @@ import { LookChoices } from '../features/library/reading-settings.tsx';
 import type { LoginState } from '../lib/login-path.ts';
 import { usePageHead } from '../lib/page-context.tsx';
 import { useSession } from '../lib/session.ts';
+import { OFFLINE_PATH } from '../lib/site-map.ts';
 import { ChoiceSwitch } from '../ui/choice-switch.tsx';
 import { Protected } from '../ui/protected.tsx';
+import { SiteLink } from '../ui/site-link.tsx';
 import { Failure, Loading } from '../ui/states.tsx';
 import { TitlePair } from '../ui/title-pair.tsx';
 
@@ -23,6 +25,9 @@ function ReadingChoices() {
       <ChoiceSwitch choice="translation">Afficher la traduction</ChoiceSwitch>
       <LookChoices />
       <p className="hint">Ces choix suivent votre compte d’un appareil à l’autre.</p>
+      <p>
+        <SiteLink to={OFFLINE_PATH}>Textes lisibles hors ligne sur cet appareil</SiteLink>
+      </p>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lastSaid, verification } from '../features/subscriptions/verification.ts';
 import { WaysOn } from '../features/subscriptions/ways-on.tsx';
+import { longDay } from '../features/subscriptions/wording.ts';
 import type { LoginState } from '../lib/login-path.ts';
 import { MEMBER_KEY } from '../lib/member-queries.ts';
 import { usePageHead } from '../lib/page-context.tsx';
@@ -11,9 +12,21 @@ import { Protected } from '../ui/protected.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
 import { TitlePair } from '../ui/title-pair.tsx';
 
-const WELCOME: Pick<LoginState, 'message'> = { message: 'Votre abonnement est activé. Bonne lecture\u00a0!' };
+/** What is said here, and on the page that it leads to. */
+const ENDINGS = {
+  now: {
+    title: 'Abonnement activé avec succès',
+    told: { message: 'Votre abonnement est activé. Bonne lecture\u00a0!' },
+  },
+  later: {
+    title: 'Changement de formule enregistré',
+    told: { message: 'Votre changement de formule est enregistré.' },
+  },
+} satisfies Record<string, { title: string; told: Pick<LoginState, 'message'> }>;
 
-function Verified({ message }: { message: string }) {
+/** @param startsAt of a change of plan that waits for the end of the current period */
+function Verified({ message, startsAt }: { message: string; startsAt: string | undefined }) {
+  const { title, told } = ENDINGS[startsAt ? 'later' : 'now'];
   const client = useQueryClient();
   // All that was asked for without the subscription, locked texts among it, is asked for anew.
   useEffect(() => {
@@ -23,10 +36,14 @@ function Verified({ message }: { message: string }) {
   }, [client]);
   return (
     <div className="ending" role="status">
-      <h2>Abonnement activé avec succès</h2>
-      <p className="prose">{message}</p>
+      <h2>{title}</h2>
+      <p className="prose">
+        {startsAt
+          ? `Votre nouvelle formule commence le ${longDay(startsAt)}\u00a0: rien n’est prélevé d’ici là.`
+          : message}
+      </p>
       <p className="actions under-prose">
-        <SiteLink className="btn main" to="/subscription/manage" state={WELCOME}>
+        <SiteLink className="btn main" to="/subscription/manage" state={told}>
           Voir mon abonnement
         </SiteLink>
         <SiteLink className="btn" to="/">
@@ -48,7 +65,7 @@ function Verification({ externalId }: { externalId: string }) {
       </div>
     );
   }
-  if (data !== undefined) return <Verified message={data} />;
+  if (data) return <Verified message={data.message} startsAt={data.starts_at} />;
   return (
     <div className="ending" role="status">
       <h2>Confirmation en attente</h2>

@@ -1,22 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import type { Book, TextListItem } from '#modules/library/contract';
-import { TextCard } from '../features/library/text-card.tsx';
-import { KnownWords } from '../features/vocabulary/known-words.tsx';
-import { useEntitlement } from '../lib/entitlement.ts';
-import { memberQueries } from '../lib/member-queries.ts';
+import type { Book } from '#modules/library/contract';
 import { usePageContext, usePageHead } from '../lib/page-context.tsx';
-import { useSession } from '../lib/session.ts';
 import { BackLink } from '../ui/back-link.tsx';
-import { InfoIcon } from '../ui/icons.tsx';
 import { Failure, Loading } from '../ui/states.tsx';
 import { TitlePair } from '../ui/title-pair.tsx';
-
-const DEFAULT_DESCRIPTION = 'Des textes bilingues à lire ligne par ligne, chaque mot expliqué.';
-
-function textCount(count: number): string {
-  return count > 1 ? `${count} textes bilingues` : `${count} texte bilingue`;
-}
+import { BookHeader, DEFAULT_DESCRIPTION, TextList } from './book-contents.tsx';
 
 interface BookHeadlessProps {
   title: string;
@@ -35,56 +24,19 @@ function BookHeadless({ title, isProvisional = false, children }: BookHeadlessPr
   );
 }
 
-function TextList({ book, texts }: { book: Book; texts: TextListItem[] }) {
-  const { hasAccess } = useEntitlement();
-  const { status } = useSession();
-  const { data: familiarity } = useQuery({
-    ...memberQueries.bookFamiliarity(book.id),
-    enabled: status === 'member',
-  });
-  const { data: completed } = useQuery({ ...memberQueries.completed, enabled: status === 'member' });
-  if (texts.length === 0) {
-    return <p className="prose">{"Aucun texte n'est encore disponible pour ce livre."}</p>;
-  }
-  return (
-    <ol className="texts">
-      {texts.map((text) => (
-        <TextCard
-          key={text.id}
-          text={text}
-          hasAccess={hasAccess}
-          aside={<KnownWords of={familiarity?.find((one) => one.text_id === text.id)} />}
-          isCompleted={completed?.some((one) => one.text_id === text.id)}
-        />
-      ))}
-    </ol>
-  );
-}
-
 function BookView({ book }: { book: Book }) {
   const { queries } = usePageContext();
   const texts = useQuery(queries.bookTexts(book.id));
-  const description = book.description || DEFAULT_DESCRIPTION;
   usePageHead({
     title: book.title,
-    description,
+    description: book.description || DEFAULT_DESCRIPTION,
     canonicalPath: `/books/${book.slug}`,
     status: texts.isError ? 503 : 200,
   });
   return (
     <>
       <BackLink to="/books" label="Livres" />
-      <TitlePair french={book.title} arabic={book.title_ar} />
-      <p className="prose">{description}</p>
-      <p className="under">{textCount(book.texts_count)}</p>
-      {book.title.includes('Médine') && (
-        <p className="notice before-list">
-          <InfoIcon />{' '}
-          <span>
-            Les textes gardent les numéros du cours d’origine : il est normal que certains manquent.
-          </span>
-        </p>
-      )}
+      <BookHeader book={book} />
       {texts.isPending && <Loading label="Chargement des textes…" />}
       {texts.isError && (
         <Failure

@@ -39,7 +39,7 @@ function VerbView({ verb, onDeselect }: { verb: Verb; onDeselect: () => void }) 
   });
   return (
     <>
-      <VerbHead verb={verb} onDeselect={onDeselect} />
+      <VerbHead verb={verb} isRootMet={Boolean(family.data?.texts.length)} onDeselect={onDeselect} />
       {conjugation.isPending && LOADING_TABLES}
       {conjugation.isError && <Failure message={LOAD_FAILURE} onRetry={() => conjugation.refetch()} />}
       {conjugation.data && (

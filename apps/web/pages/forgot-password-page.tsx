@@ -17,6 +17,7 @@ const explain = explainBy('Échec de la demande de réinitialisation');
 
 function ForgotForm({ onDone }: { onDone: (said: string) => void }) {
   const { formProps, field, captcha, end } = useCaptchaForm({
+    action: 'forgot',
     fields: FIELDS,
     check: (values) => missingFields(values, ['email'], 'Veuillez entrer votre adresse email'),
     async send(body) {

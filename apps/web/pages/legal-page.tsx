@@ -41,33 +41,51 @@ const KEPT = [
   {
     what: 'Votre compte',
     data: 'Nom d’utilisateur, adresse e-mail, mot de passe (sous une forme qui ne permet pas de le relire), dates de création et de dernière connexion, préférences de lecture.',
-    why: 'Vous ouvrir la salle de lecture et vous y reconnaître\u00a0: exécution du contrat.',
-    howLong: 'Jusqu’à ce que vous supprimiez le compte, et au plus 3 ans après le dernier contact.',
+    why: 'vous ouvrir la salle de lecture et vous y reconnaître\u00a0: exécution du contrat.',
+    howLong: 'jusqu’à ce que vous supprimiez le compte, et au plus 3 ans après le dernier contact.',
   },
   {
     what: 'Vos sessions',
     data: 'Nom de votre navigateur, dates d’ouverture et de dernière utilisation.',
-    why: 'Vous garder connecté et vous laisser fermer une session oubliée\u00a0: intérêt légitime, la sécurité de votre compte.',
+    why: 'vous garder connecté et vous laisser fermer une session oubliée\u00a0: intérêt légitime, la sécurité de votre compte.',
     howLong:
-      'Jusqu’à la fin de la session\u00a0: 12 heures, ou 30 jours si vous avez choisi «\u00a0Se souvenir de moi\u00a0».',
+      'jusqu’à la fin de la session\u00a0: 12 heures, ou 30 jours si vous avez choisi «\u00a0Se souvenir de moi\u00a0».',
+  },
+  {
+    what: 'Vos lectures et vos mots',
+    data: 'Textes terminés, mots enregistrés, réponses et dates de vos révisions.',
+    why: 'vous rendre vos mots et vous les redemander à temps\u00a0: exécution du contrat.',
+    howLong: 'jusqu’à ce que vous supprimiez le compte\u00a0; un mot, jusqu’à ce que vous le retiriez.',
   },
   {
     what: 'Vos messages',
-    data: 'Nom, adresse e-mail, sujet et texte de ce que vous écrivez par la page Contact.',
-    why: 'Vous répondre\u00a0: intérêt légitime.',
-    howLong: 'Au plus 3 ans après le dernier contact.',
+    data: 'Nom, adresse e-mail et texte de ce que vous écrivez par la page Contact ou pour résilier un abonnement.',
+    why: 'vous répondre\u00a0: intérêt légitime\u00a0; résilier\u00a0: obligation légale.',
+    howLong: 'au plus 3 ans après le dernier contact.',
+  },
+  {
+    what: 'Vos signalements',
+    data: 'Ligne ou mot en cause et votre remarque, rattachés à votre compte si vous en avez un.',
+    why: 'corriger les textes\u00a0: intérêt légitime.',
+    howLong: 'au plus 3 ans\u00a0; sans votre nom ni votre remarque si vous supprimez votre compte.',
   },
   {
     what: 'Votre abonnement',
-    data: 'Formule, dates, état et, quand le paiement sera ouvert, numéros de transaction. Jamais de données de carte.',
-    why: 'Vous donner accès à ce que vous avez payé\u00a0: exécution du contrat\u00a0; tenir les comptes\u00a0: obligation légale.',
-    howLong: 'Les pièces comptables, 10 ans, détachées de votre nom si vous supprimez votre compte.',
+    data: 'Formule, dates, état, montants et numéros de transaction. Jamais de données de carte.',
+    why: 'vous donner accès à ce que vous avez payé\u00a0: exécution du contrat\u00a0; tenir les comptes\u00a0: obligation légale.',
+    howLong: 'les pièces comptables, 10 ans, détachées de votre nom si vous supprimez votre compte.',
+  },
+  {
+    what: 'Les lectures du blog',
+    data: 'Marque tirée de votre adresse IP et de votre navigateur avec une clé qui change chaque jour.',
+    why: 'compter une fois par jour qui lit un article, sans savoir qui\u00a0: intérêt légitime.',
+    howLong: 'au plus 3 jours.',
   },
   {
     what: 'Le journal technique',
     data: 'Adresse IP, date et adresse des pages demandées, sans ce que contiennent les formulaires ni les liens reçus par e-mail.',
-    why: 'Protéger le site des abus et le réparer\u00a0: intérêt légitime.',
-    howLong: 'Au plus 12 mois.',
+    why: 'protéger le site des abus et le réparer\u00a0: intérêt légitime.',
+    howLong: 'au plus 12 mois.',
   },
 ] as const;
 
@@ -96,8 +114,8 @@ function PersonalData() {
       <Section title="Données personnelles">
         <p>
           L’éditeur est responsable du traitement. Lire les textes gratuits ne demande ni compte ni nom. Nous
-          ne vendons rien de ce que vous nous confiez, n’affichons pas de publicité et ne mesurons pas ce que
-          vous faites.
+          ne vendons rien de ce que vous nous confiez, n’affichons pas de publicité et ne suivons pas vos
+          visites.
         </p>
         <KeptData />
         <p>
@@ -118,8 +136,13 @@ function PersonalData() {
           informations sur votre navigateur, et peut les traiter hors de l’Union européenne.
         </p>
         <p>
-          Quand le paiement sera ouvert, il se fera sur le site de PayPal, qui recevra ce qu’il faut pour
-          l’encaisser.
+          Le paiement se fait sur le site de PayPal, qui reçoit ce qu’il faut pour l’encaisser et le
+          renouveler.
+        </p>
+        <p>
+          Un mot ou une ligne que personne n’a enregistrés peuvent être lus par la voix de votre navigateur.
+          Si cette voix est en ligne, il envoie ce qu’elle lit à son fabricant&nbsp;: elle est annoncée comme
+          telle, et rien n’est lu sans que vous l’ayez demandé.
         </p>
       </Section>
       <Section title="Cookies et stockage">
@@ -129,6 +152,10 @@ function PersonalData() {
         </p>
         <ul className="bullets">
           <li>vos choix de lecture et la ligne où vous avez laissé chaque texte&nbsp;;</li>
+          <li>
+            les dix derniers textes ouverts, pour les lire sans réseau&nbsp;; ceux de votre compte
+            disparaissent quand vous vous déconnectez&nbsp;;
+          </li>
           <li>
             si vous avez un compte, de quoi vous reconnaître&nbsp;: jusqu’à la fermeture de l’onglet, ou plus
             longtemps si vous avez choisi «&nbsp;Se souvenir de moi&nbsp;»&nbsp;;

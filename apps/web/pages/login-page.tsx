@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+
 import { Captcha } from '../features/accounts/captcha.tsx';
 import { explainBy } from '../features/accounts/explain.ts';
 import { ResendActivation } from '../features/accounts/resend-activation.tsx';
@@ -16,6 +17,7 @@ import { NeedsScripts } from '../ui/form/needs-scripts.tsx';
 import { ShowPasswords } from '../ui/form/show-passwords.tsx';
 import { missingFields } from '../ui/form/use-form.ts';
 import { InfoIcon } from '../ui/icons.tsx';
+import { SiteExit } from '../ui/site-exit.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
 
 const FIELDS = {
@@ -37,6 +39,7 @@ function LoginForm() {
   const [isShown, setShown] = useState(false);
   const [waiting, setWaiting] = useState<Waiting>();
   const { formProps, field, captcha, end } = useCaptchaForm({
+    action: 'login',
     fields: FIELDS,
     check: (values) => missingFields(values, ['login', 'password'], 'Veuillez remplir tous les champs'),
     async send({ login, password, recaptcha_token, remember_me }) {
@@ -81,14 +84,17 @@ function LoginForm() {
 
 export function LoginPage() {
   const { status, hasFailed } = useSession();
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   usePageHead({
     title: 'Connexion',
     description: 'Connectez-vous à Soutour pour retrouver vos lectures et vos mots.',
     canonicalPath: '/login',
   });
   const message = messageIn(state);
-  if (status === 'member') return <Navigate replace to={originOf(state)} />;
+  const origin = originOf(state ?? { from: new URLSearchParams(search).get('from') });
+  // The staff console is no page of this application.
+  if (status === 'member' && origin.startsWith('/admin')) return <SiteExit to={origin} />;
+  if (status === 'member') return <Navigate replace to={origin} />;
   // Whoever is already logged in is led on without seeing the form first.
   const isUnseen = status === 'loading' && !hasFailed;
   return (

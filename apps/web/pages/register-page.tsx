@@ -35,6 +35,7 @@ function check(values: Registration) {
 function RegisterForm({ onDone }: { onDone: () => void }) {
   const [isShown, setShown] = useState(false);
   const { formProps, field, captcha, end } = useCaptchaForm({
+    action: 'register',
     fields: FIELDS,
     check,
     async send(body) {

@@ -42,6 +42,7 @@ function check(values: Record<keyof typeof FIELDS, string>) {
 function ResetForm({ link, onDone }: { link: Link; onDone: () => void }) {
   const [isShown, setShown] = useState(false);
   const { formProps, field, captcha, end } = useCaptchaForm({
+    action: 'reset',
     fields: FIELDS,
     check,
     async send(values) {

@@ -32,6 +32,7 @@ function check({ name, email }: Request) {
 
 function TerminationForm({ onDone }: { onDone: (requestedAt: string) => void }) {
   const { formProps, field, captcha, end } = useCaptchaForm({
+    action: 'termination',
     fields: FIELDS,
     check,
     async send(body) {

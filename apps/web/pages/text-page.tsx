@@ -3,11 +3,13 @@ import { Navigate, useParams } from 'react-router-dom';
 import type { Book, TextListItem } from '#modules/library/contract';
 import { LockedText } from '../features/library/locked-text.tsx';
 import { NeighbourLinks, neighboursOf, TurnPage } from '../features/library/neighbours.tsx';
+import { TextHeader } from '../features/library/text-header.tsx';
 import { useEntitlement } from '../lib/entitlement.ts';
 import { memberQueries } from '../lib/member-queries.ts';
 import { usePageContext, usePageHead } from '../lib/page-context.tsx';
 import { parseTextSlug } from '../lib/queries.ts';
 import { useSession } from '../lib/session.ts';
+import { useKeepText } from '../lib/use-keep-text.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { LockIcon } from '../ui/icons.tsx';
 import { Failure, Loading } from '../ui/states.tsx';
@@ -16,21 +18,6 @@ import { Reader, readerCounts } from './text-reader.tsx';
 
 const LOAD_FAILURE = 'Erreur lors du chargement du texte. Veuillez réessayer plus tard.';
 const LOADING_TEXT = <Loading label="Chargement du texte…" lines={8} />;
-
-/** 'Texte 4' or 'Chapitre 4', as the text's address says. */
-function numberLabel(text: TextListItem): string {
-  return `${text.slug.endsWith(`-chapitre-${text.order_in_book}`) ? 'Chapitre' : 'Texte'} ${text.order_in_book}`;
-}
-
-function TextHeader({ text, children }: { text: TextListItem; children: React.ReactNode }) {
-  return (
-    <TitlePair french={text.title} arabic={text.title_ar}>
-      <p className="under">
-        {numberLabel(text)} · {children}
-      </p>
-    </TitlePair>
-  );
-}
 
 /** A text as this reader may have it: what is not free is asked for again by whoever is logged in. */
 function useOpenedText({ id, is_free_sample: isFree }: TextListItem) {
@@ -47,6 +34,7 @@ function TextView({ book, texts, text }: { book: Book; texts: TextListItem[]; te
   const { status } = useSession();
   const { hasAccess } = useEntitlement();
   const opened = useOpenedText(text);
+  useKeepText({ book, texts, text }, opened.data);
   const neighbours = neighboursOf(texts, text, hasAccess);
   usePageHead({
     title: text.title,

@@ -1,13 +1,13 @@
-import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { createMatcher, type Segment } from '#modules/arabic';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Text } from '#modules/library/contract';
 import type { TextWord } from '#modules/vocabulary/contract';
 import { AudioPlayer, type PlayerHandle } from '../features/library/audio-player.tsx';
-import { BilingualLine } from '../features/library/bilingual-line.tsx';
 import { CompletionToggle } from '../features/library/completion-toggle.tsx';
 import { ReadingBar } from '../features/library/reading-bar.tsx';
 import { ResumeReading } from '../features/library/resume-reading.tsx';
-import { MarkedLine } from '../features/vocabulary/marked-line.tsx';
+import { useReadAloud } from '../features/library/use-read-aloud.ts';
+import { VoiceButton } from '../features/library/voice-button.tsx';
+import { useReport } from '../features/reports/use-report.ts';
 import { senseOf } from '../features/vocabulary/sense-of.ts';
 import { TestMode } from '../features/vocabulary/test-mode.tsx';
 import { TextFamiliarity } from '../features/vocabulary/text-familiarity.tsx';
@@ -18,6 +18,8 @@ import { WordCard } from '../features/vocabulary/word-card.tsx';
 import { useChoices } from '../lib/choices.ts';
 import { plural } from '../lib/plural.ts';
 import { useSession } from '../lib/session.ts';
+import { nameOf } from '../ui/say-button.tsx';
+import { ReaderLine, spellingAt, useLines } from './reader-line.tsx';
 
 /** From so many lines on, only those near the window are laid out. */
 const LONG_FROM = 60;
@@ -32,6 +34,8 @@ interface ReaderPageProps extends ReaderProps {
   isFree: boolean;
   /** Title and address, for the foot of a printed sheet. */
   printFoot: string;
+  /** It is not published: nothing of it is known of a reader, and nothing is kept. */
+  isPreview?: boolean;
 }
 
 /** '8 lignes · 20 mots expliqués' */
@@ -39,63 +43,6 @@ export function readerCounts({ text, words }: ReaderProps): string {
   const lines = plural(text.content_with_vowels.split('\n').length, 'ligne', 'lignes');
   return words.length === 0 ? lines : `${lines} · ${plural(words.length, 'mot expliqué', 'mots expliqués')}`;
 }
-
-interface Line {
-  number: number;
-  segments: readonly Segment[];
-  french: string;
-}
-
-/** The lines of a text with their words marked, found once for each text. */
-function useLines({ text, words }: ReaderProps): Line[] {
-  return useMemo(() => {
-    const mark = createMatcher(words.map((word) => word.contextual_form_with_vowels));
-    const french = text.french_translation.split('\n');
-    return text.content_with_vowels
-      .split('\n')
-      .map((line, index) => ({ number: index + 1, segments: mark(line), french: french[index] ?? '' }));
-  }, [text, words]);
-}
-
-/** The word at a place (`line:place`) with all its vowels, shown or not. */
-function spellingAt(place: string, lines: readonly Line[]): string {
-  const [line = 0, at = 0] = place.split(':').map(Number);
-  return lines[line - 1]?.segments[at]?.text ?? '';
-}
-
-interface ReaderLineProps {
-  line: Line;
-  vowels: boolean;
-  openPlace: string | null;
-  senseId: string;
-  /** In test mode: the sense of each word of the text, by its entry. */
-  senses: readonly string[] | undefined;
-  isSpoken: boolean;
-  onListen: ((line: number) => void) | undefined;
-}
-
-/** Renders again only when its own word opens or closes, however long the text is. */
-const ReaderLine = memo(function ReaderLine(props: ReaderLineProps) {
-  const { line, vowels, openPlace, senseId, senses, isSpoken, onListen } = props;
-  const { number, segments, french } = line;
-  return (
-    <BilingualLine
-      number={number}
-      french={french}
-      isLit={isSpoken || openPlace !== null}
-      onListen={onListen && (() => onListen(number))}
-    >
-      <MarkedLine
-        lineNumber={number}
-        segments={segments}
-        vowels={vowels}
-        openPlace={openPlace}
-        senseId={senseId}
-        senses={senses}
-      />
-    </BilingualLine>
-  );
-});
 
 /** Goes to the line that the address names, when the browser could not: the text has come after the page. */
 function useNamedLine(): void {
@@ -107,36 +54,51 @@ function useNamedLine(): void {
   }, []);
 }
 
-export function Reader({ text, words, isFree, printFoot }: ReaderPageProps) {
+export function Reader({ text, words, isFree, printFoot, isPreview = false }: ReaderPageProps) {
   const lines = useLines({ text, words });
+  const vowelledLines = useMemo(() => text.content_with_vowels.split('\n'), [text]);
   const { vowels } = useChoices();
   const { open, close, card, handlers, cardHandlers } = useWordCard();
   const cardId = useId();
   const openWord = open && words[open.entry];
   const player = useRef<PlayerHandle>(null);
-  const [spokenLine, setSpokenLine] = useState<number | null>(null);
+  const [playedLine, setPlayedLine] = useState<number | null>(null);
+  const aloud = useReadAloud(vowelledLines, text.audio_file === null);
   const { user, status } = useSession();
-  const recall = useRecall(text.id);
+  const recall = useRecall(text.id, !isPreview);
   useNamedLine();
   const [isTesting, setTesting] = useState(false);
   const senses = useMemo(() => (isTesting ? words.map(senseOf) : undefined), [isTesting, words]);
-  const listen = useCallback((line: number) => player.current?.playLine(line), []);
+  const reports = useReport();
+  const playLine = useCallback((line: number) => player.current?.playLine(line), []);
+  const listenToLine = text.audio_lines ? playLine : aloud.listen;
+  function reportWord() {
+    if (!open || !openWord) return;
+    close();
+    void reports.report(Number.parseInt(open.place, 10), {
+      id: openWord.id,
+      spelling: spellingAt(open.place, lines),
+    });
+  }
   return (
     <>
-      {words.length > 0 && <TextFamiliarity textId={text.id} />}
+      {words.length > 0 && !isPreview && <TextFamiliarity textId={text.id} />}
       <ReadingBar
         player={
-          text.audio_file && (
+          text.audio_file ? (
             <AudioPlayer
               path={text.audio_file}
               isFree={isFree}
               credit={text.audio_credit}
               times={text.audio_lines}
-              onLine={setSpokenLine}
+              onLine={setPlayedLine}
               ref={player}
             />
+          ) : (
+            <VoiceButton {...aloud} />
           )
         }
+        voice={aloud.voice}
         testMode={user?.is_staff && <TestMode isOn={isTesting} onChange={setTesting} />}
       />
       <article className="reader" aria-label="Le texte, ligne par ligne">
@@ -150,8 +112,10 @@ export function Reader({ text, words, isFree, printFoot }: ReaderPageProps) {
               openPlace={open?.place.startsWith(`${line.number}:`) ? open.place : null}
               senseId={`${cardId}-sense`}
               senses={senses}
-              isSpoken={line.number === spokenLine}
-              onListen={text.audio_file && text.audio_lines ? listen : undefined}
+              isSpoken={line.number === (playedLine ?? aloud.spokenLine)}
+              onListen={listenToLine}
+              speaker={aloud.listen && aloud.voice && nameOf(aloud.voice)}
+              onReport={isPreview ? undefined : reports.report}
             />
           ))}
         </ol>
@@ -160,7 +124,15 @@ export function Reader({ text, words, isFree, printFoot }: ReaderPageProps) {
             id={cardId}
             word={openWord}
             spelling={spellingAt(open.place, lines)}
-            context={{ textId: text.id, bookTitle: text.book_title, recall, isMember: status === 'member' }}
+            context={{
+              textId: text.id,
+              bookTitle: text.book_title,
+              recall,
+              isMember: status === 'member',
+              onReport: isPreview ? undefined : reportWord,
+              voice: aloud.voice,
+              onListen: text.audio_lines ? () => playLine(Number.parseInt(open.place, 10)) : undefined,
+            }}
             anchor={open.anchor}
             cardRef={card}
             onClose={close}
@@ -168,10 +140,13 @@ export function Reader({ text, words, isFree, printFoot }: ReaderPageProps) {
           />
         )}
       </article>
+      {reports.opened && (
+        <reports.opened.Dialog textId={text.id} {...reports.opened} onClose={reports.close} />
+      )}
       {text.audio_credit && <p className="under credit">Enregistrement : {text.audio_credit}.</p>}
-      <CompletionToggle textId={text.id} />
-      <VocabularyTables textId={text.id} words={words} />
-      <ResumeReading textId={text.id} />
+      {!isPreview && <CompletionToggle textId={text.id} />}
+      <VocabularyTables textId={isPreview ? null : text.id} words={words} />
+      {!isPreview && <ResumeReading textId={text.id} />}
       <p className="print-foot">{printFoot}</p>
     </>
   );

@@ -3,11 +3,13 @@ import { ChoiceGroup, THEMES } from './choice-group.tsx';
 import { SiteLink } from './site-link.tsx';
 
 export function Footer() {
-  const { year } = usePageContext();
+  const { today } = usePageContext();
   return (
     <footer className="foot">
       <div className="wrap">
-        <span>© {year} Soutour. Tous droits réservés.</span>
+        <span>© {today.slice(0, 4)} Soutour. Tous droits réservés.</span>
+        <SiteLink to="/blog">Blog</SiteLink>
+        <SiteLink to="/racines">Racines</SiteLink>
         <SiteLink to="/mentions-legales">Mentions légales</SiteLink>
         <SiteLink to="/resiliation">Résilier un abonnement</SiteLink>
         <SiteLink to="/contact">Contact</SiteLink>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useEntitlement } from '../lib/entitlement.ts';
+import { usePageContext } from '../lib/page-context.tsx';
 import { useSession } from '../lib/session.ts';
 import { pageExists } from '../lib/site-map.ts';
 import { AccountLinks } from './account-links.tsx';
@@ -11,7 +12,7 @@ interface BarLink {
   to: string;
   label: string;
   /** Whose link it is, when it is not everybody's. */
-  for?: 'members' | 'non-subscribers';
+  for?: 'members' | 'visitors' | 'non-subscribers';
 }
 
 /** In the order of the bar. Each shows itself once its page is in the route table. */
@@ -23,29 +24,32 @@ const SITE_LINKS: readonly BarLink[] = [
   { to: '/revision', label: 'Révision', for: 'members' },
   { to: '/subscription/plans', label: "Plans d'abonnement", for: 'non-subscribers' },
   { to: '/subscription/manage', label: 'Mon abonnement', for: 'members' },
+  // Members, whose bar is full, find it at the foot of the page.
+  { to: '/blog', label: 'Blog', for: 'visitors' },
   { to: '/contact', label: 'Contact' },
 ];
 
 /** The links of the bar for whoever reads. What is not known yet keeps its place unseen, unless it is unlikely. */
 function SiteLinks() {
+  const { isBlogOpen } = usePageContext();
   const { status } = useSession();
   const { isSubscribed, isExpected } = useEntitlement();
   const isLoggedIn = status === 'loading' || status === 'member';
-  const keepsPlace = isSubscribed === undefined ? 'unseen' : 'not-for-members not-for-entitled';
+  const classes = {
+    members: undefined,
+    visitors: 'not-for-members',
+    'non-subscribers': isSubscribed === undefined ? 'unseen' : 'not-for-members not-for-entitled',
+  };
   const links = SITE_LINKS.filter(({ to, for: whose }) => {
     if (whose === 'members' && !isLoggedIn) return false;
+    if (whose === 'visitors' && isLoggedIn) return false;
     if (whose === 'non-subscribers' && (isSubscribed || isExpected)) return false;
-    return pageExists(to);
+    return pageExists(to, isBlogOpen);
   });
   return (
     <span>
       {links.map(({ to, label, for: whose }) => (
-        <NavLink
-          key={to}
-          to={to}
-          end={to === '/'}
-          className={whose === 'non-subscribers' ? keepsPlace : undefined}
-        >
+        <NavLink key={to} to={to} end={to === '/'} className={whose && classes[whose]}>
           {label}
           {to === '/revision' && <WaitingWords />}
         </NavLink>

@@ -14,8 +14,8 @@ interface SiteLinkProps {
 
 /** A link inside the site, shown only when it leads somewhere; the page's chunk is fetched on approach. */
 export function SiteLink({ to, children, ...rest }: SiteLinkProps) {
-  const { preload } = usePageContext();
-  if (!pageExists(to)) return null;
+  const { preload, isBlogOpen } = usePageContext();
+  if (!pageExists(to, isBlogOpen)) return null;
   // A chunk that fails to come now is asked for again by the navigation, which shows the failure.
   const approach = () => void preload(to).catch(() => undefined);
   return (

@@ -11,7 +11,7 @@ function subscribeToConnection(listener: () => void): () => void {
 }
 
 /** Whether the device says it has no network; the server never has that trouble. */
-function useOffline(): boolean {
+export function useOffline(): boolean {
   return useSyncExternalStore(
     subscribeToConnection,
     () => !navigator.onLine,
@@ -34,6 +34,11 @@ export function Failure({ message, onRetry }: { message: string; onRetry: () => 
       {isOffline && (
         <p className="prose">
           Vous êtes hors connexion. La page se chargera d’elle-même au retour du réseau.
+        </p>
+      )}
+      {isOffline && navigator.serviceWorker?.controller && (
+        <p>
+          <a href="/hors-ligne">Lire un texte déjà ouvert</a>
         </p>
       )}
       <button className="btn" type="button" onClick={onRetry}>

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import type { CaptchaAction } from '#modules/platform/contract';
 import { callAsVisitor } from '../../lib/api.ts';
 import { AlertIcon } from '../../ui/icons.tsx';
 import { CheckCaptcha } from './check-captcha.tsx';
 import { solveOwnChallenge } from './solve-challenge.ts';
 
 export interface CaptchaProps {
+  /** What its answer is good for, where the provider can tell. */
+  action: CaptchaAction;
   fault: string | undefined;
   /** Takes the answer that is on its way, or undefined when there is none (any more). */
   onAnswer: (answer: Promise<string> | undefined) => void;

@@ -1,7 +1,9 @@
+import type { CaptchaAction } from '#modules/platform/contract';
 import { hasCaptcha } from '../../lib/site-map.ts';
 
 interface RecaptchaOptions {
   sitekey: string;
+  action: CaptchaAction;
   theme: 'light' | 'dark';
   size: 'normal' | 'compact';
   callback(token: string): void;

@@ -12,7 +12,7 @@ function themeNow(): 'light' | 'dark' {
 }
 
 /** Google's box, which draws itself into a frame. */
-export function Recaptcha({ siteKey, onAnswer }: CaptchaProps & { siteKey: string }) {
+export function Recaptcha({ siteKey, action, onAnswer }: CaptchaProps & { siteKey: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [isFailed, setFailed] = useState(false);
   const [round, setRound] = useState(0);
@@ -26,6 +26,7 @@ export function Recaptcha({ siteKey, onAnswer }: CaptchaProps & { siteKey: strin
       if (!box?.isConnected) return;
       render(box, {
         sitekey: siteKey,
+        action,
         theme: themeNow(),
         size: box.clientWidth < USUAL_WIDTH ? 'compact' : 'normal',
         callback: (token) => onAnswer(Promise.resolve(token)),
@@ -34,7 +35,7 @@ export function Recaptcha({ siteKey, onAnswer }: CaptchaProps & { siteKey: strin
       });
     }, fail);
     return () => box?.remove();
-  }, [siteKey, onAnswer, round]);
+  }, [siteKey, action, onAnswer, round]);
 
   function tryAgain(): void {
     setFailed(false);

@@ -1,9 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
+import type { CaptchaAction } from '#modules/platform/contract';
 import { type Faults, useForm } from '../../ui/form/use-form.ts';
 
 type WithToken<F extends string> = Record<F | 'recaptcha_token', string>;
 
 interface CaptchaFormOptions<F extends string> {
+  action: CaptchaAction;
   fields: Readonly<Record<F, string>>;
   check: (values: Record<F, string>) => Faults | undefined;
   send: (values: WithToken<F>) => Promise<undefined>;
@@ -11,7 +13,8 @@ interface CaptchaFormOptions<F extends string> {
 }
 
 /** A form that a captcha guards: its answer goes with the rest, and after each failure a new one is asked for. */
-export function useCaptchaForm<F extends string>({ fields, check, send, explain }: CaptchaFormOptions<F>) {
+export function useCaptchaForm<F extends string>(options: CaptchaFormOptions<F>) {
+  const { action, fields, check, send, explain } = options;
   const answer = useRef<Promise<string> | undefined>(undefined);
   const [round, setRound] = useState(0);
   const onAnswer = useCallback((given: Promise<string> | undefined) => {
@@ -37,5 +40,5 @@ export function useCaptchaForm<F extends string>({ fields, check, send, explain 
     },
     explain,
   });
-  return { ...form, captcha: { key: round, fault: form.field('recaptcha_token').fault, onAnswer } };
+  return { ...form, captcha: { key: round, action, fault: form.field('recaptcha_token').fault, onAnswer } };
 }

@@ -1,24 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { usePageContext } from '../../lib/page-context.tsx';
+import { useRested } from '../../lib/use-rested.ts';
 
-/** Characters from which on a search is made, and the rest of the hand after which it is, in milliseconds. */
+/** Characters from which on a search is made. */
 const LEAST_CHARACTERS = 2;
-const SEARCH_AFTER = 300;
-
-/** What was typed once the hand rests; nothing at once when there is nothing to search for. */
-function useRested(term: string): string {
-  const [rested, setRested] = useState(term);
-  useEffect(() => {
-    if (term === '') {
-      setRested('');
-      return undefined;
-    }
-    const timer = setTimeout(() => setRested(term), SEARCH_AFTER);
-    return () => clearTimeout(timer);
-  }, [term]);
-  return term === '' ? '' : rested;
-}
 
 /** The verbs found for what is typed: `term` is what they were searched by, empty while there is too little. */
 export function useVerbSearch(typed: string) {

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Verb } from '#modules/conjugation/contract';
 import { takeNavigation } from '../../lib/navigation.ts';
+import { rootPath } from '../../lib/site-map.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 import { ArabicForm } from './arabic-form.tsx';
 
 interface TasrifPartProps {
@@ -52,18 +54,26 @@ export function Badge({ children }: { children: ReactNode }) {
   return <span className="badge box">{children}</span>;
 }
 
+interface VerbHeadProps {
+  verb: Verb;
+  /** Texts have words of its root, which then has a page. */
+  isRootMet: boolean;
+  onDeselect: () => void;
+}
+
 /** What the verb is: its root, the number of its form, the class of its letters. */
-function Traits({ verb: { root, form, verb_type: type } }: { verb: Verb }) {
+function Traits({ verb: { root, form, verb_type: type }, isRootMet }: Omit<VerbHeadProps, 'onDeselect'>) {
+  const named = (
+    <>
+      Racine{' '}
+      <bdi className="root" lang="ar" dir="rtl">
+        {root}
+      </bdi>
+    </>
+  );
   return (
     <>
-      {root && (
-        <Badge>
-          Racine{' '}
-          <bdi className="root" lang="ar" dir="rtl">
-            {root}
-          </bdi>
-        </Badge>
-      )}
+      {root && <Badge>{isRootMet ? <SiteLink to={rootPath(root)}>{named}</SiteLink> : named}</Badge>}
       {form && <Badge>Forme {form}</Badge>}
       {type && (
         <Badge>
@@ -77,13 +87,8 @@ function Traits({ verb: { root, form, verb_type: type } }: { verb: Verb }) {
   );
 }
 
-interface VerbHeadProps {
-  verb: Verb;
-  onDeselect: () => void;
-}
-
 /** The verb, what it means, and its four forms. */
-export function VerbHead({ verb, onDeselect }: VerbHeadProps) {
+export function VerbHead({ verb, isRootMet, onDeselect }: VerbHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // From one verb to another by a link the page stays: the focus goes to what is new on it. Who chose the
   // verb in the list goes on there.
@@ -103,7 +108,7 @@ export function VerbHead({ verb, onDeselect }: VerbHeadProps) {
         </p>
         <div className="actions">
           <p className="traits">
-            <Traits verb={verb} />
+            <Traits verb={verb} isRootMet={isRootMet} />
           </p>
           <button className="btn bare" type="button" onClick={onDeselect}>
             <CloseIcon /> Désélectionner

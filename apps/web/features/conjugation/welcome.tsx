@@ -1,3 +1,5 @@
+import { SiteLink } from '../../ui/site-link.tsx';
+
 /** Stands where the verb will, until one is chosen. */
 export function Welcome() {
   return (
@@ -21,6 +23,10 @@ export function Welcome() {
           قَالَ
         </bdi>
         , « dire ».
+      </p>
+      <p className="prose">
+        Pour partir d’une racine et de ses mots : <SiteLink to="/racines">les racines de nos textes</SiteLink>
+        .
       </p>
     </section>
   );

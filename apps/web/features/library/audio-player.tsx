@@ -1,7 +1,9 @@
-import { type Ref, useImperativeHandle } from 'react';
+import { type Ref, useEffect, useImperativeHandle } from 'react';
 import { type LineTimes, useRecording } from '../../lib/use-recording.ts';
 import { useRecordingSource } from '../../lib/use-recording-source.ts';
 import { AlertIcon, PauseIcon, PlayIcon, VolumeIcon } from '../../ui/icons.tsx';
+import { useOffline } from '../../ui/states.tsx';
+import { SpeedChoice } from './speed-choice.tsx';
 
 /** What the text may ask of its player. */
 export interface PlayerHandle {
@@ -20,19 +22,20 @@ interface AudioPlayerProps {
   ref: Ref<PlayerHandle>;
 }
 
-const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2];
-
 /** '1:04' */
 function clock(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.floor(seconds) : 0;
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-function speedLabel(speed: number): string {
-  return `${String(speed).replace('.', ',')}×`;
-}
-
 function PlayerFailure({ onRetry }: { onRetry: () => void }) {
+  const isOffline = useOffline();
+  // What needs the network comes with it.
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
+  if (isOffline) return <p className="player failed">L’enregistrement s’écoute avec le réseau.</p>;
   return (
     <div className="player failed">
       <p className="error" role="alert">
@@ -85,17 +88,7 @@ export function AudioPlayer({ path, isFree, credit, times, onLine, ref }: AudioP
             onChange={(event) => recording.seek(Number(event.target.value))}
           />
           <span className="num">{clock(duration)}</span>
-          <select
-            aria-label="Vitesse"
-            value={speed}
-            onChange={(event) => recording.setSpeed(Number(event.target.value))}
-          >
-            {SPEEDS.map((one) => (
-              <option key={one} value={one}>
-                {speedLabel(one)}
-              </option>
-            ))}
-          </select>
+          <SpeedChoice speed={speed} onChange={recording.setSpeed} />
           <span className="vol">
             <VolumeIcon />
             <input

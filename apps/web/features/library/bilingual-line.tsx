@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useChoices } from '../../lib/choices.ts';
+import { FlagIcon } from '../../ui/icons.tsx';
 
 interface BilingualLineProps {
   number: number;
@@ -8,12 +9,27 @@ interface BilingualLineProps {
   isLit: boolean;
   /** Lets this line be heard; without it the number is only a number. */
   onListen: (() => void) | undefined;
+  /** Who says it then, when that is no person. */
+  speaker?: string | undefined;
+  /** The reader has found an error in it; nobody is asked about a preview. */
+  onReport: (() => void) | undefined;
+  /** The Tab key stops at a word of it, whose card reports an error too: one stop a line. */
+  hasStop: boolean;
   /** The Arabic of the line; the words in it are the caller's to mark. */
   children: ReactNode;
 }
 
 /** One line of a text: Arabic and French aligned on their first baselines. */
-export function BilingualLine({ number, french, isLit, onListen, children }: BilingualLineProps) {
+export function BilingualLine({
+  number,
+  french,
+  isLit,
+  onListen,
+  speaker,
+  onReport,
+  hasStop,
+  children,
+}: BilingualLineProps) {
   const [isRevealed, setRevealed] = useState(false);
   const { translation: isTranslated } = useChoices();
   const translation = useRef<HTMLParagraphElement>(null);
@@ -32,7 +48,13 @@ export function BilingualLine({ number, french, isLit, onListen, children }: Bil
         {children}
       </p>
       {onListen ? (
-        <button className="n" type="button" aria-label={`Écouter la ligne ${number}`} onClick={onListen}>
+        <button
+          className="n"
+          type="button"
+          aria-label={`Écouter la ligne ${number}${speaker ? ` (${speaker.toLowerCase()})` : ''}`}
+          title={speaker}
+          onClick={onListen}
+        >
           {number}
         </button>
       ) : (
@@ -40,6 +62,17 @@ export function BilingualLine({ number, french, isLit, onListen, children }: Bil
       )}
       <p className="fr" ref={translation} tabIndex={isRevealed ? -1 : undefined}>
         {french}
+        {onReport && (
+          <button
+            className="flag"
+            type="button"
+            tabIndex={hasStop ? -1 : undefined}
+            aria-label={`Signaler une erreur, ligne ${number}`}
+            onClick={onReport}
+          >
+            <FlagIcon />
+          </button>
+        )}
       </p>
       <button className="btn bare reveal" type="button" onClick={() => setRevealed(true)}>
         Voir la traduction<span className="vh"> de la ligne {number}</span>

@@ -19,7 +19,14 @@ function BookBadge({ book }: { book: Book }) {
   );
 }
 
-export function BookCard({ book }: { book: Book }) {
+interface BookCardProps {
+  book: Book;
+  /** Its heading's level: under the page's title, or under a section's. */
+  level?: 2 | 3;
+}
+
+export function BookCard({ book, level = 2 }: BookCardProps) {
+  const Heading = `h${level}` as const;
   const page = `/books/${book.slug}`;
   return (
     <article className="book">
@@ -36,7 +43,7 @@ export function BookCard({ book }: { book: Book }) {
         <i>Soutour</i>
       </Link>
       <div>
-        <h2>{book.title}</h2>
+        <Heading>{book.title}</Heading>
         <BookBadge book={book} />
         <p>{book.description}</p>
         <SiteLink className="link" to={page}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ArabicVoice } from '../../lib/use-voice.ts';
 import { ChoiceSwitch } from '../../ui/choice-switch.tsx';
 import { ReadingSettings } from './reading-settings.tsx';
 
@@ -12,8 +13,15 @@ function SplitLabel({ prefix, rest }: { prefix: string; rest: string }) {
   );
 }
 
+interface ReadingBarProps {
+  player: ReactNode;
+  testMode: ReactNode;
+  /** Of a text that nobody has recorded, once something is known of it. */
+  voice: ArabicVoice | undefined;
+}
+
 /** Stays within reach while the text is read. */
-export function ReadingBar({ player, testMode }: { player: ReactNode; testMode: ReactNode }) {
+export function ReadingBar({ player, testMode, voice }: ReadingBarProps) {
   return (
     <section className="tools" aria-label="Outils de lecture">
       <div>
@@ -26,7 +34,7 @@ export function ReadingBar({ player, testMode }: { player: ReactNode; testMode: 
           <SplitLabel prefix="Afficher la" rest="traduction" />
         </ChoiceSwitch>
         {testMode}
-        <ReadingSettings />
+        <ReadingSettings voice={voice} />
       </div>
     </section>
   );

@@ -1,3 +1,5 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ArabicVoice } from '../../lib/use-voice.ts';
 import { ChoiceGroup, type ChoiceOption, THEMES } from '../../ui/choice-group.tsx';
 import { ChoiceSwitch } from '../../ui/choice-switch.tsx';
 import { SettingsIcon } from '../../ui/icons.tsx';
@@ -38,16 +40,41 @@ export function LookChoices() {
   );
 }
 
+function NoSettings(_: { voice: ArabicVoice }): ReactNode {
+  return null;
+}
+
+// Few open the panel to read of voices; where it does not come, the rest of the panel is there.
+const VoiceSettings = lazy(() =>
+  import('./voice-settings.tsx').then(
+    (module): { default: typeof NoSettings } => ({ default: module.VoiceSettings }),
+    () => ({ default: NoSettings }),
+  ),
+);
+
 /** A button in the reading bar, and the panel that it opens. */
-export function ReadingSettings() {
+export function ReadingSettings({ voice }: { voice: ArabicVoice | undefined }) {
+  const [isOpened, setOpened] = useState(false);
   return (
     <>
       <button className="btn bare settings-btn" type="button" popoverTarget="reglages" aria-label="Affichage">
         <SettingsIcon /> <span className="long">Affichage</span>
       </button>
-      <div className="settings" id="reglages" popover="auto" role="dialog" aria-label="Affichage">
+      <div
+        className="settings"
+        id="reglages"
+        popover="auto"
+        role="dialog"
+        aria-label="Affichage"
+        onToggle={() => setOpened(true)}
+      >
         <div className="settings-rows">
           <LookChoices />
+          {voice && isOpened && (
+            <Suspense>
+              <VoiceSettings voice={voice} />
+            </Suspense>
+          )}
         </div>
       </div>
     </>

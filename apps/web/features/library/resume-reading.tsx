@@ -27,7 +27,11 @@ export function ResumeReading({ textId }: { textId: number }) {
       setOffered(left);
     }
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let hasMoved = false;
     const onScroll = () => {
+      // A page that is come to by a link is put at its head, of which the browser tells a frame later: no reading.
+      hasMoved ||= window.scrollY > 0;
+      if (!hasMoved) return;
       setOffered(undefined);
       clearTimeout(timer);
       timer = setTimeout(() => {

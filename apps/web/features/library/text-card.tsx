@@ -15,11 +15,11 @@ function CompletionBadge({ isCompleted }: { isCompleted: boolean }) {
   );
 }
 
-function OpenText({ text, isCompleted }: Pick<TextCardProps, 'text' | 'isCompleted'>) {
+function OpenText({ text, to, isCompleted }: Pick<TextCardProps, 'text' | 'to' | 'isCompleted'>) {
   return (
     <p className="do">
       {isCompleted !== undefined && <CompletionBadge isCompleted={isCompleted} />}
-      <SiteLink className={isCompleted ? 'btn' : 'btn main'} to={`/texts/${text.slug}`}>
+      <SiteLink className={isCompleted ? 'btn' : 'btn main'} to={to ?? `/texts/${text.slug}`}>
         {isCompleted ? 'Relire ce texte' : 'Lire ce texte'}
         <span className="vh"> : {text.title}</span>
       </SiteLink>
@@ -42,6 +42,8 @@ function LockedText({ text }: { text: TextListItem }) {
 
 interface TextCardProps {
   text: TextListItem;
+  /** Where it is read, when that is not its own page. */
+  to?: string | undefined;
   /** Whether the reader may read what is not free. */
   hasAccess: boolean;
   /** What more there is to say of it, beside its book. */
@@ -51,7 +53,7 @@ interface TextCardProps {
 }
 
 /** A text in its book's list. */
-export function TextCard({ text, hasAccess, aside, isCompleted }: TextCardProps) {
+export function TextCard({ text, to, hasAccess, aside, isCompleted }: TextCardProps) {
   const isOpen = text.is_free_sample || hasAccess;
   return (
     <li className={isOpen ? 'text' : 'text locked'}>
@@ -66,7 +68,7 @@ export function TextCard({ text, hasAccess, aside, isCompleted }: TextCardProps)
         <span>{text.book_title}</span>
         {aside}
       </p>
-      {isOpen ? <OpenText text={text} isCompleted={isCompleted} /> : <LockedText text={text} />}
+      {isOpen ? <OpenText text={text} to={to} isCompleted={isCompleted} /> : <LockedText text={text} />}
     </li>
   );
 }

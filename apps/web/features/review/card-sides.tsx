@@ -1,5 +1,7 @@
 import type { ReviewCard } from '#modules/review/contract';
+import { useVoice } from '../../lib/use-voice.ts';
 import { MixedText } from '../../ui/mixed-text.tsx';
+import { SayButton } from '../../ui/say-button.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { AskedLine } from './asked-line.tsx';
 import { ListenToLine } from './listen-to-line.tsx';
@@ -66,6 +68,7 @@ export function Front({ card, saidId }: SideProps) {
 
 /** What there is to know. */
 export function Back({ card, saidId }: SideProps) {
+  const voice = useVoice(!card.line?.audio);
   return (
     <>
       <div className="told">
@@ -75,6 +78,7 @@ export function Back({ card, saidId }: SideProps) {
         <p lang="ar" dir="rtl">
           {card.form_with_vowels}
         </p>
+        {!card.line?.audio && <SayButton voice={voice} text={card.form_with_vowels} />}
       </div>
       {card.line && (
         <div className="met">

@@ -15,7 +15,9 @@ function agreedTerms({ starts_at, change }: UserSubscription): string {
 export function usePlanStanding(plans: readonly Plan[]) {
   const { status } = useSession();
   const isMember = status === 'member';
-  const { data: subscriptions = [] } = useQuery({ ...memberQueries.subscriptions, enabled: isMember });
+  const { data } = useQuery({ ...memberQueries.subscriptions, enabled: isMember });
+  // The bar may have them before this page comes alive, which is to find what the server drew.
+  const subscriptions = (isMember && data) || [];
   const running = subscriptions.find((one) => one.status === 'active' || one.status === 'suspended');
   const agreed = subscriptions.find((one) => one.status === 'pending' && one.is_approved);
   const quotes = useQueries({

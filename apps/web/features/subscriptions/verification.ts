@@ -13,11 +13,11 @@ export function verification(externalId: string) {
   return queryOptions({
     queryKey: [...MEMBER_KEY, 'verification', externalId],
     async queryFn() {
-      const { status, message } = await call('POST /subscription/user-subscriptions/verify_subscription/', {
+      const answer = await call('POST /subscription/user-subscriptions/verify_subscription/', {
         body: { subscription_id: externalId },
       });
-      if (status !== 'success') throw new NotYet(message);
-      return message;
+      if (answer.status !== 'success') throw new NotYet(answer.message);
+      return answer;
     },
     retry: RETRIES,
     retryDelay: EVERY_MS,

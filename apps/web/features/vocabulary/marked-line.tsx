@@ -12,12 +12,14 @@ interface MarkedLineProps {
   /** Id of the element that gives the open word's sense. */
   senseId: string;
   /** Stand beside the words when they are given, by entry. */
-  senses: readonly string[] | undefined;
+  senses?: readonly string[] | undefined;
+  /** Place of a word that is set off because it is spoken of elsewhere on the page. */
+  quotedPlace?: string | undefined;
 }
 
 /** The Arabic of a line, each known word one element, so that no letter is cut from its neighbour. */
 export function MarkedLine(props: MarkedLineProps) {
-  const { lineNumber, segments, vowels, openPlace, senseId, senses } = props;
+  const { lineNumber, segments, vowels, openPlace, senseId, senses, quotedPlace } = props;
   const firstWord = segments.findIndex((segment) => segment.entry !== undefined);
   return segments.map((segment, index) => {
     const shown = vowels ? segment.text : stripVowels(segment.text);
@@ -27,7 +29,7 @@ export function MarkedLine(props: MarkedLineProps) {
     const word = (
       <span
         key={place}
-        className="w"
+        className={place === quotedPlace ? 'w quoted' : 'w'}
         role="button"
         tabIndex={index === firstWord ? 0 : -1}
         aria-expanded={isOpen}

@@ -64,6 +64,9 @@ export function SavedExport() {
             {format.label}
           </button>
         ))}
+        <button className="btn" type="button" onClick={() => window.print()}>
+          Imprimer les mots affichés
+        </button>
       </p>
       <div className="form-message" role="alert">
         {outcome.kind === 'failed' && (

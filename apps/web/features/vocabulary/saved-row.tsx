@@ -2,7 +2,10 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: cells of a table that is read, not a grid that is walked
 import { memo, type Ref } from 'react';
 import type { SavedWord } from '#modules/vocabulary/contract';
+import { rootPath } from '../../lib/site-map.ts';
+import type { ArabicVoice } from '../../lib/use-voice.ts';
 import { MixedText } from '../../ui/mixed-text.tsx';
+import { SayButton } from '../../ui/say-button.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { KINDS } from './kinds.ts';
 import { idOf } from './saved-selection.ts';
@@ -15,6 +18,21 @@ function Source({ word }: { word: SavedWord }) {
     <td role="cell" className="src">
       {slug ? <SiteLink to={`/texts/${slug}`}>{title}</SiteLink> : title} <small>{book}</small>
     </td>
+  );
+}
+
+/** A word whose text is no longer there may be the last of its root. */
+function Root({ root, isLinked }: { root: string; isLinked: boolean }) {
+  const named = (
+    <>
+      racine{' '}
+      <bdi className="root" lang="ar" dir="rtl">
+        {root}
+      </bdi>
+    </>
+  );
+  return (
+    <span className="root-c">{isLinked ? <SiteLink to={rootPath(root)}>{named}</SiteLink> : named}</span>
   );
 }
 
@@ -34,13 +52,15 @@ interface SavedRowProps {
   index: number;
   /** How far below the table's head it stands, in pixels. */
   top: number;
+  /** Says the word. */
+  voice: ArabicVoice | undefined;
   isSelected: boolean;
   onToggle: (ids: readonly number[], isTicked: boolean) => void;
   ref: Ref<HTMLTableRowElement>;
 }
 
 export const SavedRow = memo(function SavedRow(props: SavedRowProps) {
-  const { word, index, top, isSelected, onToggle, ref } = props;
+  const { word, index, top, voice, isSelected, onToggle, ref } = props;
   const { word_details: details, saved_at } = word;
   const { arabic_with_vowels, arabic_without_vowels, french_translation, root } = details;
   return (
@@ -58,18 +78,17 @@ export const SavedRow = memo(function SavedRow(props: SavedRowProps) {
         </label>
       </td>
       <td role="cell" className="ar-c" lang="ar" dir="rtl">
-        <span>{arabic_with_vowels}</span> <span className="bare-form">{arabic_without_vowels}</span>
+        <span>{arabic_with_vowels}</span>{' '}
+        <span lang="fr" dir="ltr">
+          <SayButton voice={voice} text={arabic_with_vowels}>
+            <MixedText text={french_translation} />
+          </SayButton>
+        </span>{' '}
+        <span className="bare-form">{arabic_without_vowels}</span>
       </td>
       <td role="cell" className="tr">
         <MixedText text={french_translation} />{' '}
-        {root && (
-          <span className="root-c">
-            racine{' '}
-            <bdi className="root" lang="ar" dir="rtl">
-              {root}
-            </bdi>
-          </span>
-        )}
+        {root && <Root root={root} isLinked={word.source_text_slug !== null} />}
       </td>
       <Kind details={details} />
       <Source word={word} />

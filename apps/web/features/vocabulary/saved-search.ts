@@ -16,7 +16,7 @@ const ACCENTS = /[\u0300-\u036F]/g;
 const VOWELS = /[\u064B-\u0652\u0670]/;
 
 /** What spellings of one word have in common, in Arabic and in French. */
-function fold(text: string): string {
+export function fold(text: string): string {
   return searchKey(text)
     .toLowerCase()
     .normalize('NFD')

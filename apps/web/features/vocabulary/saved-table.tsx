@@ -2,6 +2,7 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { SavedWord } from '#modules/vocabulary/contract';
+import { useVoice } from '../../lib/use-voice.ts';
 import { SavedRow } from './saved-row.tsx';
 import { idOf } from './saved-selection.ts';
 
@@ -75,6 +76,7 @@ const HEADS = [
 export const SavedTable = memo(function SavedTable(props: SavedTableProps) {
   const { words, selected, onToggle } = props;
   const { body, focused, rows, scrollMargin } = useRowsInSight(words);
+  const voice = useVoice();
   return (
     <div className="stack">
       <table className="table saved-t" role="table" aria-rowcount={words.length + 1}>
@@ -112,6 +114,7 @@ export const SavedTable = memo(function SavedTable(props: SavedTableProps) {
                   word={word}
                   index={index}
                   top={start - scrollMargin}
+                  voice={voice?.voice && voice}
                   isSelected={selected.has(idOf(word))}
                   onToggle={onToggle}
                 />

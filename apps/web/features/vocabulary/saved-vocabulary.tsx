@@ -11,6 +11,7 @@ import { SavedExport } from './saved-export.tsx';
 import { SavedFilter, type WordCounts } from './saved-filter.tsx';
 import { findWords, indexWords, type WordType } from './saved-search.ts';
 import { idOf, useSelection } from './saved-selection.ts';
+import { SavedSheet } from './saved-sheet.tsx';
 import { SavedTable } from './saved-table.tsx';
 import { useSavedDeletion } from './use-saved-deletion.ts';
 
@@ -76,13 +77,12 @@ function SavedList({ words, counts, onRemove }: SavedListProps) {
   }
 
   const total = plural(words.length, 'mot', 'mots');
+  const count = found.length === words.length ? total : `${numberOf(found.length)} sur ${total}`;
   return (
     <>
       <SavedFilter counts={counts} type={type} onType={setType} query={query} onQuery={setQuery} />
       <div className="saved-bar">
-        <p role="status">
-          {found.length === words.length ? total : `${numberOf(found.length)} sur ${total}`}
-        </p>
+        <p role="status">{count}</p>
         <SavedDeletion
           count={selected.size}
           hiddenCount={selected.size - shownCount}
@@ -90,7 +90,10 @@ function SavedList({ words, counts, onRemove }: SavedListProps) {
         />
       </div>
       {found.length > 0 ? (
-        <SavedTable words={found} selected={selected} onToggle={toggle} />
+        <>
+          <SavedTable words={found} selected={selected} onToggle={toggle} />
+          <SavedSheet words={found} count={count} />
+        </>
       ) : (
         <p className="prose none">Aucun mot ne correspond à vos critères de recherche</p>
       )}

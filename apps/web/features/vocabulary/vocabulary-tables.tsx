@@ -53,7 +53,8 @@ function SaveModeButton({
 }
 
 interface VocabularyTablesProps {
-  textId: number;
+  /** Null: words of a text that is not published, which cannot be saved. */
+  textId: number | null;
   words: readonly TextWord[];
 }
 
@@ -63,7 +64,10 @@ interface VocabularyTablesProps {
  */
 export const VocabularyTables = memo(function VocabularyTables({ textId, words }: VocabularyTablesProps) {
   const mode = useSaveMode();
-  const { data: recall } = useQuery({ ...memberQueries.recall(textId), enabled: mode.status === 'member' });
+  const { data: recall } = useQuery({
+    ...memberQueries.recall(textId ?? 0),
+    enabled: textId !== null && mode.status === 'member',
+  });
   const shown = words.filter((word) => word.display_in_vocabulary_table);
   const nouns = shown.filter((word) => word.word_details.is_noun);
   const verbs = shown.filter((word) => !word.word_details.is_noun);
@@ -73,7 +77,7 @@ export const VocabularyTables = memo(function VocabularyTables({ textId, words }
     <section className="vocab" aria-labelledby="vocabulaire">
       <div className="vocab-head">
         <h2 id="vocabulaire">Vocabulaire du texte</h2>
-        {shown.length > 0 && <SaveModeButton mode={mode} />}
+        {shown.length > 0 && textId !== null && <SaveModeButton mode={mode} />}
       </div>
       {words.length === 0 && <p className="prose">Aucun mot disponible pour ce texte.</p>}
       {words.length > 0 && shown.length === 0 && (

@@ -1,66 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { Recall, TextWord, WordDetails } from '#modules/vocabulary/contract';
+import type { Recall, TextWord } from '#modules/vocabulary/contract';
+import type { ArabicVoice } from '../../lib/use-voice.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
-import { MixedText } from '../../ui/mixed-text.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
-import { KINDS } from './kinds.ts';
+import { HearWord } from './hear-word.tsx';
 import { placeCard } from './place-card.ts';
 import { SaveWordButton } from './save-word-button.tsx';
-import { senseOf } from './sense-of.ts';
+import { WordEntry } from './word-entry.tsx';
 import { WordPlaces } from './word-places.tsx';
-
-function Part({ label, form }: { label: string; form: string | null }) {
-  if (!form) return null;
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd lang="ar" dir="rtl">
-        {form}
-      </dd>
-    </div>
-  );
-}
-
-function Forms({ details }: { details: WordDetails }) {
-  if (details.is_noun) {
-    if (!details.plural_with_vowels) return null;
-    return (
-      <dl className="parts">
-        <Part label="Pluriel" form={details.plural_with_vowels} />
-      </dl>
-    );
-  }
-  return (
-    <dl className="parts">
-      <Part label="Nom verbal" form={details.masdar_with_vowels} />
-      <Part label="Impératif" form={details.imperative_with_vowels} />
-      <Part label="Présent" form={details.present_with_vowels} />
-      <Part label="Passé" form={details.past_with_vowels} />
-    </dl>
-  );
-}
-
-function DictionaryEntry({ details }: { details: WordDetails }) {
-  return (
-    <p className="dict">
-      <span>
-        <MixedText text={details.french_translation} />
-        {details.root && (
-          <span className="soft">
-            {' '}
-            · racine{' '}
-            <bdi lang="ar" dir="rtl">
-              {details.root}
-            </bdi>
-          </span>
-        )}
-      </span>{' '}
-      <span lang="ar" dir="rtl">
-        {details.arabic_with_vowels}
-      </span>
-    </p>
-  );
-}
 
 /** From a verb in a text to its tables, where the form that stands in the text is shown. */
 function ToConjugation({ slug, spelling }: { slug: string; spelling: string }) {
@@ -76,6 +23,12 @@ export interface WordContext {
   recall: Recall | undefined;
   /** Whoever reads has a vocabulary of their own. */
   isMember: boolean;
+  /** The reader has found an error in the word; nobody is asked about a preview. */
+  onReport: (() => void) | undefined;
+  /** Says the word, in a text that nobody has recorded. */
+  voice: ArabicVoice | undefined;
+  /** Plays the line of the word, in a text whose recorded lines are timed. */
+  onListen: (() => void) | undefined;
 }
 
 interface CardFootProps {
@@ -86,9 +39,9 @@ interface CardFootProps {
 
 function CardFoot({ word, spelling, context }: CardFootProps) {
   const { verb_slug: slug } = word.word_details;
-  const { textId, recall, isMember } = context;
+  const { textId, recall, isMember, onReport } = context;
   const canBeSaved = isMember && recall;
-  if (!canBeSaved && !slug) return null;
+  if (!canBeSaved && !slug && !onReport) return null;
   return (
     <div className="card-foot">
       {canBeSaved && (
@@ -99,6 +52,11 @@ function CardFoot({ word, spelling, context }: CardFootProps) {
         />
       )}
       {slug && <ToConjugation slug={slug} spelling={spelling} />}
+      {onReport && (
+        <button className="btn bare report" type="button" onClick={onReport}>
+          Signaler
+        </button>
+      )}
     </div>
   );
 }
@@ -151,7 +109,6 @@ export function WordCard({
   ...pointer
 }: WordCardProps) {
   usePlace(cardRef, anchor);
-  const { word_details: details } = word;
   const recalled = context.recall?.words.find((one) => one.text_word_id === word.id);
   return (
     <div
@@ -163,20 +120,15 @@ export function WordCard({
       ref={cardRef}
       {...pointer}
     >
-      <div className="card-head">
-        <p className="sense" id={`${id}-sense`} lang="fr">
-          <MixedText text={senseOf(word)} />
-        </p>
-        <p lang="ar" dir="rtl">
-          {word.contextual_form_with_vowels}
-        </p>
+      <WordEntry
+        word={word}
+        senseId={`${id}-sense`}
+        foot={<HearWord key={spelling} spelling={spelling} {...context} />}
+      >
         <button className="btn bare card-close" type="button" aria-label="Fermer" onClick={onClose}>
           <CloseIcon />
         </button>
-        <p className="kind">{KINDS[details.part_of_speech]}</p>
-      </div>
-      <DictionaryEntry details={details} />
-      <Forms details={details} />
+      </WordEntry>
       {recalled && <WordPlaces word={recalled} bookTitle={context.bookTitle} />}
       <CardFoot word={word} spelling={spelling} context={context} />
     </div>

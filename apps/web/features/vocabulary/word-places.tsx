@@ -1,23 +1,16 @@
-import { createMatcher } from '#modules/arabic';
 import type { Recall, WordPlace } from '#modules/vocabulary/contract';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
+import { QuotedLine } from './quoted-line.tsx';
 
 /** What is recalled of one word. */
 export type RecalledWord = Recall['words'][number];
 
-/** The line, its word set off whole: nothing changes inside a word, or its letters would part. */
-function QuotedLine({ place }: { place: WordPlace }) {
-  const segments = createMatcher([place.form_with_vowels])(place.arabic_with_vowels);
-  let end = 0;
-  return segments.map(({ text, entry }) => {
-    end += text.length;
-    return entry === undefined ? text : <b key={end}>{text}</b>;
-  });
-}
-
 /** 'texte 3, ligne 4', with the book when it is another one. */
-function addressOf({ text_slug, order_in_book, line, book_title }: WordPlace, bookTitle: string): string {
+export function addressOf(
+  { text_slug, order_in_book, line, book_title }: WordPlace,
+  bookTitle: string,
+): string {
   const noun = text_slug.endsWith(`-chapitre-${order_in_book}`) ? 'chapitre' : 'texte';
   const book = book_title === bookTitle ? '' : `${book_title}, `;
   return `${book}${noun} ${order_in_book}, ligne ${line}`;

@@ -1,0 +1,62 @@
+import {
+  DataTable,
+  FunctionField,
+  Link,
+  List,
+  SelectInput,
+  useCreatePath,
+  useRecordContext,
+  useResourceDefinitions,
+} from 'react-admin';
+import type { ActivityItem } from '#modules/operations/contract';
+import { Column } from '../../ui/column.tsx';
+import { Details } from '../../ui/details.tsx';
+import { PersonFilter, SinceFilter, UntilFilter } from '../../ui/list-filters.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { ACTION_NAMES } from './action-names.ts';
+
+const FILTERS = [
+  <PersonFilter key="actor_id" source="actor_id" label="Qui" alwaysOn />,
+  <SinceFilter key="since" source="since" label="Depuis le" />,
+  <UntilFilter key="until" source="until" label="Jusqu’au" />,
+];
+
+/** What was changed: a link where the console has a page for it. */
+function Subject() {
+  const line = useRecordContext<ActivityItem>();
+  const definitions = useResourceDefinitions();
+  const createPath = useCreatePath();
+  if (!line) return null;
+  const { resource, resource_id: id } = line;
+  const page = definitions[resource];
+  const name = `${page?.options?.label ?? resource}, n°\u00a0${id}`;
+  if (!page?.hasShow && !page?.hasEdit) return <span>{name}</span>;
+  return <Link to={createPath({ resource, type: page.hasShow ? 'show' : 'edit', id })}>{name}</Link>;
+}
+
+/** Who of the team has changed what. */
+export function ActivityList() {
+  const definitions = useResourceDefinitions();
+  const choices = Object.values(definitions).map(({ name, options }) => ({
+    id: name,
+    name: options?.label ?? name,
+  }));
+  const subject = <SelectInput key="resource" source="resource" label="Quoi" alwaysOn choices={choices} />;
+  return (
+    <List filters={[...FILTERS, subject]} sort={{ field: 'at', order: 'DESC' }} exporter={false} perPage={50}>
+      <DataTable className="stacked" bulkActionButtons={false} rowClick={false}>
+        <Column source="at" label="Quand">
+          <Moment source="at" />
+        </Column>
+        <Column source="actor" label="Qui" disableSort>
+          <FunctionField<ActivityItem> render={({ actor }) => actor?.username ?? 'Le site'} />
+        </Column>
+        <Column source="action" label="Fait" disableSort>
+          <FunctionField<ActivityItem> render={({ action }) => ACTION_NAMES[action] ?? action} />
+        </Column>
+        <Column source="resource" label="Quoi" disableSort field={Subject} />
+        <Column source="details" label="Détails" disableSort field={Details} />
+      </DataTable>
+    </List>
+  );
+}

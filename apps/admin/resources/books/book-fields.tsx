@@ -1,0 +1,81 @@
+import type { BookDocument } from '#modules/authoring/contract';
+import { Field } from '../../ui/field.tsx';
+import { slugFrom } from '../../ui/slug-from.ts';
+import type { WorkingCopy } from '../drafts/use-working-copy.ts';
+
+/** What a book says of itself; a new one takes its address from its title until somebody types another. */
+export function BookFields({ copy }: { copy: WorkingCopy<'books'> }) {
+  const { document, record, outcome, change } = copy;
+  const faults = outcome.kind === 'refused' ? outcome.fields : {};
+  const faultOf = (field: keyof BookDocument) => faults[field];
+  const followsTitle = !record && document.slug === slugFrom(document.title);
+  const setTitle = (title: string) => change({ title, ...(followsTitle ? { slug: slugFrom(title) } : {}) });
+  return (
+    <div className="book-fields">
+      <Field name="Titre" fault={faultOf('title')}>
+        {(bound) => (
+          <input
+            {...bound}
+            required
+            maxLength={200}
+            value={document.title}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+        )}
+      </Field>
+      <Field name="Titre arabe" fault={faultOf('title_ar')}>
+        {(bound) => (
+          <input
+            {...bound}
+            lang="ar"
+            dir="rtl"
+            maxLength={200}
+            value={document.title_ar ?? ''}
+            onChange={({ target }) => change({ title_ar: target.value || null })}
+          />
+        )}
+      </Field>
+      <Field name="Adresse (/books/…)" fault={faultOf('slug')}>
+        {(bound) => (
+          <input
+            {...bound}
+            required
+            maxLength={100}
+            value={document.slug}
+            onChange={({ target }) => change({ slug: target.value })}
+          />
+        )}
+      </Field>
+      <Field name="Rang sur l’étagère" fault={faultOf('position')} className="narrow">
+        {(bound) => (
+          <input
+            {...bound}
+            type="number"
+            min={1}
+            value={document.position || ''}
+            onChange={({ target }) => change({ position: Number(target.value) })}
+          />
+        )}
+      </Field>
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={document.is_premium}
+          onChange={({ target }) => change({ is_premium: target.checked })}
+        />{' '}
+        Premium (les extraits gratuits restent ouverts à tous)
+      </label>
+      <Field name="Description" fault={faultOf('description')} className="wide">
+        {(bound) => (
+          <textarea
+            {...bound}
+            rows={4}
+            maxLength={2_000}
+            value={document.description}
+            onChange={({ target }) => change({ description: target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

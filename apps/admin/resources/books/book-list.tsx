@@ -1,0 +1,36 @@
+import { BooleanField, CreateButton, DataTable, List, TopToolbar } from 'react-admin';
+import { Moment } from '../../ui/moment.tsx';
+import { DRAFT_FILTERS } from '../drafts/draft-filters.tsx';
+import { StateBadge } from '../drafts/state-badge.tsx';
+import { ImportBooks } from './import-books.tsx';
+
+export function BookList() {
+  return (
+    <List
+      title="Livres"
+      filters={DRAFT_FILTERS}
+      sort={{ field: 'position', order: 'ASC' }}
+      exporter={false}
+      actions={
+        <TopToolbar>
+          <ImportBooks />
+          <CreateButton label="Nouveau livre" />
+        </TopToolbar>
+      }
+    >
+      <DataTable rowClick="edit" bulkActionButtons={false}>
+        <DataTable.NumberCol source="position" label="Rang" className="wide-only" />
+        <DataTable.Col source="title" label="Titre" />
+        <DataTable.Col source="state" label="État" field={StateBadge} />
+        <DataTable.Col source="is_premium" label="Premium" disableSort className="wide-only">
+          <BooleanField source="is_premium" valueLabelTrue="Premium" valueLabelFalse="Ouvert à tous" />
+        </DataTable.Col>
+        <DataTable.NumberCol source="texts_count" label="Textes" disableSort />
+        <DataTable.Col source="author.username" label="Auteur" disableSort className="wide-only" />
+        <DataTable.Col source="saved_at" label="Enregistré" className="wide-only">
+          <Moment source="saved_at" />
+        </DataTable.Col>
+      </DataTable>
+    </List>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { BookRecord } from '#modules/authoring/contract';
+import { ask } from '../../providers/ask.ts';
+
+/** Saves what authors have of a book as an archive of plain text files. */
+export function ExportBook({ book: { id, slug } }: { book: BookRecord }) {
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+  async function save() {
+    setBusy(true);
+    try {
+      const archive = await (await ask(`/api/admin/books/${id}/archive/`)).blob();
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(archive);
+      link.download = `${slug}.zip`;
+      link.click();
+      URL.revokeObjectURL(link.href);
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+    setBusy(false);
+  }
+  return (
+    <button type="button" disabled={isBusy} onClick={() => void save()}>
+      Exporter
+    </button>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { type HttpError, useNotify, useRefresh, useUpdate } from 'react-admin';
+import type { ConjugationRecord } from '#modules/conjugation/contract';
+import { type Outcome, outcomeOf } from '../drafts/outcome.ts';
+import { useKept } from '../drafts/use-kept.ts';
+import { useRetry } from '../drafts/use-retry.ts';
+import { type CellName, type Decisions, decide } from './table-cells.ts';
+
+/** What somebody has decided on a table and not saved. */
+export interface Decided {
+  cells: Decisions;
+  notes: string;
+}
+
+const isUndecided = ({ cells, notes }: Decided, record: ConjugationRecord) =>
+  Object.keys(cells).length === 0 && notes.trim() === (record.notes ?? '');
+
+/** What is being decided of a table, kept in this browser until it is saved. */
+function useDecided(record: ConjugationRecord, userId: number) {
+  const kept = useKept<Decided>({ userId, kind: 'conjugations', id: record.id });
+  const nothing: Decided = { cells: {}, notes: record.notes ?? '' };
+  const [decided, setDecided] = useState(nothing);
+  /** The version that it is made from, where that is not the one that is shown. */
+  const [base, setBase] = useState<number | null>(null);
+  const from = base ?? record.version;
+  const offer = kept.offer && !isUndecided(kept.offer.document, record) ? kept.offer : null;
+  return {
+    ...{ decided, from, offer, isKept: kept.isKept },
+    decide(next: Decided) {
+      setDecided(next);
+      if (isUndecided(next, record)) kept.clear();
+      else kept.keepIt(from, next);
+    },
+    /** @param notes that are saved now */
+    settle(notes: string | null) {
+      setDecided({ cells: {}, notes: notes ?? '' });
+      setBase(null);
+    },
+    resume() {
+      if (offer) {
+        setDecided(offer.document);
+        setBase(offer.revision);
+      }
+      kept.taken();
+    },
+    abandon: kept.clear,
+  };
+}
+
+/** What is being decided of a table, and its saving. After a refusal nothing that was decided is lost. */
+export function useDecisions(record: ConjugationRecord, userId: number) {
+  const deciding = useDecided(record, userId);
+  const { decided, from } = deciding;
+  const { cells, notes } = decided;
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
+  const [update] = useUpdate<ConjugationRecord>();
+  const refresh = useRefresh();
+  const notify = useNotify();
+  const hasNewNotes = notes.trim() !== (record.notes ?? '');
+  const count = Object.keys(cells).length + Number(hasNewNotes);
+  const dismiss = () => setOutcome({ kind: 'none' });
+
+  function save(wanted: Decisions = cells, version = from): void {
+    if (outcome.kind === 'saving') return;
+    deciding.decide({ cells: wanted, notes });
+    setOutcome({ kind: 'saving' });
+    const data = { version, cells: wanted, ...(hasNewNotes ? { notes } : {}) };
+    void update(
+      'conjugations',
+      { id: record.id, data, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: (answer) => {
+          deciding.abandon();
+          deciding.settle(answer.notes);
+          dismiss();
+          notify('Tableau enregistré.', { type: 'success' });
+        },
+        onError: (error) => setOutcome(outcomeOf(error as HttpError)),
+      },
+    );
+  }
+  useRetry(outcome.kind === 'offline', () => (count > 0 ? save() : dismiss()));
+
+  return {
+    ...deciding,
+    ...{ outcome, dismiss, count, save, isChanged: count > 0 },
+    refusals: outcome.kind === 'refused' ? outcome.fields : {},
+    setNotes: (typed: string) => deciding.decide({ cells, notes: typed }),
+    /** Goes on from what somebody else saved; one's own stays kept in this browser. */
+    takeTheirs(theirs: ConjugationRecord) {
+      deciding.settle(theirs.notes);
+      dismiss();
+      refresh();
+    },
+    /** Settles one cell. Returns what is decided then. */
+    settleCell(cell: CellName, typed: string): Decisions {
+      const next = decide(record, cells, cell, typed);
+      deciding.decide({ cells: next, notes });
+      if (outcome.kind === 'refused') {
+        const { [cell]: _, ...others } = outcome.fields;
+        setOutcome({ ...outcome, fields: others });
+      }
+      return next;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import {
+  EmailField,
+  Show,
+  SimpleShowLayout,
+  TopToolbar,
+  useDataProvider,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+} from 'react-admin';
+import type { StaffMessageRecord } from '#modules/contact/contract';
+import type { ConsoleDataProvider } from '../../providers/data-provider.ts';
+import { useRefusal } from '../../ui/decision.tsx';
+import { MixedTextField } from '../../ui/mixed-text.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Person } from '../../ui/person.tsx';
+import { Workshop } from '../../ui/workshop.tsx';
+
+/** Notes that the message is answered, or that it is not; done at once, since it is as easily undone. */
+function MessageActions() {
+  const message = useRecordContext<StaffMessageRecord>();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
+  const refuse = useRefusal();
+  const refresh = useRefresh();
+  if (!message) return null;
+  const { id, email, subject, answered_at } = message;
+
+  async function mark(is_answered: boolean) {
+    try {
+      await dataProvider.act(`contact-messages/${id}/answered`, { is_answered });
+      notify(is_answered ? 'Noté\u00a0: répondu.' : 'Noté\u00a0: sans réponse.', { type: 'success' });
+    } catch (error) {
+      refuse(error);
+    }
+    refresh();
+  }
+
+  return (
+    <TopToolbar>
+      <Workshop className="actions">
+        <a href={`mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`}>Répondre par e-mail</a>
+        <button type="button" onClick={() => mark(answered_at === null)}>
+          {answered_at === null ? 'Marquer comme répondu' : 'Marquer comme sans réponse'}
+        </button>
+      </Workshop>
+    </TopToolbar>
+  );
+}
+
+export function MessageShow() {
+  return (
+    <Show actions={<MessageActions />} title="Message">
+      <SimpleShowLayout>
+        <MixedTextField source="subject" label="Sujet" />
+        <MixedTextField source="name" label="Nom" />
+        <EmailField source="email" label="Adresse e-mail" />
+        <Moment source="received_at" label="Reçu le" />
+        <MixedTextField source="message" label="Message" />
+        <Moment source="answered_at" label="Répondu le" />
+        <Person source="answered_by" label="Par" />
+      </SimpleShowLayout>
+    </Show>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { ConsoleDataProvider } from '../../providers/data-provider.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Comparison } from '../revisions/compare-documents.ts';
+import { ComparisonView } from '../revisions/comparison-view.tsx';
+
+interface ConflictDialogProps<R> {
+  /** Of the record, below /api/admin. */
+  path: string;
+  /** Who saved and when. */
+  message: string;
+  /** From theirs to one's own. */
+  compare(theirs: R): Comparison;
+  onKeep(theirs: R): void;
+  onTake(theirs: R): void;
+  onLater(): void;
+}
+
+/** Somebody else has saved meanwhile: their version is looked at before one of the two goes on. */
+export function ConflictDialog<R>({
+  path,
+  message,
+  compare,
+  onKeep,
+  onTake,
+  onLater,
+}: ConflictDialogProps<R>) {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const [theirs, setTheirs] = useState<R | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  function look() {
+    provider.read<R>(path).then(setTheirs, () => setFailed(true));
+  }
+  return (
+    <Dialog title="Cette fiche a changé pendant que vous écriviez" onClose={onLater}>
+      <p>{message}</p>
+      <p className="soft">Rien n’est perdu&nbsp;: votre version est gardée dans ce navigateur.</p>
+      {theirs && (
+        <div className="compared">
+          <p className="soft">De leur version à la vôtre&nbsp;:</p>
+          <ComparisonView comparison={compare(theirs)} />
+        </div>
+      )}
+      {hasFailed && !theirs && (
+        <p className="wrong" role="alert">
+          Leur version n’a pas pu être lue. Vérifiez votre connexion, puis réessayez.
+        </p>
+      )}
+      <div className="actions">
+        {theirs ? (
+          <>
+            <button type="button" className="main" onClick={() => onKeep(theirs)}>
+              Garder la mienne comme nouvelle version
+            </button>
+            <button type="button" onClick={() => onTake(theirs)}>
+              Continuer avec la leur
+            </button>
+          </>
+        ) : (
+          <button type="button" className="main" onClick={look}>
+            Voir leur version
+          </button>
+        )}
+        <button type="button" onClick={onLater}>
+          Décider plus tard
+        </button>
+      </div>
+    </Dialog>
+  );
+}

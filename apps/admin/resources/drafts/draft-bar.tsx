@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react';
+import type { DraftKind } from './draft-kinds.ts';
+import { SaveStatus } from './save-status.tsx';
+import { type AskedStep, TransitionDialog } from './transition-dialog.tsx';
+import { ACTION_NAMES, type Action, actionsFor, type Me, STATE_NAMES } from './transitions.ts';
+import type { Step, WorkingCopy } from './use-working-copy.ts';
+
+interface DraftBarProps<K extends DraftKind> {
+  copy: WorkingCopy<K>;
+  me: Me;
+  /** What archiving takes from readers. */
+  loss: string;
+  onSave(): void;
+  onStep(step: Step): void;
+  /** What else can be done with it. */
+  children: ReactNode;
+}
+
+/** What leaves the readers' site is confirmed; a date and a remark are asked for. */
+function isAsked(action: Action, isLive: boolean): action is AskedStep {
+  return action === 'schedule' || action === 'return' || (action === 'archive' && isLive);
+}
+
+/** Where a book or a text stands, and what may be done with it as a whole. */
+export function DraftBar<K extends DraftKind>({
+  copy,
+  me,
+  loss,
+  onSave,
+  onStep,
+  children,
+}: DraftBarProps<K>) {
+  const [asked, setAsked] = useState<AskedStep | null>(null);
+  const { record, isChanged, outcome } = copy;
+  const isBusy = outcome.kind === 'saving';
+  // What is changed and saved is one's own draft again, whatever it was; a new one is first of all saved.
+  const actions = record ? actionsFor({ ...record, ...(isChanged && { state: 'draft' }) }, me) : [];
+  return (
+    <header className="editor-bar">
+      <div className="actions">
+        {record && <span className={`badge ${record.state}`}>{STATE_NAMES[record.state]}</span>}
+        {record?.is_live && record.state !== 'published' && (
+          <span className="soft">les lecteurs ont une version publiée</span>
+        )}
+      </div>
+      <div className="actions">
+        <button type="button" className="main" disabled={isBusy || (!isChanged && !!record)} onClick={onSave}>
+          Enregistrer
+        </button>
+        {actions.map((action) => (
+          <button
+            key={action}
+            type="button"
+            disabled={isBusy}
+            onClick={() =>
+              record && isAsked(action, record.is_live) ? setAsked(action) : onStep({ action })
+            }
+          >
+            {ACTION_NAMES[action]}
+          </button>
+        ))}
+        {children}
+      </div>
+      <SaveStatus copy={copy} onStep={onStep} />
+      {asked && (
+        <TransitionDialog action={asked} loss={loss} onStep={onStep} onClose={() => setAsked(null)} />
+      )}
+    </header>
+  );
+}

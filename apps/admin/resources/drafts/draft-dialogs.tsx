@@ -1,0 +1,29 @@
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { COMPARE, type DraftKind, type RecordOf } from './draft-kinds.ts';
+import { ResumeDialog } from './resume-dialog.tsx';
+import type { WorkingCopy } from './use-working-copy.ts';
+
+/** What a book or a text asks its author: what to do with what was typed before, and with what a colleague saved. */
+export function DraftDialogs<K extends DraftKind>({ copy }: { copy: WorkingCopy<K> }) {
+  const { kind, record, document, offer, outcome } = copy;
+  return (
+    <>
+      <ResumeDialog
+        offer={offer}
+        revision={record?.revision ?? 0}
+        onResume={copy.resume}
+        onAbandon={copy.abandon}
+      />
+      {outcome.kind === 'conflict' && (
+        <ConflictDialog<RecordOf<K>>
+          path={`${kind}/${record?.id}`}
+          message={outcome.message}
+          compare={(theirs) => COMPARE[kind](theirs.document, document)}
+          onKeep={(theirs) => void copy.save(theirs.revision)}
+          onTake={copy.takeTheirs}
+          onLater={copy.dismiss}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type {
+  BookDocument,
+  BookRecord,
+  PostDocument,
+  PostRecord,
+  TextDocument,
+  TextRecord,
+} from '#modules/authoring/contract';
+import { type Comparison, compareBooks, compareTexts } from '../revisions/compare-documents.ts';
+import { comparePosts } from '../revisions/compare-posts.ts';
+
+/** What authors work on, by the name of its resource. */
+export interface DraftKinds {
+  books: { record: BookRecord; document: BookDocument };
+  texts: { record: TextRecord; document: TextDocument };
+  posts: { record: PostRecord; document: PostDocument };
+}
+export type DraftKind = keyof DraftKinds;
+export type RecordOf<K extends DraftKind> = DraftKinds[K]['record'];
+export type DocumentOf<K extends DraftKind> = DraftKinds[K]['document'];
+
+/** What became of a document from one version to another. */
+export const COMPARE: {
+  [K in DraftKind]: (before: DocumentOf<K>, after: DocumentOf<K>) => Comparison;
+} = { books: compareBooks, texts: compareTexts, posts: comparePosts };
+
+export function isSameDocument<D extends object>(a: D, b: D): boolean {
+  const keys = Object.keys(a) as (keyof D)[];
+  return keys.every((key) => a[key] === b[key] || JSON.stringify(a[key]) === JSON.stringify(b[key]));
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useRef } from 'react';
+import { type HttpError, SimpleForm, type SimpleFormProps, useNotify, useResourceContext } from 'react-admin';
+import { Workshop } from '../../ui/workshop.tsx';
+import { useSaveKey } from '../texts/use-shortcuts.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { compareFields, type FormField, type Values } from './form-fields.ts';
+import { outcomeOf } from './outcome.ts';
+import { ResumeDialog } from './resume-dialog.tsx';
+import { tellTyping } from './save-status.tsx';
+import { useKeptForm } from './use-kept-form.ts';
+import { useMe } from './use-me.ts';
+
+interface KeepingProps {
+  userId: number;
+  id: number | null;
+  fields: readonly FormField[];
+  empty: Values;
+}
+
+/** What became of the typing, and what is to be decided about it. */
+function Keeping({ userId, id, fields, empty }: KeepingProps) {
+  const kind = useResourceContext() ?? '';
+  const place = useRef<HTMLDivElement>(null);
+  const submit = () => place.current?.closest('form')?.requestSubmit();
+  const form = useKeptForm({ userId, kind, id }, fields, empty, submit);
+  const { outcome, record } = form;
+  useSaveKey(() => form.isChanged && outcome.kind !== 'saving' && submit());
+  return (
+    <div ref={place}>
+      <Workshop>
+        <p className="soft" role="status">
+          {tellTyping(form)}
+        </p>
+        <ResumeDialog
+          offer={form.offer}
+          revision={record?.version ?? 0}
+          onResume={form.resume}
+          onAbandon={form.abandon}
+        />
+        {outcome.kind === 'conflict' && (
+          <ConflictDialog<Values>
+            path={`${kind}/${id}`}
+            message={outcome.message}
+            compare={(theirs) => compareFields(fields, theirs, form.merged(theirs))}
+            onKeep={form.keepMine}
+            onTake={form.takeTheirs}
+            onLater={form.dismiss}
+          />
+        )}
+      </Workshop>
+    </div>
+  );
+}
+
+interface KeptFormProps extends Omit<SimpleFormProps, 'id' | 'children'> {
+  /** Null for a new record. */
+  id: number | null;
+  fields: readonly FormField[];
+  children: ReactNode;
+}
+
+/** A form of which nothing that is typed is lost: by a closed tab, a lost network or somebody else's save. */
+export function KeptForm({ id, fields, children, ...form }: KeptFormProps) {
+  const me = useMe();
+  return (
+    <SimpleForm {...form} warnWhenUnsavedChanges>
+      {children}
+      {me && <Keeping userId={me.id} id={id} fields={fields} empty={form.defaultValues ?? {}} />}
+    </SimpleForm>
+  );
+}
+
+/** What such a form leaves to be told when a save is refused: its fields, its status and its dialog tell the rest. */
+export function useFormRefusal() {
+  const notify = useNotify();
+  return {
+    onError(error: unknown) {
+      const outcome = outcomeOf(error as HttpError);
+      if (outcome.kind !== 'refused' || Object.keys(outcome.fields).length > 0) return;
+      notify(outcome.message, { type: 'error', multiLine: true, autoHideDuration: 10_000 });
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Action } from './transitions.ts';
+import { ACTION_NAMES } from './transitions.ts';
+import type { Step } from './use-working-copy.ts';
+
+/** The steps that ask for something first. */
+export type AskedStep = Extract<Action, 'schedule' | 'return' | 'archive'>;
+
+interface TransitionDialogProps {
+  action: AskedStep;
+  /** What archiving takes from readers. */
+  loss: string;
+  onStep(step: Step): void;
+  onClose(): void;
+}
+
+interface FieldProps {
+  value: string;
+  onChange(value: string): void;
+}
+
+function MomentField({ value, onChange }: FieldProps) {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <label>
+      <span>{`Date et heure de parution (heure de ${zone})`}</span>
+      <input type="datetime-local" required value={value} onChange={({ target }) => onChange(target.value)} />
+    </label>
+  );
+}
+
+function RemarkField({ value, onChange }: FieldProps) {
+  return (
+    <label>
+      <span>Remarque pour l’auteur</span>
+      <textarea
+        rows={4}
+        required
+        maxLength={2_000}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
+  );
+}
+
+/** When a text is to appear, why it goes back, or whether it is really to leave the site. */
+export function TransitionDialog({ action, loss, onStep, onClose }: TransitionDialogProps) {
+  const [value, setValue] = useState('');
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onClose();
+    if (action === 'schedule') onStep({ action, publish_at: new Date(value).toISOString() });
+    else onStep(action === 'return' ? { action, remark: value } : { action });
+  }
+  return (
+    <Dialog title={ACTION_NAMES[action]} onClose={onClose}>
+      <form onSubmit={submit}>
+        {action === 'schedule' && <MomentField value={value} onChange={setValue} />}
+        {action === 'return' && <RemarkField value={value} onChange={setValue} />}
+        {action === 'archive' && <p>{loss}</p>}
+        <div className="actions">
+          <button type="submit" className="main">
+            {ACTION_NAMES[action]}
+          </button>
+          <button type="button" onClick={onClose}>
+            Annuler
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

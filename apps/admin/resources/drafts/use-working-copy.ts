@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { type HttpError, useDataProvider } from 'react-admin';
+import type { Transition } from '#modules/authoring/contract';
+import type { ConsoleDataProvider } from '../../providers/data-provider.ts';
+import { type DocumentOf, type DraftKind, isSameDocument, type RecordOf } from './draft-kinds.ts';
+import type { KeptDraft } from './kept-drafts.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+import { useRetry } from './use-retry.ts';
+import { type Typing, useTypedDocument } from './use-typed-document.ts';
+
+export type Step = Omit<Transition, 'revision'>;
+
+export interface WorkingCopy<K extends DraftKind = DraftKind> {
+  kind: K;
+  /** As the server has it; null while it was never saved. */
+  record: RecordOf<K> | null;
+  /** As it is being typed. */
+  document: DocumentOf<K>;
+  isChanged: boolean;
+  /** Whether this browser holds what is not saved yet. */
+  isKept: boolean;
+  outcome: Outcome;
+  /** The step that nobody has answered, to be tried again. */
+  waiting: Step | null;
+  /** What was typed here before and never saved, until the author has chosen. */
+  offer: KeptDraft<DocumentOf<K>> | null;
+  change(part: Partial<DocumentOf<K>>): void;
+  /** @param from the version that it replaces, where that is not the one it was made from */
+  save(from?: number): Promise<RecordOf<K> | null>;
+  /** Saves what is not saved, then moves it on. */
+  move(step: Step): Promise<RecordOf<K> | null>;
+  /** Leaves undone what waits. */
+  forgo(): void;
+  resume(): void;
+  abandon(): void;
+  /** Goes on from somebody else's version; one's own stays kept in this browser. */
+  takeTheirs(theirs: RecordOf<K>): void;
+  dismiss(): void;
+}
+
+function useDraftCalls<K extends DraftKind>(kind: K) {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  return {
+    async send(id: number | null, revision: number, document: DocumentOf<K>): Promise<RecordOf<K>> {
+      if (id === null) return (await provider.create(kind, { data: { document } })).data as RecordOf<K>;
+      const data = { revision, document };
+      return (await provider.update(kind, { id, data, previousData: { id } })).data as RecordOf<K>;
+    },
+    transit: (id: number, transition: Transition) =>
+      provider.act<RecordOf<K>>(`${kind}/${id}/transitions`, transition),
+  };
+}
+
+/**
+ * A book or a text between its author and the server: saved when its author says so, and again by itself when
+ * nobody answered.
+ */
+export function useWorkingCopy<K extends DraftKind>(typing: Typing<K>): WorkingCopy<K> {
+  const { kind, initial, empty } = typing;
+  const { send, transit } = useDraftCalls(kind);
+  const typed = useTypedDocument(typing);
+  const [record, setRecord] = useState(initial);
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
+  const [waiting, setWaiting] = useState<Step | null>(null);
+  const { document, latest, base, isKept, offer } = typed;
+  const id = record?.id ?? null;
+  const isChanged = !isSameDocument<object>(document, record?.document ?? empty);
+
+  /** @param step that it is done for: it waits for whoever took it when nobody answers */
+  async function attempt(call: () => Promise<RecordOf<K>>, step: Step | null): Promise<RecordOf<K> | null> {
+    const sent = latest.current;
+    setOutcome({ kind: 'saving' });
+    try {
+      const answer = await call();
+      typed.settle(id, sent, answer);
+      setRecord(answer);
+      setOutcome({ kind: 'none' });
+      return answer;
+    } catch (error) {
+      const found = outcomeOf(error as HttpError);
+      setOutcome(found);
+      if (step) setWaiting(found.kind === 'offline' ? step : null);
+      return null;
+    }
+  }
+
+  async function save(from = base.current, step: Step | null = null): Promise<RecordOf<K> | null> {
+    if (outcome.kind === 'saving') return null;
+    return attempt(() => send(id, from, latest.current), step);
+  }
+
+  async function move(step: Step): Promise<RecordOf<K> | null> {
+    const saved = isChanged || !record ? await save(base.current, step) : record;
+    if (!saved) return null;
+    const moved = await attempt(() => transit(saved.id, { ...step, revision: saved.revision }), step);
+    if (moved) setWaiting(null);
+    return moved;
+  }
+
+  const forgo = () => setWaiting(null);
+  const dismiss = () => setOutcome({ kind: 'none' });
+  useRetry(outcome.kind === 'offline', () => (isChanged ? void save() : dismiss()));
+
+  function takeTheirs(theirs: RecordOf<K>) {
+    typed.show(theirs.document, theirs.revision);
+    setRecord(theirs);
+    dismiss();
+  }
+
+  const { resume, abandon } = typed;
+  const change = (part: Partial<DocumentOf<K>>) => typed.change(id, part);
+  return {
+    ...{ kind, record, document, isChanged, isKept, outcome, waiting, offer },
+    ...{ change, save, move, forgo, resume, abandon, takeTheirs, dismiss },
+  };
+}

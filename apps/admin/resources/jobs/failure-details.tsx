@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { FailedJob, FailedJobRecord } from '#modules/operations/contract';
+import type { ConsoleDataProvider } from '../../providers/data-provider.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Workshop } from '../../ui/workshop.tsx';
+import { nameOfJob } from './names.ts';
+import './jobs.css';
+
+function Whole({ id }: Pick<FailedJob, 'id'>) {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { data } = useQuery({
+    queryKey: ['jobs', 'one', id],
+    queryFn: () => dataProvider.read<FailedJobRecord>(`jobs/${id}`),
+  });
+  if (!data) return <p>Lecture…</p>;
+  return (
+    <div className="whole">
+      <pre>{JSON.stringify(data.payload, null, 2)}</pre>
+      <pre>{data.error}</pre>
+    </div>
+  );
+}
+
+/** What the event carries and the whole error, for superusers. */
+export function FailureDetails({ id, job, event }: FailedJob) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Workshop>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Détails
+      </button>
+      {isOpen && (
+        <Dialog title={nameOfJob(job)} onClose={() => setIsOpen(false)}>
+          <p>
+            <code>{`${job}, ${event}`}</code>
+          </p>
+          <Whole id={id} />
+          <div className="actions">
+            <button type="button" onClick={() => setIsOpen(false)}>
+              Fermer
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </Workshop>
+  );
+}

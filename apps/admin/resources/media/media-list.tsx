@@ -1,0 +1,53 @@
+import { DataTable, FunctionField, List, TextInput, TopToolbar, useNotify, useRefresh } from 'react-admin';
+import type { MediaItem } from '#modules/authoring/contract';
+import { clock } from '../../ui/clock.ts';
+import { YesOrNoFilter } from '../../ui/list-filters.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { UploadRecording } from '../../ui/upload-recording.tsx';
+
+const FILTERS = [
+  <TextInput key="q" source="q" label="Chercher" alwaysOn resettable />,
+  <YesOrNoFilter key="unused" source="unused" label="Emploi" yes="Sans emploi" no="Employés" alwaysOn />,
+];
+
+function ListActions() {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  return (
+    <TopToolbar>
+      <UploadRecording
+        label="Envoyer un enregistrement"
+        onDone={({ name }) => {
+          notify(`«\u00a0${name}\u00a0» est enregistré.`, { type: 'success' });
+          refresh();
+        }}
+      />
+    </TopToolbar>
+  );
+}
+
+export function MediaList() {
+  return (
+    <List
+      filters={FILTERS}
+      sort={{ field: 'uploaded_at', order: 'DESC' }}
+      exporter={false}
+      actions={<ListActions />}
+      empty={false}
+    >
+      <DataTable rowClick="show" bulkActionButtons={false}>
+        <DataTable.Col source="name" label="Nom" className="unbroken" />
+        <DataTable.Col source="seconds" label="Durée">
+          <FunctionField<MediaItem> render={({ seconds }) => (seconds === null ? '–' : clock(seconds))} />
+        </DataTable.Col>
+        <DataTable.Col source="is_used" label="Emploi" disableSort>
+          <FunctionField<MediaItem> render={({ is_used }) => (is_used ? 'employé' : 'sans emploi')} />
+        </DataTable.Col>
+        <DataTable.Col source="uploaded_by.username" label="Envoyé par" disableSort className="wide-only" />
+        <DataTable.Col source="uploaded_at" label="Envoyé le" className="wide-only">
+          <Moment source="uploaded_at" />
+        </DataTable.Col>
+      </DataTable>
+    </List>
+  );
+}

@@ -1,0 +1,48 @@
+import { DeleteWithConfirmButton, Show, TopToolbar, useRecordContext } from 'react-admin';
+import type { PictureItem } from '#modules/authoring/contract';
+import { Workshop } from '../../ui/workshop.tsx';
+import { sizeOf } from './size-of.ts';
+import './pictures.css';
+
+function ShowActions() {
+  const picture = useRecordContext<PictureItem>();
+  if (!picture || picture.is_used) return null;
+  return (
+    <TopToolbar>
+      <DeleteWithConfirmButton
+        mutationMode="pessimistic"
+        confirmTitle={'Supprimer cette image\u00a0?'}
+        confirmContent="Aucun article ne l’emploie. Son fichier sera supprimé."
+      />
+    </TopToolbar>
+  );
+}
+
+function Picture() {
+  const picture = useRecordContext<PictureItem>();
+  if (!picture) return null;
+  const { name, path, is_used, uploaded_by, uploaded_at } = picture;
+  return (
+    <Workshop className="picture">
+      <h2>{name}</h2>
+      <p className="soft">
+        {sizeOf(picture)}, envoyée {uploaded_by && `par ${uploaded_by.username} `}le{' '}
+        {new Date(uploaded_at).toLocaleDateString('fr-FR', { dateStyle: 'long' })}
+      </p>
+      <img src={path} alt={name} />
+      <p>
+        {is_used
+          ? 'Un article l’emploie, en ligne, dans l’une de ses versions ou dans un lien d’aperçu.'
+          : 'Aucun article ne l’emploie.'}
+      </p>
+    </Workshop>
+  );
+}
+
+export function PictureShow() {
+  return (
+    <Show title="Image" actions={<ShowActions />} sx={{ '& .RaShow-card': { padding: 2 } }}>
+      <Picture />
+    </Show>
+  );
+}

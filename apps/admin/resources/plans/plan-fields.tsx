@@ -1,0 +1,73 @@
+import { BooleanInput, NumberInput, required, TextInput, useRecordContext } from 'react-admin';
+import type { StaffPlan } from '#modules/subscriptions/contract';
+import { centsOf, eurosOf } from '../../ui/euros.ts';
+import { FrenchInput } from '../../ui/french-input.tsx';
+
+/** In the form a price is what the record has, in cents, until somebody types another in euros. */
+export type PriceTyped = number | string;
+
+const show = (price: PriceTyped | null | undefined) =>
+  typeof price === 'number' ? eurosOf(price) : (price ?? '');
+const isPrice = (price: PriceTyped) =>
+  typeof price === 'string' && centsOf(price) === null ? 'Un prix en euros, comme 9,90' : undefined;
+
+function PriceInput() {
+  const plan = useRecordContext<StaffPlan>();
+  const kept = plan?.subscriptions_count ?? 0;
+  const others =
+    kept === 1 ? 'l’abonnement en cours garde le sien' : `les ${kept} abonnements en cours gardent le leur`;
+  return (
+    <TextInput
+      source="price_cents"
+      label="Prix d’une période, en euros"
+      format={show}
+      parse={(text: string) => text}
+      validate={[required(), isPrice]}
+      slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      helperText={
+        kept > 0
+          ? `Un autre prix vaut pour les prochains abonnés\u00a0; ${others}.`
+          : 'À un an, la page des formules annonce 36\u00a0% d’économie\u00a0: gardez les prix d’accord.'
+      }
+    />
+  );
+}
+
+function DurationInput() {
+  const plan = useRecordContext<StaffPlan>();
+  const isKept = (plan?.subscriptions_count ?? 0) > 0;
+  return (
+    <NumberInput
+      source="duration_days"
+      label="Durée d’une période, en jours"
+      min={1}
+      max={365}
+      validate={required()}
+      readOnly={isKept}
+      helperText={
+        isKept
+          ? 'Des abonnements courent à cette durée\u00a0: pour une autre, retirez cette formule et créez-en une.'
+          : '30, 90 ou 365 jours ont un nom sur la page des formules.'
+      }
+    />
+  );
+}
+
+export function PlanFields() {
+  return (
+    <>
+      <FrenchInput source="name" label="Nom" validate={required()} />
+      <PriceInput />
+      <DurationInput />
+      <FrenchInput source="description" label="Description" multiline />
+      <FrenchInput
+        source="features"
+        label="Avantages"
+        helperText={'Séparés par des virgules\u00a0; vide, la page montre les siens.'}
+        multiline
+      />
+      <NumberInput source="position" label="Rang sur la page" min={1} validate={required()} />
+      <BooleanInput source="is_offered" label="Proposée à la vente" />
+    </>
+  );
+}

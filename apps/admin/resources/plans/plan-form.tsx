@@ -1,0 +1,52 @@
+import { Create, Edit, SaveButton, Toolbar } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import type { StaffPlan } from '#modules/subscriptions/contract';
+import { centsOf } from '../../ui/euros.ts';
+import { KeptForm, useFormRefusal } from '../drafts/kept-form.tsx';
+import { PLAN_FIELDS } from './plan-field-names.ts';
+import { PlanFields, type PriceTyped } from './plan-fields.tsx';
+
+type Typed = Omit<StaffPlan, 'price_cents'> & { price_cents: PriceTyped };
+
+const inCents = ({ price_cents: price, ...plan }: Typed) => ({
+  ...plan,
+  price_cents: typeof price === 'string' ? centsOf(price) : price,
+});
+
+const NEW_PLAN = { is_offered: false, description: '', features: '', duration_days: 30 };
+
+export function PlanEdit() {
+  const { id } = useParams();
+  return (
+    <Edit
+      title="Formule"
+      mutationMode="pessimistic"
+      mutationOptions={useFormRefusal()}
+      redirect={false}
+      transform={inCents}
+    >
+      <KeptForm
+        key={id}
+        id={Number(id)}
+        fields={PLAN_FIELDS}
+        toolbar={
+          <Toolbar>
+            <SaveButton />
+          </Toolbar>
+        }
+      >
+        <PlanFields />
+      </KeptForm>
+    </Edit>
+  );
+}
+
+export function PlanCreate() {
+  return (
+    <Create title="Nouvelle formule" redirect="list" transform={inCents} mutationOptions={useFormRefusal()}>
+      <KeptForm id={null} fields={PLAN_FIELDS} defaultValues={NEW_PLAN}>
+        <PlanFields />
+      </KeptForm>
+    </Create>
+  );
+}

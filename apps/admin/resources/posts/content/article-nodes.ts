@@ -1,0 +1,38 @@
+import { Node } from '@tiptap/core';
+import { keepAttributes } from '#modules/blog/allowed-html';
+
+const kept = (name: string) => ({
+  default: null,
+  parseHTML: (element: HTMLElement) =>
+    keepAttributes('img', { [name]: element.getAttribute(name) ?? '' })[name] ?? null,
+});
+
+/** A picture of the site's own; it stands between paragraphs. */
+export const Picture = Node.create({
+  name: 'picture',
+  group: 'block',
+  draggable: true,
+  addAttributes: () => ({
+    src: kept('src'),
+    alt: { ...kept('alt'), default: '' },
+    width: kept('width'),
+    height: kept('height'),
+  }),
+  parseHTML: () => [{ tag: 'img[src^="/media/pictures/"]' }],
+  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+});
+
+export const Caption = Node.create({
+  name: 'figcaption',
+  content: 'inline*',
+  parseHTML: () => [{ tag: 'figcaption' }],
+  renderHTML: ({ HTMLAttributes }) => ['figcaption', HTMLAttributes, 0],
+});
+
+export const Figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  content: 'block+ figcaption?',
+  parseHTML: () => [{ tag: 'figure' }],
+  renderHTML: ({ HTMLAttributes }) => ['figure', HTMLAttributes, 0],
+});

@@ -1,0 +1,60 @@
+import { Extension, type Extensions } from '@tiptap/core';
+import { TableKit } from '@tiptap/extension-table';
+import { StarterKit } from '@tiptap/starter-kit';
+import { keepAttributes } from '#modules/blog/allowed-html';
+import { Code, Language, Superscript } from './article-marks.ts';
+import { Caption, Figure, Picture } from './article-nodes.ts';
+import { FrenchTyping } from './french-typing.ts';
+import { MarkArabic } from './mark-arabic.ts';
+
+/** What the allow-list lets stand on every element. */
+const EVERYWHERE = ['lang', 'dir', 'id'];
+const BEARERS = [
+  ...['paragraph', 'heading', 'blockquote', 'bulletList', 'orderedList', 'listItem', 'horizontalRule'],
+  ...['table', 'tableRow', 'tableCell', 'tableHeader', 'figure', 'figcaption', 'picture'],
+  ...['language', 'superscript', 'code', 'link', 'bold', 'italic'],
+];
+
+const kept = (name: string) => ({
+  default: null,
+  parseHTML: (element: HTMLElement) =>
+    keepAttributes(element.localName, { [name]: element.getAttribute(name) ?? '' })[name] ?? null,
+});
+
+const KeptAttributes = Extension.create({
+  name: 'keptAttributes',
+  addGlobalAttributes: () => [
+    { types: BEARERS, attributes: Object.fromEntries(EVERYWHERE.map((name) => [name, kept(name)])) },
+    { types: ['tableHeader'], attributes: { scope: kept('scope') } },
+  ],
+});
+
+/** Whether an article may lead there. */
+export const isLink = (href: string): boolean => keepAttributes('a', { href }).href !== undefined;
+
+/** The elements of the allow-list, and how they are typed. */
+export const EXTENSIONS: Extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    code: false,
+    codeBlock: false,
+    strike: false,
+    underline: false,
+    link: {
+      openOnClick: false,
+      autolink: false,
+      isAllowedUri: isLink,
+      HTMLAttributes: { target: null, rel: null, class: null },
+    },
+  }),
+  TableKit.configure({ table: { resizable: false } }),
+  Picture,
+  Figure,
+  Caption,
+  Language,
+  Superscript,
+  Code,
+  KeptAttributes,
+  MarkArabic,
+  FrenchTyping,
+];

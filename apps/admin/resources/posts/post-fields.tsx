@@ -1,0 +1,115 @@
+import { useGetList } from 'react-admin';
+import type { PostDocument } from '#modules/authoring/contract';
+import type { PostAuthor } from '#modules/blog/contract';
+import { Field } from '../../ui/field.tsx';
+import { mendFrench } from '../../ui/mend-french.ts';
+import { slugFrom } from '../../ui/slug-from.ts';
+import type { WorkingCopy } from '../drafts/use-working-copy.ts';
+import { authorName } from './author-name.ts';
+import { CategoryField } from './category-field.tsx';
+import { DescriptionField } from './description-field.tsx';
+import { PictureField } from './picture-field.tsx';
+
+export interface PostFieldsProps {
+  copy: WorkingCopy<'posts'>;
+}
+
+function AuthorField({ copy: { document, change }, fault }: PostFieldsProps & { fault: string | undefined }) {
+  const { data: authors = [] } = useGetList<PostAuthor>('post-authors', {
+    sort: { field: 'username', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  });
+  const isElsewhere =
+    document.author_id !== null && !authors.some(({ id }) => id === document.author_id) && authors.length > 0;
+  return (
+    <Field id="post-author_id" name="Signé par" fault={fault}>
+      {(bound) => (
+        <select
+          {...bound}
+          value={document.author_id ?? ''}
+          onChange={({ target }) => change({ author_id: Number(target.value) || null })}
+        >
+          <option value="">Soutour</option>
+          {isElsewhere && <option value={document.author_id ?? ''}>Quelqu’un hors de l’équipe</option>}
+          {authors.map((author) => (
+            <option key={author.id} value={author.id}>
+              {authorName(author)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** What an article says of itself; a new one takes its address from its title until somebody types another. */
+export function PostFields({ copy }: PostFieldsProps) {
+  const { document, record, outcome, change } = copy;
+  const faults = outcome.kind === 'refused' ? outcome.fields : {};
+  const faultOf = (field: keyof PostDocument) => faults[field] ?? faults[`document.${field}`];
+  const followsTitle = !record && document.slug === slugFrom(document.title);
+  function setTitle(typed: string) {
+    const title = mendFrench(typed);
+    change({ title, ...(followsTitle ? { slug: slugFrom(title).slice(0, 100) } : {}) });
+  }
+  return (
+    <section className="post-fields" aria-label="Fiche">
+      <Field id="post-title" name="Titre" fault={faultOf('title')}>
+        {(bound) => (
+          <input
+            {...bound}
+            required
+            maxLength={200}
+            value={document.title}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+        )}
+      </Field>
+      <Field id="post-title_ar" name="Titre arabe" fault={faultOf('title_ar')}>
+        {(bound) => (
+          <input
+            {...bound}
+            lang="ar"
+            dir="rtl"
+            maxLength={200}
+            value={document.title_ar ?? ''}
+            onChange={({ target }) => change({ title_ar: target.value.normalize('NFC') || null })}
+          />
+        )}
+      </Field>
+      <Field id="post-slug" name="Adresse (/blog/…)" fault={faultOf('slug')}>
+        {(bound) => (
+          <input
+            {...bound}
+            required
+            maxLength={100}
+            value={document.slug}
+            onChange={({ target }) => change({ slug: target.value })}
+          />
+        )}
+      </Field>
+      <DescriptionField
+        value={document.meta_description}
+        fault={faultOf('meta_description')}
+        onChange={(meta_description) => change({ meta_description })}
+      />
+      <CategoryField
+        ids={document.category_ids}
+        fault={faultOf('category_ids')}
+        onChange={(category_ids) => change({ category_ids })}
+      />
+      <PictureField copy={copy} fault={faultOf('featured_image_alt') ?? faultOf('featured_image')} />
+      <Field id="post-keywords" name="Mots-clés, séparés par des virgules" fault={faultOf('keywords')}>
+        {(bound) => (
+          <input
+            {...bound}
+            maxLength={300}
+            value={document.keywords}
+            onChange={({ target }) => change({ keywords: mendFrench(target.value) })}
+          />
+        )}
+      </Field>
+      <AuthorField copy={copy} fault={faultOf('author_id')} />
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReportKind, ReportState } from '#modules/reports/contract';
+
+export const KINDS: Readonly<Record<ReportKind, string>> = {
+  vowels: 'Voyelle',
+  translation: 'Traduction',
+  sense: 'Sens du mot',
+  other: 'Autre',
+};
+
+export const STATES: Readonly<Record<ReportState, string>> = {
+  open: 'À traiter',
+  fixed: 'Corrigé',
+  declined: 'Non retenu',
+};
+
+export const choicesOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([id, name]) => ({ id, name }));

@@ -1,0 +1,78 @@
+import { TopToolbar, usePermissions, useRecordContext } from 'react-admin';
+import type { Reconciliation, SubscriptionRecord } from '#modules/subscriptions/contract';
+import type { Role } from '../../providers/auth-provider.ts';
+import { Decision } from '../../ui/decision.tsx';
+import { dayOf } from '../../ui/moment.tsx';
+import { PROVIDER_STATUSES, STATUSES } from './status-name.tsx';
+
+type Change = Reconciliation['changes'][number];
+
+const FIELDS: Readonly<Record<Change['field'], string>> = {
+  status: 'état',
+  end_date: 'fin de la période',
+  auto_renew: 'renouvellement',
+  provider_status: 'état chez PayPal',
+  failed_payments: 'paiements refusés',
+  payments: 'paiements',
+  refunded: 'remboursé (€)',
+  open_reviews: 'cas à regarder',
+};
+
+function shown(field: Change['field'], value: Change['before']): string {
+  if (value === null) return '–';
+  if (typeof value === 'boolean') return value ? 'oui' : 'non';
+  if (field === 'end_date') return dayOf(String(value));
+  if (field === 'provider_status') return PROVIDER_STATUSES[String(value)] ?? String(value);
+  if (field === 'status') return STATUSES[value as keyof typeof STATUSES];
+  return String(value);
+}
+
+/** What asking PayPal has changed, in a sentence. */
+function toldBy({ changes }: Reconciliation): string {
+  if (changes.length === 0) return 'PayPal dit la même chose\u00a0: rien n’a changé.';
+  const told = changes.map(
+    ({ field, before, after }) => `${FIELDS[field]}\u00a0: ${shown(field, before)} → ${shown(field, after)}`,
+  );
+  return `PayPal a répondu. Changé\u00a0: ${told.join('\u00a0; ')}.`;
+}
+
+const isAlive = ({ status, auto_renew }: SubscriptionRecord): boolean =>
+  status === 'pending' || status === 'suspended' || (status === 'active' && auto_renew);
+
+/** What a superuser may decide about a subscription. */
+export function SubscriptionDecisions() {
+  const subscription = useRecordContext<SubscriptionRecord>();
+  const { permissions } = usePermissions<Role>();
+  if (!subscription || permissions !== 'superuser') return null;
+  const { id, external_id, status, end_date } = subscription;
+  const remains =
+    status === 'pending' ? 'Rien n’a été payé.' : `Les textes restent ouverts jusqu’au ${dayOf(end_date)}.`;
+  return (
+    <TopToolbar>
+      {external_id && (
+        <Decision<Reconciliation>
+          label="Demander à PayPal"
+          path={`subscriptions/${id}/reconcile`}
+          done={toldBy}
+        >
+          <p>
+            L’abonnement et ses paiements seront mis à ce que PayPal dit maintenant. Les lettres que cela
+            entraîne partent.
+          </p>
+        </Decision>
+      )}
+      {isAlive(subscription) && (
+        <Decision
+          label="Annuler l’abonnement"
+          path={`subscriptions/${id}/cancel`}
+          done="L’abonnement est annulé."
+        >
+          <p>
+            Rien ne sera plus prélevé, et PayPal en est averti. {remains} La personne reçoit la même lettre
+            que si elle l’avait fait elle-même.
+          </p>
+        </Decision>
+      )}
+    </TopToolbar>
+  );
+}

@@ -1,0 +1,116 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import type { UserListItem } from '#modules/accounts/contract';
+import type { StaffTerminationRequest } from '#modules/subscriptions/contract';
+import type { ConsoleDataProvider } from '../../providers/data-provider.ts';
+import { useRefusal } from '../../ui/decision.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { dayOf } from '../../ui/moment.tsx';
+import { Workshop } from '../../ui/workshop.tsx';
+
+/** The accounts that a name or an address leads to. */
+function useAccounts(q: string): UserListItem[] {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const [found, setFound] = useState<UserListItem[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    const query = {
+      filter: { q },
+      sort: { field: 'username', order: 'ASC' as const },
+      pagination: { page: 1, perPage: 10 },
+    };
+    const asked = q.trim() ? dataProvider.getList<UserListItem>('users', query) : undefined;
+    void asked?.then(
+      ({ data }) => isWanted && setFound(data),
+      () => isWanted && setFound([]),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [dataProvider, q]);
+  return q.trim() ? found : [];
+}
+
+interface ChoiceProps {
+  email: string;
+  chosen: number | null;
+  onChoose(id: number): void;
+}
+
+function AccountChoice({ email, chosen, onChoose }: ChoiceProps) {
+  const [q, setQ] = useState(email);
+  const accounts = useAccounts(q);
+  return (
+    <>
+      <label>
+        <span>Chercher un compte par nom ou adresse</span>
+        <input type="search" value={q} onChange={({ target }) => setQ(target.value)} />
+      </label>
+      <fieldset>
+        <legend>Compte dont l’abonnement prend fin</legend>
+        {accounts.length === 0 && <p className="soft">Aucun compte trouvé.</p>}
+        {accounts.map(({ id, username, email: address }) => (
+          <label key={id}>
+            <input
+              type="radio"
+              name="account"
+              required
+              checked={chosen === id}
+              onChange={() => onChoose(id)}
+            />{' '}
+            {`${username} (${address ?? '–'})`}
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+/** Ends for somebody what they have asked to end: whose it is the superuser says. */
+export function CarryOut({ id, email, user_id, requested_at }: StaffTerminationRequest) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [chosen, setChosen] = useState(user_id);
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
+  const refuse = useRefusal();
+  const refresh = useRefresh();
+
+  async function carryOut(event: FormEvent) {
+    event.preventDefault();
+    try {
+      await dataProvider.act(`termination-requests/${id}/carry-out`, { user_id: chosen });
+      notify('L’abonnement est résilié, et la personne en est avertie.', { type: 'success' });
+      setIsOpen(false);
+    } catch (error) {
+      refuse(error);
+    }
+    refresh();
+  }
+
+  return (
+    <Workshop>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Résilier
+      </button>
+      {isOpen && (
+        <Dialog title="Résilier l’abonnement" onClose={() => setIsOpen(false)}>
+          <form className="fields" onSubmit={carryOut}>
+            <p>
+              L’abonnement prend fin au {dayOf(requested_at)}, jour de la demande. Ce qui a été prélevé depuis
+              est rendu, et la personne reçoit une confirmation.
+            </p>
+            <AccountChoice email={email} chosen={chosen} onChoose={setChosen} />
+            <div className="actions">
+              <button type="submit" className="main">
+                Confirmer
+              </button>
+              <button type="button" onClick={() => setIsOpen(false)}>
+                Annuler
+              </button>
+            </div>
+          </form>
+        </Dialog>
+      )}
+    </Workshop>
+  );
+}

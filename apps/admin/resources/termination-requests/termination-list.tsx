@@ -1,0 +1,74 @@
+import { DataTable, EmailField, List, TextField, usePermissions, useRecordContext } from 'react-admin';
+import type { StaffTerminationRequest } from '#modules/subscriptions/contract';
+import type { Role } from '../../providers/auth-provider.ts';
+import { Column } from '../../ui/column.tsx';
+import { Decision } from '../../ui/decision.tsx';
+import { YesOrNoFilter } from '../../ui/list-filters.tsx';
+import { Moment, momentOf } from '../../ui/moment.tsx';
+import { Person } from '../../ui/person.tsx';
+import { Workshop } from '../../ui/workshop.tsx';
+import { CarryOut } from './carry-out.tsx';
+
+const FILTERS = [
+  <YesOrNoFilter key="is_open" source="is_open" label="Suite" yes="À traiter" no="Traitées" alwaysOn />,
+];
+
+function Outcome() {
+  const request = useRecordContext<StaffTerminationRequest>();
+  const { permissions } = usePermissions<Role>();
+  if (!request) return null;
+  const { id, carried_out_at, dismissed_at, dismissal } = request;
+  if (carried_out_at) return <span>{`Résilié\u00a0: ${momentOf(carried_out_at)}`}</span>;
+  if (dismissed_at) return <span>{`Sans suite\u00a0: ${dismissal ?? ''} (${momentOf(dismissed_at)})`}</span>;
+  if (permissions !== 'superuser') return <span>À traiter</span>;
+  return (
+    <Workshop className="actions">
+      <CarryOut {...request} />
+      <Decision
+        label="Classer sans suite"
+        path={`termination-requests/${id}/dismiss`}
+        asks="Pourquoi rien n’est résilié"
+        bodyWith={(reason) => ({ dismissal: reason })}
+        done="La demande est classée."
+      >
+        <p>Personne n’est averti, et aucun abonnement ne change.</p>
+      </Decision>
+    </Workshop>
+  );
+}
+
+/** Ends asked for without logging in. */
+export function TerminationList() {
+  return (
+    <List
+      filters={FILTERS}
+      filterDefaultValues={{ is_open: true }}
+      sort={{ field: 'requested_at', order: 'ASC' }}
+      exporter={false}
+      empty={false}
+    >
+      <DataTable className="stacked" bulkActionButtons={false} rowClick={false}>
+        <Column source="requested_at" label="Demandé le">
+          <Moment source="requested_at" />
+        </Column>
+        <Column source="name" label="Nom" disableSort />
+        <Column source="email" label="Adresse" disableSort>
+          <EmailField source="email" />
+        </Column>
+        <Column source="reference" label="Référence" disableSort>
+          <TextField source="reference" emptyText="–" />
+        </Column>
+        <Column source="reason" label="Motif" disableSort>
+          <TextField source="reason" emptyText="–" />
+        </Column>
+        <Column source="user_id" label="Compte" disableSort>
+          <Person source="user_id" />
+        </Column>
+        <Column source="handled_by" label="Traité par" disableSort>
+          <Person source="handled_by" />
+        </Column>
+        <Column source="carried_out_at" label="Suite" disableSort field={Outcome} />
+      </DataTable>
+    </List>
+  );
+}

@@ -1,0 +1,41 @@
+import { Dialog } from '../../ui/dialog.tsx';
+
+const KEYS = [
+  ['Entrée', 'accepter la première proposition'],
+  ['1 – 9', 'accepter une autre proposition'],
+  ['a', 'accepter toutes les propositions sûres'],
+  ['j, ↓', 'mot suivant à relier'],
+  ['k, ↑', 'mot précédent à relier'],
+  ['←, →', 'mot voisin, relié ou non'],
+  ['n', 'nouveau mot du dictionnaire'],
+  ['e', 'changer le sens dans ce texte'],
+  ['u', 'retirer le lien'],
+  ['v', 'montrer le texte sans voyelles'],
+  ['t', 'texte entier ou ligne à ligne'],
+  ['Ctrl+S', 'enregistrer, aussi pendant que l’on tape'],
+  ['Échap', 'quitter un champ pour la liste des mots'],
+  ['?', 'cette liste'],
+] as const;
+
+export function ShortcutsDialog({ onClose }: { onClose(): void }) {
+  return (
+    <Dialog title="Raccourcis" onClose={onClose}>
+      <p className="soft">Hors des champs de saisie.</p>
+      <dl className="shortcuts">
+        {KEYS.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="actions">
+        <button type="button" onClick={onClose}>
+          Fermer
+        </button>
+      </div>
+    </Dialog>
+  );
+}

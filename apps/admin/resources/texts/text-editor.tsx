@@ -1,0 +1,126 @@
+import { useMemo } from 'react';
+import { Title } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { DocumentWord, TextDocument, TextRecord } from '#modules/authoring/contract';
+import { Workshop } from '../../ui/workshop.tsx';
+import { DraftBar } from '../drafts/draft-bar.tsx';
+import { DraftDialogs } from '../drafts/draft-dialogs.tsx';
+import { isLocked, type Me } from '../drafts/transitions.ts';
+import { useChecks } from '../drafts/use-checks.ts';
+import { type Step, useWorkingCopy } from '../drafts/use-working-copy.ts';
+import { FaultList } from './fault-list.tsx';
+import { checkable, missingFields } from './faults.ts';
+import { LineCounts } from './line-counts.tsx';
+import { LineTable } from './line-table.tsx';
+import { PastePanes } from './paste-panes.tsx';
+import { RecordingPanel } from './recording/recording-panel.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { TextFields } from './text-fields.tsx';
+import { useAnalysis } from './use-analysis.ts';
+import { useEditorView } from './use-editor-view.ts';
+import { useLinking } from './use-linking.ts';
+import { useOnceAnalysed } from './use-once-analysed.ts';
+import { useSaveKey, useShortcuts } from './use-shortcuts.ts';
+import { useWordOrder } from './use-word-order.ts';
+import { WorkPanel } from './work-panel.tsx';
+import './texts.css';
+
+const CHECKING = {
+  path: 'text-checks',
+  askable: ({ document }: { document: TextDocument }) => ({ document: checkable(document) }),
+  missing: ({ document }: { document: TextDocument }) => missingFields(document),
+} as const;
+
+interface TextEditorProps {
+  /** Null for a new text. */
+  record: TextRecord | null;
+  /** What a new text begins with. */
+  empty: TextDocument;
+  me: Me;
+  /** A new text has been saved for the first time. */
+  onCreated(record: TextRecord): void;
+}
+
+/** A text from two pasted columns to what readers get. */
+export function TextEditor({ record, empty, me, onCreated }: TextEditorProps) {
+  const copy = useWorkingCopy({ kind: 'texts', initial: record, empty, userId: me.id });
+  const { document, change } = copy;
+  const analysis = useAnalysis(document);
+  const question = useMemo(() => ({ document }), [document]);
+  const faults = useChecks(question, CHECKING);
+  const isClosed = copy.record !== null && isLocked(copy.record.state);
+  const setWords = (words: DocumentWord[]) => isClosed || change({ words });
+  const linking = useLinking(analysis, document.words, setWords);
+  useWordOrder(analysis, document.words, setWords);
+  const view = useEditorView(document, analysis, linking);
+
+  const save = useOnceAnalysed(analysis, (step: Step | null) => {
+    const saving = step ? copy.move(step) : copy.save();
+    void saving.then((saved) => saved && !record && onCreated(saved));
+  });
+  useSaveKey(() => save(null));
+  useShortcuts({
+    '?': () => view.setHelp(true),
+    v: () => view.setBare(!view.isBare),
+    t: () => view.setWhole(!view.isWhole),
+  });
+
+  return (
+    <Workshop className="text-editor">
+      <Title title={document.title || 'Nouveau texte'} />
+      <DraftBar
+        copy={copy}
+        me={me}
+        loss="Les lecteurs ne verront plus ce texte. Les mots qu’ils y ont enregistrés leur restent."
+        onSave={() => save(null)}
+        onStep={save}
+      >
+        {copy.record && <Link to={`/texts/${copy.record.id}/versions`}>Versions et aperçu</Link>}
+        <button type="button" onClick={() => view.setHelp(true)} aria-label="Raccourcis" title="Raccourcis">
+          ?
+        </button>
+      </DraftBar>
+      <fieldset disabled={isClosed}>
+        <TextFields document={document} isNew={!copy.record} onChange={change} />
+        <div className="desk">
+          <section className="columns" aria-label="Texte">
+            <div className="actions">
+              <LineCounts arabic={document.arabic} french={document.french} />
+              <button type="button" aria-pressed={view.isBare} onClick={() => view.setBare(!view.isBare)}>
+                Sans voyelles <kbd>v</kbd>
+              </button>
+              <button type="button" aria-pressed={view.isWhole} onClick={() => view.setWhole(!view.isWhole)}>
+                Texte entier <kbd>t</kbd>
+              </button>
+            </div>
+            {view.isWhole ? (
+              <PastePanes document={document} onChange={change} onBoth={() => view.setWhole(false)} />
+            ) : (
+              <LineTable
+                document={document}
+                tokens={analysis.lines}
+                current={linking.current}
+                caret={view.caret}
+                isBare={view.isBare}
+                onLook={linking.look}
+                onCaret={view.setCaret}
+                onChange={change}
+              />
+            )}
+            <RecordingPanel
+              recording={document.recording}
+              arabic={document.arabic}
+              onChange={(recording) => change({ recording })}
+            />
+          </section>
+          <aside className="side" aria-label="À faire">
+            <WorkPanel analysis={analysis} linking={linking} />
+            <FaultList faults={faults} open={linking.open} onLead={view.lead} />
+          </aside>
+        </div>
+      </fieldset>
+      <DraftDialogs copy={copy} />
+      {view.isHelp && <ShortcutsDialog onClose={() => view.setHelp(false)} />}
+    </Workshop>
+  );
+}

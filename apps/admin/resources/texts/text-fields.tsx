@@ -1,0 +1,83 @@
+import { useDataProvider } from 'react-admin';
+import type { TextDocument, TextListItem } from '#modules/authoring/contract';
+import type { ConsoleDataProvider } from '../../providers/data-provider.ts';
+import { mendFrench } from '../../ui/mend-french.ts';
+import { BookChoice } from './book-choice.tsx';
+
+interface TextFieldsProps {
+  document: TextDocument;
+  /** A new text takes the number after the book's last one. */
+  isNew: boolean;
+  onChange(part: Partial<TextDocument>): void;
+}
+
+/** The number after the last text of a book. */
+function useNextNumber() {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  return async (bookId: number) => {
+    const { data } = await provider.getList<TextListItem>('texts', {
+      filter: { book_id: bookId },
+      sort: { field: 'order_in_book', order: 'DESC' },
+      pagination: { page: 1, perPage: 1 },
+    });
+    return (data[0]?.order_in_book ?? 0) + 1;
+  };
+}
+
+/** A text's title, its place and who may read it. */
+export function TextFields({ document, isNew, onChange }: TextFieldsProps) {
+  const nextNumber = useNextNumber();
+
+  async function choose(bookId: number) {
+    onChange({ book_id: bookId });
+    if (isNew) onChange({ order_in_book: await nextNumber(bookId) });
+  }
+
+  return (
+    <div className="text-fields">
+      <label className="title">
+        <span>Titre</span>
+        <input
+          id="text-title"
+          required
+          maxLength={200}
+          value={document.title}
+          onChange={({ target }) => onChange({ title: mendFrench(target.value) })}
+        />
+      </label>
+      <label className="title">
+        <span>Titre arabe</span>
+        <input
+          id="text-title_ar"
+          lang="ar"
+          dir="rtl"
+          maxLength={200}
+          value={document.title_ar ?? ''}
+          onChange={({ target }) => onChange({ title_ar: target.value || null })}
+        />
+      </label>
+      <BookChoice
+        bookId={document.book_id || null}
+        onChoose={(id) => void choose(id).catch(() => undefined)}
+      />
+      <label className="narrow">
+        <span>Numéro</span>
+        <input
+          id="text-order_in_book"
+          type="number"
+          min={1}
+          value={document.order_in_book || ''}
+          onChange={({ target }) => onChange({ order_in_book: Number(target.value) })}
+        />
+      </label>
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={document.is_free_sample}
+          onChange={({ target }) => onChange({ is_free_sample: target.checked })}
+        />{' '}
+        Extrait gratuit
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { AutocompleteInput, CreateButton, DataTable, List, ReferenceInput, TopToolbar } from 'react-admin';
+import { Moment } from '../../ui/moment.tsx';
+import { DRAFT_FILTERS } from '../drafts/draft-filters.tsx';
+import { StateBadge } from '../drafts/state-badge.tsx';
+import './texts.css';
+
+const FILTERS = [
+  ...DRAFT_FILTERS,
+  <ReferenceInput
+    key="book_id"
+    source="book_id"
+    reference="books"
+    sort={{ field: 'position', order: 'ASC' }}
+    alwaysOn
+  >
+    <AutocompleteInput label="Livre" optionText="title" />
+  </ReferenceInput>,
+];
+
+export function TextList() {
+  return (
+    <List
+      filters={FILTERS}
+      sort={{ field: 'saved_at', order: 'DESC' }}
+      exporter={false}
+      actions={
+        <TopToolbar>
+          <CreateButton label="Nouveau texte" />
+        </TopToolbar>
+      }
+    >
+      <DataTable rowClick="edit" bulkActionButtons={false}>
+        <DataTable.Col source="title" label="Titre" />
+        <DataTable.Col source="state" label="État" field={StateBadge} />
+        <DataTable.Col source="book_title" label="Livre" className="wide-only" />
+        <DataTable.NumberCol source="order_in_book" label="N°" className="wide-only" />
+        <DataTable.Col source="author.username" label="Auteur" disableSort className="wide-only" />
+        <DataTable.Col source="saved_at" label="Enregistré" className="wide-only">
+          <Moment source="saved_at" />
+        </DataTable.Col>
+      </DataTable>
+    </List>
+  );
+}

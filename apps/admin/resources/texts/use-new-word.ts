@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type HttpError, useDataProvider } from 'react-admin';
+import type { DocumentWord, WordDrafts } from '#modules/authoring/contract';
+import type { PartOfSpeech } from '#modules/vocabulary/contract';
+import type { ConsoleDataProvider } from '../../providers/data-provider.ts';
+import { entryToSave, type NewWord, newWordFrom } from './new-word.ts';
+import { isShownInTables } from './parts-of-speech.ts';
+
+interface Wanted {
+  form: string;
+  part_of_speech?: PartOfSpeech;
+  lemma?: string;
+}
+
+/**
+ * An entry for a word of the text that the dictionary does not have, with what can be proposed for it.
+ * @param form the word as it stands in the text
+ * @param onLink the entry is in the dictionary, and the text can have it
+ */
+export function useNewWord(form: string, onLink: (word: DocumentWord) => void) {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const [word, setWord] = useState(() => newWordFrom(undefined, form));
+  const [found, setFound] = useState<WordDrafts | null>(null);
+  const [refusal, setRefusal] = useState<Record<string, string> | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const latest = useRef(word);
+  const proposing = useRef<Promise<WordDrafts | null>>(Promise.resolve(null));
+
+  const show = useCallback((next: NewWord) => {
+    latest.current = next;
+    setWord(next);
+  }, []);
+
+  const propose = useCallback(
+    (wanted: Wanted) => {
+      const asked = provider.act<WordDrafts>('word-drafts', wanted).catch(() => null);
+      proposing.current = asked;
+      void asked.then((drafts) => {
+        if (!drafts || proposing.current !== asked) return;
+        setFound(drafts);
+        show(newWordFrom(drafts.drafts[0], latest.current.arabic_with_vowels, latest.current));
+      });
+    },
+    [provider, show],
+  );
+
+  useEffect(() => propose({ form }), [form, propose]);
+
+  async function save() {
+    if (isSaving) return;
+    setSaving(true);
+    setRefusal(null);
+    // Whoever is quicker than the proposals saves what they propose.
+    const drafts = await proposing.current;
+    const typed = latest.current;
+    try {
+      const { data } = await provider.create('words', { data: entryToSave(typed) });
+      const sense = typed.sense.trim() || null;
+      const is_displayed = isShownInTables(typed.part_of_speech);
+      onLink({ word_id: Number(data.id), form: drafts?.form ?? found?.form ?? form, sense, is_displayed });
+    } catch (error) {
+      const { message, body } = error as HttpError;
+      setRefusal({ all: message, ...body?.errors });
+      setSaving(false);
+    }
+  }
+
+  return { word, drafts: found?.drafts ?? [], refusal, isSaving, show, propose, save };
+}

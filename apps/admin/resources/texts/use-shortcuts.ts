@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+
+/** What keys do, by `KeyboardEvent.key`. */
+export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
+
+const FIELD = 'input, textarea, select, [contenteditable]';
+/** What presses the button that has the focus stays its own. */
+const PRESSES = new Set(['Enter', ' ']);
+
+/** Single keys, wherever the focus is but in a field or a dialog, or (Enter) on another button. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const { key, target, ctrlKey, metaKey, altKey } = event;
+      if (ctrlKey || metaKey || altKey || event.defaultPrevented || !(target instanceof Element)) return;
+      if (target.closest(FIELD) || document.querySelector('dialog[open], [role="dialog"]')) return;
+      if (PRESSES.has(key) && target.closest('button, a, [role="button"]')) return;
+      // With the capitals locked a letter is the same key.
+      const act = latest.current[key] ?? latest.current[key.toLowerCase()];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    }
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** Ctrl+S (⌘S), also while typing. */
+export function useSaveKey(save: () => void): void {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      latest.current();
+    }
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+}

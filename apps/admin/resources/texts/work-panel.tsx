@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import { AcceptedList } from './accepted-list.tsx';
+import { CurrentWord, type Typing } from './current-word.tsx';
+import { countStates } from './tokens.ts';
+import type { Analysis } from './use-analysis.ts';
+import type { Linking } from './use-linking.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+interface WorkPanelProps {
+  analysis: Analysis;
+  linking: Linking;
+}
+
+const told = (count: number, state: string) => `${count} ${state}${count > 1 ? 's' : ''}`;
+
+/** Where the focus goes when a word was settled: to the next one's French when nothing is proposed for it. */
+function useFlow(linking: Linking) {
+  const panel = useRef<HTMLElement>(null);
+  const [typing, setTyping] = useState<Typing>('nothing');
+  const { progress, current, isChosen, proposals } = linking;
+  const isUnknown = current !== null && current.word === null && proposals.length === 0;
+  const seen = useRef(progress);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(current?.place): another word, another beginning
+  useEffect(() => {
+    const hasGoneOn = seen.current !== progress;
+    seen.current = progress;
+    setTyping(hasGoneOn && isUnknown ? 'new' : 'nothing');
+    if (hasGoneOn && !isUnknown) panel.current?.focus();
+  }, [progress, current?.place, isUnknown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(current?.place): each word is brought into view
+  useEffect(() => {
+    if (isChosen) document.querySelector('.word[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen, current?.place]);
+  return {
+    panel,
+    typing,
+    setTyping,
+    leave() {
+      setTyping('nothing');
+      panel.current?.focus();
+    },
+  };
+}
+
+function usePanelKeys(linking: Linking, setTyping: (typing: Typing) => void): void {
+  const { current, proposals, accept, walk, stroll, unlink } = linking;
+  const isLinked = current?.word != null;
+  const numbered = isLinked ? [] : proposals.slice(0, 9);
+  const byNumber = numbered.map((proposal, index) => [String(index + 1), () => accept(proposal)] as const);
+  const [first] = numbered;
+  useShortcuts({
+    ...Object.fromEntries(byNumber),
+    Enter: first && (() => accept(first)),
+    j: () => walk(1),
+    k: () => walk(-1),
+    ArrowDown: () => walk(1),
+    ArrowUp: () => walk(-1),
+    ArrowLeft: () => stroll(1),
+    ArrowRight: () => stroll(-1),
+    n: current && !isLinked ? () => setTyping('new') : undefined,
+    e: isLinked || first ? () => setTyping('sense') : undefined,
+    u: current?.word ? () => current.word && unlink(current.word) : undefined,
+    a: linking.sure > 0 ? linking.acceptSure : undefined,
+  });
+}
+
+/** The words that are still to be settled, one after the other, in the order of the text. */
+export function WorkPanel({ analysis, linking }: WorkPanelProps) {
+  const { panel, typing, setTyping, leave } = useFlow(linking);
+  usePanelKeys(linking, setTyping);
+  const { open, current, sure } = linking;
+  const counts = countStates(analysis.lines);
+  const total = counts.linked + counts.proposed + counts.unknown;
+  return (
+    <section ref={panel} className="work" tabIndex={-1} aria-label="Mots à relier">
+      <h2>
+        {open.length === 0 && total > 0
+          ? 'Tous les mots sont reliés'
+          : `${told(open.length, 'mot')} à relier`}
+      </h2>
+      <ul className="legend">
+        <li>
+          <span className="word linked">{told(counts.linked, 'relié')}</span>
+        </li>
+        <li>
+          <span className="word proposed">{told(counts.proposed, 'proposé')}</span>
+        </li>
+        <li>
+          <span className="word unknown">{told(counts.unknown, 'inconnu')}</span>
+        </li>
+      </ul>
+      <p className="soft status" role="status">
+        {analysis.hasFailed
+          ? 'L’analyse reprendra avec la connexion.'
+          : analysis.isPending && total === 0 && 'Analyse…'}
+      </p>
+      {sure > 0 && (
+        <button type="button" onClick={linking.acceptSure}>
+          Accepter {sure === 1 ? 'la proposition sûre' : `les ${sure} propositions sûres`} <kbd>a</kbd>
+        </button>
+      )}
+      {current && <CurrentWord {...{ linking, current, typing, setTyping, leave }} />}
+      <AcceptedList words={linking.together} onUndo={linking.unlink} />
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { DataTable, FunctionField, List, SelectInput, useCreatePath } from 'react-admin';
+import type { StaffTransaction } from '#modules/subscriptions/contract';
+import { Column } from '../../ui/column.tsx';
+import { PersonFilter, SinceFilter, UntilFilter } from '../../ui/list-filters.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { moneyOf } from '../../ui/money.ts';
+import { Person } from '../../ui/person.tsx';
+import { PAYMENT_STATUSES } from '../subscriptions/status-name.tsx';
+
+const FILTERS = [
+  <SelectInput
+    key="status"
+    source="status"
+    label="État"
+    alwaysOn
+    choices={Object.entries(PAYMENT_STATUSES).map(([id, name]) => ({ id, name }))}
+  />,
+  <PersonFilter key="user_id" source="user_id" label="Compte" alwaysOn />,
+  <SinceFilter key="since" source="since" label="Payé depuis le" />,
+  <UntilFilter key="until" source="until" label="Payé jusqu’au" />,
+];
+
+/** Payments; each leads to the subscription that it belongs to. */
+export function TransactionList() {
+  const createPath = useCreatePath();
+  return (
+    <List filters={FILTERS} sort={{ field: 'paid_at', order: 'DESC' }} exporter={false}>
+      <DataTable<StaffTransaction>
+        className="stacked"
+        bulkActionButtons={false}
+        rowClick={(_id, _resource, { subscription_id: id }) =>
+          createPath({ resource: 'subscriptions', type: 'show', id })
+        }
+      >
+        <Column source="paid_at" label="Date">
+          <Moment source="paid_at" />
+        </Column>
+        <Column source="user_id" label="Compte" disableSort>
+          <Person source="user_id" />
+        </Column>
+        <Column source="plan_name" label="Formule" disableSort />
+        <Column source="amount" label="Montant">
+          <FunctionField<StaffTransaction> render={({ amount, currency }) => moneyOf(amount, currency)} />
+        </Column>
+        <Column source="status" label="État" disableSort>
+          <FunctionField<StaffTransaction> render={({ status }) => PAYMENT_STATUSES[status]} />
+        </Column>
+        <Column source="sale_id" label="Numéro PayPal" disableSort />
+      </DataTable>
+    </List>
+  );
+}

@@ -1,0 +1,74 @@
+import { TopToolbar, useGetIdentity, usePermissions, useRecordContext } from 'react-admin';
+import type { Rank, UserRecord } from '#modules/accounts/contract';
+import type { Role } from '../../providers/auth-provider.ts';
+import { Decision } from '../../ui/decision.tsx';
+import { RANKS } from './ranks.ts';
+
+const ENDS_SESSIONS = 'Ses sessions prennent fin, partout où ce compte est connecté.';
+
+/** What each change of rights means for whoever has the account. */
+const MEANING: Readonly<Record<Rank, string>> = {
+  learner: 'Ce compte n’entrera plus dans la console.',
+  staff: 'Ce compte pourra modifier les contenus et lire les comptes, les abonnements et les messages.',
+  superuser: 'Ce compte pourra décider des comptes, des droits et de l’argent, comme vous.',
+};
+
+function RankDecisions({ id, username, rank }: UserRecord) {
+  const others = (Object.keys(RANKS) as Rank[]).filter((other) => other !== rank);
+  return others.map((other) => (
+    <Decision
+      key={other}
+      label={`Droits\u00a0: ${RANKS[other]}`}
+      path={`users/${id}/rank`}
+      body={{ rank: other, was: rank }}
+      done={`Les droits de ${username} ont changé.`}
+    >
+      <p>
+        {MEANING[other]} {ENDS_SESSIONS}
+      </p>
+    </Decision>
+  ));
+}
+
+function LifeDecision({ id, username, is_active, activated_at }: UserRecord) {
+  if (is_active && activated_at) {
+    return (
+      <Decision
+        label="Fermer le compte"
+        path={`users/${id}/deactivate`}
+        done={`Le compte ${username} est fermé.`}
+      >
+        <p>
+          {username} ne pourra plus se connecter. {ENDS_SESSIONS} Un abonnement en cours est résilié, chez
+          PayPal aussi&nbsp;: plus rien ne sera prélevé, et aucune lettre ne l’annonce. Rien n’est supprimé.
+        </p>
+      </Decision>
+    );
+  }
+  const text = is_active
+    ? `L’adresse de ${username} sera tenue pour validée, sans la lettre.`
+    : `${username} pourra de nouveau se connecter.`;
+  return (
+    <Decision
+      label="Ouvrir le compte"
+      path={`users/${id}/activate`}
+      done={`Le compte ${username} est ouvert.`}
+    >
+      <p>{text}</p>
+    </Decision>
+  );
+}
+
+/** What a superuser may decide about somebody else's account. */
+export function UserDecisions() {
+  const user = useRecordContext<UserRecord>();
+  const { permissions } = usePermissions<Role>();
+  const { identity } = useGetIdentity();
+  if (!user || permissions !== 'superuser' || identity?.id === user.id || user.email === null) return null;
+  return (
+    <TopToolbar>
+      <LifeDecision {...user} />
+      <RankDecisions {...user} />
+    </TopToolbar>
+  );
+}

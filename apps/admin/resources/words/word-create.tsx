@@ -1,0 +1,16 @@
+import { Create } from 'react-admin';
+import { KeptForm, useFormRefusal } from '../drafts/kept-form.tsx';
+import { WORD_FIELDS } from './word-field-names.ts';
+import { WordFields } from './word-fields.tsx';
+
+const NEW_WORD = { part_of_speech: 'noun', homograph: 1 };
+
+export function WordCreate() {
+  return (
+    <Create title="Nouveau mot" redirect="edit" mutationOptions={useFormRefusal()}>
+      <KeptForm id={null} fields={WORD_FIELDS} defaultValues={NEW_WORD}>
+        <WordFields />
+      </KeptForm>
+    </Create>
+  );
+}

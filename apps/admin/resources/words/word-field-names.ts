@@ -1,0 +1,17 @@
+import type { PartOfSpeech } from '#modules/vocabulary/contract';
+import type { FormField } from '../drafts/form-fields.ts';
+import { PART_NAMES } from '../texts/parts-of-speech.ts';
+
+/** What is written of a word, as a comparison names it. */
+export const WORD_FIELDS: readonly FormField[] = [
+  { source: 'part_of_speech', name: 'Nature', tell: (part) => PART_NAMES[part as PartOfSpeech] },
+  { source: 'arabic_with_vowels', name: 'Mot', isArabic: true },
+  { source: 'french_translation', name: 'Sens' },
+  { source: 'root', name: 'Racine', isArabic: true },
+  { source: 'plural_with_vowels', name: 'Pluriel', isArabic: true },
+  { source: 'present_with_vowels', name: 'Présent', isArabic: true },
+  { source: 'imperative_with_vowels', name: 'Impératif', isArabic: true },
+  { source: 'masdar_with_vowels', name: 'Masdar', isArabic: true },
+  { source: 'notes', name: 'Notes sur le verbe' },
+  { source: 'homograph', name: 'Numéro d’homographe' },
+];

@@ -1,0 +1,73 @@
+import {
+  CreateButton,
+  DataTable,
+  FunctionField,
+  List,
+  SelectInput,
+  TextInput,
+  TopToolbar,
+} from 'react-admin';
+import type { StaffWord } from '#modules/vocabulary/contract';
+import { Arabic } from '../../ui/arabic.tsx';
+import { ArabicField } from '../../ui/arabic-field.tsx';
+import { MixedTextField } from '../../ui/mixed-text.tsx';
+import { PART_NAMES } from '../texts/parts-of-speech.ts';
+
+const FILTERS = [
+  <TextInput
+    key="q"
+    source="q"
+    label="Arabe, racine ou français"
+    alwaysOn
+    resettable
+    slotProps={{ htmlInput: { dir: 'auto' } }}
+  />,
+  <SelectInput
+    key="part_of_speech"
+    source="part_of_speech"
+    label="Nature"
+    alwaysOn
+    choices={Object.entries(PART_NAMES).map(([id, name]) => ({ id, name }))}
+  />,
+];
+
+/** An entry, with the number that tells it from others of its spelling. */
+function Entry({ arabic_with_vowels, homograph }: StaffWord) {
+  return (
+    <>
+      <Arabic>{arabic_with_vowels}</Arabic>
+      {homograph > 1 && ` ${homograph}`}
+    </>
+  );
+}
+
+export function WordList() {
+  return (
+    <List
+      title="Dictionnaire"
+      filters={FILTERS}
+      sort={{ field: 'arabic_with_vowels', order: 'ASC' }}
+      perPage={25}
+      exporter={false}
+      actions={
+        <TopToolbar>
+          <CreateButton label="Nouveau mot" />
+        </TopToolbar>
+      }
+    >
+      <DataTable rowClick="edit" bulkActionButtons={false}>
+        <DataTable.Col source="arabic_with_vowels" label="Mot">
+          <FunctionField<StaffWord> render={(word) => <Entry {...word} />} />
+        </DataTable.Col>
+        <DataTable.Col source="french_translation" label="Sens" field={MixedTextField} />
+        <DataTable.Col source="part_of_speech" label="Nature" className="wide-only">
+          <FunctionField<StaffWord> render={({ part_of_speech }) => PART_NAMES[part_of_speech]} />
+        </DataTable.Col>
+        <DataTable.Col source="root" label="Racine" className="wide-only">
+          <ArabicField source="root" />
+        </DataTable.Col>
+        <DataTable.NumberCol source="texts_count" label="Textes" disableSort />
+      </DataTable>
+    </List>
+  );
+}

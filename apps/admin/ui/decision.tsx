@@ -1,0 +1,102 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { type HttpError, useDataProvider, useNotify, useRefresh } from 'react-admin';
+import type { ConsoleDataProvider } from '../providers/data-provider.ts';
+import { Dialog } from './dialog.tsx';
+import { Workshop } from './workshop.tsx';
+
+interface DecisionProps<T> {
+  /** On the button, and as the title of the dialog. */
+  label: string;
+  /** The call below /api/admin, without its slashes at the ends. */
+  path: string;
+  body?: unknown;
+  /** What will happen. */
+  children: ReactNode;
+  /** A sentence that whoever decides has to write: its label. */
+  asks?: string;
+  /** What is sent with that sentence. */
+  bodyWith?(sentence: string): unknown;
+  /** Told when it is done; `text` for a sentence. */
+  done: string | ((answer: T) => string);
+}
+
+/** Says what is refused in the server's own words. */
+export function useRefusal() {
+  const notify = useNotify();
+  return (error: unknown) => notify((error as HttpError).message, { type: 'error', autoHideDuration: 8_000 });
+}
+
+function Sentence({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange(text: string): void;
+}) {
+  return (
+    <label>
+      <span>{label}</span>
+      <textarea
+        rows={3}
+        required
+        maxLength={2_000}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
+  );
+}
+
+/** A button for what changes money or access: it says what will happen, and does it when that is confirmed. */
+export function Decision<T>({ label, path, body, children, asks, bodyWith, done }: DecisionProps<T>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  const [sentence, setSentence] = useState('');
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
+  const refuse = useRefusal();
+  const refresh = useRefresh();
+
+  async function decide(event: FormEvent) {
+    event.preventDefault();
+    setIsUnderWay(true);
+    try {
+      const answer = await dataProvider.act<T>(path, bodyWith ? bodyWith(sentence) : body);
+      notify(typeof done === 'string' ? done : done(answer), { type: 'success', multiLine: true });
+      setIsOpen(false);
+      setSentence('');
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setIsUnderWay(false);
+      // Also after a refusal: it often tells of a change that the page does not show yet.
+      refresh();
+    }
+  }
+
+  return (
+    <Workshop className="decision">
+      <button type="button" onClick={() => setIsOpen(true)}>
+        {label}
+      </button>
+      {isOpen && (
+        <Dialog title={label} onClose={() => setIsOpen(false)}>
+          <form onSubmit={decide}>
+            {children}
+            {asks !== undefined && <Sentence label={asks} value={sentence} onChange={setSentence} />}
+            <div className="actions">
+              <button type="submit" className="main" disabled={isUnderWay}>
+                Confirmer
+              </button>
+              <button type="button" onClick={() => setIsOpen(false)}>
+                Annuler
+              </button>
+            </div>
+          </form>
+        </Dialog>
+      )}
+    </Workshop>
+  );
+}

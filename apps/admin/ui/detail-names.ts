@@ -1,0 +1,90 @@
+import { momentOf } from './moment.tsx';
+import { moneyOf } from './money.ts';
+
+/** What the particulars of a change or of a payment are called; one that is not here keeps its own name. */
+const NAMES: Readonly<Record<string, string>> = {
+  after: 'après',
+  amount_cents: 'montant',
+  arabic_with_vowels: 'arabe',
+  auto_renew: 'renouvellement',
+  before: 'avant',
+  cells: 'cases',
+  changes: 'changé',
+  count: 'nombre',
+  currency: 'devise',
+  custom_id: 'référence',
+  description: 'description',
+  duration_days: 'jours',
+  end_date: 'fin de la période',
+  event_id: 'message',
+  expected_cents: 'montant attendu',
+  failed_payments: 'paiements refusés',
+  features: 'avantages',
+  field: 'quoi',
+  french: 'français',
+  french_translation: 'sens',
+  homograph: 'homographe',
+  imperative_with_vowels: 'impératif',
+  is_offered: 'proposée',
+  line: 'ligne',
+  masdar_with_vowels: 'masdar',
+  name: 'nom',
+  notes: 'notes',
+  of: 'abonnement',
+  open_reviews: 'cas à regarder',
+  part_of_speech: 'nature',
+  payments: 'paiements',
+  plan_id: 'formule',
+  plural_with_vowels: 'pluriel',
+  position: 'rang',
+  present_with_vowels: 'présent',
+  price_cents: 'prix',
+  provider_status: 'état chez PayPal',
+  publish_at: 'parution',
+  rank: 'droits',
+  reasons: 'motifs',
+  refunded: 'remboursé',
+  refusal: 'refus',
+  restored: 'version restaurée',
+  revision: 'version',
+  root: 'racine',
+  sale: 'paiement',
+  sale_id: 'paiement',
+  status: 'état',
+  text: 'texte',
+  type: 'sujet',
+  user_id: 'compte',
+  was: 'avant',
+  word: 'mot',
+};
+
+/** Values that are words of the program's own. */
+const VALUES: Readonly<Record<string, string>> = {
+  active: 'actif',
+  cancelled: 'annulé',
+  expired: 'expiré',
+  learner: 'lecteur',
+  pending: 'en attente',
+  staff: 'équipe',
+  superuser: 'administrateur',
+  suspended: 'suspendu',
+};
+
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+function tell(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return value ? 'oui' : 'non';
+  if (Array.isArray(value)) return value.map((one) => tell(name, one)).join('\u00a0; ');
+  if (typeof value === 'object') return `(${tellDetails({ ...value })})`;
+  if (name.endsWith('_cents')) return moneyOf(Number(value) / 100);
+  const told = String(value);
+  return INSTANT.test(told) ? momentOf(told) : (VALUES[told] ?? told);
+}
+
+/** `version : 3, parution : 1 janv. 2027, 06:46`. */
+export function tellDetails(details: Readonly<Record<string, unknown>>): string {
+  return Object.entries(details)
+    .map(([name, value]) => `${NAMES[name] ?? name}\u00a0: ${tell(name, value)}`)
+    .join(', ');
+}

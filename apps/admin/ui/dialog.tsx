@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import './workshop.css';
+
+interface DialogProps {
+  title: string;
+  /** Escape, and the button where there is one. */
+  onClose(): void;
+  /** Where the person has to choose: Escape does not close it. */
+  isUrgent?: boolean;
+  children: ReactNode;
+}
+
+/** A dialog of the browser's own: it holds the focus, and gives it back where it was. */
+export function Dialog({ title, onClose, isUrgent = false, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className="dialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!isUrgent) onClose();
+      }}
+    >
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </dialog>
+  );
+}

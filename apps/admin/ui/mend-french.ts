@@ -1,0 +1,10 @@
+/**
+ * French as it is printed, from what a keyboard types: the apostrophe, and the no-break spaces of double marks where
+ * a space was typed.
+ */
+export function mendFrench(typed: string): string {
+  return typed
+    .replace(/'/g, '’')
+    .replace(/ (?=[;!?»]|:(?!\/\/))/g, '\u00A0')
+    .replace(/« /g, '«\u00A0');
+}

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What a page's document refers to. All URLs are below the site's root. */
+export interface PageAssets {
+  stylesheets: string[];
+  /** Fonts that the first screen needs. */
+  preloadedFonts: string[];
+  /** Scripts that a page will ask for, by the page's source file. */
+  preloadedModules(source: string | undefined): string[];
+  entryScripts: string[];
+  /** Needed by development alone. */
+  inlineScript: string | undefined;
+}
+
+interface ManifestChunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  assets?: string[];
+}
+
+const ENTRY = 'apps/web/entry-client.tsx';
+const FIRST_FONTS = [/newsreader-.{8}\./, /amiri-arabic-/, /amiri-latin-/];
+
+/**
+ * The built site's files, from Vite's manifest.
+ * @param webRoot folder of the built site
+ * @throws when the site has not been built
+ */
+export async function readPageAssets(webRoot: string): Promise<PageAssets> {
+  const manifest: Record<string, ManifestChunk> = JSON.parse(
+    await readFile(join(webRoot, '.vite', 'manifest.json'), 'utf8'),
+  );
+  const entry = manifest[ENTRY];
+  if (!entry) throw new Error(`The built site has no ${ENTRY}.`);
+
+  const closure = (key: string, found = new Set<string>()): Set<string> => {
+    const chunk = manifest[key];
+    if (!chunk || found.has(chunk.file)) return found;
+    found.add(chunk.file);
+    for (const imported of chunk.imports ?? []) closure(imported, found);
+    return found;
+  };
+  const toUrl = (file: string) => `/${file}`;
+  const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
+  const fonts = FIRST_FONTS.flatMap((pattern) => files.find((file) => pattern.test(file)) ?? []);
+  const bySource = new Map<string | undefined, string[]>();
+
+  return {
+    stylesheets: (entry.css ?? []).map(toUrl),
+    preloadedFonts: fonts.map(toUrl),
+    preloadedModules(source) {
+      let urls = bySource.get(source);
+      if (!urls) {
+        const needed = closure(ENTRY);
+        if (source) closure(source, needed);
+        urls = [...needed].map(toUrl);
+        bySource.set(source, urls);
+      }
+      return urls;
+    },
+    entryScripts: [toUrl(entry.file)],
+    inlineScript: undefined,
+  };
+}
+
+/** Pages whose modules Vite's development server transforms and reloads. */
+export function developmentAssets(viteOrigin: string): PageAssets {
+  return {
+    stylesheets: [`${viteOrigin}/apps/web/styles/site.css`],
+    preloadedFonts: [],
+    preloadedModules: () => [],
+    entryScripts: [`${viteOrigin}/@vite/client`, `${viteOrigin}/${ENTRY}`],
+    inlineScript: `import { injectIntoGlobalHook } from "${viteOrigin}/@react-refresh";
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;`,
+  };
+}

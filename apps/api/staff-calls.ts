@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import { accountStaffRoutes, type Dealings } from '#modules/accounts';
+import {
+  analysisStaffRoutes,
+  bookFileRoutes,
+  draftStaffRoutes,
+  mediaStaffRoutes,
+  pictureStaffRoutes,
+  previewStaffRoutes,
+} from '#modules/authoring';
+import { blogStaffRoutes } from '#modules/blog';
+import { conjugationStaffRoutes, followWord } from '#modules/conjugation';
+import { contactStaffRoutes } from '#modules/contact';
+import { countCompletedTexts } from '#modules/library';
+import { operationsStaffRoutes } from '#modules/operations';
+import type { Config, ImplementedCall, Logger } from '#modules/platform';
+import { reportStaffRoutes } from '#modules/reports';
+import {
+  describeSubscription,
+  endSubscriptions,
+  type PaymentProvider,
+  planStaffRoutes,
+  subscriptionStaffRoutes,
+} from '#modules/subscriptions';
+import { countSavedWords, wordStaffRoutes } from '#modules/vocabulary';
+import { withDescription } from './docs/staff-description.ts';
+
+interface StaffCallsOptions {
+  db: Knex;
+  config: Config;
+  log: Logger;
+  /** Who takes the money, where something can be bought. */
+  payments: PaymentProvider | undefined;
+}
+
+/** What the modules that accounts do not know have of an account. */
+async function dealingsOf({ db, config }: StaffCallsOptions, userId: number, now: Date): Promise<Dealings> {
+  const context = { db, graceDays: config.subscriptionGraceDays };
+  const [subscription, completed_texts, saved_words] = await Promise.all([
+    describeSubscription(context, userId, now),
+    countCompletedTexts(db, userId),
+    countSavedWords(db, userId),
+  ]);
+  return { subscription, completed_texts, saved_words };
+}
+
+/** Every call of the console, below /api/admin. Each names who may make it; nothing here is public. */
+export function staffCalls(options: StaffCallsOptions): ImplementedCall[] {
+  const { db, config, log, payments } = options;
+  const calls = [
+    // One module's calls a line.
+    ...accountStaffRoutes({
+      db,
+      log,
+      endSubscriptions,
+      dealingsOf: (id, now) => dealingsOf(options, id, now),
+    }),
+    ...analysisStaffRoutes(db),
+    ...draftStaffRoutes(db),
+    ...mediaStaffRoutes(db, join(config.dataDir, 'media')),
+    ...pictureStaffRoutes(db, join(config.dataDir, 'media', 'pictures')),
+    ...previewStaffRoutes(db),
+    ...bookFileRoutes(db, join(config.dataDir, 'media')),
+    ...blogStaffRoutes(db),
+    ...wordStaffRoutes(db, followWord),
+    ...conjugationStaffRoutes(db),
+    ...planStaffRoutes(db),
+    ...subscriptionStaffRoutes({ db, graceDays: config.subscriptionGraceDays, payments }),
+    ...contactStaffRoutes(db),
+    ...operationsStaffRoutes(db),
+    ...reportStaffRoutes(db),
+  ];
+  return withDescription(calls, config.publicUrl);
+}

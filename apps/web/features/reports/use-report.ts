@@ -1,0 +1,38 @@
+import { type ComponentType, useCallback, useState } from 'react';
+import { showToast } from '../../ui/toasts.tsx';
+
+/** The word that a report is about. */
+export interface ReportedWord {
+  id: number;
+  /** As it stands in its line. */
+  spelling: string;
+}
+
+export interface ReportDialogProps {
+  textId: number;
+  line: number;
+  /** Null: the line as a whole. */
+  word: ReportedWord | null;
+  onClose: () => void;
+}
+
+interface Opened {
+  Dialog: ComponentType<ReportDialogProps>;
+  line: number;
+  word: ReportedWord | null;
+}
+
+/** The dialog in which a reader reports an error; few do, so it comes when it is asked for. */
+export function useReport() {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const report = useCallback(async (line: number, word: ReportedWord | null = null) => {
+    try {
+      const { ReportDialog } = await import('./report-dialog.tsx');
+      setOpened({ Dialog: ReportDialog, line, word });
+    } catch {
+      showToast('Le formulaire n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.', 'failure');
+    }
+  }, []);
+  const close = useCallback(() => setOpened(null), []);
+  return { opened, report, close };
+}

@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Post } from '#modules/blog/contract';
+import type { Call } from './api.ts';
+import { CallRefused } from './call-refused.ts';
+
+/** What narrows the list of articles; nothing in it, all of them. */
+export interface PostFilter {
+  search?: string;
+  /** Slug of a category. */
+  category?: string;
+}
+
+/** Articles that are proposed after one that was read. */
+const MOST_RELATED = 3;
+
+/** What the pages of the blog ask for. */
+export function blogQueries(call: Call) {
+  const posts = ({ search, category }: PostFilter = {}) =>
+    queryOptions({
+      queryKey: ['posts', { search, category }],
+      queryFn: () => call('GET /blog/posts/', { query: { search, category } }),
+    });
+
+  const postCategories = queryOptions({
+    queryKey: ['posts', 'categories'],
+    queryFn: () => call('GET /blog/categories/'),
+  });
+
+  /** The article at an address, or null. */
+  const post = (slug: string) =>
+    queryOptions({
+      queryKey: ['post', slug],
+      queryFn: async () => {
+        try {
+          return await call('GET /blog/posts/{slug}/', { params: { slug } });
+        } catch (error) {
+          if (error instanceof CallRefused && error.status === 404) return null;
+          throw error;
+        }
+      },
+    });
+
+  /** The latest others of the same first category. */
+  const relatedPosts = ({ id, categories: [first] }: Pick<Post, 'id' | 'categories'>) =>
+    queryOptions({
+      queryKey: ['post', id, 'related'],
+      queryFn: async () => {
+        if (!first) return [];
+        const found = await call('GET /blog/posts/', { query: { category: first.slug } });
+        return found
+          .filter((other) => other.id !== id && other.categories[0]?.id === first.id)
+          .slice(0, MOST_RELATED);
+      },
+    });
+
+  return { posts, postCategories, post, relatedPosts };
+}

@@ -1,0 +1,56 @@
+import { claimsOf } from './access-claims.ts';
+import type { KeptSession } from './session-store.ts';
+
+/*
+ * Texts that can be read without a network are kept in caches of the browser, one for each reader. This is what
+ * every page needs of them: whose they are, and how they go. The rest comes when it is asked for.
+ */
+
+/** The number is that of their shape: those of another are forgotten. */
+const PREFIX = 'soutour.texts.';
+const VERSION = `${PREFIX}1.`;
+/** Of readers without an account: texts that anyone may read. */
+export const VISITORS_PLACE = `${VERSION}visitor`;
+/** Stands in the address of what only some may read. */
+export const PAID = '/paid/';
+
+/**
+ * Where texts are kept for the reader of a session, by the number of their account; undefined for somebody whose
+ * session ends with the tab: nothing of theirs is to stay on the device.
+ */
+export function placeOf(kept: KeptSession | null): string | undefined {
+  if (!kept) return VISITORS_PLACE;
+  const { sub } = claimsOf(kept.access);
+  return kept.isRemembered && typeof sub === 'string' ? `${VERSION}member.${sub}` : undefined;
+}
+
+/** There are none on plain http, nor where their reader has forbidden storage. */
+async function withCaches(task: () => Promise<unknown>): Promise<void> {
+  try {
+    await task();
+  } catch {
+    // What cannot be reached holds nothing of ours.
+  }
+}
+
+/**
+ * Forgets the texts of every account but one.
+ * @param own where whoever reads now has theirs
+ */
+export function forgetOthersTexts(own: string | undefined): Promise<void> {
+  return withCaches(async () => {
+    const stay = [VISITORS_PLACE, own];
+    const gone = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !stay.includes(name));
+    await Promise.all(gone.map((name) => caches.delete(name)));
+  });
+}
+
+/** Forgets what only some may read: this reader is no longer one of them. */
+export function forgetPaidTexts(place: string | undefined): Promise<void> {
+  return withCaches(async () => {
+    if (!place || !(await caches.has(place))) return;
+    const cache = await caches.open(place);
+    const paid = (await cache.keys()).filter(({ url }) => url.includes(PAID));
+    await Promise.all(paid.map((request) => cache.delete(request)));
+  });
+}

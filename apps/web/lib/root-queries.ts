@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Call } from './api.ts';
+import { CallRefused } from './call-refused.ts';
+
+/** What the pages of the roots ask for. */
+export function rootQueries(call: Call) {
+  const roots = queryOptions({
+    queryKey: ['roots'],
+    queryFn: () => call('GET /vocabulary/roots/'),
+  });
+
+  /** The root at an address, whatever its spelling there, or null. */
+  const root = (slug: string) =>
+    queryOptions({
+      queryKey: ['roots', slug],
+      queryFn: async () => {
+        try {
+          return await call('GET /vocabulary/roots/{root}/', { params: { root: slug } });
+        } catch (error) {
+          if (error instanceof CallRefused && error.status === 404) return null;
+          throw error;
+        }
+      },
+    });
+
+  return { roots, root };
+}
