@@ -18,6 +18,11 @@ export interface Convention {
 const VAGUE = /(^|[-/.])(utils?|helpers?|misc|managers?)([-/.]|$)/i;
 const FOLDERS_IN_KEBAB_CASE = /^(\.?[a-z0-9]+(-[a-z0-9]+)*\/)*[^/]*$/;
 const ROUTES = /^modules\/[^/]+\/(staff-)?routes\.ts$/;
+const ASK_OTHERS = [
+  'modules/platform/captcha-recaptcha.ts',
+  'modules/subscriptions/paypal-certificates.ts',
+  'modules/subscriptions/paypal-http.ts',
+];
 const DATABASE_LIBRARIES = ['knex', 'objection', 'pg'];
 
 function importsOutside(name: RegExp, allowed: RegExp): (file: SourceFile) => boolean {
@@ -115,6 +120,20 @@ const libraries: Convention[] = [
     isBrokenBy: importsOutside(/^paypal-rest-sdk/, /^modules\/subscriptions\/paypal-http\.ts$/),
     broken: [{ path: 'modules/subscriptions/change-plan.ts', text: `import paypal from 'paypal-rest-sdk';` }],
     kept: [{ path: 'modules/subscriptions/paypal-http.ts', text: `import paypal from 'paypal-rest-sdk';` }],
+  },
+  {
+    rule: 'other machines are asked in few files',
+    reason: 'each asks addresses of its own list and follows no redirection',
+    isBrokenBy: ({ path, imports, callees }) =>
+      /^(modules|jobs|apps\/(api|worker))\//.test(path) &&
+      !ASK_OTHERS.includes(path) &&
+      (callees.has('fetch') ||
+        imports.some(({ specifier }) => /^(node:)?(https|http2)$|^undici/.test(specifier))),
+    broken: [
+      { path: 'modules/blog/x.ts', text: `await fetch(address);` },
+      { path: 'jobs/x.ts', text: `import { request } from 'node:https';` },
+    ],
+    kept: [{ path: 'modules/platform/captcha-recaptcha.ts', text: `await fetch(address);` }],
   },
   {
     rule: 'a route builds no query',

@@ -10,6 +10,7 @@ function houseOf(path: string): string {
 const MAY_LEAVE_ITS_HOUSE: { from: RegExp; to: RegExp }[] = [
   { from: /^tests\//, to: /^/ },
   { from: /^vitest\.config\.ts$/, to: /^tests\/support\// },
+  { from: /^vite\.config\.ts$/, to: /^scripts\/worker-build\.ts$/ },
   { from: /^apps\/api\//, to: /^apps\/web\/entry-server\.tsx$/ },
   { from: /^apps\/worker\//, to: /^jobs\/index\.ts$/ },
   { from: /^(apps\/(api|worker)|scripts)\//, to: /^migrations\/index\.ts$/ },

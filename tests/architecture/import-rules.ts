@@ -59,6 +59,13 @@ const moduleRules: ImportRule[] = [
     allows: ['./patterns.ts', '../strip-vowels.ts'],
   },
   {
+    rule: 'the allow-list of articles imports nothing',
+    reason: 'the server cleans by it and the browser renders by it',
+    file: 'modules/blog/allowed-html.ts',
+    refuses: ['zod', 'node:fs', './models.ts', '#modules/platform', '#modules/arabic', '../library/slugs.ts'],
+    allows: [],
+  },
+  {
     rule: 'a contract imports zod and other contracts only',
     reason: 'it runs in the browser',
     file: 'modules/library/contract.ts',

@@ -1,7 +1,15 @@
 import type { ImportRule } from './import-rules.ts';
 
-const browserAllows = ['#modules/library/contract', '#modules/platform/contract', '#modules/arabic', 'react'];
+const browserAllows = [
+  '#modules/library/contract',
+  '#modules/platform/contract',
+  '#modules/arabic',
+  '#modules/blog/allowed-html',
+  'react',
+];
 const browserRefuses = [
+  '#modules/blog',
+  '#modules/blog/clean-html',
   '#modules/library',
   '#modules/platform',
   '@koa/router',

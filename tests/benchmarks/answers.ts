@@ -1,9 +1,14 @@
 import { startComparison } from './comparisons.ts';
 import { french, median, table } from './figures.ts';
+import { holdAgainst } from './goals.ts';
 import { medianRatio, type Pace, type Rounds, takeTurns } from './rounds.ts';
 import type { ServerProcess } from './server-process.ts';
 import { peakMegabytes } from './server-process.ts';
 import type { Site } from './site.ts';
+
+const LEAST = 0.6;
+const LEAST_BESIDE_CHAIN = 0.9;
+const LEAST_OF_SUBSCRIBERS = 0.35;
 
 function rowsOf(what: string, taken: readonly Rounds[]): string[][] {
   const [bare, chain] = taken;
@@ -17,6 +22,15 @@ function rowsOf(what: string, taken: readonly Rounds[]): string[][] {
     french(bare && medianRatio(bare.micros, rounds.micros), 2),
     french(chain && medianRatio(chain.micros, rounds.micros), 2),
   ]);
+}
+
+function holdRatios(what: string, [bare, chain, ours]: readonly Rounds[], isOfSubscriber: boolean): void {
+  if (!bare || !chain || !ours) return;
+  const least = isOfSubscriber ? LEAST_OF_SUBSCRIBERS : LEAST;
+  holdAgainst(`${what} ÷ Koa nu`, medianRatio(ours.perSecond, bare.perSecond), { atLeast: least });
+  if (isOfSubscriber) return;
+  const beside = medianRatio(ours.perSecond, chain.perSecond);
+  holdAgainst(`${what} ÷ mêmes intergiciels`, beside, { atLeast: LEAST_BESIDE_CHAIN });
 }
 
 async function memoryRow(servers: readonly ServerProcess[]): Promise<string> {
@@ -47,7 +61,9 @@ export async function answers(site: Site, pace: Pace): Promise<string> {
     const rows: string[][] = [];
     for (const [what, path] of Object.entries(paths)) {
       const asker = path.includes(`/${locked}/`) ? site.subscriber : {};
-      rows.push(...rowsOf(what, await takeTurns(servers, path, pace, asker)));
+      const taken = await takeTurns(servers, path, pace, asker);
+      rows.push(...rowsOf(what, taken));
+      holdRatios(what, taken, asker === site.subscriber);
     }
     const head = [
       'réponse',

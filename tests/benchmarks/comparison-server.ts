@@ -1,8 +1,9 @@
 import Koa from 'koa';
-import { createLogger } from '#modules/platform';
+import { createLogger, createMetrics } from '#modules/platform';
 import { type KeptBody, keepBody, sendKeptBody } from '../../apps/api/kept-body.ts';
 import { generalLimit } from '../../apps/api/rate-limit.ts';
 import { requestLog } from '../../apps/api/request-log.ts';
+import { observeRequests } from '../../apps/api/request-metrics.ts';
 import { protectiveHeaders } from '../../apps/api/security-headers.ts';
 import { BROWSER_CODINGS, type WireAnswer, wireAnswer } from './wire-answer.ts';
 
@@ -43,7 +44,7 @@ async function chainApp({ origin, paths, headers: asker }: ComparisonOptions): P
     bodies.set(path, await keepBody(await (await fetch(origin + path, { headers: asker })).json(), headers));
   const admit = generalLimit(1_000_000);
   const app = new Koa();
-  app.use(requestLog(createLogger('info')));
+  app.use(requestLog(createLogger('info'), observeRequests(createMetrics())));
   app.use(async (ctx, next) => {
     try {
       await next();

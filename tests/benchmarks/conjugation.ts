@@ -8,6 +8,7 @@ import {
   readParadigms,
 } from '../modules/arabic/conjugation/reference.ts';
 import { french, median, table } from './figures.ts';
+import { holdAgainst } from './goals.ts';
 import type { Pace } from './rounds.ts';
 
 interface Verdict {
@@ -90,6 +91,7 @@ function speed(references: readonly Reference[], rounds: number, seconds: number
     }
     return (1000 * verbs) / (computedFor() - startedAt);
   });
+  holdAgainst('conjugaison, tableaux par seconde', median(measured), { atLeast: 20_000, digits: 0 });
   return table(
     'Conjugaison\u00a0: tableaux entiers par seconde de calcul, sur un cœur',
     ['', 'médiane', 'de', 'à'],

@@ -1,5 +1,6 @@
 import { startComparison } from './comparisons.ts';
 import { french, median, percentile, table } from './figures.ts';
+import { holdAgainst } from './goals.ts';
 import { latenciesAt } from './paced-load.ts';
 import { medianRatio, type Pace, takeTurns } from './rounds.ts';
 import { peakMegabytes } from './server-process.ts';
@@ -34,8 +35,12 @@ export async function pages(site: Site, pace: Pace): Promise<string> {
     if (!koa || !ours) throw new Error('Nothing was measured.');
     const rate = median(ours.perSecond);
     const half = Math.min(rate, WANTED) / 2;
+    const bareLatencies = await latenciesAt(bare.origin + path, half, HALF_LOAD_SECONDS);
     const latencies = await latenciesAt(site.server.origin + path, half, HALF_LOAD_SECONDS);
     const [p50, p99] = [percentile(latencies, 50), percentile(latencies, 99)];
+    const [bare50, bare99] = [percentile(bareLatencies, 50), percentile(bareLatencies, 99)];
+    holdAgainst('pages d’un texte par seconde', rate, { atLeast: WANTED, digits: 0 });
+    holdAgainst('pages à mi-charge, p99 ÷ p50', p99 / p50, { atMost: 5, digits: 1 });
     return table(
       `Pages rendues par le serveur (visé\u00a0: ${WANTED} par seconde\u00a0; p99 ≤ 5 × p50 à mi-charge)`,
       ['mesure', ''],
@@ -50,6 +55,10 @@ export async function pages(site: Site, pace: Pace): Promise<string> {
         ['÷ Koa nu', french(medianRatio(ours.perSecond, koa.perSecond), 2)],
         [`p50 à ${french(half)} par seconde`, `${french(p50, 1)} ms`],
         ['p99', `${french(p99, 1)} ms, soit ${french(p99 / p50, 1)} × p50`],
+        [
+          'Koa nu, de même',
+          `${french(bare50, 1)} et ${french(bare99, 1)} ms, soit ${french(bare99 / bare50, 1)} × p50`,
+        ],
         ['premier rendu d’un texte, médiane', `${french(median(first), 1)} ms`],
         ['premier rendu, p90', `${french(percentile(first, 90), 1)} ms`],
         ['mémoire la plus haute du serveur', `${french(await peakMegabytes(site.server.pid))} Mo`],

@@ -1,15 +1,20 @@
 /**
- * `npm run bench [-- name …]`: measures the site as it is shipped, over a library of its own, what happens in
- * the background, the conjugation engine, the search of verbs and the saving of words, looks at query plans, and prints a table for each part. BENCH_SECONDS is the length
- * of one round under load (4), BENCH_ROUNDS how many there are (5).
+ * `npm run bench [-- name …]`: measures the site as it is shipped, over a library of its own, how its front comes over
+ * a slow line, what happens in the background, the conjugation engine, the search of verbs, the saving of words, what
+ * the editor proposes, and a library of 100,000 texts; prints a table for each part and one of all goals. BENCH_SECONDS
+ * is the length of one round under load (4), BENCH_ROUNDS how many there are (5).
  */
 import { cpus } from 'node:os';
 import { answers } from './answers.ts';
+import { authoring } from './authoring.ts';
 import { conjugation } from './conjugation.ts';
 import { events } from './events.ts';
+import { front } from './front.ts';
+import { goalsTable } from './goals.ts';
 import { longText } from './long-text.ts';
 import { pages } from './pages.ts';
 import { plans } from './plans.ts';
+import { readers } from './readers.ts';
 import type { Pace } from './rounds.ts';
 import { saves } from './saves.ts';
 import { type Site, startSite } from './site.ts';
@@ -19,13 +24,15 @@ import { weights } from './weights.ts';
 const PARTS_OF_SITE: Record<string, (site: Site, pace: Pace) => Promise<string>> = {
   answers,
   pages,
+  readers,
   weights,
+  front,
   'long-text': longText,
 };
 const PARTS_WITH_DATA_OF_THEIR_OWN: Record<
   string,
   (pace: Pace, atEnd: (stop: () => Promise<unknown>) => void) => Promise<string>
-> = { events, verbs, saves, plans };
+> = { events, verbs, saves, plans, authoring };
 const PARTS = [...Object.keys(PARTS_OF_SITE), 'conjugation', ...Object.keys(PARTS_WITH_DATA_OF_THEIR_OWN)];
 
 const stops: (() => Promise<unknown>)[] = [];
@@ -72,6 +79,7 @@ async function run(): Promise<void> {
     const site = await startSite(atEnd);
     for (const name of partsOfSite) console.log(await PARTS_OF_SITE[name]?.(site, pace));
   }
+  console.log(goalsTable());
   console.log(`Durée\u00a0: ${Math.round((Date.now() - startedAt) / 1000)}\u00a0s.`);
 }
 

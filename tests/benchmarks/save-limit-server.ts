@@ -12,7 +12,8 @@ export interface SaveLimitEnvironment {
 const SAVE = {
   name: 'save',
   text: `
-    insert into saved_words (user_id, text_word_id, saved_at) select $1, unnest($2::integer[]), now()
+    insert into saved_words (user_id, text_word_id, word_id, saved_at)
+    select $1, id, word_id, now() from text_words where id = any($2::integer[])
     on conflict do nothing`,
 };
 

@@ -1,6 +1,7 @@
 import type { Request } from 'autocannon';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { french, median, table } from './figures.ts';
+import { holdAgainst } from './goals.ts';
 import { loadInTurns, medianRatio, type Pace } from './rounds.ts';
 import type { SaveLimitEnvironment } from './save-limit-server.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
@@ -76,6 +77,8 @@ export async function saves(pace: Pace, atEnd: (stop: () => Promise<unknown>) =>
   }
   const taken = await loadInTurns(servers, PATH, pace, {}, requests);
   const limit = taken[0]?.perSecond ?? [];
+  const ours = medianRatio(taken[1]?.perSecond ?? [], limit);
+  holdAgainst('dix mots enregistrés ÷ node:http', ours, { atLeast: 0.6 });
   const rows = taken.map(({ server, perSecond, micros }) => [
     server.name,
     french(median(perSecond)),

@@ -71,7 +71,7 @@ export async function makeFolder(atEnd: (stop: () => Promise<unknown>) => void):
 }
 
 /**
- * Builds the site where that is needed and starts it: request log on, limits on but out of reach.
+ * Builds the site where that is needed and starts it: request log and figures on, limits on but out of reach.
  * @param role `api` leaves its background jobs out
  */
 export async function startSoutour(
@@ -90,6 +90,7 @@ export async function startSoutour(
       MAILBOX_PORT: '0',
       SECRET: TEST_SECRET,
       LOG_LEVEL: 'info',
+      METRICS_PORT: '0',
       RATE_LIMIT_FACTOR: '1000000',
     },
     readyPath: '/api/ready',

@@ -46,15 +46,15 @@ function* roots(): Generator<string[]> {
   }
 }
 
-function makeVerbs(): VerbRow[] {
+function makeVerbs(count: number): VerbRow[] {
   const verbs = new Map<string, VerbRow>();
   const add = (verb: VerbRow | undefined) => verb && verbs.set(verb.arabic_with_vowels, verb);
   for (const form of FORMS) add(verbOf(['ك', 'ت', 'ب'], form));
   for (const root of roots()) {
-    if (verbs.size >= VERBS) break;
+    if (verbs.size >= count) break;
     for (const form of FORMS) add(verbOf(root, form));
   }
-  return [...verbs.values()].slice(0, VERBS);
+  return [...verbs.values()].slice(0, count);
 }
 
 /** A text with some of the verbs: the site would bring its own library into one that is empty. */
@@ -65,9 +65,9 @@ async function fillText(db: Knex): Promise<void> {
   await withWords(db, textId, forms);
 }
 
-/** Fills an empty dictionary with verbs and their tables. Returns how many forms they are found by. */
-export async function fillVerbBook(db: Knex): Promise<number> {
-  const rows = makeVerbs().map((verb) => ({
+/** Adds so many verbs and their tables to an empty dictionary. */
+export async function fillVerbs(db: Knex, count: number): Promise<void> {
+  const rows = makeVerbs(count).map((verb) => ({
     ...verb,
     part_of_speech: 'verb',
     arabic_without_vowels: stripVowels(verb.arabic_with_vowels),
@@ -78,6 +78,11 @@ export async function fillVerbBook(db: Knex): Promise<number> {
     await trx.batchInsert('words', rows, 500);
     await conjugateVerbs(trx);
   });
+}
+
+/** Fills an empty database with a book of verbs. Returns how many forms they are found by. */
+export async function fillVerbBook(db: Knex): Promise<number> {
+  await fillVerbs(db, VERBS);
   await fillText(db);
   await db.raw('analyze');
   const row = await db('verb_forms').count('* as forms').first();

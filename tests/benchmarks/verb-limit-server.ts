@@ -15,11 +15,7 @@ const FIND = {
   name: 'find',
   text: `
     select coalesce(json_agg(row_to_json(found)), '[]')::text as body from (
-      select words.id, arabic_with_vowels, french_translation, root,
-        (select count(distinct text_id)::int from text_words
-          join texts on texts.id = text_id and texts.state = 'published'
-          join books on books.id = book_id and books.state = 'published'
-          where word_id = words.id and withdrawn_at is null) as texts_count, words.slug
+      select words.id, arabic_with_vowels, french_translation, root, published_texts_count as texts_count, words.slug
       from (
         select * from (
           select distinct on (verb_id) verb_id, form = $3 as is_same, key = $1 as is_exact, rank,

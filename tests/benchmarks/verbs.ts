@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { french, median, table } from './figures.ts';
+import { holdAgainst } from './goals.ts';
 import { loadInTurns, medianRatio, type Pace } from './rounds.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { makeFolder, startDatabase, startSoutour, withPool } from './site.ts';
@@ -42,6 +43,8 @@ export async function verbs(pace: Pace, atEnd: (stop: () => Promise<unknown>) =>
     await requireSameVerbs(servers, pathOf(query));
     const taken = await loadInTurns(servers, pathOf(query), pace);
     const limit = taken[0]?.perSecond ?? [];
+    const ours = medianRatio(taken[1]?.perSecond ?? [], limit);
+    holdAgainst(`recherche de verbes, ${what} ÷ node:http`, ours, { atLeast: 0.8 });
     for (const { server, perSecond, micros } of taken) {
       const ratio = french(medianRatio(perSecond, limit), 2);
       rows.push([

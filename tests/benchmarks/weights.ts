@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright';
 import { withChromium } from './chromium.ts';
 import { french, table } from './figures.ts';
+import { holdAgainst } from './goals.ts';
 import type { Site } from './site.ts';
-import { type Stability, throttledStability, VIEWS } from './stability.ts';
 import { wireAnswer } from './wire-answer.ts';
 
 interface Fetched {
@@ -30,6 +30,11 @@ async function weightOf(fetched: readonly Fetched[], ending: string, codings: st
   return bodies.reduce((sum, { body }) => sum + body.length, 0) / 1000;
 }
 
+const MOST_SCRIPTS_KB = 130;
+const MOST_STYLES_KB = 20;
+/** The page whose weight has a limit. */
+const READING = 'un texte';
+
 async function weigh(browser: Browser, name: string, url: string): Promise<string[]> {
   const page = await browser.newPage();
   const fetched = await fetchedBy(page, url);
@@ -37,12 +42,18 @@ async function weigh(browser: Browser, name: string, url: string): Promise<strin
   const fonts = fetched.filter(({ url }) => url.endsWith('.woff2'));
   const sum = (list: readonly Fetched[]) =>
     list.reduce((total, { transferred }) => total + transferred, 0) / 1000;
+  const scripts = await weightOf(fetched, '.js', 'gzip');
+  const styles = await weightOf(fetched, '.css', 'gzip');
+  if (name === READING) {
+    holdAgainst(`${name}, JavaScript gzip`, scripts, { atMost: MOST_SCRIPTS_KB, unit: 'ko', digits: 1 });
+    holdAgainst(`${name}, CSS gzip`, styles, { atMost: MOST_STYLES_KB, unit: 'ko', digits: 1 });
+  }
   return [
     name,
     french(fetched.length),
-    french(await weightOf(fetched, '.js', 'gzip'), 1),
+    french(scripts, 1),
     french(await weightOf(fetched, '.js', 'br'), 1),
-    french(await weightOf(fetched, '.css', 'gzip'), 1),
+    french(styles, 1),
     french(await weightOf(fetched, '.css', 'br'), 1),
     french((await wireAnswer(url, 'gzip')).body.length / 1000, 1),
     french(sum(fonts), 1),
@@ -50,21 +61,14 @@ async function weigh(browser: Browser, name: string, url: string): Promise<strin
   ];
 }
 
-function stabilityRow(view: string, { shift, largestPaint, blocking }: Stability): string[] {
-  return [view, french(shift, 4), `${french(largestPaint)} ms`, `${french(blocking)} ms`];
-}
-
-/** What pages weigh in Chromium, and how still the page of a text stands while it comes over a slow line. */
+/** What pages weigh in Chromium. */
 export async function weights({ server, texts }: Site): Promise<string> {
   const text = `${server.origin}/texts/${texts[0]?.slug}`;
-  const pages = { livres: '/books', 'un livre': '/books/livre-1' };
+  const pages = { accueil: '/', livres: '/books', 'un livre': '/books/livre-1' };
   return withChromium(async (browser) => {
-    const rows = [await weigh(browser, 'un texte', text)];
+    const rows = [await weigh(browser, READING, text)];
     for (const [name, path] of Object.entries(pages))
       rows.push(await weigh(browser, name, server.origin + path));
-    const views: string[][] = [];
-    for (const view of VIEWS)
-      views.push(stabilityRow(view.name, await throttledStability(browser, view, text)));
     const head = [
       'page',
       'requêtes',
@@ -77,8 +81,6 @@ export async function weights({ server, texts }: Site): Promise<string> {
       'en tout',
     ];
     const weightTitle = 'Poids sur le réseau, en ko (visé pour un texte, en gzip\u00a0: JS 130, CSS 20)';
-    const shiftTitle = 'Un texte par une ligne lente, 1,6 Mb/s et 150 ms (visé\u00a0: décalage 0,02 au plus)';
-    const shiftHead = ['écran', 'décalage (CLS)', 'plus grand affichage (LCP)', 'blocage (TBT)'];
-    return `${table(weightTitle, head, rows)}\n${table(shiftTitle, shiftHead, views)}`;
+    return table(weightTitle, head, rows);
   });
 }

@@ -1,14 +1,12 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import type { Knex } from 'knex';
 import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { migrateDatabase, openDatabase, startEmbeddedPostgres } from '#modules/platform';
+import { migrateDatabase, openDatabase } from '#modules/platform';
 import { migrations } from '../../migrations/index.ts';
 import { cloneDatabase, closeDatabase } from '../support/database.ts';
 import { createMovableAddress, type MovableAddress } from '../support/movable-address.ts';
+import { startMovablePostgres } from '../support/movable-postgres.ts';
 import { QUEUE_BACKENDS, redisUrlFor } from '../support/queue-backends.ts';
 import { findProgram } from '../support/services.ts';
 import { startLocalRedis } from '../support/start-services.ts';
@@ -24,37 +22,9 @@ async function finishTexts(count: number): Promise<void> {
   for (let text = 0; text < count; text += 1) await finishText(db, `${text}`);
 }
 
-/** A Postgres of this test's own, behind an address that outlives it. */
-async function startPostgresThatMayGo() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'soutour-faults-'));
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-  await chmod(dataDir, 0o755);
-  const address = await createMovableAddress();
-  const start = async () => {
-    const server = await startEmbeddedPostgres({ dataDir, log: () => {}, flags: ['-c', 'fsync=off'] });
-    address.leadTo(Number(new URL(server.url).port));
-    return server;
-  };
-  let server = await start();
-  onTestFinished(() => server.stop());
-  const url = new URL(server.url);
-  url.port = String(address.port);
-  return {
-    url: url.href,
-    asked: address.asked,
-    async goAway() {
-      address.leadTo(undefined);
-      await server.stop();
-    },
-    async comeBack() {
-      server = await start();
-    },
-  };
-}
-
 describe.each(QUEUE_BACKENDS)('with the queue in %s', (backend) => {
   it('a worker outlasts a restart of Postgres, and asks rarely while it is away', async () => {
-    const postgres = await startPostgresThatMayGo();
+    const postgres = await startMovablePostgres();
     db = openDatabase(postgres.url);
     onTestFinished(() => db.destroy());
     await migrateDatabase(db, migrations);
@@ -63,9 +33,9 @@ describe.each(QUEUE_BACKENDS)('with the queue in %s', (backend) => {
     await finishTexts(30);
 
     await postgres.goAway();
-    const before = postgres.asked();
+    const before = postgres.address.asked();
     await wait(2_000);
-    const asked = postgres.asked() - before;
+    const asked = postgres.address.asked() - before;
     await postgres.comeBack();
 
     await finishTexts(30);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -27,6 +28,8 @@ export interface BackgroundOptions {
 
 export interface Background {
   pid: number;
+  /** The line that it has printed; empty when it ended before. */
+  said: string;
   kill(signal: NodeJS.Signals): void;
   /** Resolves with the exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>;
@@ -66,6 +69,7 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
     env: {
       PATH,
       LOG_LEVEL,
+      DATA_DIR: join(tmpdir(), 'soutour-test-data'),
       DATABASE_URL: databaseUrl,
       REDIS_URL: redisUrl,
       SMTP_URL: smtpUrl,
@@ -79,6 +83,7 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
     child.kill('SIGKILL');
     await ended;
   });
-  await Promise.race([once(createInterface({ input: child.stdout }), 'line'), ended]);
-  return { pid: child.pid ?? 0, kill: (signal) => child.kill(signal), ended };
+  const line = once(createInterface({ input: child.stdout }), 'line').then(([said]) => String(said));
+  const said = await Promise.race([line, ended.then(() => '')]);
+  return { pid: child.pid ?? 0, said, kill: (signal) => child.kill(signal), ended };
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Knex } from 'knex';
 import type { Locator, Page } from 'playwright';
 import { readConfig } from '#modules/platform';
@@ -15,7 +17,10 @@ export async function mailedLink(
   { userId, purpose }: { userId: number; purpose: LinkPurpose },
   occurredAt = new Date(),
 ): Promise<string> {
-  const config = { ...readConfig({ SECRET: TEST_SECRET }), publicUrl: PUBLIC_URL };
+  const config = {
+    ...readConfig({ SECRET: TEST_SECRET, DATA_DIR: join(tmpdir(), 'soutour-test-data') }),
+    publicUrl: PUBLIC_URL,
+  };
   const cause = { id: randomUUID(), occurredAt, payload: { userId } };
   const link = await createLink({ db, config }, { userId, purpose, cause });
   if (!link) throw new Error('no link was made');

@@ -4,7 +4,6 @@ import { expectNoAxeViolations, type PageOptions, screenshot } from '../support/
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aSubscription, inDays } from '../support/builders/subscriptions.ts';
 import { look, openShopSite, type ShopSite } from './shop-site.ts';
-import { SECRET } from './small-library.ts';
 
 const CREATE = '**/api/subscription/user-subscriptions/';
 const LINK = '**/create_paypal_link/';
@@ -157,34 +156,6 @@ describe('the checkout', () => {
 });
 
 describe('somebody who subscribes', () => {
-  it('[PAY-01] [PAY-02] [PAY-11] pays at PayPal, reads at once, cancels, reads until the end and no longer', async () => {
-    const page = await site.visitAs(member, SECRET.path, { allow: [/status of 403/] });
-    await page.getByRole('main').getByRole('link', { name: 'Voir les plans d’abonnement' }).click();
-    await page.getByRole('region', { name: 'Mensuel' }).getByRole('button').click();
-    await press(page, CONFIRM);
-    await press(page, PAY);
-    await page.waitForURL(`${site.simulator.url}/**`);
-    await press(page, 'Approuver');
-    await page.getByRole('heading', { name: 'Abonnement activé avec succès' }).waitFor();
-    await look(page, 'billing-success');
-    await page.goto(SECRET.path);
-    await page.getByText(SECRET.french).waitFor();
-    await page.goto('/subscription/manage');
-    await page.getByText('Actif', { exact: true }).waitFor();
-    await page.getByRole('row').filter({ hasText: '9,90\u00a0€' }).getByText('Payé').waitFor();
-    await press(page, 'Annuler l’abonnement');
-    await press(page, 'Confirmer l’annulation');
-    await page.getByText('Annulé, accès jusqu’au').waitFor();
-    await page.goto(SECRET.path);
-    await page.getByText(SECRET.french).waitFor();
-    await site
-      .db('subscriptions')
-      .where('user_id', member.id)
-      .update({ start_date: inDays(-31), end_date: inDays(-1) });
-    await page.goto(SECRET.path);
-    await page.getByRole('heading', { name: 'Contenu premium' }).waitFor();
-  });
-
   it('[PAY-07] and turns back at PayPal has nothing pending left', async () => {
     const page = await site.visitAs(member, `/subscription/checkout/${site.plans.month}`);
     await press(page, CONFIRM);

@@ -181,6 +181,15 @@ describe('a reader who does without vowels', () => {
   });
 });
 
+/** The colour that the page gives what surrounds it in a browser. */
+const aroundThePage = (page: Page) =>
+  page.evaluate(() => {
+    const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+    const chip = document.createElement('i');
+    chip.style.color = metas.find(({ media }) => matchMedia(media).matches)?.content ?? '';
+    return chip.style.color;
+  });
+
 describe('the theme', () => {
   const theme = (page: Page, name: string) => page.getByRole('radio', { name });
 
@@ -197,12 +206,15 @@ describe('the theme', () => {
     const page = await site.visit('/books', { colorScheme: 'light' });
     await theme(page, 'Sombre').check();
     expect(await paper(page)).toBe(DARK);
+    expect(await aroundThePage(page)).toBe(DARK);
     await page.reload();
     await untilAlive(page);
     expect(await theme(page, 'Sombre').isChecked()).toBe(true);
     expect(await paper(page)).toBe(DARK);
+    expect(await aroundThePage(page)).toBe(DARK);
     await theme(page, 'Système').check();
     expect(await paper(page)).toBe(LIGHT);
+    expect(await aroundThePage(page)).toBe(LIGHT);
   });
 
   it('chosen is there from the first frame that is painted', async () => {

@@ -202,9 +202,13 @@ describe('from a verb in a text', () => {
     const page = await site.visit(TALKS.path);
     await wordOf(page, TALKS.past, 1).focus();
     await page.keyboard.press('Enter');
+    for (const name of [`racine ${SAY.root}`, 'Voir la conjugaison']) {
+      await page.keyboard.press('Tab');
+      const link = cardOf(page).getByRole('link', { name });
+      expect(await link.evaluate((one) => one === document.activeElement)).toBe(true);
+    }
     await page.keyboard.press('Tab');
-    const link = cardOf(page).getByRole('link', { name: 'Voir la conjugaison' });
-    expect(await link.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Signaler');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(TALKS.present);
   });

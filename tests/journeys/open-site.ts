@@ -1,10 +1,13 @@
 import type { Knex } from 'knex';
 import type { Locator, Page } from 'playwright';
+import { inject } from 'vitest';
 import type { Config } from '#modules/platform';
-import type { PaymentProvider } from '#modules/subscriptions';
+import { openCluster } from '../scripts/open-cluster.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';
+import { TEST_SECRET } from '../support/builders/accounts.ts';
 import { freshDatabase } from '../support/database.ts';
-import { startTestServer } from '../support/server.ts';
+import { startTestServer, type TestServerOptions } from '../support/server.ts';
+import { urlOfDatabase } from '../support/templates.ts';
 import { addSmallLibrary } from './small-library.ts';
 
 /** The site's public address in these tests: canonical links bear it, nothing is asked of it. */
@@ -35,19 +38,47 @@ export async function untilSet(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
+/** `npm run test:cluster`: the same journeys through several processes instead of one server. */
+const isClustered = process.env.TEST_CLUSTER === 'true';
+
+/**
+ * @returns the proxy's address
+ * @throws when the site of a test is one that only a server in this process can be
+ */
+async function startClusterOver(
+  db: Knex,
+  { captcha, publisher, host, ...special }: object & Partial<Config>,
+): Promise<string> {
+  const names = Object.keys(special);
+  if (names.length > 0)
+    throw new Error(`a site with ${names.join(', ')} of its own does not run as a cluster`);
+  const { rows } = await db.raw<{ rows: { name: string }[] }>('select current_database() as name');
+  const { url } = await openCluster({
+    DATABASE_URL: urlOfDatabase(inject('adminUrl'), rows[0]?.name ?? ''),
+    PUBLIC_URL,
+    SECRET: TEST_SECRET,
+    RATE_LIMIT_FACTOR: '10000',
+    CAPTCHA: captcha?.provider ?? 'test',
+    ...(publisher ? { SITE_PUBLISHER: publisher } : {}),
+    ...(host ? { SITE_HOST: host } : {}),
+  });
+  return url;
+}
+
 /**
  * The built site over the small library, for this test file.
  * @param config what differs from the settings of tests
- * @param payments who takes the money; by default nothing can be bought
+ * @param parts who takes the money, else nothing can be bought, and what time it is
  */
-export async function openSite(config: Partial<Config> = {}, payments?: PaymentProvider): Promise<Site> {
+export async function openSite(
+  config: Partial<Config> = {},
+  parts: Pick<TestServerOptions, 'payments' | 'clock'> = {},
+): Promise<Site> {
   const db = await freshDatabase();
   await addSmallLibrary(db);
-  const { url } = await startTestServer({
-    db,
-    config: { publicUrl: PUBLIC_URL, ...config },
-    ...(payments ? { payments } : {}),
-  });
+  const url = isClustered
+    ? await startClusterOver(db, { ...config, ...parts })
+    : (await startTestServer({ db, config: { publicUrl: PUBLIC_URL, ...config }, ...parts })).url;
   return {
     url,
     db,

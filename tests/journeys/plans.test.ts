@@ -105,6 +105,16 @@ describe('the plans', () => {
     await look(page, 'plans-subscriber');
   });
 
+  it('come alive as they stand on a slow device, whose bar knows who reads long before they do', async () => {
+    await aSubscription(site.db, member, { planId: site.plans.quarter, endDate: inDays(15) });
+    const page = await site.visit('/contact', { storage: keptSession(member) });
+    const device = await page.context().newCDPSession(page);
+    await device.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+    // Whatever React finds otherwise than the server drew it is an error on the page, which fails the test.
+    await page.goto(PLANS);
+    await card(page, 'Trimestriel').getByText('Plan actuel').waitFor();
+  });
+
   it('[NAV-10] are where the obsolete page of a payment leads, and say so once', async () => {
     const page = await site.visit('/books', { storage: keptSession(member) });
     await page.goto('/subscription/payment/success');

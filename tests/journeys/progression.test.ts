@@ -41,8 +41,7 @@ async function aDiligentReader(): Promise<Member> {
     .insert(texts.map((id) => ({ user_id: member.id, text_id: id, completed_at: daysAgo(40) })));
   const { word_id: wordId } = await site
     .db('saved_words')
-    .join('text_words', 'text_words.id', 'text_word_id')
-    .where('saved_words.id', saved[0])
+    .where('id', saved[0])
     .first<{ word_id: number }>('word_id');
   await site.db('review_cards').insert({
     user_id: member.id,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, screenshot } from '../support/browser.ts';
 import { aBook, aText, aWord, withWords } from '../support/builders/library.ts';
 import { type MemberSite, openMemberSite } from './member-site.ts';
-import { cardOf, senseOf, untilSet, wordOf } from './open-site.ts';
+import { cardOf, senseOf, untilAlive, untilSet, wordOf } from './open-site.ts';
 import { HOUSE, MARKET } from './small-library.ts';
 
 const RECALL = '**/api/vocabulary/text/*/recall/';
@@ -98,6 +98,7 @@ describe('with a mouse, the card of a word', () => {
         await route.continue();
       });
       await page.goto(SIXTH);
+      await untilAlive(page);
       const word = wordOf(page, RIVER, 2);
       await word.click();
       await untilSet(page);
@@ -119,11 +120,14 @@ describe('with a mouse, the card of a word', () => {
     const page = await site.visit('/books', { allow: [/status of 500/] });
     await page.route(RECALL, (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(MARKET.path);
+    await untilAlive(page);
     await wordOf(page, DOOR, 1).click();
     expect(await senseOf(page)).toBe('porte');
     expect(await cardOf(page).locator('.seen').count()).toBe(0);
   });
 });
+
+const rootIn = (page: Page) => cardOf(page).getByRole('link', { name: /^racine/ });
 
 describe('with a keyboard, the card of a word', () => {
   it('lets Tab go through what can be pressed in it and on behind its word, and Shift+Tab back to the word', async () => {
@@ -134,12 +138,18 @@ describe('with a keyboard, the card of a word', () => {
     await page.keyboard.press('Enter');
     await placeIn(page, HOUSE.title).waitFor();
     await page.keyboard.press('Tab');
+    expect(await isFocused(rootIn(page))).toBe(true);
+    await page.keyboard.press('Tab');
     expect(await isFocused(placeIn(page, HOUSE.title))).toBe(true);
+    await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
     expect(await isFocused(word)).toBe(true);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
     expect(await isFocused(cardOf(page).getByRole('button', { name: /^Enregistr/ }))).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await isFocused(cardOf(page).getByRole('button', { name: 'Signaler' }))).toBe(true);
     // The word is the last of its text: what comes behind it is not its card again.
     await page.keyboard.press('Tab');
     expect(await isFocused(cardOf(page))).toBe(false);
@@ -151,6 +161,7 @@ describe('with a keyboard, the card of a word', () => {
     await wordOf(page, DOOR, 1).focus();
     await page.keyboard.press('Enter');
     await placeIn(page, HOUSE.title).waitFor();
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: HOUSE.title }).waitFor();

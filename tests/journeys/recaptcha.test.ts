@@ -1,7 +1,12 @@
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { CaptchaInvalid } from '#modules/platform';
+import { recaptchaCaptcha } from '../../modules/platform/captcha-recaptcha.ts';
+import { receiveTerminationRequest } from '../../modules/subscriptions/receive-termination-request.ts';
+import { listen } from '../support/listen.ts';
 import { fill, LOGIN_LABEL } from './accounts.ts';
-import { openSite, type Site } from './open-site.ts';
+import { openSite, type Site, untilAlive } from './open-site.ts';
 
 /** What is asked of Google goes no further than this. */
 const OUTSIDE = { allow: [/another machine: https:\/\/www\.google\.com\/recaptcha\//] };
@@ -10,7 +15,7 @@ const OUTSIDE = { allow: [/another machine: https:\/\/www\.google\.com\/recaptch
 const SCRIPT = `
 window.grecaptcha = {
   ready: (callback) => callback(),
-  render(place, { sitekey, callback }) {
+  render(place, { sitekey, action, callback }) {
     const style = document.createElement('style');
     style.nonce = document.querySelector('style[nonce]').nonce;
     style.textContent = '.fake-google { color: rgb(1, 2, 3) }';
@@ -21,8 +26,9 @@ window.grecaptcha = {
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'fake-google';
+    button.dataset.action = action;
     button.textContent = 'Google ' + sitekey;
-    button.addEventListener('click', () => callback('token-of-google'));
+    button.addEventListener('click', () => callback('token-for-' + action));
     place.append(frame, button);
     return 0;
   },
@@ -43,6 +49,16 @@ async function withGoogle(page: Page): Promise<void> {
   );
 }
 
+/** The server's side, with a Google that tells what a token was won for. */
+async function captchaOfGoogle() {
+  const verifyUrl = await listen(async (request, response) => {
+    const token = new URLSearchParams(await text(request)).get('response');
+    const action = token?.replace('token-for-', '');
+    response.end(JSON.stringify({ success: true, hostname: 'lire.example', action }));
+  });
+  return recaptchaCaptcha({ secret: 'secret', publicUrl: 'https://lire.example', verifyUrl });
+}
+
 const box = (page: Page) => page.getByRole('button', { name: 'Google key-of-the-site' });
 
 describe('Google’s captcha, when its keys are set', () => {
@@ -58,12 +74,54 @@ describe('Google’s captcha, when its keys are set', () => {
     await page.route('**/api/users/login/', (route) => route.fulfill({ status: 400, json: {} }));
     const sent = page.waitForRequest('**/api/users/login/');
     await page.getByRole('button', { name: 'Se connecter' }).click();
-    expect((await sent).postDataJSON()).toMatchObject({ recaptcha_token: 'token-of-google' });
+    expect((await sent).postDataJSON()).toMatchObject({ recaptcha_token: 'token-for-login' });
     await page.getByText('Échec de la connexion').waitFor();
     // A new box, for a token works once.
     await box(page).waitFor();
     await page.getByRole('button', { name: 'Se connecter' }).click();
     await page.getByText('Veuillez valider le captcha', { exact: true }).waitFor();
+  });
+
+  it.each([
+    ['/login', 'login'],
+    ['/register', 'register'],
+    ['/forgot-password', 'forgot'],
+    ['/reset-password/Mg/secret', 'reset'],
+    ['/resiliation', 'termination'],
+  ])('is won on %s for what that form does: %s', async (path, action) => {
+    const page = await site.visit('/books', OUTSIDE);
+    await withGoogle(page);
+    await page.route('**/verify-token/', (route) => route.fulfill({ json: { valid: true } }));
+    await page.goto(path);
+    expect(await box(page).getAttribute('data-action')).toBe(action);
+  });
+
+  it('[PAY-11] of the request for an end is what its call demands, and another form’s is not', async () => {
+    const page = await site.visit('/books', OUTSIDE);
+    await withGoogle(page);
+    await page.goto('/resiliation');
+    await untilAlive(page);
+    await fill(page, { 'Votre nom': 'Nour', 'Adresse e-mail de votre compte': 'nour@exemple.fr' });
+    await box(page).click();
+    const address = '**/api/subscription/termination-requests/';
+    await page.route(address, (route) =>
+      route.fulfill({ status: 201, json: { success: true, requested_at: '2026-03-01T12:05:00.000Z' } }),
+    );
+    const sent = page.waitForRequest(address);
+    await page.getByRole('button', { name: 'Demander la résiliation' }).click();
+    const request = (await sent).postDataJSON();
+
+    const captcha = await captchaOfGoogle();
+    const receive = (recaptcha_token: string) =>
+      receiveTerminationRequest(
+        { db: site.db, captcha },
+        { ...request, recaptcha_token },
+        '127.0.0.1',
+        new Date(),
+      );
+    await receive(request.recaptcha_token);
+    await expect(receive('token-for-login')).rejects.toThrow(CaptchaInvalid);
+    expect(await site.db('termination_requests').pluck('email')).toEqual(['nour@exemple.fr']);
   });
 
   it('is let in also when the form is walked to from a page whose policy does not know it', async () => {

@@ -104,10 +104,4 @@ describe('another address of something', () => {
     await page.getByRole('heading', { level: 1, name: ENDING.title }).waitFor();
     expect(new URL(page.url()).pathname).toBe(ENDING.path);
   });
-
-  it('/ leads to the books while there is no home page', async () => {
-    const answer = await ask('/');
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('location')).toBe('/books');
-  });
 });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, screenshot } from '../support/browser.ts';
 import { aMember } from '../support/builders/accounts.ts';
 import { captchaOf, fill, messageOf, PASSWORD } from './accounts.ts';
-import { openSite, type Site } from './open-site.ts';
+import { openSite, type Site, untilAlive } from './open-site.ts';
 
 const REFUSED = { allow: [/status of 400/] };
 
@@ -131,6 +131,7 @@ describe('the captcha that solves a challenge', () => {
     await page.getByRole('heading', CHECK_MAIL).waitFor();
 
     await page.goto('/register');
+    await untilAlive(page);
     await page.route('**/api/captcha/challenge/', (route) => route.fulfill({ status: 503, json: {} }));
     await page.getByRole('checkbox', { name: 'Je ne suis pas un robot' }).click();
     await page.getByText('La vérification n’a pas abouti.').waitFor();

@@ -18,19 +18,25 @@ const endOfBar = (page: Page) =>
 /** The page keeps a place when it has stood still for a moment: that may take its time on a busy machine. */
 const SOON = { timeout: 10_000 };
 
+/** Brings this line under the reading bar; nothing when it stands there. */
+function bringLine(number: number): void {
+  const bar = document.querySelector('.tools')?.clientHeight ?? 0;
+  const top = document.querySelector(`#l${number}`)?.getBoundingClientRect().top ?? 0;
+  scrollBy(0, Math.round(top - bar - 4));
+}
+
 /**
- * Scrolls until this line is the first below the reading bar. In a very long text that takes several steps:
- * lines have their height once they have been near the window.
+ * Scrolls until this line is the first below the reading bar and its place is kept. In a very long text that
+ * takes several steps: lines get their height frames after they have come near the window, and those above
+ * move the line away again.
+ * @param places what the store holds then
  */
-async function scrollToLine(page: Page, line: number): Promise<void> {
-  const step = (number: number) => {
-    const bar = document.querySelector('.tools')?.clientHeight ?? 0;
-    const top = document.querySelector(`#l${number}`)?.getBoundingClientRect().top ?? 0;
-    const excess = Math.round(top - bar - 4);
-    scrollBy(0, excess);
-    return Math.abs(excess);
+async function scrollToLine(page: Page, line: number, places = new RegExp(`,${line}\\]`)): Promise<void> {
+  const brought = async () => {
+    await page.evaluate(bringLine, line);
+    return kept(page);
   };
-  await expect.poll(() => page.evaluate(step, line), SOON).toBe(0);
+  await expect.poll(brought, SOON).toMatch(places);
 }
 
 /** A page whose text has been read down to this line. */
@@ -38,7 +44,6 @@ async function readTo(line: number, width = 1280, path: string = LONG.path): Pro
   const page = await site.visit(path, { width });
   await untilSet(page);
   await scrollToLine(page, line);
-  await expect.poll(() => kept(page), SOON).toMatch(new RegExp(`,${line}\\]`));
   return page;
 }
 
@@ -99,10 +104,11 @@ describe('a reader who comes back to a text', () => {
     const page = await readTo(9);
     for (const _ of ['once', 'and again']) {
       await comeBack(page);
-      await offer(page).click();
-      await offer(page).waitFor({ state: 'detached' });
+      await offer(page).waitFor();
       // The page keeps its place once it stands still: the store is emptied to see it come.
       await page.evaluate(() => localStorage.removeItem('soutour.places'));
+      await offer(page).click();
+      await offer(page).waitFor({ state: 'detached' });
       await expect.poll(() => kept(page), SOON).not.toBeNull();
       expect(await kept(page)).toMatch(/,9\]/);
     }
@@ -122,19 +128,27 @@ describe('a reader who comes back to a text', () => {
     await expect.poll(() => kept(page), SOON).toMatch(/,70\]/);
   });
 
-  it('by links inside the site is offered it too', async () => {
+  it('by links inside the site is offered it too, from the foot of another text', async () => {
     const page = await readTo(9);
-    await page.getByRole('main').getByRole('link', { name: VOICES.title, exact: true }).click();
+    const follow = async (name: string) => {
+      // Where it stands, without bringing it into view: scrolling would be reading.
+      await page.getByRole('main').getByRole('link', { name, exact: true }).dispatchEvent('click');
+    };
+    await follow(VOICES.title);
     await page.getByRole('heading', { level: 1, name: VOICES.title }).waitFor();
-    await page.getByRole('link', { name: `Lire ce texte : ${LONG.title}` }).click();
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await follow(`Lire ce texte : ${LONG.title}`);
     await offer(page).waitFor();
     expect(await offer(page).innerText()).toBe('Reprendre à la ligne 9');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await kept(page)).toMatch(/,9\]/);
   });
 
   it('is offered nothing when they left it at its first line', async () => {
     const page = await readTo(3);
-    await scrollToLine(page, 1);
-    await expect.poll(() => kept(page), SOON).toBe('[]');
+    await scrollToLine(page, 1, /^\[\]$/);
     await comeBack(page);
     expect(await offer(page).count()).toBe(0);
   });
@@ -162,8 +176,7 @@ describe('a reader who comes back to a text', () => {
     for (const stored of ['{', '"x"', '[[1],["a","b"],[1,-2]]']) {
       const page = await site.visit(LONG.path, { storage: { 'soutour.places': stored }, baseUrl: site.url });
       expect(await offer(page).count()).toBe(0);
-      await scrollToLine(page, 5);
-      await expect.poll(() => kept(page), SOON).toMatch(/^\[\[\d+,5\]\]$/);
+      await scrollToLine(page, 5, /^\[\[\d+,5\]\]$/);
     }
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { type MemberSite, openMemberSite } from './member-site.ts';
-import { cardOf, senseOf, wordOf } from './open-site.ts';
+import { cardOf, senseOf, untilAlive, wordOf } from './open-site.ts';
 import { HOUSE } from './small-library.ts';
 
 const SAVE = '**/api/vocabulary/user/vocabulary/save/';
@@ -43,6 +43,7 @@ describe('the card of a word, for a member', () => {
     await said(page, '1 mot ajouté à votre vocabulaire !');
     expect(await savedBy(member)).toEqual([BOY]);
     await page.reload();
+    await untilAlive(page);
     await wordOf(page, BOY, 6).click();
     await savedButton(page).waitFor();
   });

@@ -78,14 +78,16 @@ describe('[TXT-11] save mode', () => {
     const page = await site.visitAs(reader, HOUSE.path);
     await opener(page).focus();
     await page.keyboard.press('Enter');
+    await untilCounted(page, 0);
     // The three buttons, then the first word.
     for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
+    await untilCounted(page, 1);
     expect(await box(page, 'maison بَيْتٌ').isChecked()).toBe(true);
     for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await toastOf(page, '1 mot ajouté à votre vocabulaire !').waitFor();
-    expect(await opener(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => opener(page).evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
   it('on a phone takes a tap on the translation for its box', async () => {

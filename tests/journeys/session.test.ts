@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_KEY } from '../../apps/web/lib/session-store.ts';
-import { openPage } from '../support/browser.ts';
+import { allowProblems, openPage } from '../support/browser.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { logIn, untilGreeted } from './member-site.ts';
 import { openSite, type Site, untilAlive } from './open-site.ts';
@@ -168,12 +168,16 @@ describe('[NAV-04] a reader who logs out', () => {
     expect(new URL(tab.url()).pathname).toBe(HOUSE.path);
   });
 
-  it('needs no network', async () => {
+  it('needs no network, and is told in words that the page that follows does', async () => {
     const page = await loggedIn();
+    allowProblems(page, /dynamically imported module/);
+    // What this browser has kept of an earlier visit would come without a network.
+    await page.route('**/assets/login-page-*.js', (route) => route.abort('internetdisconnected'));
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Déconnexion' }).click();
     await page.waitForURL('**/login');
     expect(await kept(page)).toEqual({ lasting: null, passing: null });
+    await page.getByText('Cette page n’a pas pu être chargée.').waitFor();
   });
 
   it('is not greeted again by the browser’s way back', async () => {

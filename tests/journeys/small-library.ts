@@ -53,6 +53,7 @@ export const EMPTY = { path: '/books/recueil-vide', title: 'Recueil vide' } as c
 
 /** Every page that a visitor of this library can meet, the one that does not exist included. */
 export const ALL_PATHS = [
+  '/',
   '/books',
   MEDINE.path,
   TALES.path,
@@ -63,6 +64,8 @@ export const ALL_PATHS = [
   SECRET.path,
   ENDING.path,
   '/conjugaison',
+  '/racines',
+  '/racines/%D9%81-%D8%AA-%D8%AD',
   '/login',
   '/register',
   '/forgot-password',
@@ -73,6 +76,7 @@ export const ALL_PATHS = [
   '/resiliation/1/lien',
   '/contact',
   '/mentions-legales',
+  '/hors-ligne',
   '/nulle-part',
 ] as const;
 

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
+import { aSound } from '../support/a-sound.ts';
 import { atFileEnd } from '../support/at-file-end.ts';
 import { aBook, aText, aWord, withWords } from '../support/builders/library.ts';
 
@@ -10,7 +11,6 @@ import { aBook, aText, aWord, withWords } from '../support/builders/library.ts';
 const SOUND = 'voix.wav';
 /** Length of the recording, in seconds. */
 export const SOUND_SECONDS = 6;
-const RATE = 8000;
 
 export const VOICES = { path: '/books/voix', title: 'Voix' } as const;
 
@@ -57,28 +57,6 @@ const LONG_LINES = THINGS.flatMap(([thing, chose]) =>
   })),
 );
 
-/** A sound file of the length above: a low hum, one byte a sample. */
-function aSound(): Buffer {
-  const samples = Buffer.from(
-    Array.from({ length: RATE * SOUND_SECONDS }, (_, at) => 128 + Math.round(20 * Math.sin(at / 12))),
-  );
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0);
-  head.writeUInt32LE(36 + samples.length, 4);
-  head.write('WAVEfmt ', 8);
-  head.writeUInt32LE(16, 16);
-  // Uncompressed, one channel, bytes a second, one byte a frame, eight bits a sample.
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(RATE, 24);
-  head.writeUInt32LE(RATE, 28);
-  head.writeUInt16LE(1, 32);
-  head.writeUInt16LE(8, 34);
-  head.write('data', 36);
-  head.writeUInt32LE(samples.length, 40);
-  return Buffer.concat([head, samples]);
-}
-
 /** A data folder with the recording in it, taken away after this test file. Returns its path. */
 export async function aDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'soutour-voices-'));
@@ -90,7 +68,7 @@ export async function aDataFolder(): Promise<string> {
 
 /** Puts a recording of that name into a data folder. */
 export async function addSound(dataFolder: string, file: string): Promise<void> {
-  await writeFile(join(dataFolder, 'media', file), aSound());
+  await writeFile(join(dataFolder, 'media', file), aSound(SOUND_SECONDS));
 }
 
 /** Fills an empty database with the library above. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { captchaOf, fill, messageOf } from './accounts.ts';
+import { untilAlive } from './open-site.ts';
 import { look, openShopSite, type ShopSite } from './shop-site.ts';
 
 const REQUESTS = '**/api/subscription/termination-requests/';
@@ -83,6 +84,7 @@ describe('[PAY-11] the end of a subscription without logging in', () => {
       return route.fulfill({ json: { success: true, end_date: '2026-03-01T12:00:00.000Z' } });
     });
     await page.goto('/resiliation/17/le-secret');
+    await untilAlive(page);
     const button = page.getByRole('button', { name: 'Confirmer la résiliation' });
     await button.waitFor();
     await look(page, 'termination-confirm');

@@ -40,6 +40,11 @@ describe('without scripts, or before they have come', () => {
     },
   );
 
+  it('[STF-03] a preview says that it needs them', async () => {
+    const page = await site.visit('/apercu/aucun', { javaScript: false, allow: [/status of 404/] });
+    expect(await page.locator('main noscript').innerHTML()).toContain('a besoin de JavaScript');
+  });
+
   it('the theme is the system’s', async () => {
     const page = await site.visit('/books', { javaScript: false, colorScheme: 'dark' });
     expect(await page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor)).toBe(

@@ -8,13 +8,16 @@ beforeAll(async () => {
   site = await openSite();
 });
 
-/** The word that has the focus, with the number of its line; null when the focus is elsewhere. */
+/** The word or the flag that has the focus, with the number of its line; null when the focus is elsewhere. */
 function focusedWord(page: Page): Promise<[line: number, word: string] | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     const line = focused?.closest('.lines > li');
-    return focused?.getAttribute('role') === 'button' && line
-      ? [[...(line.parentElement?.children ?? [])].indexOf(line) + 1, focused.textContent ?? '']
+    return focused?.matches('[role="button"], .flag') && line
+      ? [
+          [...(line.parentElement?.children ?? [])].indexOf(line) + 1,
+          focused.textContent || (focused.ariaLabel ?? ''),
+        ]
       : null;
   });
 }
@@ -37,7 +40,7 @@ async function visitFirstWord(): Promise<Page> {
 const vowels = (page: Page) => page.getByRole('switch', { name: 'Afficher les voyelles' });
 
 describe('with a keyboard', () => {
-  it('each line that has known words is one stop of the Tab key, in order', async () => {
+  it('each line is one stop of the Tab key, in order: a word, or the flag where it has no known one', async () => {
     const page = await visitFirstWord();
     const stops = [];
     for (let stop = await focusedWord(page); stop; stop = await press(page, 'Tab')) stops.push(stop);
@@ -46,13 +49,14 @@ describe('with a keyboard', () => {
       [2, 'الْبَيْتُ'],
       [3, 'يَسْكُنُ'],
       [4, 'بَيْتٌ'],
+      [5, 'Signaler une erreur, ligne 5'],
       [6, 'يَفْتَحُ'],
     ]);
   });
 
   it('the arrows go in the direction that is seen: left is the next word, right the one before, and neither leaves the line', async () => {
     const page = await visitFirstWord();
-    await press(page, 'Tab', 'Tab', 'Tab', 'Tab');
+    await press(page, 'Tab', 'Tab', 'Tab', 'Tab', 'Tab');
     expect(await press(page, 'ArrowLeft')).toEqual([6, 'الْوَلَدُ']);
     expect(await press(page, 'ArrowLeft')).toEqual([6, 'الْبَابَ']);
     expect(await press(page, 'ArrowLeft')).toEqual([6, 'الْبَابَ']);

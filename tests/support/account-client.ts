@@ -17,6 +17,7 @@ export function aBrowser(client: Partial<Client> = {}): Browser {
   const cookies = new Map<string, string>();
   return {
     address: '192.0.2.1',
+    network: client.address ?? '192.0.2.1',
     userAgent: 'Testeur/1.0',
     requestId: 'request',
     isOwnPage: true,

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { type Config, createMailer, type JobContext, readConfig } from '#modules/platform';
@@ -19,7 +21,11 @@ export async function startPost(db: Knex, config: Partial<Config> = {}, payments
   const mailFrom = { name: 'Soutour', address: 'ne-pas-repondre@soutour.example' };
   const context: JobContext = {
     db,
-    config: { ...readConfig({ SECRET: TEST_SECRET }), publicUrl: 'https://soutour.example', ...config },
+    config: {
+      ...readConfig({ SECRET: TEST_SECRET, DATA_DIR: join(tmpdir(), 'soutour-test-data') }),
+      publicUrl: 'https://soutour.example',
+      ...config,
+    },
     log: pino({ level: 'silent' }),
     mailer: createMailer({ smtpUrl: server.url, mailFrom }),
     now: () => new Date(),

@@ -32,6 +32,8 @@ export interface PageOptions {
   baseUrl?: string;
   /** What local storage holds at the first load; needs baseUrl. */
   storage?: Readonly<Record<string, string>>;
+  /** The service worker takes part; without it the page alone is looked at. */
+  worker?: boolean;
   /** Problems that this test provokes on purpose. */
   allow?: readonly RegExp[];
 }
@@ -62,6 +64,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     colorScheme: options.colorScheme ?? 'light',
     hasTouch: options.touch ?? false,
     isMobile: options.touch ?? false,
+    serviceWorkers: options.worker ? 'allow' : 'block',
     javaScriptEnabled: options.javaScript ?? true,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',

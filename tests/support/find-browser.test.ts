@@ -37,6 +37,11 @@ describe('the browser of the journeys', () => {
     expect(await findBrowser({ PATH: google }, nowhere)).toBe(join(google, 'google-chrome'));
   });
 
+  it('is the shell without windows before the whole Chromium', async () => {
+    const PATH = await folderWith('chromium', 'chromium-headless-shell');
+    expect(await findBrowser({ PATH }, nowhere)).toBe(join(PATH, 'chromium-headless-shell'));
+  });
+
   it('is Playwright’s own when nothing is installed', async () => {
     const own = join(await folderWith('chrome'), 'chrome');
     expect(await findBrowser({ PATH: '' }, async () => own)).toBe(own);

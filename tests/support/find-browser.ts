@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs';
 import { findProgram } from './services.ts';
 
-const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The shell first: the same engine without the windows that nobody sees, and pages open in half the time.
+const PROGRAMS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /** Without a sandbox because CI runs as root; nothing here speaks to the network by itself. */
 export const BROWSER_FLAGS = [

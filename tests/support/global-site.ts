@@ -5,6 +5,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Folder of the built site; the journeys alone have one. */
     builtSite?: string;
+    /** Folder of the built console, beside it. */
+    builtConsole?: string;
   }
 }
 
@@ -18,4 +20,5 @@ export async function setup(project: TestProject): Promise<void> {
   const { buildIfStale } = (await import(script)) as Build;
   await buildIfStale();
   project.provide('builtSite', fileURLToPath(new URL('../../dist/web', import.meta.url)));
+  project.provide('builtConsole', fileURLToPath(new URL('../../dist/admin', import.meta.url)));
 }

@@ -20,7 +20,10 @@ export function watchProblems(context: BrowserContext): PageProblems {
   context.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => problems.push(`uncaught: ${error.error().stack ?? error.error()}`));
+  context.on('weberror', (thrown) => {
+    const error = thrown.error();
+    problems.push(`uncaught at ${thrown.page()?.url()}: ${error.stack ?? error}`);
+  });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'no reason given';
     // What a reader leaves behind by going to another page is dropped by the browser, not broken.

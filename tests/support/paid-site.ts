@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
+import type { Config } from '#modules/platform';
 import { listJobs, listSchedules } from '../../jobs/index.ts';
 import { findRunning } from '../../modules/subscriptions/find-running.ts';
-import { hasAccess } from '../../modules/subscriptions/may-read.ts';
+import { opensTexts } from '../../modules/subscriptions/may-read.ts';
 import { prepareApproval } from '../../modules/subscriptions/prepare-approval.ts';
 import { startPost } from './account-post.ts';
 import type { Member } from './builders/accounts.ts';
@@ -31,14 +32,15 @@ async function plansOf(db: Knex) {
  * The site, its jobs and schedules and a simulated PayPal that sends it messages, each of them real; the jobs run
  * when a test says so, at a time that it can move.
  */
-export async function openPaidSite() {
+export async function openPaidSite(config: Partial<Config> = {}) {
   const db = await freshDatabase();
   const simulator = await openSimulator();
   const payments = paypalAt(simulator, { deadlineMs: 3_000 });
-  const server = await startTestServer({ db, payments });
+  const server = await startTestServer({ db, payments, config });
   const { control } = simulator;
   control.deliverTo({ url: `${server.url}/api/webhooks/paypal/` });
-  const { context, server: mailServer } = await startPost(db);
+  const { context, server: mailServer } = await startPost(db, config);
+  const graceDays = context.config.subscriptionGraceDays;
   let aheadMs = 0;
   const now = () => new Date(Date.now() + aheadMs);
   context.now = now;
@@ -58,6 +60,7 @@ export async function openPaidSite() {
     simulator,
     control,
     payments,
+    graceDays,
     server,
     plans,
     now,
@@ -88,7 +91,8 @@ export async function openPaidSite() {
     },
     /** Chosen and not yet approved. */
     async choose(member: Pick<Member, 'id'>, planId = plans.month) {
-      await prepareApproval({ db, payments, publicUrl: 'https://soutour.example' }, member.id, planId, now());
+      const { publicUrl } = context.config;
+      await prepareApproval({ db, payments, graceDays, publicUrl }, member.id, planId, now());
       const row = await db('subscriptions').where('user_id', member.id).orderBy('id', 'desc').first();
       return { id: row.id as number, externalId: row.external_id as string };
     },
@@ -115,9 +119,8 @@ export async function openPaidSite() {
     },
     /** What a request of somebody would be told now. */
     async reads(userId: number) {
-      const row = (await findRunning(db, userId))?.row;
-      if (row?.status !== 'active' || !row.end_date) return false;
-      return hasAccess({ endDate: row.end_date, autoRenew: row.auto_renew }, now());
+      const row = (await findRunning(db, userId, now()))?.row;
+      return row ? opensTexts(row, graceDays, now()) : false;
     },
     /** The subjects of the mails that somebody has got. */
     subjectsTo: ({ email }: Pick<Member, 'email'>) =>

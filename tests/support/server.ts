@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { inject } from 'vitest';
-import { type Config, readConfig } from '#modules/platform';
+import { type Clock, type Config, type Logger, type Metrics, readConfig } from '#modules/platform';
 import type { PaymentProvider } from '#modules/subscriptions';
 import { startServer } from '../../apps/api/server.ts';
 import { atFileEnd } from './at-file-end.ts';
@@ -15,10 +15,16 @@ export interface TestServerOptions {
   db?: Knex;
   /** Who takes the money; by default nothing can be bought. */
   payments?: PaymentProvider;
+  /** By default the machine's. */
+  clock?: Clock;
   /** What differs from the tests' settings: any free port, limits out of the way, no log. */
   config?: Partial<Config>;
   /** Folder of a built site; by default the journeys’ own, and elsewhere a stub. */
   webRoot?: string;
+  /** Where its figures go. */
+  metrics?: Metrics;
+  /** Where its lines go; by default nowhere. */
+  log?: Logger;
 }
 
 export interface TestServer {
@@ -28,6 +34,8 @@ export interface TestServer {
   /** Stops it before the end of the file, where it is stopped in any case. */
   stop(): Promise<void>;
 }
+
+const consoleOf = (consoleRoot: string | undefined) => (consoleRoot ? { consoleRoot } : {});
 
 /** Starts the real server of apps/api on a free port, for this test file. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -44,6 +52,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     config: { ...defaults, ...options.config },
     db,
     ...(options.payments ? { payments: options.payments } : {}),
+    ...consoleOf(inject('builtConsole')),
+    ...(options.clock ? { clock: options.clock } : {}),
+    ...(options.metrics ? { metrics: options.metrics } : {}),
+    ...(options.log ? { log: options.log } : {}),
     webRoot: options.webRoot ?? inject('builtSite') ?? (await writeStubSite()),
   });
   let stopping: Promise<void> | undefined;

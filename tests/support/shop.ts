@@ -10,9 +10,9 @@ export const NOON = new Date('2026-03-01T12:00:00Z');
 export const daysAfter = (days: number, from = NOON): Date => new Date(from.getTime() + days * 86_400_000);
 
 /** Three plans, a provider in memory, and people who buy; each with what has become of it. */
-export async function openShop(db: Knex) {
+export async function openShop(db: Knex, graceDays = 12) {
   const payments = new FakePaymentProvider();
-  const context = { db, payments, publicUrl: 'https://soutour.example' };
+  const context = { db, payments, graceDays, publicUrl: 'https://soutour.example' };
   const plans = {
     month: await aPlan(db, { priceCents: 990, durationDays: 30 }),
     quarter: await aPlan(db, { priceCents: 2490, durationDays: 90 }),

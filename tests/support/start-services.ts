@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../modules/platform/embedded-postgres.ts';
+import { freePort } from '../../modules/platform/ports.ts';
 import { startPostgresContainer, startRedisContainer } from './containers.ts';
 import { chooseService, dockerAnswers, findProgram, isStrict, type ServiceChoice } from './services.ts';
 
@@ -45,18 +45,6 @@ async function startEmbedded(): Promise<RunningService> {
     await removeFolder();
     throw new Error(`the embedded Postgres did not start:\n${lines.join('\n')}`, { cause: error });
   }
-}
-
-/** A port of the loopback that nobody has just now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /**

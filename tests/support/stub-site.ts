@@ -17,6 +17,7 @@ const FILES: Record<string, string> = {
     },
   }),
   'assets/entry-client-00000000.js': 'export {};\n',
+  'sw.js': 'void 0;\n',
   'assets/entry-client-00000000.css': 'main { display: block; }\n',
 };
 

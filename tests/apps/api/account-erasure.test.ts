@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { lockSubscriptionsOf } from '../../../modules/subscriptions/lock-subscriptions.ts';
 import { type Post, startPost } from '../../support/account-post.ts';
 import { aMember, aSession, type Member } from '../../support/builders/accounts.ts';
 import { aSubscription } from '../../support/builders/subscriptions.ts';
@@ -60,6 +61,8 @@ describe('the export', () => {
       'completed_texts',
       'saved_words',
       'reviews',
+      'reports',
+      'posts',
     ]);
     expect(body.account).toMatchObject({
       username: 'fatima',
@@ -86,6 +89,27 @@ describe('the export', () => {
 });
 
 describe('a deleted account', () => {
+  it('waits for a subscription that is just being begun, and neither waits for the other for ever', async () => {
+    const member = await aKnownMember('hind');
+    const planId = (await db('subscriptions').where({ user_id: member.id }).first('plan_id'))?.plan_id;
+    const beginning = await db.transaction();
+    await lockSubscriptionsOf(beginning, member.id);
+    const removed = remove(member);
+    await expect
+      .poll(async () => (await db.raw('select from pg_locks where not granted')).rows.length)
+      .toBeGreaterThan(0);
+    await beginning('subscriptions').insert({
+      user_id: member.id,
+      plan_id: planId,
+      status: 'pending',
+      auto_renew: false,
+      created_at: new Date(),
+    });
+    await beginning.commit();
+    expect((await removed).status).toBe(200);
+    expect(await db('users').where({ id: member.id }).whereNotNull('erased_at')).toHaveLength(1);
+  });
+
   it('[CON-04] leaves no name and no address in any table, once its last letter has left', async () => {
     const member = await aKnownMember('zubayda');
     expect(await findInDatabase(db, 'zubayda')).toEqual([
@@ -156,11 +180,21 @@ describe('a deleted account', () => {
 
   it('is known to every table that leads to accounts: a new one has its part in erasure, or goes with its account', async () => {
     const { rows } = await db.raw(
-      `select conrelid::regclass::text as name from pg_constraint
+      `select distinct conrelid::regclass::text as name from pg_constraint
        where contype = 'f' and confrelid = 'users'::regclass order by name`,
     );
     expect(rows.map((row: { name: string }) => row.name)).toEqual([
       'account_links',
+      // What a member of staff has done stays, under a name that is nobody's.
+      'activity_log',
+      'contact_messages',
+      'draft_revisions',
+      'drafts',
+      'payment_reviews',
+      'pictures',
+      'posts',
+      'recordings',
+      'reports',
       'review_answers',
       'review_cards',
       'saved_words',

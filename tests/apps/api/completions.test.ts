@@ -139,7 +139,7 @@ describe('[CON-04] what is kept of a reader', () => {
     const [row] = await db('text_completions').where({ user_id: reader.id });
     expect(await completionData.lastContact(db, reader, new Date())).toEqual(row.completed_at);
 
-    await db.transaction((trx) => completionData.erase(trx, reader));
+    await db.transaction((trx) => completionData.erase(trx, reader, new Date()));
     expect(await completionData.export(db, reader)).toEqual([]);
     expect(await completionData.lastContact(db, reader, new Date())).toBeNull();
     expect(await completedOf(other)).toEqual([free]);

@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { gzippedPage, keepPage, plainPage } from '../../../apps/api/kept-page.ts';
-import { NONCE_PLACE } from '../../../apps/api/page-document.ts';
+import { gzippedPage, keepPage, plainPage } from '../../../apps/api/pages/kept-page.ts';
+import { NONCE_PLACE } from '../../../apps/api/pages/page-document.ts';
 
 it('a page put together from its compressed pieces is the page, whatever it says and wherever nonces stand', async () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 2_000 }).filter((one) => !one.includes(NONCE_PLACE));

@@ -29,7 +29,7 @@ const link = (member: Member, plan_id: number) =>
   post(member, '/user-subscriptions/create_paypal_link/', { plan_id });
 
 describe('buying', () => {
-  it('[PAY-01] [PLN-10] confirming answers the pending subscription, paying its address; then the payment opens it', async () => {
+  it('[API-03] [PAY-01] [PLN-10] confirming answers the pending subscription, paying its address; then the payment opens it', async () => {
     const member = await aMember(shop.db);
     const started = await start(member, shop.plans.month);
     expect(started.status).toBe(201);
@@ -223,7 +223,7 @@ describe('what is somebody else’s', () => {
     expect(await shop.rowOf(owner.id)).toEqual(before);
   });
 
-  it('[PAY-13] payments are listed to whoever made them, by these fields', async () => {
+  it('[API-03] [PAY-13] payments are listed to whoever made them, by these fields', async () => {
     const paid = await shop.subscribe();
     const other = await aMember(shop.db);
 

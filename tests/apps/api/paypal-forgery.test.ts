@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PaypalSimulator } from '../../../scripts/paypal-simulator/index.ts';
 import { freshDatabase } from '../../support/database.ts';
+import { listen } from '../../support/listen.ts';
 import { openSimulator, paypalAt } from '../../support/paypal.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { aWebhook, postWebhook, type ReceivedWebhook } from '../../support/webhooks.ts';
@@ -104,6 +105,20 @@ describe('what is not PayPal’s', () => {
       await nothingHappened();
     },
   );
+
+  it('[PAY-05] a certificate at an address of the message’s choice: it is not even asked for', async () => {
+    let asked = 0;
+    const elsewhere = await listen((_request, response) => {
+      asked += 1;
+      response.end();
+    });
+    for (const address of [`${elsewhere}/v1/notifications/certs/CERT-1`, 'http://169.254.169.254/latest/']) {
+      const message = change('paypal-cert-url', address)(await aWebhook(simulator));
+      expect(await postWebhook(server, message)).toBe(400);
+    }
+    expect(asked).toBe(0);
+    await nothingHappened();
+  });
 
   it('[PAY-05] a genuine message of five days ago', async () => {
     const message = await aWebhook(simulator);

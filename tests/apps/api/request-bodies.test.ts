@@ -48,6 +48,13 @@ describe('a body', () => {
       400,
       'invalid_request',
     ],
+    [
+      'with what Postgres cannot store',
+      () => post(`{"x":"\\u0000",${json.slice(1)}`),
+      400,
+      'invalid_request',
+    ],
+    ['with half a character', () => post(`{"x":["\\ud83d"],${json.slice(1)}`), 400, 'invalid_request'],
   ];
 
   it.each(bad)('%s is refused in French, and nothing is kept', async (_name, send, status, code) => {
@@ -72,4 +79,25 @@ describe('a body', () => {
     } as RequestInit);
     expect(status).toBe(200);
   });
+});
+
+describe('what cannot be the name of anything', () => {
+  it.each(['/api/blog/posts/%00/', '/api/vocabulary/roots/a%00b/', '/api/previews/%00/'])(
+    '%s',
+    async (path) => {
+      expect((await getJson(server.url + path)).status).toBe(404);
+    },
+  );
+
+  it('a number that no column holds is refused', async () => {
+    const body = JSON.stringify({ text_id: Number.MAX_SAFE_INTEGER, line: 1, kind: 'other' });
+    const headers = { 'Content-Type': 'application/json' };
+    const { status } = await getJson(`${server.url}/api/reports/`, { method: 'POST', headers, body });
+    expect(status).toBe(400);
+  });
+});
+
+it('a body of ten thousand levels is refused, not followed to the end of the stack', async () => {
+  const deep = `{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
+  expect((await post(deep)).status).toBe(400);
 });

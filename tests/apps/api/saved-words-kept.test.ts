@@ -222,7 +222,7 @@ describe('what is kept of a person', () => {
         saved_at: row.saved_at.toISOString(),
       },
     ]);
-    await db.transaction((trx) => savedWordData.erase(trx, reader));
+    await db.transaction((trx) => savedWordData.erase(trx, reader, new Date()));
     expect(await reader.list()).toEqual([]);
     expect(await other.savedIds()).toEqual(words);
   });

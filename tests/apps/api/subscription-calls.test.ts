@@ -101,6 +101,25 @@ it('[PAY-13] a suspended subscription runs: it comes before a pending one that i
   expect(body.map(({ status }) => status)).toEqual(['suspended', 'pending']);
 });
 
+it('[PAY-11] one that was cancelled is called so from its last instant on, before anybody has written that down', async () => {
+  const { db } = server;
+  const member = await aMember(db);
+  const id = await aSubscription(db, member, { autoRenew: false, endDate: inDays(1) });
+  const endDate = (days: number) =>
+    db('subscriptions')
+      .where({ id })
+      .update({ end_date: inDays(days) });
+  expect((await subscriptionsOf(member.headers)).body).toMatchObject([
+    { status: 'active', grants_access: true },
+  ]);
+
+  await endDate(-1 / 86_400);
+  expect((await subscriptionsOf(member.headers)).body).toMatchObject([
+    { status: 'cancelled', grants_access: false },
+  ]);
+  expect(await db('subscriptions').where({ id }).pluck('status')).toEqual(['active']);
+});
+
 it('a subscription that waits for its payment has no dates yet', async () => {
   const member = await aMember(server.db);
   await aSubscription(server.db, member, { status: 'pending' });

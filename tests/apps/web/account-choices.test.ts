@@ -36,7 +36,7 @@ async function openPage() {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('localStorage', new MemoryStorage());
-  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelectorAll: () => [] });
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -13,7 +13,7 @@ import { NavBar } from '../../../apps/web/ui/nav-bar.tsx';
 // What members meet once every page exists (see later-pages.test.tsx for visitors).
 vi.mock('../../../apps/web/lib/site-map.ts', async (load) => ({
   ...(await load<object>()),
-  pageExists: () => true,
+  pageExists: (address: string) => address !== '/blog',
 }));
 
 const reader = vi.hoisted(() => ({ status: 'member', user: null as object | null, hasFailed: false }));
@@ -26,10 +26,11 @@ const QUERIES = {} as Queries;
 const CONTEXT = {
   queries: QUERIES,
   publicUrl: 'http://soutour.example',
-  year: 2026,
+  today: '2026-11-22',
   preload: async () => {},
   publisher: null,
   host: null,
+  isBlogOpen: false,
 };
 
 /** Links of a piece of a page, with what it says, for somebody whose subscription is known, or not yet. */

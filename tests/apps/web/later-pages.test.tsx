@@ -16,7 +16,7 @@ import { NavBar } from '../../../apps/web/ui/nav-bar.tsx';
 // a reader meets then is asked for now, piece by piece, because no route leads there yet.
 vi.mock('../../../apps/web/lib/site-map.ts', async (load) => ({
   ...(await load<object>()),
-  pageExists: () => true,
+  pageExists: (address: string) => address !== '/blog',
 }));
 
 const QUERIES = {} as Queries;
@@ -28,7 +28,8 @@ function render(piece: ReactNode): { links: [text: string, path: string][]; said
     publicUrl: 'http://soutour.example',
     publisher: null,
     host: null,
-    year: 2026,
+    isBlogOpen: false,
+    today: '2026-11-22',
     preload: async () => {},
   };
   const markup = renderToStaticMarkup(
@@ -74,8 +75,9 @@ describe('once every page exists, a visitor', () => {
     ]);
   });
 
-  it('[NAV-06] finds the legal page, the way out of a subscription and the contact at the foot', () => {
+  it('[NAV-06] finds the roots, the legal page, the way out of a subscription and the contact at the foot', () => {
     expect(render(<Footer />).links).toEqual([
+      ['Racines', '/racines'],
       ['Mentions légales', '/mentions-legales'],
       ['Résilier un abonnement', '/resiliation'],
       ['Contact', '/contact'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defineJob, sendOnce } from '#modules/platform';
+import { createClock, defineJob, sendOnce } from '#modules/platform';
 import { listJobs, listSchedules } from '../../../jobs/index.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { FakePaymentProvider } from '../../support/fake-payment-provider.ts';
@@ -44,4 +44,22 @@ it('a mail leaves once for an event that is delivered twice', async () => {
   await db('outbox').update({ sent_at: null });
   await expect.poll(() => db('event_ledger').whereNotNull('handled_at')).toHaveLength(1);
   expect(server.mails.map(({ subject }) => subject)).toEqual(['Le puits']);
+});
+
+it('jobs of a demonstration whose clock was moved are told when their event happened by that clock', async () => {
+  const db = await freshDatabase();
+  const YEAR_MS = 365 * 86_400_000;
+  const told: Date[] = [];
+  const job = defineJob({
+    name: 'note-instants',
+    event: TextFinished,
+    effect: 'outside',
+    run: async ({ occurredAt }, { now }) => told.push(occurredAt, now()),
+  });
+  await startTestWorker({ db, jobs: [job], clock: createClock(() => YEAR_MS) });
+  await finishText(db, 'Le puits');
+  await expect.poll(() => told).toHaveLength(2);
+  const { occurred_at } = await db('outbox').first();
+  expect(told[0]).toEqual(new Date(occurred_at.getTime() + YEAR_MS));
+  expect(told[1]?.getTime()).toBeGreaterThan(Date.now());
 });

@@ -2,6 +2,8 @@ import type { Knex } from 'knex';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   AccountAlreadyExists,
+  EmailChangeRequested,
+  PasswordChanged,
   PasswordResetRequested,
   SessionReused,
   UserRegistered,
@@ -50,6 +52,29 @@ describe('a letter whose job runs again', () => {
     const [second] = await post.repeat('PasswordResetRequested');
     expect(second?.messageId).toBe(first?.messageId);
     expect(second?.text).toBe(first?.text);
+  });
+
+  it.each([
+    { event: UserRegistered, before: { activated_at: null }, after: { activated_at: new Date() } },
+    {
+      event: EmailChangeRequested,
+      before: { pending_email: 'nouvelle@exemple.fr' },
+      after: { pending_email: null },
+    },
+    { event: PasswordChanged, before: {}, after: { is_active: false } },
+  ])('leaves nothing open when it is not needed any more: $event.name', async ({ event, before, after }) => {
+    await db('mail_ledger').delete();
+    const member = await aMember(db);
+    await db('users')
+      .where({ id: member.id })
+      .update({ ...before, username: member.username });
+    await db.transaction((trx) => publish(trx, event, { userId: member.id }));
+    expect(await post.deliver()).toHaveLength(1);
+    await db('mail_ledger').update({ state: 'open', sent_at: null, leased_until: new Date(0) });
+    await db('users').where({ id: member.id }).update(after);
+
+    expect(await post.repeat(event.name)).toEqual([]);
+    expect(await db('mail_ledger').where({ state: 'open' })).toEqual([]);
   });
 
   it('does not bring a used link back to life', async () => {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { purgeLeftovers } from '#modules/accounts';
 import { CaptchaInvalid, CaptchaUnavailable } from '#modules/platform';
 import { logIn } from '../../../modules/accounts/log-in.ts';
+import { createLoginAlarm } from '../../../modules/accounts/login-alarm.ts';
 import { aBrowser, SOLVED, testAccounts } from '../../support/account-client.ts';
 import { aMember } from '../../support/builders/accounts.ts';
 import { freshDatabase } from '../../support/database.ts';
@@ -101,6 +102,35 @@ describe('while the captcha cannot be asked', () => {
     accounts.captcha = usual;
 
     expect(outcome).toBe('CaptchaInvalid');
+  });
+});
+
+describe('one password tried for each of many names, from many addresses', () => {
+  it('is said in the log, once a minute, and ordinary mistakes are not', async () => {
+    const alarm = createLoginAlarm(accounts.log);
+    const refuse = (times: number, minute: number) => {
+      accounts.lines.length = 0;
+      for (let count = 0; count < times; count += 1) alarm(new Date(START + minute * 60_000));
+      return accounts.lines;
+    };
+
+    expect(refuse(59, 0)).toEqual([]);
+    expect(refuse(150, 1)).toMatchObject([{ level: 50, event: 'many_logins_refused' }]);
+    expect(refuse(59, 2)).toEqual([]);
+  });
+
+  it('is counted at every login that is refused, and at no other', async () => {
+    const { username } = await aMember(db, { password: PASSWORD });
+    const usual = accounts.alarm;
+    let counted = 0;
+    accounts.alarm = () => {
+      counted += 1;
+    };
+    for (const name of ['personne', username]) await attempt(name, 0);
+    await attempt(username, 0, { password: PASSWORD });
+    accounts.alarm = usual;
+
+    expect(counted).toBe(2);
   });
 });
 

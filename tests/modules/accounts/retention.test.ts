@@ -147,6 +147,24 @@ describe('what goes by the same rule', () => {
     expect(await findInDatabase(db, 'nour@exemple.fr')).toEqual([]);
   });
 
+  it('[CON-04] requests for an end of people without an account: kept on day 1094, gone on day 1096', async () => {
+    await alone();
+    const member = await aMember(db);
+    const request = { name: 'Nour', reference: '', reason: '', requested_at: new Date() };
+    await db('termination_requests').insert([
+      { ...request, email: 'sans-compte@exemple.fr' },
+      { ...request, email: member.email, user_id: member.id },
+    ]);
+    await db('users').update({ last_contact_at: inDays(1090) });
+    const left = () => db('termination_requests').orderBy('id').pluck('email');
+
+    await onDay(1094);
+    expect(await left()).toEqual(['sans-compte@exemple.fr', member.email]);
+    await onDay(1096);
+    expect(await left()).toEqual([member.email]);
+    expect(await findInDatabase(db, 'sans-compte@exemple.fr')).toEqual([]);
+  });
+
   it('an account whose address was never confirmed goes after a month, without a word', async () => {
     await alone();
     const [member, stranger] = [await aMember(db), await aMember(db)];

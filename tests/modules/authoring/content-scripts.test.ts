@@ -18,8 +18,12 @@ interface Run {
   stderr: string;
 }
 
-function runScript(script: string, folder: string, settings: Record<string, string> = {}): Promise<Run> {
-  const args = ['--import', 'tsx', `scripts/${script}.ts`, folder];
+function runScript(
+  script: string,
+  given: string | string[],
+  settings: Record<string, string> = {},
+): Promise<Run> {
+  const args = ['--import', 'tsx', `scripts/${script}.ts`, ...[given].flat()];
   const env = { ...process.env, DATABASE_URL: '', ...settings };
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: ROOT, env }, (error, stdout, stderr) => {
@@ -32,7 +36,8 @@ test('content:check says nothing but its counts about good content, and succeeds
   const run = await runScript('content-check', await contentFolder(GOOD_CONTENT));
   expect(run).toEqual({
     code: 0,
-    stdout: 'Livres\u00A0: 2, textes\u00A0: 2, entrées du dictionnaire\u00A0: 10, fautes\u00A0: 0.\n',
+    stdout:
+      'Livres\u00A0: 2, textes\u00A0: 2, entrées du dictionnaire\u00A0: 10, articles\u00A0: 0, fautes\u00A0: 0.\n',
     stderr: '',
   });
 });
@@ -59,7 +64,7 @@ test('content:import writes into DATABASE_URL, or refuses faults and fails', asy
   const good = await runScript('content-import', await contentFolder(GOOD_CONTENT), settings);
   expect(good).toMatchObject({ code: 0, stderr: '' });
   expect(good.stdout).toContain(
-    'Importé. Livres\u00A0: 2, textes\u00A0: 2, entrées du dictionnaire\u00A0: 10.',
+    'Importé. Livres\u00A0: 2, textes\u00A0: 2, entrées du dictionnaire\u00A0: 10, articles\u00A0: 0.',
   );
   const faulty = await contentFolder(changed(GOOD_CONTENT, BOOK, 'ordre: 1', 'ordre: un'));
   const refused = await runScript('content-import', faulty, settings);
@@ -76,4 +81,21 @@ test('content:import puts recordings where the server looks for them, in media/ 
   const stored = await db('texts').whereNotNull('audio_file').pluck('audio_file');
   expect(stored).toHaveLength(1);
   expect(await readdir(join(settings.DATA_DIR, 'media'))).toEqual(stored);
+});
+
+test('[STF-02] content:export writes a published book, once into one folder, and says what is wrong', async () => {
+  const settings = await settingsOf(await freshDatabase());
+  await runScript('content-import', await contentFolder(GOOD_CONTENT), settings);
+  const folder = join(await contentFolder({}), 'la-source');
+
+  const good = await runScript('content-export', ['la-source', folder], settings);
+  expect(good).toEqual({ code: 0, stdout: `Exporté dans ${folder}. Fichiers\u00A0: 3.\n`, stderr: '' });
+  expect(await readdir(join(folder, 'library/la-source'))).toEqual(['03.txt', 'book.txt']);
+
+  const again = await runScript('content-export', ['la-source', folder], settings);
+  expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('n’est pas vide') });
+  const unknown = await runScript('content-export', ['inconnu', join(folder, 'other')], settings);
+  expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining('Aucun livre publié') });
+  const nothing = await runScript('content-export', [], settings);
+  expect(nothing).toMatchObject({ code: 1, stderr: expect.stringContaining('Attendu') });
 });

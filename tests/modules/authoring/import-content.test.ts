@@ -72,7 +72,7 @@ test('a verb is imported with its notes, its address and its table', async () =>
 test('a second import keeps every id and adds nothing', async () => {
   const before = await everything();
   const counts = await importContent(db, await contentFolder(GOOD_CONTENT), { mediaFolder });
-  expect(counts).toEqual({ books: 2, texts: 2, words: 10 });
+  expect(counts).toEqual({ books: 2, texts: 2, words: 10, articles: 0 });
   expect(await everything()).toEqual(before);
 });
 

@@ -2,6 +2,7 @@ import { truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { checkContent } from '#modules/authoring';
+import { aSound } from '../../support/a-sound.ts';
 import { type Breach, expectFaultIn } from './breach.ts';
 import { changed, contentFolder } from './content-folder.ts';
 import { BEGINNINGS, RECORDED_CONTENT, RECORDED_TEXT, RECORDING_FILE, TIMED_CONTENT } from './recordings.ts';
@@ -90,6 +91,20 @@ test('what is said of a recording needs one', async () => {
   expect(faults).toEqual([
     { file: RECORDED_TEXT, line: 4, message: expect.stringContaining('sans «\u00A0audio\u00A0»') },
     { file: RECORDED_TEXT, line: 20, message: 'temps sans «\u00A0audio\u00A0»' },
+  ]);
+});
+
+test('no line ends after the recording, where its length can be told', async () => {
+  const named = changed(TIMED_CONTENT, RECORDED_TEXT, 'audio: 01.mp3', 'audio: 01.wav');
+  const checked = async (seconds: number) => {
+    const files = { ...changed(named, RECORDING_FILE, ''), 'library/maison/01.wav': aSound(seconds) };
+    return (await checkContent(await contentFolder(files))).faults;
+  };
+  expect(await checked(7)).toEqual([]);
+  const message = 'finit après l’enregistrement, qui dure 3\u00a0s';
+  expect(await checked(3)).toEqual([
+    { file: RECORDED_TEXT, line: 22, message },
+    { file: RECORDED_TEXT, line: 23, message },
   ]);
 });
 

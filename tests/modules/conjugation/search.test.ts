@@ -104,7 +104,7 @@ describe('the search of verbs', () => {
 });
 
 describe('the list of verbs', () => {
-  it('is whole and in alphabetical order, and counted', async () => {
+  it('[API-03] is whole and in alphabetical order, and counted', async () => {
     const { body } = await getJson<VerbListItem[]>(`${url}/bescherelle/`);
     const { body: stats } = await getJson<VerbStats>(`${url}/stats/`);
 
@@ -114,7 +114,7 @@ describe('the list of verbs', () => {
     expect(body.every((verb) => verb.has_conjugation)).toBe(true);
   });
 
-  it('is narrowed by a search and by whether there is a table', async () => {
+  it('[API-03] is narrowed by a search and by whether there is a table', async () => {
     const { body } = await getJson<VerbListItem[]>(`${url}/bescherelle/?search=k-t-b&has_conjugation=true`);
     expect(body.map(({ slug }) => slug)).toContain('kataba');
 

@@ -135,7 +135,7 @@ describe('the table of a verb', () => {
 });
 
 describe('a verb', () => {
-  it('[CNJ-04] has its four forms, root, notes, form and class', async () => {
+  it('[API-03] [CNJ-04] has its four forms, root, notes, form and class', async () => {
     const { body } = await getJson<Verb>(`${url}/bescherelle/${took}/`);
 
     expect(Object.keys(body).sort()).toEqual(Object.keys(verb.shape).sort());
@@ -186,6 +186,19 @@ describe('the family of a verb', () => {
     expect(body.nouns).toMatchObject([{ id: noun, french_translation: 'livre', part_of_speech: 'noun' }]);
     expect(body.texts.map(({ id }) => id)).toEqual([seen]);
     expect(JSON.stringify(body)).not.toContain('كِتَابًا');
+  });
+
+  it('names fifty texts of a root that is met everywhere, the first to be read', async () => {
+    const root = 'ف ت ح';
+    const verb = { ...SAID, arabic: 'فَتَحَ', present: 'يَفْتَحُ', root };
+    const id = await aVerb(db, verb);
+    await conjugateVerbs(db);
+    const book = await aBook(db);
+    const texts: number[] = [];
+    while (texts.length < 51) texts.push(await aText(db, { bookId: book.id }));
+    for (const textId of texts) await withWords(db, textId, [{ wordId: id, form: 'فَتَحَ' }]);
+    const { body } = await getJson<VerbFamily>(`${url}/${id}/family/`);
+    expect(body.texts.map((text) => text.id)).toEqual(texts.slice(0, 50));
   });
 
   it('of a verb without a root is the verb alone', async () => {

@@ -37,6 +37,8 @@ describe('what an installation is without any setting', () => {
       contactEmail: 'contact@soutour.example',
       captcha: { provider: 'altcha' },
       paypalSimulatorPort: 4400,
+      subscriptionGraceDays: 12,
+      blogAudience: 'crawlers',
       cacheMb: 64,
       logLevel: 'warn',
       rateLimitFactor: 1,
@@ -94,10 +96,17 @@ describe('settings that are taken', () => {
       },
     ],
     [{ PAYPAL_SIMULATOR_PORT: '0' }, { paypalSimulatorPort: 0 }],
+    [{ SUBSCRIPTION_GRACE_DAYS: '0' }, { subscriptionGraceDays: 0 }],
+    [{ SUBSCRIPTION_GRACE_DAYS: '60' }, { subscriptionGraceDays: 60 }],
+    [{ BLOG_AUDIENCE: 'everyone' }, { blogAudience: 'everyone' }],
     [{ CACHE_MB: '1' }, { cacheMb: 1 }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+    [{ METRICS_PORT: '9464' }, { metrics: { host: '127.0.0.1', port: 9464 } }],
+    [{ METRICS_PORT: '0', METRICS_HOST: '0.0.0.0' }, { metrics: { host: '0.0.0.0', port: 0 } }],
+    [{ METRICS_HOST: '0.0.0.0' }, { metrics: undefined }],
     [{ RATE_LIMIT_FACTOR: '0.5' }, { rateLimitFactor: 0.5 }],
     [{ RATE_LIMIT_FACTOR: '1000' }, { rateLimitFactor: 1000 }],
+    [{ WORKER_PORT: '3001' }, { workerPort: 3001 }],
     [{ PROXY_COUNT: '2' }, { proxyCount: 2 }],
   ])('%o', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected);
@@ -147,12 +156,17 @@ describe('settings that are refused', () => {
     ['CONTACT_EMAIL', ['contact', 'Équipe <a@b.example>', 'a@b.example,c@d.example']],
     ['CAPTCHA', ['google', 'none']],
     ['PAYPAL_SIMULATOR_PORT', ['-1', '65536', 'x']],
+    ['METRICS_PORT', ['-1', '65536', 'x']],
+    ['METRICS_HOST', ['tout', '127.0.0', 'http://127.0.0.1']],
+    ['SUBSCRIPTION_GRACE_DAYS', ['-1', '61', '1.5', 'douze']],
+    ['BLOG_AUDIENCE', ['bots', 'Everyone', 'oui']],
     ['PAYPAL_DEBUG', ['1', 'true']],
     ['SITE_PUBLISHER', ['moi', 'x'.repeat(1_001)]],
     ['SITE_HOST', ['chez moi', 'x'.repeat(1_001)]],
     ['CACHE_MB', ['0', '-5', '1.5', 'beaucoup']],
     ['LOG_LEVEL', ['verbose', 'WARN']],
     ['RATE_LIMIT_FACTOR', ['0', '-1', 'x2', 'Infinity', 'NaN']],
+    ['WORKER_PORT', ['0', '65536', 'x']],
     ['PROXY_COUNT', ['-1', '11', '1.5']],
   ])('%s, each wrong value by the name of the variable', (name, values) => {
     for (const value of values) expect(Object.keys(faultsOf({ [name]: value })), value).toEqual([name]);
@@ -192,8 +206,19 @@ describe('settings that are refused', () => {
   test('nor for the site and the simulated PayPal', () => {
     expect(Object.keys(faultsOf({ PORT: '4400' }))).toEqual(['PAYPAL_SIMULATOR_PORT']);
     expect(Object.keys(faultsOf({ MAILBOX_PORT: '4400' }))).toEqual(['PAYPAL_SIMULATOR_PORT']);
+    expect(Object.keys(faultsOf({ METRICS_PORT: '3000' }))).toEqual(['METRICS_PORT']);
     expect(faultsOf({ PORT: '4400', ...PAYPAL })).toEqual({});
   });
+
+  test.each(['changeme', 'changeme-changeme-changeme', 'x'.repeat(30), 'your-placeholder-of-a-key'])(
+    'a key of PayPal or Google that nobody has replaced: %s',
+    (value) => {
+      const paypal = { ...PAYPAL, PAYPAL_CLIENT_SECRET: value };
+      expect(Object.keys(faultsOf(paypal))).toEqual(['PAYPAL_CLIENT_SECRET']);
+      const google = { RECAPTCHA_SITE_KEY: SITE_KEY, RECAPTCHA_SECRET: value };
+      expect(Object.keys(faultsOf(google))).toEqual(['RECAPTCHA_SECRET']);
+    },
+  );
 
   test.each(Object.keys(PAYPAL))('an account at PayPal without %s', (name) => {
     expect(Object.keys(faultsOf({ ...PAYPAL, [name]: '' }))).toEqual([name]);

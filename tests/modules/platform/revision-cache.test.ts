@@ -99,3 +99,16 @@ it('gives a body that is larger than all its room, and does not keep it', async 
   expect(await cache.getOrMake('a', async () => ({ text: 'x'.repeat(500) }))).toBeDefined();
   expect(cache.get('a')).toBeUndefined();
 });
+
+it('counts how often it had what was asked for; a look that finds nothing is no miss', async () => {
+  const { cache, publish } = cacheOf();
+  const make = async () => ({ text: 'body' });
+  cache.get('a');
+  await cache.getOrMake('a', make);
+  await cache.getOrMake('a', make);
+  cache.get('a');
+  expect(cache.figures()).toEqual({ bytes: 4, entries: 1, hits: 2, misses: 1 });
+  publish();
+  await cache.getOrMake('a', make);
+  expect(cache.figures()).toEqual({ bytes: 4, entries: 1, hits: 2, misses: 2 });
+});

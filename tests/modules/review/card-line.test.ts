@@ -25,8 +25,8 @@ async function cardsOf(member: Member, subscription: Reader['subscription'] = nu
 }
 
 describe('the line on a card', () => {
-  const subscribed = { endDate: inDays(3650), autoRenew: false };
-  const ended = { endDate: new Date(NOON.getTime() - 1), autoRenew: false };
+  const subscribed = { readsUntil: inDays(3650) };
+  const ended = { readsUntil: new Date(NOON.getTime() - 1) };
   const locked = {
     isFreeSample: false,
     arabicLines: ['سِرٌّ.', 'سِرُّ الْكِتَابِ.'],

@@ -36,7 +36,7 @@ describe('what reviews keep of a person', () => {
   it('is erased, and that of others is not', async () => {
     const member = await aReviewer();
     const other = await aReviewer();
-    await db.transaction((trx) => reviewData.erase(trx, member));
+    await db.transaction((trx) => reviewData.erase(trx, member, new Date()));
 
     expect(await reviewData.export(db, member)).toEqual({ cards: [], answers: [] });
     expect(await db('review_answers').where('user_id', other.id)).toHaveLength(1);

@@ -97,7 +97,7 @@ describe('an end', () => {
     await cancelSubscription(
       site.db,
       member.id,
-      (await findRunning(site.db, member.id))?.row.id ?? 0,
+      (await findRunning(site.db, member.id, site.now()))?.row.id ?? 0,
       site.now(),
     );
     await site.work();
@@ -134,9 +134,12 @@ describe('a dearer plan', () => {
 });
 
 describe('an erased account', () => {
-  it('[PAY-11] is not charged any more, and gets no letter', async () => {
+  it('[PAY-11] is not charged any more, though PayPal is away when it is erased, and gets no letter', async () => {
     const { id, externalId, member } = await site.subscribe();
-    await site.db.transaction((trx) => subscriptionData.erase(trx, member));
+    await site.db.transaction((trx) => subscriptionData.erase(trx, member, site.now()));
+    site.control.inject({ kind: 'error', operation: 'cancel_subscription' });
+    expect(await site.work()).toBe(1);
+    expect(site.atPaypal(externalId)?.status).toBe('ACTIVE');
     await site.work();
     expect(site.atPaypal(externalId)?.status).toBe('CANCELLED');
     expect((await site.rowOf(id)).status).toBe('cancelled');

@@ -91,6 +91,30 @@ describe('a payment after which the browser is closed', () => {
   });
 });
 
+describe('a backup of yesterday that is restored', () => {
+  it('[PAY-04] has its payments and renewals of since then found again, and the same end', async () => {
+    const { id, externalId } = await site.subscribe();
+    await site.pass(31);
+    const { start_date, end_date } = await site.rowOf(id);
+    const paid = await site.transactionsOf(id);
+    expect(paid).toHaveLength(2);
+
+    await site.db('transactions').where('subscription_id', id).delete();
+    await site.db('provider_events').where('external_id', externalId).delete();
+    const nothing = { start_date: null, end_date: null, provider_status: null, provider_status_at: null };
+    await site
+      .db('subscriptions')
+      .where({ id })
+      .update({ ...nothing, status: 'pending', auto_renew: false, approved_at: null, checked_at: null });
+    await site.run('reconcile-subscriptions');
+    expect(await site.rowOf(id)).toMatchObject({ status: 'active', auto_renew: true, start_date, end_date });
+    const found = await site.transactionsOf(id);
+    expect(found).toMatchObject(paid.map(({ sale_id, paid_at, status }) => ({ sale_id, paid_at, status })));
+    expect(site.atPaypal(externalId)).toMatchObject({ taken_cents: 1980, returned_cents: 0 });
+    await site.work();
+  });
+});
+
 describe('money that is not wanted', () => {
   it.each(['send', 'lose'] as const)(
     '[PAY-05] approved by its old link after it was given up, goes back whole and once, and a letter says why (webhooks: %s)',

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cancelPending } from '../../../modules/subscriptions/cancel-pending.ts';
+import { cancelSubscription } from '../../../modules/subscriptions/cancel-subscription.ts';
 import {
   AlreadySubscribed,
   PlanAlreadyApproved,
@@ -10,6 +11,7 @@ import {
   PaymentProviderUnavailable,
 } from '../../../modules/subscriptions/payment-provider.ts';
 import { prepareApproval } from '../../../modules/subscriptions/prepare-approval.ts';
+import { quotePlan } from '../../../modules/subscriptions/quote-plan.ts';
 import { startSubscription } from '../../../modules/subscriptions/start-subscription.ts';
 import { verifySubscription } from '../../../modules/subscriptions/verify-subscription.ts';
 import { aMember } from '../../support/builders/accounts.ts';
@@ -161,6 +163,19 @@ describe('what was begun before', () => {
   it('[PLN-05] runs: the same plan cannot be bought twice', async () => {
     const { member } = await shop.subscribe();
     await expect(shop.choose(member, shop.plans.month)).rejects.toThrow(AlreadySubscribed);
+  });
+
+  it('[PLN-05] is over and not renewed: the same plan can be bought again at once', async () => {
+    const { member, id } = await shop.subscribe();
+    await cancelSubscription(shop.db, member.id, id, daysAfter(3));
+    const [end, after] = [daysAfter(30), daysAfter(30 + 1 / 86_400)];
+    expect((await shop.rowOf(id)).end_date).toEqual(end);
+    await expect(shop.choose(member, shop.plans.month, daysAfter(29))).rejects.toThrow(AlreadySubscribed);
+    expect(await quotePlan(shop.db, member.id, shop.plans.month, after)).toMatchObject({ kind: 'new' });
+
+    await shop.choose(member, shop.plans.month, after);
+    expect((await shop.rowsOf(member)).map(({ status }) => status)).toEqual(['cancelled', 'pending']);
+    expect(await shop.eventsOf(id)).toContain('SubscriptionExpired');
   });
 
   it('[PLN-08] a plan that is withdrawn or unknown is not begun; who has begun it may finish', async () => {

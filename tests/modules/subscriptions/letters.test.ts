@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { cancelSubscription } from '../../../modules/subscriptions/cancel-subscription.ts';
+import { dayOf } from '../../../modules/subscriptions/letter-words.ts';
 import { type Post, startPost } from '../../support/account-post.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { daysAfter, NOON, openShop, type Shop } from '../../support/shop.ts';
@@ -46,28 +47,93 @@ it('[PAY-11] whoever cancels is told until when texts stay open', async () => {
   await post.deliver();
   const { end_date } = await cancelSubscription(shop.db, member.id, id, new Date());
   const [mail] = await post.deliver();
-  const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
-  expect(textOf(mail)).toContain(`jusqu’au ${day.format(end_date ?? NOON).replace(/^1 /, '1er ')}.`);
+  expect(textOf(mail)).toContain(`jusqu’au ${dayOf(end_date ?? NOON)}.`);
   expect(textOf(mail)).toContain('rien ne sera plus prélevé');
 });
 
-it('[PAY-10] a failed payment tells until when one may read; one that has come right meanwhile is not told', async () => {
+it.each([
+  [0, 'D’ici là, les textes réservés aux abonnés sont fermés'],
+  [12, 'au plus tard jusqu’au DAY.'],
+  [30, 'au plus tard jusqu’au DAY.'],
+])(
+  '[PAY-10] a failed payment tells until when one may read, with a grace of %i days',
+  async (grace, said) => {
+    const end = daysAfter(-0.1, new Date());
+    const { id, externalId } = await shop.subscribe(shop.plans.month, daysAfter(-30, end));
+    await post.deliver();
+    shop.payments.charge(externalId, end, { status: 'declined' });
+    shop.payments.set(externalId, { failedPayments: 1 });
+    await shop.settle(id, new Date());
+    post.context.config.subscriptionGraceDays = grace;
+    const [mail] = await post.deliver();
+    expect(mail?.subject).toBe('Votre paiement n’a pas abouti');
+    expect(textOf(mail)).toContain(said.replace('DAY', dayOf(daysAfter(grace, end))));
+  },
+);
+
+it('[PAY-10] a failed payment that has come right meanwhile is not told', async () => {
   const { id, externalId } = await shop.subscribe();
   await post.deliver();
   shop.payments.charge(externalId, daysAfter(30), { status: 'declined' });
   shop.payments.set(externalId, { failedPayments: 1 });
-  await shop.settle(id, daysAfter(30));
-  const [mail] = await post.deliver();
-  expect(mail?.subject).toBe('Votre paiement n’a pas abouti');
-  expect(textOf(mail)).toContain('au plus tard jusqu’au 12 avril 2026');
-
-  shop.payments.set(externalId, { failedPayments: 2 });
   await shop.settle(id, daysAfter(35));
   shop.payments.charge(externalId, daysAfter(36));
   shop.payments.set(externalId, { failedPayments: 0, nextBillingAt: daysAfter(60) });
   await shop.settle(id, daysAfter(36));
   const subjects = (await post.deliver()).map(({ subject }) => subject);
   expect(subjects).toEqual(['Votre abonnement est renouvelé']);
+});
+
+it('a letter that its reader had, before that was known, and that says nothing true any more, is closed', async () => {
+  const { id, externalId } = await shop.subscribe();
+  await post.deliver();
+  shop.payments.charge(externalId, daysAfter(30), { status: 'declined' });
+  shop.payments.set(externalId, { failedPayments: 1 });
+  await shop.settle(id, daysAfter(35));
+  await shop.db('mail_ledger').delete();
+  expect(await post.deliver()).toHaveLength(1);
+  await shop.db('mail_ledger').update({ state: 'open', sent_at: null, leased_until: new Date(0) });
+  shop.payments.charge(externalId, daysAfter(36));
+  shop.payments.set(externalId, { failedPayments: 0, nextBillingAt: daysAfter(60) });
+  await shop.settle(id, daysAfter(36));
+
+  expect(await post.repeat('SubscriptionPaymentFailed')).toEqual([]);
+  const open = shop.db('mail_ledger').where({ state: 'open' }).whereLike('key', '%/payment-failed/%');
+  expect(await open).toEqual([]);
+});
+
+it('[PAY-10] a suspension is told once: what happened, how to put it right, until when, and what stays', async () => {
+  const end = daysAfter(-10, new Date());
+  const { member, id, externalId } = await shop.subscribe(shop.plans.month, daysAfter(-30, end));
+  post.context.config.subscriptionGraceDays = 12;
+  await post.deliver();
+  shop.payments.set(externalId, { status: 'suspended', failedPayments: 3 });
+  for (let time = 0; time < 3; time += 1) await shop.settle(id, new Date());
+  const [mail, ...more] = await post.deliver();
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ subject: 'Votre abonnement est suspendu', to: [{ address: member.email }] });
+  for (const said of [
+    `Le prélèvement de 9,90${NBSP}€ pour votre formule «${NBSP}Mensuel${NBSP}» n’a pas abouti, et PayPal a suspendu l’abonnement.`,
+    'Les textes réservés aux abonnés sont fermés.',
+    'vérifiez dans votre compte PayPal que votre moyen de paiement est encore valable',
+    `Sans paiement d’ici au ${dayOf(daysAfter(12, end))}, l’abonnement prendra fin`,
+    'Les mots que vous avez enregistrés et vos révisions vous restent',
+    'https://soutour.example/subscription/manage',
+  ]) {
+    expect(textOf(mail)).toContain(said);
+  }
+  expect(await post.repeat('SubscriptionSuspended')).toEqual([]);
+});
+
+it('[PAY-10] a suspension that is over when its letter would leave is not told', async () => {
+  const { id, externalId } = await shop.subscribe(shop.plans.month, new Date());
+  await post.deliver();
+  shop.payments.set(externalId, { status: 'suspended' });
+  await shop.settle(id, new Date());
+  shop.payments.set(externalId, { status: 'active' });
+  await shop.settle(id, new Date());
+  expect(await shop.rowOf(id)).toMatchObject({ status: 'active', auto_renew: true });
+  expect(await post.deliver()).toEqual([]);
 });
 
 it('[PAY-11] nobody writes to an account that is gone', async () => {

@@ -25,7 +25,12 @@ beforeAll(async () => {
   const port = Number(new URL(paypal.url).port);
   const config = { deployment: 'demo', paypal: undefined, paypalSimulatorPort: port } as const;
   const db = await freshDatabase();
-  context = { db, payments: createPaymentProvider(config), publicUrl: 'http://localhost:3000' };
+  context = {
+    db,
+    payments: createPaymentProvider(config),
+    graceDays: 12,
+    publicUrl: 'http://localhost:3000',
+  };
   plans = {
     month: await aPlan(db, { priceCents: 990, durationDays: 30 }),
     year: await aPlan(db, { priceCents: 7600, durationDays: 365 }),

@@ -125,17 +125,38 @@ describe('messages of PayPal', () => {
     expect(site.subjectsTo(member)).toEqual(['Votre abonnement est actif', 'Votre abonnement a pris fin']);
   });
 
-  it('[PAY-05] a reversal that names nothing of ours is left to a person, and found by the daily comparison', async () => {
-    const { id, externalId } = await site.subscribe();
-    const [payment] = await site.transactionsOf(id);
-    await site.control.settleSale(payment.sale_id, 'reverse');
+  it.each(['told', 'not told'] as const)(
+    '[PAY-05] a reversal names nothing of ours: %s, it is found at the next comparison or within a day',
+    async (told) => {
+      const { id, externalId } = await site.subscribe();
+      const [payment] = await site.transactionsOf(id);
+      const checked = { checked_at: site.now() };
+      const reviews = async () => (await site.db('payment_reviews').whereNull('subscription_id')).length;
+      const before = await reviews();
+      await site.db('subscriptions').update(checked);
+      if (told === 'not told') site.control.set({ webhooks: 'lose' });
+      await site.control.settleSale(payment.sale_id, 'reverse');
+      await site.work();
+      await site.db('subscriptions').whereNot({ id }).update(checked);
+      if (told === 'not told') await site.advance(1.1);
+      await site.run('reconcile-subscriptions');
+      await site.work();
+      expect((await site.rowOf(id)).status).toBe('cancelled');
+      expect(site.atPaypal(externalId)?.status).toBe('CANCELLED');
+      expect((await reviews()) - before).toBe(told === 'told' ? 1 : 0);
+    },
+  );
+
+  it('[PAY-05] sent again after they were handled change nothing', async () => {
+    const member = await aMember(site.db);
+    const chosen = await site.choose(member);
+    await site.control.approve(chosen.externalId);
     await site.work();
-    await site.advance(1.1);
-    await site.run('reconcile-subscriptions');
-    await site.work();
-    const reversal = site.db('provider_events').where('type', 'PAYMENT.SALE.REVERSED');
-    expect(await reversal.pluck('outcome')).toEqual(['review']);
-    expect((await site.rowOf(id)).status).toBe('cancelled');
-    expect(site.atPaypal(externalId)?.status).toBe('CANCELLED');
+    const before = await site.rowOf(chosen.id);
+    const ids = await site.db('provider_events').where('external_id', chosen.externalId).pluck('event_id');
+    for (const eventId of ids) await site.control.resend(eventId, 5);
+    expect(await site.work()).toBe(0);
+    await expectPaidOnce(site, { member, ...chosen });
+    expect(await site.rowOf(chosen.id)).toEqual(before);
   });
 });

@@ -71,6 +71,32 @@ describe('a renewal', () => {
   });
 });
 
+describe('a period', () => {
+  it.each([
+    ['a leap day', '2028-02-15T23:59:59Z', '2028-03-16T23:59:59Z', '2028-04-15T23:59:59Z'],
+    ['the end of a year', '2026-12-15T00:00:00Z', '2027-01-14T00:00:00Z', '2027-02-13T00:00:00Z'],
+    ['summer time', '2027-03-20T01:30:00Z', '2027-04-19T01:30:00Z', '2027-05-19T01:30:00Z'],
+  ])('[PAY-10] over %s is none shorter and none longer, nor the next one', async (_, from, to, next) => {
+    const start = new Date(from);
+    const end = new Date(to);
+    const { id, externalId } = await shop.subscribe(shop.plans.month, start);
+    expect(await shop.rowOf(id)).toMatchObject({ start_date: start, end_date: end });
+    shop.payments.set(externalId, { nextBillingAt: null });
+    shop.payments.charge(externalId, end);
+    await shop.settle(id, end);
+    expect((await shop.rowOf(id)).end_date).toEqual(new Date(next));
+  });
+
+  it.each([-5, 5])('[PAY-04] is counted though our clock differs by %i minutes', async (minutes) => {
+    const member = await aMember(shop.db);
+    const { id, externalId } = await shop.choose(member, shop.plans.month);
+    const paidAt = new Date(NOON.getTime() + minutes * 60_000);
+    shop.payments.approve(externalId, paidAt);
+    await shop.settle(id, NOON);
+    expect(await shop.rowOf(id)).toMatchObject({ status: 'active', end_date: daysAfter(30, paidAt) });
+  });
+});
+
 describe('an end', () => {
   it('[PAY-11] by its reader keeps the paid time; what is charged after goes back', async () => {
     const { id, member, externalId } = await shop.subscribe();

@@ -22,7 +22,7 @@ const EXPECTED: Partial<Record<`${SubscriptionStatus} ${LifeEvent}`, string>> = 
   'active paid_against_will': 'active, money back',
   'active ended': 'active stops, cancelled',
   'active ended_late': 'cancelled stops, cancelled, expired',
-  'active suspended': 'suspended stops',
+  'active suspended': 'suspended stops, suspended',
   'active returned': 'cancelled stops, end is now, expired',
   'active change_agreed': 'active stops',
   'active replaced': 'cancelled stops, end is now',
@@ -97,7 +97,7 @@ it.each([
   ['cancelled', { status: 'cancelled', end_date: days(-99) }, null],
   ['expired', { status: 'expired', end_date: days(-99) }, null],
 ] as const)('[PAY-10] time alone: %s', (_, change, event) => {
-  expect(clockEvent(life(change), NOW)).toBe(event);
+  expect(clockEvent(life(change), 12, NOW)).toBe(event);
 });
 
 it('[PAY-11] what is ended keeps its paid time, and is ended once', () => {

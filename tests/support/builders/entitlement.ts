@@ -1,12 +1,13 @@
 import type { Knex } from 'knex';
+import { readConfig } from '#modules/platform';
 import { aMember } from './accounts.ts';
 import { aBook, aText, aWord, withWords } from './library.ts';
 import { aSubscription, inDays } from './subscriptions.ts';
 
 // Everybody who may ask for a text, and every text they may ask for: one fixture for each rule on reading.
 
-/** Days of grace that a renewal which is late has; one day to either side of it is certain. */
-const GRACE_DAYS = 12;
+/** The grace of a site without settings; one day to either side of it is certain. */
+const GRACE_DAYS = readConfig({}).subscriptionGraceDays;
 
 const SUBSCRIPTIONS = {
   pending: { status: 'pending' },

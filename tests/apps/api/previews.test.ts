@@ -1,0 +1,162 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { NewPreviewLink, PreviewLink, TextPreview } from '#modules/authoring/contract';
+import { getJson } from '../../support/get-json.ts';
+import { type Newsroom, openNewsroom } from '../../support/newsroom.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+let room: Newsroom;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'soutour-previews-'));
+  await mkdir(join(dataDir, 'media'));
+  await writeFile(join(dataDir, 'media', 'c0ffee.mp3'), 'ID3 and a lesson');
+  room = await openNewsroom({ config: { dataDir } });
+  await room.db('recordings').insert({ file: 'c0ffee.mp3', name: 'lecture.mp3', seconds: 9 });
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+let number = 100;
+/** A text of Anna's that is not published, and a link to it. */
+async function previewed(change: Partial<TextPreview['text']> = {}) {
+  number += 1;
+  const recording = { file: 'c0ffee.mp3', credit: 'Leïla Haddad', lines: null };
+  const document = room.withStar(room.aTextDocument({ order_in_book: number, recording, ...change }));
+  const { body: text } = await room.post(room.anna, '/texts/', { document });
+  const link = await link_(text.id, text.revision);
+  return { text, document, link };
+}
+
+const link_ = async (id: number, revision: number) =>
+  (await room.post<NewPreviewLink>(room.anna, `/texts/${id}/preview-links/`, { revision })).body;
+const pathOf = ({ path }: NewPreviewLink) =>
+  `${room.server.url}/api/previews/${path.slice('/apercu/'.length)}/`;
+const open = (link: NewPreviewLink) => fetch(pathOf(link), { headers: {} });
+const opened = async (link: NewPreviewLink) => (await open(link)).json() as Promise<TextPreview>;
+
+describe('a preview', () => {
+  it('[STF-03] shows anybody with its link the working copy in the shapes of a published text', async () => {
+    const { text, document, link } = await previewed();
+    const preview = await opened(link);
+
+    const published = await room.move(room.direction, text, { action: 'publish' });
+    expect(published.status).toBe(200);
+    const url = `${room.server.url}/api`;
+    const live = await getJson<TextPreview['text']>(`${url}/books/texts/${text.id}/`);
+    const words = await getJson<TextPreview['words']>(`${url}/vocabulary/text/${text.id}/`);
+    const places = await getJson<TextPreview['place'][]>(`${url}/books/${document.book_id}/texts/`);
+
+    expect(preview.text).toEqual({ ...live.body, audio_file: preview.text.audio_file });
+    expect(preview.words.map((word) => ({ ...word, id: 0 }))).toEqual(
+      words.body.map((word) => ({ ...word, id: 0 })),
+    );
+    expect(preview.place).toEqual(places.body.find(({ id }) => id === text.id));
+    expect(preview.revision).toBe(1);
+  });
+
+  it('[STF-03] is bound to its revision: what is saved afterwards is not in it', async () => {
+    const { text, document, link } = await previewed();
+    await room.save(room.bilal, text.id, 1, { ...document, title: 'Un autre titre' });
+
+    expect((await opened(link)).place.title).toBe(document.title);
+    expect((await opened(await link_(text.id, 2))).place.title).toBe('Un autre titre');
+    expect((await opened(await link_(text.id, 1))).place.title).toBe(document.title);
+  });
+
+  it('[STF-03] lets its recording be heard, and nobody keep anything of it', async () => {
+    const { link } = await previewed();
+    const answer = await open(link);
+    const { text } = (await answer.json()) as TextPreview;
+    const audio = await fetch(`${room.server.url}${text.audio_file}`, { headers: { Range: 'bytes=0-2' } });
+
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect([audio.status, await audio.text()]).toEqual([206, 'ID3']);
+  });
+
+  it('[STF-03] ends after seven days, with its recording', async () => {
+    const { link } = await previewed();
+    const { text } = await opened(link);
+    const end = new Date(link.expires_at).getTime();
+    expect(end - new Date(link.created_at).getTime()).toBe(7 * DAY_MS);
+
+    vi.useFakeTimers({ toFake: ['Date'], now: end - 1_000 });
+    expect((await open(link)).status).toBe(200);
+    vi.setSystemTime(end);
+    expect((await open(link)).status).toBe(404);
+    expect((await fetch(`${room.server.url}${text.audio_file}`)).status).toBe(404);
+  });
+
+  it('[STF-03] ends when staff takes it back; the others stay', async () => {
+    const { text, link } = await previewed();
+    const other = await link_(text.id, 1);
+    const revoke = () =>
+      fetch(`${room.server.url}/api/admin/preview-links/${link.id}/`, {
+        method: 'DELETE',
+        headers: room.bilal.headers,
+      });
+
+    expect((await revoke()).status).toBe(200);
+    expect((await open(link)).status).toBe(404);
+    expect((await open(other)).status).toBe(200);
+    expect((await revoke()).status).toBe(404);
+    const listed = await room.get<PreviewLink[]>(room.anna, `/texts/${text.id}/preview-links/`);
+    expect(listed.body.map(({ id }) => id)).toEqual([other.id]);
+  });
+
+  it('[STF-03] keeps no token, and tells it once', async () => {
+    const { text, link } = await previewed();
+    const token = link.path.slice('/apercu/'.length);
+    const listed = await room.get(room.anna, `/texts/${text.id}/preview-links/`);
+    const rows = await room.db('preview_links').select('*');
+    const activity = await room.db('activity_log').where({ action: 'preview' }).orderBy('id', 'desc').first();
+
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify([listed.body, rows, activity])).not.toContain(token);
+    expect(activity).toMatchObject({
+      actor_id: room.anna.id,
+      resource: 'texts',
+      resource_id: String(text.id),
+    });
+  });
+
+  it('[STF-03] of what nobody has saved yet shows what readers see', async () => {
+    const id = await room.db('texts').insert(
+      {
+        book_id: room.book.id,
+        order_in_book: 99,
+        title: 'En ligne',
+        content_with_vowels: 'هٰذَا كِتَابٌ.',
+        content_without_vowels: 'هذا كتاب.',
+        french_translation: 'Voici un livre.',
+        state: 'published',
+      },
+      'id',
+    );
+    const link = await link_(id[0].id, 0);
+    expect(await opened(link)).toMatchObject({ revision: 0, text: { content_with_vowels: 'هٰذَا كِتَابٌ.' } });
+  });
+
+  it('[STF-03] is made of a text and a revision that there are', async () => {
+    const { text } = await previewed();
+    const ask = (id: number, revision: number) =>
+      room.post(room.anna, `/texts/${id}/preview-links/`, { revision });
+
+    expect((await ask(text.id, 9)).body.code).toBe('revision_not_found');
+    expect((await ask(text.id, 0)).body.code).toBe('revision_not_found');
+    expect((await ask(999_999, 1)).body.code).toBe('text_not_found');
+  });
+
+  it.each(['nobody-has-it', 'a'.repeat(43), '%00', "'; drop table preview_links; --"])(
+    '[STF-03] is not found by the token %s',
+    async (token) => {
+      const { status } = await fetch(`${room.server.url}/api/previews/${encodeURIComponent(token)}/`);
+      expect(status).toBe(404);
+    },
+  );
+});

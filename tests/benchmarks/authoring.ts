@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { importContent } from '#modules/authoring';
+import { measureProposals, type Share } from '../modules/authoring/proposal-accuracy.ts';
+import { french, median, table } from './figures.ts';
+import { ROOT } from './root.ts';
+import type { Pace } from './rounds.ts';
+import { makeFolder, startDatabase, withPool } from './site.ts';
+
+const percent = (part: number, { words }: Share) => `${french((100 * part) / words, 1)}\u00a0%`;
+
+/** How often the editor's first proposal for a word is what its author chose, over the starter library. */
+export async function authoring(_: Pace, atEnd: (stop: () => Promise<unknown>) => void): Promise<string> {
+  const folder = await makeFolder(atEnd);
+  const databaseUrl = await startDatabase(folder, atEnd);
+  const { all, firstMet, misses, analysisMs } = await withPool(databaseUrl, async (db) => {
+    await importContent(db, join(ROOT, 'seeds'), { mediaFolder: join(folder, 'media') });
+    return measureProposals(db);
+  });
+  const row = (name: string, share: Share) => [
+    name,
+    french(share.words),
+    percent(share.first, share),
+    percent(share.listed, share),
+  ];
+  return [
+    table(
+      'Éditeur\u00a0: ce qui est proposé pour un mot',
+      ['Mots', 'nombre', 'choisi en premier', 'choisi dans la liste'],
+      [row('de tous les textes', all), row('rencontrés pour la première fois', firstMet)],
+    ),
+    `Analyse d’un texte entier, médiane\u00a0: ${french(median(analysisMs))}\u00a0ms.`,
+    ...misses.map(
+      ({ text, word, chosen, proposed }) =>
+        `- ${text}\u00a0: ${word}, choisi ${chosen}, proposé ${proposed.join(', ') || 'rien'}`,
+    ),
+  ].join('\n');
+}

@@ -1,0 +1,40 @@
+import { loadavg } from 'node:os';
+import { withChromium } from './chromium.ts';
+import { french, median, table } from './figures.ts';
+import { holdAgainst } from './goals.ts';
+import type { Site } from './site.ts';
+import { type Arrival, throttledArrival, VIEWS } from './throttled-arrival.ts';
+
+const RUNS = 5;
+
+function row(page: string, view: string, arrivals: readonly Arrival[]): string[] {
+  const of = (figure: 'largestPaint' | 'blocking' | 'shift') => arrivals.map((one) => one[figure]);
+  const said = (figures: readonly number[]) => `${french(median(figures))} (${french(Math.max(...figures))})`;
+  const shift = french(Math.max(...of('shift')), 4);
+  return [page, view, said(of('largestPaint')), said(of('blocking')), shift, arrivals.at(-1)?.largest ?? ''];
+}
+
+/** How the three pages that most readers see first come over a slow line, to a phone and to a computer. */
+export async function front({ server, texts }: Site): Promise<string> {
+  const pages = { accueil: '/', livres: '/books', 'un texte': `/texts/${texts[0]?.slug}` };
+  return withChromium(async (browser) => {
+    const rows: string[][] = [];
+    for (const view of VIEWS) {
+      for (const [name, path] of Object.entries(pages)) {
+        const arrivals: Arrival[] = [];
+        for (let run = 0; run < RUNS; run += 1)
+          arrivals.push(await throttledArrival(browser, view, server.origin + path));
+        const medianOf = (figure: 'largestPaint' | 'blocking') => median(arrivals.map((one) => one[figure]));
+        const where = `${name}, ligne lente, ${view.name}`;
+        holdAgainst(`${where}, LCP`, medianOf('largestPaint'), { atMost: 1_800, unit: 'ms', digits: 0 });
+        holdAgainst(`${where}, TBT`, medianOf('blocking'), { atMost: 150, unit: 'ms', digits: 0 });
+        rows.push(row(name, view.name, arrivals));
+      }
+    }
+    const load = loadavg().map((average) => french(average, 1));
+    const title = `Par une ligne lente, 1,6 Mb/s et 150 ms, rien en réserve (visé\u00a0: LCP 1\u00a0800 ms, TBT 150 ms, CLS 0,02)`;
+    const head = ['page', 'écran', 'LCP, ms', 'TBT, ms', 'CLS, au plus', 'le plus grand'];
+    const under = `Médiane de ${RUNS} (le plus long). Chromium ${browser.version()}, charge de la machine ${load.join(' / ')}.\n`;
+    return `${table(title, head, rows)}\n${under}`;
+  });
+}

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright';
+import { beforeAll, expect, it } from 'vitest';
+import { recordFailure } from '#modules/platform';
+import { aMember, type Member } from '../support/builders/accounts.ts';
+import { inDays } from '../support/builders/subscriptions.ts';
+import { finishText } from '../support/text-finished.ts';
+import { type ConsoleSite, openConsoleSite, untilTitled } from './console-site.ts';
+import { look } from './shop-site.ts';
+
+let site: ConsoleSite;
+let reader: Awaited<ReturnType<ConsoleSite['shop']['subscribe']>>;
+let learner: Member;
+
+beforeAll(async () => {
+  site = await openConsoleSite();
+  const { db, shop } = site;
+  learner = await aMember(db, { username: 'Nadia' });
+  reader = await shop.subscribe(shop.plans.month, new Date());
+  await db('contact_messages').insert({
+    name: 'Nour Haddad',
+    email: 'nour@exemple.fr',
+    subject: 'La hamza',
+    message: 'Bonjour,\npourquoi ici ?',
+    received_at: inDays(-1),
+  });
+  await db('termination_requests').insert({
+    name: 'Nour Haddad',
+    email: reader.member.email,
+    reference: 'Formule du mois',
+    reason: '',
+    requested_at: new Date(),
+  });
+  await db('payment_reviews').insert({
+    reason: 'other_amount',
+    subscription_id: reader.id,
+    external_id: 'S-7',
+    details: { amount_cents: 1, expected_cents: 990 },
+    noticed_at: inDays(-1),
+  });
+  const eventId = await finishText(db, 'Le puits');
+  await recordFailure(
+    db,
+    { eventId, subscriber: 'forward-contact-message' },
+    'Error: no mail server\n  at x',
+  );
+});
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const decide = async (page: Page, name: string) => {
+  await page.getByRole('button', { name, exact: true }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).click();
+};
+
+it('[STF-02] the first screen counts what waits and leads there; a message is read and noted as answered', async () => {
+  const page = await site.visitConsole(site.staff, '', 'Tableau de bord');
+  await look(page, 'console-dashboard');
+  await page.getByRole('link', { name: '1 Messages sans réponse' }).click();
+  await untilTitled(page, 'Messages');
+  await look(page, 'console-messages');
+  await row(page, 'La hamza').click();
+  await page.getByText('pourquoi ici ?').waitFor();
+  await look(page, 'console-message');
+  await page.getByRole('button', { name: 'Marquer comme répondu' }).click();
+  await page.getByRole('button', { name: 'Marquer comme sans réponse' }).waitFor();
+  expect(await site.db('contact_messages').first()).toMatchObject({ answered_by: site.staff.id });
+});
+
+it('[STF-01] staff reads accounts and subscriptions, and finds no button that decides', async () => {
+  const page = await site.visitConsole(site.staff, '/users', 'Comptes');
+  await look(page, 'console-users');
+  await page.getByLabel('Nom ou adresse').fill('nadia');
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
+  await row(page, 'Nadia').click();
+  await page.getByText('nadia@exemple.fr').waitFor();
+  for (const name of ['Fermer le compte', 'Droits\u00a0: Équipe']) {
+    expect(await page.getByRole('button', { name }).count()).toBe(0);
+  }
+  await page.goto(`/admin/subscriptions/${reader.id}/show`);
+  await page.getByText(reader.saleId).waitFor();
+  expect(await page.getByRole('button', { name: 'Annuler l’abonnement' }).count()).toBe(0);
+});
+
+it('[STF-01] a superuser gives rights and closes an account, each after a word of warning', async () => {
+  const page = await site.visitConsole(site.superuser, `/users/${learner.id}/show`, 'Compte\u00a0: Nadia');
+  await page.getByRole('button', { name: 'Droits\u00a0: Équipe' }).click();
+  await look(page, 'console-user-decision');
+  await page.keyboard.press('Escape');
+  await decide(page, 'Droits\u00a0: Équipe');
+  await page.getByText('Les droits de Nadia ont changé.').waitFor();
+  await decide(page, 'Fermer le compte');
+  await page.getByRole('button', { name: 'Ouvrir le compte' }).waitFor();
+  expect(await site.db('users').where({ id: learner.id }).first()).toMatchObject({
+    is_staff: true,
+    is_active: false,
+  });
+  await look(page, 'console-user');
+});
+
+it('[STF-01] a superuser asks PayPal now and cancels; what changed is said', async () => {
+  const page = await site.visitConsole(site.superuser, '/subscriptions', 'Abonnements');
+  await look(page, 'console-subscriptions');
+  await row(page, reader.member.username).getByText('Actif').click();
+  await page.getByText(reader.saleId).waitFor();
+  site.shop.payments.setSale(reader.externalId, reader.saleId, {
+    status: 'partially_refunded',
+    refundedCents: 100,
+  });
+  await decide(page, 'Demander à PayPal');
+  await page.getByText('remboursé (€)\u00a0: 0 → 1').waitFor();
+  await decide(page, 'Annuler l’abonnement');
+  await page.getByText('Actif, ne sera pas renouvelé').waitFor();
+  await look(page, 'console-subscription');
+  expect((await site.shop.rowOf(reader.id)).auto_renew).toBe(false);
+});
+
+it('[STF-01] a superuser carries out an end for the account that the address leads to, and settles a payment', async () => {
+  const page = await site.visitConsole(site.superuser, '/termination-requests', 'Résiliations');
+  await page.getByRole('button', { name: 'Résilier' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio').check();
+  await look(page, 'console-termination');
+  await dialog.getByRole('button', { name: 'Confirmer' }).click();
+  await expect.poll(() => site.db('termination_requests').whereNull('carried_out_at')).toEqual([]);
+
+  await page.goto('/admin/payment-reviews');
+  await page.getByRole('button', { name: 'Régler' }).click();
+  await page.getByLabel('Comment c’est réglé').fill('Rendu à la main.');
+  await look(page, 'console-review');
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).click();
+  await expect.poll(() => site.db('payment_reviews').whereNull('settled_at')).toEqual([]);
+});
+
+it('[STF-01] a superuser sees why a task has failed and replays it; the log names who did what', async () => {
+  const page = await site.visitConsole(site.superuser, '/jobs', 'Tâches en échec');
+  await row(page, 'no mail server').getByRole('button', { name: 'Détails' }).click();
+  await page.getByText('"title": "Le puits"').waitFor();
+  await page.getByRole('button', { name: 'Fermer', exact: true }).click();
+  await look(page, 'console-jobs');
+  await decide(page, 'Rejouer');
+  await expect.poll(() => site.db('event_ledger').whereNotNull('failed_at')).toEqual([]);
+
+  await page.goto('/admin/activity');
+  await row(page, 'a rejoué').getByText('Idris').waitFor();
+  await row(page, 'a noté comme répondu').getByText('Maryam').waitFor();
+  await look(page, 'console-activity');
+});

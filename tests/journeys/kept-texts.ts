@@ -1,0 +1,46 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+
+// What a page has put by for a time without a network, as the browser holds it.
+
+/** What the browser says of calls, files and pictures that it cannot fetch without a network. */
+export const NO_NETWORK = { allow: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /net::ERR_/] };
+
+/** Everything in the browser's caches, by the name of its cache and its path. */
+export function cached(page: Page): Promise<{ cache: string; path: string; body: string }[]> {
+  return page.evaluate(async () => {
+    const found: { cache: string; path: string; body: string }[] = [];
+    for (const cache of await caches.keys()) {
+      const opened = await caches.open(cache);
+      for (const request of await opened.keys()) {
+        const body = (await (await opened.match(request))?.text()) ?? '';
+        found.push({ cache, path: new URL(request.url).pathname, body });
+      }
+    }
+    return found;
+  });
+}
+
+/** The texts that are kept, by the last part of their addresses. */
+export async function keptSlugs(page: Page): Promise<string[]> {
+  const all = await cached(page);
+  return all
+    .filter(({ cache }) => cache.startsWith('soutour.texts.'))
+    .map(({ path }) => path.split('/').at(-1) ?? '');
+}
+
+/** Resolves once the text at a path is kept. */
+export async function untilKept(page: Page, path: string): Promise<void> {
+  await expect.poll(() => keptSlugs(page)).toContain(path.split('/').at(-1));
+}
+
+/** Resolves once the worker has all that it needs and answers for this page. */
+export async function untilWatched(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+  });
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { DraftState } from '../../../modules/authoring/draft-contract.ts';
+import {
+  DRAFT_ACTIONS,
+  DRAFT_LIFE,
+  type DraftAction,
+  draftStep,
+} from '../../../modules/authoring/draft-life.ts';
+
+const STATES = Object.keys(DRAFT_LIFE) as DraftState[];
+const AUTHOR = 1;
+const SUBMITTER = 2;
+
+const PEOPLE = {
+  author: { id: AUTHOR, isSuperuser: false },
+  submitter: { id: SUBMITTER, isSuperuser: false },
+  colleague: { id: 3, isSuperuser: false },
+  'author with all rights': { id: AUTHOR, isSuperuser: true },
+  superuser: { id: 4, isSuperuser: true },
+} as const;
+type Person = keyof typeof PEOPLE;
+const ALL = Object.keys(PEOPLE) as Person[];
+const SECOND: Person[] = ['colleague', 'author with all rights', 'superuser'];
+const SUPERUSERS: Person[] = ['author with all rights', 'superuser'];
+
+/** Every action that some state knows: where it leads, and who may; all others are refused. */
+const KNOWN: [DraftState, DraftAction, DraftState, Person[]][] = [
+  ['draft', 'save', 'draft', ALL],
+  ['draft', 'submit', 'in_review', ALL],
+  ['draft', 'publish', 'published', SUPERUSERS],
+  ['draft', 'schedule', 'scheduled', SUPERUSERS],
+  ['draft', 'archive', 'archived', ALL],
+  ['in_review', 'save', 'draft', ALL],
+  ['in_review', 'return', 'draft', ALL],
+  ['in_review', 'publish', 'published', SECOND],
+  ['in_review', 'schedule', 'scheduled', SECOND],
+  ['in_review', 'archive', 'archived', ALL],
+  ['scheduled', 'publish', 'published', SECOND],
+  ['scheduled', 'schedule', 'scheduled', SECOND],
+  ['scheduled', 'unschedule', 'in_review', ALL],
+  ['scheduled', 'archive', 'archived', ALL],
+  ['published', 'save', 'draft', ALL],
+  ['published', 'archive', 'archived', ALL],
+  ['archived', 'revive', 'draft', ALL],
+];
+
+function outcome(state: DraftState, action: DraftAction, person: Person): string {
+  try {
+    const life = { state, authorId: AUTHOR, submitterId: SUBMITTER };
+    return draftStep(life, action, PEOPLE[person]).to;
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+}
+
+describe.each(STATES)('[STF-03] a working copy that is %s', (state) => {
+  describe.each(DRAFT_ACTIONS)('%s', (action) => {
+    const [, , to, people = []] = KNOWN.find(([from, known]) => from === state && known === action) ?? [];
+
+    it.each(ALL)('by its %s goes where the rules say, or nowhere', (person) => {
+      const refused = to ? 'second_person_needed' : 'step_not_possible';
+      expect(outcome(state, action, person)).toBe(to && people.includes(person) ? to : refused);
+    });
+  });
+});
+
+it('[STF-03] what nobody has written, as an import, any member of staff may publish', () => {
+  const life = { state: 'in_review', authorId: null, submitterId: SUBMITTER } as const;
+  expect(draftStep(life, 'publish', PEOPLE.author).to).toBe('published');
+});

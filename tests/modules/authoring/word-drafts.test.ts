@@ -1,0 +1,79 @@
+import type { Knex } from 'knex';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { WordDrafts } from '#modules/authoring/contract';
+import { aMember, type Member } from '../../support/builders/accounts.ts';
+import { starterDatabase } from '../../support/database.ts';
+import { sendJson } from '../../support/send-json.ts';
+import { startTestServer } from '../../support/server.ts';
+
+let db: Knex;
+let url: string;
+let headers: Member['headers'];
+
+beforeAll(async () => {
+  db = await starterDatabase();
+  const server = await startTestServer({ db });
+  url = `${server.url}/api/admin/word-drafts/`;
+  headers = (await aMember(db, { isStaff: true })).headers;
+});
+
+async function draft(word: { form: string; part_of_speech?: string; lemma?: string }): Promise<WordDrafts> {
+  const { status, body } = await sendJson<WordDrafts>(url, word, { headers });
+  expect(status).toBe(200);
+  return body;
+}
+
+describe('[STF-04] a new entry for a word of a text', () => {
+  it('is a noun without its article and its case, of a root that the dictionary has', async () => {
+    const { form, drafts } = await draft({ form: 'لِلْمَكْتَبَةِ' });
+    expect(form).toBe('الْمَكْتَبَةِ');
+    expect(drafts[0]).toMatchObject({
+      part_of_speech: 'noun',
+      arabic_with_vowels: 'مَكْتَبَةٌ',
+      root: 'ك ت ب',
+      past_with_vowels: null,
+      masdars: [],
+    });
+  });
+
+  it('has no root where the dictionary has none like it', async () => {
+    const { drafts } = await draft({ form: 'تِلِفِزْيُونٌ' });
+    expect(drafts[0]).toMatchObject({ arabic_with_vowels: 'تِلِفِزْيُونٌ', root: null });
+  });
+
+  it('is a verb with its forms, as the engine conjugates it', async () => {
+    const { form, drafts } = await draft({ form: 'يَسْتَخْدِمُونَهَا' });
+    expect(form).toBe('يَسْتَخْدِمُونَهَا');
+    expect(drafts[0]).toEqual({
+      part_of_speech: 'verb',
+      arabic_with_vowels: 'اِسْتَخْدَمَ',
+      root: 'خ د م',
+      past_with_vowels: 'اِسْتَخْدَمَ',
+      present_with_vowels: 'يَسْتَخْدِمُ',
+      imperative_with_vowels: 'اِسْتَخْدِمْ',
+      masdar_with_vowels: 'اِسْتِخْدَامٌ',
+      masdars: ['اِسْتِخْدَامٌ'],
+    });
+  });
+
+  it('is one for each vowel that the present may have, when the lemma is settled', async () => {
+    const { drafts } = await draft({ form: 'هَرَبُوا', part_of_speech: 'verb', lemma: 'هَرَبَ' });
+    expect(drafts.map(({ present_with_vowels: present }) => present)).toEqual(['يَهْرُبُ', 'يَهْرِبُ', 'يَهْرَبُ']);
+    expect(new Set(drafts.map(({ arabic_with_vowels: lemma }) => lemma))).toEqual(new Set(['هَرَبَ']));
+    expect(drafts[0]?.masdars.length).toBeGreaterThan(1);
+  });
+
+  it('is an adjective in its masculine, a particle as it stands', async () => {
+    const adjective = await draft({ form: 'الْخَضْرَاوِيَّةِ', part_of_speech: 'adjective' });
+    expect(adjective.drafts[0]).toMatchObject({ part_of_speech: 'adjective', arabic_with_vowels: 'خَضْرَاوِيٌّ' });
+    const particle = await draft({ form: 'لَعَلَّ', part_of_speech: 'particle' });
+    expect(particle.drafts[0]).toMatchObject({ part_of_speech: 'particle', arabic_with_vowels: 'لَعَلَّ' });
+  });
+
+  it.each(['abc', 'سَأَلْتُمُونِيهَا', 'ءءءءءءءءءءءءءء', 'اااااااااااااااا', 'تستمستمستمستم'])(
+    'is proposed for %s or not, and answered',
+    async (form) => {
+      expect((await draft({ form })).drafts.length).toBeLessThanOrEqual(8);
+    },
+  );
+});
