@@ -34,10 +34,13 @@ export async function untilKept(page: Page, path: string): Promise<void> {
   await expect.poll(() => keptSlugs(page)).toContain(path.split('/').at(-1));
 }
 
-/** Resolves once the worker has all that it needs and answers for this page. */
+/** Resolves once the worker has all that it needs, has cleared what it does not, and answers for this page. */
 export async function untilWatched(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
+    const { active } = await navigator.serviceWorker.ready;
+    while (active?.state === 'activating') {
+      await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }));
+    }
     if (navigator.serviceWorker.controller) return;
     await new Promise((resolve) => {
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });

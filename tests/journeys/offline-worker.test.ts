@@ -80,6 +80,8 @@ describe('the worker', () => {
     await page.goto('/conjugaison');
     await page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' }).waitFor();
     await page.context().setOffline(false);
+    // The page comes back by itself. It is waited for: a page that is closed on its way may never be.
+    await page.getByRole('heading', { level: 1, name: 'Conjugaison' }).waitFor();
 
     const context = page.context();
     const next = await context.newPage();
