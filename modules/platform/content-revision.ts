@@ -45,6 +45,8 @@ export async function followContentRevision(db: Knex, log: Logger): Promise<Cont
   let revision = await readRevision(db);
   let listener: pg.Client | undefined;
   let stopped = false;
+  let isStale = false;
+  let reading: Promise<void> | undefined;
 
   async function refresh(): Promise<void> {
     try {
@@ -55,9 +57,23 @@ export async function followContentRevision(db: Knex, log: Logger): Promise<Cont
     }
   }
 
+  async function readWhileStale(): Promise<void> {
+    while (isStale && !stopped) {
+      isStale = false;
+      await refresh();
+    }
+    reading = undefined;
+  }
+
+  /** One reading after the other: an answer that comes late must not take the place of a newer one. */
+  function readAgain(): void {
+    isStale = true;
+    reading ??= readWhileStale();
+  }
+
   async function listen(): Promise<void> {
     const client = new pg.Client(db.client.connectionSettings);
-    client.on('notification', () => void refresh());
+    client.on('notification', readAgain);
     client.on('error', () => {
       listener = undefined;
     });
@@ -70,10 +86,7 @@ export async function followContentRevision(db: Knex, log: Logger): Promise<Cont
   }
 
   await listen();
-  let pending = Promise.resolve();
-  const timer = setInterval(() => {
-    pending = refresh();
-  }, POLL_MS);
+  const timer = setInterval(readAgain, POLL_MS);
   timer.unref();
 
   return {
@@ -81,7 +94,7 @@ export async function followContentRevision(db: Knex, log: Logger): Promise<Cont
     async stop() {
       stopped = true;
       clearInterval(timer);
-      await pending;
+      await reading;
       await listener?.end();
     },
   };

@@ -120,7 +120,8 @@ it('[STF-02] [STF-03] [BLG-02] an article is written, submitted, published by a 
   await second.getByRole('button', { name: 'Archiver' }).click();
   await second.getByRole('dialog').getByRole('button', { name: 'Archiver' }).click();
   await second.getByText('Archivé', { exact: true }).waitFor();
-  expect((await asked('/blog/l-article-et-ses-lettres', GOOGLEBOT)).status).toBe(404);
+  // A server hears of a change a moment after it is made.
+  await expect.poll(async () => (await asked('/blog/l-article-et-ses-lettres', GOOGLEBOT)).status).toBe(404);
   expect((await asked('/blog', GOOGLEBOT)).html).not.toContain('L’article et ses lettres');
 });
 
