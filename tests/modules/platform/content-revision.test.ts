@@ -6,7 +6,7 @@ import { followContentRevision, raiseContentRevision } from '#modules/platform';
 import { atFileEnd } from '../../support/at-file-end.ts';
 import { freshDatabase } from '../../support/database.ts';
 
-/** A database whose next answer is read at once, and told when `release` is called. */
+/** A database that, after `holdNext`, reads one answer at once and tells it only when `release` is called. */
 function answeringLate(db: Knex) {
   let release = () => {};
   let isHeld = false;
