@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { workerBuild } from './scripts/worker-build.ts';
 
 /** What every page needs of these packages; asking several things at once is of one page alone. */
@@ -8,9 +8,22 @@ const PACKAGES =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(react-query|query-core))\/(?!.*queries)/i;
 /** Pieces of a few lines that several pages need and that need nothing: each as a file of its own weighs twice as much. */
 const PIECES =
-  /\/(kept-place|plural|mixed-text|strip-vowels|kinds|choice-switch|speed-choice|vowelled-word)\.tsx?$|rolldown\/runtime/;
+  /\/(kept-place|plural|mixed-text|arabic-runs|text-title|back-link|offer|use-recording-source|reading-settings|quoted-line|strip-vowels|kinds|choice-switch|speed-choice|vowelled-word)\.tsx?$|rolldown\/runtime/;
 /** Its package names the development build alone, with every warning that it can give. */
 const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production', import.meta.url));
+
+/** It names and wraps its components where they stand, which would bring along those that no page uses. */
+const unusedOfRouter: Plugin = {
+  name: 'unused-of-router',
+  transform(code, id) {
+    if (!id.startsWith(ROUTER)) return undefined;
+    const unnamed = code.replace(/^\w+\.displayName = "\w+";$/gm, '');
+    return {
+      code: unnamed.replace(/(?<== )(?=React\d*\.(forwardRef|memo)\()/g, '/* @__PURE__ */ '),
+      map: null,
+    };
+  },
+};
 
 // The root is the repository's, so that the manifest names pages by the same paths as the route table.
 export default defineConfig(({ command }) => ({
@@ -20,7 +33,7 @@ export default defineConfig(({ command }) => ({
       ? { alias: { 'react-router/dom': `${ROUTER}/dom-export.mjs`, 'react-router': `${ROUTER}/index.mjs` } }
       : {},
   publicDir: 'apps/web/public',
-  plugins: [react(), workerBuild()],
+  plugins: [react(), unusedOfRouter, workerBuild()],
   // In development the pages come from the server's port, so fonts and images need their whole address.
   server: { origin: process.env.VITE_ORIGIN },
   build: {
@@ -35,6 +48,8 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       input: 'apps/web/entry-client.tsx',
+      // Pure functions: what takes one of them from the index does not bring the others along.
+      treeshake: { moduleSideEffects: (id) => !id.includes('/modules/arabic/') },
       // What every page needs and a new version of the site leaves as it is, in one file: many small ones weigh more.
       output: {
         codeSplitting: { groups: [{ name: 'shared', test: (id) => PACKAGES.test(id) || PIECES.test(id) }] },

@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { ClosingReport } from './tests/support/closing-report.ts';
 import { findBrowser } from './tests/support/find-browser.ts';
+import { MOCKING_FILES } from './tests/support/mocking-files.ts';
 import { isStrict } from './tests/support/services.ts';
 
 // Without a browser the journeys are left out, which `npm test` says at its end; under CI=true they stay
@@ -19,8 +21,8 @@ const longFaults = {
   },
 };
 
-// Four kinds of tests: pure ones that need nothing, those that need Postgres (one server a run, a
-// cloned database a file), journeys in a real browser over the built site, and faults: processes that are
+// Kinds of tests: pure ones that need nothing, those that need Postgres (one server a run, a cloned
+// database a file), journeys in a real browser over the built site, and faults: processes that are
 // killed and servers that go away.
 export default defineConfig({
   test: {
@@ -30,6 +32,12 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     setupFiles: ['tests/support/setup.ts'],
     reporters: ['default', new ClosingReport()],
+    // A worker more than Vitest would take: the tests wait for the database and the browser half their time.
+    maxWorkers: Math.max(2, availableParallelism()),
+    // A worker loads the modules once for all its files: each file has a database, a server and folders of
+    // its own, and what it leaves open fails it. Only files that replace a module are kept apart.
+    isolate: false,
+    experimental: { fsModuleCache: true },
     projects: [
       {
         extends: true,
@@ -43,8 +51,17 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/{modules,apps,scripts,support}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/modules/arabic/**'],
+          exclude: ['tests/modules/arabic/**', ...MOCKING_FILES],
           globalSetup: ['tests/support/global-services.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'isolated',
+          include: [...MOCKING_FILES],
+          globalSetup: ['tests/support/global-services.ts'],
+          isolate: true,
         },
       },
       {

@@ -7,6 +7,7 @@ cd "$(dirname "$0")/.."
 
 [ "${1:-}" = --no-build ] || docker compose build
 docker compose run --rm migrate
+docker compose run --rm --no-deps rights
 for service in api-1 api-2 worker-1 worker-2; do
   docker compose up --detach --no-deps --wait "$service"
 done

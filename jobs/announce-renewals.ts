@@ -5,5 +5,6 @@ import { announceRenewals } from '#modules/subscriptions';
 export const announceRenewalsHourly: Schedule = {
   name: 'announce-renewals',
   everyMs: 3_600_000,
+  lane: 'database',
   run: ({ db, now }) => announceRenewals(db, now()),
 };

@@ -1,7 +1,8 @@
 import { accountData, applyRetention } from '#modules/accounts';
 import { blogData, purgePostViews } from '#modules/blog';
 import { contactData, purgeOldMessages } from '#modules/contact';
-import { completionData } from '#modules/library';
+import { completionData, followData } from '#modules/library';
+import { purgeReadings } from '#modules/operations';
 import type { PersonalData, Schedule } from '#modules/platform';
 import { purgeOldReports, reportData } from '#modules/reports';
 import { reviewData } from '#modules/review';
@@ -16,6 +17,7 @@ export const personalData: readonly PersonalData[] = [
   subscriptionData,
   contactData,
   completionData,
+  followData,
   savedWordData,
   reviewData,
   reportData,
@@ -26,11 +28,13 @@ export const personalData: readonly PersonalData[] = [
 export const applyRetentionDaily: Schedule = {
   name: 'apply-retention',
   everyMs: DAY_MS,
+  lane: 'database',
   async run({ db, now }) {
     await applyRetention(db, personalData, now());
     await purgeOldMessages(db, now());
     await purgeOldReports(db, now());
     await purgePostViews(db, now());
     await purgeTerminationRequests(db, now());
+    await purgeReadings(db, now());
   },
 };

@@ -7,6 +7,7 @@ const KEPT_MS = 30 * 24 * HOUR_MS;
 export const cleanOutboxDaily: Schedule = {
   name: 'clean-outbox',
   everyMs: 24 * HOUR_MS,
+  lane: 'database',
   async run({ db }) {
     await cleanOutbox(db, KEPT_MS);
     await purgeMailLedger(db, KEPT_MS);

@@ -6,7 +6,7 @@ export const endAtProviderWith = (payments: PaymentProvider) =>
   defineJob({
     name: 'end-at-provider',
     event: ProviderEndWanted,
-    effect: 'outside',
+    lane: 'provider',
     run: ({ payload }, { db, config, now }) =>
       endProviderCopy(
         { db, payments, graceDays: config.subscriptionGraceDays },

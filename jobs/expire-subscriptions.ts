@@ -5,6 +5,7 @@ import { expireSubscriptions, type PaymentProvider } from '#modules/subscription
 export const expireSubscriptionsWith = (payments: PaymentProvider | undefined): Schedule => ({
   name: 'expire-subscriptions',
   everyMs: 60_000,
+  lane: 'provider',
   run: ({ db, config, log, now }) =>
     expireSubscriptions({ db, log, payments, graceDays: config.subscriptionGraceDays }, now()),
 });

@@ -5,6 +5,7 @@ import { followPending, type PaymentProvider } from '#modules/subscriptions';
 export const followPendingPaymentsWith = (payments: PaymentProvider): Schedule => ({
   name: 'follow-pending-payments',
   everyMs: 5_000,
+  lane: 'provider',
   run: ({ db, config, log, now }) =>
     followPending({ db, log, payments, graceDays: config.subscriptionGraceDays }, now()),
 });

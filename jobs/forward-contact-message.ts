@@ -5,6 +5,6 @@ import { defineJob } from '#modules/platform';
 export const forwardContactMessage = defineJob({
   name: 'forward-contact-message',
   event: ContactReceived,
-  effect: 'outside',
+  lane: 'mail',
   run: (received, context) => forwardMessage(context, received),
 });

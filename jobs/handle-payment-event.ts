@@ -6,7 +6,7 @@ export const handlePaymentEventWith = (payments: PaymentProvider) =>
   defineJob({
     name: 'handle-payment-event',
     event: PaymentWebhookReceived,
-    effect: 'outside',
+    lane: 'provider',
     run: ({ payload }, { db, config, now }) =>
       handlePaymentEvent({ db, payments, graceDays: config.subscriptionGraceDays }, payload.eventId, now()),
   });

@@ -1,6 +1,7 @@
 import type { Job, Schedule } from '#modules/platform';
 import type { PaymentProvider } from '#modules/subscriptions';
 import { announceRenewalsHourly } from './announce-renewals.ts';
+import { announceTextToFollowers } from './announce-text.ts';
 import { applyRetentionDaily, personalData } from './apply-retention.ts';
 import { cleanOutboxDaily } from './clean-outbox.ts';
 import { endAtProviderWith } from './end-at-provider.ts';
@@ -15,6 +16,8 @@ import { mailResetLink } from './mail-reset-link.ts';
 import { mailTerminationLink } from './mail-termination-link.ts';
 import { noteErasureBeside } from './note-erasure.ts';
 import { notePurchaseBeside } from './note-purchase.ts';
+import { noteTextMilestonesOf } from './note-text-milestones.ts';
+import { noteWordMilestonesOf } from './note-word-milestones.ts';
 import { publishDueDraftsOnTime } from './publish-due-drafts.ts';
 import { purgeAccountLeftoversDaily } from './purge-account-leftovers.ts';
 import { purgeCaptchaUsesDaily } from './purge-captcha-uses.ts';
@@ -26,8 +29,10 @@ import { tellAccountDeleted } from './tell-account-deleted.ts';
 import { tellAccountEnds } from './tell-account-ends.ts';
 import { tellAccountExists } from './tell-account-exists.ts';
 import { tellAddressLeft } from './tell-address-left.ts';
+import { tellNewText } from './tell-new-text.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';
 import { tellPaymentFailed } from './tell-payment-failed.ts';
+import { tellPaymentReturned } from './tell-payment-returned.ts';
 import { tellRenewalComing } from './tell-renewal-coming.ts';
 import { tellSessionReused } from './tell-session-reused.ts';
 import { tellSubscriptionActive } from './tell-subscription-active.ts';
@@ -36,10 +41,12 @@ import { tellSubscriptionExpired } from './tell-subscription-expired.ts';
 import { tellSubscriptionRenewed } from './tell-subscription-renewed.ts';
 import { tellSubscriptionSuspended } from './tell-subscription-suspended.ts';
 import { tellTerminationConfirmed } from './tell-termination-confirmed.ts';
+import { welcomeReader } from './welcome-reader.ts';
 
 const plainJobs: readonly Job[] = [
   mailActivationLink,
   mailActivationLinkAgain,
+  welcomeReader,
   mailResetLink,
   mailNewAddressLink,
   tellPasswordChanged,
@@ -52,6 +59,7 @@ const plainJobs: readonly Job[] = [
   tellSubscriptionActive,
   tellSubscriptionRenewed,
   tellPaymentFailed,
+  tellPaymentReturned,
   tellSubscriptionSuspended,
   tellSubscriptionCancelled,
   tellSubscriptionExpired,
@@ -60,6 +68,10 @@ const plainJobs: readonly Job[] = [
   tellTerminationConfirmed,
   noteErasureBeside,
   notePurchaseBeside,
+  announceTextToFollowers,
+  tellNewText,
+  noteTextMilestonesOf,
+  noteWordMilestonesOf,
 ];
 
 /** For what erases outside of the daily run. */

@@ -5,6 +5,6 @@ import { defineJob } from '#modules/platform';
 export const mailActivationLinkAgain = defineJob({
   name: 'mail-activation-link-again',
   event: ActivationRequested,
-  effect: 'outside',
+  lane: 'mail',
   run: (event, context) => sendActivationLetter(context, event),
 });

@@ -5,6 +5,6 @@ import { defineJob } from '#modules/platform';
 export const mailActivationLink = defineJob({
   name: 'mail-activation-link',
   event: UserRegistered,
-  effect: 'outside',
+  lane: 'mail',
   run: (event, context) => sendActivationLetter(context, event),
 });

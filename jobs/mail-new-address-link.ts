@@ -5,6 +5,6 @@ import { defineJob } from '#modules/platform';
 export const mailNewAddressLink = defineJob({
   name: 'mail-new-address-link',
   event: EmailChangeRequested,
-  effect: 'outside',
+  lane: 'mail',
   run: (event, context) => sendNewAddressLetter(context, event),
 });

@@ -5,6 +5,6 @@ import { defineJob } from '#modules/platform';
 export const mailResetLink = defineJob({
   name: 'mail-reset-link',
   event: PasswordResetRequested,
-  effect: 'outside',
+  lane: 'mail',
   run: (event, context) => sendResetLetter(context, event),
 });

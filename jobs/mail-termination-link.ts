@@ -5,6 +5,6 @@ import { sendTerminationLink, TerminationRequested } from '#modules/subscription
 export const mailTerminationLink = defineJob({
   name: 'mail-termination-link',
   event: TerminationRequested,
-  effect: 'outside',
+  lane: 'mail',
   run: (event, context) => sendTerminationLink(context, event),
 });

@@ -5,6 +5,6 @@ import { defineJob } from '#modules/platform';
 export const noteErasureBeside = defineJob({
   name: 'note-erasure',
   event: AccountDeleted,
-  effect: 'outside',
+  lane: 'database',
   run: ({ payload }, { db, config }) => noteErasure(db, config.dataDir, payload.userId),
 });

@@ -5,6 +5,6 @@ import { notePurchase, SubscriptionVerified } from '#modules/subscriptions';
 export const notePurchaseBeside = defineJob({
   name: 'note-purchase',
   event: SubscriptionVerified,
-  effect: 'outside',
+  lane: 'database',
   run: ({ payload }, { db, config }) => notePurchase(db, config.dataDir, payload.subscriptionId),
 });

@@ -5,5 +5,6 @@ import type { Schedule } from '#modules/platform';
 export const publishDueDraftsOnTime: Schedule = {
   name: 'publish-due-drafts',
   everyMs: 2_000,
+  lane: 'database',
   run: ({ db, log, now }) => publishDueDrafts({ db, log }, now()),
 };

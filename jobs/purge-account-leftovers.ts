@@ -5,5 +5,6 @@ import type { Schedule } from '#modules/platform';
 export const purgeAccountLeftoversDaily: Schedule = {
   name: 'purge-account-leftovers',
   everyMs: 24 * 3_600_000,
+  lane: 'database',
   run: ({ db, now }) => purgeLeftovers(db, now()),
 };

@@ -4,5 +4,6 @@ import { purgeCaptchaUses, type Schedule } from '#modules/platform';
 export const purgeCaptchaUsesDaily: Schedule = {
   name: 'purge-captcha-uses',
   everyMs: 24 * 3_600_000,
+  lane: 'database',
   run: ({ db }) => purgeCaptchaUses(db),
 };

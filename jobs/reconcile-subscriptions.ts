@@ -5,6 +5,7 @@ import { type PaymentProvider, reconcileSubscriptions } from '#modules/subscript
 export const reconcileSubscriptionsWith = (payments: PaymentProvider): Schedule => ({
   name: 'reconcile-subscriptions',
   everyMs: 60_000,
+  lane: 'provider',
   run: ({ db, config, log, now }) =>
     reconcileSubscriptions({ db, log, payments, graceDays: config.subscriptionGraceDays }, now()),
 });

@@ -1,21 +1,21 @@
-import { defineJob } from '#modules/platform';
+import { defineJob, publish } from '#modules/platform';
 import {
   type PaymentProvider,
+  PaymentReturned,
   returnUnwantedPayment,
-  sendPaymentReturnedLetter,
   UnwantedPaymentReturned,
 } from '#modules/subscriptions';
 
-/** Gives back money that was not wanted any more, and tells why. */
+/** Gives back money that was not wanted any more. */
 export const returnUnwantedPaymentWith = (payments: PaymentProvider) =>
   defineJob({
     name: 'return-unwanted-payment',
     event: UnwantedPaymentReturned,
-    effect: 'outside',
-    async run(event, context) {
-      const { db, config, now } = context;
+    lane: 'provider',
+    async run({ id, payload }, { db, config, now }) {
       const terms = { db, payments, graceDays: config.subscriptionGraceDays };
-      const goesBack = await returnUnwantedPayment(terms, event.payload, now());
-      if (goesBack) await sendPaymentReturnedLetter(context, event);
+      const goesBack = await returnUnwantedPayment(terms, payload, now());
+      if (!goesBack) return;
+      await db.transaction((trx) => publish(trx, PaymentReturned, { ...payload, wantedBy: id }));
     },
   });

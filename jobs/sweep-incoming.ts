@@ -6,5 +6,6 @@ import type { Schedule } from '#modules/platform';
 export const sweepIncomingDaily: Schedule = {
   name: 'sweep-incoming',
   everyMs: 24 * 3_600_000,
+  lane: 'database',
   run: ({ config }) => sweepIncoming(join(config.dataDir, 'media')),
 };

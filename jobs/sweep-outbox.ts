@@ -8,6 +8,7 @@ export function sweepOutboxFor(jobs: readonly Job[]): Schedule {
   return {
     name: 'sweep-outbox',
     everyMs: MINUTE_MS,
+    lane: 'database',
     run: ({ db }) => sweepOutbox(db, jobs, PATIENCE_MS),
   };
 }

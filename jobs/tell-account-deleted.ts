@@ -5,6 +5,6 @@ import { defineJob } from '#modules/platform';
 export const tellAccountDeleted = defineJob({
   name: 'tell-account-deleted',
   event: AccountDeleted,
-  effect: 'outside',
+  lane: 'mail',
   run: (event, context) => sendFarewellLetter(context, event),
 });

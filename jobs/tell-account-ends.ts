@@ -5,6 +5,6 @@ import { defineJob } from '#modules/platform';
 export const tellAccountEnds = defineJob({
   name: 'tell-account-ends',
   event: AccountFellSilent,
-  effect: 'outside',
+  lane: 'mail',
   run: (event, context) => sendRetentionLetter(context, event),
 });

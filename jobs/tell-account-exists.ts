@@ -5,6 +5,6 @@ import { defineJob } from '#modules/platform';
 export const tellAccountExists = defineJob({
   name: 'tell-account-exists',
   event: AccountAlreadyExists,
-  effect: 'outside',
+  lane: 'mail',
   run: (event, context) => sendAccountExistsLetter(context, event),
 });

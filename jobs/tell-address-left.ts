@@ -5,6 +5,6 @@ import { defineJob } from '#modules/platform';
 export const tellAddressLeft = defineJob({
   name: 'tell-address-left',
   event: EmailChanged,
-  effect: 'outside',
+  lane: 'mail',
   run: (event, context) => sendAddressLeftLetter(context, event),
 });

@@ -5,6 +5,6 @@ import { defineJob } from '#modules/platform';
 export const tellPasswordChanged = defineJob({
   name: 'tell-password-changed',
   event: PasswordChanged,
-  effect: 'outside',
+  lane: 'mail',
   run: (event, context) => sendPasswordChangedLetter(context, event),
 });

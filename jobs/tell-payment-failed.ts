@@ -5,6 +5,6 @@ import { SubscriptionPaymentFailed, sendPaymentFailedLetter } from '#modules/sub
 export const tellPaymentFailed = defineJob({
   name: 'tell-payment-failed',
   event: SubscriptionPaymentFailed,
-  effect: 'outside',
+  lane: 'mail',
   run: (event, context) => sendPaymentFailedLetter(context, event),
 });

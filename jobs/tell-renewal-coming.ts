@@ -5,6 +5,6 @@ import { RenewalComing, sendRenewalComingLetter } from '#modules/subscriptions';
 export const tellRenewalComing = defineJob({
   name: 'tell-renewal-coming',
   event: RenewalComing,
-  effect: 'outside',
+  lane: 'mail',
   run: (event, context) => sendRenewalComingLetter(context, event),
 });

@@ -5,6 +5,6 @@ import { defineJob } from '#modules/platform';
 export const tellSessionReused = defineJob({
   name: 'tell-session-reused',
   event: SessionReused,
-  effect: 'outside',
+  lane: 'mail',
   run: (event, context) => sendSessionReusedLetter(context, event),
 });

@@ -5,6 +5,6 @@ import { SubscriptionVerified, sendActiveLetter } from '#modules/subscriptions';
 export const tellSubscriptionActive = defineJob({
   name: 'tell-subscription-active',
   event: SubscriptionVerified,
-  effect: 'outside',
+  lane: 'mail',
   run: (event, context) => sendActiveLetter(context, event),
 });

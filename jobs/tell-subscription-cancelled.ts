@@ -5,6 +5,6 @@ import { SubscriptionCancelled, sendCancelledLetter } from '#modules/subscriptio
 export const tellSubscriptionCancelled = defineJob({
   name: 'tell-subscription-cancelled',
   event: SubscriptionCancelled,
-  effect: 'outside',
+  lane: 'mail',
   run: (event, context) => sendCancelledLetter(context, event),
 });

@@ -5,6 +5,6 @@ import { SubscriptionExpired, sendExpiredLetter } from '#modules/subscriptions';
 export const tellSubscriptionExpired = defineJob({
   name: 'tell-subscription-expired',
   event: SubscriptionExpired,
-  effect: 'outside',
+  lane: 'mail',
   run: (event, context) => sendExpiredLetter(context, event),
 });

@@ -5,6 +5,6 @@ import { SubscriptionRenewed, sendRenewedLetter } from '#modules/subscriptions';
 export const tellSubscriptionRenewed = defineJob({
   name: 'tell-subscription-renewed',
   event: SubscriptionRenewed,
-  effect: 'outside',
+  lane: 'mail',
   run: (event, context) => sendRenewedLetter(context, event),
 });

@@ -5,6 +5,6 @@ import { SubscriptionSuspended, sendSuspendedLetter } from '#modules/subscriptio
 export const tellSubscriptionSuspended = defineJob({
   name: 'tell-subscription-suspended',
   event: SubscriptionSuspended,
-  effect: 'outside',
+  lane: 'mail',
   run: (event, context) => sendSuspendedLetter(context, event),
 });

@@ -5,6 +5,6 @@ import { sendTerminationConfirmed, TerminationConfirmed } from '#modules/subscri
 export const tellTerminationConfirmed = defineJob({
   name: 'tell-termination-confirmed',
   event: TerminationConfirmed,
-  effect: 'outside',
+  lane: 'mail',
   run: (event, context) => sendTerminationConfirmed(context, event),
 });

@@ -48,6 +48,15 @@ import * as postPreviews from './0047-post-previews.ts';
 import * as textPublications from './0048-text-publications.ts';
 import * as savedWordsByWord from './0049-saved-words-by-word.ts';
 import * as publishedTextsOfWords from './0050-published-texts-of-words.ts';
+import * as bookFollows from './0051-book-follows.ts';
+import * as milestones from './0052-milestones.ts';
+import * as referenceWords from './0054-reference-words.ts';
+import * as previewMakers from './0055-preview-makers.ts';
+import * as plansForChanges from './0057-plans-for-changes.ts';
+import * as refunds from './0058-refunds.ts';
+import * as registeringBrowsers from './0061-registering-browsers.ts';
+import * as partsOfSpeech from './0062-parts-of-speech.ts';
+import * as particlesOfTextWords from './0063-particles-of-text-words.ts';
 
 /** Every migration in the order it runs. A static list, so that a bundled server carries them all. */
 export const migrations = [
@@ -101,4 +110,13 @@ export const migrations = [
   { name: '0048-text-publications', ...textPublications },
   { name: '0049-saved-words-by-word', ...savedWordsByWord },
   { name: '0050-published-texts-of-words', ...publishedTextsOfWords },
+  { name: '0051-book-follows', ...bookFollows },
+  { name: '0052-milestones', ...milestones },
+  { name: '0054-reference-words', ...referenceWords },
+  { name: '0055-preview-makers', ...previewMakers },
+  { name: '0057-plans-for-changes', ...plansForChanges },
+  { name: '0058-refunds', ...refunds },
+  { name: '0061-registering-browsers', ...registeringBrowsers },
+  { name: '0062-parts-of-speech', ...partsOfSpeech },
+  { name: '0063-particles-of-text-words', ...particlesOfTextWords },
 ];

@@ -5,11 +5,12 @@
  * `npm run start:cluster` runs it bundled.
  */
 import { once } from 'node:events';
-import { freePort } from '#modules/platform';
+import { type Config, freePort } from '#modules/platform';
 import { type KeptProcess, keepProcess, spawnSite } from './cluster/kept-process.ts';
 import { provideRedis } from './cluster/provide-redis.ts';
 import { startProxy } from './cluster/proxy.ts';
 import { CannotStart } from './start/cannot-start.ts';
+import { exposureLine } from './start/listening.ts';
 import { provideDatabase } from './start/provide-database.ts';
 import { provideMail } from './start/provide-mail.ts';
 import { startSimulatedPaypal } from './start/provide-paypal.ts';
@@ -23,7 +24,7 @@ const STOP_MS = 20_000;
 const say = (line: string) => console.log(line);
 
 /** What the processes are told; the port is each one's own. */
-async function provideSurroundings(): Promise<{ port: number; publicUrl: string; env: NodeJS.ProcessEnv }> {
+async function provideSurroundings(): Promise<{ settings: Config; env: NodeJS.ProcessEnv }> {
   const settings = await readSettings('all');
   const { port, publicUrl, dataDir } = settings;
   await requirePort('PORT', port);
@@ -31,6 +32,8 @@ async function provideSurroundings(): Promise<{ port: number; publicUrl: string;
     ...process.env,
     DATA_DIR: dataDir,
     PUBLIC_URL: publicUrl,
+    // Behind the proxy, which alone is reached from elsewhere.
+    HOST: '127.0.0.1',
     PROXY_COUNT: '1',
     // Of several processes on one machine only the first would have it.
     METRICS_PORT: '',
@@ -38,12 +41,12 @@ async function provideSurroundings(): Promise<{ port: number; publicUrl: string;
     REDIS_URL: await provideRedis(settings.redisUrl),
     SMTP_URL: await provideMail(settings, say),
   };
-  if (settings.paypal) return { port, publicUrl, env };
+  if (settings.paypal) return { settings, env };
   const simulator = await startSimulatedPaypal(settings);
-  if (!simulator) return { port, publicUrl, env };
+  if (!simulator) return { settings, env };
   stopLater(simulator.stop);
   say(`PayPal simulé\u00a0: ${simulator.url}`);
-  return { port, publicUrl, env: { ...env, PAYPAL_SIMULATOR_PORT: new URL(simulator.url).port } };
+  return { settings, env: { ...env, PAYPAL_SIMULATOR_PORT: new URL(simulator.url).port } };
 }
 
 async function migrate(env: NodeJS.ProcessEnv): Promise<void> {
@@ -61,7 +64,8 @@ async function replaceAll(processes: readonly KeptProcess[]): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const { port, publicUrl, env } = await provideSurroundings();
+  const { settings, env } = await provideSurroundings();
+  const { port, listenHost, publicUrl } = settings;
   await migrate(env);
   const promised = [port];
   const ownPort = async () => {
@@ -83,9 +87,16 @@ async function start(): Promise<void> {
   const processes = [...servers, ...workers];
   stopLater(() => Promise.all(processes.map((one) => one.stop())));
   await Promise.all(processes.map((one) => one.ready()));
-  const proxy = await startProxy(port, ports);
+  const proxy = await startProxy({ port, host: listenHost }, ports);
   stopLater(proxy.stop);
   process.on('SIGUSR2', () => void replaceAll(processes));
+  // npm's number is another one: a SIGTERM it hands on, a SIGUSR2 ends it.
+  const { pid } = process;
+  say(
+    `Processus ${pid}\u00a0: kill -USR2 ${pid} remplace les autres l’un après l’autre, kill ${pid} arrête tout.`,
+  );
+  const exposure = exposureLine(settings);
+  if (exposure) say(exposure);
   say(`Soutour est prêt\u00a0: ${publicUrl}`);
 }
 

@@ -9,7 +9,8 @@ await installIfStale();
 process.env.NODE_ENV = 'development';
 const { register } = await import('tsx/esm/api');
 register();
-const { readConfig, startEmbeddedPostgres } = await import('#modules/platform');
+const { endWithParent, readConfig, startEmbeddedPostgres } = await import('#modules/platform');
+const { watchNpm } = await import('./start/npm-above.ts');
 
 /** npm hands on the Ctrl-C that the terminal has already sent: two within this time are one. */
 const SAME_SIGNAL_MS = 1_000;
@@ -32,14 +33,18 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
+watchNpm(() => stoppingSince === undefined && void stopAll(0));
+
 /** Runs a tool of node_modules for as long as all of this runs; when it ends, so does the rest. */
 function startTool(path, args, env) {
   const program = join(ROOT, 'node_modules', ...path.split('/'));
   const child = spawn(process.execPath, [program, ...args], {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    // With npm's variable the site watches the tool that runs it.
+    env: { ...process.env, npm_lifecycle_event: 'dev', ...env },
   });
+  endWithParent(child);
   const ended = new Promise((resolve) => child.once('exit', resolve));
   running.push(async () => {
     // Ctrl-C has reached it as well, and to tsx a second signal means: at once.
@@ -56,6 +61,7 @@ try {
   if (database) running.push(database.stop);
   const env = { DATABASE_URL: databaseUrl ?? database.url, VITE_ORIGIN: `http://localhost:${port + 1}` };
   startTool('vite/bin/vite.js', ['--port', `${port + 1}`, '--strictPort', '--logLevel', 'warn'], env);
+  console.log(`Processus ${process.pid}\u00a0: kill ${process.pid} arrête tout.`);
   startTool('tsx/dist/cli.mjs', ['watch', '--clear-screen=false', 'scripts/serve.ts'], env);
 } catch (error) {
   if (stoppingSince === undefined) {

@@ -11,6 +11,7 @@ import { createPaymentProvider } from '#modules/subscriptions';
 import { startServer } from '../apps/api/server.ts';
 import { startWorker } from '../apps/worker/worker.ts';
 import { ROOT } from './root.ts';
+import { exposureLine } from './start/listening.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
 import { provideDatabase } from './start/provide-database.ts';
 import { provideMail } from './start/provide-mail.ts';
@@ -104,6 +105,8 @@ async function start(): Promise<void> {
   if (role === 'api') say('Les tâches de fond attendent npm run start:worker.');
   const demoAccounts = await demoAccountsLine(db);
   if (demoAccounts) say(demoAccounts);
+  const exposure = exposureLine(config);
+  if (exposure) say(exposure);
   say(`Soutour est prêt\u00a0: ${config.publicUrl}`);
 }
 

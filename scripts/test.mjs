@@ -1,7 +1,8 @@
 // Runs the tests: `npm test` checks the sources, then runs every test; `npm test -- <arguments>` hands
-// the arguments to Vitest alone (a folder, --project unit, -t "a title"). The last line is the count.
+// the arguments to Vitest alone (a folder, --project unit, -t "a title", --changed). The last line is the
+// count, also of a run that is cut short: what had ended until then.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installIfStale, ROOT } from './install.mjs';
@@ -41,32 +42,45 @@ function readReport(file) {
   }
 }
 
+/** Everything that the run puts into the temporary directory goes into a folder of its own, removed with it. */
 async function runVitest() {
-  const folder = mkdtempSync(join(tmpdir(), 'soutour-report-'));
+  const folder = mkdtempSync(join(tmpdir(), 'soutour-run-'));
+  // Under root the embedded Postgres runs as another user, who walks through this folder.
+  chmodSync(folder, 0o755);
   const file = join(folder, 'report.json');
+  const env = { TMPDIR: folder, SOUTOUR_TEST_REPORT: file };
   try {
-    const code = await run('node_modules/vitest/vitest.mjs', ['run', ...args], { SOUTOUR_TEST_REPORT: file });
+    const code = await run('node_modules/vitest/vitest.mjs', ['run', ...args], env);
     return { code, report: readReport(file) };
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 
-function exitWhenInterrupted() {
-  if (interruptedBy) process.exit(128 + constants.signals[interruptedBy]);
+const minutes = (seconds) =>
+  `${Math.floor(seconds / 60)} min ${String(Math.round(seconds % 60)).padStart(2, '0')} s`;
+
+function printTimes({ parts, slowest }) {
+  console.log(
+    `Durée des parties\u00A0: ${parts.map(({ name, seconds }) => `${name} ${minutes(seconds)}`).join(', ')}.`,
+  );
+  console.log('Les fichiers les plus lents\u00A0:');
+  for (const { path, seconds } of slowest) console.log(`  ${seconds.toFixed(1)} s  ${path}`);
 }
 
 await installIfStale();
-exitWhenInterrupted();
+if (interruptedBy) process.exit(128 + constants.signals[interruptedBy]);
 const checkCode = args.length === 0 ? await run('scripts/check.mjs', []) : 0;
-exitWhenInterrupted();
+if (interruptedBy) process.exit(128 + constants.signals[interruptedBy]);
 const { code: testCode, report } = await runVitest();
-exitWhenInterrupted();
 
+if (interruptedBy) console.log(`Interrompu (${interruptedBy})\u00A0: ce qui suit est ce qui était fini.`);
 if (checkCode !== 0) console.log('Vérifications (npm run check)\u00A0: échec, voir plus haut.');
+if (report) {
+  if (args.length === 0 || interruptedBy) printTimes(report.times);
+  console.log(`Ce qui a été laissé de côté\u00A0: ${report.leftOut}.`);
+} else console.log(`Vitest n’a pas laissé de compte (code ${testCode}).`);
 // A run that ends before its first test is one failure; a reporter chosen on the command line keeps the count.
-if (report) console.log(`Ce qui a été laissé de côté\u00A0: ${report.leftOut}.`);
-else console.log(`Vitest n’a pas laissé de compte (code ${testCode}).`);
 const { passed, failed, skipped } = report?.counts ?? { passed: 0, failed: testCode ? 1 : 0, skipped: 0 };
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
-process.exitCode = testCode || checkCode;
+process.exitCode = interruptedBy ? 128 + constants.signals[interruptedBy] : testCode || checkCode;

@@ -5,7 +5,7 @@ import { Dashboard } from './dashboard/dashboard.tsx';
 import { authProvider } from './providers/auth-provider.ts';
 import { dataProvider } from './providers/data-provider.ts';
 import { i18nProvider } from './providers/i18n-provider.ts';
-import { RESOURCES } from './resources/index.tsx';
+import { resourcesOf } from './resources/index.tsx';
 import { ConsoleLayout } from './ui/console-layout.tsx';
 import { DARK, LIGHT } from './ui/theme.ts';
 
@@ -28,7 +28,7 @@ function Pages() {
       requireAuth
       disableTelemetry
     >
-      {RESOURCES}
+      {resourcesOf}
     </Admin>
   );
 }

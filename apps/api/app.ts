@@ -18,6 +18,8 @@ import {
 } from '#modules/platform';
 import type { PaymentProvider } from '#modules/subscriptions';
 import { migrations } from '../../migrations/index.ts';
+
+import { bodyDoor } from './body-admission.ts';
 import { answerKept, callRouter } from './call-router.ts';
 import { docsPage } from './docs/docs-page.ts';
 import { describeCalls } from './docs/openapi.ts';
@@ -138,6 +140,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(requestLog(log, metrics && observeRequests(metrics)));
   app.use(answerErrors(log, headers));
   app.use(answerKept(bodies, admit));
+  app.use(bodyDoor());
   app.use(securityHeaders(headers));
   app.use(staticFiles(webRoot));
   app.use(pictureFiles(join(config.dataDir, 'media', 'pictures')));

@@ -1,14 +1,23 @@
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import type { Context, Middleware } from 'koa';
-import type { Clock, ImplementedCall, Logger, Page, Reader, RevisionCache } from '#modules/platform';
+import {
+  atOneRevision,
+  type Clock,
+  type ImplementedCall,
+  type Logger,
+  type Page,
+  type Reader,
+  type RevisionCache,
+} from '#modules/platform';
 import type { CallDefinition } from '#modules/platform/contract';
 import { readCallInput } from './call-input.ts';
 import { clientOf } from './client.ts';
 import { RequestRefused } from './error-response.ts';
 import { type KeptBody, sendKeptBody } from './kept-body.ts';
+import { noteReading } from './note-reading.ts';
 import { sendPassingAnswer } from './passing-answer.ts';
-import { type Admit, type AdmitReader, callLimit, readingLimit } from './rate-limit.ts';
+import { type Admit, type AdmitReader, accountLimit, callLimit, readingLimit } from './rate-limit.ts';
 import { sendArchive } from './send-archive.ts';
 import { sendFile } from './send-file.ts';
 
@@ -39,7 +48,7 @@ interface RouterOptions {
 /** A call as it is mounted. */
 interface Mounted {
   call: ImplementedCall;
-  /** The pace of an account, where the call is metered. */
+  /** The pace of an account, where the call has one. */
   admitReader: AdmitReader | undefined;
 }
 
@@ -121,6 +130,38 @@ function contentRange(name: string, { rows, first, total }: Page<unknown>): stri
   return `${name} ${rowsGiven}/${total}`;
 }
 
+/** Who is held to the call's own pace: the address before anything is read, the account once it is known. */
+function pacesOf({ name, definition }: ImplementedCall, { db, limitFactor, log }: RouterOptions) {
+  const { pace, metered } = definition;
+  const byAccount = pace?.by === 'account';
+  return {
+    admit: pace && !byAccount ? callLimit(db, name, pace, limitFactor) : undefined,
+    admitReader: metered
+      ? readingLimit(name, limitFactor, log)
+      : pace && byAccount
+        ? accountLimit(db, name, pace, limitFactor)
+        : undefined,
+  };
+}
+
+/** Permission and body are of one revision, under which the body is kept. */
+async function answerFromKept(
+  ctx: Context,
+  call: ImplementedCall,
+  input: object,
+  { bodies, keep, publicUrl }: RouterOptions,
+) {
+  const make = async () => {
+    const answer = await call.answer({ ...input, client: clientOf(ctx, publicUrl) });
+    return { ...(await keep(answer)), route: ctx.state.route };
+  };
+  const body = await atOneRevision(bodies, async (revision) => {
+    const audience = await call.authorise(input);
+    return bodies.getOrMake(keyOf(ctx, audience), make, revision);
+  });
+  sendKeptBody(ctx, body);
+}
+
 async function answerCall(
   ctx: Context,
   { call, admitReader }: Mounted,
@@ -131,8 +172,13 @@ async function answerCall(
   const reader = await readerOf(ctx, definition, options);
   if (reader) await admitReader?.(ctx, reader);
   const input = { ...(await readCallInput(ctx, definition, params)), reader, now: options.clock.now() };
-  const audience = await call.authorise(input);
-  const answer = () => call.answer({ ...input, client: clientOf(ctx, options.publicUrl) });
+  if (definition.keep === 'revision') return answerFromKept(ctx, call, input, options);
+  await call.authorise(input);
+  const answer = async () => {
+    const given = await call.answer({ ...input, client: clientOf(ctx, options.publicUrl) });
+    if (reader && definition.noted) await noteReading(options.db, reader.id, call, given);
+    return given;
+  };
   if (reader && isStaffAction(call)) {
     noteSecurity(options.log, ctx, { user: reader.id, event: 'staff_action', call: call.name });
   }
@@ -140,9 +186,6 @@ async function answerCall(
     sendFile(ctx, await call.open(input));
   } else if (call.pack) {
     sendArchive(ctx, await call.pack(input));
-  } else if (definition.keep === 'revision') {
-    const make = async () => ({ ...(await options.keep(await answer())), route: ctx.state.route });
-    sendKeptBody(ctx, await options.bodies.getOrMake(keyOf(ctx, audience), make));
   } else if (definition.page) {
     const page = (await answer()) as Page<unknown>;
     ctx.set('Content-Range', contentRange(definition.page, page));
@@ -159,9 +202,8 @@ export function callRouter(calls: readonly ImplementedCall[], options: RouterOpt
   for (const call of [...calls].sort(moreLiteralFirst)) {
     const path = call.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
     const methods = call.method === 'GET' ? ['GET', 'HEAD'] : [call.method];
-    const { pace, metered, refusedAs } = call.definition;
-    const admit = pace && callLimit(options.db, call.name, pace, options.limitFactor);
-    const admitReader = metered && readingLimit(call.name, options.limitFactor, options.log);
+    const { refusedAs } = call.definition;
+    const { admit, admitReader } = pacesOf(call, options);
     router.register(path, methods, async (ctx) => {
       ctx.state.route = `/api${call.path}`;
       ctx.state.refusedAs = refusedAs;

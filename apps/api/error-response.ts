@@ -12,10 +12,13 @@ import { answerOf, type ErrorCode, isErrorCode } from './error-table.ts';
 /** A refusal that no domain rule names: the request itself is at fault. */
 export class RequestRefused extends Error {
   readonly code: ErrorCode;
+  readonly detail: string | undefined;
 
-  constructor(code: ErrorCode) {
+  /** @param detail a sentence that says more than the code's own */
+  constructor(code: ErrorCode, detail?: string) {
     super(code);
     this.code = code;
+    this.detail = detail;
   }
 }
 
@@ -74,7 +77,10 @@ function isUnstorable(error: unknown): boolean {
 
 /** What to answer to whatever was thrown; what is nobody's rule is logged and answered without detail. */
 export function refusalOf(error: unknown, log: Logger): Refusal {
-  if (error instanceof RequestRefused) return { code: error.code };
+  if (error instanceof RequestRefused) {
+    const { code, detail } = error;
+    return { code, ...(detail === undefined ? {} : { detail }) };
+  }
   if (error instanceof InvalidFields) return { code: error.code, fields: error.fields };
   if (error instanceof TooManyRequests) return { code: error.code, retryAfter: error.seconds };
   if (error instanceof EditConflict) return { code: error.code, detail: sayWho(error), facts: error.facts };

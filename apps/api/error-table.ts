@@ -11,6 +11,7 @@ interface ErrorAnswer {
 export const ANSWERS = {
   book_not_found: { status: 404, detail: 'Livre non trouvé.' },
   text_not_found: { status: 404, detail: 'Texte non trouvé.' },
+  follow_link_invalid: { status: 400, detail: 'Ce lien n’est pas valable.' },
   verb_not_found: { status: 404, detail: 'Verbe non trouvé.' },
   root_not_found: { status: 404, detail: 'Racine non trouvée.' },
   word_not_found: { status: 404, detail: 'Cette entrée du dictionnaire n’existe pas.' },
@@ -107,6 +108,15 @@ export const ANSWERS = {
     status: 403,
     detail: 'La publication revient à quelqu’un d’autre que l’auteur de cette version ou qui l’a soumise.',
   },
+  removal_needs_superuser: {
+    status: 403,
+    detail: 'Seul un administrateur retire ce que les lecteurs ont en ligne.',
+  },
+  preview_needs_superuser: {
+    status: 403,
+    detail:
+      'Ce texte en ligne est réservé aux abonnés, et un aperçu l’ouvre à tous\u00a0: seul un administrateur en donne un.',
+  },
   user_not_found: { status: 404, detail: 'Compte non trouvé.' },
   own_account: {
     status: 409,
@@ -145,11 +155,7 @@ export const ANSWERS = {
   body_too_large: { status: 413, detail: 'Ce que vous envoyez est trop long.' },
   content_refused: { status: 400, detail: 'Rien n’a été importé\u00a0: des fautes sont à corriger.' },
   archive_refused: { status: 400, detail: 'Cette archive ne peut pas être lue.' },
-  file_too_large: {
-    status: 413,
-    detail:
-      'Ce fichier est trop lourd\u00a0: 20\u00a0Mo au plus pour un enregistrement, 50\u00a0Mo pour une archive.',
-  },
+  file_too_large: { status: 413, detail: 'Ce fichier est trop lourd.' },
   unsupported_media_type: { status: 415, detail: 'Ce format n’est pas accepté\u00a0: envoyez du JSON.' },
   too_many_requests: {
     status: 429,

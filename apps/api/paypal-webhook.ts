@@ -10,6 +10,7 @@ import {
 } from '#modules/subscriptions';
 import { RequestRefused } from './error-response.ts';
 import { generalLimit } from './rate-limit.ts';
+import { readBytes } from './request-body.ts';
 
 interface WebhookOptions {
   db: Knex;
@@ -23,28 +24,6 @@ const PATH = /^\/api\/webhooks\/paypal\/?$/;
 const LARGEST = 256 * 1024;
 /** PayPal sends what has gathered at once, from few addresses. */
 const PER_MINUTE = 3_000;
-
-/** The bytes as they came: the signature is theirs. */
-async function readBytes(request: IncomingMessage): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > LARGEST) throw new RequestRefused('body_too_large');
-  const parts: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const part of request.iterator({ destroyOnReturn: false })) {
-      size += part.length;
-      if (size > LARGEST) break;
-      parts.push(part);
-    }
-  } catch {
-    throw new RequestRefused('invalid_request');
-  }
-  if (size > LARGEST) {
-    // Whoever sends too much hears it once all of it has gone by.
-    request.resume();
-    throw new RequestRefused('body_too_large');
-  }
-  return Buffer.concat(parts);
-}
 
 function headersOf({ headers }: IncomingMessage): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value?.toString()]));
@@ -69,9 +48,12 @@ export function paypalWebhook({ db, clock, payments, limitFactor, log }: Webhook
     if (!PATH.test(ctx.path)) return next();
     await admit(ctx);
     if (ctx.method !== 'POST') throw new RequestRefused('method_not_allowed');
-    const body = await readBytes(ctx.req);
+    const headers = headersOf(ctx.req);
     try {
-      await receiveWebhook({ db, payments }, { headers: headersOf(ctx.req), body }, clock.now());
+      // Its head tells most of what is not PayPal's, before a byte of the body is taken in.
+      if (!payments.mayBeGenuine(headers)) throw new WebhookRefused();
+      const body = await readBytes(ctx, LARGEST);
+      await receiveWebhook({ db, payments }, { headers, body }, clock.now());
     } catch (error) {
       throw refusalOf(error, ctx, log);
     }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Logger } from '#modules/platform';
 import { RequestRefused } from './error-response.ts';
 import { generalLimit } from './rate-limit.ts';
-import { readFile } from './request-body.ts';
+import { readBytes } from './request-body.ts';
 import { loggedPath } from './request-log.ts';
 
 /** Where browsers tell what a page's content policy has refused. */
@@ -27,11 +27,9 @@ const Report = z.object({
 /** Readers' own extensions write into pages as they like; that is between them and the policy. */
 const BY_EXTENSION = /^[a-z-]+-extension:/;
 
-async function readReport(file: AsyncIterable<Uint8Array>) {
-  const parts: Uint8Array[] = [];
-  for await (const part of file) parts.push(part);
+function parseReport(body: Buffer) {
   try {
-    return Report.parse(JSON.parse(Buffer.concat(parts).toString()))['csp-report'];
+    return Report.parse(JSON.parse(body.toString()))['csp-report'];
   } catch {
     throw new RequestRefused('invalid_request');
   }
@@ -52,7 +50,7 @@ export function policyReports(limitFactor: number, log: Logger): Middleware {
     await admit(ctx);
     if (ctx.method !== 'POST') throw new RequestRefused('method_not_allowed');
     if (!ctx.is(TYPE)) throw new RequestRefused('unsupported_media_type');
-    const report = await readReport(readFile(ctx, LARGEST));
+    const report = parseReport(await readBytes(ctx, LARGEST));
     const blocked = report['blocked-uri'];
     if (!BY_EXTENSION.test(blocked) && !BY_EXTENSION.test(report['source-file'])) {
       log.warn(

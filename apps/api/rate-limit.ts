@@ -36,6 +36,23 @@ function consume(limiter: RateLimiterAbstract): Admit {
   return (ctx) => take(limiter, networkOf(ctx.ip));
 }
 
+/** Counted by all processes together; while the database is away each process counts for itself. */
+function sharedLimiter(db: Knex, name: string, pace: Pace, factor: number): RateLimiterAbstract {
+  const limit = {
+    keyPrefix: name,
+    points: Math.max(1, Math.round(pace.requests * factor)),
+    duration: pace.seconds,
+  };
+  return new RateLimiterPostgres({
+    ...limit,
+    storeClient: db,
+    storeType: 'knex',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    insuranceLimiter: new RateLimiterMemory(limit),
+  });
+}
+
 /**
  * Holds each client address to a pace, in each process for itself.
  * @param factor multiplies the limit (load tests)
@@ -48,26 +65,20 @@ export function generalLimit(factor: number, perMinute = GENERAL_PER_MINUTE): Ad
 }
 
 /**
- * Holds each client address to the pace of one call, counted by all processes together; while the database
- * is away each process counts for itself.
+ * Holds each client address to the pace of one call.
  * @param name the call
  */
 export function callLimit(db: Knex, name: string, pace: Pace, factor: number): Admit {
-  const limit = {
-    keyPrefix: name,
-    points: Math.max(1, Math.round(pace.requests * factor)),
-    duration: pace.seconds,
-  };
-  return consume(
-    new RateLimiterPostgres({
-      ...limit,
-      storeClient: db,
-      storeType: 'knex',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      insuranceLimiter: new RateLimiterMemory(limit),
-    }),
-  );
+  return consume(sharedLimiter(db, name, pace, factor));
+}
+
+/**
+ * Holds each account to the pace of one call, from wherever it asks.
+ * @param name the call
+ */
+export function accountLimit(db: Knex, name: string, pace: Pace, factor: number): AdmitReader {
+  const limiter = sharedLimiter(db, name, pace, factor);
+  return (_ctx, { id }) => take(limiter, id);
 }
 
 /**

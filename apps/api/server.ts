@@ -17,11 +17,11 @@ import {
 } from '#modules/platform';
 import { type PaymentProvider, readsUntil } from '#modules/subscriptions';
 import { createApp } from './app.ts';
+import { createHttpServer } from './http-server.ts';
 import { consolePage } from './pages/console-page.ts';
 import { developmentAssets, readPageAssets } from './pages/page-assets.ts';
 import { siteCalls } from './site-calls.ts';
 import { staffCalls } from './staff-calls.ts';
-import { answerUnreadable } from './unreadable-request.ts';
 
 interface ServerOptions {
   config: Config;
@@ -38,6 +38,8 @@ interface ServerOptions {
   viteOrigin?: string;
   /** Where its figures go, when somebody wants them. */
   metrics?: Metrics;
+  /** The most that are open at once, by default those of http-server.ts. */
+  maxConnections?: number;
   /** By default standard output, as much as the configuration asks for. */
   log?: Logger;
 }
@@ -47,10 +49,11 @@ const DRAIN_MS = 8_000;
 /** A proxy in front asks whether we are ready about once a second; once it has heard «no» it sends nobody. */
 const LEAVING_MS = 2_500;
 
-async function listen(server: Server, port: number): Promise<number> {
+async function listen(server: Server, { port, listenHost }: Config): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.once('listening', resolve);
+    server.listen({ port, host: listenHost });
   });
   const address = server.address() as AddressInfo | null;
   return address?.port ?? port;
@@ -115,9 +118,8 @@ export async function startServer(options: ServerOptions) {
     metrics,
   });
   try {
-    const server = app.listen(config.port);
-    server.on('clientError', answerUnreadable);
-    const port = await listen(server, config.port);
+    const server = createHttpServer(app.callback(), options.maxConnections);
+    const port = await listen(server, config);
     return {
       port,
       async stop(): Promise<void> {

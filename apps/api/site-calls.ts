@@ -5,7 +5,14 @@ import { previewRoutes } from '#modules/authoring';
 import { blogData, blogRoutes, type ViewCounter } from '#modules/blog';
 import { conjugationRoutes } from '#modules/conjugation';
 import { contactData, contactRoutes } from '#modules/contact';
-import { completionData, completionRoutes, libraryRoutes, type ReadingGate } from '#modules/library';
+import {
+  completionData,
+  completionRoutes,
+  followData,
+  followRoutes,
+  libraryRoutes,
+  type ReadingGate,
+} from '#modules/library';
 import type { Config, Logger } from '#modules/platform';
 import { reportData, reportRoutes } from '#modules/reports';
 import { reviewData, reviewRoutes } from '#modules/review';
@@ -42,6 +49,7 @@ const PERSONAL_DATA = [
   subscriptionData,
   contactData,
   completionData,
+  followData,
   savedWordData,
   reviewData,
   reportData,
@@ -56,6 +64,7 @@ export function siteCalls({ config, db, accounts, mayRead, payments, views, log 
     ...libraryRoutes({ db, mayRead, mediaFolder }),
     ...previewRoutes({ db, mediaFolder }),
     ...completionRoutes(db, mayRead),
+    ...followRoutes({ db, config }),
     ...vocabularyRoutes(db, mayRead),
     ...savedWordRoutes(db),
     ...recallRoutes(db, mayRead),
@@ -66,7 +75,7 @@ export function siteCalls({ config, db, accounts, mayRead, payments, views, log 
     ...accountPageRoutes(accounts, PERSONAL_DATA),
     ...subscriptionRoutes({ db, graceDays }),
     ...(payments ? paymentRoutes({ db, payments, graceDays, publicUrl: config.publicUrl, log }) : []),
-    ...terminationRoutes({ db, captcha: accounts.captcha }),
+    ...terminationRoutes({ db, payments, graceDays, captcha: accounts.captcha }),
     ...contactRoutes(db),
     ...reviewRoutes(db),
     ...reportRoutes(db, mayRead),

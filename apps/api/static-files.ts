@@ -23,7 +23,8 @@ interface Place {
   immutable: boolean;
 }
 
-async function sendOrMiss(ctx: Context, path: string, place: Place): Promise<void> {
+/** Sends a file of a folder; what is not there, or not in it, is 404. */
+export async function sendOrMiss(ctx: Context, path: string, place: Place): Promise<void> {
   try {
     await send(ctx as never, path, place);
   } catch (error) {

@@ -149,6 +149,10 @@ export const PAGES: Readonly<Record<PagePath, PageRoute>> = {
     ),
     source: 'apps/web/pages/confirm-termination-page.tsx',
   },
+  '/suivi/:uid/:token': {
+    page: loadablePage(async () => (await import('./pages/stop-following-page.tsx')).StopFollowingPage),
+    source: 'apps/web/pages/stop-following-page.tsx',
+  },
   '/blog': {
     page: loadablePage(async () => (await import('./pages/blog-page.tsx')).BlogPage),
     source: 'apps/web/pages/blog-page.tsx',

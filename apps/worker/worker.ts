@@ -11,6 +11,8 @@ import {
   handleOutside,
   type Job,
   type JobContext,
+  LANES,
+  type Lane,
   type Logger,
   type Metrics,
   openJobQueue,
@@ -45,8 +47,8 @@ export interface WorkerOptions {
   graceMs?: number;
 }
 
-/** How many jobs of each lane run at once. */
-const CONCURRENCY = { transaction: HANDLED_AT_ONCE, outside: 4 };
+/** How many jobs of each lane run at once. A mail takes one connection of the mail server's, and nothing of ours. */
+const CONCURRENCY: Record<Lane, number> = { mail: 8, provider: 4, database: HANDLED_AT_ONCE };
 /** What runs when the worker stops gets this long to end; then it goes back into the queue. */
 const GRACE_MS = 7_000;
 /** Then connections get this long to close; the end of the process cuts the others. */
@@ -62,8 +64,8 @@ function createHandler(jobs: readonly Job[], context: JobContext, clock: Clock) 
     const key = { eventId, subscriber: name };
     const at = new Date(new Date(occurredAt).getTime() + clock.aheadMs());
     const occurrence = { id: eventId, occurredAt: at, payload };
-    if (job.effect === 'outside') await handleOutside(context.db, key, () => job.run(occurrence, context));
-    else await handleOnce(key, (trx) => job.run(occurrence, { ...context, db: trx }));
+    if (job.lane === 'database') await handleOnce(key, (trx) => job.run(occurrence, { ...context, db: trx }));
+    else await handleOutside(context.db, key, () => job.run(occurrence, context));
   };
 }
 
@@ -99,7 +101,7 @@ export async function startWorker(options: WorkerOptions) {
     : createHandler(jobs, context, clock);
   const queue = await openJobQueue({ db, redisUrl: config.redisUrl, log, retries, lockMs });
   if (metrics) exposeBackground(metrics, { db, queue });
-  const lanes = (['transaction', 'outside'] as const).map((lane) =>
+  const lanes = LANES.map((lane) =>
     queue.consume({
       lane,
       concurrency: CONCURRENCY[lane],

@@ -52,7 +52,11 @@ export function signAccessToken(key: Uint8Array, { userId, sessionId }: AccessCl
 }
 
 function isSigned(key: Uint8Array, signed: string, signature: string): boolean {
-  const [given, right] = [Buffer.from(signature, 'base64url'), signatureOf(key, signed)];
+  // Compared as it is written: the same bytes can be written in other letters, with a padding sign for one.
+  const [given, right] = [
+    Buffer.from(signature),
+    Buffer.from(signatureOf(key, signed).toString('base64url')),
+  ];
   return given.length === right.length && timingSafeEqual(given, right);
 }
 

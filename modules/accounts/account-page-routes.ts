@@ -3,13 +3,13 @@ import { accountPageCalls } from './account-page-contract.ts';
 import { changePassword } from './change-password.ts';
 import { changeUsername } from './change-username.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
-import type { AccountContext } from './context.ts';
 import { deleteAccount } from './delete-account.ts';
 import { endOwnSessions } from './end-own-sessions.ts';
 import { exportAccount } from './export-account.ts';
 import { getAccount } from './get-account.ts';
 import { keepPreferences } from './keep-preferences.ts';
 import { listSessions } from './list-sessions.ts';
+import type { RecheckContext } from './recheck-password.ts';
 import { requestEmailChange } from './request-email-change.ts';
 
 const done = { success: true } as const;
@@ -18,10 +18,7 @@ const done = { success: true } as const;
  * The calls of /compte.
  * @param parts what each module keeps of a person
  */
-export function accountPageRoutes(
-  context: Pick<AccountContext, 'db' | 'log'>,
-  parts: readonly PersonalData[],
-) {
+export function accountPageRoutes(context: RecheckContext, parts: readonly PersonalData[]) {
   const { db } = context;
   return implementCalls(accountPageCalls, {
     'GET /users/account/': { answer: ({ reader }) => getAccount(db, reader.id) },

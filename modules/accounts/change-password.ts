@@ -1,11 +1,11 @@
 import { InvalidFields, publish, type Reader } from '#modules/platform';
-import { type AccountContext, noteSecurity, type Occasion } from './context.ts';
+import { noteSecurity, type Occasion } from './context.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { PasswordChanged } from './events.ts';
 import { hashPassword } from './hash-password.ts';
 import { voidLinks } from './link-token.ts';
 import { assertSamePassword, weaknessOf } from './password-rules.ts';
-import { recheckPassword } from './recheck-password.ts';
+import { type RecheckContext, recheckPassword } from './recheck-password.ts';
 
 interface Passwords {
   current_password: string;
@@ -19,7 +19,7 @@ interface Passwords {
  * differently the second time
  */
 export async function changePassword(
-  context: Pick<AccountContext, 'db' | 'log'>,
+  context: RecheckContext,
   { id, sessionId }: Reader,
   { current_password, new_password, confirm_password }: Passwords,
   occasion: Occasion,

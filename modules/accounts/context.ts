@@ -66,6 +66,7 @@ type SecurityEvent =
   | 'session_refused'
   | 'session_reused'
   | 'current_password_refused'
+  | 'current_password_throttled'
   | 'password_changed'
   | 'email_change_requested'
   | 'email_changed'

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { defineCalls } from '#modules/platform/contract';
+import { captchaAction, defineCalls } from '#modules/platform/contract';
 import { accountPageCalls } from './account-page-contract.ts';
 import {
+  browserSecret,
   captchaToken,
   email,
   givenPassword,
@@ -28,6 +29,8 @@ export const captchaSettings = z.object({
 export type CaptchaSettings = z.infer<typeof captchaSettings>;
 
 const done = z.object({ success: z.literal(true) });
+/** Which session: without its token nothing would be renewed or ended. */
+const ofSession = z.object({ refresh: z.string({ error: 'Refresh token not found' }).min(1).max(500) });
 const link = z.object({ uid: linkPart, token: linkPart });
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -43,6 +46,7 @@ export const entranceCalls = defineCalls({
       password: newPassword,
       password2: givenPassword,
       recaptcha_token: captchaToken,
+      browser_secret: browserSecret.optional(),
     }),
     response: done,
     status: 201,
@@ -63,10 +67,18 @@ export const entranceCalls = defineCalls({
     pace: { requests: 10, seconds: MINUTE },
     errors: [400],
   },
+  'POST /users/login/activation/': {
+    summary: 'Added. Opens a session by an activated link in the browser that registered, once.',
+    access: 'public',
+    body: link.extend({ browser_secret: browserSecret }),
+    response: tokens,
+    pace: { requests: 30, seconds: MINUTE },
+    errors: [400],
+  },
   'POST /users/token/refresh/': {
     summary: 'A new access token; a session of a page also gives its cookie and gets the next one.',
     access: 'public',
-    body: z.object({ refresh: z.string({ error: 'Refresh token not found' }).min(1).max(500) }),
+    body: ofSession,
     response: z.object({ access: z.string() }),
     pace: { requests: 30, seconds: MINUTE },
     errors: [401, 403],
@@ -74,8 +86,9 @@ export const entranceCalls = defineCalls({
   'POST /users/logout/': {
     summary: 'Added. Ends the session of a refresh token; a session that is no longer is ended too.',
     access: 'public',
-    body: z.object({ refresh: z.string().max(500).default('') }),
+    body: ofSession,
     response: done,
+    errors: [400],
   },
   'GET /users/me/': { summary: 'Who is logged in.', access: 'member', response: user },
   'GET /users/activate/{uid}/{token}/': {
@@ -129,11 +142,13 @@ export const entranceCalls = defineCalls({
     response: captchaSettings,
   },
   'GET /captcha/challenge/': {
-    summary: 'Added. A challenge of the built-in captcha; 404 with another provider.',
+    summary:
+      'Added. A challenge of the built-in captcha, for the form that is named, else for any; 404 with another provider.',
     access: 'public',
+    query: z.object({ action: captchaAction.optional() }),
     response: z.looseObject({}),
     pace: { requests: 60, seconds: MINUTE },
-    errors: [404],
+    errors: [400, 404],
   },
 });
 

@@ -1,8 +1,8 @@
 import type { PersonalData, Reader } from '#modules/platform';
-import { type AccountContext, noteSecurity, type Occasion } from './context.ts';
+import { noteSecurity, type Occasion } from './context.ts';
 import { closeAccount } from './erase-account.ts';
 import { UserRow } from './models.ts';
-import { recheckPassword } from './recheck-password.ts';
+import { type RecheckContext, recheckPassword } from './recheck-password.ts';
 import { forgetSessionCookie } from './session-cookie.ts';
 
 /**
@@ -11,7 +11,7 @@ import { forgetSessionCookie } from './session-cookie.ts';
  * @throws InvalidFields when the password is wrong
  */
 export async function deleteAccount(
-  context: Pick<AccountContext, 'db' | 'log'>,
+  context: RecheckContext,
   parts: readonly PersonalData[],
   { id, sessionId }: Reader,
   password: string,

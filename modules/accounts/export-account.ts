@@ -1,6 +1,6 @@
 import type { PersonalData } from '#modules/platform';
-import { type AccountContext, noteSecurity, type Occasion } from './context.ts';
-import { recheckPassword } from './recheck-password.ts';
+import { noteSecurity, type Occasion } from './context.ts';
+import { type RecheckContext, recheckPassword } from './recheck-password.ts';
 
 /**
  * Everything that is kept of whoever asks and gives their password again, one key a module.
@@ -8,7 +8,7 @@ import { recheckPassword } from './recheck-password.ts';
  * @throws InvalidFields when the password is wrong
  */
 export async function exportAccount(
-  context: Pick<AccountContext, 'db' | 'log'>,
+  context: RecheckContext,
   parts: readonly PersonalData[],
   userId: number,
   password: string,

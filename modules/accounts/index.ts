@@ -16,9 +16,11 @@ export {
   PasswordChanged,
   PasswordResetRequested,
   SessionReused,
+  UserActivated,
   UserRegistered,
 } from './events.ts';
 export { findRecipient, findRecipientAt } from './find-recipient.ts';
+export { findTeamMember } from './find-team-member.ts';
 export { findUsernames } from './find-usernames.ts';
 export { hashPassword } from './hash-password.ts';
 export { identifyReader } from './identify-reader.ts';
@@ -40,5 +42,6 @@ export {
 export { sendAddressLeftLetter, sendFarewellLetter } from './send-parting-letters.ts';
 export { sendResetLetter } from './send-reset-letter.ts';
 export { sendRetentionLetter } from './send-retention-letter.ts';
+export { sendWelcomeLetter } from './send-welcome-letter.ts';
 export type { Dealings } from './show-user.ts';
 export { accountStaffRoutes } from './staff-routes.ts';

@@ -32,6 +32,17 @@ async function renewHash(db: Knex, user: UserRow, password: string): Promise<voi
   await UserRow.query(db).patch({ password_hash }).where({ id, password_hash: former });
 }
 
+/** Opens a session for somebody who has proved who they are. */
+export async function letIn(
+  trx: Knex.Transaction,
+  context: Pick<AccountContext, 'keys'>,
+  session: { userId: number; isRemembered: boolean },
+  occasion: Occasion,
+): Promise<Tokens> {
+  await UserRow.query(trx).patch({ last_contact_at: occasion.now }).where({ id: session.userId });
+  return openSession(trx, context, session, occasion);
+}
+
 /**
  * Opens a session for whoever knows the password of an activated account.
  * @throws LoginRefused, TooManyRequests, CaptchaInvalid
@@ -47,10 +58,7 @@ export async function logIn(context: AccountContext, given: Login, occasion: Occ
   }
   await renewHash(db, user, given.password);
   const session = { userId: user.id, isRemembered: given.remember_me };
-  const tokens = await db.transaction(async (trx) => {
-    await UserRow.query(trx).patch({ last_contact_at: occasion.now }).where({ id: user.id });
-    return openSession(trx, context, session, occasion);
-  });
+  const tokens = await db.transaction((trx) => letIn(trx, context, session, occasion));
   noteSecurity(log, occasion, 'login_accepted', user.id);
   return tokens;
 }

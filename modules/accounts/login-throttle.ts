@@ -60,11 +60,33 @@ export async function forgetLogins(db: Knex, attempt: LoginAttempt): Promise<voi
   await forgetAttempts(db, anywhere);
 }
 
+/**
+ * Whoever types the current password again is logged in already, so only who holds one of the account's sessions can
+ * make its owner wait: the wait is long wherever they come from, and logging in is another door.
+ */
+const AGAIN: Limit = { free: 5, first: 15, longest: 15 * 60 };
+
+const attemptOn = (userId: number): Attempt => ({ subject: `current password ${userId}`, address: '' });
+
+/**
+ * Counts an attempt at the current password of an account, before it is looked at.
+ * @throws TooManyRequests when it comes too early
+ */
+export function countRecheck(db: Knex, userId: number, now: Date): Promise<void> {
+  return countAttempt(db, attemptOn(userId), AGAIN, now);
+}
+
+/** The current password was right. */
+export function forgetRechecks(db: Knex, userId: number): Promise<void> {
+  return forgetAttempts(db, attemptOn(userId));
+}
+
 /** Whoever has proved to own the address of an account waits no longer. */
 export async function liftLoginThrottle(
   db: Knex,
-  { username_key, email_key }: Pick<UserRow, 'username_key' | 'email_key'>,
+  { id, username_key, email_key }: Pick<UserRow, 'id' | 'username_key' | 'email_key'>,
 ): Promise<void> {
+  await forgetRechecks(db, id);
   await liftThrottle(db, subjectOf(username_key));
   await liftThrottle(db, subjectOf(email_key));
 }

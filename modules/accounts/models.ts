@@ -23,6 +23,8 @@ export class UserRow extends Model {
   declare is_demo: boolean;
   declare is_active: boolean;
   declare activated_at: Date | null;
+  /** Hash of the secret of the browser that registered; null once it has logged in by its link. */
+  declare browser_hash: Buffer | null;
   declare created_at: Date;
   declare last_contact_at: Date;
   /** Since when the person has been warned that silence ends the account. */

@@ -41,6 +41,7 @@ export const accountData: PersonalData = {
       email_key: nobody,
       pending_email: null,
       password_hash: 'none',
+      browser_hash: null,
       first_name: '',
       last_name: '',
       preferences: null,

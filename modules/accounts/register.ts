@@ -8,8 +8,10 @@ import { AccountAlreadyExists, UserRegistered } from './events.ts';
 import { hashPassword } from './hash-password.ts';
 import { keyOf } from './keys.ts';
 import { mayMail } from './letter-cap.ts';
+import { assertUsernameFree } from './look-alikes.ts';
 import { UserRow } from './models.ts';
 import { assertSamePassword, weaknessOf } from './password-rules.ts';
+import { hashToken } from './tokens.ts';
 
 type Registration = BodyOf<(typeof entranceCalls)['POST /users/register/']>;
 
@@ -19,9 +21,8 @@ interface NewUser {
   email: string;
   email_key: string;
   password_hash: string;
+  browser_hash: Buffer | null;
 }
-
-const TAKEN = 'Ce nom d’utilisateur est déjà pris.';
 
 /** @returns its id, or undefined when the name or the address is somebody's */
 async function insertUser(trx: Knex, user: NewUser, now: Date): Promise<number | undefined> {
@@ -33,35 +34,40 @@ async function insertUser(trx: Knex, user: NewUser, now: Date): Promise<number |
   return row?.id;
 }
 
-async function assertUsernameFree(db: Knex, username_key: string): Promise<void> {
-  if (await UserRow.query(db).findOne({ username_key }).select('id')) {
-    throw new InvalidFields({ username: [TAKEN] });
-  }
+/** Looks like any new account, and nobody can activate it: no letter goes to it. */
+function standInOf(user: NewUser): NewUser {
+  const nobody = `personne ${randomUUID()}`;
+  return { ...user, email: nobody, email_key: nobody };
 }
 
 /**
- * The address has an account: its owner is written to, and whoever asked gets an account that looks like any
- * new one and that nobody can activate. Without it, the name that stays free, or a login, would tell what the
- * answer does not.
+ * Opens the account; of a taken address the owner is written to instead, and whoever asked gets one that stands in.
+ * Without it, the name that stays free, or a login, would tell what the answer does not. The same statements in both
+ * cases, a letter to the owner counted in both: their time tells nothing either.
  */
-async function standIn(trx: Knex.Transaction, user: NewUser, now: Date): Promise<void> {
+async function openOrStandIn(trx: Knex.Transaction, user: NewUser, now: Date): Promise<void> {
   const owner = await UserRow.query(trx).findOne({ email_key: user.email_key }).select('id');
-  const nobody = `personne ${randomUUID()}`;
-  const id = await insertUser(trx, { ...user, email: nobody, email_key: nobody }, now);
-  if (id === undefined) throw new InvalidFields({ username: [TAKEN] });
-  if (!owner || !(await mayMail(trx, 'account-exists', user.email_key, now))) return;
-  await publish(trx, AccountAlreadyExists, { userId: owner.id });
+  const id = await insertUser(trx, owner ? standInOf(user) : user, now);
+  if (id === undefined) {
+    await assertUsernameFree(trx, user.username_key);
+    // It was the address: somebody has registered it since it was looked for.
+    return openOrStandIn(trx, user, now);
+  }
+  const mayTell = await mayMail(trx, 'account-exists', user.email_key, now);
+  if (!owner) await publish(trx, UserRegistered, { userId: id });
+  else if (mayTell) await publish(trx, AccountAlreadyExists, { userId: owner.id });
 }
 
 /**
  * Opens an account that waits for its activation. A taken address is told to its owner by mail and to nobody
  * else: the answer, and the work, are those of a free one.
- * @throws InvalidFields when the passwords differ, the password is weak or the name is taken
+ * @throws InvalidFields when the passwords differ, the password is weak, or the name is taken or looks like
+ * one of the team's
  * @throws CaptchaInvalid, CaptchaUnavailable
  */
 export async function register(
   { db, captcha, log }: AccountContext,
-  { username, email, password, password2, recaptcha_token }: Registration,
+  { username, email, password, password2, recaptcha_token, browser_secret }: Registration,
   occasion: Occasion,
 ): Promise<void> {
   const { client, now } = occasion;
@@ -72,15 +78,15 @@ export async function register(
   const username_key = keyOf(username);
   await assertUsernameFree(db, username_key);
   const password_hash = await hashPassword(password);
-  const user: NewUser = { username, username_key, email, email_key: keyOf(email), password_hash };
-  await db.transaction(async (trx) => {
-    const userId = await insertUser(trx, user, now);
-    if (userId !== undefined) {
-      await publish(trx, UserRegistered, { userId });
-      return;
-    }
-    await assertUsernameFree(trx, username_key);
-    await standIn(trx, user, now);
-  });
+  const browser_hash = browser_secret === undefined ? null : hashToken(browser_secret);
+  const user: NewUser = {
+    username,
+    username_key,
+    email,
+    email_key: keyOf(email),
+    password_hash,
+    browser_hash,
+  };
+  await db.transaction((trx) => openOrStandIn(trx, user, now));
   noteSecurity(log, occasion, 'account_registered');
 }

@@ -1,10 +1,10 @@
 import { InvalidFields, publish, TooManyRequests } from '#modules/platform';
 import { EmailChangeRequested } from './account-page-events.ts';
-import { type AccountContext, noteSecurity, type Occasion } from './context.ts';
+import { noteSecurity, type Occasion } from './context.ts';
 import { keyOf } from './keys.ts';
 import { mayMail } from './letter-cap.ts';
 import { voidLinks } from './link-token.ts';
-import { recheckPassword } from './recheck-password.ts';
+import { type RecheckContext, recheckPassword } from './recheck-password.ts';
 
 const HOUR_SECONDS = 60 * 60;
 
@@ -15,7 +15,7 @@ const HOUR_SECONDS = 60 * 60;
  * @throws TooManyRequests when that address was written to often enough
  */
 export async function requestEmailChange(
-  context: Pick<AccountContext, 'db' | 'log'>,
+  context: RecheckContext,
   userId: number,
   { email, current_password }: { email: string; current_password: string },
   occasion: Occasion,

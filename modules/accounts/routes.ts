@@ -6,6 +6,7 @@ import { getCaptchaChallenge } from './get-captcha-challenge.ts';
 import { getUser } from './get-user.ts';
 import { findLink } from './link-token.ts';
 import { logIn } from './log-in.ts';
+import { logInByLink } from './log-in-by-link.ts';
 import { logOut } from './log-out.ts';
 import { refreshSession } from './refresh-session.ts';
 import { register } from './register.ts';
@@ -27,6 +28,9 @@ export function accountRoutes(context: AccountContext) {
       answer: ({ body, ...occasion }) => register(context, body, occasion).then(() => DONE),
     },
     'POST /users/login/': { answer: ({ body, ...occasion }) => logIn(context, body, occasion) },
+    'POST /users/login/activation/': {
+      answer: ({ body, ...occasion }) => logInByLink(context, body, occasion),
+    },
     'POST /users/token/refresh/': {
       answer: async ({ body, ...occasion }) => ({
         access: await refreshSession(context, body.refresh, occasion),
@@ -53,6 +57,8 @@ export function accountRoutes(context: AccountContext) {
       answer: ({ body, ...occasion }) => resetPassword(context, body, occasion).then(() => DONE),
     },
     'GET /captcha/': { answer: async () => captchaSettings },
-    'GET /captcha/challenge/': { answer: () => getCaptchaChallenge(captcha) },
+    'GET /captcha/challenge/': {
+      answer: ({ query }) => getCaptchaChallenge(captcha, query.action),
+    },
   });
 }

@@ -62,7 +62,8 @@ export const accountStaffCalls = defineCalls({
   },
   'GET /admin/users/': {
     summary: 'Accounts; those that are nobody’s are found by their id alone.',
-    access: 'staff',
+    access: 'superuser',
+    noted: true,
     page: 'users',
     query: listQuery({ q: z.string().max(200), rank, is_active: z.boolean(), is_activated: z.boolean() }, [
       'created_at',
@@ -75,7 +76,8 @@ export const accountStaffCalls = defineCalls({
   },
   'GET /admin/users/{id}/': {
     summary: 'One account, with what its owner does here.',
-    access: 'staff',
+    access: 'superuser',
+    noted: true,
     params: byId,
     response: userRecord,
     errors: [404],

@@ -39,7 +39,8 @@ export async function countAttempt(db: Knex, attempt: Attempt, limit: Limit, now
          when mine.attempts + 1 < :free then 0
          else least(:longest, :first * 2 ^ least(mine.attempts + 1 - :free, 20)) end,
        last_attempt_at = excluded.last_attempt_at
-     where mine.blocked_until <= excluded.last_attempt_at
+     -- Of several at once the one that began first may be counted last: none waits for another's moment.
+     where mine.attempts < :free or mine.blocked_until <= excluded.last_attempt_at
      returning 1`,
     { ...row, ...limit, now },
   );

@@ -69,7 +69,8 @@ function articleAt(word: VowelledWord, alef: number): Article | undefined {
   const { letters, marks } = word;
   const lam = alef + 1;
   const first = alef + 2;
-  if (letters[lam] !== 'ل' || first >= letters.length) return undefined;
+  // الْ alone is the article itself, as the dictionary has it.
+  if (letters[lam] !== 'ل' || (first >= letters.length && alef > 0)) return undefined;
   // اِلْتَقَى, اِلْعَبْ: the article's alef is said with fatha if at all.
   if ((marks[alef] ?? 0) & (KASRA | DAMMA)) return undefined;
   const isRelative = ((marks[lam] ?? 0) & SHADDA) !== 0 && 'ذت'.includes(letters[first] ?? ' ');

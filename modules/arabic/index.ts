@@ -1,3 +1,6 @@
+export { splitAtArabic } from './arabic-runs.ts';
+export { bearsRoot } from './bears-root.ts';
+export { createParticleReader } from './borne-particles.ts';
 export { type AdvancedForms, conjugateAdvanced } from './conjugation/advanced-forms.ts';
 export { type CellName, type Conjugation, conjugate, type VerbInput } from './conjugation/conjugate.ts';
 export { ConjugationError } from './conjugation/conjugation-error.ts';
@@ -14,6 +17,7 @@ export { searchKey } from './search-key.ts';
 export { stripVowels } from './strip-vowels.ts';
 export { tokenise } from './tokenise.ts';
 export { transliterate } from './transliterate.ts';
+export { type FormOfVerb, formsOfVerb } from './verb-forms.ts';
 export type { WritingFaultCode } from './writing-fault.ts';
 export { findWritingFaults } from './writing-faults.ts';
 export { describeWritingFaults } from './writing-messages.ts';

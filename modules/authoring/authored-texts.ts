@@ -87,11 +87,13 @@ export const authoredTexts: Authored<TextDocument, TextListItem> = {
   NotFound: TextNotFound,
   find,
   create: (trx, document) => createText(trx, unread(document)),
-  place: (trx, id, document) => updateText(trx, id, unread(document)),
+  async place(trx, id, document) {
+    await updateText(trx, id, unread(document));
+  },
   checkPlace,
   check: checkDocument,
   async publish(trx, id, document, revision) {
-    await updateText(trx, id, toSave(document, 'published'));
+    const isFirst = await updateText(trx, id, toSave(document, 'published'));
     const words = document.words.map((word) => ({
       wordId: word.word_id,
       form: word.form,
@@ -99,7 +101,7 @@ export const authoredTexts: Authored<TextDocument, TextListItem> = {
       isDisplayed: word.is_displayed,
     }));
     await saveTextWords(trx, id, words);
-    await publish(trx, TextPublished, { textId: id, bookId: document.book_id, revision });
+    await publish(trx, TextPublished, { textId: id, bookId: document.book_id, revision, isFirst });
   },
   archive: archiveText,
   list: (db) => db.from(db.raw(`(${LISTED}) as listed`)),

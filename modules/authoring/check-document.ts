@@ -1,8 +1,11 @@
 import type { Knex } from 'knex';
-import { findEntries } from '#modules/vocabulary';
+import { analyseForms } from '#modules/conjugation';
+import { readWords } from '#modules/vocabulary';
 import type { DraftFault } from './analysis-contract.ts';
 import { requireArabic } from './check-arabic.ts';
 import { requireFrench } from './check-french.ts';
+import { faultOfGloss } from './check-gloss.ts';
+import { checkGrammar } from './check-grammar.ts';
 import { compareOccurrences, doesNotStand } from './check-occurrences.ts';
 import type { ContentLine } from './content.ts';
 import type { DocumentRecording, DocumentWord, TextDocument } from './document-contract.ts';
@@ -78,8 +81,24 @@ async function checkWords(
     log.add(line, `«\u00a0${word}\u00a0» n’est lié à aucune entrée du dictionnaire`);
   }
   const astray = new Set(missing);
-  const ids = words.map(({ word_id: id }) => id);
-  const known = new Set((await findEntries(db, [], ids)).map(({ id }) => id));
+  const known = await readWords(
+    db,
+    words.map(({ word_id: id }) => id),
+  );
+  const linked = words.flatMap(({ word_id: id, form, sense }) => {
+    const word = known.get(id);
+    return word ? [{ form, sense, word }] : [];
+  });
+  const grammar = checkGrammar(lines, linked);
+  const corrected = await analyseForms(
+    db,
+    grammar.flatMap(({ strange }) => (strange ? [strange.text] : [])),
+  );
+  for (const { line, message, strange } of grammar) {
+    const readings = (strange && corrected.get(strange.text)) ?? [];
+    if (!readings.some(({ found }) => found.arabic_with_vowels === strange?.word.arabic))
+      log.add(line, message);
+  }
   const forms = new Set<string>();
   for (const [index, { word_id: id, form, sense }] of words.entries()) {
     const line = firstLines.get(index) ?? WHOLE;
@@ -91,7 +110,10 @@ async function checkWords(
     if (forms.has(form)) add(`«\u00a0${form}\u00a0» est donné deux fois`);
     else if (astray.has(index)) add(doesNotStand(form));
     forms.add(form);
-    if (!known.has(id)) add(`«\u00a0${form}\u00a0»\u00a0: cette entrée n’est plus dans le dictionnaire`);
+    const word = known.get(id);
+    if (!word) add(`«\u00a0${form}\u00a0»\u00a0: cette entrée n’est plus dans le dictionnaire`);
+    const ofGloss = word && faultOfGloss({ form, sense, word });
+    if (ofGloss) add(ofGloss);
     requireArabic(form, 'forme', line, log, { isFromInsidePhrase: true });
     if (sense !== null) requireFrench(sense, 'sens', line, ofSense);
   }

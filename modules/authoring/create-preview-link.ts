@@ -2,12 +2,20 @@ import type { Knex } from 'knex';
 import { recordActivity } from '#modules/platform';
 import type { Authored } from './authored.ts';
 import type { Actor } from './draft-life.ts';
-import { RevisionNotFound } from './errors.ts';
+import { PreviewNeedsSuperuser, RevisionNotFound } from './errors.ts';
 import { getDraft } from './get-draft.ts';
 import { presentPreviewLink } from './list-preview-links.ts';
 import { getRevision } from './list-revisions.ts';
 import type { NewPreviewLink } from './preview-contract.ts';
-import { hashOf, LIFE_MS, type LinkRow, newToken, previewLinks, tokenOfText } from './preview-links.ts';
+import {
+  hashOf,
+  isSold,
+  LIFE_MS,
+  type LinkRow,
+  newToken,
+  previewLinks,
+  tokenOfText,
+} from './preview-links.ts';
 import { listWorkingTexts } from './working-texts.ts';
 
 interface Wanted {
@@ -33,7 +41,7 @@ const jsonb = (trx: Knex, document: object) => trx.raw('?::jsonb', [JSON.stringi
 
 /** The book's texts as authors have them now, each to be opened by a token of its own. */
 async function holdTexts(trx: Knex, link: LinkRow, token: string): Promise<void> {
-  const { id: part_of, created_at, expires_at } = link;
+  const { id: part_of, created_at, expires_at, created_by } = link;
   for (const { id, revision, document } of await listWorkingTexts(trx, link.subject_id)) {
     await previewLinks(trx).insert({
       kind: 'texts',
@@ -42,6 +50,7 @@ async function holdTexts(trx: Knex, link: LinkRow, token: string): Promise<void>
       document: jsonb(trx, document),
       part_of,
       token_hash: hashOf(tokenOfText(token, id)),
+      created_by,
       created_at,
       expires_at,
     });
@@ -51,7 +60,7 @@ async function holdTexts(trx: Knex, link: LinkRow, token: string): Promise<void>
 /**
  * Makes a link by which anybody sees one revision of a book, a text or an article as readers would; of a book
  * with the texts that authors have at this moment.
- * @throws the kind's NotFound, RevisionNotFound
+ * @throws the kind's NotFound, RevisionNotFound, PreviewNeedsSuperuser
  */
 export async function createPreviewLink<D extends object>(
   db: Knex,
@@ -62,6 +71,7 @@ export async function createPreviewLink<D extends object>(
   const { kind } = authored;
   return db.transaction(async (trx) => {
     const document = await documentOf(trx, authored, wanted);
+    if (kind === 'texts' && !actor.isSuperuser && (await isSold(trx, id))) throw new PreviewNeedsSuperuser();
     const token = newToken();
     await previewLinks(trx).where('expires_at', '<=', now).delete();
     const [row] = (await previewLinks(trx)
@@ -71,6 +81,7 @@ export async function createPreviewLink<D extends object>(
         revision,
         document: jsonb(trx, document),
         token_hash: hashOf(token),
+        created_by: actor.id,
         created_at: now,
         expires_at: new Date(now.getTime() + LIFE_MS),
       })

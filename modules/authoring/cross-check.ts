@@ -1,3 +1,5 @@
+import { faultOfGloss } from './check-gloss.ts';
+import { checkGrammar } from './check-grammar.ts';
 import { checkOccurrences } from './check-occurrences.ts';
 import type {
   AuthoredBook,
@@ -91,7 +93,16 @@ export function checkTexts(
     }
     faults.push(...checkOccurrences(text));
     const slugOfBook = text.bookSlug?.slug ?? slugOfFolder.get(text.folder) ?? '';
-    return { ...text, slugOfBook, words: linkWords(text, index, dictionary, faults) };
+    const words = linkWords(text, index, dictionary, faults);
+    const linked = words.map(({ form, sense, dictionaryEntry: { word } }) => ({ form, sense, word }));
+    faults.push(
+      ...checkGrammar(text.arabicLines, linked).map(({ line, message }) => ({
+        file: text.file,
+        line,
+        message,
+      })),
+    );
+    return { ...text, slugOfBook, words };
   });
   faults.push(
     ...duplicates(
@@ -120,6 +131,8 @@ function linkWords(
       const byDefault = isDisplayedByDefault(entry.word.partOfSpeech) && !displayed.has(entry);
       const isShown = isDisplayed ?? byDefault;
       if (isShown) displayed.add(entry);
+      const message = faultOfGloss({ form, sense, word: entry.word });
+      if (message) faults.push({ file: text.file, line, message });
       return { form, sense, isDisplayed: isShown, dictionaryEntry: entry };
     }
     const notation = (entry: DictionaryEntry) => `«\u00a0${lemmaNotation(entry, dictionary)}\u00a0»`;

@@ -1,6 +1,7 @@
+import type { PublicationState } from '#modules/library';
 import type { Reader } from '#modules/platform';
 import type { DraftState, Transition } from './draft-contract.ts';
-import { SecondPersonNeeded, StepNotPossible } from './errors.ts';
+import { RemovalNeedsSuperuser, SecondPersonNeeded, StepNotPossible } from './errors.ts';
 
 // The one place that says what may become of a working copy, and at whose hand. Pure.
 
@@ -22,9 +23,11 @@ export interface DraftStep {
    * `second`: staff who have neither written nor submitted this version. A superuser may do all that anybody may.
    */
   by: 'staff' | 'second' | 'superuser';
+  /** It takes away what readers have: nobody reviews that before it is done, so a superuser does it. */
+  takesAway?: true;
 }
 
-const ARCHIVED: DraftStep = { to: 'archived', by: 'staff' };
+const ARCHIVED: DraftStep = { to: 'archived', by: 'staff', takesAway: true };
 const SAVED: DraftStep = { to: 'draft', by: 'staff' };
 
 /** Every state and every action; null: not possible. What readers see changes by `publish` and `archive` alone. */
@@ -88,6 +91,8 @@ interface Life {
   state: DraftState;
   authorId: number | null;
   submitterId: number | null;
+  /** What has become of the row that readers see. */
+  rowState: PublicationState;
 }
 
 function mayTake({ by }: DraftStep, { authorId, submitterId }: Life, actor: Actor): boolean {
@@ -101,11 +106,13 @@ export type Actor = Pick<Reader, 'id' | 'isSuperuser'>;
 /**
  * What an action makes of a working copy.
  * @throws StepNotPossible when its state knows no such action
- * @throws SecondPersonNeeded when this actor may not
+ * @throws SecondPersonNeeded, RemovalNeedsSuperuser when this actor may not
  */
 export function draftStep(life: Life, action: DraftAction, actor: Actor): DraftStep {
   const step = DRAFT_LIFE[life.state][action];
   if (!step) throw new StepNotPossible();
+  if (step.takesAway && life.rowState === 'published' && !actor.isSuperuser)
+    throw new RemovalNeedsSuperuser();
   if (!mayTake(step, life, actor)) throw new SecondPersonNeeded();
   return step;
 }

@@ -75,6 +75,16 @@ export class SecondPersonNeeded extends DomainError {
   readonly code = 'second_person_needed';
 }
 
+/** Only a superuser takes away alone what readers have. */
+export class RemovalNeedsSuperuser extends DomainError {
+  readonly code = 'removal_needs_superuser';
+}
+
+/** A link opens the text to anybody, and subscribers pay for it. */
+export class PreviewNeedsSuperuser extends DomainError {
+  readonly code = 'preview_needs_superuser';
+}
+
 /** A book is exported into a folder of its own. */
 export class FolderNotEmpty extends DomainError {
   readonly code = 'folder_not_empty';

@@ -85,7 +85,7 @@ async function previewText(db: Knex, link: TextLinkRow, { token, reader, now }: 
       content_with_vowels: arabic,
       content_without_vowels: stripVowels(arabic),
     },
-    words: await describeTextWords(db, words),
+    words: await describeTextWords(db, words, arabic.split('\n')),
   };
 }
 
@@ -105,7 +105,7 @@ async function previewBook(db: Knex, link: BookLinkRow): Promise<Preview> {
     id: subject_id,
     title,
     description,
-    is_premium,
+    is_premium: is_premium && counts.free_texts_count === 0,
     slug,
     title_ar: title_ar || null,
     ...counts,

@@ -4,6 +4,7 @@ export { checkContent } from './check-content.ts';
 export { countDrafts } from './count-drafts.ts';
 export { draftStaffRoutes } from './draft-routes.ts';
 export { ContentRefused, describeFault, FolderNotEmpty } from './errors.ts';
+export { TextPublished } from './events.ts';
 export { exportBook } from './export-book.ts';
 export { importArticles } from './import-articles.ts';
 export { importContent } from './import-content.ts';

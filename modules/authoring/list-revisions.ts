@@ -52,3 +52,19 @@ export async function getRevision<D extends object>(
   if (!row) throw new RevisionNotFound();
   return { ...present(row), document: row.document };
 }
+
+/** The documents of some revisions, by whose they are. */
+export async function documentsOf<D extends object>(
+  db: Knex,
+  { kind }: Pick<Authored<D>, 'kind'>,
+  wanted: readonly { id: number; revision: number }[],
+): Promise<Map<number, D>> {
+  const rows: { subject_id: number; document: D }[] = await db('draft_revisions')
+    .select('subject_id', 'document')
+    .where({ kind })
+    .whereIn(
+      ['subject_id', 'revision'],
+      wanted.map(({ id, revision }) => [id, revision]),
+    );
+  return new Map(rows.map((row) => [row.subject_id, row.document]));
+}

@@ -77,7 +77,7 @@ async function take<D extends object>(
 
 /**
  * Does to a working copy what its state and the actor allow: `DRAFT_LIFE` says it.
- * @throws the kind's NotFound, EditConflict, StepNotPossible, SecondPersonNeeded, NotPublishable, InvalidFields
+ * @throws the kind's NotFound, EditConflict, StepNotPossible, SecondPersonNeeded, RemovalNeedsSuperuser, NotPublishable, InvalidFields
  */
 export async function moveDraft<D extends object, I extends object>(
   db: Knex,

@@ -1,4 +1,11 @@
-import { faultsOfField, hasField, lackingForms, type WordField, type WordToSave } from '#modules/vocabulary';
+import {
+  faultOfRootOf,
+  faultsOfField,
+  hasField,
+  lackingForms,
+  type WordField,
+  type WordToSave,
+} from '#modules/vocabulary';
 import type { PartOfSpeech } from '#modules/vocabulary/contract';
 import type { ContentLine, DictionaryEntry, Parsed, SourceFile } from './content.ts';
 import { PARTS_OF_SPEECH, partOfSpeechNamed } from './parts-of-speech.ts';
@@ -67,6 +74,8 @@ function parseEntry({ line, text }: ContentLine, partOfSpeech: PartOfSpeech, log
     notes: forms.get('notes:') ?? null,
   };
   requireFormsOf(word, forms, line, log);
+  const ofRoot = faultOfRootOf(word);
+  if (ofRoot) log.add(line, ofRoot);
   return { place: { file: log.file, line }, word };
 }
 

@@ -7,7 +7,11 @@ export const PARTS_OF_SPEECH: Readonly<Record<PartOfSpeech, string>> = {
   adjective: 'adjectif',
   verb: 'verbe',
   pronoun: 'pronom',
+  preposition: 'préposition',
+  conjunction: 'conjonction',
+  interrogative: 'interrogatif',
   particle: 'particule',
+  adverbial: 'adverbe de lieu ou de temps',
   adverb: 'adverbe',
 };
 

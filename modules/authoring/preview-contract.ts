@@ -28,7 +28,7 @@ const make = {
   body: z.object({ revision: z.int().nonnegative() }),
   status: 201,
   response: newPreviewLink,
-  errors: [404],
+  errors: [403, 404],
 } as const;
 
 export const previewStaffCalls = defineCalls({
@@ -95,6 +95,8 @@ export type Preview = z.infer<typeof preview>;
 export type TextPreview = Extract<Preview, { kind: 'text' }>;
 export type BookPreview = Extract<Preview, { kind: 'book' }>;
 
+/** As fast as somebody clicks who walks through a book. */
+const PACE = { requests: 60, seconds: 60 } as const;
 const byToken = z.object({ token: z.string().max(100) });
 
 export const previewCalls = defineCalls({
@@ -104,6 +106,7 @@ export const previewCalls = defineCalls({
     params: byToken,
     summary: 'A book, a text or an article that is not published, for whoever has been given its link.',
     response: preview,
+    pace: PACE,
     errors: [404],
   },
   'GET /previews/{token}/audio/': {
@@ -112,6 +115,7 @@ export const previewCalls = defineCalls({
     params: byToken,
     summary: 'The recording of a text; answers byte ranges.',
     response: 'audio',
+    pace: PACE,
     errors: [403, 404, 416],
   },
 });

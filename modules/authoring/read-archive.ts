@@ -1,72 +1,77 @@
-import { unzipSync } from 'fflate';
+import { promisify } from 'node:util';
+import { crc32, inflateRaw } from 'node:zlib';
+import { type ArchiveEntry, contentOf, damaged, entriesOf } from './archive-entries.ts';
 import { ArchiveRefused } from './errors.ts';
+
+const inflate = promisify(inflateRaw);
 
 const MEGABYTE = 1024 * 1024;
 /** Of what is sent, and of what is in it. */
 const MAX_ARCHIVE = 50 * MEGABYTE;
-const MAX_FILES = 2_000;
+/** Of one name in a path, in bytes: file systems take 255. */
+const LONGEST_NAME = 100;
+/** A book's files stand three deep, within a folder that somebody may have packed. */
+const MOST_LEVELS = 8;
+const INFLATED_AT_ONCE = 256 * 1024;
 
-const END = 0x06054b50;
-const ENTRY = 0x02014b50;
-const END_LENGTH = 22;
-const ENTRY_LENGTH = 46;
-const SYMBOLIC_LINK = 0xa000;
-
-interface Entry {
-  name: string;
-  size: number;
-  isLink: boolean;
-}
-
-function endOf(view: DataView): number {
-  const first = Math.max(0, view.byteLength - END_LENGTH - 0xffff);
-  for (let at = view.byteLength - END_LENGTH; at >= first; at -= 1) {
-    if (view.getUint32(at, true) === END) return at;
-  }
-  throw new ArchiveRefused('Ce fichier n’est pas une archive .zip.');
-}
-
-/** What an archive says of its files. Read apart, because who unpacks it is not told which of them are links. */
-function entriesOf(bytes: Uint8Array): Entry[] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = endOf(view);
-  const count = view.getUint16(end + 10, true);
-  if (count > MAX_FILES)
-    throw new ArchiveRefused(`L’archive contient trop de fichiers\u00a0: ${MAX_FILES} au plus.`);
-  let at = view.getUint32(end + 16, true);
-  return Array.from({ length: count }, () => {
-    if (at + ENTRY_LENGTH > end || view.getUint32(at, true) !== ENTRY)
-      throw new ArchiveRefused('Cette archive est abîmée.');
-    const nameLength = view.getUint16(at + 28, true);
-    const name = new TextDecoder().decode(bytes.subarray(at + ENTRY_LENGTH, at + ENTRY_LENGTH + nameLength));
-    const size = view.getUint32(at + 24, true);
-    const isLink = ((view.getUint32(at + 38, true) >>> 16) & 0xf000) === SYMBOLIC_LINK;
-    at += ENTRY_LENGTH + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
-    return { name, size, isLink };
-  });
-}
-
-const isFolder = ({ name }: Pick<Entry, 'name'>) => name.endsWith('/');
+const isFolder = ({ name }: Pick<ArchiveEntry, 'name'>) => name.endsWith('/');
 /** What systems put beside one's files. */
-const isLitter = ({ name }: Pick<Entry, 'name'>) => /^__MACOSX\/|(^|\/)(\.DS_Store|Thumbs\.db)$/.test(name);
-const isPlainPath = (name: string) =>
-  !/[\\\p{Cc}:]/u.test(name) && name.split('/').every((part) => part !== '' && !part.startsWith('.'));
+const isLitter = ({ name }: Pick<ArchiveEntry, 'name'>) =>
+  /^__MACOSX\/|(^|\/)(\.DS_Store|Thumbs\.db)$/.test(name);
 
-function refuseOddities(entries: readonly Entry[]): void {
+function isPlainPath(path: string): boolean {
+  const parts = path.split('/');
+  const isPlain = (part: string) =>
+    part !== '' && !part.startsWith('.') && Buffer.byteLength(part) <= LONGEST_NAME;
+  return !/[\\\p{Cc}:]/u.test(path) && parts.length <= MOST_LEVELS && parts.every(isPlain);
+}
+
+/** As much of a name as a sentence bears. */
+const shown = (name: string) => (name.length > 80 ? `${name.slice(0, 80)}…` : name);
+
+const withoutSlash = (name: string) => name.replace(/\/$/, '');
+
+/** The folders that a path leads through. */
+function foldersOf(name: string): string[] {
+  const parts = withoutSlash(name).split('/');
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
+function refuseNames(entries: readonly ArchiveEntry[]): void {
   for (const { name, isLink } of entries) {
     if (isLink)
-      throw new ArchiveRefused(`«\u00a0${name}\u00a0» est un lien\u00a0: seuls des fichiers sont acceptés.`);
-    if (!isPlainPath(name.replace(/\/$/, '')))
-      throw new ArchiveRefused(`Nom refusé\u00a0: «\u00a0${name}\u00a0».`);
+      throw new ArchiveRefused(
+        `«\u00a0${shown(name)}\u00a0» est un lien\u00a0: seuls des fichiers sont acceptés.`,
+      );
+    if (!isPlainPath(withoutSlash(name)))
+      throw new ArchiveRefused(`Nom refusé\u00a0: «\u00a0${shown(name)}\u00a0».`);
   }
-  if (new Set(entries.map(({ name }) => name.toLowerCase())).size < entries.length) {
+  // Some systems know no difference of case.
+  const names = entries.map(({ name }) => withoutSlash(name).toLowerCase());
+  if (new Set(names).size < names.length)
     throw new ArchiveRefused('L’archive contient deux fois le même nom.');
-  }
+  const folders = new Set(names.flatMap(foldersOf));
+  const both = entries.find((entry) => !isFolder(entry) && folders.has(entry.name.toLowerCase()));
+  if (both)
+    throw new ArchiveRefused(`«\u00a0${shown(both.name)}\u00a0» est à la fois un fichier et un dossier.`);
+}
+
+function refuseSizes(entries: readonly ArchiveEntry[]): void {
   if (entries.reduce((sum, { size }) => sum + size, 0) > MAX_ARCHIVE) {
     throw new ArchiveRefused(
       `L’archive est trop grande une fois ouverte\u00a0: ${MAX_ARCHIVE / MEGABYTE}\u00a0Mo au plus.`,
     );
   }
+}
+
+/** Unpacked beside the event loop, into no more room than the archive says. */
+async function unpack(bytes: Uint8Array, entry: ArchiveEntry): Promise<Uint8Array> {
+  const content = contentOf(bytes, entry);
+  // zlib takes no zero for a limit.
+  const room = { maxOutputLength: Math.max(1, entry.size), chunkSize: INFLATED_AT_ONCE };
+  const unpacked = entry.isDeflated ? await inflate(content, room) : content;
+  if (unpacked.length !== entry.size || crc32(unpacked) !== entry.checksum) throw damaged();
+  return unpacked;
 }
 
 /** Takes off the one folder that everything may stand in. */
@@ -81,17 +86,21 @@ function withoutWrapping(files: Record<string, Uint8Array>): Record<string, Uint
 }
 
 /**
- * The files of an archive by their paths. What it says of their sizes is looked at first, and no file gets more
- * room than that.
+ * The files of an archive by their paths. What it says of their names and sizes is looked at first, and no file gets
+ * more room than that.
  * @throws ArchiveRefused
  */
-export function readArchive(bytes: Uint8Array): Record<string, Uint8Array> {
+export async function readArchive(bytes: Uint8Array): Promise<Record<string, Uint8Array>> {
   const entries = entriesOf(bytes).filter((entry) => !isLitter(entry));
-  refuseOddities(entries);
-  const wanted = new Set(entries.filter((entry) => !isFolder(entry)).map(({ name }) => name));
+  refuseNames(entries);
+  refuseSizes(entries);
+  const files: Record<string, Uint8Array> = {};
   try {
-    return withoutWrapping(unzipSync(bytes, { filter: ({ name }) => wanted.has(name) }));
+    for (const entry of entries) {
+      if (!isFolder(entry)) files[entry.name] = await unpack(bytes, entry);
+    }
   } catch {
-    throw new ArchiveRefused('Cette archive est abîmée.');
+    throw damaged();
   }
+  return withoutWrapping(files);
 }

@@ -19,7 +19,7 @@ export async function unpackArchive<T>(
   content: AsyncIterable<Uint8Array>,
   use: (folder: string) => Promise<T>,
 ): Promise<T> {
-  const files = Object.entries(readArchive(await gather(content)));
+  const files = Object.entries(await readArchive(await gather(content)));
   if (files.length === 0) throw new ArchiveRefused('Cette archive est vide.');
   const folder = await mkdtemp(join(tmpdir(), 'soutour-archive-'));
   try {

@@ -14,7 +14,7 @@ const FIND_CELLS = {
       where verb_forms.key = wanted.key and cell is not null
       order by verb_id, cell limit 500
     ) as cells
-    join words on words.id = verb_id
+    join words on words.id = verb_id and (is_public or (select $2::boolean))
     order by verb_id, cell`,
 };
 
@@ -56,18 +56,20 @@ function readingsAmong(ways: Ways, rows: ReadonlyMap<string, readonly Row[]>): V
 }
 
 /**
- * The same as `analyseForm` for many words at once, with how far each is from what it is read as.
+ * The same as `analyseForm` for many words at once, with how far each is from what it is read as; for authors, of the
+ * entries too that nobody else sees yet.
  * @returns by the word as it was given; nothing for a word that is no form of a verb
  */
 export async function analyseForms(
   db: Knex,
   words: readonly string[],
+  { isForTeam = true } = {},
 ): Promise<ReadonlyMap<string, readonly VerbFormFound[]>> {
   const ways = new Map(
     words.filter((word) => !word.includes('\0')).map((word) => [word, readVerbForm(word)]),
   );
   const keys = new Set([...ways.values()].flatMap((some) => some.map(({ key }) => key)));
-  const rows = await queryPrepared<Row>(db, FIND_CELLS, [[...keys]]);
+  const rows = await queryPrepared<Row>(db, FIND_CELLS, [[...keys], isForTeam]);
   const byKey = new Map<string, Row[]>();
   for (const row of rows) {
     const alike = byKey.get(row.key);
@@ -78,11 +80,11 @@ export async function analyseForms(
 }
 
 /**
- * Every verb of the dictionary, and cell of its table, that a written form can be, the likeliest first.
+ * Every verb that everybody sees, and cell of its table, that a written form can be, the likeliest first.
  * @param form one word, vowelled or not, particles and object pronouns on it or not
  */
 export async function analyseForm(db: Knex, form: string): Promise<VerbReading[]> {
   const word = form.trim();
-  const readings = await analyseForms(db, [word]);
+  const readings = await analyseForms(db, [word], { isForTeam: false });
   return (readings.get(word) ?? []).map(({ found }) => found);
 }

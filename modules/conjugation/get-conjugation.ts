@@ -6,10 +6,12 @@ import { shownCells } from './shown-cells.ts';
 
 /**
  * The table of a verb.
- * @throws VerbNotFound when no verb has this id
+ * @throws VerbNotFound when no verb that everybody sees has this id
  */
 export async function getConjugation(db: Knex, verbId: number): Promise<VerbConjugation> {
-  const row = await ConjugationRow.query(db).findById(verbId);
+  const row = await ConjugationRow.query(db)
+    .findById(verbId)
+    .whereExists(db('words').where({ id: verbId, is_public: true }));
   if (!row) throw new VerbNotFound();
   return {
     ...shownCells(row),

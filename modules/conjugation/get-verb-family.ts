@@ -22,13 +22,18 @@ async function wordsOfRoot(db: Knex, verbId: number): Promise<FamilyRow[]> {
     .select<FamilyRow[]>('words.slug', 'form')
     .join('words', (on) => on.on('words.root', 'verb.root').orOn('words.id', 'verb.id'))
     .leftJoin('conjugations', 'verb_id', 'words.id')
-    .where({ 'verb.id': verbId, 'verb.part_of_speech': 'verb' })
+    .where({
+      'verb.id': verbId,
+      'verb.part_of_speech': 'verb',
+      'verb.is_public': true,
+      'words.is_public': true,
+    })
     .orderByRaw('length(words.arabic_without_vowels), words.search_key collate "C", words.id');
 }
 
 /**
  * Other words of a verb's root, and the first published texts that one of them stands in.
- * @throws VerbNotFound when no verb has this id
+ * @throws VerbNotFound when no verb that everybody sees has this id
  */
 export async function getVerbFamily(db: Knex, verbId: number): Promise<VerbFamily> {
   const family = await wordsOfRoot(db, verbId);

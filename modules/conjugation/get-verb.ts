@@ -21,10 +21,10 @@ function verbsWithClass(db: Knex) {
       'type_arabic',
     )
     .join('conjugations', 'verb_id', 'words.id')
-    .where('part_of_speech', 'verb');
+    .where({ part_of_speech: 'verb', is_public: true });
 }
 
-/** @throws VerbNotFound when no verb has this id */
+/** @throws VerbNotFound when no verb that everybody sees has this id */
 export async function getVerb(db: Knex, id: number): Promise<Verb> {
   const row = await verbsWithClass(db).where('words.id', id).first();
   if (!row) throw new VerbNotFound();

@@ -23,7 +23,7 @@ export async function listStaffConjugations(
   const rows = staffConjugations(db);
   if (filter.id) rows.whereIn('words.id', filter.id);
   if (filter.q?.trim()) {
-    const found = await searchVerbs(db, filter.q, MOST_FOUND);
+    const found = await searchVerbs(db, filter.q, { limit: MOST_FOUND, isForTeam: true });
     rows.whereIn(
       'words.id',
       found.map(({ id }) => id),

@@ -13,11 +13,12 @@ const MOST_VERBS = 1_000;
 /** The verbs in alphabetical order, or those that a search finds, the best first. */
 export async function listVerbs(db: Knex, { search, has_conjugation }: Wanted): Promise<VerbListItem[]> {
   const hasTable = `(engine_cells <> '{}' or person_cells <> '{}')`;
-  const found = search ? await searchVerbs(db, search, MOST_VERBS) : undefined;
+  const found = search ? await searchVerbs(db, search, { limit: MOST_VERBS }) : undefined;
   const verbs = db('words')
     .select('words.id', 'slug', 'arabic_with_vowels', 'french_translation', 'root', 'form')
     .select<VerbListItem[]>(db.raw(`${hasTable} as has_conjugation`))
     .join('conjugations', 'verb_id', 'words.id')
+    .where('is_public', true)
     .orderByRaw('search_key collate "C", words.id')
     .limit(MOST_VERBS);
   if (has_conjugation !== undefined) verbs.whereRaw(`${hasTable} = ?`, [has_conjugation]);

@@ -30,7 +30,7 @@ const FIND_VERBS = {
           where key >= low and key < high order by key, rank limit 200)
       ) found
     ), best as (
-      select distinct on (verb_id) * from hits
+      select distinct on (verb_id) hits.* from hits join words on words.id = verb_id and (is_public or (select $5::boolean))
       order by verb_id, is_same desc, is_exact desc, rank, length
     ), first_of_them as (
       select * from best order by is_same desc, is_exact desc, rank, length, verb_id limit $4
@@ -40,6 +40,12 @@ const FIND_VERBS = {
     order by is_same desc, is_exact desc, rank, length, words.id`,
 };
 
+interface Wanted {
+  limit?: number;
+  /** Entries too that nobody else sees yet. */
+  isForTeam?: boolean;
+}
+
 /**
  * Verbs found by what somebody typed, the best first; none for less than two characters. A form with particles
  * or a pronoun on it, as it stands in a text, is looked for without them when nothing else is found.
@@ -47,12 +53,12 @@ const FIND_VERBS = {
 export async function searchVerbs(
   db: Knex,
   search: string,
-  limit = MOST_RESULTS,
+  { limit = MOST_RESULTS, isForTeam = false }: Wanted = {},
 ): Promise<VerbSearchResult[]> {
   const typed = search.trim().normalize('NFC');
   const find = (keys: readonly string[], last: string) => {
     const ends = keys.map((key) => key + last);
-    return queryPrepared<VerbSearchResult>(db, FIND_VERBS, [keys, ends, typed, limit]);
+    return queryPrepared<VerbSearchResult>(db, FIND_VERBS, [keys, ends, typed, limit, isForTeam]);
   };
   const keys = keysOfQuery(search);
   if (keys.length === 0) return [];

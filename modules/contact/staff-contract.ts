@@ -24,7 +24,8 @@ const byId = z.object({ id: idParam });
 export const contactStaffCalls = defineCalls({
   'GET /admin/contact-messages/': {
     summary: 'Messages to the team.',
-    access: 'staff',
+    access: 'superuser',
+    noted: true,
     page: 'contact-messages',
     query: listQuery({ q: z.string().max(200), is_answered: z.boolean() }, ['received_at', 'id']),
     response: z.array(staffMessage),
@@ -32,14 +33,15 @@ export const contactStaffCalls = defineCalls({
   },
   'GET /admin/contact-messages/{id}/': {
     summary: 'One message whole.',
-    access: 'staff',
+    access: 'superuser',
+    noted: true,
     params: byId,
     response: staffMessageRecord,
     errors: [404],
   },
   'POST /admin/contact-messages/{id}/answered/': {
     summary: 'Notes that a message is answered, or that it is not. Who answered first stays.',
-    access: 'staff',
+    access: 'superuser',
     params: byId,
     body: z.object({ is_answered: z.boolean() }),
     response: staffMessageRecord,

@@ -3,6 +3,8 @@ import { defineCalls, idParam } from '#modules/platform/contract';
 
 export type { CompletedText } from './completion-contract.ts';
 export { completionCalls } from './completion-contract.ts';
+export type { FollowedBook } from './follow-contract.ts';
+export { followCalls } from './follow-contract.ts';
 
 const id = z.int().positive();
 
@@ -10,6 +12,7 @@ export const book = z.object({
   id,
   title: z.string(),
   description: z.string(),
+  /** Whether it is called premium: by its authors, and as long as none of its texts is free. */
   is_premium: z.boolean(),
   /** Added: address of the book's page, /books/{slug}. */
   slug: z.string(),
@@ -35,6 +38,23 @@ export const textListItem = z.object({
   title_ar: z.string().nullable(),
 });
 export type TextListItem = z.infer<typeof textListItem>;
+
+const count = z.int().nonnegative();
+
+/** What of the library is published: whatever a page says to sell it is counted here. */
+export const libraryCounts = z.object({
+  books_count: count,
+  /** The books whose texts are all for subscribers. */
+  reserved_books_count: count,
+  texts_count: count,
+  /** How many of the texts anyone may read; the others are for subscribers. */
+  free_texts_count: count,
+  /** How many of the texts for subscribers have a recording. */
+  reserved_recordings_count: count,
+  /** Mondays (YYYY-MM-DD) of the last weeks in which a text was published, the latest first. */
+  weeks_with_texts: z.array(z.iso.date()),
+});
+export type LibraryCounts = z.infer<typeof libraryCounts>;
 
 /** Where a line begins and ends in the recording, in seconds from its beginning. */
 export const lineTimes = z.object({ start: z.number().nonnegative(), end: z.number().positive() });
@@ -68,6 +88,12 @@ export const libraryCalls = defineCalls({
     summary: 'Published books, in the order of the shelf.',
     access: 'public',
     response: z.array(book),
+    keep: 'revision',
+  },
+  'GET /books/counts/': {
+    summary: 'Added. How much is published, how much of it is free, and how often something is added.',
+    access: 'public',
+    response: libraryCounts,
     keep: 'revision',
   },
   'GET /books/{id}/': {

@@ -26,6 +26,15 @@ export class CompletionRow extends Model {
   declare completed_at: Date;
 }
 
+export class FollowRow extends Model {
+  static override tableName = 'book_follows';
+  static override idColumn = ['user_id', 'book_id'];
+
+  declare user_id: number;
+  declare book_id: number;
+  declare followed_at: Date;
+}
+
 export class TextRow extends Model {
   static override tableName = 'texts';
   // Without this the driver writes an array as a Postgres array, which jsonb does not take.

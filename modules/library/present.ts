@@ -7,15 +7,16 @@ import { textSlugOf } from './slugs.ts';
 type CountedBook = BookRow & { texts_count?: number; free_texts_count?: number };
 
 export function presentBook(row: CountedBook): Book {
+  const free = row.free_texts_count ?? 0;
   return {
     id: row.id,
     title: row.title,
     description: row.description,
-    is_premium: row.is_premium,
+    is_premium: row.is_premium && free === 0,
     slug: row.slug,
     title_ar: row.title_ar,
     texts_count: row.texts_count ?? 0,
-    free_texts_count: row.free_texts_count ?? 0,
+    free_texts_count: free,
   };
 }
 

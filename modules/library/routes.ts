@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { implementCalls } from '#modules/platform';
 import { libraryCalls } from './contract.ts';
+import { countLibrary } from './count-library.ts';
 import { getText } from './get-text.ts';
 import { getBook, listBooks } from './list-books.ts';
 import { listBookTexts, listTexts } from './list-texts.ts';
@@ -17,6 +18,7 @@ interface LibraryContext {
 export function libraryRoutes({ db, mayRead, mediaFolder }: LibraryContext) {
   return implementCalls(libraryCalls, {
     'GET /books/': { answer: () => listBooks(db) },
+    'GET /books/counts/': { answer: () => countLibrary(db) },
     'GET /books/{id}/': { answer: ({ params }) => getBook(db, params.id) },
     'GET /books/texts/': { answer: () => listTexts(db) },
     'GET /books/{bookId}/texts/': { answer: ({ params }) => listBookTexts(db, params.bookId) },

@@ -46,13 +46,16 @@ function columnsOf(text: TextToSave) {
   };
 }
 
-/** Keeps when learners first saw a text; taken off and published again it is no new one. */
-async function notePublication(trx: Knex, id: number): Promise<number> {
-  await trx('texts')
+/**
+ * Keeps when learners first saw a text; taken off and published again it is no new one.
+ * @returns whether that is now
+ */
+async function notePublication(trx: Knex, id: number): Promise<boolean> {
+  const noted = await trx('texts')
     .where({ id, state: 'published' })
     .whereNull('published_at')
     .update({ published_at: trx.fn.now() });
-  return id;
+  return noted > 0;
 }
 
 /** Creates the text of this book and number, or brings it up to date. Returns its id. */
@@ -62,7 +65,8 @@ export async function saveText(trx: Knex, text: TextToSave): Promise<number> {
     .onConflict(['book_id', 'order_in_book'])
     .merge()
     .returning('id');
-  return notePublication(trx, row.id);
+  await notePublication(trx, row.id);
+  return row.id;
 }
 
 /**
@@ -71,16 +75,18 @@ export async function saveText(trx: Knex, text: TextToSave): Promise<number> {
  */
 export async function createText(trx: Knex, text: TextToSave): Promise<number> {
   const row = await unlessTaken(TextRow.query(trx).insert(columnsOf(text)).returning('id'), NumberTaken);
-  return notePublication(trx, row.id);
+  await notePublication(trx, row.id);
+  return row.id;
 }
 
 /**
  * Changes a text by its id, its book and number too.
+ * @returns whether learners see it for the first time
  * @throws NumberTaken
  */
-export async function updateText(trx: Knex, id: number, text: TextToSave): Promise<void> {
+export async function updateText(trx: Knex, id: number, text: TextToSave): Promise<boolean> {
   await unlessTaken(TextRow.query(trx).findById(id).patch(columnsOf(text)), NumberTaken);
-  await notePublication(trx, id);
+  return notePublication(trx, id);
 }
 
 /** Takes a text that learners see off the site; it keeps its place, and readers what they have done with it. */

@@ -1,27 +1,33 @@
 import type { Knex } from 'knex';
 import { countDrafts } from '#modules/authoring';
 import { countUnanswered } from '#modules/contact';
+import type { Reader } from '#modules/platform';
 import { countOpenReports } from '#modules/reports';
 import { countOpenReviews, countOpenTerminations } from '#modules/subscriptions';
 import type { Dashboard } from './contract.ts';
 import { countFailures } from './measure-background.ts';
 
-/** How much waits for the team, of each kind. */
-export async function getDashboard(db: Knex): Promise<Dashboard> {
-  const [drafts, messages, reports, terminations, reviews, failures] = await Promise.all([
-    countDrafts(db),
+async function countPeoples(db: Knex) {
+  const [messages_unanswered, terminations_open, payments_to_look_at] = await Promise.all([
     countUnanswered(db),
-    countOpenReports(db),
     countOpenTerminations(db),
     countOpenReviews(db),
+  ]);
+  return { messages_unanswered, terminations_open, payments_to_look_at };
+}
+
+/** How much waits for the team, of each kind that the reader may deal with. */
+export async function getDashboard(db: Knex, { isSuperuser }: Reader): Promise<Dashboard> {
+  const [drafts, reports, failures, peoples] = await Promise.all([
+    countDrafts(db),
+    countOpenReports(db),
     countFailures(db),
+    isSuperuser ? countPeoples(db) : {},
   ]);
   return {
     ...drafts,
-    messages_unanswered: messages,
     reports_open: reports,
-    terminations_open: terminations,
-    payments_to_look_at: reviews,
+    ...peoples,
     failed_jobs: failures.reduce((sum, { count }) => sum + count, 0),
   };
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { findUsernames } from '#modules/accounts';
-import { type Page, readPage } from '#modules/platform';
+import { type Page, READING, readPage } from '#modules/platform';
 import type { QueryOf } from '#modules/platform/contract';
 import type { ActivityItem, operationsStaffCalls } from './contract.ts';
 
@@ -13,11 +13,12 @@ interface ActivityRow extends Omit<ActivityItem, 'at' | 'actor'> {
 
 const COLUMNS = { at: ['at', 'id'], id: ['id'] } as const;
 
-/** Who of the team has changed what, with names. */
+/** Who of the team has changed or read what, with names. */
 export async function listActivity(db: Knex, { filter, ...wanted }: Query): Promise<Page<ActivityItem>> {
-  const { id, since, until, ...exactly } = filter;
+  const { id, since, until, is_reading, ...exactly } = filter;
   const query = db('activity_log').select('*').where(exactly);
   if (id) void query.whereIn('id', id);
+  if (is_reading !== undefined) void query[is_reading ? 'where' : 'whereNot']({ action: READING });
   if (since) void query.where('at', '>=', since);
   if (until) void query.where('at', '<', until);
   const { rows, ...place } = await readPage<ActivityRow, keyof typeof COLUMNS>(query, wanted, COLUMNS);

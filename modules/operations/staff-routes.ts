@@ -10,7 +10,7 @@ import { replayJob, replayJobsOfKind } from './replay-jobs.ts';
 /** The console's calls about the work in the background and the team's own. */
 export function operationsStaffRoutes(db: Knex) {
   return implementCalls(operationsStaffCalls, {
-    'GET /admin/dashboard/': { answer: () => getDashboard(db) },
+    'GET /admin/dashboard/': { answer: ({ reader }) => getDashboard(db, reader) },
     'GET /admin/jobs/': { answer: ({ query }) => listFailedJobs(db, query) },
     'GET /admin/jobs/state/': { answer: () => getBackgroundState(db) },
     'GET /admin/jobs/{id}/': { answer: ({ params }) => showFailedJob(db, params.id) },

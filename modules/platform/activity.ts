@@ -1,5 +1,8 @@
 import type { Knex } from 'knex';
 
+/** The action of who has looked at records of people; every other changes something. */
+export const READING = 'read';
+
 export interface Activity {
   /** The member of staff; null is the site itself, keeping a date that somebody has set. */
   actorId: number | null;

@@ -4,6 +4,7 @@ import { deriveKey as derivePbkdf2 } from 'altcha-lib/algorithms/pbkdf2';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { type Captcha, CaptchaInvalid } from './captcha.ts';
+import { captchaAction } from './contract.ts';
 import { deriveKey } from './secrets.ts';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
@@ -27,6 +28,8 @@ const answerSchema = z.object({
       keyPrefix: hex,
       keySignature: hex,
       expiresAt: z.int(),
+      /** The form that asked for it; whoever asks without a name, as programs do, gets one for any form. */
+      data: z.strictObject({ action: captchaAction }).optional(),
     }),
     signature: hex,
   }),
@@ -48,21 +51,23 @@ export function altchaCaptcha({ db, secret }: { db: Knex; secret: string }): Cap
     hmacKeySignatureSecret: deriveKey(secret, 'captcha answer').toString('hex'),
   };
   return {
-    challenge: () =>
+    challenge: (action) =>
       createChallenge({
         algorithm: ALGORITHM,
         cost: COST,
         counter: randomInt(GUESSES.least, GUESSES.most + 1),
         deriveKey: derivePbkdf2,
         expiresAt: new Date(Date.now() + LIFE_MS),
+        ...(action && { data: { action } }),
         ...keys,
       }),
-    async check(token) {
+    async check(token, action) {
       const { challenge, solution } = readToken(token);
+      const { nonce, expiresAt, data } = challenge.parameters;
+      if (data && data.action !== action) throw new CaptchaInvalid();
       const checked = { challenge, solution: { ...solution, time: 0 }, deriveKey: derivePbkdf2, ...keys };
       const { verified } = await verifySolution(checked);
       if (!verified) throw new CaptchaInvalid();
-      const { nonce, expiresAt } = challenge.parameters;
       // Of two that come with the same answer at once, the table lets one in.
       const [use] = await db('captcha_uses')
         .insert({ nonce, expires_at: new Date(expiresAt * 1_000) })

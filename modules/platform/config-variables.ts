@@ -19,6 +19,8 @@ const positiveNumber = z
   .transform(Number)
   .pipe(z.number().positive());
 
+const ipAddress = z.union([z.ipv4(), z.ipv6()]);
+
 const databaseUrl = z
   .string()
   .refine((text) => URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol));
@@ -78,6 +80,7 @@ const legalNotice = z.string().min(10).max(1_000);
 
 export const variables = z.object({
   PORT: whole(0, 65_535).default(3000),
+  HOST: ipAddress.optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: databaseUrl.optional(),
   REDIS_URL: redisUrl.optional(),
@@ -109,7 +112,7 @@ export const variables = z.object({
   CACHE_MB: whole(1, 65_536).default(64),
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
   METRICS_PORT: whole(0, 65_535).optional(),
-  METRICS_HOST: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
+  METRICS_HOST: ipAddress.default('127.0.0.1'),
   RATE_LIMIT_FACTOR: positiveNumber.default(1),
   PROXY_COUNT: whole(0, 10).default(0),
 });
@@ -122,6 +125,7 @@ const LEGAL_LENGTH = '10 à 1000 caractères';
 /** French: what follows the variable's name in the sentence that refuses it. */
 export const EXPECTED: Record<VariableName, string> = {
   PORT: 'doit être un nombre entier de 0 à 65535 (3000 par défaut)',
+  HOST: 'doit être l’adresse IP où écouter (127.0.0.1 pour une démonstration, toutes pour une vraie installation)',
   DATA_DIR: 'doit être le chemin d’un dossier (.data par défaut)',
   DATABASE_URL: 'doit être une adresse postgres:// ou postgresql://',
   REDIS_URL: 'doit être une adresse redis:// ou rediss://',

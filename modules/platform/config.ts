@@ -7,6 +7,8 @@ import type { Sender } from './mail-address.ts';
 export interface Config {
   /** TCP port; 0 asks the system for a free one. */
   port: number;
+  /** The address that the site listens on; undefined: all of this machine. */
+  listenHost: string | undefined;
   /** Absolute path of the folder that holds the embedded database. */
   dataDir: string;
   /** `postgres://` URL of a database that somebody else runs; undefined starts the embedded one. */
@@ -118,6 +120,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`;
   return {
     port: data.PORT,
+    // The passwords of a demonstration are known to everybody.
+    listenHost: data.HOST ?? (data.DEPLOYMENT === 'demo' ? '127.0.0.1' : undefined),
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     redisUrl: data.REDIS_URL,

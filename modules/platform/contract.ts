@@ -8,7 +8,8 @@ import { z } from 'zod';
 export type Access = 'public' | 'member' | 'staff' | 'superuser';
 
 /** What a visitor is about to do who solves a captcha: the page wins its token for it, the call demands it. */
-export type CaptchaAction = 'login' | 'register' | 'forgot' | 'reset' | 'termination';
+export const captchaAction = z.enum(['login', 'register', 'forgot', 'reset', 'termination']);
+export type CaptchaAction = z.infer<typeof captchaAction>;
 
 export type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 
@@ -16,6 +17,8 @@ export type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string
 export interface Pace {
   requests: number;
   seconds: number;
+  /** Whose calls are counted where it is not the address: what one account costs, from wherever it asks. */
+  by?: 'account';
 }
 
 export interface CallDefinition {
@@ -36,6 +39,8 @@ export interface CallDefinition {
   pace?: Pace;
   /** It gives of a text what a subscription pays for: each account is held to a reader's pace. */
   metered?: true;
+  /** It shows records of people: who of the team has read which stands in the activity log. */
+  noted?: true;
   /** Status of success, 200 unless told. */
   status?: 201;
   /** Shape of a JSON answer; 'audio': a recording that answers byte ranges; 'zip': an archive to be kept. */

@@ -7,11 +7,11 @@ import type { Mailer } from './mailer.ts';
 
 /** What a background job works with. */
 export interface JobContext {
-  /** For a job whose effect is a transaction: that transaction. */
+  /** For a job of the lane `database`: the transaction that also records the event as handled. */
   db: Knex;
   config: Config;
   log: Logger;
-  /** For sendOnce(), by a job whose effect is outside. */
+  /** For sendOnce(), by a job of the lane `mail`. */
   mailer: Mailer;
   now(): Date;
 }
@@ -24,17 +24,25 @@ export interface Occurrence<P = unknown> {
   payload: P;
 }
 
+/**
+ * What jobs may wait for, and with it the queue that they wait in: the mail server, the payment provider, or the
+ * database and the disk of this house. Each lane has places of its own, so that who waits for one of them holds
+ * nobody else up.
+ */
+export const LANES = ['mail', 'provider', 'database'] as const;
+export type Lane = (typeof LANES)[number];
+
 /** A reaction to an event. */
 export interface Job {
   /** kebab-case, stored: it names the subscriber in the ledger. */
   name: string;
   event: EventDefinition;
   /**
-   * `transaction`: all it does is in the database, in the transaction that also records the event as
-   * handled, so it happens once. `outside`: it also acts elsewhere (mail) and guards against a second
-   * time itself; it runs apart, so that a slow mail server holds nobody else up.
+   * The slowest thing that it waits for. `database`: all it does happens in the transaction that also records the
+   * event as handled, so it happens once. `mail` and `provider`: it acts elsewhere, and guards against a second time
+   * itself.
    */
-  effect: 'transaction' | 'outside';
+  lane: Lane;
   run(occurrence: Occurrence, context: JobContext): Promise<unknown>;
 }
 
@@ -59,6 +67,8 @@ export interface Schedule {
   name: string;
   /** Milliseconds from the end of one run to the next; a run that failed is tried again after a minute. */
   everyMs: number;
+  /** The slowest thing that it waits for: of each lane one schedule runs at a time. */
+  lane: Lane;
   /** May be cut short and begin again: it must do no harm twice. */
   run(context: JobContext): Promise<unknown>;
 }

@@ -15,6 +15,8 @@ export interface MailToSend {
   to: string;
   letter: Letter;
   replyTo?: string;
+  /** For what goes to a list that one can leave: see Mail. */
+  unsubscribeUrl?: string;
   /** When the link in it ends: past that, the letter stays unsent. */
   expiresAt?: Date;
 }
@@ -70,7 +72,7 @@ async function end(
  */
 export async function sendOnce(
   { db, mailer }: { db: Knex; mailer: Mailer },
-  { key, to, letter, replyTo, expiresAt }: MailToSend,
+  { key, to, letter, replyTo, unsubscribeUrl, expiresAt }: MailToSend,
 ): Promise<MailEnd> {
   const own = `${key}/${hash(to.toLowerCase())}`;
   const id = hash(own);
@@ -78,7 +80,7 @@ export async function sendOnce(
   if (ended) return ended;
   if (expiresAt && expiresAt.getTime() <= Date.now()) return end(db, own, 'expired');
   try {
-    await mailer.send({ id, to, replyTo, ...letter });
+    await mailer.send({ id, to, replyTo, unsubscribeUrl, ...letter });
   } catch (error) {
     if (error instanceof MailRefused) return end(db, own, 'bounced', error.message);
     await release(db, own, error);

@@ -11,6 +11,8 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
+  /** Takes the recipient off the list that it was sent to, by a POST of whoever reads their mail for them (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 /** The port: how mail leaves this house. */
@@ -89,7 +91,7 @@ export function createMailer({ smtpUrl, mailFrom }: MailerOptions): Mailer {
   return {
     async send(mail) {
       checkHeaders(mail);
-      const { id, to, replyTo, subject, text, html } = mail;
+      const { id, to, replyTo, subject, text, html, unsubscribeUrl } = mail;
       try {
         await transport.sendMail({
           from: mailFrom,
@@ -100,8 +102,14 @@ export function createMailer({ smtpUrl, mailFrom }: MailerOptions): Mailer {
           text,
           html,
           messageId: `<${id}@${domain}>`,
-          // Keeps answering machines silent.
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            // Keeps answering machines silent.
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribeUrl && {
+              'List-Unsubscribe': `<${unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
           signal: AbortSignal.timeout(SEND_DEADLINE_MS),
         });
       } catch (error) {

@@ -17,7 +17,7 @@ function deliveriesOf({ id, name, payload, occurred_at }: OutboxRow, jobs: reado
   return jobs
     .filter((job) => job.event.name === name)
     .map((job) => ({
-      lane: job.effect,
+      lane: job.lane,
       job: job.name,
       eventId: id,
       occurredAt: occurred_at.toISOString(),

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { endWithParent } from './end-with-parent.ts';
 import { freePort } from './ports.ts';
 import type { PostgresAccount } from './postgres-account.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
@@ -100,7 +101,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Follows a started process: it is stopped even when ours exits without asking. */
+/** Follows a started process: it is stopped even when ours exits without asking, or is killed. */
 function follow(child: ChildProcess) {
   const state = { failure: undefined as Error | undefined, running: true };
   const stopAtExit = () => child.kill('SIGINT');
@@ -114,6 +115,7 @@ function follow(child: ChildProcess) {
     };
     child.once('error', end).once('exit', () => end());
   });
+  endWithParent(child, 'INT');
   // It must not keep a process alive that has nothing else to do.
   child.unref();
 

@@ -1,15 +1,11 @@
 import type { Knex } from 'knex';
 import { noteFailure } from './dependency-failures.ts';
-import type { Job } from './jobs.ts';
+import { LANES, type Lane } from './jobs.ts';
 import type { Logger } from './logger.ts';
 import { JOB_STATES, type NewJob, postgresBackend, redisBackend } from './queue-backend.ts';
 import { type QueueWorker, startQueueWorker } from './queue-worker.ts';
 import { DEFAULT_RETRIES, type Retries } from './retries.ts';
 
-/** Jobs with an effect outside wait in a queue of their own: see Job. */
-export type Lane = Job['effect'];
-
-const LANES: readonly Lane[] = ['transaction', 'outside'];
 const LOCK_MS = 15_000;
 /** So many are added sooner one by one: on Postgres a bulk makes temporary tables each time. */
 const FEW = 4;

@@ -7,8 +7,13 @@ import { LRUCache } from 'lru-cache';
 export interface RevisionCache<V extends object> {
   /** The kept value for a key at the current revision, or undefined. */
   get(key: string): V | undefined;
-  /** The kept value, else the value that `make` gives; many askers at once share one making. */
-  getOrMake(key: string, make: () => Promise<V>): Promise<V>;
+  /** The current content revision. */
+  revision(): string;
+  /**
+   * The kept value, else the value that `make` gives; many askers at once share one making. It is kept for one revision
+   * alone: that at which the caller asked whether it may be given, by default the current one.
+   */
+  getOrMake(key: string, make: () => Promise<V>, permittedAt?: string): Promise<V>;
   /** What is kept now, and how often it was there so far: a look alone (`get`) that finds nothing is no miss. */
   figures(): { bytes: number; entries: number; hits: number; misses: number };
 }
@@ -45,10 +50,11 @@ export function createRevisionCache<V extends object>(
       if (found) hits += 1;
       return found;
     },
-    getOrMake(key, make) {
+    revision: currentRevision,
+    getOrMake(key, make, permittedAt = currentRevision()) {
       // The revision is read before the content: what is made is at least as new as its label.
-      const madeAt = currentRevision();
-      const found = kept.get(key);
+      const madeAt = permittedAt;
+      const found = currentRevision() === madeAt ? kept.get(key) : undefined;
       if (found) {
         hits += 1;
         return Promise.resolve(found);
@@ -68,4 +74,18 @@ export function createRevisionCache<V extends object>(
     },
     figures: () => ({ bytes: kept.calculatedSize, entries: kept.size, hits, misses }),
   };
+}
+
+/**
+ * Asks for something whose parts (a permission, and what it is for) have to be of one content revision: again, when the
+ * content has changed meanwhile.
+ * @param ask is told the revision
+ */
+export async function atOneRevision<T>(
+  { revision }: Pick<RevisionCache<object>, 'revision'>,
+  ask: (revision: string) => Promise<T>,
+): Promise<T> {
+  const askedAt = revision();
+  const given = await ask(askedAt);
+  return revision() === askedAt ? given : atOneRevision({ revision }, ask);
 }

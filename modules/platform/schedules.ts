@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import type { JobContext, Schedule } from './jobs.ts';
+import { type JobContext, LANES, type Schedule } from './jobs.ts';
 
 const LOOK_EVERY_MS = 1_000;
 const AGAIN_AFTER_FAILURE_MS = 60_000;
@@ -44,16 +44,16 @@ async function runDue(context: JobContext, { name, everyMs, run }: Schedule): Pr
 }
 
 export interface RunningSchedules {
-  /** Ends with the run under way. */
+  /** Ends with the runs under way. */
   stop(): Promise<void>;
 }
 
-/** Runs schedules when they are due, for as long as it runs. */
+/** Runs schedules when they are due, for as long as it runs; each lane goes its own way. */
 export function startSchedules(context: JobContext, schedules: readonly Schedule[]): RunningSchedules {
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  async function look(): Promise<void> {
+  async function look(schedules: readonly Schedule[]): Promise<void> {
     let recorded = false;
     while (!signal.aborted) {
       try {
@@ -67,11 +67,11 @@ export function startSchedules(context: JobContext, schedules: readonly Schedule
     }
   }
 
-  const running = look();
+  const running = LANES.map((lane) => look(schedules.filter((schedule) => schedule.lane === lane)));
   return {
     async stop() {
       stopping.abort();
-      await running;
+      await Promise.all(running);
     },
   };
 }

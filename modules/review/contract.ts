@@ -100,11 +100,15 @@ export const progress = z.object({
       learned_count: count,
     }),
   ),
+  /** Different entries in the vocabulary that have been answered and are not learned, now. */
+  learning_count: count,
   /** The days of the last 53 weeks on which something was done. */
   days: z.array(practiceDay),
   /** Days in a row up to today, or to yesterday while nothing was done today. */
   current_streak: count,
   longest_streak: count,
+  /** Numbers that were reached, and when; what is unmarked or deleted later takes none away. The latest first. */
+  milestones: z.array(z.object({ unit: z.enum(['texts', 'words']), count: id, reached_at: instant })),
 });
 export type Progress = z.infer<typeof progress>;
 

@@ -3,7 +3,8 @@ import { queryPrepared } from '#modules/platform';
 import type { PracticeDay, Progress } from './contract.ts';
 import type { Visit } from './get-due-count.ts';
 import { addDays, type Day, daysBetween } from './local-day.ts';
-import { COUNT_BY_BOOK, COUNT_BY_DAY, FIND_BEGINNING } from './statements.ts';
+import { listMilestones } from './milestones.ts';
+import { COUNT_BY_BOOK, COUNT_BY_DAY, COUNT_LEARNING, FIND_BEGINNING } from './statements.ts';
 
 const WEEK_DAYS = 7;
 /** A year, and the week that is under way. */
@@ -85,6 +86,7 @@ function practiceOf(happened: Happened): PracticeDay[] {
 export async function getProgress(db: Knex, visit: Visit): Promise<Progress> {
   const today = visit.clock.dayOf(visit.now);
   const books = await queryPrepared<Progress['books'][number]>(db, COUNT_BY_BOOK, [visit.userId]);
+  const [learning] = await queryPrepared<{ learning_count: number }>(db, COUNT_LEARNING, [visit.userId]);
   const happened = await countByDay(db, visit);
   const days = practiceOf(happened);
   const streaks = streaksOf(days);
@@ -94,8 +96,10 @@ export async function getProgress(db: Knex, visit: Visit): Promise<Progress> {
     today,
     books,
     weeks: weeksOf(happened, today),
+    learning_count: learning?.learning_count ?? 0,
     days: days.filter(({ date }) => date >= calendarBegins),
     current_streak: latest && latest.last >= addDays(today, -1) ? latest.length : 0,
     longest_streak: Math.max(0, ...streaks.map(({ length }) => length)),
+    milestones: await listMilestones(db, visit.userId),
   };
 }

@@ -1,4 +1,5 @@
 import type { PersonalData } from '#modules/platform';
+import { listMilestones } from './milestones.ts';
 import { ReviewAnswerRow, ReviewCardRow } from './models.ts';
 
 /** What somebody has answered, and how well each word is remembered. */
@@ -16,12 +17,14 @@ export const reviewData: PersonalData = {
       .where('user_id', id)
       .orderBy('answered_at')
       .select('words.arabic_with_vowels as word', 'rating', 'answered_at');
-    return { cards: cards.map(({ user_id, word_id, ...card }) => card), answers };
+    const milestones = await listMilestones(db, id);
+    return { cards: cards.map(({ user_id, word_id, ...card }) => card), answers, milestones };
   },
 
   async erase(trx, { id }) {
     await ReviewAnswerRow.query(trx).where('user_id', id).delete();
     await ReviewCardRow.query(trx).where('user_id', id).delete();
+    await trx('milestones').where('user_id', id).delete();
   },
 
   async lastContact(db, { id }) {

@@ -120,6 +120,14 @@ export const COUNT_BY_DAY = {
     group by kind, day`,
 };
 
+/** The entries that have been answered and are not learned. */
+export const COUNT_LEARNING = {
+  name: 'review-count-learning',
+  text: `
+    select count(*)::integer as learning_count from review_cards c
+    where c.user_id = $1 and c.state <> 'new' and c.learned_at is null and ${IS_SAVED}`,
+};
+
 export const COUNT_BY_BOOK = {
   name: 'review-count-by-book',
   text: `

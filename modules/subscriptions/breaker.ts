@@ -1,11 +1,12 @@
 import { noteFailure } from '#modules/platform';
-import { PaymentProviderUnavailable } from './payment-provider.ts';
+import { PaymentProviderBusy, PaymentProviderUnavailable } from './payment-provider.ts';
 
 const MOST_FAILURES = 5;
 
 /**
  * Leaves a provider alone that does not answer: after five failures in a row calls fail at once for a while,
- * instead of each making somebody wait.
+ * instead of each making somebody wait. One that says « too often » has answered, and at once: nobody waits for it,
+ * and what one buyer has asked too often is not refused to all.
  * @param now milliseconds of a clock that only goes forward
  */
 export function createBreaker(restMs: number, now: () => number = () => performance.now()) {
@@ -20,7 +21,7 @@ export function createBreaker(restMs: number, now: () => number = () => performa
     } catch (error) {
       const isAway = error instanceof PaymentProviderUnavailable;
       if (isAway) noteFailure('paypal');
-      failures = isAway ? failures + 1 : 0;
+      failures = isAway && !(error instanceof PaymentProviderBusy) ? failures + 1 : 0;
       if (failures >= MOST_FAILURES) restsUntil = now() + restMs;
       throw error;
     }

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
+import { publish } from '#modules/platform';
 import { SubscriptionNotFound, SubscriptionOver } from './errors.ts';
+import { SubscriptionCancelled } from './events.ts';
 import { lockSubscriptionsOf } from './lock-subscriptions.ts';
 import type { SubscriptionRow } from './models.ts';
 import { endingOf, RUNNING } from './subscription-life.ts';
@@ -40,6 +42,11 @@ export async function cancelSubscription(
     if (!canEnd(row)) throw new SubscriptionOver();
     const change = row.status === 'pending' ? undefined : rows.find(({ status }) => status === 'pending');
     if (change) await end(trx, change, occasion);
+    // The change had ended it already, without a word: now nothing follows it.
+    if (change?.approved_at && !endingOf(row, now)) {
+      const told = { subscriptionId: row.id };
+      await publish(trx, SubscriptionCancelled, requestId ? { ...told, requestId } : told);
+    }
     return end(trx, row, occasion);
   });
 }

@@ -51,14 +51,14 @@ export async function carryOut(
 /**
  * Ends the subscription of whoever has got the link, as of the day on which it was asked for. Twice is as good
  * as once.
- * @returns until when what is paid stays open; null when nothing is
+ * @returns whose it is, and until when what is paid stays open; null when nothing is
  * @throws TerminationLinkInvalid
  */
 export async function confirmTermination(
   db: Knex,
   link: { uid: string; token: string },
   now: Date,
-): Promise<Date | null> {
+): Promise<{ userId: number; end: Date | null }> {
   return db.transaction(async (trx) => {
     const request = await findByLink(trx, link, now);
     if (!request?.user_id) throw new TerminationLinkInvalid();
@@ -67,6 +67,6 @@ export async function confirmTermination(
       .where({ user_id: request.user_id })
       .whereIn('status', RUNNING)
       .first();
-    return running?.end_date ?? null;
+    return { userId: request.user_id, end: running?.end_date ?? null };
   });
 }

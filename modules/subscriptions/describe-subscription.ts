@@ -7,7 +7,7 @@ function wordsFor({ status, end_date, auto_renew, grants_access, is_approved }: 
   const end = end_date ? dayOf(new Date(end_date)) : '';
   if (status === 'pending') return is_approved ? 'approuvé, paiement attendu' : 'en attente de paiement';
   if (status === 'suspended') return `suspendu, payé jusqu’au ${end}`;
-  if (status === 'cancelled') return end ? `annulé, terminé le ${end}` : 'annulé avant tout paiement';
+  if (status === 'cancelled') return end ? `résilié, terminé le ${end}` : 'abandonné avant tout paiement';
   if (status === 'expired') return `expiré le ${end}`;
   if (!grants_access) return `terminé le ${end}`;
   return auto_renew ? `actif, renouvelé le ${end}` : `actif jusqu’au ${end}, sans renouvellement`;

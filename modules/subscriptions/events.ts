@@ -4,9 +4,6 @@ import { defineEvent } from '#modules/platform';
 const id = z.int().positive();
 const ofSubscription = z.object({ subscriptionId: id });
 
-/** Somebody has chosen a plan and has yet to pay. */
-export const SubscriptionStarted = defineEvent('SubscriptionStarted', ofSubscription);
-
 /** Its first payment is confirmed: texts are open. Once for each subscription. */
 export const SubscriptionVerified = defineEvent('SubscriptionVerified', ofSubscription);
 
@@ -53,6 +50,15 @@ export const PaymentWebhookReceived = defineEvent(
 export const UnwantedPaymentReturned = defineEvent(
   'UnwantedPaymentReturned',
   ofSubscription.extend({ saleId: z.string().min(1) }),
+);
+
+/**
+ * It has gone back, on its way at least. `wantedBy` is the event that asked for it: told twice, it is known as the
+ * same.
+ */
+export const PaymentReturned = defineEvent(
+  'PaymentReturned',
+  ofSubscription.extend({ saleId: z.string().min(1), wantedBy: z.string() }),
 );
 
 /** It will be renewed soon, unless its reader ends it. */

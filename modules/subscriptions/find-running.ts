@@ -15,6 +15,8 @@ async function paidPeriodOf(db: Knex, { id, price_cents }: SubscriptionRow): Pro
     .orderBy('period_end', 'desc')
     .first();
   if (!last?.period_start || !last.period_end || price_cents === null) return null;
+  // A part was given back, and how much is not known yet: nothing is given back of it twice.
+  if (last.status === 'partially_refunded' && last.refunded_cents === 0) return null;
   return { start: last.period_start, end: last.period_end, value: price_cents - last.refunded_cents };
 }
 

@@ -35,7 +35,8 @@ const note = (missing: string) =>
 export const followUpStaffCalls = defineCalls({
   'GET /admin/payment-reviews/': {
     summary: 'What does not fit and a person has to look at.',
-    access: 'staff',
+    access: 'superuser',
+    noted: true,
     page: 'payment-reviews',
     query: listQuery({ is_settled: z.boolean(), subscription_id: id }, ['noticed_at', 'id']),
     response: z.array(paymentReview),
@@ -51,7 +52,8 @@ export const followUpStaffCalls = defineCalls({
   },
   'GET /admin/termination-requests/': {
     summary: 'Ends asked for without logging in.',
-    access: 'staff',
+    access: 'superuser',
+    noted: true,
     page: 'termination-requests',
     query: listQuery({ is_open: z.boolean(), user_id: id }, ['requested_at', 'id']),
     response: z.array(staffTerminationRequest),

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { raw } from 'objection';
 import { SubscriptionRow, TransactionRow } from './models.ts';
+import { noteRefund } from './note-refund.ts';
 import { noteReview } from './note-review.ts';
 import { type PaymentContext, settleSubscription } from './settle-subscription.ts';
 
@@ -21,6 +22,7 @@ interface ProviderEventRow {
   type: string;
   external_id: string | null;
   sale_id: string | null;
+  refund_id: string | null;
   received_at: Date;
   handled_at: Date | null;
   outcome: string | null;
@@ -57,6 +59,7 @@ async function handle(context: PaymentContext, event: ProviderEventRow, now: Dat
   if (event.account !== payments.account) return 'other_account';
   const id = await findSubscriptionId(db, event);
   if (id !== undefined) {
+    if (event.refund_id) await noteRefund(context, event.refund_id);
     await settleSubscription(context, id, now);
     return 'settled';
   }

@@ -6,6 +6,7 @@ export { describeSubscription } from './describe-subscription.ts';
 export { endProviderCopy } from './end-provider-copy.ts';
 export { WebhookRefused } from './errors.ts';
 export {
+  PaymentReturned,
   PaymentWebhookReceived,
   ProviderEndWanted,
   RenewalComing,

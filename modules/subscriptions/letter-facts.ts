@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { findRecipient } from '#modules/accounts';
+import { mayStillBeCharged } from './end-at-once.ts';
 import { PlanRow, SubscriptionRow, TransactionRow } from './models.ts';
 
 /** What a letter about a subscription is written from. */
@@ -12,6 +13,8 @@ export interface LetterFacts {
   priceCents: number;
   currency: string;
   row: SubscriptionRow;
+  /** The provider has not confirmed yet that what they have ended is charged no more. */
+  mayStillBeCharged: boolean;
 }
 
 /** @returns null when nobody is there to read the letter: the account is erased or closed */
@@ -28,6 +31,7 @@ export async function findLetterFacts(db: Knex, subscriptionId: number): Promise
     priceCents: row.price_cents ?? plan.price_cents,
     currency: row.currency ?? plan.currency,
     row,
+    mayStillBeCharged: await mayStillBeCharged({ db }, row.user_id),
   };
 }
 

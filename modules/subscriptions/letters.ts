@@ -1,6 +1,6 @@
 import { composeLetter, type Letter } from '#modules/platform';
 import type { LetterFacts } from './letter-facts.ts';
-import { dayOf, moneyOf, rhythmOf } from './letter-words.ts';
+import { chargesAfterEnd, dayOf, moneyOf, rhythmOf } from './letter-words.ts';
 import type { TransactionRow } from './models.ts';
 import { endOfGrace } from './subscription-life.ts';
 
@@ -9,7 +9,7 @@ import { endOfGrace } from './subscription-life.ts';
 const WITHOUT_LOGIN =
   'Vous pouvez aussi résilier sans vous connecter\u00a0: «\u00a0Résilier un abonnement\u00a0», au bas de chaque page.';
 const HOW_TO_END =
-  'Vous pouvez l’arrêter quand vous voulez, en deux gestes, sur la page de votre abonnement\u00a0: rien ne sera plus prélevé, et ce qui est payé reste ouvert jusqu’à son terme.';
+  'Vous pouvez résilier quand vous voulez, en deux clics, sur la page de votre abonnement\u00a0: il ne se renouvelle plus, et ce qui est payé reste ouvert jusqu’à son terme.';
 
 type Page = 'manage' | 'plans';
 const LABELS: Record<Page, string> = { manage: 'Voir mon abonnement', plans: 'Voir les formules' };
@@ -119,9 +119,7 @@ export function suspendedLetter(facts: LetterFacts, graceDays: number, publicUrl
       : `PayPal a suspendu votre abonnement «\u00a0${facts.planName}\u00a0».`;
   const endsAt = end_date && endOfGrace(end_date, graceDays);
   const end =
-    endsAt && endsAt > now
-      ? ` Sans paiement d’ici au ${dayOf(endsAt)}, l’abonnement prendra fin, et rien ne sera plus prélevé.`
-      : '';
+    endsAt && endsAt > now ? ` Sans paiement d’ici au ${dayOf(endsAt)}, l’abonnement prendra fin.` : '';
   return write(facts, publicUrl, {
     title: 'Votre abonnement est suspendu',
     paragraphs: [
@@ -144,7 +142,7 @@ export function cancelledLetter(facts: LetterFacts, publicUrl: string, now: Date
   return write(facts, publicUrl, {
     title: 'Votre abonnement est résilié',
     paragraphs: [
-      `Votre abonnement «\u00a0${planName}\u00a0» est résilié\u00a0: il ne sera pas renouvelé et rien ne sera plus prélevé.`,
+      `Votre abonnement «\u00a0${planName}\u00a0» est résilié\u00a0: il ne sera pas renouvelé. ${chargesAfterEnd(facts)}`,
       access,
       'Les textes gratuits et votre compte vous restent, et la porte est ouverte.',
     ],
@@ -156,7 +154,7 @@ export function expiredLetter(facts: LetterFacts, publicUrl: string): Letter {
   return write(facts, publicUrl, {
     title: 'Votre abonnement a pris fin',
     paragraphs: [
-      `Votre abonnement «\u00a0${facts.planName}\u00a0» a pris fin\u00a0: rien ne sera plus prélevé, et les textes réservés aux abonnés sont fermés.`,
+      `Votre abonnement «\u00a0${facts.planName}\u00a0» a pris fin\u00a0: les textes réservés aux abonnés sont fermés. ${chargesAfterEnd(facts)}`,
       'Les textes gratuits et votre compte vous restent. Merci d’avoir lu avec nous\u00a0; vous pouvez reprendre quand vous voulez.',
     ],
     page: 'plans',
@@ -171,7 +169,7 @@ export function renewalComingLetter(facts: LetterFacts, endsAt: Date, publicUrl:
     title: `Votre abonnement se renouvelle le ${day}`,
     paragraphs: [
       `Votre abonnement «\u00a0${planName}\u00a0» arrive à son terme le ${day}. Sans action de votre part, il sera renouvelé ce jour-là pour ${durationDays}\u00a0jours, et ${price} seront prélevés par PayPal.`,
-      `Si vous ne le souhaitez pas, résiliez avant le ${day}, en deux gestes, sur la page de votre abonnement\u00a0: c’est gratuit, rien ne sera prélevé, et vous lirez jusqu’au terme.`,
+      `Si vous ne le souhaitez pas, résiliez avant le ${day}, en deux clics, sur la page de votre abonnement\u00a0: c’est gratuit, il ne sera pas renouvelé, et vous lirez jusqu’au terme.`,
     ],
     page: 'manage',
     afterwards: [WITHOUT_LOGIN],
@@ -187,8 +185,8 @@ export function paymentReturnedLetter(
   return write(facts, publicUrl, {
     title: 'Un paiement vous est rendu',
     paragraphs: [
-      `PayPal a prélevé ${sum} le ${dayOf(payment.paid_at)} pour un abonnement que vous aviez arrêté. Nous vous rendons cette somme en entier\u00a0; selon votre moyen de paiement, elle met quelques jours à vous parvenir.`,
-      'L’abonnement est arrêté chez PayPal aussi\u00a0: rien ne sera plus prélevé. Si vous vouliez au contraire vous abonner, choisissez une formule et refaites le paiement.',
+      `PayPal a prélevé ${sum} le ${dayOf(payment.paid_at)} pour un abonnement que vous aviez résilié ou laissé. Nous vous rendons cette somme en entier\u00a0; selon votre moyen de paiement, elle met quelques jours à vous parvenir.`,
+      `${facts.mayStillBeCharged ? '' : 'L’abonnement est résilié chez PayPal aussi. '}${chargesAfterEnd(facts)} Si vous vouliez au contraire vous abonner, choisissez une formule et refaites le paiement.`,
       `Référence du paiement\u00a0: ${payment.sale_id}`,
     ],
     page: 'plans',

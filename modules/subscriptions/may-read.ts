@@ -21,8 +21,7 @@ export function opensTexts(
 
 /**
  * The one rule on who may read a text, its words and its recording: anyone a free sample, and every text staff
- * and whoever has a subscription that runs. A book's `is_premium` opens and closes nothing; it drives banners
- * and counts.
+ * and whoever has a subscription that runs. A book's `is_premium` opens and closes nothing.
  * @param user null is a visitor
  */
 export function mayRead(user: Reader | null, text: { isFreeSample: boolean }, now: Date): boolean {

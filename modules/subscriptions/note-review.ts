@@ -13,7 +13,11 @@ type Reason =
   /** A message of the provider about nothing of ours. */
   | 'unknown_subscription'
   /** Money that is to go back, and the provider says no. */
-  | 'refund_refused';
+  | 'refund_refused'
+  /** What was given back in part, and nobody has told how much. */
+  | 'refund_unknown'
+  /** What has ended here and may still be charged: the provider refuses its end. */
+  | 'end_refused';
 
 /** Puts aside what does not fit, for a person to look at; the same thing once. */
 export async function noteReview(
@@ -32,4 +36,18 @@ export async function noteReview(
     })
     .onConflict()
     .ignore();
+}
+
+/** What a person was told of has come right by itself. */
+export async function closeReview(
+  trx: Knex,
+  reason: Reason,
+  subscriptionId: number,
+  note: string,
+  now: Date,
+): Promise<void> {
+  await trx('payment_reviews')
+    .where({ reason, subscription_id: subscriptionId })
+    .whereNull('settled_at')
+    .update({ settled_at: now, note });
 }

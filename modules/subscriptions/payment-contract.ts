@@ -6,6 +6,9 @@ const id = z.int().positive();
 const planId = id.max(2_147_483_647);
 const instant = z.iso.datetime();
 
+/** What makes a row, or has the provider asked: nobody hesitates between plans for longer. */
+const purchase = { requests: 20, seconds: 600, by: 'account' } as const;
+
 export const approval = z.object({
   /** 'success' alone counts. */
   status: z.enum(['success', 'error']),
@@ -50,6 +53,7 @@ export const paymentCalls = defineCalls({
     summary:
       'Begins a subscription to a plan, to be paid; the one that awaits payment already is answered again.',
     access: 'member',
+    pace: purchase,
     body: z.object({ plan: planId }),
     response: userSubscription,
     status: 201,
@@ -72,6 +76,7 @@ export const paymentCalls = defineCalls({
   'POST /subscription/user-subscriptions/create_paypal_link/': {
     summary: 'Makes the pending subscription to a plan ready to be approved, or answers the one that is.',
     access: 'member',
+    pace: purchase,
     body: z.object({ plan_id: planId }),
     response: approval,
     errors: [404, 409, 503],
@@ -79,6 +84,7 @@ export const paymentCalls = defineCalls({
   'POST /subscription/user-subscriptions/{id}/create_subscription/': {
     summary: 'The same for a pending subscription by its id.',
     access: 'member',
+    pace: purchase,
     params: z.object({ id: idParam }),
     response: approval,
     errors: [404, 409, 503],
@@ -86,6 +92,8 @@ export const paymentCalls = defineCalls({
   'POST /subscription/user-subscriptions/verify_subscription/': {
     summary: 'Whether a payment has arrived; success only for what the provider confirms.',
     access: 'member',
+    // The page that waits asks every two seconds.
+    pace: { requests: 120, seconds: 600, by: 'account' },
     body: z.object({ subscription_id: z.string().trim().min(1).max(100) }),
     response: z.object({
       status: z.enum(['success', 'pending', 'error']),
@@ -95,8 +103,10 @@ export const paymentCalls = defineCalls({
     }),
   },
   'POST /subscription/user-subscriptions/{id}/cancel/': {
-    summary: 'Ends a subscription at the end of the paid period; a pending one at once.',
+    summary:
+      'Ends a subscription at the end of the paid period; a pending one at once. The message says whether the provider has confirmed that nothing more can be charged.',
     access: 'member',
+    pace: purchase,
     params: z.object({ id: idParam }),
     response: z.object({
       status: z.literal('success'),
@@ -109,6 +119,7 @@ export const paymentCalls = defineCalls({
   'POST /subscription/cancel_pending/': {
     summary: 'Ends the pending subscription, if there is one.',
     access: 'member',
+    pace: purchase,
     body: z.object({}),
     response: z.object({ status: z.literal('success'), message: z.string() }),
   },

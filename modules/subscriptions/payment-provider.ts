@@ -22,6 +22,13 @@ export interface ProviderSale {
   paidAt: Date;
 }
 
+/** Money that was given back of a payment. */
+export interface ProviderRefund {
+  saleId: string;
+  amountCents: number;
+  currency: string;
+}
+
 export interface PlanToCreate {
   /** The same request twice makes one plan. */
   requestId: string;
@@ -30,6 +37,8 @@ export interface PlanToCreate {
   priceCents: number;
   currency: string;
   durationDays: number;
+  /** For changes of plan: free days come first, as many as each subscription says. */
+  startsFree: boolean;
 }
 
 export interface SubscriptionToCreate {
@@ -39,9 +48,15 @@ export interface SubscriptionToCreate {
   customId: string;
   returnUrl: string;
   cancelUrl: string;
-  /** Of a change of plan: when the regular payments begin, and what is charged when the buyer approves. */
-  later?: { startsAt: Date; firstChargeCents: number; currency: string };
+  /**
+   * Of a change of plan, whose plan `startsFree`: days until the regular payments begin, and what is charged when
+   * the buyer approves. It runs from the approval on, and can be ended at any time.
+   */
+  later?: { freeDays: number; firstChargeCents: number; currency: string };
 }
+
+/** The head of a message: names in small letters. */
+export type WebhookHeaders = Readonly<Record<string, string | undefined>>;
 
 /** A message of the provider, read and not yet believed: what happened is asked again. */
 export interface ProviderEvent {
@@ -51,12 +66,17 @@ export interface ProviderEvent {
   subscriptionId: string | null;
   /** The payment that it is about. */
   saleId: string | null;
+  /** The giving back that it is about. */
+  refundId: string | null;
   /** What is kept of it for a person who looks into it: it names nobody. */
   facts: object;
 }
 
 /** Nobody knows whether it was done: no answer, a cut one, 429 or 5xx. To be tried again with the same request id. */
 export class PaymentProviderUnavailable extends Error {}
+
+/** It is there, and has been asked too often: not done, to be tried again later. */
+export class PaymentProviderBusy extends PaymentProviderUnavailable {}
 
 /** The provider has understood and says no. */
 export class PaymentProviderRefused extends Error {
@@ -87,13 +107,17 @@ export interface PaymentProvider {
   listSales(id: string, from: Date, to: Date): Promise<ProviderSale[]>;
   /** Ends it at the provider; one that has ended is as good. One that waits for approval cannot be ended: refused. */
   cancelSubscription(id: string, reason: string): Promise<void>;
+  /** @returns null when the provider has none of this id, or has not given it back */
+  getRefund(id: string): Promise<ProviderRefund | null>;
   /** Gives a payment back, whole. */
   refundSale(saleId: string, requestId: string): Promise<void>;
+  /** Whether a message with this head may be the provider's: what it lacks can be told without its body. */
+  mayBeGenuine(headers: WebhookHeaders): boolean;
   /**
    * Whether the provider has sent these very bytes.
    * @throws PaymentProviderUnavailable when that cannot be found out now
    */
-  isGenuine(headers: Readonly<Record<string, string | undefined>>, body: Buffer): Promise<boolean>;
+  isGenuine(headers: WebhookHeaders, body: Buffer): Promise<boolean>;
   /** @returns null when it is no message of the provider's */
   readEvent(body: Buffer): ProviderEvent | null;
 }

@@ -2,6 +2,7 @@ import { implementCalls, type Logger } from '#modules/platform';
 import { cancelPending } from './cancel-pending.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { type Approval, paymentCalls } from './contract.ts';
+import { endAtOnce } from './end-at-once.ts';
 import { PaymentsUnavailable } from './errors.ts';
 import { listTransactions } from './list-transactions.ts';
 import { getUserSubscription } from './list-user-subscriptions.ts';
@@ -10,6 +11,10 @@ import { type ApprovalContext, prepareApproval, prepareApprovalOf } from './prep
 import { quotePlan } from './quote-plan.ts';
 import { startSubscription } from './start-subscription.ts';
 import { verifySubscription } from './verify-subscription.ts';
+
+const NOTHING_MORE = '\u00a0: rien ne sera plus prélevé.';
+const NOT_CONFIRMED =
+  '. PayPal n’a pas encore confirmé l’arrêt des prélèvements\u00a0: nous y veillons, et ce qui serait encore prélevé vous serait rendu.';
 
 /** What the provider has not answered is no fault of ours, and worth another try. */
 async function orUnavailable<T>(work: Promise<T>): Promise<T> {
@@ -62,9 +67,10 @@ export function paymentRoutes(context: ApprovalContext & { log: Logger }) {
     'POST /subscription/user-subscriptions/{id}/cancel/': {
       answer: async ({ reader, params, now }) => {
         const row = await cancelSubscription(db, reader.id, params.id, now);
+        const isConfirmed = await endAtOnce(context, reader.id, now);
         return {
           status: 'success' as const,
-          message: 'Votre abonnement est annulé\u00a0: rien ne sera plus prélevé.',
+          message: `Votre abonnement est résilié${isConfirmed ? NOTHING_MORE : NOT_CONFIRMED}`,
           end_date: row.end_date?.toISOString() ?? null,
         };
       },

@@ -1,6 +1,6 @@
 /** PayPal's answers, and what they mean here. */
 import { z } from 'zod';
-import type { ProviderSale, ProviderSubscription } from './payment-provider.ts';
+import type { ProviderRefund, ProviderSale, ProviderSubscription } from './payment-provider.ts';
 
 /** `9.99`, `94.2` and `0.0` are all seen; a number of JavaScript's would lose cents. */
 const cents = z
@@ -84,7 +84,7 @@ export const transactions = z.object({
             id,
             status: status.toLowerCase() as Lowercase<typeof status>,
             amountCents: gross_amount.value,
-            // The list does not tell how much of a payment was given back in part.
+            // The list does not tell how much of a payment was given back in part; each refund does.
             refundedCents: isRefunded ? gross_amount.value : 0,
             currency: gross_amount.currency_code,
             paidAt: time,
@@ -93,6 +93,22 @@ export const transactions = z.object({
     )
     .default([]),
 });
+
+/** The amount is below nothing in older answers. */
+const amount = z
+  .string()
+  .transform((value) => value.replace(/^-/, ''))
+  .pipe(cents);
+
+export const refund = z
+  .object({
+    sale_id: z.string().min(1),
+    state: z.string(),
+    amount: z.object({ total: amount, currency: z.string().regex(/^[A-Z]{3}$/) }),
+  })
+  .transform(({ sale_id: saleId, state, amount: { total: amountCents, currency } }): ProviderRefund | null =>
+    state === 'completed' ? { saleId, amountCents, currency } : null,
+  );
 
 export const verdict = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) });
 

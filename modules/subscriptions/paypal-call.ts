@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { createBreaker } from './breaker.ts';
-import { PaymentProviderRefused, PaymentProviderUnavailable } from './payment-provider.ts';
+import {
+  PaymentProviderBusy,
+  PaymentProviderRefused,
+  PaymentProviderUnavailable,
+} from './payment-provider.ts';
 import { type PaypalAnswer, sendToPaypal } from './paypal-http.ts';
 
 export interface PaypalAccess {
@@ -60,7 +64,8 @@ function bodyOf(what: string, { status, body, debugId }: PaypalAnswer): unknown 
   if (status >= 400 && status < 500 && !UNDECIDED.includes(status)) {
     throw new PaymentProviderRefused(issueOf(body) ?? `STATUS_${status}`);
   }
-  throw new PaymentProviderUnavailable(`${what}: status ${status}, debug id ${debugId}`);
+  const Unknown = status === 429 ? PaymentProviderBusy : PaymentProviderUnavailable;
+  throw new Unknown(`${what}: status ${status}, debug id ${debugId}`);
 }
 
 /** One token for all calls of a process, and one request for it however many wait. */
@@ -79,7 +84,8 @@ function tokenKeeper({ origin, clientId, clientSecret, deadlineMs }: PaypalAcces
     const answer = await sendToPaypal(origin, request, AbortSignal.timeout(deadlineMs));
     if (answer.status !== 200) {
       const why = issueOf(answer.body) ?? 'no reason';
-      throw new PaymentProviderUnavailable(`no access token: status ${answer.status}, ${why}`);
+      const Unknown = answer.status === 429 ? PaymentProviderBusy : PaymentProviderUnavailable;
+      throw new Unknown(`no access token: status ${answer.status}, ${why}`);
     }
     const { access_token: value, expires_in } = readAnswer(tokenAnswer, answer.body);
     const seconds = expires_in - Math.min(TOKEN_MARGIN, expires_in / 2);

@@ -1,19 +1,16 @@
 import { verify, type X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { z } from 'zod';
-import { PaymentProviderRefused, type ProviderEvent } from './payment-provider.ts';
+import { PaymentProviderRefused, type ProviderEvent, type WebhookHeaders } from './payment-provider.ts';
 import { verdict, webhookEvent } from './paypal-answers.ts';
 import { type PaypalCall, readAnswer } from './paypal-call.ts';
 import type { Certificates } from './paypal-certificates.ts';
-
-type Headers = Readonly<Record<string, string | undefined>>;
 
 interface Transmission {
   id: string;
   time: string;
   signature: string;
   certificateUrl: string;
-  algorithm: string;
 }
 
 interface WebhookCheck {
@@ -28,14 +25,23 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LONGEST_WAY_MS = 4 * DAY_MS;
 const ALGORITHM = 'SHA256withRSA';
 
-function transmissionOf(headers: Headers): Transmission | null {
+const SIGNATURE = /^[\w+/]{4,1000}={0,2}$/;
+
+/** What the head says of who has sent it and how it is signed; null when that cannot be PayPal. */
+export function transmissionOf(
+  { certificates }: Pick<WebhookCheck, 'certificates'>,
+  headers: WebhookHeaders,
+): Transmission | null {
   const id = headers['paypal-transmission-id'];
   const time = headers['paypal-transmission-time'];
   const signature = headers['paypal-transmission-sig'];
   const certificateUrl = headers['paypal-cert-url'];
-  const algorithm = headers['paypal-auth-algo'];
-  if (!id || !time || !signature || !certificateUrl || !algorithm) return null;
-  return { id, time, signature, certificateUrl, algorithm };
+  if (!id || !time || !signature || !certificateUrl) return null;
+  if (headers['paypal-auth-algo'] !== ALGORITHM || !SIGNATURE.test(signature)) return null;
+  // A clock of PayPal's that is ahead of ours is no fault: the signature holds the time.
+  if (!(Date.parse(time) >= Date.now() - LONGEST_WAY_MS)) return null;
+  if (!certificates.isAllowed(certificateUrl)) return null;
+  return { id, time, signature, certificateUrl };
 }
 
 function parse(body: Buffer): unknown {
@@ -49,13 +55,13 @@ function parse(body: Buffer): unknown {
 /** Asks PayPal itself, about the bytes as they came: parsed and written again they would be others. */
 async function askPaypal(
   { webhookId, call, deadlineMs }: WebhookCheck,
-  { id, time, signature, certificateUrl, algorithm }: Transmission,
+  { id, time, signature, certificateUrl }: Transmission,
   body: Buffer,
 ): Promise<boolean> {
   // What is no JSON value could close the question and ask another.
   if (parse(body) === undefined) return false;
   const head = JSON.stringify({
-    auth_algo: algorithm,
+    auth_algo: ALGORITHM,
     cert_url: certificateUrl,
     transmission_id: id,
     transmission_sig: signature,
@@ -80,15 +86,11 @@ async function askPaypal(
  */
 export async function isGenuineWebhook(
   check: WebhookCheck,
-  headers: Headers,
+  headers: WebhookHeaders,
   body: Buffer,
 ): Promise<boolean> {
-  const sent = transmissionOf(headers);
-  if (!sent || sent.algorithm !== ALGORITHM || body.length === 0) return false;
-  // A clock of PayPal's that is ahead of ours is no fault: the signature holds the time.
-  const sentAt = Date.parse(sent.time);
-  if (!(sentAt >= Date.now() - LONGEST_WAY_MS)) return false;
-  if (!check.certificates.isAllowed(sent.certificateUrl)) return false;
+  const sent = transmissionOf(check, headers);
+  if (!sent || body.length === 0) return false;
   let certificate: X509Certificate | null;
   try {
     certificate = await check.certificates.find(sent.certificateUrl);
@@ -113,5 +115,6 @@ export function readWebhook(body: Buffer): ProviderEvent | null {
   if (!data) return null;
   const { id, event_type: type, resource_type, resource } = data;
   const own = resource_type === 'subscription' ? resource.id : resource.billing_agreement_id;
-  return { id, type, subscriptionId: own ?? null, saleId: saleOf(data), facts: data };
+  const refundId = (resource_type === 'refund' && resource.id) || null;
+  return { id, type, subscriptionId: own ?? null, saleId: saleOf(data), refundId, facts: data };
 }

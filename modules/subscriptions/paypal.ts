@@ -5,10 +5,17 @@ import {
   type PlanToCreate,
   type SubscriptionToCreate,
 } from './payment-provider.ts';
-import { madePlan, madeSubscription, moneyText, subscription, transactions } from './paypal-answers.ts';
+import {
+  madePlan,
+  madeSubscription,
+  moneyText,
+  refund,
+  subscription,
+  transactions,
+} from './paypal-answers.ts';
 import { type PaypalAccess, type PaypalCall, paypalCalls, readAnswer } from './paypal-call.ts';
 import { type CertificateSource, certificatesFrom } from './paypal-certificates.ts';
-import { isGenuineWebhook, readWebhook } from './paypal-webhook.ts';
+import { isGenuineWebhook, readWebhook, transmissionOf } from './paypal-webhook.ts';
 
 export interface PaypalOptions
   extends PaypalAccess,
@@ -25,6 +32,14 @@ const BRAND = 'Soutour';
 const UNKNOWN = ['INVALID_RESOURCE_ID', 'RESOURCE_NOT_FOUND', 'STATUS_404'];
 /** PayPal takes no longer name and description of a plan. */
 const LONGEST_TEXT = 127;
+/** How many they are each subscription says for itself. */
+const FREE_DAYS = {
+  frequency: { interval_unit: 'DAY', interval_count: 1 },
+  tenure_type: 'TRIAL',
+  sequence: 1,
+  total_cycles: 1,
+} as const;
+const REGULAR_AFTER_FREE = 2;
 /** Of the time that a webhook may take: what is left is for asking, when its certificate does not come. */
 const CERTIFICATE_SHARE = 0.4;
 
@@ -53,16 +68,18 @@ async function createPlan(call: PaypalCall, plan: PlanToCreate): Promise<string>
     call('POST', '/v1/catalogs/products', { body: product, requestId: PRODUCT_ID }),
   );
   const description = plan.description.slice(0, LONGEST_TEXT);
+  const sequence = plan.startsFree ? REGULAR_AFTER_FREE : 1;
   const body = {
     product_id: PRODUCT_ID,
     name: plan.name.slice(0, LONGEST_TEXT),
     ...(description && { description }),
     billing_cycles: [
+      ...(plan.startsFree ? [FREE_DAYS] : []),
       {
         // Days and not months: what is sold are days.
         frequency: { interval_unit: 'DAY', interval_count: plan.durationDays },
         tenure_type: 'REGULAR',
-        sequence: 1,
+        sequence,
         // Without end: PayPal's own default is one period.
         total_cycles: 0,
         pricing_scheme: { fixed_price: { currency_code: plan.currency, value: moneyText(plan.priceCents) } },
@@ -80,16 +97,17 @@ async function createSubscription(call: PaypalCall, wanted: SubscriptionToCreate
   const body = {
     plan_id: planId,
     custom_id: customId,
-    ...(later && { start_time: instantText(later.startsAt) }),
-    ...(later &&
-      later.firstChargeCents > 0 && {
-        plan: {
+    ...(later && {
+      plan: {
+        billing_cycles: [{ sequence: FREE_DAYS.sequence, total_cycles: later.freeDays }],
+        ...(later.firstChargeCents > 0 && {
           payment_preferences: {
             setup_fee: { currency_code: later.currency, value: moneyText(later.firstChargeCents) },
             setup_fee_failure_action: 'CANCEL',
           },
-        },
-      }),
+        }),
+      },
+    }),
     application_context: {
       brand_name: BRAND,
       locale: 'fr-FR',
@@ -110,13 +128,23 @@ async function createSubscription(call: PaypalCall, wanted: SubscriptionToCreate
   return { id, approvalUrl };
 }
 
-async function getSubscription(call: PaypalCall, id: string) {
+/** What PayPal has none of is null. */
+async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   try {
-    return readAnswer(subscription, await call('GET', subscriptionPath(id)));
+    return await asked;
   } catch (error) {
     if (error instanceof PaymentProviderRefused && UNKNOWN.includes(error.issue)) return null;
     throw error;
   }
+}
+
+function getSubscription(call: PaypalCall, id: string) {
+  return orNull(call('GET', subscriptionPath(id)).then((answer) => readAnswer(subscription, answer)));
+}
+
+function getRefund(call: PaypalCall, id: string) {
+  const path = `/v1/payments/refund/${encodeURIComponent(id)}`;
+  return orNull(call('GET', path).then((answer) => readAnswer(refund, answer)));
 }
 
 async function listSales(call: PaypalCall, id: string, from: Date, to: Date) {
@@ -152,10 +180,12 @@ export function paypal({ account, approvalHosts, webhookId, ...options }: Paypal
     getSubscription: (id) => getSubscription(call, id),
     listSales: (id, from, to) => listSales(call, id, from, to),
     cancelSubscription: (id, reason) => cancelSubscription(call, id, reason),
+    getRefund: (id) => getRefund(call, id),
     refundSale: (saleId, requestId) => {
       const path = `/v1/payments/sale/${encodeURIComponent(saleId)}/refund`;
       return unless(['TRANSACTION_ALREADY_REFUNDED'], call('POST', path, { body: {}, requestId }));
     },
+    mayBeGenuine: (headers) => transmissionOf(check, headers) !== null,
     isGenuine: (headers, body) => isGenuineWebhook(check, headers, body),
     readEvent: readWebhook,
   };

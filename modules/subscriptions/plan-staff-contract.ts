@@ -48,7 +48,7 @@ const byId = z.object({ id: idParam });
 export const planStaffCalls = defineCalls({
   'GET /admin/plans/': {
     summary: 'The plans, offered or withdrawn.',
-    access: 'staff',
+    access: 'superuser',
     page: 'plans',
     query: listQuery({ is_offered: z.boolean() }, ['position', 'name', 'price_cents', 'duration_days', 'id']),
     response: z.array(staffPlan),
@@ -56,7 +56,7 @@ export const planStaffCalls = defineCalls({
   },
   'GET /admin/plans/{id}/': {
     summary: 'One plan.',
-    access: 'staff',
+    access: 'superuser',
     params: byId,
     response: staffPlan,
     errors: [404],

@@ -12,6 +12,7 @@ import { startSubscription } from './start-subscription.ts';
 
 /** Whoever has claimed the making and has not done it in this time is not doing it any more. */
 const CLAIM_MS = 20_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const LOOK_AGAIN_MS = 100;
 const PATIENCE_MS = 8_000;
 
@@ -34,8 +35,13 @@ async function claimMaking({ db }: PaymentContext, id: number, now: Date): Promi
   return claimed > 0;
 }
 
+/** Of the calendar, in UTC: the provider charges in the morning of the last one, whenever its buyer has approved. */
+function daysBetween(from: Date, to: Date): number {
+  return Math.max(1, Math.floor(to.getTime() / DAY_MS) - Math.floor(from.getTime() / DAY_MS));
+}
+
 function requestOf(row: SubscriptionRow, planId: string, publicUrl: string): SubscriptionToCreate {
-  const { id, attempt_id: requestId, change, starts_at, first_charge_cents, currency } = row;
+  const { id, attempt_id: requestId, change, created_at, starts_at, first_charge_cents, currency } = row;
   const returns = `${publicUrl}/subscription/billing`;
   return {
     requestId,
@@ -44,7 +50,13 @@ function requestOf(row: SubscriptionRow, planId: string, publicUrl: string): Sub
     returnUrl: `${returns}/success`,
     cancelUrl: `${returns}/cancel/${id}`,
     ...(change && starts_at && currency
-      ? { later: { startsAt: starts_at, firstChargeCents: first_charge_cents ?? 0, currency } }
+      ? {
+          later: {
+            freeDays: daysBetween(created_at, starts_at),
+            firstChargeCents: first_charge_cents ?? 0,
+            currency,
+          },
+        }
       : {}),
   };
 }

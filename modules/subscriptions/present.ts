@@ -2,6 +2,7 @@ import type { Plan, Transaction, UserSubscription } from './contract.ts';
 import { opensTexts } from './may-read.ts';
 import type { PlanRow, SubscriptionRow, TransactionRow } from './models.ts';
 import { statusAt } from './subscription-life.ts';
+import { awaitsEnd } from './take-step.ts';
 
 // What leaves the house, field by field: a new column stays inside until it is named here.
 
@@ -35,6 +36,7 @@ export function presentSubscription(
     change: row.change,
     starts_at: row.starts_at?.toISOString() ?? null,
     is_approved: row.approved_at !== null,
+    end_awaited: awaitsEnd(row),
   };
 }
 

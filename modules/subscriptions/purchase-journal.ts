@@ -40,7 +40,8 @@ export async function notePurchase(db: Knex, dataDir: string, subscriptionId: nu
         .on('known.plan_id', 'plans.id')
         .on('known.account', 'subscriptions.account')
         .on('known.price_cents', 'subscriptions.price_cents')
-        .on('known.duration_days', 'plans.duration_days'),
+        .on('known.duration_days', 'plans.duration_days')
+        .on('known.for_change', db.raw('(subscriptions.change is not null)')),
     )
     .where('subscriptions.id', subscriptionId)
     .whereNotNull('subscriptions.external_id')

@@ -2,10 +2,10 @@ import type { Knex } from 'knex';
 import { publish } from '#modules/platform';
 import { WebhookRefused } from './errors.ts';
 import { PaymentWebhookReceived } from './events.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentProvider, WebhookHeaders } from './payment-provider.ts';
 
 interface Received {
-  headers: Readonly<Record<string, string | undefined>>;
+  headers: WebhookHeaders;
   /** The very bytes: the signature is theirs. */
   body: Buffer;
 }
@@ -23,7 +23,7 @@ export async function receiveWebhook(
 ): Promise<void> {
   const event = (await payments.isGenuine(headers, body)) ? payments.readEvent(body) : null;
   if (!event) throw new WebhookRefused();
-  const { id, type, subscriptionId, saleId, facts } = event;
+  const { id, type, subscriptionId, saleId, refundId, facts } = event;
   await db.transaction(async (trx) => {
     const kept = await trx('provider_events')
       .insert({
@@ -32,6 +32,7 @@ export async function receiveWebhook(
         type,
         external_id: subscriptionId,
         sale_id: saleId,
+        refund_id: refundId,
         facts: JSON.stringify(facts),
         received_at: now,
       })

@@ -19,10 +19,10 @@ async function canComeBack(trx: Knex, purchase: Purchase): Promise<boolean> {
 
 /** The provider's copy of a plan, by which a subscription to it is recognised. */
 async function knowPlan(trx: Knex, purchase: Purchase): Promise<void> {
-  const { plan_id, account, price_cents, duration_days, provider_plan: external_id } = purchase;
+  const { plan_id, account, price_cents, duration_days, change, provider_plan: external_id } = purchase;
   if (!external_id) return;
   await trx('provider_plans')
-    .insert({ plan_id, account, price_cents, duration_days, external_id })
+    .insert({ plan_id, account, price_cents, duration_days, for_change: change !== null, external_id })
     .onConflict()
     .ignore();
 }

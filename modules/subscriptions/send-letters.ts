@@ -80,7 +80,7 @@ export function sendSuspendedLetter(office: PostOffice, event: About): Promise<v
 }
 
 /**
- * Tells that nothing more is charged, and until when texts stay open. Whoever has ended it by the public form reads
+ * Tells what is known of charges, and until when texts stay open. Whoever has ended it by the public form reads
  * that in the confirmation of their request.
  */
 export async function sendCancelledLetter(
@@ -98,22 +98,30 @@ export function sendExpiredLetter(office: PostOffice, event: About): Promise<voi
   return send(office, event, 'subscription-expired', expiredLetter);
 }
 
-/** Tells when a subscription will be renewed, at what price, and how to end it; nothing if that has changed. */
-export function sendRenewalComingLetter(office: PostOffice, event: About<{ endsAt: string }>): Promise<void> {
+/**
+ * Tells when a subscription will be renewed, at what price, and how to end it; nothing if that has changed, or if the
+ * day has come before the letter could leave.
+ */
+export function sendRenewalComingLetter(
+  office: PostOffice & { now: () => Date },
+  event: About<{ endsAt: string }>,
+): Promise<void> {
   return send(office, event, 'renewal-coming', (facts, publicUrl) => {
     const { status, auto_renew, end_date } = facts.row;
-    const stands = status === 'active' && auto_renew && end_date?.toISOString() === event.payload.endsAt;
+    const isSame = end_date?.toISOString() === event.payload.endsAt;
+    const stands = status === 'active' && auto_renew && isSame && end_date > office.now();
     return stands ? renewalComingLetter(facts, end_date, publicUrl) : null;
   });
 }
 
-/** Tells why money came back. */
+/** Tells why money came back; once, though the event may be there twice. */
 export function sendPaymentReturnedLetter(
   office: PostOffice,
-  event: About<{ saleId: string }>,
+  event: About<{ saleId: string; wantedBy: string }>,
 ): Promise<void> {
-  return send(office, event, 'payment-returned', async (facts, publicUrl) => {
-    const sale = { sale_id: event.payload.saleId };
+  const { saleId, wantedBy } = event.payload;
+  return send(office, { ...event, id: wantedBy }, 'payment-returned', async (facts, publicUrl) => {
+    const sale = { sale_id: saleId };
     return paymentReturnedLetter(
       facts,
       await TransactionRow.query(office.db).findOne(sale).throwIfNotFound(),

@@ -1,5 +1,6 @@
 import { findRecipient, findRecipientAt } from '#modules/accounts';
 import { forgoMail, type Occurrence, sendOnce } from '#modules/platform';
+import { mayStillBeCharged } from './end-at-once.ts';
 import { SubscriptionRow } from './models.ts';
 import type { PostOffice } from './send-letters.ts';
 import { RUNNING } from './subscription-life.ts';
@@ -45,6 +46,12 @@ export async function sendTerminationConfirmed(office: PostOffice, event: AboutR
     .first();
   const { username, email: to } = user;
   const [requestedAt, endsAt] = [request.requested_at, running?.end_date ?? null];
-  const letter = terminationConfirmedLetter({ username, publicUrl: config.publicUrl, requestedAt, endsAt });
+  const letter = terminationConfirmedLetter({
+    username,
+    publicUrl: config.publicUrl,
+    requestedAt,
+    endsAt,
+    mayStillBeCharged: await mayStillBeCharged(office, user.id),
+  });
   await sendOnce(office, { key, to, letter });
 }

@@ -1,10 +1,12 @@
 import type { Knex } from 'knex';
 import { type SubscriptionRow, TransactionRow } from './models.ts';
-import { noteReview } from './note-review.ts';
+import { refundedCentsOf } from './note-refund.ts';
+import { closeReview, noteReview } from './note-review.ts';
 import type { ProviderSale } from './payment-provider.ts';
 import { endOfGrace, LIFE, type LifeEvent } from './subscription-life.ts';
 import { takeStep } from './take-step.ts';
 
+const KNOWN_AFTER_ALL = 'La somme rendue est connue depuis.';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How far a payment has come; it never goes back, whatever an old answer says. */
@@ -58,9 +60,10 @@ async function record(
   known: TransactionRow | undefined,
   paidFor: Partial<TransactionRow>,
 ): Promise<TransactionRow> {
+  const refunded = Math.max(sale.refundedCents, await refundedCentsOf(trx, sale.id));
   const state = {
     status: sale.status,
-    refunded_cents: Math.min(sale.refundedCents, sale.amountCents),
+    refunded_cents: Math.min(refunded, sale.amountCents),
     ...paidFor,
   };
   if (known) return TransactionRow.query(trx).patchAndFetchById(known.id, state);
@@ -72,6 +75,19 @@ async function record(
     currency: sale.currency,
     paid_at: sale.paidAt,
   });
+}
+
+/** A part was given back, and by the second time that this is seen nobody has told how much: a person looks. */
+async function watchRefund(
+  { trx, now }: SaleContext,
+  { subscription_id: subscriptionId, sale_id: externalId, status, refunded_cents }: TransactionRow,
+  before: TransactionRow | undefined,
+): Promise<void> {
+  if (before?.status !== 'partially_refunded') return;
+  const isUnknown = status === 'partially_refunded' && refunded_cents === 0;
+  const about = { subscriptionId, externalId, details: {} };
+  if (isUnknown) await noteReview(trx, 'refund_unknown', about, now);
+  else await closeReview(trx, 'refund_unknown', subscriptionId, KNOWN_AFTER_ALL, now);
 }
 
 /** Whether this is another payment than the one agreed on; a person looks at it, and nothing changes. */
@@ -118,6 +134,7 @@ export async function settleSale(
     ...(isWanted ? periodOf(row, sale, context) : {}),
   };
   const payment = await record(context, row, sale, known, paidFor);
+  await watchRefund(context, payment, known);
   if (event) {
     if (row.status === 'pending' && event === 'paid') await onFirstPaid();
     return takeStep(trx, row, event, { now, payment });

@@ -3,12 +3,13 @@ import { publish } from '#modules/platform';
 import { SubscriptionPaymentFailed } from './events.ts';
 import { lockSubscriptionsOf } from './lock-subscriptions.ts';
 import { PlanRow, SubscriptionRow } from './models.ts';
-import { noteReview } from './note-review.ts';
+import { closeReview, noteReview } from './note-review.ts';
 import type { PaymentProvider, ProviderSale, ProviderSubscription } from './payment-provider.ts';
 import { settleSale } from './settle-sale.ts';
 import { endingOf, type LifeEvent, RUNNING } from './subscription-life.ts';
 import { endAtProvider, mayCharge, takeStep } from './take-step.ts';
 
+const ENDED_AFTER_ALL = 'PayPal y a mis fin depuis.';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What the rules on subscriptions work with. */
@@ -117,6 +118,7 @@ async function noteState(
     approved_at: own.approved_at ?? (isApproved ? (statusAt ?? askedAt) : null),
     cancelled_at_provider_at: own.cancelled_at_provider_at ?? (hasEnded ? (statusAt ?? askedAt) : null),
   });
+  if (hasEnded) await closeReview(trx, 'end_refused', own.id, ENDED_AFTER_ALL, askedAt);
   if (failedPayments > own.failed_payments && RUNNING.includes(own.status)) {
     await publish(trx, SubscriptionPaymentFailed, { subscriptionId: own.id, failures: failedPayments });
   }
@@ -152,7 +154,9 @@ async function settleSales(
       durationDays: plan.duration_days,
       graceDays,
       expectedCents: (isFirst ? row.first_charge_cents : null) ?? row.price_cents,
-      nextBillingAt: sale === taken.at(-1) ? subscription.nextBillingAt : null,
+      // Of a period that was paid beforehand the provider counts days, and the next of them is no end.
+      nextBillingAt:
+        sale === taken.at(-1) && !(isFirst && row.change === 'upgrade') ? subscription.nextBillingAt : null,
     };
     row = await settleSale(context, row, sale, giveWay);
   }

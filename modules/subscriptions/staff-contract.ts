@@ -95,7 +95,8 @@ const PERIOD = { since: instant, until: instant } as const;
 export const subscriptionStaffCalls = defineCalls({
   'GET /admin/subscriptions/': {
     summary: 'Subscriptions of everybody.',
-    access: 'staff',
+    access: 'superuser',
+    noted: true,
     page: 'subscriptions',
     query: listQuery({ status: userSubscription.shape.status, user_id: id, plan_id: id, ...PERIOD }, [
       'created_at',
@@ -107,7 +108,8 @@ export const subscriptionStaffCalls = defineCalls({
   },
   'GET /admin/subscriptions/{id}/': {
     summary: 'One subscription with its payments, the provider’s messages and what did not fit.',
-    access: 'staff',
+    access: 'superuser',
+    noted: true,
     params: byId,
     response: subscriptionRecord,
     errors: [404],
@@ -128,7 +130,8 @@ export const subscriptionStaffCalls = defineCalls({
   },
   'GET /admin/transactions/': {
     summary: 'Payments of everybody.',
-    access: 'staff',
+    access: 'superuser',
+    noted: true,
     page: 'transactions',
     query: listQuery(
       { status: transaction.shape.status, user_id: id, subscription_id: id, plan_id: id, ...PERIOD },

@@ -1,7 +1,5 @@
 import type { Knex } from 'knex';
-import { publish } from '#modules/platform';
 import { AlreadySubscribed, PlanAlreadyApproved, PlanNotFound } from './errors.ts';
-import { SubscriptionStarted } from './events.ts';
 import { findRunning } from './find-running.ts';
 import { lockSubscriptionsOf } from './lock-subscriptions.ts';
 import { PlanRow, SubscriptionRow } from './models.ts';
@@ -46,7 +44,7 @@ async function begin(
   const terms = termsOf(plan, running, now);
   if (terms.kind === 'current') throw new AlreadySubscribed();
   const isUpgrade = terms.kind === 'upgrade';
-  const row = await SubscriptionRow.query(trx).insertAndFetch({
+  return SubscriptionRow.query(trx).insertAndFetch({
     user_id: userId,
     plan_id: plan.id,
     status: 'pending',
@@ -59,8 +57,6 @@ async function begin(
     first_charge_cents: isUpgrade ? terms.chargeNowCents : null,
     starts_at: terms.kind === 'new' ? null : terms.nextChargeAt,
   });
-  await publish(trx, SubscriptionStarted, { subscriptionId: row.id });
-  return row;
 }
 
 /** The pending subscription to this plan; one to another plan, or that can no more be approved, makes room. */

@@ -20,5 +20,7 @@ export const userSubscription = z.object({
   starts_at: z.iso.datetime().nullable(),
   /** Added: approved by its buyer, the first payment not yet due or not yet seen. */
   is_approved: z.boolean(),
+  /** Added: it has ended here, and the provider has not confirmed that nothing more can be charged. */
+  end_awaited: z.boolean(),
 });
 export type UserSubscription = z.infer<typeof userSubscription>;

@@ -29,6 +29,11 @@ export function mayCharge({ provider_status, cancelled_at_provider_at }: Subscri
   return LIVE.includes(provider_status) && cancelled_at_provider_at === null;
 }
 
+/** Whether it has ended here and not yet at the provider: it may still be charged. */
+export function awaitsEnd(row: SubscriptionRow): boolean {
+  return row.cancel_requested_at !== null && mayCharge(row);
+}
+
 function earliestEnd({ start_date, end_date }: SubscriptionRow, now: Date): Date {
   const end = end_date && end_date < now ? end_date : now;
   // A period has a beginning and an end, even when it was given up at once.

@@ -29,7 +29,12 @@ export const terminationCalls = defineCalls({
     summary: 'Added. Carries the request out, by the link that was mailed; twice is as good as once.',
     access: 'public',
     body: z.object({ uid: z.string().max(100), token: z.string().max(200) }),
-    response: z.object({ success: z.literal(true), end_date: instant.nullable() }),
+    response: z.object({
+      success: z.literal(true),
+      end_date: instant.nullable(),
+      /** The provider has not confirmed yet that nothing more can be charged. */
+      end_awaited: z.boolean(),
+    }),
     refusedAs: 'error',
     pace: { requests: 20, seconds: HOUR },
     errors: [400],

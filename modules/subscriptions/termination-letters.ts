@@ -1,5 +1,5 @@
 import { composeLetter, type Letter } from '#modules/platform';
-import { dayOf } from './letter-words.ts';
+import { chargesAfterEnd, dayOf } from './letter-words.ts';
 
 interface Addressee {
   username: string;
@@ -19,7 +19,7 @@ export function terminationLinkLetter({
     paragraphs: [
       `Bonjour ${username},`,
       `Nous avons reçu le ${dayOf(requestedAt)} une demande de résiliation de votre abonnement. Il reste à confirmer qu’elle vient de vous\u00a0: ce bouton suffit, sans vous connecter.`,
-      'La résiliation compte à la date de votre demande. Ce que vous avez payé reste ouvert jusqu’à son terme, et rien ne sera plus prélevé.',
+      'La résiliation compte à la date de votre demande. Ce que vous avez payé reste ouvert jusqu’à son terme, et il ne sera pas renouvelé.',
     ],
     action: { label: 'Confirmer la résiliation', url },
     afterwards: [
@@ -37,17 +37,18 @@ export function terminationConfirmedLetter({
   publicUrl,
   requestedAt,
   endsAt,
-}: Addressee & { requestedAt: Date; endsAt: Date | null }): Letter {
+  mayStillBeCharged,
+}: Addressee & { requestedAt: Date; endsAt: Date | null; mayStillBeCharged: boolean }): Letter {
   const title = 'Votre résiliation est enregistrée';
   const effect = endsAt
-    ? `Votre abonnement prend fin le ${dayOf(endsAt)}. Jusqu’à ce jour, tous les textes vous restent ouverts\u00a0; ensuite, seuls les textes gratuits le seront. Rien ne sera plus prélevé.`
-    : 'Plus aucun abonnement ne court à votre nom, et rien ne sera plus prélevé. Les textes gratuits vous restent ouverts.';
+    ? `Votre abonnement prend fin le ${dayOf(endsAt)}. Jusqu’à ce jour, tous les textes vous restent ouverts\u00a0; ensuite, seuls les textes gratuits le seront.`
+    : 'Plus aucun abonnement ne court à votre nom. Les textes gratuits vous restent ouverts.';
   const content = composeLetter({
     title,
     paragraphs: [
       `Bonjour ${username},`,
       `Votre demande de résiliation du ${dayOf(requestedAt)} est confirmée et enregistrée.`,
-      effect,
+      `${effect} ${chargesAfterEnd({ mayStillBeCharged })}`,
     ],
     action: { label: 'Voir mon abonnement', url: `${publicUrl}/subscription/manage` },
     afterwards: ['Gardez cette lettre\u00a0: elle vaut confirmation.'],

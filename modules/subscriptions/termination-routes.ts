@@ -1,11 +1,15 @@
-import type { Knex } from 'knex';
 import { type Captcha, implementCalls } from '#modules/platform';
 import { confirmTermination } from './confirm-termination.ts';
 import { terminationCalls } from './contract.ts';
+import { endAtOnce } from './end-at-once.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 import { receiveTerminationRequest } from './receive-termination-request.ts';
+import type { SubscriptionContext } from './settle-subscription.ts';
 
 /** The calls by which anybody asks for the end of a subscription, without logging in. */
-export function terminationRoutes(context: { db: Knex; captcha: Captcha }) {
+export function terminationRoutes(
+  context: SubscriptionContext & { payments: PaymentProvider | undefined; captcha: Captcha },
+) {
   return implementCalls(terminationCalls, {
     'POST /subscription/termination-requests/': {
       answer: async ({ body, client, now }) => {
@@ -15,8 +19,9 @@ export function terminationRoutes(context: { db: Knex; captcha: Captcha }) {
     },
     'POST /subscription/termination-requests/confirm/': {
       answer: async ({ body, now }) => {
-        const end = await confirmTermination(context.db, body, now);
-        return { success: true as const, end_date: end?.toISOString() ?? null };
+        const { userId, end } = await confirmTermination(context.db, body, now);
+        const end_awaited = !(await endAtOnce(context, userId, now));
+        return { success: true as const, end_date: end?.toISOString() ?? null, end_awaited };
       },
     },
   });

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { WordRow } from './models.ts';
 import { columnsOf, type WordToSave } from './save-word.ts';
 
-/** Adds an entry that the dictionary does not have; one that it has stays as it is. */
+/** Adds an entry that the dictionary does not have, for the team until a published text has it; one that it has stays as it is. */
 export async function addMissingWord(trx: Knex, word: WordToSave): Promise<{ id: number; isNew: boolean }> {
   const key = {
     arabic_with_vowels: word.arabic,

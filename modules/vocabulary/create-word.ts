@@ -10,7 +10,7 @@ import { refuseTwin, wordToSave } from './word-to-save.ts';
 export type FollowWord = (trx: Knex, wordId: number) => Promise<void>;
 
 /**
- * Adds an entry to the dictionary.
+ * Adds an entry to the dictionary: the team alone sees it until a published text has it, unless it is one of reference.
  * @throws InvalidFields
  */
 export async function createWord(
@@ -19,7 +19,7 @@ export async function createWord(
   actorId: number,
   fields: WordFields,
 ): Promise<WordRecord> {
-  const columns = columnsOf(wordToSave(fields));
+  const columns = { ...columnsOf(wordToSave(fields)), is_reference: fields.is_reference ?? false };
   return db.transaction(async (trx) => {
     const { id } = await refuseTwin(WordRow.query(trx).insert(columns).returning('id'));
     await followWord(trx, id);

@@ -8,10 +8,10 @@ import { WordRow } from './models.ts';
 import { columnsOf } from './save-word.ts';
 import { refuseTwin, wordToSave } from './word-to-save.ts';
 
-type Columns = ReturnType<typeof columnsOf>;
+type Columns = ReturnType<typeof columnsOf> & Pick<WordRow, 'is_reference'>;
 
 /** What was there before, of the columns that change. */
-function before(row: WordRow, columns: Columns): Partial<Columns> {
+function before(row: WordRow, columns: Partial<Columns>): Partial<Columns> {
   const changed = (Object.keys(columns) as (keyof Columns)[]).filter((name) => row[name] !== columns[name]);
   return Object.fromEntries(changed.map((name) => [name, row[name]]));
 }
@@ -27,7 +27,8 @@ export async function editWord(
   actorId: number,
   { id, version, ...fields }: WordFields & { id: number; version: number },
 ): Promise<WordRecord> {
-  const columns = columnsOf(wordToSave(fields));
+  const { is_reference } = fields;
+  const columns = { ...columnsOf(wordToSave(fields)), ...(is_reference !== undefined && { is_reference }) };
   return db.transaction(async (trx) => {
     const row = await WordRow.query(trx).findById(id).forUpdate();
     if (!row) throw new WordNotFound();

@@ -7,7 +7,7 @@ const MOST_NEW_WORDS = 5;
 
 /**
  * Of `entries` those that reader $2 has saved from any text, or that stand in a text they have completed. Each is
- * looked up, so that it costs no more when the reader knows ten times as many others.
+ * looked up, so that it costs no more when the reader has met ten times as many others.
  */
 const KNOWN = `
   select word_id from saved_words where user_id = $2 and word_id in (select word_id from entries)
@@ -19,7 +19,7 @@ const KNOWN = `
     limit 1
   ) met`;
 
-// Names are not words to be learned: they count neither as known nor as new.
+// Names are not words to be learned: they count neither as met nor as new.
 const ENTRIES = {
   name: 'familiarity-of-text',
   text: `
@@ -41,7 +41,7 @@ from entries
 order by is_known, lines_count desc, texts_count desc, entries.position`,
 };
 
-/** How much of a text a reader knows, and what to learn first of the rest. The gate has been asked before. */
+/** How much of a text a reader has met before, and what to learn first of the rest. The gate has been asked before. */
 export async function getTextFamiliarity(
   db: Knex,
   textId: number,
@@ -80,7 +80,7 @@ from entries group by text_id`,
 };
 
 /**
- * How much of each published text of a book a reader knows, in reading order. Numbers only: who may not read a
+ * How much of each published text of a book a reader has met before, in reading order. Numbers only: who may not read a
  * text may know them.
  * @throws BookNotFound when no published book has this id
  */

@@ -48,7 +48,7 @@ with met as materialized (
     left join texts on texts.id = quoted.text_id
     left join books on books.id = book_id
     left join text_words on text_words.id = text_word_id
-  where root = $1 and (published_texts_count > 0 or part_of_speech = 'verb')
+  where root = $1 and (published_texts_count > 0 or part_of_speech = 'verb' and words.is_public)
 ), shown_texts as (
   select place, texts.id, texts.title, texts.title_ar, texts.book_id, order_in_book, texts.is_free_sample,
     books.title as book_title, books.slug as book_slug, coalesce(lines, '[]') as lines,

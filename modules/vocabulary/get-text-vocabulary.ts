@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
 import type { TextWord } from './contract.ts';
+import { type DescribeParticles, particleDescriber } from './describe-particles.ts';
 import { TextWordRow, type WordRow } from './models.ts';
 import { presentWordDetails } from './present-word-details.ts';
 
 type TextWordWithEntry = TextWordRow & WordRow;
 
-function presentTextWord(row: TextWordWithEntry): TextWord {
+function presentTextWord(row: TextWordWithEntry, describe: DescribeParticles): TextWord {
   return {
     id: row.id,
     display_in_vocabulary_table: row.display_in_vocabulary_table,
@@ -13,11 +14,13 @@ function presentTextWord(row: TextWordWithEntry): TextWord {
     contextual_form_without_vowels: row.contextual_form_without_vowels,
     contextual_translation: row.contextual_translation,
     word_details: presentWordDetails(row),
+    attached_particles: describe(row.particles),
   };
 }
 
 /** The words of a text in its order. The caller has asked the reading gate before. */
 export async function getTextVocabulary(db: Knex, textId: number): Promise<TextWord[]> {
+  const describe = await particleDescriber(db);
   const rows = await TextWordRow.query(db)
     .select(
       'text_words.id',
@@ -25,12 +28,14 @@ export async function getTextVocabulary(db: Knex, textId: number): Promise<TextW
       'contextual_form_with_vowels',
       'contextual_form_without_vowels',
       'contextual_translation',
+      'particles',
       'part_of_speech',
       'arabic_with_vowels',
       'arabic_without_vowels',
       'french_translation',
       'root',
       'slug',
+      'is_public',
       'plural_with_vowels',
       'masdar_with_vowels',
       'imperative_with_vowels',
@@ -42,5 +47,5 @@ export async function getTextVocabulary(db: Knex, textId: number): Promise<TextW
     .whereNull('withdrawn_at')
     .orderBy('position')
     .castTo<TextWordWithEntry[]>();
-  return rows.map(presentTextWord);
+  return rows.map((row) => presentTextWord(row, describe));
 }

@@ -1,6 +1,7 @@
 export { addMissingWord } from './add-missing-word.ts';
 export { countSavedWords } from './count-saved-words.ts';
 export { describeTextWords } from './describe-text-words.ts';
+export { WordsSaved } from './events.ts';
 export { type Entry, findEntries } from './find-entries.ts';
 export { findKnownRoots } from './find-known-roots.ts';
 export { findUsedForms, type UsedForm } from './find-used-forms.ts';
@@ -17,5 +18,5 @@ export { saveWord, type WordToSave } from './save-word.ts';
 export { savedWordRoutes } from './saved-words-routes.ts';
 export { showcaseRoutes } from './showcase-routes.ts';
 export { wordStaffRoutes } from './staff-routes.ts';
-export { faultsOfField, hasField, lackingForms, type WordField } from './word-rules.ts';
+export { faultOfRootOf, faultsOfField, hasField, lackingForms, type WordField } from './word-rules.ts';
 export { writeMissingTextWordLines } from './write-text-word-lines.ts';

@@ -24,6 +24,10 @@ export class WordRow extends Model {
   declare notes: string | null;
   /** Raised by each save. */
   declare version: number;
+  /** It is shown though no published text has it. */
+  declare is_reference: boolean;
+  /** It is of reference, or a published text has it; the team alone sees the others. Kept by the database. */
+  declare is_public: boolean;
 }
 
 /** A word as it stands in a text: its form and sense there, and the entry it belongs to. */
@@ -38,6 +42,8 @@ export class TextWordRow extends Model {
   declare contextual_form_without_vowels: string;
   declare contextual_translation: string | null;
   declare display_in_vocabulary_table: boolean;
+  /** What it bears on its front, by its spelling in the text; null until its text has been looked at. */
+  declare particles: Record<string, string[]> | null;
   /** Since when the text has it no more; it stays for those who have saved it. */
   declare withdrawn_at: Date | null;
 }

@@ -15,6 +15,7 @@ export function presentWordDetails(row: WordRow): WordDetails {
     past_with_vowels: row.past_with_vowels,
     part_of_speech: row.part_of_speech,
     root: row.root,
-    verb_slug: row.slug,
+    // A verb that the team alone sees has no page.
+    verb_slug: row.is_public ? row.slug : null,
   };
 }

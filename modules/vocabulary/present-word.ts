@@ -30,6 +30,8 @@ export function presentWord(row: CountedWord): StaffWord {
     present_with_vowels: row.present_with_vowels,
     notes: row.notes,
     verb_slug: row.slug,
+    is_reference: row.is_reference,
+    is_public: row.is_public,
     texts_count: row.texts_count,
   };
 }

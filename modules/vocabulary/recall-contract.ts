@@ -73,14 +73,14 @@ export const recallCalls = defineCalls({
     metered: true,
   },
   'GET /vocabulary/text/{textId}/familiarity/': {
-    summary: 'Added. How much of a text its reader knows already, and which new words matter most.',
+    summary: 'Added. How many words of a text its reader has met before, and which new ones matter most.',
     access: 'member',
     params: z.object({ textId: idParam }),
     response: familiarity.extend({ new_words: z.array(newWord) }),
     errors: [403, 404],
   },
   'GET /vocabulary/books/{bookId}/familiarity/': {
-    summary: 'Added. How much of each published text of a book the reader knows already.',
+    summary: 'Added. How many words of each published text of a book the reader has met before.',
     access: 'member',
     params: z.object({ bookId: idParam }),
     response: z.array(familiarity),

@@ -40,9 +40,12 @@ export function columnsOf(word: WordToSave) {
   };
 }
 
-/** Creates the dictionary entry of this spelling, part of speech and number, or brings it up to date. Returns its id. */
+/**
+ * Creates the dictionary entry of this spelling, part of speech and number, or brings it up to date; it is one of reference.
+ * Returns its id.
+ */
 export async function saveWord(trx: Knex, word: WordToSave): Promise<number> {
-  const columns = columnsOf(word);
+  const columns = { ...columnsOf(word), is_reference: true };
   const row = await WordRow.query(trx)
     .insert(columns)
     .onConflict(['arabic_with_vowels', 'part_of_speech', 'homograph'])

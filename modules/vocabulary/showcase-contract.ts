@@ -1,20 +1,14 @@
 import { z } from 'zod';
-import { book, textListItem } from '#modules/library/contract';
+import { book, libraryCounts, textListItem } from '#modules/library/contract';
 import { defineCalls } from '#modules/platform/contract';
 import { wordPlace } from './recall-contract.ts';
 import { textWord } from './word-contract.ts';
 
-const count = z.int().nonnegative();
-
-export const showcase = z.object({
+export const showcase = libraryCounts.extend({
   /** The first books of the shelf. */
   first_books: z.array(book),
-  books_count: count,
-  texts_count: count,
   /** Different dictionary entries that stand in published texts. */
-  words_count: count,
-  /** Mondays (YYYY-MM-DD) of the last weeks in which a text was published, the latest first. */
-  weeks_with_texts: z.array(z.iso.date()),
+  words_count: z.int().nonnegative(),
   /** How the first free text begins, with the words that stand there; null while no text is free. */
   passage: z
     .object({

@@ -26,6 +26,10 @@ export const staffWord = z.object({
   notes: z.string().nullable(),
   /** Address of a verb's page. */
   verb_slug: z.string().nullable(),
+  /** Shown to everybody though no published text has it. */
+  is_reference: z.boolean(),
+  /** Whether anybody but the team sees it. */
+  is_public: z.boolean(),
   /** Texts that it stands in, in whatever state. */
   texts_count: z.int().nonnegative(),
 });
@@ -81,6 +85,8 @@ const wordFields = z.object({
   imperative_with_vowels: optional(200),
   present_with_vowels: optional(200),
   notes: optional(2_000),
+  /** Left out, it stays as it is; a new entry is none. */
+  is_reference: z.boolean().optional(),
 });
 export type WordFields = z.infer<typeof wordFields>;
 
@@ -112,7 +118,7 @@ export const wordStaffCalls = defineCalls({
     errors: [404],
   },
   'POST /admin/words/': {
-    summary: 'Adds an entry; a verb gets its table.',
+    summary: 'Adds an entry; a verb gets its table. The team alone sees it until a published text has it.',
     access: 'staff',
     body: wordFields,
     response: wordRecord,

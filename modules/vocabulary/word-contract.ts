@@ -6,7 +6,12 @@ export const partOfSpeech = z.enum([
   'adjective',
   'verb',
   'pronoun',
+  'preposition',
+  'conjunction',
+  'interrogative',
   'particle',
+  // Of place or time (ظَرْفٌ): what an Arabic grammar sets apart from both prepositions and other adverbs.
+  'adverbial',
   'adverb',
 ]);
 export type PartOfSpeech = z.infer<typeof partOfSpeech>;
@@ -38,5 +43,12 @@ export const textWord = z.object({
   contextual_form_without_vowels: z.string(),
   contextual_translation: z.string().nullable(),
   word_details: wordDetails,
+  /**
+   * Added: what is written onto the front of the word, outermost first, by its spelling in the text; nothing where none
+   * is, or where it is not certain. Pages that a browser has kept for long lack it.
+   */
+  attached_particles: z
+    .record(z.string(), z.array(wordDetails.pick({ arabic_with_vowels: true, french_translation: true })))
+    .optional(),
 });
 export type TextWord = z.infer<typeof textWord>;

@@ -1,4 +1,4 @@
-import { describeWritingFaults } from '#modules/arabic';
+import { bearsRoot, describeWritingFaults } from '#modules/arabic';
 import { frenchFaults } from '#modules/platform';
 import type { PartOfSpeech } from './contract.ts';
 import type { WordToSave } from './save-word.ts';
@@ -16,6 +16,12 @@ function faultsOfRoot(root: string): string[] {
   return [
     `racine «\u00a0${root}\u00a0»\u00a0: trois à cinq lettres séparées par une espace, la hamza écrite ء`,
   ];
+}
+
+/** What is wrong with the root of an entry whose fields are as they should be each by itself. */
+export function faultOfRootOf({ arabic, root }: Pick<WordToSave, 'arabic' | 'root'>): string | undefined {
+  if (root === null || !ROOT.test(root) || bearsRoot(arabic, root)) return undefined;
+  return `racine «\u00a0${root}\u00a0»\u00a0: ses lettres ne sont pas dans «\u00a0${arabic}\u00a0»`;
 }
 
 /**

@@ -3,7 +3,14 @@ import { ConjugationError, conjugate } from '#modules/arabic';
 import { InvalidFields } from '#modules/platform';
 import type { WordFields } from './contract.ts';
 import type { WordToSave } from './save-word.ts';
-import { faultsOfField, hasField, lackingForms, VERB_FORMS, type WordField } from './word-rules.ts';
+import {
+  faultOfRootOf,
+  faultsOfField,
+  hasField,
+  lackingForms,
+  VERB_FORMS,
+  type WordField,
+} from './word-rules.ts';
 
 /** Each field under the name that the console gives it, and as its author knows it. */
 const FIELDS = {
@@ -69,6 +76,8 @@ export function wordToSave(fields: WordFields): WordToSave {
   const faults = NAMES.flatMap((name) => {
     const text = word[name];
     const messages = text === null ? [] : faultsOfField(name, text, FIELDS[name].name);
+    const ofRoot = name === 'root' ? faultOfRootOf(word) : undefined;
+    if (ofRoot) messages.push(ofRoot);
     if (lacking.includes(name))
       messages.push('Forme manquante\u00a0: seul un verbe qui n’a que le passé s’en passe.');
     return messages.length > 0 ? [[FIELDS[name].field, messages] as const] : [];

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '#modules/platform';
+import { endWithParent, freePort } from '#modules/platform';
 import { CannotStart } from '../start/cannot-start.ts';
 import { requireRedis } from '../start/require-answer.ts';
 import { isStopping, stopAll, stopLater } from '../start/running.ts';
@@ -31,6 +31,7 @@ export async function provideRedis(given: string | undefined): Promise<string> {
       'redis-server manque\u00a0: installez-le (Debian\u00a0: apt-get install redis-server), ou donnez REDIS_URL.',
     );
   }
+  endWithParent(server);
   stopLater(() => {
     server.kill('SIGTERM');
     return ended;

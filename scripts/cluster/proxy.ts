@@ -84,9 +84,13 @@ function watch(upstreams: Upstream[]): () => void {
  * Hands requests on to the servers of this machine that are ready, each in its turn. One that a server has not taken
  * goes to the next; one that nobody takes is answered 503 after a while. The client's address stands in
  * X-Forwarded-For, whatever the client has written there.
+ * @param place where it listens, without a host on all addresses
  * @throws with code EADDRINUSE when the port is taken
  */
-export async function startProxy(port: number, ports: readonly number[]): Promise<Proxy> {
+export async function startProxy(
+  place: { port: number; host: string | undefined },
+  ports: readonly number[],
+): Promise<Proxy> {
   const upstreams = ports.map((port): Upstream => ({ port, isReady: true }));
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
@@ -108,7 +112,7 @@ export async function startProxy(port: number, ports: readonly number[]): Promis
   }
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, resolve);
+    server.once('error', reject).listen(place, resolve);
   });
   const stopWatching = watch(upstreams);
   return {

@@ -1,5 +1,5 @@
 /** The page on which a buyer agrees, as far as a subscription needs it; it works without scripts. */
-import { approve } from './billing.ts';
+import { approve, freeDays } from './billing.ts';
 import type { Answered } from './calls.ts';
 import { now, planOf, type Simulator } from './simulator.ts';
 import { approvalUrl } from './subscription-view.ts';
@@ -55,6 +55,8 @@ ${body}
 `;
 }
 
+const DAY = 86_400_000;
+
 function price(cents: number, currency: string): string {
   return new Intl.NumberFormat('fr-FR', { style: 'currency', currency }).format(cents / 100);
 }
@@ -71,7 +73,8 @@ function every({ unit, count }: Plan): string {
 
 function terms(sim: Simulator, subscription: Subscription): [string, string][] {
   const plan = planOf(sim, subscription);
-  const { priceCents, setupFeeCents, currency, startTime } = subscription;
+  const { priceCents, setupFeeCents, currency } = subscription;
+  const startTime = Math.max(subscription.startTime, now(sim)) + freeDays(subscription, plan) * DAY;
   const startsLater = startTime > now(sim);
   const today = setupFeeCents + (startsLater ? 0 : priceCents);
   const lines: [string, string][] = [

@@ -5,15 +5,24 @@ import { now, planOf, type Simulator } from './simulator.ts';
 import type { Plan, Sale, Subscription } from './world.ts';
 
 const DAY = 86_400_000;
+const WEEK_DAYS = 7;
 /** PayPal charges at about this hour, UTC. */
 const BILLING_HOUR = 10;
 
+/** How many days are free before anything regular is charged. */
+export function freeDays({ trialCycles = 0 }: Subscription, { trial }: Plan): number {
+  return trial ? trialCycles * trial.count * (trial.unit === 'WEEK' ? WEEK_DAYS : 1) : 0;
+}
+
 /** When the period after so many falls due, counted from the day the first began. */
-function dueAfter({ anchor }: Subscription, { unit, count }: Plan, periods: number): number {
+function dueAfter(subscription: Subscription, plan: Plan, periods: number): number {
+  const { anchor } = subscription;
+  const { unit, count } = plan;
   const date = new Date(anchor);
+  date.setUTCDate(date.getUTCDate() + freeDays(subscription, plan));
   const steps = count * periods;
   if (unit === 'DAY' || unit === 'WEEK')
-    date.setUTCDate(date.getUTCDate() + steps * (unit === 'WEEK' ? 7 : 1));
+    date.setUTCDate(date.getUTCDate() + steps * (unit === 'WEEK' ? WEEK_DAYS : 1));
   else {
     const day = date.getUTCDate();
     date.setUTCDate(1);
@@ -29,11 +38,13 @@ function beginPeriod(sim: Simulator, subscription: Subscription): void {
   subscription.periods += 1;
   subscription.failedAttempts = 0;
   subscription.nextBillingAt = dueAfter(subscription, planOf(sim, subscription), subscription.periods);
-  if (subscription.status === 'APPROVED') {
-    changeStatus(sim, subscription, 'ACTIVE');
-    announce(sim, subscription, 'ACTIVATED');
-  }
   chargePeriod(sim, subscription)();
+}
+
+/** What was approved to begin later begins; it is charged at the hour of charges that follows. */
+export function start(sim: Simulator, subscription: Subscription): void {
+  changeStatus(sim, subscription, 'ACTIVE');
+  announce(sim, subscription, 'ACTIVATED');
 }
 
 /** A period falls due, or what failed in it is tried again. */
@@ -55,7 +66,8 @@ function begin(
   fee: Sale | undefined,
 ): void {
   changeStatus(sim, subscription, startsLater ? sim.switches.before_start : 'ACTIVE');
-  const tellSales = [fee && (() => announceSale(sim, fee)), !startsLater && chargePeriod(sim, subscription)];
+  const isCharged = subscription.periods > 0;
+  const tellSales = [fee && (() => announceSale(sim, fee)), isCharged && chargePeriod(sim, subscription)];
   const what = subscription.status === 'ACTIVE' ? 'ACTIVATED' : 'UPDATED';
   const tellStatus = () => announce(sim, subscription, what);
   const inOrder = sim.switches.sale_first ? [...tellSales, tellStatus] : [tellStatus, ...tellSales];
@@ -68,7 +80,7 @@ export function activate(sim: Simulator, subscription: Subscription): void {
   const plan = planOf(sim, subscription);
   const startsLater = subscription.startTime > at;
   subscription.anchor = startsLater ? subscription.startTime : at;
-  subscription.periods = startsLater ? 0 : 1;
+  subscription.periods = startsLater || freeDays(subscription, plan) > 0 ? 0 : 1;
   subscription.nextBillingAt = dueAfter(subscription, plan, subscription.periods);
   const fee = takeSetupFee(sim, subscription);
   if (fee?.state === 'denied' && plan.cancelsWithoutFee) {

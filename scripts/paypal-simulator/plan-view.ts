@@ -21,14 +21,18 @@ export function productView({ url }: Simulator, product: Product) {
   };
 }
 
-function cycleView(plan: Plan) {
-  return {
-    pricing_scheme: { version: 1, fixed_price: shortMoney(plan.priceCents, plan.currency) },
-    frequency: { interval_unit: plan.unit, interval_count: plan.count },
-    tenure_type: 'REGULAR',
-    sequence: 1,
-    total_cycles: plan.totalCycles,
-  };
+function cycleViews({ trial, ...plan }: Plan) {
+  const view = (tenure: string, unit: string, count: number, cycles: number, cents: number) => ({
+    pricing_scheme: { version: 1, fixed_price: shortMoney(cents, plan.currency) },
+    frequency: { interval_unit: unit, interval_count: count },
+    tenure_type: tenure,
+    sequence: tenure === 'REGULAR' && trial ? 2 : 1,
+    total_cycles: cycles,
+  });
+  return [
+    ...(trial ? [view('TRIAL', trial.unit, trial.count, trial.cycles, 0)] : []),
+    view('REGULAR', plan.unit, plan.count, plan.totalCycles, plan.priceCents),
+  ];
 }
 
 export function planView({ url }: Simulator, plan: Plan, isWhole: boolean) {
@@ -40,7 +44,7 @@ export function planView({ url }: Simulator, plan: Plan, isWhole: boolean) {
     status: plan.status,
     description: plan.description,
     ...(isWhole && {
-      billing_cycles: [cycleView(plan)],
+      billing_cycles: cycleViews(plan),
       payment_preferences: {
         service_type: 'PREPAID',
         auto_bill_outstanding: plan.billsOutstanding,

@@ -26,16 +26,18 @@ function readProduct(asked: Asked): Product {
 }
 
 interface Cycle {
+  tenure: string;
+  sequence: number;
   unit: IntervalUnit;
   count: number;
   totalCycles: number;
-  price: { value: string; currency: string };
+  price: { value: string; currency: string } | undefined;
 }
 
 function readCycle(cycle: Fields): Cycle | undefined {
   const tenure = cycle.text('tenure_type', { required: true, oneOf: ['REGULAR', 'TRIAL'] });
   if (!cycle.has('sequence')) cycle.blame('sequence', 'MISSING_REQUIRED_PARAMETER');
-  cycle.integer('sequence', 1, 99);
+  const sequence = cycle.integer('sequence', 1, 99);
   const totalCycles = cycle.integer('total_cycles', 0, 999) ?? 1;
   const frequency = cycle.within('frequency', true);
   const unit = frequency.text('interval_unit', {
@@ -44,25 +46,33 @@ function readCycle(cycle: Fields): Cycle | undefined {
   }) as IntervalUnit | undefined;
   const count = frequency.integer('interval_count', 1, LONGEST[unit ?? 'DAY']) ?? 1;
   const price = cycle.within('pricing_scheme', tenure === 'REGULAR').money('fixed_price');
-  if (tenure !== 'REGULAR' || !unit || !price) return undefined;
-  return { unit, count, totalCycles, price };
+  return tenure && sequence && unit ? { tenure, sequence, unit, count, totalCycles, price } : undefined;
 }
 
-/** @throws PaypalProblem unless exactly one regular cycle is among them */
-function readOnlyCycle(fields: Fields): Cycle {
+/** @throws PaypalProblem unless it costs nothing, is counted in days or weeks, and has an end */
+function trialOf({ unit, count, totalCycles, price, sequence }: Cycle): NonNullable<Plan['trial']> {
+  const isKnown = (unit === 'DAY' || unit === 'WEEK') && centsOf(price?.value ?? '0') === 0;
+  if (!isKnown) throw refusal('TRIAL_NOT_SIMULATED', 'This simulator knows free trials in days and weeks.');
+  if (totalCycles === 0 || sequence !== 1) {
+    throw refusal('INVALID_BILLING_CYCLES', 'A trial comes first, and ends.');
+  }
+  return { unit, count, cycles: totalCycles };
+}
+
+/** @throws PaypalProblem unless exactly one regular cycle is among them, and at most one trial before it */
+function readCycles(fields: Fields) {
   const given = fields.list('billing_cycles');
-  const cycles = given.map(readCycle);
+  const cycles = given.map(readCycle).filter((cycle) => cycle !== undefined);
   fields.finish();
   if (given.length === 0) throw refusal('MISSING_BILLING_CYCLES', 'At least one billing cycle is required.');
-  const regular = cycles.filter((cycle) => cycle !== undefined);
-  const [only] = regular;
-  if (!only || regular.length > 1) {
-    throw refusal('INVALID_BILLING_CYCLES', 'A plan has exactly one regular billing cycle with its price.');
+  const [regular, ...others] = cycles.filter(({ tenure }) => tenure === 'REGULAR');
+  const [trial, ...furtherTrials] = cycles.filter(({ tenure }) => tenure === 'TRIAL');
+  if (!regular?.price || others.length > 0 || regular.sequence !== cycles.length) {
+    throw refusal('INVALID_BILLING_CYCLES', 'A plan ends with one regular billing cycle and its price.');
   }
-  if (given.length > 1) {
-    throw refusal('TRIAL_NOT_SIMULATED', 'This simulator knows no trial periods.');
-  }
-  return only;
+  if (furtherTrials.length > 0)
+    throw refusal('TRIAL_NOT_SIMULATED', 'This simulator knows one trial a plan.');
+  return { ...regular, price: regular.price, trial: trial && trialOf(trial) };
 }
 
 function readPlan(asked: Asked): Plan {
@@ -76,7 +86,7 @@ function readPlan(asked: Asked): Plan {
   const feeAction = preferences.text('setup_fee_failure_action', { oneOf: ['CONTINUE', 'CANCEL'] });
   const threshold = preferences.integer('payment_failure_threshold', 0, 999) ?? 0;
   const billsOutstanding = preferences.flag('auto_bill_outstanding', true);
-  const { unit, count, totalCycles, price } = readOnlyCycle(fields);
+  const { unit, count, totalCycles, price, trial } = readCycles(fields);
   if (!asked.sim.world.products[productId]) throw unknownResource();
   if (setupFee && setupFee.currency !== price.currency) {
     throw refusal('CURRENCY_MISMATCH', 'The currency of the plan’s amounts must be the same.');
@@ -90,6 +100,7 @@ function readPlan(asked: Asked): Plan {
     unit,
     count,
     totalCycles,
+    trial,
     priceCents: centsOf(price.value),
     currency: price.currency,
     setupFeeCents: centsOf(setupFee?.value ?? '0'),

@@ -11,9 +11,24 @@ const PRINTABLE = /^[\x20-\x7E]+$/;
 function readOverride(fields: Fields, plan: Plan) {
   const override = fields.within('plan');
   const setupFee = override.within('payment_preferences').money('setup_fee');
-  const [cycle] = override.has('billing_cycles') ? override.list('billing_cycles') : [];
-  const price = cycle?.within('pricing_scheme').money('fixed_price');
+  const cycles = (override.has('billing_cycles') ? override.list('billing_cycles') : []).map((cycle) => {
+    if (!cycle.has('sequence')) cycle.blame('sequence', 'MISSING_REQUIRED_PARAMETER');
+    return {
+      sequence: cycle.integer('sequence', 1, plan.trial ? 2 : 1),
+      totalCycles: cycle.integer('total_cycles', 1, 999),
+      price: cycle.within('pricing_scheme').money('fixed_price'),
+    };
+  });
   fields.finish();
+  const regular = cycles.find(({ sequence }) => sequence === (plan.trial ? 2 : 1));
+  const trial = plan.trial && cycles.find(({ sequence }) => sequence === 1);
+  const price = regular?.price;
+  if (trial?.price || regular?.totalCycles) {
+    throw refusal(
+      'OVERRIDE_NOT_SIMULATED',
+      'This simulator changes the length of trials and the price after.',
+    );
+  }
   if ([setupFee, price].some((money) => money && money.currency !== plan.currency)) {
     throw refusal('CURRENCY_MISMATCH', 'The currency code is different from the plan’s currency code.');
   }
@@ -21,6 +36,7 @@ function readOverride(fields: Fields, plan: Plan) {
     isOverridden: fields.has('plan'),
     setupFeeCents: setupFee ? centsOf(setupFee.value) : plan.setupFeeCents,
     priceCents: price ? centsOf(price.value) : plan.priceCents,
+    trialCycles: trial?.totalCycles ?? plan.trial?.cycles ?? 0,
   };
 }
 

@@ -52,14 +52,14 @@ function nextBillingView({ switches }: Simulator, subscription: Subscription): s
 
 function billingView(sim: Simulator, subscription: Subscription, withFailure: boolean) {
   const { currency, lastPayment, cyclesCompleted } = subscription;
-  const { totalCycles } = planOf(sim, subscription);
+  const { totalCycles, trial } = planOf(sim, subscription);
   const { failures_counted } = sim.switches;
   return {
     outstanding_balance: shortMoney(subscription.outstandingCents, currency),
     cycle_executions: [
       {
         tenure_type: 'REGULAR',
-        sequence: 1,
+        sequence: trial ? 2 : 1,
         cycles_completed: cyclesCompleted,
         cycles_remaining: totalCycles === 0 ? 0 : Math.max(0, totalCycles - cyclesCompleted),
         current_pricing_scheme_version: 1,

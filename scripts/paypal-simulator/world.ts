@@ -25,6 +25,8 @@ export interface Plan {
   count: number;
   /** 0: without end. */
   totalCycles: number;
+  /** What is free before the first of them: days of a cycle, and how many cycles. */
+  trial?: { unit: 'DAY' | 'WEEK'; count: number; cycles: number } | undefined;
   priceCents: number;
   currency: string;
   setupFeeCents: number;
@@ -54,6 +56,8 @@ export interface Subscription {
   updatedAt: number;
   priceCents: number;
   setupFeeCents: number;
+  /** How many free cycles come first. */
+  trialCycles?: number;
   currency: string;
   isOverridden: boolean;
   brandName: string | undefined;

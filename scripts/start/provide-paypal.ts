@@ -5,6 +5,7 @@ import { type Clock, type Config, createClock } from '#modules/platform';
 import { SIMULATED_MERCHANT } from '#modules/subscriptions';
 import { type PaypalSimulator, startPaypalSimulator } from '../paypal-simulator/index.ts';
 import { CannotStart } from './cannot-start.ts';
+import { ownUrl } from './listening.ts';
 
 /** Several that start at once keep each other from answering for a moment. */
 const PATIENCE_MS = 5_000;
@@ -34,7 +35,7 @@ export async function startSimulatedPaypal(config: Config): Promise<PaypalSimula
     return await startPaypalSimulator({
       ...SIMULATED_MERCHANT,
       port,
-      webhookUrl: `http://127.0.0.1:${config.port}/api/webhooks/paypal/`,
+      webhookUrl: `${ownUrl(config)}/api/webhooks/paypal/`,
       file: join(dataDir, 'paypal-simulator.json'),
     });
   } catch (error) {

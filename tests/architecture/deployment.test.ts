@@ -16,10 +16,11 @@ interface Service {
   healthcheck?: { test: string[] };
   stop_grace_period?: string;
   mem_limit?: string;
+  pids_limit?: number;
   logging?: { options: Record<string, string> };
   cap_drop?: string[];
   volumes?: string[];
-  networks?: string[];
+  networks?: string[] | Record<string, { ipv4_address?: string }>;
   ports?: string[];
   env_file?: string;
 }
@@ -29,11 +30,12 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const written = read('docker-compose.yml');
 const compose = parse(written, { merge: true }) as {
   services: Record<string, Service>;
-  networks: Record<string, { internal?: boolean }>;
+  networks: Record<string, { internal?: boolean; ipam?: { config: { subnet: string }[] } }>;
   volumes: Record<string, unknown>;
 };
 const services = Object.entries(compose.services);
-const lasting = services.filter(([name]) => name !== 'migrate');
+const steps = ['migrate', 'rights'];
+const lasting = services.filter(([name]) => !steps.includes(name));
 const ours = services.filter(([, { image }]) => image.startsWith('soutour:'));
 const dockerfile = read('Dockerfile');
 
@@ -48,14 +50,25 @@ const stages = new Map(
 const secondsOf = (period = '0s') => Number(/^(\d+)s$/.exec(period)?.[1]);
 
 describe('[OPS-03] the composed installation', () => {
-  test('is a proxy, two servers, two workers, Postgres, Redis, a step of migration and a mailbox for rehearsals', () => {
+  test('is a proxy, two servers, two workers, Postgres, Redis, steps of migration and of rights, and a mailbox for rehearsals', () => {
     expect(services.map(([name]) => name).sort()).toEqual(
-      ['api-1', 'api-2', 'mailbox', 'migrate', 'postgres', 'proxy', 'redis', 'worker-1', 'worker-2'].sort(),
+      [
+        'api-1',
+        'api-2',
+        'mailbox',
+        'migrate',
+        'postgres',
+        'proxy',
+        'redis',
+        'rights',
+        'worker-1',
+        'worker-2',
+      ].sort(),
     );
     expect(compose.services.mailbox?.profiles).toEqual(['rehearsal']);
     for (const name of ['api-1', 'api-2', 'worker-1', 'worker-2']) {
       expect(compose.services[name]?.depends_on, name).toEqual({
-        migrate: { condition: 'service_completed_successfully' },
+        rights: { condition: 'service_completed_successfully' },
         postgres: { condition: 'service_healthy' },
         redis: { condition: 'service_healthy' },
       });
@@ -79,10 +92,11 @@ describe('[OPS-03] the composed installation', () => {
   });
 
   test.each(services)(
-    '%s keeps no right that it does not need, nor endless logs and memory',
+    '%s keeps no right that it does not need, nor endless logs, memory and processes',
     (_name, service) => {
       expect(service.cap_drop).toEqual(['ALL']);
       expect(service.mem_limit).toMatch(/^\d+[mg]$/);
+      expect(service.pids_limit).toBeGreaterThan(0);
       expect(service.logging?.options).toEqual({ 'max-size': '10m', 'max-file': '5' });
     },
   );
@@ -101,15 +115,62 @@ describe('[OPS-03] the composed installation', () => {
     }
   });
 
-  test('the database and the queue are reached from inside alone, the queue forgets nothing', () => {
-    expect(compose.networks.inside).toEqual({ internal: true });
-    for (const name of ['postgres', 'redis']) {
-      expect(compose.services[name]?.networks).toEqual(['inside']);
+  const networksOf = (name: string) => {
+    const { networks = [] } = compose.services[name] ?? {};
+    return Array.isArray(networks) ? networks : Object.keys(networks);
+  };
+
+  test('the database and the queue are reached from inside alone, the queue forgets nothing and asks who comes', () => {
+    expect(compose.networks.inside?.internal).toBe(true);
+    for (const name of ['postgres', 'redis', 'rights', 'migrate']) {
+      expect(networksOf(name), name).toEqual(['inside']);
       expect(compose.services[name]?.ports).toBeUndefined();
     }
-    expect(compose.services.redis?.command.join(' ')).toContain(
-      '--appendonly yes --maxmemory-policy noeviction',
+    const command = compose.services.redis?.command.join(' ');
+    expect(command).toContain('--appendonly yes --maxmemory-policy noeviction');
+    expect(command).toContain('requirepass $$REDISCLI_AUTH');
+  });
+
+  test('servers listen to the proxy alone, figures are inside, and where the site asks others nothing listens', () => {
+    expect(compose.networks.front?.internal).toBe(true);
+    expect(networksOf('proxy')).toEqual(['public', 'front']);
+    const subnetOf = (name: string) =>
+      compose.networks[name]?.ipam?.config[0]?.subnet.replace(/\d+\/24$/, '') ?? '?';
+    for (const name of ['api-1', 'api-2', 'worker-1', 'worker-2']) {
+      const { networks, environment, ports } = compose.services[name] ?? {};
+      const { inside, outside, front, ...others } = networks as Record<string, { ipv4_address?: string }>;
+      expect([others, outside, ports]).toEqual([{}, {}, undefined]);
+      expect(environment?.METRICS_HOST, name).toBe(inside?.ipv4_address);
+      expect(inside?.ipv4_address?.startsWith(subnetOf('inside')), name).toBe(true);
+      expect(environment?.HOST, name).toBe(front?.ipv4_address);
+      if (name.startsWith('api-'))
+        expect(front?.ipv4_address?.startsWith(subnetOf('front')), name).toBe(true);
+    }
+    const addresses = services.flatMap(([, { networks = {} }]) =>
+      Object.values(networks).flatMap((one) => (typeof one === 'object' && one.ipv4_address) || []),
     );
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  test('only what migrates owns the database', () => {
+    const userOf = (name: string) =>
+      /^postgres:\/\/(\w+):/.exec(compose.services[name]?.environment?.DATABASE_URL ?? '')?.[1];
+    expect(userOf('migrate')).toBe('soutour');
+    for (const name of ['api-1', 'api-2', 'worker-1', 'worker-2'])
+      expect(userOf(name), name).toBe('soutour_app');
+    expect(compose.services.rights?.volumes).toContain('./docs/database-user.sql:/database-user.sql:ro');
+    expect(compose.services.rights?.depends_on).toEqual({
+      migrate: { condition: 'service_completed_successfully' },
+    });
+    expect(read('deploy/database-user.sh')).toContain('set role soutour;\n\\i /database-user.sql');
+    expect(read('deploy/upgrade.sh')).toMatch(/run --rm migrate\n.*run --rm --no-deps rights\n/);
+  });
+
+  test('the proxy takes no longer and no larger bodies than anybody has to send', () => {
+    const caddyfile = read('deploy/Caddyfile');
+    expect(caddyfile).toMatch(/read_header 10s\n.*\n\s*read_body 5m/);
+    expect(caddyfile).toContain('request_body @others {\n\t\tmax_size 512KiB');
+    expect(caddyfile).toContain('request_body @team {\n\t\tmax_size 51MiB');
   });
 
   test('it is a real installation, and no secret stands in it', () => {
@@ -119,9 +180,7 @@ describe('[OPS-03] the composed installation', () => {
     const values = services.flatMap(([, { environment = {} }]) => Object.entries(environment));
     const secrets = values.filter(([name]) => /PASSWORD|SECRET|_URL$/.test(name));
     for (const [name, value] of secrets) {
-      expect(value, name).toMatch(
-        /^(\$\{\w+(:\?[^}]*)?\}|postgres:\/\/soutour:\$\{.*|redis:\/\/redis:6379|)$/,
-      );
+      expect(value, name).toMatch(/^(\$\{\w+(:\?[^}]*)?\}|(postgres|redis):\/\/\w*:\$\{.*|)$/);
     }
   });
 });

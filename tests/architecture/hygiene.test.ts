@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { MOCKING_FILES } from '../support/mocking-files.ts';
 import { listFiles, ROOT } from './source-file.ts';
 
 // This file is read by its own rules, so each word is written in two halves.
@@ -43,4 +44,10 @@ describe.each(traces)('$rule', ({ pattern, planted }) => {
 
 test('the lockfile is the same from wherever packages are installed', () => {
   expect(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).not.toContain('"resolved"');
+});
+
+test('what replaces a module runs in a process of its own, and nothing else does', () => {
+  const mocks = new RegExp(`^${'vi'}\\.mock\\(`, 'm');
+  const replacing = texts.filter(({ path, text }) => path.startsWith('tests/') && mocks.test(text));
+  expect(replacing.map(({ path }) => path).sort()).toEqual([...MOCKING_FILES].sort());
 });

@@ -1,7 +1,15 @@
 import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { defineEvent, defineJob, publish, readConfig } from '#modules/platform';
+import {
+  defineEvent,
+  defineJob,
+  type JobContext,
+  type Lane,
+  publish,
+  readConfig,
+  sendOnce,
+} from '#modules/platform';
 import { startWorker } from '../../apps/worker/worker.ts';
 import { postgresBackend, redisBackend } from '../../modules/platform/queue-backend.ts';
 
@@ -14,6 +22,8 @@ const ChapterRead = defineEvent('ChapterRead', z.object({ chapter: z.number() })
 export interface Place {
   db: Knex;
   redisUrl: string | undefined;
+  /** The mail server. */
+  smtpUrl: string;
 }
 
 /** Jobs in the background, by one way or another. */
@@ -40,11 +50,23 @@ export async function makeTables(db: Knex): Promise<void> {
 }
 
 export async function emptyTables(db: Knex): Promise<void> {
-  await db.raw('truncate outbox, event_ledger, bench_writes, bench_effects, bullmq.job cascade');
+  await db.raw('truncate outbox, event_ledger, mail_ledger, bench_writes, bench_effects, bullmq.job cascade');
 }
 
-/** Events as the product has them: outbox, relay, queue, ledger. */
-export function throughOutbox({ db, redisUrl }: Place): Background {
+/** What a job of each lane does, as the product's do; resolves when it is seen. */
+const WORK: Record<Lane, (context: JobContext, id: string, chapter: number) => Promise<unknown>> = {
+  database: ({ db }, _id, chapter) => writeRow(db, 'bench_effects', chapter),
+  provider: ({ db }, _id, chapter) => writeRow(db, 'bench_effects', chapter),
+  mail: (context, id, chapter) =>
+    sendOnce(context, {
+      key: `${id}/bench`,
+      to: 'lecteur@exemple.fr',
+      letter: { subject: `Chapitre ${chapter}`, text: 'Une lettre.' },
+    }),
+};
+
+/** Events as the product has them: outbox, relay, queue, ledger; handled by the jobs of a lane. */
+export function throughOutbox({ db, redisUrl, smtpUrl }: Place, lane: Lane): Background {
   let stop = async () => {};
   return {
     async prepare(count) {
@@ -58,14 +80,15 @@ export function throughOutbox({ db, redisUrl }: Place): Background {
       const job = defineJob({
         name: 'count-chapter',
         event: ChapterRead,
-        effect: 'transaction',
-        async run({ payload }, context) {
-          await writeRow(context.db, 'bench_effects', payload.chapter);
+        lane,
+        async run({ id, payload: { chapter } }, context) {
+          await WORK[lane](context, id, chapter);
+          if (lane !== 'database') return onDone(chapter);
           const { executionPromise } = context.db as Knex.Transaction;
-          void executionPromise.then(() => onDone(payload.chapter));
+          void executionPromise.then(() => onDone(chapter));
         },
       });
-      const config = { ...readConfig({}), redisUrl, smtpUrl: 'smtp://127.0.0.1:9' };
+      const config = { ...readConfig({}), redisUrl, smtpUrl };
       ({ stop } = await startWorker({ config, db, log, jobs: [job], schedules: [] }));
     },
     write: (chapter) =>

@@ -51,7 +51,7 @@ function faultyJob() {
 const mailingJob = defineJob({
   name: 'mail',
   event: TextFinished,
-  effect: 'outside',
+  lane: 'mail',
   run: ({ id, payload }, context) =>
     sendOnce(context, {
       key: `${id}/praise`,
@@ -66,6 +66,7 @@ const jobs = [fault === 'mail' ? mailingJob : faultyJob()];
 const sweep: Schedule = {
   name: 'sweep-outbox',
   everyMs: 300,
+  lane: 'database',
   run: () => sweepOutbox(db, jobs, 500),
 };
 

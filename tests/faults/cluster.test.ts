@@ -25,7 +25,7 @@ describe.runIf(hasRedis)('two servers behind a proxy, two workers, Postgres and 
 
   beforeAll(async () => {
     const adminUrl = inject('adminUrl');
-    const clone = await cloneDatabase(adminUrl, await ensureStarterTemplate(adminUrl));
+    const clone = await cloneDatabase(adminUrl, await ensureStarterTemplate(adminUrl, inject('dataFolder')));
     db = clone.db;
     atFileEnd(() => closeDatabase(adminUrl, clone.name, clone.db));
     cluster = await openCluster({ DATABASE_URL: clone.url, RATE_LIMIT_FACTOR: `${RATE_LIMIT_FACTOR}` });

@@ -1,6 +1,8 @@
 // A process with a fault, for the tests of this folder: the product's worker, its API (ROLE), or somebody who buys
 // (BUYER and PLAN), with the simulated PayPal on PAYPAL_SIMULATOR_PORT. It kills itself before or after a call of
-// PayPal's or a commit, as PAYMENT_FAULT says.
+// PayPal's or a commit, as PAYMENT_FAULT says. At SIGUSR2 the API drops what it does not need.
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { openDatabase, readConfig } from '#modules/platform';
@@ -88,6 +90,8 @@ async function work(): Promise<void> {
 
 /** @returns its address */
 async function serve(): Promise<string> {
+  setFlagsFromString('--expose-gc');
+  process.on('SIGUSR2', runInNewContext('gc'));
   const own = { ...config, port: 0, logLevel: 'silent' as const };
   const viteOrigin = 'http://127.0.0.1:9';
   const { port } = await startServer({ config: own, db, payments, webRoot: 'apps/web/public', viteOrigin });

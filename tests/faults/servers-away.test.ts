@@ -88,7 +88,7 @@ describe.runIf(redisServer)('when Redis keeps the queue', () => {
   it('a Redis that is flushed under load loses no event', async () => {
     const client = new Redis(redis.url);
     onTestFinished(() => client.disconnect());
-    const waiting = () => client.llen('bull:transaction:wait');
+    const waiting = () => client.llen('bull:database:wait');
     const publishing = Promise.all([finishTexts(100), finishTexts(100)]);
     for (let flush = 0; flush < 3; flush += 1) {
       await expect.poll(waiting, { interval: 1 }).toBeGreaterThan(0);

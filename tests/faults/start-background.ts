@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import type { Fault } from './background.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -69,7 +68,7 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
     env: {
       PATH,
       LOG_LEVEL,
-      DATA_DIR: join(tmpdir(), 'soutour-test-data'),
+      DATA_DIR: inject('dataFolder'),
       DATABASE_URL: databaseUrl,
       REDIS_URL: redisUrl,
       SMTP_URL: smtpUrl,

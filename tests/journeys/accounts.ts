@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Knex } from 'knex';
 import type { Locator, Page } from 'playwright';
+import { inject } from 'vitest';
 import { readConfig } from '#modules/platform';
 import { createLink, type LinkPurpose } from '../../modules/accounts/link-token.ts';
 import { TEST_SECRET } from '../support/builders/accounts.ts';
@@ -18,7 +17,7 @@ export async function mailedLink(
   occurredAt = new Date(),
 ): Promise<string> {
   const config = {
-    ...readConfig({ SECRET: TEST_SECRET, DATA_DIR: join(tmpdir(), 'soutour-test-data') }),
+    ...readConfig({ SECRET: TEST_SECRET, DATA_DIR: inject('dataFolder') }),
     publicUrl: PUBLIC_URL,
   };
   const cause = { id: randomUUID(), occurredAt, payload: { userId } };

@@ -100,9 +100,25 @@ describe('the links of the bar', () => {
     const current = page.getByRole('banner').locator('a[aria-current="page"]');
     expect(await current.allInnerTexts()).toEqual(['Livres']);
   });
+
+  it.each([HOUSE.path, MEDINE.path])('tell on %s that one is among the books', async (path) => {
+    const page = await site.visit(path);
+    const current = page.getByRole('banner').locator('a[aria-current="true"]');
+    expect(await current.allInnerTexts()).toEqual(['Livres']);
+  });
 });
 
 describe('the foot of every page', () => {
+  it.each([390, 1440])('at %i px gives the finger 44 px for each of its links and choices', async (width) => {
+    const page = await site.visit('/books', { width });
+    const sizes = await page
+      .getByRole('contentinfo')
+      .locator('a, input')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(sizes.length).toBeGreaterThan(5);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+  });
+
   it('[NAV-06] gives the year, the notice of rights, the legal page and the way out of a subscription', async () => {
     const page = await site.visit(HOUSE.path);
     const foot = page.getByRole('contentinfo');

@@ -5,6 +5,7 @@ import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aSubscription } from '../support/builders/subscriptions.ts';
 import { untilAlive } from './open-site.ts';
 import { look, openShopSite, type ShopSite } from './shop-site.ts';
+import { SECRET } from './small-library.ts';
 
 const RETURN = '/subscription/billing/success?subscription_id=I-1';
 const VERIFY = '**/verify_subscription/';
@@ -71,6 +72,24 @@ describe('the way back from PayPal', () => {
       '/subscription/manage',
       '/',
     ]);
+  });
+
+  it('[PAY-02] leads back to the text that made its reader pay, beside the two other ways', async () => {
+    const page = await site.visitAs(member, SECRET.path, { allow: [/status of 403/] });
+    await page.getByRole('heading', { name: 'Contenu premium' }).waitFor();
+    await page.getByRole('main').locator('a[href="/subscription/plans"]').click();
+    await page.getByRole('heading', { level: 1, name: 'Plans d’abonnement' }).waitFor();
+    await page.route(VERIFY, (route) => route.fulfill(done));
+    await page.goto(RETURN);
+    await heading(page, 'Abonnement activé avec succès').waitFor();
+    const links = page.getByRole('main').getByRole('link');
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      SECRET.path,
+      '/subscription/manage',
+      '/',
+    ]);
+    await page.getByRole('link', { name: 'Reprendre ma lecture' }).click();
+    await page.getByRole('heading', { level: 1, name: SECRET.title }).waitFor();
   });
 
   it('[PAY-03] after fourteen more tries says that the confirmation is awaited, and leads to the plans', async () => {

@@ -82,7 +82,7 @@ describe('from a verb in a text whose form the three tenses do not have', () => 
     const page = await site.visit(TALKS.path);
     await page.getByRole('switch', { name: 'Afficher les voyelles' }).click();
     await wordOf(page, stripVowels(asked.word), asked.line).click();
-    await cardOf(page).getByRole('link', { name: 'Voir la conjugaison' }).click();
+    await cardOf(page).getByRole('link', { name: 'Conjugaison' }).click();
     const table = page.getByRole('region', { name: asked.mood, exact: true });
     const lit = table.locator('tr:has([aria-current])');
     await lit.first().waitFor();
@@ -124,7 +124,7 @@ describe('a verb that has a past alone', () => {
       NOT_BE.arabic,
     ]);
     await wordOf(page, DENIALS.form, 1).click();
-    await cardOf(page).getByRole('link', { name: 'Voir la conjugaison' }).click();
+    await cardOf(page).getByRole('link', { name: 'Conjugaison' }).click();
     const lit = panel(page).locator('tr:has([aria-current]) th');
     await lit.first().waitFor();
     expect(await lit.allTextContents()).toEqual(['je']);

@@ -27,7 +27,7 @@ describe('the page of the conjugation', () => {
     expect(await welcome.count()).toBe(1);
     await choose(page, 'dire', SAY.french);
     expect(await welcome.count()).toBe(0);
-    await page.getByRole('button', { name: 'Désélectionner' }).click();
+    await page.getByRole('button', { name: 'Autre verbe' }).click();
     await welcome.waitFor();
     expect(new URL(page.url()).pathname).toBe('/conjugaison');
     expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true);
@@ -191,7 +191,7 @@ describe('from a verb in a text', () => {
   ])('its card leads straight to the form $word in its table', async ({ line, word, tense, lit }) => {
     const page = await site.visit(TALKS.path);
     await wordOf(page, word, line).click();
-    await cardOf(page).getByRole('link', { name: 'Voir la conjugaison' }).click();
+    await cardOf(page).getByRole('link', { name: 'Conjugaison' }).click();
     await panel(page).locator('[aria-current]').first().waitFor();
     expect(new URL(page.url()).pathname).toBe(SAY.path);
     expect(await tab(page, tense).getAttribute('aria-selected')).toBe('true');
@@ -202,13 +202,14 @@ describe('from a verb in a text', () => {
     const page = await site.visit(TALKS.path);
     await wordOf(page, TALKS.past, 1).focus();
     await page.keyboard.press('Enter');
-    for (const name of [`racine ${SAY.root}`, 'Voir la conjugaison']) {
+    await cardOf(page).getByRole('link', { name: 'Garder ce mot' }).waitFor();
+    for (const name of [`racine ${SAY.root}`, 'Garder ce mot', 'Conjugaison']) {
       await page.keyboard.press('Tab');
       const link = cardOf(page).getByRole('link', { name });
       expect(await link.evaluate((one) => one === document.activeElement)).toBe(true);
     }
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Signaler');
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Signaler une erreur');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(TALKS.present);
   });

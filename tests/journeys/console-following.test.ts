@@ -143,7 +143,7 @@ describe('what leaves the readers’ site', () => {
   };
 
   it('[STF-03] an archived text is gone from the shelf, and comes back as a draft that nobody sees', async () => {
-    const { server, anna } = desk;
+    const { server, direction } = desk;
     const text = await desk.published(
       desk.aTextDocument({ order_in_book: desk.nextNumber(), title: 'Un texte retiré' }),
     );
@@ -154,7 +154,7 @@ describe('what leaves the readers’ site', () => {
       return shelf.getByRole('link', { name: /Un texte retiré/ }).count();
     };
     expect(await look()).toBe(1);
-    const page = await openConsole(server.url, anna, `/texts/${text.id}`);
+    const page = await openConsole(server.url, direction, `/texts/${text.id}`);
     await page.getByRole('button', { name: 'Archiver' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Archiver' }).click();
     await page.getByText('Archivé', { exact: true }).waitFor();

@@ -130,9 +130,12 @@ describe('a text as a whole', () => {
   });
 
   it('[STF-03] leaves the readers’ site only after a confirmation', async () => {
-    const { server, anna, aTextDocument } = desk;
+    const { server, anna, direction, aTextDocument } = desk;
     const text = await desk.published(aTextDocument({ order_in_book: desk.nextNumber() }));
-    const page = await openConsole(server.url, anna, `/texts/${text.id}`);
+    const editors = await openConsole(server.url, anna, `/texts/${text.id}`);
+    await editors.getByText('Publié', { exact: true }).waitFor();
+    expect(await editors.getByRole('button', { name: 'Archiver' }).count()).toBe(0);
+    const page = await openConsole(server.url, direction, `/texts/${text.id}`);
     await page.getByRole('button', { name: 'Archiver' }).click();
     await page.getByRole('button', { name: 'Annuler' }).click();
     expect((await desk.stored(text)).state).toBe('published');

@@ -48,6 +48,7 @@ async function everyAddress(db: Knex): Promise<string[]> {
     '/subscription/billing/success': '/subscription/billing/success',
     '/subscription/billing/cancel/*': '/subscription/billing/cancel/1',
     '/resiliation': '/resiliation',
+    '/suivi/:uid/:token': '/suivi/1-1/lien',
     '/resiliation/:uid/:token': '/resiliation/1/lien',
     '/blog': '/blog',
     '/blog/:slug': `/blog/${post}`,

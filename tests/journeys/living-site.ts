@@ -1,8 +1,6 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Locator, Page } from 'playwright';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { readConfig } from '#modules/platform';
 import { startWorker } from '../../apps/worker/worker.ts';
 import { atFileEnd } from '../support/at-file-end.ts';
@@ -46,7 +44,7 @@ export async function openLivingSite() {
   await control.moveTo(start());
   const mail = await startMailServer();
   const config = {
-    ...readConfig({ SECRET: TEST_SECRET, DATA_DIR: join(tmpdir(), 'soutour-test-data') }),
+    ...readConfig({ SECRET: TEST_SECRET, DATA_DIR: inject('dataFolder') }),
     publicUrl: url,
     smtpUrl: mail.url,
   };
@@ -76,6 +74,11 @@ export async function openLivingSite() {
     /** Days later: their session has ended meanwhile, so they log in again and are led to where they went. */
     async comeBack(page: Page, member: Member, path: string): Promise<void> {
       await page.goto(path);
+      // A page that anybody may see stays, and offers it; any other leads there.
+      const offer = page.getByRole('link', { name: 'Se reconnecter' });
+      const login = page.getByRole('heading', { level: 1, name: 'Connexion' });
+      await offer.or(login).waitFor();
+      if (await offer.isVisible()) await offer.click();
       await logInHere(page, member);
       await page.waitForURL(`**${path}`);
     },

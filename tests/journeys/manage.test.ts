@@ -40,7 +40,7 @@ describe('the page of one’s subscription', () => {
     const page = await site.visitAs(member, MANAGE);
     const main = page.getByRole('main');
     await main.getByText("Vous n'avez pas d'abonnement actif.", { exact: true }).waitFor();
-    const link = main.getByRole('link', { name: 'Voir les plans d’abonnement' });
+    const link = main.getByRole('link', { name: 'Voir les formules' });
     expect(await link.getAttribute('href')).toBe('/subscription/plans');
     await main.getByText('Aucun paiement pour le moment.').waitFor();
     await look(page, 'manage-none');
@@ -113,26 +113,45 @@ describe('the page of one’s subscription', () => {
     await page.getByText("Vous n'avez pas d'abonnement actif.").waitFor();
   });
 
+  it('[PAY-11] promises nothing of charges as long as PayPal has not confirmed an end', async () => {
+    const id = await aSubscription(site.db, member, { planId: site.plans.month, autoRenew: false });
+    const row = () => site.db('subscriptions').where({ id });
+    await row().update({
+      external_id: `I-${id}`,
+      provider_status: 'active',
+      cancel_requested_at: new Date(),
+    });
+    const page = await openManage();
+    const notice = page.getByText('PayPal n’a pas encore confirmé l’arrêt des prélèvements');
+    await notice.getByText('ce qui serait encore prélevé vous serait rendu').waitFor();
+    expect(await page.getByText('plus prélevé').count()).toBe(0);
+    await look(page, 'manage-end-awaited');
+    await row().update({ cancelled_at_provider_at: new Date() });
+    await page.reload();
+    await page.getByText('Résilié, accès jusqu’au').waitFor();
+    expect(await notice.count()).toBe(0);
+  });
+
   it('[PAY-11] ends it in two steps, the first of which can be taken back, and access is kept to the end', async () => {
     await aSubscription(site.db, member, { planId: site.plans.month });
     const page = await openManage();
-    await press(page, 'Annuler l’abonnement');
+    await press(page, 'Résilier l’abonnement');
     await page.getByText(`Votre accès reste ouvert jusqu’au ${DAY.format(inDays(15))}.`).waitFor();
     await look(page, 'manage-cancelling');
     await press(page, 'Garder mon abonnement');
-    const first = page.getByRole('button', { name: 'Annuler l’abonnement' });
+    const first = page.getByRole('button', { name: 'Résilier l’abonnement' });
     expect(await first.evaluate((one) => one === document.activeElement)).toBe(true);
     await first.click();
-    await press(page, 'Confirmer l’annulation');
-    await page.getByRole('status').getByText('Votre abonnement est annulé').waitFor();
-    const until = `Annulé, accès jusqu’au ${DAY.format(inDays(15))}`;
+    await press(page, 'Confirmer la résiliation');
+    await page.getByRole('status').getByText('Votre abonnement est résilié').waitFor();
+    const until = `Résilié, accès jusqu’au ${DAY.format(inDays(15))}`;
     await page.getByText(until).waitFor();
     expect(await fact(page, 'Statut')).toBe(`Actif ${until}`);
     expect(await fact(page, 'Renouvellement automatique')).toBe('Non');
     await look(page, 'manage-cancelled-active');
     await page.reload();
     await page.getByText(until).waitFor();
-    expect(await page.getByRole('button', { name: 'Annuler l’abonnement' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Résilier l’abonnement' }).count()).toBe(0);
   });
 
   it('[PAY-12] tells which plan follows, and when', async () => {

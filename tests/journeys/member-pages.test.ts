@@ -41,7 +41,7 @@ const untilStyled = (page: Page) =>
 
 /** A page of somebody who is logged in, of which something is still held back. */
 async function openHeld(member: Member, path: string, held: string) {
-  const page = await openPage({ baseUrl: site.url, storage: keptSession(member), allow: [/status of 403/] });
+  const page = await openPage({ baseUrl: site.url, storage: keptSession(member) });
   const letGo = await hold(page, held);
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();
@@ -76,6 +76,19 @@ describe('[NAV-04] the bar of somebody who is logged in', () => {
     }
     expect(count(ofMember, "Plans d'abonnement")).toBe(1);
     expect(count(ofSubscriber, "Plans d'abonnement")).toBe(0);
+  });
+
+  it('at 1440 px says « Déconnexion » in words, shows the whole name, and the way to the account as a link', async () => {
+    const page = await site.visitAs(site.member, '/books', { width: 1440 });
+    const bar = page.getByRole('banner');
+    const out = await bar.getByText('Déconnexion').boundingBox();
+    expect(out?.width).toBeGreaterThan(60);
+    const name = bar.getByRole('link', { name: /Mon compte/ }).locator('bdi');
+    expect(await name.evaluate((one) => getComputedStyle(one).textDecorationLine)).toBe('underline');
+    const isWhole = await name.evaluate(({ parentElement: greeting }) => {
+      return greeting !== null && greeting.scrollWidth <= greeting.clientWidth;
+    });
+    expect(isWhole).toBe(true);
   });
 
   it('keeps a long name in its place', async () => {
@@ -151,9 +164,9 @@ describe('[BOK-07] the texts of a book', () => {
 });
 
 describe('the shelf', () => {
-  const BANNER = 'Un livre est réservé aux abonnés.';
+  const BANNER = '2\u00A0textes sont réservés aux abonnés\u00A0; un livre l’est en entier.';
 
-  it('[BKS-04] tells a member without a subscription how many books are premium, and a subscriber nothing', async () => {
+  it('[BKS-04] tells a member without a subscription how many texts and whole books are for subscribers, and a subscriber nothing', async () => {
     const page = await site.visitAs(site.member, '/books');
     await page.locator('.notice.premium:not(.unseen)').waitFor();
     expect(await page.locator('.notice.premium').innerText()).toContain(BANNER);
@@ -190,7 +203,7 @@ describe('a text for subscribers', () => {
   );
 
   it('[TXT-15] stays shut to a member without a subscription, who is not asked to log in again', async () => {
-    const page = await site.visitAs(site.member, SECRET.path, { allow: [/status of 403/] });
+    const page = await site.visitAs(site.member, SECRET.path);
     await page.getByRole('heading', { name: 'Contenu premium' }).waitFor();
     const links = await page
       .getByRole('main')
@@ -228,7 +241,7 @@ describe('a text for subscribers', () => {
   });
 
   it('is gone from the page, and asked for again, when its reader logs out', async () => {
-    const page = await site.visitAs(site.subscriber, SECRET.path, { allow: [/status of 40[134]/] });
+    const page = await site.visitAs(site.subscriber, SECRET.path, { allow: [/status of 40[14]/] });
     await page.getByText(SECRET.french).waitFor();
     await page.getByRole('button', { name: 'Déconnexion' }).click();
     await page.waitForURL('**/login');

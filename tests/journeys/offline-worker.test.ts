@@ -105,6 +105,7 @@ describe('the worker', () => {
     const page = await site.visit(HOUSE.path, { allow: [/status of 401/], worker: true });
     await untilWatched(page);
     await page.goto('/admin');
+    await page.waitForURL('**/login**');
     await page.goto('/conjugaison');
     await untilAlive(page);
     const kept = (await cached(page)).filter(({ cache }) => !cache.startsWith('soutour.texts.'));

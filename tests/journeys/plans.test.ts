@@ -47,18 +47,20 @@ describe('the plans', () => {
       ['Mensuel', 'Trimestriel', 'Annuel'].map((name) => textOf(page, name)),
     );
     expect(month).toBe(
-      "Mensuel 9,90 € / mois Accès à tous les livres premium Vocabulaire détaillé Nouveaux contenus réguliers S'abonner : Mensuel",
+      "Mensuel 9,90 € / mois Accès à tous les livres premium Vocabulaire détaillé Textes à venir compris S'abonner : Mensuel",
     );
     expect(quarter).toMatch(
-      /^Recommandé Trimestriel 24,90 € \/ 3 mois .* Notre formule la plus recommandée$/,
+      /^Recommandé Trimestriel 24,90 € \/ 3 mois soit 8,30 € par mois .* Notre formule la plus recommandée$/,
     );
-    expect(year).toBe("Annuel Économisez 36% 76,00 € / an Tout Encore S'abonner : Annuel");
+    expect(year).toBe(
+      "Annuel Économisez 36% 76,00 € / an soit environ 6,33 € par mois Tout Encore S'abonner : Annuel",
+    );
     expect(await page.getByText(/Questions fréquentes|Ce qu’en disent/).count()).toBe(0);
   });
 
   it('[PLN-01] say that they are loading, that they could not be loaded, and that there are none', async () => {
     const failing = await walkToPlans({ status: 503, json: {} });
-    await failing.getByText('Chargement des plans…').waitFor();
+    await failing.getByText('Chargement des formules…').waitFor();
     await failing
       .getByRole('alert')
       .getByText("Erreur lors du chargement des plans d'abonnement", { exact: true })

@@ -80,7 +80,7 @@ describe('the progress of a reader', () => {
   it('says the days in a row, and each day’s practice, in words and numbers', async () => {
     const page = await open(await aDiligentReader());
     const days = part(page, 'Jours de pratique');
-    expect(await days.getByText('3\u00A0jours de suite, record\u00A03.').isVisible()).toBe(true);
+    expect(await days.getByText('3\u00A0jours de suite · record\u00A0: 3').isVisible()).toBe(true);
     const today = days.locator('rect').last();
     expect(await today.locator('title').textContent()).toMatch(/^\d+ \S+ \d{4}\u00A0: 4\u00A0réponses$/);
     await days.getByText('Voir en tableau').click();
@@ -107,11 +107,108 @@ describe('the progress of a reader', () => {
     expect(await words.getByRole('row').last().getByRole('cell').allInnerTexts()).toEqual(['1', '0']);
   });
 
+  it('tells of the first day what is true of it: no line, what is being learned, and one text of six', async () => {
+    const member = await site.aReader([HOUSE_WORD, DOOR_WORD, BOY_WORD]);
+    const { id: wordId } = await site.db('words').where({ french_translation: HOUSE_WORD.sense }).first('id');
+    await site.db('review_cards').insert({
+      user_id: member.id,
+      word_id: wordId,
+      version: 1,
+      state: 'learning',
+      due_at: new Date(),
+      stability: 1,
+      difficulty: 5,
+      scheduled_days: 0,
+      reps: 1,
+      last_answer_at: new Date(),
+    });
+    const text = await site.db('texts').where({ is_free_sample: true }).orderBy('id').first('id');
+    await site
+      .db('text_completions')
+      .insert({ user_id: member.id, text_id: text.id, completed_at: new Date() });
+    const page = await open(member, { width: 390, height: 1500 });
+    expect(await part(page, 'Jours de pratique').getByText('Premier jour.').isVisible()).toBe(true);
+    const words = part(page, 'Vocabulaire');
+    expect(await words.getByText('3\u00A0mots enregistrés, dont 1\u00A0en apprentissage.').isVisible()).toBe(
+      true,
+    );
+    expect(await words.getByText('La courbe se dessinera après deux semaines.').isVisible()).toBe(true);
+    expect(await words.locator('polyline').count()).toBe(0);
+    expect(await part(page, 'Textes terminés').getByText('1 texte terminé sur 5').isVisible()).toBe(true);
+    await screenshot(page, 'progress-first-day-390');
+  });
+
+  it.each([320, 390])(
+    'begins its lines no earlier than its reader, and at %i px its labels are apart',
+    async (width) => {
+      const member = await site.aReader([HOUSE_WORD]);
+      const opened = daysAgo(17);
+      await site.db('saved_words').where({ user_id: member.id }).update({ saved_at: opened });
+      const page = await open(member, { width });
+      const ends = page.locator('.plot-ends span');
+      const [first, last] = [await ends.first().boundingBox(), await ends.last().boundingBox()];
+      const sunday = new Date(opened);
+      sunday.setUTCDate(sunday.getUTCDate() + ((7 - sunday.getUTCDay()) % 7));
+      const said = new Intl.DateTimeFormat('fr-FR', {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }).format(sunday);
+      expect(await ends.allInnerTexts()).toEqual([said, 'aujourd’hui']);
+      const isApart =
+        (first?.x ?? 0) + (first?.width ?? 0) < (last?.x ?? 0) || (first?.y ?? 0) < (last?.y ?? 0);
+      expect(isApart).toBe(true);
+    },
+  );
+
+  it('bears no red, which is for titles', async () => {
+    const page = await open(await aDiligentReader());
+    const rubric = await page
+      .getByRole('heading', { name: 'Vocabulaire' })
+      .evaluate((title) => getComputedStyle(title).color);
+    const colours = await page
+      .locator('.plot *, .book-bars *, .waiting')
+      .evaluateAll((all) =>
+        all.flatMap((one) => [getComputedStyle(one).stroke, getComputedStyle(one).color]),
+      );
+    expect(colours.length).toBeGreaterThan(10);
+    expect(colours).not.toContain(rubric);
+  });
+
   it('counts the texts completed of each book, and leads to it', async () => {
     const page = await open(await aDiligentReader());
     const texts = part(page, 'Textes terminés');
-    expect(await texts.getByText('2 sur 5 textes terminés').isVisible()).toBe(true);
+    expect(await texts.getByText('2 textes terminés sur 5').isVisible()).toBe(true);
     expect(await texts.getByRole('link', { name: MEDINE.title }).getAttribute('href')).toBe(MEDINE.path);
+  });
+
+  it('keeps the day on which a number was reached', async () => {
+    const member = await aDiligentReader();
+    const reached_at = new Date('2026-03-12T12:00:00Z');
+    await site.db('milestones').insert([
+      { user_id: member.id, unit: 'texts', count: 1, reached_at },
+      { user_id: member.id, unit: 'texts', count: 5, reached_at: new Date('2026-04-02T12:00:00Z') },
+      { user_id: member.id, unit: 'words', count: 1_000, reached_at: new Date('2026-05-04T12:00:00Z') },
+    ]);
+    const page = await open(member);
+    const steps = part(page, 'Étapes').getByRole('listitem');
+    expect((await steps.allInnerTexts()).map((step) => step.replace(/\s+/g, ' '))).toEqual([
+      '1 000 mots enregistrés 4 mai 2026',
+      '5 textes terminés 2 avril 2026',
+      'Premier texte terminé 12 mars 2026',
+    ]);
+    for (const [width, colorScheme] of [
+      [390, 'light'],
+      [820, 'dark'],
+      [1440, 'light'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await expectNoAxeViolations(page);
+      await steps.last().scrollIntoViewIfNeeded();
+      await screenshot(page, `milestones-${width}-${colorScheme}`);
+    }
   });
 
   it('is asked for in the reader’s time zone', async () => {
@@ -142,26 +239,6 @@ describe('the progress of a reader', () => {
 });
 
 describe('the pictures', () => {
-  it('keep their places while they load', async () => {
-    const member = await aDiligentReader();
-    const page = await site.visitAs(member, '/books', { width: 390, height: 844 });
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/api/review/progress/**', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/progression');
-    const last = page.getByRole('heading', { name: 'Textes terminés' });
-    const before = (await last.boundingBox())?.y;
-    letGo();
-    await part(page, 'Jours de pratique').getByRole('img').waitFor();
-    const after = (await last.boundingBox())?.y;
-    expect(Math.abs((after ?? 0) - (before ?? 0))).toBeLessThan(1);
-  });
-
   it.each([
     [320, 'light'],
     [390, 'light'],

@@ -132,7 +132,7 @@ describe('the captcha that solves a challenge', () => {
 
     await page.goto('/register');
     await untilAlive(page);
-    await page.route('**/api/captcha/challenge/', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.route(/\/api\/captcha\/challenge\//, (route) => route.fulfill({ status: 503, json: {} }));
     await page.getByRole('checkbox', { name: 'Je ne suis pas un robot' }).click();
     await page.getByText('La vérification n’a pas abouti.').waitFor();
     expect(await page.getByRole('checkbox', { name: 'Je ne suis pas un robot' }).isChecked()).toBe(false);

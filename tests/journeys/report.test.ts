@@ -53,9 +53,20 @@ describe('[STF-02] a reader who finds an error', () => {
       .toMatch(/^Le sens du mot, signalé le .*\s: corrigé\. «\sC’est fait\.\s»$/);
   });
 
-  it('does it by keyboard alone, from the line, as a visitor', async () => {
+  it('finds a flag in no line that has a word, whose card bears it', async () => {
+    const page = await site.visit(HOUSE.path, { width: 390, touch: true });
+    expect(
+      await page
+        .locator('.lines')
+        .getByRole('button', { name: /^Signaler/ })
+        .count(),
+    ).toBe(1);
+    expect(await flagOf(page, 5).count()).toBe(1);
+  });
+
+  it('does it by keyboard alone, from a line without a word, as a visitor', async () => {
     const page = await site.visit(HOUSE.path);
-    await flagOf(page, 2).focus();
+    await flagOf(page, 5).focus();
     await page.keyboard.press('Enter');
     await dialogOf(page).waitFor();
     await dialogOf(page).getByRole('radio', { name: 'La traduction' }).focus();
@@ -63,13 +74,13 @@ describe('[STF-02] a reader who finds an error', () => {
     await send(page).focus();
     await page.keyboard.press('Enter');
     await thanks(page).waitFor();
-    expect(await site.db('reports').first()).toMatchObject({ line: 2, kind: 'translation', user_id: null });
-    expect(await flagOf(page, 2).evaluate((flag) => flag === document.activeElement)).toBe(true);
+    expect(await site.db('reports').first()).toMatchObject({ line: 5, kind: 'translation', user_id: null });
+    expect(await flagOf(page, 5).evaluate((flag) => flag === document.activeElement)).toBe(true);
   });
 
   it('loses nothing that was typed when the site does not answer', async () => {
     const page = await site.visit(HOUSE.path, { allow: [/api\/reports/] });
-    await flagOf(page, 3).click();
+    await flagOf(page, 5).click();
     await send(page).click();
     await dialogOf(page).getByText('Dites ce qui ne va pas.').first().waitFor();
     await dialogOf(page).getByRole('radio', { name: 'Une voyelle' }).check();
@@ -91,7 +102,7 @@ describe('[STF-02] a reader who finds an error', () => {
     [1440, 'dark'],
   ] as const)('finds it in order at %i px, %s', async (width, colorScheme) => {
     const page = await site.visit(HOUSE.path, { width, colorScheme, touch: width < 500 });
-    await flagOf(page, 1).click();
+    await flagOf(page, 5).click();
     await dialogOf(page).waitFor();
     await expectNoAxeViolations(page);
     await screenshot(page, `report-${width}-${colorScheme}`);

@@ -17,34 +17,34 @@ describe('an answer', () => {
   it('counts once, however fast the button is pressed twice', async () => {
     const member = await site.aReader([HOUSE_WORD, BOY_WORD]);
     const page = await begin(site, member);
-    await press(page, 'Retourner la carte');
+    await press(page, 'Voir la réponse');
     await side(page, 'Verso')
       .getByRole('button', { name: /Facile/ })
       .dblclick();
     await page.getByText('Carte 2 sur 2').waitFor({ state: 'attached' });
     expect(await side(page, 'Recto').isVisible()).toBe(true);
-    await press(page, 'Retourner la carte');
+    await press(page, 'Voir la réponse');
     await press(page, /Facile/);
-    await page.getByText('2\u00A0réponses.').waitFor();
+    await page.getByText(/^2\u00A0mots vus/).waitFor();
     await expect.poll(() => site.ratingsOf(member)).toEqual([4, 4]);
   });
 
   it('is none, when the card is turned by a double click', async () => {
     const member = await site.aReader([HOUSE_WORD]);
     const page = await begin(site, member, PHONE);
-    const turn = page.getByRole('button', { name: 'Retourner la carte' });
+    const turn = page.getByRole('button', { name: 'Voir la réponse' });
     await turn.dblclick({ position: { x: 40, y: 30 } });
     await side(page, 'Verso').waitFor();
     expect(await page.getByText('Carte 1 sur 1').count()).toBe(1);
     await press(page, /Facile/);
-    await page.getByText('1\u00A0réponse.').waitFor();
+    await page.getByText(/^1\u00A0mot vu, à revoir dans \d+\u00A0jours\.$/).waitFor();
     await expect.poll(() => site.ratingsOf(member)).toEqual([4]);
   });
 
   it('is kept while the network is away, said so, and sent when it is back', async () => {
     const member = await site.aReader([HOUSE_WORD, BOY_WORD]);
     const page = await begin(site, member, NO_NETWORK);
-    await press(page, 'Retourner la carte');
+    await press(page, 'Voir la réponse');
     await page.context().setOffline(true);
     await press(page, /Bien/);
     await page.getByText(HELD).waitFor();
@@ -60,7 +60,7 @@ describe('an answer', () => {
     const member = await site.aReader([HOUSE_WORD, BOY_WORD]);
     const page = await begin(site, member, NO_NETWORK);
     await page.route(ANSWERS, (route) => route.abort());
-    await press(page, 'Retourner la carte');
+    await press(page, 'Voir la réponse');
     await press(page, /Bien/);
     await page.getByText(HELD).waitFor();
     await page.unroute(ANSWERS);
@@ -79,7 +79,7 @@ describe('an answer', () => {
       },
       { times: 1 },
     );
-    await press(page, 'Retourner la carte');
+    await press(page, 'Voir la réponse');
     await press(page, /Bien/);
     await page.getByText(HELD).waitFor();
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -89,7 +89,7 @@ describe('an answer', () => {
 
   it('bears the time zone of the reader', async () => {
     const page = await begin(site, await site.aReader([HOUSE_WORD]));
-    await press(page, 'Retourner la carte');
+    await press(page, 'Voir la réponse');
     const [request] = await Promise.all([page.waitForRequest(ANSWERS), press(page, /Facile/)]);
     expect(request.postDataJSON().time_zone).toBe('Europe/Paris');
   });
@@ -99,7 +99,7 @@ describe('the last answer', () => {
   it('is taken back: its card is there again, turned, and the new answer counts', async () => {
     const member = await site.aReader([HOUSE_WORD, BOY_WORD]);
     const page = await begin(site, member);
-    await press(page, 'Retourner la carte');
+    await press(page, 'Voir la réponse');
     await press(page, /À revoir/);
     await page.getByText('Carte 2 sur 3').waitFor({ state: 'attached' });
     await press(page, 'Annuler la dernière réponse');
@@ -116,7 +116,7 @@ describe('the last answer', () => {
   it('is taken back from the end of the session as well', async () => {
     const member = await site.aReader([HOUSE_WORD]);
     const page = await begin(site, member);
-    await press(page, 'Retourner la carte');
+    await press(page, 'Voir la réponse');
     await press(page, /Facile/);
     await page.getByRole('heading', { name: 'Séance terminée' }).waitFor();
     await press(page, 'Annuler la dernière réponse');
@@ -128,7 +128,7 @@ describe('the last answer', () => {
     const member = await site.aReader([HOUSE_WORD, BOY_WORD]);
     const page = await begin(site, member, { allow: [/status of 409/, ...NO_NETWORK.allow] });
     await page.route('**/api/review/answers/undo/', (route) => route.abort(), { times: 1 });
-    await press(page, 'Retourner la carte');
+    await press(page, 'Voir la réponse');
     await press(page, /Facile/);
     await press(page, 'Annuler la dernière réponse');
     await page.getByText('La réponse n’a pas pu être annulée. Veuillez réessayer.').waitFor();

@@ -28,11 +28,11 @@ describe('the look of the review', () => {
     await press(page, 'Commencer');
     await side(page, 'Recto').waitFor();
     await look('2-front');
-    await press(page, 'Retourner la carte');
+    await press(page, 'Voir la réponse');
     await side(page, 'Verso').waitFor();
     await look('3-back');
     await press(page, /Facile/);
-    await press(page, 'Retourner la carte');
+    await press(page, 'Voir la réponse');
     await look('4-long-back');
     await press(page, /Facile/);
     await page.getByRole('heading', { name: 'Séance terminée' }).waitFor();

@@ -35,7 +35,7 @@ async function turned(): Promise<{ page: Page; asked: string[] }> {
     if (request.url().endsWith('/audio/')) asked.push(request.headers().authorization ?? 'nobody');
   });
   await press(page, 'Commencer');
-  await press(page, 'Retourner la carte');
+  await press(page, 'Voir la réponse');
   await side(page, 'Verso').getByRole('button', { name: 'Écouter la ligne' }).waitFor();
   return { page, asked };
 }

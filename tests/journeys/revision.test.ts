@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Member } from '../support/builders/accounts.ts';
 import {
   BOY_WORD,
   begin,
@@ -17,6 +18,16 @@ let site: ReviewSite;
 beforeAll(async () => {
   site = await openReviewSite();
 });
+
+/** The first card of a session, for somebody who reads without vowels. */
+async function beginWithoutVowels(member: Member): Promise<Page> {
+  const page = await site.visitAs(member, HOUSE.path);
+  await page.getByRole('switch', { name: 'Afficher les voyelles' }).click();
+  await page.goto('/revision');
+  await press(page, 'Commencer');
+  await side(page, 'Recto').waitFor();
+  return page;
+}
 
 const isFocused = (page: Page, name: 'Recto' | 'Verso') =>
   side(page, name).evaluate((card) => card === document.activeElement);
@@ -54,8 +65,14 @@ describe('the start of a review', () => {
 });
 
 describe('a card', () => {
-  it('shows the line without its vowels, the word marked whole, and nothing of the answer', async () => {
+  it('[TXT-04] shows the line as its reader likes to read: with vowels unless they have switched them off', async () => {
     const page = await begin(site, await site.aReader([BOY_WORD]));
+    expect(await side(page, 'Recto').locator('.asked-line').innerText()).toBe(HOUSE.arabic[2]);
+    expect(await side(page, 'Recto').locator('mark').allInnerTexts()).toEqual(['الْوَلَدُ']);
+  });
+
+  it('shows the line without its vowels to who reads so, the word marked whole, and nothing of the answer', async () => {
+    const page = await beginWithoutVowels(await site.aReader([BOY_WORD]));
     const front = side(page, 'Recto');
     expect(await front.locator('.asked-line').innerText()).toBe(
       'يسكن الولد في البيت مع أمه وأبيه وأخته الصغيرة، ويذهب كل يوم إلى المدرسة، ثم يرجع إلى البيت في المساء.',
@@ -66,7 +83,7 @@ describe('a card', () => {
 
   it('tells on its back the line with its vowels, the sense there, the entry and where it was met', async () => {
     const page = await begin(site, await site.aReader([BOY_WORD]));
-    await press(page, 'Retourner la carte');
+    await press(page, 'Voir la réponse');
     const back = side(page, 'Verso');
     expect(await back.locator('.asked-line').innerText()).toBe(HOUSE.arabic[2]);
     expect(await back.locator('mark').allInnerTexts()).toEqual(['الْوَلَدُ']);
@@ -79,9 +96,9 @@ describe('a card', () => {
   });
 
   it('shows the word alone where the text is not this reader’s to open', async () => {
-    const page = await begin(site, await site.aReader([SECRET_WORD]));
+    const page = await beginWithoutVowels(await site.aReader([SECRET_WORD]));
     expect(await side(page, 'Recto').locator('.asked-line').innerText()).toBe('سر');
-    await press(page, 'Retourner la carte');
+    await press(page, 'Voir la réponse');
     expect(await side(page, 'Verso').innerText()).toContain(SECRET_WORD.sense);
     expect(await side(page, 'Verso').getByRole('link').count()).toBe(0);
   });
@@ -106,7 +123,11 @@ describe('a session', () => {
     await side(page, 'Verso').dispatchEvent('keydown', { key: '"', code: 'Digit3', bubbles: true });
     await page.getByRole('heading', { name: 'Séance terminée' }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Séance terminée');
-    expect(await page.getByText('2\u00A0réponses.').isVisible()).toBe(true);
+    expect(
+      await page
+        .getByText(/^2\u00A0mots vus\. 1\u00A0revient d’ici \d+\u00A0min, l’autre dans \d+\u00A0jours\.$/)
+        .isVisible(),
+    ).toBe(true);
     await expect.poll(() => site.ratingsOf(member)).toEqual([4, 3]);
   });
 
@@ -131,7 +152,7 @@ describe('a session', () => {
 
   it('says with each answer when the card comes back', async () => {
     const page = await begin(site, await site.aReader([HOUSE_WORD]));
-    await press(page, 'Retourner la carte');
+    await press(page, 'Voir la réponse');
     const said = await side(page, 'Verso').locator('.when').allInnerTexts();
     expect(said[0]).toBe('dans 1\u00A0min');
     expect(said[3]).toMatch(/^dans \d+\u00A0jours$/);
@@ -140,17 +161,29 @@ describe('a session', () => {
   it('shows a card that failed once more at its end', async () => {
     const member = await site.aReader([HOUSE_WORD, BOY_WORD]);
     const page = await begin(site, member);
-    await press(page, 'Retourner la carte');
+    await press(page, 'Voir la réponse');
     await press(page, /À revoir/);
     await page.getByText('Carte 2 sur 3').waitFor({ state: 'attached' });
-    await press(page, 'Retourner la carte');
+    await press(page, 'Voir la réponse');
     await press(page, /Facile/);
     await page.getByText('Carte 3 sur 3').waitFor({ state: 'attached' });
-    expect(await side(page, 'Recto').locator('mark').innerText()).toBe('بيت');
-    await press(page, 'Retourner la carte');
+    expect(await side(page, 'Recto').locator('mark').innerText()).toBe(HOUSE_WORD.form);
+    await press(page, 'Voir la réponse');
     await press(page, /Facile/);
-    await page.getByText('3\u00A0réponses, dont 1\u00A0«\u00A0À revoir\u00A0».').waitFor();
+    await page.getByText(/^2\u00A0mots vus, à revoir dans/).waitFor();
     await expect.poll(() => site.ratingsOf(member)).toEqual([1, 4, 4]);
+  });
+
+  it('offers at its end, under what leads on, to take the last answer back', async () => {
+    const page = await begin(site, await site.aReader([HOUSE_WORD]));
+    await press(page, 'Voir la réponse');
+    await press(page, /Facile/);
+    await page.getByRole('heading', { name: 'Séance terminée' }).waitFor();
+    const undo = await page.getByRole('button', { name: 'Annuler la dernière réponse' }).boundingBox();
+    const ways = await page.getByRole('main').getByRole('link', { name: 'Livres' }).boundingBox();
+    expect(undo?.y).toBeGreaterThan((ways?.y ?? 0) + (ways?.height ?? 0));
+    await press(page, 'Annuler la dernière réponse');
+    await side(page, 'Verso').waitFor();
   });
 
   it('goes on when more cards are due than were asked for', async () => {
@@ -165,10 +198,10 @@ describe('a session', () => {
       }),
     );
     await press(page, 'Commencer');
-    await press(page, 'Retourner la carte');
+    await press(page, 'Voir la réponse');
     await press(page, /Facile/);
     await press(page, 'Continuer');
-    await press(page, 'Retourner la carte');
+    await press(page, 'Voir la réponse');
     expect(await side(page, 'Verso').innerText()).toContain(BOY_WORD.sense);
   });
 });
@@ -180,7 +213,7 @@ describe('the bar of a member', () => {
     const link = (words: string) =>
       page.getByRole('banner').getByRole('link', { name: `Révision , ${words}` });
     await link('2 mots à revoir').waitFor();
-    await press(page, 'Retourner la carte');
+    await press(page, 'Voir la réponse');
     await press(page, /Facile/);
     await link('1 mot à revoir').waitFor();
   });

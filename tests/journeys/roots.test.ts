@@ -16,13 +16,32 @@ beforeAll(async () => {
 const OPEN = {
   root: 'ف ت ح',
   path: encodeURI('/racines/ف-ت-ح'),
-  title: 'La famille de «\u00a0ouvrir\u00a0»',
+  title: 'La racine ف ت ح',
 };
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Chercher une racine' });
-const rootsShown = (page: Page) => page.locator('.letter li [lang="ar"]').allInnerTexts();
+const rootsShown = (page: Page) => page.locator('.letter li [lang="ar"]').allTextContents();
 const arrival = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor();
 
+/** Families of one word stand folded. */
+async function unfold(page: Page): Promise<void> {
+  for (const fold of await page.locator('.letter summary').all()) await fold.click();
+}
+
 describe('the roots', () => {
+  it('of several words stand before those of one, which step back until they are looked for', async () => {
+    const page = await site.visit('/racines');
+    const shown = () => page.locator('.letter li').filter({ visible: true }).count();
+    expect(await shown()).toBe(0);
+    await page
+      .locator('.letter')
+      .filter({ hasText: 'ب و ب' })
+      .getByText('2\u00a0racines d’un seul mot')
+      .click();
+    expect(await shown()).toBe(2);
+    await field(page).fill('maison');
+    expect(await shown()).toBe(1);
+  });
+
   it('stand whole before any script: by first letter, each leading to its family and on to a line', async () => {
     const page = await site.visit('/racines', { javaScript: false });
     expect(await rootsShown(page)).toEqual([
@@ -36,6 +55,7 @@ describe('the roots', () => {
       'م س و',
       'و ل د',
     ]);
+    await unfold(page);
     await page.getByRole('link', { name: OPEN.root }).click();
     await arrival(page, OPEN.title);
     await page.getByRole('link', { name: `${HOUSE.title}, ligne 6` }).click();
@@ -108,7 +128,7 @@ describe('a family', () => {
     const page = await site.visit(OPEN.path);
     const around = page.getByRole('navigation', { name: 'Racines voisines' });
     await around.getByRole('link', { name: 'Suivante' }).click();
-    await arrival(page, 'La famille de «\u00a0dire\u00a0»');
+    await arrival(page, 'La racine ق و ل');
     await around.getByRole('link', { name: 'Précédente' }).click();
     await arrival(page, OPEN.title);
   });
@@ -139,7 +159,7 @@ describe('wherever a root is named, it leads to its family', () => {
       .locator('.traits')
       .getByRole('link', { name: `Racine ${SAY.root}` })
       .click();
-    await arrival(page, 'La famille de «\u00a0dire\u00a0»');
+    await arrival(page, 'La racine ق و ل');
   });
 
   it('from what a reader has saved', async () => {
@@ -147,6 +167,6 @@ describe('wherever a root is named, it leads to its family', () => {
     await saveWordsOf(site.db, member, [MARKET.title]);
     const page = await site.visitAs(member, '/vocabulary');
     await tableOf(page).getByRole('link', { name: 'racine ب و ب' }).click();
-    await arrival(page, 'La famille de «\u00a0porte\u00a0»');
+    await arrival(page, 'La racine ب و ب');
   });
 });

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_KEY } from '../../apps/web/lib/session-store.ts';
-import { allowProblems, openPage } from '../support/browser.ts';
+import { allowProblems, expectNoAxeViolations, openPage, screenshot } from '../support/browser.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
+import { logIn as enterHere } from './accounts.ts';
 import { logIn, untilGreeted } from './member-site.ts';
 import { openSite, type Site, untilAlive } from './open-site.ts';
 import { HOUSE } from './small-library.ts';
@@ -16,8 +17,9 @@ const REFUSED = /status of (401|403|404|429|503)|ERR_(INTERNET_DISCONNECTED|FAIL
 let site: Site;
 let nadia: Member;
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite({ captcha: { provider: 'test' } });
   nadia = await aMember(site.db, { username: 'Nadia', password: PASSWORD });
+  await aMember(site.db, { username: 'Salim', password: PASSWORD });
 });
 
 /** A page of somebody who has just logged in. */
@@ -67,16 +69,63 @@ describe('[ACC-06] a reader who logs in', () => {
     expect(tomorrow.cookies[0]?.expires).toBeGreaterThan(Date.now() / 1000 + 86_400);
   });
 
-  it('not to be remembered is in this tab, across its pages, and leaves nothing behind', async () => {
+  it('not to be remembered is in every tab that they open while one is open, and leaves nothing behind', async () => {
     const page = await loggedIn(false);
     await page.goto(HOUSE.path);
     await untilGreeted(page, nadia);
-    const { lasting, passing } = await kept(page);
-    expect(lasting).toBeNull();
-    expect(passing).toMatchObject({ isRemembered: false });
-    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain(SESSION_KEY);
-    const tab = await anotherTab(page, '/books');
-    expect(await tab.getByText('Bonjour, Nadia').count()).toBe(0);
+    const first = await kept(page);
+    expect(first.lasting).toBeNull();
+    expect(first.passing).toMatchObject({ isRemembered: false });
+    const tab = await anotherTab(page, '/compte');
+    await untilGreeted(tab, nadia);
+    expect(await kept(tab)).toEqual(first);
+    await page.close();
+    const third = await anotherTab(tab, HOUSE.path);
+    await untilGreeted(third, nadia);
+    expect(await third.evaluate(() => Object.keys(localStorage))).not.toContain(SESSION_KEY);
+    const context = third.context();
+    for (const one of context.pages()) await one.goto('about:blank');
+    const later = await context.newPage();
+    await later.goto('/books');
+    await later.waitForFunction(() => !('asking' in document.documentElement.dataset));
+    expect(await kept(later)).toEqual({ lasting: null, passing: null });
+  });
+});
+
+describe('a tab that is opened beside one of somebody who is not to be remembered', () => {
+  /** A tab of which no script of the site has come: what it shows is the server's page. */
+  async function aTabNotAlive(page: Page, path: string): Promise<Page> {
+    const tab = await page.context().newPage();
+    await tab.route('**/assets/*.js', () => new Promise(() => {}));
+    await tab.goto(path, { waitUntil: 'commit' });
+    return tab;
+  }
+
+  it('hides what is a visitor’s before it is alive, and never shows the login', async () => {
+    const page = await loggedIn(false);
+    const tab = await aTabNotAlive(page, '/books');
+    await tab.waitForFunction(() => document.documentElement.dataset.member !== undefined);
+    expect(await tab.getByRole('link', { name: 'Connexion' }).isVisible()).toBe(false);
+    const seen: string[] = [];
+    const member = await page.context().newPage();
+    member.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
+    await member.goto('/compte');
+    await untilGreeted(member, nadia);
+    expect(seen).not.toContain('/login');
+  });
+
+  it('is logged out with it, and told when another logs in', async () => {
+    const page = await loggedIn(false);
+    const tab = await anotherTab(page, HOUSE.path);
+    await untilGreeted(tab, nadia);
+    await page.getByRole('button', { name: 'Déconnexion' }).click();
+    await tab.getByText('Bonjour, Nadia').waitFor({ state: 'detached' });
+    expect(await kept(tab)).toEqual({ lasting: null, passing: null });
+    expect(new URL(tab.url()).pathname).toBe(HOUSE.path);
+    expect(await tab.getByText('Vous êtes déconnecté').count()).toBe(0);
+    await enterHere(page, 'Salim', PASSWORD);
+    await tab.getByText('Bonjour, Salim').waitFor({ state: 'attached' });
+    expect(await kept(tab)).toEqual(await kept(page));
   });
 });
 
@@ -122,18 +171,43 @@ describe('[ACC-07] a page whose access token', () => {
     expect(await failure.count()).toBe(0);
   });
 
+  it('is refused for good stays where it is when anybody may see it, and says how to come back', async () => {
+    const page = await loggedIn();
+    await page.goto(HOUSE.path);
+    await untilGreeted(page, nadia);
+    await page.route('**/api/users/{me,token/refresh}/', (route) => route.fulfill({ status: 401, json: {} }));
+    await page.reload();
+    const bar = page.getByRole('status').filter({ hasText: 'Vous êtes déconnecté · Se reconnecter' });
+    await bar.waitFor();
+    expect(new URL(page.url()).pathname).toBe(HOUSE.path);
+    expect(await kept(page)).toEqual({ lasting: null, passing: null });
+    expect(await page.getByText(HOUSE.french[0]).isVisible()).toBe(true);
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Connexion' }).count()).toBe(1);
+    expect(await page.getByText("Erreur lors du chargement de l'utilisateur").count()).toBe(0);
+    await expectNoAxeViolations(page);
+    await screenshot(page, 'session-ended');
+    await page.unrouteAll();
+    await bar.getByRole('link', { name: 'Se reconnecter' }).click();
+    await page.waitForURL('**/login');
+    await bar.waitFor({ state: 'detached' });
+    await enterHere(page, 'Nadia', PASSWORD);
+    await page.waitForURL(`**${HOUSE.path}`);
+    await untilGreeted(page, nadia);
+    expect(await bar.count()).toBe(0);
+  });
+
   it.each([401, 403])(
-    'is refused for good (%i) forgets its tokens and goes to the login, from where it comes back',
+    'is refused for good (%i) on a page for members forgets its tokens and goes to the login, from where it comes back',
     async (status) => {
       const page = await loggedIn();
-      await page.goto(HOUSE.path);
+      await page.goto('/compte?x=1');
       await untilGreeted(page, nadia);
       await page.route('**/api/users/{me,token/refresh}/', (route) => route.fulfill({ status, json: {} }));
       await page.reload();
       await page.waitForURL('**/login');
       expect(await kept(page)).toEqual({ lasting: null, passing: null });
       const { usr } = await page.evaluate(() => history.state);
-      expect(usr.from).toBe(HOUSE.path);
+      expect(usr.from).toBe('/compte?x=1');
       expect(usr.message).toMatch(/^Erreur lors du chargement de l'utilisateur/);
     },
   );
@@ -199,7 +273,7 @@ describe('a token that was made up', () => {
     };
     const page = await openPage({ baseUrl: site.url, storage, allow: [REFUSED] });
     await page.goto('/books');
-    await page.waitForURL('**/login');
+    await page.getByText('Vous êtes déconnecté').waitFor();
     expect(await kept(page)).toEqual({ lasting: null, passing: null });
     expect(await page.content()).not.toContain('faux');
   });

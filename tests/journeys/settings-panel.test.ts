@@ -62,6 +62,34 @@ describe('the panel « Affichage »', () => {
     expect(outlines).toEqual([false, false, false, true, false]);
   });
 
+  it('shows each face by a word whose kasra the faces put in different places', async () => {
+    const page = await openSettings(site, 390);
+    const words = panel(page).getByRole('group', { name: 'Police' }).locator('[lang="ar"]');
+    expect(
+      await words.evaluateAll((all) =>
+        all.map((one) => [
+          one.textContent,
+          getComputedStyle(one).fontFamily.split(',')[0]?.replaceAll('"', ''),
+        ]),
+      ),
+    ).toEqual([
+      ['مُعَلِّم', 'Amiri'],
+      ['مُعَلِّم', 'Scheherazade New'],
+      ['مُعَلِّم', 'Noto Naskh Arabic'],
+    ]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+
+  it('and every choice in it, and the theme at the foot of the page, is a target of 44 px', async () => {
+    const page = await openSettings(site, 390);
+    const targets = page.locator('.settings-btn, .seg label, .seg input');
+    const sizes = await targets.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
+    );
+    expect(sizes.length).toBeGreaterThan(12);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+  });
+
   it('closes at a press outside', async () => {
     const page = await openSettings(site, 1440);
     await page.mouse.click(5, 400);

@@ -22,11 +22,13 @@ describe('somebody who subscribes for a month', { timeout: 90_000 }, () => {
     await site.reads(page);
 
     await page.goto('/subscription/manage');
-    await press(page, 'Annuler l’abonnement');
-    await press(page, 'Confirmer l’annulation');
+    await press(page, 'Résilier l’abonnement');
+    await press(page, 'Confirmer la résiliation');
+    await page.getByRole('status').getByText('est résilié\u00a0: rien ne sera plus prélevé.').waitFor();
+    expect(await site.atPaypal(member)).toMatchObject([{ status: 'CANCELLED' }]);
     const { end_date } = await site.db('subscriptions').where('user_id', member.id).first();
-    const cancelled = `Actif Annulé, accès jusqu’au ${DAY.format(end_date)}`;
-    await page.getByText('Annulé, accès jusqu’au').waitFor();
+    const cancelled = `Actif Résilié, accès jusqu’au ${DAY.format(end_date)}`;
+    await page.getByText('Résilié, accès jusqu’au').waitFor();
     expect(await fact(page, 'Statut')).toBe(cancelled);
     await site.reads(page);
 

@@ -44,5 +44,5 @@ it('[PAY-11] a subscription is ended without logging in: asked for, confirmed by
 
   await site.reads(own);
   await own.goto('/subscription/manage');
-  expect(await fact(own, 'Statut')).toBe(`Actif Annulé, accès jusqu’au ${DAY.format(end_date)}`);
+  expect(await fact(own, 'Statut')).toBe(`Actif Résilié, accès jusqu’au ${DAY.format(end_date)}`);
 });

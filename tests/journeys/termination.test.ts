@@ -81,7 +81,9 @@ describe('[PAY-11] the end of a subscription without logging in', () => {
     const bodies: unknown[] = [];
     await page.route(CONFIRM, (route) => {
       bodies.push(route.request().postDataJSON());
-      return route.fulfill({ json: { success: true, end_date: '2026-03-01T12:00:00.000Z' } });
+      return route.fulfill({
+        json: { success: true, end_date: '2026-03-01T12:00:00.000Z', end_awaited: false },
+      });
     });
     await page.goto('/resiliation/17/le-secret');
     await untilAlive(page);
@@ -91,8 +93,18 @@ describe('[PAY-11] the end of a subscription without logging in', () => {
     expect(bodies).toEqual([]);
     await button.click();
     await page.getByText('Votre accès reste ouvert jusqu’au 1 mars 2026.').waitFor();
+    await page.getByText('Votre abonnement est résilié, et plus rien ne sera prélevé.').waitFor();
     expect(bodies).toEqual([{ uid: '17', token: 'le-secret' }]);
     await look(page, 'termination-confirmed');
+  });
+
+  it('[PAY-11] promises nothing of charges that PayPal has not confirmed', async () => {
+    const page = await site.visit('/resiliation/17/le-secret');
+    const json = { success: true, end_date: null, end_awaited: true };
+    await page.route(CONFIRM, (route) => route.fulfill({ json }));
+    await press(page, 'Confirmer la résiliation');
+    await page.getByText('PayPal n’a pas encore confirmé l’arrêt des prélèvements').waitFor();
+    expect(await page.getByText('plus rien ne sera prélevé').count()).toBe(0);
   });
 
   it('says of a link that is none that it is not valid, and leads to a new request', async () => {

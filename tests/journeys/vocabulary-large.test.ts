@@ -36,6 +36,22 @@ beforeEach(async () => {
 const lastOf = (words: string[]) => words.at(-1);
 const toEnd = () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
 
+it.each([
+  [300, true],
+  [301, false],
+])('of %i words is whole on the page: %s', async (count, isWhole) => {
+  const reader = await aMember(site.db);
+  await site.db.raw(
+    `insert into saved_words (user_id, text_word_id, saved_at)
+     select ?, text_word_id, saved_at from saved_words where user_id = ? order by saved_at desc limit ?`,
+    [reader.id, member.id, count],
+  );
+  const other = await site.visitAs(reader, '/vocabulary', { width: 390 });
+  await tick(other, 'mot 1').waitFor();
+  expect((await rowsOf(other).count()) === count).toBe(isWhole);
+  expect(await rowsOf(other).nth(10).getAttribute('aria-rowindex')).toBe('12');
+});
+
 describe('a vocabulary of ten thousand words', () => {
   it('[MYV-04] has no more rows than are in sight, and says how many there are', async () => {
     expect(await rowsOf(page).count()).toBeLessThan(MOST_ROWS);

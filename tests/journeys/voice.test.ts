@@ -83,7 +83,8 @@ describe('a text that nobody has recorded, in a browser with an Arabic voice', (
     const page = await openHouse(MAJED);
     await wordOf(page, 'الْوَلَدُ', 6).focus();
     await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
+    // Past its root, and what keeps the word.
+    for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     expect(await texts(page)).toEqual(['الْوَلَدُ']);
     await button(page, `Arrêter ${OWN}`).waitFor();
@@ -191,7 +192,7 @@ describe('a word that is reviewed', () => {
     const reader = await review.aReader([HOUSE_WORD]);
     const page = await visitWithVoices(review, '/revision', [MAJED], { storage: keptSession(reader) });
     await press(page, 'Commencer');
-    await press(page, 'Retourner la carte');
+    await press(page, 'Voir la réponse');
     await side(page, 'Verso')
       .getByRole('button', { name: `Écouter ${OWN}` })
       .click();

@@ -154,9 +154,9 @@ describe('the shelf', () => {
     }
   });
 
-  it('[BKS-03] tells a visitor how many books are for subscribers, and where to log in', async () => {
+  it('[BKS-03] tells a visitor how many texts are for subscribers, and where to log in', async () => {
     const page = await site.visit('/books');
-    const notice = page.getByText('Un livre est réservé aux abonnés.');
+    const notice = page.getByText('4 textes se lisent sans compte, 2 avec l’abonnement.');
     expect(await notice.count()).toBe(1);
     expect(await notice.getByRole('link', { name: 'Connectez-vous' }).getAttribute('href')).toBe('/login');
   });
@@ -205,6 +205,21 @@ describe('a book', () => {
       ['5', 'Le secret', MEDINE.title],
       ['6', ENDING.title, MEDINE.title],
     ]);
+  });
+
+  it('[BOK-04] sets a title across a phone, its Arabic below at the right, and does not repeat its number', async () => {
+    const page = await site.visit(MEDINE.path, { width: 390 });
+    const [house, ending] = [page.locator('.text').first(), page.locator('.text').last()];
+    const boxOf = async (selector: string) => {
+      const box = await house.locator(selector).boundingBox();
+      if (!box) throw new Error(`${selector} is not shown`);
+      return box;
+    };
+    const [card, french, arabic] = [await boxOf('.from'), await boxOf('h2'), await boxOf('[lang="ar"]')];
+    expect(french.width).toBe(card.width);
+    expect(arabic.y).toBeGreaterThanOrEqual(french.y + french.height);
+    expect(await ending.locator('h2 .vh').textContent()).toBe('Chapitre 6\u00a0: ');
+    expect(await ending.locator('h2 .name').textContent()).toBe('la fin');
   });
 
   it('[BOK-06] offers a visitor its free samples to be read, marks the others Premium and leads from them to the plans', async () => {

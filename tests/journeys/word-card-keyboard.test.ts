@@ -120,6 +120,31 @@ describe('with a keyboard', () => {
     },
   );
 
+  it.each([
+    ['that the resting pointer holds open', false],
+    ['that was chosen, once the focus has left it,', true],
+  ])('a card %s is no part of the Tab key’s order: the foot of the page is reached', async (_, isChosen) => {
+    const page = await site.visit(HOUSE.path, { height: 1200 });
+    const last = wordOf(page, 'الْبَابَ', 6);
+    if (isChosen) await last.click();
+    else await last.hover();
+    await cardOf(page).waitFor();
+    await vowels(page).focus();
+    const isIn = (selector: string) =>
+      page.evaluate((within) => document.activeElement?.closest(within) !== null, selector);
+    for (let steps = 0; steps < 60 && !(await isIn('footer')); steps += 1) {
+      await page.keyboard.press('Tab');
+      expect(await isIn('.card')).toBe(false);
+    }
+    expect(await isIn('footer')).toBe(true);
+    for (let steps = 0; steps < 60 && !(await isIn('.tools')); steps += 1) {
+      await page.keyboard.press('Shift+Tab');
+      expect(await isIn('.card')).toBe(false);
+    }
+    expect(await isIn('.tools')).toBe(true);
+    expect(await cardOf(page).isVisible()).toBe(true);
+  });
+
   it('the word in focus is never under the reading bar or off the screen', async () => {
     const page = await site.visit(HOUSE.path, { width: 820, height: 420 });
     await wordOf(page, 'يَفْتَحُ', 6).focus();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { aWord } from '../support/builders/library.ts';
 import { cardOf, openSite, type Site, senseOf, wordOf } from './open-site.ts';
 import { HOUSE, MARKET } from './small-library.ts';
 
@@ -10,6 +11,9 @@ const [DOOR, BOY, OPENS] = ['الْبَابَ', 'الْوَلَدُ', 'يَفْ�
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
+  const attached = { root: null, plural: null };
+  await aWord(site.db, { ...attached, arabic: 'وَ', french: 'et', partOfSpeech: 'conjunction' });
+  await aWord(site.db, { ...attached, arabic: 'الْ', french: 'le, la, les', partOfSpeech: 'particle' });
 });
 
 async function middleOf(page: Page, word: string, line: number): Promise<[x: number, y: number]> {
@@ -78,6 +82,15 @@ describe('a known word', () => {
     const parts = await card.locator('dl > div').evaluateAll((rows) => rows.map((row) => row.textContent));
     expect(parts).toEqual(['Plurielأَوْلَادٌ']);
     expect(await card.getByText('Nom', { exact: true }).count()).toBe(1);
+  });
+
+  it('has a card that names what is written onto its front, each with its sense', async () => {
+    const page = await site.visit(HOUSE.path);
+    await wordOf(page, 'وَالْبَابُ', 2).click();
+    expect(await cardOf(page).getByText('وَ et + الْ le, la, les + …').count()).toBe(1);
+    await wordOf(page, BOY, 6).click();
+    expect(await cardOf(page).getByText('الْ le, la, les + …').count()).toBe(1);
+    expect(await cardOf(page).getByText('وَ et').count()).toBe(0);
   });
 
   it('tells assistive technology whether its card is open, and what it means', async () => {

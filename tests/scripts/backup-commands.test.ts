@@ -69,7 +69,7 @@ it.runIf(inject('redisUrl'))(
     const log = pino({ level: 'silent' });
     const queue = await openJobQueue({ db: site.db, redisUrl, log });
     const job = {
-      lane: 'outside',
+      lane: 'mail',
       job: 'send-activation-letter',
       occurredAt: new Date().toISOString(),
     } as const;

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const script = new URL('../../scripts/build.mjs', import.meta.url).href;
   const { buildIfStale } = (await import(script)) as { buildIfStale(say: () => void): Promise<void> };
   await buildIfStale(() => {});
-  await ensureStarterTemplate(inject('adminUrl'));
+  await ensureStarterTemplate(inject('adminUrl'), inject('dataFolder'));
   dataDir = await mkdtemp(join(tmpdir(), 'soutour-migrate-'));
   atFileEnd(() => rm(dataDir, { recursive: true, force: true }));
 });
@@ -34,7 +34,8 @@ async function useDatabase(template = 'template0'): Promise<void> {
   onTestFinished(() => closeDatabase(adminUrl, clone.name, clone.db));
 }
 
-const useFilledDatabase = async () => useDatabase(await ensureStarterTemplate(inject('adminUrl')));
+const useFilledDatabase = async () =>
+  useDatabase(await ensureStarterTemplate(inject('adminUrl'), inject('dataFolder')));
 
 /** The settings of a real installation, as far as it is asked for them before it starts. */
 const REAL = {

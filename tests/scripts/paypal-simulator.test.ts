@@ -148,6 +148,39 @@ describe('a subscription', () => {
     expect(paypal.control.ledger().subscriptions[0]?.taken_cents).toBe(420 + 990);
   });
 
+  it('that begins later runs from its start, and is charged at the next hour of charges', async () => {
+    const start = new Date(Date.now() + 30 * DAY_MS);
+    start.setUTCHours(12, 0, 0, 0);
+    const id = await paypal.subscribe({ start_time: start.toISOString() });
+    const cancel = () => paypal.ask('POST', `/v1/billing/subscriptions/${id}/cancel`, { reason: 'x' });
+    expect(issuesOf((await cancel()).body)).toEqual(['SUBSCRIPTION_STATUS_INVALID']);
+    await paypal.control.moveTo(start);
+    await paypal.logIn();
+    expect((await paypal.show(id)).status).toBe('ACTIVE');
+    expect((await cancel()).status).toBe(204);
+    await paypal.pass(2);
+    expect(paypal.control.ledger().subscriptions[0]).toMatchObject({ status: 'CANCELLED', taken_cents: 0 });
+  });
+
+  it('with free days runs from its approval, and is charged when they are over', async () => {
+    const trial = {
+      frequency: { interval_unit: 'DAY', interval_count: 1 },
+      tenure_type: 'TRIAL',
+      sequence: 1,
+      total_cycles: 1,
+    };
+    const billing_cycles = [trial, ...planOf('', { sequence: 2 }).billing_cycles];
+    const days = { billing_cycles: [{ sequence: 1, total_cycles: 90 }] };
+    const id = await paypal.subscribe({ plan: days }, { billing_cycles });
+    expect((await paypal.show(id)).status).toBe('ACTIVE');
+    await paypal.pass(89);
+    expect(await paypal.sales(id)).toEqual([]);
+    await paypal.pass(2);
+    expect(await paypal.sales(id)).toHaveLength(1);
+    await paypal.pass(30);
+    expect(await paypal.sales(id)).toHaveLength(2);
+  });
+
   it('is cancelled, suspended and resumed only from where PayPal allows it', async () => {
     const id = (await paypal.create(await paypal.makePlan())).body.id;
     const act = async (action: string) => {

@@ -145,6 +145,16 @@ describe('a site that runs', () => {
     expect(await site.ended).toBe(0);
   });
 
+  test('a demonstration that others can reach says that everybody knows its passwords', async () => {
+    const site = start({ HOST: '0.0.0.0' });
+    await site.ready;
+    expect(site.lines).toContain(
+      'Attention\u00a0: ce site de démonstration écoute sur 0.0.0.0, d’autres machines peuvent l’atteindre, et ses mots de passe sont publics.',
+    );
+    site.signalGroup('SIGTERM');
+    expect(await site.ended).toBe(0);
+  });
+
   test('starts again after kill -9 of all of it', async () => {
     const killed = start();
     await killed.ready;

@@ -16,11 +16,14 @@ export function atFileEnd(cleanup: Cleanup): void {
  */
 export async function cleanUpFile(): Promise<void> {
   const failures: unknown[] = [];
-  for (let cleanup = cleanups.pop(); cleanup; cleanup = cleanups.pop()) {
-    try {
-      await cleanup();
-    } catch (error) {
-      failures.push(error);
+  // Taken out at once: one that never ends would otherwise leave the rest to the worker's next file.
+  for (let own = cleanups.splice(0); own.length > 0; own = cleanups.splice(0)) {
+    for (const cleanup of own.reverse()) {
+      try {
+        await cleanup();
+      } catch (error) {
+        failures.push(error);
+      }
     }
   }
   if (failures.length === 1) throw failures[0];

@@ -14,9 +14,8 @@ let launching: Promise<Browser> | undefined;
 async function launch(): Promise<Browser> {
   const executablePath = await findBrowser();
   if (!executablePath) throw new Error('no Chromium here: install Debian’s chromium or set CHROMIUM_PATH');
-  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
-  atFileEnd(() => browser.close());
-  return browser;
+  // One for all files of a worker; Playwright ends it with the worker.
+  return chromium.launch({ executablePath, args: BROWSER_FLAGS });
 }
 
 export interface PageOptions {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 import { findBrowser } from './find-browser.ts';
 import { type RunServices, servicesOfRun } from './run-services.ts';
+import { type FileTime, sumUpTimes } from './run-times.ts';
 import { isStrict } from './services.ts';
 
 /** What `npm test` says at its end; it names the file to leave it in. */
@@ -36,7 +37,7 @@ const NAMES = { given: 'donné', container: 'en conteneur', embedded: 'embarqué
 
 /** The sentence that says what this run did without. */
 export function sayWhatWasLeftOut(
-  services: RunServices | undefined,
+  services: Pick<RunServices, 'postgres' | 'redis'> | undefined,
   browser: string | undefined,
   strict: boolean,
 ): string {
@@ -54,14 +55,43 @@ export function sayWhatWasLeftOut(
   return said.join('\u00A0; ');
 }
 
-/** Vitest reporter: leaves the run's figures for scripts/test.mjs, and is silent itself. */
+/**
+ * Vitest reporter: leaves the run's figures for scripts/test.mjs after each file, so that a run that is cut
+ * short has them too, and is silent itself.
+ */
 export class ClosingReport implements Reporter {
+  readonly #file = process.env[REPORT_FILE];
+  readonly #starts = new Map<string, number>();
+  readonly #times: FileTime[] = [];
+  readonly #modules: TestModule[] = [];
+  #browser: Promise<string | undefined> | undefined;
+
+  onTestModuleQueued(module: TestModule): void {
+    this.#starts.set(module.id + module.project.name, Date.now());
+  }
+
+  async onTestModuleEnd(module: TestModule): Promise<void> {
+    const startMs = this.#starts.get(module.id + module.project.name) ?? Date.now();
+    this.#times.push({
+      part: module.project.name,
+      path: module.relativeModuleId,
+      startMs,
+      endMs: Date.now(),
+    });
+    this.#modules.push(module);
+    await this.#write(this.#modules, []);
+  }
+
   async onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): Promise<void> {
-    const file = process.env[REPORT_FILE];
     // No file was loaded: the run failed before its first test, and a count of zero would say otherwise.
-    if (!file || modules.length === 0) return;
-    const counts = countTests(modules, unhandled);
-    const leftOut = sayWhatWasLeftOut(servicesOfRun(), await findBrowser(), isStrict());
-    writeFileSync(file, JSON.stringify({ counts, leftOut }));
+    if (modules.length > 0) await this.#write(modules, unhandled);
+  }
+
+  async #write(modules: readonly TestModule[], unhandled: readonly SerializedError[]): Promise<void> {
+    if (!this.#file) return;
+    this.#browser ??= findBrowser();
+    const leftOut = sayWhatWasLeftOut(servicesOfRun(), await this.#browser, isStrict());
+    const report = { counts: countTests(modules, unhandled), leftOut, times: sumUpTimes(this.#times) };
+    writeFileSync(this.#file, JSON.stringify(report));
   }
 }

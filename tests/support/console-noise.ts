@@ -2,9 +2,12 @@ import { format } from 'node:util';
 
 const METHODS = ['error', 'warn', 'log', 'info', 'debug'] as const;
 const lines: string[] = [];
+let isListening = false;
 
-/** From here on what is said on the console is kept, and still shown. */
+/** From here on what is said on the console is kept, and still shown. A worker asks once for each of its files. */
 export function listenToConsole(): void {
+  if (isListening) return;
+  isListening = true;
   for (const method of METHODS) {
     const original = console[method].bind(console);
     console[method] = (...args: unknown[]) => {

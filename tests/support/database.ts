@@ -52,5 +52,5 @@ export function freshDatabase(): Promise<Knex> {
 
 /** As freshDatabase(), with the starter content of seeds/ in it. */
 export async function starterDatabase(): Promise<Knex> {
-  return forThisFile(await ensureStarterTemplate(inject('adminUrl')));
+  return forThisFile(await ensureStarterTemplate(inject('adminUrl'), inject('dataFolder')));
 }

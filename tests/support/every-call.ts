@@ -12,6 +12,7 @@ export interface Asking {
 export const KNOW_NO_TEXT = [
   'POST /users/register/',
   'POST /users/login/',
+  'POST /users/login/activation/',
   'POST /users/token/refresh/',
   'POST /users/logout/',
   'GET /users/activate/{uid}/{token}/',
@@ -34,6 +35,7 @@ export const KNOW_NO_TEXT = [
   'POST /subscription/cancel_pending/',
   'POST /subscription/termination-requests/',
   'POST /subscription/termination-requests/confirm/',
+  'POST /books/followed/stop/{uid}/{token}/',
   'POST /contact/',
 ];
 
@@ -104,12 +106,15 @@ export function askEveryCall({
     ),
     'GET /reports/': [free, text].flatMap((id) => get(`/reports/?text_id=${id}`)),
     'GET /books/': get('/books/'),
+    'GET /books/counts/': get('/books/counts/'),
     'GET /books/{id}/': get(`/books/${bookId}/`),
     'GET /books/texts/': get('/books/texts/'),
     'GET /books/{bookId}/texts/': get(`/books/${bookId}/texts/`),
     'GET /books/texts/{id}/': get(`/books/texts/${text}/`),
     'GET /books/texts/{id}/audio/': get(`/books/texts/${text}/audio/`),
     'GET /books/texts/completed/': get('/books/texts/completed/'),
+    'GET /books/followed/': get('/books/followed/'),
+    'POST /books/{id}/follow/': send(`/books/${bookId}/follow/`, { followed: true }),
     'GET /vocabulary/text/{textId}/': get(`/vocabulary/text/${free}/`, `/vocabulary/text/${text}/`),
     'GET /vocabulary/text/{textId}/recall/': [free, text].flatMap((id) =>
       get(`/vocabulary/text/${id}/recall/`),

@@ -80,12 +80,20 @@ export class FakePaymentProvider implements PaymentProvider {
     this.set(id, { status: 'cancelled', nextBillingAt: null });
   }
 
+  async getRefund() {
+    return null;
+  }
+
   async refundSale(saleId: string) {
     const done = this.#begin(`refundSale ${saleId}`);
     const sales = [...this.made.values()].flatMap((made) => made.sales);
     const sale = sales.find(({ id }) => id === saleId);
     if (sale) Object.assign(sale, { status: 'refunded', refundedCents: sale.amountCents });
     done();
+  }
+
+  mayBeGenuine() {
+    return false;
   }
 
   async isGenuine() {
@@ -105,10 +113,10 @@ export class FakePaymentProvider implements PaymentProvider {
   approve(id: string, now: Date): string | null {
     const { asked } = this.#find(id);
     const startsLater = asked.later?.firstChargeCents === 0;
-    this.set(id, { status: asked.later ? 'approved' : 'active', statusAt: now });
+    this.set(id, { status: 'active', statusAt: now });
     if (startsLater) return null;
-    const days = this.plans.get(asked.planId)?.durationDays ?? 0;
-    const next = asked.later?.startsAt ?? new Date(now.getTime() + days * 86_400_000);
+    const days = asked.later?.freeDays ?? this.plans.get(asked.planId)?.durationDays ?? 0;
+    const next = new Date(now.getTime() + days * 86_400_000);
     this.set(id, { nextBillingAt: next });
     return this.charge(id, now);
   }

@@ -10,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Connection URL of the run's Postgres, with the right to create databases. */
     adminUrl: string;
+    /** Folder of what the run's servers write. */
+    dataFolder: string;
     /** Name of the database that freshDatabase() clones. */
     migratedTemplate: string;
     /** The run's Redis, or null where there is none. */
@@ -73,6 +75,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   shared.users += 1;
   const { services, end } = await shared.keeper;
   project.provide('adminUrl', services.postgres.url);
+  project.provide('dataFolder', services.dataFolder);
   project.provide('migratedTemplate', await migratedTemplateName());
   project.provide('redisUrl', services.redis?.url ?? null);
   return async () => {

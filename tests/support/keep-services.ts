@@ -10,8 +10,9 @@ async function keep(): Promise<void> {
     process.stdin.once('end', resolve).once('error', resolve).resume();
   });
   const services = await startServices(process.env);
-  const { postgres, redis } = services;
+  const { dataFolder, postgres, redis } = services;
   const report = {
+    dataFolder,
     postgres: { url: postgres.url, from: postgres.from },
     redis: redis ? { url: redis.url, from: redis.from } : null,
   };

@@ -6,8 +6,12 @@ export function staysHere(address: string): boolean {
   return !/^(https?|wss?):$/.test(protocol) || LOOPBACK.test(hostname);
 }
 
+let isGuarded = false;
+
 /** Makes fetch refuse every address but the loopback: a test that needs the world proves nothing. */
 export function guardFetch(): void {
+  if (isGuarded) return;
+  isGuarded = true;
   const original = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);

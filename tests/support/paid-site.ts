@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Config } from '#modules/platform';
+import { type Config, createClock } from '#modules/platform';
 import { listJobs, listSchedules } from '../../jobs/index.ts';
 import { findRunning } from '../../modules/subscriptions/find-running.ts';
 import { opensTexts } from '../../modules/subscriptions/may-read.ts';
@@ -24,6 +24,7 @@ interface OutboxRow {
 async function plansOf(db: Knex) {
   return {
     month: await aPlan(db, { name: 'Mensuel', priceCents: 990, durationDays: 30 }),
+    quarter: await aPlan(db, { name: 'Trimestriel', priceCents: 2490, durationDays: 90 }),
     year: await aPlan(db, { name: 'Annuel', priceCents: 7600, durationDays: 365 }),
   };
 }
@@ -36,13 +37,14 @@ export async function openPaidSite(config: Partial<Config> = {}) {
   const db = await freshDatabase();
   const simulator = await openSimulator();
   const payments = paypalAt(simulator, { deadlineMs: 3_000 });
-  const server = await startTestServer({ db, payments, config });
+  let aheadMs = 0;
+  const clock = createClock(() => aheadMs);
+  const { now } = clock;
+  const server = await startTestServer({ db, payments, config, clock });
   const { control } = simulator;
   control.deliverTo({ url: `${server.url}/api/webhooks/paypal/` });
   const { context, server: mailServer } = await startPost(db, config);
   const graceDays = context.config.subscriptionGraceDays;
-  let aheadMs = 0;
-  const now = () => new Date(Date.now() + aheadMs);
   context.now = now;
   const jobs = listJobs(payments);
   const plans = await plansOf(db);
@@ -127,6 +129,11 @@ export async function openPaidSite(config: Partial<Config> = {}) {
       mailServer.mails
         .filter(({ to }) => to?.some(({ address }) => address === email))
         .map(({ subject }) => subject),
+    /** What the mails say that somebody has got. */
+    textsTo: ({ email }: Pick<Member, 'email'>) =>
+      mailServer.mails
+        .filter(({ to }) => to?.some(({ address }) => address === email))
+        .map(({ text }) => text ?? ''),
     /** A subscription as PayPal has it: its state, what was taken for it and given back. */
     atPaypal: (externalId: string) =>
       control.ledger().subscriptions.find((subscription) => subscription.id === externalId),

@@ -43,6 +43,7 @@ export const monthlyPlan = {
   priceCents: 990,
   currency: 'EUR',
   durationDays: 30,
+  startsFree: false,
 };
 
 /** A simulated PayPal that knows a plan of 9,90 € a month, and the adapter over it. */

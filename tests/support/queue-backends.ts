@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis';
 import type { Knex } from 'knex';
 import { inject } from 'vitest';
+import { LANES } from '#modules/platform';
 
 /** What can keep the queue here: Postgres, and Redis where there is one. */
 export const QUEUE_BACKENDS = inject('redisUrl') ? (['postgres', 'redis'] as const) : (['postgres'] as const);
@@ -27,11 +28,10 @@ export async function countQueued(db: Knex, redisUrl: string | undefined): Promi
     return Number((await db('bullmq.job').count<{ count: string }>('* as count').first())?.count);
   const redis = new Redis(redisUrl);
   try {
-    const lanes = ['bull:transaction', 'bull:outside'];
-    const counts = lanes.flatMap((lane) => [
-      redis.llen(`${lane}:wait`),
-      redis.llen(`${lane}:active`),
-      redis.zcard(`${lane}:delayed`),
+    const counts = LANES.map((lane) => `bull:${lane}`).flatMap((queue) => [
+      redis.llen(`${queue}:wait`),
+      redis.llen(`${queue}:active`),
+      redis.zcard(`${queue}:delayed`),
     ]);
     return (await Promise.all(counts)).reduce((sum, count) => sum + count);
   } finally {

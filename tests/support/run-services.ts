@@ -7,6 +7,7 @@ interface ServiceReport {
 
 /** What the keeper of the services says when they are ready. */
 export interface RunServices {
+  dataFolder: string;
   postgres: ServiceReport;
   redis: ServiceReport | null;
 }

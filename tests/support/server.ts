@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { inject } from 'vitest';
 import { type Clock, type Config, type Logger, type Metrics, readConfig } from '#modules/platform';
@@ -21,10 +19,14 @@ export interface TestServerOptions {
   config?: Partial<Config>;
   /** Folder of a built site; by default the journeys’ own, and elsewhere a stub. */
   webRoot?: string;
+  /** Folder of a built console; by default the journeys’ own, and elsewhere none. */
+  consoleRoot?: string;
   /** Where its figures go. */
   metrics?: Metrics;
   /** Where its lines go; by default nowhere. */
   log?: Logger;
+  /** The most that are open at once. */
+  maxConnections?: number;
 }
 
 export interface TestServer {
@@ -42,7 +44,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const db = options.db ?? (await freshDatabase());
   const defaults = readConfig({
     PORT: '0',
-    DATA_DIR: join(tmpdir(), 'soutour-test-data'),
+    DATA_DIR: inject('dataFolder'),
     RATE_LIMIT_FACTOR: '10000',
     LOG_LEVEL: 'silent',
     SECRET: TEST_SECRET,
@@ -52,10 +54,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     config: { ...defaults, ...options.config },
     db,
     ...(options.payments ? { payments: options.payments } : {}),
-    ...consoleOf(inject('builtConsole')),
+    ...consoleOf(options.consoleRoot ?? inject('builtConsole')),
     ...(options.clock ? { clock: options.clock } : {}),
     ...(options.metrics ? { metrics: options.metrics } : {}),
     ...(options.log ? { log: options.log } : {}),
+    ...(options.maxConnections ? { maxConnections: options.maxConnections } : {}),
     webRoot: options.webRoot ?? inject('builtSite') ?? (await writeStubSite()),
   });
   let stopping: Promise<void> | undefined;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Knex } from 'knex';
@@ -37,9 +36,17 @@ export async function migratedTemplateName(): Promise<string> {
   return `template_${await hashOf(['migrations'])}`;
 }
 
-/** Name of the database with the starter content: another content or another way to import it, another name. */
-async function starterTemplateName(): Promise<string> {
-  return `starter_${await hashOf(['migrations', 'seeds', 'modules'])}`;
+// What makes content of files: a change of anything else gives the same database.
+const IMPORTING = ['arabic', 'authoring', 'blog', 'conjugation', 'library', 'subscriptions', 'vocabulary'];
+
+/**
+ * Name of the database with the starter content: another content, another way to import it or another place
+ * of its recordings, another name.
+ */
+async function starterTemplateName(dataFolder: string): Promise<string> {
+  const importing = IMPORTING.map((name) => join('modules', name));
+  const place = createHash('sha256').update(dataFolder).digest('hex').slice(0, 8);
+  return `starter_${await hashOf(['migrations', 'seeds', ...importing])}_${place}`;
 }
 
 /** The same server, another database. */
@@ -119,17 +126,15 @@ export async function ensureMigratedTemplate(adminUrl: string): Promise<void> {
 
 /**
  * The template with the starter content of seeds/, made when the first test asks for it.
+ * @param dataFolder where the tests' servers look for recordings
  * @returns its name
  */
-export async function ensureStarterTemplate(adminUrl: string): Promise<string> {
-  const name = await starterTemplateName();
+export async function ensureStarterTemplate(adminUrl: string, dataFolder: string): Promise<string> {
+  const name = await starterTemplateName(dataFolder);
   await ensureTemplate(adminUrl, name, async (db) => {
     const { importContent, importPlans } = await import('#modules/authoring');
     await migrateDatabase(db, migrations);
-    // Where the tests' servers look for recordings.
-    await importContent(db, join(ROOT, 'seeds'), {
-      mediaFolder: join(tmpdir(), 'soutour-test-data', 'media'),
-    });
+    await importContent(db, join(ROOT, 'seeds'), { mediaFolder: join(dataFolder, 'media') });
     await importPlans(db, join(ROOT, 'seeds'));
   });
   return name;

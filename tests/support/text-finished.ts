@@ -35,7 +35,7 @@ export function countingJob(
   return defineJob({
     name,
     event: TextFinished,
-    effect: 'transaction',
+    lane: 'database',
     async run(occurrence, context) {
       const { id, payload } = occurrence;
       await context.db('effects').insert({ event_id: id, job: name, title: payload.title });

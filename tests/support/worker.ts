@@ -1,8 +1,6 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { readConfig } from '#modules/platform';
 import { startWorker, type WorkerOptions } from '../../apps/worker/worker.ts';
 
@@ -27,7 +25,7 @@ export async function startTestWorker({
   redisUrl,
   ...options
 }: TestWorkerOptions): Promise<TestWorker> {
-  const defaults = readConfig({ DATA_DIR: join(tmpdir(), 'soutour-test-data'), REDIS_URL: redisUrl });
+  const defaults = readConfig({ DATA_DIR: inject('dataFolder'), REDIS_URL: redisUrl });
   const worker = await startWorker({
     config: { ...defaults, smtpUrl: NO_MAIL_SERVER, ...config },
     log: pino({ level: 'silent' }),

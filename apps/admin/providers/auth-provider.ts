@@ -1,7 +1,7 @@
 import type { AuthProvider, HttpError } from 'react-admin';
 import type { StaffMember } from '#modules/accounts/contract';
 import { ask } from './ask.ts';
-import { forgetSession, isLoggedIn } from './session.ts';
+import { endSession, isLoggedIn } from './session.ts';
 
 /** What a member of staff may do: `staff` edits content, `superuser` decides on people and money as well. */
 export type Role = 'staff' | 'superuser';
@@ -30,8 +30,7 @@ export const authProvider: AuthProvider = {
 
   async logout() {
     asked = undefined;
-    if (isLoggedIn()) await ask('/api/users/logout/', { method: 'POST', body: '{}' }).catch(() => undefined);
-    forgetSession();
+    await endSession();
     location.assign('/');
     return false;
   },

@@ -33,8 +33,25 @@ function find(): Found | undefined {
 
 export const isLoggedIn = (): boolean => find() !== undefined;
 
-export function forgetSession(): void {
+function forgetSession(): void {
   for (const place of [sessionStorage, localStorage]) place.removeItem(KEY);
+}
+
+/** Leaves at once, whatever the network does; the server ends the session if it hears of it. */
+export async function endSession(): Promise<void> {
+  const { kept } = find() ?? {};
+  forgetSession();
+  if (kept) await post('/api/users/logout/', kept.refresh).catch(() => undefined);
+}
+
+/** What a session's own calls take is its refresh token: they need no access token, which may be used up. */
+function post(url: string, refresh: string): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ refresh }),
+    keepalive: true,
+  });
 }
 
 function lifetimeOf(access: string): number {
@@ -48,18 +65,15 @@ async function renewOnce(used: string): Promise<string | undefined> {
   // While this tab waited for its turn another has been here.
   if (!found || found.kept.access !== used) return found?.kept.access;
   const { kept, place } = found;
-  const response = await fetch('/api/users/token/refresh/', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ refresh: kept.refresh }),
-    keepalive: true,
-  });
+  const response = await post('/api/users/token/refresh/', kept.refresh);
   if (response.status === 401 || response.status === 403) {
     forgetSession();
     return undefined;
   }
   if (!response.ok) return used;
   const { access } = (await response.json()) as Tokens;
+  // Whoever has left meanwhile is not brought back.
+  if (find()?.kept.refresh !== kept.refresh) return undefined;
   place.setItem(KEY, JSON.stringify({ ...kept, access, expiresAt: Date.now() + lifetimeOf(access) }));
   return access;
 }

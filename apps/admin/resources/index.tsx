@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { Role } from '../providers/auth-provider.ts';
 import { activity } from './activity/index.tsx';
 import { books } from './books/index.tsx';
 import { categories } from './categories/index.tsx';
@@ -18,8 +19,7 @@ import { transactions } from './transactions/index.tsx';
 import { users } from './users/index.tsx';
 import { words } from './words/index.tsx';
 
-/** Every resource of the console, one folder each. */
-export const RESOURCES: ReactElement[] = [
+const CONTENT: readonly ReactElement[] = [
   books,
   texts,
   words,
@@ -29,6 +29,10 @@ export const RESOURCES: ReactElement[] = [
   media,
   pictures,
   reports,
+  jobs,
+];
+
+const PEOPLE_AND_MONEY: readonly ReactElement[] = [
   contactMessages,
   users,
   plans,
@@ -36,6 +40,10 @@ export const RESOURCES: ReactElement[] = [
   transactions,
   paymentReviews,
   terminationRequests,
-  jobs,
   activity,
 ];
+
+/** What somebody may open of the console, one folder a resource; nothing leads to the rest. */
+export function resourcesOf(role: Role | undefined): ReactElement[] {
+  return role === 'superuser' ? [...CONTENT, ...PEOPLE_AND_MONEY] : [...CONTENT];
+}

@@ -1,6 +1,6 @@
-import { Menu, useGetResourceLabel } from 'react-admin';
+import { Menu, useGetResourceLabel, useResourceDefinitions } from 'react-admin';
 
-/** Every resource under what it belongs to; the names are those of resources/index.tsx. */
+/** Every resource under what it belongs to; the names are those of resources/index.tsx. What one may not open is left out. */
 const GROUPS = [
   {
     title: 'Contenu',
@@ -16,20 +16,24 @@ const GROUPS = [
 
 export function ConsoleMenu() {
   const labelOf = useGetResourceLabel();
+  const pages = useResourceDefinitions();
+  const groups = GROUPS.map(({ title, names }) => ({ title, names: names.filter((name) => pages[name]) }));
   return (
     <Menu>
       <Menu.DashboardItem />
-      {GROUPS.map(({ title, names }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of a menu, not of a form
-        <div key={title} role="group" aria-label={title}>
-          <p className="menu-title" aria-hidden="true">
-            {title}
-          </p>
-          {names.map((name) => (
-            <Menu.ResourceItem key={name} name={name} title={labelOf(name)} />
-          ))}
-        </div>
-      ))}
+      {groups
+        .filter(({ names }) => names.length > 0)
+        .map(({ title, names }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of a menu, not of a form
+          <div key={title} role="group" aria-label={title}>
+            <p className="menu-title" aria-hidden="true">
+              {title}
+            </p>
+            {names.map((name) => (
+              <Menu.ResourceItem key={name} name={name} title={labelOf(name)} />
+            ))}
+          </div>
+        ))}
     </Menu>
   );
 }

@@ -24,8 +24,10 @@ const NAMES: Readonly<Record<string, string>> = {
   french: 'français',
   french_translation: 'sens',
   homograph: 'homographe',
+  ids: 'numéros',
   imperative_with_vowels: 'impératif',
   is_offered: 'proposée',
+  is_reference: 'entrée de référence',
   line: 'ligne',
   masdar_with_vowels: 'masdar',
   name: 'nom',
@@ -70,12 +72,19 @@ const VALUES: Readonly<Record<string, string>> = {
   suspended: 'suspendu',
 };
 
+/** Of a long list its beginning is told, and how long it is. */
+const TOLD_OF_A_LIST = 10;
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 function tell(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
-  if (Array.isArray(value)) return value.map((one) => tell(name, one)).join('\u00a0; ');
+  if (Array.isArray(value)) {
+    if (value.length === 0) return 'aucun';
+    const told = value.slice(0, TOLD_OF_A_LIST).map((one) => tell(name, one));
+    const more = value.length > TOLD_OF_A_LIST ? ` … (${value.length} en tout)` : '';
+    return told.join('\u00a0; ') + more;
+  }
   if (typeof value === 'object') return `(${tellDetails({ ...value })})`;
   if (name.endsWith('_cents')) return moneyOf(Number(value) / 100);
   const told = String(value);

@@ -1,13 +1,11 @@
 import { Fragment } from 'react';
 import { type FieldProps, useFieldValue } from 'react-admin';
+import { splitAtArabic } from '#modules/arabic';
 import { Arabic } from './arabic.tsx';
-
-const ARABIC_RUNS = /(\p{Script=Arabic}[\p{Script=Arabic}\p{M}]*(?: [\p{Script=Arabic}\p{M}]+)*)/u;
 
 /** French with Arabic words in it, each told as what it is. */
 export function MixedText({ children }: { children: string }) {
-  // Runs stand at the odd places of what a pattern with one group splits.
-  return children.split(ARABIC_RUNS).map((part, at) => (
+  return splitAtArabic(children).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which are never reordered
     <Fragment key={at}>{at % 2 === 1 ? <Arabic>{part}</Arabic> : part}</Fragment>
   ));

@@ -37,7 +37,8 @@ const block = (content: string, lang = '') => `<pre${lang}>${content}</pre>`;
 function whoOf({ access, reader, pace }: CallDefinition): string {
   const who = reader ? 'Tout le monde\u00a0; la réponse dépend de qui demande' : ACCESS[access];
   if (!pace) return who;
-  return `${who}\u00a0; ${pace.requests} fois en ${pace.seconds}\u00a0s au plus, par adresse`;
+  const by = pace.by === 'account' ? 'compte' : 'adresse';
+  return `${who}\u00a0; ${pace.requests} fois en ${pace.seconds}\u00a0s au plus, par ${by}`;
 }
 
 /** What a call takes in an example: its path with its query, and its body. */

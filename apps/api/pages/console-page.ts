@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { send } from '@koa/send';
 import type { Middleware } from 'koa';
 import { POLICY_REPORTS } from '../policy-reports.ts';
+import { sendOrMiss } from '../static-files.ts';
 
 const ENTRY = 'apps/admin/main.tsx';
 const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
@@ -91,7 +91,7 @@ export async function consolePage({ root, viteOrigin }: ConsoleOptions): Promise
     if (!isConsole || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     if (ctx.path.startsWith('/admin/assets/')) {
       const path = ctx.path.slice('/admin'.length);
-      return void (await send(ctx as never, path, { root, maxage: ONE_YEAR_MS, immutable: true }));
+      return sendOrMiss(ctx, path, { root, maxage: ONE_YEAR_MS, immutable: true });
     }
     const nonce = randomBytes(16).toString('base64');
     ctx.set('Content-Security-Policy', policyOf(nonce, viteOrigin));

@@ -1,10 +1,14 @@
+/** Ends of lines, and what no address has: the route table, made of patterns, would find no page at all in it. */
+const NO_LETTER = /[\p{Cc}\u2028\u2029]/u;
+
 /**
  * The path as the route table spells it, whatever was written with percent signs that needs none; one that cannot be
- * decoded is the path of no page.
+ * decoded, or holds what is no letter, is the path of no page.
  */
 export function pagePath(path: string): string {
   try {
-    return encodeURI(decodeURI(path)).replace(/(?<=.)\/+$/, '');
+    const decoded = decodeURI(path);
+    return NO_LETTER.test(decoded) ? '/404' : encodeURI(decoded).replace(/(?<=.)\/+$/, '');
   } catch {
     return '/404';
   }

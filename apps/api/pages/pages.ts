@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Middleware } from 'koa';
 import type { ViewCounter } from '#modules/blog';
-import type { Clock, ImplementedCall, Logger, RevisionCache } from '#modules/platform';
+import {
+  atOneRevision,
+  type Clock,
+  type ImplementedCall,
+  type Logger,
+  type RevisionCache,
+} from '#modules/platform';
 import {
   type Call,
   CallRefused,
@@ -48,15 +54,22 @@ interface PagesOptions {
 }
 
 /** The pages' way to the modules: no HTTP to ourselves, the same authorisation, a visitor's rights. */
-function callModules({ calls, clock, log }: Pick<PagesOptions, 'calls' | 'clock' | 'log'>): Call {
+function callModules({
+  calls,
+  clock,
+  kept,
+  log,
+}: Pick<PagesOptions, 'calls' | 'clock' | 'kept' | 'log'>): Call {
   const byName = new Map(calls.map((call) => [call.name as string, call]));
   const answer = async (name: string, given: object = {}) => {
     const call = byName.get(name);
     if (call?.definition.access !== 'public') throw new CallRefused(401, {});
     try {
       const input = { ...given, reader: null, now: clock.now() };
-      await call.authorise(input);
-      return await call.answer(input);
+      return await atOneRevision(kept, async () => {
+        await call.authorise(input);
+        return call.answer(input);
+      });
     } catch (error) {
       const { status, body } = answerFor(refusalOf(error, log));
       throw new CallRefused(status, body);
@@ -91,7 +104,7 @@ export function pages({
   views,
   log,
 }: PagesOptions): Middleware {
-  const call = callModules({ calls, clock, log });
+  const call = callModules({ calls, clock, kept, log });
 
   async function render(path: string, today: string): Promise<KeptPage> {
     const source = { call, findBook, findVerb, peekBook: () => undefined };

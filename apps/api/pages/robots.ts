@@ -9,6 +9,7 @@ const CLOSED = [
   '/verify-email/',
   '/compte',
   '/resiliation/',
+  '/suivi/',
 ];
 
 /** `GET /robots.txt`: what is closed, and where the map of the rest is. */

@@ -3,7 +3,7 @@ import type { previewCalls } from '#modules/authoring/contract';
 import type { blogCalls } from '#modules/blog/contract';
 import type { conjugationCalls } from '#modules/conjugation/contract';
 import type { contactCalls } from '#modules/contact/contract';
-import type { completionCalls, libraryCalls } from '#modules/library/contract';
+import type { completionCalls, followCalls, libraryCalls } from '#modules/library/contract';
 import type { BodyOf, CallDefinition, ParamsOf, QueryOf, ResponseOf } from '#modules/platform/contract';
 import type { reportCalls } from '#modules/reports/contract';
 import type { reviewCalls } from '#modules/review/contract';
@@ -21,6 +21,7 @@ import { CallRefused } from './call-refused.ts';
 type PageCalls = typeof libraryCalls &
   typeof previewCalls &
   typeof completionCalls &
+  typeof followCalls &
   typeof vocabularyCalls &
   typeof savedWordCalls &
   typeof recallCalls &

@@ -1,8 +1,9 @@
 import type { Tokens, User } from '#modules/accounts/contract';
-import type { Call } from './api.ts';
+import type { Call, Request } from './api.ts';
 import { CallRefused } from './call-refused.ts';
 import { createRenewal, isRefused, type SessionParts } from './session-renewal.ts';
 import type { SessionStore } from './session-store.ts';
+import { createTab, type TabNews } from './session-tabs.ts';
 
 /** How often a page that nothing happens on looks after its token. */
 const CHECK_EVERY_MS = 300_000;
@@ -12,17 +13,19 @@ const ENDED = 'Votre session a expiré. Veuillez vous reconnecter.';
 
 export interface SessionState {
   /**
-   * `unknown` on the server and until the browser has taken the page over: drawn as for a visitor. `loading`:
-   * somebody is logged in, and who it is has been asked.
+   * `unknown` on the server, until the browser has taken the page over, and while other tabs are asked: drawn as
+   * for a visitor. `loading`: somebody is logged in, and who it is has been asked.
    */
   status: 'unknown' | 'visitor' | 'loading' | 'member';
   /** Of a member, and of nobody else. */
   user: User | null;
   /** Still `loading`, and nobody answered: worth trying again. */
   hasFailed: boolean;
+  /** Of a visitor who was a member until a moment ago, and did not want to leave. */
+  hasEnded: boolean;
 }
 
-export const UNKNOWN: SessionState = { status: 'unknown', user: null, hasFailed: false };
+export const UNKNOWN: SessionState = { status: 'unknown', user: null, hasFailed: false, hasEnded: false };
 const VISITOR: SessionState = { ...UNKNOWN, status: 'visitor' };
 const LOADING: SessionState = { ...UNKNOWN, status: 'loading' };
 
@@ -42,9 +45,10 @@ function audience<T>() {
 
 /**
  * Follows the session that is kept.
+ * @param isAsking whether other tabs may still answer that they have one
  * @param askUser asks who is logged in
  */
-function createFollower(store: SessionStore, askUser: () => Promise<User>) {
+function createFollower(store: SessionStore, isAsking: () => boolean, askUser: () => Promise<User>) {
   const news = audience<void>();
   const others = audience<void>();
   const endings = audience<string | null>();
@@ -60,7 +64,7 @@ function createFollower(store: SessionStore, askUser: () => Promise<User>) {
   function follow(): void {
     const refresh = store.read()?.refresh ?? null;
     const isFirst = state === UNKNOWN;
-    if (!isFirst && refresh === followed) return;
+    if (isFirst ? refresh === null && isAsking() : refresh === followed) return;
     followed = refresh;
     if (!isFirst) others.tell();
     if (refresh === null) set(VISITOR);
@@ -71,6 +75,7 @@ function createFollower(store: SessionStore, askUser: () => Promise<User>) {
     const message = state.status === 'member' ? ENDED : `${USER_FAILURE}. ${ENDED}`;
     store.forget(refresh);
     follow();
+    if (state === VISITOR) set({ ...VISITOR, hasEnded: true });
     endings.tell(message);
   }
 
@@ -78,7 +83,7 @@ function createFollower(store: SessionStore, askUser: () => Promise<User>) {
     set(LOADING);
     try {
       const user = await askUser();
-      if (followed === refresh) set({ status: 'member', user, hasFailed: false });
+      if (followed === refresh) set({ ...UNKNOWN, status: 'member', user });
     } catch (error) {
       if (followed !== refresh) return;
       if (isRefused(error)) end(refresh);
@@ -101,15 +106,29 @@ function createFollower(store: SessionStore, askUser: () => Promise<User>) {
   return { state: () => state, follow, retry, reload, end, news, others, endings };
 }
 
+function endOnServer(request: Request, refresh: string): Promise<unknown> {
+  return request(null, { keepalive: true }, 'POST /users/logout/', { body: { refresh } }).catch(
+    () => undefined,
+  );
+}
+
+interface TabParts {
+  /** Whether other tabs, which have been asked for a session, may still answer. */
+  isAsking(): boolean;
+  /** Tells the other tabs. */
+  post(news: TabNews): void;
+}
+
 /**
  * Who reads, and the calls they make. A refusal (401, 403) of the refresh token, or of who one is, ends the
  * session; a server that is away or busy never does: what was asked fails, and is asked again later.
  */
-export function createSession(parts: SessionParts) {
-  const { store, request } = parts;
+export function createSession(parts: SessionParts & TabParts) {
+  const { store, request, isAsking, post } = parts;
   const renewal = createRenewal(parts, (refresh) => follower.end(refresh));
-  const follower = createFollower(store, () => call('GET /users/me/'));
+  const follower = createFollower(store, isAsking, () => call('GET /users/me/'));
   const { follow, retry, endings } = follower;
+  const tab = createTab(store, post, follow);
 
   /** Sends something with the reader's token, once more after a renewal when the token is refused. */
   async function withAccess<T>(send: (access: string | null) => Promise<T>): Promise<T> {
@@ -141,6 +160,8 @@ export function createSession(parts: SessionParts) {
     onOther: follower.others.join,
     /** Hears that a session is over, and in which words to say so; null when its reader wanted it. */
     onEnd: endings.join,
+    /** Hears another tab. */
+    hear: tab.hear,
 
     /** Begins; returns how to stop. */
     start(): () => void {
@@ -157,6 +178,7 @@ export function createSession(parts: SessionParts) {
     signIn({ access, refresh }: Tokens, isRemembered: boolean): void {
       store.forget();
       renewal.keep({ access, refresh, isRemembered });
+      tab.tell();
       follow();
     },
 
@@ -164,11 +186,10 @@ export function createSession(parts: SessionParts) {
     async signOut(): Promise<void> {
       const kept = store.read();
       store.forget();
+      tab.tell();
       follow();
       endings.tell(null);
-      if (!kept) return;
-      const body = { refresh: kept.refresh };
-      await request(null, { keepalive: true }, 'POST /users/logout/', { body }).catch(() => undefined);
+      if (kept) await endOnServer(request, kept.refresh);
     },
   };
 }

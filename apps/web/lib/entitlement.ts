@@ -12,7 +12,7 @@ export type Entitlement = 'visitor' | 'loading' | 'subscriber' | 'none';
 export function useEntitlement() {
   const { status, user } = useSession();
   const isLoggedIn = status === 'loading' || status === 'member';
-  const { data } = useQuery({ ...memberQueries.subscriptions, enabled: isLoggedIn });
+  const { data, failureCount } = useQuery({ ...memberQueries.subscriptions, enabled: isLoggedIn });
   const isSubscribed = data?.some((one) => one.grants_access);
   // Somebody without a subscription may still be staff: that is known when their name is.
   const isEntitled = isSubscribed || user?.is_staff || (user ? isSubscribed : undefined);
@@ -30,6 +30,8 @@ export function useEntitlement() {
     hasAccess: entitlement === 'loading' || entitlement === 'subscriber',
     /** While it loads: what is likely. */
     isExpected: entitlement === 'loading' && wasEntitled(),
+    /** While it loads: nobody has answered so far, and perhaps nobody will. */
+    isUnanswered: failureCount > 0,
     /** Pays; staff have access without. Undefined while nobody knows. */
     isSubscribed: isLoggedIn ? isSubscribed : false,
   };

@@ -8,13 +8,17 @@ import { SESSION_KEY } from './session-store.ts';
  * They are plain text because the server puts them into the document with its nonce.
  */
 
+/** How long a new tab waits for another that has a session, in milliseconds: they answer within a few. */
+const ASKING_MS = 500;
+
 /**
  * In the head: shows on the root element the choices, and whether somebody is logged in, for whom the server's
- * page, a visitor's, is not all true. The first that cannot be read leaves the rest as they are.
+ * page, a visitor's, is not all true. A tab that has no session asks the others for theirs (session-tabs.ts), mostly
+ * before anything is painted. The first that cannot be read leaves the rest as they are.
  */
 export const HEAD_SCRIPT = `(function(){try{
-var d=document.documentElement.dataset,k=${JSON.stringify(SESSION_KEY)};
-if(sessionStorage.getItem(k)||localStorage.getItem(k))d.member=sessionStorage.getItem(${JSON.stringify(ENTITLED_KEY)})||"";
+var d=document.documentElement.dataset,k=${JSON.stringify(SESSION_KEY)},s=sessionStorage,isIn=s.getItem(k)||localStorage.getItem(k);
+if(isIn)d.member=s.getItem(${JSON.stringify(ENTITLED_KEY)})||"";
 var c=JSON.parse(localStorage.getItem(${JSON.stringify(CHOICES_KEY)}))||{};
 if(c.theme==="light"||c.theme==="dark"){d.theme=c.theme;
 document.querySelectorAll("[name=theme-color]").forEach(function(m,i){m.media=(c.theme==="dark")==i?"all":"not all"})}
@@ -23,6 +27,10 @@ if(c.vowels===false)d.vowels="off";
 if(c.marks===false)d.marks="off";
 if(c.font==="scheherazade"||c.font==="naskh")d.font=c.font;
 if(/^[1245]$/.test(c.size))d.size=c.size;
+if(isIn)return;
+var t=new BroadcastChannel(k),end=function(){t.close();delete d.asking;dispatchEvent(new Event("storage"))};
+t.onmessage=function(e){var a=e.data.answer||e.data.session;if(a){s.setItem(k,a);d.member="";end()}};
+d.asking="";t.postMessage({ask:true});setTimeout(end,${ASKING_MS})
 }catch(e){}})()`;
 
 /**

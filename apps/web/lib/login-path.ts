@@ -29,3 +29,23 @@ export function messageIn(state: unknown): string | undefined {
   const { message } = Object(state) as Record<string, unknown>;
   return typeof message === 'string' ? message : undefined;
 }
+
+/** The pages on the way into an account: nobody wants to come back to one of them. */
+const WAYS_IN = /^\/(login|register|forgot-password|reset-password|verify-email)\b/;
+/** What is done on the pages that remember where one came from. */
+const REMEMBERING = /^\/(login|register|subscription\/plans)$/;
+
+/**
+ * What a link tells the page it leads to of the way back.
+ * @param to where it leads
+ * @param here where it stands; a way in passes on what it was told
+ */
+export function originFor(
+  to: string,
+  here: { pathname: string; search: string; hash: string; state: unknown },
+) {
+  if (!REMEMBERING.test(to)) return undefined;
+  const { pathname, search, hash, state } = here;
+  const { from }: LoginState = WAYS_IN.test(pathname) ? Object(state) : { from: pathname + search + hash };
+  return from === undefined ? undefined : { from };
+}

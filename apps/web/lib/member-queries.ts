@@ -48,6 +48,13 @@ export const memberQueries = {
     queryFn: () => call('GET /books/texts/completed/'),
   }),
 
+  /** The books whose new texts the reader is told of; a mail's link may have ended that meanwhile. */
+  followed: queryOptions({
+    queryKey: [...MEMBER_KEY, 'followed'],
+    queryFn: () => call('GET /books/followed/'),
+    staleTime: 0,
+  }),
+
   /** Where the words of a text were met before, and which of them are saved. */
   recall: (textId: number) =>
     queryOptions({
@@ -55,7 +62,7 @@ export const memberQueries = {
       queryFn: () => orKept(call)('GET /vocabulary/text/{textId}/recall/', { params: { textId } }),
     }),
 
-  /** How much of a text its reader knows. */
+  /** How many words of a text its reader has met before. */
   familiarity: (textId: number) =>
     queryOptions({
       queryKey: [...MEMBER_KEY, 'familiarity', 'text', textId],

@@ -41,12 +41,28 @@ export async function openText(call: Call, id: number): Promise<OpenedText> {
   }
 }
 
-function readingQueries({ call, findBook, peekBook, findVerb }: PageSource) {
+/** What the site says of itself and of its subscription. */
+function offerQueries(call: Call) {
   const showcase = queryOptions({
     queryKey: ['showcase'],
     queryFn: () => call('GET /vocabulary/showcase/'),
   });
 
+  /** How much is published, for what pages claim of it. */
+  const counts = queryOptions({
+    queryKey: ['counts'],
+    queryFn: () => call('GET /books/counts/'),
+  });
+
+  const plans = queryOptions({
+    queryKey: ['plans'],
+    queryFn: () => call('GET /subscription/plans/'),
+  });
+
+  return { showcase, counts, plans };
+}
+
+function readingQueries({ call, findBook, peekBook, findVerb }: PageSource) {
   const books = queryOptions({
     queryKey: ['books'],
     queryFn: () => call('GET /books/'),
@@ -102,17 +118,17 @@ function readingQueries({ call, findBook, peekBook, findVerb }: PageSource) {
       queryFn: () => call('GET /vocabulary/text/{textId}/recall/', { params: { textId } }),
     });
 
-  const plans = queryOptions({
-    queryKey: ['plans'],
-    queryFn: () => call('GET /subscription/plans/'),
-  });
-
-  return { showcase, books, book, bookTexts, text, recall, verb, verbSearch, conjugation, verbFamily, plans };
+  return { books, book, bookTexts, text, recall, verb, verbSearch, conjugation, verbFamily };
 }
 
 /** What pages ask for. Keys are shared by server and browser: what one loaded the other finds. */
 export function createQueries(source: PageSource) {
-  return { ...readingQueries(source), ...blogQueries(source.call), ...rootQueries(source.call) };
+  return {
+    ...offerQueries(source.call),
+    ...readingQueries(source),
+    ...blogQueries(source.call),
+    ...rootQueries(source.call),
+  };
 }
 
 export type Queries = ReturnType<typeof createQueries>;
@@ -136,7 +152,9 @@ export const prepareBook: Prepare = async (client, queries, slug) => {
   if (book) await client.prefetchQuery(queries.bookTexts(book.id));
 };
 
-export const preparePlans: Prepare = (client, queries) => client.prefetchQuery(queries.plans);
+export const preparePlans: Prepare = async (client, queries) => {
+  await Promise.all([client.prefetchQuery(queries.plans), client.prefetchQuery(queries.counts)]);
+};
 
 export const prepareText: Prepare = async (client, queries, slug) => {
   const parts = parseTextSlug(slug);
@@ -145,7 +163,10 @@ export const prepareText: Prepare = async (client, queries, slug) => {
   const book = client.getQueryData(queries.book(parts.bookSlug).queryKey);
   const texts = book && client.getQueryData(queries.bookTexts(book.id).queryKey);
   const found = texts?.find((one) => one.order_in_book === parts.orderInBook);
-  if (found) await client.prefetchQuery(queries.text(found.id));
+  if (!found) return;
+  // What is not free is locked for the visitor that the server renders for; its page says what there is to be had.
+  if (found.is_free_sample) await client.prefetchQuery(queries.text(found.id));
+  else await client.prefetchQuery(queries.counts);
 };
 
 export const prepareBlog: Prepare = async (client, queries) => {

@@ -36,8 +36,8 @@ interface Places {
 }
 
 /**
- * Keeps the session in persistent storage when the reader wants to be remembered, else in this tab's own and
- * nowhere else.
+ * Keeps the session in persistent storage when the reader wants to be remembered, else in this tab's own (and in
+ * that of each other tab that asks: session-tabs.ts) and nowhere else.
  */
 export function createSessionStore({ lasting, passing }: Places) {
   // Storage may be forbidden or full: then a session lasts until its page is left.
@@ -62,6 +62,25 @@ export function createSessionStore({ lasting, passing }: Places) {
         held = null;
       } catch {
         held = session;
+      }
+    },
+
+    /** What this tab alone keeps, as it is written. */
+    readOwn(): string | null {
+      try {
+        return passing().getItem(SESSION_KEY);
+      } catch {
+        return null;
+      }
+    },
+
+    /** Keeps what another tab has written, in this one's own; null takes it away. */
+    keepOwn(written: string | null): void {
+      try {
+        if (written === null) passing().removeItem(SESSION_KEY);
+        else passing().setItem(SESSION_KEY, written);
+      } catch {
+        // Then this tab is not told.
       }
     },
 

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { type Call, request, requestRecording } from './api.ts';
 import { createSession, UNKNOWN } from './create-session.ts';
 import { placeOf } from './kept-place.ts';
-import { createSessionStore } from './session-store.ts';
+import { createSessionStore, SESSION_KEY } from './session-store.ts';
+import type { TabNews } from './session-tabs.ts';
 
 /** What a tab keeps reaches others of another process a moment later: they would do again what is done. */
 const SPREAD_MS = 50;
@@ -17,12 +18,17 @@ function alone<T>(task: () => Promise<T>): Promise<T> {
   });
 }
 
+/** To the other tabs; closed while its page waits for the browser's back button, which would not keep it else. */
+let tabs: BroadcastChannel | undefined;
+
 const store = createSessionStore({ lasting: () => localStorage, passing: () => sessionStorage });
 const session = createSession({
   store,
   request,
   alone,
   now: Date.now,
+  isAsking: () => 'asking' in document.documentElement.dataset,
+  post: (news) => tabs?.postMessage(news),
 });
 
 const { signIn, signOut } = session;
@@ -39,18 +45,33 @@ export function fetchRecording(path: string): Promise<Blob> {
   return session.withAccess((access) => requestRecording(access, path));
 }
 
+function joinTabs(): void {
+  if (tabs || !window.BroadcastChannel) return;
+  tabs = new BroadcastChannel(SESSION_KEY);
+  tabs.onmessage = ({ data }: MessageEvent<TabNews>) => session.hear(data);
+}
+
+function leaveTabs(): void {
+  tabs?.close();
+  tabs = undefined;
+}
+
+/** A page that comes back by the browser's back button has slept through what happened meanwhile. */
+function wake(): void {
+  joinTabs();
+  session.follow();
+}
+
 /** Begins to follow the session, in this tab and others; returns how to stop. */
 export function startSession(): () => void {
+  joinTabs();
   const stop = session.start();
-  window.addEventListener('storage', session.follow);
-  // A page that comes back by the browser's back button has slept through what happened meanwhile.
-  window.addEventListener('pageshow', session.follow);
-  window.addEventListener('online', session.retry);
+  const heard = { storage: session.follow, pageshow: wake, pagehide: leaveTabs, online: session.retry };
+  for (const [name, listener] of Object.entries(heard)) window.addEventListener(name, listener);
   return () => {
     stop();
-    window.removeEventListener('storage', session.follow);
-    window.removeEventListener('pageshow', session.follow);
-    window.removeEventListener('online', session.retry);
+    leaveTabs();
+    for (const [name, listener] of Object.entries(heard)) window.removeEventListener(name, listener);
   };
 }
 

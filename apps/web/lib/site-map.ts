@@ -32,6 +32,7 @@ export const PAGE_PATHS = [
   '/subscription/billing/cancel/*',
   '/resiliation',
   '/resiliation/:uid/:token',
+  '/suivi/:uid/:token',
   '/blog',
   '/blog/:slug',
   '/contact',

@@ -5,6 +5,7 @@ import { EmailForm, PasswordForm, UsernameForm } from '../features/accounts/acco
 import { accountQuery } from '../features/accounts/account-query.ts';
 import { AccountSection } from '../features/accounts/account-section.tsx';
 import { AccountSessions } from '../features/accounts/account-sessions.tsx';
+import { FollowedBooks } from '../features/library/followed-books.tsx';
 import { LookChoices } from '../features/library/reading-settings.tsx';
 import type { LoginState } from '../lib/login-path.ts';
 import { usePageHead } from '../lib/page-context.tsx';
@@ -13,7 +14,7 @@ import { OFFLINE_PATH } from '../lib/site-map.ts';
 import { ChoiceSwitch } from '../ui/choice-switch.tsx';
 import { Protected } from '../ui/protected.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
-import { Failure, Loading } from '../ui/states.tsx';
+import { Failure } from '../ui/states.tsx';
 import { TitlePair } from '../ui/title-pair.tsx';
 
 const SINCE = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
@@ -32,16 +33,43 @@ function ReadingChoices() {
   );
 }
 
+/** Below the address, whose height is known when it is known whether another waits to be confirmed. */
+function OtherSections({ onDeleted }: { onDeleted: () => void }) {
+  const { signOut } = useSession();
+  return (
+    <>
+      <AccountSection title="Mot de passe">
+        <PasswordForm />
+      </AccountSection>
+      <AccountSection title="Lecture">
+        <ReadingChoices />
+      </AccountSection>
+      <AccountSection title="Livres suivis">
+        <FollowedBooks />
+      </AccountSection>
+      <AccountSection title="Sessions">
+        <AccountSessions onLeave={signOut} />
+      </AccountSection>
+      <AccountSection title="Mes données">
+        <ExportForm />
+      </AccountSection>
+      <AccountSection title="Supprimer le compte">
+        <AccountDeletion onDeleted={onDeleted} />
+      </AccountSection>
+    </>
+  );
+}
+
 function Account() {
   const account = useQuery(accountQuery);
-  const { signOut, reload } = useSession();
+  const { user, signOut, reload } = useSession();
   const navigate = useNavigate();
   function sayGoodbye(): void {
     void signOut();
     const state: LoginState = { message: 'Votre compte est supprimé. Un e-mail vous le confirme.' };
     void navigate('/login', { replace: true, state });
   }
-  if (account.isPending) return <Loading label="Chargement de votre compte…" lines={6} />;
+  if (!user) return null;
   if (account.isError) {
     return (
       <Failure
@@ -53,27 +81,15 @@ function Account() {
   return (
     <>
       <AccountSection title="Profil">
-        <p className="small soft">Compte ouvert le {SINCE.format(new Date(account.data.created_at))}.</p>
-        <UsernameForm account={account.data} onChanged={reload} />
+        <p className={account.data ? 'small soft' : 'small soft unseen'}>
+          Compte ouvert le {SINCE.format(account.data ? new Date(account.data.created_at) : 0)}.
+        </p>
+        <UsernameForm username={user.username} onChanged={reload} />
       </AccountSection>
       <AccountSection title="Adresse e-mail">
-        <EmailForm account={account.data} />
+        <EmailForm email={account.data?.email ?? user.email} pending={account.data?.pending_email} />
       </AccountSection>
-      <AccountSection title="Mot de passe">
-        <PasswordForm />
-      </AccountSection>
-      <AccountSection title="Lecture">
-        <ReadingChoices />
-      </AccountSection>
-      <AccountSection title="Sessions">
-        <AccountSessions onLeave={signOut} />
-      </AccountSection>
-      <AccountSection title="Mes données">
-        <ExportForm />
-      </AccountSection>
-      <AccountSection title="Supprimer le compte">
-        <AccountDeletion onDeleted={sayGoodbye} />
-      </AccountSection>
+      {account.data && <OtherSections onDeleted={sayGoodbye} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lastSaid, verification } from '../features/subscriptions/verification.ts';
+import { wantedPath } from '../features/subscriptions/wanted-path.ts';
 import { WaysOn } from '../features/subscriptions/ways-on.tsx';
 import { longDay } from '../features/subscriptions/wording.ts';
 import type { LoginState } from '../lib/login-path.ts';
@@ -28,6 +29,7 @@ const ENDINGS = {
 function Verified({ message, startsAt }: { message: string; startsAt: string | undefined }) {
   const { title, told } = ENDINGS[startsAt ? 'later' : 'now'];
   const client = useQueryClient();
+  const wanted = wantedPath();
   // All that was asked for without the subscription, locked texts among it, is asked for anew.
   useEffect(() => {
     void client.invalidateQueries({
@@ -43,7 +45,12 @@ function Verified({ message, startsAt }: { message: string; startsAt: string | u
           : message}
       </p>
       <p className="actions under-prose">
-        <SiteLink className="btn main" to="/subscription/manage" state={told}>
+        {wanted && (
+          <SiteLink className="btn main" to={wanted}>
+            Reprendre ma lecture
+          </SiteLink>
+        )}
+        <SiteLink className={wanted ? 'btn' : 'btn main'} to="/subscription/manage" state={told}>
           Voir mon abonnement
         </SiteLink>
         <SiteLink className="btn" to="/">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { Book } from '#modules/library/contract';
+import { FollowBook } from '../features/library/follow-book.tsx';
 import { usePageContext, usePageHead } from '../lib/page-context.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { Failure, Loading } from '../ui/states.tsx';
@@ -45,6 +46,7 @@ function BookView({ book }: { book: Book }) {
         />
       )}
       {texts.data && <TextList book={book} texts={texts.data} />}
+      {texts.data && <FollowBook bookId={book.id} />}
     </>
   );
 }

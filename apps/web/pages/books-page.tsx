@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookCard } from '../features/library/book-card.tsx';
+import { countBooks } from '../features/library/offer.ts';
 import { PremiumBanner } from '../features/library/premium-banner.tsx';
 import { usePageContext, usePageHead } from '../lib/page-context.tsx';
 import { Failure, Loading } from '../ui/states.tsx';
@@ -30,7 +31,7 @@ export function BooksPage() {
       {books.data?.length === 0 && <p className="prose">Aucun livre disponible pour le moment.</p>}
       {books.data && books.data.length > 0 && (
         <>
-          <PremiumBanner premiumBooks={books.data.filter((book) => book.is_premium).length} />
+          <PremiumBanner counts={countBooks(books.data)} />
           <div className="books">
             {books.data.map((book) => (
               <BookCard key={book.id} book={book} />

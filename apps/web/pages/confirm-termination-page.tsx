@@ -13,7 +13,8 @@ import { SiteLink } from '../ui/site-link.tsx';
 
 const FAILED = 'La résiliation n’a pas pu être confirmée. Veuillez réessayer.';
 
-type Outcome = { endDate: string | null } | { refused: string };
+type Ending = { endDate: string | null; isAwaited: boolean };
+type Outcome = Ending | { refused: string };
 
 /** A press, not the opening of the page, ends the subscription: programs open links, too. */
 function ConfirmForm({ onOutcome }: { onOutcome: (outcome: Outcome) => void }) {
@@ -23,10 +24,13 @@ function ConfirmForm({ onOutcome }: { onOutcome: (outcome: Outcome) => void }) {
     async send() {
       try {
         const body = { uid, token };
-        const { end_date } = await callAsVisitor('POST /subscription/termination-requests/confirm/', {
-          body,
-        });
-        onOutcome({ endDate: end_date });
+        const { end_date, end_awaited } = await callAsVisitor(
+          'POST /subscription/termination-requests/confirm/',
+          {
+            body,
+          },
+        );
+        onOutcome({ endDate: end_date, isAwaited: end_awaited });
       } catch (error) {
         // Somebody who was told no has nothing to try again.
         if (!(error instanceof CallRefused) || error.status !== 400) throw error;
@@ -39,18 +43,18 @@ function ConfirmForm({ onOutcome }: { onOutcome: (outcome: Outcome) => void }) {
   return (
     <form className="form" {...formProps}>
       <NeedsScripts />
-      <p className="prose">
-        Votre abonnement prendra fin avec la période déjà payée, et plus rien ne sera prélevé.
-      </p>
+      <p className="prose">Votre abonnement prendra fin avec la période déjà payée.</p>
       <FormEnd {...end} label="Confirmer la résiliation" busyLabel="Résiliation en cours…" kind="danger" />
     </form>
   );
 }
 
-function Ended({ endDate }: { endDate: string | null }) {
+function Ended({ endDate, isAwaited }: Ending) {
   return (
     <Done actions={<SiteLink to="/">Retour à l’accueil</SiteLink>}>
-      Votre abonnement est résilié, et plus rien ne sera prélevé.
+      {isAwaited
+        ? 'Votre abonnement est résilié. PayPal n’a pas encore confirmé l’arrêt des prélèvements\u00a0: nous y veillons, et ce qui serait encore prélevé vous serait rendu.'
+        : 'Votre abonnement est résilié, et plus rien ne sera prélevé.'}
       {endDate && ` Votre accès reste ouvert jusqu’au ${longDay(endDate)}.`}
     </Done>
   );
@@ -70,7 +74,7 @@ export function ConfirmTerminationPage() {
       line={{ arabic: 'الْبَابُ مَفْتُوحٌ دَائِمًا.', french: 'La porte est toujours ouverte.' }}
     >
       {outcome === undefined && <ConfirmForm onOutcome={setOutcome} />}
-      {outcome && 'endDate' in outcome && <Ended endDate={outcome.endDate} />}
+      {outcome && 'endDate' in outcome && <Ended {...outcome} />}
       {outcome && 'refused' in outcome && (
         <Refused
           message={outcome.refused}

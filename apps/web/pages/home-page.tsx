@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { Showcase } from '#modules/vocabulary/contract';
 import { BookCard } from '../features/library/book-card.tsx';
 import { Claims, isWeekly } from '../features/library/claims.tsx';
-import { ComingFeatures } from '../features/library/coming-features.tsx';
+import { ComingFeatures, PresentFeatures } from '../features/library/coming-features.tsx';
+import { subscriptionInBrief } from '../features/library/offer.ts';
 import { ReturningWord } from '../features/vocabulary/returning-word.tsx';
 import { usePageContext, usePageHead } from '../lib/page-context.tsx';
 import { plural } from '../lib/plural.ts';
@@ -54,6 +55,7 @@ export function HomePage() {
     canonicalPath: '/',
     status: isError ? 503 : 200,
   });
+  const brief = shown && subscriptionInBrief(shown);
   const hasWeeklyTexts = isWeekly(shown?.weeks_with_texts ?? [], today);
   return (
     <>
@@ -101,15 +103,15 @@ export function HomePage() {
           <Books {...shown} />
         </Side>
       )}
+      <Side title="Ce qui est là">
+        <PresentFeatures hasWeeklyTexts={hasWeeklyTexts} />
+      </Side>
       <Side title="Bientôt">
         <ComingFeatures hasWeeklyTexts={hasWeeklyTexts} />
       </Side>
       <Side title="L’abonnement">
-        <p className="prose">
-          Les premiers textes sont gratuits, avec tout leur vocabulaire. L’abonnement ouvre les suivants, et
-          s’annule à tout moment.
-        </p>
-        <p className="actions under-prose">
+        {brief && <p className="prose">{brief}</p>}
+        <p className={brief ? 'actions under-prose' : 'actions'}>
           <SiteLink className="btn main" to={PLANS}>
             Plans d'abonnement
           </SiteLink>

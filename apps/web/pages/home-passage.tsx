@@ -87,8 +87,6 @@ export function HomePassage({ passage }: { passage: Passage }) {
             french={french}
             isLit={openLine === number}
             onListen={undefined}
-            onReport={undefined}
-            hasStop
           >
             <MarkedLine
               lineNumber={number}

@@ -157,8 +157,11 @@ function PersonalData() {
             disparaissent quand vous vous déconnectez&nbsp;;
           </li>
           <li>
-            si vous avez un compte, de quoi vous reconnaître&nbsp;: jusqu’à la fermeture de l’onglet, ou plus
+            si vous avez un compte, de quoi vous reconnaître&nbsp;: jusqu’à la fermeture des onglets, ou plus
             longtemps si vous avez choisi «&nbsp;Se souvenir de moi&nbsp;»&nbsp;;
+          </li>
+          <li>
+            après une inscription, de quoi vous reconnaître quand vous ouvrez le lien d’activation&nbsp;;
           </li>
           <li>
             un cookie qui lie votre session à ce navigateur, illisible pour les scripts, effacé quand vous

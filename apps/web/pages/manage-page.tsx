@@ -5,9 +5,10 @@ import { CancelSubscription } from '../features/subscriptions/cancel-subscriptio
 import { CurrentSubscription } from '../features/subscriptions/current-subscription.tsx';
 import { PaymentHistory } from '../features/subscriptions/payment-history.tsx';
 import { useTold } from '../features/subscriptions/use-told.ts';
+import { longDay } from '../features/subscriptions/wording.ts';
 import { memberQueries } from '../lib/member-queries.ts';
 import { usePageHead } from '../lib/page-context.tsx';
-import { CheckIcon } from '../ui/icons.tsx';
+import { CheckIcon, InfoIcon } from '../ui/icons.tsx';
 import { Protected } from '../ui/protected.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
 import { Failure, Loading } from '../ui/states.tsx';
@@ -22,7 +23,7 @@ function NoSubscription() {
       <p className="prose">Vous n'avez pas d'abonnement actif.</p>
       <p className="actions under-prose">
         <SiteLink className="btn main" to="/subscription/plans">
-          Voir les plans d’abonnement
+          Voir les formules
         </SiteLink>
       </p>
     </>
@@ -35,17 +36,19 @@ function Cancelling({ subscription }: { subscription: UserSubscription }) {
   useEffect(() => {
     if (said) place.current?.focus();
   }, [said]);
-  const isRunning = subscription.status === 'active' || subscription.status === 'suspended';
+  const { status, end_date, grants_access: isOpen } = subscription;
+  const isRunning = status === 'active' || status === 'suspended';
   return (
-    <section className="side" aria-label="Annuler">
-      <h2>Annuler</h2>
+    <section className="side" aria-label="Résilier">
+      <h2>Résilier</h2>
       <div className="checkout">
         {said === undefined ? (
           <>
             {isRunning && (
               <p className="prose">
-                Annulez votre abonnement ici en deux gestes, ou en nous contactant par l’onglet{' '}
-                <SiteLink to="/contact">Contact</SiteLink>. Il prend fin avec la période payée.
+                Résiliez ici, en deux clics, ou en nous contactant par l’onglet{' '}
+                <SiteLink to="/contact">Contact</SiteLink>.
+                {isOpen && end_date && ` Vous lisez jusqu’au ${longDay(end_date)}.`}
               </p>
             )}
             <CancelSubscription subscription={subscription} onCancelled={setSaid} />
@@ -57,6 +60,19 @@ function Cancelling({ subscription }: { subscription: UserSubscription }) {
         )}
       </div>
     </section>
+  );
+}
+
+/** What has ended here and may still be charged: nothing is promised that PayPal has not confirmed. */
+function EndAwaited({ subscription }: { subscription: UserSubscription }) {
+  return (
+    <p className="notice">
+      <InfoIcon />
+      <span>
+        PayPal n’a pas encore confirmé l’arrêt des prélèvements pour la formule {subscription.plan_name}
+        &nbsp;: nous y veillons, et ce qui serait encore prélevé vous serait rendu.
+      </span>
+    </p>
   );
 }
 
@@ -85,13 +101,20 @@ function Manage() {
       />
     );
   }
+  const awaited = subscriptions.data.filter(({ end_awaited }) => end_awaited);
   const isOver = current?.status === 'cancelled' || current?.status === 'expired';
   return (
     <>
       <section className="side" aria-label="Abonnement">
         <h2>Abonnement</h2>
         <div className="checkout">
-          {current && <CurrentSubscription subscription={current} next={next} />}
+          {current && (
+            <CurrentSubscription subscription={current} next={next}>
+              {awaited.map((one) => (
+                <EndAwaited key={one.id} subscription={one} />
+              ))}
+            </CurrentSubscription>
+          )}
           {(!current || isOver) && <NoSubscription />}
         </div>
       </section>
@@ -110,7 +133,7 @@ export function ManagePage() {
   const told = useTold(TOLD_MS);
   usePageHead({
     title: 'Mon abonnement',
-    description: 'Votre formule, ses dates, vos paiements, et la façon de l’annuler.',
+    description: 'Votre formule, ses dates, vos paiements, et la façon de le résilier.',
     canonicalPath: null,
   });
   return (

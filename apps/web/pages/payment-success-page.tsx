@@ -5,7 +5,7 @@ import { Protected } from '../ui/protected.tsx';
 import { TitlePair } from '../ui/title-pair.tsx';
 
 const STATE: Pick<LoginState, 'message'> = {
-  message: 'Cette page de paiement est obsolète. Voici les plans d’abonnement.',
+  message: 'Cette page de paiement est obsolète. Voici les formules.',
 };
 
 /** An address of old: it leads to the plans, and says so. */

@@ -1,16 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
+import type { LibraryCounts } from '#modules/library/contract';
 import type { Plan } from '#modules/subscriptions/contract';
+import { isWeekly } from '../features/library/claims.tsx';
+import {
+  reservedAndNext,
+  reservedTexts,
+  usualFeatures,
+  whatOpens,
+  whoReadsWhat,
+} from '../features/library/offer.ts';
 import { PlanCard } from '../features/subscriptions/plan-card.tsx';
 import { PlanExtras } from '../features/subscriptions/plan-extras.tsx';
+import { yearlySaving } from '../features/subscriptions/prices.ts';
 import { useChoosePlan } from '../features/subscriptions/use-choose-plan.ts';
 import { usePlanStanding } from '../features/subscriptions/use-plan-standing.ts';
 import { useTold } from '../features/subscriptions/use-told.ts';
+import { useWanted } from '../features/subscriptions/wanted-path.ts';
 import { usePageContext, usePageHead } from '../lib/page-context.tsx';
 import { InfoIcon } from '../ui/icons.tsx';
 import { Failure, Loading } from '../ui/states.tsx';
 import { TitlePair } from '../ui/title-pair.tsx';
 
-function Benefits() {
+/** What the subscription opens, as far as the published library has it. */
+function Benefits({ counts, hasWeeklyTexts }: { counts: LibraryCounts; hasWeeklyTexts: boolean }) {
+  const reserved = reservedTexts(counts);
+  if (reserved === 0) {
+    return (
+      <p className="notice before-list">
+        <InfoIcon /> <span>{whoReadsWhat(counts) ?? 'Aucun texte n’est publié pour le moment.'}</span>
+      </p>
+    );
+  }
   return (
     <>
       <h2 className="vh">Ce que l’abonnement apporte</h2>
@@ -21,18 +41,21 @@ function Benefits() {
         </div>
         <div>
           <h3>Vocabulaire enrichi</h3>
-          <p>Chaque mot avec son sens dans la phrase, sa racine et ses formes.</p>
+          <p>Chaque mot avec son sens dans la phrase, sa racine et ses formes, quand il en a.</p>
         </div>
         <div>
           <h3>Contenu exclusif</h3>
-          <p>De nouveaux textes chaque semaine, lus et relus avant de paraître.</p>
+          <p>
+            {reservedAndNext(reserved)}
+            {hasWeeklyTexts && ' De nouveaux textes chaque semaine.'}
+          </p>
         </div>
       </div>
     </>
   );
 }
 
-function Plans({ plans }: { plans: readonly Plan[] }) {
+function Plans({ plans, usualFeatures }: { plans: readonly Plan[]; usualFeatures: readonly string[] }) {
   const { busyWith, choose } = useChoosePlan();
   const standings = usePlanStanding(plans);
   return (
@@ -42,6 +65,8 @@ function Plans({ plans }: { plans: readonly Plan[] }) {
           <PlanCard
             key={plan.id}
             plan={plan}
+            usualFeatures={usualFeatures}
+            saving={yearlySaving(plan, plans)}
             standing={standings[index]?.standing ?? 'open'}
             terms={standings[index]?.terms}
             isBusy={busyWith === plan.id}
@@ -57,13 +82,17 @@ function Plans({ plans }: { plans: readonly Plan[] }) {
 }
 
 export function PlansPage() {
-  const { queries } = usePageContext();
+  const { queries, today } = usePageContext();
   const plans = useQuery(queries.plans);
+  const { data: counts, isPending: isCounting } = useQuery(queries.counts);
+  const hasWeeklyTexts = isWeekly(counts?.weeks_with_texts ?? [], today);
   const told = useTold();
+  useWanted();
+  const isPending = plans.isPending || (isCounting && !plans.isError);
+  const opened = counts && reservedTexts(counts) > 0 ? `\u00a0: ${whatOpens(counts)}` : '';
   usePageHead({
     title: 'Plans d’abonnement',
-    description:
-      'Les formules d’abonnement à Soutour\u00a0: tous les livres bilingues, leur vocabulaire et leurs enregistrements. Sans engagement.',
+    description: `Les formules d’abonnement à Soutour${opened}. Annulation à tout moment.`,
     canonicalPath: '/subscription/plans',
     status: plans.isError ? 503 : 200,
   });
@@ -77,13 +106,13 @@ export function PlansPage() {
           </p>
         )}
       </div>
-      {plans.isPending && <Loading label="Chargement des plans…" />}
+      {isPending && <Loading label="Chargement des formules…" />}
       {plans.isError && (
         <Failure message="Erreur lors du chargement des plans d'abonnement" onRetry={() => plans.refetch()} />
       )}
-      {plans.data && (
+      {plans.data && !isPending && (
         <>
-          <Benefits />
+          {counts && <Benefits counts={counts} hasWeeklyTexts={hasWeeklyTexts} />}
           <h2>Choisissez la formule qui vous convient</h2>
           <p className="prose soft">
             Tous les plans incluent les mêmes fonctionnalités. Annulez à tout moment.
@@ -91,7 +120,7 @@ export function PlansPage() {
           {plans.data.length === 0 ? (
             <p className="prose empty-plans">Aucun plan d'abonnement n'est disponible pour le moment.</p>
           ) : (
-            <Plans plans={plans.data} />
+            <Plans plans={plans.data} usualFeatures={usualFeatures(counts, hasWeeklyTexts)} />
           )}
           <PlanExtras />
         </>

@@ -45,6 +45,7 @@ interface ReaderLineProps {
 export const ReaderLine = memo(function ReaderLine(props: ReaderLineProps) {
   const { line, vowels, openPlace, senseId, senses, isSpoken, onListen, speaker, onReport } = props;
   const { number, segments, french } = line;
+  const hasCard = segments.some(({ entry }) => entry !== undefined);
   return (
     <BilingualLine
       number={number}
@@ -52,8 +53,7 @@ export const ReaderLine = memo(function ReaderLine(props: ReaderLineProps) {
       isLit={isSpoken || openPlace !== null}
       onListen={onListen && (() => onListen(number))}
       speaker={speaker}
-      onReport={onReport && (() => onReport(number))}
-      hasStop={segments.some(({ entry }) => entry !== undefined)}
+      onReport={hasCard || !onReport ? undefined : () => onReport(number)}
     >
       <MarkedLine
         lineNumber={number}

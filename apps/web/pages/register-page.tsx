@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { Captcha } from '../features/accounts/captcha.tsx';
 import { explainBy } from '../features/accounts/explain.ts';
 import { PASSWORD_HINT } from '../features/accounts/new-password.ts';
@@ -6,7 +7,11 @@ import { Done } from '../features/accounts/outcome.tsx';
 import { SignPage } from '../features/accounts/sign-page.tsx';
 import { useCaptchaForm } from '../features/accounts/use-captcha-form.ts';
 import { callAsVisitor } from '../lib/api.ts';
+import { originOf } from '../lib/login-path.ts';
 import { usePageHead } from '../lib/page-context.tsx';
+import { randomUuid } from '../lib/random-uuid.ts';
+import { keepRegistration } from '../lib/registration.ts';
+import { useSession } from '../lib/session.ts';
 import { Field } from '../ui/form/field.tsx';
 import { FormEnd } from '../ui/form/form-end.tsx';
 import { NeedsScripts } from '../ui/form/needs-scripts.tsx';
@@ -32,14 +37,16 @@ function check(values: Registration) {
   return { fields: { password2: 'Les mots de passe ne correspondent pas' } };
 }
 
-function RegisterForm({ onDone }: { onDone: () => void }) {
+function RegisterForm({ origin, onDone }: { origin: string; onDone: () => void }) {
   const [isShown, setShown] = useState(false);
   const { formProps, field, captcha, end } = useCaptchaForm({
     action: 'register',
     fields: FIELDS,
     check,
     async send(body) {
-      await callAsVisitor('POST /users/register/', { body });
+      const browser_secret = randomUuid();
+      await callAsVisitor('POST /users/register/', { body: { ...body, browser_secret } });
+      keepRegistration(browser_secret, origin);
       onDone();
       return undefined;
     },
@@ -70,11 +77,15 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
 
 export function RegisterPage() {
   const [isDone, setDone] = useState(false);
+  const { status } = useSession();
+  const origin = originOf(useLocation().state);
   usePageHead({
     title: 'Inscription',
     description: 'Créez un compte pour suivre vos lectures et enregistrer vos mots.',
     canonicalPath: '/register',
   });
+  // The link was opened in another tab, which has logged in for all of them.
+  if (isDone && status === 'member') return <Navigate replace to={origin} />;
   return (
     <SignPage
       french={isDone ? 'Vérifiez votre boîte e-mail' : 'Inscription'}
@@ -82,12 +93,12 @@ export function RegisterPage() {
       line={{ arabic: 'أَوَّلُ الْكِتَابِ سَطْرٌ.', french: 'Un livre commence par une ligne.' }}
     >
       {isDone ? (
-        <Done>
+        <Done actions={<SiteLink to="/login">Se connecter</SiteLink>}>
           Nous venons de vous envoyer un e-mail. Ouvrez-le et suivez le lien qu’il contient pour activer votre
           compte. Rien reçu&nbsp;? Regardez aussi dans les courriers indésirables.
         </Done>
       ) : (
-        <RegisterForm onDone={() => setDone(true)} />
+        <RegisterForm origin={origin} onDone={() => setDone(true)} />
       )}
     </SignPage>
   );

@@ -11,6 +11,7 @@ import { plural } from '../lib/plural.ts';
 import { rootPath, rootSlug } from '../lib/site-map.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '../ui/icons.tsx';
+import { MixedText } from '../ui/mixed-text.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
 import { Failure, Loading } from '../ui/states.tsx';
 import { TitlePair } from '../ui/title-pair.tsx';
@@ -55,9 +56,13 @@ function NeighbourRoots({ previous, next }: Pick<RootFamily, 'previous' | 'next'
   );
 }
 
-/** What the family is called: by the simplest word that is met of it. */
-function nameOf(met: readonly RootWord[]): string {
-  return met[0] ? briefSense(met[0].french_translation) : '';
+/** Words of a root whose sense stands beside it. */
+const SENSES = 3;
+
+/** What words of the family mean. None of them names it: that of « œufs » is the white. */
+function sensesOf(met: readonly RootWord[]): string {
+  const senses = new Set(met.map((word) => briefSense(word.french_translation)));
+  return [...senses].slice(0, SENSES).join(', ');
 }
 
 function RootView({ family }: { family: RootFamily }) {
@@ -67,19 +72,21 @@ function RootView({ family }: { family: RootFamily }) {
   const others = words.filter((word) => word.part_of_speech !== 'verb');
   const known = `${plural(met.length, 'mot rencontré', 'mots rencontrés')} dans ${plural(texts, 'texte', 'textes')}`;
   const description = `La racine ${root} et sa famille\u00a0: ${met
-    .slice(0, 3)
+    .slice(0, SENSES)
     .map((word) => `${word.arabic_with_vowels} (${briefSense(word.french_translation)})`)
     .join(', ')}\u00a0; ${known}.`;
   usePageHead({
-    title: `Racine ${root}\u00a0: ${nameOf(met)}`,
+    title: `Racine ${root}\u00a0: ${sensesOf(met)}`,
     description,
     canonicalPath: rootPath(root),
   });
   return (
     <>
       {BACK}
-      <TitlePair french={`La famille de «\u00a0${nameOf(met)}\u00a0»`} arabic={root}>
-        <p className="under">{known}</p>
+      <TitlePair french={`La racine ${root}`}>
+        <p className="under">
+          <MixedText text={sensesOf(met)} /> · {known}
+        </p>
       </TitlePair>
       {verbs.length > 0 && (
         <Part id="verbes" title="Verbes">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { RootExample } from '../features/vocabulary/root-example.tsx';
 import { RootGlossary } from '../features/vocabulary/root-glossary.tsx';
 import { usePageContext, usePageHead } from '../lib/page-context.tsx';
 import { Failure, Loading } from '../ui/states.tsx';
@@ -31,7 +32,12 @@ export function RootsPage() {
       {roots.data?.length === 0 && (
         <p className="prose">Aucune racine pour le moment : elles viennent avec les textes.</p>
       )}
-      {roots.data && roots.data.length > 0 && <RootGlossary roots={roots.data} />}
+      {roots.data && roots.data.length > 0 && (
+        <>
+          <RootExample roots={roots.data} />
+          <RootGlossary roots={roots.data} />
+        </>
+      )}
     </>
   );
 }

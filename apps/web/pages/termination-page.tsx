@@ -47,11 +47,11 @@ function TerminationForm({ onDone }: { onDone: (requestedAt: string) => void }) 
       <NeedsScripts />
       <p className="prose">
         Pour mettre fin à un abonnement sans vous connecter. Un e-mail vous demandera de confirmer&nbsp;; la
-        résiliation est datée d’aujourd’hui. L’accès reste ouvert jusqu’à la fin de la période payée, et plus
-        rien n’est prélevé.
+        résiliation est datée d’aujourd’hui. L’accès reste ouvert jusqu’à la fin de la période payée, qui
+        n’est pas renouvelée.
       </p>
       <p className="small">
-        Connecté, vous annulez en deux gestes sur la page{' '}
+        Connecté, vous résiliez en deux clics sur la page{' '}
         <SiteLink to="/subscription/manage">Mon abonnement</SiteLink>.
       </p>
       <Field {...field('name')} autoComplete="name" />

@@ -3,11 +3,12 @@ import { Navigate, useParams } from 'react-router-dom';
 import type { Book, TextListItem } from '#modules/library/contract';
 import { LockedText } from '../features/library/locked-text.tsx';
 import { NeighbourLinks, neighboursOf, TurnPage } from '../features/library/neighbours.tsx';
+import { Onward } from '../features/library/onward.tsx';
 import { TextHeader } from '../features/library/text-header.tsx';
 import { useEntitlement } from '../lib/entitlement.ts';
 import { memberQueries } from '../lib/member-queries.ts';
 import { usePageContext, usePageHead } from '../lib/page-context.tsx';
-import { parseTextSlug } from '../lib/queries.ts';
+import { type OpenedText, parseTextSlug } from '../lib/queries.ts';
 import { useSession } from '../lib/session.ts';
 import { useKeepText } from '../lib/use-keep-text.ts';
 import { BackLink } from '../ui/back-link.tsx';
@@ -19,21 +20,38 @@ import { Reader, readerCounts } from './text-reader.tsx';
 const LOAD_FAILURE = 'Erreur lors du chargement du texte. Veuillez réessayer plus tard.';
 const LOADING_TEXT = <Loading label="Chargement du texte…" lines={8} />;
 
-/** A text as this reader may have it: what is not free is asked for again by whoever is logged in. */
+const LOCKED: OpenedText = { locked: true };
+/** A refusal stands for this long without being looked into again, in milliseconds. */
+const REFUSED_FOR = 30_000;
+
+/**
+ * A text as this reader may have it. One that is not free is asked for by whoever it may open to: a refusal that is
+ * known beforehand would be an error in the browser's console. Where nobody says who may read, the server decides.
+ */
 function useOpenedText({ id, is_free_sample: isFree }: TextListItem) {
   const { queries } = usePageContext();
-  const { entitlement } = useEntitlement();
-  const asVisitor = isFree || entitlement === 'visitor';
-  const publicText = useQuery({ ...queries.text(id), enabled: asVisitor });
-  const memberText = useQuery({ ...memberQueries.text(id), enabled: !asVisitor });
-  return asVisitor ? publicText : memberText;
+  const { entitlement, isExpected, isUnanswered } = useEntitlement();
+  const isRefused = entitlement === 'visitor' || entitlement === 'none';
+  const isAsked = entitlement === 'subscriber' || isExpected || isUnanswered;
+  const publicText = useQuery({ ...queries.text(id), enabled: isFree });
+  const memberText = useQuery({ ...memberQueries.text(id), enabled: !isFree && !isRefused && isAsked });
+  // A subscription may have begun in another tab.
+  useQuery({
+    ...memberQueries.subscriptions,
+    enabled: !isFree && entitlement === 'none',
+    staleTime: REFUSED_FOR,
+  });
+  const { data, isPending, isError, refetch } = isFree ? publicText : memberText;
+  if (!isFree && isRefused) return { data: LOCKED, isPending: false, isError: false, refetch };
+  return { data, isPending, isError, refetch };
 }
 
 function TextView({ book, texts, text }: { book: Book; texts: TextListItem[]; text: TextListItem }) {
-  const { publicUrl } = usePageContext();
+  const { publicUrl, queries } = usePageContext();
   const { status } = useSession();
   const { hasAccess } = useEntitlement();
   const opened = useOpenedText(text);
+  const { data: counts } = useQuery({ ...queries.counts, enabled: opened.data?.locked === true });
   useKeepText({ book, texts, text }, opened.data);
   const neighbours = neighboursOf(texts, text, hasAccess);
   usePageHead({
@@ -64,7 +82,7 @@ function TextView({ book, texts, text }: { book: Book; texts: TextListItem[]; te
       {opened.data?.locked === true && (
         <>
           {status === 'unknown' && <div className="instead-for-members">{LOADING_TEXT}</div>}
-          <LockedText isVisitor={status !== 'member'} />
+          <LockedText isVisitor={status !== 'member'} counts={counts} />
         </>
       )}
       {opened.data?.locked === false && (
@@ -72,6 +90,7 @@ function TextView({ book, texts, text }: { book: Book; texts: TextListItem[]; te
           text={opened.data.text}
           words={opened.data.words}
           isFree={text.is_free_sample}
+          onward={<Onward book={book} texts={texts} text={text} />}
           printFoot={`${text.title} · ${book.title} · ${publicUrl}/texts/${text.slug}`}
         />
       )}

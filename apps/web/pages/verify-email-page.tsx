@@ -1,31 +1,67 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import { Done, Refused } from '../features/accounts/outcome.tsx';
 import { SignPage } from '../features/accounts/sign-page.tsx';
 import { callAsVisitor } from '../lib/api.ts';
 import { CallRefused, messageOf } from '../lib/call-refused.ts';
+import { originOf } from '../lib/login-path.ts';
 import { usePageHead } from '../lib/page-context.tsx';
+import { forgetRegistration, keptRegistration } from '../lib/registration.ts';
+import { useSession } from '../lib/session.ts';
 import { SiteLink } from '../ui/site-link.tsx';
 import { Failure, Loading } from '../ui/states.tsx';
+import { showToast } from '../ui/toasts.tsx';
 
-/** Opening the page activates the account; the same link says so again until it expires. */
-function Activation({ uid, token }: { uid: string; token: string }) {
+const ACTIVATED = 'Votre compte a été activé avec succès.';
+
+interface MailedLink {
+  uid: string;
+  token: string;
+}
+
+/** Activates the account, and logs in to it where it was registered. */
+async function activate(link: MailedLink) {
+  await callAsVisitor('GET /users/activate/{uid}/{token}/', { params: link });
+  const registration = keptRegistration();
+  if (!registration) return { origin: undefined, tokens: null };
+  const body = { ...link, browser_secret: registration.secret };
+  // Somebody else's link, or one that has done it before: one logs in as ever.
+  const tokens = await callAsVisitor('POST /users/login/activation/', { body }).catch(() => null);
+  return { origin: originOf(registration), tokens };
+}
+
+/**
+ * Opening the page activates the account; the same link says so again until it expires. In the browser that
+ * registered it leads on, logged in, to where its reader came from.
+ */
+function Activation({ uid, token }: MailedLink) {
+  const { signIn } = useSession();
+  const navigate = useNavigate();
   const activated = useQuery({
     queryKey: ['activation', uid, token],
-    queryFn: () => callAsVisitor('GET /users/activate/{uid}/{token}/', { params: { uid, token } }),
+    queryFn: () => activate({ uid, token }),
     gcTime: 0,
   });
-  if (activated.isPending) return <Loading label="Activation de votre compte…" lines={3} />;
+  const { origin, tokens } = activated.data ?? {};
+  useEffect(() => {
+    if (!tokens || !origin) return;
+    forgetRegistration();
+    signIn(tokens, false);
+    showToast(ACTIVATED, 'success');
+    void navigate(origin, { replace: true });
+  }, [tokens, origin, signIn, navigate]);
+  if (activated.isPending || tokens) return <Loading label="Activation de votre compte…" lines={3} />;
   if (activated.isSuccess) {
     return (
       <Done
         actions={
-          <SiteLink className="btn main" to="/login">
+          <SiteLink className="btn main" to="/login" state={origin && { from: origin }}>
             Se connecter
           </SiteLink>
         }
       >
-        Votre compte a été activé avec succès. Vous pouvez maintenant vous connecter.
+        {ACTIVATED} Vous pouvez maintenant vous connecter.
       </Done>
     );
   }

@@ -49,7 +49,9 @@ export function VocabularyPage() {
   return (
     <>
       <TitlePair french="Mon Vocabulaire" arabic="مُفْرَدَاتِي" />
-      <Vocabulary />
+      <div className="notebook">
+        <Vocabulary />
+      </div>
     </>
   );
 }

@@ -47,7 +47,7 @@ export const oneBook: Describe = ({ client, queries, slug, publicUrl }) => {
     bookFormat: 'https://schema.org/EBook',
     author: publisher(publicUrl),
     publisher: publisher(publicUrl),
-    isAccessibleForFree: texts.every((text) => text.is_free_sample),
+    ...(texts.length > 0 ? { isAccessibleForFree: texts.every((text) => text.is_free_sample) } : {}),
     hasPart: texts.map((text) => chapterName(publicUrl, text)),
   };
   const steps: Step[] = [

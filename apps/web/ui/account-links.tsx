@@ -1,23 +1,19 @@
-import { NavLink } from 'react-router-dom';
 import { useSession } from '../lib/session.ts';
 import { pageExists } from '../lib/site-map.ts';
+import { BarLink } from './bar-link.tsx';
 import { LogOutIcon } from './icons.tsx';
 
 /** Their account and the way out, for whoever is logged in. */
 function MemberLinks({ username }: { username: string }) {
   const { signOut } = useSession();
-  const greeting = <bdi>{username}</bdi>;
   return (
     <span className="account">
-      {pageExists('/compte') ? (
-        <NavLink className="greeting" to="/compte">
-          <span>Bonjour, {greeting}</span> <span className="to-account">Mon compte</span>
-        </NavLink>
-      ) : (
-        <span className="soft greeting">
-          <span>Bonjour, {greeting}</span>
-        </span>
-      )}
+      <BarLink className="greeting" to="/compte" title={username}>
+        <span>
+          Bonjour, <bdi>{username}</bdi>
+        </span>{' '}
+        <span className="to-account">Mon compte</span>
+      </BarLink>
       <button className="btn log-out" type="button" title="Déconnexion" onClick={() => void signOut()}>
         <LogOutIcon /> <span>Déconnexion</span>
       </button>
@@ -35,9 +31,9 @@ function VisitorLinks() {
   return (
     <span className="account not-for-members">
       {links.map(({ to, label }) => (
-        <NavLink key={to} to={to}>
+        <BarLink key={to} to={to}>
           {label}
-        </NavLink>
+        </BarLink>
       ))}
     </span>
   );

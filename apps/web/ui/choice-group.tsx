@@ -8,6 +8,8 @@ export interface ChoiceOption<C extends NamedChoice> {
   label: string;
   /** What the eye sees when it is not the label. */
   sample?: string;
+  /** Arabic that shows, under the label, what is chosen. */
+  specimen?: string;
 }
 
 interface ChoiceGroupProps<C extends NamedChoice> {
@@ -27,7 +29,7 @@ export function ChoiceGroup<C extends NamedChoice>(props: ChoiceGroupProps<C>) {
   return (
     <fieldset className={className}>
       <legend className={isLegendHidden ? 'vh' : undefined}>{legend}</legend>
-      {options.map(({ value, label, sample }) => (
+      {options.map(({ value, label, sample, specimen }) => (
         <label key={value}>
           <input
             type="radio"
@@ -46,6 +48,11 @@ export function ChoiceGroup<C extends NamedChoice>(props: ChoiceGroupProps<C>) {
                 {sample}
               </span>
             </>
+          )}
+          {specimen && (
+            <span className={`face ${value}`} lang="ar" dir="rtl" aria-hidden="true">
+              {specimen}
+            </span>
           )}
         </label>
       ))}

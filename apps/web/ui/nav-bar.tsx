@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useEntitlement } from '../lib/entitlement.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 import { useSession } from '../lib/session.ts';
 import { pageExists } from '../lib/site-map.ts';
 import { AccountLinks } from './account-links.tsx';
+import { BarLink } from './bar-link.tsx';
 import { MenuIcon } from './icons.tsx';
 import { WaitingWords } from './waiting-words.tsx';
 
-interface BarLink {
+interface SiteLinkOfBar {
   to: string;
   label: string;
   /** Whose link it is, when it is not everybody's. */
@@ -16,7 +17,7 @@ interface BarLink {
 }
 
 /** In the order of the bar. Each shows itself once its page is in the route table. */
-const SITE_LINKS: readonly BarLink[] = [
+const SITE_LINKS: readonly SiteLinkOfBar[] = [
   { to: '/', label: 'Accueil' },
   { to: '/books', label: 'Livres' },
   { to: '/conjugaison', label: 'Conjugaison' },
@@ -49,10 +50,10 @@ function SiteLinks() {
   return (
     <span>
       {links.map(({ to, label, for: whose }) => (
-        <NavLink key={to} to={to} end={to === '/'} className={whose && classes[whose]}>
+        <BarLink key={to} to={to} className={whose && classes[whose]}>
           {label}
           {to === '/revision' && <WaitingWords />}
-        </NavLink>
+        </BarLink>
       ))}
     </span>
   );
@@ -60,12 +61,12 @@ function SiteLinks() {
 
 function Wordmark() {
   return (
-    <NavLink className="wordmark" to="/" aria-label="Soutour, accueil">
+    <Link className="wordmark" to="/" aria-label="Soutour, accueil">
       <span lang="ar" dir="rtl">
         سُطُور
       </span>{' '}
       Soutour
-    </NavLink>
+    </Link>
   );
 }
 

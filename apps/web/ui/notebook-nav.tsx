@@ -1,6 +1,6 @@
-import { NavLink } from 'react-router-dom';
 import { usePageContext } from '../lib/page-context.tsx';
 import { pageExists } from '../lib/site-map.ts';
+import { BarLink } from './bar-link.tsx';
 
 const LINKS = [
   { to: '/vocabulary', label: 'Mes mots' },
@@ -18,9 +18,9 @@ export function NotebookNav() {
       {links.map(({ to, label }) => {
         const approach = () => void preload(to).catch(() => undefined);
         return (
-          <NavLink key={to} to={to} onPointerEnter={approach} onFocus={approach}>
+          <BarLink key={to} to={to} onPointerEnter={approach} onFocus={approach}>
             {label}
-          </NavLink>
+          </BarLink>
         );
       })}
     </nav>

@@ -8,10 +8,12 @@ interface SayButtonProps {
   text: string;
   /** What is said, where it stands among others: of the button its sign alone is seen. */
   children?: ReactNode;
+  /** Of the button its sign alone is seen. */
+  isSign?: boolean;
 }
 
 /** Lets a word be heard in the voice of the browser; nothing where there is none. */
-export function SayButton({ voice, text, children }: SayButtonProps) {
+export function SayButton({ voice, text, children, isSign = false }: SayButtonProps) {
   const key = useId();
   const stop = voice?.stop;
   useEffect(() => () => stop?.(key), [stop, key]);
@@ -25,7 +27,8 @@ export function SayButton({ voice, text, children }: SayButtonProps) {
       title={nameOf(voice)}
       onClick={() => (isSaid ? voice.stop() : voice.say([{ key, text }]))}
     >
-      {isSaid ? <PauseIcon /> : <VolumeIcon />} {!children && label}
+      {isSaid ? <PauseIcon /> : <VolumeIcon />}{' '}
+      {!children && <span className={isSign ? 'vh' : undefined}>{label}</span>}
       <span className="vh">
         {children && (
           <>

@@ -1,5 +1,7 @@
+import { useLocation } from 'react-router-dom';
 import { useSession } from '../lib/session.ts';
 import { AlertIcon } from './icons.tsx';
+import { SiteLink } from './site-link.tsx';
 import { useOffline } from './states.tsx';
 
 /** Somebody is logged in, and nobody could say who. It is asked again when the network is back. */
@@ -17,5 +19,17 @@ export function SessionFailure() {
         Réessayer
       </button>
     </div>
+  );
+}
+
+/** A session has ended under its reader, who may go on as a visitor: at the foot of the window, where it moves nothing. */
+export function SessionEnded() {
+  const { hasEnded } = useSession();
+  const { pathname } = useLocation();
+  if (!hasEnded || pathname === '/login') return null;
+  return (
+    <p className="session-ended" role="status">
+      Vous êtes déconnecté · <SiteLink to="/login">Se reconnecter</SiteLink>
+    </p>
   );
 }

@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useAccountChoices } from '../lib/account-choices.ts';
-import type { LoginState } from '../lib/login-path.ts';
 import { noteNavigation } from '../lib/navigation.ts';
 import { onEnd, startSession, useSession } from '../lib/session.ts';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
-import { SessionFailure } from './session-failure.tsx';
+import { SessionEnded, SessionFailure } from './session-failure.tsx';
 import { Toasts } from './toasts.tsx';
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? () => undefined : useLayoutEffect;
@@ -24,16 +23,13 @@ function useArrival(): void {
   }, [pathname, type]);
 }
 
-/** Goes to the login page when a session is over, with the way back unless its reader wanted to leave. */
+/** Whoever wanted to leave finds the login page. A session that ends by itself leaves a public page where it is. */
 function useLeaving(): void {
   const navigate = useNavigate();
   useEffect(
     () =>
       onEnd((message) => {
-        const { pathname, search, hash } = window.location;
-        if (pathname === '/login') return;
-        const state: LoginState = message === null ? {} : { from: pathname + search + hash, message };
-        void navigate('/login', { state });
+        if (message === null && window.location.pathname !== '/login') void navigate('/login');
       }),
     [navigate],
   );
@@ -68,6 +64,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <SessionEnded />
       <Toasts />
     </>
   );

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { originFor } from '../lib/login-path.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 import { pageExists } from '../lib/site-map.ts';
 
 interface SiteLinkProps {
   to: string;
   className?: string;
-  /** What the page there is told, as state of the navigation. */
+  /** What the page there is told, as state of the navigation; without it, where to come back to if it asks that. */
   state?: unknown;
   children: ReactNode;
   'aria-label'?: string;
@@ -15,11 +16,12 @@ interface SiteLinkProps {
 /** A link inside the site, shown only when it leads somewhere; the page's chunk is fetched on approach. */
 export function SiteLink({ to, children, ...rest }: SiteLinkProps) {
   const { preload, isBlogOpen } = usePageContext();
+  const here = useLocation();
   if (!pageExists(to, isBlogOpen)) return null;
   // A chunk that fails to come now is asked for again by the navigation, which shows the failure.
   const approach = () => void preload(to).catch(() => undefined);
   return (
-    <Link to={to} onPointerEnter={approach} onFocus={approach} {...rest}>
+    <Link to={to} state={originFor(to, here)} onPointerEnter={approach} onFocus={approach} {...rest}>
       {children}
     </Link>
   );

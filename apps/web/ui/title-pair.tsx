@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { takeNavigation } from '../lib/navigation.ts';
+import { MixedText } from './mixed-text.tsx';
 
 interface TitlePairProps {
   french: string;
@@ -22,7 +23,7 @@ export function TitlePair({ french, arabic, isProvisional = false, children }: T
     <header className="pair">
       <div>
         <h1 ref={heading} tabIndex={-1}>
-          {french}
+          <MixedText text={french} />
         </h1>
         {children}
       </div>

@@ -51,8 +51,8 @@ describe('a fault', () => {
 describe('what may be done with a text', () => {
   const anna = { id: 1, username: 'Anna' };
   const bilal = { id: 2, isSuperuser: false };
-  const actions = (state: DraftState, me: { id: number; isSuperuser: boolean }) =>
-    actionsFor({ state, author: anna, submitted_by: anna }, me);
+  const actions = (state: DraftState, me: { id: number; isSuperuser: boolean }, is_live = false) =>
+    actionsFor({ state, author: anna, submitted_by: anna, is_live }, me);
 
   it('[STF-01] is published by somebody else, or by a superuser', () => {
     expect(actions('in_review', { id: 1, isSuperuser: false })).not.toContain('publish');
@@ -64,7 +64,9 @@ describe('what may be done with a text', () => {
   it('[STF-03] follows its state', () => {
     expect(actions('draft', bilal)).toEqual(['submit', 'archive']);
     expect(actions('scheduled', bilal)).toContain('unschedule');
-    expect(actions('published', bilal)).toEqual(['archive']);
+    expect(actions('published', bilal, true)).toEqual([]);
+    expect(actions('draft', bilal, true)).toEqual(['submit']);
+    expect(actions('published', { id: 2, isSuperuser: true }, true)).toEqual(['archive']);
     expect(actions('archived', bilal)).toEqual(['revive']);
   });
 });

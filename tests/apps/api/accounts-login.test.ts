@@ -216,5 +216,9 @@ describe('the captcha of the forms', () => {
     const challenge = await getJson(`${altcha.url}/api/captcha/challenge/`);
     expect(challenge).toMatchObject({ status: 200, body: { parameters: { algorithm: 'PBKDF2/SHA-256' } } });
     expect(challenge.headers.get('cache-control')).toBe('no-store');
+    expect(challenge.body).not.toHaveProperty('parameters.data');
+    const named = await getJson(`${altcha.url}/api/captcha/challenge/?action=register`);
+    expect(named.body).toMatchObject({ parameters: { data: { action: 'register' } } });
+    expect((await getJson(`${altcha.url}/api/captcha/challenge/?action=anything`)).status).toBe(400);
   });
 });

@@ -108,20 +108,70 @@ describe('registering', () => {
   });
 });
 
+describe('a name that looks like another', () => {
+  const told = 'Le nom d’utilisateur s’écrit dans une seule écriture';
+
+  it.each(['rеdaction', 'Αlpha', 'Ali علي', 'սoutour', 'Маria'])(
+    'of letters of two scripts is refused: %s',
+    async (username) => {
+      const { status, body } = await register({ username });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ username: [expect.stringContaining(told)] });
+    },
+  );
+
+  it.each(['نور الهدى', 'Élodie d’Arçay'.replace('’', "'"), 'ʿAlī', 'Мария', 'なおみ 直美', 'نُور 7'])(
+    'of one script is taken: %s',
+    async (username) => {
+      expect((await register({ username })).status).toBe(201);
+    },
+  );
+
+  it.each(['асе', 'аce'.replace('а', 'ɑ'), 'ACE', 'bi11y', 'BILLY'])(
+    'drawn like that of somebody of the team is taken: %s',
+    async (username) => {
+      await server.db('users').whereIn('username', ['ace', 'Billy']).delete();
+      await aMember(server.db, { username: 'ace', isStaff: true });
+      await aMember(server.db, { username: 'Billy', isStaff: true });
+      expect(await register({ username })).toMatchObject({
+        status: 400,
+        body: { username: ['Ce nom d’utilisateur est déjà pris.'] },
+      });
+    },
+  );
+
+  it('is refused to an account that has another by now', async () => {
+    const { id, headers } = await aMember(server.db);
+    for (const username of ['rеdaction', 'асе']) {
+      const answer = await sendJson(`${users}/account/`, { username }, { method: 'PATCH', headers });
+      expect(answer, username).toMatchObject({ status: 400, body: { username: [expect.any(String)] } });
+    }
+    const { username } = await server.db('users').where({ id }).first();
+    const again = await sendJson(`${users}/account/`, { username }, { method: 'PATCH', headers });
+    expect(again.status).toBe(200);
+  });
+});
+
 describe('an address that has an account', () => {
   it('[ACC-02] is answered byte for byte like a free one, for the same work', async () => {
     const owner = await aMember(server.db, { email: 'Amina@exemple.fr' });
+    const made: string[] = [];
+    server.db.on('query', ({ sql }: { sql: string }) => made.push(sql));
     const free = await register({ username: 'libre', email: 'libre@exemple.fr' });
-    const workOfFree = work.hashed;
+    const workOfFree = [work.hashed, ...made.splice(0)];
     work.hashed = 0;
     const taken = await register({ username: 'amina bis', email: 'aMINA@exemple.fr' });
+    const workOfTaken = [work.hashed, ...made];
+    server.db.removeAllListeners('query');
 
     expect(JSON.stringify(taken.body)).toBe(JSON.stringify(free.body));
     expect(taken.status).toBe(free.status);
     const shown = ({ headers }: typeof free) =>
       [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
     expect(shown(taken)).toEqual(shown(free));
-    expect([workOfFree, work.hashed]).toEqual([1, 1]);
+    expect(work.hashed).toBe(1);
+    expect(workOfFree.length).toBeGreaterThan(5);
+    expect(workOfTaken).toEqual(workOfFree);
     const [event] = (await events('AccountAlreadyExists')).slice(-1);
     expect(event.payload).toEqual({ userId: owner.id });
   });

@@ -195,4 +195,14 @@ describe('logging out', () => {
     expect((await refresh(session.refresh, { Cookie: session.cookie })).status).toBe(401);
     expect((await logOut()).status).toBe(200);
   });
+
+  it('says which session ends: without its token nothing does, and that is told', async () => {
+    const member = await aMember(server.db, { password: PASSWORD });
+    for (const body of [{}, { refresh: '' }]) {
+      const { status, body: told } = await sendJson(`${users}/logout/`, body, { headers: member.headers });
+      expect(status).toBe(400);
+      expect(told).toHaveProperty('refresh');
+    }
+    expect((await me(member.headers.Authorization.replace('Bearer ', ''))).status).toBe(200);
+  });
 });

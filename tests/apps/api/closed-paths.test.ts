@@ -43,6 +43,9 @@ it.each([
   '/media/pictures/',
   '/media/pictures/../../secret',
   '//etc/passwd',
+  '/%0a',
+  '/a%0db',
+  '/books/%e2%80%a8',
 ])('%s is nothing that the site gives', async (path) => {
   const { status, body } = await ask(path);
   expect(status).toBe(404);

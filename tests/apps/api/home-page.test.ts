@@ -54,7 +54,13 @@ describe('the home page, as it comes from the server', () => {
   it('[HOM-02] shows a passage, a word that comes back, the books, what is to come, and the subscription', async () => {
     const { html } = await home();
     const headings = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, heading]) => heading);
-    expect(headings).toEqual(['Pourquoi les mots s’oublient', 'Les livres', 'Bientôt', 'L’abonnement']);
+    expect(headings).toEqual([
+      'Pourquoi les mots s’oublient',
+      'Les livres',
+      'Ce qui est là',
+      'Bientôt',
+      'L’abonnement',
+    ]);
     const words = wordsOf(html);
     expect(words).toContain('Voici un livre.');
     expect(words).toContain('Le même mot, كِتَابٌ (« livre »), dans deux textes');
@@ -68,7 +74,10 @@ describe('the home page, as it comes from the server', () => {
       'Nouveaux textes',
     ])
       expect(html).toContain(`<h3>${feature}</h3>`);
-    expect(html).toMatch(/Déjà là.*href="\/conjugaison"/s);
+    const [, there, soon] = /Ce qui est là(.*)Bientôt(.*)L’abonnement/s.exec(html) ?? [];
+    expect(there).toContain('href="/conjugaison"');
+    expect(soon).toContain('Leçons de grammaire');
+    expect(soon).not.toContain('Tableaux de conjugaison');
   });
 
   it('[HOM-03] tells programs that it costs nothing: a price of 0 EUR', async () => {
@@ -115,7 +124,7 @@ describe('the home page of an empty library', () => {
     const { response, html } = await home(empty.url);
     expect(response.status).toBe(200);
     expect(html).toContain('Aucun livre disponible pour le moment.');
-    expect(html.match(/<h2/g)).toHaveLength(4);
+    expect(html.match(/<h2/g)).toHaveLength(5);
     expect(wordsOf(html)).not.toMatch(/\d+ (textes?|mots?)/);
   });
 

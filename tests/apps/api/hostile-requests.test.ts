@@ -1,8 +1,8 @@
-import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '../../support/builders/accounts.ts';
 import { aBook, aText, aWord, withWords } from '../../support/builders/library.ts';
 import { describedCalls } from '../../support/described-calls.ts';
+import { say } from '../../support/say.ts';
 import { sendJson } from '../../support/send-json.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { openShop } from '../../support/shop.ts';
@@ -120,17 +120,6 @@ describe('every call', () => {
 });
 
 describe('what the server cannot read', () => {
-  const say = (text: string) =>
-    new Promise<string>((resolve, reject) => {
-      let answer = '';
-      const { port } = new URL(url);
-      const connection = connect(Number(port), '127.0.0.1', () => connection.write(text));
-      connection.setEncoding('utf8').on('data', (part: string) => {
-        answer += part;
-      });
-      connection.once('end', () => resolve(answer)).once('error', reject);
-    });
-
   it.each([
     [
       'an address of forty thousand letters',
@@ -140,7 +129,7 @@ describe('what the server cannot read', () => {
     ],
     ['no HTTP', 'bonjour\r\n\r\n', 400, 'invalid_request'],
   ])('[API-01] %s is refused in French, and the connection ends', async (_, text, status, code) => {
-    const answer = await say(text);
+    const answer = await say(url, text);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     const [head = '', body = ''] = answer.split('\r\n\r\n');
     expect(head).toContain('Connection: close');

@@ -132,7 +132,7 @@ describe('a file that is no recording', () => {
       'longue.wav',
       Buffer.concat([aSound(1), Buffer.alloc(20 * MEGABYTE)]),
       413,
-      /^Ce fichier est trop lourd/,
+      /^Ce fichier est trop lourd\u00a0: 20\u00a0Mo au plus\.$/,
     ],
   ];
 

@@ -1,33 +1,19 @@
-import { readdirSync } from 'node:fs';
 import type { Context } from 'koa';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Logger, Reader } from '#modules/platform';
-import type { CallDefinition, Pace } from '#modules/platform/contract';
+import type { Pace } from '#modules/platform/contract';
 import { readingLimit } from '../../../apps/api/rate-limit.ts';
 import { aMember } from '../../support/builders/accounts.ts';
 import { aBook, aText } from '../../support/builders/library.ts';
 import { aSubscription } from '../../support/builders/subscriptions.ts';
+import { contractCalls } from '../../support/contract-calls.ts';
 import { FakePaymentProvider } from '../../support/fake-payment-provider.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
-const MODULES = new URL('../../../modules/', import.meta.url);
-
-/** Every call that a contract names, by name. */
-async function everyCall(): Promise<[string, CallDefinition][]> {
-  const names = readdirSync(MODULES).filter((name) =>
-    readdirSync(new URL(name, MODULES)).includes('contract.ts'),
-  );
-  const contracts = await Promise.all(
-    names.map((name) => import(new URL(`${name}/contract.ts`, MODULES).href)),
-  );
-  return contracts
-    .flatMap((contract) => Object.values<object>(contract))
-    .flatMap((calls) => Object.entries(calls) as [string, CallDefinition][])
-    .filter(([name]) => /^[A-Z]+ \//.test(name));
-}
-
-const calls = [...new Map(await everyCall())];
+const calls = [...(await contractCalls())];
 const paced = calls.flatMap(([name, { pace }]) => (pace ? ([[name, pace]] as [string, Pace][]) : []));
+const byAddress = paced.filter(([, { by }]) => by !== 'account');
+const byAccount = paced.filter(([, { by }]) => by === 'account');
 const metered = calls.flatMap(([name, call]) => (call.metered ? [name] : []));
 
 let server: TestServer;
@@ -87,7 +73,7 @@ describe('a call with a pace of its own', () => {
     );
   });
 
-  it.each(paced)(
+  it.each(byAddress)(
     '%s answers 429 past it, to that address alone, and again once the time has passed',
     async (name, pace) => {
       // The general pace counts all that one address asks.
@@ -104,6 +90,34 @@ describe('a call with a pace of its own', () => {
 
       passTime(refused.retryAfter);
       expect((await ask(name, { from: hasty })).status).not.toBe(429);
+    },
+  );
+
+  it('is counted by account for each of those that make a purchase or have PayPal asked', () => {
+    expect(byAccount.map(([name]) => name)).toEqual([
+      'POST /subscription/user-subscriptions/',
+      'POST /subscription/user-subscriptions/create_paypal_link/',
+      'POST /subscription/user-subscriptions/{id}/create_subscription/',
+      'POST /subscription/user-subscriptions/verify_subscription/',
+      'POST /subscription/user-subscriptions/{id}/cancel/',
+      'POST /subscription/cancel_pending/',
+    ]);
+  });
+
+  it.each(byAccount)(
+    '%s answers 429 past it, to that account alone, from wherever it asks, and again once the time has passed',
+    async (name, pace) => {
+      const [hasty, other] = [await aMember(server.db), await aMember(server.db)];
+      const of = ({ headers }: typeof hasty, place = 1) => ({ from: `198.51.100.${place}`, headers });
+      const before = await askTimes(pace.requests, name, (place) => of(hasty, place));
+      expect(before.filter(({ status }) => status === 429)).toEqual([]);
+
+      const refused = await ask(name, of(hasty, 200));
+      expect(refused).toMatchObject({ status: 429, body: expect.stringContaining('patienter') });
+      expect((await ask(name, of(other))).status).not.toBe(429);
+
+      passTime(refused.retryAfter);
+      expect((await ask(name, of(hasty))).status).not.toBe(429);
     },
   );
 });

@@ -45,6 +45,7 @@ describe('buying', () => {
       change: null,
       starts_at: null,
       is_approved: false,
+      end_awaited: false,
     });
 
     const { body } = await link(member, shop.plans.month);
@@ -174,7 +175,7 @@ describe('ending', () => {
     for (let time = 0; time < 2; time += 1) {
       expect((await post(member, `/user-subscriptions/${id}/cancel/`)).body).toEqual({
         status: 'success',
-        message: expect.stringContaining('annulé'),
+        message: 'Votre abonnement est résilié\u00a0: rien ne sera plus prélevé.',
         end_date: end,
       });
     }

@@ -6,6 +6,7 @@ import type { PaypalSimulator } from '../../../scripts/paypal-simulator/index.ts
 import { freshDatabase } from '../../support/database.ts';
 import { listen } from '../../support/listen.ts';
 import { openPaypalShop, type PaypalShop, paypalAt } from '../../support/paypal.ts';
+import { say } from '../../support/say.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { aWebhook, postWebhook, receiveWebhooks } from '../../support/webhooks.ts';
 
@@ -163,15 +164,17 @@ describe('the address', () => {
   });
 
   it('takes what is just as large', async () => {
-    const [message] = await receiveWebhooks(shop.simulator, () =>
-      shop.simulator.control.send({
-        event_type: 'A',
-        resource_type: 'b',
-        resource: {},
-        summary: 'x'.repeat(255 * 1024),
-      }),
-    );
-    expect(message && (await postWebhook(server, message))).toBe(200);
+    const { headers } = await aWebhook(shop.simulator);
+    // Looked at, and found to be another body than the signed one.
+    expect(await postWebhook(server, { headers, body: Buffer.alloc(256 * 1024, ' ') })).toBe(400);
+  });
+
+  it('refuses one byte more as soon as it is announced', async () => {
+    const { headers } = await aWebhook(shop.simulator);
+    const lines = Object.entries({ ...headers, Host: 'x', 'Content-Length': `${256 * 1024 + 1}` });
+    const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    const answer = await say(server.url, `POST /api/webhooks/paypal/ HTTP/1.1\r\n${head}\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   });
 
   it('is for PayPal alone: no other method, no other origin', async () => {

@@ -125,8 +125,9 @@ describe('a picture that is sent', () => {
   });
 
   it('[BLG-04] is not larger than eight megabytes', async () => {
-    const { status } = await upload('grande.jpg', new Uint8Array(8 * MEGABYTE + 1));
+    const { status, body } = await upload('grande.jpg', new Uint8Array(8 * MEGABYTE + 1));
     expect(status).toBe(413);
+    expect(body).toMatchObject({ detail: 'Ce fichier est trop lourd\u00a0: 8\u00a0Mo au plus.' });
     expect(await filesOnDisk()).toEqual([]);
   });
 });

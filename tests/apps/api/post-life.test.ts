@@ -138,7 +138,9 @@ describe('an article', () => {
 
   it('[BLG-04] leaves the site when it is archived, and its address stays taken', async () => {
     const live = await published(aDocument());
-    await move(room.anna, live, 'archive');
+    expect((await move(room.anna, live, 'archive')).body.code).toBe('removal_needs_superuser');
+    expect((await read(live.slug)).status).toBe(200);
+    await move(room.direction, live, 'archive');
 
     expect((await read(live.slug)).status).toBe(404);
     const { status, body } = await create(room.anna, aDocument({ slug: live.slug }));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { NewPreviewLink, PreviewLink, TextPreview } from '#modules/authoring/contract';
+import type { Member } from '../../support/builders/accounts.ts';
 import { getJson } from '../../support/get-json.ts';
 import { type Newsroom, openNewsroom } from '../../support/newsroom.ts';
 
@@ -109,6 +110,40 @@ describe('a preview', () => {
     expect(listed.body.map(({ id }) => id)).toEqual([other.id]);
   });
 
+  it.each([
+    ['closed', { is_active: false }],
+    ['no longer of the team', { is_staff: false }],
+  ])('[STF-03] ends when the account of who made it is %s', async (_how, change) => {
+    const { text, link } = await previewed();
+    const bilals = (
+      await room.post<NewPreviewLink>(room.bilal, `/texts/${text.id}/preview-links/`, { revision: 1 })
+    ).body;
+    const page = () => fetch(`${room.server.url}${bilals.path}`);
+    expect([(await open(bilals)).status, (await page()).status]).toEqual([200, 200]);
+
+    await room.db('users').where({ id: room.bilal.id }).update(change);
+    expect([(await open(bilals)).status, (await page()).status]).toEqual([404, 404]);
+    expect((await open(link)).status).toBe(200);
+    await room.db('users').where({ id: room.bilal.id }).update({ is_active: true, is_staff: true });
+  });
+
+  it('[STF-03] to a text that is sold is made by a superuser, and lives by those rights', async () => {
+    const { text, link } = await previewed({ is_free_sample: false } as never);
+    expect((await open(link)).status).toBe(200);
+    await room.move(room.direction, text, { action: 'publish' });
+    // What an editor has opened while it was a draft is sold now.
+    expect((await open(link)).status).toBe(404);
+
+    const make = (by: Member) =>
+      room.post<NewPreviewLink & { code: string }>(by, `/texts/${text.id}/preview-links/`, { revision: 1 });
+    expect(await make(room.bilal)).toMatchObject({ status: 403, body: { code: 'preview_needs_superuser' } });
+    const { body: theirs } = await make(room.direction);
+    expect((await open(theirs)).status).toBe(200);
+    await room.db('users').where({ id: room.direction.id }).update({ is_superuser: false });
+    expect((await open(theirs)).status).toBe(404);
+    await room.db('users').where({ id: room.direction.id }).update({ is_superuser: true });
+  });
+
   it('[STF-03] keeps no token, and tells it once', async () => {
     const { text, link } = await previewed();
     const token = link.path.slice('/apercu/'.length);
@@ -134,6 +169,7 @@ describe('a preview', () => {
         content_with_vowels: 'هٰذَا كِتَابٌ.',
         content_without_vowels: 'هذا كتاب.',
         french_translation: 'Voici un livre.',
+        is_free_sample: true,
         state: 'published',
       },
       'id',

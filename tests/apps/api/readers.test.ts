@@ -101,6 +101,7 @@ describe('an access token', () => {
     ['that names no session', () => signedByOthers({ sid: undefined })],
     ['that never ends', () => signedByOthers({ exp: undefined })],
     ['with one letter changed', () => signAccessToken(key, claims(), new Date()).replace(/\.(.)/, '.X')],
+    ['with a padding sign added', () => `${signAccessToken(key, claims(), new Date())}=`],
     ['that is no token', () => 'garbage'],
   ];
 

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isForbidden } from '../../../apps/api/request-body.ts';
 import { getJson } from '../../support/get-json.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -95,6 +96,12 @@ describe('what cannot be the name of anything', () => {
     const { status } = await getJson(`${server.url}/api/reports/`, { method: 'POST', headers, body });
     expect(status).toBe(400);
   });
+});
+
+it('a body goes thirty-two levels deep and no deeper', () => {
+  const deep = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown;
+  expect(isForbidden(deep(33))).toBe(false);
+  expect(isForbidden(deep(34))).toBe(true);
 });
 
 it('a body of ten thousand levels is refused, not followed to the end of the stack', async () => {

@@ -67,8 +67,8 @@ describe('the page of a root', () => {
     const { response, html } = await page(WRITE);
     expect(response.status).toBe(200);
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${WRITE}">`);
-    expect(html).toContain('<title>Racine ك ت ب\u00a0: écrire · Soutour</title>');
-    expect(html).toContain('La famille de «\u00a0écrire\u00a0»');
+    expect(html).toContain('<title>Racine ك ت ب\u00a0: écrire, livre · Soutour</title>');
+    expect(html).toContain('La racine <bdi lang="ar" dir="rtl">ك ت ب</bdi>');
   });
 
   it.each(['كتب', 'كَتَبَ', 'ك ت ب', 'ك–ت–ب', 'كـتـب'])(

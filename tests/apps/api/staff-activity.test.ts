@@ -1,22 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import { purgeReadings } from '#modules/operations';
 import type { ActivityItem } from '#modules/operations/contract';
 import { createLogger, readConfig, recordFailure } from '#modules/platform';
 import { staffCalls } from '../../../apps/api/staff-calls.ts';
 import { aMember } from '../../support/builders/accounts.ts';
 import { inDays } from '../../support/builders/subscriptions.ts';
 import { freshDatabase } from '../../support/database.ts';
-import { startTestServer } from '../../support/server.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
-import { openStaffApi } from '../../support/staff-api.ts';
+import { openStaffApi, staffApi } from '../../support/staff-api.ts';
 import { finishText } from '../../support/text-finished.ts';
 
 let shop: Shop;
+let server: TestServer;
 let people: Awaited<ReturnType<typeof openStaffApi>>;
 
 beforeAll(async () => {
   const db = await freshDatabase();
   shop = await openShop(db);
-  people = await openStaffApi(await startTestServer({ db, payments: shop.payments }));
+  server = await startTestServer({ db, payments: shop.payments });
+  people = await openStaffApi(server);
 });
 
 /** The modules whose writes this table holds; those of authors' work are tested where they are. */
@@ -37,7 +41,12 @@ const aMessage = () =>
     received_at: inDays(-1),
   });
 const aReview = () =>
-  insert('payment_reviews', { reason: 'other_plan', details: {}, noticed_at: inDays(-1) });
+  insert('payment_reviews', {
+    reason: 'other_plan',
+    external_id: randomUUID(),
+    details: {},
+    noticed_at: inDays(-1),
+  });
 const aRequest = () =>
   insert('termination_requests', {
     name: 'N',
@@ -77,6 +86,71 @@ const WRITES: Record<string, () => Promise<[number | string, Record<string, unkn
 
 const log = () => shop.db('activity_log').orderBy('id');
 
+/** Every call that shows records of people, with somebody who stands in its answer. */
+const READINGS: Record<string, () => Promise<number>> = {
+  'GET /admin/users/': () => person(),
+  'GET /admin/users/{id}/': () => person(),
+  'GET /admin/subscriptions/': async () => (await subscribed()).id,
+  'GET /admin/subscriptions/{id}/': async () => (await subscribed()).id,
+  'GET /admin/transactions/': async () => {
+    const { id } = await subscribed();
+    return (await shop.db('transactions').where({ subscription_id: id }).first()).id;
+  },
+  'GET /admin/payment-reviews/': aReview,
+  'GET /admin/termination-requests/': aRequest,
+  'GET /admin/contact-messages/': aMessage,
+  'GET /admin/contact-messages/{id}/': aMessage,
+};
+
+it.each(Object.keys(READINGS))(
+  '[STF-01] %s leaves one line that says who has read whose record, and nothing of what stands in it',
+  async (name) => {
+    const id = (await READINGS[name]?.()) ?? 0;
+    const before = (await log()).length;
+    const [, resource = ''] = name.split('/admin/').flatMap((part) => part.split('/'));
+    const isList = !name.endsWith('{id}/');
+    const asked = isList
+      ? await people.superuser.list(resource, { filter: { id: [id] } })
+      : await people.superuser.get(`${resource}/${id}/`);
+    expect(asked.status).toBe(200);
+    expect((await log()).slice(before)).toMatchObject([
+      {
+        actor_id: people.superuserMember.id,
+        action: 'read',
+        resource,
+        resource_id: isList ? '' : String(id),
+        details: isList ? { ids: [id] } : {},
+      },
+    ]);
+  },
+);
+
+it('[STF-01] whoever may not read a record leaves no line of having read it', async () => {
+  const before = (await log()).length;
+  expect((await people.staff.list('users')).status).toBe(403);
+  expect(await log()).toHaveLength(before);
+});
+
+it('[STF-02] what was read is told apart from what was changed, and forgotten after a year', async () => {
+  const id = await person();
+  await people.superuser.get(`users/${id}/`);
+  await people.superuser.post(`users/${id}/rank/`, { rank: 'staff', was: 'learner' });
+  const about = async (filter: object) =>
+    (
+      await people.superuser.list<ActivityItem>('activity', {
+        filter: { resource: 'users', resource_id: `${id}`, ...filter },
+      })
+    ).body.map(({ action }) => action);
+  expect(await about({})).toHaveLength(2);
+  expect(await about({ is_reading: true })).toEqual(['read']);
+  expect(await about({ is_reading: false })).toEqual(['rank']);
+
+  await purgeReadings(shop.db, inDays(364));
+  expect(await about({ is_reading: true })).toEqual(['read']);
+  await purgeReadings(shop.db, inDays(366));
+  expect(await about({})).toEqual(['rank']);
+});
+
 it('[STF-02] every write about people and money is in this table', () => {
   const config = readConfig({});
   const calls = staffCalls({ db: shop.db, config, log: createLogger('silent'), payments: undefined });
@@ -104,7 +178,8 @@ it.each(Object.keys(WRITES))('[STF-02] %s leaves one line that says who, what an
 
 it('[STF-02] the log names people, newest first, by person, subject and day', async () => {
   const message = await aMessage();
-  await people.staff.post(`contact-messages/${message}/answered/`, { is_answered: true });
+  const colleague = await aMember(shop.db, { username: 'bureau', isStaff: true, isSuperuser: true });
+  await staffApi(server, colleague).post(`contact-messages/${message}/answered/`, { is_answered: true });
   await people.superuser.post(`contact-messages/${message}/answered/`, { is_answered: false });
   await shop.db('activity_log').insert({
     at: inDays(-30),
@@ -114,14 +189,14 @@ it('[STF-02] the log names people, newest first, by person, subject and day', as
     resource_id: '7',
   });
   const read = async (filter: Record<string, unknown>) =>
-    (await people.staff.list<ActivityItem>('activity', { filter, sort: ['at', 'DESC'] })).body;
+    (await people.superuser.list<ActivityItem>('activity', { filter, sort: ['at', 'DESC'] })).body;
 
   const subject = { resource: 'contact-messages', resource_id: `${message}` };
   expect(await read(subject)).toMatchObject([
     { action: 'reopen', actor: { username: 'direction' } },
-    { action: 'answer', actor: { id: people.staffMember.id, username: 'redaction' } },
+    { action: 'answer', actor: { id: colleague.id, username: 'bureau' } },
   ]);
-  expect(await read({ actor_id: people.staffMember.id })).toMatchObject([{ action: 'answer' }]);
+  expect(await read({ actor_id: colleague.id })).toMatchObject([{ action: 'answer' }]);
   expect(await read({ until: inDays(-1).toISOString() })).toMatchObject([{ action: 'publish', actor: null }]);
   expect(await read({ since: inDays(-1).toISOString(), resource: 'texts' })).toEqual([]);
 });
@@ -134,17 +209,21 @@ it('[STF-02] the dashboard counts what waits, also in review and for a date', as
     { ...draft, subject_id: 3, state: 'draft' },
     { kind: 'books', revision: 1, subject_id: 1, state: 'in_review' },
   ]);
-  expect((await people.staff.get('dashboard/')).body).toEqual({
+  const ofContent = {
     texts_in_review: 1,
     texts_scheduled: 1,
     books_in_review: 1,
     books_scheduled: 0,
     posts_in_review: 0,
     posts_scheduled: 0,
-    messages_unanswered: expect.any(Number),
     reports_open: expect.any(Number),
+    failed_jobs: expect.any(Number),
+  };
+  expect((await people.staff.get('dashboard/')).body).toEqual(ofContent);
+  expect((await people.superuser.get('dashboard/')).body).toEqual({
+    ...ofContent,
+    messages_unanswered: expect.any(Number),
     terminations_open: expect.any(Number),
     payments_to_look_at: expect.any(Number),
-    failed_jobs: expect.any(Number),
   });
 });

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const dashboard = async () =>
-  (await people.staff.get<{ payments_to_look_at: number; terminations_open: number }>('dashboard/')).body;
+  (await people.superuser.get<{ payments_to_look_at: number; terminations_open: number }>('dashboard/')).body;
 
 describe('payments that do not fit', () => {
   const settle = (id: number, note: string) =>
@@ -37,7 +37,7 @@ describe('payments that do not fit', () => {
     shop.payments.charge(externalId, daysAfter(30), { amountCents: 1 });
     await shop.settle(subscription_id, daysAfter(30));
     const open = { filter: { is_settled: false, subscription_id } };
-    const { body } = await people.staff.list<PaymentReview>('payment-reviews', open);
+    const { body } = await people.superuser.list<PaymentReview>('payment-reviews', open);
     expect(body).toMatchObject([
       { reason: 'other_amount', user_id: member.id, details: { amount_cents: 1, expected_cents: 990 } },
     ]);
@@ -56,7 +56,7 @@ describe('payments that do not fit', () => {
       body: { code: 'payment_review_settled' },
     });
     expect((await settle(999_999, 'Vu.')).status).toBe(404);
-    expect((await people.staff.list('payment-reviews', open)).body).toEqual([]);
+    expect((await people.superuser.list('payment-reviews', open)).body).toEqual([]);
     expect(await dashboard()).toMatchObject({ payments_to_look_at: 0 });
   });
 });
@@ -126,7 +126,7 @@ describe('ends that were asked for without logging in', () => {
   it('[STF-02] one that ends nothing is put aside with its reason, and leaves the queue', async () => {
     const id = await ask('personne@ailleurs.fr');
     const open = async () =>
-      (await people.staff.list<StaffTerminationRequest>(PATH, { filter: { is_open: true } })).body.map(
+      (await people.superuser.list<StaffTerminationRequest>(PATH, { filter: { is_open: true } })).body.map(
         (request) => request.id,
       );
     expect(await open()).toContain(id);

@@ -34,7 +34,7 @@ const post = <T = StaffPlan>(plan: unknown, by = owner) =>
 const put = <T = StaffPlan>(id: number, plan: unknown, by = owner) =>
   sendJson<T>(`${url}/admin/plans/${id}/`, plan, { method: 'PUT', headers: by.headers });
 const one = async (id: number) =>
-  (await getJson<StaffPlan>(`${url}/admin/plans/${id}/`, { headers: staff.headers })).body;
+  (await getJson<StaffPlan>(`${url}/admin/plans/${id}/`, { headers: owner.headers })).body;
 const onOffer = async () => (await getJson<Plan[]>(`${url}/subscription/plans/`)).body;
 
 describe('a plan', () => {
@@ -74,9 +74,10 @@ describe('a plan', () => {
     expect((await one(plan.id)).price_cents).toBe(5000);
   });
 
-  it('[STF-01] is read by staff and changed by superusers', async () => {
+  it('[STF-01] is for superusers alone', async () => {
     const plan = await one(shop.plans.year);
     expect(plan.price_cents).toBe(7600);
+    expect((await getJson(`${url}/admin/plans/`, { headers: staff.headers })).status).toBe(403);
     expect((await put<unknown>(plan.id, { ...plan, price_cents: 1 }, staff)).status).toBe(403);
     expect((await post<unknown>(TERM, staff)).status).toBe(403);
     expect((await one(shop.plans.year)).price_cents).toBe(7600);

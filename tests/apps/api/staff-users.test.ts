@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 const namesIn = (users: UserListItem[]) => users.map(({ username }) => username);
 const find = async (filter: Record<string, unknown>) =>
-  namesIn((await people.staff.list<UserListItem>('users', { filter })).body);
+  namesIn((await people.superuser.list<UserListItem>('users', { filter })).body);
 const decide = (member: Pick<Member, 'id'>, what: string, body?: unknown) =>
   people.superuser.post<UserRecord>(`users/${member.id}/${what}/`, body);
 const isLetIn = async ({ headers }: Pick<Member, 'headers'>) =>
@@ -61,9 +61,9 @@ describe('what staff see of accounts', () => {
       .db('subscriptions')
       .where({ user_id: member.id })
       .update({ external_id: 'I-SECRET', account: 'fake' });
-    const { body: listed } = await people.staff.list('users', { filter: { q: 'nour' } });
+    const { body: listed } = await people.superuser.list('users', { filter: { q: 'nour' } });
     expect(listed.map((user) => Object.keys(user))).toEqual([LISTED]);
-    const { body: shown } = await people.staff.get<object>(`users/${member.id}/`);
+    const { body: shown } = await people.superuser.get<object>(`users/${member.id}/`);
     expect(Object.keys(shown)).toEqual(SHOWN);
     expect(JSON.stringify([listed, shown])).not.toMatch(/argon2|hash|_key|token|I-SECRET/i);
   });
@@ -77,7 +77,7 @@ describe('what staff see of accounts', () => {
     const textId = await aText(db, { bookId });
     await db('text_completions').insert({ user_id: member.id, text_id: textId, completed_at: new Date() });
     await aSession(db, member, { endsAt: inDays(-1) });
-    expect((await people.staff.get<UserRecord>(`users/${member.id}/`)).body).toMatchObject({
+    expect((await people.superuser.get<UserRecord>(`users/${member.id}/`)).body).toMatchObject({
       username: 'Hiba',
       rank: 'learner',
       open_sessions: 1,
@@ -85,7 +85,7 @@ describe('what staff see of accounts', () => {
       completed_texts: 1,
       saved_words: 0,
     });
-    expect((await people.staff.get<UserRecord>(`users/${people.staffMember.id}/`)).body).toMatchObject({
+    expect((await people.superuser.get<UserRecord>(`users/${people.staffMember.id}/`)).body).toMatchObject({
       rank: 'staff',
       subscription: null,
     });
@@ -105,7 +105,7 @@ describe('what staff see of accounts', () => {
   });
 
   it('[STF-02] comes in parts, and names what it is asked for by number, erased accounts included', async () => {
-    const { headers, body } = await people.staff.list<UserListItem>('users', {
+    const { headers, body } = await people.superuser.list<UserListItem>('users', {
       sort: ['username', 'DESC'],
       range: [0, 1],
     });
@@ -115,10 +115,10 @@ describe('what staff see of accounts', () => {
     const gone = await aMember(server.db);
     await server.db('users').where({ id: gone.id }).update({ username: 'Compte supprimé', email: '#1' });
     expect(await find({ q: 'compte supprimé' })).toEqual([]);
-    const { body: byId } = await people.staff.list<UserListItem>('users', { filter: { id: [gone.id] } });
+    const { body: byId } = await people.superuser.list<UserListItem>('users', { filter: { id: [gone.id] } });
     expect(byId).toMatchObject([{ username: 'Compte supprimé', email: null }]);
-    expect((await people.staff.list('users', { filter: { email: 'x' } })).status).toBe(400);
-    expect((await people.staff.get('users/999999/')).body).toMatchObject({ code: 'user_not_found' });
+    expect((await people.superuser.list('users', { filter: { email: 'x' } })).status).toBe(400);
+    expect((await people.superuser.get('users/999999/')).body).toMatchObject({ code: 'user_not_found' });
   });
 });
 

@@ -78,8 +78,8 @@ describe('a new entry', () => {
     expect(await logOf(body.id)).toMatchObject([{ actor_id: author.id, action: 'create' }]);
   });
 
-  it('[STF-02] that is a verb has its table and its page at once', async () => {
-    const { body } = await post(OPENED);
+  it('[STF-02] that is a verb has its table at once, and its page when it is one of reference', async () => {
+    const { body } = await post({ ...OPENED, is_reference: true });
 
     expect(body.verb_slug).toBe('fataha');
     const table = await getJson<VerbConjugation>(`${url}/vocabulary/verbs/${body.id}/conjugation/`);
@@ -167,7 +167,13 @@ describe('a change', () => {
   });
 
   it('[STF-02] made from an older version is refused, names who has saved, and overwrites nothing', async () => {
-    const { body: word } = await post({ ...HOUSE, arabic_with_vowels: 'بَابٌ', french_translation: 'porte' });
+    const { body: word } = await post({
+      ...HOUSE,
+      arabic_with_vowels: 'بَابٌ',
+      french_translation: 'porte',
+      root: 'ب و ب',
+      plural_with_vowels: 'أَبْوَابٌ',
+    });
     await put(word.id, { ...word, french_translation: 'porte, portail' }, colleague);
 
     const late = await put<{ detail: string }>(word.id, { ...word, french_translation: 'seuil' });

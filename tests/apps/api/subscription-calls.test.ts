@@ -73,6 +73,7 @@ it('[API-01] a subscription says its plan, its state, its dates and whether it o
       change: null,
       starts_at: null,
       is_approved: false,
+      end_awaited: false,
     },
   ]);
   expect(headers.get('cache-control')).toBe('no-store');

@@ -87,7 +87,10 @@ describe('the link of the letter', () => {
     const { member, id, externalId } = await subscriber();
     const link = await linkOf(member.email);
     const { end_date } = await shop.rowOf(id);
-    const told = { status: 200, body: { success: true, end_date: end_date.toISOString() } };
+    const told = {
+      status: 200,
+      body: { success: true, end_date: end_date.toISOString(), end_awaited: false },
+    };
     expect(await confirm(link)).toMatchObject(told);
     expect(await confirm(link)).toMatchObject(told);
 

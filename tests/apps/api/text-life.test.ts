@@ -196,7 +196,7 @@ describe('an archived text', () => {
     const text = await room.published(room.aTextDocument({ order_in_book: 9, title: 'Passager' }));
     await expect.poll(async () => (await read(text.id)).status).toBe(200);
 
-    const { body } = await room.move(room.bilal, text, { action: 'archive' });
+    const { body } = await room.move(room.direction, text, { action: 'archive' });
     expect(body).toMatchObject({ state: 'archived', is_live: false });
     await expect.poll(async () => (await read(text.id)).status).toBe(404);
     expect(await titles()).not.toContain('Passager');
@@ -223,7 +223,7 @@ describe('a text that quotes an archived one', () => {
     };
     await expect.poll(quoted).toContain(first.id);
 
-    await room.move(room.bilal, first, { action: 'archive' });
+    await room.move(room.direction, first, { action: 'archive' });
     expect(await quoted()).not.toContain(first.id);
   });
 });

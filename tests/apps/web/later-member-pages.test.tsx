@@ -47,6 +47,7 @@ function render(piece: ReactNode, grantsAccess: boolean | undefined) {
     change: null,
     starts_at: null,
     is_approved: true,
+    end_awaited: false,
   };
   if (grantsAccess !== undefined) {
     const known = [{ ...subscription, grants_access: grantsAccess }];
@@ -102,12 +103,21 @@ describe('once every page exists, somebody who is logged in', () => {
     expect(isUnseen).toBe(true);
   });
 
-  it('[BKS-04] is told by the shelf how many books are premium and led to the plans, without a subscription', () => {
-    const { paths, said } = render(<PremiumBanner premiumBooks={3} />, false);
-    expect(paths).toEqual(['/subscription/plans']);
-    expect(said).toContain('3 livres sont réservés aux abonnés.');
-    expect(render(<PremiumBanner premiumBooks={3} />, true).said).toBe('');
-  });
+  it.each([
+    [11, 0, '11 textes sont réservés aux abonnés. L’abonnement les ouvre tous : voyez les formules.'],
+    [11, 1, '11 textes sont réservés aux abonnés ; un livre l’est en entier. L’abonnement les ouvre'],
+    [11, 3, '11 textes sont réservés aux abonnés ; 3 livres le sont en entier. L’abonnement les ouvre'],
+    [1, 0, '1 texte est réservé aux abonnés. L’abonnement l’ouvre : voyez les formules.'],
+  ])(
+    '[BKS-04] is told by the shelf that %i texts and %i whole books are for subscribers',
+    (reserved, books, told) => {
+      const counts = { texts_count: reserved + 7, free_texts_count: 7, reserved_books_count: books };
+      const { paths, said } = render(<PremiumBanner counts={counts} />, false);
+      expect(paths).toEqual(['/subscription/plans']);
+      expect(said.replaceAll('\u00A0', ' ')).toContain(told);
+      expect(render(<PremiumBanner counts={counts} />, true).said).toBe('');
+    },
+  );
 
   it('[TXT-15] is led from a locked text to the plans, and not to the login', () => {
     expect(render(<LockedText isVisitor={false} />, false).paths).toEqual(['/subscription/plans']);

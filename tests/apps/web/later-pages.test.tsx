@@ -84,13 +84,15 @@ describe('once every page exists, a visitor', () => {
     ]);
   });
 
-  it('[BKS-03] is invited by the shelf to log in or to see the plans when it has books for subscribers', () => {
-    const { links, said } = render(<PremiumBanner premiumBooks={2} />);
-    expect(links.map(([, path]) => path)).toEqual(['/login', '/subscription/plans']);
-    expect(said).toBe(
-      '2 livres sont réservés aux abonnés. Connectez-vous si vous avez déjà un abonnement, ou voyez les plans.',
+  it('[BKS-03] is invited by the shelf to log in or to see the plans when it has texts for subscribers', () => {
+    const counts = { texts_count: 18, free_texts_count: 7, reserved_books_count: 0 };
+    const { links, said } = render(<PremiumBanner counts={counts} />);
+    // Before them stands, unseen, what keeps the place of a member's words while it is not known who reads.
+    expect(links.map(([, path]) => path).slice(-2)).toEqual(['/login', '/subscription/plans']);
+    expect(said.replaceAll('\u00A0', ' ')).toMatch(
+      /7 textes se lisent sans compte, 11 avec l’abonnement\. Connectez-vous si vous avez déjà un abonnement, ou voyez les formules\.$/,
     );
-    expect(render(<PremiumBanner premiumBooks={0} />).said).toBe('');
+    expect(render(<PremiumBanner counts={{ ...counts, free_texts_count: 18 }} />).said).toBe('');
   });
 
   it('[BOK-06] is led from a locked text of a book to the plans, never to the text', () => {

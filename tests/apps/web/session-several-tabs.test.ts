@@ -85,10 +85,24 @@ describe('several tabs', () => {
     expect(session.state()).toMatchObject({ status: 'loading', user: null });
   });
 
-  it('of which one’s session has died leave another’s alone', async () => {
-    const first = browser.openTab();
-    browser.signIn(first, false);
+  it('are one reader’s: a login in one is a login in all, whoever was there and wherever it is kept', async () => {
+    const first = await browser.openMemberTab(false);
+    const second = browser.openTab();
+    second.session.signIn({ access: browser.server.issue(), refresh: 'refresh-2' }, true);
     await settle();
+    expect(first.passing.length).toBe(0);
+    second.session.signIn({ access: browser.server.issue(), refresh: 'refresh-3' }, false);
+    await settle();
+    expect(keptIn(first.passing)).toEqual(keptIn(second.passing));
+    expect(keptIn(first.passing)).toMatchObject({ refresh: 'refresh-3' });
+    expect(browser.lasting.length).toBe(0);
+    expect(first.session.state().status).toBe('member');
+    expect(first.endings).toEqual([]);
+  });
+
+  it('of which one, who has heard nothing, loses a dead session leave another’s alone', async () => {
+    const first = await browser.openMemberTab(false);
+    first.close();
     const second = browser.openTab();
     second.session.signIn({ access: browser.server.issue(), refresh: 'refresh-2' }, true);
     await settle();
@@ -97,6 +111,48 @@ describe('several tabs', () => {
     await expect(first.session.call(MINE)).rejects.toMatchObject({ status: 401 });
     expect(first.passing.length).toBe(0);
     expect(keptIn(browser.lasting)).toMatchObject({ refresh: 'refresh-2' });
+  });
+});
+
+describe('[ACC-06] a session that is not to be remembered', () => {
+  it('is given to a new tab that asks, as it is kept, and nothing is to one while nobody is logged in', async () => {
+    const { passing } = await browser.openMemberTab(false);
+    browser.openTab();
+    expect(browser.ask()).toEqual([{ answer: passing.getItem(SESSION_KEY) }]);
+    expect(browser.lasting.length).toBe(0);
+    expect(new FakeBrowser().ask()).toEqual([]);
+  });
+
+  it('that is to be remembered is told to nobody: it stands where every tab looks', async () => {
+    await browser.openMemberTab(true);
+    expect(browser.ask()).toEqual([]);
+  });
+
+  it('ends in all tabs when one of them logs out, without a word of reproach', async () => {
+    const first = await browser.openMemberTab(false);
+    const second = browser.openTab();
+    second.passing.setItem(SESSION_KEY, first.passing.getItem(SESSION_KEY) ?? '');
+    second.session.follow();
+    await settle();
+    await first.session.signOut();
+    expect(second.session.state()).toMatchObject({ status: 'visitor', hasEnded: false });
+    expect(second.passing.length).toBe(0);
+    expect(browser.ask()).toEqual([]);
+  });
+
+  it('is waited for while other tabs are asked, and nobody is a visitor before they have not answered', async () => {
+    let isAsking = true;
+    const { session, passing } = browser.openTab({ isAsking: () => isAsking });
+    session.follow();
+    expect(session.state().status).toBe('unknown');
+    const other = await browser.openMemberTab(false);
+    expect(session.state().status).toBe('member');
+    expect(keptIn(passing)).toEqual(keptIn(other.passing));
+    const { session: alone } = new FakeBrowser().openTab({ isAsking: () => isAsking });
+    alone.follow();
+    isAsking = false;
+    alone.follow();
+    expect(alone.state().status).toBe('visitor');
   });
 });
 

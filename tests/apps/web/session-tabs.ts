@@ -3,6 +3,7 @@ import type { Request } from '../../../apps/web/lib/api.ts';
 import { CallRefused } from '../../../apps/web/lib/call-refused.ts';
 import { createSession } from '../../../apps/web/lib/create-session.ts';
 import { createSessionStore, SESSION_KEY } from '../../../apps/web/lib/session-store.ts';
+import type { TabNews } from '../../../apps/web/lib/session-tabs.ts';
 
 // A browser with its tabs, and the server's part of a session: what a test needs to see them meet.
 
@@ -77,13 +78,32 @@ class FakeServer {
   }
 }
 
-/** A browser whose tabs share the persistent storage and a lock; each has its own session storage. */
+/**
+ * A browser whose tabs share the persistent storage, a lock and what they tell each other; each has its own session
+ * storage.
+ */
 export class FakeBrowser {
   readonly server = new FakeServer();
   readonly lasting = new MemoryStorage();
   #lock: Promise<unknown> = Promise.resolve();
+  readonly #listeners = new Set<(news: TabNews) => void>();
 
-  openTab(options: { passing?: Storage; hasLocks?: boolean } = {}) {
+  /** Tells every tab but one. */
+  #tell(news: TabNews, but?: (news: TabNews) => void): void {
+    for (const listener of this.#listeners) if (listener !== but) listener(news);
+  }
+
+  /** What the tabs answer to a new one that asks. */
+  ask(): TabNews[] {
+    const answers: TabNews[] = [];
+    const listen = (news: TabNews) => void answers.push(news);
+    this.#listeners.add(listen);
+    this.#tell({ ask: true }, listen);
+    this.#listeners.delete(listen);
+    return answers;
+  }
+
+  openTab(options: { passing?: Storage; hasLocks?: boolean; isAsking?: () => boolean } = {}) {
     const passing = options.passing ?? new MemoryStorage();
     const store = createSessionStore({ lasting: () => this.lasting, passing: () => passing });
     const alone = <T>(task: () => Promise<T>): Promise<T> => {
@@ -92,10 +112,19 @@ export class FakeBrowser {
       this.#lock = turn.catch(() => undefined);
       return turn;
     };
-    const session = createSession({ store, request: this.server.request, alone, now: Date.now });
+    const session = createSession({
+      store,
+      request: this.server.request,
+      alone,
+      now: Date.now,
+      isAsking: options.isAsking ?? (() => false),
+      post: (news) => this.#tell(news, session.hear),
+    });
+    this.#listeners.add(session.hear);
     const endings: (string | null)[] = [];
     session.onEnd((message) => endings.push(message));
-    return { session, passing, endings };
+    const close = () => this.#listeners.delete(session.hear);
+    return { session, passing, endings, close };
   }
 
   /** A tab of somebody who is logged in, with what is asked at the start behind it. */

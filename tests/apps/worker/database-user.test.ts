@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { beforeAll, expect, inject, it } from 'vitest';
-import { openDatabase } from '#modules/platform';
+import { openDatabase, readConfig } from '#modules/platform';
 import { listSchedules } from '../../../jobs/index.ts';
+import { prepareDatabase } from '../../../scripts/start/prepare-database.ts';
 import { atFileEnd } from '../../support/at-file-end.ts';
 import { aMember } from '../../support/builders/accounts.ts';
 import { aBook, aText, aWord, withWords } from '../../support/builders/library.ts';
@@ -16,6 +19,13 @@ import { startTestServer } from '../../support/server.ts';
 import { urlOfDatabase } from '../../support/templates.ts';
 import { startTestWorker } from '../../support/worker.ts';
 
+/** A folder for what the installation keeps beside its database. */
+async function dataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'soutour-user-'));
+  atFileEnd(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
 const SCRIPT = new URL('../../../docs/database-user.sql', import.meta.url);
 
 let owner: Knex;
@@ -26,7 +36,10 @@ beforeAll(async () => {
   owner = await freshDatabase();
   // Users belong to a whole server, which other tests share.
   const [user, password] = [`app_${randomBytes(6).toString('hex')}`, randomBytes(12).toString('hex')];
-  await owner.raw((await readFile(SCRIPT, 'utf8')).replaceAll('soutour_app', user));
+  const script = (await readFile(SCRIPT, 'utf8')).replaceAll('soutour_app', user);
+  // Twice: every upgrade runs it again.
+  await owner.raw(script);
+  await owner.raw(script);
   await owner.raw(`alter role ${user} password '${password}'`);
   atFileEnd(async () => {
     await limited.destroy();
@@ -74,6 +87,12 @@ it('the site and its jobs do all their work as a user that owns nothing', async 
   const ran = owner('schedules').where('due_at', '>', owner.fn.now()).whereNull('error');
   await expect.poll(() => ran.clone().pluck('name')).toHaveLength(schedules.length);
   expect(await owner('event_ledger').whereNotNull('error')).toEqual([]);
+});
+
+it('a real installation starts as that user: nothing that it brings or looks after needs an owner', async () => {
+  const config = { ...readConfig({ DATA_DIR: await dataFolder() }), deployment: 'production' as const };
+  for (const role of ['api', 'worker'] as const)
+    await prepareDatabase(limited, { role, config, say: () => {} });
 });
 
 it.each([

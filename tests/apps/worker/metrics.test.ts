@@ -45,14 +45,14 @@ describe.each(QUEUE_BACKENDS)('with the queue in %s', (backend) => {
       soutour_queue_up: 1,
       soutour_outbox_unsent: 0,
       soutour_outbox_lag_seconds: 0,
-      'soutour_queue_jobs{queue="transaction",state="active"}': 1,
-      'soutour_queue_jobs{queue="outside",state="waiting"}': 0,
+      'soutour_queue_jobs{queue="database",state="active"}': 1,
+      'soutour_queue_jobs{queue="mail",state="waiting"}': 0,
       'soutour_jobs_given_up{job="break"}': 1,
       'soutour_job_duration_seconds_count{job="break",outcome="failed"}': 3,
     });
     letGo();
     await expect.poll(figures).toMatchObject({
-      'soutour_queue_jobs{queue="transaction",state="active"}': 0,
+      'soutour_queue_jobs{queue="database",state="active"}': 0,
       'soutour_job_duration_seconds_count{job="count",outcome="done"}': 1,
       // That nobody listens to it closes it in ten minutes.
       soutour_events_waiting: 1,

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createClock, defineJob, sendOnce } from '#modules/platform';
+import { createClock, defineJob, LANES, sendOnce } from '#modules/platform';
 import { listJobs, listSchedules } from '../../../jobs/index.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { FakePaymentProvider } from '../../support/fake-payment-provider.ts';
@@ -23,13 +25,26 @@ it('jobs and schedules have names of their own', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
+it('[OPS-01] whatever a module tells of has somebody who listens, and each lane has somebody who waits in it', () => {
+  const files = readdirSync('modules', { recursive: true, encoding: 'utf8' });
+  const sources = files.filter((file) => file.endsWith('.ts'));
+  const events = sources
+    .map((file) => readFileSync(join('modules', file), 'utf8'))
+    .flatMap((source) => [...source.matchAll(/defineEvent\(\s*'(\w+)'/g)])
+    .map(([, name]) => name);
+  const jobs = listJobs(payments);
+  expect(events.length).toBeGreaterThan(20);
+  expect(new Set(jobs.map(({ event }) => event.name))).toEqual(new Set(events));
+  expect(new Set(jobs.map(({ lane }) => lane))).toEqual(new Set(LANES));
+});
+
 it('a mail leaves once for an event that is delivered twice', async () => {
   const db = await freshDatabase();
   const server = await startMailServer();
   const job = defineJob({
     name: 'send-praise',
     event: TextFinished,
-    effect: 'outside',
+    lane: 'mail',
     run: ({ id, payload }, context) =>
       sendOnce(context, {
         key: `${id}/praise`,
@@ -53,7 +68,7 @@ it('jobs of a demonstration whose clock was moved are told when their event happ
   const job = defineJob({
     name: 'note-instants',
     event: TextFinished,
-    effect: 'outside',
+    lane: 'mail',
     run: async ({ occurredAt }, { now }) => told.push(occurredAt, now()),
   });
   await startTestWorker({ db, jobs: [job], clock: createClock(() => YEAR_MS) });

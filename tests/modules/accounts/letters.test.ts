@@ -6,12 +6,14 @@ import {
   PasswordChanged,
   PasswordResetRequested,
   SessionReused,
+  UserActivated,
   UserRegistered,
 } from '#modules/accounts';
 import { publish } from '#modules/platform';
 import { findLink } from '../../../modules/accounts/link-token.ts';
 import { linkIn, type Post, startPost } from '../../support/account-post.ts';
 import { aMember } from '../../support/builders/accounts.ts';
+import { aBook, aText } from '../../support/builders/library.ts';
 import { freshDatabase } from '../../support/database.ts';
 
 const HOUR = 3_600_000;
@@ -170,4 +172,35 @@ describe('what is written', () => {
     expect(mail?.html).not.toContain('<img');
     expect(`${mail?.html}${mail?.text}`).not.toContain('\u202e');
   });
+});
+
+describe('the letter of welcome', () => {
+  async function welcomed(changes: object) {
+    const member = await aMember(db);
+    await db('users').where({ id: member.id }).update(changes);
+    await db.transaction((trx) => publish(trx, UserActivated, { userId: member.id }));
+    return { member, mails: await post.repeat('UserActivated') };
+  }
+
+  it('[ACC-03] says where to begin: the first text of the shelf that anybody may read', async () => {
+    const later = await aBook(db, { position: 2, title: 'Après' });
+    const first = await aBook(db, { position: 1, title: 'Premiers pas' });
+    await aText(db, { bookId: later.id, isFreeSample: true });
+    await aText(db, { bookId: first.id, orderInBook: 1, isFreeSample: false });
+    await aText(db, { bookId: first.id, orderInBook: 2, isFreeSample: true, state: 'draft' });
+    await aText(db, { bookId: first.id, orderInBook: 3, isFreeSample: true, title: 'La maison' });
+
+    const { member, mails } = await welcomed({ is_active: true });
+    expect(mails).toMatchObject([{ to: [{ address: member.email }], subject: 'Par où commencer' }]);
+    expect(mails[0]?.text).toContain('ouvrez «\u00a0La maison\u00a0», dans «\u00a0Premiers pas\u00a0»');
+    expect(mails[0]?.text).toContain(`https://soutour.example/texts/${first.slug}-texte-3`);
+    expect(await post.repeat('UserActivated')).toEqual([]);
+  });
+
+  it.each([{ is_active: false }, { activated_at: null }])(
+    'goes to nobody whose account is not open: %o',
+    async (changes) => {
+      expect((await welcomed(changes)).mails).toEqual([]);
+    },
+  );
 });

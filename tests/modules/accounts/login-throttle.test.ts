@@ -44,6 +44,13 @@ describe('the wait after wrong passwords', () => {
     }
   });
 
+  it('is for nobody who tried a moment before the one who was counted first', async () => {
+    const { username } = await aMember(db, { password: PASSWORD });
+    await attempt(username, 0.002);
+    expect(await attempt(username, 0.001)).toBe('LoginRefused');
+    expect(await attempt(username, 0, { password: PASSWORD })).toBe('in');
+  });
+
   it('is a quarter of an hour at most', async () => {
     const { username } = await aMember(db, { password: PASSWORD });
     let seconds = 0;

@@ -1,5 +1,7 @@
 /** Sentences written as the house writes Arabic, varied on purpose; none may raise a fault. */
 export const CORRECT_SENTENCES: readonly string[] = [
+  // The article as the dictionary has it.
+  'الْ',
   'هٰذَا بَيْتٌ كَبِيرٌ.',
   'هٰذِهِ مَدْرَسَةٌ جَدِيدَةٌ.',
   'هٰؤُلَاءِ طُلَّابٌ مُجْتَهِدُونَ.',

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DraftFault, TextDocument } from '#modules/authoring/contract';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
-import { aWord } from '../../support/builders/library.ts';
+import { aVerb, aWord } from '../../support/builders/library.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { sendJson } from '../../support/send-json.ts';
 import { startTestServer } from '../../support/server.ts';
@@ -185,4 +185,48 @@ it('[STF-04] thousands of words that have left a long text are told, each of the
   }));
   const faults = await check({ words, arabic: Array.from({ length: 500 }, () => good.arabic).join('\n') });
   expect(faults.filter(({ field }) => field === 'words').length).toBeGreaterThanOrEqual(3_000);
+});
+
+it('[STF-04] a form that is none of its verb is told at its line, and a sense in the wrong gender', async () => {
+  const writes = await aVerb(db);
+  const big = await aWord(db, {
+    partOfSpeech: 'adjective',
+    arabic: 'كَبِيرٌ',
+    french: 'grand',
+    root: null,
+    plural: null,
+  });
+  const faults = await check({
+    arabic: 'هٰذَا كِتَابٌ.\nيَكْتِبُ.\nكَبِيرٌ.',
+    french: 'Voici un livre.\nIl écrit.\nGrande.',
+    words: [
+      ...good.words,
+      { word_id: writes, form: 'يَكْتِبُ', sense: 'il écrit', is_displayed: true },
+      { word_id: big, form: 'كَبِيرٌ', sense: 'grande', is_displayed: true },
+    ],
+  });
+  expect(plain(faults)).toEqual([
+    'words 2: « يَكْتِبُ » n’est pas une forme de « كَتَبَ » (présent يَكْتُبُ)',
+    'words 3: « كَبِيرٌ » est un masculin : donner son sens au masculin, puis « (ici : grande) »',
+  ]);
+});
+
+it('[STF-04] a form that a person has written into the table of its verb is one of it', async () => {
+  const drawing = await aVerb(db, { arabic: 'رَسَمَ', french: 'dessiner', present: 'يَرْسُمُ', root: 'ر س م' });
+  const draws = (form: string) =>
+    check({
+      ...good,
+      arabic: `هٰذَا كِتَابٌ.\n${form}.`,
+      words: [...good.words, { word_id: drawing, form, sense: 'il dessine', is_displayed: true }],
+    });
+  await db('conjugations').insert({ verb_id: drawing });
+  expect(await draws('يَرْسِمُ')).toHaveLength(1);
+  await db('verb_forms').insert({
+    verb_id: drawing,
+    key: 'يرسم',
+    rank: 9,
+    form: 'يَرْسِمُ',
+    cell: 'present_huwa',
+  });
+  expect(await draws('يَرْسِمُ')).toEqual([]);
 });

@@ -8,6 +8,7 @@ import {
 } from '../../../modules/authoring/draft-life.ts';
 
 const STATES = Object.keys(DRAFT_LIFE) as DraftState[];
+type Row = 'draft' | 'published';
 const AUTHOR = 1;
 const SUBMITTER = 2;
 
@@ -44,9 +45,9 @@ const KNOWN: [DraftState, DraftAction, DraftState, Person[]][] = [
   ['archived', 'revive', 'draft', ALL],
 ];
 
-function outcome(state: DraftState, action: DraftAction, person: Person): string {
+function outcome(state: DraftState, action: DraftAction, person: Person, rowState: Row = 'draft'): string {
   try {
-    const life = { state, authorId: AUTHOR, submitterId: SUBMITTER };
+    const life = { state, authorId: AUTHOR, submitterId: SUBMITTER, rowState };
     return draftStep(life, action, PEOPLE[person]).to;
   } catch (error) {
     return (error as { code: string }).code;
@@ -64,7 +65,17 @@ describe.each(STATES)('[STF-03] a working copy that is %s', (state) => {
   });
 });
 
+it.each(STATES.filter((state) => state !== 'archived'))(
+  '[STF-03] what readers have is taken away by superusers alone, its working copy being %s',
+  (state) => {
+    for (const person of ALL) {
+      const expected = SUPERUSERS.includes(person) ? 'archived' : 'removal_needs_superuser';
+      expect(outcome(state, 'archive', person, 'published'), person).toBe(expected);
+    }
+  },
+);
+
 it('[STF-03] what nobody has written, as an import, any member of staff may publish', () => {
-  const life = { state: 'in_review', authorId: null, submitterId: SUBMITTER } as const;
+  const life = { state: 'in_review', authorId: null, submitterId: SUBMITTER, rowState: 'draft' } as const;
   expect(draftStep(life, 'publish', PEOPLE.author).to).toBe('published');
 });

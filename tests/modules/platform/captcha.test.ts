@@ -11,6 +11,7 @@ import {
   purgeCaptchaUses,
   readConfig,
 } from '#modules/platform';
+import type { CaptchaAction } from '#modules/platform/contract';
 import { recaptchaCaptcha } from '../../../modules/platform/captcha-recaptcha.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { listen } from '../../support/listen.ts';
@@ -23,8 +24,8 @@ beforeAll(async () => {
   db = await freshDatabase();
 });
 
-async function answerTo(captcha: Captcha): Promise<{ challenge: Challenge; solution: object }> {
-  const challenge = (await captcha.challenge()) as Challenge;
+async function answerTo(captcha: Captcha, action?: CaptchaAction) {
+  const challenge = (await captcha.challenge(action)) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   if (!solution) throw new Error('the challenge has no answer');
   return { challenge, solution };
@@ -43,6 +44,26 @@ describe('ALTCHA', () => {
   test('an answer opens the form once', async () => {
     const token = tokenOf(await answerTo(altcha()));
     await check(token);
+    await expect(check(token)).rejects.toThrow(CaptchaInvalid);
+  });
+
+  test('an answer opens the form that its challenge was asked for, and no other', async () => {
+    const answer = await answerTo(altcha(), 'register');
+    const { data: _, ...parameters } = answer.challenge.parameters;
+    const unnamed = { ...answer, challenge: { ...answer.challenge, parameters } };
+    const renamed = {
+      ...answer,
+      challenge: { ...answer.challenge, parameters: { ...parameters, data: { action: 'login' } } },
+    };
+    for (const forged of [answer, unnamed, renamed]) {
+      await expect(check(tokenOf(forged)), JSON.stringify(forged)).rejects.toThrow(CaptchaInvalid);
+    }
+    await altcha().check(tokenOf(answer), 'register', IP);
+  });
+
+  test('an answer to a challenge that names no form opens any, once', async () => {
+    const token = tokenOf(await answerTo(altcha()));
+    await altcha().check(token, 'forgot', IP);
     await expect(check(token)).rejects.toThrow(CaptchaInvalid);
   });
 

@@ -26,6 +26,7 @@ describe('what an installation is without any setting', () => {
   test('a demonstration on port 3000 with its data beside it', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
+      listenHost: '127.0.0.1',
       dataDir: `${process.cwd()}/.data`,
       databaseUrl: undefined,
       publicUrl: 'http://localhost:3000',
@@ -106,6 +107,8 @@ describe('settings that are taken', () => {
     [{ METRICS_HOST: '0.0.0.0' }, { metrics: undefined }],
     [{ RATE_LIMIT_FACTOR: '0.5' }, { rateLimitFactor: 0.5 }],
     [{ RATE_LIMIT_FACTOR: '1000' }, { rateLimitFactor: 1000 }],
+    [{ HOST: '0.0.0.0' }, { listenHost: '0.0.0.0' }],
+    [{ HOST: '::1' }, { listenHost: '::1' }],
     [{ WORKER_PORT: '3001' }, { workerPort: 3001 }],
     [{ PROXY_COUNT: '2' }, { proxyCount: 2 }],
   ])('%o', (env, expected) => {
@@ -127,6 +130,7 @@ describe('who mails come from, when nobody is named', () => {
 describe('settings that are refused', () => {
   test.each([
     ['PORT', ['-1', '65536', '80a', '0x50', '3000.5', '1e3']],
+    ['HOST', ['localhost', 'tous', '127.0.0', '*']],
     ['DATABASE_URL', ['mysql://db/soutour', 'soutour', 'http://db']],
     [
       'PUBLIC_URL',
@@ -256,6 +260,11 @@ describe('a real installation', () => {
       expect(Object.keys(faultsOf({ ...production, [name]: '' }))).toEqual([name]);
     },
   );
+
+  test('listens on every address of its machine, unless HOST says otherwise', () => {
+    expect(readConfig(production).listenHost).toBeUndefined();
+    expect(readConfig({ ...production, HOST: '10.0.0.2' }).listenHost).toBe('10.0.0.2');
+  });
 
   test('has a real captcha', () => {
     expect(Object.keys(faultsOf({ ...production, CAPTCHA: 'test' }))).toEqual(['CAPTCHA']);

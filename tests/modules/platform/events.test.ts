@@ -100,7 +100,7 @@ describe.each(QUEUE_BACKENDS)('events, with the queue in %s', (backend) => {
     const job = defineJob({
       name: 'send',
       event: TextFinished,
-      effect: 'outside',
+      lane: 'mail',
       run: async ({ id, payload }) => sent.push(`${id} ${payload.title}`),
     });
     await start([job]);
@@ -109,12 +109,12 @@ describe.each(QUEUE_BACKENDS)('events, with the queue in %s', (backend) => {
     expect(sent).toEqual([`${id} Le puits`]);
   });
 
-  it('a slow outside holds up nobody else', async () => {
+  it.each(['mail', 'provider'] as const)('who waits in the lane %s holds up no other lane', async (lane) => {
     const never = new AbortController();
     const slow = defineJob({
       name: 'slow',
       event: TextFinished,
-      effect: 'outside',
+      lane,
       run: () => new Promise((resolve) => never.signal.addEventListener('abort', resolve)),
     });
     await start([slow, countingJob('count')]);
@@ -128,7 +128,7 @@ describe.each(QUEUE_BACKENDS)('events, with the queue in %s', (backend) => {
     const retries = { attempts: 100, firstMs: 20, mostMs: 20 };
     const queue = await openJobQueue({ db, redisUrl, retries, log: pino({ level: 'silent' }) });
     const occurredAt = new Date().toISOString();
-    const delivery = { lane: 'transaction', job: 'newer', occurredAt, payload: { title: 'a' } } as const;
+    const delivery = { lane: 'database', job: 'newer', occurredAt, payload: { title: 'a' } } as const;
     await queue.add(Array.from({ length: 20 }, (_, index) => ({ ...delivery, eventId: `${index + 1}` })));
     await queue.close();
     await start([countingJob('older')], { retries });

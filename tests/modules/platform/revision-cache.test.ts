@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRevisionCache } from '#modules/platform';
+import { atOneRevision, createRevisionCache } from '#modules/platform';
 
 interface Body {
   text: string;
@@ -68,6 +68,27 @@ it('does not keep under the new revision what was begun under the old one', asyn
   expect(await slow).toEqual({ text: 'old' });
   expect(await fresh).toEqual({ text: 'new' });
   expect(cache.get('a')).toEqual({ text: 'new' });
+});
+
+it('keeps nothing for a revision at which nobody has asked whether it may be given', async () => {
+  const { cache, publish } = cacheOf();
+  const permittedAt = cache.revision();
+  publish();
+
+  const given = await cache.getOrMake('a', async () => ({ text: 'new' }), permittedAt);
+  expect(given).toEqual({ text: 'new' });
+  expect(cache.get('a')).toBeUndefined();
+});
+
+it('what is asked for while the content changes is asked for again, permission and all', async () => {
+  const { cache, publish } = cacheOf();
+  const asked: string[] = [];
+  const given = await atOneRevision(cache, async (revision) => {
+    asked.push(revision);
+    if (asked.length === 1) publish();
+    return cache.revision();
+  });
+  expect([asked, given]).toEqual([['1', '2'], '2']);
 });
 
 it('keeps no failure: the next asker tries again', async () => {

@@ -22,6 +22,7 @@ function schedule(run: Schedule['run'] = async () => {}, everyMs = DAY_MS): Sche
   return {
     name: 'count-runs',
     everyMs,
+    lane: 'database',
     async run(context) {
       runs += 1;
       await run(context);
@@ -62,12 +63,29 @@ it('a worker that starts later finds the date that was set', async () => {
 it('a run that fails is seen, keeps no other schedule from running, and is tried again within a minute', async () => {
   const failing = schedule(() => Promise.reject(new Error('no room')));
   const ran: string[] = [];
-  const other = { name: 'other', everyMs: DAY_MS, run: async () => ran.push('other') };
+  const other = {
+    name: 'other',
+    everyMs: DAY_MS,
+    lane: 'database',
+    run: async () => ran.push('other'),
+  } as const;
   await start([failing, other]);
   await expect.poll(row).toMatchObject({ error: 'Error: no room' });
   await expect.poll(() => ran).toEqual(['other']);
   const wait = (await row()).due_at.getTime() - Date.now();
   expect(wait).toBeLessThanOrEqual(60_000);
+});
+
+it('a schedule that waits for the payment provider holds up no other', async () => {
+  let answer = () => {};
+  const silent = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const waiting = { name: 'ask', everyMs: DAY_MS, lane: 'provider', run: () => silent } as const;
+  const worker = await start([waiting, schedule()]);
+  await expect.poll(isDueLater).toBe(true);
+  answer();
+  await worker.stop();
 });
 
 it('a run that goes well clears the failure', async () => {

@@ -18,6 +18,7 @@ async function aReviewer(): Promise<Member> {
   const member = await aMember(db);
   const { wordId } = await aSavedWord(db, member);
   const answer = { answer_id: ANSWER_ID, word_id: wordId, version: 0, rating: 2 } as const;
+  await db('milestones').insert({ user_id: member.id, unit: 'words', count: 10, reached_at: NOW });
   await answerCard(db, { userId: member.id, now: NOW, clock: readerClock('UTC') }, answer);
   return member;
 }
@@ -30,6 +31,7 @@ describe('what reviews keep of a person', () => {
     expect(await reviewData.export(db, member)).toEqual({
       cards: [expect.objectContaining({ word: 'كِتَابٌ', state: 'learning', reps: 1, last_answer_at: NOW })],
       answers: [{ word: 'كِتَابٌ', rating: 2, answered_at: NOW }],
+      milestones: [{ unit: 'words', count: 10, reached_at: NOW.toISOString() }],
     });
   });
 
@@ -38,9 +40,10 @@ describe('what reviews keep of a person', () => {
     const other = await aReviewer();
     await db.transaction((trx) => reviewData.erase(trx, member, new Date()));
 
-    expect(await reviewData.export(db, member)).toEqual({ cards: [], answers: [] });
+    expect(await reviewData.export(db, member)).toEqual({ cards: [], answers: [], milestones: [] });
     expect(await db('review_answers').where('user_id', other.id)).toHaveLength(1);
     expect(await db('review_cards').where('user_id', other.id)).toHaveLength(1);
+    expect(await db('milestones').where('user_id', other.id)).toHaveLength(1);
   });
 
   it('says when they last answered', async () => {

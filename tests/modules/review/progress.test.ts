@@ -39,9 +39,11 @@ describe('the progress', () => {
       today: '2026-11-20',
       books: [],
       weeks: [],
+      learning_count: 0,
       days: [],
       current_streak: 0,
       longest_streak: 0,
+      milestones: [],
     });
   });
 
@@ -83,6 +85,18 @@ describe('the progress', () => {
       { monday: '2026-11-09', saved_count: 2, learned_count: 1 },
       { monday: '2026-11-16', saved_count: 3, learned_count: 2 },
     ]);
+  });
+
+  it('counts as being learned what is saved, was answered and is not learned', async () => {
+    const member = await aMember(db);
+    const aWord = async () => (await aSavedWord(db, member, { savedAt: NOW })).wordId;
+    await aWord();
+    await aCard(db, member, await aWord(), { dueAt: NOW });
+    await aCard(db, member, await aWord(), { dueAt: NOW, state: 'learning' });
+    await aCard(db, member, await aWord(), { dueAt: NOW, learnedAt: NOW });
+    await aCard(db, member, await anEntry(db), { dueAt: NOW });
+
+    expect((await progressOf(member)).learning_count).toBe(2);
   });
 
   it('counts what was done on each day of the reader’s', async () => {

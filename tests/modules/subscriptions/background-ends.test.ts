@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { subscriptionData } from '#modules/subscriptions';
 import { cancelSubscription } from '../../../modules/subscriptions/cancel-subscription.ts';
 import { findRunning } from '../../../modules/subscriptions/find-running.ts';
@@ -162,26 +162,60 @@ describe('an end that PayPal cannot be told', () => {
     expect((await site.rowOf(id)).status).toBe('cancelled');
     expect((await site.rowOf(givenId)).status).toBe('expired');
   });
+});
 
-  it('[PAY-11] of a plan that was to follow is tried again, and what PayPal charges at its beginning goes back', async () => {
+describe.each(['APPROVED', 'ACTIVE'] as const)('PayPal saying %s of what starts later', (before_start) => {
+  beforeEach(() => site.control.set({ before_start }));
+
+  it('[PAY-11] a plan that was to follow is ended with the one before it, and never charged', async () => {
     const { id, member } = await site.subscribe(site.plans.year);
     const next = await site.choose(member, site.plans.month);
     await site.control.approve(next.externalId);
     await site.work();
-    expect((await site.rowOf(next.id)).status).toBe('pending');
+    expect(await site.rowOf(next.id)).toMatchObject({ status: 'pending', approved_at: expect.any(Date) });
     expect((await site.rowOf(id)).auto_renew).toBe(false);
 
     await cancelSubscription(site.db, member.id, id, site.now());
-    expect(await site.work()).toBe(1);
-    expect(site.atPaypal(next.externalId)?.status).toBe('APPROVED');
+    expect(await site.work()).toBe(0);
+    expect(site.atPaypal(next.externalId)?.status).toBe('CANCELLED');
     await site.pass(370);
-    await site.pass(1.1);
+    expect(site.atPaypal(next.externalId)).toMatchObject({ taken_cents: 0 });
+    expect(site.atPaypal((await site.rowOf(id)).external_id)).toMatchObject({ taken_cents: 7600 });
+    expect(site.subjectsTo(member)).not.toContain('Un paiement vous est rendu');
+  });
+
+  it('[PAY-11] a dearer plan can be ended in the period that its first payment has paid', async () => {
+    const { member } = await site.subscribe(site.plans.month);
+    const next = await site.choose(member, site.plans.year);
+    await site.control.approve(next.externalId);
+    await site.work();
+    const { first_charge_cents } = await site.rowOf(next.id);
+
+    await cancelSubscription(site.db, member.id, next.id, site.now());
+    expect(await site.work()).toBe(0);
+    expect(site.atPaypal(next.externalId)?.status).toBe('CANCELLED');
+    await site.pass(360);
+    expect(await site.reads(member.id)).toBe(true);
+    await site.pass(10);
     expect(site.atPaypal(next.externalId)).toMatchObject({
-      status: 'CANCELLED',
-      taken_cents: 990,
-      returned_cents: 990,
+      taken_cents: first_charge_cents,
+      returned_cents: 0,
     });
-    expect(await site.subjectsTo(member)).toContain('Un paiement vous est rendu');
-    expect((await site.rowOf(next.id)).status).toBe('cancelled');
+  });
+
+  it('[PAY-07] pages of changes that were given up are charged once at most, given back, and charge nothing later', async () => {
+    const { id, member } = await site.subscribe(site.plans.month);
+    const first = await site.choose(member, site.plans.year);
+    const second = await site.choose(member, site.plans.quarter);
+    await cancelSubscription(site.db, member.id, id, site.now());
+    for (const { externalId } of [first, second]) await site.control.approve(externalId);
+    await site.work();
+    await site.pass(1.1);
+    for (const { externalId } of [first, second]) expect(site.atPaypal(externalId)?.status).toBe('CANCELLED');
+    const [paid, alsoPaid] = [first, second].map(({ externalId }) => site.atPaypal(externalId));
+    await site.pass(400);
+    expect([first, second].map(({ externalId }) => site.atPaypal(externalId))).toEqual([paid, alsoPaid]);
+    expect(paid?.returned_cents).toBe(paid?.taken_cents);
+    expect(alsoPaid?.returned_cents).toBe(alsoPaid?.taken_cents);
   });
 });

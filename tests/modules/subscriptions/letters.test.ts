@@ -1,5 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
+import { announceRenewals } from '../../../modules/subscriptions/announce-renewals.ts';
 import { cancelSubscription } from '../../../modules/subscriptions/cancel-subscription.ts';
+import { endProviderCopy } from '../../../modules/subscriptions/end-provider-copy.ts';
 import { dayOf } from '../../../modules/subscriptions/letter-words.ts';
 import { type Post, startPost } from '../../support/account-post.ts';
 import { freshDatabase } from '../../support/database.ts';
@@ -42,13 +44,33 @@ it('[PAY-04] the first letter is a receipt: plan, amount, period, what comes nex
   expect(await post.repeat('SubscriptionVerified')).toEqual([]);
 });
 
-it('[PAY-11] whoever cancels is told until when texts stay open', async () => {
-  const { member, id } = await shop.subscribe(shop.plans.year, new Date());
+it.each([
+  ['has confirmed it', true],
+  ['has not confirmed it yet', false],
+])(
+  '[PAY-11] whoever cancels is told until when texts stay open, and of charges what is known: PayPal %s',
+  async (_, isConfirmed) => {
+    const { member, id, externalId } = await shop.subscribe(shop.plans.year, new Date());
+    await post.deliver();
+    const { end_date } = await cancelSubscription(shop.db, member.id, id, new Date());
+    if (isConfirmed) await endProviderCopy(shop.context, id, new Date());
+    const [mail] = await post.deliver();
+    expect(shop.payments.made.get(externalId)?.state.status).toBe(isConfirmed ? 'cancelled' : 'active');
+    expect(textOf(mail)).toContain(`jusqu’au ${dayOf(end_date ?? NOON)}.`);
+    expect(textOf(mail).includes('ien ne sera plus prélevé')).toBe(isConfirmed);
+    expect(textOf(mail).includes('il vous serait rendu en entier')).toBe(!isConfirmed);
+  },
+);
+
+it('[PAY-10] a renewal that has come before its letter could leave is not announced any more', async () => {
+  const { id } = await shop.subscribe(shop.plans.month, daysAfter(-29, new Date()));
   await post.deliver();
-  const { end_date } = await cancelSubscription(shop.db, member.id, id, new Date());
-  const [mail] = await post.deliver();
-  expect(textOf(mail)).toContain(`jusqu’au ${dayOf(end_date ?? NOON)}.`);
-  expect(textOf(mail)).toContain('rien ne sera plus prélevé');
+  await announceRenewals(shop.db, new Date());
+  const late = daysAfter(2, new Date());
+  post.context.now = () => late;
+  expect(await post.deliver()).toEqual([]);
+  post.context.now = () => new Date();
+  expect(await shop.eventsOf(id)).toContain('RenewalComing');
 });
 
 it.each([

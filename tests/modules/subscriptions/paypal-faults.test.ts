@@ -97,6 +97,16 @@ describe('a call that fails', () => {
     }
     expect(shop.asked('get_subscription')).toHaveLength(5);
   });
+
+  it('because PayPal was asked too often keeps nobody else from asking', async () => {
+    const id = await shop.subscribe();
+    const patient = paypalAt(shop.simulator, { restMs: 60_000 });
+    shop.simulator.control.inject({ kind: 'rate_limit', operation: 'get_subscription', times: 8 });
+    for (let call = 0; call < 8; call += 1) {
+      await expect(patient.getSubscription(id)).rejects.toBeInstanceOf(PaymentProviderUnavailable);
+    }
+    expect(await patient.getSubscription(id)).toMatchObject({ status: 'active' });
+  });
 });
 
 it('leaves a provider alone for ten seconds, then tries again', async () => {

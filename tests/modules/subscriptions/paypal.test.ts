@@ -35,6 +35,9 @@ describe('a plan', () => {
   });
 });
 
+const planForChanges = () =>
+  shop.provider.createPlan({ ...monthlyPlan, requestId: 'plan-1-990-30-change', startsFree: true });
+
 describe('a subscription', () => {
   it('[PAY-01] leads its buyer to a page of the provider, and is what was asked for', async () => {
     const { id, approvalUrl } = await shop.provider.createSubscription(shop.wanted());
@@ -66,19 +69,34 @@ describe('a subscription', () => {
   });
 
   it('of a change begins later, and charges the difference at once', async () => {
-    const later = { startsAt: new Date(Date.now() + 90 * DAY_MS), firstChargeCents: 505, currency: 'EUR' };
-    const id = await shop.subscribe({ later });
+    const later = { freeDays: 90, firstChargeCents: 505, currency: 'EUR' };
+    const id = await shop.subscribe({ later, planId: await planForChanges() });
     expect((await shop.salesOf(id)).map(({ amountCents }) => amountCents)).toEqual([505]);
     await shop.simulator.control.advance(91 * 86_400);
     expect((await shop.salesOf(id)).map(({ amountCents }) => amountCents)).toEqual([505, 990]);
   });
 
   it('of a change to less charges nothing before it begins', async () => {
-    const later = { startsAt: new Date(Date.now() + 90 * DAY_MS), firstChargeCents: 0, currency: 'EUR' };
-    const id = await shop.subscribe({ later });
+    const later = { freeDays: 90, firstChargeCents: 0, currency: 'EUR' };
+    const id = await shop.subscribe({ later, planId: await planForChanges() });
+    await shop.simulator.control.advance(89 * 86_400);
     expect(await shop.salesOf(id)).toEqual([]);
-    expect(await shop.provider.getSubscription(id)).toMatchObject({ status: 'approved' });
+    await shop.simulator.control.advance(2 * 86_400);
+    expect((await shop.salesOf(id)).map(({ amountCents }) => amountCents)).toEqual([990]);
   });
+
+  it.each(['APPROVED', 'ACTIVE'] as const)(
+    'of a change can be ended as soon as it is approved, though PayPal says %s of what starts later',
+    async (before_start) => {
+      shop.simulator.control.set({ before_start });
+      const later = { freeDays: 90, firstChargeCents: 0, currency: 'EUR' };
+      const id = await shop.subscribe({ later, planId: await planForChanges() });
+      await shop.provider.cancelSubscription(id, 'Résilié');
+      await shop.simulator.control.advance(180 * 86_400);
+      expect(await shop.salesOf(id)).toEqual([]);
+      expect(await shop.provider.getSubscription(id)).toMatchObject({ status: 'cancelled' });
+    },
+  );
 
   it('that is unknown is null; its payments and its end are refused', async () => {
     expect(await shop.provider.getSubscription('I-NOBODY')).toBeNull();

@@ -52,7 +52,7 @@ it('an erased account is ended at the provider by a job, and leaves payments wit
     cancel_requested_at: daysAfter(3),
   });
   expect((await shop.rowOf(change.id)).status).toBe('cancelled');
-  expect((await shop.eventsOf(id)).slice(2)).toEqual(['ProviderEndWanted']);
+  expect((await shop.eventsOf(id)).slice(1)).toEqual(['ProviderEndWanted']);
   expect(await shop.transactionsOf(id)).toHaveLength(1);
   expect(await findInDatabase(shop.db, 'yasmine effacée')).toEqual([]);
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { handlePaymentEvent } from '../../../modules/subscriptions/handle-payment-event.ts';
+import { quotePlan } from '../../../modules/subscriptions/quote-plan.ts';
 import { aMember } from '../../support/builders/accounts.ts';
 import { expectPaidOnce } from '../../support/paid-once.ts';
 import { openPaidSite, type PaidSite } from '../../support/paid-site.ts';
@@ -123,6 +124,46 @@ describe('messages of PayPal', () => {
     await site.work();
     expect((await site.rowOf(id)).status).toBe('cancelled');
     expect(site.subjectsTo(member)).toEqual(['Votre abonnement est actif', 'Votre abonnement a pris fin']);
+  });
+
+  it('[PAY-12] a part that was given back is no credit of a change of plan, each refund counted once', async () => {
+    const { id, member } = await site.subscribe();
+    const credit = async () => (await quotePlan(site.db, member.id, site.plans.year, site.now())).credit;
+    const [{ sale_id }] = await site.transactionsOf(id);
+    const before = await credit();
+    expect(before).toBeGreaterThan(9.8);
+    await site.control.settleSale(sale_id, 'refund', 200);
+    await site.control.settleSale(sale_id, 'refund', 290);
+    await site.work();
+    for (const eventId of await site.db('provider_events').where({ sale_id }).pluck('event_id'))
+      await site.control.resend(eventId, 2);
+    await site.work();
+    expect(await site.transactionsOf(id)).toMatchObject([
+      { status: 'partially_refunded', refunded_cents: 490 },
+    ]);
+    expect(await credit()).toBeCloseTo(before - 4.9, 1);
+    expect(await site.reads(member.id)).toBe(true);
+  });
+
+  it('[PAY-12] a part that nobody has told how much it was is no credit, and is put before a person', async () => {
+    const { id, member } = await site.subscribe();
+    const credit = async () => (await quotePlan(site.db, member.id, site.plans.year, site.now())).credit;
+    const open = () =>
+      site.db('payment_reviews').where({ subscription_id: id, settled_at: null }).pluck('reason');
+    const [{ sale_id }] = await site.transactionsOf(id);
+    site.control.set({ webhooks: 'hold' });
+    await site.control.settleSale(sale_id, 'refund', 290);
+    for (let day = 0; day < 2; day += 1) {
+      await site.advance(1.1);
+      await site.run('reconcile-subscriptions');
+    }
+    expect(await credit()).toBe(0);
+    expect(await open()).toEqual(['refund_unknown']);
+    site.control.calm();
+    await site.control.release();
+    await site.work();
+    expect(await credit()).toBeGreaterThan(6);
+    expect(await open()).toEqual([]);
   });
 
   it.each(['told', 'not told'] as const)(

@@ -162,7 +162,10 @@ describe('what the home page quotes', () => {
     expect(await showcase()).toEqual({
       first_books: [],
       books_count: 0,
+      reserved_books_count: 0,
       texts_count: 0,
+      free_texts_count: 0,
+      reserved_recordings_count: 0,
       words_count: 0,
       weeks_with_texts: [],
       passage: null,

@@ -31,9 +31,9 @@ interface MemberToBe {
 export async function aSession(
   db: Knex,
   { id }: Pick<Member, 'id'>,
-  session: { userAgent?: string; lastUsedAt?: Date; endsAt?: Date } = {},
+  session: { userAgent?: string; lastUsedAt?: Date; endsAt?: Date; now?: Date } = {},
 ): Promise<Pick<Member, 'sessionId' | 'headers'>> {
-  const now = new Date();
+  const { now = new Date() } = session;
   const [row] = await db('sessions')
     .insert({
       user_id: id,

@@ -18,6 +18,7 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   preview: 'a donné un aperçu de',
   publish: 'a publié',
   rank: 'a changé les droits de',
+  read: 'a consulté',
   reconcile: 'a vérifié chez PayPal',
   reopen: 'a rouvert',
   replay: 'a rejoué',

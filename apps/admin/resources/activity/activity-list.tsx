@@ -3,6 +3,7 @@ import {
   FunctionField,
   Link,
   List,
+  NullableBooleanInput,
   SelectInput,
   useCreatePath,
   useRecordContext,
@@ -17,11 +18,20 @@ import { ACTION_NAMES } from './action-names.ts';
 
 const FILTERS = [
   <PersonFilter key="actor_id" source="actor_id" label="Qui" alwaysOn />,
+  <NullableBooleanInput
+    key="is_reading"
+    source="is_reading"
+    label="Montrer"
+    nullLabel="Tout"
+    falseLabel="Les changements"
+    trueLabel="Les consultations"
+    alwaysOn
+  />,
   <SinceFilter key="since" source="since" label="Depuis le" />,
   <UntilFilter key="until" source="until" label="Jusqu’au" />,
 ];
 
-/** What was changed: a link where the console has a page for it. */
+/** What was changed or read: a link where the console has a page for it. */
 function Subject() {
   const line = useRecordContext<ActivityItem>();
   const definitions = useResourceDefinitions();
@@ -29,12 +39,14 @@ function Subject() {
   if (!line) return null;
   const { resource, resource_id: id } = line;
   const page = definitions[resource];
-  const name = `${page?.options?.label ?? resource}, n°\u00a0${id}`;
+  const label = page?.options?.label ?? resource;
+  if (id === '') return <Link to={createPath({ resource, type: 'list' })}>{label}</Link>;
+  const name = `${label}, n°\u00a0${id}`;
   if (!page?.hasShow && !page?.hasEdit) return <span>{name}</span>;
   return <Link to={createPath({ resource, type: page.hasShow ? 'show' : 'edit', id })}>{name}</Link>;
 }
 
-/** Who of the team has changed what. */
+/** Who of the team has changed what, and who has read which records of people. */
 export function ActivityList() {
   const definitions = useResourceDefinitions();
   const choices = Object.values(definitions).map(({ name, options }) => ({
@@ -43,7 +55,13 @@ export function ActivityList() {
   }));
   const subject = <SelectInput key="resource" source="resource" label="Quoi" alwaysOn choices={choices} />;
   return (
-    <List filters={[...FILTERS, subject]} sort={{ field: 'at', order: 'DESC' }} exporter={false} perPage={50}>
+    <List
+      filters={[...FILTERS, subject]}
+      filterDefaultValues={{ is_reading: false }}
+      sort={{ field: 'at', order: 'DESC' }}
+      exporter={false}
+      perPage={50}
+    >
       <DataTable className="stacked" bulkActionButtons={false} rowClick={false}>
         <Column source="at" label="Quand">
           <Moment source="at" />

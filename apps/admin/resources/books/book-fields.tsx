@@ -63,7 +63,7 @@ export function BookFields({ copy }: { copy: WorkingCopy<'books'> }) {
           checked={document.is_premium}
           onChange={({ target }) => change({ is_premium: target.checked })}
         />{' '}
-        Premium (les extraits gratuits restent ouverts à tous)
+        Premium (le site ne le dit d’aucun livre qui a un texte gratuit)
       </label>
       <Field name="Description" fault={faultOf('description')} className="wide">
         {(bound) => (

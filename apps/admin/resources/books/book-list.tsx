@@ -23,7 +23,7 @@ export function BookList() {
         <DataTable.Col source="title" label="Titre" />
         <DataTable.Col source="state" label="État" field={StateBadge} />
         <DataTable.Col source="is_premium" label="Premium" disableSort className="wide-only">
-          <BooleanField source="is_premium" valueLabelTrue="Premium" valueLabelFalse="Ouvert à tous" />
+          <BooleanField source="is_premium" valueLabelTrue="Premium" valueLabelFalse="Non premium" />
         </DataTable.Col>
         <DataTable.NumberCol source="texts_count" label="Textes" disableSort />
         <DataTable.Col source="author.username" label="Auteur" disableSort className="wide-only" />

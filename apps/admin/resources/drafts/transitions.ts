@@ -26,24 +26,26 @@ export interface Me {
   isSuperuser: boolean;
 }
 
-type Standing = Pick<TextRecord, 'state' | 'author' | 'submitted_by'>;
+type Standing = Pick<TextRecord, 'state' | 'author' | 'submitted_by' | 'is_live'>;
 
 /** While it is so, its author first takes it back to change it. */
 export const isLocked = (state: DraftState) => state === 'scheduled' || state === 'archived';
 
 /** What this person may do with a text besides saving it, the most likely first; the server asks again. */
-export function actionsFor({ state, author, submitted_by }: Standing, me: Me): Action[] {
+export function actionsFor({ state, author, submitted_by, is_live }: Standing, me: Me): Action[] {
   const isSecond = author?.id !== me.id && submitted_by?.id !== me.id;
   const publishing: Action[] = ['publish', 'schedule'];
+  // What readers have is taken away by a superuser alone.
+  const removing: Action[] = me.isSuperuser || !is_live ? ['archive'] : [];
   switch (state) {
     case 'draft':
-      return ['submit', ...(me.isSuperuser ? publishing : []), 'archive'];
+      return ['submit', ...(me.isSuperuser ? publishing : []), ...removing];
     case 'in_review':
-      return [...(me.isSuperuser || isSecond ? publishing : []), 'return', 'archive'];
+      return [...(me.isSuperuser || isSecond ? publishing : []), 'return', ...removing];
     case 'scheduled':
-      return ['unschedule', ...(me.isSuperuser || isSecond ? publishing : []), 'archive'];
+      return ['unschedule', ...(me.isSuperuser || isSecond ? publishing : []), ...removing];
     case 'published':
-      return ['archive'];
+      return removing;
     case 'archived':
       return ['revive'];
   }

@@ -1,6 +1,7 @@
 /** What works in the background, in French: each thing that is done for an event, and each that is done again and again. */
 export const JOB_NAMES: Readonly<Record<string, string>> = {
   'announce-renewals': 'Annonce des renouvellements',
+  'announce-text': 'Nouveau texte à annoncer',
   'apply-retention': 'Fin des durées de conservation',
   'clean-outbox': 'Ménage des événements',
   'end-at-provider': 'Fin d’un abonnement chez PayPal',
@@ -15,6 +16,8 @@ export const JOB_NAMES: Readonly<Record<string, string>> = {
   'mail-termination-link': 'Lettre à confirmer pour résilier',
   'note-erasure': 'Suppression de compte notée hors de la base',
   'note-purchase': 'Achat noté hors de la base',
+  'note-text-milestones': 'Étapes notées (textes)',
+  'note-word-milestones': 'Étapes notées (mots)',
   'publish-due-drafts': 'Publications programmées',
   'purge-account-leftovers': 'Ménage des comptes',
   'purge-captcha-uses': 'Ménage des captchas',
@@ -26,8 +29,10 @@ export const JOB_NAMES: Readonly<Record<string, string>> = {
   'tell-account-ends': 'Lettre de compte bientôt supprimé',
   'tell-account-exists': 'Lettre de compte déjà ouvert',
   'tell-address-left': 'Lettre à l’ancienne adresse',
+  'tell-new-text': 'Lettre de nouveau texte',
   'tell-password-changed': 'Lettre de mot de passe changé',
   'tell-payment-failed': 'Lettre de paiement refusé',
+  'tell-payment-returned': 'Lettre de paiement rendu',
   'tell-renewal-coming': 'Lettre de renouvellement à venir',
   'tell-session-reused': 'Lettre de session fermée',
   'tell-subscription-active': 'Lettre d’abonnement actif',
@@ -36,6 +41,7 @@ export const JOB_NAMES: Readonly<Record<string, string>> = {
   'tell-subscription-renewed': 'Lettre de renouvellement',
   'tell-subscription-suspended': 'Lettre d’abonnement suspendu',
   'tell-termination-confirmed': 'Lettre de résiliation faite',
+  'welcome-reader': 'Lettre de bienvenue',
 };
 
 /** What happened, for those events that something is done for. */
@@ -47,8 +53,10 @@ export const EVENT_NAMES: Readonly<Record<string, string>> = {
   ContactReceived: 'Message reçu',
   EmailChanged: 'Adresse changée',
   EmailChangeRequested: 'Nouvelle adresse demandée',
+  FollowedBookGrew: 'Nouveau texte d’un livre suivi',
   PasswordChanged: 'Mot de passe changé',
   PasswordResetRequested: 'Mot de passe oublié',
+  PaymentReturned: 'Paiement rendu',
   PaymentWebhookReceived: 'Message de PayPal reçu',
   ProviderEndWanted: 'Abonnement à finir chez PayPal',
   RenewalComing: 'Renouvellement à venir',
@@ -61,8 +69,12 @@ export const EVENT_NAMES: Readonly<Record<string, string>> = {
   SubscriptionVerified: 'Abonnement actif',
   TerminationConfirmed: 'Résiliation faite',
   TerminationRequested: 'Résiliation demandée',
+  TextCompleted: 'Texte terminé',
+  TextPublished: 'Texte publié',
   UnwantedPaymentReturned: 'Paiement de trop',
+  UserActivated: 'Compte activé',
   UserRegistered: 'Inscription',
+  WordsSaved: 'Mots enregistrés',
 };
 
 /** The French of a job's name; a job that is gone from the code keeps its own. */

@@ -27,7 +27,7 @@ function PriceInput() {
       helperText={
         kept > 0
           ? `Un autre prix vaut pour les prochains abonnés\u00a0; ${others}.`
-          : 'À un an, la page des formules annonce 36\u00a0% d’économie\u00a0: gardez les prix d’accord.'
+          : 'À un an, la page des formules compte ce qui est économisé sur douze mois de la formule de 30\u00a0jours.'
       }
     />
   );
@@ -63,7 +63,9 @@ export function PlanFields() {
       <FrenchInput
         source="features"
         label="Avantages"
-        helperText={'Séparés par des virgules\u00a0; vide, la page montre les siens.'}
+        helperText={
+          'Séparés par des virgules\u00a0; vide, la page montre les siens, comptés dans la bibliothèque.'
+        }
         multiline
       />
       <NumberInput source="position" label="Rang sur la page" min={1} validate={required()} />

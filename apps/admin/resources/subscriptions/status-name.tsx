@@ -27,6 +27,8 @@ export const REASONS: Readonly<Record<string, string>> = {
   sale_of_another: 'Un paiement déjà compté ailleurs',
   unknown_subscription: 'Un message sur un abonnement inconnu',
   refund_refused: 'PayPal refuse de rembourser',
+  refund_unknown: 'Remboursé en partie, sans que la somme soit connue',
+  end_refused: 'Résilié ici, PayPal refuse d’y mettre fin et peut encore prélever',
 };
 
 /** What PayPal says of a subscription. */
@@ -35,7 +37,7 @@ export const PROVIDER_STATUSES: Readonly<Record<string, string>> = {
   approved: 'Approuvé',
   active: 'Actif',
   suspended: 'Suspendu',
-  cancelled: 'Annulé',
+  cancelled: 'Résilié',
   expired: 'Expiré',
 };
 
@@ -46,7 +48,7 @@ export const EVENTS: Readonly<Record<string, string>> = {
   'BILLING.SUBSCRIPTION.UPDATED': 'Abonnement modifié',
   'BILLING.SUBSCRIPTION.RE-ACTIVATED': 'Abonnement repris',
   'BILLING.SUBSCRIPTION.SUSPENDED': 'Abonnement suspendu',
-  'BILLING.SUBSCRIPTION.CANCELLED': 'Abonnement annulé',
+  'BILLING.SUBSCRIPTION.CANCELLED': 'Abonnement résilié',
   'BILLING.SUBSCRIPTION.EXPIRED': 'Abonnement expiré',
   'BILLING.SUBSCRIPTION.PAYMENT.FAILED': 'Prélèvement refusé',
   'PAYMENT.SALE.COMPLETED': 'Paiement reçu',

@@ -63,13 +63,13 @@ export function SubscriptionDecisions() {
       )}
       {isAlive(subscription) && (
         <Decision
-          label="Annuler l’abonnement"
+          label="Résilier l’abonnement"
           path={`subscriptions/${id}/cancel`}
-          done="L’abonnement est annulé."
+          done="L’abonnement est résilié."
         >
           <p>
-            Rien ne sera plus prélevé, et PayPal en est averti. {remains} La personne reçoit la même lettre
-            que si elle l’avait fait elle-même.
+            PayPal en est averti, et plus rien n’est prélevé dès qu’il l’a confirmé. {remains} La personne
+            reçoit la même lettre que si elle l’avait fait elle-même.
           </p>
         </Decision>
       )}

@@ -6,7 +6,11 @@ export const PART_NAMES: Readonly<Record<PartOfSpeech, string>> = {
   adjective: 'adjectif',
   verb: 'verbe',
   pronoun: 'pronom',
+  preposition: 'préposition',
+  conjunction: 'conjonction',
+  interrogative: 'interrogatif',
   particle: 'particule',
+  adverbial: 'adverbe de lieu ou de temps',
   adverb: 'adverbe',
 };
 

@@ -39,8 +39,8 @@ function LifeDecision({ id, username, is_active, activated_at }: UserRecord) {
         done={`Le compte ${username} est fermé.`}
       >
         <p>
-          {username} ne pourra plus se connecter. {ENDS_SESSIONS} Un abonnement en cours est résilié, chez
-          PayPal aussi&nbsp;: plus rien ne sera prélevé, et aucune lettre ne l’annonce. Rien n’est supprimé.
+          {username} ne pourra plus se connecter. {ENDS_SESSIONS} Un abonnement en cours est résilié&nbsp;:
+          PayPal en est averti, et aucune lettre ne l’annonce. Rien n’est supprimé.
         </p>
       </Decision>
     );

@@ -3,7 +3,7 @@ import { KeptForm, useFormRefusal } from '../drafts/kept-form.tsx';
 import { WORD_FIELDS } from './word-field-names.ts';
 import { WordFields } from './word-fields.tsx';
 
-const NEW_WORD = { part_of_speech: 'noun', homograph: 1 };
+const NEW_WORD = { part_of_speech: 'noun', homograph: 1, is_reference: false };
 
 export function WordCreate() {
   return (

@@ -14,4 +14,5 @@ export const WORD_FIELDS: readonly FormField[] = [
   { source: 'masdar_with_vowels', name: 'Masdar', isArabic: true },
   { source: 'notes', name: 'Notes sur le verbe' },
   { source: 'homograph', name: 'Numéro d’homographe' },
+  { source: 'is_reference', name: 'Entrée de référence', tell: (is) => (is ? 'oui' : 'non') },
 ];

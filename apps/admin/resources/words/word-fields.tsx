@@ -1,4 +1,12 @@
-import { FormDataConsumer, NumberInput, required, SelectInput, useInput, useNotify } from 'react-admin';
+import {
+  BooleanInput,
+  FormDataConsumer,
+  NumberInput,
+  required,
+  SelectInput,
+  useInput,
+  useNotify,
+} from 'react-admin';
 import type { WordFields as Fields } from '#modules/vocabulary/contract';
 import { ArabicInput } from '../../ui/arabic-input.tsx';
 import { FrenchInput } from '../../ui/french-input.tsx';
@@ -90,6 +98,11 @@ export function WordFields() {
         label="Numéro d’homographe"
         min={1}
         helperText="1, sauf si le dictionnaire a déjà ce mot avec une autre racine ou un autre sens."
+      />
+      <BooleanInput
+        source="is_reference"
+        label="Entrée de référence"
+        helperText="Elle se trouve sur le site même si aucun texte publié ne l’emploie. Les autres, l’équipe est seule à les voir jusque-là."
       />
     </>
   );

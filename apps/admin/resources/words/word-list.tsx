@@ -66,6 +66,9 @@ export function WordList() {
         <DataTable.Col source="root" label="Racine" className="wide-only">
           <ArabicField source="root" />
         </DataTable.Col>
+        <DataTable.Col source="is_public" label="Vue par" disableSort className="wide-only">
+          <FunctionField<StaffWord> render={({ is_public }) => (is_public ? 'tous' : 'l’équipe')} />
+        </DataTable.Col>
         <DataTable.NumberCol source="texts_count" label="Textes" disableSort />
       </DataTable>
     </List>

@@ -51,7 +51,7 @@ function DeletionForm({ onDeleted, onCancel }: { onDeleted: () => void; onCancel
   return (
     <form className="form" {...formProps}>
       <p className="prose" ref={start} tabIndex={-1}>
-        Votre compte, vos préférences et vos messages seront effacés, et un éventuel abonnement arrêté. Cela
+        Votre compte, vos préférences et vos messages seront effacés, et un éventuel abonnement résilié. Cela
         ne peut pas être défait. Pour confirmer, donnez votre mot de passe.
       </p>
       <Field {...field('current_password')} type="password" autoComplete="current-password" />

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AnswerOf } from '../../lib/api.ts';
 import { call } from '../../lib/session.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormEnd } from '../../ui/form/form-end.tsx';
@@ -11,14 +10,12 @@ import { ACCOUNT_KEY } from './account-query.ts';
 import { explainBy } from './explain.ts';
 import { checkNewPassword, PASSWORD_HINT } from './new-password.ts';
 
-type Account = AnswerOf<'GET /users/account/'>;
-
 const explain = explainBy('Le changement n’a pas pu être enregistré. Veuillez réessayer.');
 const FILL = 'Veuillez remplir tous les champs';
 const PASSWORD_AGAIN = 'Mot de passe actuel';
 
 /** The name by which the site greets its reader. */
-export function UsernameForm({ account, onChanged }: { account: Account; onChanged: () => void }) {
+export function UsernameForm({ username, onChanged }: { username: string; onChanged: () => void }) {
   const client = useQueryClient();
   const { formProps, field, end } = useForm({
     fields: { username: 'Nom d’utilisateur' },
@@ -32,14 +29,20 @@ export function UsernameForm({ account, onChanged }: { account: Account; onChang
   });
   return (
     <form className="form" {...formProps}>
-      <Field {...field('username')} autoComplete="username" defaultValue={account.username} />
+      <Field {...field('username')} autoComplete="username" defaultValue={username} />
       <FormEnd {...end} label="Enregistrer le nom" busyLabel="Enregistrement…" kind="quiet" />
     </form>
   );
 }
 
+interface EmailFormProps {
+  email: string;
+  /** One that waits to be confirmed; undefined while nobody knows. */
+  pending: string | null | undefined;
+}
+
 /** The address changes when the link that is mailed to the new one is opened. */
-export function EmailForm({ account }: { account: Account }) {
+export function EmailForm({ email, pending }: EmailFormProps) {
   const client = useQueryClient();
   const { formProps, field, end } = useForm({
     fields: { email: 'Nouvelle adresse e-mail', current_password: PASSWORD_AGAIN },
@@ -59,19 +62,17 @@ export function EmailForm({ account }: { account: Account }) {
   return (
     <form className="form" {...formProps}>
       <p>
-        Adresse actuelle&nbsp;: <b>{account.email}</b>
+        Adresse actuelle&nbsp;: <b>{email}</b>
       </p>
-      {account.pending_email && (
-        <p className="notice">
-          <InfoIcon />{' '}
-          <span>
-            {account.pending_email} attend d’être confirmée&nbsp;: ouvrez le lien qui y a été envoyé.
-          </span>
-        </p>
-      )}
       <Field {...field('email')} type="email" autoComplete="email" />
       <Field {...field('current_password')} type="password" autoComplete="current-password" />
       <FormEnd {...end} label="Changer d’adresse" busyLabel="Envoi en cours…" kind="quiet" />
+      {pending && (
+        <p className="notice">
+          <InfoIcon />{' '}
+          <span>{pending} attend d’être confirmée&nbsp;: ouvrez le lien qui y a été envoyé.</span>
+        </p>
+      )}
     </form>
   );
 }

@@ -7,7 +7,7 @@ import { CheckCaptcha } from './check-captcha.tsx';
 import { solveOwnChallenge } from './solve-challenge.ts';
 
 export interface CaptchaProps {
-  /** What its answer is good for, where the provider can tell. */
+  /** What its answer is good for. */
   action: CaptchaAction;
   fault: string | undefined;
   /** Takes the answer that is on its way, or undefined when there is none (any more). */
@@ -38,7 +38,13 @@ function ChosenCaptcha(props: CaptchaProps) {
   if (!data) return <Waiting />;
   if (data.provider === 'recaptcha') return <Recaptcha {...props} siteKey={data.site_key ?? ''} />;
   if (data.provider === 'altcha')
-    return <CheckCaptcha {...props} label="Je ne suis pas un robot" solve={solveOwnChallenge} />;
+    return (
+      <CheckCaptcha
+        {...props}
+        label="Je ne suis pas un robot"
+        solve={() => solveOwnChallenge(props.action)}
+      />
+    );
   return <CheckCaptcha {...props} label="Captcha de test" solve={async () => 'test-captcha'} />;
 }
 

@@ -111,7 +111,7 @@ export function VerbHead({ verb, isRootMet, onDeselect }: VerbHeadProps) {
             <Traits verb={verb} isRootMet={isRootMet} />
           </p>
           <button className="btn bare" type="button" onClick={onDeselect}>
-            <CloseIcon /> Désélectionner
+            <CloseIcon /> Autre verbe
           </button>
         </div>
       </div>

@@ -11,10 +11,8 @@ interface BilingualLineProps {
   onListen: (() => void) | undefined;
   /** Who says it then, when that is no person. */
   speaker?: string | undefined;
-  /** The reader has found an error in it; nobody is asked about a preview. */
-  onReport: (() => void) | undefined;
-  /** The Tab key stops at a word of it, whose card reports an error too: one stop a line. */
-  hasStop: boolean;
+  /** The reader has found an error in a line that has no word whose card would report it. */
+  onReport?: (() => void) | undefined;
   /** The Arabic of the line; the words in it are the caller's to mark. */
   children: ReactNode;
 }
@@ -27,7 +25,6 @@ export function BilingualLine({
   onListen,
   speaker,
   onReport,
-  hasStop,
   children,
 }: BilingualLineProps) {
   const [isRevealed, setRevealed] = useState(false);
@@ -66,7 +63,6 @@ export function BilingualLine({
           <button
             className="flag"
             type="button"
-            tabIndex={hasStop ? -1 : undefined}
             aria-label={`Signaler une erreur, ligne ${number}`}
             onClick={onReport}
           >

@@ -1,20 +1,23 @@
 import { Link } from 'react-router-dom';
 import type { Book } from '#modules/library/contract';
+import { numberOf, plural } from '../../lib/plural.ts';
 import { ArrowRightIcon, BookIcon, LockIcon } from '../../ui/icons.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 
-function BookBadge({ book }: { book: Book }) {
-  if (book.is_premium) {
+/** How many of its texts are free, counted: a book of which one is free is no book for subscribers. */
+function BookBadge({ book: { texts_count: texts, free_texts_count: free } }: { book: Book }) {
+  if (texts === 0) return null;
+  if (free === 0) {
     return (
       <span className="badge premium">
-        <LockIcon /> Premium
+        <LockIcon /> {plural(texts, 'texte réservé', 'textes réservés')}
       </span>
     );
   }
-  if (book.free_texts_count === 0) return null;
   return (
     <span className="badge">
-      <BookIcon /> Premiers textes gratuits
+      <BookIcon /> {plural(free, 'texte gratuit', 'textes gratuits')}
+      {free < texts && ` sur ${numberOf(texts)}`}
     </span>
   );
 }

@@ -1,21 +1,30 @@
+import type { LibraryCounts } from '#modules/library/contract';
 import { SiteLink } from '../../ui/site-link.tsx';
+import { whatOpens } from './offer.ts';
 
-/**
- * What stands in the place of a text that this reader may not read. Nothing of the text is known here.
- * @param isVisitor whether logging in might open it
- */
-export function LockedText({ isVisitor }: { isVisitor: boolean }) {
+/** While nothing is counted yet, nothing is promised that might not be there. */
+const UNCOUNTED = { texts_count: 0, free_texts_count: 0, reserved_recordings_count: 0 };
+
+interface LockedTextProps {
+  /** Whether logging in might open it. */
+  isVisitor: boolean;
+  /** What is published; undefined while that is not known. */
+  counts?: LibraryCounts | undefined;
+}
+
+/** What stands in the place of a text that this reader may not read. Nothing of the text is known here. */
+export function LockedText({ isVisitor, counts }: LockedTextProps) {
   return (
     <div className="gate not-for-members">
       <section>
         <h2>Contenu premium</h2>
         <p className="prose">
-          Ce texte est réservé aux abonnés. L’abonnement ouvre tous les textes, leur vocabulaire et leurs
-          enregistrements&nbsp;; il s’annule à tout moment.
+          Ce texte est réservé aux abonnés. L’abonnement ouvre {whatOpens(counts ?? UNCOUNTED)}&nbsp;; il se
+          résilie à tout moment.
         </p>
         <div className="actions">
           <SiteLink className="btn main" to="/subscription/plans">
-            Voir les plans d’abonnement
+            Voir les formules
           </SiteLink>
           {isVisitor && (
             <SiteLink className="btn" to="/login">

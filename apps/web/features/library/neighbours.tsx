@@ -32,7 +32,7 @@ export function NeighbourLinks({ previous, next }: Neighbours) {
         </SiteLink>
       )}
       {next && (
-        <SiteLink to={`/texts/${next.slug}`} aria-label={`Suivant\u00a0: ${next.title}`}>
+        <SiteLink className="next" to={`/texts/${next.slug}`} aria-label={`Suivant\u00a0: ${next.title}`}>
           Suivant
         </SiteLink>
       )}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useEntitlement } from '../../lib/entitlement.ts';
+import { useSession } from '../../lib/session.ts';
 import { pageExists } from '../../lib/site-map.ts';
 import { LockIcon } from '../../ui/icons.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
+import { type countBooks, reservedTexts, whatIsReserved, whoReadsWhat } from './offer.ts';
 
 /** The way to the plans, as far as that page exists. */
 function ToPlans({ before, label }: { before: string; label: string }) {
@@ -16,54 +18,54 @@ function ToPlans({ before, label }: { before: string; label: string }) {
 }
 
 function VisitorWays() {
-  if (!pageExists('/login')) return <ToPlans before=" " label="Voyez les plans" />;
+  if (!pageExists('/login')) return <ToPlans before=" " label="Voyez les formules" />;
   const canSeePlans = pageExists('/subscription/plans');
   return (
     <>
       {' '}
       <SiteLink to="/login">Connectez-vous</SiteLink> si vous avez déjà un abonnement
-      {canSeePlans ? <ToPlans before=", ou " label="voyez les plans" /> : '.'}
+      {canSeePlans ? <ToPlans before=", ou " label="voyez les formules" /> : '.'}
     </>
   );
 }
 
-function Banner({ premiumBooks, className, children }: BannerProps) {
+type Counts = ReturnType<typeof countBooks>;
+
+function Banner({ className, children }: { className: string; children: ReactNode }) {
   return (
     <p className={`notice premium apart ${className}`}>
-      <LockIcon />
-      <span>
-        {premiumBooks === 1
-          ? 'Un livre est réservé aux abonnés.'
-          : `${premiumBooks} livres sont réservés aux abonnés.`}
-        {children}
-      </span>
+      <LockIcon /> <span>{children}</span>
     </p>
   );
 }
 
-interface BannerProps {
-  premiumBooks: number;
-  className: string;
-  children: ReactNode;
+function ForMembers({ counts, className }: { counts: Counts; className: string }) {
+  const opens = reservedTexts(counts) === 1 ? 'l’ouvre' : 'les ouvre tous';
+  return (
+    <Banner className={`${className} not-for-entitled`}>
+      {whatIsReserved(counts)}
+      <ToPlans before={` L’abonnement ${opens}\u00A0: `} label="voyez les formules" />
+    </Banner>
+  );
 }
 
 /**
- * Tells whoever has no subscription that some books are for subscribers, and where to go. While it is not known
- * whether they have one its place is kept, unless it is likely.
+ * Tells whoever has no subscription how many texts are for subscribers, and where to go. While it is not known
+ * whether they have one its place is kept, unless it is likely: that of what a member is told is not a visitor's.
  */
-export function PremiumBanner({ premiumBooks }: { premiumBooks: number }) {
+export function PremiumBanner({ counts }: { counts: Counts }) {
+  const { status } = useSession();
   const { entitlement, isExpected } = useEntitlement();
-  if (premiumBooks === 0 || entitlement === 'subscriber' || isExpected) return null;
-  const ways =
-    entitlement === 'visitor' ? (
-      <VisitorWays />
-    ) : (
-      <ToPlans before=" L’abonnement les ouvre tous : " label="voyez les plans" />
-    );
-  const className = entitlement === 'loading' ? 'unseen' : 'not-for-members not-for-entitled';
+  if (reservedTexts(counts) === 0 || entitlement === 'subscriber' || isExpected) return null;
+  if (entitlement !== 'visitor')
+    return <ForMembers counts={counts} className={entitlement === 'loading' ? 'unseen' : ''} />;
   return (
-    <Banner premiumBooks={premiumBooks} className={className}>
-      {ways}
-    </Banner>
+    <>
+      {status === 'unknown' && <ForMembers counts={counts} className="instead-for-members unseen" />}
+      <Banner className="not-for-members not-for-entitled">
+        {whoReadsWhat(counts)}
+        <VisitorWays />
+      </Banner>
+    </>
   );
 }

@@ -12,10 +12,13 @@ const SIZES: readonly ChoiceOption<'size'>[] = [
   { value: '5', label: 'Taille 5', sample: 'س' },
 ];
 
+/** A word whose kasra the faces put in different places. */
+const SPECIMEN = 'مُعَلِّم';
+
 const FONTS: readonly ChoiceOption<'font'>[] = [
-  { value: 'amiri', label: 'Amiri' },
-  { value: 'scheherazade', label: 'Scheherazade' },
-  { value: 'naskh', label: 'Noto Naskh' },
+  { value: 'amiri', label: 'Amiri', specimen: SPECIMEN },
+  { value: 'scheherazade', label: 'Scheherazade', specimen: SPECIMEN },
+  { value: 'naskh', label: 'Noto Naskh', specimen: SPECIMEN },
 ];
 
 /** Every choice of how the text looks but vowels and translation, which stand in the reading bar. */
@@ -29,11 +32,8 @@ export function LookChoices() {
         className="seg sizes"
         options={SIZES}
       />
-      <ChoiceGroup choice="font" legend="Écriture" name="font" options={FONTS} />
-      <p className="hint">
-        Seule l’Amiri garde la kasra sous une lettre qui porte une chadda&nbsp;; les deux autres l’écrivent
-        au-dessus, sous la chadda.
-      </p>
+      <ChoiceGroup choice="font" legend="Police" name="font" className="seg fonts" options={FONTS} />
+      <p className="hint">Le «&nbsp;i&nbsp;» est sous la lettre en Amiri, sous la chadda dans les autres.</p>
       <ChoiceSwitch choice="marks">Repères sous les mots expliqués</ChoiceSwitch>
       <ChoiceGroup choice="theme" legend="Thème" name="theme-lecture" options={THEMES} />
     </>

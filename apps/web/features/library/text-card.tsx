@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { TextListItem } from '#modules/library/contract';
 import { BookIcon, CheckIcon, LockIcon } from '../../ui/icons.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
+import { ArabicTitle, TextTitle } from './text-title.tsx';
 
 function CompletionBadge({ isCompleted }: { isCompleted: boolean }) {
   return isCompleted ? (
@@ -58,12 +59,10 @@ export function TextCard({ text, to, hasAccess, aside, isCompleted }: TextCardPr
   return (
     <li className={isOpen ? 'text' : 'text locked'}>
       <span className="no num">{text.order_in_book}</span>
-      <h2>{text.title}</h2>
-      {text.title_ar && (
-        <span lang="ar" dir="rtl">
-          {text.title_ar}
-        </span>
-      )}
+      <h2>
+        <TextTitle text={text} />
+      </h2>
+      <ArabicTitle text={text} />
       <p className="from">
         <span>{text.book_title}</span>
         {aside}

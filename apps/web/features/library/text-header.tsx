@@ -3,7 +3,7 @@ import type { TextListItem } from '#modules/library/contract';
 import { TitlePair } from '../../ui/title-pair.tsx';
 
 /** 'Texte 4' or 'Chapitre 4', as the text's address says. */
-function numberLabel(text: TextListItem): string {
+export function numberLabel(text: TextListItem): string {
   return `${text.slug.endsWith(`-chapitre-${text.order_in_book}`) ? 'Chapitre' : 'Texte'} ${text.order_in_book}`;
 }
 

@@ -1,5 +1,7 @@
-import { createMatcher, stripVowels } from '#modules/arabic';
+import { createMatcher, type Segment, stripVowels } from '#modules/arabic';
 import type { ReviewCard } from '#modules/review/contract';
+
+const textOf = (segments: readonly Segment[]) => segments.map(({ text }) => text).join('');
 
 interface AskedLineProps {
   card: ReviewCard;
@@ -7,12 +9,16 @@ interface AskedLineProps {
   id?: string;
 }
 
-/** The line in which a word was met, with the word marked; the word alone where the line may not be read. */
+/**
+ * The line in which a word was met, with the word marked; the word alone where the line may not be read. Where the
+ * line has it twice the first is marked: one word is asked for.
+ */
 export function AskedLine({ card, vowels, id }: AskedLineProps) {
   const { form_with_vowels: form, line } = card;
   const show = (text: string) => (vowels ? text : stripVowels(text));
   const segments = line ? createMatcher([form])(line.arabic_with_vowels) : [];
-  if (!segments.some((segment) => segment.entry !== undefined)) {
+  const asked = segments.findIndex((segment) => segment.entry !== undefined);
+  if (asked === -1) {
     return (
       <p className="asked-line alone" lang="ar" dir="rtl" id={id}>
         {show(form)}
@@ -21,15 +27,9 @@ export function AskedLine({ card, vowels, id }: AskedLineProps) {
   }
   return (
     <p className="asked-line" lang="ar" dir="rtl" id={id}>
-      {segments.map(({ text, entry }, index) =>
-        entry === undefined ? (
-          show(text)
-        ) : (
-          // The segments of a line never change their places.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <mark key={index}>{show(text)}</mark>
-        ),
-      )}
+      {show(textOf(segments.slice(0, asked)))}
+      <mark>{show(textOf(segments.slice(asked, asked + 1)))}</mark>
+      {show(textOf(segments.slice(asked + 1)))}
     </p>
   );
 }

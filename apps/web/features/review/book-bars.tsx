@@ -21,7 +21,7 @@ export function BookBars({ books }: { books: Progress['books'] }) {
             {done > 0 && <path className="done" d={`M0 2H${(100 * done) / Math.max(all, 1)}`} />}
           </svg>
           <p className="small soft num">
-            {done} sur {all} {done > 1 ? 'textes terminés' : 'texte terminé'}
+            {done} {done > 1 ? 'textes terminés' : 'texte terminé'} sur {all}
           </p>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { ReviewCard } from '#modules/review/contract';
+import { useChoices } from '../../lib/choices.ts';
 import { useVoice } from '../../lib/use-voice.ts';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { SayButton } from '../../ui/say-button.tsx';
@@ -31,7 +32,7 @@ function Entry({ card }: { card: ReviewCard }) {
       </dl>
       {card.french_translation !== card.sense && (
         <p className="small soft">
-          Au dictionnaire : <MixedText text={card.french_translation} />
+          Sens général : <MixedText text={card.french_translation} />
         </p>
       )}
     </>
@@ -56,12 +57,13 @@ interface SideProps {
   saidId: string;
 }
 
-/** What is asked: the line as books write it, without vowels. */
+/** What is asked: the line as this reader likes to read, with its vowels or without. */
 export function Front({ card, saidId }: SideProps) {
+  const { vowels } = useChoices();
   return (
     <>
       <p className="small soft">{card.line ? 'Que veut dire le mot marqué ?' : 'Que veut dire ce mot ?'}</p>
-      <AskedLine card={card} vowels={false} id={saidId} />
+      <AskedLine card={card} vowels={vowels} id={saidId} />
     </>
   );
 }

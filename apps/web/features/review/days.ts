@@ -3,6 +3,12 @@
 const DAY = 86_400_000;
 
 const LONG = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
+const SHORT = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' });
 
 const at = (date: string): number => Date.parse(`${date}T00:00:00Z`);
@@ -20,6 +26,11 @@ export function weekdayOf(date: string): number {
 /** '12 mars 2026' */
 export function sayDay(date: string): string {
   return LONG.format(at(date));
+}
+
+/** '12 avr. 2026' */
+export function sayShortDay(date: string): string {
+  return SHORT.format(at(date));
 }
 
 /** 'mars' */

@@ -2,7 +2,7 @@ import type { PracticeDay, Progress } from '#modules/review/contract';
 import { dayAfter, sayDay, sayMonth, weekdayOf } from './days.ts';
 import { AsTable } from './progress-figure.tsx';
 
-type Practice = Omit<Progress, 'books' | 'weeks'>;
+type Practice = Pick<Progress, 'today' | 'days' | 'current_streak' | 'longest_streak'>;
 
 const WEEKS = 53;
 /** Side of a day's field in the picture's own measure. */
@@ -32,13 +32,14 @@ function sayPractice(date: string, day: PracticeDay | undefined): string {
   return `${sayDay(date)}\u00A0: ${parts.join(', ')}`;
 }
 
-/** '3 jours de suite, record 12' */
+/** '3 jours de suite · record : 12' */
 function sayStreak({ current_streak: current, longest_streak: longest }: Practice): string {
   const days = (number: number) => `${number}\u00A0${number > 1 ? 'jours' : 'jour'}`;
   if (longest === 0) return 'Le calendrier se remplira dès votre premier mot.';
   if (current === 0)
     return `Record\u00A0: ${days(longest)} de suite. Une seule réponse suffit pour reprendre.`;
-  return `${days(current)} de suite, record\u00A0${longest}.`;
+  if (longest === 1) return 'Premier jour.';
+  return `${days(current)} de suite · record\u00A0: ${longest}`;
 }
 
 /** How many weeks before the last one a column stands: on a narrow screen the first ones are out of the picture. */

@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Progress } from '#modules/review/contract';
 import { memberQueries } from '../../lib/member-queries.ts';
 import { Failure } from '../../ui/states.tsx';
 import { BookBars } from './book-bars.tsx';
+import { Milestones } from './milestones.tsx';
 import { PracticeCalendar } from './practice-calendar.tsx';
 import { ProgressFigure } from './progress-figure.tsx';
 import { WordWeeks } from './word-weeks.tsx';
 
-/** Stands in, unseen, for what is not known yet: of the same height. */
-const BLANK: Progress = {
+/** A calendar of nobody's: every reader's has its height. */
+const BLANK = {
   today: '2026-01-01',
-  books: [],
-  weeks: [{ monday: '2025-12-29', saved_count: 1, learned_count: 1 }],
   days: [],
   current_streak: 1,
   longest_streak: 1,
 };
 
-/** What the reader has done, in three pictures. Their places are kept until it is known. */
+/**
+ * What the reader has done, in three pictures. The place of the first is kept until it is known; how high the others
+ * will be nobody can tell, so they come with what they show, below it.
+ */
 export function ProgressPictures() {
   const { data, isError, refetch } = useQuery(memberQueries.progress);
   if (isError) {
@@ -28,7 +29,6 @@ export function ProgressPictures() {
       />
     );
   }
-  const { weeks, books, ...practice } = data ?? BLANK;
   return (
     <div className={data ? undefined : 'unseen-pictures'}>
       {!data && (
@@ -37,14 +37,23 @@ export function ProgressPictures() {
         </p>
       )}
       <ProgressFigure title="Jours de pratique">
-        <PracticeCalendar practice={practice} />
+        <PracticeCalendar practice={data ?? BLANK} />
       </ProgressFigure>
-      <ProgressFigure title="Vocabulaire">
-        <WordWeeks weeks={weeks} />
-      </ProgressFigure>
-      <ProgressFigure title="Textes terminés">
-        <BookBars books={books} />
-      </ProgressFigure>
+      {data && (
+        <>
+          <ProgressFigure title="Vocabulaire">
+            <WordWeeks weeks={data.weeks} learning={data.learning_count} />
+          </ProgressFigure>
+          <ProgressFigure title="Textes terminés">
+            <BookBars books={data.books} />
+          </ProgressFigure>
+          {data.milestones.length > 0 && (
+            <ProgressFigure title="Étapes">
+              <Milestones milestones={data.milestones} />
+            </ProgressFigure>
+          )}
+        </>
+      )}
     </div>
   );
 }

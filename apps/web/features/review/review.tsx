@@ -21,9 +21,34 @@ function HeldAnswers({ outbox }: { outbox: AnswerOutbox }) {
   );
 }
 
+type ReviewState = ReturnType<typeof useReview>;
+
+/** The way back to the last answer, once there is one. */
+function Undo({ review: { session, undo } }: { review: ReviewState }) {
+  return (
+    <>
+      {session.answers.length > 0 && (
+        <button
+          className="btn bare undo"
+          type="button"
+          aria-disabled={undo.isUnderWay}
+          onClick={() => void undo.run()}
+        >
+          Annuler la dernière réponse
+        </button>
+      )}
+      {undo.failure && (
+        <p className="error" role="alert">
+          {undo.failure}
+        </p>
+      )}
+    </>
+  );
+}
+
 /** How far the session is, and the way back. */
-function SessionHead({ review }: { review: ReturnType<typeof useReview> }) {
-  const { session, undo } = review;
+function SessionHead({ review }: { review: ReviewState }) {
+  const { session } = review;
   const total = session.cards.length;
   const number = session.answers.length + 1;
   return (
@@ -40,21 +65,7 @@ function SessionHead({ review }: { review: ReturnType<typeof useReview> }) {
           </>
         )}
       </p>
-      {session.answers.length > 0 && (
-        <button
-          className="btn bare"
-          type="button"
-          aria-disabled={undo.isUnderWay}
-          onClick={() => void undo.run()}
-        >
-          Annuler la dernière réponse
-        </button>
-      )}
-      {undo.failure && (
-        <p className="error" role="alert">
-          {undo.failure}
-        </p>
-      )}
+      <Undo review={review} />
     </div>
   );
 }
@@ -77,12 +88,14 @@ export function Review({ reader }: { reader: string }) {
           onRetry={() => void begin(readLength())}
         />
       )}
-      {isInSession && <SessionHead review={review} />}
+      {isInSession && !session.isOver && <SessionHead review={review} />}
       {isInSession && card && (
         <ShownCard card={card} isTurned={session.isTurned} onTurn={review.turn} onAnswer={review.answer} />
       )}
       {isInSession && !card && !session.isOver && <Loading label="Fin de la séance…" lines={4} />}
-      {isInSession && session.isOver && <ReviewEnd session={session} onContinue={begin} />}
+      {isInSession && session.isOver && (
+        <ReviewEnd session={session} onContinue={begin} undo={<Undo review={review} />} />
+      )}
       <HeldAnswers outbox={outbox} />
     </div>
   );

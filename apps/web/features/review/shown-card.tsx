@@ -62,7 +62,7 @@ export function ShownCard({ card, isTurned, onTurn, onAnswer }: ShownCardProps) 
             type="button"
             onClick={(event) => event.detail < 2 && onTurn()}
           >
-            Retourner la carte
+            Voir la réponse
           </button>
         )}
       </div>

@@ -1,12 +1,14 @@
 import type { Progress } from '#modules/review/contract';
 import { SiteLink } from '../../ui/site-link.tsx';
-import { sayDay } from './days.ts';
+import { dayAfter, sayDay, sayShortDay } from './days.ts';
 import { AsTable } from './progress-figure.tsx';
 
 type Weeks = Progress['weeks'];
 
 /** Labels of two lines that end nearer than this, in parts of the height, are set this far apart. */
 const APART = 14;
+/** Two that are over, and the present one: with less, a line would say nothing. */
+const FEWEST_WEEKS = 3;
 /** A few words are not to look like a whole vocabulary. */
 const LOWEST = 5;
 
@@ -20,16 +22,21 @@ function ceilingOf(count: number): number {
 
 /** From the counts of some weeks to a line in a square of 100 by 100, the last one at its right end. */
 function lineOf(counts: readonly number[], ceiling: number): string {
-  const step = 100 / Math.max(1, counts.length - 1);
-  const points = counts.map((count, week) => `${(week * step).toFixed(2)},${100 - (100 * count) / ceiling}`);
-  // A single week is a line as well.
-  return (points.length === 1 ? [...points, `100,${points[0]?.split(',')[1]}`] : points).join(' ');
+  const step = 100 / (counts.length - 1);
+  return counts
+    .map((count, week) => `${(week * step).toFixed(2)},${100 - (100 * count) / ceiling}`)
+    .join(' ');
 }
 
-/** '42 mots enregistrés, dont 12 appris.' */
-function sayWords({ saved_count: saved, learned_count: learned }: Weeks[number]): string {
+/** '42 mots enregistrés, dont 9 en apprentissage et 12 appris.' */
+function sayWords({ saved_count: saved, learned_count: learned }: Weeks[number], learning: number): string {
   const words = `${saved}\u00A0${saved > 1 ? 'mots enregistrés' : 'mot enregistré'}`;
-  return learned > 0 ? `${words}, dont ${learned}\u00A0appris.` : `${words}.`;
+  const parts = [
+    learning > 0 && `${learning}\u00A0en apprentissage`,
+    learned > 0 && `${learned}\u00A0appris`,
+  ];
+  const known = parts.filter(Boolean).join(' et ');
+  return known ? `${words}, dont ${known}.` : `${words}.`;
 }
 
 /** The lines, and at the end of each what it is. */
@@ -66,8 +73,23 @@ function Plot({ weeks }: { weeks: Weeks }) {
   );
 }
 
+/** The lines between their first day and today. Each point is the end of a week: none comes before the first word. */
+function Curve({ weeks, first }: { weeks: Weeks; first: Weeks[number] }) {
+  if (weeks.length < FEWEST_WEEKS) {
+    return <p className="small soft">La courbe se dessinera après deux semaines.</p>;
+  }
+  return (
+    <>
+      <Plot weeks={weeks} />
+      <p className="plot-ends small soft">
+        <span>{sayShortDay(dayAfter(first.monday, 6))}</span> <span>aujourd’hui</span>
+      </p>
+    </>
+  );
+}
+
 /** How many words were in the vocabulary at the end of each week, and how many of them were learned. */
-export function WordWeeks({ weeks }: { weeks: Weeks }) {
+export function WordWeeks({ weeks, learning }: { weeks: Weeks; learning: number }) {
   const [first] = weeks;
   const last = weeks.at(-1);
   if (!first || !last) {
@@ -84,11 +106,8 @@ export function WordWeeks({ weeks }: { weeks: Weeks }) {
   }
   return (
     <>
-      <p className="prose">{sayWords(last)}</p>
-      <Plot weeks={weeks} />
-      <p className="plot-ends small soft">
-        <span>{sayDay(first.monday)}</span> <span>cette semaine</span>
-      </p>
+      <p className="prose">{sayWords(last, learning)}</p>
+      <Curve weeks={weeks} first={first} />
       <p className="small soft">Un mot est appris quand il n’a plus à revenir avant trois semaines.</p>
       <AsTable
         caption="Mots enregistrés et appris"

@@ -13,10 +13,12 @@ interface CancelSubscriptionProps {
   onCancelled: (message: string) => void;
 }
 
-function consequence({ status, end_date }: UserSubscription): string {
-  if (status === 'pending') return 'Rien n’a été prélevé, et rien ne le sera.';
+function consequence({ status, end_date, is_approved }: UserSubscription): string {
+  if (status === 'pending') {
+    return is_approved ? 'Si un paiement arrive encore, il vous sera rendu.' : 'Rien n’a été prélevé.';
+  }
   const keeps = end_date ? `Votre accès reste ouvert jusqu’au ${longDay(end_date)}. ` : '';
-  return `${keeps}Plus rien ne sera prélevé. L’annulation est définitive\u00a0; vous pourrez vous réabonner ensuite.`;
+  return `${keeps}Votre abonnement ne se renouvellera plus. La résiliation est définitive\u00a0; vous pourrez vous réabonner ensuite.`;
 }
 
 function Confirmation(props: CancelSubscriptionProps & { onKept: () => void }) {
@@ -34,14 +36,14 @@ function Confirmation(props: CancelSubscriptionProps & { onKept: () => void }) {
       void client.invalidateQueries({ queryKey: MEMBER_KEY });
       return undefined;
     },
-    explain: (error) => messageOf(error, 'L’abonnement n’a pas pu être annulé. Veuillez réessayer.'),
+    explain: (error) => messageOf(error, 'L’abonnement n’a pas pu être résilié. Veuillez réessayer.'),
   });
   return (
     <form className="form" {...formProps}>
       <p className="prose" ref={start} tabIndex={-1}>
         {consequence(subscription)}
       </p>
-      <FormEnd {...end} label="Confirmer l’annulation" busyLabel="Annulation en cours…" kind="danger" />
+      <FormEnd {...end} label="Confirmer la résiliation" busyLabel="Résiliation en cours…" kind="danger" />
       <button className="btn" type="button" onClick={onKept}>
         Garder mon abonnement
       </button>
@@ -64,7 +66,7 @@ export function CancelSubscription(props: CancelSubscriptionProps) {
     <p className="actions">
       {/* biome-ignore lint/a11y/noAutofocus: the focus comes back from the step that was taken back */}
       <button className="btn danger" type="button" autoFocus={hasStepped} onClick={() => setAsked(true)}>
-        Annuler l’abonnement
+        Résilier l’abonnement
       </button>
     </p>
   );

@@ -17,5 +17,5 @@ export function chargesOf({ duration_days }: Plan, quote: PlanQuote): Fact[] {
 /** The same in one sentence, beside the button that orders it. */
 export function chargeSentence({ duration_days }: Plan, quote: PlanQuote): string {
   const price = recurringPrice(quote.recurring_price, duration_days);
-  return `Commande avec obligation de paiement\u00a0: ${euros(quote.charge_now)} aujourd’hui, puis ${price} à partir du ${longDay(quote.next_charge_at)}, jusqu’à annulation.`;
+  return `Commande avec obligation de paiement\u00a0: ${euros(quote.charge_now)} aujourd’hui, puis ${price} à partir du ${longDay(quote.next_charge_at)}, jusqu’à résiliation.`;
 }

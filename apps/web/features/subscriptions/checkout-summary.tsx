@@ -8,7 +8,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { chargesOf } from './charges.ts';
 import { Facts } from './facts.tsx';
-import { euros, periodLabel } from './wording.ts';
+import { wholePrice } from './prices.ts';
 
 interface CheckoutSummaryProps {
   plan: Plan;
@@ -40,14 +40,14 @@ export function CheckoutSummary({ plan, quote, onConfirmed }: CheckoutSummaryPro
         <Facts
           facts={[
             ['Formule', plan.name],
-            ['Prix', `${euros(plan.price)} / ${periodLabel(plan.duration_days)}`],
+            ['Prix', wholePrice(plan)],
             ['Durée', `${plan.duration_days} jours`],
             ['Description', plan.description],
             ...chargesOf(plan, quote),
           ]}
         />
         <p className="prose">
-          Cet abonnement est récurrent&nbsp;: il se renouvelle automatiquement. Vous pouvez l’annuler à tout
+          Cet abonnement est récurrent&nbsp;: il se renouvelle automatiquement. Vous pouvez le résilier à tout
           moment depuis votre compte PayPal ou depuis la page{' '}
           <SiteLink to="/subscription/manage">Mon abonnement</SiteLink>&nbsp;; l’accès reste alors ouvert
           jusqu’à la fin de la période payée.

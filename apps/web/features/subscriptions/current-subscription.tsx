@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { UserSubscription } from '#modules/subscriptions/contract';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
@@ -63,10 +64,12 @@ interface CurrentSubscriptionProps {
   subscription: UserSubscription;
   /** A change of plan that is chosen or agreed. */
   next: UserSubscription | undefined;
+  /** What else there is to know of how it stands. */
+  children?: ReactNode;
 }
 
 /** The subscription that counts: what it is, how it stands, and what it asks for. */
-export function CurrentSubscription({ subscription, next }: CurrentSubscriptionProps) {
+export function CurrentSubscription({ subscription, next, children }: CurrentSubscriptionProps) {
   const { status, plan_name, start_date, end_date, auto_renew } = subscription;
   const isEnding = status === 'active' && !auto_renew && end_date !== null && !next?.is_approved;
   return (
@@ -78,7 +81,7 @@ export function CurrentSubscription({ subscription, next }: CurrentSubscriptionP
             'Statut',
             <span className="statuses" key="status">
               <StatusBadge status={status} />
-              {isEnding && <span>Annulé, accès jusqu’au {dayOf(end_date)}</span>}
+              {isEnding && <span>Résilié, accès jusqu’au {dayOf(end_date)}</span>}
             </span>,
           ],
           ['Début', dayOf(start_date)],
@@ -86,6 +89,7 @@ export function CurrentSubscription({ subscription, next }: CurrentSubscriptionP
           ['Renouvellement automatique', auto_renew ? 'Oui' : 'Non'],
         ]}
       />
+      {children}
       {status === 'pending' && <Pending subscription={subscription} />}
       {status === 'suspended' && (
         <p className="notice">

@@ -8,7 +8,7 @@ import { SiteLink } from '../../ui/site-link.tsx';
 import { isApprovalAddress } from './approval-address.ts';
 import { chargeSentence, chargesOf } from './charges.ts';
 import { Facts } from './facts.tsx';
-import { euros, periodLabel } from './wording.ts';
+import { wholePrice } from './prices.ts';
 
 /** The payment is not ready; the message is for the reader. */
 class NotReady extends Error {}
@@ -64,7 +64,7 @@ export function PaymentPanel({ plan, quote, username }: PaymentPanelProps) {
         <Facts
           facts={[
             ['Formule', plan.name],
-            ['Prix', `${euros(plan.price)} / ${periodLabel(plan.duration_days)}`],
+            ['Prix', wholePrice(plan)],
             ['Abonné', <bdi key="name">{username}</bdi>],
             ...chargesOf(plan, quote),
           ]}

@@ -1,23 +1,22 @@
 import type { Plan } from '#modules/subscriptions/contract';
 import { CheckIcon } from '../../ui/icons.tsx';
+import { monthlyPrice } from './prices.ts';
 import { euros, periodLabel } from './wording.ts';
 
-const USUAL_FEATURES = [
-  'Accès à tous les livres premium',
-  'Vocabulaire détaillé',
-  'Nouveaux contenus réguliers',
-];
-
-function featuresOf({ features }: Plan): string[] {
+function featuresOf({ features }: Plan, usual: readonly string[]): readonly string[] {
   const own = features
     .split(',')
     .map((feature) => feature.trim())
     .filter(Boolean);
-  return own.length > 0 ? own : USUAL_FEATURES;
+  return own.length > 0 ? own : usual;
 }
 
 interface PlanCardProps {
   plan: Plan;
+  /** What it gives when its owner has not said it. */
+  usualFeatures: readonly string[];
+  /** By how many hundredths it is cheaper than the same time by the month; undefined where that is not said. */
+  saving: number | undefined;
   /** The one that runs, one that is agreed and begins later, or neither. */
   standing: 'current' | 'agreed' | 'open';
   /** What choosing it would mean, when that is more than its price. */
@@ -50,7 +49,8 @@ function ChooseButton({ plan, standing, isBusy, onChoose, isBest }: PlanCardProp
 
 /** A plan on offer. */
 export function PlanCard(props: PlanCardProps) {
-  const { plan, standing, terms } = props;
+  const { plan, usualFeatures, saving, standing, terms } = props;
+  const byMonth = monthlyPrice(plan);
   const isBest = plan.name.includes('Trimestriel');
   return (
     <section className={isBest ? 'plan best' : 'plan'} aria-label={plan.name}>
@@ -58,13 +58,14 @@ export function PlanCard(props: PlanCardProps) {
       <h3>
         {plan.name}
         {standing === 'current' && <span className="badge done">Plan actuel</span>}
-        {plan.duration_days === 365 && <span className="badge premium">Économisez 36%</span>}
+        {saving !== undefined && <span className="badge premium">Économisez {saving}%</span>}
       </h3>
       <p className="price">
         {euros(plan.price)} <small>/ {periodLabel(plan.duration_days)}</small>
+        {byMonth && <span className="by-month">{byMonth}</span>}
       </p>
       <ul>
-        {featuresOf(plan).map((feature) => (
+        {featuresOf(plan, usualFeatures).map((feature) => (
           <li key={feature}>
             <CheckIcon /> {feature}
           </li>

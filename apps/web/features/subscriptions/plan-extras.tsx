@@ -8,12 +8,12 @@ const QUESTIONS = [
   {
     asked: 'Comment fonctionne l’abonnement\u00a0?',
     answer:
-      'Il ouvre tous les livres premium, et se renouvelle automatiquement à la fin de chaque période. Vous pouvez l’annuler à tout moment.',
+      'Il ouvre tous les textes, et se renouvelle automatiquement à la fin de chaque période. Vous pouvez le résilier à tout moment.',
   },
   {
-    asked: 'Comment annuler\u00a0?',
+    asked: 'Comment résilier\u00a0?',
     answer:
-      'Depuis la page Mon abonnement ou depuis votre compte PayPal. L’annulation prend effet à la fin de la période payée\u00a0: l’accès reste ouvert jusque-là, et la période suivante n’est pas prélevée.',
+      'Depuis la page Mon abonnement ou depuis votre compte PayPal. La résiliation prend effet à la fin de la période payée\u00a0: l’accès reste ouvert jusque-là, et la période suivante n’est pas prélevée.',
   },
   {
     asked: 'Puis-je changer de formule\u00a0?',

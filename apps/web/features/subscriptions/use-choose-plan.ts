@@ -16,7 +16,7 @@ export function useChoosePlan() {
 
   async function choose(planId: number): Promise<void> {
     if (busyWith !== undefined) return;
-    if (status === 'visitor') {
+    if (status === 'visitor' || status === 'unknown') {
       const state: LoginState = { from: window.location.pathname };
       void navigate('/login', { state });
       return;

@@ -5,7 +5,7 @@ export function WaysOn() {
   return (
     <p className="actions under-prose">
       <SiteLink className="btn main" to="/subscription/plans">
-        Voir les plans d’abonnement
+        Voir les formules
       </SiteLink>
       <SiteLink className="btn" to="/">
         Retour à l’accueil

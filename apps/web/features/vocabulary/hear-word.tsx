@@ -13,10 +13,10 @@ interface HearWordProps {
 
 /** A word is heard in the voice of whoever has recorded its line, else in the browser's. */
 export function HearWord({ spelling, voice, onListen }: HearWordProps) {
-  if (!onListen) return <SayButton voice={voice} text={spelling} />;
+  if (!onListen) return <SayButton voice={voice} text={spelling} isSign />;
   return (
-    <button className="btn bare say" type="button" onClick={onListen}>
-      <VolumeIcon /> Écouter la ligne
+    <button className="btn bare say" type="button" aria-label="Écouter la ligne" onClick={onListen}>
+      <VolumeIcon />
     </button>
   );
 }

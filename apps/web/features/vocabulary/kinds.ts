@@ -7,6 +7,10 @@ export const KINDS: Record<PartOfSpeech, string> = {
   adjective: 'Adjectif',
   verb: 'Verbe',
   pronoun: 'Pronom',
+  preposition: 'Préposition',
+  conjunction: 'Conjonction',
+  interrogative: 'Interrogatif',
   particle: 'Particule',
+  adverbial: 'Adverbe de lieu ou de temps',
   adverb: 'Adverbe',
 };

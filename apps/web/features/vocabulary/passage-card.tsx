@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
-import { useSession } from '../../lib/session.ts';
 import { useVoice } from '../../lib/use-voice.ts';
 import { useRecall } from './use-recall.ts';
-import { WordCard } from './word-card.tsx';
+import { useReader, WordCard } from './word-card.tsx';
 
 type PassageCardProps = Omit<ComponentProps<typeof WordCard>, 'context'> & {
   textId: number;
@@ -11,15 +10,14 @@ type PassageCardProps = Omit<ComponentProps<typeof WordCard>, 'context'> & {
 
 /** The card of a word of a passage that stands apart from its text: what only a card needs comes with the first one. */
 export function PassageCard({ textId, bookTitle, ...card }: PassageCardProps) {
-  const { status } = useSession();
+  const reader = useReader();
   const voice = useVoice();
   const recall = useRecall(textId, true);
-  const isMember = status === 'member';
   const context = {
     textId,
     bookTitle,
     recall,
-    isMember,
+    reader,
     onReport: undefined,
     voice,
     onListen: undefined,

@@ -63,23 +63,41 @@ function RootEntry({ item: { root, words } }: { item: RootListItem }) {
   );
 }
 
+function RootEntries({ roots }: { roots: readonly RootListItem[] }) {
+  return (
+    <ul>
+      {roots.map((item) => (
+        <RootEntry key={item.root} item={item} />
+      ))}
+    </ul>
+  );
+}
+
 interface LetterSectionProps {
   letter: string;
   name: string;
   roots: readonly RootListItem[];
+  /** Families of one word step back; where they are looked for they do not. */
+  isFolded: boolean;
 }
 
-function LetterSection({ letter, name, roots }: LetterSectionProps) {
+function LetterSection({ letter, name, roots, isFolded }: LetterSectionProps) {
+  const lone = isFolded ? roots.filter(({ words }) => words.length === 1) : [];
+  const shown = isFolded ? roots.filter(({ words }) => words.length > 1) : roots;
   return (
     <section className="letter" aria-labelledby={letter}>
       <h2 id={letter} lang="ar" dir="rtl">
         {letter} <small>{name}</small>
       </h2>
-      <ul>
-        {roots.map((item) => (
-          <RootEntry key={item.root} item={item} />
-        ))}
-      </ul>
+      <div>
+        <RootEntries roots={shown} />
+        {lone.length > 0 && (
+          <details>
+            <summary>{plural(lone.length, 'racine d’un seul mot', 'racines d’un seul mot')}</summary>
+            <RootEntries roots={lone} />
+          </details>
+        )}
+      </div>
     </section>
   );
 }
@@ -146,7 +164,11 @@ export function RootGlossary({ roots }: { roots: readonly RootListItem[] }) {
       </p>
       {ALPHABET.map(([letter, name]) => {
         const found = letters.get(letter);
-        return found && <LetterSection key={letter} letter={letter} name={name} roots={found} />;
+        return (
+          found && (
+            <LetterSection key={letter} letter={letter} name={name} roots={found} isFolded={!isSearched} />
+          )
+        );
       })}
     </div>
   );

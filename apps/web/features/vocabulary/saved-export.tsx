@@ -41,13 +41,13 @@ function useExport() {
   return { outcome, save };
 }
 
-/** 'Emporter mes mots': the whole vocabulary as a file. */
+/** The whole vocabulary as a file, or on paper. */
 export function SavedExport() {
   const { outcome, save } = useExport();
   const isBusy = outcome.kind === 'busy';
   return (
     <details className="takeaway">
-      <summary>Emporter mes mots</summary>
+      <summary>Emporter mes mots (CSV, Anki, papier)</summary>
       <p className="soft small">
         Tous vos mots, chacun avec la ligne où vous l’avez rencontré. L’export va dans un seul sens&nbsp;: ce
         que vous changez dans le fichier ne revient pas ici.

@@ -50,13 +50,13 @@ interface SavedRowProps {
   word: SavedWord;
   /** Its place among the rows that are shown, from 0. */
   index: number;
-  /** How far below the table's head it stands, in pixels. */
-  top: number;
+  /** How far below the table's head it stands, in pixels, in a table of which only a part exists. */
+  top?: number;
   /** Says the word. */
   voice: ArabicVoice | undefined;
   isSelected: boolean;
   onToggle: (ids: readonly number[], isTicked: boolean) => void;
-  ref: Ref<HTMLTableRowElement>;
+  ref?: Ref<HTMLTableRowElement>;
 }
 
 export const SavedRow = memo(function SavedRow(props: SavedRowProps) {

@@ -9,7 +9,7 @@ interface SavedSheetProps {
   count: string;
 }
 
-/** The words that are shown as they are printed: all of them, where the screen has those in sight alone. */
+/** The words that are shown as they are printed: all of them, and no controls. */
 export function SavedSheet({ words, count }: SavedSheetProps) {
   const { publicUrl } = usePageContext();
   if (!usePrinting()) return null;

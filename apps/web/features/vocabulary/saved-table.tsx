@@ -2,10 +2,12 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { SavedWord } from '#modules/vocabulary/contract';
-import { useVoice } from '../../lib/use-voice.ts';
+import { type ArabicVoice, useVoice } from '../../lib/use-voice.ts';
 import { SavedRow } from './saved-row.tsx';
 import { idOf } from './saved-selection.ts';
 
+/** A table is whole up to so many rows. */
+const MOST_WHOLE = 300;
 /** Height of a row until it is measured, in pixels. */
 const USUAL_HEIGHT = 80;
 /** Rows that are there beyond the window's edges. */
@@ -15,6 +17,11 @@ interface SavedTableProps {
   words: readonly SavedWord[];
   selected: ReadonlySet<number>;
   onToggle: (ids: readonly number[], isTicked: boolean) => void;
+}
+
+interface RowsProps extends SavedTableProps {
+  /** Says a word. */
+  voice: ArabicVoice | undefined;
 }
 
 /** The rows that are in sight. The one that has the focus stays when it is scrolled away, and keeps it. */
@@ -72,11 +79,66 @@ const HEADS = [
   ['when', 'Date d’ajout'],
 ] as const;
 
-/** The saved words that a search has found, as a table of which only the rows in sight exist. */
-export const SavedTable = memo(function SavedTable(props: SavedTableProps) {
-  const { words, selected, onToggle } = props;
+/** Every row: what a reader looks for on the page, or prints, is there. */
+function AllRows({ words, selected, onToggle, voice }: RowsProps) {
+  return (
+    <tbody role="rowgroup">
+      {words.map((word, index) => (
+        <SavedRow
+          key={word.id}
+          word={word}
+          index={index}
+          voice={voice}
+          isSelected={selected.has(idOf(word))}
+          onToggle={onToggle}
+        />
+      ))}
+    </tbody>
+  );
+}
+
+/** Of a very long list the rows in sight alone. */
+function RowsInSight({ words, selected, onToggle, voice }: RowsProps) {
   const { body, focused, rows, scrollMargin } = useRowsInSight(words);
+  return (
+    <tbody
+      className="in-sight"
+      role="rowgroup"
+      ref={body}
+      style={{ height: rows.getTotalSize() }}
+      onFocus={({ target }) => {
+        focused.current = Number(target.closest('tr')?.dataset.index ?? -1);
+      }}
+      onBlur={() => {
+        focused.current = -1;
+      }}
+    >
+      {rows.getVirtualItems().map(({ index, key, start }) => {
+        const word = words[index];
+        return (
+          word && (
+            <SavedRow
+              key={key}
+              ref={rows.measureElement}
+              word={word}
+              index={index}
+              top={start - scrollMargin}
+              voice={voice}
+              isSelected={selected.has(idOf(word))}
+              onToggle={onToggle}
+            />
+          )
+        );
+      })}
+    </tbody>
+  );
+}
+
+/** The saved words that a search has found, as a table. */
+export const SavedTable = memo(function SavedTable(props: SavedTableProps) {
+  const { words } = props;
   const voice = useVoice();
+  const Rows = words.length > MOST_WHOLE ? RowsInSight : AllRows;
   return (
     <div className="stack">
       <table className="table saved-t" role="table" aria-rowcount={words.length + 1}>
@@ -93,35 +155,7 @@ export const SavedTable = memo(function SavedTable(props: SavedTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody
-          role="rowgroup"
-          ref={body}
-          style={{ height: rows.getTotalSize() }}
-          onFocus={({ target }) => {
-            focused.current = Number(target.closest('tr')?.dataset.index ?? -1);
-          }}
-          onBlur={() => {
-            focused.current = -1;
-          }}
-        >
-          {rows.getVirtualItems().map(({ index, key, start }) => {
-            const word = words[index];
-            return (
-              word && (
-                <SavedRow
-                  key={key}
-                  ref={rows.measureElement}
-                  word={word}
-                  index={index}
-                  top={start - scrollMargin}
-                  voice={voice?.voice && voice}
-                  isSelected={selected.has(idOf(word))}
-                  onToggle={onToggle}
-                />
-              )
-            );
-          })}
-        </tbody>
+        <Rows {...props} voice={voice?.voice && voice} />
       </table>
     </div>
   );

@@ -119,11 +119,11 @@ export function SavedVocabulary() {
   const counts = { all: words.length, nouns, verbs: words.length - nouns };
   return (
     <section className="saved" aria-label="Mots enregistrés" ref={place} tabIndex={-1}>
-      <Counters counts={counts} />
       {words.length === 0 ? (
         <NothingSaved />
       ) : (
         <>
+          <Counters counts={counts} />
           <SavedExport />
           <SavedList
             words={words}

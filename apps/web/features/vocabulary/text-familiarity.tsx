@@ -4,10 +4,11 @@ import { memberQueries } from '../../lib/member-queries.ts';
 import { useSession } from '../../lib/session.ts';
 import { MixedText } from '../../ui/mixed-text.tsx';
 
-function sentenceOf({ known_count: known, entries_count: all }: Familiarity): string {
-  if (known === 0) return 'Tous les mots de ce texte sont nouveaux pour vous.';
-  if (known === all) return 'Vous connaissez déjà tous les mots de ce texte.';
-  return `Vous connaissez déjà ${known === 1 ? 'un' : known} des ${all} mots de ce texte.`;
+/** A word that was saved, or stands in a text that is done with, was met; whether it is known nobody says yet. */
+function sentenceOf({ known_count: met, entries_count: all }: Familiarity): string {
+  if (met === 0) return 'Tous les mots de ce texte sont à découvrir.';
+  if (met === all) return 'Vous avez déjà rencontré tous les mots de ce texte.';
+  return `Vous avez déjà rencontré ${met === 1 ? 'un' : met} des ${all} mots de ce texte.`;
 }
 
 function NewWords({ words }: { words: readonly NewWord[] }) {
@@ -30,7 +31,7 @@ function NewWords({ words }: { words: readonly NewWord[] }) {
 }
 
 /**
- * How much of a text a member knows already, and what is worth learning first. Its room is kept from the first
+ * How much of a text a member has met before, and what is worth learning first. Its room is kept from the first
  * paint on, and stays when there is nothing to say: the text below does not move.
  */
 export function TextFamiliarity({ textId }: { textId: number }) {

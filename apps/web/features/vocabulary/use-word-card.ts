@@ -31,7 +31,18 @@ function stopsOf(card: HTMLElement | null): HTMLElement[] {
   return [...stops].filter((stop) => stop.checkVisibility());
 }
 
-/** What can be pressed in a card that was chosen stands, for the Tab key, right behind its word. */
+/** The browser's own step goes past the card, which stands behind the last word of the text. */
+function stepOver(card: HTMLElement): void {
+  card.inert = true;
+  requestAnimationFrame(() => {
+    card.inert = false;
+  });
+}
+
+/**
+ * What can be pressed in a card that was chosen stands, for the Tab key, right behind its word. One that only the
+ * pointer holds open, or that the focus has left, has no place in its order.
+ */
 function passThroughCard(
   event: KeyboardEvent,
   { anchor, isPinned }: OpenWord,
@@ -41,7 +52,10 @@ function passThroughCard(
   const [first, last] = [stops[0], stops.at(-1)];
   const { activeElement: focused } = document;
   if (!card || !first) return;
-  if (focused === anchor && isPinned && !event.shiftKey) {
+  const isEntered = focused === anchor && isPinned && !event.shiftKey;
+  if (!isEntered && !card.contains(focused)) {
+    stepOver(card);
+  } else if (isEntered) {
     event.preventDefault();
     first.focus();
   } else if (focused === first && event.shiftKey) {
@@ -49,11 +63,8 @@ function passThroughCard(
     anchor.focus({ preventScroll: true });
   } else if (focused === last && !event.shiftKey) {
     anchor.focus({ preventScroll: true });
-    // The browser itself goes on from the word; behind the last word of a text the card would come again.
-    card.inert = true;
-    requestAnimationFrame(() => {
-      card.inert = false;
-    });
+    // The browser itself goes on from the word.
+    stepOver(card);
   }
 }
 
@@ -115,7 +126,8 @@ export function useWordCard() {
   const handlers = useMemo(() => {
     const show = (word: HTMLElement, isPinned: boolean) => {
       clearTimeout(timer.current);
-      setOpen(openWordAt(word, isPinned));
+      // The focus that comes back from a card to its word leaves it as it was.
+      setOpen((now) => (now?.anchor === word && now.isPinned ? now : openWordAt(word, isPinned)));
     };
     return {
       onPointerOver(event: React.PointerEvent) {

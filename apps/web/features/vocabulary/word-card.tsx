@@ -1,18 +1,48 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { Fragment, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Recall, TextWord } from '#modules/vocabulary/contract';
+import { useSession } from '../../lib/session.ts';
 import type { ArabicVoice } from '../../lib/use-voice.ts';
-import { CloseIcon } from '../../ui/icons.tsx';
+import { CloseIcon, FlagIcon } from '../../ui/icons.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { HearWord } from './hear-word.tsx';
 import { placeCard } from './place-card.ts';
-import { SaveWordButton } from './save-word-button.tsx';
+import { SaveWithAccount, SaveWordButton } from './save-word-button.tsx';
 import { WordEntry } from './word-entry.tsx';
 import { WordPlaces } from './word-places.tsx';
 
 /** From a verb in a text to its tables, where the form that stands in the text is shown. */
 function ToConjugation({ slug, spelling }: { slug: string; spelling: string }) {
   const form = encodeURIComponent(spelling);
-  return <SiteLink to={`/conjugaison/${slug}?forme=${form}`}>Voir la conjugaison</SiteLink>;
+  return (
+    <SiteLink className="btn bare" to={`/conjugaison/${slug}?forme=${form}`}>
+      Conjugaison
+    </SiteLink>
+  );
+}
+
+/** What is written onto the front of the word, each with its sense. */
+function Attached({
+  particles,
+}: {
+  particles: NonNullable<TextWord['attached_particles']>[string] | undefined;
+}) {
+  return (
+    particles && (
+      <p className="dict">
+        <span>
+          {particles.map(({ arabic_with_vowels: arabic, french_translation: french }) => (
+            <Fragment key={arabic}>
+              <bdi lang="ar" dir="rtl">
+                {arabic}
+              </bdi>{' '}
+              {french} +{' '}
+            </Fragment>
+          ))}
+          …
+        </span>
+      </p>
+    )
+  );
 }
 
 /** Where a word is, for its card. */
@@ -21,14 +51,20 @@ export interface WordContext {
   bookTitle: string;
   /** Where the words of the text were met before; undefined while nobody knows. */
   recall: Recall | undefined;
-  /** Whoever reads has a vocabulary of their own. */
-  isMember: boolean;
+  /** A member has a vocabulary of their own, a visitor may have one; undefined while nobody knows, and in a preview. */
+  reader: 'member' | 'visitor' | undefined;
   /** The reader has found an error in the word; nobody is asked about a preview. */
   onReport: (() => void) | undefined;
   /** Says the word, in a text that nobody has recorded. */
   voice: ArabicVoice | undefined;
   /** Plays the line of the word, in a text whose recorded lines are timed. */
   onListen: (() => void) | undefined;
+}
+
+/** Who looks at a card, once that is known. */
+export function useReader(): WordContext['reader'] {
+  const { status } = useSession();
+  return status === 'member' || status === 'visitor' ? status : undefined;
 }
 
 interface CardFootProps {
@@ -39,11 +75,13 @@ interface CardFootProps {
 
 function CardFoot({ word, spelling, context }: CardFootProps) {
   const { verb_slug: slug } = word.word_details;
-  const { textId, recall, isMember, onReport } = context;
-  const canBeSaved = isMember && recall;
-  if (!canBeSaved && !slug && !onReport) return null;
+  const { textId, recall, reader, onReport, voice, onListen } = context;
+  const canBeSaved = reader === 'member' && recall;
+  const canBeHeard = onListen || voice?.voice;
+  if (!canBeSaved && reader !== 'visitor' && !slug && !onReport && !canBeHeard) return null;
   return (
     <div className="card-foot">
+      {reader === 'visitor' && <SaveWithAccount />}
       {canBeSaved && (
         <SaveWordButton
           textId={textId}
@@ -51,10 +89,17 @@ function CardFoot({ word, spelling, context }: CardFootProps) {
           isSaved={recall.saved_text_word_ids.includes(word.id)}
         />
       )}
+      <HearWord key={spelling} spelling={spelling} {...context} />
       {slug && <ToConjugation slug={slug} spelling={spelling} />}
       {onReport && (
-        <button className="btn bare report" type="button" onClick={onReport}>
-          Signaler
+        <button
+          className="btn bare report"
+          type="button"
+          aria-label="Signaler une erreur"
+          title="Signaler une erreur"
+          onClick={onReport}
+        >
+          <FlagIcon />
         </button>
       )}
     </div>
@@ -120,15 +165,12 @@ export function WordCard({
       ref={cardRef}
       {...pointer}
     >
-      <WordEntry
-        word={word}
-        senseId={`${id}-sense`}
-        foot={<HearWord key={spelling} spelling={spelling} {...context} />}
-      >
+      <WordEntry word={word} senseId={`${id}-sense`}>
         <button className="btn bare card-close" type="button" aria-label="Fermer" onClick={onClose}>
           <CloseIcon />
         </button>
       </WordEntry>
+      <Attached particles={word.attached_particles?.[spelling]} />
       {recalled && <WordPlaces word={recalled} bookTitle={context.bookTitle} />}
       <CardFoot word={word} spelling={spelling} context={context} />
     </div>

@@ -68,12 +68,10 @@ interface WordEntryProps {
   senseId?: string;
   /** What stands beside the word. */
   children?: ReactNode;
-  /** What stands at the end of the head. */
-  foot?: ReactNode;
 }
 
 /** What a word means where it stands, what it is, and its forms: the part of its card that is the same for everybody. */
-export function WordEntry({ word, senseId, children, foot }: WordEntryProps) {
+export function WordEntry({ word, senseId, children }: WordEntryProps) {
   const { word_details: details } = word;
   return (
     <>
@@ -86,7 +84,6 @@ export function WordEntry({ word, senseId, children, foot }: WordEntryProps) {
         </p>
         {children}
         <p className="kind">{KINDS[details.part_of_speech]}</p>
-        {foot}
       </div>
       <DictionaryEntry details={details} />
       <Forms details={details} />

@@ -1,0 +1,40 @@
+/** Where the browser keeps that somebody has registered in it and is about to open a mailed link. */
+const REGISTRATION_KEY = 'soutour.registration';
+/** The link is good for three days. */
+const LINK_MS = 3 * 24 * 60 * 60 * 1000;
+
+interface Registration {
+  /** Shows the server that the link is opened in the browser that registered; of no use without the link. */
+  secret: string;
+  /** The path to come back to. */
+  from: string;
+  at: number;
+}
+
+export function keepRegistration(secret: string, from: string): void {
+  try {
+    localStorage.setItem(REGISTRATION_KEY, JSON.stringify({ secret, from, at: Date.now() }));
+  } catch {
+    // Not kept: the link activates, and its reader logs in.
+  }
+}
+
+export function forgetRegistration(): void {
+  try {
+    localStorage.removeItem(REGISTRATION_KEY);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Who has registered in this browser and not logged in since; nobody once the link has died. */
+export function keptRegistration(): Registration | null {
+  try {
+    const { secret, from, at } = JSON.parse(localStorage.getItem(REGISTRATION_KEY) ?? '{}');
+    if (typeof secret === 'string' && Date.now() - at < LINK_MS) return { secret, from, at };
+  } catch {
+    // What cannot be read is nobody's.
+  }
+  forgetRegistration();
+  return null;
+}

@@ -1,0 +1,96 @@
+import type { Locator, Page } from 'playwright';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '#modules/platform';
+import { createStopLink } from '../../modules/library/follow-link.ts';
+import { expectNoAxeViolations, screenshot } from '../support/browser.ts';
+import { aMember, type Member, TEST_SECRET } from '../support/builders/accounts.ts';
+import { type MemberSite, openMemberSite } from './member-site.ts';
+import { MEDINE } from './small-library.ts';
+
+const WIDTHS = [
+  [390, 'light'],
+  [820, 'dark'],
+  [1440, 'light'],
+] as const;
+
+let site: MemberSite;
+let reader: Member;
+beforeAll(async () => {
+  site = await openMemberSite();
+});
+beforeEach(async () => {
+  reader = await aMember(site.db);
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const section = (page: Page) => page.getByRole('region', { name: 'Livres suivis', exact: true });
+const followed = () => site.db('book_follows').where('user_id', reader.id);
+
+async function looksWell(page: Page, name: string, part: Locator): Promise<void> {
+  for (const [width, colorScheme] of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeViolations(page);
+    await part.scrollIntoViewIfNeeded();
+    await screenshot(page, `${name}-${width}-${colorScheme}`);
+  }
+}
+
+describe('a book', () => {
+  it('is followed from its page, and no more by the same button', async () => {
+    const page = await site.visitAs(reader, MEDINE.path);
+    await button(page, 'Suivre ce livre').click();
+    await button(page, 'Vous suivez ce livre').waitFor();
+    expect(await followed()).toHaveLength(1);
+    expect(await page.getByText('chaque nouveau texte vous est annoncé par e-mail').isVisible()).toBe(true);
+    await looksWell(page, 'follow-book', page.getByRole('contentinfo'));
+
+    await page.reload();
+    await button(page, 'Vous suivez ce livre').click();
+    await button(page, 'Suivre ce livre').waitFor();
+    expect(await followed()).toEqual([]);
+  });
+
+  it('is not offered to be followed by visitors', async () => {
+    const page = await site.visit(MEDINE.path);
+    await page.getByRole('link', { name: 'Connexion' }).first().waitFor();
+    expect(await button(page, 'Suivre ce livre').count()).toBe(0);
+  });
+
+  it('stands on the account page, and is followed no more from there', async () => {
+    const book = await site.db('books').where('title', MEDINE.title).first();
+    const at = { user_id: reader.id, book_id: book.id, followed_at: new Date() };
+    await site.db('book_follows').insert(at);
+    const page = await site.visitAs(reader, '/compte');
+    await section(page).getByRole('link', { name: MEDINE.title }).waitFor();
+    await looksWell(page, 'followed-books', section(page));
+    await section(page)
+      .getByRole('button', { name: `Ne plus suivre ${MEDINE.title}` })
+      .click();
+    await section(page).getByText('Vous ne suivez aucun livre.').waitFor();
+    expect(await followed()).toEqual([]);
+  });
+});
+
+describe('the link of a letter', () => {
+  it('follows a book no more at a press, not when it is opened, and without a login', async () => {
+    const book = await site.db('books').where('title', MEDINE.title).first();
+    const at = { user_id: reader.id, book_id: book.id, followed_at: new Date() };
+    await site.db('book_follows').insert(at);
+    const config = { ...readConfig({ SECRET: TEST_SECRET }), publicUrl: site.url };
+    const link = await createStopLink(config, { userId: reader.id, bookId: book.id });
+    const page = await site.visit(link.page.replace(site.url, ''));
+    await button(page, 'Ne plus suivre ce livre').waitFor();
+    expect(await followed()).toHaveLength(1);
+    await looksWell(page, 'stop-following', button(page, 'Ne plus suivre ce livre'));
+    await button(page, 'Ne plus suivre ce livre').click();
+    await page.getByText(`Vous ne suivez plus «\u00a0${MEDINE.title}\u00a0».`).waitFor();
+    expect(await followed()).toEqual([]);
+  });
+
+  it('that is not ours is refused', async () => {
+    const page = await site.visit('/suivi/1-1/rien', { allow: [/status of 400/] });
+    await button(page, 'Ne plus suivre ce livre').click();
+    await page.getByText('Ce lien n’est pas valable.').waitFor();
+  });
+});

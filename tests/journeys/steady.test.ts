@@ -1,0 +1,139 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openPage } from '../support/browser.ts';
+import { aMember, type Member } from '../support/builders/accounts.ts';
+import { aSubscription } from '../support/builders/subscriptions.ts';
+import { expectNone } from '../support/expect-none.ts';
+import { keptSession, type MemberSite, openMemberSite, untilGreeted } from './member-site.ts';
+import { untilAlive, untilSet } from './open-site.ts';
+import { saveWordsOf } from './saved-words.ts';
+import { ENDING, HOUSE, JOURNEY, MARKET, MEDINE, SECRET } from './small-library.ts';
+import { addVerbs, SAY } from './verb-library.ts';
+
+// Once something of a page is seen it stays where it is, whatever comes later: its fonts, who reads, what is theirs.
+
+/** What a browser calls layout shift, summed over a page's arrival. */
+const MOST = 0.005;
+const WIDTHS = [390, 820, 1440] as const;
+
+let site: MemberSite;
+let beginner: Member;
+beforeAll(async () => {
+  site = await openMemberSite();
+  await addVerbs(site.db);
+  await saveWordsOf(site.db, site.member, [HOUSE.title]);
+  beginner = await aMember(site.db, { username: 'Younès' });
+});
+
+interface Moved {
+  moved: number;
+  what: string[];
+}
+
+/** Runs in the page before anything of the site. */
+function watchShifts(): void {
+  const seen: Moved = { moved: 0, what: [] };
+  Object.assign(window, { seen });
+  type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as Shift[]) {
+      seen.moved += value;
+      seen.what.push(...sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+async function arrive(path: string, width: number, member?: Member): Promise<Page> {
+  const storage = member ? { storage: keptSession(member) } : {};
+  const page = await openPage({ baseUrl: site.url, width, height: 900, ...storage });
+  // The two faces of every page are there already: how they come to a first visit is the slow network's journey.
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await page.addInitScript(watchShifts);
+  await page.goto(path);
+  await untilAlive(page);
+  if (member) await untilGreeted(page, member);
+  await page.waitForLoadState('networkidle');
+  await untilSet(page);
+  return page;
+}
+
+const ROOT = encodeURI('/racines/ف-ت-ح');
+const OF_VISITORS = [
+  HOUSE.path,
+  JOURNEY.path,
+  SECRET.path,
+  MEDINE.path,
+  '/conjugaison',
+  SAY.path,
+  '/racines',
+  ROOT,
+];
+const OF_MEMBERS = [
+  HOUSE.path,
+  MARKET.path,
+  ENDING.path,
+  SECRET.path,
+  MEDINE.path,
+  '/conjugaison',
+  '/vocabulary',
+  '/revision',
+];
+
+async function expectSteady(path: string, member?: Member): Promise<void> {
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    const page = await arrive(path, width, member);
+    const { moved, what } = await page.evaluate(() => (window as unknown as { seen: Moved }).seen);
+    if (moved > MOST) found.push(`${width} px: ${moved.toFixed(4)} (${what.join(' | ')})`);
+    await page.close();
+  }
+  expectNone(`what moved on ${path}`, found);
+}
+
+describe('a page that arrives moves nothing', () => {
+  it.each(OF_VISITORS)('for a visitor: %s', (path) => expectSteady(path));
+
+  it.each(OF_MEMBERS)('for a member: %s', (path) => expectSteady(path, site.member));
+
+  it.each(['/vocabulary', '/revision', HOUSE.path])('for a member who has done nothing yet: %s', (path) =>
+    expectSteady(path, beginner),
+  );
+
+  it.each([JOURNEY.path, SECRET.path, MEDINE.path])('for a subscriber: %s', (path) =>
+    expectSteady(path, site.subscriber),
+  );
+});
+
+describe('a locked text', () => {
+  // openPage() fails a test for every error on the console, as each call that is refused is one.
+  it('[TXT-15] is not asked for where it is known that it does not open, on arrival and on the way', async () => {
+    for (const member of [undefined, site.member]) {
+      const page = await arrive(MEDINE.path, 1440, member);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.evaluate((path) => history.pushState(null, '', path), SECRET.path);
+      await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+      await page.getByRole('heading', { name: 'Contenu premium' }).waitFor();
+      await page.goto(SECRET.path);
+      await untilAlive(page);
+      await page.getByRole('heading', { name: 'Contenu premium' }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(asked.filter((path) => /^\/api\/(books\/texts|vocabulary\/text)\/\d/.test(path))).toEqual([]);
+      await page.close();
+    }
+  });
+
+  it('opens in a tab that has shown it locked, when a subscription has begun meanwhile', async () => {
+    const late = await aMember(site.db, { username: 'Karim' });
+    const page = await arrive(SECRET.path, 1440, late);
+    await page.getByRole('heading', { name: 'Contenu premium' }).waitFor();
+    await aSubscription(site.db, late);
+    await page.clock.install();
+    await page.clock.fastForward('01:00');
+    for (const path of [MEDINE.path, SECRET.path]) {
+      await page.evaluate((to) => history.pushState(null, '', to), path);
+      await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+    }
+    await page.getByText(SECRET.french).waitFor();
+  });
+});
