@@ -21,11 +21,11 @@ export interface SessionState {
   user: User | null;
   /** Still `loading`, and nobody answered: worth trying again. */
   hasFailed: boolean;
-  /** Of a visitor who was a member until a moment ago, and did not want to leave. */
-  hasEnded: boolean;
+  /** Of a visitor who was a member until a moment ago, and did not want to leave: why, in words for them. */
+  ended: string | null;
 }
 
-export const UNKNOWN: SessionState = { status: 'unknown', user: null, hasFailed: false, hasEnded: false };
+export const UNKNOWN: SessionState = { status: 'unknown', user: null, hasFailed: false, ended: null };
 const VISITOR: SessionState = { ...UNKNOWN, status: 'visitor' };
 const LOADING: SessionState = { ...UNKNOWN, status: 'loading' };
 
@@ -51,7 +51,7 @@ function audience<T>() {
 function createFollower(store: SessionStore, isAsking: () => boolean, askUser: () => Promise<User>) {
   const news = audience<void>();
   const others = audience<void>();
-  const endings = audience<string | null>();
+  const leavings = audience<void>();
   let state = UNKNOWN;
   /** Refresh token of the session that `state` tells of. */
   let followed: string | null = null;
@@ -75,8 +75,7 @@ function createFollower(store: SessionStore, isAsking: () => boolean, askUser: (
     const message = state.status === 'member' ? ENDED : `${USER_FAILURE}. ${ENDED}`;
     store.forget(refresh);
     follow();
-    if (state === VISITOR) set({ ...VISITOR, hasEnded: true });
-    endings.tell(message);
+    if (state === VISITOR) set({ ...VISITOR, ended: message });
   }
 
   async function loadUser(refresh: string): Promise<void> {
@@ -103,7 +102,7 @@ function createFollower(store: SessionStore, isAsking: () => boolean, askUser: (
     if (followed === refresh && state.status === 'member') set({ ...state, user });
   }
 
-  return { state: () => state, follow, retry, reload, end, news, others, endings };
+  return { state: () => state, follow, retry, reload, end, news, others, leavings };
 }
 
 function endOnServer(request: Request, refresh: string): Promise<unknown> {
@@ -127,7 +126,7 @@ export function createSession(parts: SessionParts & TabParts) {
   const { store, request, isAsking, post } = parts;
   const renewal = createRenewal(parts, (refresh) => follower.end(refresh));
   const follower = createFollower(store, isAsking, () => call('GET /users/me/'));
-  const { follow, retry, endings } = follower;
+  const { follow, retry, leavings } = follower;
   const tab = createTab(store, post, follow);
 
   /** Sends something with the reader's token, once more after a renewal when the token is refused. */
@@ -158,8 +157,8 @@ export function createSession(parts: SessionParts & TabParts) {
     subscribe: follower.news.join,
     /** Hears that another reads from now on: what was kept of the last one is to be forgotten. */
     onOther: follower.others.join,
-    /** Hears that a session is over, and in which words to say so; null when its reader wanted it. */
-    onEnd: endings.join,
+    /** Hears that whoever reads has wanted to leave. */
+    onLeave: leavings.join,
     /** Hears another tab. */
     hear: tab.hear,
 
@@ -188,7 +187,7 @@ export function createSession(parts: SessionParts & TabParts) {
       store.forget();
       tab.tell();
       follow();
-      endings.tell(null);
+      leavings.tell();
       if (kept) await endOnServer(request, kept.refresh);
     },
   };

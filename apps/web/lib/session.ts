@@ -32,7 +32,7 @@ const session = createSession({
 });
 
 const { signIn, signOut } = session;
-export const { onOther, onEnd } = session;
+export const { onOther, onLeave } = session;
 
 /** Where texts are kept for whoever reads now: known before anybody has said who that is, and without a network. */
 export const ownPlace = () => placeOf(store.read());

@@ -1,42 +1,26 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LoginState } from '../lib/login-path.ts';
-import { onEnd, useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session.ts';
 
 const NOT_LOGGED_IN = 'Vous devez être connecté pour accéder à cette page.';
 
-function ToLogin() {
+function ToLogin({ message }: { message: string }) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
-    // A session that has just ended is already on its way there, for a reason of its own.
+    // Whoever has just wanted to leave is already on their way there.
     if (window.location.pathname !== pathname) return;
-    const state: LoginState = { from: pathname + search + hash, message: NOT_LOGGED_IN };
+    const state: LoginState = { from: pathname + search + hash, message };
     void navigate('/login', { replace: true, state });
-  }, [navigate, pathname, search, hash]);
+  }, [navigate, pathname, search, hash, message]);
   return null;
 }
 
-/** A session that ends here leaves nothing to see: it is told on the login page, from where one comes back. */
-function useEnding(): void {
-  const navigate = useNavigate();
-  useEffect(
-    () =>
-      onEnd((message) => {
-        if (message === null) return;
-        const { pathname, search, hash } = window.location;
-        const state: LoginState = { from: pathname + search + hash, message };
-        void navigate('/login', { state });
-      }),
-    [navigate],
-  );
-}
-
 function Members({ children }: { children: ReactNode }) {
-  const { status, hasFailed } = useSession();
-  useEnding();
+  const { status, hasFailed, ended } = useSession();
   if (status === 'member') return children;
-  if (status === 'visitor') return <ToLogin />;
+  if (status === 'visitor') return <ToLogin message={ended ?? NOT_LOGGED_IN} />;
   // The failure is told, with a way to try again, at the head of the page.
   if (hasFailed) return null;
   return (

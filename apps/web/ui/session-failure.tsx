@@ -24,9 +24,9 @@ export function SessionFailure() {
 
 /** A session has ended under its reader, who may go on as a visitor: at the foot of the window, where it moves nothing. */
 export function SessionEnded() {
-  const { hasEnded } = useSession();
+  const { ended } = useSession();
   const { pathname } = useLocation();
-  if (!hasEnded || pathname === '/login') return null;
+  if (ended === null || pathname === '/login') return null;
   return (
     <p className="session-ended" role="status">
       Vous êtes déconnecté · <SiteLink to="/login">Se reconnecter</SiteLink>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useAccountChoices } from '../lib/account-choices.ts';
 import { noteNavigation } from '../lib/navigation.ts';
-import { onEnd, startSession, useSession } from '../lib/session.ts';
+import { onLeave, startSession, useSession } from '../lib/session.ts';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { SessionEnded, SessionFailure } from './session-failure.tsx';
@@ -28,8 +28,8 @@ function useLeaving(): void {
   const navigate = useNavigate();
   useEffect(
     () =>
-      onEnd((message) => {
-        if (message === null && window.location.pathname !== '/login') void navigate('/login');
+      onLeave(() => {
+        if (window.location.pathname !== '/login') void navigate('/login');
       }),
     [navigate],
   );

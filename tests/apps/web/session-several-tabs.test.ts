@@ -135,7 +135,7 @@ describe('[ACC-06] a session that is not to be remembered', () => {
     second.session.follow();
     await settle();
     await first.session.signOut();
-    expect(second.session.state()).toMatchObject({ status: 'visitor', hasEnded: false });
+    expect(second.session.state()).toMatchObject({ status: 'visitor', ended: null });
     expect(second.passing.length).toBe(0);
     expect(browser.ask()).toEqual([]);
   });

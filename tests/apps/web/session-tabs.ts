@@ -122,7 +122,11 @@ export class FakeBrowser {
     });
     this.#listeners.add(session.hear);
     const endings: (string | null)[] = [];
-    session.onEnd((message) => endings.push(message));
+    session.subscribe(() => {
+      const { ended } = session.state();
+      if (ended !== null) endings.push(ended);
+    });
+    session.onLeave(() => endings.push(null));
     const close = () => this.#listeners.delete(session.hear);
     return { session, passing, endings, close };
   }

@@ -84,7 +84,7 @@ describe('who reads', () => {
   it('[ACC-08] who is refused by GET /users/me/ is told so, and the tokens are cleared', async () => {
     browser.server.failUser = new CallRefused(403, { code: 'forbidden' });
     const { session, endings } = await browser.openMemberTab();
-    expect(session.state()).toMatchObject({ status: 'visitor', hasEnded: true });
+    expect(session.state()).toMatchObject({ status: 'visitor', ended: expect.any(String) });
     expect(browser.lasting.length).toBe(0);
     expect(endings).toHaveLength(1);
     expect(endings[0]).toMatch(/^Erreur lors du chargement de l'utilisateur/);
