@@ -18,6 +18,8 @@ export default {
     'tests/**/*.test.{ts,tsx}',
     'tests/support/global-*.ts',
     'tests/**/*.fixture.ts',
+    // Named by the command that runs them.
+    'tests/mutation/{record-reach,run,vitest.config}.ts',
     // Run in processes of their own.
     'tests/soak/mail-server.ts',
   ],

@@ -43,7 +43,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/modules/arabic/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+          include: ['tests/modules/arabic/**/*.test.ts', 'tests/{architecture,mutation}/**/*.test.ts'],
         },
       },
       {

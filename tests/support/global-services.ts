@@ -25,7 +25,7 @@ interface Keeper {
 }
 
 /** Starts the keeper and waits for its one line. Its complaints go where the run's go. */
-async function startKeeper(): Promise<Keeper> {
+export async function startKeeper(): Promise<Keeper> {
   const entry = fileURLToPath(new URL('./keep-services.ts', import.meta.url));
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', entry], {
     detached: true,

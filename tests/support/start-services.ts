@@ -107,8 +107,10 @@ export async function startLocalRedis(program: string): Promise<RunningService> 
 
 const nothing = async () => {};
 
-/** A server that is not ours to keep: the files beside it are of this run alone. */
+/** A server that is not ours to keep: the files beside it are of this run alone, unless they are given as well. */
 async function withFolder(postgres: RunningService): Promise<Embedded> {
+  const given = process.env.TEST_DATA_FOLDER;
+  if (given) return { ...postgres, dataFolder: given };
   const dataFolder = await mkdtemp(join(tmpdir(), 'soutour-tests-'));
   const stop = () => postgres.stop().finally(() => rm(dataFolder, { recursive: true, force: true }));
   return { ...postgres, dataFolder, stop };

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Mutant } from './mutants.ts';
+
+/** What one test file was seen to run. */
+export interface Reach {
+  test: string;
+  /** Of the test file's text. */
+  version: string;
+  seconds: number;
+  hasPassed: boolean;
+  sources: Record<string, { version: string; blocks: number[] }>;
+}
+
+const FIRST = 5;
+const MOST = 14;
+
+export function versionOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+}
+
+/** What is kept of earlier measures. */
+export function readReaches(folder: string): Reach[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Reach);
+}
+
+function stem(path: string): string {
+  return basename(path).replace(/(\.test)?\.tsx?$/, '');
+}
+
+/** How far a test file stands from a source: its namesake, a file beside its namesake, the same module, others. */
+function distance({ test }: Reach, { file, area }: Mutant): number {
+  if (stem(test) === stem(file)) return 0;
+  if (stem(test).startsWith(`${stem(file)}-`) || stem(file).startsWith(`${stem(test)}-`)) return 1;
+  return test.startsWith(`tests/${area}/`) ? 2 : 3;
+}
+
+function sizeOf({ sources }: Reach): number {
+  return Object.values(sources).reduce((sum, { blocks }) => sum + blocks.length, 0);
+}
+
+/** The sources that import a source, by path or as a module's contract. */
+function importersOf(file: string, texts: ReadonlyMap<string, string>): Set<string> {
+  const module = /^modules\/([^/]+)\/contract\.ts$/.exec(file)?.[1];
+  const importers = [...texts].filter(([path, text]) =>
+    [...text.matchAll(/from '([^']+)'/g)].some(([, name = '']) =>
+      name.startsWith('.') ? join(dirname(path), name) === file : name === `#modules/${module}/contract`,
+    ),
+  );
+  return new Set(importers.map(([path]) => path));
+}
+
+/** Chooses the test files that a mutant is tried against. */
+export class TestsOf {
+  readonly #reaches: readonly Reach[];
+  readonly #texts: ReadonlyMap<string, string>;
+
+  /** @param texts every source that is mutated, by its path */
+  constructor(reaches: readonly Reach[], texts: ReadonlyMap<string, string>) {
+    this.#reaches = reaches.filter(({ hasPassed }) => hasPassed);
+    this.#texts = texts;
+  }
+
+  #reach(mutant: Mutant): Reach[] {
+    const { file, block } = mutant;
+    const inFile = this.#reaches.filter(({ sources }) => sources[file]);
+    if (block !== undefined) {
+      const version = versionOf(this.#texts.get(file) ?? '');
+      // Of a source that has changed since, places say nothing.
+      return inFile.filter(({ sources }) => {
+        const source = sources[file];
+        return source?.version !== version || source.blocks.includes(block);
+      });
+    }
+    // What stands at the top of a file is run once a worker: those count that run the file or what imports it.
+    const importers = importersOf(file, this.#texts);
+    const others = this.#reaches.filter(({ sources }) =>
+      Object.keys(sources).some((path) => importers.has(path)),
+    );
+    return [...new Set([...inFile, ...others])];
+  }
+
+  /** The nearest few, then the others up to a bound; none when no test reaches the place. */
+  choose(mutant: Mutant): string[][] {
+    const found = this.#reach(mutant)
+      .map((reach) => ({ reach, far: distance(reach, mutant), size: sizeOf(reach) }))
+      .sort((one, other) => one.far - other.far || one.size - other.size)
+      .map(({ reach }) => reach.test);
+    return [found.slice(0, FIRST), found.slice(FIRST, MOST)].filter(({ length }) => length > 0);
+  }
+}
