@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { ClosingReport } from './tests/support/closing-report.ts';
 import { findBrowser } from './tests/support/find-browser.ts';
+import { HARNESS_FILES, PROCESS_FILES } from './tests/support/long-files.ts';
 import { MOCKING_FILES } from './tests/support/mocking-files.ts';
 import { isStrict } from './tests/support/services.ts';
 
@@ -9,21 +10,87 @@ import { isStrict } from './tests/support/services.ts';
 // and fail.
 const withJourneys = isStrict() || (await findBrowser()) !== undefined;
 
-// Servers killed, disks filled, minutes long: `npm run faults:long`.
-const longFaults = {
-  extends: true as const,
-  test: {
-    name: 'faults-long',
-    include: ['tests/faults/long/*.test.ts'],
-    globalSetup: ['tests/support/global-services.ts'],
-    fileParallelism: false,
-    testTimeout: 180_000,
-  },
-};
+const SERVICES = 'tests/support/global-services.ts';
+const withServices = { globalSetup: [SERVICES] };
+const withSite = { globalSetup: [SERVICES, 'tests/support/global-site.ts'] };
 
-// Kinds of tests: pure ones that need nothing, those that need Postgres (one server a run, a cloned
+// What `npm test` runs: pure tests that need nothing, those that need Postgres (one server a run, a cloned
 // database a file), journeys in a real browser over the built site, and faults: processes that are
 // killed and servers that go away.
+const short = [
+  {
+    extends: true as const,
+    test: { name: 'unit', include: ['tests/modules/arabic/**/*.test.ts'] },
+  },
+  {
+    extends: true as const,
+    test: {
+      name: 'integration',
+      include: ['tests/{modules,apps,scripts}/**/*.test.{ts,tsx}'],
+      exclude: ['tests/modules/arabic/**', ...MOCKING_FILES, ...PROCESS_FILES],
+      ...withServices,
+    },
+  },
+  {
+    extends: true as const,
+    test: { name: 'isolated', include: [...MOCKING_FILES], ...withServices, isolate: true },
+  },
+  {
+    extends: true as const,
+    test: {
+      name: 'journeys',
+      include: withJourneys ? ['tests/journeys/**/*.test.ts'] : [],
+      ...withSite,
+      // After the rest, two at a time: a page waits for its server, and the server for its database.
+      maxWorkers: 2,
+      sequence: { groupOrder: 1 },
+    },
+  },
+  {
+    extends: true as const,
+    test: {
+      name: 'faults',
+      include: ['tests/faults/*.test.ts'],
+      ...withSite,
+      fileParallelism: false,
+      sequence: { groupOrder: 2 },
+    },
+  },
+];
+
+// What `npm run test:long` runs: whole programs that start and end, the tests of the tests' support, and
+// servers killed, disks filled, for minutes.
+const long = [
+  {
+    extends: true as const,
+    test: { name: 'processes', include: [...PROCESS_FILES], ...withSite },
+  },
+  {
+    extends: true as const,
+    test: { name: 'harness', include: [...HARNESS_FILES], ...withServices },
+  },
+  {
+    extends: true as const,
+    test: {
+      name: 'faults-long',
+      include: ['tests/faults/long/*.test.ts'],
+      ...withServices,
+      fileParallelism: false,
+      testTimeout: 180_000,
+      sequence: { groupOrder: 3 },
+    },
+  },
+];
+
+// What reads the sources alone: a part of `npm run check`, with which `npm test` begins.
+const architecture = {
+  extends: true as const,
+  test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] },
+};
+
+const PARTS = { short, long };
+const { TESTS } = process.env;
+
 export default defineConfig({
   test: {
     testTimeout: 30_000,
@@ -38,54 +105,7 @@ export default defineConfig({
     // its own, and what it leaves open fails it. Only files that replace a module are kept apart.
     isolate: false,
     experimental: { fsModuleCache: true },
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['tests/modules/arabic/**/*.test.ts', 'tests/{architecture,mutation}/**/*.test.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'integration',
-          include: ['tests/{modules,apps,scripts,support}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/modules/arabic/**', ...MOCKING_FILES],
-          globalSetup: ['tests/support/global-services.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'isolated',
-          include: [...MOCKING_FILES],
-          globalSetup: ['tests/support/global-services.ts'],
-          isolate: true,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'journeys',
-          include: withJourneys ? ['tests/journeys/**/*.test.ts'] : [],
-          globalSetup: ['tests/support/global-services.ts', 'tests/support/global-site.ts'],
-          // After the rest, two at a time: a page waits for its server, and the server for its database.
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'faults',
-          include: ['tests/faults/*.test.ts'],
-          globalSetup: ['tests/support/global-services.ts'],
-          fileParallelism: false,
-          sequence: { groupOrder: 2 },
-        },
-      },
-      ...(process.env.FAULTS === 'long' ? [longFaults] : []),
-    ],
+    // A file or a part that is named is found, whichever of the two runs it.
+    projects: TESTS === 'short' || TESTS === 'long' ? PARTS[TESTS] : [architecture, ...short, ...long],
   },
 });

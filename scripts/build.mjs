@@ -10,9 +10,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { installIfStale, ROOT } from './install.mjs';
 
-const SERVER_ENTRIES = ['serve', 'cluster', 'mailbox', 'backup', 'restore'].map(
-  (name) => `scripts/${name}.ts`,
-);
+const SERVER_ENTRIES = [
+  'serve',
+  'cluster',
+  'mailbox',
+  'backup',
+  'restore',
+  'content-check',
+  'content-import',
+  'content-export',
+].map((name) => `scripts/${name}.ts`);
 const INPUTS = [
   'apps',
   'jobs',

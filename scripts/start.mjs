@@ -1,6 +1,7 @@
 // `npm start`: installs what is missing, builds what is stale, and runs the site in this process;
 // `npm run start:api` and `npm run start:worker` run one half of it, `npm run start:cluster` several of each.
-// `npm run backup` and `npm run restore` are programs of the same build, so that they need no tool of development.
+// `npm run backup`, `npm run restore` and `npm run content:…` are programs of the same build, so that they need no tool
+// of development.
 import { installIfStale } from './install.mjs';
 
 await installIfStale({ development: false });
@@ -15,7 +16,7 @@ try {
 process.env.NODE_ENV = 'production';
 // The server is one file; its errors name the sources it was made of.
 process.setSourceMapsEnabled(true);
-const PROGRAMS = ['cluster', 'backup', 'restore'];
+const PROGRAMS = ['cluster', 'backup', 'restore', 'content-check', 'content-import', 'content-export'];
 // What a program is told comes after its name; the site itself is told which half it is.
 const [program = 'serve'] = PROGRAMS.includes(process.argv[2]) ? process.argv.splice(2, 1) : [];
 await import(`../dist/server/${program}.js`);

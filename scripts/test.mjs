@@ -1,13 +1,17 @@
-// Runs the tests: `npm test` checks the sources, then runs every test; `npm test -- <arguments>` hands
-// the arguments to Vitest alone (a folder, --project unit, -t "a title", --changed). The last line is the
-// count, also of a run that is cut short: what had ended until then.
+// Runs the tests: `npm test` checks the sources, then runs all but the long ones, and `npm run test:long` those;
+// `npm test -- <arguments>` hands the arguments to Vitest alone (a folder, --project unit, -t "a title",
+// --changed), and `npm run test:watch` runs again what a change touches. The last line is the count, also of a run
+// that is cut short: what had ended until then.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installIfStale, ROOT } from './install.mjs';
 
-const args = process.argv.slice(2);
+const [isLong, isWatching] = ['--long', '--watch'].map((flag) => process.argv.includes(flag));
+const args = process.argv.slice(2).filter((arg) => arg !== '--long' && arg !== '--watch');
+/** Without a choice of one's own. */
+const isWhole = args.length === 0 && !isWatching;
 
 let child;
 let interruptedBy;
@@ -49,8 +53,10 @@ async function runVitest() {
   chmodSync(folder, 0o755);
   const file = join(folder, 'report.json');
   const env = { TMPDIR: folder, SOUTOUR_TEST_REPORT: file };
+  if (isWhole) env.TESTS = isLong ? 'long' : 'short';
   try {
-    const code = await run('node_modules/vitest/vitest.mjs', ['run', ...args], env);
+    const mode = isWatching ? 'watch' : 'run';
+    const code = await run('node_modules/vitest/vitest.mjs', [mode, ...args], env);
     return { code, report: readReport(file) };
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
@@ -70,14 +76,14 @@ function printTimes({ parts, slowest }) {
 
 await installIfStale();
 if (interruptedBy) process.exit(128 + constants.signals[interruptedBy]);
-const checkCode = args.length === 0 ? await run('scripts/check.mjs', []) : 0;
+const checkCode = isWhole && !isLong ? await run('scripts/check.mjs', []) : 0;
 if (interruptedBy) process.exit(128 + constants.signals[interruptedBy]);
 const { code: testCode, report } = await runVitest();
 
 if (interruptedBy) console.log(`Interrompu (${interruptedBy})\u00A0: ce qui suit est ce qui était fini.`);
 if (checkCode !== 0) console.log('Vérifications (npm run check)\u00A0: échec, voir plus haut.');
 if (report) {
-  if (args.length === 0 || interruptedBy) printTimes(report.times);
+  if (isWhole || interruptedBy) printTimes(report.times);
   console.log(`Ce qui a été laissé de côté\u00A0: ${report.leftOut}.`);
 } else console.log(`Vitest n’a pas laissé de compte (code ${testCode}).`);
 // A run that ends before its first test is one failure; a reporter chosen on the command line keeps the count.

@@ -5,6 +5,8 @@ import type { Knex } from 'knex';
 import type { TextListItem } from '#modules/library/contract';
 import { migrateDatabase, openDatabase, startEmbeddedPostgres } from '#modules/platform';
 import { migrations } from '../../migrations/index.ts';
+import { freePort } from '../../modules/platform/ports.ts';
+import { buildSite } from '../support/build-site.ts';
 import { aMember, TEST_SECRET } from '../support/builders/accounts.ts';
 import { aSubscription } from '../support/builders/subscriptions.ts';
 import { fillLibrary, LOCKED_TITLE, LONG_TITLE } from './library.ts';
@@ -22,10 +24,6 @@ export interface Site {
   lockedText: TextListItem;
   /** Headers of somebody who may read it. */
   subscriber: Record<string, string>;
-}
-
-interface Build {
-  buildIfStale(): Promise<unknown>;
 }
 
 // These data live for minutes: nothing has to survive a power cut.
@@ -79,8 +77,7 @@ export async function startSoutour(
   folder: string,
   role: 'all' | 'api' = 'all',
 ): Promise<ServerProcess> {
-  const script = new URL('../../scripts/build.mjs', import.meta.url).href;
-  await ((await import(script)) as Build).buildIfStale();
+  await buildSite();
   return startServerProcess({
     name: 'Soutour',
     args: ['--enable-source-maps', join(ROOT, 'dist', 'server', 'serve.js'), role],
@@ -88,6 +85,7 @@ export async function startSoutour(
       DATABASE_URL: databaseUrl,
       DATA_DIR: folder,
       MAILBOX_PORT: '0',
+      PAYPAL_SIMULATOR_PORT: `${await freePort()}`,
       SECRET: TEST_SECRET,
       LOG_LEVEL: 'info',
       METRICS_PORT: '0',

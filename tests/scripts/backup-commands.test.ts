@@ -13,9 +13,6 @@ import { runSite } from './run-site.ts';
 let folder: string;
 
 beforeAll(async () => {
-  const script = new URL('../../scripts/build.mjs', import.meta.url).href;
-  const { buildIfStale } = (await import(script)) as { buildIfStale(say: () => void): Promise<void> };
-  await buildIfStale(() => {});
   folder = await mkdtemp(join(tmpdir(), 'soutour-commands-'));
   atFileEnd(() => rm(folder, { recursive: true, force: true }));
 });

@@ -18,9 +18,6 @@ let db: Knex;
 let dataDir: string;
 
 beforeAll(async () => {
-  const script = new URL('../../scripts/build.mjs', import.meta.url).href;
-  const { buildIfStale } = (await import(script)) as { buildIfStale(say: () => void): Promise<void> };
-  await buildIfStale(() => {});
   await ensureStarterTemplate(inject('adminUrl'), inject('dataFolder'));
   dataDir = await mkdtemp(join(tmpdir(), 'soutour-migrate-'));
   atFileEnd(() => rm(dataDir, { recursive: true, force: true }));

@@ -14,9 +14,6 @@ import { type RunningSite, runSite } from './run-site.ts';
 let databaseUrl: string;
 
 beforeAll(async () => {
-  const script = new URL('../../scripts/build.mjs', import.meta.url).href;
-  const { buildIfStale } = (await import(script)) as { buildIfStale(say: () => void): Promise<void> };
-  await buildIfStale(() => {});
   const adminUrl = inject('adminUrl');
   const clone = await cloneDatabase(adminUrl, await ensureStarterTemplate(adminUrl, inject('dataFolder')));
   databaseUrl = clone.url;

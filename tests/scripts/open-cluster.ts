@@ -28,9 +28,6 @@ export interface Cluster {
  * @param env its database and what differs from a demonstration with the test captcha on free ports
  */
 export async function openCluster(env: Record<string, string>): Promise<Cluster> {
-  const script = new URL('../../scripts/build.mjs', import.meta.url).href;
-  const { buildIfStale } = (await import(script)) as { buildIfStale(say: () => void): Promise<void> };
-  await buildIfStale(() => {});
   const dataDir = await mkdtemp(join(tmpdir(), 'soutour-cluster-'));
   atFileEnd(() => rm(dataDir, { recursive: true, force: true }));
   const port = await freePort();

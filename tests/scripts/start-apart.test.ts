@@ -17,9 +17,6 @@ let dataDir: string;
 let simulatorPort: number;
 
 beforeAll(async () => {
-  const script = new URL('../../scripts/build.mjs', import.meta.url).href;
-  const { buildIfStale } = (await import(script)) as { buildIfStale(say: () => void): Promise<void> };
-  await buildIfStale(() => {});
   dataDir = await mkdtemp(join(tmpdir(), 'soutour-apart-'));
   atFileEnd(() => rm(dataDir, { recursive: true, force: true }));
   simulatorPort = await freePort();

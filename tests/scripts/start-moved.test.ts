@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, expect, inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { demoClock } from '../../scripts/start/provide-paypal.ts';
 import { atFileEnd } from '../support/at-file-end.ts';
 import { cloneDatabase, closeDatabase } from '../support/database.ts';
@@ -12,12 +12,6 @@ import { runSite } from './run-site.ts';
 
 const YEAR_S = 365 * 86_400;
 const LOGIN = { login: 'abonne', password: 'ligne-apres-ligne', recaptcha_token: 'test-captcha' };
-
-beforeAll(async () => {
-  const script = new URL('../../scripts/build.mjs', import.meta.url).href;
-  const { buildIfStale } = (await import(script)) as { buildIfStale(say: () => void): Promise<void> };
-  await buildIfStale(() => {});
-});
 
 /** A demonstration, the whole of it in one process, and where its simulated PayPal is. */
 async function startDemo() {

@@ -15,9 +15,6 @@ let dataDir: string;
 let port: number;
 
 beforeAll(async () => {
-  const script = new URL('../../scripts/build.mjs', import.meta.url).href;
-  const { buildIfStale } = (await import(script)) as { buildIfStale(say: () => void): Promise<void> };
-  await buildIfStale(() => {});
   const folder = await mkdtemp(join(tmpdir(), 'soutour-start-'));
   dataDir = join(folder, 'data');
   atFileEnd(async () => {

@@ -10,6 +10,7 @@ import { openDatabase } from '#modules/platform';
 import { listJobs } from '../../jobs/index.ts';
 import { french, table } from '../benchmarks/figures.ts';
 import { makeFolder } from '../benchmarks/site.ts';
+import { buildSite } from '../support/build-site.ts';
 import { FakePaymentProvider } from '../support/fake-payment-provider.ts';
 import { type Finding, settleAccounts } from './account.ts';
 import { chanceOf } from './chance.ts';
@@ -120,8 +121,7 @@ const stopAll = async () => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void stopAll().then(() => process.exit(130)));
 try {
-  const script = new URL('../../scripts/build.mjs', import.meta.url).href;
-  await ((await import(script)) as { buildIfStale(): Promise<unknown> }).buildIfStale();
+  await buildSite();
   const folder = await makeFolder((stop) => void stops.push(stop));
   const topology = await startTopology(folder);
   stops.push(topology.stop);

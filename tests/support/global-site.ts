@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { buildSite } from './build-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,15 +11,9 @@ declare module 'vitest' {
   }
 }
 
-interface Build {
-  buildIfStale(): Promise<unknown>;
-}
-
-/** Vitest's global setup of the journeys: they walk through the site as it is shipped. */
+/** Vitest's global setup of what walks through the site as it is shipped, or starts it. */
 export async function setup(project: TestProject): Promise<void> {
-  const script = new URL('../../scripts/build.mjs', import.meta.url).href;
-  const { buildIfStale } = (await import(script)) as Build;
-  await buildIfStale();
+  await buildSite();
   project.provide('builtSite', fileURLToPath(new URL('../../dist/web', import.meta.url)));
   project.provide('builtConsole', fileURLToPath(new URL('../../dist/admin', import.meta.url)));
 }

@@ -23,7 +23,7 @@ function runScript(
   given: string | string[],
   settings: Record<string, string> = {},
 ): Promise<Run> {
-  const args = ['--import', 'tsx', `scripts/${script}.ts`, ...[given].flat()];
+  const args = [`dist/server/${script}.js`, ...[given].flat()];
   const env = { ...process.env, DATABASE_URL: '', ...settings };
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: ROOT, env }, (error, stdout, stderr) => {
