@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { type RunServices, rememberServices } from './run-services.ts';
-import { ensureMigratedTemplate, migratedTemplateName } from './templates.ts';
+import { dropLeftovers, ensureMigratedTemplate, migratedTemplateName } from './templates.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -60,7 +60,9 @@ async function startShared(): Promise<Keeper> {
   const keeper = await startKeeper();
   try {
     rememberServices(keeper.services);
-    await ensureMigratedTemplate(keeper.services.postgres.url);
+    const { dataFolder, postgres } = keeper.services;
+    if (postgres.from === 'embedded') await dropLeftovers(postgres.url, dataFolder);
+    await ensureMigratedTemplate(postgres.url);
     return keeper;
   } catch (error) {
     await keeper.end();

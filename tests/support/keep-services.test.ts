@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { atFileEnd } from './at-file-end.ts';
 import { listen } from './listen.ts';
-import { withAdmin } from './templates.ts';
+import type { RunServices } from './run-services.ts';
+import { dropLeftovers, withAdmin } from './templates.ts';
 
 const entry = fileURLToPath(new URL('./keep-services.ts', import.meta.url));
 
@@ -45,6 +46,22 @@ it('the services end with the run that started them, however it ends, and leave 
   expect(await ended).toEqual([0, null]);
   await expect(ask()).rejects.toThrow('ECONNREFUSED');
   expect((await readdir(folder)).filter((name) => name.startsWith('soutour-tests-'))).toEqual([]);
+});
+
+it('what earlier runs have left on a kept Postgres is dropped, and nothing else', async () => {
+  const { keeper } = startKeeper({ CI: 'true' });
+  const [line] = await once(createInterface({ input: keeper.stdout }), 'line');
+  const { dataFolder, postgres } = JSON.parse(String(line)) as RunServices;
+  await withAdmin(postgres.url, async (admin) => {
+    for (const name of ['template_old', 'starter_old', 'test_killed', 'mine']) {
+      await admin.query(`create database ${name}`);
+    }
+  });
+  await dropLeftovers(postgres.url, dataFolder);
+  const { rows } = await withAdmin(postgres.url, (admin) => admin.query('select datname from pg_database'));
+  const names = rows.map(({ datname }) => datname);
+  expect(names).toContain('mine');
+  expect(names.filter((name) => /old|killed/.test(name))).toEqual([]);
 });
 
 it('[OPS-04] an engine that answers but gives no container is a machine without containers', async () => {

@@ -139,3 +139,19 @@ export async function ensureStarterTemplate(adminUrl: string, dataFolder: string
   });
   return name;
 }
+
+/**
+ * Drops what runs before this one have left on a server that only this one uses: templates of other migrations and
+ * other content, and databases of tests that were killed.
+ * @param dataFolder where the tests' servers look for recordings
+ */
+export async function dropLeftovers(adminUrl: string, dataFolder: string): Promise<void> {
+  const current = [await migratedTemplateName(), await starterTemplateName(dataFolder)];
+  await withAdmin(adminUrl, async (admin) => {
+    const { rows } = await admin.query<{ datname: string }>(
+      `select datname from pg_database where datname ~ '^(template|starter|test)_' and datname <> all($1)`,
+      [current],
+    );
+    for (const { datname } of rows) await admin.query(`drop database "${datname}" with (force)`);
+  });
+}
