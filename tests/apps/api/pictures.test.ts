@@ -99,28 +99,38 @@ describe('a picture that is sent', () => {
   });
 
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-  it.each<[string, string, () => Promise<Uint8Array> | string]>([
-    ['drawings that run', 'dessin.svg', () => SVG],
-    ['drawings under another name', 'dessin.jpg', () => SVG],
-    ['pages', 'page.png', () => '<!doctype html><script>alert(1)</script>'],
-    ['nothing', 'vide.jpg', () => ''],
-    ['other kinds', 'image.gif', () => aDrawing(9, 9).gif().toBuffer()],
+  // Refused by its first bytes, before anything reads it.
+  const OTHER_KIND = 'Ce fichier n’est pas une image JPEG, PNG ou WebP.';
+  const UNREADABLE = 'Cette image ne peut pas être lue, ou elle est trop grande.';
+  it.each<[string, string, () => Promise<Uint8Array> | string, string]>([
+    ['drawings that run', 'dessin.svg', () => SVG, OTHER_KIND],
+    ['drawings under another name', 'dessin.jpg', () => SVG, OTHER_KIND],
+    ['pages', 'page.png', () => '<!doctype html><script>alert(1)</script>', OTHER_KIND],
+    ['nothing', 'vide.jpg', () => '', 'Ce fichier est vide.'],
+    ['other kinds', 'image.gif', () => aDrawing(9, 9).gif().toBuffer(), OTHER_KIND],
     [
       'what breaks off',
       'photo.jpg',
       async () => (await aDrawing(500, 500).jpeg().toBuffer()).subarray(0, 400),
+      UNREADABLE,
     ],
     [
       'what has no end of points',
       'bombe.png',
       () => aDrawing(8000, 8000).png({ compressionLevel: 9 }).toBuffer(),
+      UNREADABLE,
     ],
-    ['paths for names', '../photo.jpg', () => aDrawing(9, 9).jpeg().toBuffer()],
-  ])('[BLG-04] is none of %s', async (_, name, make) => {
+    [
+      'paths for names',
+      '../photo.jpg',
+      () => aDrawing(9, 9).jpeg().toBuffer(),
+      'Ce nom de fichier n’est pas accepté.',
+    ],
+  ])('[BLG-04] is none of %s', async (_, name, make, reason) => {
     const { status, body } = await upload(name, await make());
 
     expect(status).toBe(400);
-    expect(body.file).toEqual([expect.any(String)]);
+    expect(body.file).toEqual([reason]);
     expect(await filesOnDisk()).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ it('nor is whoever has had an answer already', () => {
   const connection = new PassThrough();
   connection.end('HTTP/1.1 200 OK\r\n');
   answerUnreadable(failed('HPE_INVALID_METHOD'), connection);
-  expect(connection.destroyed).toBe(true);
+  expect([connection.destroyed, connection.errored]).toEqual([true, null]);
 });
 
 it('a request that comes too slowly is told so', () => {

@@ -5,6 +5,8 @@ import { publish } from '#modules/platform';
 import { listJobs, listSchedules } from '../../../jobs/index.ts';
 import { type Post, startPost } from '../../support/account-post.ts';
 import { aMember } from '../../support/builders/accounts.ts';
+import { aPost } from '../../support/builders/blog.ts';
+import { aBook, aText } from '../../support/builders/library.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { FakePaymentProvider } from '../../support/fake-payment-provider.ts';
 import { unhandledEvents } from '../../support/unhandled-events.ts';
@@ -20,10 +22,10 @@ beforeAll(async () => {
 });
 
 /** Runs a schedule of the product, as a worker does when it is due. */
-async function run(name: string): Promise<void> {
+async function run(name: string, now = new Date()): Promise<void> {
   const schedule = listSchedules(new FakePaymentProvider()).find((one) => one.name === name);
   if (!schedule) throw new Error(`no schedule of the name ${name}`);
-  await schedule.run(post.context);
+  await schedule.run({ ...post.context, now: () => now });
 }
 
 /** An event that was closed so many days ago, with who had handled it and the mail that came of it. */
@@ -119,4 +121,28 @@ it('sweep-outbox sends again what its jobs have not handled in ten minutes, and 
   expect(await db('outbox').whereNotNull('closed_at').pluck('id')).toEqual([handled]);
   expect(await db('outbox').whereNull('sent_at').pluck('id')).toEqual([lost]);
   expect(await unhandledEvents(db, listJobs(undefined))).toHaveLength(2);
+});
+
+it('[CON-04] apply-retention forgets who saw an article in days, who read a record in a year, a report in three', async () => {
+  const text_id = await aText(db, { bookId: (await aBook(db)).id });
+  await db('reports').insert({
+    text_id,
+    line: 1,
+    kind: 'other',
+    arabic: '',
+    french: '',
+    reported_at: new Date(),
+  });
+  await db('activity_log').insert({ action: 'read', resource: 'users', resource_id: '1' });
+  await db('post_views').insert({ day: new Date(), post_id: (await aPost(db)).id, visitor: 'a mark' });
+  const left = async (days: number) => {
+    await run('apply-retention', daysAgo(-days));
+    const tables = ['post_views', 'activity_log', 'reports'];
+    const counts = await Promise.all(tables.map((table) => db(table).count({ count: '*' }).first()));
+    return tables.filter((_, index) => Number(counts[index]?.count) > 0);
+  };
+  expect(await left(1)).toEqual(['post_views', 'activity_log', 'reports']);
+  expect(await left(4)).toEqual(['activity_log', 'reports']);
+  expect(await left(366)).toEqual(['reports']);
+  expect(await left(1096)).toEqual([]);
 });

@@ -99,6 +99,22 @@ const breaches: Breach[] = [
     message: '« nom » manque',
   },
   {
+    rule: 'a name is French',
+    file: MONTHLY,
+    from: 'nom: Mensuel',
+    to: 'nom: شَهْرِيٌّ',
+    line: 1,
+    message: 'nom : français manquant',
+  },
+  {
+    rule: 'what a plan gives is said in French',
+    file: 'plans/annuel.txt',
+    from: 'Tous les livres, Tous les enregistrements',
+    to: 'كُلُّ الْكُتُبِ',
+    line: 5,
+    message: 'avantages : français manquant',
+  },
+  {
     rule: 'two plans have two names',
     file: MONTHLY,
     from: 'nom: Mensuel',

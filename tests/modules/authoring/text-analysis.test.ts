@@ -103,6 +103,19 @@ describe('[STF-04] the words of a text that is being typed', () => {
     expect(used.sense).not.toBe(proposals[used.form]?.[0]?.french_translation);
   });
 
+  it('are what an author has linked them to, in whatever case, though the dictionary knows no such form', async () => {
+    const book = await idOf('بَيْتٌ');
+    const row = await db('text_words').where('word_id', book).first('id');
+    await db('text_words').where('id', row.id).update({
+      contextual_form_with_vowels: 'كَتُوتَةٌ',
+      contextual_form_without_vowels: 'كتوتة',
+    });
+    for (const word of ['كَتُوتَةٌ', 'كَتُوتَةً', 'الْكَتُوتَةِ']) {
+      const { proposals } = await analyse({ arabic: word });
+      expect(proposals[word]).toMatchObject([{ word_id: book }]);
+    }
+  });
+
   it('are linked by the form of whichever proposal is accepted, and their text then has no fault with it', async () => {
     const arabic = (await db('texts').pluck<string[]>('content_with_vowels')).join('\n');
     const { proposals } = await analyse({ arabic });

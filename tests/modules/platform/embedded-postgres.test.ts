@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,6 +54,16 @@ async function postmasterPid(): Promise<number> {
   return Number.parseInt(await readFile(postmasterFile(), 'utf8'), 10);
 }
 
+/** Whether the right that Postgres is to keep is one that this process has: bit 2 of capabilities(7). */
+const mayReadEverything = (() => {
+  try {
+    const [, rights] = /^CapPrm:\s*([0-9a-f]+)$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
+    return (BigInt(`0x${rights ?? '0'}`) & 4n) !== 0n;
+  } catch {
+    return false;
+  }
+})();
+
 /** Another process that runs Postgres on the same folder. */
 async function startElsewhere(): Promise<{ child: ChildProcess; url: string }> {
   const script = fileURLToPath(new URL('./hold-postgres.ts', import.meta.url));
@@ -92,6 +102,17 @@ describe('a start', () => {
     await expect(ask(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
     expect((await stat(join(dataDir, 'postgres', 'password'))).mode & 0o077).toBe(0);
   });
+
+  // Of a folder that root alone may enter, as this one.
+  test.runIf(process.getuid?.() === 0 && mayReadEverything)(
+    'under root keeps of its rights none but to pass through closed folders',
+    async () => {
+      await start();
+      const status = await readFile(`/proc/${await postmasterPid()}/status`, 'utf8');
+      expect(status).not.toMatch(/^Uid:\s*0/m);
+      expect(status).toMatch(/^CapEff:\s*0*4$/m);
+    },
+  );
 
   test('finds the data of the last time, and says nothing, for it is quick', async () => {
     const first = await start();
