@@ -47,7 +47,6 @@ export const accountPageCalls = defineCalls({
     access: 'member',
     body: z.object({ username }),
     response: account,
-    errors: [400],
   },
   'POST /users/account/email/': {
     summary: 'Mails a confirmation link to a new address; the address changes when the link is opened.',
@@ -55,7 +54,6 @@ export const accountPageCalls = defineCalls({
     body: z.object({ email, current_password: givenPassword }),
     response: done,
     pace: guarded,
-    errors: [400],
   },
   'POST /users/account/email/confirm/': {
     summary: 'Changes the address by its mailed link, once.',
@@ -63,7 +61,6 @@ export const accountPageCalls = defineCalls({
     body: z.object({ uid: linkPart, token: linkPart }),
     response: done,
     pace: { requests: 20, seconds: HOUR },
-    errors: [400],
   },
   'POST /users/account/password/': {
     summary: 'Changes the password and ends every other session.',
@@ -75,14 +72,12 @@ export const accountPageCalls = defineCalls({
     }),
     response: done,
     pace: guarded,
-    errors: [400],
   },
   'PUT /users/account/preferences/': {
     summary: 'Keeps how somebody likes to read.',
     access: 'member',
     body: readingPreferences,
     response: readingPreferences,
-    errors: [400],
   },
   'GET /users/account/sessions/': {
     summary: 'The sessions that are open, the last used first.',
@@ -102,7 +97,6 @@ export const accountPageCalls = defineCalls({
     body: z.object({ current_password: givenPassword }),
     response: z.looseObject({}),
     pace: guarded,
-    errors: [400],
   },
   'POST /users/account/delete/': {
     summary: 'Deletes the account of whoever asks.',
@@ -110,6 +104,5 @@ export const accountPageCalls = defineCalls({
     body: z.object({ current_password: givenPassword }),
     response: done,
     pace: guarded,
-    errors: [400],
   },
 });

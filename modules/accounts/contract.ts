@@ -51,7 +51,6 @@ export const entranceCalls = defineCalls({
     response: done,
     status: 201,
     pace: { requests: 5, seconds: HOUR },
-    errors: [400],
   },
   'POST /users/login/': {
     summary: 'Opens a session. From a page of the site it is also bound to a cookie.',
@@ -65,7 +64,6 @@ export const entranceCalls = defineCalls({
     }),
     response: tokens,
     pace: { requests: 10, seconds: MINUTE },
-    errors: [400],
   },
   'POST /users/login/activation/': {
     summary: 'Added. Opens a session by an activated link in the browser that registered, once.',
@@ -73,7 +71,6 @@ export const entranceCalls = defineCalls({
     body: link.extend({ browser_secret: browserSecret }),
     response: tokens,
     pace: { requests: 30, seconds: MINUTE },
-    errors: [400],
   },
   'POST /users/token/refresh/': {
     summary: 'A new access token; a session of a page also gives its cookie and gets the next one.',
@@ -88,7 +85,6 @@ export const entranceCalls = defineCalls({
     access: 'public',
     body: ofSession,
     response: done,
-    errors: [400],
   },
   'GET /users/me/': { summary: 'Who is logged in.', access: 'member', response: user },
   'GET /users/activate/{uid}/{token}/': {
@@ -98,7 +94,6 @@ export const entranceCalls = defineCalls({
     response: done,
     refusedAs: 'error',
     pace: { requests: 30, seconds: MINUTE },
-    errors: [400],
   },
   'POST /users/activation/resend/': {
     summary: 'Added. Mails the activation link again to whoever gives the right password.',
@@ -106,7 +101,6 @@ export const entranceCalls = defineCalls({
     body: z.object({ login, password: givenPassword }),
     response: done,
     pace: { requests: 5, seconds: HOUR },
-    errors: [400],
   },
   'POST /users/password-reset/request/': {
     summary: 'Mails a link for a new password, if the address has an account; the answer never tells.',
@@ -114,7 +108,6 @@ export const entranceCalls = defineCalls({
     body: z.object({ email, recaptcha_token: captchaToken }),
     response: z.object({ detail: z.string() }),
     pace: { requests: 20, seconds: HOUR },
-    errors: [400],
   },
   'POST /users/password-reset/verify-token/': {
     summary: 'Whether a reset link is still good; asking does not use it up.',
@@ -134,7 +127,6 @@ export const entranceCalls = defineCalls({
     response: done,
     refusedAs: 'error',
     pace: { requests: 20, seconds: HOUR },
-    errors: [400],
   },
   'GET /captcha/': {
     summary: 'Added. Which captcha the forms show.',
@@ -148,7 +140,7 @@ export const entranceCalls = defineCalls({
     query: z.object({ action: captchaAction.optional() }),
     response: z.looseObject({}),
     pace: { requests: 60, seconds: MINUTE },
-    errors: [400, 404],
+    errors: [404],
   },
 });
 

@@ -51,7 +51,7 @@ const decision = {
   access: 'superuser',
   params: byId,
   response: userRecord,
-  errors: [404, 409],
+  errors: [409],
 } as const;
 
 export const accountStaffCalls = defineCalls({
@@ -72,7 +72,6 @@ export const accountStaffCalls = defineCalls({
       'id',
     ]),
     response: z.array(userListItem),
-    errors: [400],
   },
   'GET /admin/users/{id}/': {
     summary: 'One account, with what its owner does here.',
@@ -80,7 +79,6 @@ export const accountStaffCalls = defineCalls({
     noted: true,
     params: byId,
     response: userRecord,
-    errors: [404],
   },
   'POST /admin/users/{id}/activate/': {
     ...decision,

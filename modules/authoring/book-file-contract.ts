@@ -16,7 +16,6 @@ export const bookFileCalls = defineCalls({
     params: z.object({ id: idParam }),
     summary: 'What authors have of a book, as an archive of content files with their recordings.',
     response: 'zip',
-    errors: [404],
   },
   'POST /admin/book-archives/': {
     access: 'staff',
@@ -24,6 +23,5 @@ export const bookFileCalls = defineCalls({
     upload: true,
     bodyLimit: 50 * 1024 * 1024,
     response: imported,
-    errors: [409],
   },
 });

@@ -32,7 +32,7 @@ function draftCalls<N extends 'books' | 'texts' | 'posts', R extends z.ZodObject
   record: R,
   document: D,
 ) {
-  const staff = { access: 'staff', params: byId, bodyLimit: MEGABYTE, errors: [404, 409] } as const;
+  const staff = { access: 'staff', params: byId, bodyLimit: MEGABYTE } as const;
   return {
     one: {
       ...staff,
@@ -44,6 +44,7 @@ function draftCalls<N extends 'books' | 'texts' | 'posts', R extends z.ZodObject
       summary: `Saves a working copy as a new revision; 409 when somebody else has saved meanwhile.`,
       body: z.object({ revision: z.int().nonnegative(), document }),
       response: record,
+      errors: [409],
     },
     create: {
       access: 'staff',
@@ -52,28 +53,25 @@ function draftCalls<N extends 'books' | 'texts' | 'posts', R extends z.ZodObject
       bodyLimit: MEGABYTE,
       status: 201,
       response: record,
-      errors: [409],
     },
     move: {
       ...staff,
       summary: 'Submits, returns, publishes, schedules, unschedules, archives or revives a working copy.',
       body: transition,
       response: record,
-      errors: [403, 404, 409],
+      errors: [409],
     },
     revisions: {
       access: 'staff',
       params: byId,
       summary: 'The revisions, the newest first.',
       response: z.array(revisionItem),
-      errors: [404],
     },
     revision: {
       access: 'staff',
       params: byRevision,
       summary: 'One revision whole.',
       response: revisionItem.extend({ document }),
-      errors: [404],
     },
     restore: {
       access: 'staff',
@@ -81,7 +79,7 @@ function draftCalls<N extends 'books' | 'texts' | 'posts', R extends z.ZodObject
       summary: 'Saves an earlier revision as the newest one.',
       body: restored,
       response: record,
-      errors: [404, 409],
+      errors: [409],
     },
   } as const satisfies Record<string, CallDefinition>;
 }
@@ -97,7 +95,6 @@ export const draftStaffCalls = defineCalls({
     summary: 'Books in whatever state.',
     query: listQuery(LISTED, ['position', 'title', 'state', 'saved_at', 'id']),
     response: z.array(bookListItem),
-    errors: [400],
   },
   'GET /admin/books/{id}/': books.one,
   'POST /admin/books/': books.create,
@@ -119,7 +116,6 @@ export const draftStaffCalls = defineCalls({
       'id',
     ]),
     response: z.array(textListItem),
-    errors: [400],
   },
   'GET /admin/texts/{id}/': texts.one,
   'POST /admin/texts/': texts.create,
@@ -141,7 +137,6 @@ export const draftStaffCalls = defineCalls({
       'id',
     ]),
     response: z.array(postListItem),
-    errors: [400],
   },
   'GET /admin/posts/{id}/': posts.one,
   'POST /admin/posts/': posts.create,

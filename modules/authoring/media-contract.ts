@@ -43,7 +43,6 @@ export const mediaStaffCalls = defineCalls({
       'id',
     ]),
     response: z.array(mediaItem),
-    errors: [400],
   },
   'POST /admin/media/': {
     access: 'staff',
@@ -58,19 +57,18 @@ export const mediaStaffCalls = defineCalls({
     ...byId,
     summary: 'One recording, with the texts that use it.',
     response: mediaRecord,
-    errors: [404],
   },
   'DELETE /admin/media/{id}/': {
     ...byId,
     summary:
       'Deletes a recording that no text uses, live, in its working copy, in a revision or in a preview.',
     response: z.object({ id }),
-    errors: [404, 409],
+    errors: [409],
   },
   'GET /admin/media/{id}/audio/': {
     ...byId,
     summary: 'The recording itself; answers byte ranges.',
     response: 'audio',
-    errors: [404, 416],
+    errors: [416],
   },
 });

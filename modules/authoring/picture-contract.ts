@@ -34,7 +34,6 @@ export const pictureStaffCalls = defineCalls({
       'id',
     ]),
     response: z.array(pictureItem),
-    errors: [400],
   },
   'POST /admin/pictures/': {
     access: 'staff',
@@ -50,12 +49,11 @@ export const pictureStaffCalls = defineCalls({
     ...byId,
     summary: 'One picture.',
     response: pictureItem,
-    errors: [404],
   },
   'DELETE /admin/pictures/{id}/': {
     ...byId,
     summary: 'Deletes a picture that no article uses, live, in its working copy or in a revision.',
     response: z.object({ id }),
-    errors: [404, 409],
+    errors: [409],
   },
 });

@@ -21,14 +21,13 @@ export type NewPreviewLink = z.infer<typeof newPreviewLink>;
 
 const byId = z.object({ id: idParam });
 
-const list = { access: 'staff', params: byId, response: z.array(previewLink), errors: [404] } as const;
+const list = { access: 'staff', params: byId, response: z.array(previewLink) } as const;
 const make = {
   access: 'staff',
   params: byId,
   body: z.object({ revision: z.int().nonnegative() }),
   status: 201,
   response: newPreviewLink,
-  errors: [403, 404],
 } as const;
 
 export const previewStaffCalls = defineCalls({
@@ -62,7 +61,6 @@ export const previewStaffCalls = defineCalls({
     params: byId,
     summary: 'Takes such a link back.',
     response: z.object({ id: z.int().positive() }),
-    errors: [404],
   },
 });
 
@@ -107,7 +105,6 @@ export const previewCalls = defineCalls({
     summary: 'A book, a text or an article that is not published, for whoever has been given its link.',
     response: preview,
     pace: PACE,
-    errors: [404],
   },
   'GET /previews/{token}/audio/': {
     access: 'public',
@@ -116,6 +113,6 @@ export const previewCalls = defineCalls({
     summary: 'The recording of a text; answers byte ranges.',
     response: 'audio',
     pace: PACE,
-    errors: [403, 404, 416],
+    errors: [403, 416],
   },
 });

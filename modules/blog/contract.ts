@@ -58,14 +58,12 @@ export const blogCalls = defineCalls({
       category: z.string().max(100).optional(),
     }),
     response: z.array(postListItem),
-    errors: [400],
   },
   'GET /blog/posts/{slug}/': {
     summary: 'One published article.',
     access: 'public',
     params: z.object({ slug: z.string().max(200) }),
     response: post,
-    errors: [404],
   },
   'GET /blog/categories/': {
     summary: 'The categories that have published articles.',

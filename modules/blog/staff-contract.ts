@@ -44,14 +44,12 @@ export const blogStaffCalls = defineCalls({
     summary: 'Categories of articles.',
     query: listQuery({ q: z.string().max(200) }, ['name', 'slug', 'posts_count', 'id']),
     response: z.array(categoryItem),
-    errors: [400],
   },
   'GET /admin/categories/{id}/': {
     access: 'staff',
     params: byId,
     summary: 'One category.',
     response: categoryItem,
-    errors: [404],
   },
   'POST /admin/categories/': {
     access: 'staff',
@@ -59,7 +57,6 @@ export const blogStaffCalls = defineCalls({
     body: givenCategory,
     status: 201,
     response: categoryItem,
-    errors: [409],
   },
   'PUT /admin/categories/{id}/': {
     access: 'staff',
@@ -67,14 +64,14 @@ export const blogStaffCalls = defineCalls({
     summary: 'Changes a category; 409 when somebody else has saved meanwhile.',
     body: givenCategory.extend({ version: z.int().positive() }),
     response: categoryItem,
-    errors: [404, 409],
+    errors: [409],
   },
   'DELETE /admin/categories/{id}/': {
     access: 'staff',
     params: byId,
     summary: 'Takes away a category that no article, and no draft of one, is in.',
     response: categoryItem,
-    errors: [404, 409],
+    errors: [409],
   },
   'GET /admin/post-authors/': {
     access: 'staff',
@@ -82,6 +79,5 @@ export const blogStaffCalls = defineCalls({
     summary: 'Who may sign an article: the team.',
     query: listQuery({ q: z.string().max(200) }, ['username', 'id']),
     response: z.array(postAuthor),
-    errors: [400],
   },
 });

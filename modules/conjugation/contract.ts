@@ -101,7 +101,6 @@ export const conjugationCalls = defineCalls({
     access: 'public',
     query: z.object({ search: typed.default('') }),
     response: z.array(verbSearchResult),
-    errors: [400],
   },
   'GET /vocabulary/verbs/bescherelle/': {
     summary: 'The verbs in alphabetical order, or those that a search finds; with or without a table.',
@@ -113,14 +112,12 @@ export const conjugationCalls = defineCalls({
         .optional(),
     }),
     response: z.array(verbListItem),
-    errors: [400],
   },
   'GET /vocabulary/verbs/bescherelle/{id}/': {
     summary: 'One verb: its four forms, root and notes.',
     access: 'public',
     params: byId,
     response: verb,
-    errors: [404],
     keep: 'revision',
   },
   'GET /vocabulary/verbs/by-slug/{slug}/': {
@@ -128,7 +125,6 @@ export const conjugationCalls = defineCalls({
     access: 'public',
     params: z.object({ slug: z.string().max(200) }),
     response: verb,
-    errors: [404],
     keep: 'revision',
   },
   'GET /vocabulary/verbs/{id}/conjugation/': {
@@ -136,7 +132,6 @@ export const conjugationCalls = defineCalls({
     access: 'public',
     params: byId,
     response: verbConjugation,
-    errors: [404],
     keep: 'revision',
   },
   'GET /vocabulary/verbs/{id}/family/': {
@@ -144,7 +139,6 @@ export const conjugationCalls = defineCalls({
     access: 'public',
     params: byId,
     response: verbFamily,
-    errors: [404],
     keep: 'revision',
   },
   'GET /vocabulary/verbs/analyse/': {
@@ -153,7 +147,6 @@ export const conjugationCalls = defineCalls({
     access: 'public',
     query: z.object({ form: typed }),
     response: z.array(verbReading),
-    errors: [400],
   },
   'GET /vocabulary/verbs/stats/': {
     summary: 'How many verbs there are, and how many have a table.',

@@ -53,14 +53,12 @@ export const conjugationStaffCalls = defineCalls({
       ['arabic_with_vowels', 'unconfirmed_count', 'corrected_count', 'id'],
     ),
     response: z.array(staffConjugation),
-    errors: [400],
   },
   'GET /admin/conjugations/{id}/': {
     summary: 'The table of a verb: what the engine says, what a person has written, what is confirmed.',
     access: 'staff',
     params: byId,
     response: conjugationRecord,
-    errors: [404],
   },
   'PUT /admin/conjugations/{id}/': {
     summary:
@@ -84,6 +82,6 @@ export const conjugationStaffCalls = defineCalls({
         .optional(),
     }),
     response: conjugationRecord,
-    errors: [400, 404, 409],
+    errors: [409],
   },
 });

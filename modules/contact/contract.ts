@@ -40,6 +40,5 @@ export const contactCalls = defineCalls({
     response: z.object({ success: z.literal(true) }),
     refusedAs: 'success',
     pace: { requests: 5, seconds: 3600 },
-    errors: [400],
   },
 });

@@ -29,7 +29,6 @@ export const contactStaffCalls = defineCalls({
     page: 'contact-messages',
     query: listQuery({ q: z.string().max(200), is_answered: z.boolean() }, ['received_at', 'id']),
     response: z.array(staffMessage),
-    errors: [400],
   },
   'GET /admin/contact-messages/{id}/': {
     summary: 'One message whole.',
@@ -37,7 +36,6 @@ export const contactStaffCalls = defineCalls({
     noted: true,
     params: byId,
     response: staffMessageRecord,
-    errors: [404],
   },
   'POST /admin/contact-messages/{id}/answered/': {
     summary: 'Notes that a message is answered, or that it is not. Who answered first stays.',
@@ -45,6 +43,5 @@ export const contactStaffCalls = defineCalls({
     params: byId,
     body: z.object({ is_answered: z.boolean() }),
     response: staffMessageRecord,
-    errors: [404],
   },
 });

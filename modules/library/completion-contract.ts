@@ -18,7 +18,7 @@ export const completionCalls = defineCalls({
     params: z.object({ id: idParam }),
     body: z.object({ completed: z.boolean() }),
     response: z.object({ text_id: z.int().positive(), completed: z.boolean() }),
-    errors: [403, 404],
+    errors: [403],
   },
   'GET /books/texts/completed/': {
     summary: 'The texts that the reader has completed, the latest first.',

@@ -101,7 +101,6 @@ export const libraryCalls = defineCalls({
     access: 'public',
     params: byId,
     response: book,
-    errors: [404],
     keep: 'revision',
   },
   'GET /books/texts/': {
@@ -115,7 +114,6 @@ export const libraryCalls = defineCalls({
     access: 'public',
     params: z.object({ bookId: idParam }),
     response: z.array(textListItem),
-    errors: [404],
     keep: 'revision',
   },
   'GET /books/texts/{id}/': {
@@ -124,7 +122,7 @@ export const libraryCalls = defineCalls({
     reader: 'optional',
     params: byId,
     response: text,
-    errors: [403, 404],
+    errors: [403],
     metered: true,
     keep: 'revision',
   },
@@ -134,7 +132,7 @@ export const libraryCalls = defineCalls({
     reader: 'optional',
     params: byId,
     response: 'audio',
-    errors: [403, 404, 416],
+    errors: [403, 416],
     metered: true,
   },
 });

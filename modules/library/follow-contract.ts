@@ -26,7 +26,6 @@ export const followCalls = defineCalls({
     params: z.object({ id: idParam }),
     body: z.object({ followed: z.boolean() }),
     response: z.object({ book_id: id, followed: z.boolean() }),
-    errors: [404],
   },
   'POST /books/followed/stop/{uid}/{token}/': {
     summary:
@@ -36,6 +35,5 @@ export const followCalls = defineCalls({
     response: z.object({ success: z.literal(true), book_title: z.string() }),
     refusedAs: 'error',
     pace: { requests: 60, seconds: HOUR },
-    errors: [400],
   },
 });

@@ -90,7 +90,6 @@ export const operationsStaffCalls = defineCalls({
     page: 'jobs',
     query: listQuery({ job: z.string().max(100) }, ['failed_at', 'job']),
     response: z.array(failedJob),
-    errors: [400],
   },
   'GET /admin/jobs/state/': {
     summary: 'How the work in the background stands.',
@@ -102,7 +101,6 @@ export const operationsStaffCalls = defineCalls({
     access: 'superuser',
     params: z.object({ id: jobId }),
     response: failedJobRecord,
-    errors: [404],
   },
   'POST /admin/jobs/{id}/replay/': {
     summary: 'Has a job try once more what it has given up.',
@@ -110,7 +108,6 @@ export const operationsStaffCalls = defineCalls({
     params: z.object({ id: jobId }),
     body: z.object({}),
     response: replayed,
-    errors: [404],
   },
   'POST /admin/jobs/replay/': {
     summary: 'Has a job try once more everything that it has given up.',
@@ -137,6 +134,5 @@ export const operationsStaffCalls = defineCalls({
       ['at', 'id'],
     ),
     response: z.array(activityItem),
-    errors: [400],
   },
 });

@@ -45,7 +45,10 @@ export interface CallDefinition {
   status?: 201;
   /** Shape of a JSON answer; 'audio': a recording that answers byte ranges; 'zip': an archive to be kept. */
   response: z.ZodType | 'audio' | 'zip';
-  /** Statuses other than 200 that the call's own rules may answer. */
+  /**
+   * Statuses of refusal that the call's own rules give. Those that follow from what it takes and who may make it (as 400,
+   * or 404 where it has parameters) are known without: see `refusalsOf` of apps/api.
+   */
   errors?: readonly number[];
   /**
    * How it says no: 'success' as `{success: false, errors: {field: []}}`, 'error' as `{error, detail}`; else

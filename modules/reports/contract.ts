@@ -50,6 +50,5 @@ export const reportCalls = defineCalls({
         .transform(Number),
     }),
     response: z.array(ownReport),
-    errors: [400],
   },
 });

@@ -55,12 +55,10 @@ export const reportStaffCalls = defineCalls({
       'id',
     ]),
     response: z.array(reportItem),
-    errors: [400],
   },
   'GET /admin/reports/{id}/': {
     ...byId,
     summary: 'One report, with the line as it was and as it is.',
-    errors: [404],
   },
   'PUT /admin/reports/{id}/': {
     ...byId,
@@ -71,6 +69,6 @@ export const reportStaffCalls = defineCalls({
       /** The reader sees it. */
       note: z.string().trim().max(500, 'Ce champ est limité à 500\u00a0caractères.').default(''),
     }),
-    errors: [404, 409],
+    errors: [409],
   },
 });

@@ -40,7 +40,6 @@ export const followUpStaffCalls = defineCalls({
     page: 'payment-reviews',
     query: listQuery({ is_settled: z.boolean(), subscription_id: id }, ['noticed_at', 'id']),
     response: z.array(paymentReview),
-    errors: [400],
   },
   'POST /admin/payment-reviews/{id}/settle/': {
     summary: 'Marks it as settled, and says how; once.',
@@ -48,7 +47,7 @@ export const followUpStaffCalls = defineCalls({
     params: byId,
     body: z.object({ note: note('Dites comment c’est réglé.') }),
     response: paymentReview,
-    errors: [404, 409],
+    errors: [409],
   },
   'GET /admin/termination-requests/': {
     summary: 'Ends asked for without logging in.',
@@ -57,7 +56,6 @@ export const followUpStaffCalls = defineCalls({
     page: 'termination-requests',
     query: listQuery({ is_open: z.boolean(), user_id: id }, ['requested_at', 'id']),
     response: z.array(staffTerminationRequest),
-    errors: [400],
   },
   'POST /admin/termination-requests/{id}/carry-out/': {
     summary: 'Ends the subscription of an account as of the day of the request, as the letter’s link does.',
@@ -65,7 +63,7 @@ export const followUpStaffCalls = defineCalls({
     params: byId,
     body: z.object({ user_id: z.int('Choisissez le compte dont l’abonnement doit finir.').positive() }),
     response: staffTerminationRequest,
-    errors: [404, 409],
+    errors: [409],
   },
   'POST /admin/termination-requests/{id}/dismiss/': {
     summary: 'Puts a request aside that ends nothing, and says why.',
@@ -73,6 +71,6 @@ export const followUpStaffCalls = defineCalls({
     params: byId,
     body: z.object({ dismissal: note('Dites pourquoi rien n’est résilié.') }),
     response: staffTerminationRequest,
-    errors: [404, 409],
+    errors: [409],
   },
 });

@@ -64,7 +64,6 @@ export const paymentCalls = defineCalls({
     access: 'member',
     params: z.object({ id: idParam }),
     response: userSubscription,
-    errors: [404],
   },
   'GET /subscription/user-subscriptions/quote/': {
     summary: 'Added. What choosing a plan would charge, and when.',
@@ -79,7 +78,7 @@ export const paymentCalls = defineCalls({
     pace: purchase,
     body: z.object({ plan_id: planId }),
     response: approval,
-    errors: [404, 409, 503],
+    errors: [404, 409],
   },
   'POST /subscription/user-subscriptions/{id}/create_subscription/': {
     summary: 'The same for a pending subscription by its id.',
@@ -87,7 +86,7 @@ export const paymentCalls = defineCalls({
     pace: purchase,
     params: z.object({ id: idParam }),
     response: approval,
-    errors: [404, 409, 503],
+    errors: [409],
   },
   'POST /subscription/user-subscriptions/verify_subscription/': {
     summary: 'Whether a payment has arrived; success only for what the provider confirms.',
@@ -114,7 +113,7 @@ export const paymentCalls = defineCalls({
       /** Until when texts stay open; null when nothing was paid. */
       end_date: instant.nullable(),
     }),
-    errors: [404, 409],
+    errors: [409],
   },
   'POST /subscription/cancel_pending/': {
     summary: 'Ends the pending subscription, if there is one.',

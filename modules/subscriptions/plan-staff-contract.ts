@@ -52,14 +52,12 @@ export const planStaffCalls = defineCalls({
     page: 'plans',
     query: listQuery({ is_offered: z.boolean() }, ['position', 'name', 'price_cents', 'duration_days', 'id']),
     response: z.array(staffPlan),
-    errors: [400],
   },
   'GET /admin/plans/{id}/': {
     summary: 'One plan.',
     access: 'superuser',
     params: byId,
     response: staffPlan,
-    errors: [404],
   },
   'POST /admin/plans/': {
     summary: 'Adds a plan.',
@@ -67,7 +65,6 @@ export const planStaffCalls = defineCalls({
     body: planFields,
     response: staffPlan,
     status: 201,
-    errors: [400],
   },
   'PUT /admin/plans/{id}/': {
     summary:
@@ -76,6 +73,6 @@ export const planStaffCalls = defineCalls({
     params: byId,
     body: planFields.extend({ version: z.int().positive() }),
     response: staffPlan,
-    errors: [400, 404, 409],
+    errors: [409],
   },
 });

@@ -104,7 +104,6 @@ export const subscriptionStaffCalls = defineCalls({
       'id',
     ]),
     response: z.array(staffSubscription),
-    errors: [400],
   },
   'GET /admin/subscriptions/{id}/': {
     summary: 'One subscription with its payments, the provider’s messages and what did not fit.',
@@ -112,21 +111,20 @@ export const subscriptionStaffCalls = defineCalls({
     noted: true,
     params: byId,
     response: subscriptionRecord,
-    errors: [404],
   },
   'POST /admin/subscriptions/{id}/cancel/': {
     ...superuser,
     summary: 'Ends a subscription for its reader, at the end of the paid period; a pending one at once.',
     body: z.object({}),
     response: subscriptionRecord,
-    errors: [404, 409],
+    errors: [409],
   },
   'POST /admin/subscriptions/{id}/reconcile/': {
     ...superuser,
     summary: 'Asks the provider now, and says what that has changed.',
     body: z.object({}),
     response: reconciliation,
-    errors: [404, 409, 503],
+    errors: [409],
   },
   'GET /admin/transactions/': {
     summary: 'Payments of everybody.',
@@ -138,6 +136,5 @@ export const subscriptionStaffCalls = defineCalls({
       ['paid_at', 'amount', 'id'],
     ),
     response: z.array(staffTransaction),
-    errors: [400],
   },
 });

@@ -37,6 +37,5 @@ export const terminationCalls = defineCalls({
     }),
     refusedAs: 'error',
     pace: { requests: 20, seconds: HOUR },
-    errors: [400],
   },
 });

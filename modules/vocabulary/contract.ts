@@ -22,7 +22,7 @@ export const vocabularyCalls = defineCalls({
     reader: 'optional',
     params: z.object({ textId: idParam }),
     response: z.array(textWord),
-    errors: [403, 404],
+    errors: [403],
     metered: true,
     keep: 'revision',
   },

@@ -69,7 +69,7 @@ export const recallCalls = defineCalls({
     reader: 'optional',
     params: z.object({ textId: idParam }),
     response: recall,
-    errors: [403, 404],
+    errors: [403],
     metered: true,
   },
   'GET /vocabulary/text/{textId}/familiarity/': {
@@ -77,13 +77,12 @@ export const recallCalls = defineCalls({
     access: 'member',
     params: z.object({ textId: idParam }),
     response: familiarity.extend({ new_words: z.array(newWord) }),
-    errors: [403, 404],
+    errors: [403],
   },
   'GET /vocabulary/books/{bookId}/familiarity/': {
     summary: 'Added. How many words of each published text of a book the reader has met before.',
     access: 'member',
     params: z.object({ bookId: idParam }),
     response: z.array(familiarity),
-    errors: [404],
   },
 });

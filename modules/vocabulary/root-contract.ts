@@ -62,7 +62,6 @@ export const rootCalls = defineCalls({
     access: 'public',
     params: z.object({ root: z.string().max(200) }),
     response: rootFamily,
-    errors: [404],
     keep: 'revision',
   },
 });

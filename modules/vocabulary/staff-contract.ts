@@ -108,14 +108,12 @@ export const wordStaffCalls = defineCalls({
       WORD_SORTS,
     ),
     response: z.array(staffWord),
-    errors: [400],
   },
   'GET /admin/words/{id}/': {
     summary: 'One entry, and the texts that have it.',
     access: 'staff',
     params: byId,
     response: wordRecord,
-    errors: [404],
   },
   'POST /admin/words/': {
     summary: 'Adds an entry; a verb gets its table. The team alone sees it until a published text has it.',
@@ -123,7 +121,6 @@ export const wordStaffCalls = defineCalls({
     body: wordFields,
     response: wordRecord,
     status: 201,
-    errors: [400],
   },
   'PUT /admin/words/{id}/': {
     summary: 'Changes an entry, at once for learners; 409 when somebody else has saved it meanwhile.',
@@ -131,14 +128,14 @@ export const wordStaffCalls = defineCalls({
     params: byId,
     body: wordFields.extend({ version: z.int().positive() }),
     response: wordRecord,
-    errors: [400, 404, 409],
+    errors: [409],
   },
   'DELETE /admin/words/{id}/': {
     summary: 'Removes an entry that nothing uses; 409 with the texts that do.',
     access: 'staff',
     params: byId,
     response: z.object({ id }),
-    errors: [404, 409],
+    errors: [409],
   },
   'GET /admin/text-words/': {
     summary: 'The words of texts as they stand in them.',
@@ -146,6 +143,5 @@ export const wordStaffCalls = defineCalls({
     page: 'text-words',
     query: listQuery({ text_id: id, word_id: id }, ['text_id', 'position', 'id']),
     response: z.array(staffTextWord),
-    errors: [400],
   },
 });

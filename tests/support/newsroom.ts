@@ -89,6 +89,7 @@ export async function openNewsroom(options: TestServerOptions = {}) {
     aTextDocument,
     withStar,
     post,
+    put,
     get: <T = TextRecord & Refusal>({ headers }: Member, path: string) =>
       getJson<T>(`${url}/api/admin${path}`, { headers }),
     save: (by: Member, id: number, revision: number, document: TextDocument) =>

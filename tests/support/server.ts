@@ -6,6 +6,7 @@ import { startServer } from '../../apps/api/server.ts';
 import { atFileEnd } from './at-file-end.ts';
 import { TEST_SECRET } from './builders/accounts.ts';
 import { freshDatabase } from './database.ts';
+import { holdToContract } from './declared-answers.ts';
 import { writeStubSite } from './stub-site.ts';
 
 export interface TestServerOptions {
@@ -61,9 +62,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.maxConnections ? { maxConnections: options.maxConnections } : {}),
     webRoot: options.webRoot ?? inject('builtSite') ?? (await writeStubSite()),
   });
+  const letGo = holdToContract(server.port);
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => {
-    const stopped = stopping ?? server.stop();
+    const stopped = stopping ?? server.stop().finally(letGo);
     stopping = stopped;
     return stopped;
   };

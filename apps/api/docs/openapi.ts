@@ -47,6 +47,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   401: 'Nobody is logged in, or the session has ended.',
   403: 'Not for whoever asks.',
   404: 'There is no such thing.',
+  408: 'What was sent did not come in time.',
   409: 'Not as things stand.',
   413: 'Too much was sent.',
   415: 'What was sent is not JSON.',
@@ -57,12 +58,13 @@ const REFUSALS: Readonly<Record<number, string>> = {
 
 /** The statuses by which a call may say no. */
 export function refusalsOf(definition: CallDefinition): number[] {
-  const { access, reader, params, query, body, upload } = definition;
+  const { access, reader, params, body, upload } = definition;
   const statuses = [
     ...(definition.errors ?? []),
-    ...(query ? [400] : []),
-    ...(body ? [400, 413, 415] : []),
-    ...(upload ? [400, 413] : []),
+    // Of any call: what follows the question mark may be no query.
+    400,
+    ...(body || upload ? [408, 413] : []),
+    ...(body ? [415] : []),
     ...(access === 'public' && !reader ? [] : [401]),
     ...(access === 'staff' || access === 'superuser' ? [403] : []),
     ...(params ? [404] : []),

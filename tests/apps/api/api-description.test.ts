@@ -1,13 +1,14 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createLogger, type ImplementedCall, readConfig } from '#modules/platform';
+import type { ImplementedCall } from '#modules/platform';
+import type { CallDefinition } from '#modules/platform/contract';
 import { exampleRequest } from '../../../apps/api/docs/docs-call.ts';
 import { exampleOf } from '../../../apps/api/docs/example-value.ts';
-import { schemaOf } from '../../../apps/api/docs/openapi.ts';
-import { siteCalls } from '../../../apps/api/site-calls.ts';
+import { refusalsOf, schemaOf } from '../../../apps/api/docs/openapi.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { FakePaymentProvider } from '../../support/fake-payment-provider.ts';
 import { getJson } from '../../support/get-json.ts';
+import { mountedCalls } from '../../support/mounted-calls.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 interface Description {
@@ -171,7 +172,7 @@ describe('the description of the API', () => {
     ]);
     const text = body.paths['/books/texts/{id}/']?.get;
     expect(text?.parameters.map(({ name }) => name)).toEqual(['id']);
-    expect(Object.keys(text?.responses ?? {})).toEqual(['200', '401', '403', '404', '429', '503']);
+    expect(Object.keys(text?.responses ?? {})).toEqual(['200', '400', '401', '403', '404', '429', '503']);
     expect(JSON.stringify(text?.responses)).toContain('content_with_vowels');
   });
 
@@ -208,19 +209,18 @@ describe('the description of the API', () => {
   });
 });
 
+it.each(mountedCalls().map(({ name, definition }): [string, CallDefinition] => [name, definition]))(
+  '[API-04] a call declares the refusals of its own rules, and not those that follow without: %s',
+  (_, { errors = [], ...definition }) => {
+    const following = refusalsOf(definition);
+    expect(errors.filter((status) => following.includes(status))).toEqual([]);
+  },
+);
+
 describe('an example of the documentation', () => {
-  // The routes are only listed here, never answered.
-  const nothing = undefined as never;
-  const config = readConfig({});
-  const calls = siteCalls({
-    config,
-    db: nothing,
-    accounts: { config, keys: {}, captcha: {} } as never,
-    mayRead: nothing,
-    payments: new FakePaymentProvider(),
-    views: nothing,
-    log: createLogger('silent'),
-  }).map((call): [string, ImplementedCall] => [call.name, call]);
+  const calls = mountedCalls()
+    .filter(({ path }) => !path.startsWith('/admin/'))
+    .map((call): [string, ImplementedCall] => [call.name, call]);
 
   it.each(calls)(
     '[API-04] is taken by its call, and what it answers is what the call answers: %s',

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BookListItem, TextListItem } from '#modules/authoring/contract';
 import { aBook, aText, withWords } from '../../support/builders/library.ts';
+import { aPostDocument } from '../../support/builders/post-document.ts';
 import { type Newsroom, openNewsroom } from '../../support/newsroom.ts';
 
 let room: Newsroom;
@@ -151,6 +152,31 @@ describe('a save', () => {
     expect((await room.save(room.bilal, textId, 0, body.document)).status).toBe(409);
   });
 });
+
+it.each<[string, () => object]>([
+  [
+    'books',
+    () => ({
+      slug: 'le-soir',
+      title: 'Le soir',
+      title_ar: null,
+      description: '',
+      is_premium: false,
+      position: 9,
+    }),
+  ],
+  ['texts', () => room.aTextDocument({ order_in_book: 27 })],
+  ['posts', () => aPostDocument({ slug: 'le-soir' })],
+])(
+  '[STF-03] a revision of one of the %s that is not the newest is neither saved nor restored over',
+  async (kind, make) => {
+    const document = make();
+    const { id } = (await room.post(room.anna, `/${kind}/`, { document })).body;
+    const late = { revision: 0, document };
+    expect((await room.put(room.anna, `/${kind}/${id}/`, late)).status).toBe(409);
+    expect((await room.post(room.anna, `/${kind}/${id}/revisions/1/restore/`, late)).status).toBe(409);
+  },
+);
 
 describe('an earlier revision', () => {
   it('[STF-03] is read, and restored as the newest one', async () => {

@@ -84,6 +84,7 @@ describe('a recording that is sent', () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(sound);
     const part = await hear(body.id, { ...staff.headers, Range: 'bytes=0-3' });
     expect([part.status, await part.text()]).toEqual([206, 'RIFF']);
+    expect((await hear(body.id, { ...staff.headers, Range: 'bytes=999999999-' })).status).toBe(416);
     expect((await hear(body.id, {})).status).toBe(401);
   });
 

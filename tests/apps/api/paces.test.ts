@@ -6,15 +6,17 @@ import { readingLimit } from '../../../apps/api/rate-limit.ts';
 import { aMember } from '../../support/builders/accounts.ts';
 import { aBook, aText } from '../../support/builders/library.ts';
 import { aSubscription } from '../../support/builders/subscriptions.ts';
-import { contractCalls } from '../../support/contract-calls.ts';
 import { FakePaymentProvider } from '../../support/fake-payment-provider.ts';
+import { mountedCalls } from '../../support/mounted-calls.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
-const calls = [...(await contractCalls())];
-const paced = calls.flatMap(([name, { pace }]) => (pace ? ([[name, pace]] as [string, Pace][]) : []));
+const calls = mountedCalls();
+const paced = calls.flatMap(({ name, definition: { pace } }) =>
+  pace ? ([[name, pace]] as [string, Pace][]) : [],
+);
 const byAddress = paced.filter(([, { by }]) => by !== 'account');
 const byAccount = paced.filter(([, { by }]) => by === 'account');
-const metered = calls.flatMap(([name, call]) => (call.metered ? [name] : []));
+const metered = calls.flatMap(({ name, definition }) => (definition.metered ? [name] : []));
 
 let server: TestServer;
 let text: number;

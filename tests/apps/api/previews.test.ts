@@ -78,6 +78,8 @@ describe('a preview', () => {
 
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect([audio.status, await audio.text()]).toEqual([206, 'ID3']);
+    const beyond = { Range: 'bytes=999999999-' };
+    expect((await fetch(`${room.server.url}${text.audio_file}`, { headers: beyond })).status).toBe(416);
   });
 
   it('[STF-03] ends after seven days, with its recording', async () => {

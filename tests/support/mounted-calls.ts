@@ -1,0 +1,24 @@
+import { createLogger, type ImplementedCall, readConfig } from '#modules/platform';
+import { siteCalls } from '../../apps/api/site-calls.ts';
+import { staffCalls } from '../../apps/api/staff-calls.ts';
+import { FakePaymentProvider } from './fake-payment-provider.ts';
+
+/** Every call of a site where something can be bought. They are only listed here, never answered: that needs no database. */
+export function mountedCalls(): ImplementedCall[] {
+  const nothing = undefined as never;
+  const config = readConfig({});
+  const payments = new FakePaymentProvider();
+  const log = createLogger('silent');
+  return [
+    ...siteCalls({
+      config,
+      db: nothing,
+      accounts: { config, keys: {}, captcha: {} } as never,
+      mayRead: nothing,
+      payments,
+      views: nothing,
+      log,
+    }),
+    ...staffCalls({ db: nothing, config, log, payments }),
+  ];
+}
