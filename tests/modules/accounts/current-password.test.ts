@@ -9,6 +9,7 @@ import { requestEmailChange } from '../../../modules/accounts/request-email-chan
 import { aBrowser, SOLVED, testAccounts } from '../../support/account-client.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { freshDatabase } from '../../support/database.ts';
+import { mountedCalls } from '../../support/mounted-calls.ts';
 
 const PASSWORD = 'la patience est belle';
 const START = Date.now();
@@ -24,18 +25,20 @@ beforeAll(async () => {
 const readerOf = ({ id, sessionId }: Member) => ({ id, sessionId }) as never;
 
 /** The calls of an account that ask for its password again. */
-const CALLS = [
-  (member: Member, password: string, occasion: never) =>
+const CALLS = {
+  'POST /users/account/export/': (member: Member, password: string, occasion: never) =>
     exportAccount(accounts, [], member.id, password, occasion),
-  (member: Member, password: string, occasion: never) =>
+  'POST /users/account/delete/': (member: Member, password: string, occasion: never) =>
     deleteAccount(accounts, [], readerOf(member), password, occasion),
-  (member: Member, current_password: string, occasion: never) =>
+  'POST /users/account/email/': (member: Member, current_password: string, occasion: never) =>
     requestEmailChange(accounts, member.id, { email: 'autre@exemple.fr', current_password }, occasion),
-  (member: Member, current_password: string, occasion: never) => {
+  'POST /users/account/password/': (member: Member, current_password: string, occasion: never) => {
     const next = { new_password: 'un grand chêne 7', confirm_password: 'un grand chêne 7' };
     return changePassword(accounts, readerOf(member), { current_password, ...next }, occasion);
   },
-];
+};
+
+const GUESSES = Object.values(CALLS);
 
 let serial = 0;
 
@@ -43,13 +46,20 @@ let serial = 0;
 function guess(member: Member, seconds: number, password = 'je devine', call = serial++) {
   const client = aBrowser({ address: `203.0.113.${serial % 250}` });
   const occasion = { client, now: new Date(START + seconds * 1_000) } as never;
-  return Promise.resolve(CALLS[call % CALLS.length]?.(member, password, occasion)).then(
+  return Promise.resolve(GUESSES[call % GUESSES.length]?.(member, password, occasion)).then(
     () => 'right',
     (error: Error) => error.name,
   );
 }
 
 describe('the current password', () => {
+  it('is asked for by these calls and by no other', () => {
+    const asking = mountedCalls().filter(({ definition: { body } }) =>
+      Object.hasOwn(Object(body).shape ?? {}, 'current_password'),
+    );
+    expect(asking.map(({ name }) => name).sort()).toEqual(Object.keys(CALLS).sort());
+  });
+
   it('is guessed five times, then slower and slower, wherever one comes from and whatever is asked', async () => {
     const member = await aMember(db, { password: PASSWORD });
     for (let count = 0; count < 5; count += 1) expect(await guess(member, 0)).toBe('InvalidFields');
