@@ -27,6 +27,9 @@ beforeAll(async () => {
 const OF_PEOPLE_AND_MONEY =
   /^(POST|PUT|PATCH|DELETE) \/admin\/(users|subscriptions|transactions|payment-reviews|termination-requests|contact-messages|jobs)\//;
 
+const RECORDS_OF_PEOPLE =
+  /^GET \/admin\/(users|subscriptions|transactions|payment-reviews|termination-requests|contact-messages)\//;
+
 async function insert(table: string, row: Record<string, unknown>): Promise<number> {
   const [inserted] = await shop.db(table).insert(row).returning<{ id: number }[]>('id');
   return inserted?.id ?? 0;
@@ -151,11 +154,13 @@ it('[STF-02] what was read is told apart from what was changed, and forgotten af
   expect(await about({})).toEqual(['rank']);
 });
 
-it('[STF-02] every write about people and money is in this table', () => {
+it('[STF-01] [STF-02] every reading of records of people, and every write about them, is in these tables', () => {
   const config = readConfig({});
   const calls = staffCalls({ db: shop.db, config, log: createLogger('silent'), payments: undefined });
   const names = calls.map(({ name }) => name as string);
-  expect(Object.keys(WRITES).sort()).toEqual(names.filter((name) => OF_PEOPLE_AND_MONEY.test(name)).sort());
+  const namesOf = (pattern: RegExp) => names.filter((name) => pattern.test(name)).sort();
+  expect(Object.keys(READINGS).sort()).toEqual(namesOf(RECORDS_OF_PEOPLE));
+  expect(Object.keys(WRITES).sort()).toEqual(namesOf(OF_PEOPLE_AND_MONEY));
 });
 
 it.each(Object.keys(WRITES))('[STF-02] %s leaves one line that says who, what and on what', async (name) => {
