@@ -38,6 +38,20 @@ async function checkFile(folder: string, { path, bytes, sha256, ...more }: Backe
   if (rows !== undefined && content.rows !== rows) throw refuse(path, 'n’a pas le nombre de lignes attendu');
 }
 
+/** @throws BackupRefused when the backup knows a migration that this code does not */
+function refuseOtherLevel(manifest: Manifest, migrations: readonly Migration[]): void {
+  const known = migrations.map(({ name }) => name);
+  const unknown = manifest.migrations.find((name) => !known.includes(name));
+  if (!unknown) return;
+  const lacking = known.find((name) => !manifest.migrations.includes(name));
+  throw new BackupRefused(
+    lacking
+      ? `La sauvegarde vient d’une autre version\u00a0: elle connaît l’étape ${unknown}, et ${lacking} lui manque.`
+      : `La sauvegarde est plus récente que ce programme, qui ne connaît pas l’étape ${unknown}\u00a0: ` +
+          'mettez-le à jour d’abord.',
+  );
+}
+
 /**
  * Reads a backup to its last byte.
  * @param migrations those that this code knows
@@ -49,14 +63,7 @@ export async function checkBackup(
   say: (line: string) => void,
 ): Promise<Manifest> {
   const manifest = await readManifest(folder);
-  const known = new Set(migrations.map(({ name }) => name));
-  const unknown = manifest.migrations.find((name) => !known.has(name));
-  if (unknown) {
-    throw new BackupRefused(
-      `La sauvegarde est plus récente que ce programme, qui ne connaît pas l’étape ${unknown}\u00a0: ` +
-        'mettez-le à jour d’abord.',
-    );
-  }
+  refuseOtherLevel(manifest, migrations);
   const files = [...manifest.tables, ...manifest.media];
   const progress = createProgress(say);
   for (const [index, file] of files.entries()) {

@@ -135,7 +135,7 @@ const serverRules: ImportRule[] = [
       'objection',
       'node:fs',
     ],
-    allows: ['knex', './0001-books.ts'],
+    allows: ['knex', './0001-accounts.ts'],
   },
   {
     rule: "scripts go through modules' use cases",

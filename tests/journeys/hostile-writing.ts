@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { raiseContentRevision, recordFailure } from '#modules/platform';
 import type { Member } from '../support/builders/accounts.ts';
+import { saveTextWord } from '../support/builders/library.ts';
 import { EVASIONS, MUTATIONS } from '../support/hostile-html.ts';
 import { finishText } from '../support/text-finished.ts';
 
@@ -42,7 +43,7 @@ export async function fillLists(db: Knex, reader: Member): Promise<void> {
   const eventId = await finishText(db, `Le puits ${PAYLOAD}`);
   await recordFailure(db, { eventId, subscriber: 'forward-contact-message' }, `Error: ${PAYLOAD}`);
   const [row] = await db('text_words').where({ text_id: word.text_id }).limit(1).pluck('id');
-  await db('saved_words').insert({ user_id: reader.id, text_word_id: row, saved_at: when });
+  await saveTextWord(db, { userId: reader.id, textWordId: row, savedAt: when });
   for (const table of ['words', 'conjugations']) await db(table).whereNull('notes').update({ notes: 'x' });
 }
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import type { PageOptions } from '../support/browser.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
+import { saveTextWord } from '../support/builders/library.ts';
 import { type MemberSite, openMemberSite } from './member-site.ts';
 
 /** Words of the small library as they stand in its texts, each with the line it is first met in. */
@@ -28,7 +29,7 @@ export async function openReviewSite(): Promise<ReviewSite> {
       .orderBy('id')
       .first<{ id: number }>('id');
     await db('text_word_lines').insert({ text_word_id: id, line }).onConflict().ignore();
-    await db('saved_words').insert({ user_id: member.id, text_word_id: id, saved_at: savedAt });
+    await saveTextWord(db, { userId: member.id, textWordId: id, savedAt });
   }
 
   return {

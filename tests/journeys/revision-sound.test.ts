@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { raiseContentRevision } from '#modules/platform';
 import { aMember, type Member } from '../support/builders/accounts.ts';
+import { saveTextWord } from '../support/builders/library.ts';
 import { aSubscription } from '../support/builders/subscriptions.ts';
 import { keptSession } from './member-site.ts';
 import { openSpokenSite, type SpokenSite } from './open-spoken-site.ts';
@@ -24,7 +25,7 @@ beforeEach(async () => {
     .first<{ id: number }>('text_words.id');
   await site.db('text_word_lines').where({ text_word_id: id }).delete();
   await site.db('text_word_lines').insert({ text_word_id: id, line: LINE });
-  await site.db('saved_words').insert({ user_id: member.id, text_word_id: id, saved_at: new Date() });
+  await saveTextWord(site.db, { userId: member.id, textWordId: id });
 });
 
 /** The back of the member's card, and which recordings have been asked for on the way there. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aMember, type Member } from '../support/builders/accounts.ts';
+import { saveTextWord } from '../support/builders/library.ts';
 import { type MemberSite, openMemberSite } from './member-site.ts';
 import { cardOf, senseOf, untilAlive, wordOf } from './open-site.ts';
 import { HOUSE } from './small-library.ts';
@@ -62,7 +63,7 @@ describe('the card of a word, for a member', () => {
     const { page, member } = await openCard();
     await saveButton(page).waitFor();
     const { id } = await site.db('text_words').where('contextual_form_with_vowels', BOY).first('id');
-    await site.db('saved_words').insert({ user_id: member.id, text_word_id: id, saved_at: new Date() });
+    await saveTextWord(site.db, { userId: member.id, textWordId: id });
     await saveButton(page).click();
     await said(page, 'Ces mots sont déjà dans votre vocabulaire');
     expect(await savedBy(member)).toEqual([BOY]);

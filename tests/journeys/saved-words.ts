@@ -9,8 +9,8 @@ export const DELETE_CALL = '**/api/vocabulary/user/vocabulary/delete/';
 /** Puts every word of the texts with these titles into a member's vocabulary, one a day, the first the latest. */
 export async function saveWordsOf(db: Knex, { id }: Member, titles: readonly string[]): Promise<void> {
   await db.raw(
-    `insert into saved_words (user_id, text_word_id, saved_at)
-     select ?, text_words.id, timestamptz '2026-11-20 12:00Z' - interval '1 day' * row_number() over (order by order_in_book, position)
+    `insert into saved_words (user_id, text_word_id, word_id, saved_at)
+     select ?, text_words.id, word_id, timestamptz '2026-11-20 12:00Z' - interval '1 day' * row_number() over (order by order_in_book, position)
      from text_words join texts on texts.id = text_id where title = any(?)`,
     [id, [...titles]],
   );
@@ -30,10 +30,10 @@ export async function saveManyWords(db: Knex, { id }: Member, count: number): Pr
      ), of_text as (
        insert into text_words (text_id, word_id, position, contextual_form_with_vowels, contextual_form_without_vowels)
        select :text, id, split_part(french_translation, ' ', 2)::int, french_translation, french_translation
-       from entries returning id, position
+       from entries returning id, word_id, position
      )
-     insert into saved_words (user_id, text_word_id, saved_at)
-     select :user, id, now() - interval '1 minute' * position from of_text`,
+     insert into saved_words (user_id, text_word_id, word_id, saved_at)
+     select :user, id, word_id, now() - interval '1 minute' * position from of_text`,
     { count, text, user: id },
   );
   await db.raw('analyze');

@@ -86,7 +86,8 @@ describe('taking words out', () => {
 
   it('[MYV-05] one by one speaks of one, and ends in an empty vocabulary', async () => {
     await site.db.raw(
-      'insert into saved_words (user_id, text_word_id, saved_at) select ?, min(id), now() from text_words',
+      `insert into saved_words (user_id, text_word_id, word_id, saved_at)
+        select ?, id, word_id, now() from text_words order by id limit 1`,
       [member.id],
     );
     const page = await site.visitAs(member, '/vocabulary');

@@ -42,8 +42,8 @@ it.each([
 ])('of %i words is whole on the page: %s', async (count, isWhole) => {
   const reader = await aMember(site.db);
   await site.db.raw(
-    `insert into saved_words (user_id, text_word_id, saved_at)
-     select ?, text_word_id, saved_at from saved_words where user_id = ? order by saved_at desc limit ?`,
+    `insert into saved_words (user_id, text_word_id, word_id, saved_at)
+     select ?, text_word_id, word_id, saved_at from saved_words where user_id = ? order by saved_at desc limit ?`,
     [reader.id, member.id, count],
   );
   const other = await site.visitAs(reader, '/vocabulary', { width: 390 });

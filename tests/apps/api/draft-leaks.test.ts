@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TextRecord } from '#modules/authoring/contract';
+import { saveTextWord } from '../../support/builders/library.ts';
 import { getJson } from '../../support/get-json.ts';
 import { type Newsroom, openNewsroom, UNPUBLISHED } from '../../support/newsroom.ts';
 
@@ -36,8 +37,8 @@ beforeAll(async () => {
   live = (await room.save(room.anna, live.id, 1, hidden)).body;
   fresh = (await room.post(room.anna, '/texts/', { document: { ...hidden, order_in_book: 2 } })).body;
   const saved = await room.db('text_words').where({ text_id: live.id }).pluck('id');
-  for (const text_word_id of saved) {
-    await room.db('saved_words').insert({ user_id: room.reader.id, text_word_id, saved_at: new Date() });
+  for (const textWordId of saved) {
+    await saveTextWord(room.db, { userId: room.reader.id, textWordId });
   }
   await room.db('text_completions').insert({
     user_id: room.reader.id,

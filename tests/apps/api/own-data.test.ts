@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
-import { aBook, aText, aWord, withWords } from '../../support/builders/library.ts';
+import { aBook, aText, aWord, saveTextWord, withWords } from '../../support/builders/library.ts';
 import { aSubscription } from '../../support/builders/subscriptions.ts';
 import { getJson } from '../../support/get-json.ts';
 import { sendJson } from '../../support/send-json.ts';
@@ -44,7 +44,7 @@ it('what is kept is kept for whoever bears the token, whomever the body names', 
   expect(await owners('text_completions')).toEqual([reader.id]);
 
   const { db } = server;
-  await db('saved_words').insert({ user_id: other.id, text_word_id: word, saved_at: new Date() });
+  await saveTextWord(db, { userId: other.id, textWordId: word });
   expect((await send('/vocabulary/user/vocabulary/delete/', words, 'DELETE')).status).toBe(200);
   expect(await owners('saved_words')).toEqual([other.id]);
 });

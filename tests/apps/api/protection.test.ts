@@ -54,7 +54,7 @@ describe('health', () => {
       body: { status: 'ready' },
     });
 
-    await server.db('migrations').where('name', '0005-content-revision').delete();
+    await server.db('migrations').where('name', '0011-reports').delete();
     expect(await getJson(`${server.url}/api/ready`)).toMatchObject({
       status: 503,
       body: { missing: ['migrations'] },

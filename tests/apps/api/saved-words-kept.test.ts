@@ -122,8 +122,8 @@ describe('deleting words', () => {
       [own, await aWord(db)],
     );
     await db.raw(
-      `insert into saved_words (user_id, text_word_id, saved_at)
-        select ?, id, now() from text_words where text_id = ?`,
+      `insert into saved_words (user_id, text_word_id, word_id, saved_at)
+        select ?, id, word_id, now() from text_words where text_id = ?`,
       [reader.id, own],
     );
     // As long as ids can be.

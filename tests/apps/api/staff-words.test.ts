@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { VerbConjugation } from '#modules/conjugation/contract';
 import type { TextWord, WordRecord } from '#modules/vocabulary/contract';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
-import { aBook, aText, aVerb, aWord, withWords } from '../../support/builders/library.ts';
+import { aBook, aText, aVerb, aWord, saveTextWord, withWords } from '../../support/builders/library.ts';
 import { getJson } from '../../support/get-json.ts';
 import { sendJson } from '../../support/send-json.ts';
 import { startTestServer } from '../../support/server.ts';
@@ -248,7 +248,7 @@ describe('an entry', () => {
     const textId = await aTextWith(id, 'جَبَلٌ');
     const reader = await aMember(db);
     const [stands] = await db('text_words').where('word_id', id);
-    await db('saved_words').insert({ user_id: reader.id, text_word_id: stands.id, saved_at: new Date() });
+    await saveTextWord(db, { userId: reader.id, textWordId: stands.id });
     await withWords(db, textId, []);
     expect(await remove(id)).toMatchObject({ status: 409, body: { code: 'word_in_use', texts: [] } });
   });

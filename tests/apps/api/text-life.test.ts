@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TextRecord } from '#modules/authoring/contract';
 import type { Text } from '#modules/library/contract';
 import type { Recall, TextWord } from '#modules/vocabulary/contract';
-import { aBook } from '../../support/builders/library.ts';
+import { aBook, saveTextWord } from '../../support/builders/library.ts';
 import { getJson } from '../../support/get-json.ts';
 import { type Newsroom, openNewsroom } from '../../support/newsroom.ts';
 
@@ -126,8 +126,8 @@ describe('a new version of a published text', () => {
     const { id } = await room.published(document);
     const [kept] = await room.db('text_words').where({ text_id: id, word_id: room.words.book });
     const [lost] = await room.db('text_words').where({ text_id: id, word_id: room.words.star });
-    for (const { id: text_word_id } of [kept, lost]) {
-      await room.db('saved_words').insert({ user_id: room.reader.id, text_word_id, saved_at: new Date() });
+    for (const { id: textWordId } of [kept, lost]) {
+      await saveTextWord(room.db, { userId: room.reader.id, textWordId });
     }
     const saved = await room.save(room.anna, id, 1, room.aTextDocument({ order_in_book: 4 }));
     await room.move(room.anna, saved.body, { action: 'submit' });

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Member } from '../../support/builders/accounts.ts';
-import { aBook, aText, aWord, withWords } from '../../support/builders/library.ts';
+import { aBook, aText, aWord, saveTextWord, withWords } from '../../support/builders/library.ts';
 
 // What a test does not care about is supplied here; what it does care about stands in the test.
 
@@ -33,11 +33,7 @@ export async function aSavedWord(
   await withWords(db, textId, [{ wordId, form: saved.form ?? 'الْكِتَابُ', sense: saved.sense ?? 'le livre' }]);
   const { id: textWordId } = await db('text_words').where({ text_id: textId, word_id: wordId }).first('id');
   await db('text_word_lines').insert({ text_word_id: textWordId, line: 2 }).onConflict().ignore();
-  await db('saved_words').insert({
-    user_id: userId,
-    text_word_id: textWordId,
-    saved_at: saved.savedAt ?? new Date(),
-  });
+  await saveTextWord(db, { userId, textWordId, savedAt: saved.savedAt });
   return { wordId, textId, textWordId };
 }
 

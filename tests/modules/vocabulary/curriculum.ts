@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
-import { aBook, aText, aWord, withWords } from '../../support/builders/library.ts';
+import { aBook, aText, aWord, saveTextWord, withWords } from '../../support/builders/library.ts';
 import { aSubscription, inDays } from '../../support/builders/subscriptions.ts';
 
 // A curriculum made by chance that is always the same, known word by word, for rules that are held against a scan
@@ -142,7 +142,7 @@ async function addReader(db: Knex, reader: ScannedReader, texts: readonly Scanne
   }
   for (const { textWordId } of texts.flatMap((text) => text.words).filter(() => roll(25) === 0)) {
     reader.saved.add(textWordId);
-    await db('saved_words').insert({ user_id, text_word_id: textWordId, saved_at: new Date() });
+    await saveTextWord(db, { userId: user_id, textWordId });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Familiarity, type NewWord, recallCalls } from '#modules/vocabulary/contract';
+import { saveTextWord } from '../../support/builders/library.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { getJson } from '../../support/get-json.ts';
 import { startTestServer } from '../../support/server.ts';
@@ -145,11 +146,7 @@ describe('how much of a text its reader knows', () => {
       before = after;
     };
     for (const { words } of texts.slice(0, 3)) {
-      const text_word_id = words[0]?.textWordId;
-      await db('saved_words')
-        .insert({ user_id, text_word_id, saved_at: new Date() })
-        .onConflict(['user_id', 'text_word_id'])
-        .ignore();
+      await saveTextWord(db, { userId: user_id ?? 0, textWordId: words[0]?.textWordId ?? 0 });
       await grows();
     }
     const [text] = texts.filter(({ id }) => !reader.completed.has(id));

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { saveTextWords } from '#modules/vocabulary';
-import { down, up } from '../../../migrations/0049-saved-words-by-word.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { aBook, aText, aWord, withWords } from '../../support/builders/library.ts';
 import { freshDatabase } from '../../support/database.ts';
@@ -71,16 +70,4 @@ it('a word that is saved while an author links it to another entry is that one',
 
   expect(await saving).toMatchObject({ status: 200 });
   expect(await savedEntries()).toEqual([spring]);
-});
-
-it('words saved before the column came, and by an older server beside it, have their entries', async () => {
-  await down(db);
-  const saved = { user_id: member.id, text_word_id: textWordId, saved_at: new Date() };
-  await db('saved_words').insert(saved);
-  await up(db);
-  expect(await savedEntries()).toEqual([eye]);
-
-  await db('saved_words').where('user_id', member.id).delete();
-  await db('saved_words').insert(saved);
-  expect(await savedEntries()).toEqual([eye]);
 });

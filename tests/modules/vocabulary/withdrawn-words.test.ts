@@ -5,7 +5,7 @@ import type { VerbFamily, VerbSearchResult } from '#modules/conjugation/contract
 import { nameVerbs, saveTextWords } from '#modules/vocabulary';
 import type { TextWord } from '#modules/vocabulary/contract';
 import { aMember } from '../../support/builders/accounts.ts';
-import { aBook, aText, aVerb, withWords } from '../../support/builders/library.ts';
+import { aBook, aText, aVerb, saveTextWord, withWords } from '../../support/builders/library.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { getJson } from '../../support/get-json.ts';
 import { sendJson } from '../../support/send-json.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
   textId = await aText(db, { bookId: (await aBook(db)).id });
   await has([KEPT, GONE, NEVER_SAVED]);
   savedId = await idOf(GONE);
-  await db('saved_words').insert({ user_id: userId, text_word_id: savedId, saved_at: new Date() });
+  await saveTextWord(db, { userId, textWordId: savedId });
 });
 
 const has = (forms: string[]) =>
@@ -107,7 +107,7 @@ const somebodyWaits = async () => {
 it('a word that a text loses while it is being saved is withdrawn', async () => {
   const lost = await idOf(NEVER_SAVED);
   const saving = await db.transaction();
-  await saving('saved_words').insert({ user_id: userId, text_word_id: lost, saved_at: new Date() });
+  await saveTextWord(saving, { userId, textWordId: lost });
   const importing = db.transaction((trx) => saveTextWords(trx, textId, []));
   await expect.poll(somebodyWaits).toBe(1);
   await saving.commit();

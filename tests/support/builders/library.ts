@@ -76,6 +76,18 @@ export async function aVerb(db: Knex, verb: Partial<WordToSave> = {}): Promise<n
   });
 }
 
+/** Puts a word of a text into somebody's vocabulary, unless it is there. */
+export async function saveTextWord(
+  db: Knex,
+  saved: { userId: number; textWordId: number; savedAt?: Date | undefined },
+): Promise<void> {
+  await db.raw(
+    `insert into saved_words (user_id, text_word_id, word_id, saved_at)
+      select ?, id, word_id, ? from text_words where id = ? on conflict do nothing`,
+    [saved.userId, saved.savedAt ?? new Date(), saved.textWordId],
+  );
+}
+
 /** Gives a text these words, in this order. */
 export async function withWords(
   db: Knex,

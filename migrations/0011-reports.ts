@@ -1,6 +1,6 @@
+/** What readers report of a text, with the line as they had it before them. Who they are is their account, or nothing. */
 import type { Knex } from 'knex';
 
-// What readers report of a text, with the line as they had it before them. Who they are is their account, or nothing.
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     create table reports (

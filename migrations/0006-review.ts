@@ -1,10 +1,11 @@
+/** How well each reader remembers each word, what they have answered, and the milestones they have passed. */
 import type { Knex } from 'knex';
 
-// One card a reader and dictionary entry, whatever texts it was saved from; its fields are those of FSRS. An
-// entry saved and never answered has no card yet, or a new one: a first answer that was taken back leaves the
-// version behind. An answer keeps the card as it was before, to be undone.
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
+    -- One card a reader and dictionary entry, whatever texts it was saved from; its fields are those of FSRS. An entry
+    -- saved and never answered has no card yet, or a new one: a first answer that was taken back leaves the version
+    -- behind.
     create table review_cards (
       user_id integer not null references users (id) on delete cascade,
       word_id integer not null references words (id),
@@ -29,20 +30,31 @@ export async function up(db: Knex): Promise<void> {
       )
     );
     create index review_cards_due on review_cards (user_id, due_at);
+
     create table review_answers (
       id uuid not null,
       user_id integer not null references users (id) on delete cascade,
       word_id integer not null references words (id),
       rating smallint not null check (rating between 1 and 4),
       answered_at timestamptz not null,
-      -- The card before this answer; null when the card was new.
+      -- The card before this answer, to undo it; null when the card was new.
       card_before jsonb,
       primary key (user_id, id)
     );
     create index review_answers_in_time on review_answers (user_id, answered_at);
+
+    -- The day on which a reader had completed so many texts, or saved so many words. It stands whatever becomes of them,
+    -- so it is written when it happens.
+    create table milestones (
+      user_id integer not null references users (id) on delete cascade,
+      unit text not null check (unit in ('texts', 'words')),
+      count integer not null check (count > 0),
+      reached_at timestamptz not null,
+      primary key (user_id, unit, count)
+    );
   `);
 }
 
 export async function down(db: Knex): Promise<void> {
-  await db.raw('drop table review_answers; drop table review_cards');
+  await db.raw('drop table milestones, review_answers, review_cards');
 }

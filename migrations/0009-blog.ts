@@ -1,20 +1,9 @@
+/** Articles, their categories, and how often they are read. */
 import type { Knex } from 'knex';
 
-// Articles, beside the drafts of theirs that 0037 keeps for books and texts. What is searched is written with each
-// article, normalised, so that one index serves every part of it; the names of accounts stay where they are.
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     create extension if not exists pg_trgm;
-    create table pictures (
-      id integer generated always as identity primary key,
-      file text not null unique check (file <> ''),
-      name text not null check (name <> ''),
-      width integer not null check (width > 0),
-      height integer not null check (height > 0),
-      uploaded_by integer references users (id) on delete set null,
-      uploaded_at timestamptz not null default now()
-    );
-    create index pictures_by_time on pictures (uploaded_at desc, id desc);
 
     create table posts (
       id integer generated always as identity primary key,
@@ -31,6 +20,7 @@ export async function up(db: Knex): Promise<void> {
       published_at timestamptz,
       updated_at timestamptz not null,
       views_count integer not null default 0 check (views_count >= 0),
+      -- What is searched, normalised, so that one index serves every part; the names of accounts stay where they are.
       searchable text not null default '',
       check (state = 'draft' or published_at is not null)
     );
@@ -63,17 +53,9 @@ export async function up(db: Knex): Promise<void> {
       primary key (day, post_id, visitor)
     );
     create index post_views_by_post on post_views (post_id);
-
-    alter table drafts drop constraint drafts_kind_check,
-      add constraint drafts_kind_check check (kind in ('books', 'texts', 'posts'));
   `);
 }
 
 export async function down(db: Knex): Promise<void> {
-  await db.raw(`
-    delete from drafts where kind = 'posts';
-    alter table drafts drop constraint drafts_kind_check,
-      add constraint drafts_kind_check check (kind in ('books', 'texts'));
-    drop table post_views, post_categories, categories, posts, pictures;
-  `);
+  await db.raw('drop table post_views, post_categories, categories, posts');
 }
