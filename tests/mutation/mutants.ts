@@ -39,8 +39,10 @@ const SWAPPED: Record<string, { kind: Kind; operator: string }> = {
   '+': { kind: 'sum', operator: '-' },
   '-': { kind: 'sum', operator: '+' },
 };
-const CRITICAL =
-  /access|permission|entitle|forbid|refuse|superuser|staff|may[A-Z]|payment|credit|refund|amount|price|retention|erase|erasure|purge|expire|clean-/;
+const MONEY = /^modules\/subscriptions\//;
+const PERMISSION =
+  /\bmay[A-Z]\w*\(|isAllowed|\baccess\b(?!\()|[sS]uperuser|is_staff|SecondPerson|PremiumRequired|(Login|Call|Access)Refused|NotActivated|SessionEnded/;
+const RETENTION = /retention|eras(e|ure)|purge|forget|clean-outbox/i;
 // Grammar has rules of what may follow what.
 const HARMLESS = /^modules\/arabic\//;
 // What is only told to a log or to figures changes nothing that is promised.
@@ -101,6 +103,13 @@ function changesOf(node: Node, text: string): Change[] {
   return [...changesOfStatement(node, text), ...negated];
 }
 
+/** Whether a change drops a check of permission or of money, or what ends what is not kept for ever. */
+function isCritical(file: string, kind: Kind, original: string): boolean {
+  if (HARMLESS.test(file) || (kind !== 'guard' && kind !== 'call')) return false;
+  if (RETENTION.test(`${file} ${original}`) || PERMISSION.test(original)) return true;
+  return kind === 'guard' && MONEY.test(file);
+}
+
 function areaOf(file: string): string {
   const [top = '', second = ''] = file.split('/');
   return top === 'jobs' ? top : `${top}/${second}`;
@@ -125,10 +134,7 @@ export function mutantsOf(file: string, text: string): Mutant[] {
         line: text.slice(0, start).split('\n').length,
         near: text.slice(lineStart).split('\n', 1)[0]?.trim() ?? '',
         block: blockAround(blocks, start, end),
-        isCritical:
-          (kind === 'guard' || kind === 'call') &&
-          !HARMLESS.test(file) &&
-          CRITICAL.test(`${file} ${original}`),
+        isCritical: isCritical(file, kind, original),
       };
     });
 }
