@@ -13,7 +13,7 @@ export interface Reach {
   sources: Record<string, { version: string; blocks: number[] }>;
 }
 
-const FIRST = 5;
+/** Most test files that one mutant is tried against. */
 const MOST = 14;
 
 export function versionOf(text: string): string {
@@ -82,12 +82,12 @@ export class TestsOf {
     return [...new Set([...inFile, ...others])];
   }
 
-  /** The nearest few, then the others up to a bound; none when no test reaches the place. */
-  choose(mutant: Mutant): string[][] {
-    const found = this.#reach(mutant)
+  /** The nearest test files that reach it, the nearest first; none when no test does. */
+  choose(mutant: Mutant): Reach[] {
+    return this.#reach(mutant)
       .map((reach) => ({ reach, far: distance(reach, mutant), size: sizeOf(reach) }))
       .sort((one, other) => one.far - other.far || one.size - other.size)
-      .map(({ reach }) => reach.test);
-    return [found.slice(0, FIRST), found.slice(FIRST, MOST)].filter(({ length }) => length > 0);
+      .slice(0, MOST)
+      .map(({ reach }) => reach);
   }
 }

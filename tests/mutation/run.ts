@@ -93,9 +93,11 @@ async function tryAll(drawn: readonly Mutant[], testsOf: TestsOf): Promise<Tried
   try {
     for (const [index, mutant] of drawn.entries()) {
       const startedAt = performance.now();
-      const result = await tryOne(mutant);
+      const result = await tryOne(mutant).catch((error: unknown) => {
+        if (!isInterrupted) throw error;
+      });
       // What was ended from outside was not killed by a test.
-      if (isInterrupted) break;
+      if (isInterrupted || !result) break;
       const one = { mutant, ...result, seconds: (performance.now() - startedAt) / 1_000 };
       tried.push(one);
       console.log(progressLine(one, `${index + 1}/${drawn.length}`));

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -13,10 +13,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { listFiles, ROOT } from '../architecture/source-file.ts';
 import { startKeeper } from '../support/global-services.ts';
 import { ensureMigratedTemplate, ensureStarterTemplate, withAdmin } from '../support/templates.ts';
 import { type Mutant, mutate } from './mutants.ts';
+import type { Reach } from './reach.ts';
 
 /** How a mutant ended: by which test, by the types that `npm run check` holds, by the clock, or not at all. */
 export interface Verdict {
@@ -24,16 +26,8 @@ export interface Verdict {
   by: string;
 }
 
-/** Most that a few test files take, on a busy machine too; a mutant that never ends is killed by it. */
-const LIMIT_MS = 240_000;
-
-const CONFIG = 'tests/mutation/vitest.config.ts';
-const PROJECTS = ['unit', 'integration', 'isolated'].flatMap((name) => ['--project', name]);
-
-interface JsonReport {
-  numTotalTestSuites: number;
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
-}
+/** How long a test file may take beyond what was measured, on a busy machine too; a mutant that never ends is killed. */
+const PATIENCE_MS = 60_000;
 
 /** A copy of the sources where mutants are put in and taken out again, with a Postgres and a Redis for them all. */
 export class Scratch {
@@ -42,7 +36,8 @@ export class Scratch {
   readonly #data: string;
   readonly #keeper: Awaited<ReturnType<typeof startKeeper>>;
   #databases: string[] = [];
-  #kill: (() => void) | undefined;
+  #runner: ChildProcess | undefined;
+  readonly #children = new Set<ChildProcess>();
 
   private constructor(keeper: Awaited<ReturnType<typeof startKeeper>>) {
     this.#folder = mkdtempSync(join(tmpdir(), 'soutour-mutants-'));
@@ -77,7 +72,7 @@ export class Scratch {
 
   // Made by the sources as they are, once: a mutant that has no part in them finds them ready.
   async #prepare(): Promise<void> {
-    mkdirSync(this.#data);
+    for (const folder of [this.#data, join(this.#folder, 'tmp')]) mkdirSync(folder);
     await ensureMigratedTemplate(this.#adminUrl);
     await ensureStarterTemplate(this.#adminUrl, this.#data);
     cpSync(this.#data, `${this.#data}-kept`, { recursive: true });
@@ -97,85 +92,67 @@ export class Scratch {
     await withAdmin(this.#adminUrl, async (admin) => {
       for (const name of left) await admin.query(`drop database if exists "${name}" with (force)`);
     });
-    for (const folder of [this.#data, join(this.#folder, 'tmp')])
-      rmSync(folder, { recursive: true, force: true });
+    rmSync(this.#data, { recursive: true, force: true });
     cpSync(`${this.#data}-kept`, this.#data, { recursive: true });
   }
 
-  /** @returns the exit code; undefined when it did not end in time */
-  async #run(args: string[]): Promise<number | undefined> {
-    const temporary = join(this.#folder, 'tmp');
-    mkdirSync(temporary, { recursive: true });
+  #spawn(args: string[]): ChildProcess {
     const child = spawn(process.execPath, args, {
       cwd: this.#root,
+      // A group of its own, so that what a mutant has started ends with it.
       detached: true,
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
         ...process.env,
-        TMPDIR: temporary,
+        TMPDIR: join(this.#folder, 'tmp'),
         MODULE_CACHE_FOLDER: join(this.#folder, 'modules'),
         TEST_DATABASE_URL: this.#adminUrl,
         TEST_DATA_FOLDER: this.#data,
         ...(this.#keeper.services.redis ? { TEST_REDIS_URL: this.#keeper.services.redis.url } : {}),
       },
     });
-    this.#kill = () => child.pid && process.kill(-child.pid, 'SIGKILL');
-    const timer = setTimeout(this.#kill, LIMIT_MS);
-    const [code] = await once(child, 'exit');
-    clearTimeout(timer);
-    this.#kill = undefined;
-    return code ?? undefined;
+    this.#children.add(child);
+    child.once('exit', () => this.#children.delete(child));
+    return child;
   }
 
-  async #test(tests: readonly string[]): Promise<Verdict> {
-    const file = join(this.#folder, 'report.json');
-    rmSync(file, { force: true });
-    const vitest = [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--config',
-      CONFIG,
-      ...tests,
-      ...PROJECTS,
-      '--bail',
-      '1',
-    ];
-    const code = await this.#run([
-      ...vitest,
-      '--maxWorkers',
-      '1',
-      '--reporter',
-      'json',
-      '--outputFile.json',
-      file,
-    ]);
-    if (code === 0) return { isKilled: false, by: '' };
-    if (code === undefined) return { isKilled: true, by: 'délai' };
-    if (!existsSync(file)) throw new Error(`Vitest ended with ${code} and no report: ${tests.join(' ')}`);
-    const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as JsonReport;
-    const failed = testResults.find(({ status }) => status === 'failed');
-    const title = failed?.assertionResults.find(({ status }) => status === 'failed')?.fullName;
-    const name = failed?.name.slice(this.#root.length + 1) ?? 'hors des essais';
-    return { isKilled: true, by: title ? `${name} › ${title}` : name };
+  async #passesTypes(): Promise<boolean> {
+    const tsc = this.#spawn(['node_modules/typescript/bin/tsc', '--noEmit', '--incremental', 'false']);
+    const [code] = await once(tsc, 'exit');
+    return code === 0;
   }
 
-  /** @param tests groups of test files, tried one after the other until one fails */
-  async try(mutant: Mutant, tests: readonly (readonly string[])[]): Promise<Verdict> {
+  /** @returns what failed in a test file; undefined when it passes */
+  async #fail(changed: string, { test, seconds }: Reach): Promise<string | undefined> {
+    this.#runner ??= this.#spawn(['tests/mutation/trial.mjs']);
+    const runner = this.#runner;
+    const end = new AbortController();
+    const answer = once(runner, 'message', end).then(([message]) => message as { failed?: string });
+    const lost = once(runner, 'exit', end).then(() => 'lost' as const);
+    const late = setTimeout(PATIENCE_MS + seconds * 6_000, 'late' as const, end);
+    runner.send({ changed, test });
+    const result = await Promise.race([answer, lost, late]).finally(() => {
+      for (const promise of [answer, lost, late]) promise.catch(() => {});
+      end.abort();
+    });
+    if (result === 'lost') throw new Error(`Vitest has ended before its answer: ${test}`);
+    if (result !== 'late') return result.failed;
+    this.interrupt();
+    return `${test} › délai`;
+  }
+
+  /** @param tests the files that it is tried against, in this order, until one fails */
+  async try(mutant: Mutant, tests: readonly Reach[]): Promise<Verdict> {
     const path = join(this.#root, mutant.file);
     const text = readFileSync(path, 'utf8');
     writeFileSync(path, mutate(text, mutant));
     try {
-      for (const group of tests) {
-        const verdict = await this.#test(group);
-        if (verdict.isKilled) return verdict;
+      for (const reach of tests) {
+        // What fails once and then passes has other reasons than the mutant.
+        const by = (await this.#fail(path, reach)) && (await this.#fail(path, reach));
+        if (by) return { isKilled: true, by };
       }
-      const types = await this.#run([
-        'node_modules/typescript/bin/tsc',
-        '--noEmit',
-        '--incremental',
-        'false',
-      ]);
-      return types === 0 ? { isKilled: false, by: '' } : { isKilled: true, by: 'types' };
+      return (await this.#passesTypes()) ? { isKilled: false, by: '' } : { isKilled: true, by: 'types' };
     } finally {
       writeFileSync(path, text);
       await this.#tidy();
@@ -184,7 +161,8 @@ export class Scratch {
 
   /** Ends what is being tried, at once. */
   interrupt(): void {
-    this.#kill?.();
+    for (const { pid } of this.#children) if (pid) process.kill(-pid, 'SIGKILL');
+    this.#runner = undefined;
   }
 
   async close(): Promise<void> {

@@ -6,6 +6,7 @@ import { exampleRequest } from '../../../apps/api/docs/docs-call.ts';
 import { exampleOf } from '../../../apps/api/docs/example-value.ts';
 import { refusalsOf, schemaOf } from '../../../apps/api/docs/openapi.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
+import { describedCalls } from '../../support/described-calls.ts';
 import { FakePaymentProvider } from '../../support/fake-payment-provider.ts';
 import { getJson } from '../../support/get-json.ts';
 import { mountedCalls } from '../../support/mounted-calls.ts';
@@ -198,6 +199,17 @@ describe('the description of the API', () => {
       expect(valid).toBe(true);
     },
   );
+
+  it('[API-02] asks for a token where a call without one is answered 401, and nowhere else', async () => {
+    const wrong: string[] = [];
+    for (const { method, path, details } of await describedCalls<{ security: object[] }>(server.url, staff)) {
+      const asked = path.replace(/\{\w+\}/g, '1');
+      const { status } = await fetch(`${server.url}/api${asked}`, { method });
+      const needsToken = details.security.length > 0 && details.security.every((way) => 'bearer' in way);
+      if ((status === 401) !== needsToken) wrong.push(`${method} ${path} ${status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
 
   it('[STF-01] names the calls of the console to the team alone', async () => {
     const { body } = await describeApi('/api/admin/openapi.json', staff);

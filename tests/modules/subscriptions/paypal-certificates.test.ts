@@ -37,6 +37,17 @@ describe('a certificate', () => {
     const certificates = certificatesFrom({ origins: [origin], areIssued: false, deadlineMs: 2_000 });
     await expect(certificates.find(`${origin}/v1/notifications/certs/CERT-1`)).rejects.toThrow();
   });
+
+  it('that could not be had is asked for again, and one that was is fetched once', async () => {
+    const statuses = [503, 404, 200];
+    const origin = await listen((_, response) => response.writeHead(statuses.shift() ?? 500).end(own));
+    const certificates = certificatesFrom({ origins: [origin], areIssued: false, deadlineMs: 2_000 });
+    const again = () => certificates.find(`${origin}/v1/notifications/certs/CERT-1`);
+    await expect(again()).rejects.toThrow('status 503');
+    await expect(again()).resolves.toBeNull();
+    await expect(again()).resolves.toBeInstanceOf(X509Certificate);
+    await expect(again()).resolves.toBeInstanceOf(X509Certificate);
+  });
 });
 
 describe('a chain', () => {
