@@ -20,7 +20,7 @@ import { Scratch } from './scratch.ts';
 
 const REACH_FOLDER = join(ROOT, 'node_modules/.cache/soutour-reach');
 const SOURCE = /^(modules|apps\/api|jobs)\/.*\.ts$/;
-const TEST = /^tests\/(modules|apps\/(api|worker)|jobs)\/.*\.test\.tsx?$/;
+const TEST = /^tests\/(modules|apps\/(api|worker)|jobs)\/.*\.test\.tsx?$|^tests\/faults\/[^/]+\.test\.ts$/;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -44,7 +44,7 @@ function measureReach(): void {
   );
   if (unknown.length === 0) return;
   console.log(`Mesure de ce que traversent ${unknown.length} fichiers d’essais.`);
-  const projects = ['unit', 'integration', 'isolated'].flatMap((name) => ['--project', name]);
+  const projects = ['unit', 'integration', 'isolated', 'faults'].flatMap((name) => ['--project', name]);
   const config = ['--config', 'tests/mutation/vitest.config.ts', '--reporter', 'dot'];
   spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...config, ...projects, ...unknown], {
     cwd: ROOT,

@@ -24,7 +24,7 @@ const vitest = await createVitest('test', {
   watch: false,
   bail: 1,
   maxWorkers: 1,
-  project: ['unit', 'integration', 'isolated'],
+  project: ['unit', 'integration', 'isolated', 'faults'],
   reporters: [reporter],
 });
 
