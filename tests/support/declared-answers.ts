@@ -15,8 +15,10 @@ interface KnownCall {
 /** Statuses that no call need declare: what a browser has already, and a fault of ours. */
 const ALWAYS = [304, 500];
 
-const ports = new Set<number>();
-let known: readonly KnownCall[] | undefined;
+/** The calls of a site where something can be bought, and of one where nothing can. */
+const known = new Map<boolean, readonly KnownCall[]>();
+/** Which of the two stands behind a port. */
+const ports = new Map<number, boolean>();
 
 function knownCall({ name, method, path, definition }: ImplementedCall): KnownCall {
   const success = [definition.status ?? 200, ...(definition.response === 'audio' ? [206] : [])];
@@ -30,16 +32,20 @@ function knownCall({ name, method, path, definition }: ImplementedCall): KnownCa
 }
 
 /** Literal segments win over parameters, as in the router. */
-const callsByPath = () =>
-  mountedCalls()
-    .map(knownCall)
-    .sort((a, b) => a.parameters - b.parameters);
+function callsOf(canBuy: boolean): readonly KnownCall[] {
+  const calls =
+    known.get(canBuy) ??
+    mountedCalls(canBuy)
+      .map(knownCall)
+      .sort((a, b) => a.parameters - b.parameters);
+  known.set(canBuy, calls);
+  return calls;
+}
 
-function compare({ method = '', url = '' }: IncomingMessage, status: number): void {
-  known ??= callsByPath();
+function compare({ method = '', url = '' }: IncomingMessage, status: number, canBuy: boolean): void {
   const asked = method === 'HEAD' ? 'GET' : method;
   const path = url.replace(/\?.*/s, '');
-  const call = known.find((one) => one.method === asked && one.path.test(path));
+  const call = callsOf(canBuy).find((one) => one.method === asked && one.path.test(path));
   if (call && !call.statuses.has(status)) {
     console.error(`${call.name} answered ${status}, which its contract does not declare`);
   }
@@ -47,15 +53,17 @@ function compare({ method = '', url = '' }: IncomingMessage, status: number): vo
 
 subscribe('http.server.response.finish', (message) => {
   const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-  if (ports.has(request.socket.localPort ?? 0)) compare(request, response.statusCode);
+  const canBuy = ports.get(request.socket.localPort ?? 0);
+  if (canBuy !== undefined) compare(request, response.statusCode, canBuy);
 });
 
 /**
  * Compares every answer of a server of the site with what the contract of its call declares; one that it does not
  * declare is a line on the console, which fails the test.
+ * @param canBuy whether the site has a payment provider
  * @returns what ends it
  */
-export function holdToContract(port: number): () => void {
-  ports.add(port);
+export function holdToContract(port: number, canBuy: boolean): () => void {
+  ports.set(port, canBuy);
   return () => ports.delete(port);
 }

@@ -3,11 +3,14 @@ import { siteCalls } from '../../apps/api/site-calls.ts';
 import { staffCalls } from '../../apps/api/staff-calls.ts';
 import { FakePaymentProvider } from './fake-payment-provider.ts';
 
-/** Every call of a site where something can be bought. They are only listed here, never answered: that needs no database. */
-export function mountedCalls(): ImplementedCall[] {
+/**
+ * Every call of a site. They are only listed here, never answered: that needs no database.
+ * @param canBuy whether the site has a payment provider
+ */
+export function mountedCalls(canBuy = true): ImplementedCall[] {
   const nothing = undefined as never;
   const config = readConfig({});
-  const payments = new FakePaymentProvider();
+  const payments = canBuy ? new FakePaymentProvider() : undefined;
   const log = createLogger('silent');
   return [
     ...siteCalls({

@@ -62,7 +62,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.maxConnections ? { maxConnections: options.maxConnections } : {}),
     webRoot: options.webRoot ?? inject('builtSite') ?? (await writeStubSite()),
   });
-  const letGo = holdToContract(server.port);
+  const letGo = holdToContract(server.port, options.payments !== undefined);
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => {
     const stopped = stopping ?? server.stop().finally(letGo);
