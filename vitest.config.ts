@@ -95,8 +95,9 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    // What is waited for comes within a moment on a machine with nothing else to do.
-    expect: { poll: { timeout: 15_000 } },
+    // A test that expects nothing holds nothing. What is waited for comes within a moment on a machine with
+    // nothing else to do.
+    expect: { requireAssertions: true, poll: { timeout: 15_000 } },
     setupFiles: ['tests/support/setup.ts'],
     reporters: ['default', new ClosingReport()],
     // A worker more than Vitest would take: the tests wait for the database and the browser half their time.

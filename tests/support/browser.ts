@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { onTestFinished, TestRunner } from 'vitest';
 import { atFileEnd } from './at-file-end.ts';
+import { countWaits } from './count-waits.ts';
 import { expectNone } from './expect-none.ts';
 import { BROWSER_FLAGS, findBrowser } from './find-browser.ts';
 import { type PageProblems, watchProblems } from './page-problems.ts';
@@ -74,6 +75,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
   problems.allow(...(options.allow ?? []));
   watched.set(context, problems);
   const page = await context.newPage();
+  countWaits(page);
   atTestEnd(async () => {
     await context.close();
     expectNone('problems in the browser', problems.unexpected());

@@ -54,7 +54,7 @@ async function runFixtures(...names: string[]): Promise<Run> {
 describe('every test', () => {
   let run: Run;
   beforeAll(async () => {
-    run = await runFixtures('noise', 'rejection', 'file-end');
+    run = await runFixtures('noise', 'rejection', 'file-end', 'empty');
   });
 
   it.each([
@@ -63,6 +63,14 @@ describe('every test', () => {
   ])('that %s on the console fails, and the line is shown', (title, line) => {
     expect(run.verdicts[title]?.status).toBe('failed');
     expect(run.verdicts[title]?.why).toContain(line);
+  });
+
+  it('that expects nothing fails', () => {
+    expect(run.verdicts['expects nothing']).toMatchObject({
+      status: 'failed',
+      why: expect.stringContaining('any number of assertion'),
+    });
+    expect(run.verdicts['expects something']?.status).toBe('passed');
   });
 
   it('that takes the line it provoked passes', () => {
@@ -80,8 +88,9 @@ describe('every test', () => {
   });
 
   it('counts once; what failed outside of a test counts as a failure too', () => {
-    // Failed: two lines on the console, one file that left something open, one rejection nobody handled.
-    expect(run.counts).toEqual({ passed: 5, failed: 4, skipped: 1 });
+    // Failed: two lines on the console, one file that left something open, one rejection nobody handled, one
+    // test without an assertion.
+    expect(run.counts).toEqual({ passed: 6, failed: 5, skipped: 1 });
     expect(run.code).toBe(1);
   });
 });

@@ -225,7 +225,7 @@ describe('what keeps an article from being published', () => {
     const content =
       '<p>La racine <code lang="ar" dir="rtl">ك ت ب</code>, «\u00a0<span lang="ar" dir="rtl">كِتَابٌ</span>\u00a0»\u00a0:</p>' +
       '<p lang="ar" dir="rtl">هٰذَا كِتَابٌ.</p>';
-    await published(aDocument({ content }));
+    expect(await published(aDocument({ content }))).toMatchObject({ state: 'published' });
   });
 
   it('[BLG-02] a category that is not there is refused at once', async () => {

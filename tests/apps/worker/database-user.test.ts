@@ -92,7 +92,7 @@ it('the site and its jobs do all their work as a user that owns nothing', async 
 it('a real installation starts as that user: nothing that it brings or looks after needs an owner', async () => {
   const config = { ...readConfig({ DATA_DIR: await dataFolder() }), deployment: 'production' as const };
   for (const role of ['api', 'worker'] as const)
-    await prepareDatabase(limited, { role, config, say: () => {} });
+    await expect(prepareDatabase(limited, { role, config, say: () => {} })).resolves.toBeUndefined();
 });
 
 it.each([

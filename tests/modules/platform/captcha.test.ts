@@ -222,8 +222,9 @@ describe('the test captcha', () => {
   const captcha = () => createCaptcha({ config, db, secret: SECRET });
 
   test('accepts its one token each time', async () => {
-    await captcha().check('test-captcha', 'login', IP);
-    await captcha().check('test-captcha', 'login', IP);
+    for (let time = 0; time < 2; time += 1) {
+      await expect(captcha().check('test-captcha', 'login', IP)).resolves.toBeUndefined();
+    }
   });
 
   test.each(['', 'test', 'test-captcha '])('refuses %j', async (token) => {
