@@ -38,7 +38,7 @@ export {
   sendAccountExistsLetter,
   sendPasswordChangedLetter,
   sendSessionReusedLetter,
-} from './send-notices.ts';
+} from './mails.ts';
 export { sendAddressLeftLetter, sendFarewellLetter } from './send-parting-letters.ts';
 export { sendResetLetter } from './send-reset-letter.ts';
 export { sendRetentionLetter } from './send-retention-letter.ts';

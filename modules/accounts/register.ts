@@ -7,7 +7,7 @@ import type { entranceCalls } from './contract.ts';
 import { AccountAlreadyExists, UserRegistered } from './events.ts';
 import { hashPassword } from './hash-password.ts';
 import { keyOf } from './keys.ts';
-import { mayMail } from './letter-cap.ts';
+import { mayMail } from './mail-cap.ts';
 import { assertUsernameFree } from './look-alikes.ts';
 import { UserRow } from './models.ts';
 import { assertSamePassword, weaknessOf } from './password-rules.ts';

@@ -2,7 +2,7 @@ import { InvalidFields, publish, TooManyRequests } from '#modules/platform';
 import { EmailChangeRequested } from './account-page-events.ts';
 import { noteSecurity, type Occasion } from './context.ts';
 import { keyOf } from './keys.ts';
-import { mayMail } from './letter-cap.ts';
+import { mayMail } from './mail-cap.ts';
 import { voidLinks } from './link-token.ts';
 import { type RecheckContext, recheckPassword } from './recheck-password.ts';
 

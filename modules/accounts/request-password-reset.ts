@@ -2,7 +2,7 @@ import { publish } from '#modules/platform';
 import { type AccountContext, noteSecurity, type Occasion } from './context.ts';
 import { PasswordResetRequested } from './events.ts';
 import { keyOf } from './keys.ts';
-import { mayMail } from './letter-cap.ts';
+import { mayMail } from './mail-cap.ts';
 import { UserRow } from './models.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { publish } from '#modules/platform';
 import type { AccountContext, Occasion } from './context.ts';
 import { ActivationRequested } from './events.ts';
-import { mayMail } from './letter-cap.ts';
+import { mayMail } from './mail-cap.ts';
 import { provePassword } from './prove-password.ts';
 
 /**

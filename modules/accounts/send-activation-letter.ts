@@ -1,6 +1,6 @@
 import { forgoMail, sendOnce } from '#modules/platform';
 import { findRecipient, type PostOffice } from './find-recipient.ts';
-import { activationLetter } from './letters.ts';
+import { activationLetter } from './mail-templates.ts';
 import { createLink, type UserOccurrence } from './link-token.ts';
 
 /**

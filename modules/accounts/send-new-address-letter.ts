@@ -1,5 +1,5 @@
 import { forgoMail, sendOnce } from '#modules/platform';
-import { addressTakenLetter, newAddressLetter } from './account-page-letters.ts';
+import { addressTakenLetter, newAddressLetter } from './account-page-mail-templates.ts';
 import type { PostOffice } from './find-recipient.ts';
 import { keyOf } from './keys.ts';
 import { createLink, type UserOccurrence } from './link-token.ts';

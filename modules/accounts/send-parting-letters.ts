@@ -1,4 +1,4 @@
-import { addressLeftLetter, farewellLetter } from './account-page-letters.ts';
+import { addressLeftLetter, farewellLetter } from './account-page-mail-templates.ts';
 import type { PostOffice } from './find-recipient.ts';
 import type { UserOccurrence } from './link-token.ts';
 import { writeToPartingAddress } from './parting-addresses.ts';

@@ -1,6 +1,6 @@
 import { forgoMail, type Occurrence, sendOnce } from '#modules/platform';
 import { findRecipient, type PostOffice } from './find-recipient.ts';
-import { resetLetter } from './letters.ts';
+import { resetLetter } from './mail-templates.ts';
 import { createLink } from './link-token.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { forgoMail, sendOnce } from '#modules/platform';
-import { retentionLetter } from './account-page-letters.ts';
+import { retentionLetter } from './account-page-mail-templates.ts';
 import { findRecipient, type PostOffice } from './find-recipient.ts';
 import type { UserOccurrence } from './link-token.ts';
 import { endOfAccount } from './retention-terms.ts';

@@ -36,7 +36,7 @@ export type { Job, JobContext, Lane, Occurrence, Schedule } from './jobs.ts';
 export { defineJob, LANES } from './jobs.ts';
 export { addToJournal, readJournal } from './journal.ts';
 export { handleOutside, listFailures, recordFailure, replayFailures } from './ledger.ts';
-export { composeLetter } from './letter.ts';
+export { composeLetter } from './mail-content.ts';
 export type { Logger } from './logger.ts';
 export { createLogger } from './logger.ts';
 export { isMailAddress } from './mail-address.ts';

@@ -1,5 +1,5 @@
 import type { UserSubscription } from './contract.ts';
-import { dayOf } from './letter-words.ts';
+import { dayOf } from './mail-words.ts';
 import { listUserSubscriptions } from './list-user-subscriptions.ts';
 import type { SubscriptionContext } from './settle-subscription.ts';
 

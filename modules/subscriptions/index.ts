@@ -48,8 +48,8 @@ export {
   sendRenewalComingLetter,
   sendRenewedLetter,
   sendSuspendedLetter,
-} from './send-letters.ts';
-export { sendTerminationConfirmed, sendTerminationLink } from './send-termination-letters.ts';
+} from './mails.ts';
+export { sendTerminationConfirmed, sendTerminationLink } from './termination-mails.ts';
 export { subscriptionStaffRoutes } from './staff-routes.ts';
 export { startDemoSubscription } from './start-demo-subscription.ts';
 export { terminationRoutes } from './termination-routes.ts';

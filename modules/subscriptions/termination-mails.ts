@@ -2,9 +2,9 @@ import { findRecipient, findRecipientAt } from '#modules/accounts';
 import { forgoMail, type Occurrence, sendOnce } from '#modules/platform';
 import { mayStillBeCharged } from './end-at-once.ts';
 import { SubscriptionRow } from './models.ts';
-import type { PostOffice } from './send-letters.ts';
+import type { PostOffice } from './mails.ts';
 import { RUNNING } from './subscription-life.ts';
-import { terminationConfirmedLetter, terminationLinkLetter } from './termination-letters.ts';
+import { terminationConfirmedLetter, terminationLinkLetter } from './termination-mail-templates.ts';
 import { createTerminationLink, terminationRequests } from './termination-link.ts';
 
 type AboutRequest = Occurrence<{ requestId: number }>;

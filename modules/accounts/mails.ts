@@ -1,6 +1,6 @@
 import { forgoMail, type Letter, sendOnce } from '#modules/platform';
 import { findRecipient, type PostOffice } from './find-recipient.ts';
-import { accountExistsLetter, passwordChangedLetter, sessionReusedLetter } from './letters.ts';
+import { accountExistsLetter, passwordChangedLetter, sessionReusedLetter } from './mail-templates.ts';
 import type { UserOccurrence } from './link-token.ts';
 import type { UserRow } from './models.ts';
 

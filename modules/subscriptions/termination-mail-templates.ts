@@ -1,5 +1,5 @@
 import { composeLetter, type Letter } from '#modules/platform';
-import { chargesAfterEnd, dayOf } from './letter-words.ts';
+import { chargesAfterEnd, dayOf } from './mail-words.ts';
 
 interface Addressee {
   username: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { composeLetter } from '../../../modules/platform/letter.ts';
+import { composeLetter } from '../../../modules/platform/mail-content.ts';
 import { ForeignLink } from '../../../modules/platform/mail-errors.ts';
 import { openPage, screenshot } from '../../support/browser.ts';
 

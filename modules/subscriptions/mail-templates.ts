@@ -1,6 +1,6 @@
 import { composeLetter, type Letter } from '#modules/platform';
-import type { LetterFacts } from './letter-facts.ts';
-import { chargesAfterEnd, dayOf, moneyOf, rhythmOf } from './letter-words.ts';
+import type { LetterFacts } from './mail-facts.ts';
+import { chargesAfterEnd, dayOf, moneyOf, rhythmOf } from './mail-words.ts';
 import type { TransactionRow } from './models.ts';
 import { endOfGrace } from './subscription-life.ts';
 

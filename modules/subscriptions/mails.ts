@@ -7,7 +7,7 @@ import {
   type Occurrence,
   sendOnce,
 } from '#modules/platform';
-import { findFirstPayment, findLetterFacts, type LetterFacts } from './letter-facts.ts';
+import { findFirstPayment, findLetterFacts, type LetterFacts } from './mail-facts.ts';
 import {
   activeLetter,
   cancelledLetter,
@@ -17,7 +17,7 @@ import {
   renewalComingLetter,
   renewedLetter,
   suspendedLetter,
-} from './letters.ts';
+} from './mail-templates.ts';
 import { TransactionRow } from './models.ts';
 
 /** What sending a letter takes. */
