@@ -43,7 +43,7 @@ interface SiteCallsOptions {
   log: Logger;
 }
 
-/** What each module keeps of people. The same parts as in jobs/apply-retention.ts. */
+/** What each module keeps of people. The same parts as in jobs/housekeeping.ts. */
 const PERSONAL_DATA = [
   accountData,
   subscriptionData,

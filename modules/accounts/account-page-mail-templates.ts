@@ -1,4 +1,4 @@
-import { composeLetter, type Letter } from '#modules/platform';
+import { composeMail, type MailContent } from '#modules/platform';
 
 // The letters of /compte. Most go to an address that is not the account's, so they name nobody.
 
@@ -7,7 +7,7 @@ const UNASKED =
   'Si vous n’êtes pas à l’origine de cette demande, ignorez cette lettre\u00a0: rien ne changera.';
 
 /** To a new address: the link that makes it the account's. */
-export function newAddressLetter(publicUrl: string, url: string): Letter {
+export function newAddressMail(publicUrl: string, url: string): MailContent {
   const title = 'Confirmez votre nouvelle adresse';
   const content = {
     title,
@@ -19,11 +19,11 @@ export function newAddressLetter(publicUrl: string, url: string): Letter {
     afterwards: ['Ce lien est valable un jour et ne sert qu’une fois.', UNASKED],
     publicUrl,
   };
-  return { subject: title, ...composeLetter(content) };
+  return { subject: title, ...composeMail(content) };
 }
 
 /** To an address that somebody wants for their account and that has one already: the page never says so. */
-export function addressTakenLetter(publicUrl: string): Letter {
+export function addressTakenMail(publicUrl: string): MailContent {
   const content = {
     title: 'Vous avez déjà un compte',
     paragraphs: [
@@ -34,11 +34,11 @@ export function addressTakenLetter(publicUrl: string): Letter {
     afterwards: ['Si ce n’était pas vous, ignorez cette lettre\u00a0: votre compte est en sécurité.'],
     publicUrl,
   };
-  return { subject: 'Vous avez déjà un compte Soutour', ...composeLetter(content) };
+  return { subject: 'Vous avez déjà un compte Soutour', ...composeMail(content) };
 }
 
 /** To the address that an account has left. */
-export function addressLeftLetter(publicUrl: string): Letter {
+export function addressLeftMail(publicUrl: string): MailContent {
   const title = 'L’adresse de votre compte a changé';
   const content = {
     title,
@@ -51,7 +51,7 @@ export function addressLeftLetter(publicUrl: string): Letter {
     action: { label: 'Nous écrire', url: `${publicUrl}/contact` },
     publicUrl,
   };
-  return { subject: title, ...composeLetter(content) };
+  return { subject: title, ...composeMail(content) };
 }
 
 const farewells = {
@@ -61,7 +61,7 @@ const farewells = {
 };
 
 /** The last letter to whoever had an account. */
-export function farewellLetter(publicUrl: string, reason: keyof typeof farewells): Letter {
+export function farewellMail(publicUrl: string, reason: keyof typeof farewells): MailContent {
   const title = 'Votre compte a été supprimé';
   const content = {
     title,
@@ -72,7 +72,7 @@ export function farewellLetter(publicUrl: string, reason: keyof typeof farewells
     ],
     publicUrl,
   };
-  return { subject: title, ...composeLetter(content) };
+  return { subject: title, ...composeMail(content) };
 }
 
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
@@ -81,7 +81,7 @@ const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Eur
  * To whoever has not been seen for almost three years.
  * @param endsAt when the account will be erased
  */
-export function retentionLetter(publicUrl: string, endsAt: Date): Letter {
+export function retentionMail(publicUrl: string, endsAt: Date): MailContent {
   const title = 'Voulez-vous garder votre compte\u00a0?';
   const content = {
     title,
@@ -92,5 +92,5 @@ export function retentionLetter(publicUrl: string, endsAt: Date): Letter {
     action: { label: SIGN_IN, url: `${publicUrl}/login` },
     publicUrl,
   };
-  return { subject: title, ...composeLetter(content) };
+  return { subject: title, ...composeMail(content) };
 }

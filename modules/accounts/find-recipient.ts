@@ -1,16 +1,15 @@
 import type { Knex } from 'knex';
-import type { Config, Mailer } from '#modules/platform';
+import type { Config } from '#modules/platform';
 import { keyOf } from './keys.ts';
 import { UserRow } from './models.ts';
 
-/** What sending a letter takes. */
-export interface PostOffice {
+/** What writing a mail takes. */
+export interface MailOffice {
   db: Knex;
   config: Config;
-  mailer: Mailer;
 }
 
-/** The account that a letter is for; undefined when it is closed or its address is nobody's. */
+/** The account that a mail is for; undefined when it is closed or its address is nobody's. */
 export async function findRecipient(db: Knex, userId: number): Promise<UserRow | undefined> {
   const user = await UserRow.query(db).findOne({ id: userId, is_active: true });
   return user?.email.includes('@') ? user : undefined;

@@ -26,22 +26,12 @@ export { hashPassword } from './hash-password.ts';
 export { identifyReader } from './identify-reader.ts';
 export { keepAccount } from './keep-account.ts';
 export { listDemoAccounts } from './list-demo-accounts.ts';
+export { accountMails } from './mails.ts';
 export { DEMO_PASSWORD, openDemoAccounts } from './open-demo-accounts.ts';
 export { accountData } from './personal-data.ts';
 export { purgeLeftovers } from './purge-leftovers.ts';
 export { createReaderLookup } from './reader-lookup.ts';
 export { recoverAccounts } from './recover-accounts.ts';
 export { accountRoutes } from './routes.ts';
-export { sendActivationLetter } from './send-activation-letter.ts';
-export { sendNewAddressLetter } from './send-new-address-letter.ts';
-export {
-  sendAccountExistsLetter,
-  sendPasswordChangedLetter,
-  sendSessionReusedLetter,
-} from './mails.ts';
-export { sendAddressLeftLetter, sendFarewellLetter } from './send-parting-letters.ts';
-export { sendResetLetter } from './send-reset-letter.ts';
-export { sendRetentionLetter } from './send-retention-letter.ts';
-export { sendWelcomeLetter } from './send-welcome-letter.ts';
 export type { Dealings } from './show-user.ts';
 export { accountStaffRoutes } from './staff-routes.ts';

@@ -1,17 +1,17 @@
-import { composeLetter, type Letter } from '#modules/platform';
+import { composeMail, type MailContent } from '#modules/platform';
 
 interface Addressee {
   username: string;
   publicUrl: string;
 }
 
-function letter(subject: string, content: Parameters<typeof composeLetter>[0]): Letter {
-  return { subject, ...composeLetter(content) };
+function mail(subject: string, content: Parameters<typeof composeMail>[0]): MailContent {
+  return { subject, ...composeMail(content) };
 }
 
 /** @param url the activation link, good for three days */
-export function activationLetter({ username, publicUrl, url }: Addressee & { url: string }): Letter {
-  return letter('Activez votre compte Soutour', {
+export function activationMail({ username, publicUrl, url }: Addressee & { url: string }): MailContent {
+  return mail('Activez votre compte Soutour', {
     title: `Bienvenue, ${username}`,
     paragraphs: [
       'Votre compte est prêt. Il ne reste qu’à confirmer que cette adresse est bien la vôtre, et il s’ouvrira.',
@@ -26,8 +26,8 @@ export function activationLetter({ username, publicUrl, url }: Addressee & { url
 }
 
 /** @param url the reset link, good for an hour */
-export function resetLetter({ username, publicUrl, url }: Addressee & { url: string }): Letter {
-  return letter('Choisissez un nouveau mot de passe', {
+export function resetMail({ username, publicUrl, url }: Addressee & { url: string }): MailContent {
+  return mail('Choisissez un nouveau mot de passe', {
     title: 'Un nouveau mot de passe',
     paragraphs: [
       `Bonjour ${username},`,
@@ -42,8 +42,8 @@ export function resetLetter({ username, publicUrl, url }: Addressee & { url: str
   });
 }
 
-export function passwordChangedLetter({ username, publicUrl }: Addressee): Letter {
-  return letter('Votre mot de passe a été changé', {
+export function passwordChangedMail({ username, publicUrl }: Addressee): MailContent {
+  return mail('Votre mot de passe a été changé', {
     title: 'Votre mot de passe a été changé',
     paragraphs: [
       `Bonjour ${username},`,
@@ -56,16 +56,16 @@ export function passwordChangedLetter({ username, publicUrl }: Addressee): Lette
 }
 
 /** @param isActivated whether that account has ever been opened: if not, a new password opens it */
-export function accountExistsLetter({
+export function accountExistsMail({
   username,
   publicUrl,
   isActivated,
-}: Addressee & { isActivated: boolean }): Letter {
+}: Addressee & { isActivated: boolean }): MailContent {
   const tried = `Quelqu’un, peut-être vous, vient de demander un compte avec cette adresse. Elle en a déjà un, au nom de «\u00a0${username}\u00a0».`;
   const nothing = 'Si ce n’était pas vous, il n’y a rien à faire\u00a0: rien n’a changé.';
   const forgot = `${publicUrl}/forgot-password`;
   if (!isActivated) {
-    return letter('Vous avez déjà un compte', {
+    return mail('Vous avez déjà un compte', {
       title: 'Vous avez déjà un compte',
       paragraphs: [
         tried,
@@ -76,7 +76,7 @@ export function accountExistsLetter({
       publicUrl,
     });
   }
-  return letter('Vous avez déjà un compte', {
+  return mail('Vous avez déjà un compte', {
     title: 'Vous avez déjà un compte',
     paragraphs: [tried, 'Il vous attend\u00a0: connectez-vous avec votre mot de passe.'],
     action: { label: 'Se connecter', url: `${publicUrl}/login` },
@@ -85,8 +85,8 @@ export function accountExistsLetter({
   });
 }
 
-export function sessionReusedLetter({ username, publicUrl }: Addressee): Letter {
-  return letter('Une session de votre compte a été fermée', {
+export function sessionReusedMail({ username, publicUrl }: Addressee): MailContent {
+  return mail('Une session de votre compte a été fermée', {
     title: 'Une session a été fermée par prudence',
     paragraphs: [
       `Bonjour ${username},`,
@@ -96,4 +96,32 @@ export function sessionReusedLetter({ username, publicUrl }: Addressee): Letter 
     action: { label: 'Choisir un nouveau mot de passe', url: `${publicUrl}/forgot-password` },
     publicUrl,
   });
+}
+
+/** A text to begin with, as the library has it. */
+export interface FirstText {
+  title: string;
+  book_title: string;
+  slug: string;
+}
+
+/** @param text the first that anybody may read; undefined while there is none */
+export function welcomeMail(username: string, publicUrl: string, text: FirstText | undefined): MailContent {
+  const beginning = text
+    ? `Pour commencer, ouvrez «\u00a0${text.title}\u00a0», dans «\u00a0${text.book_title}\u00a0»\u00a0: il se lit librement.`
+    : 'Pour commencer, choisissez un livre.';
+  return {
+    subject: 'Par où commencer',
+    ...composeMail({
+      title: `Votre compte est ouvert, ${username}`,
+      paragraphs: [
+        beginning,
+        'Chaque ligne d’arabe a sa traduction en regard. Touchez un mot\u00a0: sa fiche dit son sens à cet endroit, sa forme de dictionnaire et sa racine. Vous pouvez l’y enregistrer\u00a0: il reviendra dans vos révisions, dans la ligne où vous l’avez lu.',
+      ],
+      action: text
+        ? { label: 'Lire ce texte', url: `${publicUrl}/texts/${text.slug}` }
+        : { label: 'Voir les livres', url: `${publicUrl}/books` },
+      publicUrl,
+    }),
+  };
 }

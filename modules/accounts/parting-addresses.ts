@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
-import { type Letter, type Mailer, sendOnce } from '#modules/platform';
 
-// An event names nobody's address, and the account no longer has the one that its last letter goes to: it
-// waits here, under the event's id, until that letter has left.
+// An event names nobody's address, and the account no longer has the one that its last mail goes to: it
+// waits here, under the event's id, until that mail has left.
 
 /** Longer than a mail is tried for. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
@@ -17,22 +16,20 @@ export async function keepPartingAddress(
   await trx('parting_addresses').insert({ event_id: eventId, email, created_at: now });
 }
 
-/** Sends the last letter to the address that was put aside with this event, and forgets the address. */
-export async function writeToPartingAddress(
-  context: { db: Knex; mailer: Mailer },
-  eventId: string,
-  letter: Letter,
-): Promise<void> {
-  const { db } = context;
+/** The address that was put aside with an event; undefined once its mail has left. */
+export async function findPartingAddress(db: Knex, eventId: string): Promise<string | undefined> {
   const row = await db('parting_addresses')
     .where({ event_id: eventId })
-    .first<{ email: string } | undefined>();
-  if (!row) return;
-  await sendOnce(context, { key: `${eventId}/parting`, to: row.email, letter });
+    .first<{ email: string } | undefined>('email');
+  return row?.email;
+}
+
+/** Forgets the address that was put aside with an event. */
+export async function forgetPartingAddress(db: Knex, eventId: string): Promise<void> {
   await db('parting_addresses').where({ event_id: eventId }).delete();
 }
 
-/** Forgets the addresses whose letter could not be delivered in all that time. */
+/** Forgets the addresses whose mail could not be delivered in all that time. */
 export async function forgetPartingAddresses(db: Knex, now: Date): Promise<void> {
   await db('parting_addresses')
     .where('created_at', '<', new Date(now.getTime() - KEPT_MS))

@@ -2,8 +2,8 @@ import { InvalidFields, publish, TooManyRequests } from '#modules/platform';
 import { EmailChangeRequested } from './account-page-events.ts';
 import { noteSecurity, type Occasion } from './context.ts';
 import { keyOf } from './keys.ts';
-import { mayMail } from './mail-cap.ts';
 import { voidLinks } from './link-token.ts';
+import { mayMail } from './mail-cap.ts';
 import { type RecheckContext, recheckPassword } from './recheck-password.ts';
 
 const HOUR_SECONDS = 60 * 60;

@@ -1,6 +1,6 @@
 export { countUnanswered } from './count-unanswered.ts';
 export { ContactReceived } from './events.ts';
-export { forwardMessage } from './mails.ts';
+export { contactMails } from './mails.ts';
 export { contactData } from './personal-data.ts';
 export { purgeOldMessages } from './purge-old-messages.ts';
 export { contactRoutes } from './routes.ts';

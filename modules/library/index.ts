@@ -1,4 +1,4 @@
-export { announceText, sendNewTextLetter } from './announce-text.ts';
+export { announceText } from './announce-text.ts';
 export { completionRoutes } from './completion-routes.ts';
 export { countCompletedTexts } from './count-completed-texts.ts';
 export { describeShelf } from './describe-shelf.ts';
@@ -10,6 +10,7 @@ export { followRoutes } from './follow-routes.ts';
 export { getText } from './get-text.ts';
 export { listBooks } from './list-books.ts';
 export { listBookTexts, listFirstFreeTexts, listTexts, listTextsOfWords } from './list-texts.ts';
+export { libraryMails } from './mails.ts';
 export type { PublicationState } from './models.ts';
 export { completionData, followData } from './personal-data.ts';
 export type { ReadingGate } from './reading-gate.ts';

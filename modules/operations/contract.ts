@@ -7,7 +7,7 @@ const count = z.int().nonnegative();
 
 /** An event that a job has given up. What the event carries is not for every member of staff. */
 export const failedJob = z.object({
-  /** Number of the event and name of the job, as in `1042.forward-contact-message`. */
+  /** Number of the event and name of the job, as in `1042.mail-contact-message`. */
   id: z.string(),
   job: z.string(),
   event: z.string(),

@@ -1,8 +1,8 @@
 import { escapeHtml } from './html-escape.ts';
 import { ForeignLink } from './mail-errors.ts';
 
-/** What a letter says, in French and as plain text; a line break inside a paragraph stays one. */
-export interface LetterContent {
+/** What a mail says, in French and as plain text; a line break inside a paragraph stays one. */
+export interface MailText {
   title: string;
   paragraphs: readonly string[];
   /** The one thing to do, as a button. */
@@ -31,7 +31,7 @@ const DARK = `
       .button { background: #5db7a9 !important; color: #10201d !important; }
     }`;
 
-/** Marks that turn the direction of what follows have no place in a letter, nor have control characters. */
+/** Marks that turn the direction of what follows have no place in a mail, nor have control characters. */
 function plain(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -63,7 +63,7 @@ function actionHtml({ label, url }: { label: string; url: string }): string {
           <a class="link" href="${address}" style="color: #0e5a52; word-break: break-all">${address}</a></p>`;
 }
 
-function letterHtml({ title, paragraphs, action, afterwards = [], publicUrl }: LetterContent): string {
+function mailHtml({ title, paragraphs, action, afterwards = [], publicUrl }: MailText): string {
   const site = escapeHtml(publicUrl);
   const body = paragraphs.map((text) => `<p class="ink" dir="auto" style="${TEXT}">${html(text)}</p>`);
   const after = afterwards.map((text) => `<p class="soft" dir="auto" style="${SMALL}">${html(text)}</p>`);
@@ -94,7 +94,7 @@ function letterHtml({ title, paragraphs, action, afterwards = [], publicUrl }: L
 `;
 }
 
-function letterText({ title, paragraphs, action, afterwards = [], publicUrl }: LetterContent): string {
+function mailText({ title, paragraphs, action, afterwards = [], publicUrl }: MailText): string {
   const doing = action ? [`${action.label}\u00a0:\n${action.url}`] : [];
   // A line of «-- » is how plain mails have always set off who signs.
   const signature = `-- \nSoutour · سُطُور\n${publicUrl}\n`;
@@ -102,13 +102,13 @@ function letterText({ title, paragraphs, action, afterwards = [], publicUrl }: L
 }
 
 /**
- * A letter in the site's look, as plain text and as HTML that mail clients accept. Whatever is written in it
+ * A mail in the site's look, as plain text and as HTML that mail clients accept. Whatever is written in it
  * stays text: markup, direction marks and control characters of a hostile name do nothing.
  * @throws ForeignLink when the action leads outside publicUrl
  */
-export function composeLetter(content: LetterContent): { text: string; html: string } {
+export function composeMail(content: MailText): { text: string; html: string } {
   const { action, publicUrl } = content;
   const checked = action && { ...action, url: ownLink(action.url, publicUrl) };
-  const letter = { ...content, action: checked };
-  return { text: letterText(letter), html: letterHtml(letter) };
+  const checkedContent = { ...content, action: checked };
+  return { text: mailText(checkedContent), html: mailHtml(checkedContent) };
 }

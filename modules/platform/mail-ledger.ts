@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { MailInProgress, MailRefused } from './mail-errors.ts';
 import type { Mailer } from './mailer.ts';
 
-export interface Letter {
+export interface MailContent {
   subject: string;
   text: string;
   html?: string;
@@ -13,11 +13,11 @@ export interface MailToSend {
   /** What the mail is for: the id of the event and a purpose, as in `1042/activation`. */
   key: string;
   to: string;
-  letter: Letter;
+  content: MailContent;
   replyTo?: string;
   /** For what goes to a list that one can leave: see Mail. */
   unsubscribeUrl?: string;
-  /** When the link in it ends: past that, the letter stays unsent. */
+  /** When the link in it ends: past that, the mail stays unsent. */
   expiresAt?: Date;
 }
 
@@ -72,7 +72,7 @@ async function end(
  */
 export async function sendOnce(
   { db, mailer }: { db: Knex; mailer: Mailer },
-  { key, to, letter, replyTo, unsubscribeUrl, expiresAt }: MailToSend,
+  { key, to, content, replyTo, unsubscribeUrl, expiresAt }: MailToSend,
 ): Promise<MailEnd> {
   const own = `${key}/${hash(to.toLowerCase())}`;
   const id = hash(own);
@@ -80,7 +80,7 @@ export async function sendOnce(
   if (ended) return ended;
   if (expiresAt && expiresAt.getTime() <= Date.now()) return end(db, own, 'expired');
   try {
-    await mailer.send({ id, to, replyTo, unsubscribeUrl, ...letter });
+    await mailer.send({ id, to, replyTo, unsubscribeUrl, ...content });
   } catch (error) {
     if (error instanceof MailRefused) return end(db, own, 'bounced', error.message);
     await release(db, own, error);
@@ -104,10 +104,10 @@ export async function forgoMail(db: Knex, key: string): Promise<void> {
  * Forgets the mails that ended so many milliseconds ago, once the outbox has forgotten their events too: before
  * that, an event that is sent again would be mailed again.
  */
-export async function purgeMailLedger(db: Knex, keptMs: number): Promise<void> {
+export async function purgeMailLedger(db: Knex, retainedMs: number): Promise<void> {
   await db('mail_ledger')
     .whereNot({ state: 'open' })
-    .where('created_at', '<', db.raw(`now() - ? * interval '1 millisecond'`, [keptMs]))
+    .where('created_at', '<', db.raw(`now() - ? * interval '1 millisecond'`, [retainedMs]))
     .whereNotExists(db('outbox').whereRaw(`outbox.id::text = split_part(mail_ledger.key, '/', 1)`))
     .delete();
 }

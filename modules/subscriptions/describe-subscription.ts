@@ -1,6 +1,6 @@
 import type { UserSubscription } from './contract.ts';
-import { dayOf } from './mail-words.ts';
 import { listUserSubscriptions } from './list-user-subscriptions.ts';
+import { dayOf } from './mail-words.ts';
 import type { SubscriptionContext } from './settle-subscription.ts';
 
 function wordsFor({ status, end_date, auto_renew, grants_access, is_approved }: UserSubscription): string {

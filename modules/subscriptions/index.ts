@@ -25,6 +25,7 @@ export { followPending } from './follow-pending.ts';
 export { handlePaymentEvent } from './handle-payment-event.ts';
 export { countOpenReviews } from './list-reviews.ts';
 export { countOpenTerminations } from './list-termination-requests.ts';
+export { subscriptionMails } from './mails.ts';
 export { mayRead, readsUntil } from './may-read.ts';
 export { offerFirstPlans, type PlanToOffer } from './offer-first-plans.ts';
 export type { PaymentProvider } from './payment-provider.ts';
@@ -39,17 +40,6 @@ export { reconcileSubscriptions } from './reconcile-subscriptions.ts';
 export { recoverSubscriptions } from './recover-subscriptions.ts';
 export { returnUnwantedPayment } from './return-unwanted-payment.ts';
 export { subscriptionRoutes } from './routes.ts';
-export {
-  sendActiveLetter,
-  sendCancelledLetter,
-  sendExpiredLetter,
-  sendPaymentFailedLetter,
-  sendPaymentReturnedLetter,
-  sendRenewalComingLetter,
-  sendRenewedLetter,
-  sendSuspendedLetter,
-} from './mails.ts';
-export { sendTerminationConfirmed, sendTerminationLink } from './termination-mails.ts';
 export { subscriptionStaffRoutes } from './staff-routes.ts';
 export { startDemoSubscription } from './start-demo-subscription.ts';
 export { terminationRoutes } from './termination-routes.ts';

@@ -4,7 +4,7 @@ import { mayStillBeCharged } from './end-at-once.ts';
 import { PlanRow, SubscriptionRow, TransactionRow } from './models.ts';
 
 /** What a letter about a subscription is written from. */
-export interface LetterFacts {
+export interface MailFacts {
   to: string;
   username: string;
   planName: string;
@@ -18,7 +18,7 @@ export interface LetterFacts {
 }
 
 /** @returns null when nobody is there to read the letter: the account is erased or closed */
-export async function findLetterFacts(db: Knex, subscriptionId: number): Promise<LetterFacts | null> {
+export async function findMailFacts(db: Knex, subscriptionId: number): Promise<MailFacts | null> {
   const row = await SubscriptionRow.query(db).findById(subscriptionId).throwIfNotFound();
   const recipient = await findRecipient(db, row.user_id);
   if (!recipient) return null;

@@ -1,5 +1,5 @@
-import { composeLetter, type Letter } from '#modules/platform';
-import type { LetterFacts } from './mail-facts.ts';
+import { composeMail, type MailContent } from '#modules/platform';
+import type { MailFacts } from './mail-facts.ts';
 import { chargesAfterEnd, dayOf, moneyOf, rhythmOf } from './mail-words.ts';
 import type { TransactionRow } from './models.ts';
 import { endOfGrace } from './subscription-life.ts';
@@ -15,12 +15,12 @@ type Page = 'manage' | 'plans';
 const LABELS: Record<Page, string> = { manage: 'Voir mon abonnement', plans: 'Voir les formules' };
 
 function write(
-  { username }: Pick<LetterFacts, 'username'>,
+  { username }: Pick<MailFacts, 'username'>,
   publicUrl: string,
   letter: { title: string; paragraphs: string[]; page: Page; afterwards?: string[] },
-): Letter {
+): MailContent {
   const { title, paragraphs, page, afterwards } = letter;
-  const content = composeLetter({
+  const content = composeMail({
     title,
     paragraphs: [`Bonjour ${username},`, ...paragraphs],
     action: { label: LABELS[page], url: `${publicUrl}/subscription/${page}` },
@@ -30,7 +30,7 @@ function write(
   return { subject: title, ...content };
 }
 
-function receiptOf({ planName }: LetterFacts, payment: TransactionRow): string {
+function receiptOf({ planName }: MailFacts, payment: TransactionRow): string {
   const { amount_cents, currency, paid_at, period_start, period_end, sale_id } = payment;
   const lines = [
     `Formule\u00a0: ${planName}`,
@@ -44,18 +44,18 @@ function receiptOf({ planName }: LetterFacts, payment: TransactionRow): string {
   return lines.join('\n');
 }
 
-function whatComes(facts: LetterFacts): string {
+function whatComes(facts: MailFacts): string {
   const { row, durationDays, priceCents, currency } = facts;
   if (!row.auto_renew || !row.end_date) return 'Cet abonnement ne sera pas renouvelé.';
   const price = moneyOf(priceCents, currency);
   return `L’abonnement se renouvelle ${rhythmOf(durationDays)}, au prix de ${price}. Prochain prélèvement\u00a0: le ${dayOf(row.end_date)}. ${HOW_TO_END}`;
 }
 
-export function activeLetter(
-  facts: LetterFacts,
+export function activeMail(
+  facts: MailFacts,
   payment: TransactionRow | undefined,
   publicUrl: string,
-): Letter {
+): MailContent {
   return write(facts, publicUrl, {
     title: 'Votre abonnement est actif',
     paragraphs: [
@@ -68,7 +68,7 @@ export function activeLetter(
   });
 }
 
-export function renewedLetter(facts: LetterFacts, payment: TransactionRow, publicUrl: string): Letter {
+export function renewedMail(facts: MailFacts, payment: TransactionRow, publicUrl: string): MailContent {
   return write(facts, publicUrl, {
     title: 'Votre abonnement est renouvelé',
     paragraphs: [
@@ -81,17 +81,17 @@ export function renewedLetter(facts: LetterFacts, payment: TransactionRow, publi
   });
 }
 
-const failureOf = ({ planName, priceCents, currency }: LetterFacts): string =>
+const failureOf = ({ planName, priceCents, currency }: MailFacts): string =>
   `Le prélèvement de ${moneyOf(priceCents, currency)} pour votre formule «\u00a0${planName}\u00a0» n’a pas abouti`;
 const CHECK_PAYMENT = 'vérifiez dans votre compte PayPal que votre moyen de paiement est encore valable';
 
 /** @param now when it failed: whether texts were open then */
-export function paymentFailedLetter(
-  facts: LetterFacts,
+export function paymentFailedMail(
+  facts: MailFacts,
   graceDays: number,
   publicUrl: string,
   now: Date,
-): Letter {
+): MailContent {
   const { end_date } = facts.row;
   const closesAt = end_date && endOfGrace(end_date, graceDays);
   const meanwhile =
@@ -111,7 +111,12 @@ export function paymentFailedLetter(
 }
 
 /** @param now when it was suspended: whether its end lay ahead */
-export function suspendedLetter(facts: LetterFacts, graceDays: number, publicUrl: string, now: Date): Letter {
+export function suspendedMail(
+  facts: MailFacts,
+  graceDays: number,
+  publicUrl: string,
+  now: Date,
+): MailContent {
   const { failed_payments, end_date } = facts.row;
   const what =
     failed_payments > 0
@@ -133,7 +138,7 @@ export function suspendedLetter(facts: LetterFacts, graceDays: number, publicUrl
 }
 
 /** @param now when it was cancelled: whether paid time lay ahead */
-export function cancelledLetter(facts: LetterFacts, publicUrl: string, now: Date): Letter {
+export function cancelledMail(facts: MailFacts, publicUrl: string, now: Date): MailContent {
   const { row, planName } = facts;
   const access =
     row.end_date && row.end_date > now
@@ -150,7 +155,7 @@ export function cancelledLetter(facts: LetterFacts, publicUrl: string, now: Date
   });
 }
 
-export function expiredLetter(facts: LetterFacts, publicUrl: string): Letter {
+export function expiredMail(facts: MailFacts, publicUrl: string): MailContent {
   return write(facts, publicUrl, {
     title: 'Votre abonnement a pris fin',
     paragraphs: [
@@ -162,7 +167,7 @@ export function expiredLetter(facts: LetterFacts, publicUrl: string): Letter {
 }
 
 /** What the law asks to be told before a contract goes on by itself. */
-export function renewalComingLetter(facts: LetterFacts, endsAt: Date, publicUrl: string): Letter {
+export function renewalComingMail(facts: MailFacts, endsAt: Date, publicUrl: string): MailContent {
   const { planName, durationDays, priceCents, currency } = facts;
   const [day, price] = [dayOf(endsAt), moneyOf(priceCents, currency)];
   return write(facts, publicUrl, {
@@ -176,11 +181,11 @@ export function renewalComingLetter(facts: LetterFacts, endsAt: Date, publicUrl:
   });
 }
 
-export function paymentReturnedLetter(
-  facts: LetterFacts,
+export function paymentReturnedMail(
+  facts: MailFacts,
   payment: Pick<TransactionRow, 'amount_cents' | 'currency' | 'paid_at' | 'sale_id'>,
   publicUrl: string,
-): Letter {
+): MailContent {
   const sum = moneyOf(payment.amount_cents, payment.currency);
   return write(facts, publicUrl, {
     title: 'Un paiement vous est rendu',

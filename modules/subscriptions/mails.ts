@@ -1,131 +1,137 @@
 import type { Knex } from 'knex';
 import {
+  type ComposedMail,
   type Config,
-  forgoMail,
-  type Letter,
-  type Mailer,
+  defineMail,
+  type Job,
+  type MailContent,
   type Occurrence,
-  sendOnce,
 } from '#modules/platform';
-import { findFirstPayment, findLetterFacts, type LetterFacts } from './mail-facts.ts';
 import {
-  activeLetter,
-  cancelledLetter,
-  expiredLetter,
-  paymentFailedLetter,
-  paymentReturnedLetter,
-  renewalComingLetter,
-  renewedLetter,
-  suspendedLetter,
+  PaymentReturned,
+  RenewalComing,
+  SubscriptionCancelled,
+  SubscriptionExpired,
+  SubscriptionPaymentFailed,
+  SubscriptionRenewed,
+  SubscriptionSuspended,
+  SubscriptionVerified,
+  TerminationConfirmed,
+  TerminationRequested,
+} from './events.ts';
+import { findFirstPayment, findMailFacts, type MailFacts } from './mail-facts.ts';
+import {
+  activeMail,
+  cancelledMail,
+  expiredMail,
+  paymentFailedMail,
+  paymentReturnedMail,
+  renewalComingMail,
+  renewedMail,
+  suspendedMail,
 } from './mail-templates.ts';
 import { TransactionRow } from './models.ts';
+import { terminationConfirmed, terminationLink } from './termination-mails.ts';
 
-/** What sending a letter takes. */
-export interface PostOffice {
+/** What writing a mail takes. */
+export interface MailOffice {
   db: Knex;
   config: Config;
-  mailer: Mailer;
+  now(): Date;
 }
 
 type About<T = unknown> = Occurrence<{ subscriptionId: number } & T>;
 
-/** @param compose null: there is nothing to say any more */
-async function send(
-  office: PostOffice,
-  event: About,
-  purpose: string,
-  compose: (facts: LetterFacts, publicUrl: string) => Promise<Letter | null> | Letter | null,
-): Promise<void> {
-  const facts = await findLetterFacts(office.db, event.payload.subscriptionId);
-  const letter = facts && (await compose(facts, office.config.publicUrl));
-  const key = `${event.id}/${purpose}`;
-  if (!letter) return forgoMail(office.db, key);
-  await sendOnce(office, { key, to: facts.to, letter });
-}
-
-/** Tells its reader that a subscription has begun; the letter is the receipt. */
-export function sendActiveLetter(office: PostOffice, event: About): Promise<void> {
-  return send(office, event, 'subscription-active', async (facts, publicUrl) =>
-    activeLetter(facts, await findFirstPayment(office.db, facts.row.id), publicUrl),
-  );
-}
-
-/** Tells of another paid period; the letter is the receipt. */
-export function sendRenewedLetter(
-  office: PostOffice,
-  event: About<{ transactionId: number }>,
-): Promise<void> {
-  return send(office, event, 'subscription-renewed', async (facts, publicUrl) => {
-    const { transactionId } = event.payload;
-    const payment = await TransactionRow.query(office.db).findById(transactionId).throwIfNotFound();
-    return renewedLetter(facts, payment, publicUrl);
-  });
-}
-
-/** Tells of a payment that has failed, unless it has come right, been suspended or ended meanwhile. */
-export function sendPaymentFailedLetter(office: PostOffice, event: About): Promise<void> {
-  return send(office, event, 'payment-failed', (facts, publicUrl) => {
-    const { status, auto_renew, failed_payments } = facts.row;
-    if (status !== 'active' || !auto_renew || failed_payments === 0) return null;
-    return paymentFailedLetter(facts, office.config.subscriptionGraceDays, publicUrl, event.occurredAt);
-  });
-}
-
-/** Tells that texts have closed since the provider has suspended it, unless it goes on or has ended meanwhile. */
-export function sendSuspendedLetter(office: PostOffice, event: About): Promise<void> {
-  return send(office, event, 'subscription-suspended', (facts, publicUrl) => {
-    if (facts.row.status !== 'suspended') return null;
-    return suspendedLetter(facts, office.config.subscriptionGraceDays, publicUrl, event.occurredAt);
-  });
-}
-
 /**
- * Tells what is known of charges, and until when texts stay open. Whoever has ended it by the public form reads
- * that in the confirmation of their request.
+ * To the account of a subscription, for as long as somebody is there to read it.
+ * @param write null: there is nothing to say any more
  */
-export async function sendCancelledLetter(
-  office: PostOffice,
-  event: About<{ requestId?: number | undefined }>,
-): Promise<void> {
-  if (event.payload.requestId) return;
-  await send(office, event, 'subscription-cancelled', (facts, publicUrl) =>
-    cancelledLetter(facts, publicUrl, event.occurredAt),
-  );
+function toSubscriber<E extends About>(
+  write: (facts: MailFacts, event: E, office: MailOffice) => Promise<MailContent | null> | MailContent | null,
+) {
+  return async (event: E, office: MailOffice): Promise<ComposedMail | null> => {
+    const facts = await findMailFacts(office.db, event.payload.subscriptionId);
+    const content = facts && (await write(facts, event, office));
+    return content ? { to: facts.to, content } : null;
+  };
 }
 
-/** Tells that texts have closed. */
-export function sendExpiredLetter(office: PostOffice, event: About): Promise<void> {
-  return send(office, event, 'subscription-expired', expiredLetter);
-}
-
-/**
- * Tells when a subscription will be renewed, at what price, and how to end it; nothing if that has changed, or if the
- * day has come before the letter could leave.
- */
-export function sendRenewalComingLetter(
-  office: PostOffice & { now: () => Date },
-  event: About<{ endsAt: string }>,
-): Promise<void> {
-  return send(office, event, 'renewal-coming', (facts, publicUrl) => {
-    const { status, auto_renew, end_date } = facts.row;
-    const isSame = end_date?.toISOString() === event.payload.endsAt;
-    const stands = status === 'active' && auto_renew && isSame && end_date > office.now();
-    return stands ? renewalComingLetter(facts, end_date, publicUrl) : null;
-  });
-}
-
-/** Tells why money came back; once, though the event may be there twice. */
-export function sendPaymentReturnedLetter(
-  office: PostOffice,
-  event: About<{ saleId: string; wantedBy: string }>,
-): Promise<void> {
-  const { saleId, wantedBy } = event.payload;
-  return send(office, { ...event, id: wantedBy }, 'payment-returned', async (facts, publicUrl) => {
-    const sale = { sale_id: saleId };
-    return paymentReturnedLetter(
-      facts,
-      await TransactionRow.query(office.db).findOne(sale).throwIfNotFound(),
-      publicUrl,
-    );
-  });
-}
+/** Every mail about a subscription: the event that it answers, and what it says as long as that is true. */
+export const subscriptionMails: readonly Job[] = [
+  // The mail is the receipt.
+  defineMail({
+    purpose: 'subscription-active',
+    event: SubscriptionVerified,
+    compose: toSubscriber(async (facts, _event, { db, config }) =>
+      activeMail(facts, await findFirstPayment(db, facts.row.id), config.publicUrl),
+    ),
+  }),
+  // The mail is the receipt.
+  defineMail({
+    purpose: 'subscription-renewed',
+    event: SubscriptionRenewed,
+    compose: toSubscriber(async (facts, { payload }, { db, config }) => {
+      const payment = await TransactionRow.query(db).findById(payload.transactionId).throwIfNotFound();
+      return renewedMail(facts, payment, config.publicUrl);
+    }),
+  }),
+  // Not when it has come right, been suspended or ended meanwhile.
+  defineMail({
+    purpose: 'payment-failed',
+    event: SubscriptionPaymentFailed,
+    compose: toSubscriber((facts, { occurredAt }, { config }) => {
+      const { status, auto_renew, failed_payments } = facts.row;
+      if (status !== 'active' || !auto_renew || failed_payments === 0) return null;
+      return paymentFailedMail(facts, config.subscriptionGraceDays, config.publicUrl, occurredAt);
+    }),
+  }),
+  // Not when it goes on or has ended meanwhile.
+  defineMail({
+    purpose: 'subscription-suspended',
+    event: SubscriptionSuspended,
+    compose: toSubscriber((facts, { occurredAt }, { config }) => {
+      if (facts.row.status !== 'suspended') return null;
+      return suspendedMail(facts, config.subscriptionGraceDays, config.publicUrl, occurredAt);
+    }),
+  }),
+  // Whoever has ended it by the public form reads that in the confirmation of their request.
+  defineMail({
+    purpose: 'subscription-cancelled',
+    event: SubscriptionCancelled,
+    compose: toSubscriber((facts, { payload, occurredAt }, { config }) =>
+      payload.requestId ? null : cancelledMail(facts, config.publicUrl, occurredAt),
+    ),
+  }),
+  defineMail({
+    purpose: 'subscription-expired',
+    event: SubscriptionExpired,
+    compose: toSubscriber((facts, _event, { config }) => expiredMail(facts, config.publicUrl)),
+  }),
+  // Not when that has changed, or when the day has come before the mail could leave.
+  defineMail({
+    purpose: 'renewal-coming',
+    event: RenewalComing,
+    compose: toSubscriber((facts, { payload }, { config, now }) => {
+      const { status, auto_renew, end_date } = facts.row;
+      const isSame = end_date?.toISOString() === payload.endsAt;
+      const stands = status === 'active' && auto_renew && isSame && end_date > now();
+      return stands ? renewalComingMail(facts, end_date, config.publicUrl) : null;
+    }),
+  }),
+  // Once, though the event may be there twice.
+  defineMail({
+    purpose: 'payment-returned',
+    event: PaymentReturned,
+    cause: ({ payload }) => payload.wantedBy,
+    compose: toSubscriber(async (facts, { payload }, { db, config }) => {
+      const sale = TransactionRow.query(db).findOne({ sale_id: payload.saleId });
+      return paymentReturnedMail(facts, await sale.throwIfNotFound(), config.publicUrl);
+    }),
+  }),
+  defineMail({ purpose: 'termination-link', event: TerminationRequested, compose: terminationLink }),
+  defineMail({
+    purpose: 'termination-confirmed',
+    event: TerminationConfirmed,
+    compose: terminationConfirmed,
+  }),
+];

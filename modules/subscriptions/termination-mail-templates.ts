@@ -1,4 +1,4 @@
-import { composeLetter, type Letter } from '#modules/platform';
+import { composeMail, type MailContent } from '#modules/platform';
 import { chargesAfterEnd, dayOf } from './mail-words.ts';
 
 interface Addressee {
@@ -7,14 +7,14 @@ interface Addressee {
 }
 
 /** @param url the link that carries the request out, good for thirty days */
-export function terminationLinkLetter({
+export function terminationLinkMail({
   username,
   publicUrl,
   url,
   requestedAt,
-}: Addressee & { url: string; requestedAt: Date }): Letter {
+}: Addressee & { url: string; requestedAt: Date }): MailContent {
   const title = 'Confirmez votre résiliation';
-  const content = composeLetter({
+  const content = composeMail({
     title,
     paragraphs: [
       `Bonjour ${username},`,
@@ -32,18 +32,18 @@ export function terminationLinkLetter({
 }
 
 /** What the law asks to be confirmed: that it was received, when the contract ends, and what follows. */
-export function terminationConfirmedLetter({
+export function terminationConfirmedMail({
   username,
   publicUrl,
   requestedAt,
   endsAt,
   mayStillBeCharged,
-}: Addressee & { requestedAt: Date; endsAt: Date | null; mayStillBeCharged: boolean }): Letter {
+}: Addressee & { requestedAt: Date; endsAt: Date | null; mayStillBeCharged: boolean }): MailContent {
   const title = 'Votre résiliation est enregistrée';
   const effect = endsAt
     ? `Votre abonnement prend fin le ${dayOf(endsAt)}. Jusqu’à ce jour, tous les textes vous restent ouverts\u00a0; ensuite, seuls les textes gratuits le seront.`
     : 'Plus aucun abonnement ne court à votre nom. Les textes gratuits vous restent ouverts.';
-  const content = composeLetter({
+  const content = composeMail({
     title,
     paragraphs: [
       `Bonjour ${username},`,

@@ -61,7 +61,7 @@ const WORK: Record<Lane, (context: JobContext, id: string, chapter: number) => P
     sendOnce(context, {
       key: `${id}/bench`,
       to: 'lecteur@exemple.fr',
-      letter: { subject: `Chapitre ${chapter}`, text: 'Une lettre.' },
+      content: { subject: `Chapitre ${chapter}`, text: 'Une lettre.' },
     }),
 };
 

@@ -56,7 +56,7 @@ const mailingJob = defineJob({
     sendOnce(context, {
       key: `${id}/praise`,
       to: 'lecteur@exemple.fr',
-      letter: { subject: payload.title, text: 'Bravo.' },
+      content: { subject: payload.title, text: 'Bravo.' },
     }),
 });
 

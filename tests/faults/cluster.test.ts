@@ -51,7 +51,7 @@ describe.runIf(hasRedis)('two servers behind a proxy, two workers, Postgres and 
     expect(answers.map(({ status }) => status)).toEqual(Array(SENT).fill(200));
 
     const handled = () =>
-      db('event_ledger').where('subscriber', 'forward-contact-message').whereNotNull('handled_at');
+      db('event_ledger').where('subscriber', 'mail-contact-message').whereNotNull('handled_at');
     await expect.poll(async () => (await handled()).length).toBe(SENT);
     const { body: mails } = await getJson<{ text: string }[]>(`${cluster.mailbox}/messages`);
     expect(new Set(mails.map(({ text }) => /n° \d+/.exec(text)?.[0])).size).toBe(SENT);

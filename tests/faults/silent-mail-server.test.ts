@@ -80,7 +80,7 @@ it.each(QUEUE_BACKENDS)(
     await expect.poll(() => mailServer.sockets.size).toBeGreaterThanOrEqual(4);
 
     expect(await payAndMeasure(db, shop)).toBeLessThan(Math.max(AT_MOST_MS, 1.5 * idle));
-    const letters = db('event_ledger').where('subscriber', 'tell-password-changed');
+    const letters = db('event_ledger').where('subscriber', 'mail-password-changed');
     expect(await letters).toEqual([]);
   },
 );

@@ -42,7 +42,7 @@ async function fill(): Promise<void> {
   const text = await db('texts').whereNull('audio_file').orderBy('id').first('id');
   await db('reports').insert({ ...REPORT, text_id: text.id });
   const eventId = await finishText(db, 'Le puits');
-  await recordFailure(db, { eventId, subscriber: 'forward-contact-message' }, 'Error: no mail server');
+  await recordFailure(db, { eventId, subscriber: 'mail-contact-message' }, 'Error: no mail server');
   const { headers } = superuser;
   await fetch(`${url}/api/admin/media/?name=voix.wav`, { method: 'POST', headers, body: aSound(1) });
   const address = `${url}/api/admin/texts/${text.id}/`;

@@ -40,7 +40,7 @@ beforeAll(async () => {
   const eventId = await finishText(db, 'Le puits');
   await recordFailure(
     db,
-    { eventId, subscriber: 'forward-contact-message' },
+    { eventId, subscriber: 'mail-contact-message' },
     'Error: no mail server\n  at x',
   );
 });

@@ -41,7 +41,7 @@ export async function fillLists(db: Knex, reader: Member): Promise<void> {
   const said = { arabic: 'x', french: 'x', remark: 'x', word: 'x', sense: 'x' };
   await db('reports').insert({ ...said, text_id: word.text_id, line: 1, kind: 'other', reported_at: when });
   const eventId = await finishText(db, `Le puits ${PAYLOAD}`);
-  await recordFailure(db, { eventId, subscriber: 'forward-contact-message' }, `Error: ${PAYLOAD}`);
+  await recordFailure(db, { eventId, subscriber: 'mail-contact-message' }, `Error: ${PAYLOAD}`);
   const [row] = await db('text_words').where({ text_id: word.text_id }).limit(1).pluck('id');
   await saveTextWord(db, { userId: reader.id, textWordId: row, savedAt: when });
   for (const table of ['words', 'conjugations']) await db(table).whereNull('notes').update({ notes: 'x' });

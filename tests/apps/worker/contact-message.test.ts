@@ -38,7 +38,7 @@ it.each(QUEUE_BACKENDS)(
 
     address.leadTo(Number(new URL(mailServer.url).port));
     const handled = () => db('event_ledger').whereNotNull('handled_at').pluck('subscriber');
-    await expect.poll(handled).toEqual(['forward-contact-message']);
+    await expect.poll(handled).toEqual(['mail-contact-message']);
     expect(mailServer.mails).toMatchObject([
       { to: [{ address: 'equipe@soutour.example' }], replyTo: [{ address: LETTER.email }] },
     ]);

@@ -41,7 +41,7 @@ async function anEventClosed(days: number): Promise<string> {
   const event_id = row?.id ?? '';
   await db('event_ledger').insert({
     event_id,
-    subscriber: 'mail-activation-link',
+    subscriber: 'mail-activation',
     handled_at: daysAgo(days),
   });
   await db('mail_ledger').insert({
@@ -114,7 +114,7 @@ it('sweep-outbox sends again what its jobs have not handled in ten minutes, and 
   await db('outbox').where('id', fresh).update({ sent_at: new Date() });
   await db('event_ledger').insert({
     event_id: handled,
-    subscriber: 'tell-password-changed',
+    subscriber: 'mail-password-changed',
     handled_at: new Date(),
   });
   await run('sweep-outbox');

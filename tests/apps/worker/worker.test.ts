@@ -49,7 +49,7 @@ it('a mail leaves once for an event that is delivered twice', async () => {
       sendOnce(context, {
         key: `${id}/praise`,
         to: 'lecteur@exemple.fr',
-        letter: { subject: payload.title, text: 'Bravo.' },
+        content: { subject: payload.title, text: 'Bravo.' },
       }),
   });
   await startTestWorker({ db, jobs: [job], config: { smtpUrl: server.url } });

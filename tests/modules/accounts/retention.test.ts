@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { applyRetentionDaily } from '../../../jobs/apply-retention.ts';
+import { listSchedules } from '../../../jobs/index.ts';
 import { type Post, startPost } from '../../support/account-post.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { aPost } from '../../support/builders/blog.ts';
@@ -7,6 +7,8 @@ import { aBook, aText } from '../../support/builders/library.ts';
 import { aSubscription, inDays } from '../../support/builders/subscriptions.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { findInDatabase } from '../../support/find-in-database.ts';
+
+const retention = listSchedules(undefined).find(({ name }) => name === 'apply-retention');
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let post: Post;
@@ -18,7 +20,7 @@ beforeAll(async () => {
 
 /** Applies the rule so many days from now; the mails that leave then. */
 async function onDay(day: number) {
-  await applyRetentionDaily.run({ ...post.context, now: () => inDays(day) });
+  await retention?.run({ ...post.context, now: () => inDays(day) });
   const mails = await post.deliver();
   return mails.map(({ to, subject }) => [to?.[0]?.address, subject]);
 }
@@ -53,7 +55,7 @@ describe('whoever has not been seen for three years', () => {
     await alone();
     await aMember(db);
     const textOn = async (day: number) => {
-      await applyRetentionDaily.run({ ...post.context, now: () => inDays(day) });
+      await retention?.run({ ...post.context, now: () => inDays(day) });
       const [mail] = await post.deliver();
       return mail?.text;
     };
@@ -89,7 +91,7 @@ describe('whoever has not been seen for three years', () => {
   it('is not warned after having come back', async () => {
     await alone();
     const member = await aMember(db);
-    await applyRetentionDaily.run({ ...post.context, now: () => inDays(1065) });
+    await retention?.run({ ...post.context, now: () => inDays(1065) });
     await db('users')
       .where({ id: member.id })
       .update({ last_contact_at: inDays(1066) });

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { forwardMessage } from '#modules/contact';
-import { createLogger, createMailer } from '#modules/platform';
+import { contactMails } from '#modules/contact';
+import { createLogger, createMailer, type Job, type JobContext, readConfig } from '#modules/platform';
 import { freshDatabase } from '../../support/database.ts';
 import { type MailServer, refusal, startMailServer } from '../../support/mail-server.ts';
 
 const TEAM = 'equipe@soutour.example';
-const LETTER = {
+const MESSAGE = {
   name: 'Nour Haddad',
   email: 'nour@exemple.fr',
   subject: 'سُطُور, une question',
@@ -26,36 +26,39 @@ beforeEach(async () => {
   await db('mail_ledger').delete();
 });
 
-const office = (smtpUrl = server.url) => ({
+const context = (smtpUrl = server.url): JobContext => ({
   db,
   mailer: createMailer({
     smtpUrl,
     mailFrom: { name: 'Soutour', address: 'ne-pas-repondre@soutour.example' },
   }),
-  config: { contactEmail: TEAM },
+  config: { ...readConfig({}), contactEmail: TEAM },
   log: createLogger('silent'),
+  now: () => new Date(),
 });
 
-async function received(letter: Partial<typeof LETTER> = {}) {
+const forward: Job['run'] = async (...received) => contactMails[0]?.run(...received);
+
+async function received(message: Partial<typeof MESSAGE> = {}) {
   const [row] = await db('contact_messages')
-    .insert({ ...LETTER, ...letter, received_at: new Date() })
+    .insert({ ...MESSAGE, ...message, received_at: new Date() })
     .returning<{ id: number }[]>('id');
-  return { id: '41', payload: { messageId: row?.id ?? 0 } };
+  return { id: '41', occurredAt: new Date(), payload: { messageId: row?.id ?? 0 } };
 }
 
 test('a message goes to the team, from the site, and an answer to whoever wrote it', async () => {
-  await forwardMessage(office(), await received());
+  await forward(await received(), context());
 
   expect(server.mails).toMatchObject([
     {
       from: { name: 'Soutour', address: 'ne-pas-repondre@soutour.example' },
       to: [{ address: TEAM }],
-      replyTo: [{ address: LETTER.email }],
-      subject: `[Contact] ${LETTER.subject}`,
+      replyTo: [{ address: MESSAGE.email }],
+      subject: `[Contact] ${MESSAGE.subject}`,
     },
   ]);
   const text = server.mails[0]?.text ?? '';
-  for (const typed of Object.values(LETTER)) expect(text).toContain(typed);
+  for (const typed of Object.values(MESSAGE)) expect(text).toContain(typed);
 });
 
 test('what is typed does nothing in the mail: it is text, in no header and in no markup', async () => {
@@ -63,7 +66,7 @@ test('what is typed does nothing in the mail: it is text, in no header and in no
     name: '<img src=x onerror=alert(1)>',
     message: 'Bcc: a@b.fr\r\n\r\n.\r\nMAIL FROM:<a@b.fr>\r\n<script>alert(1)</script>',
   };
-  await forwardMessage(office(), await received(hostile));
+  await forward(await received(hostile), context());
 
   expect(server.mails).toHaveLength(1);
   const [mail] = server.mails;
@@ -76,7 +79,7 @@ test('what is typed does nothing in the mail: it is text, in no header and in no
 
 test('an address that fits into no header is in the text all the same', async () => {
   const email = 'nour@exemple-.fr';
-  await forwardMessage(office(), await received({ email }));
+  await forward(await received({ email }), context());
 
   expect(server.mails[0]?.replyTo).toBeFalsy();
   expect(server.mails[0]?.text).toContain(email);
@@ -87,21 +90,21 @@ test('[CON-03] while the mail server is down nothing is lost, and the message ar
   await down.stop();
   const event = await received();
 
-  await expect(forwardMessage(office(down.url), event)).rejects.toMatchObject({
+  await expect(forward(event, context(down.url))).rejects.toMatchObject({
     code: 'mail_server_unavailable',
   });
-  expect(await db('contact_messages').pluck('message')).toEqual([LETTER.message]);
+  expect(await db('contact_messages').pluck('message')).toEqual([MESSAGE.message]);
 
-  await forwardMessage(office(), event);
-  await forwardMessage(office(), event);
+  await forward(event, context());
+  await forward(event, context());
   expect(server.mails).toHaveLength(1);
 });
 
 test('a team address that is refused for good loses no message', async () => {
   const strict = await startMailServer({ onRcptTo: (_address, _session, done) => done(refusal(550)) });
-  await forwardMessage(office(strict.url), await received());
+  await forward(await received(), context(strict.url));
 
-  expect(await db('contact_messages').pluck('message')).toEqual([LETTER.message]);
+  expect(await db('contact_messages').pluck('message')).toEqual([MESSAGE.message]);
   expect(await db('mail_ledger').pluck('state')).toEqual(['bounced']);
 });
 
@@ -109,6 +112,6 @@ test('a message that was erased before it left goes nowhere', async () => {
   const event = await received();
   await db('contact_messages').delete();
 
-  await forwardMessage(office(), event);
+  await forward(event, context());
   expect(server.mails).toEqual([]);
 });

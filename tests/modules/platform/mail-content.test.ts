@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { composeLetter } from '../../../modules/platform/mail-content.ts';
+import { composeMail } from '../../../modules/platform/mail-content.ts';
 import { ForeignLink } from '../../../modules/platform/mail-errors.ts';
 import { openPage, screenshot } from '../../support/browser.ts';
 
@@ -22,7 +22,7 @@ const activation = {
 const HOSTILE = '<img src=x onerror="alert(1)"><script>alert(2)</script> & \'co\'';
 
 test('a letter says the same as text and as HTML, with its link written out in both', () => {
-  const { text, html } = composeLetter(activation);
+  const { text, html } = composeMail(activation);
 
   for (const said of ['Activez votre compte', 'Bonjour Salma,', 'Ce lien est valable trois jours.']) {
     expect(text).toContain(said);
@@ -33,7 +33,7 @@ test('a letter says the same as text and as HTML, with its link written out in b
 });
 
 test('the Arabic of the wordmark stands by itself, from right to left', () => {
-  expect(composeLetter(activation).html).toMatch(/<bdi lang="ar" dir="rtl"[^>]*>سُطُور<\/bdi> Soutour/);
+  expect(composeMail(activation).html).toMatch(/<bdi lang="ar" dir="rtl"[^>]*>سُطُور<\/bdi> Soutour/);
 });
 
 test.each([
@@ -44,11 +44,11 @@ test.each([
   '//evil.example',
   '/verify-email/7/abc',
 ])('a letter that would lead to %s is not written', (url) => {
-  expect(() => composeLetter({ ...activation, action: { label: 'Activer', url } })).toThrow(ForeignLink);
+  expect(() => composeMail({ ...activation, action: { label: 'Activer', url } })).toThrow(ForeignLink);
 });
 
 test('control characters and marks that turn the reading direction are left out', () => {
-  const { text, html } = composeLetter({
+  const { text, html } = composeMail({
     ...activation,
     paragraphs: ['moc.live\u202e\u2066\u0007\u0000 fin'],
   });
@@ -60,7 +60,7 @@ test('control characters and marks that turn the reading direction are left out'
 
 describe('in a browser', () => {
   test('hostile text is read, not run', async () => {
-    const { html } = composeLetter({
+    const { html } = composeMail({
       ...activation,
       title: HOSTILE,
       paragraphs: [`${HOSTILE}\r\nla suite`],
@@ -87,7 +87,7 @@ describe('in a browser', () => {
     [1440, 'dark'],
   ] as const)('it fits %i pixels, %s', async (width, colorScheme) => {
     const page = await openPage({ width, colorScheme });
-    await page.setContent(composeLetter(activation).html);
+    await page.setContent(composeMail(activation).html);
 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(

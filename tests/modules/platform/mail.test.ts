@@ -134,8 +134,8 @@ describe('what the mail server says', () => {
 });
 
 describe('the ledger of mails', () => {
-  const letter = { subject: 'Activez votre compte', text: 'Bonjour' };
-  const activation = { key: '1042/activation', to: 'Salma@mail.example', letter };
+  const content = { subject: 'Activez votre compte', text: 'Bonjour' };
+  const activation = { key: '1042/activation', to: 'Salma@mail.example', content };
   let db: Awaited<ReturnType<typeof freshDatabase>>;
   let server: MailServer;
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { composeLetter, createMailer, type Mailbox, startMailbox } from '#modules/platform';
+import { composeMail, createMailer, type Mailbox, startMailbox } from '#modules/platform';
 import { keepMail } from '../../../modules/platform/mailbox-folder.ts';
 import { atFileEnd } from '../../support/at-file-end.ts';
 import { expectNoAxeViolations, openPage, screenshot } from '../../support/browser.ts';
@@ -38,7 +38,7 @@ async function send(
 
 const activation = (publicUrl: string) => ({
   subject: 'Activez votre compte Soutour',
-  ...composeLetter({
+  ...composeMail({
     title: 'Activez votre compte',
     paragraphs: ['Bonjour Salma,', 'Il reste à confirmer que cette adresse est la vôtre.'],
     action: { label: 'Activer mon compte', url: `${publicUrl}/verify-email/7/abc` },

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { publishDueDrafts, sweepIncoming } from '#modules/authoring';
+import type { Schedule } from '#modules/platform';
+import { DAY_MS } from './durations.ts';
+
+export const authoringSchedules: readonly Schedule[] = [
+  // On the date that was set for them.
+  {
+    name: 'publish-due-drafts',
+    everyMs: 2_000,
+    lane: 'database',
+    run: ({ db, log, now }) => publishDueDrafts({ db, log }, now()),
+  },
+  // What recordings have left whose upload was cut off by the end of its process.
+  {
+    name: 'sweep-incoming',
+    everyMs: DAY_MS,
+    lane: 'database',
+    run: ({ config }) => sweepIncoming(join(config.dataDir, 'media')),
+  },
+];

@@ -1,0 +1,71 @@
+import { accountData, applyRetention } from '#modules/accounts';
+import { blogData, purgePostViews } from '#modules/blog';
+import { contactData, purgeOldMessages } from '#modules/contact';
+import { completionData, followData } from '#modules/library';
+import { purgeReadings } from '#modules/operations';
+import {
+  cleanOutbox,
+  type Job,
+  type PersonalData,
+  purgeMailLedger,
+  type Schedule,
+  sweepOutbox,
+} from '#modules/platform';
+import { purgeOldReports, reportData } from '#modules/reports';
+import { reviewData } from '#modules/review';
+import { purgeTerminationRequests, subscriptionData } from '#modules/subscriptions';
+import { savedWordData } from '#modules/vocabulary';
+import { DAY_MS, MINUTE_MS } from './durations.ts';
+
+const EVENTS_RETAINED_MS = 30 * DAY_MS;
+const PATIENCE_MS = 10 * MINUTE_MS;
+
+/** The same parts as in apps/api/site-calls.ts: every module that retains something of people. */
+export const personalData: readonly PersonalData[] = [
+  accountData,
+  subscriptionData,
+  contactData,
+  completionData,
+  followData,
+  savedWordData,
+  reviewData,
+  reportData,
+  blogData,
+];
+
+/** The rule of three years, and what has a term of its own. */
+const retentionSchedule: Schedule = {
+  name: 'apply-retention',
+  everyMs: DAY_MS,
+  lane: 'database',
+  async run({ db, now }) {
+    await applyRetention(db, personalData, now());
+    await purgeOldMessages(db, now());
+    await purgeOldReports(db, now());
+    await purgePostViews(db, now());
+    await purgeTerminationRequests(db, now());
+    await purgeReadings(db, now());
+  },
+};
+
+/** @param jobs everything that reacts to events: an event is closed when each of them has handled it */
+export const housekeepingSchedules = (jobs: readonly Job[]): readonly Schedule[] => [
+  // Closes what is handled, and sends the rest again.
+  {
+    name: 'sweep-outbox',
+    everyMs: MINUTE_MS,
+    lane: 'database',
+    run: ({ db }) => sweepOutbox(db, jobs, PATIENCE_MS),
+  },
+  // A month after every subscriber has handled them, with the mails that they had sent.
+  {
+    name: 'clean-outbox',
+    everyMs: DAY_MS,
+    lane: 'database',
+    async run({ db }) {
+      await cleanOutbox(db, EVENTS_RETAINED_MS);
+      await purgeMailLedger(db, EVENTS_RETAINED_MS);
+    },
+  },
+  retentionSchedule,
+];
