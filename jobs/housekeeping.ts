@@ -20,7 +20,7 @@ import { DAY_MS, MINUTE_MS } from './durations.ts';
 const EVENTS_RETAINED_MS = 30 * DAY_MS;
 const PATIENCE_MS = 10 * MINUTE_MS;
 
-/** The same parts as in apps/api/site-calls.ts: every module that retains something of people. */
+/** Every module that retains something of people: for export, erasure and retention. */
 export const personalData: readonly PersonalData[] = [
   accountData,
   subscriptionData,

@@ -8,7 +8,7 @@ import { libraryJobs } from './library.ts';
 import { reviewJobs } from './review.ts';
 import { subscriptionJobs, subscriptionSchedules } from './subscriptions.ts';
 
-/** For what erases outside of the daily run. */
+/** For what exports and erases outside of the daily run. */
 export { personalData };
 
 /**

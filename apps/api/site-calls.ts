@@ -1,36 +1,28 @@
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import { type AccountContext, accountData, accountPageRoutes, accountRoutes } from '#modules/accounts';
+import { type AccountContext, accountPageRoutes, accountRoutes } from '#modules/accounts';
 import { previewRoutes } from '#modules/authoring';
-import { blogData, blogRoutes, type ViewCounter } from '#modules/blog';
+import { blogRoutes, type ViewCounter } from '#modules/blog';
 import { conjugationRoutes } from '#modules/conjugation';
-import { contactData, contactRoutes } from '#modules/contact';
-import {
-  completionData,
-  completionRoutes,
-  followData,
-  followRoutes,
-  libraryRoutes,
-  type ReadingGate,
-} from '#modules/library';
+import { contactRoutes } from '#modules/contact';
+import { completionRoutes, followRoutes, libraryRoutes, type ReadingGate } from '#modules/library';
 import type { Config, Logger } from '#modules/platform';
-import { reportData, reportRoutes } from '#modules/reports';
-import { reviewData, reviewRoutes } from '#modules/review';
+import { reportRoutes } from '#modules/reports';
+import { reviewRoutes } from '#modules/review';
 import {
   type PaymentProvider,
   paymentRoutes,
-  subscriptionData,
   subscriptionRoutes,
   terminationRoutes,
 } from '#modules/subscriptions';
 import {
   recallRoutes,
   rootRoutes,
-  savedWordData,
   savedWordRoutes,
   showcaseRoutes,
   vocabularyRoutes,
 } from '#modules/vocabulary';
+import { personalData } from '../../jobs/index.ts';
 
 interface SiteCallsOptions {
   config: Config;
@@ -42,19 +34,6 @@ interface SiteCallsOptions {
   views: ViewCounter;
   log: Logger;
 }
-
-/** What each module keeps of people. The same parts as in jobs/housekeeping.ts. */
-const PERSONAL_DATA = [
-  accountData,
-  subscriptionData,
-  contactData,
-  completionData,
-  followData,
-  savedWordData,
-  reviewData,
-  reportData,
-  blogData,
-];
 
 /** Every call of the learners' site, a module's a line. */
 export function siteCalls({ config, db, accounts, mayRead, payments, views, log }: SiteCallsOptions) {
@@ -72,7 +51,7 @@ export function siteCalls({ config, db, accounts, mayRead, payments, views, log 
     ...showcaseRoutes(db),
     ...conjugationRoutes(db),
     ...accountRoutes(accounts),
-    ...accountPageRoutes(accounts, PERSONAL_DATA),
+    ...accountPageRoutes(accounts, personalData),
     ...subscriptionRoutes({ db, graceDays }),
     ...(payments ? paymentRoutes({ db, payments, graceDays, publicUrl: config.publicUrl, log }) : []),
     ...terminationRoutes({ db, payments, graceDays, captcha: accounts.captcha }),
