@@ -38,11 +38,7 @@ beforeAll(async () => {
     noticed_at: inDays(-1),
   });
   const eventId = await finishText(db, 'Le puits');
-  await recordFailure(
-    db,
-    { eventId, subscriber: 'mail-contact-message' },
-    'Error: no mail server\n  at x',
-  );
+  await recordFailure(db, { eventId, subscriber: 'mail-contact-message' }, 'Error: no mail server\n  at x');
 });
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
