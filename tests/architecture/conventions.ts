@@ -31,12 +31,15 @@ function importsOutside(name: RegExp, allowed: RegExp): (file: SourceFile) => bo
 
 const boundaries: Convention[] = [
   {
-    rule: "a page takes types only from modules' contracts",
+    rule: "a page takes types only from modules' contracts, and so does the client of the API",
     reason: 'no zod reaches the learner’s bundle',
     isBrokenBy: ({ path, imports }) =>
-      /^apps\/(web|admin)\//.test(path) &&
+      /^apps\/(web|admin|client)\//.test(path) &&
       imports.some(({ specifier, isTypeOnly }) => /^#modules\/.+\/contract$/.test(specifier) && !isTypeOnly),
-    broken: [{ path: 'apps/web/lib/x.ts', text: `import { type Book } from '#modules/library/contract';` }],
+    broken: [
+      { path: 'apps/web/lib/x.ts', text: `import { type Book } from '#modules/library/contract';` },
+      { path: 'apps/client/x.ts', text: `import { libraryCalls } from '#modules/library/contract';` },
+    ],
     kept: [{ path: 'apps/web/lib/x.ts', text: `import type { Book } from '#modules/library/contract';` }],
   },
   {
@@ -58,6 +61,8 @@ const boundaries: Convention[] = [
     broken: [
       { path: 'apps/api/a/b/x.ts', text: `export const y = import('../../../web/lib/paths.ts');` },
       { path: 'apps/web/pages/a/b/c/x.tsx', text: `export * from '../../../../../api/server.ts';` },
+      { path: 'apps/client/x.ts', text: `import '../web/lib/paths.ts';` },
+      { path: 'apps/api/x.ts', text: `import type { Call } from '../client/calls.ts';` },
       { path: 'modules/library/a/x.ts', text: `import '../../vocabulary/models.ts';` },
       { path: 'scripts/x.ts', text: `import '../apps/web/lib/paths.ts';` },
       { path: 'vite.config.ts', text: `import './scripts/build.mjs';` },
@@ -65,6 +70,8 @@ const boundaries: Convention[] = [
     kept: [
       { path: 'apps/api/a/b/x.ts', text: `export { y } from '../../../web/entry-server.tsx';` },
       { path: 'apps/web/pages/a/b/c/x.tsx', text: `import '../../../../ui/x.css?inline';` },
+      { path: 'apps/web/lib/x.ts', text: `import '../../client/request.ts';` },
+      { path: 'apps/admin/ui/x.ts', text: `import '../../client/request.ts';` },
       { path: 'modules/library/a/x.ts', text: `import '../models.ts';` },
       { path: 'scripts/x.ts', text: `import '../apps/api/server.ts'; import '../migrations/index.ts';` },
       { path: 'tests/support/x.ts', text: `import '../../modules/library/models.ts';` },

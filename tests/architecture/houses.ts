@@ -12,6 +12,7 @@ const MAY_LEAVE_ITS_HOUSE: { from: RegExp; to: RegExp }[] = [
   { from: /^vitest\.config\.ts$/, to: /^tests\/support\// },
   { from: /^vite\.config\.ts$/, to: /^scripts\/worker-build\.ts$/ },
   { from: /^apps\/api\//, to: /^apps\/web\/entry-server\.tsx$/ },
+  { from: /^apps\/(web|admin)\//, to: /^apps\/client\// },
   { from: /^apps\/(api|worker)\//, to: /^jobs\/index\.ts$/ },
   { from: /^(apps\/(api|worker)|scripts)\//, to: /^migrations\/index\.ts$/ },
   // What a build has made is nobody's source.

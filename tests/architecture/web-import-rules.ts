@@ -37,7 +37,12 @@ export const webImportRules: ImportRule[] = [
     reason: 'what a page imports is sent to every learner',
     file: 'apps/web/planted.tsx',
     refuses: [...browserRefuses, '../api/server.ts', '../admin/main.tsx', '../../modules/library/models.ts'],
-    allows: [...browserAllows, './pages/home-page.tsx', './features/library/book-card.tsx'],
+    allows: [
+      ...browserAllows,
+      './pages/home-page.tsx',
+      './features/library/book-card.tsx',
+      '../client/request.ts',
+    ],
   },
   {
     rule: 'a page composes features',
@@ -61,6 +66,7 @@ export const webImportRules: ImportRule[] = [
       './book-card.tsx',
       '../../ui/button.tsx',
       '../../lib/paths.ts',
+      '../../../client/request.ts',
       'altcha-lib/algorithms/web/pbkdf2',
     ],
   },
@@ -74,7 +80,7 @@ export const webImportRules: ImportRule[] = [
       '../features/library/book-card.tsx',
       '../pages/home-page.tsx',
     ],
-    allows: [...browserAllows, './button.tsx', '../lib/paths.ts'],
+    allows: [...browserAllows, './button.tsx', '../lib/paths.ts', '../../client/request.ts'],
   },
   {
     rule: 'the server entry may use what Node gives',
@@ -88,6 +94,21 @@ export const webImportRules: ImportRule[] = [
     reason: 'it speaks to the API like any client',
     file: 'apps/admin/planted.tsx',
     refuses: ['../web/ui/button.tsx', '../api/server.ts', '#modules/library', 'node:fs'],
-    allows: [...browserAllows, './providers/data-provider.ts'],
+    allows: [...browserAllows, './providers/data-provider.ts', '../client/request.ts'],
+  },
+  {
+    rule: 'the client of the API stands under both fronts',
+    reason: 'site and console have one session and one table of calls, and no page is needed to test them',
+    file: 'apps/client/planted.ts',
+    refuses: [
+      ...browserRefuses,
+      '../web/lib/paths.ts',
+      '../admin/main.tsx',
+      '../api/server.ts',
+      '#modules/arabic',
+      'react',
+      'zod',
+    ],
+    allows: ['./request.ts', '#modules/accounts/contract', '#modules/platform/contract'],
   },
 ];
