@@ -8,10 +8,10 @@ import {
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { CallRefused } from '../client/call-refused.ts';
+import { callAsVisitor } from '../client/request.ts';
 import { App } from './app.tsx';
 import { forgetUnsentChoices } from './lib/account-choices.ts';
-import { callAsVisitor } from './lib/api.ts';
-import { CallRefused } from './lib/call-refused.ts';
 import { keepEntitled } from './lib/entitlement-hint.ts';
 import { forgetOthersTexts } from './lib/kept-place.ts';
 import { MEMBER_KEY } from './lib/member-queries.ts';

@@ -10,8 +10,8 @@ import { isBlogPage, matchPage, OFFLINE_PATH } from './lib/site-map.ts';
 import { PAGES, preloadPage } from './routes.tsx';
 import { structuredData } from './structured-data/structured-data.ts';
 
-export type { Call } from './lib/api.ts';
-export { CallRefused } from './lib/call-refused.ts';
+export { CallRefused } from '../client/call-refused.ts';
+export type { Call } from '../client/request.ts';
 export { BODY_SCRIPT, HEAD_SCRIPT, START_SCRIPT } from './lib/first-paint.ts';
 export type { SiteFacts } from './lib/page-context.tsx';
 export type { PageSource } from './lib/queries.ts';

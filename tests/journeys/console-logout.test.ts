@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SESSION_KEY } from '../../apps/web/lib/session-store.ts';
+import { SESSION_KEY } from '../../apps/client/session-store.ts';
 import { allowProblems, openPage } from '../support/browser.ts';
 import { aMember } from '../support/builders/accounts.ts';
 import { getJson } from '../support/get-json.ts';

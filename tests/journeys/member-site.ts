@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Page } from 'playwright';
-import { SESSION_KEY } from '../../apps/web/lib/session-store.ts';
+import { SESSION_KEY } from '../../apps/client/session-store.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aSubscription } from '../support/builders/subscriptions.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SESSION_KEY } from '../../apps/web/lib/session-store.ts';
+import { SESSION_KEY } from '../../apps/client/session-store.ts';
 import { pageExists } from '../../apps/web/lib/site-map.ts';
 import { openPage } from '../support/browser.ts';
 import { keptSession, type MemberSite, openMemberSite, untilGreeted } from './member-site.ts';

@@ -1,9 +1,9 @@
 import type { Tokens, User } from '#modules/accounts/contract';
-import type { Call, Request } from './api.ts';
-import { CallRefused } from './call-refused.ts';
-import { createRenewal, isRefused, type SessionParts } from './session-renewal.ts';
-import type { SessionStore } from './session-store.ts';
-import { createTab, type TabNews } from './session-tabs.ts';
+import { CallRefused } from '../../client/call-refused.ts';
+import type { Call, Request } from '../../client/request.ts';
+import { createRenewal, isRefused, type SessionParts } from '../../client/session-renewal.ts';
+import type { SessionStore } from '../../client/session-store.ts';
+import { createTab, type TabNews } from '../../client/session-tabs.ts';
 
 /** How often a page that nothing happens on looks after its token. */
 const CHECK_EVERY_MS = 300_000;

@@ -1,5 +1,5 @@
-import { claimsOf } from './access-claims.ts';
-import type { KeptSession } from './session-store.ts';
+import { claimsOf } from '../../client/access-claims.ts';
+import type { KeptSession } from '../../client/session-store.ts';
 
 /*
  * Texts that can be read without a network are kept in caches of the browser, one for each reader. This is what

@@ -1,5 +1,5 @@
-import type { Call } from './api.ts';
-import { CallRefused } from './call-refused.ts';
+import { CallRefused } from '../../client/call-refused.ts';
+import type { Call } from '../../client/request.ts';
 import { ownPlace } from './session.ts';
 
 /** Nobody answered, or nobody who could: what was kept may stand in. A refusal is an answer. */

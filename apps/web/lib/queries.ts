@@ -2,9 +2,9 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Verb } from '#modules/conjugation/contract';
 import type { Book, Text } from '#modules/library/contract';
 import type { TextWord } from '#modules/vocabulary/contract';
-import type { Call } from './api.ts';
+import { CallRefused } from '../../client/call-refused.ts';
+import type { Call } from '../../client/request.ts';
 import { blogQueries } from './blog-queries.ts';
-import { CallRefused } from './call-refused.ts';
 import { rootQueries } from './root-queries.ts';
 
 /** A text that opened, with its words, or the fact that it is locked for this reader. */

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CallRefused } from './call-refused.ts';
+import { CallRefused } from '../../client/call-refused.ts';
 
 /** Content changes a few times a week: for this long what was loaded is shown without asking again. */
 const FRESH_MS = 5 * 60_000;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Call } from './api.ts';
-import { CallRefused } from './call-refused.ts';
+import { CallRefused } from '../../client/call-refused.ts';
+import type { Call } from '../../client/request.ts';
 
 /** What the pages of the roots ask for. */
 export function rootQueries(call: Call) {

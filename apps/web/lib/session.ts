@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { type Call, request, requestRecording } from './api.ts';
+import { type Call, request, requestRecording } from '../../client/request.ts';
+import { createSessionStore, SESSION_KEY } from '../../client/session-store.ts';
+import type { TabNews } from '../../client/session-tabs.ts';
 import { createSession, UNKNOWN } from './create-session.ts';
 import { placeOf } from './kept-place.ts';
-import { createSessionStore, SESSION_KEY } from './session-store.ts';
-import type { TabNews } from './session-tabs.ts';
 
 /** What a tab keeps reaches others of another process a moment later: they would do again what is done. */
 const SPREAD_MS = 50;

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { messageOf } from '../../client/call-refused.ts';
 import { WaysOn } from '../features/subscriptions/ways-on.tsx';
-import { messageOf } from '../lib/call-refused.ts';
 import { memberQueries } from '../lib/member-queries.ts';
 import { usePageHead } from '../lib/page-context.tsx';
 import { call, useSession } from '../lib/session.ts';

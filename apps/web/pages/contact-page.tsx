@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { callAsVisitor } from '../lib/api.ts';
-import { CallRefused } from '../lib/call-refused.ts';
+import { CallRefused } from '../../client/call-refused.ts';
+import { callAsVisitor } from '../../client/request.ts';
 import { usePageHead } from '../lib/page-context.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { FormEnd } from '../ui/form/form-end.tsx';

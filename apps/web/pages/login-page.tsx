@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-
+import { CallRefused } from '../../client/call-refused.ts';
+import { callAsVisitor } from '../../client/request.ts';
 import { Captcha } from '../features/accounts/captcha.tsx';
 import { explainBy } from '../features/accounts/explain.ts';
 import { ResendActivation } from '../features/accounts/resend-activation.tsx';
 import { SignPage } from '../features/accounts/sign-page.tsx';
 import { useCaptchaForm } from '../features/accounts/use-captcha-form.ts';
-import { callAsVisitor } from '../lib/api.ts';
-import { CallRefused } from '../lib/call-refused.ts';
 import { messageIn, originOf } from '../lib/login-path.ts';
 import { usePageHead } from '../lib/page-context.tsx';
 import { useSession } from '../lib/session.ts';

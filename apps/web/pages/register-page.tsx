@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { callAsVisitor } from '../../client/request.ts';
 import { Captcha } from '../features/accounts/captcha.tsx';
 import { explainBy } from '../features/accounts/explain.ts';
 import { PASSWORD_HINT } from '../features/accounts/new-password.ts';
 import { Done } from '../features/accounts/outcome.tsx';
 import { SignPage } from '../features/accounts/sign-page.tsx';
 import { useCaptchaForm } from '../features/accounts/use-captcha-form.ts';
-import { callAsVisitor } from '../lib/api.ts';
 import { originOf } from '../lib/login-path.ts';
 import { usePageHead } from '../lib/page-context.tsx';
 import { randomUuid } from '../lib/random-uuid.ts';

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { messageOf } from '../../client/call-refused.ts';
+import { callAsVisitor } from '../../client/request.ts';
 import { Captcha } from '../features/accounts/captcha.tsx';
 import { explainBy } from '../features/accounts/explain.ts';
 import { checkNewPassword, PASSWORD_HINT } from '../features/accounts/new-password.ts';
 import { Done, Refused } from '../features/accounts/outcome.tsx';
 import { SignPage } from '../features/accounts/sign-page.tsx';
 import { useCaptchaForm } from '../features/accounts/use-captcha-form.ts';
-import { callAsVisitor } from '../lib/api.ts';
-import { messageOf } from '../lib/call-refused.ts';
 import { usePageHead } from '../lib/page-context.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { FormEnd } from '../ui/form/form-end.tsx';

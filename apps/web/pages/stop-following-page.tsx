@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { CallRefused, messageOf } from '../../client/call-refused.ts';
+import { callAsVisitor } from '../../client/request.ts';
 import { Done, Refused } from '../features/accounts/outcome.tsx';
 import { SignPage } from '../features/accounts/sign-page.tsx';
-import { callAsVisitor } from '../lib/api.ts';
-import { CallRefused, messageOf } from '../lib/call-refused.ts';
 import { usePageHead } from '../lib/page-context.tsx';
 import { FormEnd } from '../ui/form/form-end.tsx';
 import { NeedsScripts } from '../ui/form/needs-scripts.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { callAsVisitor } from '../../client/request.ts';
 import { Captcha } from '../features/accounts/captcha.tsx';
 import { explainBy } from '../features/accounts/explain.ts';
 import { Done } from '../features/accounts/outcome.tsx';
 import { SignPage } from '../features/accounts/sign-page.tsx';
 import { useCaptchaForm } from '../features/accounts/use-captcha-form.ts';
-import { callAsVisitor } from '../lib/api.ts';
 import { usePageHead } from '../lib/page-context.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { FormEnd } from '../ui/form/form-end.tsx';

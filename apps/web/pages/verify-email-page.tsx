@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { CallRefused, messageOf } from '../../client/call-refused.ts';
+import { callAsVisitor } from '../../client/request.ts';
 import { Done, Refused } from '../features/accounts/outcome.tsx';
 import { SignPage } from '../features/accounts/sign-page.tsx';
-import { callAsVisitor } from '../lib/api.ts';
-import { CallRefused, messageOf } from '../lib/call-refused.ts';
 import { originOf } from '../lib/login-path.ts';
 import { usePageHead } from '../lib/page-context.tsx';
 import { forgetRegistration, keptRegistration } from '../lib/registration.ts';

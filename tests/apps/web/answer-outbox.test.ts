@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { CallRefused } from '../../../apps/client/call-refused.ts';
 import {
   type AnswerNews,
   createAnswerOutbox,
   type SentAnswer,
 } from '../../../apps/web/features/review/answer-outbox.ts';
-import { CallRefused } from '../../../apps/web/lib/call-refused.ts';
 
 const NEWS = { is_counted: true, version: 1 } as AnswerNews;
 

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
-import type { Request } from '../../../apps/web/lib/api.ts';
-import { CallRefused } from '../../../apps/web/lib/call-refused.ts';
+import { CallRefused } from '../../../apps/client/call-refused.ts';
+import type { Request } from '../../../apps/client/request.ts';
+import { createSessionStore, SESSION_KEY } from '../../../apps/client/session-store.ts';
+import type { TabNews } from '../../../apps/client/session-tabs.ts';
 import { createSession } from '../../../apps/web/lib/create-session.ts';
-import { createSessionStore, SESSION_KEY } from '../../../apps/web/lib/session-store.ts';
-import type { TabNews } from '../../../apps/web/lib/session-tabs.ts';
 
 // A browser with its tabs, and the server's part of a session: what a test needs to see them meet.
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf } from '../../lib/api.ts';
-import { messageOf } from '../../lib/call-refused.ts';
+import { messageOf } from '../../../client/call-refused.ts';
+import type { AnswerOf } from '../../../client/request.ts';
 import { call } from '../../lib/session.ts';
 import { AlertIcon } from '../../ui/icons.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';

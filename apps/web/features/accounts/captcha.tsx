@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { CaptchaAction } from '#modules/platform/contract';
-import { callAsVisitor } from '../../lib/api.ts';
+import { callAsVisitor } from '../../../client/request.ts';
 import { AlertIcon } from '../../ui/icons.tsx';
 import { CheckCaptcha } from './check-captcha.tsx';
 import { solveOwnChallenge } from './solve-challenge.ts';

@@ -1,4 +1,4 @@
-import { CallRefused, messageOf } from '../../lib/call-refused.ts';
+import { CallRefused, messageOf } from '../../../client/call-refused.ts';
 import { CaptchaFailed } from './solve-challenge.ts';
 
 /**

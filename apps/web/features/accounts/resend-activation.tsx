@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { callAsVisitor } from '../../lib/api.ts';
-import { messageOf } from '../../lib/call-refused.ts';
+import { messageOf } from '../../../client/call-refused.ts';
+import { callAsVisitor } from '../../../client/request.ts';
 import { AlertIcon, CheckIcon } from '../../ui/icons.tsx';
 
 /** For somebody whose account waits for its activation: the mail again, with the name and password just given. */

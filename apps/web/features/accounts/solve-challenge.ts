@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import type { CaptchaAction } from '#modules/platform/contract';
-import { callAsVisitor } from '../../lib/api.ts';
+import { callAsVisitor } from '../../../client/request.ts';
 
 /** The captcha gave no answer: the network, the browser or the provider failed. */
 export class CaptchaFailed extends Error {}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import type { ReportKind } from '#modules/reports/contract';
-import { messageOf } from '../../lib/call-refused.ts';
+import { messageOf } from '../../../client/call-refused.ts';
 import { call } from '../../lib/session.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormEnd } from '../../ui/form/form-end.tsx';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#modules/platform/contract';
 import type { Rating, reviewCalls } from '#modules/review/contract';
-import { CallRefused } from '../../lib/call-refused.ts';
+import { CallRefused } from '../../../client/call-refused.ts';
 
 /** An answer on its way. */
 export interface SentAnswer {

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
 import type { Rating } from '#modules/review/contract';
-import { CallRefused } from '../../lib/call-refused.ts';
+import { CallRefused } from '../../../client/call-refused.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
 import { call } from '../../lib/session.ts';
 import { readTimeZone } from '../../lib/time-zone.ts';

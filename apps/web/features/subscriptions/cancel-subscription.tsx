@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { UserSubscription } from '#modules/subscriptions/contract';
-import { messageOf } from '../../lib/call-refused.ts';
+import { messageOf } from '../../../client/call-refused.ts';
 import { MEMBER_KEY } from '../../lib/member-queries.ts';
 import { call } from '../../lib/session.ts';
 import { FormEnd } from '../../ui/form/form-end.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Plan, PlanQuote } from '#modules/subscriptions/contract';
-import { messageOf } from '../../lib/call-refused.ts';
+import { messageOf } from '../../../client/call-refused.ts';
 import { memberQueries } from '../../lib/member-queries.ts';
 import { call } from '../../lib/session.ts';
 import { FormEnd } from '../../ui/form/form-end.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { messageOf } from '../../lib/call-refused.ts';
+import { messageOf } from '../../../client/call-refused.ts';
 import { MEMBER_KEY } from '../../lib/member-queries.ts';
 import { call } from '../../lib/session.ts';
 

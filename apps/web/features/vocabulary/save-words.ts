@@ -1,4 +1,4 @@
-import { messageOf } from '../../lib/call-refused.ts';
+import { messageOf } from '../../../client/call-refused.ts';
 import { call } from '../../lib/session.ts';
 
 /** The call takes no more at once. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { NotebookWord } from '#modules/vocabulary/contract';
-import { messageOf } from '../../lib/call-refused.ts';
+import { messageOf } from '../../../client/call-refused.ts';
 import { download } from '../../lib/download.ts';
 import { call } from '../../lib/session.ts';
 import { AlertIcon, CheckIcon } from '../../ui/icons.tsx';

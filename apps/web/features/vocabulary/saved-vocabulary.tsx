@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { SavedWord } from '#modules/vocabulary/contract';
-import { messageOf } from '../../lib/call-refused.ts';
+import { messageOf } from '../../../client/call-refused.ts';
 import { memberQueries } from '../../lib/member-queries.ts';
 import { numberOf, plural } from '../../lib/plural.ts';
 import { SiteLink } from '../../ui/site-link.tsx';

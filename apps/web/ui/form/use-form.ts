@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { CallRefused } from '../../lib/call-refused.ts';
+import { CallRefused } from '../../../client/call-refused.ts';
 
 /** What is wrong with what was sent: field by field, and in one sentence. */
 export interface Faults {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { callAsVisitor, request, requestRecording } from '../../../apps/web/lib/api.ts';
-import { CallRefused, messageOf } from '../../../apps/web/lib/call-refused.ts';
+import { CallRefused, messageOf } from '../../../apps/client/call-refused.ts';
+import { callAsVisitor, request, requestRecording } from '../../../apps/client/request.ts';
 
 const FALLBACK = 'Échec de la connexion';
 

@@ -1,6 +1,6 @@
 import { claimsOf } from './access-claims.ts';
-import type { Request } from './api.ts';
 import { CallRefused } from './call-refused.ts';
+import type { Request } from './request.ts';
 import type { KeptSession, SessionStore } from './session-store.ts';
 
 /** A token with less than this to live is renewed before it is used. */
