@@ -15,6 +15,8 @@ function messagesIn(body: object): Record<string, string[]> {
 export class CallRefused extends Error {
   readonly status: number;
   readonly code: string;
+  /** As it came, of whatever shape. */
+  readonly body: unknown;
   /** One sentence on the whole, when there is one. */
   readonly detail: string | undefined;
   /** What is wrong with the form as a whole. */
@@ -24,7 +26,6 @@ export class CallRefused extends Error {
   /** Seconds until it is worth asking again, when the server says so. */
   readonly retryAfter: number | undefined;
 
-  /** @param body as it came, of whatever shape */
   constructor(status: number, body: unknown, retryAfter: string | null = null) {
     super(`status ${status}`);
     const given: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
@@ -33,6 +34,7 @@ export class CallRefused extends Error {
       typeof errors === 'object' && errors !== null ? errors : given,
     );
     this.status = status;
+    this.body = body;
     this.code = typeof code === 'string' ? code : 'unknown';
     // Some calls say it as `error`, which then goes first.
     this.detail = [error, detail].find((one) => typeof one === 'string');

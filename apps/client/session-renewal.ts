@@ -1,6 +1,6 @@
 import { claimsOf } from './access-claims.ts';
 import { CallRefused } from './call-refused.ts';
-import type { Request } from './request.ts';
+import type { Request } from './calls.ts';
 import type { KeptSession, SessionStore } from './session-store.ts';
 
 /** A token with less than this to live is renewed before it is used. */
@@ -93,5 +93,17 @@ export function createRenewal({ store, request, alone, now }: SessionParts, end:
     }
   }
 
-  return { keep, renew, freshAccess };
+  /** Sends something with the session's token, once more after a renewal when the token is refused. */
+  async function withAccess<T>(send: (access: string | null) => Promise<T>): Promise<T> {
+    const access = await freshAccess();
+    try {
+      return await send(access);
+    } catch (error) {
+      const isStale = error instanceof CallRefused && error.status === 401;
+      if (access === null || !isStale) throw error;
+      return send(await renew(access));
+    }
+  }
+
+  return { keep, freshAccess, withAccess };
 }

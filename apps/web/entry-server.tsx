@@ -11,7 +11,7 @@ import { PAGES, preloadPage } from './routes.tsx';
 import { structuredData } from './structured-data/structured-data.ts';
 
 export { CallRefused } from '../client/call-refused.ts';
-export type { Call } from '../client/request.ts';
+export type { Call } from '../client/calls.ts';
 export { BODY_SCRIPT, HEAD_SCRIPT, START_SCRIPT } from './lib/first-paint.ts';
 export type { SiteFacts } from './lib/page-context.tsx';
 export type { PageSource } from './lib/queries.ts';

@@ -7,7 +7,9 @@ export type {
   WordDraft,
   WordDrafts,
 } from './analysis-contract.ts';
+export { analysisStaffCalls } from './analysis-contract.ts';
 export type { ImportedDrafts } from './book-file-contract.ts';
+export { bookFileCalls } from './book-file-contract.ts';
 export type {
   BookDocument,
   DocumentRecording,
@@ -15,6 +17,7 @@ export type {
   PostDocument,
   TextDocument,
 } from './document-contract.ts';
+export { draftStaffCalls } from './draft-calls-contract.ts';
 export type {
   BookListItem,
   BookRecord,
@@ -27,6 +30,8 @@ export type {
   Transition,
 } from './draft-contract.ts';
 export type { MediaItem, MediaRecord } from './media-contract.ts';
+export { mediaStaffCalls } from './media-contract.ts';
 export type { PictureItem } from './picture-contract.ts';
+export { pictureStaffCalls } from './picture-contract.ts';
 export type { BookPreview, NewPreviewLink, Preview, PreviewLink, TextPreview } from './preview-contract.ts';
-export { previewCalls } from './preview-contract.ts';
+export { previewCalls, previewStaffCalls } from './preview-contract.ts';

@@ -117,10 +117,13 @@ export function listQuery<F extends z.ZodRawShape, const S extends readonly [str
   });
 }
 
+type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 export type ParamsOf<D extends CallDefinition> = Output<D['params']>;
 export type QueryOf<D extends CallDefinition> = Output<D['query']>;
 export type BodyOf<D extends CallDefinition> = Output<D['body']>;
+/** The body as a client sends it: what has a default may be left out. */
+export type RequestBodyOf<D extends CallDefinition> = Input<D['body']>;
 export type ResponseOf<D extends CallDefinition> = Output<D['response']>;
 
 /** The largest value of a Postgres integer column. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Post } from '#modules/blog/contract';
 import { CallRefused } from '../../client/call-refused.ts';
-import type { Call } from '../../client/request.ts';
+import type { Call } from '../../client/calls.ts';
 
 /** What narrows the list of articles; nothing in it, all of them. */
 export interface PostFilter {

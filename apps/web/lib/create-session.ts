@@ -1,6 +1,6 @@
 import type { Tokens, User } from '#modules/accounts/contract';
-import { CallRefused } from '../../client/call-refused.ts';
-import type { Call, Request } from '../../client/request.ts';
+import type { Call } from '../../client/calls.ts';
+import { endSession } from '../../client/end-session.ts';
 import { createRenewal, isRefused, type SessionParts } from '../../client/session-renewal.ts';
 import type { SessionStore } from '../../client/session-store.ts';
 import { createTab, type TabNews } from '../../client/session-tabs.ts';
@@ -105,12 +105,6 @@ function createFollower(store: SessionStore, isAsking: () => boolean, askUser: (
   return { state: () => state, follow, retry, reload, end, news, others, leavings };
 }
 
-function endOnServer(request: Request, refresh: string): Promise<unknown> {
-  return request(null, { keepalive: true }, 'POST /users/logout/', { body: { refresh } }).catch(
-    () => undefined,
-  );
-}
-
 interface TabParts {
   /** Whether other tabs, which have been asked for a session, may still answer. */
   isAsking(): boolean;
@@ -129,17 +123,9 @@ export function createSession(parts: SessionParts & TabParts) {
   const { follow, retry, leavings } = follower;
   const tab = createTab(store, post, follow);
 
-  /** Sends something with the reader's token, once more after a renewal when the token is refused. */
-  async function withAccess<T>(send: (access: string | null) => Promise<T>): Promise<T> {
+  function withAccess<T>(send: (access: string | null) => Promise<T>): Promise<T> {
     follow();
-    const access = await renewal.freshAccess();
-    try {
-      return await send(access);
-    } catch (error) {
-      const isStale = error instanceof CallRefused && error.status === 401;
-      if (access === null || !isStale) throw error;
-      return send(await renewal.renew(access));
-    }
+    return renewal.withAccess(send);
   }
 
   const call: Call = (name, ...input) => withAccess((access) => request(access, {}, name, ...input));
@@ -181,14 +167,11 @@ export function createSession(parts: SessionParts & TabParts) {
       follow();
     },
 
-    /** Leaves at once, whatever the network does; the server hears of it if it can. */
-    async signOut(): Promise<void> {
-      const kept = store.read();
-      store.forget();
-      tab.tell();
-      follow();
-      leavings.tell();
-      if (kept) await endOnServer(request, kept.refresh);
-    },
+    signOut: () =>
+      endSession(parts, () => {
+        tab.tell();
+        follow();
+        leavings.tell();
+      }),
   };
 }

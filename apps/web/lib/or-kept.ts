@@ -1,5 +1,5 @@
 import { CallRefused } from '../../client/call-refused.ts';
-import type { Call } from '../../client/request.ts';
+import type { Call } from '../../client/calls.ts';
 import { ownPlace } from './session.ts';
 
 /** Nobody answered, or nobody who could: what was kept may stand in. A refusal is an answer. */

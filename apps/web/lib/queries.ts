@@ -3,7 +3,7 @@ import type { Verb } from '#modules/conjugation/contract';
 import type { Book, Text } from '#modules/library/contract';
 import type { TextWord } from '#modules/vocabulary/contract';
 import { CallRefused } from '../../client/call-refused.ts';
-import type { Call } from '../../client/request.ts';
+import type { Call } from '../../client/calls.ts';
 import { blogQueries } from './blog-queries.ts';
 import { rootQueries } from './root-queries.ts';
 

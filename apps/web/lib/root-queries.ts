@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { CallRefused } from '../../client/call-refused.ts';
-import type { Call } from '../../client/request.ts';
+import type { Call } from '../../client/calls.ts';
 
 /** What the pages of the roots ask for. */
 export function rootQueries(call: Call) {

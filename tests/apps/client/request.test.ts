@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CallRefused, messageOf } from '../../../apps/client/call-refused.ts';
-import { callAsVisitor, request, requestRecording } from '../../../apps/client/request.ts';
+import { callAsVisitor, request, requestAddress } from '../../../apps/client/request.ts';
 
 const FALLBACK = 'Échec de la connexion';
 
@@ -55,7 +55,7 @@ describe('a call', () => {
   it('that nobody answers is refused with status 0, a recording too', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')));
     await expect(callAsVisitor('GET /books/')).rejects.toMatchObject({ status: 0, code: 'offline' });
-    await expect(requestRecording('t', '/api/x/')).rejects.toMatchObject({ status: 0 });
+    await expect(requestAddress('t', '/api/books/texts/3/audio/')).rejects.toMatchObject({ status: 0 });
   });
 
   it('that is refused says what is wrong with what, and when to come back', async () => {

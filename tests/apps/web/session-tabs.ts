@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { CallRefused } from '../../../apps/client/call-refused.ts';
-import type { Request } from '../../../apps/client/request.ts';
+import type { Request } from '../../../apps/client/calls.ts';
 import { createSessionStore, SESSION_KEY } from '../../../apps/client/session-store.ts';
 import type { TabNews } from '../../../apps/client/session-tabs.ts';
 import { createSession } from '../../../apps/web/lib/create-session.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../client/call-refused.ts';
-import type { AnswerOf } from '../../../client/request.ts';
+import type { AnswerOf } from '../../../client/calls.ts';
 import { call } from '../../lib/session.ts';
 import { AlertIcon } from '../../ui/icons.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
