@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Title, useCreatePath, useDataProvider, useResourceDefinitions } from 'react-admin';
+import { Link, Title, useCreatePath, useResourceDefinitions } from 'react-admin';
 import type { Dashboard as Figures } from '#modules/operations/contract';
-import type { ConsoleDataProvider } from '../providers/data-provider.ts';
+import { call } from '../providers/call.ts';
 import { Workshop } from '../ui/workshop.tsx';
 import './dashboard.css';
 
@@ -68,12 +68,11 @@ const WAITING: readonly Waiting[] = [
 
 /** The console's first screen: how much waits for somebody, each figure a way to it. */
 export function Dashboard() {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const createPath = useCreatePath();
   const pages = useResourceDefinitions();
   const { data: figures } = useQuery({
     queryKey: ['dashboard'],
-    queryFn: () => dataProvider.read<Figures>('dashboard'),
+    queryFn: () => call('GET /admin/dashboard/'),
   });
   return (
     <Workshop className="dashboard">

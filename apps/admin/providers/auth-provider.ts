@@ -1,55 +1,46 @@
 import type { AuthProvider, HttpError } from 'react-admin';
 import type { StaffMember } from '#modules/accounts/contract';
-import { ask } from './ask.ts';
-import { endSession, isLoggedIn } from './session.ts';
+import { call } from './call.ts';
+import { currentSession, logOut, toLogin } from './session.ts';
 
 /** What a member of staff may do: `staff` edits content, `superuser` decides on people and money as well. */
 export type Role = 'staff' | 'superuser';
 
-function toLogin(): Promise<never> {
-  const here = location.pathname.startsWith('/admin') ? location.pathname + location.search : '/admin';
-  location.assign(`/login?from=${encodeURIComponent(here)}`);
-  // The page is being left: nothing is shown meanwhile.
-  return new Promise(() => undefined);
-}
+let asked: { session: string | undefined; answer: Promise<StaffMember> } | undefined;
 
-let asked: Promise<StaffMember> | undefined;
-
+/** Asked once for each session: another tab may have begun one for somebody else. */
 function whoAmI(): Promise<StaffMember> {
-  asked ??= ask('/api/admin/me/')
-    .then((response) => response.json() as Promise<StaffMember>)
-    .catch((error: unknown) => {
-      asked = undefined;
-      throw error;
-    });
-  return asked;
+  const session = currentSession();
+  if (asked && asked.session === session) return asked.answer;
+  const answer = call('GET /admin/me/').catch((error: unknown) => {
+    asked = undefined;
+    throw error;
+  });
+  asked = { session, answer };
+  return answer;
 }
 
 export const authProvider: AuthProvider = {
   login: () => toLogin(),
 
   async logout() {
-    asked = undefined;
-    await endSession();
+    await logOut();
     location.assign('/');
     return false;
   },
 
   async checkAuth() {
-    if (!isLoggedIn()) return toLogin();
+    if (currentSession() === undefined) return toLogin();
     try {
       await whoAmI();
     } catch (error) {
-      const { status } = error as HttpError;
-      if (status === 401) return toLogin();
-      // A learner has no business here; whoever is staff and offline stays where they are.
-      if (status === 403) location.replace('/');
+      // A learner has no business here, and stays logged in; whoever is staff and offline stays where they are.
+      if ((error as HttpError).status === 403) location.replace('/');
     }
   },
 
-  async checkError({ status }: { status?: number }) {
-    if (status === 401) return toLogin();
-  },
+  // A call that finds no session has led to the login itself; no other refusal ends one.
+  checkError: () => Promise.resolve(),
 
   async getPermissions(): Promise<Role> {
     return (await whoAmI()).is_superuser ? 'superuser' : 'staff';

@@ -1,92 +1,34 @@
-/**
- * The session that the site's login has opened, as the learners' pages keep it in this browser; the console
- * uses it and renews it, and never asks for a password itself.
- */
-import type { Tokens } from '#modules/accounts/contract';
+/** The session that the site's login has opened: the console has no login of its own. */
+import { browser, joinTabs, leaveTabs } from '../../client/browser.ts';
+import { endSession } from '../../client/end-session.ts';
+import { createRenewal } from '../../client/session-renewal.ts';
+import { createTab } from '../../client/session-tabs.ts';
 
-const KEY = 'soutour.session';
-/** A token with less than this to live is renewed before it is used. */
-const RENEW_BELOW_MS = 300_000;
+const { store, post } = browser;
 
-interface Kept extends Tokens {
-  isRemembered: boolean;
-  /** By this device's clock, in milliseconds. */
-  expiresAt: number;
+export const { withAccess } = createRenewal(browser, (refresh) => store.forget(refresh));
+
+/** The token that the session is renewed by, which is another for each login; undefined for a visitor. */
+export const currentSession = (): string | undefined => store.read()?.refresh;
+
+// What another tab changes is found at the next call, which needs a session.
+const tab = createTab(store, post, () => undefined);
+
+/** Ends the session here, in the other tabs and on the server. */
+export const logOut = () => endSession(browser, tab.tell);
+
+/** Hears from the other tabs of logins and logouts, as long as the page is open. */
+export function startSession(): void {
+  const join = () => joinTabs(tab.hear);
+  join();
+  window.addEventListener('pageshow', join);
+  window.addEventListener('pagehide', leaveTabs);
 }
 
-interface Found {
-  kept: Kept;
-  place: Storage;
-}
-
-function find(): Found | undefined {
-  for (const place of [sessionStorage, localStorage]) {
-    try {
-      const kept: Kept | null = JSON.parse(place.getItem(KEY) ?? 'null');
-      if (typeof kept?.access === 'string') return { kept, place };
-    } catch {
-      // What cannot be read is no session.
-    }
-  }
-  return undefined;
-}
-
-export const isLoggedIn = (): boolean => find() !== undefined;
-
-function forgetSession(): void {
-  for (const place of [sessionStorage, localStorage]) place.removeItem(KEY);
-}
-
-/** Leaves at once, whatever the network does; the server ends the session if it hears of it. */
-export async function endSession(): Promise<void> {
-  const { kept } = find() ?? {};
-  forgetSession();
-  if (kept) await post('/api/users/logout/', kept.refresh).catch(() => undefined);
-}
-
-/** What a session's own calls take is its refresh token: they need no access token, which may be used up. */
-function post(url: string, refresh: string): Promise<Response> {
-  return fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ refresh }),
-    keepalive: true,
-  });
-}
-
-function lifetimeOf(access: string): number {
-  const [, claims = ''] = access.split('.');
-  const { iat, exp } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
-  return (exp - iat) * 1000;
-}
-
-async function renewOnce(used: string): Promise<string | undefined> {
-  const found = find();
-  // While this tab waited for its turn another has been here.
-  if (!found || found.kept.access !== used) return found?.kept.access;
-  const { kept, place } = found;
-  const response = await post('/api/users/token/refresh/', kept.refresh);
-  if (response.status === 401 || response.status === 403) {
-    forgetSession();
-    return undefined;
-  }
-  if (!response.ok) return used;
-  const { access } = (await response.json()) as Tokens;
-  // Whoever has left meanwhile is not brought back.
-  if (find()?.kept.refresh !== kept.refresh) return undefined;
-  place.setItem(KEY, JSON.stringify({ ...kept, access, expiresAt: Date.now() + lifetimeOf(access) }));
-  return access;
-}
-
-/** A token in the place of one that is used up; the learners' pages in other tabs renew under the same lock. */
-export function renewAccess(used: string): Promise<string | undefined> {
-  const renew = () => renewOnce(used);
-  return navigator.locks ? navigator.locks.request('soutour.session', renew) : renew();
-}
-
-/** A token to ask with now, or undefined for who is not logged in. */
-export async function freshAccess(): Promise<string | undefined> {
-  const { kept } = find() ?? {};
-  if (!kept) return undefined;
-  return kept.expiresAt - Date.now() >= RENEW_BELOW_MS ? kept.access : renewAccess(kept.access);
+/** To the site's login, which leads back here. */
+export function toLogin(): Promise<never> {
+  const here = location.pathname.startsWith('/admin') ? location.pathname + location.search : '/admin';
+  location.assign(`/login?from=${encodeURIComponent(here)}`);
+  // The page is being left: nothing is shown meanwhile.
+  return new Promise(() => undefined);
 }

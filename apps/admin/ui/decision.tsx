@@ -1,22 +1,18 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { type HttpError, useDataProvider, useNotify, useRefresh } from 'react-admin';
-import type { ConsoleDataProvider } from '../providers/data-provider.ts';
+import { type HttpError, useNotify, useRefresh } from 'react-admin';
 import { Dialog } from './dialog.tsx';
 import { Workshop } from './workshop.tsx';
 
 interface DecisionProps<T> {
   /** On the button, and as the title of the dialog. */
   label: string;
-  /** The call below /api/admin, without its slashes at the ends. */
-  path: string;
-  body?: unknown;
+  /** Does it; given the sentence that `asks` has asked for. */
+  act(sentence: string): Promise<T>;
   /** What will happen. */
   children: ReactNode;
   /** A sentence that whoever decides has to write: its label. */
   asks?: string;
-  /** What is sent with that sentence. */
-  bodyWith?(sentence: string): unknown;
-  /** Told when it is done; `text` for a sentence. */
+  /** Shown when it is done; `text` for a sentence. */
   done: string | ((answer: T) => string);
 }
 
@@ -50,11 +46,10 @@ function Sentence({
 }
 
 /** A button for what changes money or access: it says what will happen, and does it when that is confirmed. */
-export function Decision<T>({ label, path, body, children, asks, bodyWith, done }: DecisionProps<T>) {
+export function Decision<T>({ label, act, children, asks, done }: DecisionProps<T>) {
   const [isOpen, setIsOpen] = useState(false);
   const [isUnderWay, setIsUnderWay] = useState(false);
   const [sentence, setSentence] = useState('');
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const refuse = useRefusal();
   const refresh = useRefresh();
@@ -63,7 +58,7 @@ export function Decision<T>({ label, path, body, children, asks, bodyWith, done 
     event.preventDefault();
     setIsUnderWay(true);
     try {
-      const answer = await dataProvider.act<T>(path, bodyWith ? bodyWith(sentence) : body);
+      const answer = await act(sentence);
       notify(typeof done === 'string' ? done : done(answer), { type: 'success', multiLine: true });
       setIsOpen(false);
       setSentence('');

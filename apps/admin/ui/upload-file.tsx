@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import type { HttpError } from 'react-admin';
-import { ask } from '../providers/ask.ts';
 import { Workshop } from './workshop.tsx';
 
 export interface UploadProps<R> {
@@ -9,27 +8,21 @@ export interface UploadProps<R> {
 }
 
 interface UploadFileProps<R> extends UploadProps<R> {
-  /** The resource that takes it. */
-  resource: 'media' | 'pictures';
+  upload(file: File): Promise<R>;
   /** Extensions, as a file field names them. */
   accept: string;
   megabytes: number;
 }
 
-async function send<R>(resource: string, file: File, megabytes: number): Promise<R> {
-  // Known before a minute is spent on sending it.
-  if (file.size > megabytes * 1024 * 1024) {
+/** Known before a minute is spent on sending it. */
+function refuseHeavy({ size }: File, megabytes: number): void {
+  if (size > megabytes * 1024 * 1024) {
     throw new Error(`Ce fichier est trop lourd\u00a0: ${megabytes}\u00a0Mo au plus.`);
   }
-  const answer = await ask(`/api/admin/${resource}/?name=${encodeURIComponent(file.name)}`, {
-    method: 'POST',
-    body: file,
-  });
-  return answer.json();
 }
 
 /** Takes a file from the author's computer. */
-export function UploadFile<R>({ label, resource, accept, megabytes, onDone }: UploadFileProps<R>) {
+export function UploadFile<R>({ label, upload, accept, megabytes, onDone }: UploadFileProps<R>) {
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -39,7 +32,8 @@ export function UploadFile<R>({ label, resource, accept, megabytes, onDone }: Up
     setBusy(true);
     setRefusal(null);
     try {
-      onDone(await send<R>(resource, file, megabytes));
+      refuseHeavy(file, megabytes);
+      onDone(await upload(file));
     } catch (error) {
       setRefusal((error as HttpError).message);
     }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { HttpError } from 'react-admin';
-import { ask } from '../providers/ask.ts';
+import { callFile } from '../providers/call.ts';
 
 interface Sound {
   /** For an audio element; null while it comes. */
@@ -18,16 +18,14 @@ export function useSound(mediaId: number | null): Sound {
     if (mediaId === null) return;
     let isGone = false;
     let url: string | undefined;
-    ask(`/api/admin/media/${mediaId}/audio/`)
-      .then((answer) => answer.blob())
-      .then(
-        (blob) => {
-          if (isGone) return;
-          url = URL.createObjectURL(blob);
-          setSound({ url, refusal: null });
-        },
-        (error: HttpError) => isGone || setSound({ url: null, refusal: error.message }),
-      );
+    callFile('GET /admin/media/{id}/audio/', { params: { id: mediaId } }).then(
+      (blob) => {
+        if (isGone) return;
+        url = URL.createObjectURL(blob);
+        setSound({ url, refusal: null });
+      },
+      (error: HttpError) => isGone || setSound({ url: null, refusal: error.message }),
+    );
     return () => {
       isGone = true;
       if (url) URL.revokeObjectURL(url);

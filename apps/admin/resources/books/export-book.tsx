@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { BookRecord } from '#modules/authoring/contract';
-import { ask } from '../../providers/ask.ts';
+import { callFile } from '../../providers/call.ts';
 
 /** Saves what authors have of a book as an archive of plain text files. */
 export function ExportBook({ book: { id, slug } }: { book: BookRecord }) {
@@ -10,7 +10,7 @@ export function ExportBook({ book: { id, slug } }: { book: BookRecord }) {
   async function save() {
     setBusy(true);
     try {
-      const archive = await (await ask(`/api/admin/books/${id}/archive/`)).blob();
+      const archive = await callFile('GET /admin/books/{id}/archive/', { params: { id } });
       const link = document.createElement('a');
       link.href = URL.createObjectURL(archive);
       link.download = `${slug}.zip`;

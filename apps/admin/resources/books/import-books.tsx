@@ -2,7 +2,7 @@ import Icon from '@mui/icons-material/UploadFileOutlined';
 import { useState } from 'react';
 import { Button, type HttpError, useRefresh } from 'react-admin';
 import type { ImportedDrafts } from '#modules/authoring/contract';
-import { ask } from '../../providers/ask.ts';
+import { call } from '../../providers/call.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Workshop } from '../../ui/workshop.tsx';
 import { type Fault, ImportOutcome } from './import-outcome.tsx';
@@ -11,8 +11,7 @@ type Outcome = { imported: ImportedDrafts } | { message: string; faults: Fault[]
 
 async function send(archive: File): Promise<Outcome> {
   try {
-    const answer = await ask('/api/admin/book-archives/', { method: 'POST', body: archive });
-    return { imported: (await answer.json()) as ImportedDrafts };
+    return { imported: await call('POST /admin/book-archives/', { file: archive }) };
   } catch (error) {
     const { message, body } = error as HttpError;
     return { message, faults: (body?.faults ?? []) as Fault[] };

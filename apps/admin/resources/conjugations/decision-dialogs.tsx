@@ -1,4 +1,5 @@
 import type { ConjugationRecord } from '#modules/conjugation/contract';
+import { call } from '../../providers/call.ts';
 import { ConflictDialog } from '../drafts/conflict-dialog.tsx';
 import { ResumeDialog } from '../drafts/resume-dialog.tsx';
 import { compareTables } from './compare-tables.ts';
@@ -22,7 +23,7 @@ export function DecisionDialogs({ record, deciding }: DecisionDialogsProps) {
       />
       {outcome.kind === 'conflict' && (
         <ConflictDialog<ConjugationRecord>
-          path={`conjugations/${record.id}`}
+          read={() => call('GET /admin/conjugations/{id}/', { params: { id: record.id } })}
           message={outcome.message}
           compare={(theirs) => compareTables(record, theirs, decided)}
           onKeep={(theirs) => deciding.save(decided.cells, theirs.version)}

@@ -3,13 +3,12 @@ import {
   Show,
   SimpleShowLayout,
   TopToolbar,
-  useDataProvider,
   useNotify,
   useRecordContext,
   useRefresh,
 } from 'react-admin';
 import type { StaffMessageRecord } from '#modules/contact/contract';
-import type { ConsoleDataProvider } from '../../providers/data-provider.ts';
+import { call } from '../../providers/call.ts';
 import { useRefusal } from '../../ui/decision.tsx';
 import { MixedTextField } from '../../ui/mixed-text.tsx';
 import { Moment } from '../../ui/moment.tsx';
@@ -19,7 +18,6 @@ import { Workshop } from '../../ui/workshop.tsx';
 /** Notes that the message is answered, or that it is not; done at once, since it is as easily undone. */
 function MessageActions() {
   const message = useRecordContext<StaffMessageRecord>();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const refuse = useRefusal();
   const refresh = useRefresh();
@@ -28,7 +26,7 @@ function MessageActions() {
 
   async function mark(is_answered: boolean) {
     try {
-      await dataProvider.act(`contact-messages/${id}/answered`, { is_answered });
+      await call('POST /admin/contact-messages/{id}/answered/', { params: { id }, body: { is_answered } });
       notify(is_answered ? 'Noté\u00a0: répondu.' : 'Noté\u00a0: sans réponse.', { type: 'success' });
     } catch (error) {
       refuse(error);

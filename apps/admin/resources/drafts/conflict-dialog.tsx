@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../../providers/data-provider.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Comparison } from '../revisions/compare-documents.ts';
 import { ComparisonView } from '../revisions/comparison-view.tsx';
 
 interface ConflictDialogProps<R> {
-  /** Of the record, below /api/admin. */
-  path: string;
+  /** Reads the record as it is now. */
+  read(): Promise<R>;
   /** Who saved and when. */
   message: string;
   /** From theirs to one's own. */
@@ -19,18 +17,17 @@ interface ConflictDialogProps<R> {
 
 /** Somebody else has saved meanwhile: their version is looked at before one of the two goes on. */
 export function ConflictDialog<R>({
-  path,
+  read,
   message,
   compare,
   onKeep,
   onTake,
   onLater,
 }: ConflictDialogProps<R>) {
-  const provider = useDataProvider<ConsoleDataProvider>();
   const [theirs, setTheirs] = useState<R | null>(null);
   const [hasFailed, setFailed] = useState(false);
   function look() {
-    provider.read<R>(path).then(setTheirs, () => setFailed(true));
+    read().then(setTheirs, () => setFailed(true));
   }
   return (
     <Dialog title="Cette fiche a changé pendant que vous écriviez" onClose={onLater}>

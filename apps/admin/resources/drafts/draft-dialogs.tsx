@@ -1,4 +1,5 @@
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { draftCalls } from './draft-calls.ts';
 import { COMPARE, type DraftKind, type RecordOf } from './draft-kinds.ts';
 import { ResumeDialog } from './resume-dialog.tsx';
 import type { WorkingCopy } from './use-working-copy.ts';
@@ -14,9 +15,9 @@ export function DraftDialogs<K extends DraftKind>({ copy }: { copy: WorkingCopy<
         onResume={copy.resume}
         onAbandon={copy.abandon}
       />
-      {outcome.kind === 'conflict' && (
+      {outcome.kind === 'conflict' && record && (
         <ConflictDialog<RecordOf<K>>
-          path={`${kind}/${record?.id}`}
+          read={() => draftCalls(kind).read(record.id)}
           message={outcome.message}
           compare={(theirs) => COMPARE[kind](theirs.document, document)}
           onKeep={(theirs) => void copy.save(theirs.revision)}

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { type HttpError, SimpleForm, type SimpleFormProps, useNotify, useResourceContext } from 'react-admin';
+import { type HttpError, SimpleForm, type SimpleFormProps, useNotify } from 'react-admin';
+import { call } from '../../providers/call.ts';
 import { Workshop } from '../../ui/workshop.tsx';
 import { useSaveKey } from '../texts/use-shortcuts.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -10,7 +11,11 @@ import { tellTyping } from './save-status.tsx';
 import { useKeptForm } from './use-kept-form.ts';
 import { useMe } from './use-me.ts';
 
+/** The resources that have such forms. */
+type FormKind = 'plans' | 'words';
+
 interface KeepingProps {
+  kind: FormKind;
   userId: number;
   id: number | null;
   fields: readonly FormField[];
@@ -18,8 +23,7 @@ interface KeepingProps {
 }
 
 /** What became of the typing, and what is to be decided about it. */
-function Keeping({ userId, id, fields, empty }: KeepingProps) {
-  const kind = useResourceContext() ?? '';
+function Keeping({ kind, userId, id, fields, empty }: KeepingProps) {
   const place = useRef<HTMLDivElement>(null);
   const submit = () => place.current?.closest('form')?.requestSubmit();
   const form = useKeptForm({ userId, kind, id }, fields, empty, submit);
@@ -37,9 +41,9 @@ function Keeping({ userId, id, fields, empty }: KeepingProps) {
           onResume={form.resume}
           onAbandon={form.abandon}
         />
-        {outcome.kind === 'conflict' && (
+        {outcome.kind === 'conflict' && id !== null && (
           <ConflictDialog<Values>
-            path={`${kind}/${id}`}
+            read={() => call(`GET /admin/${kind}/{id}/`, { params: { id } })}
             message={outcome.message}
             compare={(theirs) => compareFields(fields, theirs, form.merged(theirs))}
             onKeep={form.keepMine}
@@ -53,6 +57,7 @@ function Keeping({ userId, id, fields, empty }: KeepingProps) {
 }
 
 interface KeptFormProps extends Omit<SimpleFormProps, 'id' | 'children'> {
+  kind: FormKind;
   /** Null for a new record. */
   id: number | null;
   fields: readonly FormField[];
@@ -60,12 +65,12 @@ interface KeptFormProps extends Omit<SimpleFormProps, 'id' | 'children'> {
 }
 
 /** A form of which nothing that is typed is lost: by a closed tab, a lost network or somebody else's save. */
-export function KeptForm({ id, fields, children, ...form }: KeptFormProps) {
+export function KeptForm({ kind, id, fields, children, ...form }: KeptFormProps) {
   const me = useMe();
   return (
     <SimpleForm {...form} warnWhenUnsavedChanges>
       {children}
-      {me && <Keeping userId={me.id} id={id} fields={fields} empty={form.defaultValues ?? {}} />}
+      {me && <Keeping kind={kind} userId={me.id} id={id} fields={fields} empty={form.defaultValues ?? {}} />}
     </SimpleForm>
   );
 }

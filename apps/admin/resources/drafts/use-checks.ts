@@ -1,17 +1,14 @@
 import { useCallback } from 'react';
-import { type HttpError, useDataProvider } from 'react-admin';
+import type { HttpError } from 'react-admin';
 import type { DraftFault } from '#modules/authoring/contract';
-import type { ConsoleDataProvider } from '../../providers/data-provider.ts';
 import { useLatestAnswer } from './use-latest-answer.ts';
 
 const CHECKS_DELAY_MS = 600;
 const checksDelay = () => CHECKS_DELAY_MS;
 
 interface Checking<Q> {
-  /** The call that checks. */
-  path: 'text-checks' | 'post-checks';
-  /** The question as it can be asked before everything has been typed. */
-  askable(question: Q): Q;
+  /** Asks, as can be done before everything has been typed. */
+  check(question: Q): Promise<DraftFault[]>;
   /** What it has not been given yet. */
   missing(question: Q): DraftFault[];
 }
@@ -29,14 +26,13 @@ function faultsOf(error: HttpError): DraftFault[] {
  * @param checking the same object at each render
  */
 export function useChecks<Q extends object>(question: Q, checking: Checking<Q>): DraftFault[] | null {
-  const provider = useDataProvider<ConsoleDataProvider>();
   const ask = useCallback(
     (asked: Q) =>
-      provider
-        .act<DraftFault[]>(checking.path, checking.askable(asked))
+      checking
+        .check(asked)
         .catch(faultsOf)
         .then((faults) => [...checking.missing(asked), ...faults]),
-    [provider, checking],
+    [checking],
   );
   return useLatestAnswer(question, ask, checksDelay).known?.answer ?? null;
 }

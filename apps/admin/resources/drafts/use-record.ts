@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type HttpError, useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../../providers/data-provider.ts';
+import type { HttpError } from 'react-admin';
+import { draftCalls } from './draft-calls.ts';
 import type { DraftKind, RecordOf } from './draft-kinds.ts';
 
 interface Read<R> {
@@ -10,17 +10,18 @@ interface Read<R> {
 
 /** What authors work on as it is now: a list or an earlier visit may have left an older one. */
 export function useRecord<K extends DraftKind>(kind: K, id: string): Read<RecordOf<K>> {
-  const provider = useDataProvider<ConsoleDataProvider>();
   const [state, setState] = useState<Read<RecordOf<K>>>({});
   useEffect(() => {
     let isGone = false;
-    provider.read<RecordOf<K>>(`${kind}/${id}`).then(
-      (record) => isGone || setState({ record }),
-      (error: HttpError) => isGone || setState({ refusal: error.message }),
-    );
+    draftCalls(kind)
+      .read(Number(id))
+      .then(
+        (record) => isGone || setState({ record }),
+        (error: HttpError) => isGone || setState({ refusal: error.message }),
+      );
     return () => {
       isGone = true;
     };
-  }, [provider, kind, id]);
+  }, [kind, id]);
   return state;
 }

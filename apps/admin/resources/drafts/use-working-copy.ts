@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type HttpError, useDataProvider } from 'react-admin';
+import type { HttpError } from 'react-admin';
 import type { Transition } from '#modules/authoring/contract';
-import type { ConsoleDataProvider } from '../../providers/data-provider.ts';
+import { draftCalls } from './draft-calls.ts';
 import { type DocumentOf, type DraftKind, isSameDocument, type RecordOf } from './draft-kinds.ts';
 import type { KeptDraft } from './kept-drafts.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
@@ -38,26 +38,13 @@ export interface WorkingCopy<K extends DraftKind = DraftKind> {
   dismiss(): void;
 }
 
-function useDraftCalls<K extends DraftKind>(kind: K) {
-  const provider = useDataProvider<ConsoleDataProvider>();
-  return {
-    async send(id: number | null, revision: number, document: DocumentOf<K>): Promise<RecordOf<K>> {
-      if (id === null) return (await provider.create(kind, { data: { document } })).data as RecordOf<K>;
-      const data = { revision, document };
-      return (await provider.update(kind, { id, data, previousData: { id } })).data as RecordOf<K>;
-    },
-    transit: (id: number, transition: Transition) =>
-      provider.act<RecordOf<K>>(`${kind}/${id}/transitions`, transition),
-  };
-}
-
 /**
  * A book or a text between its author and the server: saved when its author says so, and again by itself when
  * nobody answered.
  */
 export function useWorkingCopy<K extends DraftKind>(typing: Typing<K>): WorkingCopy<K> {
   const { kind, initial, empty } = typing;
-  const { send, transit } = useDraftCalls(kind);
+  const calls = draftCalls(kind);
   const typed = useTypedDocument(typing);
   const [record, setRecord] = useState(initial);
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
@@ -86,13 +73,16 @@ export function useWorkingCopy<K extends DraftKind>(typing: Typing<K>): WorkingC
 
   async function save(from = base.current, step: Step | null = null): Promise<RecordOf<K> | null> {
     if (outcome.kind === 'saving') return null;
-    return attempt(() => send(id, from, latest.current), step);
+    const { current } = latest;
+    const saving = () =>
+      id === null ? calls.create(current) : calls.save(id, { revision: from, document: current });
+    return attempt(saving, step);
   }
 
   async function move(step: Step): Promise<RecordOf<K> | null> {
     const saved = isChanged || !record ? await save(base.current, step) : record;
     if (!saved) return null;
-    const moved = await attempt(() => transit(saved.id, { ...step, revision: saved.revision }), step);
+    const moved = await attempt(() => calls.move(saved.id, { ...step, revision: saved.revision }), step);
     if (moved) setWaiting(null);
     return moved;
   }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, usePermissions } from 'react-admin';
+import { usePermissions } from 'react-admin';
 import type { BackgroundState } from '#modules/operations/contract';
 import type { Role } from '../../providers/auth-provider.ts';
-import type { ConsoleDataProvider } from '../../providers/data-provider.ts';
+import { call } from '../../providers/call.ts';
 import { Decision } from '../../ui/decision.tsx';
 import { momentOf } from '../../ui/moment.tsx';
 import { Workshop } from '../../ui/workshop.tsx';
@@ -31,12 +31,11 @@ function Waiting({ waiting, waiting_since }: BackgroundState) {
 
 /** How the work in the background stands, above what has failed. */
 export function BackgroundSummary() {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { permissions } = usePermissions<Role>();
   // Below the list's own key, so that whatever refreshes the list refreshes this.
   const { data: state } = useQuery({
     queryKey: ['jobs', 'state'],
-    queryFn: () => dataProvider.read<BackgroundState>('jobs/state'),
+    queryFn: () => call('GET /admin/jobs/state/'),
   });
   if (!state) return null;
   const late = state.schedules.filter(({ reason }) => reason !== null);
@@ -52,11 +51,10 @@ export function BackgroundSummary() {
       {permissions === 'superuser' && (
         <div className="actions">
           {state.failed.map(({ job, count }) => (
-            <Decision<{ replayed: number }>
+            <Decision
               key={job}
               label={`Rejouer «\u00a0${nameOfJob(job)}\u00a0» (${count})`}
-              path="jobs/replay"
-              body={{ job }}
+              act={() => call('POST /admin/jobs/replay/', { body: { job } })}
               done={({ replayed }) => `Tâches rejouées\u00a0: ${replayed}.`}
             >
               <p>

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { FailedJob, FailedJobRecord } from '#modules/operations/contract';
-import type { ConsoleDataProvider } from '../../providers/data-provider.ts';
+import type { FailedJob } from '#modules/operations/contract';
+import { call } from '../../providers/call.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Workshop } from '../../ui/workshop.tsx';
 import { nameOfJob } from './names.ts';
 import './jobs.css';
 
 function Whole({ id }: Pick<FailedJob, 'id'>) {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { data } = useQuery({
     queryKey: ['jobs', 'one', id],
-    queryFn: () => dataProvider.read<FailedJobRecord>(`jobs/${id}`),
+    queryFn: () => call('GET /admin/jobs/{id}/', { params: { id } }),
   });
   if (!data) return <p>Lecture…</p>;
   return (

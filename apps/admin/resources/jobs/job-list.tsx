@@ -1,6 +1,7 @@
 import { DataTable, FunctionField, List, SelectInput, usePermissions, useRecordContext } from 'react-admin';
 import type { FailedJob } from '#modules/operations/contract';
 import type { Role } from '../../providers/auth-provider.ts';
+import { call } from '../../providers/call.ts';
 import { Column } from '../../ui/column.tsx';
 import { Decision } from '../../ui/decision.tsx';
 import { Moment } from '../../ui/moment.tsx';
@@ -16,9 +17,10 @@ function Actions() {
   const failure = useRecordContext<FailedJob>();
   const { permissions } = usePermissions<Role>();
   if (!failure || permissions !== 'superuser') return null;
+  const replay = () => call('POST /admin/jobs/{id}/replay/', { params: { id: failure.id }, body: {} });
   return (
     <Workshop className="actions">
-      <Decision label="Rejouer" path={`jobs/${failure.id}/replay`} done="La tâche est rejouée.">
+      <Decision label="Rejouer" act={replay} done="La tâche est rejouée.">
         <p>
           Cette tâche sera essayée encore une fois. Si elle échoue de nouveau, elle revient dans cette liste.
         </p>

@@ -9,6 +9,7 @@ import {
 } from 'react-admin';
 import type { PaymentReview } from '#modules/subscriptions/contract';
 import type { Role } from '../../providers/auth-provider.ts';
+import { call } from '../../providers/call.ts';
 import { Column } from '../../ui/column.tsx';
 import { Decision } from '../../ui/decision.tsx';
 import { Details } from '../../ui/details.tsx';
@@ -38,9 +39,10 @@ function Outcome() {
   return (
     <Decision
       label="Régler"
-      path={`payment-reviews/${review.id}/settle`}
       asks="Comment c’est réglé"
-      bodyWith={(note) => ({ note })}
+      act={(note) =>
+        call('POST /admin/payment-reviews/{id}/settle/', { params: { id: review.id }, body: { note } })
+      }
       done="Le cas est réglé."
     >
       <p>Rien ne change chez PayPal ni dans l’abonnement&nbsp;: vous notez ce que vous avez fait.</p>

@@ -27,6 +27,7 @@ export function PlanEdit() {
     >
       <KeptForm
         key={id}
+        kind="plans"
         id={Number(id)}
         fields={PLAN_FIELDS}
         toolbar={
@@ -44,7 +45,7 @@ export function PlanEdit() {
 export function PlanCreate() {
   return (
     <Create title="Nouvelle formule" redirect="list" transform={inCents} mutationOptions={useFormRefusal()}>
-      <KeptForm id={null} fields={PLAN_FIELDS} defaultValues={NEW_PLAN}>
+      <KeptForm kind="plans" id={null} fields={PLAN_FIELDS} defaultValues={NEW_PLAN}>
         <PlanFields />
       </KeptForm>
     </Create>

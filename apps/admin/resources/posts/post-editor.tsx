@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DraftFault, PostDocument, PostRecord } from '#modules/authoring/contract';
+import { call } from '../../providers/call.ts';
 import { Workshop } from '../../ui/workshop.tsx';
 import { DraftBar } from '../drafts/draft-bar.tsx';
 import { DraftDialogs } from '../drafts/draft-dialogs.tsx';
@@ -10,10 +11,15 @@ import { useWorkingCopy } from '../drafts/use-working-copy.ts';
 import { FaultList } from '../texts/fault-list.tsx';
 import { useSaveKey } from '../texts/use-shortcuts.ts';
 import { ContentField, type ContentHandle } from './content/content-field.tsx';
-import { CHECKING } from './post-faults.ts';
+import { askablePost, missingOfPost, type PostQuestion } from './post-faults.ts';
 import { PostFields } from './post-fields.tsx';
 import '../texts/texts.css';
 import './posts.css';
+
+const CHECKING = {
+  check: (question: PostQuestion) => call('POST /admin/post-checks/', { body: askablePost(question) }),
+  missing: missingOfPost,
+};
 
 const EMPTY: PostDocument = {
   slug: '',

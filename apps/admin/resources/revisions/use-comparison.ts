@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../../providers/data-provider.ts';
-import { COMPARE, type DocumentOf, type DraftKind } from '../drafts/draft-kinds.ts';
+import { draftCalls } from '../drafts/draft-calls.ts';
+import { COMPARE, type DraftKind } from '../drafts/draft-kinds.ts';
 import type { Comparison } from './compare-documents.ts';
 
 export interface Pair {
@@ -20,14 +19,13 @@ export function useComparison<K extends DraftKind>(
   id: string,
   { before, after }: Pair,
 ): Comparison | null | undefined {
-  const provider = useDataProvider<ConsoleDataProvider>();
   const [compared, setCompared] = useState<Compared | null>(null);
   useEffect(() => {
     let isGone = false;
-    const documentOf = async (revision: number) =>
-      (await provider.read<{ document: DocumentOf<K> }>(`${kind}/${id}/revisions/${revision}`)).document;
     async function compare(): Promise<Comparison> {
-      return COMPARE[kind](await documentOf(before), await documentOf(after));
+      const { readDocument } = draftCalls(kind);
+      const number = Number(id);
+      return COMPARE[kind](await readDocument(number, before), await readDocument(number, after));
     }
     compare().then(
       (comparison) => isGone || setCompared({ before, after, comparison }),
@@ -36,6 +34,6 @@ export function useComparison<K extends DraftKind>(
     return () => {
       isGone = true;
     };
-  }, [provider, kind, id, before, after]);
+  }, [kind, id, before, after]);
   return compared?.before === before && compared.after === after ? compared.comparison : undefined;
 }

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type HttpError, useDataProvider } from 'react-admin';
+import type { HttpError } from 'react-admin';
 import type { NewPreviewLink, PreviewLink } from '#modules/authoring/contract';
-import type { ConsoleDataProvider } from '../../providers/data-provider.ts';
+import { call } from '../../providers/call.ts';
+import { draftCalls } from '../drafts/draft-calls.ts';
 import type { DraftKind } from '../drafts/draft-kinds.ts';
 
 /** The links that show a book, a text or an article to whoever has them. */
 export function usePreviewLinks(kind: DraftKind, id: string) {
-  const path = `${kind}/${id}/preview-links`;
-  const provider = useDataProvider<ConsoleDataProvider>();
   const [links, setLinks] = useState<PreviewLink[]>([]);
   /** The address that was told just now: it cannot be asked for again. */
   const [fresh, setFresh] = useState<NewPreviewLink | null>(null);
@@ -18,12 +17,12 @@ export function usePreviewLinks(kind: DraftKind, id: string) {
       setRefusal(null);
       try {
         await change?.();
-        setLinks(await provider.read<PreviewLink[]>(path));
+        setLinks(await draftCalls(kind).readLinks(Number(id)));
       } catch (error) {
         setRefusal((error as HttpError).message);
       }
     },
-    [provider, path],
+    [kind, id],
   );
   useEffect(() => void attempt(), [attempt]);
 
@@ -32,10 +31,10 @@ export function usePreviewLinks(kind: DraftKind, id: string) {
     fresh,
     refusal,
     create: (revision: number) =>
-      attempt(async () => setFresh(await provider.act<NewPreviewLink>(path, { revision }))),
+      attempt(async () => setFresh(await draftCalls(kind).createLink(Number(id), revision))),
     revoke: (link: number) =>
       attempt(async () => {
-        await provider.delete('preview-links', { id: link });
+        await call('DELETE /admin/preview-links/{id}/', { params: { id: link } });
         setFresh((shown) => (shown?.id === link ? null : shown));
       }),
   };

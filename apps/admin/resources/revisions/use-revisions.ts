@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type HttpError, useDataProvider } from 'react-admin';
+import type { HttpError } from 'react-admin';
 import type { RevisionItem } from '#modules/authoring/contract';
-import type { ConsoleDataProvider } from '../../providers/data-provider.ts';
+import { draftCalls } from '../drafts/draft-calls.ts';
 import type { DraftKind, RecordOf } from '../drafts/draft-kinds.ts';
 
 export type Authored = RecordOf<DraftKind>;
@@ -13,21 +13,18 @@ interface Loaded {
 
 /** A book, a text or an article with its revisions, the newest first. */
 export function useRevisions(kind: DraftKind, id: string) {
-  const provider = useDataProvider<ConsoleDataProvider>();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const load = useCallback(async () => {
     try {
-      const [record, revisions] = await Promise.all([
-        provider.read<Authored>(`${kind}/${id}`),
-        provider.read<RevisionItem[]>(`${kind}/${id}/revisions`),
-      ]);
+      const { read, readRevisions } = draftCalls(kind);
+      const [record, revisions] = await Promise.all([read(Number(id)), readRevisions(Number(id))]);
       setLoaded({ record, revisions });
     } catch (error) {
       setRefusal((error as HttpError).message);
     }
-  }, [provider, kind, id]);
+  }, [kind, id]);
   useEffect(() => void load(), [load]);
 
   /** Makes an earlier revision the newest one. */
@@ -35,7 +32,7 @@ export function useRevisions(kind: DraftKind, id: string) {
     if (!loaded) return;
     setRefusal(null);
     try {
-      await provider.act(`${kind}/${id}/revisions/${revision}/restore`, { revision: loaded.record.revision });
+      await draftCalls(kind).restore(Number(id), revision, loaded.record.revision);
     } catch (error) {
       setRefusal((error as HttpError).message);
     }

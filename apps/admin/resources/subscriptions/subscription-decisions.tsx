@@ -1,6 +1,7 @@
 import { TopToolbar, usePermissions, useRecordContext } from 'react-admin';
 import type { Reconciliation, SubscriptionRecord } from '#modules/subscriptions/contract';
 import type { Role } from '../../providers/auth-provider.ts';
+import { call } from '../../providers/call.ts';
 import { Decision } from '../../ui/decision.tsx';
 import { dayOf } from '../../ui/moment.tsx';
 import { PROVIDER_STATUSES, STATUSES } from './status-name.tsx';
@@ -50,9 +51,9 @@ export function SubscriptionDecisions() {
   return (
     <TopToolbar>
       {external_id && (
-        <Decision<Reconciliation>
+        <Decision
           label="Demander à PayPal"
-          path={`subscriptions/${id}/reconcile`}
+          act={() => call('POST /admin/subscriptions/{id}/reconcile/', { params: { id }, body: {} })}
           done={toldBy}
         >
           <p>
@@ -64,7 +65,7 @@ export function SubscriptionDecisions() {
       {isAlive(subscription) && (
         <Decision
           label="Résilier l’abonnement"
-          path={`subscriptions/${id}/cancel`}
+          act={() => call('POST /admin/subscriptions/{id}/cancel/', { params: { id }, body: {} })}
           done="L’abonnement est résilié."
         >
           <p>

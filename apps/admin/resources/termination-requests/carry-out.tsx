@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import type { UserListItem } from '#modules/accounts/contract';
 import type { StaffTerminationRequest } from '#modules/subscriptions/contract';
-import type { ConsoleDataProvider } from '../../providers/data-provider.ts';
+import { call } from '../../providers/call.ts';
 import { useRefusal } from '../../ui/decision.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { dayOf } from '../../ui/moment.tsx';
@@ -10,24 +10,19 @@ import { Workshop } from '../../ui/workshop.tsx';
 
 /** The accounts that a name or an address leads to. */
 function useAccounts(q: string): UserListItem[] {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [found, setFound] = useState<UserListItem[]>([]);
   useEffect(() => {
     let isWanted = true;
-    const query = {
-      filter: { q },
-      sort: { field: 'username', order: 'ASC' as const },
-      pagination: { page: 1, perPage: 10 },
-    };
-    const asked = q.trim() ? dataProvider.getList<UserListItem>('users', query) : undefined;
-    void asked?.then(
-      ({ data }) => isWanted && setFound(data),
-      () => isWanted && setFound([]),
-    );
+    if (q.trim()) {
+      call('GET /admin/users/', { query: { filter: { q }, sort: ['username', 'ASC'], range: [0, 9] } }).then(
+        (users) => isWanted && setFound(users),
+        () => isWanted && setFound([]),
+      );
+    }
     return () => {
       isWanted = false;
     };
-  }, [dataProvider, q]);
+  }, [q]);
   return q.trim() ? found : [];
 }
 
@@ -70,15 +65,18 @@ function AccountChoice({ email, chosen, onChoose }: ChoiceProps) {
 export function CarryOut({ id, email, user_id, requested_at }: StaffTerminationRequest) {
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState(user_id);
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const refuse = useRefusal();
   const refresh = useRefresh();
 
   async function carryOut(event: FormEvent) {
     event.preventDefault();
+    if (chosen === null) return;
     try {
-      await dataProvider.act(`termination-requests/${id}/carry-out`, { user_id: chosen });
+      await call('POST /admin/termination-requests/{id}/carry-out/', {
+        params: { id },
+        body: { user_id: chosen },
+      });
       notify('L’abonnement est résilié, et la personne en est avertie.', { type: 'success' });
       setIsOpen(false);
     } catch (error) {

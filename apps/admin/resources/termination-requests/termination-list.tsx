@@ -1,6 +1,7 @@
 import { DataTable, EmailField, List, TextField, usePermissions, useRecordContext } from 'react-admin';
 import type { StaffTerminationRequest } from '#modules/subscriptions/contract';
 import type { Role } from '../../providers/auth-provider.ts';
+import { call } from '../../providers/call.ts';
 import { Column } from '../../ui/column.tsx';
 import { Decision } from '../../ui/decision.tsx';
 import { YesOrNoFilter } from '../../ui/list-filters.tsx';
@@ -26,9 +27,10 @@ function Outcome() {
       <CarryOut {...request} />
       <Decision
         label="Classer sans suite"
-        path={`termination-requests/${id}/dismiss`}
         asks="Pourquoi rien n’est résilié"
-        bodyWith={(reason) => ({ dismissal: reason })}
+        act={(dismissal) =>
+          call('POST /admin/termination-requests/{id}/dismiss/', { params: { id }, body: { dismissal } })
+        }
         done="La demande est classée."
       >
         <p>Personne n’est averti, et aucun abonnement ne change.</p>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { DocumentWord, TextDocument, TextRecord } from '#modules/authoring/contract';
+import { call } from '../../providers/call.ts';
 import { Workshop } from '../../ui/workshop.tsx';
 import { DraftBar } from '../drafts/draft-bar.tsx';
 import { DraftDialogs } from '../drafts/draft-dialogs.tsx';
@@ -26,10 +27,10 @@ import { WorkPanel } from './work-panel.tsx';
 import './texts.css';
 
 const CHECKING = {
-  path: 'text-checks',
-  askable: ({ document }: { document: TextDocument }) => ({ document: checkable(document) }),
+  check: ({ document }: { document: TextDocument }) =>
+    call('POST /admin/text-checks/', { body: { document: checkable(document) } }),
   missing: ({ document }: { document: TextDocument }) => missingFields(document),
-} as const;
+};
 
 interface TextEditorProps {
   /** Null for a new text. */

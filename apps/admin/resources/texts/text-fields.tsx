@@ -1,6 +1,5 @@
-import { useDataProvider } from 'react-admin';
-import type { TextDocument, TextListItem } from '#modules/authoring/contract';
-import type { ConsoleDataProvider } from '../../providers/data-provider.ts';
+import type { TextDocument } from '#modules/authoring/contract';
+import { call } from '../../providers/call.ts';
 import { mendFrench } from '../../ui/mend-french.ts';
 import { BookChoice } from './book-choice.tsx';
 
@@ -12,22 +11,15 @@ interface TextFieldsProps {
 }
 
 /** The number after the last text of a book. */
-function useNextNumber() {
-  const provider = useDataProvider<ConsoleDataProvider>();
-  return async (bookId: number) => {
-    const { data } = await provider.getList<TextListItem>('texts', {
-      filter: { book_id: bookId },
-      sort: { field: 'order_in_book', order: 'DESC' },
-      pagination: { page: 1, perPage: 1 },
-    });
-    return (data[0]?.order_in_book ?? 0) + 1;
-  };
+async function nextNumber(bookId: number): Promise<number> {
+  const [last] = await call('GET /admin/texts/', {
+    query: { filter: { book_id: bookId }, sort: ['order_in_book', 'DESC'], range: [0, 0] },
+  });
+  return (last?.order_in_book ?? 0) + 1;
 }
 
 /** A text's title, its place and who may read it. */
 export function TextFields({ document, isNew, onChange }: TextFieldsProps) {
-  const nextNumber = useNextNumber();
-
   async function choose(bookId: number) {
     onChange({ book_id: bookId });
     if (isNew) onChange({ order_in_book: await nextNumber(bookId) });

@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { DocumentWord, Proposal, TextAnalysis, TextDocument } from '#modules/authoring/contract';
-import type { ConsoleDataProvider } from '../../providers/data-provider.ts';
+import type { DocumentWord, Proposal, TextDocument } from '#modules/authoring/contract';
+import { call } from '../../providers/call.ts';
 import { useLatestAnswer } from '../drafts/use-latest-answer.ts';
 import { type EditorToken, readTokens } from './tokens.ts';
 
@@ -18,16 +17,14 @@ export interface Analysis {
 
 const NONE: EditorToken[][] = [];
 
+const analyse = (text: Pick<TextDocument, 'arabic' | 'words'>) =>
+  call('POST /admin/text-analysis/', { body: text });
+
 /** What each word of the text is, as it is being typed and linked. */
 export function useAnalysis({ arabic, words }: TextDocument): Analysis {
-  const provider = useDataProvider<ConsoleDataProvider>();
   const [decisions, setDecisions] = useState<ReadonlyMap<string, DocumentWord>>(new Map());
   const question = useMemo(() => (arabic === '' ? null : { arabic, words }), [arabic, words]);
-  const ask = useCallback(
-    (text: { arabic: string; words: DocumentWord[] }) => provider.act<TextAnalysis>('text-analysis', text),
-    [provider],
-  );
-  const { known, isPending, hasFailed } = useLatestAnswer(question, ask, (before) =>
+  const { known, isPending, hasFailed } = useLatestAnswer(question, analyse, (before) =>
     // A word that is accepted may settle others: that is asked at once, typing is waited for.
     before?.asked.arabic === arabic ? 0 : TYPING_MS,
   );

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type HttpError, useDataProvider } from 'react-admin';
+import type { HttpError } from 'react-admin';
 import type { DocumentWord, WordDrafts } from '#modules/authoring/contract';
 import type { PartOfSpeech } from '#modules/vocabulary/contract';
-import type { ConsoleDataProvider } from '../../providers/data-provider.ts';
+import { call } from '../../providers/call.ts';
 import { entryToSave, type NewWord, newWordFrom } from './new-word.ts';
 import { isShownInTables } from './parts-of-speech.ts';
 
@@ -18,7 +18,6 @@ interface Wanted {
  * @param onLink the entry is in the dictionary, and the text can have it
  */
 export function useNewWord(form: string, onLink: (word: DocumentWord) => void) {
-  const provider = useDataProvider<ConsoleDataProvider>();
   const [word, setWord] = useState(() => newWordFrom(undefined, form));
   const [found, setFound] = useState<WordDrafts | null>(null);
   const [refusal, setRefusal] = useState<Record<string, string> | null>(null);
@@ -33,7 +32,7 @@ export function useNewWord(form: string, onLink: (word: DocumentWord) => void) {
 
   const propose = useCallback(
     (wanted: Wanted) => {
-      const asked = provider.act<WordDrafts>('word-drafts', wanted).catch(() => null);
+      const asked = call('POST /admin/word-drafts/', { body: wanted }).catch(() => null);
       proposing.current = asked;
       void asked.then((drafts) => {
         if (!drafts || proposing.current !== asked) return;
@@ -41,7 +40,7 @@ export function useNewWord(form: string, onLink: (word: DocumentWord) => void) {
         show(newWordFrom(drafts.drafts[0], latest.current.arabic_with_vowels, latest.current));
       });
     },
-    [provider, show],
+    [show],
   );
 
   useEffect(() => propose({ form }), [form, propose]);
@@ -54,10 +53,10 @@ export function useNewWord(form: string, onLink: (word: DocumentWord) => void) {
     const drafts = await proposing.current;
     const typed = latest.current;
     try {
-      const { data } = await provider.create('words', { data: entryToSave(typed) });
+      const { id } = await call('POST /admin/words/', { body: entryToSave(typed) });
       const sense = typed.sense.trim() || null;
       const is_displayed = isShownInTables(typed.part_of_speech);
-      onLink({ word_id: Number(data.id), form: drafts?.form ?? found?.form ?? form, sense, is_displayed });
+      onLink({ word_id: id, form: drafts?.form ?? found?.form ?? form, sense, is_displayed });
     } catch (error) {
       const { message, body } = error as HttpError;
       setRefusal({ all: message, ...body?.errors });

@@ -1,6 +1,7 @@
 import { TopToolbar, useGetIdentity, usePermissions, useRecordContext } from 'react-admin';
 import type { Rank, UserRecord } from '#modules/accounts/contract';
 import type { Role } from '../../providers/auth-provider.ts';
+import { call } from '../../providers/call.ts';
 import { Decision } from '../../ui/decision.tsx';
 import { RANKS } from './ranks.ts';
 
@@ -19,8 +20,7 @@ function RankDecisions({ id, username, rank }: UserRecord) {
     <Decision
       key={other}
       label={`Droits\u00a0: ${RANKS[other]}`}
-      path={`users/${id}/rank`}
-      body={{ rank: other, was: rank }}
+      act={() => call('POST /admin/users/{id}/rank/', { params: { id }, body: { rank: other, was: rank } })}
       done={`Les droits de ${username} ont changé.`}
     >
       <p>
@@ -35,7 +35,7 @@ function LifeDecision({ id, username, is_active, activated_at }: UserRecord) {
     return (
       <Decision
         label="Fermer le compte"
-        path={`users/${id}/deactivate`}
+        act={() => call('POST /admin/users/{id}/deactivate/', { params: { id }, body: {} })}
         done={`Le compte ${username} est fermé.`}
       >
         <p>
@@ -51,7 +51,7 @@ function LifeDecision({ id, username, is_active, activated_at }: UserRecord) {
   return (
     <Decision
       label="Ouvrir le compte"
-      path={`users/${id}/activate`}
+      act={() => call('POST /admin/users/{id}/activate/', { params: { id }, body: {} })}
       done={`Le compte ${username} est ouvert.`}
     >
       <p>{text}</p>

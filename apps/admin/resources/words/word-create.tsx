@@ -8,7 +8,7 @@ const NEW_WORD = { part_of_speech: 'noun', homograph: 1, is_reference: false };
 export function WordCreate() {
   return (
     <Create title="Nouveau mot" redirect="edit" mutationOptions={useFormRefusal()}>
-      <KeptForm id={null} fields={WORD_FIELDS} defaultValues={NEW_WORD}>
+      <KeptForm kind="words" id={null} fields={WORD_FIELDS} defaultValues={NEW_WORD}>
         <WordFields />
       </KeptForm>
     </Create>

@@ -42,7 +42,7 @@ export function WordEdit() {
       aside={<WordUses />}
       className="word-edit"
     >
-      <KeptForm key={id} id={Number(id)} fields={WORD_FIELDS} toolbar={<WordToolbar />}>
+      <KeptForm key={id} kind="words" id={Number(id)} fields={WORD_FIELDS} toolbar={<WordToolbar />}>
         <WordFields />
       </KeptForm>
     </Edit>
