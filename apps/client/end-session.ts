@@ -8,11 +8,10 @@ export async function endSession(
   { store, request }: Pick<SessionParts, 'store' | 'request'>,
   notify: () => void,
 ): Promise<void> {
-  const session = store.read();
+  const refresh = store.read()?.refresh;
   store.forget();
   notify();
-  if (!session) return;
-  const { refresh } = session;
+  if (!refresh) return;
   await request(null, { keepalive: true }, 'POST /users/logout/', { body: { refresh } }).catch(
     () => undefined,
   );

@@ -51,15 +51,15 @@ export async function ask(address: string, access: string | null, init: RequestI
 export const request: Request = async (access, { deadline, keepalive }, name, ...input) => {
   const [method = '', path = ''] = name.split(' ');
   const { body, file, ...address } = (input[0] ?? {}) as AnyInput;
-  const init: RequestInit = { method, headers: { Accept: 'application/json' } };
-  if (file) init.body = file;
-  if (body !== undefined) {
-    init.body = JSON.stringify(body);
-    init.headers = { ...init.headers, 'Content-Type': 'application/json' };
-  }
-  if (keepalive) init.keepalive = true;
-  if (deadline) init.signal = AbortSignal.timeout(deadline);
-  const response = await ask(addressOf(path, address), access, init);
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (body) headers['Content-Type'] = 'application/json';
+  const response = await ask(addressOf(path, address), access, {
+    method,
+    headers,
+    body: file ?? JSON.stringify(body),
+    keepalive: keepalive ?? false,
+    signal: deadline ? AbortSignal.timeout(deadline) : null,
+  });
   return (await readBody(response)) as Awaited<ReturnType<typeof request<typeof name>>>;
 };
 
