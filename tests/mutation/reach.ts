@@ -37,10 +37,6 @@ function distance({ test }: Reach, { file, area }: Mutant): number {
   return test.startsWith(`tests/${area}/`) ? 2 : 3;
 }
 
-function sizeOf({ sources }: Reach): number {
-  return Object.values(sources).reduce((sum, { blocks }) => sum + blocks.length, 0);
-}
-
 /** The sources that import a source, by path or as a module's contract. */
 function importersOf(file: string, texts: ReadonlyMap<string, string>): Set<string> {
   const module = /^modules\/([^/]+)\/contract\.ts$/.exec(file)?.[1];
@@ -82,11 +78,18 @@ export class TestsOf {
     return [...new Set([...inFile, ...others])];
   }
 
-  /** The nearest test files that reach it, the nearest first; none when no test does. */
+  /** The test files that reach it: the nearest first, of those the ones that run most of its source, then the shortest. */
   choose(mutant: Mutant): Reach[] {
     return this.#reach(mutant)
-      .map((reach) => ({ reach, far: distance(reach, mutant), size: sizeOf(reach) }))
-      .sort((one, other) => one.far - other.far || one.size - other.size)
+      .map((reach) => ({
+        reach,
+        far: distance(reach, mutant),
+        depth: reach.sources[mutant.file]?.blocks.length ?? 0,
+      }))
+      .sort(
+        (one, other) =>
+          one.far - other.far || other.depth - one.depth || one.reach.seconds - other.reach.seconds,
+      )
       .slice(0, MOST)
       .map(({ reach }) => reach);
   }

@@ -88,6 +88,14 @@ describe('what staff see of money', () => {
     expect((await people.superuser.get('subscriptions/999999/')).status).toBe(404);
   });
 
+  it('[STF-02] one that the provider does not have without its messages that name no subscription', async () => {
+    const message = { account: 'fake', type: 'CATALOG.PRODUCT.CREATED', external_id: null };
+    await shop.db('provider_events').insert({ ...message, event_id: 'of nobody', received_at: new Date() });
+    const id = await aSubscription(shop.db, await aMember(shop.db));
+    expect((await shown(id)).events).toEqual([]);
+    await shop.db('provider_events').delete().where({ event_id: 'of nobody' });
+  });
+
   it('[STF-02] payments by person, subscription, state and day', async () => {
     const { id, member, saleId } = await shop.subscribe(shop.plans.quarter);
     const payments = async (filter: Record<string, unknown>) =>

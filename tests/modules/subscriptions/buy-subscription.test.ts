@@ -15,7 +15,7 @@ import { quotePlan } from '../../../modules/subscriptions/quote-plan.ts';
 import { startSubscription } from '../../../modules/subscriptions/start-subscription.ts';
 import { verifySubscription } from '../../../modules/subscriptions/verify-subscription.ts';
 import { aMember } from '../../support/builders/accounts.ts';
-import { aPlan } from '../../support/builders/subscriptions.ts';
+import { aPlan, aSubscription } from '../../support/builders/subscriptions.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { daysAfter, NOON, openShop, type Shop } from '../../support/shop.ts';
 
@@ -124,6 +124,29 @@ describe('what was begun before', () => {
 
     expect(fresh.externalId).not.toBe(old.externalId);
     expect((await shop.rowOf(old.id)).status).toBe('cancelled');
+  });
+
+  it('[PAY-01] at another account of the provider is begun again: nothing is approved there any more', async () => {
+    const member = await aMember(shop.db);
+    const old = await shop.choose(member, shop.plans.month);
+    shop.payments.account = 'another';
+    const fresh = await shop.choose(member, shop.plans.month, hoursAfter(1)).finally(() => {
+      shop.payments.account = 'fake';
+    });
+
+    expect(await shop.rowOf(old.id)).toMatchObject({ status: 'cancelled', account: 'fake' });
+    expect(await shop.rowOf(fresh.id)).toMatchObject({ status: 'pending', account: 'another' });
+  });
+
+  it('[PAY-12] while nothing else ran is begun again once something runs, as a change of it', async () => {
+    const member = await aMember(shop.db);
+    const old = await shop.choose(member, shop.plans.year);
+    const given = { planId: shop.plans.month, startDate: NOON, endDate: daysAfter(30) };
+    const running = await aSubscription(shop.db, member, given);
+    const fresh = await shop.choose(member, shop.plans.year, hoursAfter(1));
+
+    expect((await shop.rowOf(old.id)).status).toBe('cancelled');
+    expect(await shop.rowOf(fresh.id)).toMatchObject({ change: 'upgrade', replaces_id: running });
   });
 
   it('[PAY-03] was paid and nobody has told us: whoever would pay again is subscribed instead', async () => {
