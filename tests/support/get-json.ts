@@ -1,3 +1,5 @@
+import { rememberRequestOf } from './expect-answer.ts';
+
 export interface JsonAnswer<T> {
   status: number;
   headers: Headers;
@@ -17,5 +19,5 @@ export async function getJson<T = unknown>(url: string, init?: RequestInit): Pro
   if (text !== '' && !/[/+]json\b/.test(type)) {
     throw new Error(`${url} answered ${status} with ${type} instead of JSON: ${text.slice(0, 200)}`);
   }
-  return { status, headers, body: (text === '' ? null : JSON.parse(text)) as T };
+  return rememberRequestOf({ status, headers, body: (text === '' ? null : JSON.parse(text)) as T }, response);
 }

@@ -1,3 +1,5 @@
+import { rememberRequest } from './expect-answer.ts';
+
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** Whether an address leads to this machine, or nowhere at all (data:, blob:, about:). */
@@ -16,6 +18,7 @@ export function guardFetch(): void {
   globalThis.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     if (!staysHere(address)) throw new Error(`a test asked for ${address}: only this machine may be asked`);
-    return original(input, init);
+    const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
+    return rememberRequest(await original(input, init), `${method} ${address}`);
   };
 }
