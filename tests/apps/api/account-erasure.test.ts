@@ -4,6 +4,7 @@ import { type Post, startPost } from '../../support/account-post.ts';
 import { aMember, aSession, type Member } from '../../support/builders/accounts.ts';
 import { aSubscription } from '../../support/builders/subscriptions.ts';
 import { freshDatabase } from '../../support/database.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { findInDatabase } from '../../support/find-in-database.ts';
 import { getJson } from '../../support/get-json.ts';
 import { sendJson } from '../../support/send-json.ts';
@@ -107,7 +108,7 @@ describe('a deleted account', () => {
       created_at: new Date(),
     });
     await beginning.commit();
-    expect((await removed).status).toBe(200);
+    await expectAnswer(removed).toBe(200);
     expect(await db('users').where({ id: member.id }).whereNotNull('erased_at')).toHaveLength(1);
   });
 
@@ -140,9 +141,9 @@ describe('a deleted account', () => {
     const { headers: answered } = await remove(member);
     expect(answered.getSetCookie()).toEqual([expect.stringMatching(`^session-${member.sessionId}=;`)]);
     for (const { headers } of [member, phone]) {
-      expect((await getJson(`${api}/users/account/`, { headers })).status).toBe(401);
+      await expectAnswer(getJson(`${api}/users/account/`, { headers })).toBe(401);
     }
-    expect((await remove(member)).status).toBe(401);
+    await expectAnswer(remove(member)).toBe(401);
   });
 
   it('leaves its subscriptions to accounting, ended and without a name, and says so to whoever has to know', async () => {
@@ -176,7 +177,7 @@ describe('a deleted account', () => {
     await remove(await aKnownMember('maryam'));
     await post.deliver();
     expect(await findInDatabase(db, 'idris')).toEqual(everywhere);
-    expect((await getJson(`${api}/users/account/`, { headers: other.headers })).status).toBe(200);
+    await expectAnswer(getJson(`${api}/users/account/`, { headers: other.headers })).toBe(200);
   });
 
   it('is known to every table that leads to accounts: a new one has its part in erasure, or goes with its account', async () => {

@@ -6,6 +6,7 @@ import type {
 } from '../../../modules/accounts/account-page-contract.ts';
 import { aMember, aSession, type Member } from '../../support/builders/accounts.ts';
 import { freshDatabase } from '../../support/database.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { sendJson } from '../../support/send-json.ts';
 import { startTestServer } from '../../support/server.ts';
@@ -77,7 +78,7 @@ describe('the account', () => {
     const { status, body } = await send('', { username: 'Ibn_BATTUTA' }, member, 'PATCH');
     expect(status).toBe(400);
     expect(body).toEqual({ username: ['Ce nom d’utilisateur est déjà pris.'], code: 'invalid_fields' });
-    expect((await send('', { username: 'Ibn_Battuta' }, owner, 'PATCH')).status).toBe(200);
+    await expectAnswer(send('', { username: 'Ibn_Battuta' }, owner, 'PATCH')).toBe(200);
   });
 
   it('gives the name that two want at once to one of them', async () => {
@@ -146,11 +147,11 @@ describe('another password', () => {
     const elsewhere = await aSession(db, member);
 
     expect(await change(member, {})).toMatchObject({ status: 200, body: { success: true } });
-    expect((await read('', elsewhere)).status).toBe(401);
-    expect((await read('', member)).status).toBe(200);
+    await expectAnswer(read('', elsewhere)).toBe(401);
+    await expectAnswer(read('', member)).toBe(200);
     expect(await eventsOf(member)).toEqual(['PasswordChanged']);
     expect(await change(member, {})).toMatchObject({ status: 400, body: WRONG });
-    expect((await change(member, { current_password: 'une lanterne allumée' })).status).toBe(200);
+    await expectAnswer(change(member, { current_password: 'une lanterne allumée' })).toBe(200);
   });
 
   it.each([
@@ -177,9 +178,9 @@ describe('another password', () => {
     const { status, body } = await change(member, passwords);
     expect(status).toBe(400);
     expect(body).toEqual(expected);
-    expect((await read('', elsewhere)).status).toBe(200);
+    await expectAnswer(read('', elsewhere)).toBe(200);
     expect(await eventsOf(member)).toEqual([]);
-    expect((await change(member, {})).status).toBe(200);
+    await expectAnswer(change(member, {})).toBe(200);
   });
 });
 
@@ -210,9 +211,9 @@ describe('sessions', () => {
     const member = await aMember(db);
     const [lost, kept] = [await aSession(db, member), await aSession(db, member)];
 
-    expect((await send('sessions/end/', { id: lost.sessionId }, member)).status).toBe(200);
-    expect((await read('', lost)).status).toBe(401);
-    expect((await read('', kept)).status).toBe(200);
+    await expectAnswer(send('sessions/end/', { id: lost.sessionId }, member)).toBe(200);
+    await expectAnswer(read('', lost)).toBe(401);
+    await expectAnswer(read('', kept)).toBe(200);
     expect(await send('sessions/end/', { id: lost.sessionId }, member)).toMatchObject({
       status: 404,
       body: { code: 'session_not_found' },
@@ -223,9 +224,9 @@ describe('sessions', () => {
     const member = await aMember(db);
     const others = [await aSession(db, member), await aSession(db, member)];
 
-    expect((await send('sessions/end/', {}, member)).status).toBe(200);
-    for (const other of others) expect((await read('', other)).status).toBe(401);
-    expect((await read('', member)).status).toBe(200);
+    await expectAnswer(send('sessions/end/', {}, member)).toBe(200);
+    for (const other of others) await expectAnswer(read('', other)).toBe(401);
+    await expectAnswer(read('', member)).toBe(200);
   });
 
   it('of somebody else are as unknown as those that never were', async () => {
@@ -233,9 +234,9 @@ describe('sessions', () => {
 
     const foreign = await send('sessions/end/', { id: stranger.sessionId }, member);
     const unknown = await send('sessions/end/', { id: crypto.randomUUID() }, member);
-    expect(foreign.status).toBe(404);
+    await expectAnswer(foreign).toBe(404);
     expect(foreign.body).toEqual(unknown.body);
-    expect((await read('', stranger)).status).toBe(200);
+    await expectAnswer(read('', stranger)).toBe(200);
   });
 });
 
@@ -250,7 +251,7 @@ describe('whoever finds an open computer', () => {
     const { status, body } = await send(path, { ...fields, current_password: 'je devine' }, member);
     expect(status).toBe(400);
     expect(body).toEqual(WRONG);
-    expect((await send(path, fields, member)).status).toBe(400);
+    await expectAnswer(send(path, fields, member)).toBe(400);
     expect((await read('', member)).body).toMatchObject({ email: member.email, pending_email: null });
     expect(await eventsOf(member)).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { SOLVED } from '../../support/account-client.ts';
 import { linkIn, type Post, startPost } from '../../support/account-post.ts';
 import { aMember } from '../../support/builders/accounts.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { sendJson } from '../../support/send-json.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -79,7 +80,7 @@ describe('the browser that registered', () => {
     const link = linkIn(mail, 'verify-email');
     await activate(link);
 
-    expect((await enter(link, secret)).status).toBe(200);
+    await expectAnswer(enter(link, secret)).toBe(200);
   });
 });
 
@@ -100,8 +101,8 @@ describe('nobody logs in', () => {
     ] as const) {
       expect((await enter(with_, by)).body).toEqual(REFUSED);
     }
-    expect((await enter(link, '')).status).toBe(400);
-    expect((await enter(link, secret)).status).toBe(200);
+    await expectAnswer(enter(link, '')).toBe(400);
+    await expectAnswer(enter(link, secret)).toBe(200);
   });
 
   it('when the link is over, the password was changed, or the account is shut', async () => {

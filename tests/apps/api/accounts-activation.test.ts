@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { SOLVED } from '../../support/account-client.ts';
 import { linkIn, type Post, startPost } from '../../support/account-post.ts';
 import { aMember, TEST_SECRET } from '../../support/builders/accounts.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { startMailServer } from '../../support/mail-server.ts';
 import { sendJson } from '../../support/send-json.ts';
@@ -67,7 +68,7 @@ describe('the activation letter', () => {
     expect((await logIn('samia')).body).toMatchObject({ code: 'account_not_activated' });
     const { status, body } = await activate(linkIn(mail, 'verify-email'));
     expect([status, body]).toEqual([200, { success: true }]);
-    expect((await logIn('samia')).status).toBe(200);
+    await expectAnswer(logIn('samia')).toBe(200);
   });
 
   it('leaves through the worker, from the outbox to the mail server', async () => {
@@ -78,7 +79,7 @@ describe('the activation letter', () => {
 
     const ofWorker = () => mails.mails.filter(({ to }) => to?.[0]?.address === 'worker@exemple.fr');
     await expect.poll(ofWorker, { timeout: 10_000 }).toHaveLength(1);
-    expect((await activate(linkIn(ofWorker()[0], 'verify-email'))).status).toBe(200);
+    await expectAnswer(activate(linkIn(ofWorker()[0], 'verify-email'))).toBe(200);
     await server.db('outbox').update({ closed_at: new Date() });
   });
 
@@ -97,7 +98,7 @@ describe('the activation link', () => {
     await activate(link);
     const { activated_at } = await server.db('users').where({ username: 'deux-fois' }).first();
 
-    expect((await activate(link)).status).toBe(200);
+    await expectAnswer(activate(link)).toBe(200);
     expect(await server.db('users').where({ username: 'deux-fois' }).first()).toMatchObject({ activated_at });
     const activations = await server.db('outbox').where({ name: 'UserActivated' });
     expect(activations.filter(({ payload }) => payload.userId === Number(link.uid))).toHaveLength(1);
@@ -146,8 +147,8 @@ describe('asking for the letter again', () => {
     const second = linkIn(mail, 'verify-email');
 
     expect(second).not.toEqual(first);
-    expect((await activate(first)).status).toBe(400);
-    expect((await activate(second)).status).toBe(200);
+    await expectAnswer(activate(first)).toBe(400);
+    await expectAnswer(activate(second)).toBe(200);
   });
 
   it('[ACC-10] with a wrong one is refused as a login is, whoever it is', async () => {
@@ -161,13 +162,13 @@ describe('asking for the letter again', () => {
 
   it('brings three letters an hour at most, and none to an account that is open', async () => {
     await theLinkOf('pressee');
-    for (let count = 0; count < 10; count += 1) expect((await resend('pressee')).status).toBe(200);
+    for (let count = 0; count < 10; count += 1) await expectAnswer(resend('pressee')).toBe(200);
     const mails = await post.deliver();
     expect(mails.length).toBeGreaterThan(0);
     expect(mails.length).toBeLessThanOrEqual(3);
 
     await activate(linkIn(mails.at(-1), 'verify-email'));
-    expect((await resend('pressee')).status).toBe(200);
+    await expectAnswer(resend('pressee')).toBe(200);
     expect(await post.deliver()).toEqual([]);
   });
 });
@@ -210,6 +211,6 @@ describe('an address that has an account already', () => {
     expect(link.uid).toBe(uid);
     const passwords = { new_password: 'une tout autre phrase', confirm_password: 'une tout autre phrase' };
     await sendJson(`${users}/password-reset/confirm/`, { ...link, ...passwords, recaptcha_token: SOLVED });
-    expect((await logIn('oubliee', 'une tout autre phrase')).status).toBe(200);
+    await expectAnswer(logIn('oubliee', 'une tout autre phrase')).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { aMember } from '../../support/builders/accounts.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { sendJson } from '../../support/send-json.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -47,5 +48,5 @@ it.each(forms)('while nobody can tell people from machines, %s has to wait', asy
 it('members still log in', async () => {
   const { username } = await aMember(server.db, { password: PASSWORD });
 
-  expect((await send('/login/', { login: username, password: PASSWORD })).status).toBe(200);
+  await expectAnswer(send('/login/', { login: username, password: PASSWORD })).toBe(200);
 });

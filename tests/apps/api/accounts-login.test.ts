@@ -2,6 +2,7 @@ import { type Algorithm, hash } from '@node-rs/argon2';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SOLVED } from '../../support/account-client.ts';
 import { aMember } from '../../support/builders/accounts.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { sendJson } from '../../support/send-json.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -96,10 +97,10 @@ describe('guessing', () => {
     expect(statuses).toEqual([...Array(5).fill(400), ...Array(15).fill(429)]);
     expect(work.verified).toBe(5);
     const blocked = await logIn(username, PASSWORD, '192.0.2.66');
-    expect(blocked.status).toBe(429);
+    await expectAnswer(blocked).toBe(429);
     expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(10);
-    expect((await logIn(username, PASSWORD, '192.0.2.7')).status).toBe(200);
-    expect((await logIn(email, PASSWORD, '192.0.2.7')).status).toBe(200);
+    await expectAnswer(logIn(username, PASSWORD, '192.0.2.7')).toBe(200);
+    await expectAnswer(logIn(email, PASSWORD, '192.0.2.7')).toBe(200);
   });
 
   it('an unknown name is slowed down the same way, so that nothing is learnt from it', async () => {
@@ -133,10 +134,10 @@ describe('a password', () => {
     const long = `${'كلمة سر طويلة '.repeat(6)} et la suite  en français`;
     const { username } = await aMember(server.db, { password: long });
 
-    expect((await logIn(username, long)).status).toBe(200);
-    expect((await logIn(username, long.slice(0, 72))).status).toBe(400);
-    expect((await logIn(username, Buffer.from(long).subarray(0, 72).toString())).status).toBe(400);
-    expect((await logIn(username, `${long} `)).status).toBe(400);
+    await expectAnswer(logIn(username, long)).toBe(200);
+    await expectAnswer(logIn(username, long.slice(0, 72))).toBe(400);
+    await expectAnswer(logIn(username, Buffer.from(long).subarray(0, 72).toString())).toBe(400);
+    await expectAnswer(logIn(username, `${long} `)).toBe(400);
   });
 
   it('that is longer than 256 characters is refused without being looked at', async () => {
@@ -153,8 +154,8 @@ describe('a password', () => {
     await server.db('users').where({ id }).update({ password_hash: lesser });
     work.hashed = 0;
 
-    expect((await logIn(username)).status).toBe(200);
-    expect((await logIn(username)).status).toBe(200);
+    await expectAnswer(logIn(username)).toBe(200);
+    await expectAnswer(logIn(username)).toBe(200);
     expect(work.hashed).toBe(1);
     const { password_hash } = await server.db('users').where({ id }).first();
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -173,7 +174,7 @@ describe('the form', () => {
   ])('with %s names its fields', async (_name, body, fields) => {
     const answer = await sendJson<Record<string, unknown>>(`${users}/login/`, body);
 
-    expect(answer.status).toBe(400);
+    await expectAnswer(answer).toBe(400);
     expect(Object.keys(answer.body).sort()).toEqual([...fields, 'code'].sort());
   });
 
@@ -206,7 +207,7 @@ describe('the form', () => {
 describe('the captcha of the forms', () => {
   it('is named, and has a challenge only when it is built in', async () => {
     expect((await getJson(`${server.url}/api/captcha/`)).body).toEqual({ provider: 'test', site_key: null });
-    expect((await getJson(`${server.url}/api/captcha/challenge/`)).status).toBe(404);
+    await expectAnswer(getJson(`${server.url}/api/captcha/challenge/`)).toBe(404);
 
     const altcha = await startTestServer({ db: server.db, config: { captcha: { provider: 'altcha' } } });
     expect((await getJson(`${altcha.url}/api/captcha/`)).body).toEqual({
@@ -219,6 +220,6 @@ describe('the captcha of the forms', () => {
     expect(challenge.body).not.toHaveProperty('parameters.data');
     const named = await getJson(`${altcha.url}/api/captcha/challenge/?action=register`);
     expect(named.body).toMatchObject({ parameters: { data: { action: 'register' } } });
-    expect((await getJson(`${altcha.url}/api/captcha/challenge/?action=anything`)).status).toBe(400);
+    await expectAnswer(getJson(`${altcha.url}/api/captcha/challenge/?action=anything`)).toBe(400);
   });
 });

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SOLVED } from '../../support/account-client.ts';
 import { aMember } from '../../support/builders/accounts.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { sendJson } from '../../support/send-json.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -123,7 +124,7 @@ describe('a name that looks like another', () => {
   it.each(['نور الهدى', 'Élodie d’Arçay'.replace('’', "'"), 'ʿAlī', 'Мария', 'なおみ 直美', 'نُور 7'])(
     'of one script is taken: %s',
     async (username) => {
-      expect((await register({ username })).status).toBe(201);
+      await expectAnswer(register({ username })).toBe(201);
     },
   );
 
@@ -148,7 +149,7 @@ describe('a name that looks like another', () => {
     }
     const { username } = await server.db('users').where({ id }).first();
     const again = await sendJson(`${users}/account/`, { username }, { method: 'PATCH', headers });
-    expect(again.status).toBe(200);
+    await expectAnswer(again).toBe(200);
   });
 });
 
@@ -165,7 +166,7 @@ describe('an address that has an account', () => {
     server.db.removeAllListeners('query');
 
     expect(JSON.stringify(taken.body)).toBe(JSON.stringify(free.body));
-    expect(taken.status).toBe(free.status);
+    await expectAnswer(taken).toBe(free.status);
     const shown = ({ headers }: typeof free) =>
       [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
     expect(shown(taken)).toEqual(shown(free));
@@ -265,7 +266,7 @@ describe('the form', () => {
 
   it('takes a passphrase of a hundred characters, spaces and Arabic in it', async () => {
     const password = `${'كلمة سر طويلة '.repeat(6)} et la suite`;
-    expect((await register({ password })).status).toBe(201);
+    await expectAnswer(register({ password })).toBe(201);
     expect((await logIn(`lecteur${serial}`, password)).body).toMatchObject({ code: 'account_not_activated' });
   });
 

@@ -3,6 +3,7 @@ import type { Tokens } from '#modules/accounts/contract';
 import { SOLVED } from '../../support/account-client.ts';
 import { linkIn, type Post, startPost } from '../../support/account-post.ts';
 import { aMember } from '../../support/builders/accounts.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { sendJson } from '../../support/send-json.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -78,7 +79,7 @@ describe('asking for a new password', () => {
 
   it('ten times brings three letters, and the last link is the good one', async () => {
     const { email } = await aMember(server.db);
-    for (let count = 0; count < 10; count += 1) expect((await request(email.toUpperCase())).status).toBe(200);
+    for (let count = 0; count < 10; count += 1) await expectAnswer(request(email.toUpperCase())).toBe(200);
 
     const mails = await post.deliver();
     expect(mails).toHaveLength(3);
@@ -94,7 +95,7 @@ describe('asking for a new password', () => {
       recaptcha_token: ['Veuillez valider le captcha'],
       code: 'captcha_invalid',
     });
-    expect((await request('')).status).toBe(400);
+    await expectAnswer(request('')).toBe(400);
     expect(await post.deliver()).toEqual([]);
   });
 });
@@ -111,8 +112,8 @@ describe('a reset link', () => {
     expect((await confirm(link, { new_password: PASSWORD, confirm_password: PASSWORD })).body).toEqual(
       REFUSED,
     );
-    expect((await logIn(member.username, PASSWORD)).status).toBe(400);
-    expect((await logIn(member.username, NEW)).status).toBe(200);
+    await expectAnswer(logIn(member.username, PASSWORD)).toBe(400);
+    await expectAnswer(logIn(member.username, NEW)).toBe(200);
   });
 
   it('[ACC-05] used by two at once serves one of them', async () => {
@@ -184,7 +185,7 @@ describe('a reset link', () => {
     const { status, body } = await confirm(link, form);
     expect(status).toBe(400);
     expect(body).toMatchObject({ [field]: [message], error: message });
-    expect((await confirm(link)).status).toBe(200);
+    await expectAnswer(confirm(link)).toBe(200);
   });
 
   it('guessed thirty times is answered 429', async () => {
@@ -212,9 +213,9 @@ describe('a new password', () => {
     const { body } = await confirm(link);
     expect(body).toEqual({ success: true });
     const refresh = await sendJson(`${users}/token/refresh/`, { refresh: session.refresh });
-    expect(refresh.status).toBe(401);
+    await expectAnswer(refresh).toBe(401);
     const me = await getJson(`${users}/me/`, { headers: { Authorization: `Bearer ${session.access}` } });
-    expect(me.status).toBe(401);
+    await expectAnswer(me).toBe(401);
     const open = await server.db('account_links').where({ user_id: member.id }).whereNull('used_at');
     expect(open).toEqual([]);
     const [notice, ...others] = await post.deliver();
@@ -229,10 +230,10 @@ describe('a new password', () => {
     const { member, link } = await aLink();
     for (let count = 0; count < 8; count += 1) await logIn(member.username, 'une phrase de trop');
     for (let count = 0; count < 8; count += 1) await logIn(member.email, 'une phrase de trop');
-    expect((await logIn(member.username, PASSWORD)).status).toBe(429);
+    await expectAnswer(logIn(member.username, PASSWORD)).toBe(429);
 
     await confirm(link);
-    expect((await logIn(member.username, NEW)).status).toBe(200);
-    expect((await logIn(member.email, NEW)).status).toBe(200);
+    await expectAnswer(logIn(member.username, NEW)).toBe(200);
+    await expectAnswer(logIn(member.email, NEW)).toBe(200);
   });
 });

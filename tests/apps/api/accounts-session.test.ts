@@ -3,6 +3,7 @@ import type { Tokens } from '#modules/accounts/contract';
 import { SOLVED } from '../../support/account-client.ts';
 import { aMember } from '../../support/builders/accounts.ts';
 import { fragileWayTo } from '../../support/cut-off.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { sendJson } from '../../support/send-json.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -27,7 +28,7 @@ interface LogIn {
 async function logIn(login: string, { headers = OWN_PAGE, remember = false, site = users }: LogIn = {}) {
   const body = { login, password: PASSWORD, recaptcha_token: SOLVED, remember_me: remember };
   const answer = await sendJson<Tokens>(`${site}/login/`, body, { headers });
-  expect(answer.status).toBe(200);
+  await expectAnswer(answer).toBe(200);
   const setCookie = answer.headers.get('set-cookie') ?? '';
   return { ...answer.body, setCookie, cookie: setCookie.split(';')[0] ?? '' };
 }
@@ -87,16 +88,16 @@ describe('the cookie of a page’s session', () => {
     expect(session.setCookie).toBe('');
     const renewed = await refresh(session.refresh, { 'Sec-Fetch-Site': 'none' });
     expect(Object.keys(renewed.body)).toEqual(['access']);
-    expect((await me(renewed.body.access)).status).toBe(200);
+    await expectAnswer(me(renewed.body.access)).toBe(200);
   });
 
   it('is changed at each refresh, and without it the token opens nothing and ends nothing', async () => {
     const { username } = await aMember(server.db, { password: PASSWORD });
     const session = await logIn(username);
 
-    expect((await refresh(session.refresh)).status).toBe(401);
+    await expectAnswer(refresh(session.refresh)).toBe(401);
     const renewed = await refresh(session.refresh, { Cookie: session.cookie });
-    expect(renewed.status).toBe(200);
+    await expectAnswer(renewed).toBe(200);
     expect(Object.keys(renewed.body)).toEqual(['access']);
     const next = renewed.headers.get('set-cookie') ?? '';
     expect(next).toMatch(/^session-/);
@@ -108,8 +109,8 @@ describe('the cookie of a page’s session', () => {
     const [first, second] = [await logIn(username), await logIn(username)];
     const Cookie = `${first.cookie}; ${second.cookie}`;
 
-    expect((await refresh(first.refresh, { Cookie })).status).toBe(200);
-    expect((await refresh(second.refresh, { Cookie })).status).toBe(200);
+    await expectAnswer(refresh(first.refresh, { Cookie })).toBe(200);
+    await expectAnswer(refresh(second.refresh, { Cookie })).toBe(200);
   });
 });
 
@@ -124,9 +125,9 @@ describe('a refresh', () => {
       { 'Sec-Fetch-Site': '', Origin: 'https://evil.test' },
     ];
     for (const headers of foreign) {
-      expect((await refresh(token, { Cookie: cookie, ...headers })).status).toBe(403);
+      await expectAnswer(refresh(token, { Cookie: cookie, ...headers })).toBe(403);
     }
-    expect((await refresh(token, { Cookie: cookie })).status).toBe(200);
+    await expectAnswer(refresh(token, { Cookie: cookie })).toBe(200);
   });
 
   it('takes no body but JSON', async () => {
@@ -146,7 +147,7 @@ describe('a refresh', () => {
       detail: 'Votre session a expiré. Veuillez vous reconnecter.',
       code: 'session_ended',
     });
-    expect((await refresh(access)).status).toBe(401);
+    await expectAnswer(refresh(access)).toBe(401);
   });
 
   it('without a token says so', async () => {
@@ -160,8 +161,8 @@ describe('a refresh', () => {
     const session = await logIn(username);
     await server.db('users').where({ id }).update({ is_active: false });
 
-    expect((await refresh(session.refresh, { Cookie: session.cookie })).status).toBe(401);
-    expect((await me(session.access)).status).toBe(401);
+    await expectAnswer(refresh(session.refresh, { Cookie: session.cookie })).toBe(401);
+    await expectAnswer(me(session.access)).toBe(401);
   });
 
   it('answers 503, and ends nothing, while the database is away', async () => {
@@ -174,9 +175,9 @@ describe('a refresh', () => {
     way.cut();
     const away = await again();
     way.mend();
-    expect(away.status).toBe(503);
+    await expectAnswer(away).toBe(503);
     expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await again()).status).toBe(200);
+    await expectAnswer(again()).toBe(200);
   });
 });
 
@@ -191,9 +192,9 @@ describe('logging out', () => {
     expect(headers.get('set-cookie')).toMatch(
       /^session-[\w-]{36}=; path=\/api\/users\/token\/refresh; expires=Thu, 01 Jan 1970/,
     );
-    expect((await me(session.access)).status).toBe(401);
-    expect((await refresh(session.refresh, { Cookie: session.cookie })).status).toBe(401);
-    expect((await logOut()).status).toBe(200);
+    await expectAnswer(me(session.access)).toBe(401);
+    await expectAnswer(refresh(session.refresh, { Cookie: session.cookie })).toBe(401);
+    await expectAnswer(logOut()).toBe(200);
   });
 
   it('says which session ends: without its token nothing does, and that is told', async () => {
@@ -203,6 +204,6 @@ describe('logging out', () => {
       expect(status).toBe(400);
       expect(told).toHaveProperty('refresh');
     }
-    expect((await me(member.headers.Authorization.replace('Bearer ', ''))).status).toBe(200);
+    await expectAnswer(me(member.headers.Authorization.replace('Bearer ', ''))).toBe(200);
   });
 });

@@ -7,6 +7,7 @@ import { exampleOf } from '../../../apps/api/docs/example-value.ts';
 import { refusalsOf, schemaOf } from '../../../apps/api/docs/openapi.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { describedCalls } from '../../support/described-calls.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { FakePaymentProvider } from '../../support/fake-payment-provider.ts';
 import { getJson } from '../../support/get-json.ts';
 import { mountedCalls } from '../../support/mounted-calls.ts';
@@ -216,8 +217,8 @@ describe('the description of the API', () => {
     expect(Object.keys(body.paths).length).toBeGreaterThan(50);
     expect(Object.keys(body.paths).filter((path) => !path.startsWith('/admin/'))).toEqual([]);
     const reader = await aMember(server.db);
-    expect((await describeApi('/api/admin/openapi.json')).status).toBe(401);
-    expect((await describeApi('/api/admin/openapi.json', reader.headers)).status).toBe(403);
+    await expectAnswer(describeApi('/api/admin/openapi.json')).toBe(401);
+    await expectAnswer(describeApi('/api/admin/openapi.json', reader.headers)).toBe(403);
   });
 });
 
@@ -272,6 +273,6 @@ describe('the documentation of the API', () => {
     expect(html).toContain('<code class="name">title_ar</code> texte ou <code>null</code>');
     expect(html).not.toContain('/admin/dashboard/');
     expect(html).not.toMatch(/<script|style=|<link rel="stylesheet"| on\w+=/);
-    expect((await fetch(`${server.url}/api/docs/`)).status).toBe(200);
+    await expectAnswer(fetch(`${server.url}/api/docs/`)).toBe(200);
   });
 });

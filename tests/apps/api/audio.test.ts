@@ -6,6 +6,7 @@ import { importContent } from '#modules/authoring';
 import { contentFolder, GOOD_CONTENT } from '../../modules/authoring/content-folder.ts';
 import { RECORDED_CONTENT, TIMED_CONTENT } from '../../modules/authoring/recordings.ts';
 import { aBook, aText } from '../../support/builders/library.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const RECORDING = Buffer.from(Array.from({ length: 1_000 }, (_, index) => index % 251));
@@ -41,7 +42,7 @@ function audio(id: number, headers: Record<string, string> = {}, method = 'GET')
 it('[API-01] gives the whole recording of a free text, and its address in the text', async () => {
   const answer = await audio(free);
 
-  expect(answer.status).toBe(200);
+  await expectAnswer(answer).toBe(200);
   expect(answer.headers.get('content-type')).toBe('audio/mpeg');
   expect(answer.headers.get('accept-ranges')).toBe('bytes');
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(RECORDING);
@@ -59,27 +60,27 @@ it.each([
 ])('answers the range %s with exactly those bytes', async (range, start, end) => {
   const answer = await audio(free, { Range: range });
 
-  expect(answer.status).toBe(206);
+  await expectAnswer(answer).toBe(206);
   expect(answer.headers.get('content-range')).toBe(`bytes ${start}-${end}/1000`);
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(RECORDING.subarray(start, end + 1));
 });
 
 it('answers 416 to a range beyond the end, and the whole to one it does not understand', async () => {
   const beyond = await audio(free, { Range: 'bytes=5000-' });
-  expect(beyond.status).toBe(416);
+  await expectAnswer(beyond).toBe(416);
   expect(beyond.headers.get('content-range')).toBe('bytes */1000');
 
   const strange = await audio(free, { Range: 'pages=1-2' });
-  expect(strange.status).toBe(200);
+  await expectAnswer(strange).toBe(200);
   expect((await strange.arrayBuffer()).byteLength).toBe(1_000);
 });
 
 it('answers 304 to its tag, and the whole when If-Range names another version', async () => {
   const tag = (await audio(free)).headers.get('etag') ?? '';
 
-  expect((await audio(free, { 'If-None-Match': tag })).status).toBe(304);
-  expect((await audio(free, { Range: 'bytes=0-9', 'If-Range': '"autre"' })).status).toBe(200);
-  expect((await audio(free, { Range: 'bytes=0-9', 'If-Range': tag })).status).toBe(206);
+  await expectAnswer(audio(free, { 'If-None-Match': tag })).toBe(304);
+  await expectAnswer(audio(free, { Range: 'bytes=0-9', 'If-Range': '"autre"' })).toBe(200);
+  await expectAnswer(audio(free, { Range: 'bytes=0-9', 'If-Range': tag })).toBe(206);
 });
 
 it('[API-02] refuses the recording of a locked text by GET, HEAD, range and tag alike', async () => {
@@ -90,7 +91,7 @@ it('[API-02] refuses the recording of a locked text by GET, HEAD, range and tag 
     [{ Range: 'bytes=0-9' }, 'GET'],
     [{ 'If-None-Match': tag }, 'GET'],
   ] as [Record<string, string>, string][]) {
-    expect((await audio(locked, headers, method)).status).toBe(403);
+    await expectAnswer(audio(locked, headers, method)).toBe(403);
   }
 });
 
@@ -98,14 +99,14 @@ it('answers 404 in French where there is no recording, and never leaves its fold
   for (const id of [silent, lost]) {
     const answer = await audio(id);
 
-    expect(answer.status).toBe(404);
+    await expectAnswer(answer).toBe(404);
     expect(await answer.json()).toEqual({
       detail: 'Ce texte n’a pas d’enregistrement.',
       code: 'audio_not_found',
     });
   }
-  expect((await fetch(`${server.url}/media/f00d.mp3`)).status).toBe(404);
-  expect((await fetch(`${server.url}/assets/../media/f00d.mp3`)).status).toBe(404);
+  await expectAnswer(fetch(`${server.url}/media/f00d.mp3`)).toBe(404);
+  await expectAnswer(fetch(`${server.url}/assets/../media/f00d.mp3`)).toBe(404);
 });
 
 async function textOf(id: number): Promise<Record<string, unknown>> {
@@ -159,7 +160,7 @@ it('a recording that an import brings can be heard from its text, by range, unti
 
   await importContent(db, await contentFolder(GOOD_CONTENT), { mediaFolder });
   await untilTold(id, { audio_file: null, audio_credit: null, audio_lines: null });
-  expect((await audio(id)).status).toBe(404);
+  await expectAnswer(audio(id)).toBe(404);
 });
 
 it('a text that is saved with nothing said of its recording keeps it', async () => {

@@ -9,6 +9,7 @@ import { requestLog } from '../../../apps/api/request-log.ts';
 import { atFileEnd } from '../../support/at-file-end.ts';
 import { aPost } from '../../support/builders/blog.ts';
 import { aBook, aText } from '../../support/builders/library.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const PUBLIC_URL = 'https://soutour.example';
@@ -35,7 +36,7 @@ describe('sitemap.xml', () => {
   it('names what is published, by its one address, and nothing else', async () => {
     const answer = await read('/sitemap.xml');
 
-    expect(answer.status).toBe(200);
+    await expectAnswer(answer).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const addresses = addressesIn(await answer.text());
     expect(addresses).toContain(`${PUBLIC_URL}/books/lettres-de-fes`);
@@ -69,7 +70,7 @@ describe('sitemap.xml', () => {
     const first = await read('/sitemap.xml');
     const etag = first.headers.get('etag') ?? '';
     const again = await fetch(`${server.url}/sitemap.xml`, { headers: { 'If-None-Match': etag } });
-    expect(again.status).toBe(304);
+    await expectAnswer(again).toBe(304);
   });
 
   it('is an index of several files when one may not name all pages', async () => {
@@ -91,11 +92,11 @@ describe('sitemap.xml', () => {
     const named = await Promise.all(files.map((address) => file(new URL(address ?? '').pathname)));
     expect(named.flat()).toEqual(addressesIn(await (await read('/sitemap.xml')).text()));
     expect(Math.max(...named.map(({ length }) => length))).toBe(4);
-    expect((await fetch(`${origin}/sitemap-${files.length + 1}.xml`)).status).toBe(404);
+    await expectAnswer(fetch(`${origin}/sitemap-${files.length + 1}.xml`)).toBe(404);
   });
 
   it('has no second file while one is enough', async () => {
-    expect((await read('/sitemap-1.xml')).status).toBe(404);
+    await expectAnswer(read('/sitemap-1.xml')).toBe(404);
   });
 });
 

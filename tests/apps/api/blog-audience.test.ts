@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aPost } from '../../support/builders/blog.ts';
 import { freshDatabase } from '../../support/database.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { startTestServer } from '../../support/server.ts';
 
 /** Robots as they write of themselves. */
@@ -75,12 +76,12 @@ const varies = (answer: Response): string[] => (answer.headers.get('vary') ?? ''
 describe('the blog as it is specified, for crawlers', () => {
   it.each(Object.entries(CRAWLERS))('[BLG-01] is shown to %s, the list and the article', async (_, name) => {
     const list = await ask(`${forCrawlers}/blog`, name);
-    expect(list.status).toBe(200);
+    await expectAnswer(list).toBe(200);
     expect(await list.text()).toContain('La racine');
     const article = await ask(`${forCrawlers}/blog/la-racine`, name);
-    expect(article.status).toBe(200);
+    await expectAnswer(article).toBe(200);
     expect(varies(article)).toEqual(['User-Agent', 'Accept-Encoding']);
-    expect((await ask(`${forCrawlers}/blog/nulle-part`, name)).status).toBe(404);
+    await expectAnswer(ask(`${forCrawlers}/blog/nulle-part`, name)).toBe(404);
   });
 
   it.each(Object.entries(PEOPLE))('[BLG-01] leads %s to the home page', async (_, name) => {
@@ -108,8 +109,8 @@ describe('the blog as it is specified, for crawlers', () => {
       const answer = await ask(forCrawlers + path, reader);
       expect(answer.status, path).toBe(302);
     }
-    expect((await ask(`${forCrawlers}/blog`, reader, { method: 'HEAD' })).status).toBe(302);
-    expect((await ask(`${forCrawlers}/blog/a/b`, reader)).status).toBe(404);
+    await expectAnswer(ask(`${forCrawlers}/blog`, reader, { method: 'HEAD' })).toBe(302);
+    await expectAnswer(ask(`${forCrawlers}/blog/a/b`, reader)).toBe(404);
   });
 
   it('[BLG-01] is linked by no page that people see, and by its own pages where crawlers go on', async () => {
@@ -124,7 +125,7 @@ describe('the blog as it is specified, for crawlers', () => {
   });
 
   it('says nothing else of an article by its calls: they are open, as the rest of the API is', async () => {
-    expect((await ask(`${forCrawlers}/api/blog/posts/la-racine/`, PEOPLE.Firefox ?? '')).status).toBe(200);
+    await expectAnswer(ask(`${forCrawlers}/api/blog/posts/la-racine/`, PEOPLE.Firefox ?? '')).toBe(200);
   });
 });
 
@@ -133,10 +134,10 @@ describe('the blog opened to everyone', () => {
     '[BLG-01] is shown to %s',
     async (_, name) => {
       const list = await ask(`${forEveryone}/blog`, name);
-      expect(list.status).toBe(200);
+      await expectAnswer(list).toBe(200);
       expect(varies(list)).toEqual(['Accept-Encoding']);
-      expect((await ask(`${forEveryone}/blog/la-racine`, name)).status).toBe(200);
-      expect((await ask(`${forEveryone}/blog/nulle-part`, name)).status).toBe(404);
+      await expectAnswer(ask(`${forEveryone}/blog/la-racine`, name)).toBe(200);
+      await expectAnswer(ask(`${forEveryone}/blog/nulle-part`, name)).toBe(404);
     },
   );
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '../../support/builders/accounts.ts';
 import { aCategory, aPicture, aPost } from '../../support/builders/blog.ts';
 import { freshDatabase } from '../../support/database.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { startTestServer } from '../../support/server.ts';
 
 const SITE = 'https://soutour.example';
@@ -79,7 +80,7 @@ const HOUSE = { '@type': 'Organization', name: 'Soutour', url: `${SITE}/` };
 describe('the list', () => {
   it('[BLG-02] comes whole from the server: title, search, categories and every article with its day', async () => {
     const { response, html } = await page('/blog');
-    expect(response.status).toBe(200);
+    await expectAnswer(response).toBe(200);
     expect(html).toContain('<title>Blog · Soutour</title>');
     expect(html).toContain(`<link rel="canonical" href="${SITE}/blog">`);
     expect(html.match(/<h1/g)).toHaveLength(1);
@@ -123,7 +124,7 @@ describe('the list', () => {
 describe('an article', () => {
   it('[BLG-04] comes whole from the server: badges, title, day, views, picture and its HTML', async () => {
     const { response, html } = await page('/blog/sans-voyelles');
-    expect(response.status).toBe(200);
+    await expectAnswer(response).toBe(200);
     expect(html).toContain('<title>Lire « sans » voyelles · Soutour</title>');
     expect(html).toContain('<meta property="og:type" content="article">');
     expect(html).toContain(`<meta property="og:image" content="${SITE}/media/pictures/encrier.jpg">`);
@@ -200,7 +201,7 @@ describe('an article', () => {
     '[BLG-04] that does not exist says so with status 404: %s',
     async (slug) => {
       const { response, html } = await page(`/blog/${slug}`);
-      expect(response.status).toBe(404);
+      await expectAnswer(response).toBe(404);
       expect(html).toContain('Cet article n&#x27;existe pas.');
       expect(html).toContain('href="/blog"');
       expect(html).toContain('<meta name="robots" content="noindex">');

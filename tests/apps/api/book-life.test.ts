@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { BookDocument, BookRecord } from '#modules/authoring/contract';
 import type { Book } from '#modules/library/contract';
 import { aBook, aText } from '../../support/builders/library.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { type Newsroom, openNewsroom } from '../../support/newsroom.ts';
 
@@ -34,14 +35,14 @@ it('[STF-03] a book is written, submitted, and published by a second person with
   const textDocument = room.aTextDocument({ book_id: body.id });
   const text = await room.published(textDocument);
   expect(text).toMatchObject({ state: 'published', is_live: false });
-  expect((await fetch(`${room.server.url}/api/books/texts/${text.id}/`)).status).toBe(404);
+  await expectAnswer(fetch(`${room.server.url}/api/books/texts/${text.id}/`)).toBe(404);
 
   await room.moveBook(room.anna, body, 'submit');
-  expect((await room.moveBook(room.anna, body, 'publish')).status).toBe(403);
+  await expectAnswer(room.moveBook(room.anna, body, 'publish')).toBe(403);
   const published = await room.moveBook(room.bilal, body, 'publish');
   expect(published.body).toMatchObject({ state: 'published', is_live: true, texts_count: 1 });
   await expect.poll(shelf).toContain('La Mer');
-  expect((await fetch(`${room.server.url}/api/books/texts/${text.id}/`)).status).toBe(200);
+  await expectAnswer(fetch(`${room.server.url}/api/books/texts/${text.id}/`)).toBe(200);
   const { body: seen } = await getJson<Book>(`${room.server.url}/api/books/${body.id}/`);
   expect(seen).toMatchObject({ slug: 'la-mer', description: 'Un livre au bord de l’eau.', texts_count: 1 });
 });
@@ -92,7 +93,7 @@ it('[STF-03] an archived book takes its texts off the site with it', async () =>
 
   expect(body).toMatchObject({ state: 'archived', is_live: false, revision: 1 });
   await expect.poll(shelf).not.toContain('La Pluie');
-  expect((await fetch(`${room.server.url}/api/books/texts/${textId}/`)).status).toBe(404);
+  await expectAnswer(fetch(`${room.server.url}/api/books/texts/${textId}/`)).toBe(404);
   expect((await room.get(room.anna, `/texts/${textId}/`)).body).toMatchObject({
     state: 'published',
     is_live: false,

@@ -15,6 +15,7 @@ import type {
 } from '#modules/authoring/contract';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { aSubscription } from '../../support/builders/subscriptions.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { type Newsroom, openNewsroom } from '../../support/newsroom.ts';
 
@@ -77,7 +78,7 @@ describe('a preview of a book', () => {
     expect(preview.texts.map(({ id }) => id)).toEqual([first.id, second.id]);
 
     const url = `${room.server.url}/api/books/${book.id}/`;
-    expect((await getJson(url)).status).toBe(404);
+    await expectAnswer(getJson(url)).toBe(404);
     await room.move(room.direction, first, { action: 'publish' });
     await room.moveBook(room.direction, book, 'publish');
     expect(preview.book).toEqual((await getJson(url)).body);
@@ -138,9 +139,9 @@ describe('a preview of a book', () => {
     const outside = await room.post<TextRecord>(room.anna, '/texts/', {
       document: room.aTextDocument({ order_in_book: 77 }),
     });
-    expect((await ask(`${token}.${outside.body.id}`)).status).toBe(404);
-    expect((await ask(`nobody-has-it.${inside.id}`)).status).toBe(404);
-    expect((await ask(`${token}.`)).status).toBe(404);
+    await expectAnswer(ask(`${token}.${outside.body.id}`)).toBe(404);
+    await expectAnswer(ask(`nobody-has-it.${inside.id}`)).toBe(404);
+    await expectAnswer(ask(`${token}.`)).toBe(404);
     const ofText = await room.get<PreviewLink[]>(room.anna, `/texts/${inside.id}/preview-links/`);
     expect(ofText.body).toEqual([]);
   });
@@ -154,7 +155,7 @@ describe('a preview of a book', () => {
 
     const { headers } = room.bilal;
     const url = `${room.server.url}/api/admin/preview-links/${first.id}/`;
-    expect((await fetch(url, { method: 'DELETE', headers })).status).toBe(200);
+    await expectAnswer(fetch(url, { method: 'DELETE', headers })).toBe(200);
     const statuses = async (made: NewPreviewLink) => [
       (await ask(tokenOf(made))).status,
       (await ask(`${tokenOf(made)}.${text.id}`)).status,

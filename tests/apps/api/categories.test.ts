@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Category, CategoryItem, PostAuthor } from '#modules/blog/contract';
 import { aMember } from '../../support/builders/accounts.ts';
 import { aCategory, aPost } from '../../support/builders/blog.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { sendJson } from '../../support/send-json.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -39,8 +40,8 @@ describe('a category', () => {
 
     const changed = await send('PUT', body.id, { name: 'Lire', slug: 'lire', version: 1 });
     expect(changed.body).toMatchObject({ name: 'Lire', slug: 'lire', version: 2 });
-    expect((await send('DELETE', body.id)).status).toBe(200);
-    expect((await api.staff.get(`categories/${body.id}/`)).status).toBe(404);
+    await expectAnswer(send('DELETE', body.id)).toBe(200);
+    await expectAnswer(api.staff.get(`categories/${body.id}/`)).toBe(404);
     const actions = await server
       .db('activity_log')
       .where({ resource: 'categories', resource_id: String(body.id) })
@@ -95,7 +96,7 @@ describe('a category', () => {
     await server.db('post_categories').delete();
     expect((await send('DELETE', used.id)).body.code).toBe('category_in_use');
     await server.db('drafts').delete();
-    expect((await send('DELETE', used.id)).status).toBe(200);
+    await expectAnswer(send('DELETE', used.id)).toBe(200);
   });
 });
 

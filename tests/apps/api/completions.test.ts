@@ -5,6 +5,7 @@ import type { CompletedText } from '#modules/library/contract';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { aBook, aText } from '../../support/builders/library.ts';
 import { aSubscription } from '../../support/builders/subscriptions.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { sendJson } from '../../support/send-json.ts';
 import { startTestServer } from '../../support/server.ts';
@@ -104,9 +105,9 @@ describe('[API-02] marking a text', () => {
     await db('subscriptions').where({ user_id: reader.id }).update({ status: 'expired' });
     await db('texts').where({ id: passing }).update({ state: 'archived' });
 
-    expect((await mark(locked)).status).toBe(403);
-    expect((await mark(locked, false)).status).toBe(200);
-    expect((await mark(passing, false)).status).toBe(200);
+    await expectAnswer(mark(locked)).toBe(403);
+    await expectAnswer(mark(locked, false)).toBe(200);
+    await expectAnswer(mark(passing, false)).toBe(200);
     expect(await completedOf(reader)).toEqual([]);
   });
 

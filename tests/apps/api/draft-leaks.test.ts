@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TextRecord } from '#modules/authoring/contract';
 import { saveTextWord } from '../../support/builders/library.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { type Newsroom, openNewsroom, UNPUBLISHED } from '../../support/newsroom.ts';
 
@@ -72,7 +73,7 @@ const move = async (action: 'submit' | 'schedule' | 'archive' | 'publish') => {
       action,
       ...(action === 'schedule' ? { publish_at: DATE } : {}),
     });
-    expect(answer.status).toBe(200);
+    await expectAnswer(answer).toBe(200);
   }
 };
 

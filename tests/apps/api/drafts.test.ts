@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { BookListItem, TextListItem } from '#modules/authoring/contract';
 import { aBook, aText, withWords } from '../../support/builders/library.ts';
 import { aPostDocument } from '../../support/builders/post-document.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { type Newsroom, openNewsroom } from '../../support/newsroom.ts';
 
 let room: Newsroom;
@@ -30,7 +31,7 @@ describe('a new text', () => {
       submitted_by: null,
       document,
     });
-    expect((await fetch(`${room.server.url}/api/books/texts/${body.id}/`)).status).toBe(404);
+    await expectAnswer(fetch(`${room.server.url}/api/books/texts/${body.id}/`)).toBe(404);
     expect(await activity(body.id)).toEqual([{ action: 'create', actor_id: room.anna.id }]);
   });
 
@@ -123,9 +124,9 @@ describe('a save', () => {
     const { id } = (await room.post(room.anna, '/texts/', { document })).body;
     await room.save(room.anna, id, 1, { ...document, order_in_book: 25 });
 
-    expect((await room.post(room.anna, '/texts/', { document })).status).toBe(201);
+    await expectAnswer(room.post(room.anna, '/texts/', { document })).toBe(201);
     const taken = await room.post(room.anna, '/texts/', { document: { ...document, order_in_book: 25 } });
-    expect(taken.status).toBe(400);
+    await expectAnswer(taken).toBe(400);
   });
 
   it('[STF-03] of a text from a file begins its revisions with what readers see', async () => {
@@ -149,7 +150,7 @@ describe('a save', () => {
       { id: 2, author: { username: 'Anna' }, note: null },
       { id: 1, author: null, note: 'Importé' },
     ]);
-    expect((await room.save(room.bilal, textId, 0, body.document)).status).toBe(409);
+    await expectAnswer(room.save(room.bilal, textId, 0, body.document)).toBe(409);
   });
 });
 
@@ -173,8 +174,8 @@ it.each<[string, () => object]>([
     const document = make();
     const { id } = (await room.post(room.anna, `/${kind}/`, { document })).body;
     const late = { revision: 0, document };
-    expect((await room.put(room.anna, `/${kind}/${id}/`, late)).status).toBe(409);
-    expect((await room.post(room.anna, `/${kind}/${id}/revisions/1/restore/`, late)).status).toBe(409);
+    await expectAnswer(room.put(room.anna, `/${kind}/${id}/`, late)).toBe(409);
+    await expectAnswer(room.post(room.anna, `/${kind}/${id}/revisions/1/restore/`, late)).toBe(409);
   },
 );
 
@@ -187,7 +188,7 @@ describe('an earlier revision', () => {
     const first = await room.get(room.bilal, `/texts/${id}/revisions/1/`);
     expect(first.body).toMatchObject({ id: 1, document });
     const late = await room.post(room.bilal, `/texts/${id}/revisions/1/restore/`, { revision: 1 });
-    expect(late.status).toBe(409);
+    await expectAnswer(late).toBe(409);
     const restored = await room.post(room.bilal, `/texts/${id}/revisions/1/restore/`, { revision: 2 });
     expect(restored.body).toMatchObject({ revision: 3, document, author: { username: 'Bilal' } });
     const { body } = await room.get<{ note: string }[]>(room.anna, `/texts/${id}/revisions/`);
@@ -199,11 +200,9 @@ describe('an earlier revision', () => {
     const document = room.aTextDocument({ order_in_book: 32 });
     const { id } = (await room.post(room.anna, '/texts/', { document })).body;
 
-    expect((await room.get(room.anna, `/texts/${id}/revisions/7/`)).status).toBe(404);
-    expect((await room.post(room.anna, `/texts/${id}/revisions/7/restore/`, { revision: 1 })).status).toBe(
-      404,
-    );
-    expect((await room.get(room.anna, '/texts/999999/revisions/')).status).toBe(404);
+    await expectAnswer(room.get(room.anna, `/texts/${id}/revisions/7/`)).toBe(404);
+    await expectAnswer(room.post(room.anna, `/texts/${id}/revisions/7/restore/`, { revision: 1 })).toBe(404);
+    await expectAnswer(room.get(room.anna, '/texts/999999/revisions/')).toBe(404);
   });
 });
 
@@ -233,7 +232,7 @@ describe('the lists', () => {
     expect(await of({ id: [live] })).toEqual([live]);
     const latest = await listed('/texts/', { filter: { book_id }, sort: ['saved_at', 'DESC'] });
     expect(latest.body.map(({ id }) => id)).toEqual([draft.id, live]);
-    expect((await listed('/texts/', { filter: { q: '\0' } })).status).toBe(400);
+    await expectAnswer(listed('/texts/', { filter: { q: '\0' } })).toBe(400);
     const { body, headers } = await listed('/texts/', {
       filter: { book_id },
       sort: ['title', 'DESC'],

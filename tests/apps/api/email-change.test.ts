@@ -3,6 +3,7 @@ import type { Account } from '../../../modules/accounts/account-page-contract.ts
 import { linkIn, type Post, startPost } from '../../support/account-post.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { freshDatabase } from '../../support/database.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { sendJson } from '../../support/send-json.ts';
 import { startTestServer } from '../../support/server.ts';
@@ -138,7 +139,7 @@ describe('a link to confirm an address', () => {
 
     expect(await confirm(former)).toMatchObject({ status: 400, body: INVALID });
     const link = await nextLink();
-    expect((await confirm(link)).status).toBe(200);
+    await expectAnswer(confirm(link)).toBe(200);
     expect(await addressesOf(member)).toEqual([wanted, null]);
     await post.deliver();
   });
@@ -156,7 +157,7 @@ describe('a link to confirm an address', () => {
     ];
 
     for (const parts of wrong) expect(await confirm(parts)).toMatchObject({ status: 400, body: INVALID });
-    expect((await confirm(link)).status).toBe(200);
+    await expectAnswer(confirm(link)).toBe(200);
     await post.deliver();
   });
 

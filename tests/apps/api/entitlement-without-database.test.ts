@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { everyReader, everyText, ROLES, SECRETS } from '../../support/builders/entitlement.ts';
 import { type FragileWay, fragileWayTo } from '../../support/cut-off.ts';
 import { freshDatabase } from '../../support/database.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { startTestServer } from '../../support/server.ts';
 
 let dataDir: string;
@@ -59,8 +60,8 @@ it('[API-02] while the database is away a locked text is 503 to whoever might re
 
   way.mend();
   for (const path of locked) {
-    expect((await ask(path, readers.active)).status).toBe(200);
-    expect((await ask(path)).status).toBe(403);
+    await expectAnswer(ask(path, readers.active)).toBe(200);
+    await expectAnswer(ask(path)).toBe(403);
   }
 });
 

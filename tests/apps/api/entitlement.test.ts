@@ -13,6 +13,7 @@ import {
   type TextKind,
 } from '../../support/builders/entitlement.ts';
 import { aSubscription, inDays } from '../../support/builders/subscriptions.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let dataDir: string;
@@ -42,7 +43,7 @@ beforeAll(async () => {
     for (const kind of ['free', 'locked'] as const) {
       const path = route(library.texts[kind]);
       const answer = await fetch(server.url + path, { headers: readers.active });
-      expect(answer.status).toBe(200);
+      await expectAnswer(answer).toBe(200);
       tags.set(path, answer.headers.get('etag') ?? '');
       await answer.arrayBuffer();
     }

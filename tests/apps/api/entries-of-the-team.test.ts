@@ -6,6 +6,7 @@ import { raiseContentRevision } from '#modules/platform';
 import type { WordRecord } from '#modules/vocabulary/contract';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { aBook, aText, aVerb, withWords } from '../../support/builders/library.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { sendJson } from '../../support/send-json.ts';
 import { startTestServer } from '../../support/server.ts';
@@ -97,7 +98,7 @@ describe('an entry that no published text has and that nobody has marked', () =>
     ]) {
       expect((await fetch(`${site}/api/vocabulary/verbs/${path}/`)).status, path).toBe(404);
     }
-    expect((await fetch(`${site}/conjugaison/${mistake.verb_slug}`)).status).toBe(404);
+    await expectAnswer(fetch(`${site}/conjugaison/${mistake.verb_slug}`)).toBe(404);
   });
 
   it('[STF-03] is in the console, with its table, and found there', async () => {
@@ -108,7 +109,7 @@ describe('an entry that no published text has and that nobody has marked', () =>
     );
     expect(found.body.map(({ id }) => id)).toContain(mistake.id);
     const table = await getJson(`${site}/api/admin/conjugations/${mistake.id}/`, { headers });
-    expect(table.status).toBe(200);
+    await expectAnswer(table).toBe(200);
     const proposed = await asAuthor('POST', 'text-analysis/', { arabic: 'يُكَاتِبُ.' });
     expect(JSON.stringify(proposed.body)).toContain(`"word_id":${mistake.id}`);
   });

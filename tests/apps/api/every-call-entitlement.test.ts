@@ -9,6 +9,7 @@ import { ENTITLED, everyReader, everyText, ROLES, SECRETS } from '../../support/
 import { aVerb, withWords } from '../../support/builders/library.ts';
 import { aSubscription, inDays } from '../../support/builders/subscriptions.ts';
 import { type Asking, askEveryCall, KNOW_NO_TEXT, MAY_FAIL, OF_A_TEXT } from '../../support/every-call.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { FakePaymentProvider } from '../../support/fake-payment-provider.ts';
 import { getJson } from '../../support/get-json.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -117,7 +118,7 @@ describe('[API-02] nothing of a text that they may not read', () => {
     await setPasswords();
     const kept = ['POST /vocabulary/user/vocabulary/save/', 'POST /books/texts/{id}/mark_completed/'];
     for (const name of kept) {
-      for (const way of calls[name] ?? []) expect((await ask(reader.headers, name, way)).status).toBe(200);
+      for (const way of calls[name] ?? []) await expectAnswer(ask(reader.headers, name, way)).toBe(200);
     }
     await db('subscriptions')
       .where('id', subscription)

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { archiveText } from '#modules/library';
 import { raiseContentRevision } from '#modules/platform';
 import { aBook, aText, aWord, withWords } from '../../support/builders/library.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { startTestServer } from '../../support/server.ts';
 
 const SECRET = 'Une phrase réservée.';
@@ -43,7 +44,7 @@ function wordsOf(html: string): string {
 describe('the home page, as it comes from the server', () => {
   it('[HOM-01] has its title and two buttons, to the books and to the plans', async () => {
     const { response, html } = await home();
-    expect(response.status).toBe(200);
+    await expectAnswer(response).toBe(200);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toMatch(/<h1[^>]*>Lire l’arabe littéraire, ligne après ligne<\/h1>/);
     const buttons = [...html.matchAll(/<a class="btn[^"]*" href="([^"]*)"/g)].map(([, to]) => to);
@@ -122,7 +123,7 @@ describe('the home page of an empty library', () => {
   it('[HOM-01] [HOM-02] stands, and claims nothing', async () => {
     const empty = await startTestServer();
     const { response, html } = await home(empty.url);
-    expect(response.status).toBe(200);
+    await expectAnswer(response).toBe(200);
     expect(html).toContain('Aucun livre disponible pour le moment.');
     expect(html.match(/<h2/g)).toHaveLength(5);
     expect(wordsOf(html)).not.toMatch(/\d+ (textes?|mots?)/);
@@ -132,7 +133,7 @@ describe('the home page of an empty library', () => {
     const lonely = await startTestServer();
     await lonely.db.raw('alter table books rename to books_away');
     const { response, html } = await home(lonely.url);
-    expect(response.status).toBe(503);
+    await expectAnswer(response).toBe(503);
     expect(html).toContain('Erreur lors du chargement des données. Veuillez réessayer plus tard.');
     expect(html).toContain('href="/books"');
     await lonely.db.raw('alter table books_away rename to books');

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '../../support/builders/accounts.ts';
 import { aBook, aText, aWord, withWords } from '../../support/builders/library.ts';
 import { describedCalls } from '../../support/described-calls.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { say } from '../../support/say.ts';
 import { sendJson } from '../../support/send-json.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -169,7 +170,7 @@ describe('what nobody asked for is not kept', () => {
     const address = `${url}/api/admin/users/${member.id}/`;
 
     for (const method of ['PUT', 'PATCH', 'POST']) {
-      expect((await sendJson(address, given, { method, headers: superuser })).status).toBe(405);
+      await expectAnswer(sendJson(address, given, { method, headers: superuser })).toBe(405);
     }
     await sendJson(`${address}rank/`, { rank: 'learner', was: 'learner', ...given }, { headers: superuser });
     await sendJson(`${address}activate/`, given, { headers: superuser });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { startTestServer } from '../../support/server.ts';
 
 let url: string;
@@ -16,7 +17,7 @@ interface Manifest {
 
 async function manifest(): Promise<Manifest> {
   const response = await fetch(`${url}/manifest.webmanifest`);
-  expect(response.status).toBe(200);
+  await expectAnswer(response).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
   return (await response.json()) as Manifest;
 }
@@ -96,7 +97,7 @@ describe('the page that stands in for others', () => {
   it('is one page for all, with nothing of any reader, and not for search engines', async () => {
     const response = await fetch(`${url}/hors-ligne`);
     const html = await response.text();
-    expect(response.status).toBe(200);
+    await expectAnswer(response).toBe(200);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toContain('Les derniers textes que vous avez ouverts');
     expect(html.match(/<h1/g)).toHaveLength(1);

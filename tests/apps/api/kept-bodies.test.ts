@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { saveText } from '#modules/library';
 import { raiseContentRevision } from '#modules/platform';
 import { aBook, aText } from '../../support/builders/library.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -65,9 +66,9 @@ describe('a body that is kept', () => {
     const tag = String(first.headers.etag);
 
     const same = await raw('/api/books/', { 'If-None-Match': `"autre", W/${tag}` });
-    expect(same.status).toBe(304);
+    await expectAnswer(same).toBe(304);
     expect(same.bytes).toHaveLength(0);
-    expect((await raw('/api/books/', { 'If-None-Match': '"autre"' })).status).toBe(200);
+    await expectAnswer(raw('/api/books/', { 'If-None-Match': '"autre"' })).toBe(200);
   });
 
   it('is found with and without its last slash', async () => {
@@ -81,7 +82,7 @@ describe('a body that is kept', () => {
     const get = await raw('/api/books/');
     const head = await raw('/api/books/', {}, 'HEAD');
 
-    expect(head.status).toBe(200);
+    await expectAnswer(head).toBe(200);
     expect(head.bytes).toHaveLength(0);
     expect(head.headers['content-length']).toBe(String(get.bytes.length));
   });
@@ -107,7 +108,7 @@ describe('a change of content', () => {
   it('[API-02] closes a text that was free, for those too who hold its tag', async () => {
     const id = await aText(server.db, { bookId, orderInBook: 70 });
     const open = await untilAnswered(`/api/books/texts/${id}/`, 200);
-    expect(open.status).toBe(200);
+    await expectAnswer(open).toBe(200);
 
     await saveText(server.db, {
       bookId,
@@ -123,7 +124,7 @@ describe('a change of content', () => {
 
     await untilAnswered(`/api/books/texts/${id}/`, 403);
     const again = await raw(`/api/books/texts/${id}/`, { 'If-None-Match': String(open.headers.etag) });
-    expect(again.status).toBe(403);
+    await expectAnswer(again).toBe(403);
     expect(again.bytes.toString()).not.toContain('سِرٌّ');
   });
 
@@ -134,7 +135,7 @@ describe('a change of content', () => {
     );
     const id = await aText(server.db, { bookId, orderInBook: 71 });
 
-    expect((await untilAnswered(`/api/books/texts/${id}/`, 200)).status).toBe(200);
+    await expectAnswer(untilAnswered(`/api/books/texts/${id}/`, 200)).toBe(200);
     const list = await untilAnswered(`/api/books/${bookId}/texts/`, 200);
     for (let attempt = 0; attempt < 100; attempt += 1) {
       if (String((await raw(`/api/books/${bookId}/texts/`)).bytes).includes(`"id":${id}`)) return;

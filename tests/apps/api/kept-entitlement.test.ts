@@ -7,6 +7,7 @@ import {
   type Role,
   SECRETS,
 } from '../../support/builders/entitlement.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { FakePaymentProvider } from '../../support/fake-payment-provider.ts';
 import { sendJson } from '../../support/send-json.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -42,15 +43,13 @@ describe.each(MEMBERS)('[TXT-15] somebody who is: %s', (role) => {
     const { texts } = library;
     const save = (id: number) => post(role, '/vocabulary/user/vocabulary/save/', { text_word_ids: [id] });
     const complete = (id: number) => post(role, `/books/texts/${id}/mark_completed/`, { completed: true });
-    expect((await save(words.free)).status).toBe(200);
-    expect((await complete(texts.free)).status).toBe(200);
-    expect((await save(words.locked)).status).toBe(mayRead ? 200 : 403);
-    expect((await complete(texts.locked)).status).toBe(mayRead ? 200 : 403);
+    await expectAnswer(save(words.free)).toBe(200);
+    await expectAnswer(complete(texts.free)).toBe(200);
+    await expectAnswer(save(words.locked)).toBe(mayRead ? 200 : 403);
+    await expectAnswer(complete(texts.locked)).toBe(mayRead ? 200 : 403);
     for (const part of ['recall', 'familiarity']) {
-      expect((await call(role, `/vocabulary/text/${texts.locked}/${part}/`)).status).toBe(
-        mayRead ? 200 : 403,
-      );
-      expect((await call(role, `/vocabulary/text/${texts.draft}/${part}/`)).status).toBe(404);
+      await expectAnswer(call(role, `/vocabulary/text/${texts.locked}/${part}/`)).toBe(mayRead ? 200 : 403);
+      await expectAnswer(call(role, `/vocabulary/text/${texts.draft}/${part}/`)).toBe(404);
     }
   });
 });
@@ -62,8 +61,8 @@ it('whoever may read it is reminded of its line', async () => {
 
 it('[TXT-15] a visitor is told of free texts alone', async () => {
   const free = await call('visitor', `/vocabulary/text/${library.texts.free}/recall/`);
-  expect(free.status).toBe(200);
+  await expectAnswer(free).toBe(200);
   const body = await free.text();
   expect(SECRETS.filter((secret) => body.includes(secret))).toEqual([]);
-  expect((await call('visitor', `/vocabulary/text/${library.texts.locked}/recall/`)).status).toBe(403);
+  await expectAnswer(call('visitor', `/vocabulary/text/${library.texts.locked}/recall/`)).toBe(403);
 });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { createClock, createLogger, createRevisionCache, type ImplementedCall } from '#modules/platform';
 import { answerKept, callRouter } from '../../../apps/api/call-router.ts';
 import { type KeptBody, keepBody } from '../../../apps/api/kept-body.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { listen } from '../../support/listen.ts';
 
 it('[API-02] a text that is closed while a visitor asks for it is given to nobody, now or later', async () => {
@@ -52,7 +53,7 @@ it('[API-02] a text that is closed while a visitor asks for it is given to nobod
   );
   const url = await listen(app.callback());
 
-  expect((await fetch(`${url}/api/text/`)).status).toBe(403);
-  expect((await fetch(`${url}/api/text/`)).status).toBe(403);
+  await expectAnswer(fetch(`${url}/api/text/`)).toBe(403);
+  await expectAnswer(fetch(`${url}/api/text/`)).toBe(403);
   expect(asked).toEqual([1, 2, 2]);
 });

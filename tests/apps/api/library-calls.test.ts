@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { book, text, textListItem } from '#modules/library/contract';
 import { aBook, aText } from '../../support/builders/library.ts';
 import { freshDatabase } from '../../support/database.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { startTestServer } from '../../support/server.ts';
 
@@ -144,8 +145,8 @@ describe('a text', () => {
     const plain = await aBook(server.db, { isPremium: false });
     const paid = await aText(server.db, { bookId: plain.id, isFreeSample: false });
 
-    expect((await getJson(`${server.url}/api/books/texts/${sample}/`)).status).toBe(200);
-    expect((await getJson(`${server.url}/api/books/texts/${paid}/`)).status).toBe(403);
+    await expectAnswer(getJson(`${server.url}/api/books/texts/${sample}/`)).toBe(200);
+    await expectAnswer(getJson(`${server.url}/api/books/texts/${paid}/`)).toBe(403);
   });
 
   it('[TXT-15] that is premium shows nothing of itself in any public answer or page', async () => {

@@ -9,6 +9,7 @@ import type { MediaItem, MediaRecord } from '#modules/authoring/contract';
 import { aSound } from '../../support/a-sound.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { aBook, aText } from '../../support/builders/library.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { sendJson } from '../../support/send-json.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -84,8 +85,8 @@ describe('a recording that is sent', () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(sound);
     const part = await hear(body.id, { ...staff.headers, Range: 'bytes=0-3' });
     expect([part.status, await part.text()]).toEqual([206, 'RIFF']);
-    expect((await hear(body.id, { ...staff.headers, Range: 'bytes=999999999-' })).status).toBe(416);
-    expect((await hear(body.id, {})).status).toBe(401);
+    await expectAnswer(hear(body.id, { ...staff.headers, Range: 'bytes=999999999-' })).toBe(416);
+    await expectAnswer(hear(body.id, {})).toBe(401);
   });
 
   it('[STF-02] is written down in the activity log', async () => {
@@ -142,7 +143,7 @@ describe('a file that is no recording', () => {
     async (_, name, bytes, status, reason) => {
       const answer = await upload<{ file?: string[]; detail?: string }>(name, bytes);
 
-      expect(answer.status).toBe(status);
+      await expectAnswer(answer).toBe(status);
       expect(answer.body.file?.[0] ?? answer.body.detail).toMatch(reason);
       expect(await filesOnDisk()).toEqual([]);
       expect(await server.db('recordings')).toEqual([]);
@@ -166,7 +167,7 @@ describe('a file that is no recording', () => {
       duplex: 'half',
     } as RequestInit);
 
-    expect(answer.status).toBe(413);
+    await expectAnswer(answer).toBe(413);
     expect(await filesOnDisk()).toEqual([]);
   });
 
@@ -250,7 +251,7 @@ describe('a recording that a text uses', () => {
     });
 
     expect((await media<MediaRecord>(`${id}/`)).body.uses).toMatchObject([{ text_id: textId, place }]);
-    expect((await media(`${id}/`, 'DELETE')).status).toBe(409);
+    await expectAnswer(media(`${id}/`, 'DELETE')).toBe(409);
     await db('drafts').delete();
   });
 
@@ -263,18 +264,18 @@ describe('a recording that a text uses', () => {
 
     const uses = async () => (await media<MediaRecord>(`${id}/`)).body.uses;
     expect(await uses()).toMatchObject([{ text_id: textId, title: 'Le chat', place: 'preview' }]);
-    expect((await media(`${id}/`, 'DELETE')).status).toBe(409);
+    await expectAnswer(media(`${id}/`, 'DELETE')).toBe(409);
     await db('preview_links').update({ expires_at: new Date() });
-    expect((await media(`${id}/`, 'DELETE')).status).toBe(200);
+    await expectAnswer(media(`${id}/`, 'DELETE')).toBe(200);
   });
 
   it('[STF-02] can be deleted, with its file, once nothing has it', async () => {
     const { id, textId } = await aUsedRecording();
     await server.db('texts').where({ id: textId }).update({ audio_file: null, audio_credit: null });
 
-    expect((await media(`${id}/`, 'DELETE')).status).toBe(200);
+    await expectAnswer(media(`${id}/`, 'DELETE')).toBe(200);
     expect(await filesOnDisk()).toEqual([]);
-    expect((await media(`${id}/`, 'DELETE')).status).toBe(404);
+    await expectAnswer(media(`${id}/`, 'DELETE')).toBe(404);
   });
 
   it('[STF-02] the list is searched by name, and by what is used', async () => {

@@ -5,6 +5,7 @@ import { aMember } from '../../support/builders/accounts.ts';
 import { aBook, aText } from '../../support/builders/library.ts';
 import { fragileWayTo } from '../../support/cut-off.ts';
 import { freshDatabase } from '../../support/database.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { startTestServer } from '../../support/server.ts';
 
 /** A site that tells its figures, and how they are asked for. */
@@ -74,16 +75,16 @@ it('a database that does not answer is counted, and the figures are told all the
   const member = await aMember(db);
   const before = await failed();
   way.cut();
-  expect((await fetch(`${url}/api/users/me/`, { headers: member.headers })).status).toBe(503);
+  await expectAnswer(fetch(`${url}/api/users/me/`, { headers: member.headers })).toBe(503);
   expect(await failed()).toBe(before + 1);
   way.mend();
 });
 
 it('figures are told on their own port alone, and nothing else is told there', async () => {
   const { url, figures } = await startMeasuredSite();
-  expect((await fetch(`${url}/metrics`)).status).toBe(404);
-  expect((await fetch(`${url}/api/metrics`)).status).toBe(404);
-  expect((await fetch(figures, { method: 'POST' })).status).toBe(404);
-  expect((await fetch(new URL('/api/books/', figures))).status).toBe(404);
+  await expectAnswer(fetch(`${url}/metrics`)).toBe(404);
+  await expectAnswer(fetch(`${url}/api/metrics`)).toBe(404);
+  await expectAnswer(fetch(figures, { method: 'POST' })).toBe(404);
+  await expectAnswer(fetch(new URL('/api/books/', figures))).toBe(404);
   expect((await fetch(figures)).headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
 });

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { aBook, aText, aWord, saveTextWord, withWords } from '../../support/builders/library.ts';
 import { aSubscription } from '../../support/builders/subscriptions.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { sendJson } from '../../support/send-json.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -36,15 +37,13 @@ it('[API-01] who is logged in is told their name, their address and whether they
 it('what is kept is kept for whoever bears the token, whomever the body names', async () => {
   const named = { user: other.id, user_id: other.id, userId: other.id, username: other.username };
   const words = { text_word_ids: [word], ...named };
-  expect((await send('/vocabulary/user/vocabulary/save/', words)).status).toBe(200);
+  await expectAnswer(send('/vocabulary/user/vocabulary/save/', words)).toBe(200);
   expect(await owners('saved_words')).toEqual([reader.id]);
-  expect((await send(`/books/texts/${text}/mark_completed/`, { completed: true, ...named })).status).toBe(
-    200,
-  );
+  await expectAnswer(send(`/books/texts/${text}/mark_completed/`, { completed: true, ...named })).toBe(200);
   expect(await owners('text_completions')).toEqual([reader.id]);
 
   const { db } = server;
   await saveTextWord(db, { userId: other.id, textWordId: word });
-  expect((await send('/vocabulary/user/vocabulary/delete/', words, 'DELETE')).status).toBe(200);
+  await expectAnswer(send('/vocabulary/user/vocabulary/delete/', words, 'DELETE')).toBe(200);
   expect(await owners('saved_words')).toEqual([other.id]);
 });

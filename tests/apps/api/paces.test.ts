@@ -6,6 +6,7 @@ import { readingLimit } from '../../../apps/api/rate-limit.ts';
 import { aMember } from '../../support/builders/accounts.ts';
 import { aBook, aText } from '../../support/builders/library.ts';
 import { aSubscription } from '../../support/builders/subscriptions.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { FakePaymentProvider } from '../../support/fake-payment-provider.ts';
 import { mountedCalls } from '../../support/mounted-calls.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -131,7 +132,7 @@ it('the general pace lets an address pass again once its minute is over', async 
   expect(refused).toHaveLength(1);
 
   passTime(refused[0]?.retryAfter ?? 0);
-  expect((await ask('GET /books/', { from })).status).toBe(200);
+  await expectAnswer(ask('GET /books/', { from })).toBe(200);
 });
 
 describe('what a subscription pays for', () => {

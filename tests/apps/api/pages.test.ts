@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { saveBook } from '#modules/library';
 import { aBook, aText, aWord, withWords } from '../../support/builders/library.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -29,7 +30,7 @@ describe('a page', () => {
   it('comes whole from the server: title, description, address, content and words', async () => {
     const { response, html } = await page(TEXT);
 
-    expect(response.status).toBe(200);
+    await expectAnswer(response).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(html).toContain('<title>Le livre · Soutour</title>');
     expect(html).toContain(
@@ -73,7 +74,7 @@ describe('a page', () => {
   it('[TXT-15] that is locked is a page like others: 200, the notice, nothing of the text', async () => {
     const { response, html } = await page('/texts/lectures-de-medine-chapitre-5');
 
-    expect(response.status).toBe(200);
+    await expectAnswer(response).toBe(200);
     expect(html).toContain('Contenu premium');
     expect(html).toContain('Aperçu limité');
     expect(html).not.toContain('Voici un livre.');
@@ -88,7 +89,7 @@ describe('addresses', () => {
     ] as const) {
       const { response } = await page(from);
 
-      expect(response.status).toBe(301);
+      await expectAnswer(response).toBe(301);
       expect(response.headers.get('location')).toBe(to);
     }
   });
@@ -106,7 +107,7 @@ describe('addresses', () => {
   ])('[NAV-09] [TXT-16] %s is a page of its own with status 404', async (path, title) => {
     const { response, html } = await page(path);
 
-    expect(response.status).toBe(404);
+    await expectAnswer(response).toBe(404);
     expect(html).toContain(title);
     expect(html).toContain('href="/books"');
     expect(html).toContain('<meta name="robots" content="noindex">');
@@ -151,7 +152,7 @@ describe('the page of a mailed link', () => {
     const { response, html } = await page(path);
 
     // Only of a preview it is known at once whether there is one.
-    expect(response.status).toBe(path.startsWith('/apercu/') ? 404 : 200);
+    await expectAnswer(response).toBe(path.startsWith('/apercu/') ? 404 : 200);
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(html).toContain('<meta name="robots" content="noindex">');
@@ -211,11 +212,11 @@ describe('when the database is away', () => {
     const broken = await fetch(`${lonely.url}/books`);
     const html = await broken.text();
 
-    expect(broken.status).toBe(503);
+    await expectAnswer(broken).toBe(503);
     expect(html).toContain('Erreur lors du chargement des livres. Veuillez réessayer plus tard.');
 
     await table('books_away rename to books');
-    expect((await fetch(`${lonely.url}/books`)).status).toBe(200);
+    await expectAnswer(fetch(`${lonely.url}/books`)).toBe(200);
   });
 });
 

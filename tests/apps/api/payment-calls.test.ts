@@ -6,6 +6,7 @@ import {
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { aPlan, aSubscription, inDays } from '../../support/builders/subscriptions.ts';
 import { freshDatabase } from '../../support/database.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { sendJson } from '../../support/send-json.ts';
 import { startTestServer } from '../../support/server.ts';
@@ -32,7 +33,7 @@ describe('buying', () => {
   it('[API-03] [PAY-01] [PLN-10] confirming answers the pending subscription, paying its address; then the payment opens it', async () => {
     const member = await aMember(shop.db);
     const started = await start(member, shop.plans.month);
-    expect(started.status).toBe(201);
+    await expectAnswer(started).toBe(201);
     expect(started.body).toEqual({
       id: expect.any(Number),
       plan: shop.plans.month,

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { aBook, aText } from '../../support/builders/library.ts';
 import { type FragileWay, fragileWayTo } from '../../support/cut-off.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { openPaidSite, type PaidSite } from '../../support/paid-site.ts';
 import { paypalAt } from '../../support/paypal.ts';
@@ -44,9 +45,7 @@ describe.each(['hang', 'cut', 'error', 'rate_limit', 'html', 'unauthorized'] as 
         body: { code: 'payments_unavailable', detail: expect.stringContaining('PayPal ne répond pas') },
       });
       site.control.calm();
-      expect((await post(member, `${OWN}/create_paypal_link/`, { plan_id: site.plans.month })).status).toBe(
-        200,
-      );
+      await expectAnswer(post(member, `${OWN}/create_paypal_link/`, { plan_id: site.plans.month })).toBe(200);
     });
 
     it('[PAY-03] [PAY-11] who has paid is asked to wait, who reads goes on reading, who ends it has ended it', async () => {
@@ -55,11 +54,11 @@ describe.each(['hang', 'cut', 'error', 'rate_limit', 'html', 'unauthorized'] as 
       const { member: reader, id } = await site.subscribe();
       away();
       expect(await verify(buyer, externalId)).toBe('pending');
-      expect((await post(buyer, '/subscription/cancel_pending/')).status).toBe(200);
+      await expectAnswer(post(buyer, '/subscription/cancel_pending/')).toBe(200);
       for (const path of [locked, `${OWN}/`, '/subscription/transactions/', '/subscription/plans/']) {
         expect((await get(reader, path)).status, path).toBe(200);
       }
-      expect((await post(reader, `${OWN}/${id}/cancel/`)).status).toBe(200);
+      await expectAnswer(post(reader, `${OWN}/${id}/cancel/`)).toBe(200);
       expect(await site.rowOf(id)).toMatchObject({ status: 'active', auto_renew: false });
     });
   },
@@ -110,6 +109,6 @@ it.each(['/api/webhooks/paypal/', '/api/books/', '/books', '/'])('TRACE %s is re
     });
     asked.end();
   });
-  expect(answer.status).toBe(405);
+  await expectAnswer(answer).toBe(405);
   expect(answer.body).not.toContain('canary');
 });

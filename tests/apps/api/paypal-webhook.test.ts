@@ -4,6 +4,7 @@ import { createClock, type Logger } from '#modules/platform';
 import { paypalWebhook } from '../../../apps/api/paypal-webhook.ts';
 import type { PaypalSimulator } from '../../../scripts/paypal-simulator/index.ts';
 import { freshDatabase } from '../../support/database.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { listen } from '../../support/listen.ts';
 import { openPaypalShop, type PaypalShop, paypalAt } from '../../support/paypal.ts';
 import { say } from '../../support/say.ts';
@@ -159,7 +160,7 @@ describe('the address', () => {
   ])('takes no more than 256 kB, the length being %s', async (_, init) => {
     const { headers } = await aWebhook(shop.simulator);
     const answer = await fetch(`${server.url}/api/webhooks/paypal/`, { method: 'POST', headers, ...init });
-    expect(answer.status).toBe(413);
+    await expectAnswer(answer).toBe(413);
     await answer.text();
   });
 
@@ -180,7 +181,7 @@ describe('the address', () => {
   it('is for PayPal alone: no other method, no other origin', async () => {
     const address = `${server.url}/api/webhooks/paypal/`;
     const asked = await fetch(address);
-    expect(asked.status).toBe(405);
+    await expectAnswer(asked).toBe(405);
     const preflight = await fetch(address, { method: 'OPTIONS', headers: { Origin: 'https://a.example' } });
     expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
     expect(preflight.headers.get('x-content-type-options')).toBe('nosniff');

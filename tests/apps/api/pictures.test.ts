@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PictureItem } from '#modules/authoring/contract';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { aPost } from '../../support/builders/blog.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -60,7 +61,7 @@ describe('a picture that is sent', () => {
     expect(await filesOnDisk()).toEqual([body.file]);
 
     const answer = await fetch(server.url + body.path);
-    expect(answer.status).toBe(200);
+    await expectAnswer(answer).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/jpeg');
     expect(answer.headers.get('cache-control')).toBe('max-age=31536000,immutable');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -162,9 +163,9 @@ describe('a picture that is there', () => {
     expect(shown).toMatchObject({ featured_image: head.path, featured_image_alt: 'Une carte' });
 
     await server.db('posts').delete();
-    expect((await pictures(`${head.id}/`, 'DELETE')).status).toBe(200);
+    await expectAnswer(pictures(`${head.id}/`, 'DELETE')).toBe(200);
     expect(await filesOnDisk()).toEqual([inside.file]);
-    expect((await fetch(server.url + head.path)).status).toBe(404);
+    await expectAnswer(fetch(server.url + head.path)).toBe(404);
   });
 
   it('[BLG-04] is listed with those that nobody uses apart', async () => {

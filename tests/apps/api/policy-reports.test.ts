@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { policyReports } from '../../../apps/api/policy-reports.ts';
 import { requestLog } from '../../../apps/api/request-log.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { listen } from '../../support/listen.ts';
 import { startTestServer } from '../../support/server.ts';
 
@@ -27,7 +28,7 @@ describe('what a page’s content policy has refused', () => {
   const lines: Record<string, unknown>[] = [];
   const told = async (given: object) => {
     lines.length = 0;
-    expect((await report(url, { 'csp-report': { ...REPORT, ...given } })).status).toBe(204);
+    await expectAnswer(report(url, { 'csp-report': { ...REPORT, ...given } })).toBe(204);
     return lines.map(({ level, page, directive, blocked }) => ({ level, page, directive, blocked }));
   };
 
@@ -73,7 +74,7 @@ describe('who sends reports', () => {
     expect(await status('{', TYPE)).toBe(400);
     expect(await status({ 'csp-report': { ...REPORT, 'effective-directive': 'x\ny' } })).toBe(400);
     expect(await status('x'.repeat(17_000))).toBe(413);
-    expect((await fetch(`${url}/api/csp-reports/`)).status).toBe(405);
+    await expectAnswer(fetch(`${url}/api/csp-reports/`)).toBe(405);
   });
 
   it('too often is told to wait, and may still read', async () => {
@@ -83,6 +84,6 @@ describe('who sends reports', () => {
       statuses.push((await report(url, { 'csp-report': REPORT })).status);
 
     expect(statuses).toEqual([204, 204, 429]);
-    expect((await fetch(`${url}/api/books/`)).status).toBe(200);
+    await expectAnswer(fetch(`${url}/api/books/`)).toBe(200);
   });
 });

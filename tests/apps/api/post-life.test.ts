@@ -6,6 +6,7 @@ import { createLogger } from '#modules/platform';
 import type { Member } from '../../support/builders/accounts.ts';
 import { aCategory, aPost } from '../../support/builders/blog.ts';
 import { aPostDocument } from '../../support/builders/post-document.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { type Newsroom, openNewsroom } from '../../support/newsroom.ts';
 import { sendJson } from '../../support/send-json.ts';
@@ -61,7 +62,7 @@ describe('an article', () => {
       status: 201,
       draft: { state: 'draft', is_live: false, revision: 1, document, published_at: null, views_count: 0 },
     });
-    expect((await read(document.slug)).status).toBe(404);
+    await expectAnswer(read(document.slug)).toBe(404);
 
     await move(room.anna, draft, 'submit');
     expect((await move(room.anna, draft, 'publish')).body.code).toBe('second_person_needed');
@@ -139,10 +140,10 @@ describe('an article', () => {
   it('[BLG-04] leaves the site when it is archived, and its address stays taken', async () => {
     const live = await published(aDocument());
     expect((await move(room.anna, live, 'archive')).body.code).toBe('removal_needs_superuser');
-    expect((await read(live.slug)).status).toBe(200);
+    await expectAnswer(read(live.slug)).toBe(200);
     await move(room.direction, live, 'archive');
 
-    expect((await read(live.slug)).status).toBe(404);
+    await expectAnswer(read(live.slug)).toBe(404);
     const { status, body } = await create(room.anna, aDocument({ slug: live.slug }));
     expect(status).toBe(400);
     expect(body.slug).toEqual(['Cette adresse est déjà celle d’un autre article.']);
@@ -156,9 +157,9 @@ describe('an article', () => {
     const site = { db: room.db, log: createLogger('silent') };
 
     await publishDueDrafts(site, new Date(date.getTime() - 1));
-    expect((await read(draft.document.slug)).status).toBe(404);
+    await expectAnswer(read(draft.document.slug)).toBe(404);
     await publishDueDrafts(site, date);
-    expect((await read(draft.document.slug)).status).toBe(200);
+    await expectAnswer(read(draft.document.slug)).toBe(200);
   });
 });
 
@@ -210,7 +211,7 @@ describe('what keeps an article from being published', () => {
 
     expect(status).toBe(400);
     expect(body.faults).toContainEqual(expect.objectContaining(fault));
-    expect((await read(draft.document.slug)).status).toBe(404);
+    await expectAnswer(read(draft.document.slug)).toBe(404);
   });
 
   it('[BLG-04] an author who is not of the team', async () => {

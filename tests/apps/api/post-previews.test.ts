@@ -9,6 +9,7 @@ import type {
 import type { Post } from '#modules/blog/contract';
 import { aMember } from '../../support/builders/accounts.ts';
 import { aCategory, aPicture } from '../../support/builders/blog.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { type Newsroom, openNewsroom } from '../../support/newsroom.ts';
 import { sendJson } from '../../support/send-json.ts';
@@ -75,7 +76,7 @@ describe('a preview of an article', () => {
     const { kind, revision, post } = await shown(made);
     expect({ kind, revision }).toEqual({ kind: 'post', revision: 1 });
     expect([post.published_date, post.updated_date]).toEqual([made.created_at, made.created_at]);
-    expect((await read(draft.document.slug)).status).toBe(404);
+    await expectAnswer(read(draft.document.slug)).toBe(404);
 
     await move(draft, 'publish');
     const { body: live } = await read(draft.document.slug);
@@ -94,7 +95,7 @@ describe('a preview of an article', () => {
 
     const { url, stop } = await startTestServer({ db: room.db });
     const { body } = await getJson<PostPreview>(`${url}/api/previews/${tokenOf(made)}/`);
-    expect((await fetch(url + made.path)).status).toBe(200);
+    await expectAnswer(fetch(url + made.path)).toBe(200);
     // A server that stops writes down the views that it has seen.
     await stop();
     expect(body.post).toMatchObject({ title: 'Un autre titre', author: null, views_count: 41 });
@@ -127,12 +128,12 @@ describe('a preview of an article', () => {
   it('[STF-03][BLG-01] is opened by people too while the blog is for crawlers; no cache keeps it, no engine lists it', async () => {
     const made = await link(await aDraft());
     const page = await pageOf(made);
-    expect(page.status).toBe(200);
+    await expectAnswer(page).toBe(200);
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.headers.get('referrer-policy')).toBe('no-referrer');
     expect(await page.text()).toContain('<meta name="robots" content="noindex">');
     expect((await ask(made)).headers.get('cache-control')).toBe('no-store');
-    expect((await fetch(`${room.server.url}/api/previews/${tokenOf(made)}/audio/`)).status).toBe(404);
+    await expectAnswer(fetch(`${room.server.url}/api/previews/${tokenOf(made)}/audio/`)).toBe(404);
   });
 
   it('[STF-03] is listed, and ends when staff takes it back, or after seven days', async () => {
@@ -146,7 +147,7 @@ describe('a preview of an article', () => {
     expect(Date.parse(second.expires_at) - Date.parse(second.created_at)).toBe(7 * DAY_MS);
 
     const url = `${room.server.url}/api/admin/preview-links/${first.id}/`;
-    expect((await fetch(url, { method: 'DELETE', headers: room.bilal.headers })).status).toBe(200);
+    await expectAnswer(fetch(url, { method: 'DELETE', headers: room.bilal.headers })).toBe(200);
     expect(await list()).toEqual([second.id]);
     const statuses = async (made: NewPreviewLink) => [(await ask(made)).status, (await pageOf(made)).status];
     expect(await statuses(first)).toEqual([404, 404]);
@@ -185,7 +186,7 @@ describe('a preview of an article', () => {
       (await room.post(room.anna, `/posts/${id}/preview-links/`, { revision })).body.code;
     expect(await refused(draft.id, 9)).toBe('revision_not_found');
     expect(await refused(999_999, 1)).toBe('post_not_found');
-    expect((await room.post(room.reader, `/posts/${draft.id}/preview-links/`, { revision: 1 })).status).toBe(
+    await expectAnswer(room.post(room.reader, `/posts/${draft.id}/preview-links/`, { revision: 1 })).toBe(
       403,
     );
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { NewPreviewLink, PreviewLink, TextPreview } from '#modules/authoring/contract';
 import type { Member } from '../../support/builders/accounts.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { type Newsroom, openNewsroom } from '../../support/newsroom.ts';
 
@@ -47,7 +48,7 @@ describe('a preview', () => {
     const preview = await opened(link);
 
     const published = await room.move(room.direction, text, { action: 'publish' });
-    expect(published.status).toBe(200);
+    await expectAnswer(published).toBe(200);
     const url = `${room.server.url}/api`;
     const live = await getJson<TextPreview['text']>(`${url}/books/texts/${text.id}/`);
     const words = await getJson<TextPreview['words']>(`${url}/vocabulary/text/${text.id}/`);
@@ -79,7 +80,7 @@ describe('a preview', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect([audio.status, await audio.text()]).toEqual([206, 'ID3']);
     const beyond = { Range: 'bytes=999999999-' };
-    expect((await fetch(`${room.server.url}${text.audio_file}`, { headers: beyond })).status).toBe(416);
+    await expectAnswer(fetch(`${room.server.url}${text.audio_file}`, { headers: beyond })).toBe(416);
   });
 
   it('[STF-03] ends after seven days, with its recording', async () => {
@@ -89,10 +90,10 @@ describe('a preview', () => {
     expect(end - new Date(link.created_at).getTime()).toBe(7 * DAY_MS);
 
     vi.useFakeTimers({ toFake: ['Date'], now: end - 1_000 });
-    expect((await open(link)).status).toBe(200);
+    await expectAnswer(open(link)).toBe(200);
     vi.setSystemTime(end);
-    expect((await open(link)).status).toBe(404);
-    expect((await fetch(`${room.server.url}${text.audio_file}`)).status).toBe(404);
+    await expectAnswer(open(link)).toBe(404);
+    await expectAnswer(fetch(`${room.server.url}${text.audio_file}`)).toBe(404);
   });
 
   it('[STF-03] ends when staff takes it back; the others stay', async () => {
@@ -104,10 +105,10 @@ describe('a preview', () => {
         headers: room.bilal.headers,
       });
 
-    expect((await revoke()).status).toBe(200);
-    expect((await open(link)).status).toBe(404);
-    expect((await open(other)).status).toBe(200);
-    expect((await revoke()).status).toBe(404);
+    await expectAnswer(revoke()).toBe(200);
+    await expectAnswer(open(link)).toBe(404);
+    await expectAnswer(open(other)).toBe(200);
+    await expectAnswer(revoke()).toBe(404);
     const listed = await room.get<PreviewLink[]>(room.anna, `/texts/${text.id}/preview-links/`);
     expect(listed.body.map(({ id }) => id)).toEqual([other.id]);
   });
@@ -125,24 +126,24 @@ describe('a preview', () => {
 
     await room.db('users').where({ id: room.bilal.id }).update(change);
     expect([(await open(bilals)).status, (await page()).status]).toEqual([404, 404]);
-    expect((await open(link)).status).toBe(200);
+    await expectAnswer(open(link)).toBe(200);
     await room.db('users').where({ id: room.bilal.id }).update({ is_active: true, is_staff: true });
   });
 
   it('[STF-03] to a text that is sold is made by a superuser, and lives by those rights', async () => {
     const { text, link } = await previewed({ is_free_sample: false } as never);
-    expect((await open(link)).status).toBe(200);
+    await expectAnswer(open(link)).toBe(200);
     await room.move(room.direction, text, { action: 'publish' });
     // What an editor has opened while it was a draft is sold now.
-    expect((await open(link)).status).toBe(404);
+    await expectAnswer(open(link)).toBe(404);
 
     const make = (by: Member) =>
       room.post<NewPreviewLink & { code: string }>(by, `/texts/${text.id}/preview-links/`, { revision: 1 });
     expect(await make(room.bilal)).toMatchObject({ status: 403, body: { code: 'preview_needs_superuser' } });
     const { body: theirs } = await make(room.direction);
-    expect((await open(theirs)).status).toBe(200);
+    await expectAnswer(open(theirs)).toBe(200);
     await room.db('users').where({ id: room.direction.id }).update({ is_superuser: false });
-    expect((await open(theirs)).status).toBe(404);
+    await expectAnswer(open(theirs)).toBe(404);
     await room.db('users').where({ id: room.direction.id }).update({ is_superuser: true });
   });
 

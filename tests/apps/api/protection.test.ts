@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aBook, aText } from '../../support/builders/library.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { startTestServer } from '../../support/server.ts';
 
@@ -16,7 +17,7 @@ describe('the general limit', () => {
       detail: expect.stringMatching(/patienter/),
     });
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await fetch(`${server.url}/assets/rien.js`)).status).toBe(404);
+    await expectAnswer(fetch(`${server.url}/assets/rien.js`)).toBe(404);
   });
 
   it('goes by the address that the trusted proxy saw, not by one that the client made up', async () => {
@@ -25,8 +26,8 @@ describe('the general limit', () => {
       fetch(`${trusting.url}/api/books/`, { headers: { 'X-Forwarded-For': forwarded } });
     for (let count = 0; count < 3; count += 1) await ask(`10.0.0.${count}, 192.0.2.7`);
 
-    expect((await ask('10.9.9.9, 192.0.2.7')).status).toBe(429);
-    expect((await ask('10.9.9.9, 192.0.2.8')).status).toBe(200);
+    await expectAnswer(ask('10.9.9.9, 192.0.2.7')).toBe(429);
+    await expectAnswer(ask('10.9.9.9, 192.0.2.8')).toBe(200);
   });
 
   it('ignores X-Forwarded-For when no proxy is configured', async () => {
@@ -35,7 +36,7 @@ describe('the general limit', () => {
       fetch(`${open.url}/api/books/`, { headers: { 'X-Forwarded-For': forwarded } });
     for (let count = 0; count < 3; count += 1) await ask(`192.0.2.${count}`);
 
-    expect((await ask('192.0.2.99')).status).toBe(429);
+    await expectAnswer(ask('192.0.2.99')).toBe(429);
   });
 });
 
@@ -73,7 +74,7 @@ describe('leaving', () => {
     const ready = await getJson(`${server.url}/api/ready`);
     expect(ready).toMatchObject({ status: 503, body: { status: 'leaving' } });
     const kept = await fetch(`${server.url}/api/books/`);
-    expect(kept.status).toBe(200);
+    await expectAnswer(kept).toBe(200);
     expect(kept.headers.get('connection')).toBe('close');
     await stopping;
     await expect(fetch(`${server.url}/api/health`)).rejects.toThrow();

@@ -5,6 +5,7 @@ import { deriveKey } from '#modules/platform';
 import { aMember, type Member, TEST_SECRET } from '../../support/builders/accounts.ts';
 import { aBook, aText } from '../../support/builders/library.ts';
 import { freshDatabase } from '../../support/database.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { startTestServer } from '../../support/server.ts';
 
@@ -27,9 +28,9 @@ beforeAll(async () => {
 describe('a text that is not free', () => {
   it('[API-02] opens to staff and stays shut to others, also once it is kept', async () => {
     for (const _round of [1, 2]) {
-      expect((await getJson(locked, { headers: staff.headers })).status).toBe(200);
-      expect((await getJson(locked, { headers: member.headers })).status).toBe(403);
-      expect((await getJson(locked)).status).toBe(403);
+      await expectAnswer(getJson(locked, { headers: staff.headers })).toBe(200);
+      await expectAnswer(getJson(locked, { headers: member.headers })).toBe(403);
+      await expectAnswer(getJson(locked)).toBe(403);
     }
   });
 
@@ -37,14 +38,14 @@ describe('a text that is not free', () => {
     const { headers } = await getJson(locked, { headers: staff.headers });
     const tag = headers.get('etag') ?? '';
     expect(tag).not.toBe('');
-    expect((await getJson(locked, { headers: { 'If-None-Match': tag } })).status).toBe(403);
+    await expectAnswer(getJson(locked, { headers: { 'If-None-Match': tag } })).toBe(403);
   });
 
   it('closes at the very next request when the account is no longer active', async () => {
     const leaver = await aMember(db, { isStaff: true });
-    expect((await getJson(locked, { headers: leaver.headers })).status).toBe(200);
+    await expectAnswer(getJson(locked, { headers: leaver.headers })).toBe(200);
     await db('users').where({ id: leaver.id }).update({ is_active: false });
-    expect((await getJson(locked, { headers: leaver.headers })).status).toBe(401);
+    await expectAnswer(getJson(locked, { headers: leaver.headers })).toBe(401);
   });
 });
 
@@ -74,7 +75,7 @@ describe('an access token', () => {
     expect(payload).toMatchObject({ sub: `${staff.id}`, sid: staff.sessionId });
 
     const headers = { Authorization: `Bearer ${await signedByOthers({})}` };
-    expect((await getJson(locked, { headers })).status).toBe(200);
+    await expectAnswer(getJson(locked, { headers })).toBe(200);
   });
 
   it('is never the same twice, within one second neither: pages tell the new one from the old', () => {
@@ -116,6 +117,6 @@ describe('an access token', () => {
   });
 
   it('is not asked for where anyone may read', async () => {
-    expect((await getJson(free)).status).toBe(200);
+    await expectAnswer(getJson(free)).toBe(200);
   });
 });

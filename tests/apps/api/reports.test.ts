@@ -4,6 +4,7 @@ import type { OwnReport, ReportItem, ReportRecord } from '#modules/reports/contr
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { ENTITLED, everyReader, everyText, ROLES, SECRETS } from '../../support/builders/entitlement.ts';
 import { aBook, aText, aWord, withWords } from '../../support/builders/library.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { sendJson } from '../../support/send-json.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -79,7 +80,7 @@ describe('what a reader reports', () => {
   });
 
   it('[STF-02] may come from a visitor, of whom nothing is kept', async () => {
-    expect((await report({})).status).toBe(201);
+    await expectAnswer(report({})).toBe(201);
     expect(await server.db('reports').first()).toMatchObject({ user_id: null });
     expect(await queue()).toMatchObject([{ is_member: false, word: null, sense: null }]);
   });
@@ -94,7 +95,7 @@ describe('what a reader reports', () => {
   ])('[STF-02] is refused in French when it names nothing or says too much: %j', async (body, field) => {
     const answer = await report(body);
 
-    expect(answer.status).toBe(400);
+    await expectAnswer(answer).toBe(400);
     expect(answer.body[field]?.[0]).toMatch(/\.$/);
     expect(await queue()).toEqual([]);
   });
@@ -193,8 +194,8 @@ describe('the queue', () => {
   });
 
   it('[STF-02] answers 404 for what is not there', async () => {
-    expect((await one(999_999)).status).toBe(404);
-    expect((await decide(999_999, { version: 1, state: 'open' })).status).toBe(404);
+    await expectAnswer(one(999_999)).toBe(404);
+    await expectAnswer(decide(999_999, { version: 1, state: 'open' })).toBe(404);
   });
 
   it('[STF-02] shows a reader nobody else’s reports, and only of the text that is asked for', async () => {
@@ -225,6 +226,6 @@ it('[CON-04] an account that ends leaves its reports without a name and without 
   expect((await ask('export')).body.reports).toMatchObject([
     { text: 'Le chat', line: 2, kind: 'vowels', remark: 'Je suis partante.', state: 'open' },
   ]);
-  expect((await ask('delete')).status).toBe(200);
+  await expectAnswer(ask('delete')).toBe(200);
   expect(await queue()).toMatchObject([{ is_member: false, remark: '', line: 2 }]);
 });

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isForbidden } from '../../../apps/api/request-body.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -86,7 +87,7 @@ describe('what cannot be the name of anything', () => {
   it.each(['/api/blog/posts/%00/', '/api/vocabulary/roots/a%00b/', '/api/previews/%00/'])(
     '%s',
     async (path) => {
-      expect((await getJson(server.url + path)).status).toBe(404);
+      await expectAnswer(getJson(server.url + path)).toBe(404);
     },
   );
 
@@ -106,5 +107,5 @@ it('a body goes thirty-two levels deep and no deeper', () => {
 
 it('a body of ten thousand levels is refused, not followed to the end of the stack', async () => {
   const deep = `{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
-  expect((await post(deep)).status).toBe(400);
+  await expectAnswer(post(deep)).toBe(400);
 });

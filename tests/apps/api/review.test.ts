@@ -4,6 +4,7 @@ import type { ResponseOf } from '#modules/platform/contract';
 import type { reviewCalls } from '#modules/review/contract';
 import { aCard, aSavedWord } from '../../modules/review/card-table.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { sendJson } from '../../support/send-json.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -37,7 +38,7 @@ describe('a review', () => {
     const { member, wordId, answer } = await aReader();
 
     const session = await ask<Session>('/review/session/', member);
-    expect(session.status).toBe(200);
+    await expectAnswer(session).toBe(200);
     expect(session.body).toMatchObject({ due_count: 0, new_count: 1 });
     const [card] = session.body.cards;
     expect(card).toMatchObject({ word_id: wordId, version: 0, sense: 'le livre', line: { number: 2 } });
@@ -184,7 +185,7 @@ describe('the calls of the review', () => {
   ])('refuse an answer with %o', async (fault) => {
     const { member, answer } = await aReader();
 
-    expect((await send('/review/answers/', { ...answer, ...fault }, member)).status).toBe(400);
+    await expectAnswer(send('/review/answers/', { ...answer, ...fault }, member)).toBe(400);
     expect(await answersOf(member)).toEqual([]);
   });
 
@@ -193,8 +194,8 @@ describe('the calls of the review', () => {
     const lost = '?time_zone=Europe/Atlantide';
 
     expect((await ask(`/review/due/${lost}`, member)).body).toEqual({ due_count: 0, new_count: 1 });
-    expect((await ask(`/review/session/${lost}&length=1`, member)).status).toBe(200);
-    expect((await ask(`/review/progress/${lost}`, member)).status).toBe(200);
-    expect((await send('/review/answers/', { ...answer, time_zone: '' }, member)).status).toBe(200);
+    await expectAnswer(ask(`/review/session/${lost}&length=1`, member)).toBe(200);
+    await expectAnswer(ask(`/review/progress/${lost}`, member)).toBe(200);
+    await expectAnswer(send('/review/answers/', { ...answer, time_zone: '' }, member)).toBe(200);
   });
 });

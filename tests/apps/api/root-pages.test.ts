@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBook, aText, aVerb, aWord, withWords } from '../../support/builders/library.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const ORIGIN = 'https://soutour.example';
@@ -49,7 +50,7 @@ const dataOf = (html: string) =>
 describe('the page of all roots', () => {
   it('comes whole: each root with its senses, the number of its words and the way to its page', async () => {
     const { response, html } = await page('/racines');
-    expect(response.status).toBe(200);
+    await expectAnswer(response).toBe(200);
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/racines">`);
     expect(html).toContain(`href="${WRITE}"`);
     expect(html).toContain('écrire, livre');
@@ -65,7 +66,7 @@ describe('the page of all roots', () => {
 describe('the page of a root', () => {
   it('has one address, of letters joined by hyphens', async () => {
     const { response, html } = await page(WRITE);
-    expect(response.status).toBe(200);
+    await expectAnswer(response).toBe(200);
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${WRITE}">`);
     expect(html).toContain('<title>Racine ك ت ب\u00a0: écrire, livre · Soutour</title>');
     expect(html).toContain('La racine <bdi lang="ar" dir="rtl">ك ت ب</bdi>');
@@ -75,7 +76,7 @@ describe('the page of a root', () => {
     'is found by %s, and led to that address',
     async (spelling) => {
       const { response } = await page(`/racines/${encodeURIComponent(spelling)}`);
-      expect(response.status).toBe(301);
+      await expectAnswer(response).toBe(301);
       expect(response.headers.get('location')).toBe(WRITE);
     },
   );
@@ -89,7 +90,7 @@ describe('the page of a root', () => {
     '[NAV-09] is a page of its own with status 404 for %s',
     async (unknown) => {
       const { response, html } = await page(`/racines/${encodeURI(unknown)}`);
-      expect(response.status).toBe(404);
+      await expectAnswer(response).toBe(404);
       expect(html).toContain('Racine non trouvée');
       expect(html).toContain('href="/racines"');
       expect(html).toContain('<meta name="robots" content="noindex">');

@@ -5,6 +5,7 @@ import { savedWordData } from '#modules/vocabulary';
 import { savedWordCalls } from '#modules/vocabulary/contract';
 import { aText, aWord, withWords } from '../../support/builders/library.ts';
 import { aSubscription, inDays } from '../../support/builders/subscriptions.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { aSaver, type Saver, startSavedWords, wordsOf } from '../../support/saved-words.ts';
 
@@ -152,7 +153,7 @@ describe('deleting words', () => {
       body: `{"text_word_ids": [1]${' '.repeat(bytes - 22)}}`,
     });
 
-    expect((await getJson(`${root}/delete/`, spacesTo(250_000))).status).toBe(200);
+    await expectAnswer(getJson(`${root}/delete/`, spacesTo(250_000))).toBe(200);
     const tooLong = { status: 413, body: { code: 'body_too_large' } };
     expect(await getJson(`${root}/delete/`, spacesTo(300_000))).toMatchObject(tooLong);
     const toSave = { ...spacesTo(110_000), method: 'POST' };

@@ -4,6 +4,7 @@ import { WordsSaved } from '../../../modules/vocabulary/events.ts';
 import { aMember } from '../../support/builders/accounts.ts';
 import { aBook, aText, aWord, withWords } from '../../support/builders/library.ts';
 import { aSubscription, inDays } from '../../support/builders/subscriptions.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { aSaver, type Saver, startSavedWords, wordsOf } from '../../support/saved-words.ts';
 import { sendJson } from '../../support/send-json.ts';
@@ -106,8 +107,8 @@ describe('saving words', () => {
   });
 
   it('needs somebody who is logged in', async () => {
-    expect((await sendJson(`${root}/save/`, { text_word_ids: words })).status).toBe(401);
-    expect((await getJson(`${root}/`)).status).toBe(401);
+    await expectAnswer(sendJson(`${root}/save/`, { text_word_ids: words })).toBe(401);
+    await expectAnswer(getJson(`${root}/`)).toBe(401);
   });
 });
 

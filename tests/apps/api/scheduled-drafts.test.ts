@@ -4,6 +4,7 @@ import { publishDueDrafts } from '#modules/authoring';
 import type { TextRecord } from '#modules/authoring/contract';
 import { type JobContext, readConfig } from '#modules/platform';
 import { listSchedules } from '../../../jobs/index.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { type Newsroom, openNewsroom } from '../../support/newsroom.ts';
 
 const HOUR_MS = 3_600_000;
@@ -45,7 +46,7 @@ describe('a date', () => {
       action: 'schedule',
       publish_at: TOMORROW.toISOString(),
     });
-    expect(own.status).toBe(403);
+    await expectAnswer(own).toBe(403);
     const { status, body } = await schedule();
     expect(status).toBe(200);
     expect(body).toMatchObject({

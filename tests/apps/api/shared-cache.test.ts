@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { everyText, SECRETS } from '../../support/builders/entitlement.ts';
 import { aSubscription } from '../../support/builders/subscriptions.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { FakePaymentProvider } from '../../support/fake-payment-provider.ts';
 import { listen } from '../../support/listen.ts';
 import { startTestServer } from '../../support/server.ts';
@@ -51,7 +52,7 @@ describe('a cache between readers and the site', () => {
   });
 
   it('gives nobody what a subscriber has read before', async () => {
-    for (const path of premium) expect((await ask(path, subscriber.headers)).status).toBe(200);
+    for (const path of premium) await expectAnswer(ask(path, subscriber.headers)).toBe(200);
 
     for (const path of premium) {
       const answer = await ask(path);

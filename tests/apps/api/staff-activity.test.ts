@@ -7,6 +7,7 @@ import { staffCalls } from '../../../apps/api/staff-calls.ts';
 import { aMember } from '../../support/builders/accounts.ts';
 import { inDays } from '../../support/builders/subscriptions.ts';
 import { freshDatabase } from '../../support/database.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 import { openStaffApi, staffApi } from '../../support/staff-api.ts';
@@ -115,7 +116,7 @@ it.each(Object.keys(READINGS))(
     const asked = isList
       ? await people.superuser.list(resource, { filter: { id: [id] } })
       : await people.superuser.get(`${resource}/${id}/`);
-    expect(asked.status).toBe(200);
+    await expectAnswer(asked).toBe(200);
     expect((await log()).slice(before)).toMatchObject([
       {
         actor_id: people.superuserMember.id,
@@ -130,7 +131,7 @@ it.each(Object.keys(READINGS))(
 
 it('[STF-01] whoever may not read a record leaves no line of having read it', async () => {
   const before = (await log()).length;
-  expect((await people.staff.list('users')).status).toBe(403);
+  await expectAnswer(people.staff.list('users')).toBe(403);
   expect(await log()).toHaveLength(before);
 });
 
@@ -167,7 +168,7 @@ it.each(Object.keys(WRITES))('[STF-02] %s leaves one line that says who, what an
   const [subject, body] = (await WRITES[name]?.()) ?? [];
   const before = await log();
   const path = name.replace('POST /admin/', '').replace('{id}', String(subject));
-  expect((await people.superuser.post(path, body)).status).toBe(200);
+  await expectAnswer(people.superuser.post(path, body)).toBe(200);
   const lines = (await log()).slice(before.length);
   expect(lines).toMatchObject([
     {

@@ -4,6 +4,7 @@ import { conjugateVerbs } from '#modules/conjugation';
 import type { ConjugationRecord, StaffConjugation, VerbConjugation } from '#modules/conjugation/contract';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { aVerb, aWord } from '../../support/builders/library.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { sendJson } from '../../support/send-json.ts';
 import { startTestServer } from '../../support/server.ts';
@@ -138,5 +139,5 @@ it('what is no verb has no table', async () => {
   const noun = await aWord(db);
   const { status } = await getJson(`${url}/admin/conjugations/${noun}/`, { headers: author.headers });
   expect(status).toBe(404);
-  expect((await put<unknown>(noun, { version: 1, cells: {} })).status).toBe(404);
+  await expectAnswer(put<unknown>(noun, { version: 1, cells: {} })).toBe(404);
 });

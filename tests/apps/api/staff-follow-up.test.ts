@@ -3,6 +3,7 @@ import type { PaymentReview, StaffTerminationRequest } from '#modules/subscripti
 import { type Post, startPost } from '../../support/account-post.ts';
 import { aMember } from '../../support/builders/accounts.ts';
 import { freshDatabase } from '../../support/database.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { sendJson } from '../../support/send-json.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { daysAfter, openShop, type Shop } from '../../support/shop.ts';
@@ -44,7 +45,7 @@ describe('payments that do not fit', () => {
     expect(await dashboard()).toMatchObject({ payments_to_look_at: 1 });
 
     const id = body[0]?.id ?? 0;
-    expect((await people.staff.post(`payment-reviews/${id}/settle/`, { note: 'Vu.' })).status).toBe(403);
+    await expectAnswer(people.staff.post(`payment-reviews/${id}/settle/`, { note: 'Vu.' })).toBe(403);
     expect((await settle(id, '  ')).body).toMatchObject({ note: ['Dites comment c’est réglé.'] });
     expect((await settle(id, 'Rendu à la main.')).body).toMatchObject({
       note: 'Rendu à la main.',
@@ -55,7 +56,7 @@ describe('payments that do not fit', () => {
       status: 409,
       body: { code: 'payment_review_settled' },
     });
-    expect((await settle(999_999, 'Vu.')).status).toBe(404);
+    await expectAnswer(settle(999_999, 'Vu.')).toBe(404);
     expect((await people.superuser.list('payment-reviews', open)).body).toEqual([]);
     expect(await dashboard()).toMatchObject({ payments_to_look_at: 0 });
   });
@@ -79,7 +80,7 @@ describe('ends that were asked for without logging in', () => {
     await post.deliver();
     const id = await ask('nour@ailleurs.fr');
     const user_id = member.id;
-    expect((await people.staff.post(`${PATH}/${id}/carry-out/`, { user_id })).status).toBe(403);
+    await expectAnswer(people.staff.post(`${PATH}/${id}/carry-out/`, { user_id })).toBe(403);
     expect((await act(id, 'carry-out', {})).body).toMatchObject({
       user_id: ['Choisissez le compte dont l’abonnement doit finir.'],
     });
@@ -130,13 +131,13 @@ describe('ends that were asked for without logging in', () => {
         (request) => request.id,
       );
     expect(await open()).toContain(id);
-    expect((await act(id, 'dismiss', {})).status).toBe(400);
+    await expectAnswer(act(id, 'dismiss', {})).toBe(400);
     expect((await act(id, 'dismiss', { dismissal: 'Aucun compte.' })).body).toMatchObject({
       dismissal: 'Aucun compte.',
       carried_out_at: null,
     });
     expect(await open()).not.toContain(id);
-    expect((await act(id, 'dismiss', { dismissal: 'Encore.' })).status).toBe(409);
-    expect((await act(999_999, 'dismiss', { dismissal: 'Rien.' })).status).toBe(404);
+    await expectAnswer(act(id, 'dismiss', { dismissal: 'Encore.' })).toBe(409);
+    await expectAnswer(act(999_999, 'dismiss', { dismissal: 'Rien.' })).toBe(404);
   });
 });

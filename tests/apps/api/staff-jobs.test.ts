@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BackgroundState, FailedJob, FailedJobRecord } from '#modules/operations/contract';
 import type { Job } from '#modules/platform';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { openStaffApi } from '../../support/staff-api.ts';
 import {
@@ -61,12 +62,12 @@ describe('work that was given up', () => {
       },
     ]);
     expect(JSON.stringify(await failures())).not.toContain('well');
-    expect((await people.staff.get(`jobs/${id}/`)).status).toBe(403);
+    await expectAnswer(people.staff.get(`jobs/${id}/`)).toBe(403);
     const { body } = await people.superuser.get<FailedJobRecord>(`jobs/${id}/`);
     expect(body).toMatchObject({ payload: { title: 'secret of the well' } });
     expect(body.error).toContain('is away');
 
-    expect((await people.staff.post(`jobs/${id}/replay/`)).status).toBe(403);
+    await expectAnswer(people.staff.post(`jobs/${id}/replay/`)).toBe(403);
     mend('count');
     const answers = await Promise.all([replay(id), replay(id), replay(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
@@ -92,12 +93,12 @@ describe('work that was given up', () => {
     expect((await people.staff.get('dashboard/')).body).toMatchObject({ failed_jobs: 4 });
 
     mend('count');
-    expect((await people.staff.post('jobs/replay/', { job: 'count' })).status).toBe(403);
+    await expectAnswer(people.staff.post('jobs/replay/', { job: 'count' })).toBe(403);
     expect((await people.superuser.post('jobs/replay/', { job: 'count' })).body).toEqual({ replayed: 2 });
     await expect.poll(() => countHandled(db)).toBe(4);
     expect(await effectsIn(db)).toEqual(['count a', 'count b', 'praise a', 'praise b']);
     expect((await failures()).map(({ job }) => job)).toEqual(['weigh', 'weigh']);
-    expect((await people.superuser.post('jobs/replay/', { job: 'count' })).status).toBe(404);
+    await expectAnswer(people.superuser.post('jobs/replay/', { job: 'count' })).toBe(404);
   });
 
   it('[STF-01] a number that cannot be one names nothing', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { StaffMessage, StaffMessageRecord } from '#modules/contact/contract';
 import { aMember } from '../../support/builders/accounts.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { sendJson } from '../../support/send-json.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { openStaffApi, staffApi } from '../../support/staff-api.ts';
@@ -67,5 +68,5 @@ it('[STF-02] lists them by what they are about and by whether they wait, without
   expect((await people.superuser.get('contact-messages/999999/')).body).toMatchObject({
     code: 'contact_message_not_found',
   });
-  expect((await mark(999_999, true)).status).toBe(404);
+  await expectAnswer(mark(999_999, true)).toBe(404);
 });

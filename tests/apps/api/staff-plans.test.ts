@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Plan, StaffPlan } from '#modules/subscriptions/contract';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { freshDatabase } from '../../support/database.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { sendJson } from '../../support/send-json.ts';
 import { startTestServer } from '../../support/server.ts';
@@ -77,9 +78,9 @@ describe('a plan', () => {
   it('[STF-01] is for superusers alone', async () => {
     const plan = await one(shop.plans.year);
     expect(plan.price_cents).toBe(7600);
-    expect((await getJson(`${url}/admin/plans/`, { headers: staff.headers })).status).toBe(403);
-    expect((await put<unknown>(plan.id, { ...plan, price_cents: 1 }, staff)).status).toBe(403);
-    expect((await post<unknown>(TERM, staff)).status).toBe(403);
+    await expectAnswer(getJson(`${url}/admin/plans/`, { headers: staff.headers })).toBe(403);
+    await expectAnswer(put<unknown>(plan.id, { ...plan, price_cents: 1 }, staff)).toBe(403);
+    await expectAnswer(post<unknown>(TERM, staff)).toBe(403);
     expect((await one(shop.plans.year)).price_cents).toBe(7600);
   });
 });
@@ -118,9 +119,9 @@ it('[STF-02] the duration stays while somebody has the plan', async () => {
   const { id } = await shop.subscribe(shop.plans.year, NOON);
   const plan = await one(shop.plans.year);
   const refused = await put<Record<string, string[]>>(plan.id, { ...plan, duration_days: 180 });
-  expect(refused.status).toBe(400);
+  await expectAnswer(refused).toBe(400);
   expect(refused.body.duration_days?.join()).toContain('créez-en une autre');
-  expect((await put(plan.id, { ...plan, position: 12 })).status).toBe(200);
+  await expectAnswer(put(plan.id, { ...plan, position: 12 })).toBe(200);
 
   await shop.db('subscriptions').where({ id }).update({ status: 'expired' });
   const free = await one(plan.id);

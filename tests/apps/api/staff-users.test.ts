@@ -3,6 +3,7 @@ import type { UserListItem, UserRecord } from '#modules/accounts/contract';
 import { aMember, aSession, type Member } from '../../support/builders/accounts.ts';
 import { aBook, aText } from '../../support/builders/library.ts';
 import { aPlan, aSubscription, inDays } from '../../support/builders/subscriptions.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { openStaffApi, staffApi } from '../../support/staff-api.ts';
@@ -117,7 +118,7 @@ describe('what staff see of accounts', () => {
     expect(await find({ q: 'compte supprimé' })).toEqual([]);
     const { body: byId } = await people.superuser.list<UserListItem>('users', { filter: { id: [gone.id] } });
     expect(byId).toMatchObject([{ username: 'Compte supprimé', email: null }]);
-    expect((await people.superuser.list('users', { filter: { email: 'x' } })).status).toBe(400);
+    await expectAnswer(people.superuser.list('users', { filter: { email: 'x' } })).toBe(400);
     expect((await people.superuser.get('users/999999/')).body).toMatchObject({ code: 'user_not_found' });
   });
 });
@@ -130,7 +131,7 @@ describe('what superusers decide about accounts', () => {
       ['activate', {}],
       ['rank', { rank: 'staff', was: 'learner' }],
     ] as const) {
-      expect((await people.staff.post(`users/${member.id}/${what}/`, body)).status).toBe(403);
+      await expectAnswer(people.staff.post(`users/${member.id}/${what}/`, body)).toBe(403);
     }
     expect(await isLetIn(member)).toBe(true);
     expect(await activityOn(member)).toEqual([]);
@@ -169,8 +170,8 @@ describe('what superusers decide about accounts', () => {
     expect((await staffApi(server, again).get('me/')).body).toMatchObject({ is_superuser: false });
 
     await decide(member, 'rank', { rank: 'learner', was: 'staff' });
-    expect((await staffApi(server, again).get('me/')).status).toBe(401);
-    expect((await staffApi(server, await aSession(server.db, member)).get('me/')).status).toBe(403);
+    await expectAnswer(staffApi(server, again).get('me/')).toBe(401);
+    await expectAnswer(staffApi(server, await aSession(server.db, member)).get('me/')).toBe(403);
     expect(await activityOn(member)).toEqual(['rank', 'rank']);
   });
 
@@ -197,7 +198,7 @@ describe('what superusers decide about accounts', () => {
     const gone = await aMember(server.db);
     await server.db('users').where({ id: gone.id }).update({ email: '#2', is_active: false });
     expect((await decide(gone, 'activate')).body).toMatchObject({ code: 'nobodys_account' });
-    expect((await decide({ id: 999_999 }, 'activate')).status).toBe(404);
+    await expectAnswer(decide({ id: 999_999 }, 'activate')).toBe(404);
   });
 
   it('[STF-01] of two superusers who put each other out at once one remains', async () => {

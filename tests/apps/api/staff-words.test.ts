@@ -4,6 +4,7 @@ import type { VerbConjugation } from '#modules/conjugation/contract';
 import type { TextWord, WordRecord } from '#modules/vocabulary/contract';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { aBook, aText, aVerb, aWord, saveTextWord, withWords } from '../../support/builders/library.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { sendJson } from '../../support/send-json.ts';
 import { startTestServer } from '../../support/server.ts';
@@ -88,7 +89,7 @@ describe('a new entry', () => {
 
   it('[STF-02] of a spelling that is there takes a number of its own', async () => {
     const eye = { part_of_speech: 'noun', arabic_with_vowels: 'عَيْنٌ', french_translation: 'œil' };
-    expect((await post(eye)).status).toBe(201);
+    await expectAnswer(post(eye)).toBe(201);
 
     const twin = await post<unknown>({ ...eye, french_translation: 'source' });
     expect(twin).toMatchObject({
@@ -97,14 +98,14 @@ describe('a new entry', () => {
         homograph: ['Le dictionnaire a déjà ce mot sous ce numéro\u00A0: un homographe en prend un autre.'],
       },
     });
-    expect((await post({ ...eye, french_translation: 'source', homograph: 2 })).status).toBe(201);
+    await expectAnswer(post({ ...eye, french_translation: 'source', homograph: 2 })).toBe(201);
   });
 
   it('may be a verb that has its past alone, and only where there is such a verb', async () => {
     const past = { part_of_speech: 'verb', root: 'ل ي س', french_translation: 'ne pas être' };
-    expect((await post({ ...past, arabic_with_vowels: 'لَيْسَ' })).status).toBe(201);
+    await expectAnswer(post({ ...past, arabic_with_vowels: 'لَيْسَ' })).toBe(201);
     const forgotten = await post<unknown>({ ...past, arabic_with_vowels: 'سَكَنَ', root: null });
-    expect(forgotten.status).toBe(400);
+    await expectAnswer(forgotten).toBe(400);
     expect(Object.keys(forgotten.body as object)).toEqual(
       expect.arrayContaining(['present_with_vowels', 'imperative_with_vowels', 'masdar_with_vowels']),
     );
@@ -204,12 +205,12 @@ describe('a change', () => {
       version: 3,
     });
     expect((await one(id)).body).toMatchObject({ part_of_speech: 'noun', verb_slug: null });
-    expect((await getJson(`${url}/vocabulary/verbs/by-slug/${slug}/`)).status).toBe(404);
+    await expectAnswer(getJson(`${url}/vocabulary/verbs/by-slug/${slug}/`)).toBe(404);
   });
 
   it('of an unknown entry is not found', async () => {
-    expect((await put<unknown>(999_999, { ...HOUSE, version: 1 })).status).toBe(404);
-    expect((await one(999_999)).status).toBe(404);
+    await expectAnswer(put<unknown>(999_999, { ...HOUSE, version: 1 })).toBe(404);
+    await expectAnswer(one(999_999)).toBe(404);
   });
 });
 
@@ -217,7 +218,7 @@ describe('an entry', () => {
   it('[STF-02] that nothing uses can be removed', async () => {
     const { body } = await post({ ...HOUSE, homograph: 5 });
     expect(await remove(body.id)).toMatchObject({ status: 200, body: { id: body.id } });
-    expect((await one(body.id)).status).toBe(404);
+    await expectAnswer(one(body.id)).toBe(404);
     expect(await logOf(body.id)).toMatchObject([{ action: 'create' }, { action: 'delete' }]);
   });
 
@@ -229,7 +230,7 @@ describe('an entry', () => {
       body: { code: 'word_in_use', texts: [{ text_id: textId, forms: ['نَهْرٌ'] }] },
     });
     await withWords(db, textId, []);
-    expect((await remove(id)).status).toBe(200);
+    await expectAnswer(remove(id)).toBe(200);
   });
 
   it('[STF-02] that a working copy has stays', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { starterDatabase } from '../../support/database.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const PUBLIC_URL = 'https://soutour.example';
@@ -105,7 +106,7 @@ describe('what programs read of the site', () => {
     for (const { item } of steps) {
       expect(item).toMatch(new RegExp(`^${PUBLIC_URL}/`));
       const answer = await fetch(server.url + new URL(String(item)).pathname);
-      expect(answer.status).toBe(200);
+      await expectAnswer(answer).toBe(200);
     }
   });
 

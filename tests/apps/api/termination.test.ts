@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { linkIn, type Post, startPost } from '../../support/account-post.ts';
 import { aMember } from '../../support/builders/accounts.ts';
 import { freshDatabase } from '../../support/database.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { sendJson } from '../../support/send-json.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { daysAfter, openShop, type Shop } from '../../support/shop.ts';
@@ -63,7 +64,7 @@ describe('asking for an end without logging in', () => {
   it('[PAY-11] mails one address three times a day at most, and records the rest', async () => {
     const { member } = await subscriber();
     await post.deliver();
-    for (let time = 0; time < 5; time += 1) expect((await ask(member.email)).status).toBe(201);
+    for (let time = 0; time < 5; time += 1) await expectAnswer(ask(member.email)).toBe(201);
     expect(await post.deliver()).toHaveLength(3);
     expect(await shop.db('termination_requests').where('email', member.email)).toHaveLength(5);
   });
@@ -116,7 +117,7 @@ describe('the link of the letter', () => {
     await shop.settle(id, new Date());
     expect((await shop.rowOf(id)).end_date).toEqual(daysAfter(30, first));
 
-    expect((await confirm(link)).status).toBe(200);
+    await expectAnswer(confirm(link)).toBe(200);
     await post.deliver();
     expect(shop.payments.calls).toContain(`refundSale ${sale}`);
     expect((await shop.rowOf(id)).status).toBe('cancelled');
@@ -135,7 +136,7 @@ describe('the link of the letter', () => {
     const link = await linkOf(member.email);
     const requested_at = daysAfter(-2, new Date());
     await shop.db('termination_requests').where('email', member.email).update({ requested_at });
-    expect((await confirm(link)).status).toBe(200);
+    await expectAnswer(confirm(link)).toBe(200);
     expect(await shop.rowOf(id)).toMatchObject({ status: 'active', auto_renew: true });
   });
 

@@ -3,6 +3,7 @@ import type { TextRecord } from '#modules/authoring/contract';
 import type { Text } from '#modules/library/contract';
 import type { Recall, TextWord } from '#modules/vocabulary/contract';
 import { aBook, saveTextWord } from '../../support/builders/library.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { type Newsroom, openNewsroom } from '../../support/newsroom.ts';
 
@@ -38,7 +39,7 @@ describe('a text that a second person publishes', () => {
     const { status, body } = await room.move(room.anna, text, { action: 'publish' });
 
     expect([status, body.code]).toEqual([403, 'second_person_needed']);
-    expect((await read(text.id)).status).toBe(404);
+    await expectAnswer(read(text.id)).toBe(404);
   });
 
   it('[STF-03] goes back to its author with a remark, which the next submission takes off', async () => {
@@ -100,7 +101,7 @@ describe('a superuser', () => {
     const { body } = await room.post(room.direction, '/texts/', { document });
 
     expect((await room.move(room.direction, body, { action: 'publish' })).body.state).toBe('published');
-    expect((await read(body.id)).status).toBe(200);
+    await expectAnswer(read(body.id)).toBe(200);
   });
 });
 
@@ -151,7 +152,7 @@ describe('what cannot be published', () => {
     expect([status, body.code]).toEqual([400, 'not_publishable']);
     expect(body.faults).toEqual([expect.objectContaining({ field: 'french' })]);
     expect((await room.get(room.anna, `/texts/${text.id}/`)).body.state).toBe('in_review');
-    expect((await read(text.id)).status).toBe(404);
+    await expectAnswer(read(text.id)).toBe(404);
   });
 
   it('[STF-03] is a version whose number another text has got in the meantime', async () => {
@@ -201,7 +202,7 @@ describe('an archived text', () => {
     await expect.poll(async () => (await read(text.id)).status).toBe(404);
     expect(await titles()).not.toContain('Passager');
 
-    expect((await room.save(room.anna, text.id, 1, { ...text.document, title: 'Non' })).status).toBe(409);
+    await expectAnswer(room.save(room.anna, text.id, 1, { ...text.document, title: 'Non' })).toBe(409);
     const revived = await room.move(room.anna, text, { action: 'revive' });
     expect(revived.body).toMatchObject({ state: 'draft', is_live: false });
     await room.move(room.anna, text, { action: 'submit' });
@@ -242,7 +243,7 @@ describe('a number and a book', () => {
     });
     const address = (number: number) => fetch(`${room.server.url}/texts/le-ciel-texte-${number}`);
     await expect.poll(async () => (await address(100)).status).toBe(200);
-    expect((await address(10)).status).toBe(404);
+    await expectAnswer(address(10)).toBe(404);
   });
 
   it('[STF-03] of a text that waits in an unpublished book leave it where readers have it', async () => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LARGEST_SHORT_BODY } from '../../../apps/api/body-admission.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { mountedCalls } from '../../support/mounted-calls.ts';
 import { openSimulator, paypalAt } from '../../support/paypal.ts';
 import { say } from '../../support/say.ts';
@@ -80,7 +81,7 @@ describe('where the site listens', () => {
 
   it('is where HOST says', async () => {
     const open = await startTestServer({ db: server.db, config: { listenHost: '0.0.0.0' } });
-    expect((await elsewhere(open)).status).toBe(200);
+    await expectAnswer(elsewhere(open)).toBe(200);
   });
 });
 

@@ -2,6 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { freePort, openDatabase } from '#modules/platform';
 import { startHealth } from '../../../apps/worker/health.ts';
 import { freshDatabase } from '../../support/database.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 
 it('[OPS-03] a worker is ready while it reaches the database and its relay works, until it is told to stop', async () => {
@@ -31,6 +32,6 @@ it('[OPS-03] a worker whose database is away is alive and not ready', async () =
     await away.destroy();
   });
 
-  expect((await getJson(`http://127.0.0.1:${port}/api/ready`)).status).toBe(503);
-  expect((await getJson(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
+  await expectAnswer(getJson(`http://127.0.0.1:${port}/api/ready`)).toBe(503);
+  await expectAnswer(getJson(`http://127.0.0.1:${port}/api/health`)).toBe(200);
 });

@@ -4,6 +4,7 @@ import { checkContent, importArticles, importContent } from '#modules/authoring'
 import { ALLOWED_TAGS } from '#modules/blog/allowed-html';
 import type { Post } from '#modules/blog/contract';
 import { aMember } from '../../support/builders/accounts.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { contentFolder, GOOD_CONTENT } from './content-folder.ts';
@@ -109,7 +110,7 @@ describe('an article of a content folder', () => {
 
   it('[BLG-04] can be brought alone', async () => {
     expect(await importArticles(server.db, await contentFolder({ [FILE]: ARTICLE }))).toBe(1);
-    expect((await read()).status).toBe(200);
+    await expectAnswer(read()).toBe(200);
   });
 });
 

@@ -4,6 +4,7 @@ import { stripVowels } from '#modules/arabic';
 import { analyseForm } from '#modules/conjugation';
 import type { VerbReading } from '#modules/conjugation/contract';
 import { starterDatabase } from '../../support/database.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { startTestServer } from '../../support/server.ts';
 
@@ -64,8 +65,8 @@ describe('the reading of a form', () => {
 
   it('finds nothing in what is no verb', async () => {
     for (const form of ['', 'x', 'لؤلؤة', '\u0000', '%']) expect(await analyse(form)).toEqual([]);
-    expect((await getJson(`${url}?form=${'x'.repeat(201)}`)).status).toBe(400);
-    expect((await getJson(url)).status).toBe(400);
+    await expectAnswer(getJson(`${url}?form=${'x'.repeat(201)}`)).toBe(400);
+    await expectAnswer(getJson(url)).toBe(400);
   });
 
   it('finds every stored cell again, vowelled among the first and bare among all', async () => {

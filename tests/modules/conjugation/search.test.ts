@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { VerbListItem, VerbSearchResult, VerbStats } from '#modules/conjugation/contract';
 import { verbSearchResult } from '#modules/conjugation/contract';
 import { starterDatabase } from '../../support/database.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { startTestServer } from '../../support/server.ts';
 
@@ -95,7 +96,7 @@ describe('the search of verbs', () => {
       const { status } = await getJson(`${url}/search/?search=${'x'.repeat(length)}`);
       expect(status).toBe(400);
     }
-    expect((await getJson(`${url}/search/?search=ab&search=cd`)).status).toBe(400);
+    await expectAnswer(getJson(`${url}/search/?search=ab&search=cd`)).toBe(400);
   });
 
   it('gives the first twenty and no more', async () => {
@@ -120,6 +121,6 @@ describe('the list of verbs', () => {
 
     expect((await getJson(`${url}/bescherelle/?has_conjugation=false`)).body).toEqual([]);
     expect((await getJson(`${url}/bescherelle/?search=x`)).body).toEqual([]);
-    expect((await getJson(`${url}/bescherelle/?has_conjugation=perhaps`)).status).toBe(400);
+    await expectAnswer(getJson(`${url}/bescherelle/?has_conjugation=perhaps`)).toBe(400);
   });
 });

@@ -5,6 +5,7 @@ import type { FollowedBook } from '#modules/library/contract';
 import { linkIn, type Post, startPost } from '../../support/account-post.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { aBook } from '../../support/builders/library.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { type Newsroom, openNewsroom } from '../../support/newsroom.ts';
 import { sendJson } from '../../support/send-json.ts';
@@ -47,15 +48,15 @@ describe('a book that a member follows', () => {
     expect(await followedBy(reader)).toEqual([first]);
     expect(await followedBy(await aMember(room.db))).toEqual([]);
 
-    for (const _ of [1, 2]) expect((await follow(reader, false)).status).toBe(200);
+    for (const _ of [1, 2]) await expectAnswer(follow(reader, false)).toBe(200);
     expect(await followedBy(reader)).toEqual([]);
   });
 
   it('is one that learners see; a visitor follows nothing', async () => {
     const reader = await aMember(room.db);
     const draft = await aBook(room.db, { state: 'draft' });
-    expect((await follow(reader, true, draft.id)).status).toBe(404);
-    expect((await follow({ headers: { Authorization: '' } })).status).toBe(401);
+    await expectAnswer(follow(reader, true, draft.id)).toBe(404);
+    await expectAnswer(follow({ headers: { Authorization: '' } })).toBe(401);
     expect(await room.db('book_follows')).toEqual([]);
   });
 
@@ -149,7 +150,7 @@ describe('the link in each letter', () => {
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: 'List-Unsubscribe=One-Click',
     });
-    expect(answer.status).toBe(200);
+    await expectAnswer(answer).toBe(200);
     expect(await followedBy(reader)).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import { composeMail, createMailer, type Mailbox, startMailbox } from '#modules/
 import { keepMail } from '../../../modules/platform/mailbox-folder.ts';
 import { atFileEnd } from '../../support/at-file-end.ts';
 import { expectNoAxeViolations, openPage, screenshot } from '../../support/browser.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { listen } from '../../support/listen.ts';
 
 let folder: string;
@@ -78,7 +79,7 @@ describe('what is read by programs', () => {
 
   test('emptied by DELETE', async () => {
     await send({ subject: 'x', text: 'x' });
-    expect((await ask('/messages', { method: 'DELETE' })).status).toBe(204);
+    await expectAnswer(ask('/messages', { method: 'DELETE' })).toBe(204);
     expect(await messages()).toEqual([]);
   });
 
@@ -112,7 +113,7 @@ describe('what it refuses', () => {
     '/messages/x/html',
   ])('there is nothing at %s', async (path) => {
     const response = await ask(path);
-    expect(response.status).toBe(404);
+    await expectAnswer(response).toBe(404);
     expect(await response.text()).toContain('Message introuvable');
   });
 
@@ -121,7 +122,7 @@ describe('what it refuses', () => {
     ['DELETE', '/'],
     ['PUT', '/messages'],
   ])('%s %s', async (method, path) => {
-    expect((await ask(path, { method })).status).toBe(405);
+    await expectAnswer(ask(path, { method })).toBe(405);
   });
 
   test('a page elsewhere that gave this machine a name of its own', async () => {

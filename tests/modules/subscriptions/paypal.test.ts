@@ -3,6 +3,7 @@ import {
   PaymentProviderRefused,
   PaymentProviderUnavailable,
 } from '../../../modules/subscriptions/payment-provider.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { monthlyPlan, openPaypalShop, type PaypalShop } from '../../support/paypal.ts';
 
 const DAY_MS = 86_400_000;
@@ -42,7 +43,7 @@ describe('a subscription', () => {
   it('[PAY-01] leads its buyer to a page of the provider, and is what was asked for', async () => {
     const { id, approvalUrl } = await shop.provider.createSubscription(shop.wanted());
     expect(shop.provider.approvalHosts).toContain(new URL(approvalUrl).host);
-    expect((await fetch(approvalUrl)).status).toBe(200);
+    await expectAnswer(fetch(approvalUrl)).toBe(200);
     expect(await shop.provider.getSubscription(id)).toEqual({
       id,
       status: 'approval_pending',

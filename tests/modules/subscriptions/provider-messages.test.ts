@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { handlePaymentEvent } from '../../../modules/subscriptions/handle-payment-event.ts';
 import { quotePlan } from '../../../modules/subscriptions/quote-plan.ts';
 import { aMember } from '../../support/builders/accounts.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { expectPaidOnce } from '../../support/paid-once.ts';
 import { openPaidSite, type PaidSite } from '../../support/paid-site.ts';
 
@@ -63,7 +64,7 @@ describe('messages of PayPal', () => {
     const before = (await site.rowOf(id)).status;
     await site.control.release('reversed');
     await site.work();
-    expect((await site.rowOf(id)).status).toBe(before);
+    await expectAnswer(site.rowOf(id)).toBe(before);
     expect((await site.rowOf(id)).auto_renew).toBe(false);
   });
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Familiarity, type NewWord, recallCalls } from '#modules/vocabulary/contract';
 import { saveTextWord } from '../../support/builders/library.ts';
 import { freshDatabase } from '../../support/database.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { startTestServer } from '../../support/server.ts';
 import { addCurriculum, type Curriculum, type ScannedReader, type ScannedText } from './curriculum.ts';
@@ -125,8 +126,8 @@ describe('how much of a text its reader knows', () => {
 
   it('is told to members only', async () => {
     const visitor = readerCalled('visitor');
-    expect((await ask(`text/${curriculum.texts[0]?.id}`, visitor)).status).toBe(401);
-    expect((await ask(`books/${curriculum.bookIds[0]}`, visitor)).status).toBe(401);
+    await expectAnswer(ask(`text/${curriculum.texts[0]?.id}`, visitor)).toBe(401);
+    await expectAnswer(ask(`books/${curriculum.bookIds[0]}`, visitor)).toBe(401);
   });
 
   it('never falls when a word is saved or a text completed, and a completed text is known whole', async () => {

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Recall, recallCalls, type WordPlace } from '#modules/vocabulary/contract';
 import { freshDatabase } from '../../support/database.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { startTestServer } from '../../support/server.ts';
 import {
@@ -118,7 +119,7 @@ describe('where the words of a text were met', () => {
         const answer = await ask(text, reader);
         const isOpen = text.isPublished && text.isFree;
         const refusal = text.isPublished ? 403 : 404;
-        expect(answer.status).toBe(isOpen ? 200 : refusal);
+        await expectAnswer(answer).toBe(isOpen ? 200 : refusal);
         expect(JSON.stringify(answer.body)).not.toContain(RESERVED);
         if (refusal === 403 && !isOpen) locked.add(text.title);
       }

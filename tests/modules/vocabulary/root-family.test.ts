@@ -3,6 +3,7 @@ import { conjugateVerbs } from '#modules/conjugation';
 import { raiseContentRevision } from '#modules/platform';
 import type { RootFamily, RootListItem } from '#modules/vocabulary/contract';
 import { aBook, aText, aVerb, aWord, withWords } from '../../support/builders/library.ts';
+import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -33,7 +34,7 @@ describe('a family', () => {
     const { id: bookId } = await aBook(db);
     const draft = await aText(db, { bookId, orderInBook: 1, state: 'draft' });
     await withWords(db, draft, [{ wordId: met, form: 'مُعَلِّمٌ' }]);
-    expect((await ask(root)).status).toBe(404);
+    await expectAnswer(ask(root)).toBe(404);
 
     const text = await aText(db, { bookId, orderInBook: 2, isFreeSample: false });
     await withWords(db, text, [{ wordId: met, form: 'مُعَلِّمٌ' }]);
