@@ -22,7 +22,7 @@ function lastOf({ received }: PaypalClient): Received {
   return last;
 }
 
-it('knows CRC-32', () => {
+it('computes the CRC-32 of a message as everybody does', () => {
   expect(crc32(Buffer.from('123456789'))).toBe(0xcbf43926);
 });
 
@@ -94,7 +94,7 @@ describe('an event', () => {
 });
 
 describe('the switches send events', () => {
-  it('late', async () => {
+  it('late, when they are told to', async () => {
     paypal.control.set({ webhook_delay_seconds: 600 });
     await paypal.subscribe();
     expect(paypal.types).toEqual([]);

@@ -23,6 +23,6 @@ it.each([
   ],
   ['curl/8.14.1', 'Navigateur inconnu'],
   ['', 'Navigateur inconnu'],
-])('%s is %s', (userAgent, name) => {
+])('the browser that says %s is called %s', (userAgent, name) => {
   expect(nameBrowser(userAgent)).toBe(name);
 });

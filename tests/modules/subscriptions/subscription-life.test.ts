@@ -96,7 +96,7 @@ it.each([
   ['pending, approved', { status: 'pending', created_at: days(-70) }, null],
   ['cancelled', { status: 'cancelled', end_date: days(-99) }, null],
   ['expired', { status: 'expired', end_date: days(-99) }, null],
-] as const)('[PAY-10] time alone: %s', (_, change, event) => {
+] as const)('[PAY-10] what time alone makes of a subscription: %s', (_, change, event) => {
   expect(clockEvent(life(change), 12, NOW)).toBe(event);
 });
 
