@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, screenshot } from '../support/browser.ts';
 import { aMember, aSession, type Member } from '../support/builders/accounts.ts';
 import { fill, LOGIN_LABEL, logIn, messageOf, PASSWORD } from './accounts.ts';
+import { look } from './look.ts';
 import { openSite, type Site } from './open-site.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
@@ -33,16 +34,7 @@ describe('the account page', () => {
   it('breaks no rule of axe and never scrolls sideways', async () => {
     await aSession(site.db, member, { userAgent: FIREFOX });
     const page = await openAccount();
-    for (const [width, colorScheme] of [
-      [390, 'light'],
-      [820, 'light'],
-      [1440, 'dark'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      await expectNoAxeViolations(page);
-      await screenshot(page, `account-${width}-${colorScheme}`);
-    }
+    await look(page, 'account');
     await page.setViewportSize({ width: 320, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   });

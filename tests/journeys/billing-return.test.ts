@@ -3,8 +3,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../support/browser.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aSubscription } from '../support/builders/subscriptions.ts';
+import { look } from './look.ts';
 import { untilAlive } from './open-site.ts';
-import { look, openShopSite, type ShopSite } from './shop-site.ts';
+import { openShopSite, type ShopSite } from './shop-site.ts';
 import { SECRET } from './small-library.ts';
 
 const RETURN = '/subscription/billing/success?subscription_id=I-1';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectNoAxeViolations, screenshot } from '../support/browser.ts';
 import { CASES, openBlogSite, REREADING, ROOT, VOWELS } from './blog-site.ts';
+import { look } from './look.ts';
 import { type Site, untilSet } from './open-site.ts';
 
 const LIST_CALL = /\/api\/blog\/posts\/(\?|$)/;
@@ -141,13 +141,6 @@ describe.each(['/blog', VOWELS.path, REREADING.path, '/blog/nulle-part'])('the p
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(excess, `${width} px`).toBeLessThanOrEqual(0);
     }
-    for (const width of [390, 820, 1440]) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        if (width !== 820) await expectNoAxeViolations(page);
-        await screenshot(page, `${path.replaceAll('/', '-').slice(1)}-${width}-${colorScheme}`);
-      }
-    }
+    await look(page, path.replaceAll('/', '-').slice(1));
   });
 });

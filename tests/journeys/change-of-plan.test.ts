@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../support/builders/accounts.ts';
 import { card, fact, type LivingSite, openLivingSite } from './living-site.ts';
-import { look } from './shop-site.ts';
+import { look } from './look.ts';
 
 const DAY_MS = 86_400_000;
 const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });

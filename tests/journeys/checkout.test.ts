@@ -3,7 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, type PageOptions, screenshot } from '../support/browser.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aSubscription, inDays } from '../support/builders/subscriptions.ts';
-import { look, openShopSite, type ShopSite } from './shop-site.ts';
+import { look } from './look.ts';
+import { openShopSite, type ShopSite } from './shop-site.ts';
 
 const CREATE = '**/api/subscription/user-subscriptions/';
 const LINK = '**/create_paypal_link/';

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectNoAxeViolations, screenshot } from '../support/browser.ts';
+import { expectNoAxeViolations } from '../support/browser.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aSubscription } from '../support/builders/subscriptions.ts';
+import { look } from './look.ts';
 import { type MemberSite, openMemberSite } from './member-site.ts';
 import { HOUSE, MARKET, MEDINE, SECRET } from './small-library.ts';
 
@@ -178,18 +179,13 @@ describe('[BOK-05] [BOK-06] the texts of a book', () => {
   });
 });
 
-describe('pictures', () => {
-  it.each(
-    [390, 820, 1440].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme }))),
-  )('at $width px, $theme, hold to every rule of axe', async ({ width, theme: colorScheme }) => {
-    const page = await site.visitAs(reader, HOUSE.path, { width, colorScheme });
-    await toggleOf(page).click();
-    await toastOf(page, CONGRATULATIONS).waitFor();
-    await page.locator('.after').scrollIntoViewIfNeeded();
-    await screenshot(page, `completed-${width}-${colorScheme}`);
-    await page.goto(MEDINE.path);
-    await cardOf(page, HOUSE.title).getByText('Terminé').waitFor();
-    await expectNoAxeViolations(page);
-    await screenshot(page, `book-member-${width}-${colorScheme}`);
-  });
+it('a completed text, and its book, break no rule of axe', async () => {
+  const page = await site.visitAs(reader, HOUSE.path);
+  await toggleOf(page).click();
+  await toastOf(page, CONGRATULATIONS).waitFor();
+  await page.locator('.after').scrollIntoViewIfNeeded();
+  await look(page, 'completed');
+  await page.goto(MEDINE.path);
+  await cardOf(page, HOUSE.title).getByText('Terminé').waitFor();
+  await look(page, 'book-member');
 });

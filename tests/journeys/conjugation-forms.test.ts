@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stripVowels } from '#modules/arabic';
-import { expectNoAxeViolations, screenshot } from '../support/browser.ts';
+import { screenshot } from '../support/browser.ts';
 import { expectNone } from '../support/expect-none.ts';
+import { look } from './look.ts';
 import { cardOf, openSite, PUBLIC_URL, type Site, untilSet, wordOf } from './open-site.ts';
 import { addVerbs, DENIALS, NOT_BE, SAY, TAKE, TALKS } from './verb-library.ts';
 
@@ -154,15 +155,7 @@ describe.each(['/conjugaison', SAY.path, TAKE.path])('the page %s', (path) => {
     expectNone('widths at which something does not fit', tooWide);
     await page.getByRole('combobox', { name: 'Chercher un verbe' }).fill('قال');
     await page.getByRole('option').nth(1).waitFor();
-    for (const width of [390, 820, 1440]) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await untilSet(page);
-        // Nothing of what axe looks at changes from 820 px to 1440.
-        if (width !== 820) await expectNoAxeViolations(page);
-        await screenshot(page, `${path.replaceAll('/', '-').slice(1)}-${width}-${colorScheme}`);
-      }
-    }
+    await untilSet(page);
+    await look(page, path.replaceAll('/', '-').slice(1));
   });
 });

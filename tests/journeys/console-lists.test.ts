@@ -11,12 +11,14 @@ import { sendJson } from '../support/send-json.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { openShop } from '../support/shop.ts';
 import { finishText } from '../support/text-finished.ts';
+import { look } from './look.ts';
 import { openConsole } from './open-console.ts';
-import { look } from './shop-site.ts';
 import { aDataFolder } from './spoken-library.ts';
 
 let server: TestServer;
 let superuser: Member;
+/** Goes from screen to screen. */
+let page: Page;
 
 const SOMEBODY = { name: 'نور Haddad', email: 'nour@exemple.fr' };
 const REPORT = {
@@ -56,10 +58,11 @@ beforeAll(async () => {
   server = await startTestServer({ db: await starterDatabase(), config });
   superuser = await aMember(server.db, { isStaff: true, isSuperuser: true });
   await fill();
+  page = await openConsole(server, superuser, '/books');
 });
 
 /** Nothing is told as a refusal, and nothing still comes. */
-async function untilSettled(page: Page): Promise<void> {
+async function untilSettled(): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect.poll(() => page.locator('[role="progressbar"]').count()).toBe(0);
   expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
@@ -84,18 +87,15 @@ const LISTS = [
 // The library shows what the list has brought until the whole record comes: a page must bear that.
 it.each(LISTS)(
   '[STF-02] a row of the list of %s leads to its record; both are in order in every width and colour',
-  {
-    timeout: 60_000,
-  },
   async (name, own) => {
-    const page = await openConsole(server, superuser, `/${name}`);
+    await page.goto(`/admin/${name}`);
     const row = page.locator('tbody tr').first();
     await row.waitFor();
     await look(page, `console-list-${name}`);
     await row.click({ position: { x: 5, y: 5 } });
     await page.waitForURL(new RegExp(`/admin/${name}/\\d+`));
     await page.getByText(own).first().waitFor();
-    await untilSettled(page);
+    await untilSettled();
     await look(page, `console-record-${name}`);
   },
 );
@@ -119,29 +119,26 @@ const SCREENS = [
 
 it.each(SCREENS)(
   '[STF-02] the screen at /admin%s is in order in every width and colour',
-  {
-    timeout: 60_000,
-  },
   async (path, own) => {
-    const page = await openConsole(server, superuser, path);
+    await page.goto(`/admin${path}`);
     await page.getByText(own).first().waitFor();
-    await untilSettled(page);
+    await untilSettled();
     await look(page, `console-screen${path.replaceAll('/', '-')}`);
   },
 );
 
 it('[STF-02] what is not there is said, and the console stays', async () => {
-  const page = await openConsole(server, superuser, '/texts/999999', { allow: [/status of 404/] });
-  await page.getByText('Texte non trouvé.').waitFor();
-  await look(page, 'console-text-missing');
+  const lost = await openConsole(server, superuser, '/texts/999999', { allow: [/status of 404/] });
+  await lost.getByText('Texte non trouvé.').waitFor();
+  await look(lost, 'console-text-missing');
 });
 
 it('[STF-02] on a phone the menu opens over the page, and leads on', async () => {
-  const page = await openConsole(server, superuser, '/books', { width: 390, touch: true });
-  await page.locator('tbody tr').first().waitFor();
-  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-  await expectNoAxeViolations(page);
-  await page.getByRole('menuitem', { name: 'Dictionnaire' }).click();
-  await page.waitForURL('**/admin/words');
+  const phone = await openConsole(server, superuser, '/books', { width: 390, touch: true });
+  await phone.locator('tbody tr').first().waitFor();
+  await phone.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  await phone.getByRole('dialog', { name: 'Menu' }).waitFor();
+  await expectNoAxeViolations(phone);
+  await phone.getByRole('menuitem', { name: 'Dictionnaire' }).click();
+  await phone.waitForURL('**/admin/words');
 });

@@ -5,7 +5,7 @@ import { aMember, type Member } from '../support/builders/accounts.ts';
 import { inDays } from '../support/builders/subscriptions.ts';
 import { finishText } from '../support/text-finished.ts';
 import { type ConsoleSite, openConsoleSite, untilTitled } from './console-site.ts';
-import { look } from './shop-site.ts';
+import { look } from './look.ts';
 
 let site: ConsoleSite;
 let reader: Awaited<ReturnType<ConsoleSite['shop']['subscribe']>>;

@@ -4,7 +4,7 @@ import type { PictureItem } from '#modules/authoring/contract';
 import { aPostDocument } from '../support/builders/post-document.ts';
 import { type Newsroom, openNewsroom } from '../support/newsroom.ts';
 import { openConsole } from './console-desk.ts';
-import { look } from './shop-site.ts';
+import { look } from './look.ts';
 import { aDataFolder } from './spoken-library.ts';
 
 let newsroom: Newsroom;

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectNoAxeViolations, screenshot } from '../support/browser.ts';
+import { expectNoAxeViolations } from '../support/browser.ts';
 import { expectNone } from '../support/expect-none.ts';
+import { look } from './look.ts';
 import { cardOf, openSite, type Site, untilSet, wordOf } from './open-site.ts';
 import { ALL_PATHS, HOUSE } from './small-library.ts';
 
@@ -10,8 +11,6 @@ import { ALL_PATHS, HOUSE } from './small-library.ts';
 
 /** Below, at and above every width at which the layout changes. */
 const WIDTHS = [320, 390, 543, 544, 719, 720, 820, 959, 960, 1087, 1088, 1215, 1216, 1440, 1600];
-const SCHEMES = ['light', 'dark'] as const;
-const LOOKS = [390, 1440].flatMap((width) => SCHEMES.map((colorScheme) => ({ width, colorScheme })));
 const LOST = { allow: [/status of 404/] };
 
 let site: Site;
@@ -51,40 +50,28 @@ function wronglyMarked(page: Page): Promise<string[]> {
   });
 }
 
-describe.each(ALL_PATHS)('the page %s', (path) => {
-  it('breaks no rule of axe, at 390 and 1440 px, light and dark', async () => {
-    const page = await site.visit(path, LOST);
-    for (const { width, colorScheme } of LOOKS) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await untilSet(page);
-      await expectNoAxeViolations(page);
-      await screenshot(page, `${path.replaceAll('/', '-').slice(1)}-${width}-${colorScheme}`);
-    }
-  });
-
-  it('never scrolls sideways from 320 to 1600 px, marks every run of Arabic as Arabic, and has one first heading', async () => {
+it.each(ALL_PATHS)(
+  'the page %s breaks no rule of axe, never scrolls sideways from 320 to 1600 px, marks every run of Arabic as Arabic, and has one first heading',
+  async (path) => {
     const page = await site.visit(path, LOST);
     await untilSet(page);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     expectNone('widths at which the page scrolls sideways', await sidewaysScroll(page));
     expectNone('runs of text in the wrong language or direction', await wronglyMarked(page));
-  });
-});
+    await look(page, path.replaceAll('/', '-').slice(1));
+  },
+);
 
 describe('the reading page', () => {
-  it.each(LOOKS)(
-    'with a card open breaks no rule of axe: $width px, $colorScheme',
-    async ({ width, colorScheme }) => {
-      const page = await site.visit(HOUSE.path, { width, colorScheme });
-      await untilSet(page);
-      await wordOf(page, 'يَفْتَحُ', 6).click();
-      await cardOf(page).waitFor();
-      await expectNoAxeViolations(page);
-      expectNone('runs of text in the wrong language or direction', await wronglyMarked(page));
-      await screenshot(page, `card-${width}-${colorScheme}`);
-    },
-  );
+  // Opened at each width, as it is another card on a phone: turned to one in between, it would be the same.
+  it.each([390, 1440])('with a card open at %i px breaks no rule of axe', async (width) => {
+    const page = await site.visit(HOUSE.path, { width });
+    await untilSet(page);
+    await wordOf(page, 'يَفْتَحُ', 6).click();
+    await cardOf(page).waitFor();
+    expectNone('runs of text in the wrong language or direction', await wronglyMarked(page));
+    await look(page, `card-from-${width}`);
+  });
 
   it('with a card open never scrolls sideways', async () => {
     const page = await site.visit(HOUSE.path, { width: 1600 });

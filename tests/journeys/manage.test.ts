@@ -3,8 +3,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, screenshot } from '../support/browser.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aSubscription, inDays } from '../support/builders/subscriptions.ts';
+import { look } from './look.ts';
 import { untilAlive } from './open-site.ts';
-import { look, openShopSite, type ShopSite } from './shop-site.ts';
+import { openShopSite, type ShopSite } from './shop-site.ts';
 
 const MANAGE = '/subscription/manage';
 const LIST = '**/api/subscription/user-subscriptions/';

@@ -4,9 +4,10 @@ import { screenshot } from '../support/browser.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aSubscription, inDays } from '../support/builders/subscriptions.ts';
 import { logIn, PASSWORD } from './accounts.ts';
+import { look } from './look.ts';
 import { keptSession } from './member-site.ts';
 import { untilAlive } from './open-site.ts';
-import { look, openShopSite, type ShopSite } from './shop-site.ts';
+import { openShopSite, type ShopSite } from './shop-site.ts';
 
 const PLANS = '/subscription/plans';
 const PLANS_CALL = '**/api/subscription/plans/';

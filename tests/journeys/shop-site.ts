@@ -1,10 +1,7 @@
-import type { Page } from 'playwright';
-import { expect } from 'vitest';
 import { createClock, freePort } from '#modules/platform';
 import { createPaymentProvider } from '#modules/subscriptions';
 import { startPaypalSimulator } from '../../scripts/paypal-simulator/index.ts';
 import { atFileEnd } from '../support/at-file-end.ts';
-import { expectNoAxeViolations, screenshot } from '../support/browser.ts';
 import { aPlan } from '../support/builders/subscriptions.ts';
 import { openMemberSite } from './member-site.ts';
 
@@ -42,16 +39,3 @@ export async function openShopSite() {
 }
 
 export type ShopSite = Awaited<ReturnType<typeof openShopSite>>;
-
-/** Looks at a page at each width in both themes, and holds it to every rule of axe at the ends. */
-export async function look(page: Page, name: string): Promise<void> {
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await screenshot(page, `${name}-${width}-${colorScheme}`);
-    }
-    if (width !== 820) await expectNoAxeViolations(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  }
-}

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { captchaOf, fill, messageOf } from './accounts.ts';
+import { look } from './look.ts';
 import { untilAlive } from './open-site.ts';
-import { look, openShopSite, type ShopSite } from './shop-site.ts';
+import { openShopSite, type ShopSite } from './shop-site.ts';
 
 const REQUESTS = '**/api/subscription/termination-requests/';
 const CONFIRM = '**/api/subscription/termination-requests/confirm/';

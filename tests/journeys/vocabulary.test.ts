@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, openPage, screenshot } from '../support/browser.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
+import { look } from './look.ts';
 import { keptSession, type MemberSite, openMemberSite } from './member-site.ts';
 import { untilAlive, untilSet } from './open-site.ts';
 import {
@@ -176,15 +177,8 @@ describe('the page of saved words', () => {
   it('breaks no rule of axe with words chosen, and never scrolls sideways', async () => {
     const page = await openFull();
     await tick(page, 'porte').check();
-    for (const width of [390, 820, 1440]) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize({ width, height: 1000 });
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await untilSet(page);
-        await expectNoAxeViolations(page);
-        await screenshot(page, `vocabulary-${width}-${colorScheme}`);
-      }
-    }
+    await untilSet(page);
+    await look(page, 'vocabulary');
     await page.getByText('Emporter mes mots').click();
     for (const width of [320, 543, 720, 736, 960, 1216, 1600]) {
       await page.setViewportSize({ width, height: 800 });

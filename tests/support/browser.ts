@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { onTestFinished, TestRunner } from 'vitest';
 import { atFileEnd } from './at-file-end.ts';
@@ -38,11 +38,21 @@ export interface PageOptions {
   allow?: readonly RegExp[];
 }
 
-function storageState({ baseUrl, storage }: PageOptions) {
-  if (!storage) return undefined;
+/**
+ * Fills the local storage of the first document alone: what a page forgets afterwards stays forgotten. A context
+ * that begins with a storage opens a page of its own to write it, which takes longer than many a test.
+ */
+async function fillStorage(page: Page, { baseUrl, storage }: PageOptions): Promise<void> {
+  if (!storage) return;
   if (!baseUrl) throw new Error('storage belongs to an origin: give baseUrl too');
-  const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }));
-  return { cookies: [], origins: [{ origin: new URL(baseUrl).origin, localStorage }] };
+  const filling = await page.addInitScript(
+    ({ origin, items }) => {
+      if (location.origin !== origin) return;
+      for (const [name, value] of items) localStorage.setItem(name, value);
+    },
+    { origin: new URL(baseUrl).origin, items: Object.entries(storage) },
+  );
+  page.once('domcontentloaded', () => void filling.dispose().catch(() => undefined));
 }
 
 function atTestEnd(cleanup: () => Promise<void>): void {
@@ -69,13 +79,13 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     baseURL: options.baseUrl,
-    storageState: storageState(options),
   });
   const problems = watchProblems(context);
   problems.allow(...(options.allow ?? []));
   watched.set(context, problems);
   const page = await context.newPage();
   countWaits(page);
+  await fillStorage(page, options);
   atTestEnd(async () => {
     await context.close();
     expectNone('problems in the browser', problems.unexpected());
@@ -91,15 +101,25 @@ export function allowProblems(page: Page, ...patterns: RegExp[]): void {
   watched.get(page.context())?.allow(...patterns);
 }
 
-/** Holds the page, as it stands, to every rule of axe: names, roles, contrast, landmarks, languages. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
-  // The site has no frames: the mode that looks at the page alone does without a second one and is faster.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const found = violations.flatMap(({ id, help, nodes }) =>
+/** Runs in the page: what breaks a rule, in words. Only that goes back, as a page has hundreds of sound elements. */
+async function violationsHere(): Promise<string[]> {
+  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
+    resultTypes: ['violations'],
+  });
+  return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}\n    ${node.target.join(' ')}\n    ${node.failureSummary ?? ''}`),
   );
-  expectNone('violations that axe found', found);
 }
+
+/** Holds the page, as it stands, to every rule of axe: names, roles, contrast, landmarks, languages. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  // Half a megabyte: once a document.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  expectNone('violations that axe found', await page.evaluate(violationsHere));
+}
+
+/** Whether pictures are asked for: `SCREENSHOTS=/tmp/looks npx vitest run --project journeys FILE`. */
+export const isPictured = Boolean(process.env.SCREENSHOTS);
 
 /**
  * A picture for a person to look at, in the folder that SCREENSHOTS names; nothing without it.
