@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectNoAxeViolations, openPage, screenshot } from '../support/browser.ts';
+import { openPage } from '../support/browser.ts';
+import { look } from './look.ts';
 import { keptSession, type MemberSite, openMemberSite, untilGreeted } from './member-site.ts';
 import { cardOf, wordOf } from './open-site.ts';
 import { HOUSE, MEDINE } from './small-library.ts';
@@ -123,20 +124,11 @@ describe('the texts of a book', () => {
   });
 });
 
-describe('what a member knows', () => {
-  it.each([
-    [1440, 'light'],
-    [820, 'dark'],
-    [390, 'light'],
-    [390, 'dark'],
-  ] as const)('is shown accessibly at %i px in %s', async (width, colorScheme) => {
-    const page = await site.visitAs(site.member, HOUSE.path, { width, height: 800, colorScheme });
-    await lineOf(page).getByText('Vous avez déjà rencontré').waitFor();
-    await expectNoAxeViolations(page);
-    await screenshot(page, `familiarity-${width}-${colorScheme}`);
-    await page.goto(MEDINE.path);
-    await page.getByText('1\u00A0mot déjà rencontré sur 6').waitFor();
-    await expectNoAxeViolations(page);
-    await screenshot(page, `known-words-${width}-${colorScheme}`);
-  });
+it('what a member knows is shown accessibly, in a text and in its book', async () => {
+  const page = await site.visitAs(site.member, HOUSE.path);
+  await lineOf(page).getByText('Vous avez déjà rencontré').waitFor();
+  await look(page, 'familiarity');
+  await page.goto(MEDINE.path);
+  await page.getByText('1\u00A0mot déjà rencontré sur 6').waitFor();
+  await look(page, 'known-words');
 });
