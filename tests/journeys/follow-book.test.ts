@@ -1,17 +1,11 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#modules/platform';
 import { createStopLink } from '../../modules/library/follow-link.ts';
-import { expectNoAxeViolations, screenshot } from '../support/browser.ts';
 import { aMember, type Member, TEST_SECRET } from '../support/builders/accounts.ts';
+import { look } from './look.ts';
 import { type MemberSite, openMemberSite } from './member-site.ts';
 import { MEDINE } from './small-library.ts';
-
-const WIDTHS = [
-  [390, 'light'],
-  [820, 'dark'],
-  [1440, 'light'],
-] as const;
 
 let site: MemberSite;
 let reader: Member;
@@ -26,16 +20,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const section = (page: Page) => page.getByRole('region', { name: 'Livres suivis', exact: true });
 const followed = () => site.db('book_follows').where('user_id', reader.id);
 
-async function looksWell(page: Page, name: string, part: Locator): Promise<void> {
-  for (const [width, colorScheme] of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    await expectNoAxeViolations(page);
-    await part.scrollIntoViewIfNeeded();
-    await screenshot(page, `${name}-${width}-${colorScheme}`);
-  }
-}
-
 describe('a book', () => {
   it('is followed from its page, and no more by the same button', async () => {
     const page = await site.visitAs(reader, MEDINE.path);
@@ -43,7 +27,7 @@ describe('a book', () => {
     await button(page, 'Vous suivez ce livre').waitFor();
     expect(await followed()).toHaveLength(1);
     expect(await page.getByText('chaque nouveau texte vous est annoncé par e-mail').isVisible()).toBe(true);
-    await looksWell(page, 'follow-book', page.getByRole('contentinfo'));
+    await look(page, 'follow-book');
 
     await page.reload();
     await button(page, 'Vous suivez ce livre').click();
@@ -63,7 +47,7 @@ describe('a book', () => {
     await site.db('book_follows').insert(at);
     const page = await site.visitAs(reader, '/compte');
     await section(page).getByRole('link', { name: MEDINE.title }).waitFor();
-    await looksWell(page, 'followed-books', section(page));
+    await look(page, 'followed-books');
     await section(page)
       .getByRole('button', { name: `Ne plus suivre ${MEDINE.title}` })
       .click();
@@ -82,7 +66,7 @@ describe('the link of a letter', () => {
     const page = await site.visit(link.page.replace(site.url, ''));
     await button(page, 'Ne plus suivre ce livre').waitFor();
     expect(await followed()).toHaveLength(1);
-    await looksWell(page, 'stop-following', button(page, 'Ne plus suivre ce livre'));
+    await look(page, 'stop-following');
     await button(page, 'Ne plus suivre ce livre').click();
     await page.getByText(`Vous ne suivez plus «\u00a0${MEDINE.title}\u00a0».`).waitFor();
     expect(await followed()).toEqual([]);

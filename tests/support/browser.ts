@@ -101,8 +101,17 @@ export function allowProblems(page: Page, ...patterns: RegExp[]): void {
   watched.get(page.context())?.allow(...patterns);
 }
 
-/** Runs in the page: what breaks a rule, in words. Only that goes back, as a page has hundreds of sound elements. */
+/**
+ * Runs in the page: what breaks a rule, in words, once what fades has faded; what turns for ever is not waited for.
+ * Only that goes back, as a page has hundreds of sound elements.
+ */
 async function violationsHere(): Promise<string[]> {
+  const fading = document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+    );
+  await Promise.allSettled(fading.map(({ finished }) => finished));
   const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
     resultTypes: ['violations'],
   });
