@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SESSION_KEY } from '../../apps/web/lib/session-store.ts';
+import { SESSION_KEY } from '../../apps/client/session-store.ts';
 import { openPage } from '../support/browser.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { keptSession, untilGreeted } from './member-site.ts';
