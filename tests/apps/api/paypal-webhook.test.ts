@@ -178,6 +178,12 @@ describe('the address', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   });
 
+  it('reads no body under a head that cannot be PayPal’s, however large', async () => {
+    const head = `Host: x\r\nConnection: close\r\nContent-Length: ${256 * 1024 + 1}\r\n`;
+    const answer = await say(server.url, `POST /api/webhooks/paypal/ HTTP/1.1\r\n${head}\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
   it('is for PayPal alone: no other method, no other origin', async () => {
     const address = `${server.url}/api/webhooks/paypal/`;
     const asked = await fetch(address);

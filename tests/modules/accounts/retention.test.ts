@@ -138,6 +138,18 @@ describe('whoever has dealt with us otherwise', () => {
     expect(await onDay(1000 + 1065)).toEqual([warning(member)]);
     expect(await onDay(1000 + 1096)).toEqual([farewell(member)]);
   });
+
+  it('keeps it though what told of them is gone since', async () => {
+    await alone();
+    const member = await aMember(db);
+    const letter = { name: 'Nour', email: member.email, subject: 'Bonjour', message: 'Bonjour.' };
+    await db('contact_messages').insert({ ...letter, received_at: inDays(1000) });
+    expect(await onDay(1065)).toEqual([]);
+
+    await db('contact_messages').delete();
+    expect([await onDay(1066), await onDay(1097)]).toEqual([[], []]);
+    expect(await onDay(1000 + 1065)).toEqual([warning(member)]);
+  });
 });
 
 describe('what goes by the same rule', () => {
