@@ -13,14 +13,14 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     file: 'modules/subscriptions/prepare-approval.ts',
     near: 'if (row.approval_url) return row.approval_url;',
     original: 'if (row.approval_url) return row.approval_url;',
-    replacement: ';',
+    replacement: '{}',
     reason: 'An address that is there is claimed by nobody, and the first look of awaitMaking finds it.',
   },
   {
     file: 'modules/subscriptions/start-subscription.ts',
     near: 'if (running?.row.plan_id === planId) throw new AlreadySubscribed();',
     original: 'if (running?.row.plan_id === planId) throw new AlreadySubscribed();',
-    replacement: ';',
+    replacement: '{}',
     reason: 'The terms of the current plan are refused with the same error, in the same transaction.',
   },
 ];

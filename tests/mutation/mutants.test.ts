@@ -27,14 +27,14 @@ test('the mutants of a source are its guards, calls, conditions, edges, numbers,
     '1 number 1_0 (11)',
     '1 number 1_0 (9)',
     '2 flag false true',
-    '3 guard if (text.lines > MOST && !isNew) throw new PremiumRequired(); ;',
+    '3 guard if (text.lines > MOST && !isNew) throw new PremiumRequired(); {}',
     '3 condition text.lines > MOST && !isNew !(text.lines > MOST && !isNew)',
     '3 edge > >=',
     '3 condition && ||',
-    '4 call await note(text); ;',
+    '4 call await note(text); {}',
   ]);
   const call = found.find(({ kind }) => kind === 'call');
-  expect(call && mutate(TEXT, call)).toBe(TEXT.replace('await note(text);', ';'));
+  expect(call && mutate(TEXT, call)).toBe(TEXT.replace('await note(text);', '{}'));
 });
 
 test('what drops a check of permission, money or retention is critical, and nothing else', () => {

@@ -59,7 +59,7 @@ function leaves(statement: unknown): boolean {
 function changesOfStatement(node: Node, text: string): Change[] {
   const { start, end } = node;
   if (node.type === 'IfStatement' && !node.alternate && leaves(node.consequent)) {
-    return [{ kind: 'guard', start, end, replacement: ';' }];
+    return [{ kind: 'guard', start, end, replacement: '{}' }];
   }
   if (node.type !== 'ExpressionStatement' || !isNode(node.expression)) return [];
   const { expression } = node;
@@ -68,7 +68,7 @@ function changesOfStatement(node: Node, text: string): Change[] {
   const called = text.slice(call.start, call.end);
   return TOLD.test(called) || called.startsWith('super(')
     ? []
-    : [{ kind: 'call', start, end, replacement: ';' }];
+    : [{ kind: 'call', start, end, replacement: '{}' }];
 }
 
 function changesOfOperator(node: Node, text: string): Change[] {
