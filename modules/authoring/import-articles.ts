@@ -9,13 +9,9 @@ import {
   readPost,
   saveCategory,
 } from '#modules/blog';
-import { raiseContentRevision } from '#modules/platform';
 import { authoredPosts } from './authored-posts.ts';
 import type { AuthoredArticle } from './content.ts';
-import { ContentRefused } from './errors.ts';
 import { importBesideDraft } from './import-beside-draft.ts';
-import { parseArticle } from './parse-article.ts';
-import { readArticles } from './read-content.ts';
 
 async function writeArticle(trx: Knex.Transaction, article: AuthoredArticle): Promise<void> {
   const categoryIds: number[] = [];
@@ -51,23 +47,4 @@ export async function writeArticles(
     await writeArticle(trx, article);
     report(`${article.file}\u00a0: «\u00a0${article.title}\u00a0».`);
   }
-}
-
-/**
- * Brings the articles of a content folder alone into the database, and publishes them.
- * @throws ContentRefused when they have faults
- */
-export async function importArticles(db: Knex, folder: string): Promise<number> {
-  const { articles, faults } = await readArticles(folder);
-  const parsed = articles.map(parseArticle);
-  const all = [...faults, ...parsed.flatMap((each) => each.faults)];
-  if (all.length > 0) throw new ContentRefused(all);
-  await db.transaction(async (trx) => {
-    await writeArticles(
-      trx,
-      parsed.map(({ value }) => value),
-    );
-    await raiseContentRevision(trx);
-  });
-  return parsed.length;
 }

@@ -6,7 +6,6 @@ export { draftStaffRoutes } from './draft-routes.ts';
 export { ContentRefused, describeFault, FolderNotEmpty } from './errors.ts';
 export { TextPublished } from './events.ts';
 export { exportBook } from './export-book.ts';
-export { importArticles } from './import-articles.ts';
 export { importContent } from './import-content.ts';
 export { importPlans } from './import-plans.ts';
 export { mediaStaffRoutes } from './media-routes.ts';

@@ -11,7 +11,6 @@ export { blogRoutes } from './routes.ts';
 export { saveCategory } from './save-category.ts';
 export {
   archivePost,
-  blogIsEmpty,
   createPost,
   findPostId,
   type PostToSave,

@@ -107,11 +107,6 @@ export async function findPostId(db: Knex, slug: string): Promise<number | undef
   return row?.id;
 }
 
-/** Whether nobody has ever written an article here. */
-export async function blogIsEmpty(db: Knex): Promise<boolean> {
-  return (await PostRow.query(db).first().select('id')) === undefined;
-}
-
 /** An article as its author has it, in whatever state. */
 export async function readPost(
   db: Knex,

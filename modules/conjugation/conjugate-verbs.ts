@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { ConjugationError, conjugate } from '#modules/arabic';
-import { raiseContentRevision } from '#modules/platform';
 import { nameVerbs } from '#modules/vocabulary';
 import { ConjugationRow } from './models.ts';
 import { writeVerbForms } from './write-verb-forms.ts';
@@ -79,16 +78,6 @@ function verbsOf(trx: Knex) {
  */
 export async function conjugateVerbs(trx: Knex): Promise<void> {
   await conjugateThese(trx, await verbsOf(trx));
-}
-
-/** Fills the tables of verbs that have none: those of a dictionary that is older than its tables. */
-export async function conjugateVerbsWithoutTable(db: Knex): Promise<void> {
-  await db.transaction(async (trx) => {
-    const verbs = await verbsOf(trx).leftJoin('conjugations', 'verb_id', 'words.id').whereNull('verb_id');
-    if (verbs.length === 0) return;
-    await conjugateThese(trx, verbs);
-    await raiseContentRevision(trx);
-  });
 }
 
 /**

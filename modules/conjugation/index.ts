@@ -1,5 +1,5 @@
 export { analyseForm, analyseForms, type VerbFormFound } from './analyse-form.ts';
-export { conjugateVerbs, conjugateVerbsWithoutTable, followWord } from './conjugate-verbs.ts';
+export { conjugateVerbs, followWord } from './conjugate-verbs.ts';
 export { correctConjugation } from './correct-conjugation.ts';
 export { findMoods, type MoodFound } from './find-moods.ts';
 export { findVerbBySlug } from './get-verb.ts';

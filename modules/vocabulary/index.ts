@@ -19,4 +19,3 @@ export { savedWordRoutes } from './saved-words-routes.ts';
 export { showcaseRoutes } from './showcase-routes.ts';
 export { wordStaffRoutes } from './staff-routes.ts';
 export { faultOfRootOf, faultsOfField, hasField, lackingForms, type WordField } from './word-rules.ts';
-export { writeMissingTextWordLines } from './write-text-word-lines.ts';

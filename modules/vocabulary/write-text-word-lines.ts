@@ -32,17 +32,3 @@ export async function writeTextWordLines(trx: Knex, textId: number): Promise<voi
     [words.map(({ id }) => id), placed.map(({ particles }) => JSON.stringify(particles))],
   );
 }
-
-/** The same for texts whose words have no lines, or were never looked at: those of a library that is older than that. */
-export async function writeMissingTextWordLines(db: Knex): Promise<void> {
-  await db.transaction(async (trx) => {
-    const { rows } = await trx.raw<{ rows: { text_id: number }[] }>(`
-      select distinct text_id from text_words where withdrawn_at is null
-      except
-      select text_id from text_words join text_word_lines on text_word_id = text_words.id
-      union
-      select text_id from text_words where withdrawn_at is null and particles is null
-    `);
-    for (const { text_id: textId } of rows) await writeTextWordLines(trx, textId);
-  });
-}

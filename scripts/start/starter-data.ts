@@ -1,13 +1,10 @@
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { closeDemoAccounts, DEMO_PASSWORD, listDemoAccounts, openDemoAccounts } from '#modules/accounts';
-import { importArticles, importContent, importPlans } from '#modules/authoring';
-import { blogIsEmpty } from '#modules/blog';
-import { conjugateVerbsWithoutTable } from '#modules/conjugation';
+import { importContent, importPlans } from '#modules/authoring';
 import { libraryIsEmpty } from '#modules/library';
 import { type Config, holdingLock } from '#modules/platform';
 import { startDemoSubscription } from '#modules/subscriptions';
-import { writeMissingTextWordLines } from '#modules/vocabulary';
 
 interface StarterOptions {
   config: Config;
@@ -38,12 +35,7 @@ async function bringMissing(db: Knex, { config, seeds, say }: StarterOptions): P
   if (await libraryIsEmpty(db)) {
     say('Installation de la bibliothèque de départ…');
     await importContent(db, seeds, { mediaFolder: join(config.dataDir, 'media') });
-  } else if (config.deployment === 'demo' && (await blogIsEmpty(db))) {
-    // It is older than the blog; a real site does not publish what nobody has asked for.
-    await importArticles(db, seeds);
   }
-  await conjugateVerbsWithoutTable(db);
-  await writeMissingTextWordLines(db);
 }
 
 async function bringDemoAccounts(db: Knex): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { conjugateVerbsWithoutTable, correctConjugation } from '#modules/conjugation';
+import { conjugateVerbs, correctConjugation } from '#modules/conjugation';
 import { aBook, aText, aWord, withWords } from '../support/builders/library.ts';
 
 // A few verbs with their tables, beside the small library: two that are written alike, one with notes, one
@@ -70,7 +70,7 @@ export async function addVerbs(db: Knex): Promise<void> {
     plural: null,
     past: NOT_BE.arabic,
   });
-  await conjugateVerbsWithoutTable(db);
+  await conjugateVerbs(db);
   await correctConjugation(db, say, { notes: 'Verbe creux\u00A0: on écrit قَالَ, mais قُلْتُ.' });
 
   const { id } = await aBook(db, { title: 'Paroles' });

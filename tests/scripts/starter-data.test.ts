@@ -5,15 +5,14 @@ import { expect, test } from 'vitest';
 import { readConfig } from '#modules/platform';
 import { listUserSubscriptions } from '../../modules/subscriptions/list-user-subscriptions.ts';
 import { bringStarterData, demoAccountsLine } from '../../scripts/start/starter-data.ts';
-import { contentFolder } from '../modules/authoring/content-folder.ts';
 import { starterDatabase } from '../support/database.ts';
 
 const seeds = fileURLToPath(new URL('../../seeds', import.meta.url));
 
-async function bring(db: Knex, deployment: 'demo' | 'production', folder = seeds): Promise<string[]> {
+async function bring(db: Knex, deployment: 'demo' | 'production'): Promise<string[]> {
   const lines: string[] = [];
   const config = { ...readConfig({ DATA_DIR: join(seeds, 'nowhere') }), deployment };
-  await bringStarterData(db, { config, seeds: folder, say: (line) => lines.push(line) });
+  await bringStarterData(db, { config, seeds, say: (line) => lines.push(line) });
   return lines;
 }
 
@@ -67,39 +66,4 @@ test('a real installation opens no such account, and closes those that a demonst
   expect(await bring(db, 'production')).toEqual([]);
   await bring(db, 'demo');
   expect(await db('users').pluck('is_active')).toEqual([false, false, false, false]);
-});
-
-test('a library that is older than the lines of its words gets them', async () => {
-  const db = await starterDatabase();
-  const lines = () => db('text_word_lines').orderBy(['text_word_id', 'line']);
-  const before = await lines();
-  expect(before.length).toBeGreaterThan(0);
-  await db('text_word_lines').delete();
-
-  await bring(db, 'production');
-
-  expect(await lines()).toEqual(before);
-});
-
-const ARTICLE = `titre: Premiers pas
-description: Par où commencer.
-catégories: Lecture
-auteur: redaction
-date: 2026-09-14
-
-<p>Un paragraphe.</p>
-`;
-
-test('[BLG-04] a demonstration that is older than the blog gets its articles, a real site only with its library', async () => {
-  const db = await starterDatabase();
-  await db('drafts').delete();
-  await db('posts').delete();
-  const folder = await contentFolder({ 'articles/premiers-pas.html': ARTICLE });
-
-  await bring(db, 'production', folder);
-  expect(await db('posts').pluck('slug')).toEqual([]);
-
-  await bring(db, 'demo', folder);
-  const [post] = await db('posts').join('users', 'users.id', 'author_id').select('slug', 'username');
-  expect(post).toEqual({ slug: 'premiers-pas', username: 'redaction' });
 });

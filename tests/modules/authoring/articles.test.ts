@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkContent, importArticles, importContent } from '#modules/authoring';
+import { checkContent, importContent } from '#modules/authoring';
 import { ALLOWED_TAGS } from '#modules/blog/allowed-html';
 import type { Post } from '#modules/blog/contract';
 import { aMember } from '../../support/builders/accounts.ts';
-import { expectAnswer } from '../../support/expect-answer.ts';
 import { getJson } from '../../support/get-json.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { contentFolder, GOOD_CONTENT } from './content-folder.ts';
@@ -106,11 +105,6 @@ describe('an article of a content folder', () => {
     expect((await getJson(`${address}revisions/2/`, staff)).body).toMatchObject({
       document: { title: 'De la console' },
     });
-  });
-
-  it('[BLG-04] can be brought alone', async () => {
-    expect(await importArticles(server.db, await contentFolder({ [FILE]: ARTICLE }))).toBe(1);
-    await expectAnswer(read()).toBe(200);
   });
 });
 

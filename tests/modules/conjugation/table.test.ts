@@ -1,11 +1,6 @@
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  conjugateVerbs,
-  conjugateVerbsWithoutTable,
-  correctConjugation,
-  findVerbBySlug,
-} from '#modules/conjugation';
+import { conjugateVerbs, correctConjugation, findVerbBySlug } from '#modules/conjugation';
 import {
   type Verb,
   type VerbConjugation,
@@ -124,13 +119,6 @@ describe('the table of a verb', () => {
     await conjugateVerbs(db);
 
     expect(await table(id)).toMatchObject({ present_huwa: 'يَعِدُّ' });
-  });
-
-  it('comes to the verbs of a dictionary that is older than tables', async () => {
-    const id = await aVerb(db, { ...SAID, arabic: 'زَارَ', present: 'يَزُورُ', root: 'ز و ر' });
-    await conjugateVerbsWithoutTable(db);
-
-    expect(await table(id)).toMatchObject({ past_ana: 'زُرْتُ' });
   });
 });
 

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { writeMissingTextWordLines } from '#modules/vocabulary';
 import type { TextWord } from '#modules/vocabulary/contract';
 import { aBook, aText, aWord, withWords } from '../../support/builders/library.ts';
 import { freshDatabase, starterDatabase } from '../../support/database.ts';
@@ -40,13 +39,6 @@ describe('what is written onto the front of words, in the starter library', () =
       لِلطَّحَّانِ: 'لِ à, pour + الْ le, la, les',
       وَانْتَظَرَ: 'وَ et',
     });
-  });
-
-  it('is looked at once more in texts that are older than it', async () => {
-    const before = await db('text_words').orderBy('id').select('id', 'particles');
-    await db('text_words').where('id', '<', 500).update({ particles: null });
-    await writeMissingTextWordLines(db);
-    expect(await db('text_words').orderBy('id').select('id', 'particles')).toEqual(before);
   });
 });
 

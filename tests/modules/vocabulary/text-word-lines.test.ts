@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createMatcher } from '#modules/arabic';
 import { saveText } from '#modules/library';
-import { writeMissingTextWordLines } from '#modules/vocabulary';
 import { aBook, aText, aWord, withWords } from '../../support/builders/library.ts';
 import { freshDatabase, starterDatabase } from '../../support/database.ts';
 
@@ -71,20 +70,6 @@ describe('the lines of a word', () => {
         }
       }
       expect(await linesOf(starter, id)).toEqual(expected);
-    }
-  });
-
-  it('are added once to texts that are older than they, and to no other', async () => {
-    const [older, newer] = [await aText(db, { bookId }), await aText(db, { bookId })];
-    for (const id of [older, newer]) await withWords(db, id, [{ wordId, form: 'كِتَابٌ' }]);
-    const ofText = (id: number) => db('text_words').where('text_id', id).select('id');
-    await db('text_word_lines').whereIn('text_word_id', ofText(older)).delete();
-    await db('text_word_lines').whereIn('text_word_id', ofText(newer)).andWhere('line', 2).delete();
-
-    for (let start = 1; start <= 2; start += 1) {
-      await writeMissingTextWordLines(db);
-      expect(await linesOf(db, older)).toEqual({ كِتَابٌ: [1, 2] });
-      expect(await linesOf(db, newer)).toEqual({ كِتَابٌ: [1] });
     }
   });
 });
