@@ -2,12 +2,12 @@ import { accountData, applyRetention } from '#modules/accounts';
 import { blogData, purgePostViews } from '#modules/blog';
 import { contactData, purgeOldMessages } from '#modules/contact';
 import { completionData, followData } from '#modules/library';
-import { purgeReadings } from '#modules/operations';
 import {
   cleanOutbox,
   type Job,
   type PersonalData,
   purgeMailLedger,
+  purgeReadings,
   type Schedule,
   sweepOutbox,
 } from '#modules/platform';

@@ -9,6 +9,7 @@ export { accountPageRoutes } from './account-page-routes.ts';
 export { applyRetention } from './apply-retention.ts';
 export { closeDemoAccounts } from './close-demo-accounts.ts';
 export { type AccountContext, accountContext } from './context.ts';
+export { editConflict } from './edit-conflict.ts';
 export { noteErasure } from './erasure-journal.ts';
 export {
   AccountAlreadyExists,

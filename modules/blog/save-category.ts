@@ -1,11 +1,6 @@
 import type { Knex } from 'knex';
-import {
-  editConflict,
-  InvalidFields,
-  raiseContentRevision,
-  recordActivity,
-  unlessTaken,
-} from '#modules/platform';
+import { editConflict } from '#modules/accounts';
+import { InvalidFields, raiseContentRevision, recordActivity, unlessTaken } from '#modules/platform';
 import { CategoryNotFound } from './errors.ts';
 import { getCategory } from './list-staff-categories.ts';
 import { CategoryRow } from './models.ts';

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
+import { editConflict } from '#modules/accounts';
 import { describeWritingFaults } from '#modules/arabic';
-import { editConflict, InvalidFields, raiseContentRevision, recordActivity } from '#modules/platform';
+import { InvalidFields, raiseContentRevision, recordActivity } from '#modules/platform';
 import type { VerbCells } from './contract.ts';
 import { VerbNotFound } from './errors.ts';
 import { ConjugationRow } from './models.ts';

@@ -40,3 +40,19 @@ export async function noteOutcome(trx: Knex, id: number, details: Record<string,
     .where({ id })
     .update({ details: JSON.stringify(details) });
 }
+
+/** Who changed something last, and when; undefined when nobody of the team has. */
+export async function findLastActivity(
+  db: Knex,
+  resources: readonly string[],
+  resourceId: number,
+): Promise<{ actorId: number | null; at: Date } | undefined> {
+  return db('activity_log')
+    .whereIn('resource', resources)
+    .where('resource_id', String(resourceId))
+    .orderBy([
+      { column: 'at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .first('actor_id as actorId', 'at');
+}

@@ -1,4 +1,4 @@
-export { noteOutcome, READING, recordActivity } from './activity.ts';
+export { findLastActivity, noteOutcome, READING, recordActivity } from './activity.ts';
 export type { Archive, Audience, ImplementedCall } from './calls.ts';
 export { implementCalls } from './calls.ts';
 export type { Captcha } from './captcha.ts';
@@ -22,7 +22,6 @@ export {
   pendingMigrations,
 } from './database.ts';
 export { noteFailure } from './dependency-failures.ts';
-export { editConflict } from './edit-conflict.ts';
 export { startEmbeddedPostgres } from './embedded-postgres.ts';
 export { endWithParent } from './end-with-parent.ts';
 export { DomainError, EditConflict, InvalidFields, TooManyRequests } from './errors.ts';
@@ -57,6 +56,7 @@ export type { Person, PersonalData } from './personal-data.ts';
 export { freePort, portIsFree } from './ports.ts';
 export { PostgresStartError } from './postgres-start-error.ts';
 export { queryPrepared } from './prepared-statement.ts';
+export { purgeReadings } from './purge-readings.ts';
 export type { Delivery, JobQueue } from './queue.ts';
 export { emptyRedisQueue, openJobQueue } from './queue.ts';
 export type { Client, Reader } from './reader.ts';

@@ -1,12 +1,7 @@
 import type { Knex } from 'knex';
 import { UniqueViolationError } from 'objection';
-import {
-  editConflict,
-  frenchFaults,
-  InvalidFields,
-  raiseContentRevision,
-  recordActivity,
-} from '#modules/platform';
+import { editConflict } from '#modules/accounts';
+import { frenchFaults, InvalidFields, raiseContentRevision, recordActivity } from '#modules/platform';
 import type { PlanFields, StaffPlan } from './contract.ts';
 import { PlanNotFound } from './errors.ts';
 import { getStaffPlan } from './list-staff-plans.ts';

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { editConflict, raiseContentRevision, recordActivity } from '#modules/platform';
+import { editConflict } from '#modules/accounts';
+import { raiseContentRevision, recordActivity } from '#modules/platform';
 import type { WordFields, WordRecord } from './contract.ts';
 import type { FollowWord } from './create-word.ts';
 import { WordNotFound } from './errors.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { purgeReadings } from '#modules/operations';
 import type { ActivityItem } from '#modules/operations/contract';
-import { createLogger, readConfig, recordFailure } from '#modules/platform';
+import { createLogger, purgeReadings, readConfig, recordFailure } from '#modules/platform';
 import { staffCalls } from '../../../apps/api/staff-calls.ts';
 import { aMember } from '../../support/builders/accounts.ts';
 import { inDays } from '../../support/builders/subscriptions.ts';

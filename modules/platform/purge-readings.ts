@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { READING } from '#modules/platform';
+import { READING } from './activity.ts';
 
 /** Long enough to look into a leak that is found late, and no trail of what colleagues do for ever. */
 const KEPT_DAYS = 365;
