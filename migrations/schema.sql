@@ -1,0 +1,932 @@
+-- The schema that the migrations make, each table under the module that it belongs to.
+-- Made by: npm run schema. To be read; what makes a database are the migrations.
+
+create extension pg_trgm;
+
+-- accounts
+create table account_links (
+  user_id integer not null,
+  purpose text not null,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint account_links_pkey PRIMARY KEY (user_id, purpose),
+  constraint account_links_token_hash_key UNIQUE (token_hash),
+  constraint account_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint account_links_purpose_check CHECK ((purpose = ANY (ARRAY['activation'::text, 'reset'::text, 'email'::text])))
+);
+CREATE INDEX account_links_expires ON public.account_links USING btree (expires_at);
+
+-- accounts
+create table account_throttles (
+  subject bytea not null,
+  address bytea not null,
+  attempts integer not null,
+  last_attempt_at timestamp with time zone not null,
+  blocked_until timestamp with time zone not null,
+  constraint account_throttles_pkey PRIMARY KEY (subject, address)
+);
+CREATE INDEX account_throttles_last_attempt ON public.account_throttles USING btree (last_attempt_at);
+
+-- accounts
+create table erasures (
+  user_id integer not null,
+  erased_at timestamp with time zone not null,
+  constraint erasures_pkey PRIMARY KEY (user_id)
+);
+
+-- accounts
+create table parting_addresses (
+  event_id bigint not null,
+  email text not null,
+  created_at timestamp with time zone not null,
+  constraint parting_addresses_pkey PRIMARY KEY (event_id)
+);
+
+-- accounts; read by subscriptions
+create table sessions (
+  id uuid not null default gen_random_uuid(),
+  user_id integer not null,
+  refresh_hash bytea not null,
+  is_bound boolean not null,
+  is_remembered boolean not null,
+  cookie_hash bytea,
+  previous_cookie_hash bytea,
+  cookie_rotated_at timestamp with time zone,
+  user_agent text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_refresh_hash_key UNIQUE (refresh_hash),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint sessions_check CHECK ((is_bound = (cookie_hash IS NOT NULL)))
+);
+CREATE INDEX sessions_ends ON public.sessions USING btree (ends_at);
+CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
+
+-- accounts; read by subscriptions, authoring, blog, reports
+create table users (
+  id integer not null generated always as identity,
+  username text not null,
+  username_key text not null,
+  email text not null,
+  email_key text not null,
+  password_hash text not null,
+  first_name text not null default ''::text,
+  last_name text not null default ''::text,
+  is_staff boolean not null default false,
+  is_superuser boolean not null default false,
+  is_active boolean not null default true,
+  activated_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  last_contact_at timestamp with time zone not null default now(),
+  preferences jsonb,
+  pending_email text,
+  retention_warned_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  is_demo boolean not null default false,
+  browser_hash bytea,
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_email_key_key UNIQUE (email_key),
+  constraint users_username_key_key UNIQUE (username_key),
+  constraint users_check CHECK (((erased_at IS NULL) OR (NOT is_active))),
+  constraint users_email_check CHECK ((email <> ''::text)),
+  constraint users_pending_email_check CHECK ((pending_email <> ''::text)),
+  constraint users_username_check CHECK ((username <> ''::text))
+);
+CREATE INDEX users_by_creation ON public.users USING btree (created_at DESC, id DESC);
+CREATE INDEX users_last_contact ON public.users USING btree (last_contact_at);
+
+-- authoring; read by blog, vocabulary
+create table draft_revisions (
+  kind text not null,
+  subject_id integer not null,
+  revision integer not null,
+  author_id integer,
+  saved_at timestamp with time zone not null default now(),
+  document jsonb not null,
+  note text,
+  constraint draft_revisions_pkey PRIMARY KEY (kind, subject_id, revision),
+  constraint draft_revisions_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint draft_revisions_kind_subject_id_fkey FOREIGN KEY (kind, subject_id) REFERENCES drafts(kind, subject_id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+  constraint draft_revisions_revision_check CHECK ((revision > 0))
+);
+CREATE INDEX draft_revisions_by_recording ON public.draft_revisions USING btree ((((document -> 'recording'::text) ->> 'file'::text))) WHERE (((document -> 'recording'::text) ->> 'file'::text) IS NOT NULL);
+
+-- authoring; read by vocabulary
+create table drafts (
+  kind text not null,
+  subject_id integer not null,
+  state text not null,
+  revision integer not null,
+  submitted_by integer,
+  publish_at timestamp with time zone,
+  remark text,
+  constraint drafts_pkey PRIMARY KEY (kind, subject_id),
+  constraint drafts_submitted_by_fkey FOREIGN KEY (submitted_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint drafts_check CHECK (((state = 'scheduled'::text) = (publish_at IS NOT NULL))),
+  constraint drafts_kind_check CHECK ((kind = ANY (ARRAY['books'::text, 'texts'::text, 'posts'::text]))),
+  constraint drafts_revision_check CHECK ((revision > 0)),
+  constraint drafts_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'in_review'::text, 'scheduled'::text, 'published'::text, 'archived'::text])))
+);
+CREATE INDEX drafts_due ON public.drafts USING btree (publish_at) WHERE (state = 'scheduled'::text);
+
+-- authoring
+create table pictures (
+  id integer not null generated always as identity,
+  file text not null,
+  name text not null,
+  width integer not null,
+  height integer not null,
+  uploaded_by integer,
+  uploaded_at timestamp with time zone not null default now(),
+  constraint pictures_pkey PRIMARY KEY (id),
+  constraint pictures_file_key UNIQUE (file),
+  constraint pictures_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint pictures_file_check CHECK ((file <> ''::text)),
+  constraint pictures_height_check CHECK ((height > 0)),
+  constraint pictures_name_check CHECK ((name <> ''::text)),
+  constraint pictures_width_check CHECK ((width > 0))
+);
+CREATE INDEX pictures_by_time ON public.pictures USING btree (uploaded_at DESC, id DESC);
+
+-- authoring
+create table preview_links (
+  id integer not null generated always as identity,
+  subject_id integer not null,
+  revision integer not null,
+  document jsonb not null,
+  token_hash text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  kind text not null,
+  part_of integer,
+  created_by integer,
+  constraint preview_links_pkey PRIMARY KEY (id),
+  constraint preview_links_token_hash_key UNIQUE (token_hash),
+  constraint preview_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE CASCADE,
+  constraint preview_links_part_of_fkey FOREIGN KEY (part_of) REFERENCES preview_links(id) ON DELETE CASCADE,
+  constraint preview_links_check CHECK (((part_of IS NULL) OR (kind = 'texts'::text))),
+  constraint preview_links_kind_check CHECK ((kind = ANY (ARRAY['books'::text, 'texts'::text, 'posts'::text]))),
+  constraint preview_links_revision_check CHECK ((revision >= 0))
+);
+CREATE INDEX preview_links_by_book ON public.preview_links USING btree (part_of) WHERE (part_of IS NOT NULL);
+CREATE INDEX preview_links_of_subject ON public.preview_links USING btree (kind, subject_id);
+
+-- authoring
+create table recordings (
+  id integer not null generated always as identity,
+  file text not null,
+  name text not null,
+  seconds double precision,
+  uploaded_by integer,
+  uploaded_at timestamp with time zone not null default now(),
+  constraint recordings_pkey PRIMARY KEY (id),
+  constraint recordings_file_key UNIQUE (file),
+  constraint recordings_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint recordings_file_check CHECK ((file <> ''::text)),
+  constraint recordings_name_check CHECK ((name <> ''::text)),
+  constraint recordings_seconds_check CHECK ((seconds > (0)::double precision))
+);
+CREATE INDEX recordings_by_time ON public.recordings USING btree (uploaded_at DESC, id DESC);
+
+-- blog; read by authoring
+create table categories (
+  id integer not null generated always as identity,
+  name text not null,
+  slug text not null,
+  version integer not null default 1,
+  constraint categories_pkey PRIMARY KEY (id),
+  constraint categories_slug_key UNIQUE (slug),
+  constraint categories_name_check CHECK ((name <> ''::text)),
+  constraint categories_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
+);
+
+-- blog; read by authoring
+create table post_categories (
+  post_id integer not null,
+  category_id integer not null,
+  position smallint not null,
+  constraint post_categories_pkey PRIMARY KEY (post_id, category_id),
+  constraint post_categories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint post_categories_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE
+);
+CREATE INDEX post_categories_by_category ON public.post_categories USING btree (category_id);
+
+-- blog
+create table post_views (
+  day date not null,
+  post_id integer not null,
+  visitor text not null,
+  constraint post_views_pkey PRIMARY KEY (day, post_id, visitor),
+  constraint post_views_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE
+);
+CREATE INDEX post_views_by_post ON public.post_views USING btree (post_id);
+
+-- blog; read by authoring
+create table posts (
+  id integer not null generated always as identity,
+  slug text not null,
+  title text not null,
+  title_ar text,
+  meta_description text not null default ''::text,
+  content text not null default ''::text,
+  keywords text not null default ''::text,
+  featured_image text,
+  featured_image_alt text not null default ''::text,
+  author_id integer,
+  state text not null default 'draft'::text,
+  published_at timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  views_count integer not null default 0,
+  searchable text not null default ''::text,
+  constraint posts_pkey PRIMARY KEY (id),
+  constraint posts_slug_key UNIQUE (slug),
+  constraint posts_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint posts_featured_image_fkey FOREIGN KEY (featured_image) REFERENCES pictures(file),
+  constraint posts_check CHECK (((state = 'draft'::text) OR (published_at IS NOT NULL))),
+  constraint posts_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint posts_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'archived'::text]))),
+  constraint posts_title_check CHECK ((title <> ''::text)),
+  constraint posts_views_count_check CHECK ((views_count >= 0))
+);
+CREATE INDEX posts_by_author ON public.posts USING btree (author_id);
+CREATE INDEX posts_by_picture ON public.posts USING btree (featured_image);
+CREATE INDEX posts_published_by_date ON public.posts USING btree (published_at DESC, id DESC) WHERE (state = 'published'::text);
+CREATE INDEX posts_searchable ON public.posts USING gin (searchable gin_trgm_ops) WITH (fastupdate=off) WHERE (state = 'published'::text);
+
+-- conjugation; read by vocabulary
+create table conjugations (
+  verb_id integer not null,
+  form text,
+  type_french text,
+  type_arabic text,
+  pattern text,
+  irregularities text[] not null default '{}'::text[],
+  engine_cells jsonb not null default '{}'::jsonb,
+  person_cells jsonb not null default '{}'::jsonb,
+  notes text,
+  version integer not null default 1,
+  confirmed_cells jsonb not null default '{}'::jsonb,
+  constraint conjugations_pkey PRIMARY KEY (verb_id),
+  constraint conjugations_verb_id_fkey FOREIGN KEY (verb_id) REFERENCES words(id) ON DELETE CASCADE,
+  constraint conjugations_notes_check CHECK ((notes <> ''::text))
+);
+CREATE INDEX conjugations_to_confirm ON public.conjugations USING btree (verb_id) WHERE (NOT (engine_cells <@ confirmed_cells));
+
+-- conjugation
+create table verb_forms (
+  verb_id integer not null,
+  key text collate "C" not null,
+  rank smallint not null,
+  form text not null,
+  cell text,
+  constraint verb_forms_verb_id_fkey FOREIGN KEY (verb_id) REFERENCES conjugations(verb_id) ON DELETE CASCADE
+);
+CREATE INDEX verb_forms_by_key ON public.verb_forms USING btree (key, rank);
+CREATE INDEX verb_forms_by_verb ON public.verb_forms USING btree (verb_id);
+CREATE INDEX verb_forms_of_headwords ON public.verb_forms USING btree (key, rank) WHERE (cell IS NULL);
+
+-- contact
+create table contact_messages (
+  id integer not null generated always as identity,
+  name text not null,
+  email text not null,
+  subject text not null,
+  message text not null,
+  received_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  answered_by integer,
+  constraint contact_messages_pkey PRIMARY KEY (id),
+  constraint contact_messages_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint contact_messages_email_check CHECK ((email <> ''::text)),
+  constraint contact_messages_message_check CHECK ((message <> ''::text)),
+  constraint contact_messages_name_check CHECK ((name <> ''::text)),
+  constraint contact_messages_subject_check CHECK ((subject <> ''::text))
+);
+CREATE INDEX contact_messages_email ON public.contact_messages USING btree (lower(email));
+CREATE INDEX contact_messages_received ON public.contact_messages USING btree (received_at);
+CREATE INDEX contact_messages_unanswered ON public.contact_messages USING btree (received_at) WHERE (answered_at IS NULL);
+
+-- library
+create table book_follows (
+  user_id integer not null,
+  book_id integer not null,
+  followed_at timestamp with time zone not null,
+  constraint book_follows_pkey PRIMARY KEY (user_id, book_id),
+  constraint book_follows_book_id_fkey FOREIGN KEY (book_id) REFERENCES books(id) ON DELETE CASCADE,
+  constraint book_follows_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX book_follows_by_book ON public.book_follows USING btree (book_id);
+
+-- library; read by authoring, reports, review, vocabulary
+create table books (
+  id integer not null generated always as identity,
+  slug text not null,
+  title text not null,
+  title_ar text,
+  description text not null default ''::text,
+  is_premium boolean not null default false,
+  position integer not null,
+  state text not null default 'draft'::text,
+  created_at timestamp with time zone not null default now(),
+  constraint books_pkey PRIMARY KEY (id),
+  constraint books_slug_key UNIQUE (slug),
+  constraint books_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint books_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'in_review'::text, 'scheduled'::text, 'published'::text, 'archived'::text]))),
+  constraint books_title_check CHECK ((title <> ''::text))
+);
+CREATE INDEX books_published_by_position ON public.books USING btree ("position", id) WHERE (state = 'published'::text);
+CREATE TRIGGER count_texts_of_moved_books AFTER UPDATE ON public.books REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_texts_of_moved_books();
+
+-- library; read by review, vocabulary
+create table text_completions (
+  user_id integer not null,
+  text_id integer not null,
+  completed_at timestamp with time zone not null,
+  constraint text_completions_pkey PRIMARY KEY (user_id, text_id),
+  constraint text_completions_text_id_fkey FOREIGN KEY (text_id) REFERENCES texts(id) ON DELETE CASCADE,
+  constraint text_completions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX text_completions_by_text ON public.text_completions USING btree (text_id);
+
+-- library; read by authoring, reports, review, vocabulary
+create table texts (
+  id integer not null generated always as identity,
+  book_id integer not null,
+  order_in_book integer not null,
+  title text not null,
+  title_ar text,
+  is_free_sample boolean not null default false,
+  content_with_vowels text not null,
+  content_without_vowels text not null,
+  french_translation text not null,
+  audio_file text,
+  state text not null default 'draft'::text,
+  created_at timestamp with time zone not null default now(),
+  audio_credit text,
+  audio_lines jsonb,
+  published_at timestamp with time zone,
+  constraint texts_pkey PRIMARY KEY (id),
+  constraint texts_book_id_order_in_book_key UNIQUE (book_id, order_in_book),
+  constraint texts_book_id_fkey FOREIGN KEY (book_id) REFERENCES books(id),
+  constraint texts_audio_belongs_to_file CHECK (((audio_file IS NOT NULL) OR ((audio_credit IS NULL) AND (audio_lines IS NULL)))),
+  constraint texts_audio_credit_check CHECK ((audio_credit <> ''::text)),
+  constraint texts_audio_lines_check CHECK ((jsonb_typeof(audio_lines) = 'array'::text)),
+  constraint texts_order_in_book_check CHECK ((order_in_book > 0)),
+  constraint texts_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'in_review'::text, 'scheduled'::text, 'published'::text, 'archived'::text]))),
+  constraint texts_title_check CHECK ((title <> ''::text))
+);
+CREATE INDEX texts_by_publication ON public.texts USING btree (published_at DESC) WHERE (state = 'published'::text);
+CREATE INDEX texts_by_recording ON public.texts USING btree (audio_file) WHERE (audio_file IS NOT NULL);
+CREATE TRIGGER count_texts_of_moved_texts AFTER UPDATE ON public.texts REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_texts_of_moved_texts();
+
+-- platform; read by operations
+create table activity_log (
+  id integer not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  actor_id integer,
+  action text not null,
+  resource text not null,
+  resource_id text not null,
+  details jsonb not null default '{}'::jsonb,
+  constraint activity_log_pkey PRIMARY KEY (id),
+  constraint activity_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX activity_log_by_actor ON public.activity_log USING btree (actor_id, at DESC);
+CREATE INDEX activity_log_by_subject ON public.activity_log USING btree (resource, resource_id, at DESC);
+CREATE INDEX activity_log_by_time ON public.activity_log USING btree (at DESC, id DESC);
+
+-- platform
+create table captcha_uses (
+  nonce text not null,
+  expires_at timestamp with time zone not null,
+  constraint captcha_uses_pkey PRIMARY KEY (nonce)
+);
+CREATE INDEX captcha_uses_by_end ON public.captcha_uses USING btree (expires_at);
+
+-- platform
+create table content_revision (
+  only_row boolean not null default true,
+  revision bigint not null default 1,
+  constraint content_revision_pkey PRIMARY KEY (only_row),
+  constraint content_revision_only_row_check CHECK (only_row)
+);
+
+-- platform; read by operations
+create table event_ledger (
+  event_id bigint not null,
+  subscriber text not null,
+  handled_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  error text,
+  constraint event_ledger_pkey PRIMARY KEY (event_id, subscriber),
+  constraint event_ledger_check CHECK ((num_nonnulls(handled_at, failed_at) = 1))
+);
+CREATE INDEX event_ledger_failed ON public.event_ledger USING btree (failed_at) WHERE (failed_at IS NOT NULL);
+
+-- platform; read by operations
+create table mail_ledger (
+  key text not null,
+  message_id text not null,
+  state text not null default 'open'::text,
+  attempts integer not null default 1,
+  leased_until timestamp with time zone,
+  sent_at timestamp with time zone,
+  last_error text,
+  created_at timestamp with time zone not null default now(),
+  constraint mail_ledger_pkey PRIMARY KEY (key),
+  constraint mail_ledger_check CHECK (((state = 'sent'::text) = (sent_at IS NOT NULL))),
+  constraint mail_ledger_check1 CHECK (((state = 'open'::text) OR (leased_until IS NULL))),
+  constraint mail_ledger_state_check CHECK ((state = ANY (ARRAY['open'::text, 'sent'::text, 'bounced'::text, 'expired'::text])))
+);
+
+-- platform; read by operations
+create table outbox (
+  id bigint not null generated always as identity,
+  name text not null,
+  payload jsonb not null,
+  occurred_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint outbox_pkey PRIMARY KEY (id)
+);
+CREATE INDEX outbox_open ON public.outbox USING btree (sent_at) WHERE ((closed_at IS NULL) AND (sent_at IS NOT NULL));
+CREATE INDEX outbox_unsent ON public.outbox USING btree (id) WHERE (sent_at IS NULL);
+
+-- platform
+create unlogged table rate_limits (
+  key character varying(255) not null,
+  points integer not null default 0,
+  expire bigint,
+  constraint rate_limits_pkey PRIMARY KEY (key)
+);
+CREATE INDEX rate_limits_expire ON public.rate_limits USING btree (expire);
+
+-- platform; read by operations
+create table schedules (
+  name text not null,
+  due_at timestamp with time zone not null,
+  error text,
+  constraint schedules_pkey PRIMARY KEY (name)
+);
+
+-- reports
+create table reports (
+  id integer not null generated always as identity,
+  text_id integer not null,
+  line integer not null,
+  text_word_id integer,
+  kind text not null,
+  remark text not null default ''::text,
+  arabic text not null,
+  french text not null,
+  word text,
+  sense text,
+  user_id integer,
+  reported_at timestamp with time zone not null,
+  state text not null default 'open'::text,
+  note text not null default ''::text,
+  decided_by integer,
+  decided_at timestamp with time zone,
+  version integer not null default 1,
+  constraint reports_pkey PRIMARY KEY (id),
+  constraint reports_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint reports_text_id_fkey FOREIGN KEY (text_id) REFERENCES texts(id) ON DELETE CASCADE,
+  constraint reports_text_word_id_fkey FOREIGN KEY (text_word_id) REFERENCES text_words(id) ON DELETE SET NULL,
+  constraint reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint reports_kind_check CHECK ((kind = ANY (ARRAY['vowels'::text, 'translation'::text, 'sense'::text, 'other'::text]))),
+  constraint reports_line_check CHECK ((line > 0)),
+  constraint reports_state_check CHECK ((state = ANY (ARRAY['open'::text, 'fixed'::text, 'declined'::text])))
+);
+CREATE INDEX reports_by_reader ON public.reports USING btree (user_id, reported_at DESC) WHERE (user_id IS NOT NULL);
+CREATE INDEX reports_by_text ON public.reports USING btree (text_id, reported_at DESC);
+CREATE INDEX reports_by_time ON public.reports USING btree (reported_at DESC, id DESC);
+
+-- review
+create table milestones (
+  user_id integer not null,
+  unit text not null,
+  count integer not null,
+  reached_at timestamp with time zone not null,
+  constraint milestones_pkey PRIMARY KEY (user_id, unit, count),
+  constraint milestones_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint milestones_count_check CHECK ((count > 0)),
+  constraint milestones_unit_check CHECK ((unit = ANY (ARRAY['texts'::text, 'words'::text])))
+);
+
+-- review
+create table review_answers (
+  id uuid not null,
+  user_id integer not null,
+  word_id integer not null,
+  rating smallint not null,
+  answered_at timestamp with time zone not null,
+  card_before jsonb,
+  constraint review_answers_pkey PRIMARY KEY (user_id, id),
+  constraint review_answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint review_answers_word_id_fkey FOREIGN KEY (word_id) REFERENCES words(id),
+  constraint review_answers_rating_check CHECK (((rating >= 1) AND (rating <= 4)))
+);
+CREATE INDEX review_answers_in_time ON public.review_answers USING btree (user_id, answered_at);
+
+-- review
+create table review_cards (
+  user_id integer not null,
+  word_id integer not null,
+  version integer not null default 0,
+  state text not null default 'new'::text,
+  due_at timestamp with time zone,
+  stability double precision not null default 0,
+  difficulty double precision not null default 0,
+  scheduled_days integer not null default 0,
+  learning_step integer not null default 0,
+  reps integer not null default 0,
+  lapses integer not null default 0,
+  last_answer_at timestamp with time zone,
+  learned_at timestamp with time zone,
+  constraint review_cards_pkey PRIMARY KEY (user_id, word_id),
+  constraint review_cards_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint review_cards_word_id_fkey FOREIGN KEY (word_id) REFERENCES words(id),
+  constraint review_card_remembers CHECK (((state = 'new'::text) OR ((num_nonnulls(due_at, last_answer_at) = 2) AND (stability > (0)::double precision) AND ((difficulty >= (1)::double precision) AND (difficulty <= (10)::double precision))))),
+  constraint review_cards_lapses_check CHECK ((lapses >= 0)),
+  constraint review_cards_learning_step_check CHECK ((learning_step >= 0)),
+  constraint review_cards_reps_check CHECK ((reps >= 0)),
+  constraint review_cards_scheduled_days_check CHECK ((scheduled_days >= 0)),
+  constraint review_cards_state_check CHECK ((state = ANY (ARRAY['new'::text, 'learning'::text, 'review'::text, 'relearning'::text]))),
+  constraint review_cards_version_check CHECK ((version >= 0))
+);
+CREATE INDEX review_cards_due ON public.review_cards USING btree (user_id, due_at);
+
+-- subscriptions
+create table payment_reviews (
+  id integer not null generated always as identity,
+  reason text not null,
+  subscription_id integer,
+  external_id text,
+  details jsonb not null,
+  noticed_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  settled_by integer,
+  note text,
+  constraint payment_reviews_pkey PRIMARY KEY (id),
+  constraint payment_reviews_reason_subscription_id_external_id_key UNIQUE NULLS NOT DISTINCT (reason, subscription_id, external_id),
+  constraint payment_reviews_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint payment_reviews_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id)
+);
+CREATE INDEX payment_reviews_open ON public.payment_reviews USING btree (noticed_at) WHERE (settled_at IS NULL);
+
+-- subscriptions
+create table plans (
+  id integer not null generated always as identity,
+  name text not null,
+  price_cents integer not null,
+  currency text not null default 'EUR'::text,
+  duration_days integer not null,
+  description text not null default ''::text,
+  features text not null default ''::text,
+  position integer not null,
+  is_offered boolean not null default true,
+  version integer not null default 1,
+  constraint plans_pkey PRIMARY KEY (id),
+  constraint plans_name_key UNIQUE (name),
+  constraint plans_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint plans_duration_days_check CHECK ((duration_days > 0)),
+  constraint plans_name_check CHECK ((name <> ''::text)),
+  constraint plans_price_cents_check CHECK ((price_cents > 0))
+);
+
+-- subscriptions
+create table provider_events (
+  event_id text not null,
+  account text not null,
+  type text not null,
+  external_id text,
+  sale_id text,
+  received_at timestamp with time zone not null,
+  handled_at timestamp with time zone,
+  outcome text,
+  facts jsonb not null default '{}'::jsonb,
+  refund_id text,
+  constraint provider_events_pkey PRIMARY KEY (event_id)
+);
+CREATE INDEX provider_events_unhandled ON public.provider_events USING btree (received_at) WHERE (handled_at IS NULL);
+
+-- subscriptions
+create table provider_plans (
+  plan_id integer not null,
+  account text not null,
+  price_cents integer not null,
+  duration_days integer not null,
+  external_id text not null,
+  for_change boolean not null default false,
+  constraint provider_plans_pkey PRIMARY KEY (plan_id, account, price_cents, duration_days, for_change),
+  constraint provider_plans_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plans(id),
+  constraint provider_plans_duration_days_check CHECK ((duration_days > 0)),
+  constraint provider_plans_external_id_check CHECK ((external_id <> ''::text)),
+  constraint provider_plans_price_cents_check CHECK ((price_cents > 0))
+);
+
+-- subscriptions; read by accounts
+create view readers as
+ SELECT sessions.id AS session_id,
+    sessions.ends_at AS session_ends_at,
+    users.id,
+    users.is_staff,
+    users.is_superuser,
+    subscriptions.end_date AS subscription_end_date,
+    subscriptions.auto_renew AS subscription_auto_renew
+   FROM ((sessions
+     JOIN users ON (((users.id = sessions.user_id) AND users.is_active AND (users.activated_at IS NOT NULL))))
+     LEFT JOIN subscriptions ON (((subscriptions.user_id = users.id) AND (subscriptions.status = 'active'::text))))
+  WHERE (sessions.ended_at IS NULL);
+
+-- subscriptions
+create table refunds (
+  refund_id text not null,
+  sale_id text not null,
+  amount_cents integer not null,
+  constraint refunds_pkey PRIMARY KEY (refund_id),
+  constraint refunds_amount_cents_check CHECK ((amount_cents > 0))
+);
+CREATE INDEX refunds_by_sale ON public.refunds USING btree (sale_id);
+
+-- subscriptions
+create table subscriptions (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  plan_id integer not null,
+  status text not null,
+  start_date timestamp with time zone,
+  end_date timestamp with time zone,
+  auto_renew boolean not null,
+  created_at timestamp with time zone not null default now(),
+  account text,
+  external_id text,
+  attempt_id uuid not null default gen_random_uuid(),
+  approval_url text,
+  approval_url_made_at timestamp with time zone,
+  price_cents integer,
+  currency text,
+  replaces_id integer,
+  change text,
+  first_charge_cents integer,
+  starts_at timestamp with time zone,
+  approved_at timestamp with time zone,
+  cancel_requested_at timestamp with time zone,
+  cancelled_at_provider_at timestamp with time zone,
+  provider_status text,
+  provider_status_at timestamp with time zone,
+  failed_payments integer not null default 0,
+  checked_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  constraint subscriptions_pkey PRIMARY KEY (id),
+  constraint subscriptions_external_id_key UNIQUE (external_id),
+  constraint subscriptions_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plans(id) ON DELETE RESTRICT,
+  constraint subscriptions_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES subscriptions(id),
+  constraint subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE RESTRICT,
+  constraint change_replaces CHECK (((change IS NULL) = (replaces_id IS NULL))),
+  constraint subscriptions_change_check CHECK ((change = ANY (ARRAY['upgrade'::text, 'downgrade'::text]))),
+  constraint subscriptions_check CHECK (((status <> 'active'::text) OR ((start_date IS NOT NULL) AND (end_date IS NOT NULL)))),
+  constraint subscriptions_check1 CHECK ((end_date > start_date)),
+  constraint subscriptions_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint subscriptions_first_charge_cents_check CHECK ((first_charge_cents >= 0)),
+  constraint subscriptions_price_cents_check CHECK ((price_cents > 0)),
+  constraint subscriptions_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'suspended'::text, 'cancelled'::text, 'expired'::text])))
+);
+CREATE INDEX subscriptions_by_check ON public.subscriptions USING btree (checked_at NULLS FIRST) WHERE ((external_id IS NOT NULL) AND (status = ANY (ARRAY['pending'::text, 'active'::text, 'suspended'::text])));
+CREATE INDEX subscriptions_by_creation ON public.subscriptions USING btree (created_at DESC, id DESC);
+CREATE INDEX subscriptions_by_end ON public.subscriptions USING btree (end_date) WHERE (status = ANY (ARRAY['active'::text, 'suspended'::text]));
+CREATE UNIQUE INDEX subscriptions_one_pending ON public.subscriptions USING btree (user_id) WHERE (status = 'pending'::text);
+CREATE UNIQUE INDEX subscriptions_one_running ON public.subscriptions USING btree (user_id) WHERE (status = ANY (ARRAY['active'::text, 'suspended'::text]));
+CREATE INDEX subscriptions_user ON public.subscriptions USING btree (user_id, created_at DESC);
+
+-- subscriptions
+create table termination_requests (
+  id integer not null generated always as identity,
+  name text not null,
+  email text not null,
+  reference text not null,
+  reason text not null,
+  user_id integer,
+  token_hash text,
+  requested_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  carried_out_at timestamp with time zone,
+  handled_by integer,
+  dismissed_at timestamp with time zone,
+  dismissal text,
+  constraint termination_requests_pkey PRIMARY KEY (id),
+  constraint termination_requests_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint termination_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX termination_requests_by_email ON public.termination_requests USING btree (lower(email));
+CREATE INDEX termination_requests_open ON public.termination_requests USING btree (requested_at) WHERE ((carried_out_at IS NULL) AND (dismissed_at IS NULL));
+
+-- subscriptions
+create table transactions (
+  id integer not null generated always as identity,
+  subscription_id integer not null,
+  sale_id text not null,
+  status text not null,
+  amount_cents integer not null,
+  refunded_cents integer not null default 0,
+  currency text not null,
+  paid_at timestamp with time zone not null,
+  period_start timestamp with time zone,
+  period_end timestamp with time zone,
+  constraint transactions_pkey PRIMARY KEY (id),
+  constraint transactions_sale_id_key UNIQUE (sale_id),
+  constraint transactions_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id),
+  constraint transactions_amount_cents_check CHECK ((amount_cents >= 0)),
+  constraint transactions_check CHECK (((refunded_cents >= 0) AND (refunded_cents <= amount_cents))),
+  constraint transactions_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint transactions_status_check CHECK ((status = ANY (ARRAY['completed'::text, 'pending'::text, 'declined'::text, 'refunded'::text, 'partially_refunded'::text, 'reversed'::text])))
+);
+CREATE INDEX transactions_by_payment ON public.transactions USING btree (paid_at DESC, id DESC);
+CREATE INDEX transactions_by_subscription ON public.transactions USING btree (subscription_id, paid_at DESC);
+
+-- vocabulary; read by review
+create table saved_words (
+  id bigint not null generated always as identity,
+  user_id integer not null,
+  text_word_id integer not null,
+  saved_at timestamp with time zone not null,
+  word_id integer not null,
+  constraint saved_words_pkey PRIMARY KEY (id),
+  constraint saved_words_user_id_text_word_id_key UNIQUE (user_id, text_word_id),
+  constraint saved_words_text_word_id_word_id_fkey FOREIGN KEY (text_word_id, word_id) REFERENCES text_words(id, word_id) ON UPDATE CASCADE,
+  constraint saved_words_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX saved_words_by_reader_and_word ON public.saved_words USING btree (user_id, word_id) INCLUDE (saved_at);
+CREATE INDEX saved_words_by_text_word ON public.saved_words USING btree (text_word_id);
+
+-- vocabulary; read by review
+create table text_word_lines (
+  text_word_id integer not null,
+  line integer not null,
+  constraint text_word_lines_pkey PRIMARY KEY (text_word_id, line),
+  constraint text_word_lines_text_word_id_fkey FOREIGN KEY (text_word_id) REFERENCES text_words(id) ON DELETE CASCADE,
+  constraint text_word_lines_line_check CHECK ((line > 0))
+);
+
+-- vocabulary; read by library, review
+create table text_words (
+  id integer not null generated always as identity,
+  text_id integer not null,
+  word_id integer not null,
+  position integer not null,
+  contextual_form_with_vowels text not null,
+  contextual_form_without_vowels text not null,
+  contextual_translation text,
+  display_in_vocabulary_table boolean not null default true,
+  withdrawn_at timestamp with time zone,
+  particles jsonb,
+  constraint text_words_pkey PRIMARY KEY (id),
+  constraint text_words_of_words UNIQUE (id, word_id),
+  constraint text_words_text_id_contextual_form_with_vowels_key UNIQUE (text_id, contextual_form_with_vowels),
+  constraint text_words_text_id_fkey FOREIGN KEY (text_id) REFERENCES texts(id),
+  constraint text_words_word_id_fkey FOREIGN KEY (word_id) REFERENCES words(id),
+  constraint text_words_contextual_form_with_vowels_check CHECK ((contextual_form_with_vowels <> ''::text)),
+  constraint text_words_position_check CHECK (("position" > 0))
+);
+CREATE INDEX text_words_by_form ON public.text_words USING btree (contextual_form_without_vowels);
+CREATE INDEX text_words_by_word_and_text ON public.text_words USING btree (word_id, text_id);
+CREATE INDEX text_words_in_order ON public.text_words USING btree (text_id, "position");
+CREATE TRIGGER count_texts_of_linked_words AFTER INSERT ON public.text_words REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_texts_of_linked_words();
+CREATE TRIGGER count_texts_of_relinked_words AFTER UPDATE ON public.text_words REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_texts_of_relinked_words();
+CREATE TRIGGER count_texts_of_unlinked_words AFTER DELETE ON public.text_words REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION count_texts_of_unlinked_words();
+
+-- vocabulary; read by conjugation, review
+create table words (
+  id integer not null generated always as identity,
+  part_of_speech text not null,
+  arabic_with_vowels text not null,
+  arabic_without_vowels text not null,
+  search_key text not null,
+  homograph smallint not null default 1,
+  french_translation text not null,
+  root text collate "C",
+  plural_with_vowels text,
+  masdar_with_vowels text,
+  imperative_with_vowels text,
+  present_with_vowels text,
+  past_with_vowels text,
+  created_at timestamp with time zone not null default now(),
+  slug text,
+  notes text,
+  version integer not null default 1,
+  plural_key text collate "C" generated always as (translate(regexp_replace(plural_with_vowels, '[\u064B-\u0652\u0670]'::text, ''::text, 'g'::text), 'أإآٱؤئىة'::text, 'ااااوييه'::text)) stored,
+  published_texts_count integer not null default 0,
+  is_reference boolean not null default false,
+  is_public boolean not null generated always as ((is_reference OR (published_texts_count > 0))) stored,
+  constraint words_pkey PRIMARY KEY (id),
+  constraint words_arabic_with_vowels_part_of_speech_homograph_key UNIQUE (arabic_with_vowels, part_of_speech, homograph),
+  constraint words_slug_key UNIQUE (slug),
+  constraint only_verbs_have_addresses CHECK (((slug IS NULL) OR (part_of_speech = 'verb'::text))),
+  constraint verb_has_four_forms_or_past_alone CHECK (((part_of_speech <> 'verb'::text) OR ((past_with_vowels IS NOT NULL) AND (num_nonnulls(masdar_with_vowels, imperative_with_vowels, present_with_vowels) = ANY (ARRAY[0, 3]))))),
+  constraint words_arabic_with_vowels_check CHECK ((arabic_with_vowels <> ''::text)),
+  constraint words_french_translation_check CHECK ((french_translation <> ''::text)),
+  constraint words_homograph_check CHECK ((homograph > 0)),
+  constraint words_notes_check CHECK ((notes <> ''::text)),
+  constraint words_part_of_speech_check CHECK ((part_of_speech = ANY (ARRAY['noun'::text, 'proper_noun'::text, 'adjective'::text, 'verb'::text, 'pronoun'::text, 'particle'::text, 'adverb'::text, 'preposition'::text, 'conjunction'::text, 'interrogative'::text, 'adverbial'::text]))),
+  constraint words_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
+);
+CREATE INDEX words_by_plural_key ON public.words USING btree (plural_key) WHERE (plural_key IS NOT NULL);
+CREATE INDEX words_by_root ON public.words USING btree (root);
+CREATE INDEX words_by_search_key ON public.words USING btree (search_key);
+CREATE INDEX words_in_order ON public.words USING btree (search_key, arabic_with_vowels, id);
+
+CREATE OR REPLACE FUNCTION public.count_published_texts(changed integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        if cardinality(changed) = 0 then
+          return;
+        end if;
+        -- One after the other: of two texts that are published at once the later counts the earlier.
+        perform pg_advisory_xact_lock(hashtext('published texts of words'));
+        update words set published_texts_count = coalesce(texts_count, 0)
+        from unnest(changed) as entry (id)
+          left join (
+            select word_id, count(distinct text_id)::int as texts_count from text_words
+              join texts on texts.id = text_id and texts.state = 'published'
+              join books on books.id = book_id and books.state = 'published'
+            where word_id = any(changed) and withdrawn_at is null
+            group by word_id
+          ) counted on word_id = entry.id
+        where words.id = entry.id and published_texts_count <> coalesce(texts_count, 0);
+      end
+    $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_texts_of_linked_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform count_published_texts(array(
+          select distinct word_id from changed join texts on texts.id = text_id where texts.state = 'published'
+        ));
+        return null;
+      end
+    $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_texts_of_moved_books()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform count_published_texts(array(
+          select distinct word_id from former join changed using (id)
+            join texts on book_id = former.id join text_words on text_id = texts.id
+          where former.state <> changed.state
+        ));
+        return null;
+      end
+    $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_texts_of_moved_texts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform count_published_texts(array(
+          select distinct word_id from former join changed using (id) join text_words on text_id = former.id
+          where (former.state, former.book_id) is distinct from (changed.state, changed.book_id)
+        ));
+        return null;
+      end
+    $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_texts_of_relinked_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform count_published_texts(array(
+          select distinct unnest(array[former.word_id, changed.word_id]) from former join changed using (id)
+          where (former.word_id, former.text_id, former.withdrawn_at)
+            is distinct from (changed.word_id, changed.text_id, changed.withdrawn_at)
+        ));
+        return null;
+      end
+    $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_texts_of_unlinked_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform count_published_texts(array(select distinct word_id from former));
+        return null;
+      end
+    $function$
+;

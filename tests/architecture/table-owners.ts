@@ -1,0 +1,121 @@
+/** Which module each table and view belongs to: it alone writes them. Made by the migration of the module's name. */
+export const OWNED = {
+  accounts: ['account_links', 'account_throttles', 'erasures', 'parting_addresses', 'sessions', 'users'],
+  authoring: ['draft_revisions', 'drafts', 'pictures', 'preview_links', 'recordings'],
+  blog: ['categories', 'post_categories', 'post_views', 'posts'],
+  conjugation: ['conjugations', 'verb_forms'],
+  contact: ['contact_messages'],
+  library: ['book_follows', 'books', 'text_completions', 'texts'],
+  platform: [
+    ...['activity_log', 'captcha_uses', 'content_revision', 'event_ledger', 'mail_ledger', 'outbox'],
+    ...['rate_limits', 'schedules'],
+  ],
+  reports: ['reports'],
+  review: ['milestones', 'review_answers', 'review_cards'],
+  subscriptions: [
+    ...['payment_reviews', 'plans', 'provider_events', 'provider_plans', 'readers', 'refunds'],
+    ...['subscriptions', 'termination_requests', 'transactions'],
+  ],
+  vocabulary: ['saved_words', 'text_word_lines', 'text_words', 'words'],
+} as const;
+
+export type Owner = keyof typeof OWNED;
+export type TableName = (typeof OWNED)[Owner][number];
+
+/** Who reads tables of others in its own SQL, and why it does not ask their owner. */
+export interface Reading {
+  reader: string;
+  tables: readonly TableName[];
+  reason: string;
+  /** The owner imports the reader, so that the reader cannot ask it: a debt, to be paid by who comes by. */
+  isBackwards?: true;
+}
+
+/** A list shows the names of accounts, sorts by them, and is one page of a query. */
+const NAMES = 'a page of a list is found and sorted with the names of its accounts';
+
+export const READINGS: readonly Reading[] = [
+  {
+    reader: 'accounts',
+    tables: ['readers'],
+    reason: 'who asks and with what rights is one indexed statement a request; the view is all that it sees',
+    isBackwards: true,
+  },
+  {
+    reader: 'subscriptions',
+    tables: ['sessions', 'users'],
+    reason: 'the view readers is over them; a purchase in the journal is known again by its buyer’s account',
+  },
+  { reader: 'authoring', tables: ['users'], reason: NAMES },
+  {
+    reader: 'authoring',
+    tables: ['books', 'texts', 'posts', 'categories', 'post_categories'],
+    reason: 'a working copy begins with what is published, and lists show both as one page of a query',
+  },
+  { reader: 'blog', tables: ['users'], reason: NAMES },
+  {
+    reader: 'blog',
+    tables: ['draft_revisions'],
+    reason: 'a category that a version of an article names is not deleted, in the transaction that would',
+    isBackwards: true,
+  },
+  {
+    reader: 'conjugation',
+    tables: ['words'],
+    reason:
+      'a verb is an entry of the dictionary and its table: each page and search reads both in one statement',
+  },
+  {
+    reader: 'library',
+    tables: ['text_words'],
+    reason: 'the texts that have an entry, in reading order and cut after the first few',
+    isBackwards: true,
+  },
+  {
+    reader: 'operations',
+    tables: ['activity_log', 'event_ledger', 'mail_ledger', 'outbox', 'schedules'],
+    reason: 'the console’s lists and figures of the work in the background are of no use to platform itself',
+  },
+  { reader: 'reports', tables: ['users'], reason: NAMES },
+  {
+    reader: 'reports',
+    tables: ['books', 'texts'],
+    reason: 'a page of reports is found and shown with the text that each is about',
+  },
+  {
+    reader: 'review',
+    tables: ['saved_words', 'text_word_lines', 'text_words', 'words', 'books', 'texts', 'text_completions'],
+    reason: 'what is due is what was saved, shown in the line where it was met: one statement a visit',
+  },
+  {
+    reader: 'vocabulary',
+    tables: ['books', 'texts', 'text_completions'],
+    reason:
+      'a word is shown with the line and the text it stands in, which the reader must be allowed to open',
+  },
+  {
+    reader: 'vocabulary',
+    tables: ['drafts', 'draft_revisions'],
+    reason: 'an entry that somebody is putting into a text is not deleted',
+    isBackwards: true,
+  },
+  {
+    reader: 'vocabulary',
+    tables: ['conjugations'],
+    reason: 'the page of a root gives the form of each of its verbs in the statement that finds them',
+    isBackwards: true,
+  },
+];
+
+/** Tables that no module's migration makes: Knex's notes of what has run. */
+export const NOTES = ['migrations', 'migrations_lock'];
+
+/** The module that a table belongs to. */
+export const OWNERS: ReadonlyMap<string, Owner> = new Map(
+  (Object.keys(OWNED) as Owner[]).flatMap((owner) => OWNED[owner].map((table) => [table, owner] as const)),
+);
+
+/** The modules that read a table beside its owner. */
+export function readersOf(table: string): string[] {
+  return READINGS.filter(({ tables }) => tables.some((name) => name === table)).map(({ reader }) => reader);
+}
