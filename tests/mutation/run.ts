@@ -44,9 +44,8 @@ function measureReach(): void {
   );
   if (unknown.length === 0) return;
   console.log(`Mesure de ce que traversent ${unknown.length} fichiers d’essais.`);
-  const projects = ['unit', 'integration', 'isolated', 'faults'].flatMap((name) => ['--project', name]);
   const config = ['--config', 'tests/mutation/vitest.config.ts', '--reporter', 'dot'];
-  spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...config, ...projects, ...unknown], {
+  spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...config, ...unknown], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, REACH_FOLDER },

@@ -101,6 +101,18 @@ it('purge-account-leftovers forgets links and sessions that are over for a day, 
   expect(await db('sessions').distinct('user_id').pluck('user_id')).toEqual([members[1]?.id]);
 });
 
+it('purge-account-leftovers forgets attempts to log in that are over for a day, unless they still close a door', async () => {
+  const attempt = { subject: 'login', attempts: 5 };
+  await db('account_throttles').insert([
+    { ...attempt, address: 'over', last_attempt_at: daysAgo(2), blocked_until: daysAgo(2) },
+    { ...attempt, address: 'closed', last_attempt_at: daysAgo(2), blocked_until: daysAgo(-1) },
+    { ...attempt, address: 'young', last_attempt_at: daysAgo(0.5), blocked_until: daysAgo(0.5) },
+  ]);
+  await run('purge-account-leftovers');
+  const left = await db('account_throttles').orderBy('address').pluck('address');
+  expect(left.map(String)).toEqual(['closed', 'young']);
+});
+
 it('sweep-outbox sends again what its jobs have not handled in ten minutes, and closes what they have', async () => {
   const { id: userId } = await aMember(db);
   await db('outbox').delete();

@@ -2,8 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listSchedules } from '../../../jobs/index.ts';
 import { type Post, startPost } from '../../support/account-post.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
-import { aPost } from '../../support/builders/blog.ts';
-import { aBook, aText } from '../../support/builders/library.ts';
 import { aSubscription, inDays } from '../../support/builders/subscriptions.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { findInDatabase } from '../../support/find-in-database.ts';
@@ -179,27 +177,6 @@ describe('what goes by the same rule', () => {
     await onDay(1096);
     expect(await left()).toEqual([member.email]);
     expect(await findInDatabase(db, 'sans-compte@exemple.fr')).toEqual([]);
-  });
-
-  it('[CON-04] a report is forgotten after three years, a reading of records after one, a view of an article after days', async () => {
-    const text_id = await aText(db, { bookId: (await aBook(db)).id });
-    const said = { arabic: 'x', french: 'x', remark: 'x' };
-    await db('reports').insert({ ...said, text_id, line: 1, kind: 'other', reported_at: new Date() });
-    const post_id = (await aPost(db)).id;
-    await db('post_views').insert({ post_id, visitor: 'somebody', day: new Date() });
-    const read = { actor_id: null, action: 'read', resource: 'users', resource_id: '7' };
-    await db('activity_log').insert({ ...read, at: new Date() });
-    const left = async () =>
-      (await Promise.all([db('reports'), db('post_views'), db('activity_log')])).map(({ length }) => length);
-
-    await onDay(0);
-    expect(await left()).toEqual([1, 1, 1]);
-    await onDay(364);
-    expect(await left()).toEqual([1, 0, 1]);
-    await onDay(366);
-    expect(await left()).toEqual([1, 0, 0]);
-    await onDay(1096);
-    expect(await left()).toEqual([0, 0, 0]);
   });
 
   it('an account whose address was never confirmed goes after a month, without a word', async () => {
