@@ -21,6 +21,7 @@ export default {
     // Named by the command that runs them.
     'tests/mutation/{record-reach,run,vitest.config}.ts',
     // Run in processes of their own.
+    'tests/mutation/trial.mjs',
     'tests/soak/mail-server.ts',
   ],
   project: ['{apps,jobs,migrations,modules,scripts,tests}/**/*.{ts,tsx,mjs,css}'],

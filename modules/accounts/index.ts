@@ -1,8 +1,6 @@
 export { signAccessToken } from './access-token.ts';
 export {
   AccountDeleted,
-  AccountFellSilent,
-  EmailChanged,
   EmailChangeRequested,
 } from './account-page-events.ts';
 export { accountPageRoutes } from './account-page-routes.ts';
@@ -13,7 +11,6 @@ export { editConflict } from './edit-conflict.ts';
 export { noteErasure } from './erasure-journal.ts';
 export {
   AccountAlreadyExists,
-  ActivationRequested,
   PasswordChanged,
   PasswordResetRequested,
   SessionReused,

@@ -72,7 +72,7 @@ export async function readPlans(root: string): Promise<Pick<SourceFiles, 'plans'
 }
 
 /** Reads articles/*.html below a content folder, which may have none. */
-export async function readArticles(root: string): Promise<Pick<SourceFiles, 'articles' | 'faults'>> {
+async function readArticles(root: string): Promise<Pick<SourceFiles, 'articles' | 'faults'>> {
   const unread = 'fichier que rien ne lit\u00a0: un article porte l’extension .html';
   const isArticle = (name: string) => name.endsWith('.html');
   const { sources: articles, faults } = await readKind(root, 'articles', isArticle, unread);

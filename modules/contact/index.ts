@@ -1,5 +1,4 @@
 export { countUnanswered } from './count-unanswered.ts';
-export { ContactReceived } from './events.ts';
 export { contactMails } from './mails.ts';
 export { contactData } from './personal-data.ts';
 export { purgeOldMessages } from './purge-old-messages.ts';

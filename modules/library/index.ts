@@ -3,7 +3,7 @@ export { completionRoutes } from './completion-routes.ts';
 export { countCompletedTexts } from './count-completed-texts.ts';
 export { describeShelf } from './describe-shelf.ts';
 export { AudioNotFound, BookNotFound, PremiumRequired, TextNotFound } from './errors.ts';
-export { FollowedBookGrew, TextCompleted } from './events.ts';
+export { TextCompleted } from './events.ts';
 export { findBookBySlug, findBookId, readBook } from './find-book.ts';
 export { findTextId, readText } from './find-text.ts';
 export { followRoutes } from './follow-routes.ts';

@@ -43,7 +43,6 @@ export type { MailContent } from './mail-ledger.ts';
 export { purgeMailLedger, sendOnce } from './mail-ledger.ts';
 export type { Mailbox } from './mailbox.ts';
 export { startMailbox } from './mailbox.ts';
-export type { Mailer } from './mailer.ts';
 export { createMailer } from './mailer.ts';
 export type { ComposedMail } from './mails.ts';
 export { defineMail } from './mails.ts';

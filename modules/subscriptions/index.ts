@@ -9,15 +9,7 @@ export {
   PaymentReturned,
   PaymentWebhookReceived,
   ProviderEndWanted,
-  RenewalComing,
-  SubscriptionCancelled,
-  SubscriptionExpired,
-  SubscriptionPaymentFailed,
-  SubscriptionRenewed,
-  SubscriptionSuspended,
   SubscriptionVerified,
-  TerminationConfirmed,
-  TerminationRequested,
   UnwantedPaymentReturned,
 } from './events.ts';
 export { expireSubscriptions } from './expire-subscriptions.ts';

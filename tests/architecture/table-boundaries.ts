@@ -5,7 +5,7 @@ import { type TableUse, tableUsesIn } from './table-uses.ts';
 const PACES = 'apps/api/rate-limit.ts';
 
 /** Whose code a file is, as far as tables go; none where neither readers nor the team are served. */
-export function houseOf(path: string): string | undefined {
+function houseOf(path: string): string | undefined {
   const [, module, migration, app] =
     /^(?:modules\/([^/]+)\/|migrations\/\d+-(.+)\.ts$|(apps\/(?:api|worker)|jobs|scripts)\/)/.exec(path) ??
     [];

@@ -83,7 +83,10 @@ describe('a text that nobody has recorded, in a browser with an Arabic voice', (
     const page = await openHouse(MAJED);
     await wordOf(page, 'الْوَلَدُ', 6).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: `Écouter ${OWN}` }).first().waitFor();
+    await page
+      .getByRole('button', { name: `Écouter ${OWN}` })
+      .first()
+      .waitFor();
     // Past its root, and what keeps the word.
     for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

@@ -171,7 +171,7 @@ describe('the feed of the blog', () => {
     await archivePost(db, gone.id);
     await raiseContentRevision(db);
     const feed = async () => await (await fetch(`${server.url}/blog/atom.xml`, AS_ROBOT)).text();
-    await expect.poll(feed).not.toContain('retire');
+    await expect.poll(feed).toContain('/blog/ancien');
     const xml = await feed();
     const links = [...xml.matchAll(/<entry><id>([^<]+)<\/id>/g)].map(([, id]) => id);
     expect(links).toEqual([`${PUBLIC_URL}/blog/recent`, `${PUBLIC_URL}/blog/ancien`]);
