@@ -1,13 +1,10 @@
 import type { Knex } from 'knex';
-import type { Config } from '#modules/platform';
+import type { JobContext } from '#modules/platform';
 import { keyOf } from './keys.ts';
 import { UserRow } from './models.ts';
 
 /** What writing a mail takes. */
-export interface MailOffice {
-  db: Knex;
-  config: Config;
-}
+export type MailContext = Pick<JobContext, 'db' | 'config'>;
 
 /** The account that a mail is for; undefined when it is closed or its address is nobody's. */
 export async function findRecipient(db: Knex, userId: number): Promise<UserRow | undefined> {

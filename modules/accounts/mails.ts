@@ -28,7 +28,7 @@ import {
   UserActivated,
   UserRegistered,
 } from './events.ts';
-import { findRecipient, type MailOffice } from './find-recipient.ts';
+import { findRecipient, type MailContext } from './find-recipient.ts';
 import { keyOf } from './keys.ts';
 import { createLink, type UserOccurrence } from './link-token.ts';
 import {
@@ -44,7 +44,7 @@ import { UserRow } from './models.ts';
 import { findPartingAddress, forgetPartingAddress } from './parting-addresses.ts';
 import { endOfAccount } from './retention-terms.ts';
 
-type Compose = (occurrence: UserOccurrence, office: MailOffice) => Promise<ComposedMail | null>;
+type Compose = (occurrence: UserOccurrence, context: MailContext) => Promise<ComposedMail | null>;
 
 /** To the owner of the account, for as long as there is one. */
 function toOwner(write: (user: UserRow, publicUrl: string) => MailContent | null): Compose {
@@ -56,12 +56,12 @@ function toOwner(write: (user: UserRow, publicUrl: string) => MailContent | null
 }
 
 /** The link that activates an account; nothing once it is activated. */
-const activation: Compose = async (event, office) => {
-  const user = await findRecipient(office.db, event.payload.userId);
+const activation: Compose = async (event, context) => {
+  const user = await findRecipient(context.db, event.payload.userId);
   if (!user || user.activated_at) return null;
-  const link = await createLink(office, { userId: user.id, purpose: 'activation', cause: event });
+  const link = await createLink(context, { userId: user.id, purpose: 'activation', cause: event });
   if (!link) return null;
-  const { publicUrl } = office.config;
+  const { publicUrl } = context.config;
   const content = activationMail({ username: user.username, publicUrl, url: link.url });
   return { to: user.email, content, expiresAt: link.expiresAt };
 };
@@ -69,14 +69,14 @@ const activation: Compose = async (event, office) => {
 /** The link to a new password, if an account has the address that was asked about. */
 async function reset(
   event: Occurrence<{ userId: number | null }>,
-  office: MailOffice,
+  context: MailContext,
 ): Promise<ComposedMail | null> {
   const { userId } = event.payload;
-  const user = userId === null ? undefined : await findRecipient(office.db, userId);
+  const user = userId === null ? undefined : await findRecipient(context.db, userId);
   if (!user) return null;
-  const link = await createLink(office, { userId: user.id, purpose: 'reset', cause: event });
+  const link = await createLink(context, { userId: user.id, purpose: 'reset', cause: event });
   if (!link) return null;
-  const { publicUrl } = office.config;
+  const { publicUrl } = context.config;
   const content = resetMail({ username: user.username, publicUrl, url: link.url });
   return { to: user.email, content, expiresAt: link.expiresAt };
 }
@@ -107,7 +107,7 @@ const retention = toOwner(({ retention_warned_at, last_contact_at }, publicUrl) 
 /** To the address that was put aside with the event: the account no longer has it. */
 async function toPartingAddress(
   { id }: Occurrence,
-  { db }: MailOffice,
+  { db }: MailContext,
   content: MailContent,
 ): Promise<ComposedMail | null> {
   const to = await findPartingAddress(db, id);
@@ -124,12 +124,12 @@ export const accountMails = (findFirstText: (db: Knex) => Promise<FirstText | un
   defineMail({
     purpose: 'welcome',
     event: UserActivated,
-    async compose(event, office) {
-      const text = await findFirstText(office.db);
+    async compose(event, context) {
+      const text = await findFirstText(context.db);
       const write = toOwner((user, publicUrl) =>
         user.activated_at ? welcomeMail(user.username, publicUrl, text) : null,
       );
-      return write(event, office);
+      return write(event, context);
     },
   }),
   defineMail({ purpose: 'reset', event: PasswordResetRequested, compose: reset }),
@@ -154,15 +154,15 @@ export const accountMails = (findFirstText: (db: Knex) => Promise<FirstText | un
   defineMail({
     purpose: 'address-left',
     event: EmailChanged,
-    compose: (event, office) => toPartingAddress(event, office, addressLeftMail(office.config.publicUrl)),
+    compose: (event, context) => toPartingAddress(event, context, addressLeftMail(context.config.publicUrl)),
     onEnd: (_end, { id }, { db }) => forgetPartingAddress(db, id),
   }),
   defineMail({ purpose: 'retention', event: AccountFellSilent, compose: retention }),
   defineMail({
     purpose: 'farewell',
     event: AccountDeleted,
-    compose: (event, office) =>
-      toPartingAddress(event, office, farewellMail(office.config.publicUrl, event.payload.reason)),
+    compose: (event, context) =>
+      toPartingAddress(event, context, farewellMail(context.config.publicUrl, event.payload.reason)),
     onEnd: (_end, { id }, { db }) => forgetPartingAddress(db, id),
   }),
 ];

@@ -1,9 +1,8 @@
-import type { Knex } from 'knex';
 import {
   type ComposedMail,
-  type Config,
   defineMail,
   type Job,
+  type JobContext,
   type MailContent,
   type Occurrence,
 } from '#modules/platform';
@@ -34,11 +33,7 @@ import { TransactionRow } from './models.ts';
 import { terminationConfirmed, terminationLink } from './termination-mails.ts';
 
 /** What writing a mail takes. */
-export interface MailOffice {
-  db: Knex;
-  config: Config;
-  now(): Date;
-}
+export type MailContext = Pick<JobContext, 'db' | 'config' | 'now'>;
 
 type About<T = unknown> = Occurrence<{ subscriptionId: number } & T>;
 
@@ -47,11 +42,15 @@ type About<T = unknown> = Occurrence<{ subscriptionId: number } & T>;
  * @param write null: there is nothing to say any more
  */
 function toSubscriber<E extends About>(
-  write: (facts: MailFacts, event: E, office: MailOffice) => Promise<MailContent | null> | MailContent | null,
+  write: (
+    facts: MailFacts,
+    event: E,
+    context: MailContext,
+  ) => Promise<MailContent | null> | MailContent | null,
 ) {
-  return async (event: E, office: MailOffice): Promise<ComposedMail | null> => {
-    const facts = await findMailFacts(office.db, event.payload.subscriptionId);
-    const content = facts && (await write(facts, event, office));
+  return async (event: E, context: MailContext): Promise<ComposedMail | null> => {
+    const facts = await findMailFacts(context.db, event.payload.subscriptionId);
+    const content = facts && (await write(facts, event, context));
     return content ? { to: facts.to, content } : null;
   };
 }

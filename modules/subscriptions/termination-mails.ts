@@ -1,7 +1,7 @@
 import { findRecipient, findRecipientAt } from '#modules/accounts';
 import type { ComposedMail, Occurrence } from '#modules/platform';
 import { mayStillBeCharged } from './end-at-once.ts';
-import type { MailOffice } from './mails.ts';
+import type { MailContext } from './mails.ts';
 import { SubscriptionRow } from './models.ts';
 import { RUNNING } from './subscription-life.ts';
 import { createTerminationLink, terminationRequests } from './termination-link.ts';
@@ -14,8 +14,11 @@ type AboutRequest = Occurrence<{ requestId: number }>;
  * goes to an address without one: a form that anybody may fill in is no way to write to strangers. Their
  * request stays recorded, for the team.
  */
-export async function terminationLink(event: AboutRequest, office: MailOffice): Promise<ComposedMail | null> {
-  const { db, config } = office;
+export async function terminationLink(
+  event: AboutRequest,
+  context: MailContext,
+): Promise<ComposedMail | null> {
+  const { db, config } = context;
   const request = await terminationRequests(db).where({ id: event.payload.requestId }).first();
   if (!request || request.confirmed_at) return null;
   const user = await findRecipientAt(db, request.email);
@@ -25,7 +28,7 @@ export async function terminationLink(event: AboutRequest, office: MailOffice): 
     .whereIn('status', [...RUNNING, 'pending'])
     .first();
   if (!live) return null;
-  const { url, expiresAt } = await createTerminationLink(office, request, user.id);
+  const { url, expiresAt } = await createTerminationLink(context, request, user.id);
   const { username, email: to } = user;
   const requestedAt = request.requested_at;
   const content = terminationLinkMail({ username, publicUrl: config.publicUrl, url, requestedAt });
@@ -35,9 +38,9 @@ export async function terminationLink(event: AboutRequest, office: MailOffice): 
 /** Confirms in writing that a termination is carried out, and from when. */
 export async function terminationConfirmed(
   event: AboutRequest,
-  office: MailOffice,
+  context: MailContext,
 ): Promise<ComposedMail | null> {
-  const { db, config } = office;
+  const { db, config } = context;
   const request = await terminationRequests(db).where({ id: event.payload.requestId }).first();
   const user = request?.user_id && (await findRecipient(db, request.user_id));
   if (!user) return null;
@@ -52,7 +55,7 @@ export async function terminationConfirmed(
     publicUrl: config.publicUrl,
     requestedAt,
     endsAt,
-    mayStillBeCharged: await mayStillBeCharged(office, user.id),
+    mayStillBeCharged: await mayStillBeCharged(context, user.id),
   });
   return { to, content };
 }
