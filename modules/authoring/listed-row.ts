@@ -1,4 +1,3 @@
-import type { Authored } from './authored.ts';
 import type { DraftState } from './draft-contract.ts';
 
 /** Where a working copy stands, as the lists of the console read it; the rest is its document's. */
@@ -25,7 +24,7 @@ export const STANDING = `subject.id, coalesce(drafts.state, subject.state) as st
   drafts.publish_at, drafts.remark, coalesce(revisions.saved_at, '-infinity') as last_saved`;
 
 /** Where these columns come from, beside `subject`. */
-export const standingOf = (kind: Authored['kind']): string => `
+export const standingOf = (kind: 'books' | 'texts' | 'posts'): string => `
   left join drafts on drafts.kind = '${kind}' and drafts.subject_id = subject.id
   left join draft_revisions as revisions on revisions.kind = drafts.kind
     and revisions.subject_id = drafts.subject_id and revisions.revision = drafts.revision

@@ -1,7 +1,7 @@
+import type { SubscriptionContext } from './context.ts';
 import type { UserSubscription } from './contract.ts';
 import { listUserSubscriptions } from './list-user-subscriptions.ts';
 import { dayOf } from './mail-words.ts';
-import type { SubscriptionContext } from './settle-subscription.ts';
 
 function wordsFor({ status, end_date, auto_renew, grants_access, is_approved }: UserSubscription): string {
   const end = end_date ? dayOf(new Date(end_date)) : '';

@@ -1,7 +1,8 @@
+import type { PaymentContext } from './context.ts';
 import { SubscriptionRow } from './models.ts';
 import { noteReview } from './note-review.ts';
 import { PaymentProviderRefused, PaymentProviderUnavailable } from './payment-provider.ts';
-import { type PaymentContext, settleSubscription } from './settle-subscription.ts';
+import { settleSubscription } from './settle-subscription.ts';
 import { mayCharge } from './take-step.ts';
 
 /** Shown to the buyer by the provider. */

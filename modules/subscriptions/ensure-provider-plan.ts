@@ -1,6 +1,6 @@
+import type { PaymentContext } from './context.ts';
 import { PlanRow, type SubscriptionRow } from './models.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import type { PaymentContext } from './settle-subscription.ts';
 
 async function findOrMake(
   { db, payments }: PaymentContext,

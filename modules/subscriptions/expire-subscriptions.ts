@@ -1,8 +1,9 @@
 import type { Logger } from '#modules/platform';
+import type { PaymentContext, SubscriptionContext } from './context.ts';
 import { lockSubscriptionsOf } from './lock-subscriptions.ts';
 import { SubscriptionRow } from './models.ts';
 import { PaymentProviderRefused, PaymentProviderUnavailable } from './payment-provider.ts';
-import { type PaymentContext, type SubscriptionContext, settleSubscription } from './settle-subscription.ts';
+import { settleSubscription } from './settle-subscription.ts';
 import { APPROVAL_MS, clockEvent, endOfGrace } from './subscription-life.ts';
 import { takeStep } from './take-step.ts';
 import { claimCheck } from './verify-subscription.ts';

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import type { Logger } from '#modules/platform';
+import type { PaymentContext } from './context.ts';
 import { SubscriptionRow } from './models.ts';
 import { PaymentProviderRefused, PaymentProviderUnavailable } from './payment-provider.ts';
-import { type PaymentContext, settleSubscription } from './settle-subscription.ts';
+import { settleSubscription } from './settle-subscription.ts';
 import { claimCheck } from './verify-subscription.ts';
 
 const AT_ONCE = 10;

@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 import { raw } from 'objection';
+import type { PaymentContext } from './context.ts';
 import { SubscriptionRow, TransactionRow } from './models.ts';
 import { noteRefund } from './note-refund.ts';
 import { noteReview } from './note-review.ts';
-import { type PaymentContext, settleSubscription } from './settle-subscription.ts';
+import { settleSubscription } from './settle-subscription.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,9 +1,9 @@
 import { type Page, readPage } from '#modules/platform';
 import type { QueryOf } from '#modules/platform/contract';
+import type { SubscriptionContext } from './context.ts';
 import type { StaffSubscription, subscriptionStaffCalls } from './contract.ts';
 import type { SubscriptionWithPlan } from './present.ts';
 import { presentStaffSubscription } from './present-for-staff.ts';
-import type { SubscriptionContext } from './settle-subscription.ts';
 
 type Query = QueryOf<(typeof subscriptionStaffCalls)['GET /admin/subscriptions/']>;
 

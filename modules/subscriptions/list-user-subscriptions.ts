@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
+import type { SubscriptionContext } from './context.ts';
 import type { UserSubscription } from './contract.ts';
 import { SubscriptionNotFound } from './errors.ts';
 import { SubscriptionRow } from './models.ts';
 import { presentSubscription, type SubscriptionWithPlan } from './present.ts';
-import type { SubscriptionContext } from './settle-subscription.ts';
 
 function subscriptionsOf(db: Knex, userId: number) {
   return SubscriptionRow.query(db)

@@ -1,7 +1,11 @@
 import type { Knex } from 'knex';
 import { findRecipient } from '#modules/accounts';
+import type { JobContext } from '#modules/platform';
 import { mayStillBeCharged } from './end-at-once.ts';
 import { PlanRow, SubscriptionRow, TransactionRow } from './models.ts';
+
+/** What writing a mail takes. */
+export type MailContext = Pick<JobContext, 'db' | 'config' | 'now'>;
 
 /** What a letter about a subscription is written from. */
 export interface MailFacts {

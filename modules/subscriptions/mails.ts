@@ -2,7 +2,6 @@ import {
   type ComposedMail,
   defineMail,
   type Job,
-  type JobContext,
   type MailContent,
   type Occurrence,
 } from '#modules/platform';
@@ -18,7 +17,7 @@ import {
   TerminationConfirmed,
   TerminationRequested,
 } from './events.ts';
-import { findFirstPayment, findMailFacts, type MailFacts } from './mail-facts.ts';
+import { findFirstPayment, findMailFacts, type MailContext, type MailFacts } from './mail-facts.ts';
 import {
   activeMail,
   cancelledMail,
@@ -31,9 +30,6 @@ import {
 } from './mail-templates.ts';
 import { TransactionRow } from './models.ts';
 import { terminationConfirmed, terminationLink } from './termination-mails.ts';
-
-/** What writing a mail takes. */
-export type MailContext = Pick<JobContext, 'db' | 'config' | 'now'>;
 
 type About<T = unknown> = Occurrence<{ subscriptionId: number } & T>;
 

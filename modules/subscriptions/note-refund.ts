@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { PaymentContext } from './settle-subscription.ts';
+import type { PaymentContext } from './context.ts';
 
 /**
  * Writes down how much a refund gave back, as the provider says when it is asked; the same one once.

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { PaymentContext } from './context.ts';
 import { ensureProviderPlan } from './ensure-provider-plan.ts';
 import { SubscriptionNotFound, SubscriptionOver } from './errors.ts';
 import { SubscriptionRow } from './models.ts';
@@ -7,7 +8,7 @@ import {
   PaymentProviderUnavailable,
   type SubscriptionToCreate,
 } from './payment-provider.ts';
-import { customIdOf, type PaymentContext } from './settle-subscription.ts';
+import { customIdOf } from './settle-subscription.ts';
 import { startSubscription } from './start-subscription.ts';
 
 /** Whoever has claimed the making and has not done it in this time is not doing it any more. */

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { noteOutcome, type Reader, recordActivity } from '#modules/platform';
+import type { PaymentContext, SubscriptionContext } from './context.ts';
 import type { Reconciliation } from './contract.ts';
 import { NotAtProvider, PaymentsRefused, PaymentsUnavailable, SubscriptionNotFound } from './errors.ts';
 import { lockSubscriptionsOf } from './lock-subscriptions.ts';
@@ -9,7 +10,7 @@ import {
   PaymentProviderRefused,
   PaymentProviderUnavailable,
 } from './payment-provider.ts';
-import { type PaymentContext, type SubscriptionContext, settleSubscription } from './settle-subscription.ts';
+import { settleSubscription } from './settle-subscription.ts';
 import { endAtProvider } from './take-step.ts';
 
 type Change = Reconciliation['changes'][number];

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from '#modules/platform';
+import type { PaymentContext } from './context.ts';
 import { endProviderCopy } from './end-provider-copy.ts';
 import { SubscriptionRow } from './models.ts';
 import { PaymentProviderRefused } from './payment-provider.ts';
-import { type PaymentContext, settleSubscription } from './settle-subscription.ts';
+import { settleSubscription } from './settle-subscription.ts';
 import { awaitsEnd } from './take-step.ts';
 import { claimCheck } from './verify-subscription.ts';
 

@@ -1,7 +1,8 @@
+import type { PaymentContext } from './context.ts';
 import { SubscriptionRow, TransactionRow } from './models.ts';
 import { noteReview } from './note-review.ts';
 import { PaymentProviderRefused } from './payment-provider.ts';
-import { type PaymentContext, settleSubscription } from './settle-subscription.ts';
+import { settleSubscription } from './settle-subscription.ts';
 
 /**
  * Gives back a payment that was not wanted any more, whole and once: the request bears the payment's own name.

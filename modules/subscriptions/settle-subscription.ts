@@ -1,28 +1,17 @@
 import type { Knex } from 'knex';
 import { publish } from '#modules/platform';
+import type { PaymentContext } from './context.ts';
 import { SubscriptionPaymentFailed } from './events.ts';
 import { lockSubscriptionsOf } from './lock-subscriptions.ts';
 import { PlanRow, SubscriptionRow } from './models.ts';
 import { closeReview, noteReview } from './note-review.ts';
-import type { PaymentProvider, ProviderSale, ProviderSubscription } from './payment-provider.ts';
+import type { ProviderSale, ProviderSubscription } from './payment-provider.ts';
 import { settleSale } from './settle-sale.ts';
 import { endingOf, type LifeEvent, RUNNING } from './subscription-life.ts';
 import { endAtProvider, mayCharge, takeStep } from './take-step.ts';
 
 const ENDED_AFTER_ALL = 'PayPal y a mis fin depuis.';
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** What the rules on subscriptions work with. */
-export interface SubscriptionContext {
-  db: Knex;
-  /** How many days a renewal may be late before texts close. */
-  graceDays: number;
-}
-
-/** What buying and settling work with. */
-export interface PaymentContext extends SubscriptionContext {
-  payments: PaymentProvider;
-}
 
 /** Its name at the provider. */
 export const customIdOf = (subscriptionId: number): string => `sub_${subscriptionId}`;

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { SubscriptionContext } from './context.ts';
 import type { SubscriptionRecord } from './contract.ts';
 import { SubscriptionNotFound } from './errors.ts';
 import { reviewsOf } from './list-reviews.ts';
@@ -10,7 +11,6 @@ import {
   presentStaffSubscription,
   presentStaffTransaction,
 } from './present-for-staff.ts';
-import type { SubscriptionContext } from './settle-subscription.ts';
 
 /** The messages of the provider about a subscription; their bodies stay where they are. */
 async function eventsOf(db: Knex, externalId: string | null): Promise<SubscriptionRecord['events']> {

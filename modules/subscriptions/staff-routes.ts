@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { implementCalls } from '#modules/platform';
 import { cancelForReader } from './cancel-for-reader.ts';
+import type { SubscriptionContext } from './context.ts';
 import { followUpStaffCalls, subscriptionStaffCalls } from './contract.ts';
 import { carryOutTermination, dismissTermination } from './handle-termination.ts';
 import { listAllTransactions } from './list-all-transactions.ts';
@@ -10,7 +11,6 @@ import { listTerminationRequests } from './list-termination-requests.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { reconcileNow } from './reconcile-now.ts';
 import { settleReview } from './settle-review.ts';
-import type { SubscriptionContext } from './settle-subscription.ts';
 import { showSubscription } from './show-subscription.ts';
 
 interface Context extends SubscriptionContext {

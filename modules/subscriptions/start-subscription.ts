@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
+import type { PaymentContext } from './context.ts';
 import { AlreadySubscribed, PlanAlreadyApproved, PlanNotFound } from './errors.ts';
 import { findRunning } from './find-running.ts';
 import { lockSubscriptionsOf } from './lock-subscriptions.ts';
 import { PlanRow, SubscriptionRow } from './models.ts';
 import { termsOf } from './plan-terms.ts';
-import { type PaymentContext, settleSubscription } from './settle-subscription.ts';
+import { settleSubscription } from './settle-subscription.ts';
 import { clockEvent } from './subscription-life.ts';
 import { takeStep } from './take-step.ts';
 

@@ -1,7 +1,7 @@
 import { findRecipient, findRecipientAt } from '#modules/accounts';
 import type { ComposedMail, Occurrence } from '#modules/platform';
 import { mayStillBeCharged } from './end-at-once.ts';
-import type { MailContext } from './mails.ts';
+import type { MailContext } from './mail-facts.ts';
 import { SubscriptionRow } from './models.ts';
 import { RUNNING } from './subscription-life.ts';
 import { createTerminationLink, terminationRequests } from './termination-link.ts';

@@ -1,10 +1,10 @@
 import { type Captcha, implementCalls } from '#modules/platform';
 import { confirmTermination } from './confirm-termination.ts';
+import type { SubscriptionContext } from './context.ts';
 import { terminationCalls } from './contract.ts';
 import { endAtOnce } from './end-at-once.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { receiveTerminationRequest } from './receive-termination-request.ts';
-import type { SubscriptionContext } from './settle-subscription.ts';
 
 /** The calls by which anybody asks for the end of a subscription, without logging in. */
 export function terminationRoutes(

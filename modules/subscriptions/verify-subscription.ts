@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
 import type { ResponseOf } from '#modules/platform/contract';
+import type { PaymentContext } from './context.ts';
 import type { paymentCalls } from './contract.ts';
 import { opensTexts } from './may-read.ts';
 import { SubscriptionRow } from './models.ts';
 import { PaymentProviderRefused, PaymentProviderUnavailable } from './payment-provider.ts';
-import { type PaymentContext, settleSubscription } from './settle-subscription.ts';
+import { settleSubscription } from './settle-subscription.ts';
 
 type Verification = ResponseOf<
   (typeof paymentCalls)['POST /subscription/user-subscriptions/verify_subscription/']

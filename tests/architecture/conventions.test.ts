@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { conventions } from './conventions.ts';
-import { findModuleCycle } from './module-cycle.ts';
 import { listFiles, listFolders, parseSource, readSources } from './source-file.ts';
 
 const sources = readSources();
@@ -17,23 +16,6 @@ describe.each(conventions)('$rule ($reason)', ({ isBrokenBy, broken, kept }) => 
 
   test.each(kept)('what keeps it passes: $path $text', ({ path, text }) => {
     expect(isBrokenBy(parseSource(path, text))).toBe(false);
-  });
-});
-
-describe('no module depends on itself by way of others (it listens to their events)', () => {
-  test('no modules of the tree do', () => {
-    expect(findModuleCycle(sources)).toEqual([]);
-  });
-
-  test('a planted cycle is seen, through contracts as well', () => {
-    const planted = [
-      parseSource('modules/library/list.ts', `import { a } from '#modules/vocabulary';`),
-      parseSource('modules/vocabulary/save.ts', `import type { B } from '#modules/blog/contract';`),
-      parseSource('modules/blog/contract.ts', `import { c } from '#modules/library/contract';`),
-    ];
-
-    expect(findModuleCycle(planted)).toEqual(['library', 'vocabulary', 'blog', 'library']);
-    expect(findModuleCycle(planted.slice(1))).toEqual([]);
   });
 });
 

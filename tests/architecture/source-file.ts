@@ -83,7 +83,17 @@ export function readSources(): SourceFile[] {
 }
 
 /** Where a relative import leads, from the root; undefined for packages and subpath imports. */
-export function targetOf(file: SourceFile, { specifier }: Import): string | undefined {
+function targetOf(file: SourceFile, { specifier }: Import): string | undefined {
   if (!specifier.startsWith('.')) return undefined;
   return join(file.path, '..', specifier.replace(/\?.*$/, ''));
+}
+
+/** Where an import leads: a path from the root, `npm:` and a package, or `node:` and a part of Node. */
+export function resolveImport(file: SourceFile, edge: Import): string {
+  const relative = targetOf(file, edge);
+  if (relative !== undefined) return relative;
+  const { specifier } = edge;
+  const [, module, part] = /^#modules\/([^/]+)(?:\/(.+))?$/.exec(specifier) ?? [];
+  if (module) return `modules/${module}/${part ?? 'index'}.ts`;
+  return specifier.startsWith('node:') ? specifier : `npm:${specifier}`;
 }

@@ -1,4 +1,8 @@
-import type { RunningService } from './start-services.ts';
+/** A service that runs for the length of one run. */
+export interface RunningService {
+  url: string;
+  stop(): Promise<void>;
+}
 
 // Image pulls on a slow line take this long at most; past it the embedded services serve.
 const START_DEADLINE_MS = 120_000;

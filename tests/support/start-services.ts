@@ -6,14 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { dataFolderOwner } from '../../modules/platform/data-folder-claim.ts';
 import { startEmbeddedPostgres } from '../../modules/platform/embedded-postgres.ts';
 import { freePort } from '../../modules/platform/ports.ts';
-import { startPostgresContainer, startRedisContainer } from './containers.ts';
+import { type RunningService, startPostgresContainer, startRedisContainer } from './containers.ts';
 import { chooseService, dockerAnswers, findProgram, isStrict, type ServiceChoice } from './services.ts';
-
-/** A service that runs for the length of one run. */
-export interface RunningService {
-  url: string;
-  stop(): Promise<void>;
-}
 
 /** What the run works with, and where each came from. */
 export interface Services {

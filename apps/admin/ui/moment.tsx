@@ -29,8 +29,12 @@ export function Moment({ source, label, isDay = false }: MomentProps) {
 }
 
 const FORMAT = new Intl.DateTimeFormat('fr-FR', OPTIONS.moment);
+const LONG = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
 const DAY = new Intl.DateTimeFormat('fr-FR', OPTIONS.day);
 
 /** The same for what is no record of the console's. */
 export const momentOf = (iso: string | null): string => (iso === null ? '–' : FORMAT.format(new Date(iso)));
 export const dayOf = (iso: string | null): string => (iso === null ? '–' : DAY.format(new Date(iso)));
+
+/** With the month written out, for a sentence. */
+export const longMomentOf = (date: string | number): string => LONG.format(new Date(date));

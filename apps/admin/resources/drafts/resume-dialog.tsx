@@ -1,6 +1,6 @@
 import { Dialog } from '../../ui/dialog.tsx';
+import { longMomentOf } from '../../ui/moment.tsx';
 import type { KeptDraft } from './kept-drafts.ts';
-import { momentOf } from './save-status.tsx';
 
 interface ResumeDialogProps {
   offer: KeptDraft<unknown> | null;
@@ -22,7 +22,7 @@ export function ResumeDialog({ offer, revision, onResume, onAbandon }: ResumeDia
       </p>
       <div className="actions">
         <button type="button" className="main" onClick={onResume}>
-          Reprendre ce que vous aviez tapé le {momentOf(offer.at)}
+          Reprendre ce que vous aviez tapé le {longMomentOf(offer.at)}
         </button>
         <button type="button" onClick={onAbandon}>
           Abandonner

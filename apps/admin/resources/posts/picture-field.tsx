@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { mendFrench } from '../../ui/mend-french.ts';
+import type { WorkingCopy } from '../drafts/use-working-copy.ts';
 import { PictureDialog } from './picture-dialog.tsx';
-import type { PostFieldsProps } from './post-fields.tsx';
+
+interface PictureFieldProps {
+  copy: WorkingCopy<'posts'>;
+  fault: string | undefined;
+}
 
 /** The picture of an article, and what it shows to those who do not see it. */
-export function PictureField({ copy, fault }: PostFieldsProps & { fault: string | undefined }) {
+export function PictureField({ copy, fault }: PictureFieldProps) {
   const [isAsked, setAsked] = useState(false);
   const { featured_image: file, featured_image_alt: alt } = copy.document;
   return (

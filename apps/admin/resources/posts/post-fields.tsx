@@ -10,7 +10,7 @@ import { CategoryField } from './category-field.tsx';
 import { DescriptionField } from './description-field.tsx';
 import { PictureField } from './picture-field.tsx';
 
-export interface PostFieldsProps {
+interface PostFieldsProps {
   copy: WorkingCopy<'posts'>;
 }
 

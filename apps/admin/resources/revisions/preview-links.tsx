@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { NewPreviewLink } from '#modules/authoring/contract';
+import { longMomentOf } from '../../ui/moment.tsx';
 import type { DraftKind } from '../drafts/draft-kinds.ts';
-import { momentOf } from '../drafts/save-status.tsx';
 import type { usePreviewLinks } from './use-preview-links.ts';
 
 const versionOf = (revision: number) => (revision === 0 ? 'Version en ligne' : `Version ${revision}`);
@@ -69,7 +69,7 @@ export function PreviewLinks({
         <ul className="preview-links">
           {links.map(({ id, revision, expires_at }) => (
             <li key={id}>
-              {`${versionOf(revision)}, jusqu’au ${momentOf(expires_at)}`}{' '}
+              {`${versionOf(revision)}, jusqu’au ${longMomentOf(expires_at)}`}{' '}
               <button
                 type="button"
                 onClick={() => void revoke(id)}

@@ -1,18 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import type { CaptchaAction } from '#modules/platform/contract';
 import { callAsVisitor } from '../../../client/request.ts';
 import { AlertIcon } from '../../ui/icons.tsx';
+import type { CaptchaProps } from './captcha-props.ts';
 import { CheckCaptcha } from './check-captcha.tsx';
 import { solveOwnChallenge } from './solve-challenge.ts';
-
-export interface CaptchaProps {
-  /** What its answer is good for. */
-  action: CaptchaAction;
-  fault: string | undefined;
-  /** Takes the answer that is on its way, or undefined when there is none (any more). */
-  onAnswer: (answer: Promise<string> | undefined) => void;
-}
 
 // Only installations that have Google's keys need it.
 const Recaptcha = lazy(async () => ({ default: (await import('./recaptcha.tsx')).Recaptcha }));

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { CheckIcon } from '../../ui/icons.tsx';
-import type { CaptchaProps } from './captcha.tsx';
+import type { CaptchaProps } from './captcha-props.ts';
 
 interface CheckCaptchaProps extends CaptchaProps {
   label: string;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CaptchaProps } from './captcha.tsx';
+import type { CaptchaProps } from './captcha-props.ts';
 import { loadRecaptcha } from './load-recaptcha.ts';
 
 /** Narrower than this its usual box would stand over the edge. */

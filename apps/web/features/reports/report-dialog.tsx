@@ -10,7 +10,7 @@ import { AlertIcon } from '../../ui/icons.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { KINDS } from './kinds.ts';
 import { OwnReports, ownReports } from './own-reports.tsx';
-import type { ReportDialogProps } from './use-report.ts';
+import type { ReportDialogProps } from './reported.ts';
 
 const FIELDS = { kind: 'Ce qui ne va pas', remark: 'Remarque (facultative)' } as const;
 const FAILED = 'Votre signalement n’a pas pu être envoyé. Rien n’est perdu\u00a0: réessayez dans un instant.';

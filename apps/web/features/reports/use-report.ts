@@ -1,20 +1,6 @@
 import { type ComponentType, useCallback, useState } from 'react';
 import { showToast } from '../../ui/toasts.tsx';
-
-/** The word that a report is about. */
-export interface ReportedWord {
-  id: number;
-  /** As it stands in its line. */
-  spelling: string;
-}
-
-export interface ReportDialogProps {
-  textId: number;
-  line: number;
-  /** Null: the line as a whole. */
-  word: ReportedWord | null;
-  onClose: () => void;
-}
+import type { ReportDialogProps, ReportedWord } from './reported.ts';
 
 interface Opened {
   Dialog: ComponentType<ReportDialogProps>;
