@@ -25,7 +25,7 @@ export { noteFailure } from './dependency-failures.ts';
 export { startEmbeddedPostgres } from './embedded-postgres.ts';
 export { endWithParent } from './end-with-parent.ts';
 export { DomainError, EditConflict, InvalidFields, TooManyRequests } from './errors.ts';
-export { defineEvent, insertingEvent, nudgeRelay, publish } from './events.ts';
+export { defineEvent, type EventDefinition, insertingEvent, nudgeRelay, publish } from './events.ts';
 export type { StoredFile } from './files.ts';
 export { findStoredFile } from './files.ts';
 export { frenchFaults } from './french-typography.ts';

@@ -1,7 +1,5 @@
 import type { Knex } from 'knex';
-import { publish } from '#modules/platform';
 import { SubscriptionNotFound, SubscriptionOver } from './errors.ts';
-import { SubscriptionCancelled } from './events.ts';
 import { lockSubscriptionsOf } from './lock-subscriptions.ts';
 import type { SubscriptionRow } from './models.ts';
 import { endingOf, RUNNING } from './subscription-life.ts';
@@ -34,7 +32,7 @@ export async function cancelSubscription(
   now: Date,
   requestId?: number,
 ): Promise<SubscriptionRow> {
-  const occasion = requestId ? { now, requestId } : { now };
+  const occasion = { now, requestId };
   return db.transaction(async (trx) => {
     const rows = await lockSubscriptionsOf(trx, userId);
     const row = rows.find(({ id }) => id === subscriptionId);
@@ -42,12 +40,9 @@ export async function cancelSubscription(
     if (!canEnd(row)) throw new SubscriptionOver();
     const change = row.status === 'pending' ? undefined : rows.find(({ status }) => status === 'pending');
     if (change) await end(trx, change, occasion);
-    // The change had ended it already, without a word: now nothing follows it.
-    if (change?.approved_at && !endingOf(row, now)) {
-      const told = { subscriptionId: row.id };
-      await publish(trx, SubscriptionCancelled, requestId ? { ...told, requestId } : told);
-    }
-    return end(trx, row, occasion);
+    // The change had ended it already, without a word.
+    const goesOut = change?.approved_at && !endingOf(row, now);
+    return goesOut ? takeStep(trx, row, 'change_given_up', occasion) : end(trx, row, occasion);
   });
 }
 

@@ -2,7 +2,7 @@ import type { SubscriptionContext } from './context.ts';
 import { endProviderCopy } from './end-provider-copy.ts';
 import { SubscriptionRow } from './models.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { awaitsEnd } from './take-step.ts';
+import { awaitsEnd } from './subscription-life.ts';
 
 /** What one end ends: a subscription, and the change of plan that was to follow it; one more was perhaps given up. */
 const LATEST = 3;

@@ -3,7 +3,7 @@ import { SubscriptionRow } from './models.ts';
 import { noteReview } from './note-review.ts';
 import { PaymentProviderRefused, PaymentProviderUnavailable } from './payment-provider.ts';
 import { settleSubscription } from './settle-subscription.ts';
-import { mayCharge } from './take-step.ts';
+import { mayCharge } from './subscription-life.ts';
 
 /** Shown to the buyer by the provider. */
 const REASON = 'Abonnement résilié';

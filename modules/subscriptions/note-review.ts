@@ -19,6 +19,12 @@ type Reason =
   /** What has ended here and may still be charged: the provider refuses its end. */
   | 'end_refused';
 
+/** What does not fit, and what a person has to know of it. */
+export interface Doubt {
+  reason: Reason;
+  details: Record<string, unknown>;
+}
+
 /** Puts aside what does not fit, for a person to look at; the same thing once. */
 export async function noteReview(
   trx: Knex,

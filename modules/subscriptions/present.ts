@@ -1,8 +1,7 @@
 import type { Plan, Transaction, UserSubscription } from './contract.ts';
 import { opensTexts } from './may-read.ts';
 import type { PlanRow, SubscriptionRow, TransactionRow } from './models.ts';
-import { statusAt } from './subscription-life.ts';
-import { awaitsEnd } from './take-step.ts';
+import { awaitsEnd, statusAt } from './subscription-life.ts';
 
 // What leaves the house, field by field: a new column stays inside until it is named here.
 

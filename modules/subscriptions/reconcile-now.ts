@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
-import { noteOutcome, type Reader, recordActivity } from '#modules/platform';
+import { noteOutcome, publish, type Reader, recordActivity } from '#modules/platform';
 import type { PaymentContext, SubscriptionContext } from './context.ts';
 import type { Reconciliation } from './contract.ts';
 import { NotAtProvider, PaymentsRefused, PaymentsUnavailable, SubscriptionNotFound } from './errors.ts';
+import { ProviderEndWanted } from './events.ts';
 import { lockSubscriptionsOf } from './lock-subscriptions.ts';
 import { SubscriptionRow, TransactionRow } from './models.ts';
 import {
@@ -11,7 +12,7 @@ import {
   PaymentProviderUnavailable,
 } from './payment-provider.ts';
 import { settleSubscription } from './settle-subscription.ts';
-import { endAtProvider } from './take-step.ts';
+import { awaitsEnd } from './subscription-life.ts';
 
 type Change = Reconciliation['changes'][number];
 type Snapshot = Record<Change['field'], Change['before']>;
@@ -85,7 +86,7 @@ export async function reconcileNow(
   return db.transaction(async (trx) => {
     const rows = await lockSubscriptionsOf(trx, row.user_id);
     const settled = rows.find((own) => own.id === id);
-    if (settled?.cancel_requested_at) await endAtProvider(trx, settled, now);
+    if (settled && awaitsEnd(settled)) await publish(trx, ProviderEndWanted, { subscriptionId: id });
     const changes = changesBetween(before, await takeSnapshot(trx, id));
     await noteOutcome(trx, line, { changes });
     return { changes };

@@ -6,7 +6,7 @@ import { endProviderCopy } from './end-provider-copy.ts';
 import { SubscriptionRow } from './models.ts';
 import { PaymentProviderRefused } from './payment-provider.ts';
 import { settleSubscription } from './settle-subscription.ts';
-import { awaitsEnd } from './take-step.ts';
+import { awaitsEnd } from './subscription-life.ts';
 import { claimCheck } from './verify-subscription.ts';
 
 const MINUTE_MS = 60_000;

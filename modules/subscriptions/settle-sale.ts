@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { type SubscriptionRow, TransactionRow } from './models.ts';
 import { refundedCentsOf } from './note-refund.ts';
-import { closeReview, noteReview } from './note-review.ts';
+import { closeReview, type Doubt, noteReview } from './note-review.ts';
 import type { ProviderSale } from './payment-provider.ts';
 import { endOfGrace, LIFE, type LifeEvent } from './subscription-life.ts';
 import { takeStep } from './take-step.ts';
@@ -47,9 +47,21 @@ function periodOf(row: SubscriptionRow, sale: ProviderSale, context: SaleContext
   return { period_start, period_end };
 }
 
-function eventOf(row: SubscriptionRow, { paidAt }: ProviderSale): LifeEvent {
+/** What it is to the subscription that a payment is made. */
+function paymentEvent(row: SubscriptionRow, { paidAt }: ProviderSale): LifeEvent {
   const isUnasked = row.cancel_requested_at !== null && paidAt > row.cancel_requested_at;
   return isUnasked ? 'paid_against_will' : 'paid';
+}
+
+/** What it is to the subscription that a payment has gone back; null: nothing, or it has not. */
+function returnEvent(
+  row: SubscriptionRow,
+  { status, period_end }: TransactionRow,
+  before: TransactionRow | undefined,
+): LifeEvent | null {
+  const isNewlyReturned = PROGRESS[status] === 3 && before !== undefined && isPaid(before.status);
+  const isCurrent = period_end !== null && row.end_date !== null && period_end >= row.end_date;
+  return isNewlyReturned && isCurrent ? 'returned' : null;
 }
 
 /** The payment as we have it, and as the provider has it now. */
@@ -90,23 +102,20 @@ async function watchRefund(
   else await closeReview(trx, 'refund_unknown', subscriptionId, KNOWN_AFTER_ALL, now);
 }
 
-/** Whether this is another payment than the one agreed on; a person looks at it, and nothing changes. */
-async function isDoubtful(
-  { trx, now, expectedCents }: SaleContext,
+/** Why this is another payment than the one agreed on; null when it is that one. */
+function doubtAbout(
+  expectedCents: number | null,
   row: SubscriptionRow,
   sale: ProviderSale,
   known: TransactionRow | undefined,
-): Promise<boolean> {
-  const about = { subscriptionId: row.id, externalId: sale.id };
+): Doubt | null {
   if (known && known.subscription_id !== row.id) {
-    await noteReview(trx, 'sale_of_another', { ...about, details: { of: known.subscription_id } }, now);
-    return true;
+    return { reason: 'sale_of_another', details: { of: known.subscription_id } };
   }
   const isAsAgreed = sale.amountCents === expectedCents && sale.currency === row.currency;
-  if (known || sale.status === 'declined' || isAsAgreed) return false;
+  if (known || sale.status === 'declined' || isAsAgreed) return null;
   const details = { amount_cents: sale.amountCents, currency: sale.currency, expected_cents: expectedCents };
-  await noteReview(trx, 'other_amount', { ...about, details }, now);
-  return true;
+  return { reason: 'other_amount', details };
 }
 
 /**
@@ -123,24 +132,24 @@ export async function settleSale(
 ): Promise<SubscriptionRow> {
   const { trx, now } = context;
   const known = await TransactionRow.query(trx).findOne({ sale_id: sale.id });
-  if (await isDoubtful(context, row, sale, known)) return row;
+  const doubt = doubtAbout(context.expectedCents, row, sale, known);
+  if (doubt) {
+    const about = { subscriptionId: row.id, externalId: sale.id, details: doubt.details };
+    await noteReview(trx, doubt.reason, about, now);
+    return row;
+  }
   if (known && PROGRESS[sale.status] < PROGRESS[known.status]) return row;
   const isNewlyPaid = isPaid(sale.status) && !(known && isPaid(known.status));
-  const event = isNewlyPaid ? eventOf(row, sale) : null;
+  const paid = isNewlyPaid ? paymentEvent(row, sale) : null;
   // Money that goes back has paid for nothing: its return must not end what another payment has paid.
-  const isWanted = event !== null && !LIFE[row.status][event]?.returnsMoney;
+  const paysPeriod = paid !== null && LIFE[row.status][paid]?.end === 'moves on';
   const paidFor = {
-    ...(event ? { paid_at: sale.paidAt } : {}),
-    ...(isWanted ? periodOf(row, sale, context) : {}),
+    ...(paid ? { paid_at: sale.paidAt } : {}),
+    ...(paysPeriod ? periodOf(row, sale, context) : {}),
   };
   const payment = await record(context, row, sale, known, paidFor);
   await watchRefund(context, payment, known);
-  if (event) {
-    if (row.status === 'pending' && event === 'paid') await onFirstPaid();
-    return takeStep(trx, row, event, { now, payment });
-  }
-  const isReturned = PROGRESS[sale.status] === 3 && known !== undefined && isPaid(known.status);
-  const isCurrent =
-    payment.period_end !== null && row.end_date !== null && payment.period_end >= row.end_date;
-  return isReturned && isCurrent ? takeStep(trx, row, 'returned', { now }) : row;
+  if (row.status === 'pending' && paid === 'paid') await onFirstPaid();
+  const event = paid ?? returnEvent(row, payment, known);
+  return event ? takeStep(trx, row, event, { now, payment }) : row;
 }

@@ -4,13 +4,14 @@ import type { PaymentContext } from './context.ts';
 import { SubscriptionPaymentFailed } from './events.ts';
 import { lockSubscriptionsOf } from './lock-subscriptions.ts';
 import { PlanRow, SubscriptionRow } from './models.ts';
-import { closeReview, noteReview } from './note-review.ts';
+import { closeReview, type Doubt, noteReview } from './note-review.ts';
 import type { ProviderSale, ProviderSubscription } from './payment-provider.ts';
 import { settleSale } from './settle-sale.ts';
-import { endingOf, type LifeEvent, RUNNING } from './subscription-life.ts';
-import { endAtProvider, mayCharge, takeStep } from './take-step.ts';
+import { endingOf, type LifeEvent, mayCharge, RUNNING } from './subscription-life.ts';
+import { takeStep } from './take-step.ts';
 
 const ENDED_AFTER_ALL = 'PayPal y a mis fin depuis.';
+const UNKNOWN: Doubt = { reason: 'unknown_at_provider', details: {} };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Its name at the provider. */
@@ -46,34 +47,32 @@ export async function settleSubscription(
   return db.transaction(async (trx) => {
     const rows = await lockSubscriptionsOf(trx, row.user_id);
     const own = rows.find(({ id }) => id === subscriptionId);
-    if (!own || (await isDoubtful(trx, own, subscription, now)) || !subscription) return own;
-    return bringUpToDate(trx, rows, own, { subscription, sales, askedAt: now, graceDays });
+    if (!own) return undefined;
+    const doubt = subscription ? await findDoubt(trx, own, subscription) : UNKNOWN;
+    if (doubt) {
+      const about = { subscriptionId: own.id, externalId: own.external_id, details: doubt.details };
+      await noteReview(trx, doubt.reason, about, now);
+    }
+    return subscription && !doubt
+      ? bringUpToDate(trx, rows, own, { subscription, sales, askedAt: now, graceDays })
+      : own;
   });
 }
 
-/** Whether the provider speaks of something else than was made for this row; a person looks at it then. */
-async function isDoubtful(
+/** Why the provider speaks of something else than was made for this row; null when it does not. */
+async function findDoubt(
   trx: Knex,
   row: SubscriptionRow,
-  subscription: ProviderSubscription | null,
-  now: Date,
-): Promise<boolean> {
-  const about = { subscriptionId: row.id, externalId: row.external_id };
-  if (!subscription) {
-    await noteReview(trx, 'unknown_at_provider', { ...about, details: {} }, now);
-    return true;
-  }
-  const { customId, planId } = subscription;
+  { customId, planId }: ProviderSubscription,
+): Promise<Doubt | null> {
   if (customId !== customIdOf(row.id)) {
-    await noteReview(trx, 'other_custom_id', { ...about, details: { custom_id: customId } }, now);
-    return true;
+    return { reason: 'other_custom_id', details: { custom_id: customId } };
   }
   const { plan_id, account, price_cents } = row;
   const plan = await trx('provider_plans')
     .where({ plan_id, account, price_cents, external_id: planId })
     .first('plan_id');
-  if (!plan) await noteReview(trx, 'other_plan', { ...about, details: { plan_id: planId } }, now);
-  return !plan;
+  return plan ? null : { reason: 'other_plan', details: { plan_id: planId } };
 }
 
 async function bringUpToDate(
@@ -116,9 +115,8 @@ async function noteState(
     const former = rows.find(({ id }) => id === own.replaces_id);
     if (former) await takeStep(trx, former, 'change_agreed', { now: askedAt });
   }
-  // Approved by its old link after it was given up here.
-  const isDead = own.status === 'cancelled' || own.status === 'expired';
-  return isDead && mayCharge(noted) && !mayCharge(own) ? endAtProvider(trx, noted, askedAt) : noted;
+  const mayChargeNow = mayCharge(noted) && !mayCharge(own);
+  return mayChargeNow ? takeStep(trx, noted, 'approved', { now: askedAt }) : noted;
 }
 
 async function settleSales(

@@ -1,3 +1,13 @@
+import type { EventDefinition } from '#modules/platform';
+import {
+  SubscriptionCancelled,
+  SubscriptionExpired,
+  SubscriptionRenewed,
+  SubscriptionSuspended,
+  SubscriptionVerified,
+  UnwantedPaymentReturned,
+} from './events.ts';
+import type { SubscriptionRow } from './models.ts';
 import type { SUBSCRIPTION_STATUSES } from './subscription-contract.ts';
 
 // The one place that says what may become of a subscription. Pure: dates come in, nothing is asked or written.
@@ -31,10 +41,14 @@ export const LIFE_EVENTS = [
   'returned',
   /** A cheaper plan is agreed to follow it. */
   'change_agreed',
+  /** Its reader has ended the plan that was to follow it: now it ends without one. */
+  'change_given_up',
   /** Another plan has taken its place. */
   'replaced',
   /** Its reader's account is erased. */
   'erased',
+  /** Its buyer has approved it: the provider may charge. What was given up may be, by its old link. */
+  'approved',
   /** The clock: the paid time of what is not renewed is over. */
   'over',
   /** The clock: the renewal has not come within its grace. */
@@ -51,61 +65,73 @@ export interface Step {
   renews?: boolean;
   /** What becomes of the end of its paid time; nothing when it is not said. */
   end?: 'moves on' | 'is now';
-  /** Who hears of it. */
-  tells?: readonly ('verified' | 'renewed' | 'suspended' | 'cancelled' | 'expired')[];
-  /** The money was not wanted any more. */
-  returnsMoney?: true;
+  /** The provider must charge nothing more: its copy is ended, as soon as its buyer has approved it. */
+  endsAtProvider?: true;
+  /** Each takes of the occasion what it carries. */
+  publishes?: readonly EventDefinition[];
 }
 
-const GIVES_BACK = (to: SubscriptionStatus): Step => ({ to, returnsMoney: true });
-const CLOSES: Step = { to: 'cancelled', renews: false, end: 'is now', tells: ['expired'] };
-const GIVES_WAY: Step = { to: 'cancelled', renews: false, end: 'is now' };
-const ENDS: Step = { to: 'cancelled', renews: false };
-const EXPIRES: Step = { to: 'expired', renews: false, tells: ['expired'] };
+const ENDS = { to: 'cancelled', renews: false, endsAtProvider: true } as const satisfies Step;
+const GIVES_WAY: Step = { ...ENDS, end: 'is now' };
+const CLOSES: Step = { ...GIVES_WAY, publishes: [SubscriptionExpired] };
+const EXPIRES: Step = { ...ENDS, to: 'expired', publishes: [SubscriptionExpired] };
+const RUNS_OUT: Step = { ...ENDS, to: 'active', publishes: [SubscriptionCancelled] };
+
+const givesBack = (to: SubscriptionStatus): Step => ({
+  to,
+  endsAtProvider: true,
+  publishes: [UnwantedPaymentReturned],
+});
 
 /** Every state and every event; null: nothing happens. */
 export const LIFE: Readonly<Record<SubscriptionStatus, Readonly<Record<LifeEvent, Step | null>>>> = {
   pending: {
-    paid: { to: 'active', renews: true, end: 'moves on', tells: ['verified'] },
-    paid_against_will: GIVES_BACK('pending'),
+    paid: { to: 'active', renews: true, end: 'moves on', publishes: [SubscriptionVerified] },
+    paid_against_will: givesBack('pending'),
     ended: ENDS,
     ended_late: ENDS,
     suspended: null,
     resumed: null,
     returned: null,
     change_agreed: null,
+    change_given_up: null,
     replaced: null,
     erased: ENDS,
+    approved: null,
     over: null,
     overdue: null,
     abandoned: ENDS,
   },
   active: {
-    paid: { to: 'active', end: 'moves on', tells: ['renewed'] },
-    paid_against_will: GIVES_BACK('active'),
-    ended: { to: 'active', renews: false, tells: ['cancelled'] },
-    ended_late: { to: 'cancelled', renews: false, tells: ['cancelled', 'expired'] },
-    suspended: { to: 'suspended', renews: false, tells: ['suspended'] },
+    paid: { to: 'active', end: 'moves on', publishes: [SubscriptionRenewed] },
+    paid_against_will: givesBack('active'),
+    ended: RUNS_OUT,
+    ended_late: { ...ENDS, publishes: [SubscriptionCancelled, SubscriptionExpired] },
+    suspended: { to: 'suspended', renews: false, publishes: [SubscriptionSuspended] },
     resumed: null,
     returned: CLOSES,
-    change_agreed: { to: 'active', renews: false },
+    change_agreed: { ...ENDS, to: 'active' },
+    change_given_up: { to: 'active', publishes: [SubscriptionCancelled] },
     replaced: GIVES_WAY,
     erased: ENDS,
-    over: { to: 'cancelled', renews: false, tells: ['expired'] },
+    approved: null,
+    over: { ...ENDS, publishes: [SubscriptionExpired] },
     overdue: EXPIRES,
     abandoned: null,
   },
   suspended: {
-    paid: { to: 'active', renews: true, end: 'moves on', tells: ['renewed'] },
-    paid_against_will: GIVES_BACK('suspended'),
-    ended: { to: 'active', renews: false, tells: ['cancelled'] },
-    ended_late: { to: 'cancelled', renews: false, tells: ['cancelled'] },
+    paid: { to: 'active', renews: true, end: 'moves on', publishes: [SubscriptionRenewed] },
+    paid_against_will: givesBack('suspended'),
+    ended: RUNS_OUT,
+    ended_late: { ...ENDS, publishes: [SubscriptionCancelled] },
     suspended: null,
     resumed: { to: 'active', renews: true },
     returned: CLOSES,
     change_agreed: null,
+    change_given_up: null,
     replaced: GIVES_WAY,
     erased: ENDS,
+    approved: null,
     over: null,
     overdue: EXPIRES,
     abandoned: null,
@@ -117,16 +143,18 @@ export const LIFE: Readonly<Record<SubscriptionStatus, Readonly<Record<LifeEvent
 /** What is over stays over; money that still comes goes back. */
 function deadAs(to: 'cancelled' | 'expired'): Record<LifeEvent, Step | null> {
   return {
-    paid: GIVES_BACK(to),
-    paid_against_will: GIVES_BACK(to),
+    paid: givesBack(to),
+    paid_against_will: givesBack(to),
     ended: null,
     ended_late: null,
     suspended: null,
     resumed: null,
     returned: null,
     change_agreed: null,
+    change_given_up: null,
     replaced: null,
     erased: null,
+    approved: { to, endsAtProvider: true },
     over: null,
     overdue: null,
     abandoned: null,
@@ -142,6 +170,19 @@ interface Life {
   approved_at: Date | null;
   external_id: string | null;
   provider_status_at: Date | null;
+}
+
+/** States in which the provider goes on charging, or may again. */
+const LIVE: readonly SubscriptionRow['provider_status'][] = ['approved', 'active', 'suspended'];
+
+/** Whether its buyer has approved it, and the provider has not ended it: it may charge. */
+export function mayCharge({ provider_status, cancelled_at_provider_at }: SubscriptionRow): boolean {
+  return LIVE.includes(provider_status) && cancelled_at_provider_at === null;
+}
+
+/** Whether it has ended here and not yet at the provider: it may still be charged. */
+export function awaitsEnd(row: SubscriptionRow): boolean {
+  return row.cancel_requested_at !== null && mayCharge(row);
 }
 
 /** Which ending it is to end this now; null when it has ended already. */
