@@ -1,20 +1,11 @@
 import { join } from 'node:path';
-import type { Knex } from 'knex';
 import Koa from 'koa';
-import { isPreviewOpen } from '#modules/authoring';
-import type { ViewCounter } from '#modules/blog';
-import { findVerbBySlug } from '#modules/conjugation';
-import { findBookBySlug } from '#modules/library';
 import {
-  type Clock,
-  type Config,
   type ContentRevision,
   createRevisionCache,
-  type ImplementedCall,
   type Logger,
   type Metrics,
   type Reader,
-  type RevisionCache,
 } from '#modules/platform';
 import type { PaymentProvider } from '#modules/subscriptions';
 import { migrations } from '../../migrations/index.ts';
@@ -29,8 +20,7 @@ import { type KeptBody, keepBody, sendKeptBody } from './kept-body.ts';
 import { blogAudience } from './pages/blog-audience.ts';
 import { feed } from './pages/feed.ts';
 import type { KeptPage } from './pages/kept-page.ts';
-import type { PageAssets } from './pages/page-assets.ts';
-import { pages } from './pages/pages.ts';
+import { type PagesOptions, pages } from './pages/pages.ts';
 import { robots } from './pages/robots.ts';
 import { sitemap } from './pages/sitemap.ts';
 import { paypalWebhook } from './paypal-webhook.ts';
@@ -38,29 +28,20 @@ import { policyReports } from './policy-reports.ts';
 import { generalLimit } from './rate-limit.ts';
 import { requestLog } from './request-log.ts';
 import { exposeCaches, observeRequests } from './request-metrics.ts';
-import { protectiveHeaders, RECAPTCHA_SOURCE, securityHeaders } from './security-headers.ts';
+import { protectiveHeaders, securityHeaders } from './security-headers.ts';
 import { pictureFiles, staticFiles } from './static-files.ts';
 
-interface AppOptions {
+interface AppOptions extends PagesOptions {
   /** Whether this process has been told to stop. */
   isLeaving(): boolean;
-  config: Config;
-  db: Knex;
-  clock: Clock;
-  calls: readonly ImplementedCall[];
   /** Who sends webhooks, when something can be bought. */
   payments: PaymentProvider | undefined;
   /** Who bears an access token. */
   identify(accessToken: string): Promise<Reader>;
-  assets: PageAssets;
   webRoot: string;
   /** The staff console, when it is built. */
   console: Koa.Middleware | undefined;
-  viteOrigin: string | undefined;
-  /** Takes down who opens articles. */
-  views: ViewCounter;
   revision: ContentRevision;
-  log: Logger;
   /** Where figures go, when somebody wants them. */
   metrics: Metrics | undefined;
 }
@@ -84,36 +65,6 @@ function answerErrors(log: Logger, headers: Record<string, string>): Koa.Middlew
       ctx.body = body;
     }
   };
-}
-
-/** Every path that is nothing else is a page. */
-function sitePages(options: AppOptions, documents: RevisionCache<KeptPage>): Koa.Middleware {
-  const { config, db, clock, calls, assets, viteOrigin, views, log } = options;
-  const { publicUrl } = config;
-  const findBook = (slug: string) => findBookBySlug(db, slug);
-  const findVerb = (slug: string) => findVerbBySlug(db, slug);
-  const hasPreview = (token: string) => isPreviewOpen(db, token, clock.now());
-  const captchaSource = config.captcha.provider === 'recaptcha' ? RECAPTCHA_SOURCE : undefined;
-  const facts = {
-    publicUrl,
-    publisher: config.publisher ?? null,
-    host: config.host ?? null,
-    isBlogOpen: config.blogAudience === 'everyone',
-  };
-  return pages({
-    clock,
-    findBook,
-    findVerb,
-    isPreviewOpen: hasPreview,
-    calls,
-    kept: documents,
-    assets,
-    facts,
-    viteOrigin,
-    captchaSource,
-    views,
-    log,
-  });
 }
 
 /** The whole site: the API under /api, files of the built site, and every other path a page. */
@@ -160,6 +111,6 @@ export function createApp(options: AppOptions): Koa {
   app.use(callRouter(calls, { db, clock, publicUrl, limitFactor, identify, bodies, keep, log }));
   app.use(blogAudience(config.blogAudience));
   app.use(feed({ db, publicUrl, kept: bodies, protective: headers }));
-  app.use(sitePages(options, documents));
+  app.use(pages(options, documents));
   return app;
 }

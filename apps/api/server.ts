@@ -111,7 +111,6 @@ export async function startServer(options: ServerOptions) {
     assets,
     webRoot,
     console,
-    viteOrigin,
     views,
     revision,
     log,

@@ -1,12 +1,20 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { PAGE_PATHS } from './find-page.ts';
 import { usePageContext } from './lib/page-context.tsx';
-import { OFFLINE_PATH, PAGE_PATHS, pageExists, pageKey } from './lib/site-map.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
-import { PAGES } from './routes.tsx';
+import { OFFLINE_PATH, PAGES } from './site-map.ts';
 import { ChunkBoundary } from './ui/chunk-boundary.tsx';
 import { Shell, TakenOver } from './ui/shell.tsx';
 import { Loading } from './ui/states.tsx';
+
+/**
+ * What is one page while it is read, by its address: the verbs of the conjugation share the search beside them,
+ * each text is a page of its own.
+ */
+function pageKey(address: string): string {
+  return address.startsWith('/conjugaison/') ? '/conjugaison' : address;
+}
 
 export function App() {
   const { pathname } = useLocation();
@@ -20,8 +28,8 @@ export function App() {
           <Routes>
             {unreached === pathname && <Route path={pathname} element={<OfflinePage />} />}
             {PAGE_PATHS.map((path) => {
-              const { Page } = PAGES[path].page;
-              const element = pageExists(path, isBlogOpen) ? <Page /> : <Navigate replace to="/" />;
+              const { page, isOfBlog } = PAGES[path];
+              const element = isOfBlog && !isBlogOpen ? <Navigate replace to="/" /> : <page.Page />;
               return <Route key={path} path={path} element={element} />;
             })}
             <Route path="*" element={<NotFoundPage />} />

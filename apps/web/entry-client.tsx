@@ -11,6 +11,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { CallRefused } from '../client/call-refused.ts';
 import { callAsVisitor } from '../client/request.ts';
 import { App } from './app.tsx';
+import { findPage, pageExists, preloadPage } from './find-page.ts';
 import { forgetUnsentChoices } from './lib/account-choices.ts';
 import { keepEntitled } from './lib/entitlement-hint.ts';
 import { forgetOthersTexts } from './lib/kept-place.ts';
@@ -21,13 +22,13 @@ import { createQueries, type Queries } from './lib/queries.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { registerWorker } from './lib/register-worker.ts';
 import { onOther, ownPlace } from './lib/session.ts';
-import { matchPage, OFFLINE_PATH } from './lib/site-map.ts';
-import { preloadPage } from './routes.tsx';
+import { OFFLINE_PATH } from './site-map.ts';
 
 /** What the server wrote into the page beside its markup. */
 export interface HandedOver extends SiteFacts {
   queries: DehydratedState;
   today: string;
+  letsCaptchaIn: boolean;
   /** Whether it is the page that may stand in for that of another address. */
   isOfflinePage: boolean;
 }
@@ -39,10 +40,10 @@ function readHandedOver(): HandedOver {
 
 /** Whether the page at a path is that of a text which its reader can read without a network. */
 async function isKept(path: string): Promise<boolean> {
-  const matched = matchPage(path);
-  if (matched?.path !== '/texts/:slug') return false;
+  const found = findPage(path);
+  if (found?.path !== '/texts/:slug') return false;
   const { keptTexts } = await import('./lib/kept-texts.ts');
-  return (await keptTexts(ownPlace())).some(({ text }) => text.slug === matched.slug);
+  return (await keptTexts(ownPlace())).some(({ text }) => text.slug === found.slug);
 }
 
 function createPageQueries(client: QueryClient): Queries {
@@ -95,7 +96,15 @@ async function start(): Promise<void> {
     <StrictMode>
       <QueryClientProvider client={client}>
         <HydrationBoundary state={state}>
-          <PageContextProvider value={{ ...facts, queries, unreached, preload: preloadPage }}>
+          <PageContextProvider
+            value={{
+              ...facts,
+              queries,
+              unreached,
+              preload: preloadPage,
+              pageExists: (address) => pageExists(address, facts.isBlogOpen),
+            }}
+          >
             <BrowserRouter>
               <App />
             </BrowserRouter>

@@ -3,28 +3,20 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import type { HandedOver } from './entry-client.tsx';
+import { findPage, PAGE_PATHS, pageExists, preloadPage } from './find-page.ts';
 import { documentTitle, PageContextProvider, type PageHead, type SiteFacts } from './lib/page-context.tsx';
 import { createQueries, type PageSource } from './lib/queries.ts';
 import { createQueryClient } from './lib/query-client.ts';
-import { isBlogPage, matchPage, OFFLINE_PATH } from './lib/site-map.ts';
-import { PAGES, preloadPage } from './routes.tsx';
+import { OFFLINE_PATH, PAGES } from './site-map.ts';
 import { structuredData } from './structured-data/structured-data.ts';
 
 export { CallRefused } from '../client/call-refused.ts';
 export type { Call } from '../client/calls.ts';
+export { type FoundPage, findPage } from './find-page.ts';
 export { BODY_SCRIPT, HEAD_SCRIPT, START_SCRIPT } from './lib/first-paint.ts';
 export type { SiteFacts } from './lib/page-context.tsx';
 export type { PageSource } from './lib/queries.ts';
-export {
-  hasCaptcha,
-  isBlogPage,
-  isMailedLink,
-  matchPage,
-  postSlugOf,
-  previewToken,
-  renderedAddress,
-  rootPath,
-} from './lib/site-map.ts';
+export { rootPath } from './lib/root-path.ts';
 
 export interface RenderedPage {
   status: number;
@@ -43,7 +35,24 @@ export interface RenderedPage {
   source: string | undefined;
 }
 
-export type PageAnswer = { redirectTo: string; status: 301 } | RenderedPage;
+/** The page of another address, which is the right one for what was asked for. */
+export interface MovedPage {
+  redirectTo: string;
+  status: 301;
+}
+
+/** The pages that are always there and worth finding. */
+export const STANDING_PATHS = PAGE_PATHS.filter((path) => PAGES[path].structuredData && !path.includes(':'));
+
+/** How the addresses begin that are closed to robots. */
+export const CLOSED_PATHS = PAGE_PATHS.filter((path) => PAGES[path].isMailed || PAGES[path].isClosedToRobots)
+  .map((path) => path.replace(/:.*/, ''))
+  .filter((start, index, all) => !all.slice(0, index).some((earlier) => start.startsWith(earlier)));
+
+/** The source file of a page of this name, by which the server finds its built chunk. */
+export function sourceOf(name: string): string {
+  return `apps/web/pages/${name.replace(/(?<=.)[A-Z]/g, '-$&').toLowerCase()}.tsx`;
+}
 
 /**
  * Renders the page at a path as a visitor sees it.
@@ -55,24 +64,30 @@ export async function renderPage(
   path: string,
   source: PageSource,
   siteFacts: SiteFacts & { today: string },
-): Promise<PageAnswer> {
+): Promise<RenderedPage | MovedPage> {
+  const found = findPage(path);
   // Whoever is shown a page of the blog is shown where it leads.
-  const facts = { ...siteFacts, isBlogOpen: siteFacts.isBlogOpen || isBlogPage(path) };
+  const isBlogOpen = siteFacts.isBlogOpen || found?.isOfBlog === true;
+  const facts = { ...siteFacts, isBlogOpen, letsCaptchaIn: found?.hasCaptcha === true };
   const client = createQueryClient();
   const queries = createQueries(source);
-  const matched = matchPage(path);
-  const route = matched && PAGES[matched.path];
-  if (route) {
-    await route.page.preload();
-    await route.prepare?.(client, queries, matched.slug);
-  }
+  const name = await found?.page.preload();
+  await found?.prepare?.(client, queries, found.slug);
   let head: PageHead | undefined;
   const onHead = (value: PageHead) => {
     head = value;
   };
   const markup = renderToString(
     <QueryClientProvider client={client}>
-      <PageContextProvider value={{ ...facts, queries, preload: preloadPage, onHead }}>
+      <PageContextProvider
+        value={{
+          ...facts,
+          queries,
+          preload: preloadPage,
+          pageExists: (address) => pageExists(address, isBlogOpen),
+          onHead,
+        }}
+      >
         <StaticRouter location={path}>
           <App />
         </StaticRouter>
@@ -81,8 +96,8 @@ export async function renderPage(
   );
   const state = dehydrate(client);
   if (!head) throw new Error(`The page at ${path} has no head.`);
-  const rendered = { client, queries, slug: matched?.slug ?? '', head, publicUrl: facts.publicUrl };
-  const things = matched && head.canonicalPath !== null ? structuredData(matched.path, rendered) : [];
+  const rendered = { client, queries, slug: found?.slug ?? '', head, publicUrl: facts.publicUrl };
+  const things = head.canonicalPath === null ? [] : structuredData(found?.structuredData, rendered);
   client.clear();
   if (head.redirectTo) return { redirectTo: head.redirectTo, status: 301 };
   return {
@@ -94,7 +109,7 @@ export async function renderPage(
     kind: head.kind ?? 'website',
     image: head.image,
     markup,
-    handedOver: { ...facts, queries: state, isOfflinePage: matched?.path === OFFLINE_PATH },
-    source: route?.source,
+    handedOver: { ...facts, queries: state, isOfflinePage: found?.path === OFFLINE_PATH },
+    source: name && sourceOf(name),
   };
 }

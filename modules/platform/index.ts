@@ -61,7 +61,7 @@ export { emptyRedisQueue, openJobQueue } from './queue.ts';
 export type { Client, Reader } from './reader.ts';
 export { startRelay } from './relay.ts';
 export type { Retries } from './retries.ts';
-export type { RevisionCache } from './revision-cache.ts';
+export type { NotKept, RevisionCache } from './revision-cache.ts';
 export { atOneRevision, createRevisionCache } from './revision-cache.ts';
 export { findRunningPostgres } from './running-postgres.ts';
 export { startSchedules } from './schedules.ts';

@@ -1,5 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
+/** What was made for those who asked together, and is made anew for the next. */
+export interface NotKept {
+  notKept: true;
+}
+
 /**
  * What this process keeps of rendered content: bounded by bytes, keyed by content revision, so that
  * nothing has to be invalidated one by one. Authorisation is the caller's business and comes first.
@@ -13,7 +18,7 @@ export interface RevisionCache<V extends object> {
    * The kept value, else the value that `make` gives; many askers at once share one making. It is kept for one revision
    * alone: that at which the caller asked whether it may be given, by default the current one.
    */
-  getOrMake(key: string, make: () => Promise<V>, permittedAt?: string): Promise<V>;
+  getOrMake<T extends V | NotKept>(key: string, make: () => Promise<T>, permittedAt?: string): Promise<V | T>;
   /** What is kept now, and how often it was there so far: a look alone (`get`) that finds nothing is no miss. */
   figures(): { bytes: number; entries: number; hits: number; misses: number };
 }
@@ -29,10 +34,12 @@ export function createRevisionCache<V extends object>(
   revision: () => string,
 ): RevisionCache<V> {
   const kept = new LRUCache<string, V>({ maxSize: maxBytes, sizeCalculation: sizeOf });
-  const inMaking = new Map<string, Promise<V>>();
+  const inMaking = new Map<string, Promise<V | NotKept>>();
   let keptRevision = revision();
   let hits = 0;
   let misses = 0;
+
+  const mayKeep = (value: V | NotKept): value is V => !('notKept' in value);
 
   function currentRevision(): string {
     const now = revision();
@@ -51,7 +58,7 @@ export function createRevisionCache<V extends object>(
       return found;
     },
     revision: currentRevision,
-    getOrMake(key, make, permittedAt = currentRevision()) {
+    getOrMake<T extends V | NotKept>(key: string, make: () => Promise<T>, permittedAt = currentRevision()) {
       // The revision is read before the content: what is made is at least as new as its label.
       const madeAt = permittedAt;
       const found = currentRevision() === madeAt ? kept.get(key) : undefined;
@@ -62,10 +69,10 @@ export function createRevisionCache<V extends object>(
       misses += 1;
       const makingKey = `${madeAt} ${key}`;
       const running = inMaking.get(makingKey);
-      if (running) return running;
+      if (running) return running as Promise<T>;
       const making = make()
         .then((value) => {
-          if (currentRevision() === madeAt) kept.set(key, value);
+          if (currentRevision() === madeAt && mayKeep(value)) kept.set(key, value);
           return value;
         })
         .finally(() => inMaking.delete(makingKey));

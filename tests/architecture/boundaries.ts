@@ -184,7 +184,7 @@ const fronts: Boundary[] = [
     mayAsTypes: [CONTRACTS],
     reason: 'it alone of apps/web runs on the server',
     refused: ['apps/web/entry-server.tsx → #modules/library', 'apps/web/entry-server.tsx → ../api/server.ts'],
-    allowed: ['apps/web/entry-server.tsx → node:stream', 'apps/web/entry-server.tsx → ./routes.tsx'],
+    allowed: ['apps/web/entry-server.tsx → node:stream', 'apps/web/entry-server.tsx → ./find-page.ts'],
   },
   {
     files: /^apps\/web\/(?:ui|lib)\//,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Page } from 'playwright';
-import type { PagePath } from '../../apps/web/lib/site-map.ts';
+import type { PagePath } from '../../apps/web/site-map.ts';
 import { openPage } from '../support/browser.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aSubscription } from '../support/builders/subscriptions.ts';

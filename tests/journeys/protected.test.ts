@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_KEY } from '../../apps/client/session-store.ts';
-import { pageExists } from '../../apps/web/lib/site-map.ts';
 import { openPage } from '../support/browser.ts';
 import { keptSession, type MemberSite, openMemberSite, untilGreeted } from './member-site.ts';
 
@@ -13,8 +12,7 @@ beforeAll(async () => {
   site = await openMemberSite();
 });
 
-// The first page for members alone is that of their account.
-describe.runIf(pageExists('/compte'))('a page for members', () => {
+describe('a page for members', () => {
   it('[NAV-08] shows a spinner while it is asked who reads, and never the login', async () => {
     const page = await openPage({ baseUrl: site.url, storage: keptSession(site.member) });
     const seen: string[] = [];

@@ -7,6 +7,5 @@ export const MOCKING_FILES: readonly string[] = [
   'tests/apps/api/accounts-login.test.ts',
   'tests/apps/api/accounts-register.test.ts',
   'tests/apps/web/account-choices.test.ts',
-  'tests/apps/web/later-member-pages.test.tsx',
-  'tests/apps/web/later-pages.test.tsx',
+  'tests/apps/web/member-links.test.tsx',
 ];

@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import { isCrawler } from '#modules/blog';
 import type { Config } from '#modules/platform';
-import { isBlogPage } from '../../web/entry-server.tsx';
+import { findPage } from '../../web/entry-server.tsx';
 import { pagePath } from './page-path.ts';
 
 /**
@@ -10,7 +10,7 @@ import { pagePath } from './page-path.ts';
  */
 export function blogAudience(audience: Config['blogAudience']): Middleware {
   return (ctx, next) => {
-    if (audience === 'everyone' || !isBlogPage(pagePath(ctx.path))) return next();
+    if (audience === 'everyone' || !findPage(pagePath(ctx.path))?.isOfBlog) return next();
     ctx.vary('User-Agent');
     if (isCrawler(ctx.get('User-Agent')) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     ctx.status = 302;

@@ -17,8 +17,6 @@ export interface KeptPage {
   pieces: { plain: Buffer; deflated: Buffer }[];
   /** Bytes held. */
   size: number;
-  /** The pattern of the address that it answers. */
-  route?: string;
 }
 
 /** Keeps a document, with NONCE_PLACE where the nonce goes. */

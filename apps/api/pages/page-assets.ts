@@ -9,8 +9,9 @@ export interface PageAssets {
   /** Scripts that a page will ask for, by the page's source file. */
   preloadedModules(source: string | undefined): string[];
   entryScripts: string[];
-  /** Needed by development alone. */
+  /** Needed by development alone: a script, and where Vite serves the modules from. */
   inlineScript: string | undefined;
+  viteOrigin: string | undefined;
 }
 
 interface ManifestChunk {
@@ -62,6 +63,7 @@ export async function readPageAssets(webRoot: string): Promise<PageAssets> {
     },
     entryScripts: [toUrl(entry.file)],
     inlineScript: undefined,
+    viteOrigin: undefined,
   };
 }
 
@@ -76,5 +78,6 @@ export function developmentAssets(viteOrigin: string): PageAssets {
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;`,
+    viteOrigin,
   };
 }

@@ -1,16 +1,8 @@
 import type { Middleware } from 'koa';
+import { CLOSED_PATHS } from '../../web/entry-server.tsx';
 
 /** What robots have no business with: not pages, or pages that only their reader has a use for. */
-const CLOSED = [
-  '/api/',
-  '/admin',
-  '/apercu/',
-  '/reset-password/',
-  '/verify-email/',
-  '/compte',
-  '/resiliation/',
-  '/suivi/',
-];
+const CLOSED = ['/api/', '/admin', ...CLOSED_PATHS];
 
 /** `GET /robots.txt`: what is closed, and where the map of the rest is. */
 export function robots(publicUrl: string): Middleware {

@@ -3,25 +3,13 @@ import type { Middleware } from 'koa';
 import { listPosts } from '#modules/blog';
 import { listVerbSlugs } from '#modules/conjugation';
 import { listBooks, listTexts } from '#modules/library';
-import { escapeHtml, type RevisionCache } from '#modules/platform';
+import { escapeHtml, type NotKept, type RevisionCache } from '#modules/platform';
 import { listRoots } from '#modules/vocabulary';
-import { rootPath } from '../../web/entry-server.tsx';
+import { rootPath, STANDING_PATHS } from '../../web/entry-server.tsx';
 import { type KeptBody, keepText, sendKeptBody } from '../kept-body.ts';
 
 /** The most addresses that one file may name, by the protocol (sitemaps.org). */
 const MOST_ADDRESSES = 50_000;
-
-/** Pages that are always there and worth finding. */
-const STANDING = [
-  '/',
-  '/books',
-  '/conjugaison',
-  '/racines',
-  '/blog',
-  '/subscription/plans',
-  '/contact',
-  '/mentions-legales',
-];
 
 /** A page that search engines may find: what is published, and nothing else. */
 interface FoundPage {
@@ -38,7 +26,7 @@ async function listFoundPages(db: Knex): Promise<FoundPage[]> {
     listPosts(db, {}),
   ]);
   return [
-    ...STANDING.map((path) => ({ path })),
+    ...STANDING_PATHS.map((path) => ({ path })),
     ...books.map(({ slug }) => ({ path: `/books/${slug}` })),
     ...texts.map(({ slug }) => ({ path: `/texts/${slug}` })),
     ...verbs.map((slug) => ({ path: `/conjugaison/${slug}` })),
@@ -46,6 +34,8 @@ async function listFoundPages(db: Knex): Promise<FoundPage[]> {
     ...posts.map(({ slug, updated_date: changedAt }) => ({ path: `/blog/${slug}`, changedAt })),
   ];
 }
+
+const NO_SUCH_FILE: NotKept = { notKept: true };
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
@@ -91,16 +81,11 @@ export function sitemap(options: SitemapOptions): Middleware {
     if (!asked || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     const make = async () => {
       const text = await write(asked[1] === undefined ? undefined : Number(asked[1]));
-      if (text === undefined) throw new NoSuchFile();
+      if (text === undefined) return NO_SUCH_FILE;
       return keepText({ text, type: 'application/xml; charset=utf-8', protective });
     };
-    try {
-      sendKeptBody(ctx, await kept.getOrMake(ctx.path, make));
-    } catch (error) {
-      if (error instanceof NoSuchFile) return next();
-      throw error;
-    }
+    const file = await kept.getOrMake(ctx.path, make);
+    if ('notKept' in file) return next();
+    sendKeptBody(ctx, file);
   };
 }
-
-class NoSuchFile extends Error {}

@@ -3,11 +3,17 @@ import { type ComponentType, lazy, useState } from 'react';
 /** A chunk that has not come after this long has failed. */
 const CHUNK_DEADLINE_MS = 120_000;
 
+/** The file of a page, which exports the page and nothing else. */
+type PageFile = Readonly<Record<string, ComponentType>>;
+
 export interface LoadablePage {
   /** The page; suspends until its chunk is there. */
   Page: ComponentType;
-  /** Fetches the chunk ahead, so that `Page` renders without suspending. */
-  preload(): Promise<void>;
+  /**
+   * Fetches the chunk ahead, so that `Page` renders without suspending.
+   * @returns the name that the page has in its file
+   */
+  preload(): Promise<string>;
 }
 
 function withDeadline<T>(promise: Promise<T>, ms: number): Promise<T> {
@@ -18,9 +24,16 @@ function withDeadline<T>(promise: Promise<T>, ms: number): Promise<T> {
 }
 
 /** A page in a chunk of its own. */
-export function loadablePage(load: () => Promise<ComponentType>): LoadablePage {
+export function loadablePage(load: () => Promise<PageFile>): LoadablePage {
   let Loaded: ComponentType | undefined;
-  const Lazy = lazy(async () => ({ default: await withDeadline(load(), CHUNK_DEADLINE_MS) }));
+
+  async function find(): Promise<[name: string, page: ComponentType]> {
+    const [found] = Object.entries(await load());
+    if (!found) throw new Error('There is no page in its file.');
+    return found;
+  }
+
+  const Lazy = lazy(async () => ({ default: (await withDeadline(find(), CHUNK_DEADLINE_MS))[1] }));
 
   function Page() {
     // Chosen once: a preload that ends later must not replace a page that is being read.
@@ -31,7 +44,9 @@ export function loadablePage(load: () => Promise<ComponentType>): LoadablePage {
   return {
     Page,
     async preload() {
-      Loaded = await load();
+      const [name, page] = await find();
+      Loaded = page;
+      return name;
     },
   };
 }

@@ -34,6 +34,10 @@ interface PageContextValue extends SiteFacts {
   today: string;
   /** Fetches the chunk of the page at an address. */
   preload: (address: string) => Promise<void>;
+  /** Whether a link to this address would lead its reader anywhere: what does not exist is not linked. */
+  pageExists: (address: string) => boolean;
+  /** Whether this document may load a captcha: its policy is that of the page at which it was opened. */
+  letsCaptchaIn: boolean;
   /** Path of the page that could not be had, in whose place this one stands. */
   unreached?: string | undefined;
   /** On the server: takes the head of the page that is being rendered. */

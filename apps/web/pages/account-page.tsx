@@ -10,7 +10,6 @@ import { LookChoices } from '../features/library/reading-settings.tsx';
 import type { LoginState } from '../lib/login-path.ts';
 import { usePageHead } from '../lib/page-context.tsx';
 import { useSession } from '../lib/session.ts';
-import { OFFLINE_PATH } from '../lib/site-map.ts';
 import { ChoiceSwitch } from '../ui/choice-switch.tsx';
 import { Protected } from '../ui/protected.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
@@ -27,7 +26,7 @@ function ReadingChoices() {
       <LookChoices />
       <p className="hint">Ces choix suivent votre compte d’un appareil à l’autre.</p>
       <p>
-        <SiteLink to={OFFLINE_PATH}>Textes lisibles hors ligne sur cet appareil</SiteLink>
+        <SiteLink to="/hors-ligne">Textes lisibles hors ligne sur cet appareil</SiteLink>
       </p>
     </div>
   );

@@ -8,7 +8,7 @@ import { RootTexts } from '../features/vocabulary/root-texts.tsx';
 import { RootNouns, RootVerbs } from '../features/vocabulary/root-words.tsx';
 import { usePageContext, usePageHead } from '../lib/page-context.tsx';
 import { plural } from '../lib/plural.ts';
-import { rootPath, rootSlug } from '../lib/site-map.ts';
+import { rootPath, rootSlug } from '../lib/root-path.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '../ui/icons.tsx';
 import { MixedText } from '../ui/mixed-text.tsx';

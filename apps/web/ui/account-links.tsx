@@ -1,5 +1,4 @@
 import { useSession } from '../lib/session.ts';
-import { pageExists } from '../lib/site-map.ts';
 import { BarLink } from './bar-link.tsx';
 import { LogOutIcon } from './icons.tsx';
 
@@ -23,18 +22,10 @@ function MemberLinks({ username }: { username: string }) {
 
 /** The ways in, which nobody who is logged in is to see, not even for a moment. */
 function VisitorLinks() {
-  const links = [
-    { to: '/login', label: 'Connexion' },
-    { to: '/register', label: 'Inscription' },
-  ].filter(({ to }) => pageExists(to));
-  if (links.length === 0) return null;
   return (
     <span className="account not-for-members">
-      {links.map(({ to, label }) => (
-        <BarLink key={to} to={to}>
-          {label}
-        </BarLink>
-      ))}
+      <BarLink to="/login">Connexion</BarLink>
+      <BarLink to="/register">Inscription</BarLink>
     </span>
   );
 }

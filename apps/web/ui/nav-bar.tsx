@@ -3,7 +3,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { useEntitlement } from '../lib/entitlement.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 import { useSession } from '../lib/session.ts';
-import { pageExists } from '../lib/site-map.ts';
 import { AccountLinks } from './account-links.tsx';
 import { BarLink } from './bar-link.tsx';
 import { MenuIcon } from './icons.tsx';
@@ -16,7 +15,7 @@ interface SiteLinkOfBar {
   for?: 'members' | 'visitors' | 'non-subscribers';
 }
 
-/** In the order of the bar. Each shows itself once its page is in the route table. */
+/** In the order of the bar. */
 const SITE_LINKS: readonly SiteLinkOfBar[] = [
   { to: '/', label: 'Accueil' },
   { to: '/books', label: 'Livres' },
@@ -32,7 +31,7 @@ const SITE_LINKS: readonly SiteLinkOfBar[] = [
 
 /** The links of the bar for whoever reads. What is not known yet keeps its place unseen, unless it is unlikely. */
 function SiteLinks() {
-  const { isBlogOpen } = usePageContext();
+  const { pageExists } = usePageContext();
   const { status } = useSession();
   const { isSubscribed, isExpected } = useEntitlement();
   const isLoggedIn = status === 'loading' || status === 'member';
@@ -45,7 +44,7 @@ function SiteLinks() {
     if (whose === 'members' && !isLoggedIn) return false;
     if (whose === 'visitors' && isLoggedIn) return false;
     if (whose === 'non-subscribers' && (isSubscribed || isExpected)) return false;
-    return pageExists(to, isBlogOpen);
+    return pageExists(to);
   });
   return (
     <span>

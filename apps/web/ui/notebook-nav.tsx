@@ -1,5 +1,4 @@
 import { usePageContext } from '../lib/page-context.tsx';
-import { pageExists } from '../lib/site-map.ts';
 import { BarLink } from './bar-link.tsx';
 
 const LINKS = [
@@ -8,14 +7,12 @@ const LINKS = [
   { to: '/progression', label: 'Progression' },
 ];
 
-/** Between the pages of what a learner keeps; nothing while there is one of them only. */
+/** Between the pages of what a learner keeps. */
 export function NotebookNav() {
   const { preload } = usePageContext();
-  const links = LINKS.filter(({ to }) => pageExists(to));
-  if (links.length < 2) return null;
   return (
     <nav className="notebook-nav" aria-label="Carnet">
-      {links.map(({ to, label }) => {
+      {LINKS.map(({ to, label }) => {
         const approach = () => void preload(to).catch(() => undefined);
         return (
           <BarLink key={to} to={to} onPointerEnter={approach} onFocus={approach}>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { originFor } from '../lib/login-path.ts';
 import { usePageContext } from '../lib/page-context.tsx';
-import { pageExists } from '../lib/site-map.ts';
 
 interface SiteLinkProps {
   to: string;
@@ -15,9 +14,9 @@ interface SiteLinkProps {
 
 /** A link inside the site, shown only when it leads somewhere; the page's chunk is fetched on approach. */
 export function SiteLink({ to, children, ...rest }: SiteLinkProps) {
-  const { preload, isBlogOpen } = usePageContext();
+  const { preload, pageExists } = usePageContext();
   const here = useLocation();
-  if (!pageExists(to, isBlogOpen)) return null;
+  if (!pageExists(to)) return null;
   // A chunk that fails to come now is asked for again by the navigation, which shows the failure.
   const approach = () => void preload(to).catch(() => undefined);
   return (

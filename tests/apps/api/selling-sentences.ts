@@ -98,7 +98,7 @@ const opens = (facts: Facts, recordings: string | undefined) => {
   return number(recordings) === recorded(facts).length;
 };
 
-/** Each sentence, whole, and what it takes. Members read PremiumBanner in other words: later-member-pages.test.tsx. */
+/** Each sentence, whole, and what it takes. Members read PremiumBanner in other words: member-links.test.tsx. */
 const SENTENCES: [sentence: RegExp, holds: Holds][] = [
   // What is free and what is not.
   [

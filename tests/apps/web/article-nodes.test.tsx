@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { articleNodes } from '../../../apps/web/features/blog/article-nodes.tsx';
+import { pageExists } from '../../../apps/web/find-page.ts';
 import { PageContextProvider } from '../../../apps/web/lib/page-context.tsx';
 import type { Queries } from '../../../apps/web/lib/queries.ts';
 
@@ -13,6 +14,8 @@ const CONTEXT = {
   isBlogOpen: true,
   today: '2026-11-22',
   preload: async () => {},
+  pageExists: (address: string) => pageExists(address, true),
+  letsCaptchaIn: false,
 };
 
 /** What the page shows of an article's HTML, without the element around it. */

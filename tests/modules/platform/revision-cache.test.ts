@@ -47,6 +47,22 @@ it('lets many askers share one making', async () => {
   expect(made).toBe(1);
 });
 
+it('shares what says that it is not to be kept with those who ask together, and makes it anew for the next', async () => {
+  const { cache } = cacheOf();
+  let made = 0;
+  const make = async () => {
+    made += 1;
+    return { notKept: true as const, made };
+  };
+
+  expect(await Promise.all([cache.getOrMake('a', make), cache.getOrMake('a', make)])).toEqual([
+    { notKept: true, made: 1 },
+    { notKept: true, made: 1 },
+  ]);
+  expect(await cache.getOrMake('a', make)).toEqual({ notKept: true, made: 2 });
+  expect(cache.figures().entries).toBe(0);
+});
+
 it('forgets everything when the content changes', async () => {
   const { cache, publish } = cacheOf();
   await cache.getOrMake('a', async () => ({ text: 'old' }));

@@ -1,5 +1,4 @@
 import type { CaptchaAction } from '#modules/platform/contract';
-import { hasCaptcha } from '../../lib/site-map.ts';
 
 interface RecaptchaOptions {
   sitekey: string;
@@ -36,15 +35,6 @@ function trusted(url: string): string {
   return policy ? policy.createScriptURL(url) : url;
 }
 
-/**
- * Whether the open document's content policy lets Google in: it is that of the page at which the document was
- * opened, whichever pages of the site have been walked to since.
- */
-function isLetIn(): boolean {
-  const [opening] = performance.getEntriesByType('navigation');
-  return opening === undefined || hasCaptcha(new URL(opening.name).pathname);
-}
-
 let loading: Promise<GoogleRecaptcha> | undefined;
 
 function load(): Promise<GoogleRecaptcha> {
@@ -70,10 +60,11 @@ function load(): Promise<GoogleRecaptcha> {
 /**
  * Google's reCAPTCHA, fetched once for the visit; a failure is tried again when it is next asked for. A page that
  * was walked to is opened anew for it.
+ * @param isLetIn whether the content policy of the open document lets Google in
  * @throws when Google cannot be reached
  */
-export async function loadRecaptcha(): Promise<GoogleRecaptcha> {
-  if (!isLetIn()) {
+export async function loadRecaptcha(isLetIn: boolean): Promise<GoogleRecaptcha> {
+  if (!isLetIn) {
     window.location.reload();
     return new Promise(() => undefined);
   }

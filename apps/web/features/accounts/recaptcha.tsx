@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { usePageContext } from '../../lib/page-context.tsx';
 import type { CaptchaProps } from './captcha-props.ts';
 import { loadRecaptcha } from './load-recaptcha.ts';
 
@@ -13,6 +14,7 @@ function themeNow(): 'light' | 'dark' {
 
 /** Google's box, which draws itself into a frame. */
 export function Recaptcha({ siteKey, action, onAnswer }: CaptchaProps & { siteKey: string }) {
+  const { letsCaptchaIn } = usePageContext();
   const place = useRef<HTMLDivElement>(null);
   const [isFailed, setFailed] = useState(false);
   const [round, setRound] = useState(0);
@@ -22,7 +24,7 @@ export function Recaptcha({ siteKey, action, onAnswer }: CaptchaProps & { siteKe
     // An element of its own each time: Google refuses one that was drawn into before.
     const box = place.current?.appendChild(document.createElement('div'));
     const fail = () => box?.isConnected && setFailed(true);
-    loadRecaptcha().then(({ render }) => {
+    loadRecaptcha(letsCaptchaIn).then(({ render }) => {
       if (!box?.isConnected) return;
       render(box, {
         sitekey: siteKey,
@@ -35,7 +37,7 @@ export function Recaptcha({ siteKey, action, onAnswer }: CaptchaProps & { siteKe
       });
     }, fail);
     return () => box?.remove();
-  }, [siteKey, action, onAnswer, round]);
+  }, [siteKey, action, onAnswer, letsCaptchaIn, round]);
 
   function tryAgain(): void {
     setFailed(false);

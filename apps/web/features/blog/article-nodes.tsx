@@ -3,7 +3,6 @@ import { createElement, isValidElement, type ReactElement, type ReactNode } from
 import { Link } from 'react-router-dom';
 import { ALLOWED_TAGS, isWorthKeeping, keepAttributes } from '#modules/blog/allowed-html';
 import { usePageContext } from '../../lib/page-context.tsx';
-import { pageExists } from '../../lib/site-map.ts';
 import { MixedText } from '../../ui/mixed-text.tsx';
 
 type Attributes = Record<string, string>;
@@ -22,9 +21,9 @@ const DEEPEST = 32;
 
 /** A link of an article: inside the site it goes on without a new document. */
 function ArticleLink({ href, children, ...rest }: { href?: string; children?: ReactNode }) {
-  const { isBlogOpen } = usePageContext();
+  const { pageExists } = usePageContext();
   const [path = ''] = href?.split(/[?#]/) ?? [];
-  if (href?.startsWith('/') && pageExists(path, isBlogOpen)) {
+  if (href?.startsWith('/') && pageExists(path)) {
     return (
       <Link to={href} {...rest}>
         {children}

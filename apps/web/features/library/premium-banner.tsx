@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { useEntitlement } from '../../lib/entitlement.ts';
 import { useSession } from '../../lib/session.ts';
-import { pageExists } from '../../lib/site-map.ts';
 import { LockIcon } from '../../ui/icons.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { type countBooks, reservedTexts, whatIsReserved, whoReadsWhat } from './offer.ts';
 
-/** The way to the plans, as far as that page exists. */
+/** The way to the plans. */
 function ToPlans({ before, label }: { before: string; label: string }) {
-  if (!pageExists('/subscription/plans')) return null;
   return (
     <>
       {before}
@@ -18,13 +16,11 @@ function ToPlans({ before, label }: { before: string; label: string }) {
 }
 
 function VisitorWays() {
-  if (!pageExists('/login')) return <ToPlans before=" " label="Voyez les formules" />;
-  const canSeePlans = pageExists('/subscription/plans');
   return (
     <>
       {' '}
       <SiteLink to="/login">Connectez-vous</SiteLink> si vous avez déjà un abonnement
-      {canSeePlans ? <ToPlans before=", ou " label="voyez les formules" /> : '.'}
+      <ToPlans before=", ou " label="voyez les formules" />
     </>
   );
 }

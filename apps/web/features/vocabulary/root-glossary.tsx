@@ -2,7 +2,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { RootListItem } from '#modules/vocabulary/contract';
 import { plural } from '../../lib/plural.ts';
-import { rootPath } from '../../lib/site-map.ts';
+import { rootPath } from '../../lib/root-path.ts';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { ALPHABET } from './alphabet.ts';

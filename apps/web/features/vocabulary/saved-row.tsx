@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: cells of a table that is read, not a grid that is walked
 import { memo, type Ref } from 'react';
 import type { SavedWord } from '#modules/vocabulary/contract';
-import { rootPath } from '../../lib/site-map.ts';
+import { rootPath } from '../../lib/root-path.ts';
 import type { ArabicVoice } from '../../lib/use-voice.ts';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { SayButton } from '../../ui/say-button.tsx';

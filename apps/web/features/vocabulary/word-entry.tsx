@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TextWord, WordDetails } from '#modules/vocabulary/contract';
-import { rootPath } from '../../lib/site-map.ts';
+import { rootPath } from '../../lib/root-path.ts';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { KINDS } from './kinds.ts';

@@ -1,0 +1,50 @@
+import type { Config, NotKept, RevisionCache } from '#modules/platform';
+import { type MovedPage, renderPage } from '../../web/entry-server.tsx';
+import { type KeptPage, keepPage } from './kept-page.ts';
+import type { PageAssets } from './page-assets.ts';
+import { pageDocument } from './page-document.ts';
+import { type PageSourceOptions, pageSource } from './page-source.ts';
+
+export interface PageOutcomeOptions extends PageSourceOptions {
+  config: Config;
+  assets: PageAssets;
+}
+
+/** A page that says what is not there, or cannot be had for now. */
+interface MissingPage {
+  page: KeptPage;
+  status: number;
+}
+
+/** What is at an address. What is not found is never kept: anybody can think of any number of such addresses. */
+type PageOutcome = KeptPage | (NotKept & (MissingPage | MovedPage));
+
+const MINUTE_MS = 60_000;
+
+/** What is at the addresses of the site, rendered for a visitor. What is found is kept for a content revision. */
+export function pageOutcomes(options: PageOutcomeOptions, kept: RevisionCache<KeptPage>) {
+  const { config, clock, assets } = options;
+  const source = pageSource(options, kept);
+  const facts = {
+    publicUrl: config.publicUrl,
+    publisher: config.publisher ?? null,
+    host: config.host ?? null,
+    isBlogOpen: config.blogAudience === 'everyone',
+  };
+
+  async function render(address: string, today: string): Promise<PageOutcome> {
+    const answer = await renderPage(address, source, { ...facts, today });
+    if ('redirectTo' in answer) return { notKept: true, ...answer };
+    const page = await keepPage(pageDocument(answer, assets));
+    return answer.status === 200 ? page : { notKept: true, page, status: answer.status };
+  }
+
+  /** @param isCounted whether the page says how often it was read: it is kept for the minute */
+  return (address: string, isCounted: boolean): Promise<PageOutcome> => {
+    const now = clock.now();
+    // Kept for the day too: pages tell the year, and what was published of late.
+    const today = now.toISOString().slice(0, 10);
+    const minute = isCounted ? ` ${Math.floor(now.getTime() / MINUTE_MS)}` : '';
+    return kept.getOrMake(`${today} ${address}${minute}`, () => render(address, today));
+  };
+}

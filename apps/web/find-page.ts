@@ -1,0 +1,49 @@
+import { matchPath } from 'react-router-dom';
+import { PAGES, type PagePath, type SitePage } from './site-map.ts';
+
+export const PAGE_PATHS = Object.keys(PAGES) as PagePath[];
+
+/** The page at an address. */
+export interface FoundPage extends SitePage {
+  /** Pattern of the address. */
+  path: PagePath;
+  /** What the address bears in its pattern's places; empty when it bears nothing there. */
+  slug: string;
+  token: string;
+  /**
+   * The address at which the server renders it. The page of a mailed link is one and the same for all links: none of
+   * them gets into a rendering, nor into the name under which it is kept.
+   */
+  renderedAddress: string;
+}
+
+/** The page at an address, or undefined. Undecodable addresses are no page's. */
+export function findPage(address: string): FoundPage | undefined {
+  for (const path of PAGE_PATHS) {
+    try {
+      const params: Record<string, string | undefined> | undefined = matchPath(path, address)?.params;
+      if (!params) continue;
+      const page = PAGES[path];
+      const slug = decodeURIComponent(params.slug ?? '');
+      const renderedAddress = page.isMailed || page.isOneForAll ? path : address;
+      return { ...page, path, slug, token: params.token ?? '', renderedAddress };
+    } catch {
+      return undefined;
+    }
+  }
+  return undefined;
+}
+
+/** Fetches the chunk of the page at an address; at no page's address, nothing. */
+export async function preloadPage(address: string): Promise<void> {
+  await findPage(address)?.page.preload();
+}
+
+/**
+ * Whether a link to this address would lead anywhere: what does not exist is not linked.
+ * @param isBlogOpen whether whoever would follow it is shown the blog
+ */
+export function pageExists(address: string, isBlogOpen: boolean): boolean {
+  const found = findPage(address);
+  return found !== undefined && (isBlogOpen || !found.isOfBlog);
+}
