@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { publishDueDrafts, sweepIncoming } from '#modules/authoring';
-import type { Schedule } from '#modules/platform';
+import type { Schedule } from '#modules/platform/background';
 import { DAY_MS } from './durations.ts';
 
 export const authoringSchedules: readonly Schedule[] = [

@@ -2,15 +2,15 @@ import { accountData, applyRetention } from '#modules/accounts';
 import { blogData, purgePostViews } from '#modules/blog';
 import { contactData, purgeOldMessages } from '#modules/contact';
 import { completionData, followData } from '#modules/library';
+import type { PersonalData } from '#modules/platform';
 import {
   cleanOutbox,
   type Job,
-  type PersonalData,
   purgeMailLedger,
-  purgeReadings,
   type Schedule,
   sweepOutbox,
-} from '#modules/platform';
+} from '#modules/platform/background';
+import { purgeReadings } from '#modules/platform/runtime';
 import { purgeOldReports, reportData } from '#modules/reports';
 import { reviewData } from '#modules/review';
 import { purgeTerminationRequests, subscriptionData } from '#modules/subscriptions';

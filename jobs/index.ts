@@ -1,5 +1,5 @@
 import { contactMails } from '#modules/contact';
-import type { Job, Schedule } from '#modules/platform';
+import type { Job, Schedule } from '#modules/platform/background';
 import type { PaymentProvider } from '#modules/subscriptions';
 import { accountJobs, accountSchedules } from './accounts.ts';
 import { authoringSchedules } from './authoring.ts';

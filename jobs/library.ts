@@ -1,6 +1,6 @@
 import { TextPublished } from '#modules/authoring';
 import { announceText, libraryMails } from '#modules/library';
-import { defineJob, type Job } from '#modules/platform';
+import { defineJob, type Job } from '#modules/platform/background';
 
 export const libraryJobs: readonly Job[] = [
   ...libraryMails,

@@ -1,5 +1,5 @@
 import { TextCompleted } from '#modules/library';
-import { defineJob, type Job } from '#modules/platform';
+import { defineJob, type Job } from '#modules/platform/background';
 import { noteTextMilestones, noteWordMilestones } from '#modules/review';
 import { WordsSaved } from '#modules/vocabulary';
 

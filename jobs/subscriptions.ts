@@ -1,4 +1,5 @@
-import { defineJob, type Job, type JobContext, publish, type Schedule } from '#modules/platform';
+import { publish } from '#modules/platform';
+import { defineJob, type Job, type JobContext, type Schedule } from '#modules/platform/background';
 import {
   announceRenewals,
   endProviderCopy,

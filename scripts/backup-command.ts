@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { BackupRefused } from '#modules/backup';
-import { type Config, ConfigError, PostgresStartError, readConfig } from '#modules/platform';
+import { PostgresStartError } from '#modules/embedded-postgres';
+import type { Config } from '#modules/platform';
+import { ConfigError, readConfig } from '#modules/platform/runtime';
 import { ROOT } from './root.ts';
 import { CannotStart } from './start/cannot-start.ts';
 

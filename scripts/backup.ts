@@ -6,7 +6,8 @@
 
 import { join, resolve } from 'node:path';
 import { BackupRefused, writeBackup } from '#modules/backup';
-import { findRunningPostgres, openDatabase } from '#modules/platform';
+import { findRunningPostgres } from '#modules/embedded-postgres';
+import { openDatabase } from '#modules/platform/runtime';
 import { readInstallation, readVersion, runCommand } from './backup-command.ts';
 import { requireDatabase } from './start/require-answer.ts';
 import { withDatabase } from './with-installation.ts';

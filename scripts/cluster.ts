@@ -5,7 +5,8 @@
  * `npm run start:cluster` runs it bundled.
  */
 import { once } from 'node:events';
-import { type Config, freePort } from '#modules/platform';
+import { freePort } from '#modules/embedded-postgres';
+import type { Config } from '#modules/platform';
 import { type KeptProcess, keepProcess, spawnSite } from './cluster/kept-process.ts';
 import { provideRedis } from './cluster/provide-redis.ts';
 import { startProxy } from './cluster/proxy.ts';

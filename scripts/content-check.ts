@@ -5,7 +5,7 @@
  */
 import { checkContent, describeFault } from '#modules/authoring';
 import { findBookId } from '#modules/library';
-import { openDatabase } from '#modules/platform';
+import { openDatabase } from '#modules/platform/runtime';
 
 const folder = process.argv[2] ?? 'seeds';
 const databaseUrl = process.env.DATABASE_URL?.trim();

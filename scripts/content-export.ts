@@ -5,8 +5,9 @@
  */
 
 import { exportBook, FolderNotEmpty } from '#modules/authoring';
+import { PostgresStartError } from '#modules/embedded-postgres';
 import { BookNotFound } from '#modules/library';
-import { ConfigError, PostgresStartError } from '#modules/platform';
+import { ConfigError } from '#modules/platform/runtime';
 import { withInstallation } from './with-installation.ts';
 
 /** What is said of a failure that whoever typed the command can mend; undefined for any other. */

@@ -6,7 +6,8 @@
  */
 
 import { ContentRefused, describeFault, importContent } from '#modules/authoring';
-import { ConfigError, PostgresStartError } from '#modules/platform';
+import { PostgresStartError } from '#modules/embedded-postgres';
+import { ConfigError } from '#modules/platform/runtime';
 import { withInstallation } from './with-installation.ts';
 
 try {

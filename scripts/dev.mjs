@@ -9,7 +9,8 @@ await installIfStale();
 process.env.NODE_ENV = 'development';
 const { register } = await import('tsx/esm/api');
 register();
-const { endWithParent, readConfig, startEmbeddedPostgres } = await import('#modules/platform');
+const { endWithParent, startEmbeddedPostgres } = await import('#modules/embedded-postgres');
+const { readConfig } = await import('#modules/platform/runtime');
 const { watchNpm } = await import('./start/npm-above.ts');
 
 /** npm hands on the Ctrl-C that the terminal has already sent: two within this time are one. */

@@ -3,7 +3,7 @@
  * DATA_DIR/mailbox and shows them on MAILBOX_PORT (1080). For rehearsals: no mail reaches anybody.
  */
 import { join, resolve } from 'node:path';
-import { startMailbox } from '#modules/platform';
+import { startMailbox } from '#modules/mailbox';
 
 const SMTP_PORT = 1025;
 const { DATA_DIR = '.data', MAILBOX_PORT = '1080' } = process.env;

@@ -7,7 +7,9 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupRefused, checkBackup, type Manifest, restoreBackup } from '#modules/backup';
-import { type Config, emptyRedisQueue, openDatabase } from '#modules/platform';
+import type { Config } from '#modules/platform';
+import { emptyRedisQueue } from '#modules/platform/background';
+import { openDatabase } from '#modules/platform/runtime';
 import { bringUpToDate } from '../apps/worker/bring-up-to-date.ts';
 import { migrations } from '../migrations/index.ts';
 import { readInstallation, readVersion, runCommand } from './backup-command.ts';

@@ -6,7 +6,8 @@
  */
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import { type Config, createLogger, openDatabase } from '#modules/platform';
+import type { Config } from '#modules/platform';
+import { createLogger, openDatabase } from '#modules/platform/runtime';
 import { createPaymentProvider } from '#modules/subscriptions';
 import { startServer } from '../apps/api/server.ts';
 import { startWorker } from '../apps/worker/worker.ts';

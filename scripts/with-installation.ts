@@ -1,12 +1,8 @@
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import {
-  type Config,
-  migrateDatabase,
-  openDatabase,
-  readConfig,
-  startEmbeddedPostgres,
-} from '#modules/platform';
+import { startEmbeddedPostgres } from '#modules/embedded-postgres';
+import type { Config } from '#modules/platform';
+import { migrateDatabase, openDatabase, readConfig } from '#modules/platform/runtime';
 import { migrations } from '../migrations/index.ts';
 
 type Use = (db: Knex, mediaFolder: string) => Promise<void>;

@@ -1,12 +1,7 @@
 import { join } from 'node:path';
 import Koa from 'koa';
-import {
-  type ContentRevision,
-  createRevisionCache,
-  type Logger,
-  type Metrics,
-  type Reader,
-} from '#modules/platform';
+import { type ContentRevision, createRevisionCache, type Logger, type Reader } from '#modules/platform';
+import type { Metrics } from '#modules/platform/runtime';
 import type { PaymentProvider } from '#modules/subscriptions';
 import { migrations } from '../../migrations/index.ts';
 

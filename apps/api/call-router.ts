@@ -1,16 +1,14 @@
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import type { Context, Middleware } from 'koa';
+import type { Logger, Page, Reader } from '#modules/platform';
+import type { CallDefinition } from '#modules/platform/contract';
 import {
   atOneRevision,
   type Clock,
   type ImplementedCall,
-  type Logger,
-  type Page,
-  type Reader,
   type RevisionCache,
-} from '#modules/platform';
-import type { CallDefinition } from '#modules/platform/contract';
+} from '#modules/platform/runtime';
 import { readCallInput } from './call-input.ts';
 import { clientOf } from './client.ts';
 import { RequestRefused } from './error-response.ts';

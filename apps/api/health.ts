@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Middleware } from 'koa';
 import { libraryIsEmpty } from '#modules/library';
-import { type Migration, pendingMigrations } from '#modules/platform';
+import { type Migration, pendingMigrations } from '#modules/platform/runtime';
 
 const stateOf = (missing: string[]) =>
   missing.length === 0 ? { status: 'ready' } : { status: 'not_ready', missing };

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { type ImplementedCall, type Page, READING, recordActivity } from '#modules/platform';
+import { type Page, recordActivity } from '#modules/platform';
+import { type ImplementedCall, READING } from '#modules/platform/runtime';
 
 /** `/admin/users/{id}/` is about `users`. */
 const resourceOf = ({ path }: ImplementedCall) => path.split('/')[2] ?? '';

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Knex } from 'knex';
 import type { Context, Middleware } from 'koa';
-import type { Clock, Logger } from '#modules/platform';
+import type { Logger } from '#modules/platform';
+import type { Clock } from '#modules/platform/runtime';
 import {
   type PaymentProvider,
   PaymentProviderUnavailable,

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram } from 'prom-client';
-import type { Metrics, RevisionCache } from '#modules/platform';
+import type { Metrics, RevisionCache } from '#modules/platform/runtime';
 import type { AnsweredRequest } from './request-log.ts';
 
 /** Seconds; a kept answer takes a fifth of the first. */

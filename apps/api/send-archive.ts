@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Context } from 'koa';
-import type { Archive } from '#modules/platform';
+import type { Archive } from '#modules/platform/runtime';
 
 /** Sends an archive while it is being made. */
 export function sendArchive(ctx: Context, { name, content }: Archive): void {

@@ -5,16 +5,14 @@ import type { Knex } from 'knex';
 import { accountContext, createReaderLookup, identifyReader } from '#modules/accounts';
 import { createViewCounter } from '#modules/blog';
 import { readingGate } from '#modules/library';
+import { type Config, installationSecret, type Logger } from '#modules/platform';
 import {
   type Clock,
-  type Config,
   createClock,
   createLogger,
   followContentRevision,
-  installationSecret,
-  type Logger,
   type Metrics,
-} from '#modules/platform';
+} from '#modules/platform/runtime';
 import { type PaymentProvider, readsUntil } from '#modules/subscriptions';
 import { createApp } from './app.ts';
 import { createHttpServer } from './http-server.ts';

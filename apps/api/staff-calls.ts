@@ -14,7 +14,8 @@ import { conjugationStaffRoutes, followWord } from '#modules/conjugation';
 import { contactStaffRoutes } from '#modules/contact';
 import { countCompletedTexts } from '#modules/library';
 import { operationsStaffRoutes } from '#modules/operations';
-import type { Config, ImplementedCall, Logger } from '#modules/platform';
+import type { Config, Logger } from '#modules/platform';
+import type { ImplementedCall } from '#modules/platform/runtime';
 import { reportStaffRoutes } from '#modules/reports';
 import {
   describeSubscription,

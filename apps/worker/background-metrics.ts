@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { Gauge, Histogram } from 'prom-client';
 import { measureBackground } from '#modules/operations';
-import type { JobQueue, Metrics } from '#modules/platform';
+import type { JobQueue } from '#modules/platform/background';
+import type { Metrics } from '#modules/platform/runtime';
 import { countByState } from '#modules/subscriptions';
 
 /** Whoever asks waits ten seconds; what has not answered by then is away. */

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import { recoverAccounts } from '#modules/accounts';
-import { type Config, leapContentRevision, sweepOutbox } from '#modules/platform';
+import type { Config } from '#modules/platform';
+import { sweepOutbox } from '#modules/platform/background';
+import { leapContentRevision } from '#modules/platform/runtime';
 import { createPaymentProvider, recoverSubscriptions } from '#modules/subscriptions';
 import { listJobs, personalData } from '../../jobs/index.ts';
 

@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import type { Config, Logger } from '#modules/platform';
 import {
-  type Clock,
-  type Config,
-  createClock,
   createHandleOnce,
   createMailer,
   type Delivery,
@@ -13,15 +11,14 @@ import {
   type JobContext,
   LANES,
   type Lane,
-  type Logger,
-  type Metrics,
   openJobQueue,
   type Retries,
   recordFailure,
   type Schedule,
   startRelay,
   startSchedules,
-} from '#modules/platform';
+} from '#modules/platform/background';
+import { type Clock, createClock, type Metrics } from '#modules/platform/runtime';
 import type { PaymentProvider } from '#modules/subscriptions';
 import { listJobs, listSchedules } from '../../jobs/index.ts';
 import { exposeBackground, observeJobs } from './background-metrics.ts';

@@ -1,16 +1,7 @@
 import type { Knex } from 'knex';
-import {
-  type Captcha,
-  type Client,
-  type Config,
-  createCaptcha,
-  deriveKey,
-  installationSecret,
-  type Logger,
-  publicCaptchaSettings,
-} from '#modules/platform';
+import { type Captcha, type Client, type Config, createCaptcha, deriveKey, installationSecret, type Logger, publicCaptchaSettings } from '#modules/platform';
 import type { CaptchaSettings } from './contract.ts';
-import { createLoginAlarm, type LoginAlarm } from './login-alarm.ts';
+import { createLoginAlarm, type LoginAlarm } from './sessions/login-alarm.ts';
 
 /** What the calls of accounts work with. */
 export interface AccountContext {

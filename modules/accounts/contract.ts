@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { captchaAction, defineCalls } from '#modules/platform/contract';
-import { accountPageCalls } from './account-page-contract.ts';
 import {
   browserSecret,
   captchaToken,
@@ -11,9 +10,10 @@ import {
   newPassword,
   username,
 } from './fields-contract.ts';
+import { accountPageCalls } from './profile/contract.ts';
 
-export type { Rank, StaffMember, UserListItem, UserRecord } from './staff-contract.ts';
-export { accountStaffCalls } from './staff-contract.ts';
+export type { Rank, StaffMember, UserListItem, UserRecord } from './console/staff-contract.ts';
+export { accountStaffCalls } from './console/staff-contract.ts';
 
 export const user = z.object({ username: z.string(), email: z.string(), is_staff: z.boolean() });
 export type User = z.infer<typeof user>;

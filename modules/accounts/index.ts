@@ -1,14 +1,15 @@
-export { signAccessToken } from './access-token.ts';
-export {
-  AccountDeleted,
-  EmailChangeRequested,
-} from './account-page-events.ts';
-export { accountPageRoutes } from './account-page-routes.ts';
-export { applyRetention } from './apply-retention.ts';
-export { closeDemoAccounts } from './close-demo-accounts.ts';
+export { editConflict } from './console/edit-conflict.ts';
+export { findTeamMember } from './console/find-team-member.ts';
+export { findUsernames } from './console/find-usernames.ts';
+export { accountStaffRoutes } from './console/staff-routes.ts';
 export { type AccountContext, accountContext } from './context.ts';
-export { editConflict } from './edit-conflict.ts';
-export { noteErasure } from './erasure-journal.ts';
+export { closeDemoAccounts } from './demo/close-demo-accounts.ts';
+export { listDemoAccounts } from './demo/list-demo-accounts.ts';
+export { DEMO_PASSWORD, openDemoAccounts } from './demo/open-demo-accounts.ts';
+export { applyRetention } from './erasure/apply-retention.ts';
+export { noteErasure } from './erasure/erasure-journal.ts';
+export { purgeLeftovers } from './erasure/purge-leftovers.ts';
+export { recoverAccounts } from './erasure/recover-accounts.ts';
 export {
   AccountAlreadyExists,
   PasswordChanged,
@@ -17,19 +18,18 @@ export {
   UserActivated,
   UserRegistered,
 } from './events.ts';
-export { findRecipient, findRecipientAt } from './find-recipient.ts';
-export { findTeamMember } from './find-team-member.ts';
-export { findUsernames } from './find-usernames.ts';
-export { hashPassword } from './hash-password.ts';
-export { identifyReader } from './identify-reader.ts';
 export { keepAccount } from './keep-account.ts';
-export { listDemoAccounts } from './list-demo-accounts.ts';
-export { accountMails } from './mails.ts';
-export { DEMO_PASSWORD, openDemoAccounts } from './open-demo-accounts.ts';
+export { findRecipient, findRecipientAt } from './mails/find-recipient.ts';
+export { accountMails } from './mails/mails.ts';
+export { hashPassword } from './passwords/hash-password.ts';
 export { accountData } from './personal-data.ts';
-export { purgeLeftovers } from './purge-leftovers.ts';
-export { createReaderLookup } from './reader-lookup.ts';
-export { recoverAccounts } from './recover-accounts.ts';
+export {
+  AccountDeleted,
+  EmailChangeRequested,
+} from './profile/events.ts';
+export { accountPageRoutes } from './profile/routes.ts';
+export type { Dealings } from './profile/show-user.ts';
 export { accountRoutes } from './routes.ts';
-export type { Dealings } from './show-user.ts';
-export { accountStaffRoutes } from './staff-routes.ts';
+export { signAccessToken } from './sessions/access-token.ts';
+export { identifyReader } from './sessions/identify-reader.ts';
+export { createReaderLookup } from './sessions/reader-lookup.ts';

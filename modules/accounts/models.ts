@@ -1,5 +1,5 @@
 import { Model } from 'objection';
-import type { ReadingPreferences } from './account-page-contract.ts';
+import type { ReadingPreferences } from './profile/contract.ts';
 
 // Fields are declared, never initialised: a class field would wipe what the row brought.
 export class UserRow extends Model {

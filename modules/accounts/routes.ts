@@ -1,18 +1,18 @@
 import { implementCalls } from '#modules/platform';
-import { activateAccount } from './activate-account.ts';
+import { getUser } from './console/get-user.ts';
 import type { AccountContext } from './context.ts';
 import { entranceCalls } from './contract.ts';
 import { getCaptchaChallenge } from './get-captcha-challenge.ts';
-import { getUser } from './get-user.ts';
-import { findLink } from './link-token.ts';
-import { logIn } from './log-in.ts';
-import { logInByLink } from './log-in-by-link.ts';
-import { logOut } from './log-out.ts';
-import { refreshSession } from './refresh-session.ts';
-import { register } from './register.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
-import { resendActivation } from './resend-activation.ts';
-import { resetPassword } from './reset-password.ts';
+import { findLink } from './mails/link-token.ts';
+import { requestPasswordReset } from './passwords/request-password-reset.ts';
+import { resetPassword } from './passwords/reset-password.ts';
+import { activateAccount } from './registration/activate-account.ts';
+import { register } from './registration/register.ts';
+import { resendActivation } from './registration/resend-activation.ts';
+import { logIn } from './sessions/log-in.ts';
+import { logInByLink } from './sessions/log-in-by-link.ts';
+import { logOut } from './sessions/log-out.ts';
+import { refreshSession } from './sessions/refresh-session.ts';
 
 const DONE = { success: true } as const;
 const RESET_REQUESTED = {

@@ -1,23 +1,4 @@
-export type {
-  AnalysedToken,
-  DraftFault,
-  Proposal,
-  TextAnalysis,
-  TokenState,
-  WordDraft,
-  WordDrafts,
-} from './analysis-contract.ts';
-export { analysisStaffCalls } from './analysis-contract.ts';
-export type { ImportedDrafts } from './book-file-contract.ts';
-export { bookFileCalls } from './book-file-contract.ts';
-export type {
-  BookDocument,
-  DocumentRecording,
-  DocumentWord,
-  PostDocument,
-  TextDocument,
-} from './document-contract.ts';
-export { draftStaffCalls } from './draft-calls-contract.ts';
+export { draftStaffCalls } from './drafts/calls-contract.ts';
 export type {
   BookListItem,
   BookRecord,
@@ -28,10 +9,29 @@ export type {
   TextListItem,
   TextRecord,
   Transition,
-} from './draft-contract.ts';
-export type { MediaItem, MediaRecord } from './media-contract.ts';
-export { mediaStaffCalls } from './media-contract.ts';
-export type { PictureItem } from './picture-contract.ts';
-export { pictureStaffCalls } from './picture-contract.ts';
-export type { BookPreview, NewPreviewLink, Preview, PreviewLink, TextPreview } from './preview-contract.ts';
-export { previewCalls, previewStaffCalls } from './preview-contract.ts';
+} from './drafts/contract.ts';
+export type {
+  BookDocument,
+  DocumentRecording,
+  DocumentWord,
+  PostDocument,
+  TextDocument,
+} from './drafts/document-contract.ts';
+export type {
+  AnalysedToken,
+  DraftFault,
+  Proposal,
+  TextAnalysis,
+  TokenState,
+  WordDraft,
+  WordDrafts,
+} from './editor/contract.ts';
+export { analysisStaffCalls } from './editor/contract.ts';
+export type { ImportedDrafts } from './files/contract.ts';
+export { bookFileCalls } from './files/contract.ts';
+export type { MediaItem, MediaRecord } from './media/media-contract.ts';
+export { mediaStaffCalls } from './media/media-contract.ts';
+export type { PictureItem } from './media/picture-contract.ts';
+export { pictureStaffCalls } from './media/picture-contract.ts';
+export type { BookPreview, NewPreviewLink, Preview, PreviewLink, TextPreview } from './previews/contract.ts';
+export { previewCalls, previewStaffCalls } from './previews/contract.ts';

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import type { Migration } from '#modules/platform';
+import type { Migration } from '#modules/platform/runtime';
 import { BackupRefused } from './backup-refused.ts';
 import { type BackedUpFile, type BackedUpTable, type Manifest, readManifest } from './manifest.ts';
 import { createMeter } from './meter.ts';

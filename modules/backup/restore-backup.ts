@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { type Migration, migrateDatabase, migrateWithin } from '#modules/platform';
+import { type Migration, migrateDatabase, migrateWithin } from '#modules/platform/runtime';
 import { BackupRefused } from './backup-refused.ts';
 import { loadTables } from './load-tables.ts';
 import type { Manifest } from './manifest.ts';

@@ -1,4 +1,4 @@
-import { defineMail, isMailAddress, type Job, type MailContent } from '#modules/platform';
+import { defineMail, isMailAddress, type Job, type MailContent } from '#modules/platform/background';
 import { ContactReceived } from './events.ts';
 import { ContactMessageRow } from './models.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCalls, idParam } from '#modules/platform/contract';
 
-export type { CompletedText } from './completion-contract.ts';
-export { completionCalls } from './completion-contract.ts';
-export type { FollowedBook } from './follow-contract.ts';
-export { followCalls } from './follow-contract.ts';
+export type { CompletedText } from './completion/contract.ts';
+export { completionCalls } from './completion/contract.ts';
+export type { FollowedBook } from './following/contract.ts';
+export { followCalls } from './following/contract.ts';
 
 const id = z.int().positive();
 

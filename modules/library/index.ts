@@ -1,22 +1,23 @@
-export { announceText } from './announce-text.ts';
-export { completionRoutes } from './completion-routes.ts';
-export { countCompletedTexts } from './count-completed-texts.ts';
-export { describeShelf } from './describe-shelf.ts';
+export { describeShelf } from './books/describe-shelf.ts';
+export { findBookBySlug, findBookId, readBook } from './books/find-book.ts';
+export { listBooks } from './books/list-books.ts';
+export { archiveBook, type BookToSave, createBook, saveBook, updateBook } from './books/save-book.ts';
+export { countCompletedTexts } from './completion/count-completed-texts.ts';
+export { completionRoutes } from './completion/routes.ts';
 export { AudioNotFound, BookNotFound, PremiumRequired, TextNotFound } from './errors.ts';
 export { TextCompleted } from './events.ts';
-export { findBookBySlug, findBookId, readBook } from './find-book.ts';
-export { findTextId, readText } from './find-text.ts';
-export { followRoutes } from './follow-routes.ts';
-export { getText } from './get-text.ts';
-export { listBooks } from './list-books.ts';
-export { listBookTexts, listFirstFreeTexts, listTexts, listTextsOfWords } from './list-texts.ts';
-export { libraryMails } from './mails.ts';
+export { announceText } from './following/announce-text.ts';
+export { libraryMails } from './following/mails.ts';
+export { followRoutes } from './following/routes.ts';
 export type { PublicationState } from './models.ts';
 export { completionData, followData } from './personal-data.ts';
-export type { ReadingGate } from './reading-gate.ts';
-export { readingGate } from './reading-gate.ts';
 export { libraryRoutes } from './routes.ts';
-export { archiveBook, type BookToSave, createBook, saveBook, updateBook } from './save-book.ts';
+export { slugOf, textSlugOf } from './slugs.ts';
+export { findTextId, readText } from './texts/find-text.ts';
+export { getText } from './texts/get-text.ts';
+export { listBookTexts, listFirstFreeTexts, listTexts, listTextsOfWords } from './texts/list-texts.ts';
+export type { ReadingGate } from './texts/reading-gate.ts';
+export { readingGate } from './texts/reading-gate.ts';
 export {
   archiveText,
   createText,
@@ -24,5 +25,4 @@ export {
   saveText,
   type TextToSave,
   updateText,
-} from './save-text.ts';
-export { slugOf, textSlugOf } from './slugs.ts';
+} from './texts/save-text.ts';

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { implementCalls } from '#modules/platform';
+import { countLibrary } from './books/count-library.ts';
+import { getBook, listBooks } from './books/list-books.ts';
 import { libraryCalls } from './contract.ts';
-import { countLibrary } from './count-library.ts';
-import { getText } from './get-text.ts';
-import { getBook, listBooks } from './list-books.ts';
-import { listBookTexts, listTexts } from './list-texts.ts';
-import { openAudio } from './open-audio.ts';
-import type { ReadingGate } from './reading-gate.ts';
+import { getText } from './texts/get-text.ts';
+import { listBookTexts, listTexts } from './texts/list-texts.ts';
+import { openAudio } from './texts/open-audio.ts';
+import type { ReadingGate } from './texts/reading-gate.ts';
 
 interface LibraryContext {
   db: Knex;

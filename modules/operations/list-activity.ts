@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { findUsernames } from '#modules/accounts';
-import { type Page, READING, readPage } from '#modules/platform';
+import { type Page, readPage } from '#modules/platform';
 import type { QueryOf } from '#modules/platform/contract';
+import { READING } from '#modules/platform/runtime';
 import type { ActivityItem, operationsStaffCalls } from './contract.ts';
 
 type Query = QueryOf<(typeof operationsStaffCalls)['GET /admin/activity/']>;

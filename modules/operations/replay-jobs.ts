@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { type Reader, recordActivity, replayFailures } from '#modules/platform';
+import { type Reader, recordActivity } from '#modules/platform';
+import { replayFailures } from '#modules/platform/background';
 import { FailedJobNotFound } from './errors.ts';
 import { keyOfJob } from './job-key.ts';
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentProvider } from './provider/payment-provider.ts';
 
 /** What the rules on subscriptions work with. */
 export interface SubscriptionContext {

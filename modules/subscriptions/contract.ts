@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { defineCalls } from '#modules/platform/contract';
 import { userSubscription } from './subscription-contract.ts';
 
-export type { StaffTerminationRequest } from './follow-up-contract.ts';
-export { followUpStaffCalls } from './follow-up-contract.ts';
-export type { Approval, PlanQuote, Transaction } from './payment-contract.ts';
-export { paymentCalls } from './payment-contract.ts';
-export type { PlanFields, StaffPlan } from './plan-staff-contract.ts';
-export { planStaffCalls } from './plan-staff-contract.ts';
+export type { Approval, PlanQuote, Transaction } from './checkout/contract.ts';
+export { paymentCalls } from './checkout/contract.ts';
+export type { StaffTerminationRequest } from './console/follow-up-contract.ts';
+export { followUpStaffCalls } from './console/follow-up-contract.ts';
 export type {
   PaymentReview,
   Reconciliation,
   StaffSubscription,
   StaffTransaction,
   SubscriptionRecord,
-} from './staff-contract.ts';
-export { subscriptionStaffCalls } from './staff-contract.ts';
+} from './console/staff-contract.ts';
+export { subscriptionStaffCalls } from './console/staff-contract.ts';
+export type { PlanFields, StaffPlan } from './plans/staff-contract.ts';
+export { planStaffCalls } from './plans/staff-contract.ts';
 export type { UserSubscription } from './subscription-contract.ts';
 export { SUBSCRIPTION_STATUSES } from './subscription-contract.ts';
-export { terminationCalls } from './termination-contract.ts';
+export { terminationCalls } from './termination/contract.ts';
 
 const id = z.int().positive();
 

@@ -1,9 +1,8 @@
-export { announceRenewals } from './announce-renewals.ts';
-export { endSubscriptions } from './cancel-subscription.ts';
-export { countByState } from './count-by-state.ts';
-export { createPaymentProvider, SIMULATED_MERCHANT } from './create-payment-provider.ts';
-export { describeSubscription } from './describe-subscription.ts';
-export { endProviderCopy } from './end-provider-copy.ts';
+export { paymentRoutes } from './checkout/routes.ts';
+export { startDemoSubscription } from './checkout/start-demo-subscription.ts';
+export { countByState } from './console/count-by-state.ts';
+export { countOpenReviews } from './console/list-reviews.ts';
+export { subscriptionStaffRoutes } from './console/staff-routes.ts';
 export { WebhookRefused } from './errors.ts';
 export {
   PaymentReturned,
@@ -12,26 +11,27 @@ export {
   SubscriptionVerified,
   UnwantedPaymentReturned,
 } from './events.ts';
-export { expireSubscriptions } from './expire-subscriptions.ts';
-export { followPending } from './follow-pending.ts';
-export { handlePaymentEvent } from './handle-payment-event.ts';
-export { countOpenReviews } from './list-reviews.ts';
-export { countOpenTerminations } from './list-termination-requests.ts';
-export { subscriptionMails } from './mails.ts';
-export { mayRead, readsUntil } from './may-read.ts';
-export { offerFirstPlans, type PlanToOffer } from './offer-first-plans.ts';
-export type { PaymentProvider } from './payment-provider.ts';
-export { PaymentProviderUnavailable } from './payment-provider.ts';
-export { paymentRoutes } from './payment-routes.ts';
+export { announceRenewals } from './lifecycle/announce-renewals.ts';
+export { endSubscriptions } from './lifecycle/cancel-subscription.ts';
+export { endProviderCopy } from './lifecycle/end-provider-copy.ts';
+export { expireSubscriptions } from './lifecycle/expire-subscriptions.ts';
+export { followPending } from './lifecycle/follow-pending.ts';
+export { reconcileSubscriptions } from './lifecycle/reconcile-subscriptions.ts';
+export { recoverSubscriptions } from './lifecycle/recover-subscriptions.ts';
+export { returnUnwantedPayment } from './lifecycle/return-unwanted-payment.ts';
+export { subscriptionMails } from './mails/mails.ts';
+export { describeSubscription } from './own/describe-subscription.ts';
+export { mayRead, readsUntil } from './own/may-read.ts';
 export { subscriptionData } from './personal-data.ts';
-export { planStaffRoutes } from './plan-staff-routes.ts';
-export { notePurchase } from './purchase-journal.ts';
-export { purgeTerminationRequests } from './purge-termination-requests.ts';
-export { receiveWebhook } from './receive-webhook.ts';
-export { reconcileSubscriptions } from './reconcile-subscriptions.ts';
-export { recoverSubscriptions } from './recover-subscriptions.ts';
-export { returnUnwantedPayment } from './return-unwanted-payment.ts';
+export { offerFirstPlans, type PlanToOffer } from './plans/offer-first-plans.ts';
+export { planStaffRoutes } from './plans/staff-routes.ts';
+export { createPaymentProvider, SIMULATED_MERCHANT } from './provider/create-payment-provider.ts';
+export type { PaymentProvider } from './provider/payment-provider.ts';
+export { PaymentProviderUnavailable } from './provider/payment-provider.ts';
 export { subscriptionRoutes } from './routes.ts';
-export { subscriptionStaffRoutes } from './staff-routes.ts';
-export { startDemoSubscription } from './start-demo-subscription.ts';
-export { terminationRoutes } from './termination-routes.ts';
+export { countOpenTerminations } from './termination/list-termination-requests.ts';
+export { purgeTerminationRequests } from './termination/purge-termination-requests.ts';
+export { terminationRoutes } from './termination/routes.ts';
+export { handlePaymentEvent } from './webhooks/handle-payment-event.ts';
+export { notePurchase } from './webhooks/purchase-journal.ts';
+export { receiveWebhook } from './webhooks/receive-webhook.ts';

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { Person, PersonalData } from '#modules/platform';
-import { lockSubscriptionsOf } from './lock-subscriptions.ts';
+import { lockSubscriptionsOf } from './lifecycle/lock-subscriptions.ts';
+import { RUNNING } from './lifecycle/subscription-life.ts';
+import { takeStep } from './lifecycle/take-step.ts';
 import { SubscriptionRow, TransactionRow } from './models.ts';
-import { RUNNING } from './subscription-life.ts';
-import { takeStep } from './take-step.ts';
 
 function paymentsOf(db: Knex, userId: number) {
   return TransactionRow.query(db)

@@ -1,8 +1,8 @@
 import { implementCalls } from '#modules/platform';
 import type { SubscriptionContext } from './context.ts';
 import { subscriptionCalls } from './contract.ts';
-import { listPlans } from './list-plans.ts';
-import { listUserSubscriptions } from './list-user-subscriptions.ts';
+import { listUserSubscriptions } from './own/list-user-subscriptions.ts';
+import { listPlans } from './plans/list-plans.ts';
 
 export function subscriptionRoutes(context: SubscriptionContext) {
   return implementCalls(subscriptionCalls, {

@@ -1,19 +1,25 @@
 import { z } from 'zod';
 import { defineCalls, idParam } from '#modules/platform/contract';
-import { textWord } from './word-contract.ts';
+import { textWord } from './dictionary/contract.ts';
 
-export type { Familiarity, NewWord, Recall, WordPlace } from './recall-contract.ts';
-export { recallCalls } from './recall-contract.ts';
-export type { RootFamily, RootListItem, RootText, RootWord } from './root-contract.ts';
-export { rootCalls } from './root-contract.ts';
-export type { NotebookWord, SavedWord } from './saved-words-contract.ts';
-export { savedWordCalls } from './saved-words-contract.ts';
-export type { Showcase } from './showcase-contract.ts';
-export { showcaseCalls } from './showcase-contract.ts';
-export type { StaffTextWord, StaffWord, WordFields, WordRecord, WordUse } from './staff-contract.ts';
-export { wordStaffCalls } from './staff-contract.ts';
-export type { PartOfSpeech, TextWord, WordDetails } from './word-contract.ts';
-export { partOfSpeech, textWord, wordDetails } from './word-contract.ts';
+export type { PartOfSpeech, TextWord, WordDetails } from './dictionary/contract.ts';
+export { partOfSpeech, textWord, wordDetails } from './dictionary/contract.ts';
+export type {
+  StaffTextWord,
+  StaffWord,
+  WordFields,
+  WordRecord,
+  WordUse,
+} from './dictionary/staff-contract.ts';
+export { wordStaffCalls } from './dictionary/staff-contract.ts';
+export type { Familiarity, NewWord, Recall, WordPlace } from './recall/contract.ts';
+export { recallCalls } from './recall/contract.ts';
+export type { RootFamily, RootListItem, RootText, RootWord } from './roots/contract.ts';
+export { rootCalls } from './roots/contract.ts';
+export type { NotebookWord, SavedWord } from './saved/contract.ts';
+export { savedWordCalls } from './saved/contract.ts';
+export type { Showcase } from './showcase/contract.ts';
+export { showcaseCalls } from './showcase/contract.ts';
 
 export const vocabularyCalls = defineCalls({
   'GET /vocabulary/text/{textId}/': {

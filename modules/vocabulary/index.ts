@@ -1,21 +1,27 @@
-export { addMissingWord } from './add-missing-word.ts';
-export { countSavedWords } from './count-saved-words.ts';
-export { describeTextWords } from './describe-text-words.ts';
+export { type Entry, findEntries } from './dictionary/find-entries.ts';
+export { findKnownRoots } from './dictionary/find-known-roots.ts';
+export { findUsedForms, type UsedForm } from './dictionary/find-used-forms.ts';
+export { nameVerbs } from './dictionary/name-verbs.ts';
+export { readWords } from './dictionary/read-words.ts';
+export { wordStaffRoutes } from './dictionary/staff-routes.ts';
+export {
+  faultOfRootOf,
+  faultsOfField,
+  hasField,
+  lackingForms,
+  type WordField,
+} from './dictionary/word-rules.ts';
 export { WordsSaved } from './events.ts';
-export { type Entry, findEntries } from './find-entries.ts';
-export { findKnownRoots } from './find-known-roots.ts';
-export { findUsedForms, type UsedForm } from './find-used-forms.ts';
-export { getTextVocabulary } from './get-text-vocabulary.ts';
-export { listRoots } from './list-roots.ts';
-export { nameVerbs } from './name-verbs.ts';
 export { savedWordData } from './personal-data.ts';
-export { readWords } from './read-words.ts';
-export { recallRoutes } from './recall-routes.ts';
-export { rootRoutes } from './root-routes.ts';
+export { recallRoutes } from './recall/routes.ts';
+export { listRoots } from './roots/list-roots.ts';
+export { rootRoutes } from './roots/routes.ts';
 export { vocabularyRoutes } from './routes.ts';
-export { readTextWords, saveTextWords, type TextWordToSave } from './save-text-words.ts';
-export { saveWord, type WordToSave } from './save-word.ts';
-export { savedWordRoutes } from './saved-words-routes.ts';
-export { showcaseRoutes } from './showcase-routes.ts';
-export { wordStaffRoutes } from './staff-routes.ts';
-export { faultOfRootOf, faultsOfField, hasField, lackingForms, type WordField } from './word-rules.ts';
+export { countSavedWords } from './saved/count-saved-words.ts';
+export { savedWordRoutes } from './saved/routes.ts';
+export { saveWord, type WordToSave } from './saved/save-word.ts';
+export { showcaseRoutes } from './showcase/routes.ts';
+export { addMissingWord } from './text-words/add-missing-word.ts';
+export { describeTextWords } from './text-words/describe-text-words.ts';
+export { getTextVocabulary } from './text-words/get-text-vocabulary.ts';
+export { readTextWords, saveTextWords, type TextWordToSave } from './text-words/save-text-words.ts';

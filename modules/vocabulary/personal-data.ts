@@ -1,5 +1,5 @@
 import type { PersonalData } from '#modules/platform';
-import { listSavedWords } from './list-saved-words.ts';
+import { listSavedWords } from './saved/list-saved-words.ts';
 
 /** The words that somebody has saved, each with the text it comes from. */
 export const savedWordData: PersonalData = {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { ReadingGate } from '#modules/library';
 import { implementCalls } from '#modules/platform';
 import { vocabularyCalls } from './contract.ts';
-import { getTextVocabulary } from './get-text-vocabulary.ts';
+import { getTextVocabulary } from './text-words/get-text-vocabulary.ts';
 
 export function vocabularyRoutes(db: Knex, mayRead: ReadingGate) {
   return implementCalls(vocabularyCalls, {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { endWithParent, freePort } from '#modules/platform';
+import { endWithParent, freePort } from '#modules/embedded-postgres';
 import { CannotStart } from '../start/cannot-start.ts';
 import { requireRedis } from '../start/require-answer.ts';
 import { isStopping, stopAll, stopLater } from '../start/running.ts';

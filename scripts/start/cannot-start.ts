@@ -1,4 +1,5 @@
-import { ConfigError, PostgresStartError } from '#modules/platform';
+import { PostgresStartError } from '#modules/embedded-postgres';
+import { ConfigError } from '#modules/platform/runtime';
 
 /** Why the site cannot start, as a French sentence. */
 export class CannotStart extends Error {}

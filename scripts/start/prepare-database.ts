@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import { type Config, compareMigrations, migrateDatabase } from '#modules/platform';
+import type { Config } from '#modules/platform';
+import { compareMigrations, migrateDatabase } from '#modules/platform/runtime';
 import { migrations } from '../../migrations/index.ts';
 import { ROOT } from '../root.ts';
 import { CannotStart } from './cannot-start.ts';

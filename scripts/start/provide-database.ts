@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type Config, startEmbeddedPostgres } from '#modules/platform';
+import { startEmbeddedPostgres } from '#modules/embedded-postgres';
+import type { Config } from '#modules/platform';
 import { requireDatabase } from './require-answer.ts';
 import { isStopping, stopAll, stopLater } from './running.ts';
 

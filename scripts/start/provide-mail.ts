@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import { type Config, portIsFree, startMailbox } from '#modules/platform';
+import { portIsFree } from '#modules/embedded-postgres';
+import { startMailbox } from '#modules/mailbox';
+import type { Config } from '#modules/platform';
 import { stopLater } from './running.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { type Config, createMetrics, type Metrics, startMetricsServer } from '#modules/platform';
+import type { Config } from '#modules/platform';
+import { createMetrics, type Metrics, startMetricsServer } from '#modules/platform/runtime';
 
 /** Where the figures of this process go, when somebody wants them, and what ends their telling. */
 export async function provideMetrics({

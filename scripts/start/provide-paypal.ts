@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Clock, type Config, createClock } from '#modules/platform';
+import type { Config } from '#modules/platform';
+import { type Clock, createClock } from '#modules/platform/runtime';
 import { SIMULATED_MERCHANT } from '#modules/subscriptions';
 import { type PaypalSimulator, startPaypalSimulator } from '../paypal-simulator/index.ts';
 import { CannotStart } from './cannot-start.ts';

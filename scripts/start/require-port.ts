@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { portIsFree } from '#modules/platform';
+import { portIsFree } from '#modules/embedded-postgres';
 import { CannotStart } from './cannot-start.ts';
 
 /** An instance that was told to stop a moment ago may still hold the port. */

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
-import { type Config, freePort, readConfig } from '#modules/platform';
+import { freePort } from '#modules/embedded-postgres';
+import type { Config } from '#modules/platform';
+import { readConfig } from '#modules/platform/runtime';
 import { ROOT } from '../root.ts';
 import { CannotStart } from './cannot-start.ts';
 

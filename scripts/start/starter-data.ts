@@ -3,7 +3,8 @@ import type { Knex } from 'knex';
 import { closeDemoAccounts, DEMO_PASSWORD, listDemoAccounts, openDemoAccounts } from '#modules/accounts';
 import { importContent, importPlans } from '#modules/authoring';
 import { libraryIsEmpty } from '#modules/library';
-import { type Config, holdingLock } from '#modules/platform';
+import type { Config } from '#modules/platform';
+import { holdingLock } from '#modules/platform/runtime';
 import { startDemoSubscription } from '#modules/subscriptions';
 
 interface StarterOptions {

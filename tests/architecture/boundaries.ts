@@ -16,7 +16,9 @@ export interface Boundary {
 
 const ANY_PACKAGE = '^npm:';
 const NODE = '^node:';
-const FACES = '^modules/([^/]+/(index|contract)|blog/allowed-html)\\.ts$';
+const FACES = '^modules/([^/]+/(index|contract)|platform/background|blog/allowed-html)\\.ts$';
+/** What a process is put together from. */
+const RUNTIME = '^modules/platform/runtime\\.ts$';
 const CONTRACTS = '^modules/[^/]+/contract\\.ts$';
 const IN_A_PAGE = '^modules/(arabic/index|blog/allowed-html)\\.ts$';
 /** Whatever is not the server’s. */
@@ -78,6 +80,13 @@ const modules: Boundary[] = [
     allowed: ['modules/platform/a/x.ts → ../logger.ts', 'modules/platform/x.ts → pg'],
   },
   {
+    files: /^modules\/(backup|operations)\//,
+    may: ['^modules/$1/', FACES, RUNTIME, ANY_PACKAGE, NODE],
+    reason: 'they look after the installation itself',
+    refused: ['modules/backup/x.ts → ../accounts/models.ts'],
+    allowed: ['modules/backup/x.ts → #modules/platform/runtime'],
+  },
+  {
     files: /^modules\/([^/]+)\//,
     may: ['^modules/$1/', FACES, ANY_PACKAGE, NODE],
     reason: 'a module’s files and tables may change without notice: others know its index and its contract',
@@ -88,9 +97,11 @@ const modules: Boundary[] = [
       'modules/library/audio/x.ts → ../../../apps/api/server.ts',
       'modules/library/x.ts → type ../../tests/support/database.ts',
       'modules/library/x.ts → ../../scripts/serve.ts',
+      'modules/library/x.ts → #modules/platform/runtime',
     ],
     allowed: [
       'modules/library/audio/x.ts → ../models.ts',
+      'modules/library/x.ts → #modules/platform/background',
       'modules/library/x.ts → #modules/vocabulary',
       'modules/library/x.ts → objection',
     ],
@@ -112,14 +123,14 @@ const servers: Boundary[] = [
   },
   {
     files: /^jobs\//,
-    may: ['^jobs/', FACES, ANY_PACKAGE, NODE],
+    may: ['^jobs/', FACES, RUNTIME, ANY_PACKAGE, NODE],
     reason: 'a job is a row over a use case',
     refused: ['jobs/x.ts → ../modules/library/save-text.ts', 'jobs/x.ts → ../apps/worker/main.ts'],
     allowed: ['jobs/x.ts → #modules/library'],
   },
   {
     files: /^apps\/worker\//,
-    may: ['^apps/worker/', '^(jobs|migrations)/index\\.ts$', FACES, ANY_PACKAGE, NODE],
+    may: ['^apps/worker/', '^(jobs|migrations)/index\\.ts$', FACES, RUNTIME, ANY_PACKAGE, NODE],
     reason: 'both processes are made of the same modules, not of one another',
     refused: [
       'apps/worker/x.ts → ../api/server.ts',
@@ -131,7 +142,14 @@ const servers: Boundary[] = [
   },
   {
     files: /^apps\/api\//,
-    may: ['^apps/(api/|web/entry-server\\.tsx$)', '^(jobs|migrations)/index\\.ts$', FACES, ANY_PACKAGE, NODE],
+    may: [
+      '^apps/(api/|web/entry-server\\.tsx$)',
+      '^(jobs|migrations)/index\\.ts$',
+      FACES,
+      RUNTIME,
+      ANY_PACKAGE,
+      NODE,
+    ],
     reason: 'it composes modules, and the server entry of apps/web renders pages',
     refused: [
       'apps/api/x.ts → ../../modules/library/models.ts',
@@ -151,6 +169,7 @@ const servers: Boundary[] = [
       '^dist/',
       '^([^/]+\\.config\\.ts|package\\.json)$',
       FACES,
+      RUNTIME,
       ANY_PACKAGE,
       NODE,
     ],

@@ -18,9 +18,9 @@ const VAGUE = /(^|[-/.])(utils?|helpers?|misc|managers?)([-/.]|$)/i;
 const FOLDERS_IN_KEBAB_CASE = /^(\.?[a-z0-9]+(-[a-z0-9]+)*\/)*[^/]*$/;
 const ROUTES = /^modules\/(?:.+\/)?([a-z-]+-)?routes\.ts$/;
 const ASK_OTHERS = [
-  'modules/platform/captcha-recaptcha.ts',
-  'modules/subscriptions/paypal-certificates.ts',
-  'modules/subscriptions/paypal-http.ts',
+  'modules/platform/http/captcha-recaptcha.ts',
+  'modules/subscriptions/provider/paypal-certificates.ts',
+  'modules/subscriptions/provider/paypal-http.ts',
 ];
 const DATABASE_LIBRARIES = ['knex', 'objection', 'pg'];
 
@@ -34,9 +34,9 @@ const libraries: Convention[] = [
     reason: 'a use case is called by jobs and scripts as well',
     isBrokenBy: importsOutside(/^(koa|@koa\/.+|koa-.+)$/, /^(apps\/api|tests)\//),
     broken: [
-      { path: 'modules/library/list-books.ts', text: `import type { Context } from 'koa';` },
+      { path: 'modules/library/books/list-books.ts', text: `import type { Context } from 'koa';` },
       { path: 'modules/library/routes.ts', text: `import type { Context } from 'koa';` },
-      { path: 'modules/platform/calls.ts', text: `import Router from '@koa/router';` },
+      { path: 'modules/platform/http/calls.ts', text: `import Router from '@koa/router';` },
       { path: 'jobs/x.ts', text: `import compress from 'koa-compress';` },
     ],
     kept: [{ path: 'apps/api/server.ts', text: `import Koa from 'koa'; new Koa();` }],
@@ -46,14 +46,19 @@ const libraries: Convention[] = [
     reason: 'a module publishes events and knows no queue',
     isBrokenBy: importsOutside(/^bullmq(\/|$)/, /^(modules\/platform|jobs|apps\/worker|tests)\//),
     broken: [{ path: 'modules/blog/publish-post.ts', text: `import { Queue } from 'bullmq';` }],
-    kept: [{ path: 'modules/platform/queue.ts', text: `import { Queue } from 'bullmq';` }],
+    kept: [{ path: 'modules/platform/events/queue.ts', text: `import { Queue } from 'bullmq';` }],
   },
   {
     rule: 'PayPal’s library stays in one file',
     reason: 'it has no types and no maintainer',
-    isBrokenBy: importsOutside(/^paypal-rest-sdk/, /^modules\/subscriptions\/paypal-http\.ts$/),
+    isBrokenBy: importsOutside(/^paypal-rest-sdk/, /^modules\/subscriptions\/provider\/paypal-http\.ts$/),
     broken: [{ path: 'modules/subscriptions/change-plan.ts', text: `import paypal from 'paypal-rest-sdk';` }],
-    kept: [{ path: 'modules/subscriptions/paypal-http.ts', text: `import paypal from 'paypal-rest-sdk';` }],
+    kept: [
+      {
+        path: 'modules/subscriptions/provider/paypal-http.ts',
+        text: `import paypal from 'paypal-rest-sdk';`,
+      },
+    ],
   },
   {
     rule: 'other machines are asked in few files',
@@ -67,7 +72,7 @@ const libraries: Convention[] = [
       { path: 'modules/blog/x.ts', text: `await fetch(address);` },
       { path: 'jobs/x.ts', text: `import { request } from 'node:https';` },
     ],
-    kept: [{ path: 'modules/platform/captcha-recaptcha.ts', text: `await fetch(address);` }],
+    kept: [{ path: 'modules/platform/http/captcha-recaptcha.ts', text: `await fetch(address);` }],
   },
   {
     rule: 'a route builds no query',
@@ -83,7 +88,7 @@ const libraries: Convention[] = [
         text: `export const list = (db: Db) => db('books').where({});`,
       },
       {
-        path: 'modules/subscriptions/plan-staff-routes.ts',
+        path: 'modules/subscriptions/plans/staff-routes.ts',
         text: `import { Plan } from './models.ts'; export const list = () => Plan.query();`,
       },
     ],
@@ -107,7 +112,7 @@ const names: Convention[] = [
       'modules/misc/x.ts',
       'jobs/job-manager.ts',
     ].map((path) => ({ path, text: '' })),
-    kept: [{ path: 'modules/library/published-texts.ts', text: '' }],
+    kept: [{ path: 'modules/library/texts/published-texts.ts', text: '' }],
   },
   {
     rule: 'folder names are kebab-case',
@@ -120,7 +125,7 @@ const names: Convention[] = [
     rule: 'a module throws named errors',
     reason: 'only a name and a code can be turned into a status and a French sentence',
     isBrokenBy: ({ path, bareErrors }) =>
-      path.startsWith('modules/') && !path.startsWith('modules/platform/') && bareErrors > 0,
+      /^modules\/(?!(platform|embedded-postgres|mailbox)\/)/.test(path) && bareErrors > 0,
     broken: [{ path: 'modules/library/x.ts', text: `throw new Error('no such book');` }],
     kept: [{ path: 'modules/library/x.ts', text: 'throw new BookNotFound();' }],
   },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { variables } from '../../modules/platform/config-variables.ts';
+import { variables } from '../../modules/platform/config/config-variables.ts';
 import { ROOT } from './source-file.ts';
 
 interface Service {

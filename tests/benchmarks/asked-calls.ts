@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { conjugationRoutes } from '#modules/conjugation';
 import { completionRoutes, libraryRoutes, readingGate } from '#modules/library';
-import type { ImplementedCall, Reader } from '#modules/platform';
+import type { Reader } from '#modules/platform';
+import type { ImplementedCall } from '#modules/platform/runtime';
 import { reviewRoutes } from '#modules/review';
 import { recallRoutes, rootRoutes, savedWordRoutes, vocabularyRoutes } from '#modules/vocabulary';
 import { WORDS_OF_A_TEXT } from './large-library.ts';

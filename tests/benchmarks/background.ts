@@ -1,17 +1,11 @@
 import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { z } from 'zod';
-import {
-  defineEvent,
-  defineJob,
-  type JobContext,
-  type Lane,
-  publish,
-  readConfig,
-  sendOnce,
-} from '#modules/platform';
+import { defineEvent, publish } from '#modules/platform';
+import { defineJob, type JobContext, type Lane, sendOnce } from '#modules/platform/background';
+import { readConfig } from '#modules/platform/runtime';
 import { startWorker } from '../../apps/worker/worker.ts';
-import { postgresBackend, redisBackend } from '../../modules/platform/queue-backend.ts';
+import { postgresBackend, redisBackend } from '../../modules/platform/events/queue-backend.ts';
 
 const CONCURRENCY = 8;
 const BULK = 500;

@@ -1,5 +1,5 @@
 import Koa from 'koa';
-import { createLogger, createMetrics } from '#modules/platform';
+import { createLogger, createMetrics } from '#modules/platform/runtime';
 import { type KeptBody, keepBody, sendKeptBody } from '../../apps/api/kept-body.ts';
 import { generalLimit } from '../../apps/api/rate-limit.ts';
 import { requestLog } from '../../apps/api/request-log.ts';

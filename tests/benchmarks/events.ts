@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { openDatabase } from '#modules/platform';
+import { openDatabase } from '#modules/platform/runtime';
 import { findProgram } from '../support/services.ts';
 import { startLocalRedis } from '../support/start-services.ts';
 import {

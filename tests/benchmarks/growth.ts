@@ -1,4 +1,4 @@
-import { openDatabase } from '#modules/platform';
+import { openDatabase } from '#modules/platform/runtime';
 import { type Asker, askersOn, subscriber } from './asked-calls.ts';
 import { french, median, table } from './figures.ts';
 import { holdAgainst } from './goals.ts';

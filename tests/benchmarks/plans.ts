@@ -1,4 +1,4 @@
-import { migrateDatabase, openDatabase } from '#modules/platform';
+import { migrateDatabase, openDatabase } from '#modules/platform/runtime';
 import { migrations } from '../../migrations/index.ts';
 import { plansOfCalls } from './call-plans.ts';
 import { french, table } from './figures.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '#modules/platform';
+import { freePort } from '#modules/embedded-postgres';
 
 /** A server in a process of its own, as it would run for readers. */
 export interface ServerProcess {

@@ -6,14 +6,13 @@ import { pino } from 'pino';
 import {
   defineJob,
   type JobQueue,
-  openDatabase,
   openJobQueue,
-  readConfig,
   type Schedule,
   sendOnce,
   startRelay,
   sweepOutbox,
-} from '#modules/platform';
+} from '#modules/platform/background';
+import { openDatabase, readConfig } from '#modules/platform/runtime';
 import { startWorker } from '../../apps/worker/worker.ts';
 import { countingJob, finishText, TextFinished } from '../support/text-finished.ts';
 

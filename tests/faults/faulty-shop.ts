@@ -1,8 +1,8 @@
 import { expect, inject } from 'vitest';
-import { readConfig } from '#modules/platform';
+import { readConfig } from '#modules/platform/runtime';
 import { createPaymentProvider } from '#modules/subscriptions';
 import { listJobs } from '../../jobs/index.ts';
-import { prepareApproval } from '../../modules/subscriptions/prepare-approval.ts';
+import { prepareApproval } from '../../modules/subscriptions/checkout/prepare-approval.ts';
 import { atFileEnd } from '../support/at-file-end.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aPlan } from '../support/builders/subscriptions.ts';

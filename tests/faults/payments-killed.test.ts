@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cancelPending } from '../../modules/subscriptions/cancel-pending.ts';
-import { cancelSubscription } from '../../modules/subscriptions/cancel-subscription.ts';
-import { prepareApproval } from '../../modules/subscriptions/prepare-approval.ts';
+import { cancelPending } from '../../modules/subscriptions/checkout/cancel-pending.ts';
+import { prepareApproval } from '../../modules/subscriptions/checkout/prepare-approval.ts';
+import { cancelSubscription } from '../../modules/subscriptions/lifecycle/cancel-subscription.ts';
 import { aMember } from '../support/builders/accounts.ts';
 import { type FaultyShop, openFaultyShop } from './faulty-shop.ts';
 

@@ -5,12 +5,12 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
-import { openDatabase, readConfig } from '#modules/platform';
+import { openDatabase, readConfig } from '#modules/platform/runtime';
 import { createPaymentProvider, type PaymentProvider } from '#modules/subscriptions';
 import { startServer } from '../../apps/api/server.ts';
 import { startWorker } from '../../apps/worker/worker.ts';
 import { listJobs } from '../../jobs/index.ts';
-import { prepareApproval } from '../../modules/subscriptions/prepare-approval.ts';
+import { prepareApproval } from '../../modules/subscriptions/checkout/prepare-approval.ts';
 
 /** What is written last, and once: a message that comes, a payment that is counted. */
 type Written = 'provider_events' | 'transactions';

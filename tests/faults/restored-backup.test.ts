@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { UserRegistered } from '#modules/accounts';
-import { type JobContext, publish, readConfig } from '#modules/platform';
+import { publish } from '#modules/platform';
+import type { JobContext } from '#modules/platform/background';
+import { readConfig } from '#modules/platform/runtime';
 import { bringUpToDate } from '../../apps/worker/bring-up-to-date.ts';
 import { listSchedules } from '../../jobs/index.ts';
 import { startPost } from '../support/account-post.ts';

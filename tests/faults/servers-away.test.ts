@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import type { Knex } from 'knex';
 import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { migrateDatabase, openDatabase } from '#modules/platform';
+import { migrateDatabase, openDatabase } from '#modules/platform/runtime';
 import { migrations } from '../../migrations/index.ts';
 import { cloneDatabase, closeDatabase } from '../support/database.ts';
 import { createMovableAddress, type MovableAddress } from '../support/movable-address.ts';

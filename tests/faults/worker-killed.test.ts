@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { listFailures } from '#modules/platform';
+import { listFailures } from '#modules/platform/background';
 import { cloneDatabase, closeDatabase } from '../support/database.ts';
 import { countQueued, QUEUE_BACKENDS, redisUrlFor } from '../support/queue-backends.ts';
 import { countHandled, createEffects, effectsIn, finishText } from '../support/text-finished.ts';

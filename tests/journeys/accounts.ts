@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Locator, Page } from 'playwright';
 import { inject } from 'vitest';
-import { readConfig } from '#modules/platform';
-import { createLink, type LinkPurpose } from '../../modules/accounts/link-token.ts';
+import { readConfig } from '#modules/platform/runtime';
+import { createLink, type LinkPurpose } from '../../modules/accounts/mails/link-token.ts';
 import { TEST_SECRET } from '../support/builders/accounts.ts';
 import { PUBLIC_URL } from './open-site.ts';
 

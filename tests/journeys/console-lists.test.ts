@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import type { TextRecord } from '#modules/authoring/contract';
-import { recordFailure } from '#modules/platform';
+import { recordFailure } from '#modules/platform/background';
 import { aSound } from '../support/a-sound.ts';
 import { expectNoAxeViolations } from '../support/browser.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
-import { recordFailure } from '#modules/platform';
+import { recordFailure } from '#modules/platform/background';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { inDays } from '../support/builders/subscriptions.ts';
 import { finishText } from '../support/text-finished.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '#modules/platform';
-import { createStopLink } from '../../modules/library/follow-link.ts';
+import { readConfig } from '#modules/platform/runtime';
+import { createStopLink } from '../../modules/library/following/follow-link.ts';
 import { aMember, type Member, TEST_SECRET } from '../support/builders/accounts.ts';
 import { look } from './look.ts';
 import { type MemberSite, openMemberSite } from './member-site.ts';

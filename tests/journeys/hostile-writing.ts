@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { raiseContentRevision, recordFailure } from '#modules/platform';
+import { raiseContentRevision } from '#modules/platform';
+import { recordFailure } from '#modules/platform/background';
 import type { Member } from '../support/builders/accounts.ts';
 import { saveTextWord } from '../support/builders/library.ts';
 import { EVASIONS, MUTATIONS } from '../support/hostile-html.ts';

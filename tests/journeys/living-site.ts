@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { Locator, Page } from 'playwright';
 import { expect, inject } from 'vitest';
-import { readConfig } from '#modules/platform';
+import { readConfig } from '#modules/platform/runtime';
 import { startWorker } from '../../apps/worker/worker.ts';
 import { atFileEnd } from '../support/at-file-end.ts';
 import { aMember, type Member, TEST_SECRET } from '../support/builders/accounts.ts';

@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CaptchaInvalid } from '#modules/platform';
-import { recaptchaCaptcha } from '../../modules/platform/captcha-recaptcha.ts';
-import { receiveTerminationRequest } from '../../modules/subscriptions/receive-termination-request.ts';
+import { CaptchaInvalid } from '#modules/platform/runtime';
+import { recaptchaCaptcha } from '../../modules/platform/http/captcha-recaptcha.ts';
+import { receiveTerminationRequest } from '../../modules/subscriptions/termination/receive-termination-request.ts';
 import { listen } from '../support/listen.ts';
 import { fill, LOGIN_LABEL } from './accounts.ts';
 import { openSite, type Site, untilAlive } from './open-site.ts';

@@ -1,4 +1,5 @@
-import { createClock, freePort } from '#modules/platform';
+import { freePort } from '#modules/embedded-postgres';
+import { createClock } from '#modules/platform/runtime';
 import { createPaymentProvider } from '#modules/subscriptions';
 import { startPaypalSimulator } from '../../scripts/paypal-simulator/index.ts';
 import { atFileEnd } from '../support/at-file-end.ts';

@@ -10,14 +10,14 @@ export interface Equivalent {
 
 export const EQUIVALENTS: readonly Equivalent[] = [
   {
-    file: 'modules/subscriptions/prepare-approval.ts',
+    file: 'modules/subscriptions/checkout/prepare-approval.ts',
     near: 'if (row.approval_url) return row.approval_url;',
     original: 'if (row.approval_url) return row.approval_url;',
     replacement: '{}',
     reason: 'An address that is there is claimed by nobody, and the first look of awaitMaking finds it.',
   },
   {
-    file: 'modules/subscriptions/start-subscription.ts',
+    file: 'modules/subscriptions/checkout/start-subscription.ts',
     near: 'if (running?.row.plan_id === planId) throw new AlreadySubscribed();',
     original: 'if (running?.row.plan_id === planId) throw new AlreadySubscribed();',
     replacement: '{}',

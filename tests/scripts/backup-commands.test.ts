@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { beforeAll, expect, inject, it } from 'vitest';
-import { openJobQueue } from '#modules/platform';
+import { openJobQueue } from '#modules/platform/background';
 import { atFileEnd } from '../support/at-file-end.ts';
 import { aDatabase } from '../support/backups.ts';
 import { aMember } from '../support/builders/accounts.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { beforeAll, expect, inject, it, onTestFinished } from 'vitest';
-import { freePort } from '#modules/platform';
+import { freePort } from '#modules/embedded-postgres';
 import { migrations } from '../../migrations/index.ts';
 import { atFileEnd } from '../support/at-file-end.ts';
 import { cloneDatabase, closeDatabase } from '../support/database.ts';

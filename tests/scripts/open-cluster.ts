@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { freePort } from '../../modules/platform/ports.ts';
+import { freePort } from '../../modules/embedded-postgres/ports.ts';
 import { atFileEnd } from '../support/at-file-end.ts';
 import { type RunningSite, runSite } from './run-site.ts';
 

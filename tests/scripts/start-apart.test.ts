@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { beforeAll, expect, inject, it } from 'vitest';
-import { freePort } from '../../modules/platform/ports.ts';
+import { freePort } from '../../modules/embedded-postgres/ports.ts';
 import { atFileEnd } from '../support/at-file-end.ts';
 import { cloneDatabase, closeDatabase } from '../support/database.ts';
 import { type RunningSite, runSite } from './run-site.ts';

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../../modules/platform/ports.ts';
-import { processStamp } from '../../modules/platform/processes.ts';
+import { freePort } from '../../modules/embedded-postgres/ports.ts';
+import { processStamp } from '../../modules/embedded-postgres/processes.ts';
 import { atFileEnd } from '../support/at-file-end.ts';
 import { runSite } from './run-site.ts';
 

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Knex } from 'knex';
 import { expect, test } from 'vitest';
-import { readConfig } from '#modules/platform';
-import { listUserSubscriptions } from '../../modules/subscriptions/list-user-subscriptions.ts';
+import { readConfig } from '#modules/platform/runtime';
+import { listUserSubscriptions } from '../../modules/subscriptions/own/list-user-subscriptions.ts';
 import { bringStarterData, demoAccountsLine } from '../../scripts/start/starter-data.ts';
 import { starterDatabase } from '../support/database.ts';
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Job } from '#modules/platform';
+import type { Job } from '#modules/platform/background';
 import type { PaypalSimulator } from '../../scripts/paypal-simulator/index.ts';
 import { dueDeliveries, handledDeliveries } from '../support/unhandled-events.ts';
 import type { Letters } from './letters.ts';

@@ -1,5 +1,5 @@
 import { createConnection, createServer, type Socket } from 'node:net';
-import { freePort } from '#modules/platform';
+import { freePort } from '#modules/embedded-postgres';
 
 /** An address that stays the same while what stands behind it is killed and comes back. */
 export interface FrontDoor {

@@ -6,7 +6,7 @@
  */
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openDatabase } from '#modules/platform';
+import { openDatabase } from '#modules/platform/runtime';
 import { listJobs } from '../../jobs/index.ts';
 import { french, table } from '../benchmarks/figures.ts';
 import { makeFolder } from '../benchmarks/site.ts';

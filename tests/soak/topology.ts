@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort, startEmbeddedPostgres } from '#modules/platform';
+import { freePort, startEmbeddedPostgres } from '#modules/embedded-postgres';
 import { type PaypalSimulator, startPaypalSimulator } from '../../scripts/paypal-simulator/index.ts';
 import { ROOT } from '../benchmarks/root.ts';
 import { TEST_SECRET } from '../support/builders/accounts.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import type { Job } from '#modules/platform';
+import type { Job } from '#modules/platform/background';
 import { unhandledEvents } from '../support/unhandled-events.ts';
 
 /** Retries of what failed several times are minutes apart. */

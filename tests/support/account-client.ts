@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { accountContext } from '#modules/accounts';
-import { type Client, readConfig } from '#modules/platform';
+import type { Client } from '#modules/platform';
+import { readConfig } from '#modules/platform/runtime';
 import { TEST_SECRET } from './builders/accounts.ts';
 
 /** What the test captcha takes. */

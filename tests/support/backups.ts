@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { inject } from 'vitest';
 import { checkBackup, restoreBackup, writeBackup } from '#modules/backup';
-import { openDatabase } from '#modules/platform';
+import { openDatabase } from '#modules/platform/runtime';
 import { migrations } from '../../migrations/index.ts';
 import { atFileEnd } from './at-file-end.ts';
 import { cloneDatabase, closeDatabase } from './database.ts';

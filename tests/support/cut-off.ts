@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { inject } from 'vitest';
-import { openDatabase } from '#modules/platform';
+import { openDatabase } from '#modules/platform/runtime';
 import { atFileEnd } from './at-file-end.ts';
 import { createMovableAddress } from './movable-address.ts';
 import { urlOfDatabase } from './templates.ts';

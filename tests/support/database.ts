@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { inject } from 'vitest';
-import { openDatabase } from '#modules/platform';
+import { openDatabase } from '#modules/platform/runtime';
 import { atFileEnd } from './at-file-end.ts';
 import { ensureStarterTemplate, untilUnused, urlOfDatabase, withAdmin } from './templates.ts';
 

@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ImplementedCall } from '#modules/platform';
+import type { ImplementedCall } from '#modules/platform/runtime';
 import { refusalsOf } from '../../apps/api/docs/openapi.ts';
 import { mountedCalls } from './mounted-calls.ts';
 

@@ -5,7 +5,7 @@ import {
   type ProviderSale,
   type ProviderSubscription,
   type SubscriptionToCreate,
-} from '../../modules/subscriptions/payment-provider.ts';
+} from '../../modules/subscriptions/provider/payment-provider.ts';
 
 interface Made {
   asked: SubscriptionToCreate;

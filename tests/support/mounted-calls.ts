@@ -1,4 +1,4 @@
-import { createLogger, type ImplementedCall, readConfig } from '#modules/platform';
+import { createLogger, type ImplementedCall, readConfig } from '#modules/platform/runtime';
 import { siteCalls } from '../../apps/api/site-calls.ts';
 import { staffCalls } from '../../apps/api/staff-calls.ts';
 import { FakePaymentProvider } from './fake-payment-provider.ts';

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '#modules/platform';
+import { startEmbeddedPostgres } from '#modules/embedded-postgres';
 import { atFileEnd } from './at-file-end.ts';
 import { createMovableAddress } from './movable-address.ts';
 

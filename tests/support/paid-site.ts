@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
-import { type Config, createClock } from '#modules/platform';
+import type { Config } from '#modules/platform';
+import { createClock } from '#modules/platform/runtime';
 import { listJobs, listSchedules } from '../../jobs/index.ts';
-import { findRunning } from '../../modules/subscriptions/find-running.ts';
-import { opensTexts } from '../../modules/subscriptions/may-read.ts';
-import { prepareApproval } from '../../modules/subscriptions/prepare-approval.ts';
+import { findRunning } from '../../modules/subscriptions/checkout/find-running.ts';
+import { prepareApproval } from '../../modules/subscriptions/checkout/prepare-approval.ts';
+import { opensTexts } from '../../modules/subscriptions/own/may-read.ts';
 import { startPost } from './account-post.ts';
 import type { Member } from './builders/accounts.ts';
 import { aMember } from './builders/accounts.ts';

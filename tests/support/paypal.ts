@@ -1,5 +1,5 @@
-import type { SubscriptionToCreate } from '../../modules/subscriptions/payment-provider.ts';
-import { type PaypalOptions, paypal as paypalOver } from '../../modules/subscriptions/paypal.ts';
+import type { SubscriptionToCreate } from '../../modules/subscriptions/provider/payment-provider.ts';
+import { type PaypalOptions, paypal as paypalOver } from '../../modules/subscriptions/provider/paypal.ts';
 import {
   type PaypalSimulator,
   type SimulatorOptions,

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import type { Knex } from 'knex';
 import { inject } from 'vitest';
-import { LANES } from '#modules/platform';
+import { LANES } from '#modules/platform/background';
 
 /** What can keep the queue here: Postgres, and Redis where there is one. */
 export const QUEUE_BACKENDS = inject('redisUrl') ? (['postgres', 'redis'] as const) : (['postgres'] as const);

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { inject } from 'vitest';
-import { type Clock, type Config, type Logger, type Metrics, readConfig } from '#modules/platform';
+import type { Config, Logger } from '#modules/platform';
+import { type Clock, type Metrics, readConfig } from '#modules/platform/runtime';
 import type { PaymentProvider } from '#modules/subscriptions';
 import { startServer } from '../../apps/api/server.ts';
 import { atFileEnd } from './at-file-end.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { prepareApproval } from '../../modules/subscriptions/prepare-approval.ts';
-import { settleSubscription } from '../../modules/subscriptions/settle-subscription.ts';
+import { prepareApproval } from '../../modules/subscriptions/checkout/prepare-approval.ts';
+import { settleSubscription } from '../../modules/subscriptions/lifecycle/settle-subscription.ts';
 import { aMember, type Member } from './builders/accounts.ts';
 import { aPlan } from './builders/subscriptions.ts';
 import { FakePaymentProvider } from './fake-payment-provider.ts';

@@ -3,9 +3,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { dataFolderOwner } from '../../modules/platform/data-folder-claim.ts';
-import { startEmbeddedPostgres } from '../../modules/platform/embedded-postgres.ts';
-import { freePort } from '../../modules/platform/ports.ts';
+import { dataFolderOwner } from '../../modules/embedded-postgres/data-folder-claim.ts';
+import { freePort } from '../../modules/embedded-postgres/ports.ts';
+import { startEmbeddedPostgres } from '../../modules/embedded-postgres/start-embedded-postgres.ts';
 import { type RunningService, startPostgresContainer, startRedisContainer } from './containers.ts';
 import { chooseService, dockerAnswers, findProgram, isStrict, type ServiceChoice } from './services.ts';
 

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Knex } from 'knex';
 import pg from 'pg';
-import { migrateDatabase, openDatabase } from '#modules/platform';
+import { migrateDatabase, openDatabase } from '#modules/platform/runtime';
 import { migrations } from '../../migrations/index.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

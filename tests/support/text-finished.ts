@@ -1,13 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import {
-  defineEvent,
-  defineJob,
-  type Job,
-  type JobContext,
-  type Occurrence,
-  publish,
-} from '#modules/platform';
+import { defineEvent, publish } from '#modules/platform';
+import { defineJob, type Job, type JobContext, type Occurrence } from '#modules/platform/background';
 
 /** An event for tests of what carries events. */
 export const TextFinished = defineEvent('TextFinished', z.object({ title: z.string() }));

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Job } from '#modules/platform';
+import type { Job } from '#modules/platform/background';
 
 /** An event and a job that reacts to it, as `1042 mail-activation-link`. */
 export async function dueDeliveries(db: Knex, jobs: readonly Job[]): Promise<string[]> {

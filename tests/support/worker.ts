@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { inject, onTestFinished } from 'vitest';
-import { readConfig } from '#modules/platform';
+import { readConfig } from '#modules/platform/runtime';
 import { startWorker, type WorkerOptions } from '../../apps/worker/worker.ts';
 
 // Nobody listens there: who sends mail gives a mail server of its own.

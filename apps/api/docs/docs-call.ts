@@ -1,5 +1,6 @@
-import { escapeHtml, type ImplementedCall } from '#modules/platform';
+import { escapeHtml } from '#modules/platform';
 import type { CallDefinition } from '#modules/platform/contract';
+import type { ImplementedCall } from '#modules/platform/runtime';
 import { fieldsOf, parameterRow, wordsOf } from './docs-fields.ts';
 import { exampleOf } from './example-value.ts';
 import { type JsonSchema, parametersOf, refusalsOf, schemaOf } from './openapi.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Middleware } from 'koa';
-import { escapeHtml, type ImplementedCall } from '#modules/platform';
+import { escapeHtml } from '#modules/platform';
+import type { ImplementedCall } from '#modules/platform/runtime';
 import { keepText, sendKeptBody } from '../kept-body.ts';
 import { callArticle } from './docs-call.ts';
 import { DOCS_STYLE } from './docs-style.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ImplementedCall } from '#modules/platform';
 import type { CallDefinition } from '#modules/platform/contract';
+import type { ImplementedCall } from '#modules/platform/runtime';
 
 export type JsonSchema = Record<string, unknown>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type ImplementedCall, implementCalls } from '#modules/platform';
+import { implementCalls } from '#modules/platform';
 import { defineCalls } from '#modules/platform/contract';
+import type { ImplementedCall } from '#modules/platform/runtime';
 import { describeCalls } from './openapi.ts';
 
 const descriptionCalls = defineCalls({

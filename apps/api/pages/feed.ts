@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import type { Middleware } from 'koa';
 import { listPosts } from '#modules/blog';
 import type { PostListItem } from '#modules/blog/contract';
-import { escapeHtml, type RevisionCache } from '#modules/platform';
+import { escapeHtml } from '#modules/platform';
+import type { RevisionCache } from '#modules/platform/runtime';
 import { type KeptBody, keepText, sendKeptBody } from '../kept-body.ts';
 
 // Kept under a name that no path can be: kept bodies are answered before anybody has asked who is shown the blog.

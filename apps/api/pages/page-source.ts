@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import { findVerbBySlug } from '#modules/conjugation';
 import { findBookBySlug } from '#modules/library';
+import type { Logger } from '#modules/platform';
 import {
   atOneRevision,
   type Clock,
   type ImplementedCall,
-  type Logger,
   type RevisionCache,
-} from '#modules/platform';
+} from '#modules/platform/runtime';
 import { type Call, CallRefused, type PageSource } from '../../web/entry-server.tsx';
 import { answerFor, refusalOf } from '../error-response.ts';
 

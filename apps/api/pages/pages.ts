@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import { isPreviewOpen } from '#modules/authoring';
 import type { ViewCounter } from '#modules/blog';
-import type { RevisionCache } from '#modules/platform';
+import type { RevisionCache } from '#modules/platform/runtime';
 import { type FoundPage, findPage } from '../../web/entry-server.tsx';
 import { clientOf } from '../client.ts';
 import { RequestRefused } from '../error-response.ts';

@@ -2,7 +2,7 @@ import { readVerb, type VerbInput } from './conjugate.ts';
 import { isLaysa } from './exceptions.ts';
 import { activeParticiple, passiveParticiple } from './participles.ts';
 import { PERSONS, type Person } from './pronouns.ts';
-import { spell } from './spell.ts';
+import { spell } from './sounds/spell.ts';
 import { past, present } from './tenses.ts';
 import type { Verb } from './verb.ts';
 

@@ -1,5 +1,5 @@
 import { dropsMiddle, hasShortCommand, isIttakhadha, isLaysa, losesFirstByException } from './exceptions.ts';
-import { isGlide } from './sounds.ts';
+import { isGlide } from './sounds/sounds.ts';
 import type { Verb } from './verb.ts';
 
 const SENTENCES = {

@@ -1,9 +1,9 @@
 import { ConjugationError } from './conjugation-error.ts';
 import { LAYSA } from './exceptions.ts';
 import type { Form } from './forms.ts';
-import { hear } from './hear.ts';
 import { ANY_LETTER, buildModels, type Model, outlineOf } from './models.ts';
-import { isConsonantAt } from './sounds.ts';
+import { hear } from './sounds/hear.ts';
+import { isConsonantAt } from './sounds/sounds.ts';
 import { contractsMiddle } from './stem.ts';
 import { pastOfHuwa, presentOfHuwa } from './tenses.ts';
 import type { Verb } from './verb.ts';

@@ -1,6 +1,6 @@
 import { dropsMiddle } from './exceptions.ts';
 import { FORM_PATTERNS, type Form, type StemName } from './forms.ts';
-import { meetingOf } from './meeting.ts';
+import { meetingOf } from './sounds/meeting.ts';
 import {
   isConsonantAt,
   isGlide,
@@ -9,7 +9,7 @@ import {
   SHORTENED,
   type ShortVowel,
   settle,
-} from './sounds.ts';
+} from './sounds/sounds.ts';
 import type { Verb } from './verb.ts';
 
 /** What stands before the endings of one tense. */

@@ -1,4 +1,4 @@
-import { isGlide } from './sounds.ts';
+import { isGlide } from './sounds/sounds.ts';
 import type { Verb } from './verb.ts';
 
 /** What is special about the letters of a root, the most important first. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { lockSubscriptionsOf } from '../../../modules/subscriptions/lock-subscriptions.ts';
+import { lockSubscriptionsOf } from '../../../modules/subscriptions/lifecycle/lock-subscriptions.ts';
 import { type Post, startPost } from '../../support/account-post.ts';
 import { aMember, aSession, type Member } from '../../support/builders/accounts.ts';
 import { aSubscription } from '../../support/builders/subscriptions.ts';

@@ -3,7 +3,7 @@ import type {
   Account,
   AccountSession,
   ReadingPreferences,
-} from '../../../modules/accounts/account-page-contract.ts';
+} from '../../../modules/accounts/profile/contract.ts';
 import { aMember, aSession, type Member } from '../../support/builders/accounts.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { expectAnswer } from '../../support/expect-answer.ts';

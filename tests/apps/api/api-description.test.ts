@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ImplementedCall } from '#modules/platform';
 import type { CallDefinition } from '#modules/platform/contract';
+import type { ImplementedCall } from '#modules/platform/runtime';
 import { exampleRequest } from '../../../apps/api/docs/docs-call.ts';
 import { exampleOf } from '../../../apps/api/docs/example-value.ts';
 import { refusalsOf, schemaOf } from '../../../apps/api/docs/openapi.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPost, createViewCounter, purgePostViews } from '#modules/blog';
-import { createLogger } from '#modules/platform';
+import { createLogger } from '#modules/platform/runtime';
 import { TEST_SECRET } from '../../support/builders/accounts.ts';
 import { aPost } from '../../support/builders/blog.ts';
 import { freshDatabase } from '../../support/database.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Account } from '../../../modules/accounts/account-page-contract.ts';
+import type { Account } from '../../../modules/accounts/profile/contract.ts';
 import { linkIn, type Post, startPost } from '../../support/account-post.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { freshDatabase } from '../../support/database.ts';

@@ -1,7 +1,8 @@
 import Koa from 'koa';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { createClock, createLogger, createRevisionCache, type ImplementedCall } from '#modules/platform';
+import { createRevisionCache } from '#modules/platform';
+import { createClock, createLogger, type ImplementedCall } from '#modules/platform/runtime';
 import { answerKept, callRouter } from '../../../apps/api/call-router.ts';
 import { type KeptBody, keepBody } from '../../../apps/api/kept-body.ts';
 import { expectAnswer } from '../../support/expect-answer.ts';

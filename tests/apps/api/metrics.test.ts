@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMetrics, startMetricsServer } from '#modules/platform';
+import { createMetrics, startMetricsServer } from '#modules/platform/runtime';
 import { atFileEnd } from '../../support/at-file-end.ts';
 import { aMember } from '../../support/builders/accounts.ts';
 import { aBook, aText } from '../../support/builders/library.ts';

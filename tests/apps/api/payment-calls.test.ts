@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   PaymentProviderRefused,
   PaymentProviderUnavailable,
-} from '../../../modules/subscriptions/payment-provider.ts';
+} from '../../../modules/subscriptions/provider/payment-provider.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { aPlan, aSubscription, inDays } from '../../support/builders/subscriptions.ts';
 import { freshDatabase } from '../../support/database.ts';

@@ -1,6 +1,7 @@
 import Koa from 'koa';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createClock, type Logger } from '#modules/platform';
+import type { Logger } from '#modules/platform';
+import { createClock } from '#modules/platform/runtime';
 import { paypalWebhook } from '../../../apps/api/paypal-webhook.ts';
 import type { PaypalSimulator } from '../../../scripts/paypal-simulator/index.ts';
 import { freshDatabase } from '../../support/database.ts';

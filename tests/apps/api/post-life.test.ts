@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { publishDueDrafts } from '#modules/authoring';
 import type { PostDocument, PostListItem, PostRecord, RevisionItem } from '#modules/authoring/contract';
 import type { PostListItem as Listed, Post } from '#modules/blog/contract';
-import { createLogger } from '#modules/platform';
+import { createLogger } from '#modules/platform/runtime';
 import type { Member } from '../../support/builders/accounts.ts';
 import { aCategory, aPost } from '../../support/builders/blog.ts';
 import { aPostDocument } from '../../support/builders/post-document.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLogger } from '#modules/platform';
+import { createLogger } from '#modules/platform/runtime';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { FakePaymentProvider } from '../../support/fake-payment-provider.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createLogger, readConfig } from '#modules/platform';
+import { createLogger, readConfig } from '#modules/platform/runtime';
 import { staffCalls } from '../../../apps/api/staff-calls.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { getJson } from '../../support/get-json.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { ActivityItem } from '#modules/operations/contract';
-import { createLogger, purgeReadings, readConfig, recordFailure } from '#modules/platform';
+import { recordFailure } from '#modules/platform/background';
+import { createLogger, purgeReadings, readConfig } from '#modules/platform/runtime';
 import { staffCalls } from '../../../apps/api/staff-calls.ts';
 import { aMember } from '../../support/builders/accounts.ts';
 import { inDays } from '../../support/builders/subscriptions.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BackgroundState, FailedJob, FailedJobRecord } from '#modules/operations/contract';
-import type { Job } from '#modules/platform';
+import type { Job } from '#modules/platform/background';
 import { expectAnswer } from '../../support/expect-answer.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { openStaffApi } from '../../support/staff-api.ts';

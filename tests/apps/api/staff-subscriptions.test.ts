@@ -5,7 +5,7 @@ import type {
   StaffTransaction,
   SubscriptionRecord,
 } from '#modules/subscriptions/contract';
-import { PaymentProviderRefused } from '../../../modules/subscriptions/payment-provider.ts';
+import { PaymentProviderRefused } from '../../../modules/subscriptions/provider/payment-provider.ts';
 import { type Post, startPost } from '../../support/account-post.ts';
 import { aMember } from '../../support/builders/accounts.ts';
 import { aSubscription, inDays } from '../../support/builders/subscriptions.ts';

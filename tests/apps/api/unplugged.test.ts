@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '#modules/platform';
+import { freePort } from '#modules/embedded-postgres';
 import { everyReader, everyText, ROLES, type Role } from '../../support/builders/entitlement.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { openSimulator, paypalAt } from '../../support/paypal.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { beforeAll, expect, inject, it } from 'vitest';
-import { openDatabase, readConfig } from '#modules/platform';
+import { openDatabase, readConfig } from '#modules/platform/runtime';
 import { listSchedules } from '../../../jobs/index.ts';
 import { prepareDatabase } from '../../../scripts/start/prepare-database.ts';
 import { atFileEnd } from '../../support/at-file-end.ts';

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { freePort, openDatabase } from '#modules/platform';
+import { freePort } from '#modules/embedded-postgres';
+import { openDatabase } from '#modules/platform/runtime';
 import { startHealth } from '../../../apps/worker/health.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { expectAnswer } from '../../support/expect-answer.ts';

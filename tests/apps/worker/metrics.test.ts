@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createMetrics } from '#modules/platform';
+import { createMetrics } from '#modules/platform/runtime';
 import { aMember } from '../../support/builders/accounts.ts';
 import { aSubscription } from '../../support/builders/subscriptions.ts';
 import { fragileWayTo } from '../../support/cut-off.ts';

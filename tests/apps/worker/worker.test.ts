@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createClock, defineJob, LANES, sendOnce } from '#modules/platform';
+import { defineJob, LANES, sendOnce } from '#modules/platform/background';
+import { createClock } from '#modules/platform/runtime';
 import { listJobs, listSchedules } from '../../../jobs/index.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { FakePaymentProvider } from '../../support/fake-payment-provider.ts';

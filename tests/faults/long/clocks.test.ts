@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createClock } from '#modules/platform';
+import { createClock } from '#modules/platform/runtime';
 import { aMember } from '../../support/builders/accounts.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { startTestServer } from '../../support/server.ts';

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changePassword } from '../../../modules/accounts/change-password.ts';
-import { deleteAccount } from '../../../modules/accounts/delete-account.ts';
-import { exportAccount } from '../../../modules/accounts/export-account.ts';
-import { logIn } from '../../../modules/accounts/log-in.ts';
-import { liftLoginThrottle } from '../../../modules/accounts/login-throttle.ts';
-import { requestEmailChange } from '../../../modules/accounts/request-email-change.ts';
+import { deleteAccount } from '../../../modules/accounts/erasure/delete-account.ts';
+import { changePassword } from '../../../modules/accounts/passwords/change-password.ts';
+import { exportAccount } from '../../../modules/accounts/profile/export-account.ts';
+import { requestEmailChange } from '../../../modules/accounts/profile/request-email-change.ts';
+import { logIn } from '../../../modules/accounts/sessions/log-in.ts';
+import { liftLoginThrottle } from '../../../modules/accounts/sessions/login-throttle.ts';
 import { aBrowser, SOLVED, testAccounts } from '../../support/account-client.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { freshDatabase } from '../../support/database.ts';

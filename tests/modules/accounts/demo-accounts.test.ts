@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { expect, test } from 'vitest';
 import { closeDemoAccounts, DEMO_PASSWORD, listDemoAccounts, openDemoAccounts } from '#modules/accounts';
-import { verifyPassword } from '../../../modules/accounts/hash-password.ts';
+import { verifyPassword } from '../../../modules/accounts/passwords/hash-password.ts';
 import { aMember } from '../../support/builders/accounts.ts';
 import { freshDatabase } from '../../support/database.ts';
 

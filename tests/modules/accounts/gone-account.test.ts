@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { changeUsername } from '../../../modules/accounts/change-username.ts';
+import { lockForDecision } from '../../../modules/accounts/console/lock-for-decision.ts';
 import { SessionEnded } from '../../../modules/accounts/errors.ts';
-import { lockForDecision } from '../../../modules/accounts/lock-for-decision.ts';
+import { changeUsername } from '../../../modules/accounts/profile/change-username.ts';
 import { aMember } from '../../support/builders/accounts.ts';
 import { freshDatabase } from '../../support/database.ts';
 

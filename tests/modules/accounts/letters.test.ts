@@ -10,7 +10,7 @@ import {
   UserRegistered,
 } from '#modules/accounts';
 import { publish } from '#modules/platform';
-import { findLink } from '../../../modules/accounts/link-token.ts';
+import { findLink } from '../../../modules/accounts/mails/link-token.ts';
 import { linkIn, type Post, startPost } from '../../support/account-post.ts';
 import { aMember } from '../../support/builders/accounts.ts';
 import { aBook, aText } from '../../support/builders/library.ts';

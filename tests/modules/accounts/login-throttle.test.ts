@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { purgeLeftovers } from '#modules/accounts';
-import { CaptchaInvalid, CaptchaUnavailable } from '#modules/platform';
-import { logIn } from '../../../modules/accounts/log-in.ts';
-import { createLoginAlarm } from '../../../modules/accounts/login-alarm.ts';
+import { CaptchaUnavailable } from '#modules/platform';
+import { CaptchaInvalid } from '#modules/platform/runtime';
+import { logIn } from '../../../modules/accounts/sessions/log-in.ts';
+import { createLoginAlarm } from '../../../modules/accounts/sessions/login-alarm.ts';
 import { aBrowser, SOLVED, testAccounts } from '../../support/account-client.ts';
 import { aMember } from '../../support/builders/accounts.ts';
 import { freshDatabase } from '../../support/database.ts';

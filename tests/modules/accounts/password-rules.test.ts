@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weaknessOf } from '../../../modules/accounts/password-rules.ts';
+import { weaknessOf } from '../../../modules/accounts/passwords/password-rules.ts';
 
 const USER = { username: 'Ali Bensaïd', email: 'karim.z@exemple.fr' };
 

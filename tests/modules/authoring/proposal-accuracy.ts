@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { createMatcher, tokenise } from '#modules/arabic';
-import { analyseText } from '../../../modules/authoring/analyse-text.ts';
+import { analyseText } from '../../../modules/authoring/editor/analyse-text.ts';
 
 /** A word of a text whose author's entry was not the first to be proposed. */
 export interface Miss {

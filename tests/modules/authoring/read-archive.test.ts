@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readArchive } from '../../../modules/authoring/read-archive.ts';
+import { readArchive } from '../../../modules/authoring/files/read-archive.ts';
 import { listen } from '../../support/listen.ts';
 import { extraField, type ZipEntry, zip } from '../../support/zip.ts';
 

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type JobContext, readConfig } from '#modules/platform';
+import type { JobContext } from '#modules/platform/background';
+import { readConfig } from '#modules/platform/runtime';
 import { listSchedules } from '../../../jobs/index.ts';
 
 const HOUR_MS = 3_600_000;

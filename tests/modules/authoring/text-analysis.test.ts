@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TextAnalysis } from '#modules/authoring/contract';
-import { compareOccurrences } from '../../../modules/authoring/check-occurrences.ts';
+import { compareOccurrences } from '../../../modules/authoring/checks/check-occurrences.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { starterDatabase } from '../../support/database.ts';
 import { sendJson } from '../../support/send-json.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { writeBackup } from '#modules/backup';
-import { migrateDatabase, openDatabase } from '#modules/platform';
+import { migrateDatabase, openDatabase } from '#modules/platform/runtime';
 import { migrations } from '../../../migrations/index.ts';
 import {
   aDatabase,

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { contactMails } from '#modules/contact';
-import { createLogger, createMailer, type Job, type JobContext, readConfig } from '#modules/platform';
+import { createMailer, type Job, type JobContext } from '#modules/platform/background';
+import { createLogger, readConfig } from '#modules/platform/runtime';
 import { freshDatabase } from '../../support/database.ts';
 import { type MailServer, refusal, startMailServer } from '../../support/mail-server.ts';
 

@@ -2,17 +2,10 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Knex } from 'knex';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import {
-  type Captcha,
-  CaptchaInvalid,
-  CaptchaUnavailable,
-  createCaptcha,
-  publicCaptchaSettings,
-  purgeCaptchaUses,
-  readConfig,
-} from '#modules/platform';
+import { type Captcha, CaptchaUnavailable, createCaptcha, publicCaptchaSettings } from '#modules/platform';
 import type { CaptchaAction } from '#modules/platform/contract';
-import { recaptchaCaptcha } from '../../../modules/platform/captcha-recaptcha.ts';
+import { CaptchaInvalid, purgeCaptchaUses, readConfig } from '#modules/platform/runtime';
+import { recaptchaCaptcha } from '../../../modules/platform/http/captcha-recaptcha.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { listen } from '../../support/listen.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../../../modules/platform/config.ts';
-import { EXPECTED } from '../../../modules/platform/config-variables.ts';
+import { ConfigError, readConfig } from '../../../modules/platform/config/config.ts';
+import { EXPECTED } from '../../../modules/platform/config/config-variables.ts';
 
 const SECRET = 'Kq7-vX2p_Rm9sT4wZb6nYc8dLf3hJg5a';
 const SITE_KEY = '6Lc-site_key_of_thirty_letters';

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { followContentRevision, raiseContentRevision } from '#modules/platform';
+import { raiseContentRevision } from '#modules/platform';
+import { followContentRevision } from '#modules/platform/runtime';
 import { atFileEnd } from '../../support/at-file-end.ts';
 import { freshDatabase } from '../../support/database.ts';
 

@@ -8,9 +8,9 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startEmbeddedPostgres } from '../../../modules/platform/embedded-postgres.ts';
-import { PostgresStartError } from '../../../modules/platform/postgres-start-error.ts';
-import { processCommand, processStamp } from '../../../modules/platform/processes.ts';
+import { PostgresStartError } from '../../../modules/embedded-postgres/postgres-start-error.ts';
+import { processCommand, processStamp } from '../../../modules/embedded-postgres/processes.ts';
+import { startEmbeddedPostgres } from '../../../modules/embedded-postgres/start-embedded-postgres.ts';
 import { descendantsOf } from '../../support/descendants.ts';
 
 let dataDir: string;

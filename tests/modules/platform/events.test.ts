@@ -1,7 +1,14 @@
 import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { defineJob, type Job, listFailures, openJobQueue, publish, replayFailures } from '#modules/platform';
+import { publish } from '#modules/platform';
+import {
+  defineJob,
+  type Job,
+  listFailures,
+  openJobQueue,
+  replayFailures,
+} from '#modules/platform/background';
 import { freshDatabase } from '../../support/database.ts';
 import { QUEUE_BACKENDS, redisUrlFor } from '../../support/queue-backends.ts';
 import {

@@ -1,6 +1,6 @@
 // An instance of its own for embedded-postgres.test.ts: starts Postgres on the folder it is given, prints
 // its URL and waits to be killed.
-import { startEmbeddedPostgres } from '../../../modules/platform/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../../modules/embedded-postgres/start-embedded-postgres.ts';
 
 const { url } = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '', log: () => {} });
 console.log(url);

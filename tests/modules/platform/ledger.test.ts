@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { publish } from '#modules/platform';
 import {
   createHandleOnce,
   handleOutside,
   listFailures,
-  publish,
   recordFailure,
   replayFailures,
-} from '#modules/platform';
+} from '#modules/platform/background';
 import { freshDatabase } from '../../support/database.ts';
 import {
   countHandled,

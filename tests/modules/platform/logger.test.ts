@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLogger, openDatabase } from '#modules/platform';
+import { createLogger, openDatabase } from '#modules/platform/runtime';
 
 const CANARY = 'canari-7f3a';
 

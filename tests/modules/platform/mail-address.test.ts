@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMailAddress } from '../../../modules/platform/mail-address.ts';
+import { isMailAddress } from '../../../modules/platform/mail/mail-address.ts';
 
 /** A host of so many letters, in labels that are not too long. */
 const hostOf = (length: number) => 'abcdefghi.'.repeat(30).slice(0, length).replace(/\.$/, 'x');

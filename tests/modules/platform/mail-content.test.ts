@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { composeMail } from '../../../modules/platform/mail-content.ts';
-import { ForeignLink } from '../../../modules/platform/mail-errors.ts';
+import { composeMail } from '../../../modules/platform/mail/mail-content.ts';
+import { ForeignLink } from '../../../modules/platform/mail/mail-errors.ts';
 import { openPage, screenshot } from '../../support/browser.ts';
 
 const PUBLIC_URL = 'https://lire.example';

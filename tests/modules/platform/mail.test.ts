@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { SMTPServerOptions } from 'smtp-server';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createMailer, purgeMailLedger, sendOnce } from '#modules/platform';
+import { createMailer, purgeMailLedger, sendOnce } from '#modules/platform/background';
 import {
   MailHeaderInvalid,
   MailInProgress,
   MailRefused,
   MailServerUnavailable,
-} from '../../../modules/platform/mail-errors.ts';
-import type { Mail } from '../../../modules/platform/mailer.ts';
+} from '../../../modules/platform/mail/mail-errors.ts';
+import type { Mail } from '../../../modules/platform/mail/mailer.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { type MailServer, refusal, startMailServer } from '../../support/mail-server.ts';
 

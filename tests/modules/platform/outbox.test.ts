@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { cleanOutbox, type Delivery, recordFailure, sweepOutbox } from '#modules/platform';
-import { recordHandled } from '../../../modules/platform/ledger.ts';
-import { sendBatch } from '../../../modules/platform/outbox.ts';
+import { cleanOutbox, type Delivery, recordFailure, sweepOutbox } from '#modules/platform/background';
+import { recordHandled } from '../../../modules/platform/events/ledger.ts';
+import { sendBatch } from '../../../modules/platform/events/outbox.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { countingJob, createEffects, finishText, forgetEvents } from '../../support/text-finished.ts';
 

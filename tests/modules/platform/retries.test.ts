@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_RETRIES, delayBeforeRetry } from '../../../modules/platform/retries.ts';
+import { DEFAULT_RETRIES, delayBeforeRetry } from '../../../modules/platform/events/retries.ts';
 
 const HOUR_MS = 3_600_000;
 const everyDelay = (retries = DEFAULT_RETRIES) =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { atOneRevision, createRevisionCache } from '#modules/platform';
+import { createRevisionCache } from '#modules/platform';
+import { atOneRevision } from '#modules/platform/runtime';
 
 interface Body {
   text: string;

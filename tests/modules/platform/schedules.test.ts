@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Schedule } from '#modules/platform';
+import type { Schedule } from '#modules/platform/background';
 import { freshDatabase } from '../../support/database.ts';
 import { startTestWorker } from '../../support/worker.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { migrateDatabase } from '#modules/platform';
+import { migrateDatabase } from '#modules/platform/runtime';
 import { migrations } from '../../../migrations/index.ts';
 import { NOTES, OWNERS, readersOf } from '../../architecture/table-owners.ts';
 import { aDatabase } from '../../support/backups.ts';

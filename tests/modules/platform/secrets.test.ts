@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { deriveKey, installationSecret, readConfig } from '#modules/platform';
+import { deriveKey, installationSecret } from '#modules/platform';
+import { readConfig } from '#modules/platform/runtime';
 import { atFileEnd } from '../../support/at-file-end.ts';
 
 let folder: string;

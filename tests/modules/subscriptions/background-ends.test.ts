@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { subscriptionData } from '#modules/subscriptions';
-import { cancelSubscription } from '../../../modules/subscriptions/cancel-subscription.ts';
-import { findRunning } from '../../../modules/subscriptions/find-running.ts';
+import { findRunning } from '../../../modules/subscriptions/checkout/find-running.ts';
+import { cancelSubscription } from '../../../modules/subscriptions/lifecycle/cancel-subscription.ts';
 import { aMember } from '../../support/builders/accounts.ts';
 import { aSubscription } from '../../support/builders/subscriptions.ts';
 import { openPaidSite, type PaidSite } from '../../support/paid-site.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { cancelPending } from '../../../modules/subscriptions/cancel-pending.ts';
+import { cancelPending } from '../../../modules/subscriptions/checkout/cancel-pending.ts';
 import { aMember } from '../../support/builders/accounts.ts';
 import { expectPaidOnce } from '../../support/paid-once.ts';
 import { openPaidSite, type PaidSite } from '../../support/paid-site.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { cancelSubscription } from '../../../modules/subscriptions/cancel-subscription.ts';
+import { cancelSubscription } from '../../../modules/subscriptions/lifecycle/cancel-subscription.ts';
 import { openPaidSite, type PaidSite } from '../../support/paid-site.ts';
 
 let site: PaidSite;

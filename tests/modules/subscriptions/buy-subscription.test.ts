@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cancelPending } from '../../../modules/subscriptions/cancel-pending.ts';
-import { cancelSubscription } from '../../../modules/subscriptions/cancel-subscription.ts';
+import { cancelPending } from '../../../modules/subscriptions/checkout/cancel-pending.ts';
+import { prepareApproval } from '../../../modules/subscriptions/checkout/prepare-approval.ts';
+import { startSubscription } from '../../../modules/subscriptions/checkout/start-subscription.ts';
+import { verifySubscription } from '../../../modules/subscriptions/checkout/verify-subscription.ts';
 import {
   AlreadySubscribed,
   PlanAlreadyApproved,
   PlanNotFound,
 } from '../../../modules/subscriptions/errors.ts';
+import { cancelSubscription } from '../../../modules/subscriptions/lifecycle/cancel-subscription.ts';
+import { quotePlan } from '../../../modules/subscriptions/plans/quote-plan.ts';
 import {
   PaymentProviderRefused,
   PaymentProviderUnavailable,
-} from '../../../modules/subscriptions/payment-provider.ts';
-import { prepareApproval } from '../../../modules/subscriptions/prepare-approval.ts';
-import { quotePlan } from '../../../modules/subscriptions/quote-plan.ts';
-import { startSubscription } from '../../../modules/subscriptions/start-subscription.ts';
-import { verifySubscription } from '../../../modules/subscriptions/verify-subscription.ts';
+} from '../../../modules/subscriptions/provider/payment-provider.ts';
 import { aMember } from '../../support/builders/accounts.ts';
 import { aPlan, aSubscription } from '../../support/builders/subscriptions.ts';
 import { freshDatabase } from '../../support/database.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cancelSubscription } from '../../../modules/subscriptions/cancel-subscription.ts';
+import { startDemoSubscription } from '../../../modules/subscriptions/checkout/start-demo-subscription.ts';
+import { verifySubscription } from '../../../modules/subscriptions/checkout/verify-subscription.ts';
 import { AlreadySubscribed, PlanAlreadyApproved } from '../../../modules/subscriptions/errors.ts';
-import { quotePlan } from '../../../modules/subscriptions/quote-plan.ts';
-import { startDemoSubscription } from '../../../modules/subscriptions/start-demo-subscription.ts';
-import { verifySubscription } from '../../../modules/subscriptions/verify-subscription.ts';
+import { cancelSubscription } from '../../../modules/subscriptions/lifecycle/cancel-subscription.ts';
+import { quotePlan } from '../../../modules/subscriptions/plans/quote-plan.ts';
 import { aMember } from '../../support/builders/accounts.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { daysAfter, NOON, openShop, type Shop } from '../../support/shop.ts';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
-import { followPending } from '../../../modules/subscriptions/follow-pending.ts';
-import { PaymentProviderUnavailable } from '../../../modules/subscriptions/payment-provider.ts';
+import { followPending } from '../../../modules/subscriptions/lifecycle/follow-pending.ts';
+import { PaymentProviderUnavailable } from '../../../modules/subscriptions/provider/payment-provider.ts';
 import { aMember } from '../../support/builders/accounts.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { daysAfter, openShop } from '../../support/shop.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { announceRenewals } from '../../../modules/subscriptions/announce-renewals.ts';
-import { cancelSubscription } from '../../../modules/subscriptions/cancel-subscription.ts';
-import { endProviderCopy } from '../../../modules/subscriptions/end-provider-copy.ts';
-import { dayOf } from '../../../modules/subscriptions/mail-words.ts';
+import { announceRenewals } from '../../../modules/subscriptions/lifecycle/announce-renewals.ts';
+import { cancelSubscription } from '../../../modules/subscriptions/lifecycle/cancel-subscription.ts';
+import { endProviderCopy } from '../../../modules/subscriptions/lifecycle/end-provider-copy.ts';
+import { dayOf } from '../../../modules/subscriptions/mails/mail-words.ts';
 import { type Post, startPost } from '../../support/account-post.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { daysAfter, NOON, openShop, type Shop } from '../../support/shop.ts';

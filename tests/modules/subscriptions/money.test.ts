@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cancelPending } from '../../../modules/subscriptions/cancel-pending.ts';
-import { createPaymentProvider } from '../../../modules/subscriptions/create-payment-provider.ts';
-import { PaymentProviderUnavailable } from '../../../modules/subscriptions/payment-provider.ts';
-import { prepareApproval } from '../../../modules/subscriptions/prepare-approval.ts';
-import { settleSubscription } from '../../../modules/subscriptions/settle-subscription.ts';
+import { cancelPending } from '../../../modules/subscriptions/checkout/cancel-pending.ts';
+import { prepareApproval } from '../../../modules/subscriptions/checkout/prepare-approval.ts';
+import { settleSubscription } from '../../../modules/subscriptions/lifecycle/settle-subscription.ts';
+import { createPaymentProvider } from '../../../modules/subscriptions/provider/create-payment-provider.ts';
+import { PaymentProviderUnavailable } from '../../../modules/subscriptions/provider/payment-provider.ts';
 import { type PaypalSimulator, startPaypalSimulator } from '../../../scripts/paypal-simulator/index.ts';
 import { atFileEnd } from '../../support/at-file-end.ts';
 import { aMember } from '../../support/builders/accounts.ts';

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { rootCertificates } from 'node:tls';
 import { describe, expect, it } from 'vitest';
-import { certificatesFrom, isIssued } from '../../../modules/subscriptions/paypal-certificates.ts';
+import { certificatesFrom, isIssued } from '../../../modules/subscriptions/provider/paypal-certificates.ts';
 import { makeCertificate } from '../../../scripts/paypal-simulator/certificate.ts';
 import { listen } from '../../support/listen.ts';
 import { intermediatePem, leafPem, rootPem } from './certificate-chain.ts';

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import {
   type PaymentProvider,
   PaymentProviderUnavailable,
-} from '../../../modules/subscriptions/payment-provider.ts';
+} from '../../../modules/subscriptions/provider/payment-provider.ts';
 import { monthlyPlan, openPaypalShop, type PaypalShop, paypalAt } from '../../support/paypal.ts';
 
 let shop: PaypalShop;

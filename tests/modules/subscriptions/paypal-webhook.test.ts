@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import {
   PaymentProviderRefused,
   PaymentProviderUnavailable,
-} from '../../../modules/subscriptions/payment-provider.ts';
-import { isGenuineWebhook } from '../../../modules/subscriptions/paypal-webhook.ts';
+} from '../../../modules/subscriptions/provider/payment-provider.ts';
+import { isGenuineWebhook } from '../../../modules/subscriptions/provider/paypal-webhook.ts';
 
 /** Asks about a message whose certificate cannot be had, so that PayPal is asked, which answers by this error. */
 function ask(error: Error): Promise<boolean> {

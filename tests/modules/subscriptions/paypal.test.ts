@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   PaymentProviderRefused,
   PaymentProviderUnavailable,
-} from '../../../modules/subscriptions/payment-provider.ts';
+} from '../../../modules/subscriptions/provider/payment-provider.ts';
 import { expectAnswer } from '../../support/expect-answer.ts';
 import { monthlyPlan, openPaypalShop, type PaypalShop } from '../../support/paypal.ts';
 

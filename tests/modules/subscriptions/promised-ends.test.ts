@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { UserSubscription } from '#modules/subscriptions/contract';
-import { cancelSubscription } from '../../../modules/subscriptions/cancel-subscription.ts';
-import { customIdOf } from '../../../modules/subscriptions/settle-subscription.ts';
+import { cancelSubscription } from '../../../modules/subscriptions/lifecycle/cancel-subscription.ts';
+import { customIdOf } from '../../../modules/subscriptions/lifecycle/settle-subscription.ts';
 import { PaypalClient } from '../../scripts/paypal-client.ts';
 import { aMember, aSession, type Member } from '../../support/builders/accounts.ts';
 import { getJson } from '../../support/get-json.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { handlePaymentEvent } from '../../../modules/subscriptions/handle-payment-event.ts';
-import { quotePlan } from '../../../modules/subscriptions/quote-plan.ts';
+import { quotePlan } from '../../../modules/subscriptions/plans/quote-plan.ts';
+import { handlePaymentEvent } from '../../../modules/subscriptions/webhooks/handle-payment-event.ts';
 import { aMember } from '../../support/builders/accounts.ts';
 import { expectAnswer } from '../../support/expect-answer.ts';
 import { expectPaidOnce } from '../../support/paid-once.ts';

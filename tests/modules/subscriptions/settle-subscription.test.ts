@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PaymentProviderUnavailable } from '../../../modules/subscriptions/payment-provider.ts';
+import { PaymentProviderUnavailable } from '../../../modules/subscriptions/provider/payment-provider.ts';
 import { aMember } from '../../support/builders/accounts.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { daysAfter, NOON, openShop, type Shop } from '../../support/shop.ts';

@@ -7,7 +7,7 @@ import {
   LIFE_EVENTS,
   type Step,
   type SubscriptionStatus,
-} from '../../../modules/subscriptions/subscription-life.ts';
+} from '../../../modules/subscriptions/lifecycle/subscription-life.ts';
 
 const STATUSES: readonly SubscriptionStatus[] = ['pending', 'active', 'suspended', 'cancelled', 'expired'];
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '#modules/platform';
+import { openDatabase } from '#modules/platform/runtime';
 import { type CallPlan, plansOfCalls } from '../../benchmarks/call-plans.ts';
 import { fillLargeLibrary } from '../../benchmarks/large-library.ts';
 import { fillReaders } from '../../benchmarks/many-readers.ts';

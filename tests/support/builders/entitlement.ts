@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { readConfig } from '#modules/platform';
+import { readConfig } from '#modules/platform/runtime';
 import { aMember } from './accounts.ts';
 import { aBook, aText, aWord, withWords } from './library.ts';
 import { aSubscription, inDays } from './subscriptions.ts';

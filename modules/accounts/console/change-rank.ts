@@ -1,0 +1,31 @@
+import { type Reader, recordActivity } from '#modules/platform';
+import { type AccountContext, noteSecurity, type Occasion } from '../context.ts';
+import { RankChanged } from '../errors.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { lockForDecision } from './lock-for-decision.ts';
+import { RIGHTS, rankOf } from './present-user.ts';
+import type { Rank } from './staff-contract.ts';
+
+/**
+ * Gives an account other rights. They hold from the next request on, since each asks the database; its sessions
+ * end all the same, so that one which a learner left open somewhere never becomes staff's.
+ * @throws UserNotFound, OwnAccount, NobodysAccount
+ * @throws RankChanged when they are no longer as the superuser has seen them
+ */
+export async function changeRank(
+  { db, log }: Pick<AccountContext, 'db' | 'log'>,
+  actor: Reader,
+  userId: number,
+  { rank, was }: { rank: Rank; was: Rank },
+  occasion: Occasion,
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    const user = await lockForDecision(trx, actor.id, userId);
+    if (rankOf(user) !== was) throw new RankChanged();
+    await user.$query(trx).patch(RIGHTS[rank]);
+    await endSessionsOf(trx, userId, occasion.now);
+    const change = { action: 'rank', resource: 'users', resourceId: userId };
+    await recordActivity(trx, { actorId: actor.id, ...change, details: { was, rank } });
+  });
+  noteSecurity(log, occasion, 'rank_changed', userId);
+}

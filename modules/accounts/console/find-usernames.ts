@@ -1,0 +1,12 @@
+import type { Knex } from 'knex';
+import { UserRow } from '../models.ts';
+
+/** What these accounts are called, by id; those that are unknown are left out. */
+export async function findUsernames(
+  db: Knex,
+  ids: readonly (number | null)[],
+): Promise<ReadonlyMap<number, string>> {
+  const known = [...new Set(ids.filter((id) => id !== null))];
+  const rows = await UserRow.query(db).whereIn('id', known).select('id', 'username');
+  return new Map(rows.map(({ id, username }) => [id, username]));
+}

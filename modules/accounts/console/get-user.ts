@@ -1,0 +1,14 @@
+import type { Knex } from 'knex';
+import type { User } from '../contract.ts';
+import { SessionEnded } from '../errors.ts';
+import { UserRow } from '../models.ts';
+
+/**
+ * Who somebody is: these fields and no others leave the house.
+ * @throws SessionEnded when the account went away since the request began
+ */
+export async function getUser(db: Knex, id: number): Promise<User> {
+  const user = await UserRow.query(db).findById(id);
+  if (!user) throw new SessionEnded();
+  return { username: user.username, email: user.email, is_staff: user.is_staff };
+}

@@ -1,0 +1,37 @@
+import { implementCalls } from '#modules/platform';
+import { accountStaffCalls } from '../contract.ts';
+import { type ShutContext, shutAccount } from '../erasure/shut-account.ts';
+import { showUser, type UserContext } from '../profile/show-user.ts';
+import { openAccount } from '../registration/open-account.ts';
+import { changeRank } from './change-rank.ts';
+import { getStaffMember } from './get-staff-member.ts';
+import { listUsers } from './list-users.ts';
+
+/** The console's calls about accounts. */
+export function accountStaffRoutes(context: UserContext & ShutContext) {
+  const { db } = context;
+  const show = ({ params, now }: { params: { id: number }; now: Date }) => showUser(context, params.id, now);
+  return implementCalls(accountStaffCalls, {
+    'GET /admin/me/': { answer: ({ reader }) => getStaffMember(db, reader) },
+    'GET /admin/users/': { answer: ({ query }) => listUsers(db, query) },
+    'GET /admin/users/{id}/': { answer: show },
+    'POST /admin/users/{id}/activate/': {
+      async answer(input) {
+        await openAccount(context, input.reader, input.params.id, input);
+        return show(input);
+      },
+    },
+    'POST /admin/users/{id}/deactivate/': {
+      async answer(input) {
+        await shutAccount(context, input.reader, input.params.id, input);
+        return show(input);
+      },
+    },
+    'POST /admin/users/{id}/rank/': {
+      async answer(input) {
+        await changeRank(context, input.reader, input.params.id, input.body, input);
+        return show(input);
+      },
+    },
+  });
+}

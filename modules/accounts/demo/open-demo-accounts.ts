@@ -1,0 +1,47 @@
+import type { Knex } from 'knex';
+import { keyOf } from '../keys.ts';
+import { UserRow } from '../models.ts';
+import { hashPassword } from '../passwords/hash-password.ts';
+
+/** What everybody may know who tries the site. */
+export const DEMO_PASSWORD = 'ligne-apres-ligne';
+
+const DEMO_ACCOUNTS = [
+  { username: 'lecteur', is_staff: false, is_superuser: false },
+  { username: 'abonne', is_staff: false, is_superuser: false },
+  { username: 'redaction', is_staff: true, is_superuser: false },
+  { username: 'direction', is_staff: true, is_superuser: true },
+] as const;
+
+export type DemoUsername = (typeof DEMO_ACCOUNTS)[number]['username'];
+
+/**
+ * Opens the accounts that a demonstration comes with. A name or an address that is somebody's stays theirs, and
+ * an account that is there keeps its password.
+ * @returns those that were opened now, with their ids
+ */
+export async function openDemoAccounts(db: Knex, now: Date): Promise<Map<DemoUsername, number>> {
+  const opened = new Map<DemoUsername, number>();
+  for (const account of DEMO_ACCOUNTS) {
+    const username_key = keyOf(account.username);
+    if (await UserRow.query(db).findOne({ username_key }).select('id')) continue;
+    const email = `${account.username}@soutour.example`;
+    const [row] = await db('users')
+      .insert({
+        ...account,
+        username_key,
+        email,
+        email_key: keyOf(email),
+        password_hash: await hashPassword(DEMO_PASSWORD),
+        is_demo: true,
+        activated_at: now,
+        created_at: now,
+        last_contact_at: now,
+      })
+      .onConflict()
+      .ignore()
+      .returning<{ id: number }[]>('id');
+    if (row) opened.set(account.username, row.id);
+  }
+  return opened;
+}

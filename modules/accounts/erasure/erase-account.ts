@@ -1,0 +1,38 @@
+import type { Knex } from 'knex';
+import { type PersonalData, publish } from '#modules/platform';
+import type { UserRow } from '../models.ts';
+import { AccountDeleted } from '../profile/events.ts';
+import { keepPartingAddress } from './parting-addresses.ts';
+
+/**
+ * Takes from every module what it keeps of a person, and notes that it is gone. The row of the account stays
+ * without a name, for what accounting has to keep.
+ * @param user read in this transaction, for update
+ */
+export async function eraseAccount(
+  trx: Knex.Transaction,
+  parts: readonly PersonalData[],
+  user: UserRow,
+  now: Date,
+): Promise<void> {
+  for (const part of parts) await part.erase(trx, user, now);
+  await user.$query(trx).patch({ erased_at: now });
+  await trx('erasures').insert({ user_id: user.id, erased_at: now }).onConflict().ignore();
+}
+
+/**
+ * Erases an account, tells whoever has to know, and has a last letter sent.
+ * @param user read in this transaction, for update
+ * @param reason who wanted it: the person, or the rule of three years
+ */
+export async function closeAccount(
+  trx: Knex.Transaction,
+  parts: readonly PersonalData[],
+  user: UserRow,
+  reason: 'request' | 'retention',
+  now: Date,
+): Promise<void> {
+  const eventId = await publish(trx, AccountDeleted, { userId: user.id, reason });
+  await keepPartingAddress(trx, eventId, user.email, now);
+  await eraseAccount(trx, parts, user, now);
+}

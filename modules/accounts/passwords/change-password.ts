@@ -1,0 +1,40 @@
+import { InvalidFields, publish, type Reader } from '#modules/platform';
+import { noteSecurity, type Occasion } from '../context.ts';
+import { PasswordChanged } from '../events.ts';
+import { voidLinks } from '../mails/link-token.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { hashPassword } from './hash-password.ts';
+import { assertSamePassword, weaknessOf } from './password-rules.ts';
+import { type RecheckContext, recheckPassword } from './recheck-password.ts';
+
+interface Passwords {
+  current_password: string;
+  new_password: string;
+  confirm_password: string;
+}
+
+/**
+ * Gives an account another password. Every other session ends, and so do the links that were mailed.
+ * @throws InvalidFields when the current password is wrong, or the new one is easily guessed or typed
+ * differently the second time
+ */
+export async function changePassword(
+  context: RecheckContext,
+  { id, sessionId }: Reader,
+  { current_password, new_password, confirm_password }: Passwords,
+  occasion: Occasion,
+): Promise<void> {
+  const { now } = occasion;
+  assertSamePassword(new_password, confirm_password, 'confirm_password');
+  const user = await recheckPassword(context, id, current_password, occasion);
+  const weakness = weaknessOf(new_password, user);
+  if (weakness) throw new InvalidFields({ new_password: [weakness] });
+  const password_hash = await hashPassword(new_password);
+  await context.db.transaction(async (trx) => {
+    await user.$query(trx).patch({ password_hash });
+    await endSessionsOf(trx, id, now, { except: sessionId });
+    await voidLinks(trx, id, now);
+    await publish(trx, PasswordChanged, { userId: id });
+  });
+  noteSecurity(context.log, occasion, 'password_changed', id);
+}

@@ -1,0 +1,43 @@
+import type { Knex } from 'knex';
+import { TooManyRequests } from '#modules/platform';
+import { type AccountContext, noteSecurity, type Occasion } from '../context.ts';
+import { LoginRefused } from '../errors.ts';
+import { keyOf } from '../keys.ts';
+import { UserRow } from '../models.ts';
+import { countLogin, forgetLogins } from '../sessions/login-throttle.ts';
+import { verifyPassword } from './hash-password.ts';
+
+/** A user name has no @, so no text is a name and an address. */
+async function findUser(db: Knex, loginKey: string): Promise<UserRow | undefined> {
+  return UserRow.query(db).where({ username_key: loginKey }).orWhere({ email_key: loginKey }).first();
+}
+
+/**
+ * The account whose name or address and password somebody knows. One verification whatever comes, so that
+ * neither the answer nor its time tells whether there is such an account.
+ * @throws LoginRefused when there is none, it is closed or the password is wrong
+ * @throws TooManyRequests when it was tried too often
+ */
+export async function provePassword(
+  { db, log, alarm }: Pick<AccountContext, 'db' | 'log' | 'alarm'>,
+  { login, password }: { login: string; password: string },
+  occasion: Occasion,
+  { isStricter = false } = {},
+): Promise<UserRow> {
+  const attempt = { loginKey: keyOf(login), address: occasion.client.network };
+  try {
+    await countLogin(db, attempt, occasion.now, { isStricter });
+  } catch (refusal) {
+    if (refusal instanceof TooManyRequests) noteSecurity(log, occasion, 'login_throttled');
+    throw refusal;
+  }
+  const user = await findUser(db, attempt.loginKey);
+  const isRight = await verifyPassword(user?.password_hash ?? null, password);
+  if (!user?.is_active || !isRight) {
+    alarm(occasion.now);
+    noteSecurity(log, occasion, 'login_refused', user?.id);
+    throw new LoginRefused();
+  }
+  await forgetLogins(db, attempt);
+  return user;
+}

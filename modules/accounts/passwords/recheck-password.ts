@@ -1,0 +1,41 @@
+import { InvalidFields, TooManyRequests } from '#modules/platform';
+import { type AccountContext, noteSecurity, type Occasion } from '../context.ts';
+import { SessionEnded } from '../errors.ts';
+import { UserRow } from '../models.ts';
+import { countRecheck, forgetRechecks } from '../sessions/login-throttle.ts';
+import { verifyPassword } from './hash-password.ts';
+
+/** What asking for the current password needs. */
+export type RecheckContext = Pick<AccountContext, 'db' | 'log' | 'alarm'>;
+
+/**
+ * The account of whoever is logged in, once they have given its password again. Outside of any transaction:
+ * the comparison takes its time. Guesses are counted for the account, wherever they come from and whatever they are for.
+ * @throws InvalidFields when the password is wrong
+ * @throws TooManyRequests when it was tried too often
+ * @throws SessionEnded when the account has ended meanwhile
+ */
+export async function recheckPassword(
+  { db, log, alarm }: RecheckContext,
+  userId: number,
+  password: string,
+  occasion: Occasion,
+): Promise<UserRow> {
+  const user = await UserRow.query(db).findById(userId);
+  if (!user) throw new SessionEnded();
+  try {
+    await countRecheck(db, userId, occasion.now);
+  } catch (refusal) {
+    if (refusal instanceof TooManyRequests) {
+      noteSecurity(log, occasion, 'current_password_throttled', userId);
+    }
+    throw refusal;
+  }
+  if (await verifyPassword(user.password_hash, password)) {
+    await forgetRechecks(db, userId);
+    return user;
+  }
+  alarm(occasion.now);
+  noteSecurity(log, occasion, 'current_password_refused', userId);
+  throw new InvalidFields({ current_password: ['Le mot de passe actuel est incorrect.'] });
+}

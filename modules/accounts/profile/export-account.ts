@@ -1,0 +1,28 @@
+import type { PersonalData } from '#modules/platform';
+import { noteSecurity, type Occasion } from '../context.ts';
+import { type RecheckContext, recheckPassword } from '../passwords/recheck-password.ts';
+
+/**
+ * Everything that is kept of whoever asks and gives their password again, one key a module.
+ * @param parts what each module keeps of a person
+ * @throws InvalidFields when the password is wrong
+ */
+export async function exportAccount(
+  context: RecheckContext,
+  parts: readonly PersonalData[],
+  userId: number,
+  password: string,
+  occasion: Occasion,
+): Promise<Record<string, unknown>> {
+  const user = await recheckPassword(context, userId, password, occasion);
+  const kept: Record<string, unknown> = { exported_at: occasion.now.toISOString() };
+  // One instant for all of it, whatever changes meanwhile.
+  await context.db.transaction(
+    async (trx) => {
+      for (const part of parts) kept[part.name] = await part.export(trx, user);
+    },
+    { isolationLevel: 'repeatable read', readOnly: true },
+  );
+  noteSecurity(context.log, occasion, 'account_exported', userId);
+  return kept;
+}

@@ -1,0 +1,13 @@
+import type { Knex } from 'knex';
+import { UserRow } from '../models.ts';
+import type { ReadingPreferences } from './contract.ts';
+
+/** Keeps how somebody likes to read, in place of what was kept before. */
+export async function keepPreferences(
+  db: Knex,
+  userId: number,
+  preferences: ReadingPreferences,
+): Promise<ReadingPreferences> {
+  await UserRow.query(db).findById(userId).patch({ preferences });
+  return preferences;
+}

@@ -1,0 +1,65 @@
+import { implementCalls, type PersonalData } from '#modules/platform';
+import { deleteAccount } from '../erasure/delete-account.ts';
+import { changePassword } from '../passwords/change-password.ts';
+import type { RecheckContext } from '../passwords/recheck-password.ts';
+import { endOwnSessions } from '../sessions/end-own-sessions.ts';
+import { listSessions } from '../sessions/list-sessions.ts';
+import { changeUsername } from './change-username.ts';
+import { confirmEmailChange } from './confirm-email-change.ts';
+import { accountPageCalls } from './contract.ts';
+import { exportAccount } from './export-account.ts';
+import { getAccount } from './get-account.ts';
+import { keepPreferences } from './keep-preferences.ts';
+import { requestEmailChange } from './request-email-change.ts';
+
+const done = { success: true } as const;
+
+/**
+ * The calls of /compte.
+ * @param parts what each module keeps of a person
+ */
+export function accountPageRoutes(context: RecheckContext, parts: readonly PersonalData[]) {
+  const { db } = context;
+  return implementCalls(accountPageCalls, {
+    'GET /users/account/': { answer: ({ reader }) => getAccount(db, reader.id) },
+    'PATCH /users/account/': { answer: ({ reader, body }) => changeUsername(db, reader.id, body.username) },
+    'POST /users/account/email/': {
+      answer: async ({ reader, body, ...occasion }) => {
+        await requestEmailChange(context, reader.id, body, occasion);
+        return done;
+      },
+    },
+    'POST /users/account/email/confirm/': {
+      answer: async ({ body, ...occasion }) => {
+        await confirmEmailChange(context, body, occasion);
+        return done;
+      },
+    },
+    'POST /users/account/password/': {
+      answer: async ({ reader, body, ...occasion }) => {
+        await changePassword(context, reader, body, occasion);
+        return done;
+      },
+    },
+    'PUT /users/account/preferences/': {
+      answer: ({ reader, body }) => keepPreferences(db, reader.id, body),
+    },
+    'GET /users/account/sessions/': { answer: ({ reader, now }) => listSessions(db, reader, now) },
+    'POST /users/account/sessions/end/': {
+      answer: async ({ reader, body, now }) => {
+        await endOwnSessions(db, reader, body.id, now);
+        return done;
+      },
+    },
+    'POST /users/account/export/': {
+      answer: ({ reader, body, ...occasion }) =>
+        exportAccount(context, parts, reader.id, body.current_password, occasion),
+    },
+    'POST /users/account/delete/': {
+      answer: async ({ reader, body, ...occasion }) => {
+        await deleteAccount(context, parts, reader, body.current_password, occasion);
+        return done;
+      },
+    },
+  });
+}

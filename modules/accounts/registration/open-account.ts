@@ -1,0 +1,27 @@
+import { type Reader, recordActivity } from '#modules/platform';
+import { lockForDecision } from '../console/lock-for-decision.ts';
+import { type AccountContext, noteSecurity, type Occasion } from '../context.ts';
+import { markActivated } from './activate-account.ts';
+
+/**
+ * Lets an account log in: one that a superuser had closed, or one whose address nobody has proved, on the
+ * superuser's word. Twice is as good as once.
+ * @throws UserNotFound, OwnAccount, NobodysAccount
+ */
+export async function openAccount(
+  { db, log }: Pick<AccountContext, 'db' | 'log'>,
+  actor: Reader,
+  userId: number,
+  occasion: Occasion,
+): Promise<void> {
+  const hasChanged = await db.transaction(async (trx) => {
+    const user = await lockForDecision(trx, actor.id, userId);
+    const isProved = await markActivated(trx, userId, occasion.now);
+    if (user.is_active && !isProved) return false;
+    await user.$query(trx).patch({ is_active: true });
+    const subject = { resource: 'users', resourceId: userId };
+    await recordActivity(trx, { actorId: actor.id, action: 'activate', ...subject });
+    return true;
+  });
+  if (hasChanged) noteSecurity(log, occasion, 'account_opened', userId);
+}

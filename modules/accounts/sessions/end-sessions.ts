@@ -1,0 +1,28 @@
+import type { Knex } from 'knex';
+import { SessionRow } from '../models.ts';
+
+/**
+ * Ends a session: its tokens are refused from the next request on.
+ * @returns false when it was no longer open
+ */
+export async function endSession(db: Knex, sessionId: string, now: Date): Promise<boolean> {
+  const ended = await SessionRow.query(db)
+    .patch({ ended_at: now })
+    .where({ id: sessionId })
+    .whereNull('ended_at');
+  return ended > 0;
+}
+
+/**
+ * Ends the sessions of an account.
+ * @param except the id of one that stays
+ */
+export async function endSessionsOf(
+  db: Knex,
+  userId: number,
+  now: Date,
+  { except }: { except?: string } = {},
+): Promise<void> {
+  const open = SessionRow.query(db).patch({ ended_at: now }).where({ user_id: userId }).whereNull('ended_at');
+  await (except === undefined ? open : open.whereNot({ id: except }));
+}

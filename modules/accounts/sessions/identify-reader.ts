@@ -1,0 +1,38 @@
+import type { Reader } from '#modules/platform';
+import { SessionEnded } from '../errors.ts';
+import { readAccessToken } from './access-token.ts';
+import type { FindReader, ReaderRow } from './reader-lookup.ts';
+
+interface IdentifyContext {
+  findReader: FindReader;
+  /** What access tokens are signed with. */
+  key: Uint8Array;
+  /** The rule on what a subscription that is paid so far opens; it is another module's. */
+  readsUntil(paid: { endDate: Date; autoRenew: boolean }): Date;
+}
+
+function subscriptionOf(row: ReaderRow, readsUntil: IdentifyContext['readsUntil']): Reader['subscription'] {
+  const { subscription_end_date: endDate, subscription_auto_renew: autoRenew } = row;
+  return endDate && autoRenew !== null ? { readsUntil: readsUntil({ endDate, autoRenew }) } : null;
+}
+
+/**
+ * Who bears an access token, as the database knows them now.
+ * @throws SessionEnded when the token is no good, or its session or account has ended
+ */
+export async function identifyReader(
+  { findReader, key, readsUntil }: IdentifyContext,
+  token: string,
+  now: Date,
+): Promise<Reader> {
+  const { userId, sessionId } = readAccessToken(key, token, now);
+  const row = await findReader({ sessionId, userId, now });
+  if (!row) throw new SessionEnded();
+  return {
+    id: row.id,
+    sessionId,
+    isStaff: row.is_staff,
+    isSuperuser: row.is_superuser,
+    subscription: subscriptionOf(row, readsUntil),
+  };
+}

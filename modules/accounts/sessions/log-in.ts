@@ -1,0 +1,64 @@
+import type { Knex } from 'knex';
+import { CaptchaUnavailable } from '#modules/platform';
+import type { BodyOf } from '#modules/platform/contract';
+import { type AccountContext, noteSecurity, type Occasion } from '../context.ts';
+import type { entranceCalls, Tokens } from '../contract.ts';
+import { AccountNotActivated } from '../errors.ts';
+import { UserRow } from '../models.ts';
+import { hashPassword, isOutdated } from '../passwords/hash-password.ts';
+import { provePassword } from '../passwords/prove-password.ts';
+import { openSession } from './open-session.ts';
+
+type Login = BodyOf<(typeof entranceCalls)['POST /users/login/']>;
+
+/** @returns false when nobody can tell now: members still get in, at a slower pace */
+async function isCaptchaChecked({ captcha, log }: AccountContext, token: string, occasion: Occasion) {
+  try {
+    await captcha.check(token, 'login', occasion.client.address);
+    return true;
+  } catch (error) {
+    if (!(error instanceof CaptchaUnavailable)) throw error;
+    noteSecurity(log, occasion, 'login_without_captcha');
+    return false;
+  }
+}
+
+/** Brings a hash that was made with older parameters up to today's. */
+async function renewHash(db: Knex, user: UserRow, password: string): Promise<void> {
+  if (!isOutdated(user.password_hash)) return;
+  const password_hash = await hashPassword(password);
+  // Unless the password has changed meanwhile.
+  const { id, password_hash: former } = user;
+  await UserRow.query(db).patch({ password_hash }).where({ id, password_hash: former });
+}
+
+/** Opens a session for somebody who has proved who they are. */
+export async function letIn(
+  trx: Knex.Transaction,
+  context: Pick<AccountContext, 'keys'>,
+  session: { userId: number; isRemembered: boolean },
+  occasion: Occasion,
+): Promise<Tokens> {
+  await UserRow.query(trx).patch({ last_contact_at: occasion.now }).where({ id: session.userId });
+  return openSession(trx, context, session, occasion);
+}
+
+/**
+ * Opens a session for whoever knows the password of an activated account.
+ * @throws LoginRefused, TooManyRequests, CaptchaInvalid
+ * @throws AccountNotActivated when the password is right
+ */
+export async function logIn(context: AccountContext, given: Login, occasion: Occasion): Promise<Tokens> {
+  const { db, log } = context;
+  const isStricter = !(await isCaptchaChecked(context, given.recaptcha_token, occasion));
+  const user = await provePassword(context, given, occasion, { isStricter });
+  if (!user.activated_at) {
+    noteSecurity(log, occasion, 'login_refused', user.id);
+    throw new AccountNotActivated();
+  }
+  await renewHash(db, user, given.password);
+  const session = { userId: user.id, isRemembered: given.remember_me };
+  const tokens = await db.transaction((trx) => letIn(trx, context, session, occasion));
+  noteSecurity(log, occasion, 'login_accepted', user.id);
+  return tokens;
+}

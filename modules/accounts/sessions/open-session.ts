@@ -1,0 +1,42 @@
+import type { Knex } from 'knex';
+import type { AccountContext, Occasion } from '../context.ts';
+import type { Tokens } from '../contract.ts';
+import { SessionRow } from '../models.ts';
+import { signAccessToken } from './access-token.ts';
+import { giveSessionCookie } from './session-cookie.ts';
+import { endOfSession } from './session-life.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+interface SessionToOpen {
+  userId: number;
+  isRemembered: boolean;
+}
+
+/**
+ * Opens a session and gives its tokens. For a page of this site it is bound to a cookie, so that a refresh
+ * token stolen from the page's storage is of no use alone.
+ */
+export async function openSession(
+  trx: Knex.Transaction,
+  { keys }: Pick<AccountContext, 'keys'>,
+  { userId, isRemembered }: SessionToOpen,
+  { client, now }: Occasion,
+): Promise<Tokens> {
+  const refresh = newToken();
+  const cookie = client.isOwnPage ? newToken() : null;
+  const session = await SessionRow.query(trx)
+    .insert({
+      user_id: userId,
+      refresh_hash: hashToken(refresh),
+      is_bound: cookie !== null,
+      is_remembered: isRemembered,
+      cookie_hash: cookie === null ? null : hashToken(cookie),
+      user_agent: client.userAgent,
+      created_at: now,
+      last_used_at: now,
+      ends_at: endOfSession({ isRemembered, isBound: cookie !== null }, now),
+    })
+    .returning('*');
+  if (cookie) giveSessionCookie(client, session, cookie, now);
+  return { access: signAccessToken(keys.access, { userId, sessionId: session.id }, now), refresh };
+}

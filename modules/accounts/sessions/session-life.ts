@@ -1,0 +1,40 @@
+import type { QueryBuilder } from 'objection';
+import type { SessionRow } from '../models.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * How long a session lasts at most, and how long it outlives its last use: an open page renews it every quarter
+ * of an hour. One that no cookie guards is shorter, because its token alone is enough to go on with it.
+ */
+const LIVES = {
+  remembered: { wholeMs: 30 * DAY_MS, unboundMs: 7 * DAY_MS, idleMs: 14 * DAY_MS },
+  short: { wholeMs: 12 * HOUR_MS, unboundMs: 12 * HOUR_MS, idleMs: 4 * HOUR_MS },
+};
+
+/** When a session that is opened now ends, however much it is used. */
+export function endOfSession(
+  { isRemembered, isBound }: { isRemembered: boolean; isBound: boolean },
+  now: Date,
+): Date {
+  const { wholeMs, unboundMs } = isRemembered ? LIVES.remembered : LIVES.short;
+  return new Date(now.getTime() + (isBound ? wholeMs : unboundMs));
+}
+
+/** Keeps the sessions that are open: not ended, not at their end, not idle for too long. */
+export function whereOpen<R>(query: QueryBuilder<SessionRow, R>, now: Date): QueryBuilder<SessionRow, R> {
+  const idleSince = (idleMs: number) => new Date(now.getTime() - idleMs);
+  return query
+    .whereNull('ended_at')
+    .where('ends_at', '>', now)
+    .where((either) =>
+      either
+        .where('last_used_at', '>', idleSince(LIVES.short.idleMs))
+        .orWhere((remembered) =>
+          remembered
+            .where('is_remembered', true)
+            .where('last_used_at', '>', idleSince(LIVES.remembered.idleMs)),
+        ),
+    );
+}

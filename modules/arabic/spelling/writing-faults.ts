@@ -1,0 +1,62 @@
+import { fixedSpellingFaults } from '../lexicon/fixed-spellings.ts';
+import { anatomyOf } from '../matching/anatomy.ts';
+import { encodingFaults, gapFault } from '../text/encoding-faults.ts';
+import { type Gap, type PlacedWord, readPhrase } from '../text/phrase.ts';
+import { articleFaults } from './article-faults.ts';
+import { connectingFault, hasWrongHamzaSeat, lacksHelpingVowel } from './hamza-faults.ts';
+import { vowelFaults } from './vowel-faults.ts';
+import type { WritingFault, WritingFaultCode } from './writing-fault.ts';
+
+/** The alef of مائة breaks these rules as well, and goes with the one fault that explains it. */
+const BROKEN_BY_HUNDRED: ReadonlySet<WritingFaultCode> = new Set([
+  'long-vowel-after-wrong-vowel',
+  'wrong-hamza-seat',
+]);
+const MARK_TWICE = /([\u064B-\u0652\u0670])\1/;
+
+/**
+ * Where a text that is to be fully vowelled breaks the rules of writing.
+ * Only what letters and marks can tell is held; what depends on the sense (a case ending, a verb's form)
+ * passes, and so does every form that a rule cannot judge with certainty.
+ * @param text Arabic content: a word, a line or several lines; speech begins with each line
+ * @returns the faults in the order of the text, each code once a word; none for text as the house writes it
+ */
+export function findWritingFaults(text: string): WritingFault[] {
+  const { words, gaps } = readPhrase(text);
+  const faults = gaps.flatMap(faultsOfGap);
+  words.forEach((word, at) => {
+    for (const code of new Set(faultsOfWord(word, words[at + 1]))) {
+      faults.push({ code, word: word.text, offset: word.offset });
+    }
+  });
+  return faults.sort((one, other) => one.offset - other.offset);
+}
+
+function faultsOfGap(gap: Gap): WritingFault[] {
+  const faults: WritingFault[] = [];
+  for (let at = 0; at < gap.text.length; at++) {
+    const character = gap.text[at] ?? '';
+    const code = gapFault(character);
+    if (code) faults.push({ code, word: character, offset: gap.offset + at });
+  }
+  return faults;
+}
+
+function faultsOfWord(word: PlacedWord, next: PlacedWord | undefined): WritingFaultCode[] {
+  const encoding = encodingFaults(word.text);
+  // Letters that are not the house's cannot be read for their vowels.
+  if (encoding.some((code) => code !== 'not-nfc')) return encoding;
+  const faults = [...encoding, ...fixedSpellingFaults(word)];
+  const anatomy = anatomyOf(word);
+  if (MARK_TWICE.test(word.text.normalize('NFC'))) faults.push('conflicting-marks');
+  if (anatomy.article) faults.push(...articleFaults(word, anatomy.article));
+  if (anatomy.connecting >= 0) {
+    const fault = connectingFault(word, anatomy.connecting);
+    if (fault) faults.push(fault);
+  }
+  faults.push(...vowelFaults(word, anatomy));
+  if (hasWrongHamzaSeat(word)) faults.push('wrong-hamza-seat');
+  if (lacksHelpingVowel(word, next)) faults.push('missing-helping-vowel');
+  const isHundred = faults.includes('hundred-with-alef');
+  return isHundred ? faults.filter((code) => !BROKEN_BY_HUNDRED.has(code)) : faults;
+}

@@ -1,0 +1,21 @@
+import { describeWritingFaults } from '#modules/arabic';
+import type { FaultLog } from '../formats/source-lines.ts';
+
+/**
+ * Asks a field for its Arabic: there, in Arabic letters, fully vowelled as the house writes it.
+ * @param name what the field is, as the author knows it
+ * @param origin a form copied from inside a phrase may begin with a connecting hamza without its vowel
+ */
+export function requireArabic(
+  text: string,
+  name: string,
+  line: number,
+  log: FaultLog,
+  origin?: { isFromInsidePhrase?: boolean },
+): void {
+  if (!/\p{Script=Arabic}/u.test(text)) {
+    log.add(line, `${name}\u00a0: arabe manquant`);
+    return;
+  }
+  for (const message of describeWritingFaults(text, origin)) log.add(line, message);
+}

@@ -1,0 +1,81 @@
+import type { ContentFault, ContentLibrary } from '../files/content.ts';
+import { readContent, type SourceFiles } from '../files/read-content.ts';
+import { parseArticle } from '../formats/parse-article.ts';
+import { parseBook } from '../formats/parse-book.ts';
+import { parseDictionary } from '../formats/parse-dictionary.ts';
+import { parsePlan } from '../formats/parse-plan.ts';
+import { parseText } from '../formats/parse-text.ts';
+import { checkRecordings } from './check-recordings.ts';
+import { checkBooks, checkDictionary, checkPlans, checkTexts } from './cross-check.ts';
+
+export interface CheckedContent {
+  /** Fit to be written only when there are no faults. */
+  library: ContentLibrary;
+  /** By file and line. */
+  faults: ContentFault[];
+}
+
+/**
+ * Reads and checks every content file below a folder.
+ * @param folder the content folder, with dictionary/ and library/ in it
+ * @param isBookElsewhere whether a book that the folder does not have is known all the same (in the
+ *   database); asked only for texts that name one
+ * @throws only when a file that is there cannot be read
+ */
+export async function checkContent(
+  folder: string,
+  isBookElsewhere: (slug: string) => Promise<boolean> = async () => false,
+): Promise<CheckedContent> {
+  const sources = await readContent(folder);
+  const parsed = parseAll(sources);
+  const known = new Set(parsed.books.map(({ slug }) => slug));
+  for (const { bookSlug } of parsed.texts) {
+    if (bookSlug && !known.has(bookSlug.slug) && (await isBookElsewhere(bookSlug.slug)))
+      known.add(bookSlug.slug);
+  }
+  const { texts, faults } = checkTexts(parsed.texts, parsed.books, parsed.dictionary, (slug) =>
+    known.has(slug),
+  );
+  return {
+    library: { dictionary: parsed.dictionary, books: parsed.books, texts, articles: parsed.articles },
+    faults: [
+      ...sources.faults,
+      ...parsed.faults,
+      ...checkDictionary(parsed.dictionary),
+      ...checkBooks(parsed.books),
+      ...checkPlans(parsed.plans),
+      ...faults,
+      ...(await checkRecordings(folder, sources.folders, parsed.texts)),
+    ].sort(byPlace),
+  };
+}
+
+function byPlace(a: ContentFault, b: ContentFault): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return a.line - b.line;
+}
+
+function parseAll({ dictionary, folders, plans, articles }: SourceFiles) {
+  const faults: ContentFault[] = [];
+  const keep = <T>({ value, faults: found }: { value: T; faults: ContentFault[] }): T => {
+    faults.push(...found);
+    return value;
+  };
+  for (const { folder, book } of folders) {
+    if (!book) {
+      faults.push({
+        file: `library/${folder}/book.txt`,
+        line: 1,
+        message: 'fichier manquant\u00a0: le livre de ce dossier',
+      });
+    }
+  }
+  return {
+    dictionary: dictionary.flatMap((source) => keep(parseDictionary(source))),
+    books: folders.flatMap(({ folder, book }) => (book ? [keep(parseBook(book, folder))] : [])),
+    articles: articles.map((source) => keep(parseArticle(source))),
+    plans: plans.map((source) => keep(parsePlan(source))),
+    texts: folders.flatMap(({ folder, texts }) => texts.map((source) => keep(parseText(source, folder)))),
+    faults,
+  };
+}

@@ -1,0 +1,58 @@
+import {
+  archiveBook,
+  BookNotFound,
+  type BookToSave,
+  createBook,
+  findBookId,
+  type PublicationState,
+  readBook,
+  updateBook,
+} from '#modules/library';
+import { checkBook } from '../checks/check-book.ts';
+import type { Authored } from './authored.ts';
+import type { BookListItem } from './contract.ts';
+import type { BookDocument } from './document-contract.ts';
+import { field, presentStanding, STANDING, standingOf } from './listed-row.ts';
+
+function toSave(document: BookDocument, state: PublicationState): BookToSave {
+  const { slug, title, description, is_premium: isPremium, position } = document;
+  return { slug, title, titleAr: document.title_ar || null, description, isPremium, position, state };
+}
+
+const unread = (document: BookDocument): BookToSave => ({ ...toSave(document, 'draft'), description: '' });
+
+const LISTED = `
+  select ${STANDING}, subject.state = 'published' as is_live, ${field('title')}, ${field('title_ar')},
+    ${field('slug')}, ${field('is_premium', 'boolean')}, ${field('position', 'integer')},
+    (select count(*)::integer from texts where texts.book_id = subject.id) as texts_count
+  from books as subject ${standingOf('books')}`;
+
+export const authoredBooks: Authored<BookDocument, BookListItem> = {
+  kind: 'books',
+  NotFound: BookNotFound,
+  async find(db, id) {
+    const book = await readBook(db, id);
+    if (!book) return undefined;
+    const { slug, title, titleAr: title_ar, description, isPremium: is_premium, position, state } = book;
+    return { document: { slug, title, title_ar, description, is_premium, position }, state };
+  },
+  create: (trx, document) => createBook(trx, unread(document)),
+  place: (trx, id, document) => updateBook(trx, id, unread(document)),
+  async checkPlace(db, { slug }, id) {
+    const other = await findBookId(db, slug);
+    if (other === undefined || other === id) return [];
+    return [{ field: 'slug', line: null, message: 'Cette adresse est déjà celle d’un autre livre.' }];
+  },
+  check: async (_db, document) => checkBook(document),
+  publish: (trx, id, document) => updateBook(trx, id, toSave(document, 'published')),
+  archive: archiveBook,
+  list: (db) => db.from(db.raw(`(${LISTED}) as listed`)),
+  present: (row) => ({
+    ...presentStanding(row),
+    title: row.title,
+    slug: row.slug as string,
+    is_premium: row.is_premium as boolean,
+    position: row.position as number,
+    texts_count: row.texts_count as number,
+  }),
+};

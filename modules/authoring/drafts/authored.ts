@@ -1,0 +1,31 @@
+import type { Knex } from 'knex';
+import type { PublicationState } from '#modules/library';
+import type { DomainError } from '#modules/platform';
+import type { DraftFault } from '../editor/contract.ts';
+import type { ListedRow } from './listed-row.ts';
+
+/** What books, texts and articles have alike for those who write them. */
+export interface Authored<D extends object = object, I extends object = object> {
+  /** Name of the resource, of its table and of its drafts. */
+  kind: 'books' | 'texts' | 'posts';
+  NotFound: new () => DomainError;
+  /** The document as it may be kept; by default as it was typed. */
+  tidy?(document: D): D;
+  /** What readers see, or saw, as a document. */
+  find(db: Knex, id: number): Promise<{ document: D; state: PublicationState } | undefined>;
+  /** Gives it its row, with its place in the library and nothing to be read. */
+  create(trx: Knex, document: D): Promise<number>;
+  /** Moves a row that nobody has read yet to the place of its document. */
+  place(trx: Knex, id: number, document: D): Promise<void>;
+  /** Why it cannot stand where it wants to; `id` null: it is not there yet. */
+  checkPlace(db: Knex, document: D, id: number | null): Promise<DraftFault[]>;
+  /** What else keeps it from being published. */
+  check(db: Knex, document: D): Promise<DraftFault[]>;
+  /** Makes the document what readers see. */
+  publish(trx: Knex.Transaction, id: number, document: D, revision: number): Promise<void>;
+  /** Takes it off the site. */
+  archive(trx: Knex, id: number): Promise<void>;
+  /** Every one of them, as a row that `present` takes. */
+  list(db: Knex): Knex.QueryBuilder;
+  present(row: ListedRow): I;
+}

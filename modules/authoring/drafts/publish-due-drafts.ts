@@ -1,0 +1,81 @@
+import type { Knex } from 'knex';
+import { type Logger, recordActivity } from '#modules/platform';
+import { NotPublishable } from '../errors.ts';
+import { setStanding } from '../formats/write-draft.ts';
+import type { Authored } from './authored.ts';
+import { authoredBooks } from './authored-books.ts';
+import { authoredPosts } from './authored-posts.ts';
+import { authoredTexts } from './authored-texts.ts';
+import { publishWorkingCopy } from './publish-working-copy.ts';
+import { lockWorkingCopy, type WorkingCopy } from './working-copy.ts';
+
+type Work<D> = (trx: Knex.Transaction, copy: WorkingCopy<D>) => Promise<void>;
+
+/** Works on a copy whose date has come, unless somebody has been quicker: another worker, or a member of staff. */
+async function withDue<D extends object>(
+  { db, now }: { db: Knex; now: Date },
+  authored: Authored<D>,
+  id: number,
+  work: Work<D>,
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    const copy = await lockWorkingCopy(trx, authored, id);
+    if (copy.state === 'scheduled' && copy.publishAt && copy.publishAt <= now) await work(trx, copy);
+  });
+}
+
+async function sendBack(
+  trx: Knex.Transaction,
+  authored: Authored,
+  copy: WorkingCopy<object>,
+  { facts: { faults } }: NotPublishable,
+): Promise<void> {
+  const reasons = faults.map(({ line, message }) =>
+    line === null ? message : `Ligne ${line}\u00a0: ${message}`,
+  );
+  const remark = ['La publication prévue n’a pas eu lieu.', ...reasons].join('\n');
+  const { submitterId } = copy;
+  const revision = await setStanding(trx, authored, copy, { state: 'in_review', submitterId, remark });
+  await recordActivity(trx, {
+    actorId: null,
+    action: 'return',
+    resource: authored.kind,
+    resourceId: copy.id,
+    details: { revision, reasons },
+  });
+}
+
+async function publishDue<D extends object>(
+  occasion: { db: Knex; now: Date },
+  authored: Authored<D>,
+  id: number,
+): Promise<void> {
+  try {
+    await withDue(occasion, authored, id, (trx, copy) => publishWorkingCopy(trx, authored, copy, null));
+  } catch (error) {
+    if (!(error instanceof NotPublishable)) throw error;
+    await withDue(occasion, authored, id, (trx, copy) => sendBack(trx, authored, copy, error));
+  }
+}
+
+/**
+ * Publishes what was promised for a date that has come, books before their texts; what cannot be published any
+ * more goes back to review with the reasons. One that fails otherwise is tried again the next time, and keeps
+ * no other one back.
+ */
+export async function publishDueDrafts({ db, log }: { db: Knex; log: Logger }, now: Date): Promise<void> {
+  const due: { kind: Authored['kind']; subject_id: number }[] = await db('drafts')
+    .select('kind', 'subject_id')
+    .where('state', 'scheduled')
+    .where('publish_at', '<=', now)
+    .orderBy(['publish_at', 'kind', 'subject_id']);
+  for (const { kind, subject_id: id } of due) {
+    try {
+      if (kind === 'books') await publishDue({ db, now }, authoredBooks, id);
+      else if (kind === 'texts') await publishDue({ db, now }, authoredTexts, id);
+      else await publishDue({ db, now }, authoredPosts, id);
+    } catch (error) {
+      log.error({ err: error, kind, id }, 'scheduled publication failed');
+    }
+  }
+}

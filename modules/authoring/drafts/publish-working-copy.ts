@@ -1,0 +1,44 @@
+import type { Knex } from 'knex';
+import { raiseContentRevision, recordActivity } from '#modules/platform';
+import { NotPublishable } from '../errors.ts';
+import { setStanding } from '../formats/write-draft.ts';
+import type { Authored } from './authored.ts';
+import type { WorkingCopy } from './working-copy.ts';
+
+/** @throws NotPublishable with what keeps it from being published, its place in the library included */
+export async function requirePublishable<D extends object>(
+  trx: Knex.Transaction,
+  authored: Authored<D>,
+  { id, document }: WorkingCopy<D>,
+): Promise<void> {
+  const faults = [
+    ...(await authored.checkPlace(trx, document, id)),
+    ...(await authored.check(trx, document)),
+  ];
+  if (faults.length > 0) throw new NotPublishable(faults);
+}
+
+/**
+ * Makes a working copy what readers see, and tells every process of it.
+ * @param actorId null: its date has come
+ * @throws NotPublishable
+ */
+export async function publishWorkingCopy<D extends object>(
+  trx: Knex.Transaction,
+  authored: Authored<D>,
+  copy: WorkingCopy<D>,
+  actorId: number | null,
+): Promise<void> {
+  await requirePublishable(trx, authored, copy);
+  const standing = { state: 'published', remark: null } as const;
+  const revision = await setStanding(trx, authored, copy, standing);
+  await authored.publish(trx, copy.id, copy.document, revision);
+  await raiseContentRevision(trx);
+  await recordActivity(trx, {
+    actorId,
+    action: 'publish',
+    resource: authored.kind,
+    resourceId: copy.id,
+    details: { revision },
+  });
+}

@@ -1,0 +1,26 @@
+import type { Knex } from 'knex';
+import { TextNotFound } from '#modules/library';
+import { authoredTexts } from './authored-texts.ts';
+import type { TextRecord } from './contract.ts';
+import type { TextDocument } from './document-contract.ts';
+import { documentsOf } from './list-revisions.ts';
+import type { ListedRow } from './listed-row.ts';
+
+/** What authors have of a book's texts, in their order, but for what is archived. */
+export async function listWorkingTexts(db: Knex, bookId: number): Promise<TextRecord[]> {
+  const rows: ListedRow[] = await authoredTexts
+    .list(db)
+    .where({ book_id: bookId })
+    .whereNot('state', 'archived')
+    .orderBy(['order_in_book', 'id']);
+  const kept = rows.filter(({ revision }) => revision > 0);
+  const documents = await documentsOf<TextDocument>(db, authoredTexts, kept);
+  const texts: TextRecord[] = [];
+  for (const row of rows) {
+    // What nobody has saved stands as readers see it.
+    const document = documents.get(row.id) ?? (await authoredTexts.find(db, row.id))?.document;
+    if (!document) throw new TextNotFound();
+    texts.push({ ...authoredTexts.present(row), document });
+  }
+  return texts;
+}

@@ -1,0 +1,71 @@
+import { createMatcher, stripVowels } from '#modules/arabic';
+import type { DictionaryEntry } from '../files/content.ts';
+import { splitHomograph } from '../formats/parse-dictionary.ts';
+import { PARTS_OF_SPEECH, partOfSpeechNamed } from './parts-of-speech.ts';
+
+/** What a lemma names in the dictionary, or why it names nothing. */
+export type LemmaFound =
+  | { entry: DictionaryEntry }
+  | { rivals: DictionaryEntry[] }
+  | { nearest: DictionaryEntry | undefined };
+
+export interface LemmaIndex {
+  /** Finds `lemma`, `lemma 2`, `lemma (verbe)` or `lemma 2 (nom)`. */
+  find(lemma: string): LemmaFound;
+}
+
+/**
+ * One spelling for an initial connecting alef, which bears its vowel in a dictionary and is bare inside a
+ * phrase: both are right for a form or a lemma.
+ */
+export function withBareAlef(form: string): string {
+  return form.replace(/^ا[\u064E-\u0650]/, 'ا');
+}
+
+/** An entry as a vocabulary line would name it without ambiguity among `entries`. */
+export function lemmaNotation(entry: DictionaryEntry, entries: readonly DictionaryEntry[]): string {
+  const { arabic, homograph, partOfSpeech } = entry.word;
+  const others = entries.filter((other) => other !== entry && other.word.arabic === arabic);
+  const number = others.some(({ word }) => word.partOfSpeech === partOfSpeech) ? ` ${homograph}` : '';
+  const section = others.some(({ word }) => word.partOfSpeech !== partOfSpeech)
+    ? ` (${PARTS_OF_SPEECH[partOfSpeech]})`
+    : '';
+  return `${arabic}${number}${section}`;
+}
+
+function isSameEntry({ word: a }: DictionaryEntry, { word: b }: DictionaryEntry): boolean {
+  return a.partOfSpeech === b.partOfSpeech && a.homograph === b.homograph;
+}
+
+export function createLemmaIndex(dictionary: readonly DictionaryEntry[]): LemmaIndex {
+  const bySpelling = new Map<string, DictionaryEntry[]>();
+  for (const entry of dictionary) {
+    const spelling = withBareAlef(entry.word.arabic);
+    const alike = bySpelling.get(spelling) ?? [];
+    // An entry given twice is its own fault, not an ambiguity of the texts that use it.
+    if (!alike.some((other) => isSameEntry(other, entry))) bySpelling.set(spelling, [...alike, entry]);
+  }
+  let segmentsOf: ReturnType<typeof createMatcher> | undefined;
+
+  function nearestTo(arabic: string): DictionaryEntry | undefined {
+    segmentsOf ??= createMatcher(dictionary.map(({ word }) => word.arabic));
+    const found = segmentsOf(stripVowels(arabic)).find(({ entry }) => entry !== undefined);
+    return found?.entry === undefined ? undefined : dictionary[found.entry];
+  }
+
+  return {
+    find(lemma) {
+      const [, spelling = lemma, section] = /^(.*?)\s*\(([^)]*)\)$/.exec(lemma) ?? [];
+      const { arabic, homograph } = splitHomograph(spelling);
+      const partOfSpeech = section === undefined ? undefined : partOfSpeechNamed(section);
+      const candidates = (bySpelling.get(withBareAlef(arabic)) ?? []).filter(
+        ({ word }) =>
+          (section === undefined || word.partOfSpeech === partOfSpeech) &&
+          (homograph === undefined || word.homograph === homograph),
+      );
+      const [entry, ...rivals] = candidates;
+      if (entry && rivals.length === 0) return { entry };
+      return entry ? { rivals: candidates } : { nearest: nearestTo(arabic) };
+    },
+  };
+}

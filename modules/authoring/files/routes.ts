@@ -1,0 +1,17 @@
+import type { Knex } from 'knex';
+import { implementCalls } from '#modules/platform';
+import { bookFileCalls } from './contract.ts';
+import { importAsDrafts } from './import-as-drafts.ts';
+import { packBook } from './pack-book.ts';
+
+/** @param mediaFolder the private folder of recordings */
+export function bookFileRoutes(db: Knex, mediaFolder: string) {
+  return implementCalls(bookFileCalls, {
+    'GET /admin/books/{id}/archive/': {
+      pack: ({ params: { id } }) => packBook({ db, mediaFolder }, id),
+    },
+    'POST /admin/book-archives/': {
+      answer: ({ body: content, reader: actor }) => importAsDrafts({ db, mediaFolder }, { content, actor }),
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import type { Knex } from 'knex';
+import { findStoredFile, implementCalls } from '#modules/platform';
+import { RecordingNotFound } from '../errors.ts';
+import { deleteMedia } from './delete-media.ts';
+import { getMedia, listMedia } from './list-media.ts';
+import { mediaStaffCalls } from './media-contract.ts';
+import { receiveRecording } from './receive-recording.ts';
+
+/** @param mediaFolder the private folder of recordings */
+export function mediaStaffRoutes(db: Knex, mediaFolder: string) {
+  return implementCalls(mediaStaffCalls, {
+    'GET /admin/media/': { answer: ({ query }) => listMedia(db, query) },
+    'POST /admin/media/': {
+      answer: async ({ query: { name }, body: content, reader }) => {
+        const given = { name, content, actorId: reader.id };
+        return getMedia(db, await receiveRecording({ db, mediaFolder }, given));
+      },
+    },
+    'GET /admin/media/{id}/': { answer: ({ params }) => getMedia(db, params.id) },
+    'DELETE /admin/media/{id}/': {
+      answer: async ({ params: { id }, reader }) => {
+        await deleteMedia({ db, mediaFolder }, id, reader.id);
+        return { id };
+      },
+    },
+    'GET /admin/media/{id}/audio/': {
+      open: async ({ params }) => {
+        const { file } = await getMedia(db, params.id);
+        const found = await findStoredFile(mediaFolder, file);
+        if (!found) throw new RecordingNotFound();
+        return found;
+      },
+    },
+  });
+}

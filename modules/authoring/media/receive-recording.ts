@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import { InvalidFields, recordActivity } from '#modules/platform';
+import { isFileName, writeDown } from '../files/receive-file.ts';
+import { incomingFolder } from '../files/sweep-incoming.ts';
+import { measureRecording } from './measure-recording.ts';
+import { isRecordingOf, RECORDING_EXTENSIONS, recordingExtension } from './recording-formats.ts';
+import { saveRecording } from './save-recording.ts';
+import { storedName } from './store-recordings.ts';
+
+interface GivenRecording {
+  /** As its author names it: shown, never a path. */
+  name: string;
+  /** Its bytes, held to a limit by whoever gives them. */
+  content: AsyncIterable<Uint8Array>;
+  actorId: number;
+}
+
+const refused = (reason: string) => new InvalidFields({ file: [reason] });
+
+function extensionOf(name: string): string {
+  if (!isFileName(name)) throw refused('Ce nom de fichier n’est pas accepté.');
+  const extension = recordingExtension(name);
+  if (!extension) {
+    throw refused(`Ce fichier n’est pas un enregistrement connu\u00a0: ${RECORDING_EXTENSIONS.join(', ')}.`);
+  }
+  return extension;
+}
+
+/**
+ * Takes a recording into the media folder, under a name made from its bytes. It is looked at beside the folder's
+ * own files, and whatever is refused leaves nothing there; what a killed process leaves is swept away later.
+ * @returns its id; that of the recording which has these bytes already
+ * @throws InvalidFields `file` when it is no recording of the kind that its name says, or nothing can be heard in it
+ */
+export async function receiveRecording(
+  { db, mediaFolder }: { db: Knex; mediaFolder: string },
+  { name, content, actorId }: GivenRecording,
+): Promise<number> {
+  const extension = extensionOf(name);
+  const folder = incomingFolder(mediaFolder);
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, `${randomUUID()}.${extension}`);
+  try {
+    const { digest, head } = await writeDown(path, content);
+    if (head.length === 0) throw refused('Ce fichier est vide.');
+    if (!isRecordingOf(extension, head)) {
+      throw refused(`Le contenu de ce fichier n’est pas celui d’un fichier ${extension}.`);
+    }
+    const seconds = await measureRecording(path);
+    if (seconds === undefined) throw refused('Aucun son n’a été trouvé dans ce fichier.');
+    const file = storedName(digest, extension);
+    return await db.transaction(async (trx) => {
+      const id = await saveRecording(trx, { file, name, seconds, uploadedBy: actorId });
+      await recordActivity(trx, { actorId, action: 'upload', resource: 'media', resourceId: id });
+      // Last, behind the lock on the row: whoever deletes the same recording at this moment has done so.
+      await rename(path, join(mediaFolder, file));
+      return id;
+    });
+  } finally {
+    await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,94 @@
+import type { Knex } from 'knex';
+import { recordActivity } from '#modules/platform';
+import type { Authored } from '../drafts/authored.ts';
+import type { Actor } from '../drafts/draft-life.ts';
+import { getDraft } from '../drafts/get-draft.ts';
+import { getRevision } from '../drafts/list-revisions.ts';
+import { listWorkingTexts } from '../drafts/working-texts.ts';
+import { PreviewNeedsSuperuser, RevisionNotFound } from '../errors.ts';
+import type { NewPreviewLink } from './contract.ts';
+import { presentPreviewLink } from './list-preview-links.ts';
+import {
+  hashOf,
+  isSold,
+  LIFE_MS,
+  type LinkRow,
+  newToken,
+  previewLinks,
+  tokenOfText,
+} from './preview-links.ts';
+
+interface Wanted {
+  id: number;
+  /** 0: what readers see, as long as nobody has saved a revision. */
+  revision: number;
+  actor: Actor;
+  now: Date;
+}
+
+async function documentOf<D extends object>(
+  trx: Knex,
+  authored: Authored<D, { revision: number }>,
+  { id, revision }: Wanted,
+): Promise<D> {
+  const working = await getDraft(trx, authored, id);
+  if (working.revision === revision) return working.document;
+  if (revision === 0) throw new RevisionNotFound();
+  return (await getRevision(trx, authored, id, revision)).document;
+}
+
+const jsonb = (trx: Knex, document: object) => trx.raw('?::jsonb', [JSON.stringify(document)]);
+
+/** The book's texts as authors have them now, each to be opened by a token of its own. */
+async function holdTexts(trx: Knex, link: LinkRow, token: string): Promise<void> {
+  const { id: part_of, created_at, expires_at, created_by } = link;
+  for (const { id, revision, document } of await listWorkingTexts(trx, link.subject_id)) {
+    await previewLinks(trx).insert({
+      kind: 'texts',
+      subject_id: id,
+      revision,
+      document: jsonb(trx, document),
+      part_of,
+      token_hash: hashOf(tokenOfText(token, id)),
+      created_by,
+      created_at,
+      expires_at,
+    });
+  }
+}
+
+/**
+ * Makes a link by which anybody sees one revision of a book, a text or an article as readers would; of a book
+ * with the texts that authors have at this moment.
+ * @throws the kind's NotFound, RevisionNotFound, PreviewNeedsSuperuser
+ */
+export async function createPreviewLink<D extends object>(
+  db: Knex,
+  authored: Authored<D, { revision: number }>,
+  wanted: Wanted,
+): Promise<NewPreviewLink> {
+  const { id, revision, actor, now } = wanted;
+  const { kind } = authored;
+  return db.transaction(async (trx) => {
+    const document = await documentOf(trx, authored, wanted);
+    if (kind === 'texts' && !actor.isSuperuser && (await isSold(trx, id))) throw new PreviewNeedsSuperuser();
+    const token = newToken();
+    await previewLinks(trx).where('expires_at', '<=', now).delete();
+    const [row] = (await previewLinks(trx)
+      .insert({
+        kind,
+        subject_id: id,
+        revision,
+        document: jsonb(trx, document),
+        token_hash: hashOf(token),
+        created_by: actor.id,
+        created_at: now,
+        expires_at: new Date(now.getTime() + LIFE_MS),
+      })
+      .returning('*')) as [LinkRow];
+    if (kind === 'books') await holdTexts(trx, row, token);
+    const done = { actorId: actor.id, action: 'preview', resource: kind, resourceId: id };
+    await recordActivity(trx, { ...done, details: { revision } });
+    return { ...presentPreviewLink(row), path: `/apercu/${token}` };
+  });
+}

@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import { findTeamMember } from '#modules/accounts';
+import type { Authored } from '../drafts/authored.ts';
+import type { BookDocument, PostDocument, TextDocument } from '../drafts/document-contract.ts';
+import { PreviewNotFound } from '../errors.ts';
+
+/** How long a link is good. */
+export const LIFE_MS = 7 * 24 * 3600 * 1000;
+
+interface LinkTo<K extends Authored['kind'], D extends object> {
+  id: number;
+  kind: K;
+  subject_id: number;
+  revision: number;
+  document: D;
+  /** Of a text that is shown in its book: the book's link. */
+  part_of: number | null;
+  token_hash: string;
+  /** Whose rights it lives by; null: of an account that is gone, or nobody knows. */
+  created_by: number | null;
+  created_at: Date;
+  expires_at: Date;
+}
+/** Any of them, as the table knows it. */
+export type LinkRow = LinkTo<Authored['kind'], object>;
+export type BookLinkRow = LinkTo<'books', BookDocument>;
+export type TextLinkRow = LinkTo<'texts', TextDocument>;
+export type PostLinkRow = LinkTo<'posts', PostDocument>;
+/** A link as it is followed. */
+export type AnyLinkRow = BookLinkRow | TextLinkRow | PostLinkRow;
+
+/** The table, typed. */
+export const previewLinks = (db: Knex) => db<LinkRow>('preview_links');
+
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** A token that nobody can guess. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** The token of a text in the preview of its book: who may see the book finds it. */
+export const tokenOfText = (bookToken: string, textId: number): string => `${bookToken}.${textId}`;
+
+/** Whether a text is one that subscribers pay for and readers have: whoever opens it to all needs every right. */
+export async function isSold(db: Knex, textId: number): Promise<boolean> {
+  const { rows } = await db.raw(
+    `select 1 from texts join books on books.id = book_id
+     where texts.id = ? and texts.state = 'published' and books.state = 'published' and not is_free_sample`,
+    [textId],
+  );
+  return rows.length > 0;
+}
+
+/** A link that is good at this moment: its time is not over, and who made it may still make it. */
+async function findPreview(db: Knex, token: string, now: Date): Promise<AnyLinkRow | undefined> {
+  const row = await previewLinks(db)
+    .where('token_hash', hashOf(token))
+    .where('expires_at', '>', now)
+    .first<AnyLinkRow | undefined>();
+  const maker = row?.created_by ? await findTeamMember(db, row.created_by) : undefined;
+  if (!row || !maker) return undefined;
+  const isOpenToAll = row.kind === 'texts' && row.part_of === null;
+  if (isOpenToAll && !maker.isSuperuser && (await isSold(db, row.subject_id))) return undefined;
+  return row;
+}
+
+/**
+ * @throws PreviewNotFound when there was never such a link, when it was taken back, when its time is over, or when who
+ *   made it could not make it any more
+ */
+export async function requirePreview(db: Knex, token: string, now: Date): Promise<AnyLinkRow> {
+  const row = await findPreview(db, token, now);
+  if (!row) throw new PreviewNotFound();
+  return row;
+}
+
+/** Whether a link is good at this moment. */
+export async function isPreviewOpen(db: Knex, token: string, now: Date): Promise<boolean> {
+  return (await findPreview(db, token, now)) !== undefined;
+}

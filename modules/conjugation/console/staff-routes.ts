@@ -1,0 +1,19 @@
+import type { Knex } from 'knex';
+import { implementCalls } from '#modules/platform';
+import { conjugationStaffCalls } from '../contract.ts';
+import { correctConjugation } from './correct-conjugation.ts';
+import { getStaffConjugation } from './get-staff-conjugation.ts';
+import { listStaffConjugations } from './list-staff-conjugations.ts';
+
+export function conjugationStaffRoutes(db: Knex) {
+  return implementCalls(conjugationStaffCalls, {
+    'GET /admin/conjugations/': { answer: ({ query }) => listStaffConjugations(db, query) },
+    'GET /admin/conjugations/{id}/': { answer: ({ params }) => getStaffConjugation(db, params.id) },
+    'PUT /admin/conjugations/{id}/': {
+      async answer({ reader, params, body }) {
+        await correctConjugation(db, params.id, { ...body, actorId: reader.id });
+        return getStaffConjugation(db, params.id);
+      },
+    },
+  });
+}

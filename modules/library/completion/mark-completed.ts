@@ -1,0 +1,44 @@
+import type { Knex } from 'knex';
+import { publish, type Reader } from '#modules/platform';
+import { TextNotFound } from '../errors.ts';
+import { TextCompleted } from '../events.ts';
+import { CompletionRow } from '../models.ts';
+import { publishedTexts } from '../texts/published-texts.ts';
+import type { ReadingGate } from '../texts/reading-gate.ts';
+
+interface Occasion {
+  reader: Reader;
+  textId: number;
+  now: Date;
+}
+
+/**
+ * Marks a text as completed by somebody who may read it. However often and from however many tabs it is asked
+ * for, it happens, and is told, once.
+ * @throws TextNotFound, PremiumRequired as the reading gate does
+ */
+export async function markCompleted(
+  { db, mayRead }: { db: Knex; mayRead: ReadingGate },
+  { reader, textId, now }: Occasion,
+): Promise<void> {
+  await mayRead(textId, { reader, now });
+  await db.transaction(async (trx) => {
+    const marked = await trx('text_completions')
+      .insert({ user_id: reader.id, text_id: textId, completed_at: now })
+      .onConflict()
+      .ignore()
+      .returning('text_id');
+    if (marked.length > 0) await publish(trx, TextCompleted, { userId: reader.id, textId });
+  });
+}
+
+/**
+ * Takes the mark back, also of a text that the reader may no longer open.
+ * @throws TextNotFound when it bore none, and no published text has this id
+ */
+export async function unmarkCompleted(db: Knex, { reader, textId }: Omit<Occasion, 'now'>): Promise<void> {
+  const unmarked = await CompletionRow.query(db).deleteById([reader.id, textId]);
+  if (unmarked > 0) return;
+  const [text] = await publishedTexts(db).where('texts.id', textId).limit(1);
+  if (!text) throw new TextNotFound();
+}

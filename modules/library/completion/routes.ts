@@ -1,0 +1,20 @@
+import type { Knex } from 'knex';
+import { implementCalls } from '#modules/platform';
+import { completionCalls } from '../contract.ts';
+import type { ReadingGate } from '../texts/reading-gate.ts';
+import { listCompletedTexts } from './list-completed-texts.ts';
+import { markCompleted, unmarkCompleted } from './mark-completed.ts';
+
+export function completionRoutes(db: Knex, mayRead: ReadingGate) {
+  return implementCalls(completionCalls, {
+    'POST /books/texts/{id}/mark_completed/': {
+      answer: async ({ params, body: { completed }, reader, now }) => {
+        const occasion = { reader, textId: params.id, now };
+        if (completed) await markCompleted({ db, mayRead }, occasion);
+        else await unmarkCompleted(db, occasion);
+        return { text_id: params.id, completed };
+      },
+    },
+    'GET /books/texts/completed/': { answer: ({ reader }) => listCompletedTexts(db, reader.id) },
+  });
+}

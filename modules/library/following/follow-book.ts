@@ -1,0 +1,45 @@
+import type { Knex } from 'knex';
+import type { Reader } from '#modules/platform';
+import { BookNotFound } from '../errors.ts';
+import { BookRow, FollowRow } from '../models.ts';
+import type { FollowedBook } from './contract.ts';
+
+/**
+ * Has a reader told of a book's new texts.
+ * @throws BookNotFound when no published book has this id
+ */
+export async function followBook(
+  db: Knex,
+  { reader, bookId, now }: { reader: Pick<Reader, 'id'>; bookId: number; now: Date },
+): Promise<void> {
+  const book = await BookRow.query(db).select('id').findById(bookId).where('state', 'published');
+  if (!book) throw new BookNotFound();
+  await FollowRow.query(db)
+    .insert({ user_id: reader.id, book_id: bookId, followed_at: now })
+    .onConflict()
+    .ignore();
+}
+
+/** Tells a reader of a book's new texts no more, whatever has become of the book. */
+export async function unfollowBook(
+  db: Knex,
+  { reader, bookId }: { reader: Pick<Reader, 'id'>; bookId: number },
+): Promise<void> {
+  await FollowRow.query(db).deleteById([reader.id, bookId]);
+}
+
+/** The books that somebody follows, the latest first. */
+export async function listFollowedBooks(db: Knex, userId: number): Promise<FollowedBook[]> {
+  const rows = await FollowRow.query(db)
+    .join('books', 'books.id', 'book_id')
+    .where('user_id', userId)
+    .orderBy([{ column: 'followed_at', order: 'desc' }, 'book_id'])
+    .select('book_id', 'followed_at', 'title', 'slug', 'state')
+    .castTo<(FollowRow & Pick<BookRow, 'title' | 'slug' | 'state'>)[]>();
+  return rows.map(({ book_id, title, slug, state, followed_at }) => ({
+    book_id,
+    title,
+    slug: state === 'published' ? slug : null,
+    followed_at: followed_at.toISOString(),
+  }));
+}

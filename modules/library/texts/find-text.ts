@@ -1,0 +1,32 @@
+import type { Knex } from 'knex';
+import { TextRow } from '../models.ts';
+import type { TextToSave } from './save-text.ts';
+
+/** The text of this id in whatever state, for those who write; undefined when there is none. */
+export async function readText(db: Knex, id: number): Promise<Required<TextToSave> | undefined> {
+  const row = await TextRow.query(db).findById(id);
+  if (!row) return undefined;
+  const { audio_file: file, audio_credit: credit, audio_lines: lines } = row;
+  return {
+    bookId: row.book_id,
+    orderInBook: row.order_in_book,
+    title: row.title,
+    titleAr: row.title_ar,
+    isFreeSample: row.is_free_sample,
+    arabicLines: row.content_with_vowels.split('\n'),
+    frenchLines: row.french_translation.split('\n'),
+    recording: file === null ? null : { file, credit: credit ?? '', lines },
+    state: row.state,
+  };
+}
+
+/** Id of the text of this number, in whatever state, for those who write; undefined when there is none. */
+export async function findTextId(
+  db: Knex,
+  place: Pick<TextToSave, 'bookId' | 'orderInBook'>,
+): Promise<number | undefined> {
+  const text = await TextRow.query(db)
+    .select('id')
+    .findOne({ book_id: place.bookId, order_in_book: place.orderInBook });
+  return text?.id;
+}

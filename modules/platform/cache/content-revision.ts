@@ -1,0 +1,101 @@
+import type { Knex } from 'knex';
+import pg from 'pg';
+import type { Logger } from '../log/logger.ts';
+
+const CHANNEL = 'content_revision';
+const POLL_MS = 2_000;
+
+export interface ContentRevision {
+  /** The newest revision this process has heard of. */
+  current(): string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Marks the content as changed; every process drops what it kept. Call it in the transaction of the
+ * change. NOTIFY makes commits queue, which is affordable here only because publishing is rare.
+ */
+export async function raiseContentRevision(trx: Knex): Promise<void> {
+  await trx.raw('update content_revision set revision = revision + 1');
+  await trx.raw(`select pg_notify('${CHANNEL}', '')`);
+}
+
+/**
+ * Moves the revision past any that was ever told, for a database that was put back to an earlier day: what browsers
+ * keep under a number is never taken for something else. It rises by one a change, and so stays below the seconds.
+ */
+export async function leapContentRevision(trx: Knex): Promise<void> {
+  await trx.raw(
+    'update content_revision set revision = greatest(revision, extract(epoch from now())::bigint)',
+  );
+  await raiseContentRevision(trx);
+}
+
+async function readRevision(db: Knex): Promise<string> {
+  const row = await db('content_revision').first<{ revision: string }>('revision');
+  return row?.revision ?? '0';
+}
+
+/**
+ * Follows the content's revision: at once through LISTEN, and by asking every two seconds, which heals
+ * a message missed or a connection lost. While the database is away the last known revision stands.
+ * @throws when the database cannot be reached at the start
+ */
+export async function followContentRevision(db: Knex, log: Logger): Promise<ContentRevision> {
+  let revision = await readRevision(db);
+  let listener: pg.Client | undefined;
+  let stopped = false;
+  let isStale = false;
+  let reading: Promise<void> | undefined;
+
+  async function refresh(): Promise<void> {
+    try {
+      revision = await readRevision(db);
+      if (!listener && !stopped) await listen();
+    } catch (error) {
+      log.warn({ err: error }, 'content revision not read');
+    }
+  }
+
+  async function readWhileStale(): Promise<void> {
+    while (isStale && !stopped) {
+      isStale = false;
+      await refresh();
+    }
+    reading = undefined;
+  }
+
+  /** One reading after the other: an answer that comes late must not take the place of a newer one. */
+  function readAgain(): void {
+    isStale = true;
+    reading ??= readWhileStale();
+  }
+
+  async function listen(): Promise<void> {
+    const client = new pg.Client(db.client.connectionSettings);
+    client.on('notification', readAgain);
+    client.on('error', () => {
+      listener = undefined;
+    });
+    client.on('end', () => {
+      listener = undefined;
+    });
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    listener = client;
+  }
+
+  await listen();
+  const timer = setInterval(readAgain, POLL_MS);
+  timer.unref();
+
+  return {
+    current: () => revision,
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await reading;
+      await listener?.end();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Knex } from 'knex';
+import type { Config } from '../config/config.ts';
+import type { Captcha } from './captcha.ts';
+import { altchaCaptcha } from './captcha-altcha.ts';
+import { recaptchaCaptcha } from './captcha-recaptcha.ts';
+import { testCaptcha } from './captcha-test.ts';
+
+interface CaptchaOptions {
+  config: Pick<Config, 'captcha' | 'publicUrl' | 'deployment'>;
+  db: Knex;
+  /** What installationSecret() gave. */
+  secret: string;
+}
+
+/**
+ * The captcha that the configuration asks for.
+ * @throws when a real installation would let everybody in
+ */
+export function createCaptcha({ config, db, secret }: CaptchaOptions): Captcha {
+  const { captcha, publicUrl, deployment } = config;
+  if (captcha.provider === 'recaptcha') return recaptchaCaptcha({ secret: captcha.secret, publicUrl });
+  if (captcha.provider === 'altcha') return altchaCaptcha({ db, secret });
+  if (deployment === 'production') throw new Error('the test captcha is not for production');
+  return testCaptcha;
+}
+
+/** What a page has to know to show the captcha: the site key is public. */
+export function publicCaptchaSettings({ captcha }: Pick<Config, 'captcha'>) {
+  const { provider } = captcha;
+  return { provider, site_key: provider === 'recaptcha' ? captcha.siteKey : null };
+}

@@ -1,0 +1,26 @@
+import { DomainError } from '../errors.ts';
+
+/** The mail server will never take this mail to this recipient. */
+export class MailRefused extends DomainError {
+  readonly code = 'mail_refused';
+}
+
+/** The mail server does not answer, or not now, or not to us: the same mail may leave later. */
+export class MailServerUnavailable extends DomainError {
+  readonly code = 'mail_server_unavailable';
+}
+
+/** What would become a header of a mail holds a line break or is no address. */
+export class MailHeaderInvalid extends DomainError {
+  readonly code = 'mail_header_invalid';
+}
+
+/** Another process is sending this very mail; whether it arrives is known in a minute. */
+export class MailInProgress extends DomainError {
+  readonly code = 'mail_in_progress';
+}
+
+/** A letter may lead nowhere but to this site. */
+export class ForeignLink extends DomainError {
+  readonly code = 'foreign_link';
+}

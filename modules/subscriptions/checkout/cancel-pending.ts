@@ -1,0 +1,15 @@
+import type { Knex } from 'knex';
+import { lockSubscriptionsOf } from '../lifecycle/lock-subscriptions.ts';
+import { takeStep } from '../lifecycle/take-step.ts';
+
+/**
+ * Ends the subscription that somebody has not approved, if there is one: they have turned back at the
+ * provider. One that is approved is no longer undone by passing through this page.
+ */
+export async function cancelPending(db: Knex, userId: number, now: Date): Promise<void> {
+  await db.transaction(async (trx) => {
+    const rows = await lockSubscriptionsOf(trx, userId);
+    const pending = rows.find(({ status, approved_at }) => status === 'pending' && !approved_at);
+    if (pending) await takeStep(trx, pending, 'ended', { now });
+  });
+}

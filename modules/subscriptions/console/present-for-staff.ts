@@ -1,0 +1,78 @@
+import type {
+  PaymentReview,
+  StaffSubscription,
+  StaffTerminationRequest,
+  StaffTransaction,
+} from '../contract.ts';
+import {
+  presentSubscription,
+  presentTransaction,
+  type SubscriptionWithPlan,
+  type TransactionWithPlan,
+} from '../own/present.ts';
+import type { TerminationRequestRow } from '../termination/termination-link.ts';
+
+const eurosOf = (cents: number | null): number | null => (cents === null ? null : cents / 100);
+
+export function presentStaffSubscription(
+  row: SubscriptionWithPlan,
+  graceDays: number,
+  now: Date,
+): StaffSubscription {
+  const { plan: plan_id, ...known } = presentSubscription(row, graceDays, now);
+  return {
+    ...known,
+    plan_id,
+    user_id: row.user_id,
+    price: eurosOf(row.price_cents),
+    created_at: row.created_at.toISOString(),
+    cancel_requested_at: row.cancel_requested_at?.toISOString() ?? null,
+    provider_status: row.provider_status,
+    failed_payments: row.failed_payments,
+  };
+}
+
+export type OwnedTransaction = TransactionWithPlan & { user_id: number };
+
+export function presentStaffTransaction(row: OwnedTransaction): StaffTransaction {
+  const { subscription_id, user_id, sale_id } = row;
+  return { ...presentTransaction(row), subscription_id, user_id, sale_id };
+}
+
+export interface PaymentReviewRow extends Omit<PaymentReview, 'noticed_at' | 'settled_at'> {
+  noticed_at: Date;
+  settled_at: Date | null;
+}
+
+export function presentReview(row: PaymentReviewRow): PaymentReview {
+  const { id, reason, subscription_id, user_id, external_id, details, settled_by, note } = row;
+  return {
+    id,
+    reason,
+    subscription_id,
+    user_id,
+    external_id,
+    details,
+    noticed_at: row.noticed_at.toISOString(),
+    settled_at: row.settled_at?.toISOString() ?? null,
+    settled_by,
+    note,
+  };
+}
+
+export function presentTerminationRequest(row: TerminationRequestRow): StaffTerminationRequest {
+  const { id, name, email, reference, reason, user_id, dismissal, handled_by } = row;
+  return {
+    id,
+    name,
+    email,
+    reference,
+    reason,
+    user_id,
+    requested_at: row.requested_at.toISOString(),
+    carried_out_at: row.carried_out_at?.toISOString() ?? null,
+    dismissed_at: row.dismissed_at?.toISOString() ?? null,
+    dismissal,
+    handled_by,
+  };
+}

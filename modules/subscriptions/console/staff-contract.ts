@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { defineCalls, idParam, listQuery } from '#modules/platform/contract';
+import { transaction } from '../checkout/contract.ts';
+import { userSubscription } from '../subscription-contract.ts';
+
+const id = z.int().positive();
+const instant = z.iso.datetime();
+const cents = z.number().nonnegative();
+
+export const staffSubscription = userSubscription.omit({ plan: true }).extend({
+  user_id: id,
+  plan_id: id,
+  /** In euros, as agreed at the start; null for what was given away. */
+  price: cents.nullable(),
+  created_at: instant,
+  /** When its reader, or staff for them, wanted it ended. */
+  cancel_requested_at: instant.nullable(),
+  /** What the provider said last. */
+  provider_status: z.string().nullable(),
+  failed_payments: z.int().nonnegative(),
+});
+export type StaffSubscription = z.infer<typeof staffSubscription>;
+
+export const staffTransaction = transaction.extend({
+  subscription_id: id,
+  user_id: id,
+  /** The provider's number of the payment, by which it is found there. */
+  sale_id: z.string(),
+});
+export type StaffTransaction = z.infer<typeof staffTransaction>;
+
+export const paymentReview = z.object({
+  id,
+  reason: z.string(),
+  subscription_id: id.nullable(),
+  user_id: id.nullable(),
+  /** The provider's number of the subscription, payment or message. */
+  external_id: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+  noticed_at: instant,
+  settled_at: instant.nullable(),
+  settled_by: id.nullable(),
+  note: z.string().nullable(),
+});
+export type PaymentReview = z.infer<typeof paymentReview>;
+
+export const subscriptionRecord = staffSubscription.extend({
+  /** The provider's number of it. */
+  external_id: z.string().nullable(),
+  replaces_id: id.nullable(),
+  approved_at: instant.nullable(),
+  cancelled_at_provider_at: instant.nullable(),
+  /** When the provider was asked for its state. */
+  provider_asked_at: instant.nullable(),
+  payments: z.array(staffTransaction),
+  /** What the provider has told, without what it says of people. */
+  events: z.array(
+    z.object({
+      id: z.string(),
+      type: z.string(),
+      received_at: instant,
+      handled_at: instant.nullable(),
+      outcome: z.string().nullable(),
+    }),
+  ),
+  reviews: z.array(paymentReview),
+});
+export type SubscriptionRecord = z.infer<typeof subscriptionRecord>;
+
+/** What asking the provider has changed. */
+export const reconciliation = z.object({
+  changes: z.array(
+    z.object({
+      field: z.enum([
+        'status',
+        'end_date',
+        'auto_renew',
+        'provider_status',
+        'failed_payments',
+        'payments',
+        'refunded',
+        'open_reviews',
+      ]),
+      before: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+      after: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+    }),
+  ),
+});
+export type Reconciliation = z.infer<typeof reconciliation>;
+
+const byId = z.object({ id: idParam });
+const superuser = { access: 'superuser', params: byId } as const;
+const PERIOD = { since: instant, until: instant } as const;
+
+export const subscriptionStaffCalls = defineCalls({
+  'GET /admin/subscriptions/': {
+    summary: 'Subscriptions of everybody.',
+    access: 'superuser',
+    noted: true,
+    page: 'subscriptions',
+    query: listQuery({ status: userSubscription.shape.status, user_id: id, plan_id: id, ...PERIOD }, [
+      'created_at',
+      'end_date',
+      'id',
+    ]),
+    response: z.array(staffSubscription),
+  },
+  'GET /admin/subscriptions/{id}/': {
+    summary: 'One subscription with its payments, the provider’s messages and what did not fit.',
+    access: 'superuser',
+    noted: true,
+    params: byId,
+    response: subscriptionRecord,
+  },
+  'POST /admin/subscriptions/{id}/cancel/': {
+    ...superuser,
+    summary: 'Ends a subscription for its reader, at the end of the paid period; a pending one at once.',
+    body: z.object({}),
+    response: subscriptionRecord,
+    errors: [409],
+  },
+  'POST /admin/subscriptions/{id}/reconcile/': {
+    ...superuser,
+    summary: 'Asks the provider now, and says what that has changed.',
+    body: z.object({}),
+    response: reconciliation,
+    errors: [409],
+  },
+  'GET /admin/transactions/': {
+    summary: 'Payments of everybody.',
+    access: 'superuser',
+    noted: true,
+    page: 'transactions',
+    query: listQuery(
+      { status: transaction.shape.status, user_id: id, subscription_id: id, plan_id: id, ...PERIOD },
+      ['paid_at', 'amount', 'id'],
+    ),
+    response: z.array(staffTransaction),
+  },
+});

@@ -1,0 +1,59 @@
+import type { Knex } from 'knex';
+import { implementCalls } from '#modules/platform';
+import type { SubscriptionContext } from '../context.ts';
+import { followUpStaffCalls, subscriptionStaffCalls } from '../contract.ts';
+import { cancelForReader } from '../lifecycle/cancel-for-reader.ts';
+import { settleReview } from '../lifecycle/settle-review.ts';
+import { showSubscription } from '../own/show-subscription.ts';
+import type { PaymentProvider } from '../provider/payment-provider.ts';
+import { carryOutTermination, dismissTermination } from '../termination/handle-termination.ts';
+import { listTerminationRequests } from '../termination/list-termination-requests.ts';
+import { listAllTransactions } from './list-all-transactions.ts';
+import { listReviews } from './list-reviews.ts';
+import { listSubscriptions } from './list-subscriptions.ts';
+import { reconcileNow } from './reconcile-now.ts';
+
+interface Context extends SubscriptionContext {
+  /** Who takes the money, where something can be bought. */
+  payments: PaymentProvider | undefined;
+}
+
+function followUpRoutes(db: Knex) {
+  return implementCalls(followUpStaffCalls, {
+    'GET /admin/payment-reviews/': { answer: ({ query }) => listReviews(db, query) },
+    'POST /admin/payment-reviews/{id}/settle/': {
+      answer: ({ reader, params, body, now }) => settleReview(db, reader, params.id, body.note, now),
+    },
+    'GET /admin/termination-requests/': { answer: ({ query }) => listTerminationRequests(db, query) },
+    'POST /admin/termination-requests/{id}/carry-out/': {
+      answer: ({ reader: actor, params: { id }, body, now }) =>
+        carryOutTermination(db, { actor, id, now }, body.user_id),
+    },
+    'POST /admin/termination-requests/{id}/dismiss/': {
+      answer: ({ reader: actor, params: { id }, body, now }) =>
+        dismissTermination(db, { actor, id, now }, body.dismissal),
+    },
+  });
+}
+
+/** The console's calls about subscriptions and their money. */
+export function subscriptionStaffRoutes(context: Context) {
+  const { db } = context;
+  const ofSubscriptions = implementCalls(subscriptionStaffCalls, {
+    'GET /admin/subscriptions/': { answer: ({ query, now }) => listSubscriptions(context, query, now) },
+    'GET /admin/subscriptions/{id}/': {
+      answer: ({ params, now }) => showSubscription(context, params.id, now),
+    },
+    'POST /admin/subscriptions/{id}/cancel/': {
+      async answer({ reader, params, now }) {
+        await cancelForReader(db, reader, params.id, now);
+        return showSubscription(context, params.id, now);
+      },
+    },
+    'POST /admin/subscriptions/{id}/reconcile/': {
+      answer: ({ reader, params, now }) => reconcileNow(context, reader, params.id, now),
+    },
+    'GET /admin/transactions/': { answer: ({ query }) => listAllTransactions(db, query) },
+  });
+  return [...ofSubscriptions, ...followUpRoutes(db)];
+}

@@ -1,0 +1,59 @@
+import type { Knex } from 'knex';
+import { SubscriptionNotFound, SubscriptionOver } from '../errors.ts';
+import type { SubscriptionRow } from '../models.ts';
+import { lockSubscriptionsOf } from './lock-subscriptions.ts';
+import { endingOf, RUNNING } from './subscription-life.ts';
+import { takeStep } from './take-step.ts';
+
+const canEnd = ({ status }: SubscriptionRow) => RUNNING.includes(status) || status === 'pending';
+
+type Occasion = Parameters<typeof takeStep>[3];
+
+async function end(
+  trx: Knex.Transaction,
+  row: SubscriptionRow,
+  occasion: Occasion,
+): Promise<SubscriptionRow> {
+  const ending = endingOf(row, occasion.now);
+  return ending ? takeStep(trx, row, ending, occasion) : row;
+}
+
+/**
+ * Ends a subscription at the end of its paid period; one that awaits its payment at once. With one that runs a
+ * change of plan ends that was to follow it: nothing more is charged. Twice is as good as once. A job ends it
+ * at the provider.
+ * @param requestId of the public form, when that is how it is ended
+ * @throws SubscriptionNotFound, SubscriptionOver
+ */
+export async function cancelSubscription(
+  db: Knex,
+  userId: number,
+  subscriptionId: number,
+  now: Date,
+  requestId?: number,
+): Promise<SubscriptionRow> {
+  const occasion = { now, requestId };
+  return db.transaction(async (trx) => {
+    const rows = await lockSubscriptionsOf(trx, userId);
+    const row = rows.find(({ id }) => id === subscriptionId);
+    if (!row) throw new SubscriptionNotFound();
+    if (!canEnd(row)) throw new SubscriptionOver();
+    const change = row.status === 'pending' ? undefined : rows.find(({ status }) => status === 'pending');
+    if (change) await end(trx, change, occasion);
+    // The change had ended it already, without a word.
+    const goesOut = change?.approved_at && !endingOf(row, now);
+    return goesOut ? takeStep(trx, row, 'change_given_up', occasion) : end(trx, row, occasion);
+  });
+}
+
+/**
+ * Ends whatever somebody has, as if they had ended it themselves: their account is being closed. A job ends it at
+ * the provider, however long that is away.
+ * @returns the ids of what has ended, or will at the end of its paid period
+ */
+export async function endSubscriptions(trx: Knex.Transaction, userId: number, now: Date): Promise<number[]> {
+  const rows = await lockSubscriptionsOf(trx, userId);
+  const going = rows.filter((row) => canEnd(row) && endingOf(row, now) !== null);
+  for (const row of going) await end(trx, row, { now });
+  return going.map(({ id }) => id);
+}

@@ -1,0 +1,14 @@
+import type { Knex } from 'knex';
+import { keepAccount } from '#modules/accounts';
+import { SubscriptionRow } from '../models.ts';
+
+/**
+ * Everything that changes somebody's subscriptions takes them all, and one after the other: a change of plan
+ * moves two of them, and a first one has no row yet that could be locked. The account comes first, as it does for its
+ * erasure: in another order each would wait for the other.
+ */
+export async function lockSubscriptionsOf(trx: Knex, userId: number): Promise<SubscriptionRow[]> {
+  await keepAccount(trx, userId);
+  await trx.raw(`select pg_advisory_xact_lock(hashtext('subscriptions of a person'), ?)`, [userId]);
+  return SubscriptionRow.query(trx).where('user_id', userId).orderBy('id').forUpdate();
+}

@@ -1,0 +1,60 @@
+import type { Knex } from 'knex';
+import { publish } from '#modules/platform';
+import { ProviderEndWanted } from '../events.ts';
+import { SubscriptionRow, type TransactionRow } from '../models.ts';
+import { LIFE, type LifeEvent, mayCharge, type Step } from './subscription-life.ts';
+
+/** What an event brings along. */
+interface Occasion {
+  now: Date;
+  /** Of a payment: it, with the period that it would pay. */
+  payment?: TransactionRow;
+  /** Of an end that was asked for by the public form: that request. */
+  requestId?: number;
+}
+
+function earliestEnd({ start_date, end_date }: SubscriptionRow, now: Date): Date {
+  const end = end_date && end_date < now ? end_date : now;
+  // A period has a beginning and an end, even when it was given up at once.
+  return start_date && end <= start_date ? new Date(start_date.getTime() + 1) : end;
+}
+
+function datesAfter(
+  row: SubscriptionRow,
+  { end }: Step,
+  { now, payment }: Occasion,
+): Partial<SubscriptionRow> {
+  if (end === 'is now') return { end_date: earliestEnd(row, now) };
+  if (end !== 'moves on' || !payment?.period_start || !payment.period_end) return {};
+  const isLater = !row.end_date || payment.period_end > row.end_date;
+  return {
+    start_date: row.start_date ?? payment.period_start,
+    end_date: isLater ? payment.period_end : row.end_date,
+  };
+}
+
+/**
+ * Makes of a subscription what the table of its life says, and publishes that. Its rows are locked. An end at the
+ * provider is wanted in the row until it is fulfilled; a job sees to it where the provider may charge.
+ * @returns the row as it is now
+ */
+export async function takeStep(
+  trx: Knex.Transaction,
+  row: SubscriptionRow,
+  event: LifeEvent,
+  occasion: Occasion,
+): Promise<SubscriptionRow> {
+  const step = LIFE[row.status][event];
+  if (!step) return row;
+  const { now, payment, requestId } = occasion;
+  const moved = await SubscriptionRow.query(trx).patchAndFetchById(row.id, {
+    status: step.to,
+    auto_renew: step.renews ?? row.auto_renew,
+    ...datesAfter(row, step, occasion),
+    ...(step.endsAtProvider && { cancel_requested_at: row.cancel_requested_at ?? now }),
+  });
+  const told = { subscriptionId: row.id, transactionId: payment?.id, saleId: payment?.sale_id, requestId };
+  for (const published of step.publishes ?? []) await publish(trx, published, told);
+  if (step.endsAtProvider && mayCharge(row)) await publish(trx, ProviderEndWanted, told);
+  return moved;
+}

@@ -1,0 +1,16 @@
+import type { Knex } from 'knex';
+import { implementCalls } from '#modules/platform';
+import { planStaffCalls } from '../contract.ts';
+import { getStaffPlan, listStaffPlans } from './list-staff-plans.ts';
+import { createPlan, editPlan } from './write-plan.ts';
+
+export function planStaffRoutes(db: Knex) {
+  return implementCalls(planStaffCalls, {
+    'GET /admin/plans/': { answer: ({ query }) => listStaffPlans(db, query) },
+    'GET /admin/plans/{id}/': { answer: ({ params }) => getStaffPlan(db, params.id) },
+    'POST /admin/plans/': { answer: ({ reader, body }) => createPlan(db, reader.id, body) },
+    'PUT /admin/plans/{id}/': {
+      answer: ({ reader, params, body }) => editPlan(db, reader.id, { ...body, id: params.id }),
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import type { Knex } from 'knex';
+import { type Page, readPage } from '#modules/platform';
+import type { QueryOf } from '#modules/platform/contract';
+import { presentTerminationRequest } from '../console/present-for-staff.ts';
+import type { followUpStaffCalls, StaffTerminationRequest } from '../contract.ts';
+import { type TerminationRequestRow, terminationRequests } from './termination-link.ts';
+
+type Query = QueryOf<(typeof followUpStaffCalls)['GET /admin/termination-requests/']>;
+
+const COLUMNS = { requested_at: ['requested_at', 'id'], id: ['id'] } as const;
+
+/** Neither carried out nor put aside. */
+const openRequests = (db: Knex) =>
+  terminationRequests(db).whereNull('carried_out_at').whereNull('dismissed_at');
+
+/** Ends asked for without logging in, for the console. */
+export async function listTerminationRequests(
+  db: Knex,
+  { filter, ...wanted }: Query,
+): Promise<Page<StaffTerminationRequest>> {
+  const { id, is_open, user_id } = filter;
+  const query = is_open === true ? openRequests(db) : terminationRequests(db);
+  if (id) void query.whereIn('id', id);
+  if (user_id) void query.where({ user_id });
+  if (is_open === false) void query.whereRaw('num_nonnulls(carried_out_at, dismissed_at) > 0');
+  const { rows, ...place } = await readPage<TerminationRequestRow, keyof typeof COLUMNS>(
+    query,
+    wanted,
+    COLUMNS,
+  );
+  return { rows: rows.map(presentTerminationRequest), ...place };
+}
+
+/** How many still wait for their reader's click or for a person. */
+export async function countOpenTerminations(db: Knex): Promise<number> {
+  const [row] = await openRequests(db).count({ count: '*' });
+  return Number(row?.count);
+}

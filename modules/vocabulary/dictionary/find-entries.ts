@@ -1,0 +1,38 @@
+import type { Knex } from 'knex';
+import { queryPrepared } from '#modules/platform';
+import type { PartOfSpeech } from '../contract.ts';
+
+/** A dictionary entry with what its forms are made from. */
+export interface Entry {
+  id: number;
+  part_of_speech: PartOfSpeech;
+  arabic_with_vowels: string;
+  homograph: number;
+  french_translation: string;
+  root: string | null;
+  plural_with_vowels: string | null;
+  /** How many texts have it. */
+  texts_count: number;
+}
+
+const FIND_ENTRIES = {
+  name: 'find-entries',
+  text: `
+    select id, part_of_speech, arabic_with_vowels, homograph, french_translation, root, plural_with_vowels,
+      (select count(distinct text_id)::int from text_words where word_id = words.id and withdrawn_at is null)
+        as texts_count
+    from words
+    where search_key = any((select $1::text[])::text[])
+      or plural_key = any((select $1::text[])::text[])
+      or id = any((select $2::integer[])::integer[])
+    order by id`,
+};
+
+/** The entries whose lemma or plural has one of these search keys, and those of these ids. */
+export async function findEntries(
+  db: Knex,
+  keys: readonly string[],
+  ids: readonly number[] = [],
+): Promise<Entry[]> {
+  return queryPrepared<Entry>(db, FIND_ENTRIES, [[...keys], [...ids]]);
+}

@@ -1,0 +1,151 @@
+import type { Knex } from 'knex';
+import { readRoot } from '#modules/arabic';
+import { textSlugOf } from '#modules/library';
+import { queryPrepared } from '#modules/platform';
+import type { RootFamily, RootText, RootWord } from '../contract.ts';
+import { presentWordDetails } from '../dictionary/present-word-details.ts';
+import { RootNotFound } from '../errors.ts';
+import type { WordRow } from '../models.ts';
+import { SIMPLEST_FIRST } from './list-roots.ts';
+
+const MOST_TEXTS = 50;
+
+// Root $1, most texts $2. One row; `place` is the number of a text among those of the root, in reading order.
+const FAMILY_OF_ROOT = {
+  name: 'family-of-root',
+  text: `
+with met as materialized (
+  select word_id, text_words.id as text_word_id, text_words.position, text_id, book_id, is_free_sample,
+    dense_rank() over (order by books.position, books.id, order_in_book) as place
+  from words
+    join text_words on word_id = words.id and withdrawn_at is null
+    join texts on texts.id = text_id and texts.state = 'published'
+    join books on books.id = book_id and books.state = 'published'
+  where root = $1
+), first_met as (
+  select word_id, min(place) as place from met group by word_id
+), first_free as (
+  select word_id, min(place) as place from met where is_free_sample group by word_id
+), quoted as (
+  -- Lines are looked for in one text a word: there may be thousands.
+  select distinct on (word_id) word_id, line, text_id, text_word_id
+  from first_free join met using (word_id, place) join text_word_lines using (text_word_id)
+  order by word_id, line, position
+), told_lines as (
+  select text_id, json_agg(distinct line order by line) as lines
+  from met join text_word_lines using (text_word_id)
+  where is_free_sample and place <= $2 group by text_id
+), family as (
+  select words.*, conjugations.form, published_texts_count as texts_count, line, order_in_book,
+    texts.title as text_title, books.title as book_title, books.slug as book_slug,
+    split_part(content_with_vowels, E'\\n', line) as line_arabic,
+    split_part(texts.french_translation, E'\\n', line) as line_french,
+    contextual_form_with_vowels as form_with_vowels,
+    coalesce(contextual_translation, words.french_translation) as sense
+  from words
+    left join conjugations on verb_id = words.id
+    left join quoted on quoted.word_id = words.id
+    left join texts on texts.id = quoted.text_id
+    left join books on books.id = book_id
+    left join text_words on text_words.id = text_word_id
+  where root = $1 and (published_texts_count > 0 or part_of_speech = 'verb' and words.is_public)
+), shown_texts as (
+  select place, texts.id, texts.title, texts.title_ar, texts.book_id, order_in_book, texts.is_free_sample,
+    books.title as book_title, books.slug as book_slug, coalesce(lines, '[]') as lines,
+    array(select word_id from first_met where first_met.place = shown.place order by word_id) as new_word_ids
+  from (select distinct place, text_id from met where place <= $2) as shown
+    join texts on texts.id = text_id
+    join books on books.id = texts.book_id
+    left join told_lines using (text_id)
+)
+select
+  (select json_agg(family order by ${SIMPLEST_FIRST}) from family) as words,
+  (select json_agg(shown_texts order by place) from shown_texts) as texts,
+  (select max(place)::int from met) as texts_count,
+  (select root from words where root < $1 and published_texts_count > 0 order by root desc limit 1) as previous,
+  (select root from words where root > $1 and published_texts_count > 0 order by root limit 1) as next`,
+};
+
+type Quote = NonNullable<RootWord['quote']>;
+
+/** A word; all of the line is null when no free text has it. */
+type FamilyWord = WordRow &
+  Pick<RootWord, 'form' | 'texts_count'> &
+  Omit<Quote, 'line' | 'text_slug' | 'arabic_with_vowels' | 'french'> & {
+    line: number | null;
+    book_slug: string;
+    line_arabic: string;
+    line_french: string;
+  };
+
+interface FamilyText extends Omit<RootText, 'book' | 'slug'> {
+  book_id: number;
+  book_slug: string;
+}
+
+interface FamilyRow extends Pick<RootFamily, 'previous' | 'next'> {
+  words: FamilyWord[] | null;
+  texts: FamilyText[] | null;
+  texts_count: number | null;
+}
+
+// What leaves the house, field by field.
+function presentQuote(row: FamilyWord): Quote | null {
+  if (row.line === null) return null;
+  return {
+    text_slug: textSlugOf(row.book_slug, { title: row.text_title, order_in_book: row.order_in_book }),
+    text_title: row.text_title,
+    book_title: row.book_title,
+    order_in_book: row.order_in_book,
+    line: row.line,
+    arabic_with_vowels: row.line_arabic,
+    french: row.line_french,
+    form_with_vowels: row.form_with_vowels,
+    sense: row.sense,
+  };
+}
+
+function presentRootWord(row: FamilyWord): RootWord {
+  return {
+    ...presentWordDetails(row),
+    id: row.id,
+    form: row.form,
+    texts_count: row.texts_count,
+    quote: presentQuote(row),
+  };
+}
+
+function presentRootText(row: FamilyText): RootText {
+  return {
+    id: row.id,
+    title: row.title,
+    book: row.book_id,
+    book_title: row.book_title,
+    order_in_book: row.order_in_book,
+    is_free_sample: row.is_free_sample,
+    slug: textSlugOf(row.book_slug, row),
+    title_ar: row.title_ar,
+    lines: row.lines,
+    new_word_ids: row.new_word_ids,
+  };
+}
+
+/**
+ * A root as learners meet it: its words, its verbs, the texts that have them.
+ * @param spelling its letters, however they are written
+ * @throws RootNotFound when no published text has a word of it
+ */
+export async function getRoot(db: Knex, spelling: string): Promise<RootFamily> {
+  const root = readRoot(spelling);
+  if (root === null) throw new RootNotFound();
+  const [row] = await queryPrepared<FamilyRow>(db, FAMILY_OF_ROOT, [root, MOST_TEXTS]);
+  if (!row?.words || !row.texts || !row.texts_count) throw new RootNotFound();
+  return {
+    root,
+    words: row.words.map(presentRootWord),
+    texts: row.texts.map(presentRootText),
+    texts_count: row.texts_count,
+    previous: row.previous,
+    next: row.next,
+  };
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { defineCalls } from '#modules/platform/contract';
+import { partOfSpeech } from '../dictionary/contract.ts';
+
+const id = z.int().positive();
+/** The largest value of a Postgres integer column. */
+const textWordId = z.int().positive().max(2_147_483_647);
+
+const NOTHING_CHOSEN = 'Veuillez sélectionner au moins un mot';
+const MOST_SAVED = 500;
+const MOST_DELETED = 20_000;
+
+export const savedWord = z.object({
+  id,
+  /** ISO 8601. */
+  saved_at: z.iso.datetime(),
+  source_text_title: z.string(),
+  source_book_title: z.string(),
+  /** Added: address of the text's page, /texts/{slug}; null when learners no longer see the text. */
+  source_text_slug: z.string().nullable(),
+  word_details: z.object({
+    text_word_id: id,
+    arabic_with_vowels: z.string(),
+    arabic_without_vowels: z.string(),
+    french_translation: z.string(),
+    root: z.string().nullable(),
+    is_noun: z.boolean(),
+    /** Added: a particle or an adjective must not be called a noun in words. */
+    part_of_speech: partOfSpeech,
+  }),
+});
+export type SavedWord = z.infer<typeof savedWord>;
+
+/** A saved word as it leaves the site: with the line that it stood in. */
+export const notebookWord = savedWord.extend({
+  /** As it stands in the text, and its sense there. */
+  form_with_vowels: z.string(),
+  sense: z.string(),
+  /** The first line that has it; null where the reader may no longer open the text, or the line has changed. */
+  line: z
+    .object({ number: z.int().positive(), arabic_with_vowels: z.string(), french: z.string() })
+    .nullable(),
+});
+export type NotebookWord = z.infer<typeof notebookWord>;
+
+export const savedWordCalls = defineCalls({
+  'GET /vocabulary/user/vocabulary/': {
+    summary: 'Every word that the reader has saved, the latest first.',
+    access: 'member',
+    response: z.array(savedWord),
+  },
+  'POST /vocabulary/user/vocabulary/save/': {
+    summary: 'Saves words of texts that the reader may read; those that are saved already stay as they are.',
+    access: 'member',
+    body: z.object({
+      text_word_ids: z
+        .array(textWordId)
+        .min(1, NOTHING_CHOSEN)
+        .max(MOST_SAVED, `Pas plus de ${MOST_SAVED} mots à la fois.`),
+    }),
+    response: z.object({ message: z.string(), created_count: z.int().nonnegative() }),
+    errors: [403, 404],
+  },
+  'DELETE /vocabulary/user/vocabulary/delete/': {
+    summary: 'Takes words out of the vocabulary; those that are not in it are passed over.',
+    access: 'member',
+    body: z.object({
+      text_word_ids: z
+        .array(textWordId)
+        .min(1, NOTHING_CHOSEN)
+        .max(MOST_DELETED, 'Pas plus de 20\u00a0000 mots à la fois.'),
+    }),
+    bodyLimit: 256 * 1024,
+    response: z.object({ message: z.string(), deleted_count: z.int().nonnegative() }),
+  },
+  'GET /vocabulary/user/vocabulary/notebook/': {
+    summary: 'Added. Every saved word with the line that it was met in, for export.',
+    access: 'member',
+    response: z.array(notebookWord),
+  },
+});

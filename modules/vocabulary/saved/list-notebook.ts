@@ -1,0 +1,68 @@
+import type { Knex } from 'knex';
+import { queryPrepared, type Reader } from '#modules/platform';
+import { mayRead } from '#modules/subscriptions';
+import type { NotebookWord } from '../contract.ts';
+import { presentSavedWord, type SavedWordRow, savedWordsWith } from './list-saved-words.ts';
+
+interface NotebookRow extends SavedWordRow {
+  text_id: number;
+  is_free_sample: boolean;
+  contextual_form_with_vowels: string;
+  contextual_translation: string | null;
+  /** Number of the first line that has it. */
+  line: number | null;
+}
+
+const LIST_NOTEBOOK = {
+  name: 'list-notebook',
+  text: savedWordsWith(`, text_id, is_free_sample, contextual_form_with_vowels, contextual_translation,
+    (select min(line) from text_word_lines where text_word_id = text_words.id) as line`),
+};
+
+const FIND_TEXTS = {
+  name: 'find-texts-of-notebook',
+  text: 'select id, content_with_vowels, french_translation from texts where id = any($1::integer[])',
+};
+
+interface Lines {
+  arabic: string[];
+  french: string[];
+}
+
+/** The lines of texts, each text read once: its columns would come again with every word of it. */
+async function linesOf(db: Knex, textIds: readonly number[]): Promise<ReadonlyMap<number, Lines>> {
+  const texts = await queryPrepared<{ id: number; content_with_vowels: string; french_translation: string }>(
+    db,
+    FIND_TEXTS,
+    [textIds],
+  );
+  return new Map(
+    texts.map((text) => [
+      text.id,
+      { arabic: text.content_with_vowels.split('\n'), french: text.french_translation.split('\n') },
+    ]),
+  );
+}
+
+function lineOf(row: NotebookRow, texts: ReadonlyMap<number, Lines>): NotebookWord['line'] {
+  const text = texts.get(row.text_id);
+  if (!text || row.line === null) return null;
+  const [arabic, french] = [text.arabic[row.line - 1], text.french[row.line - 1]];
+  if (arabic === undefined || french === undefined) return null;
+  return { number: row.line, arabic_with_vowels: arabic, french };
+}
+
+/** Every saved word, the latest first, with the line it was met in as long as the reader may open its text. */
+export async function listNotebook(db: Knex, reader: Reader, now: Date): Promise<NotebookWord[]> {
+  const rows = await queryPrepared<NotebookRow>(db, LIST_NOTEBOOK, [reader.id]);
+  const open = rows.filter(
+    (row) => row.is_published && mayRead(reader, { isFreeSample: row.is_free_sample }, now),
+  );
+  const texts = await linesOf(db, [...new Set(open.map(({ text_id }) => text_id))]);
+  return rows.map((row) => ({
+    ...presentSavedWord(row),
+    form_with_vowels: row.contextual_form_with_vowels,
+    sense: row.contextual_translation ?? row.french_translation,
+    line: lineOf(row, texts),
+  }));
+}

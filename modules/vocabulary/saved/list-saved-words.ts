@@ -1,0 +1,69 @@
+import type { Knex } from 'knex';
+import { textSlugOf } from '#modules/library';
+import { queryPrepared } from '#modules/platform';
+import type { PartOfSpeech, SavedWord } from '../contract.ts';
+
+export interface SavedWordRow {
+  /** bigint, as Postgres hands it over. */
+  id: string;
+  saved_at: Date;
+  title: string;
+  order_in_book: number;
+  book_title: string;
+  book_slug: string;
+  is_published: boolean;
+  text_word_id: number;
+  arabic_with_vowels: string;
+  arabic_without_vowels: string;
+  french_translation: string;
+  root: string | null;
+  part_of_speech: PartOfSpeech;
+}
+
+/**
+ * The words of the reader `$1`, whatever has become of their texts and of the right to read them. Each is looked up
+ * by itself: in a plain join Postgres reads every word of the library to find two hundred.
+ * @param columns more of the text word, after a comma
+ */
+export const savedWordsWith = (columns: string): string => `
+  select saved_words.id, saved_at, text_word_id, known.*
+  from saved_words
+  cross join lateral (
+    select texts.title, order_in_book, books.title as book_title, books.slug as book_slug,
+      texts.state = 'published' and books.state = 'published' as is_published, arabic_with_vowels,
+      arabic_without_vowels, words.french_translation, root, part_of_speech${columns}
+    from text_words
+    join words on words.id = word_id
+    join texts on texts.id = text_id
+    join books on books.id = book_id
+    where text_words.id = text_word_id limit 1
+  ) known
+  where user_id = $1
+  order by saved_at desc, saved_words.id desc`;
+
+const LIST_SAVED_WORDS = { name: 'list-saved-words', text: savedWordsWith('') };
+
+export function presentSavedWord(row: SavedWordRow): SavedWord {
+  return {
+    id: Number(row.id),
+    saved_at: row.saved_at.toISOString(),
+    source_text_title: row.title,
+    source_book_title: row.book_title,
+    source_text_slug: row.is_published ? textSlugOf(row.book_slug, row) : null,
+    word_details: {
+      text_word_id: row.text_word_id,
+      arabic_with_vowels: row.arabic_with_vowels,
+      arabic_without_vowels: row.arabic_without_vowels,
+      french_translation: row.french_translation,
+      root: row.root,
+      is_noun: row.part_of_speech !== 'verb',
+      part_of_speech: row.part_of_speech,
+    },
+  };
+}
+
+/** Every word that a reader has saved, the latest first. */
+export async function listSavedWords(db: Knex, userId: number): Promise<SavedWord[]> {
+  const rows = await queryPrepared<SavedWordRow>(db, LIST_SAVED_WORDS, [userId]);
+  return rows.map(presentSavedWord);
+}

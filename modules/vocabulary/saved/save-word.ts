@@ -1,0 +1,55 @@
+import type { Knex } from 'knex';
+import { raw } from 'objection';
+import { searchKey, stripVowels } from '#modules/arabic';
+import type { PartOfSpeech } from '../contract.ts';
+import { WordRow } from '../models.ts';
+
+export interface WordToSave {
+  partOfSpeech: PartOfSpeech;
+  /** The lemma, fully vowelled. */
+  arabic: string;
+  /** 1, or the number that tells it from an entry of the same spelling. */
+  homograph: number;
+  french: string;
+  root: string | null;
+  plural: string | null;
+  masdar: string | null;
+  imperative: string | null;
+  present: string | null;
+  past: string | null;
+  /** What is worth knowing of a verb, in French. */
+  notes: string | null;
+}
+
+/** An entry as the table keeps it; its address is given by `nameVerbs`. */
+export function columnsOf(word: WordToSave) {
+  return {
+    part_of_speech: word.partOfSpeech,
+    arabic_with_vowels: word.arabic,
+    arabic_without_vowels: stripVowels(word.arabic),
+    search_key: searchKey(word.arabic),
+    homograph: word.homograph,
+    french_translation: word.french,
+    root: word.root,
+    plural_with_vowels: word.plural,
+    masdar_with_vowels: word.masdar,
+    imperative_with_vowels: word.imperative,
+    present_with_vowels: word.present,
+    past_with_vowels: word.past,
+    notes: word.notes,
+  };
+}
+
+/**
+ * Creates the dictionary entry of this spelling, part of speech and number, or brings it up to date; it is one of reference.
+ * Returns its id.
+ */
+export async function saveWord(trx: Knex, word: WordToSave): Promise<number> {
+  const columns = { ...columnsOf(word), is_reference: true };
+  const row = await WordRow.query(trx)
+    .insert(columns)
+    .onConflict(['arabic_with_vowels', 'part_of_speech', 'homograph'])
+    .merge({ ...columns, version: raw('words.version + 1') })
+    .returning('id');
+  return row.id;
+}

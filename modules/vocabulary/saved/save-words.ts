@@ -1,0 +1,65 @@
+import type { Knex } from 'knex';
+import { PremiumRequired } from '#modules/library';
+import { insertingEvent, nudgeRelay, queryPrepared, type Reader } from '#modules/platform';
+import { mayRead } from '#modules/subscriptions';
+import { TextWordNotFound } from '../errors.ts';
+import { WordsSaved } from '../events.ts';
+
+interface Outcome {
+  found_count: number;
+  /** The reader may read every text that the words stand in. */
+  is_open: boolean;
+  created_count: number;
+}
+
+const TELL = insertingEvent(
+  WordsSaved,
+  { userId: '$1::integer', textWordIds: 'jsonb_agg(text_word_id)' },
+  'from saved having count(*) > 0',
+);
+
+/**
+ * The check, the words and their event: one statement, all of it or nothing. The words are locked, in one order
+ * for everybody, so that none of them is withdrawn between the check and the end.
+ */
+const SAVE_WORDS = {
+  name: 'save-words',
+  text: `
+    with found as (
+      select text_words.id, word_id, is_free_sample from text_words
+      join texts on texts.id = text_id and texts.state = 'published'
+      join books on books.id = book_id and books.state = 'published'
+      where text_words.id = any($2::integer[]) and withdrawn_at is null
+      order by text_words.id for key share of text_words
+    ), permission as (
+      select count(*)::int as found_count, $4::boolean or coalesce(bool_and(is_free_sample), true) as is_open
+      from found
+    ), saved as (
+      insert into saved_words (user_id, text_word_id, word_id, saved_at)
+      select $1::integer, found.id, word_id, $3::timestamptz from found, permission
+      where found_count = cardinality($2) and is_open
+      on conflict do nothing returning text_word_id
+    ), told as (${TELL})
+    select found_count, is_open, (select count(*)::int from saved) as created_count from permission`,
+};
+
+/**
+ * Saves words of texts that the reader may read, all or none; one that is saved already stays as it is.
+ * @returns how many were not saved before
+ * @throws TextWordNotFound when one of them stands in no published text
+ * @throws PremiumRequired when one of them stands in a text that the reader may not read
+ */
+export async function saveWords(
+  db: Knex,
+  reader: Reader,
+  textWordIds: readonly number[],
+  now: Date,
+): Promise<number> {
+  const ids = [...new Set(textWordIds)];
+  const readsEverything = mayRead(reader, { isFreeSample: false }, now);
+  const [outcome] = await queryPrepared<Outcome>(db, SAVE_WORDS, [reader.id, ids, now, readsEverything]);
+  if (outcome?.found_count !== ids.length) throw new TextWordNotFound();
+  if (!outcome.is_open) throw new PremiumRequired();
+  if (outcome.created_count > 0) nudgeRelay();
+  return outcome.created_count;
+}
