@@ -20,14 +20,19 @@ const withSite = { globalSetup: [SERVICES, 'tests/support/global-site.ts'] };
 const short = [
   {
     extends: true as const,
-    test: { name: 'unit', include: ['tests/modules/arabic/**/*.test.ts'] },
+    test: { name: 'unit', include: ['tests/arabic/**/*.test.ts'] },
   },
   {
     extends: true as const,
     test: {
       name: 'integration',
-      include: ['tests/{modules,apps,scripts}/**/*.test.{ts,tsx}'],
-      exclude: ['tests/modules/arabic/**', ...MOCKING_FILES, ...PROCESS_FILES],
+      include: ['tests/**/*.test.{ts,tsx}'],
+      exclude: [
+        'tests/{arabic,architecture,faults,journeys}/**',
+        ...MOCKING_FILES,
+        ...PROCESS_FILES,
+        ...HARNESS_FILES,
+      ],
       ...withServices,
     },
   },

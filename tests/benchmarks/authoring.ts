@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { importContent } from '#modules/authoring';
-import { measureProposals, type Share } from '../modules/authoring/proposal-accuracy.ts';
+import { measureProposals, type Share } from '../authoring/editor/proposal-accuracy.ts';
 import { french, median, table } from './figures.ts';
 import { ROOT } from './root.ts';
 import type { Pace } from './rounds.ts';

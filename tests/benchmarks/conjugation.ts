@@ -6,7 +6,7 @@ import {
   type Reference,
   readJsonLines,
   readParadigms,
-} from '../modules/arabic/conjugation/reference.ts';
+} from '../arabic/conjugation/reference.ts';
 import { french, median, table } from './figures.ts';
 import { holdAgainst } from './goals.ts';
 import type { Pace } from './rounds.ts';

@@ -17,7 +17,7 @@ if (![values.minutes, seed].every((value) => /^\d{1,6}(\.\d+)?$/.test(value))) {
 console.log(`Graine\u00a0: ${seed}.`);
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'integration', 'tests/apps/api/fuzz.test.ts'],
+  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'integration', 'tests/api/fuzz.test.ts'],
   { stdio: 'inherit', env: { ...process.env, FUZZ_MINUTES: values.minutes, FUZZ_SEED: seed } },
 );
 process.exitCode = status ?? 1;

@@ -4,8 +4,8 @@
  */
 export const PROCESS_FILES: readonly string[] = [
   'tests/scripts/{backup-commands,install,migrate,npm-above,start,start-apart,start-moved}.test.ts',
-  'tests/modules/platform/embedded-postgres.test.ts',
-  'tests/modules/authoring/content-scripts.test.ts',
+  'tests/embedded-postgres/embedded-postgres.test.ts',
+  'tests/authoring/files/content-scripts.test.ts',
 ];
 
 /** The tests of the tests' own support and of the mutation command: some run Vitest in a Vitest. */

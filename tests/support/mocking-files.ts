@@ -3,9 +3,9 @@
  * tests/architecture/conventions.test.ts holds that none is missing here.
  */
 export const MOCKING_FILES: readonly string[] = [
-  'tests/modules/accounts/hash-password.test.ts',
-  'tests/apps/api/accounts-login.test.ts',
-  'tests/apps/api/accounts-register.test.ts',
-  'tests/apps/web/account-choices.test.ts',
-  'tests/apps/web/member-links.test.tsx',
+  'tests/accounts/hash-password.test.ts',
+  'tests/accounts/login.test.ts',
+  'tests/accounts/register.test.ts',
+  'tests/web/account-choices.test.ts',
+  'tests/web/member-links.test.tsx',
 ];

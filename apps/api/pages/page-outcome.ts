@@ -1,5 +1,4 @@
-import type { Config, NotKept } from '#modules/platform';
-import type { RevisionCache } from '#modules/platform/runtime';
+import type { Config, NotKept, RevisionCache } from '#modules/platform/runtime';
 import { type MovedPage, renderPage } from '../../web/entry-server.tsx';
 import { type KeptPage, keepPage } from './kept-page.ts';
 import type { PageAssets } from './page-assets.ts';

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { DraftFault, DraftState } from '#modules/authoring/contract';
+import { actionsFor } from '../../apps/admin/resources/drafts/transitions.ts';
+import { besidesOpen, checkable, missingFields, tokenOf } from '../../apps/admin/resources/texts/faults.ts';
+import type { EditorToken } from '../../apps/admin/resources/texts/tokens.ts';
+
+const token = (text: string, line: number, place: number, isLinked = false): EditorToken => ({
+  text,
+  key: text,
+  line,
+  place,
+  state: isLinked ? 'linked' : 'unknown',
+  word: isLinked ? { word_id: 1, form: text, sense: null, is_displayed: true } : null,
+});
+const LINES = [[token('كِتَابٌ', 0, 0, true)], [token('قِطَّةٌ', 1, 1), token('بَيْتٌ', 1, 2, true)]];
+const fault = (field: string, line: number | null, message: string): DraftFault => ({ field, line, message });
+const UNLINKED = fault('words', 2, '«\u00a0قِطَّةٌ\u00a0» n’est lié à aucune entrée du dictionnaire');
+const TWICE = fault('words', 2, '«\u00a0بَيْتٌ\u00a0» est donné deux fois');
+const BADLY_WRITTEN = fault('arabic', 2, '«\u00a0قِطَّةٌ\u00a0»\u00a0: voyelle');
+
+describe('a fault', () => {
+  it('[STF-04] leads to the word that it names, else to the first of its line that is not linked', () => {
+    expect(tokenOf(TWICE, LINES)?.text).toBe('بَيْتٌ');
+    expect(tokenOf(fault('words', 2, 'un mot'), LINES)?.text).toBe('قِطَّةٌ');
+    expect(tokenOf(fault('words', 9, 'un mot'), LINES)).toBeNull();
+  });
+
+  it('[STF-04] is not told twice: words to settle have a list of their own, how they are written has not', () => {
+    const open = LINES.flat().filter(({ state }) => state !== 'linked');
+    expect(besidesOpen([UNLINKED, TWICE, BADLY_WRITTEN], open)).toEqual([TWICE, BADLY_WRITTEN]);
+    expect(besidesOpen([UNLINKED], [])).toEqual([UNLINKED]);
+  });
+
+  it('[STF-04] of the lines is found before the text has a title and a book', () => {
+    const document = {
+      ...{ book_id: 0, order_in_book: 1, title: ' ', title_ar: null, is_free_sample: false },
+      ...{ arabic: '', french: '', words: [], recording: null },
+    };
+    expect(missingFields(document).map(({ field }) => field)).toEqual(['title', 'book_id']);
+    const asked = checkable(document);
+    expect(asked.book_id).toBeGreaterThan(0);
+    expect(missingFields(asked)).toEqual([]);
+  });
+});
+
+describe('what may be done with a text', () => {
+  const anna = { id: 1, username: 'Anna' };
+  const bilal = { id: 2, isSuperuser: false };
+  const actions = (state: DraftState, me: { id: number; isSuperuser: boolean }, is_live = false) =>
+    actionsFor({ state, author: anna, submitted_by: anna, is_live }, me);
+
+  it('[STF-01] is published by somebody else, or by a superuser', () => {
+    expect(actions('in_review', { id: 1, isSuperuser: false })).not.toContain('publish');
+    expect(actions('in_review', bilal)).toContain('publish');
+    expect(actions('in_review', { id: 1, isSuperuser: true })).toContain('publish');
+    expect(actions('draft', bilal)).not.toContain('publish');
+  });
+
+  it('[STF-03] follows its state', () => {
+    expect(actions('draft', bilal)).toEqual(['submit', 'archive']);
+    expect(actions('scheduled', bilal)).toContain('unschedule');
+    expect(actions('published', bilal, true)).toEqual([]);
+    expect(actions('draft', bilal, true)).toEqual(['submit']);
+    expect(actions('published', { id: 2, isSuperuser: true }, true)).toEqual(['archive']);
+    expect(actions('archived', bilal)).toEqual(['revive']);
+  });
+});

@@ -1,0 +1,89 @@
+import Koa from 'koa';
+import { pino } from 'pino';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { policyReports } from '../../apps/api/policy-reports.ts';
+import { requestLog } from '../../apps/api/request-log.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
+import { listen } from '../support/listen.ts';
+import { startTestServer } from '../support/server.ts';
+
+const REPORT = {
+  'document-uri': 'https://soutour.example/books?search=intime',
+  'effective-directive': 'script-src-elem',
+  'blocked-uri': 'inline',
+  'violated-directive': 'script-src-elem',
+};
+const TYPE = 'application/csp-report';
+
+function report(url: string, body: unknown, type = TYPE, address = '192.0.2.1') {
+  return fetch(`${url}/api/csp-reports/`, {
+    method: 'POST',
+    headers: { 'Content-Type': type, 'X-Forwarded-For': address },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+describe('what a page’s content policy has refused', () => {
+  let url: string;
+  const lines: Record<string, unknown>[] = [];
+  const told = async (given: object) => {
+    lines.length = 0;
+    await expectAnswer(report(url, { 'csp-report': { ...REPORT, ...given } })).toBe(204);
+    return lines.map(({ level, page, directive, blocked }) => ({ level, page, directive, blocked }));
+  };
+
+  beforeAll(async () => {
+    const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(JSON.parse(line)) });
+    url = await listen(new Koa().use(requestLog(log)).use(policyReports(100, log)).callback());
+  });
+
+  it('is one line of the log: which page, which rule, what; nothing that its reader has typed', async () => {
+    expect(await told({})).toEqual([
+      { level: 40, page: 'https://soutour.example/books', directive: 'script-src-elem', blocked: 'inline' },
+    ]);
+    expect(
+      await told({
+        'document-uri': 'https://soutour.example/reset-password/7/Secret',
+        'blocked-uri': 'https://evil.test/x.js?de=qui',
+      }),
+    ).toMatchObject([
+      { page: 'https://soutour.example/reset-password/…', blocked: 'https://evil.test/x.js' },
+    ]);
+    expect(await told({ 'blocked-uri': 'data:text/javascript,alert(1)' })).toMatchObject([
+      { blocked: 'data:' },
+    ]);
+  });
+
+  it('stays one line of bounded length, whatever is sent', async () => {
+    const [line] = await told({ 'blocked-uri': `x\n${'y'.repeat(9_000)}` });
+    expect(String(line?.blocked)).toHaveLength(200);
+  });
+
+  it('is not told of what a reader’s own extension tried', async () => {
+    expect(await told({ 'blocked-uri': 'chrome-extension://abc/x.js' })).toEqual([]);
+    expect(await told({ 'source-file': 'moz-extension://abc/x.js' })).toEqual([]);
+  });
+});
+
+describe('who sends reports', () => {
+  it('is refused anything else than a report', async () => {
+    const { url } = await startTestServer();
+    const status = async (body: unknown, type?: string) => (await report(url, body, type)).status;
+
+    expect(await status({ 'csp-report': REPORT }, 'application/json')).toBe(415);
+    expect(await status('{', TYPE)).toBe(400);
+    expect(await status({ 'csp-report': { ...REPORT, 'effective-directive': 'x\ny' } })).toBe(400);
+    expect(await status('x'.repeat(17_000))).toBe(413);
+    await expectAnswer(fetch(`${url}/api/csp-reports/`)).toBe(405);
+  });
+
+  it('too often is told to wait, and may still read', async () => {
+    const { url } = await startTestServer({ config: { rateLimitFactor: 0.1 } });
+    const statuses = [];
+    for (let count = 0; count < 3; count += 1)
+      statuses.push((await report(url, { 'csp-report': REPORT })).status);
+
+    expect(statuses).toEqual([204, 204, 429]);
+    await expectAnswer(fetch(`${url}/api/books/`)).toBe(200);
+  });
+});

@@ -1,0 +1,34 @@
+import Koa from 'koa';
+import { expect, it } from 'vitest';
+import type { Logger } from '#modules/platform';
+import { requestLog } from '../../apps/api/request-log.ts';
+import { listen } from '../support/listen.ts';
+
+/** What stands in the log once these were asked, of a site that answers with a status. */
+async function logged(status: number, ...paths: string[]): Promise<() => string[]> {
+  const lines: { path: string }[] = [];
+  const log = { isLevelEnabled: () => true, info: (line: { path: string }) => lines.push(line) };
+  const app = new Koa().use(requestLog(log as unknown as Logger)).use((ctx) => {
+    ctx.status = status;
+    ctx.body = 'x';
+  });
+  const url = await listen(app.callback());
+  for (const path of paths) await fetch(url + path);
+  return () => lines.map((line) => line.path);
+}
+
+it.each([
+  ['/reset-password/7/Secret', '/reset-password/…'],
+  ['/Verify-Email/7/Secret/', '/Verify-Email/…'],
+  ['/compte/adresse/7/Secret', '/compte/adresse/…'],
+  ['/resiliation/7/Secret', '/resiliation/…'],
+  ['/api/users/activate/7/Secret/', '/api/users/activate/…'],
+  ['/books?search=Secret', '/books'],
+])('%s stands in the log as %s', async (path, shown) => {
+  await expect.poll(await logged(200, path)).toEqual([shown]);
+});
+
+it('a proxy that asks whether the site is ready fills no log, unless the answer is no', async () => {
+  await expect.poll(await logged(200, '/api/ready', '/api/health/', '/books')).toEqual(['/books']);
+  await expect.poll(await logged(503, '/api/ready')).toEqual(['/api/ready']);
+});

@@ -1,0 +1,179 @@
+import type { Knex } from 'knex';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createLogger, readConfig } from '#modules/platform/runtime';
+import { staffCalls } from '../../apps/api/staff-calls.ts';
+import { aMember, type Member } from '../support/builders/accounts.ts';
+import { getJson } from '../support/get-json.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+// The table is written out by hand: a call whose definition names another rule than this fails, and so does a new one.
+
+/** What the team does its work with. */
+const CONTENT = [
+  'GET /admin/me/',
+  'POST /admin/text-analysis/',
+  'POST /admin/text-checks/',
+  'POST /admin/post-checks/',
+  'POST /admin/word-drafts/',
+  'GET /admin/books/',
+  'GET /admin/books/{id}/',
+  'POST /admin/books/',
+  'PUT /admin/books/{id}/',
+  'POST /admin/books/{id}/transitions/',
+  'GET /admin/books/{id}/revisions/',
+  'GET /admin/books/{id}/revisions/{revision}/',
+  'POST /admin/books/{id}/revisions/{revision}/restore/',
+  'GET /admin/texts/',
+  'GET /admin/texts/{id}/',
+  'POST /admin/texts/',
+  'PUT /admin/texts/{id}/',
+  'POST /admin/texts/{id}/transitions/',
+  'GET /admin/texts/{id}/revisions/',
+  'GET /admin/texts/{id}/revisions/{revision}/',
+  'POST /admin/texts/{id}/revisions/{revision}/restore/',
+  'GET /admin/posts/',
+  'GET /admin/posts/{id}/',
+  'POST /admin/posts/',
+  'PUT /admin/posts/{id}/',
+  'POST /admin/posts/{id}/transitions/',
+  'GET /admin/posts/{id}/revisions/',
+  'GET /admin/posts/{id}/revisions/{revision}/',
+  'POST /admin/posts/{id}/revisions/{revision}/restore/',
+  'GET /admin/media/',
+  'POST /admin/media/',
+  'GET /admin/media/{id}/',
+  'DELETE /admin/media/{id}/',
+  'GET /admin/media/{id}/audio/',
+  'GET /admin/pictures/',
+  'POST /admin/pictures/',
+  'GET /admin/pictures/{id}/',
+  'DELETE /admin/pictures/{id}/',
+  'GET /admin/texts/{id}/preview-links/',
+  'POST /admin/texts/{id}/preview-links/',
+  'GET /admin/books/{id}/preview-links/',
+  'POST /admin/books/{id}/preview-links/',
+  'GET /admin/posts/{id}/preview-links/',
+  'POST /admin/posts/{id}/preview-links/',
+  'DELETE /admin/preview-links/{id}/',
+  'GET /admin/books/{id}/archive/',
+  'POST /admin/book-archives/',
+  'GET /admin/categories/',
+  'GET /admin/categories/{id}/',
+  'POST /admin/categories/',
+  'PUT /admin/categories/{id}/',
+  'DELETE /admin/categories/{id}/',
+  'GET /admin/post-authors/',
+  'GET /admin/words/',
+  'GET /admin/words/{id}/',
+  'POST /admin/words/',
+  'PUT /admin/words/{id}/',
+  'DELETE /admin/words/{id}/',
+  'GET /admin/text-words/',
+  'GET /admin/conjugations/',
+  'GET /admin/conjugations/{id}/',
+  'PUT /admin/conjugations/{id}/',
+  'GET /admin/dashboard/',
+  'GET /admin/jobs/',
+  'GET /admin/jobs/state/',
+  'GET /admin/reports/',
+  'GET /admin/reports/{id}/',
+  'PUT /admin/reports/{id}/',
+  'GET /admin/openapi.json',
+] as const;
+
+/** Readers, their money, what they write to us, and what colleagues do. */
+const PEOPLE_AND_MONEY = [
+  'GET /admin/users/',
+  'GET /admin/users/{id}/',
+  'POST /admin/users/{id}/activate/',
+  'POST /admin/users/{id}/deactivate/',
+  'POST /admin/users/{id}/rank/',
+  'GET /admin/plans/',
+  'GET /admin/plans/{id}/',
+  'POST /admin/plans/',
+  'PUT /admin/plans/{id}/',
+  'GET /admin/subscriptions/',
+  'GET /admin/subscriptions/{id}/',
+  'POST /admin/subscriptions/{id}/cancel/',
+  'POST /admin/subscriptions/{id}/reconcile/',
+  'GET /admin/transactions/',
+  'GET /admin/payment-reviews/',
+  'POST /admin/payment-reviews/{id}/settle/',
+  'GET /admin/termination-requests/',
+  'POST /admin/termination-requests/{id}/carry-out/',
+  'POST /admin/termination-requests/{id}/dismiss/',
+  'GET /admin/contact-messages/',
+  'GET /admin/contact-messages/{id}/',
+  'POST /admin/contact-messages/{id}/answered/',
+  'GET /admin/jobs/{id}/',
+  'POST /admin/jobs/{id}/replay/',
+  'POST /admin/jobs/replay/',
+  'GET /admin/activity/',
+] as const;
+
+/** Who may make which calls, and what the others are told. */
+const ROLES = {
+  visitor: { refused: 401, content: false, peopleAndMoney: false },
+  learner: { refused: 403, content: false, peopleAndMoney: false },
+  'superuser who is no longer staff': { refused: 403, content: false, peopleAndMoney: false },
+  staff: { refused: 403, content: true, peopleAndMoney: false },
+  superuser: { refused: 403, content: true, peopleAndMoney: true },
+} as const;
+type Role = keyof typeof ROLES;
+
+const TABLE = [
+  ...CONTENT.map((name) => ({ name, kind: 'content' as const })),
+  ...PEOPLE_AND_MONEY.map((name) => ({ name, kind: 'peopleAndMoney' as const })),
+];
+
+let server: TestServer;
+const authorisation: Partial<Record<Role, Member['headers']>> = {};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { db } = server;
+  authorisation.learner = (await aMember(db)).headers;
+  authorisation['superuser who is no longer staff'] = (await aMember(db, { isSuperuser: true })).headers;
+  authorisation.staff = (await aMember(db, { isStaff: true })).headers;
+  authorisation.superuser = (await aMember(db, { isStaff: true, isSuperuser: true })).headers;
+});
+
+/** A call with nothing in it: whoever may make it is told what is missing, or that 999999 is unknown. */
+function ask(role: Role, name: string) {
+  const [method = '', path = ''] = name.split(' ');
+  const address = `${server.url}/api${path.replace(/\{\w+\}/g, '999999')}`;
+  const headers = { ...authorisation[role], 'Content-Type': 'application/json' };
+  return fetch(address, { method, headers, ...(method === 'GET' ? {} : { body: '{}' }) });
+}
+
+describe.each(TABLE)('$name', ({ name, kind }) => {
+  it.each(Object.keys(ROLES) as Role[])(
+    '[STF-01] answers a %s by its row and by nothing else',
+    async (role) => {
+      const { refused, ...may } = ROLES[role];
+      const { status } = await ask(role, name);
+      if (may[kind]) expect([200, 201, 400, 404, 409]).toContain(status);
+      else expect(status).toBe(refused);
+    },
+  );
+});
+
+it('[STF-01] no call below /api/admin is missing from this table', async () => {
+  const described = await getJson<{ paths: Record<string, Record<string, unknown>> }>(
+    `${server.url}/api/admin/openapi.json`,
+    { headers: authorisation.staff ?? {} },
+  );
+  const names = Object.entries(described.body.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  // The routes are only listed here, never answered: that needs no database.
+  const mounted = staffCalls({
+    db: undefined as unknown as Knex,
+    config: readConfig({}),
+    log: createLogger('silent'),
+    payments: undefined,
+  }).map(({ method, path }) => `${method} ${path}`);
+  const table = TABLE.map(({ name }) => name).sort();
+  expect(names.sort()).toEqual(table);
+  expect(mounted.sort()).toEqual(table);
+});

@@ -1,0 +1,231 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { purgeOldReports } from '#modules/reports';
+import type { OwnReport, ReportItem, ReportRecord } from '#modules/reports/contract';
+import { aMember, type Member } from '../support/builders/accounts.ts';
+import { ENTITLED, everyReader, everyText, ROLES, SECRETS } from '../support/builders/entitlement.ts';
+import { aBook, aText, aWord, withWords } from '../support/builders/library.ts';
+import { expectAnswer } from '../support/expect-answer.ts';
+import { getJson } from '../support/get-json.ts';
+import { sendJson } from '../support/send-json.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+const ARABIC = ['هٰذَا قِطٌّ.', 'الْقِطُّ فِي الْبَيْتِ.'];
+const FRENCH = ['Voici un chat.', 'Le chat est dans la maison.'];
+
+let server: TestServer;
+let staff: Member;
+let reader: Member;
+let textId: number;
+let wordOfText: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { db } = server;
+  staff = await aMember(db, { isStaff: true, username: 'redactrice' });
+  reader = await aMember(db, { username: 'lectrice' });
+  const { id: bookId } = await aBook(db, { title: 'Contes du soir' });
+  textId = await aText(db, { bookId, title: 'Le chat', arabicLines: ARABIC, frenchLines: FRENCH });
+  await withWords(db, textId, [
+    { wordId: await aWord(db, { arabic: 'قِطٌّ', french: 'chat' }), form: 'الْقِطُّ', sense: 'le chat' },
+  ]);
+  wordOfText = (await db('text_words').where({ text_id: textId }).first('id')).id;
+});
+beforeEach(() => server.db('reports').delete());
+
+type Refusal = Record<string, string[]> & { detail?: string; code: string };
+const report = (body: object, headers: Record<string, string> = {}) =>
+  sendJson<Refusal>(
+    `${server.url}/api/reports/`,
+    { text_id: textId, line: 2, kind: 'vowels', ...body },
+    { headers },
+  );
+const own = async (member: Member, id = textId) =>
+  (await getJson<OwnReport[]>(`${server.url}/api/reports/?text_id=${id}`, { headers: member.headers })).body;
+const queue = async (filter: object = {}) =>
+  (
+    await getJson<ReportItem[]>(
+      `${server.url}/api/admin/reports/?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+      { headers: staff.headers },
+    )
+  ).body;
+const one = (id: number) =>
+  getJson<ReportRecord>(`${server.url}/api/admin/reports/${id}/`, { headers: staff.headers });
+const decide = <T = ReportRecord>(id: number, body: object, by = staff) =>
+  sendJson<T>(`${server.url}/api/admin/reports/${id}/`, body, { method: 'PUT', headers: by.headers });
+
+describe('what a reader reports', () => {
+  it('[STF-02] comes to the queue with the line, the word and its sense as they are', async () => {
+    const answer = await report(
+      { text_word_id: wordOfText, kind: 'sense', remark: '  Plutôt «\u00a0minet\u00a0».  ' },
+      reader.headers,
+    );
+
+    expect(answer).toMatchObject({ status: 201, body: { success: true } });
+    expect(await queue()).toMatchObject([
+      {
+        text_id: textId,
+        text_title: 'Le chat',
+        book_title: 'Contes du soir',
+        line: 2,
+        kind: 'sense',
+        remark: 'Plutôt «\u00a0minet\u00a0».',
+        arabic: ARABIC[1],
+        french: FRENCH[1],
+        word: 'الْقِطُّ',
+        sense: 'le chat',
+        is_member: true,
+        state: 'open',
+      },
+    ]);
+  });
+
+  it('[STF-02] may come from a visitor, of whom nothing is kept', async () => {
+    await expectAnswer(report({})).toBe(201);
+    expect(await server.db('reports').first()).toMatchObject({ user_id: null });
+    expect(await queue()).toMatchObject([{ is_member: false, word: null, sense: null }]);
+  });
+
+  it.each([
+    [{ line: 3 }, 'line'],
+    [{ line: 0 }, 'line'],
+    [{ text_word_id: 999_999 }, 'text_word_id'],
+    [{ kind: 'insult' }, 'kind'],
+    [{ kind: undefined }, 'kind'],
+    [{ remark: 'x'.repeat(501) }, 'remark'],
+  ])('[STF-02] is refused in French when it names nothing or says too much: %j', async (body, field) => {
+    const answer = await report(body);
+
+    await expectAnswer(answer).toBe(400);
+    expect(answer.body[field]?.[0]).toMatch(/\.$/);
+    expect(await queue()).toEqual([]);
+  });
+
+  it('[STF-02] is one of twenty a day for a member, and of five an hour for an address', async () => {
+    const { db } = server;
+    const now = Date.now();
+    const line = { text_id: textId, line: 1, kind: 'other', arabic: '', french: '', user_id: reader.id };
+    const hoursAgo = (hours: number) => ({ ...line, reported_at: new Date(now - hours * 3_600_000) });
+    await db('reports').insert([...Array.from({ length: 19 }, () => hoursAgo(23)), hoursAgo(25)]);
+
+    const both = await Promise.all([report({}, reader.headers), report({}, reader.headers)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 429]);
+    const refused = both.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(3_000);
+
+    await db('rate_limits').delete();
+    const strict = await startTestServer({ db, config: { rateLimitFactor: 1 } });
+    const body = { text_id: textId, line: 1, kind: 'other' };
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 6; sent++)
+      statuses.push((await sendJson(`${strict.url}/api/reports/`, body)).status);
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+
+  it('[STF-02] is of a text that they may read, for every kind of reader, and no answer quotes it', async () => {
+    const { db } = server;
+    const { texts } = await everyText(db, 'c0ffee.mp3');
+    const readers = await everyReader(db);
+    for (const role of ROLES) {
+      const ask = (id: number) => report({ text_id: id, line: 1 }, readers[role]);
+      expect((await ask(texts.free)).status, role).toBe(201);
+      const locked = await ask(texts.locked);
+      expect(locked.status, role).toBe(ENTITLED.includes(role) ? 201 : 403);
+      const draft = await ask(texts.draft);
+      expect(draft.status, role).toBe(404);
+      const told = JSON.stringify([locked.body, draft.body]);
+      expect(SECRETS.filter((secret) => told.includes(secret))).toEqual([]);
+    }
+  });
+});
+
+describe('the queue', () => {
+  async function aReport(): Promise<ReportItem> {
+    await report({ kind: 'translation' }, reader.headers);
+    const [item] = await queue();
+    if (!item) throw new Error('nothing was reported');
+    return item;
+  }
+
+  it('[STF-02] shows the line as it was beside the line as it is', async () => {
+    const { id } = await aReport();
+    const corrected = ['Voici un chat.', 'Le chat est à la maison.'].join('\n');
+    await server.db('texts').where({ id: textId }).update({ french_translation: corrected });
+
+    expect((await one(id)).body).toMatchObject({
+      french: 'Le chat est dans la maison.',
+      french_now: 'Le chat est à la maison.',
+      arabic_now: ARABIC[1],
+    });
+    await server
+      .db('texts')
+      .where({ id: textId })
+      .update({ french_translation: FRENCH.join('\n'), content_with_vowels: ARABIC[0] });
+    expect((await one(id)).body).toMatchObject({ arabic: ARABIC[1], arabic_now: null });
+    await server
+      .db('texts')
+      .where({ id: textId })
+      .update({ content_with_vowels: ARABIC.join('\n') });
+  });
+
+  it('[STF-02] has each report decided on, which its reader sees, and which is written down', async () => {
+    const { id, version } = await aReport();
+
+    const answer = await decide(id, { version, state: 'fixed', note: 'Merci\u00a0!' });
+    expect(answer.body).toMatchObject({ state: 'fixed', decided_by: { username: 'redactrice' } });
+    expect(await own(reader)).toMatchObject([
+      { line: 2, kind: 'translation', state: 'fixed', note: 'Merci\u00a0!' },
+    ]);
+    expect(
+      await server.db('activity_log').where({ resource: 'reports' }).orderBy('id', 'desc').first(),
+    ).toMatchObject({ actor_id: staff.id, action: 'fix', resource_id: String(id) });
+    expect(await queue({ state: 'open' })).toEqual([]);
+    expect(await queue({ state: 'fixed', text_id: textId })).toHaveLength(1);
+  });
+
+  it('[STF-02] tells the second of two who decide who was first', async () => {
+    const { id, version } = await aReport();
+    const other = await aMember(server.db, { isStaff: true });
+    await decide(id, { version, state: 'fixed' });
+
+    const second = await decide<{ code: string; detail: string }>(id, { version, state: 'declined' }, other);
+    expect(second).toMatchObject({ status: 409, body: { code: 'edit_conflict' } });
+    expect(second.body.detail).toMatch(/^redactrice a enregistré une autre version le /);
+    expect((await one(id)).body.state).toBe('fixed');
+  });
+
+  it('[STF-02] answers 404 for what is not there', async () => {
+    await expectAnswer(one(999_999)).toBe(404);
+    await expectAnswer(decide(999_999, { version: 1, state: 'open' })).toBe(404);
+  });
+
+  it('[STF-02] shows a reader nobody else’s reports, and only of the text that is asked for', async () => {
+    await aReport();
+    expect(await own(await aMember(server.db))).toEqual([]);
+    expect(await own(reader, textId + 1_000)).toEqual([]);
+  });
+});
+
+it('[CON-04] a report is kept for three years', async () => {
+  await report({});
+  const later = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
+  expect(await purgeOldReports(server.db, later(3 * 365 - 1))).toBe(0);
+  expect(await purgeOldReports(server.db, later(3 * 365 + 1))).toBe(1);
+});
+
+it('[CON-04] an account that ends leaves its reports without a name and without its words', async () => {
+  const password = 'sous le grand figuier';
+  const leaving = await aMember(server.db, { username: 'partante', password });
+  await report({ remark: 'Je suis partante.' }, leaving.headers);
+
+  const ask = (path: string) =>
+    sendJson<{ reports?: object[] }>(
+      `${server.url}/api/users/account/${path}/`,
+      { current_password: password },
+      { headers: leaving.headers },
+    );
+  expect((await ask('export')).body.reports).toMatchObject([
+    { text: 'Le chat', line: 2, kind: 'vowels', remark: 'Je suis partante.', state: 'open' },
+  ]);
+  await expectAnswer(ask('delete')).toBe(200);
+  expect(await queue()).toMatchObject([{ is_member: false, remark: '', line: 2 }]);
+});

@@ -1,0 +1,86 @@
+import type { Knex } from 'knex';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aBook, aText, aWord, withWords } from '../support/builders/library.ts';
+import { freshDatabase } from '../support/database.ts';
+
+let db: Knex;
+let book: number;
+let wordId: number;
+let otherId: number;
+let textId: number;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+
+beforeEach(async () => {
+  book = (await aBook(db)).id;
+  wordId = await aWord(db, { arabic: 'كِتَابٌ', homograph: book });
+  otherId = await aWord(db, { arabic: 'قَلَمٌ', root: 'ق ل م', homograph: book });
+  textId = await aText(db, { bookId: book });
+  await withWords(db, textId, [{ wordId, form: 'كِتَابٌ' }]);
+});
+
+const count = async (id = wordId): Promise<number> =>
+  (await db('words').where({ id }).first('published_texts_count'))?.published_texts_count;
+
+describe('in how many published texts an entry stands', () => {
+  it('is one text however often it stands there, and one more with each other text', async () => {
+    await withWords(db, textId, [
+      { wordId, form: 'كِتَابٌ' },
+      { wordId, form: 'الْكِتَابُ' },
+    ]);
+    expect(await count()).toBe(1);
+    await withWords(db, await aText(db, { bookId: book }), [{ wordId, form: 'كِتَابٌ' }]);
+    expect(await count()).toBe(2);
+  });
+
+  it('goes with the state of the text, and with that of its book', async () => {
+    await db('texts').where({ id: textId }).update({ state: 'archived' });
+    expect(await count()).toBe(0);
+    await db('texts').where({ id: textId }).update({ state: 'published' });
+    expect(await count()).toBe(1);
+    await db('books').where({ id: book }).update({ state: 'draft' });
+    expect(await count()).toBe(0);
+    await db('books').where({ id: book }).update({ state: 'published' });
+    expect(await count()).toBe(1);
+    const draft = await aBook(db, { state: 'draft' });
+    await db('texts').where({ id: textId }).update({ book_id: draft.id });
+    expect(await count()).toBe(0);
+  });
+
+  it('goes with the link of the word to its entry, and with its withdrawal', async () => {
+    await db('text_words').where({ text_id: textId }).update({ word_id: otherId });
+    expect([await count(), await count(otherId)]).toEqual([0, 1]);
+    await db('text_words').where({ text_id: textId }).update({ withdrawn_at: new Date() });
+    expect(await count(otherId)).toBe(0);
+    await db('text_words').where({ text_id: textId }).update({ withdrawn_at: null });
+    expect(await count(otherId)).toBe(1);
+    await db('text_words').where({ text_id: textId }).delete();
+    expect(await count(otherId)).toBe(0);
+  });
+
+  it('is right when two texts are published at once', async () => {
+    const others = [
+      await aText(db, { bookId: book, state: 'draft' }),
+      await aText(db, { bookId: book, state: 'draft' }),
+    ];
+    for (const id of others) await withWords(db, id, [{ wordId, form: 'كِتَابٌ' }]);
+    await Promise.all(others.map((id) => db('texts').where({ id }).update({ state: 'published' })));
+    expect(await count()).toBe(3);
+  });
+
+  it('waits for a text that is being published beside, and counts it', async () => {
+    const beside = await aText(db, { bookId: book, state: 'draft' });
+    await withWords(db, beside, [{ wordId, form: 'كِتَابٌ' }]);
+    const first = await db.transaction();
+    await first('texts').where({ id: beside }).update({ state: 'published' });
+    const second = db('texts').where({ id: textId }).update({ state: 'archived' }).then();
+    await expect
+      .poll(async () => (await db.raw('select from pg_locks where not granted')).rows.length)
+      .toBeGreaterThan(0);
+    await first.commit();
+    await second;
+    expect(await count()).toBe(1);
+  });
+});

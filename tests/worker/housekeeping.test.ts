@@ -1,0 +1,160 @@
+import type { Knex } from 'knex';
+import { beforeAll, expect, it } from 'vitest';
+import { PasswordChanged } from '#modules/accounts';
+import { publish } from '#modules/platform';
+import { listJobs, listSchedules } from '../../jobs/index.ts';
+import { type Post, startPost } from '../support/account-post.ts';
+import { aMember } from '../support/builders/accounts.ts';
+import { aPost } from '../support/builders/blog.ts';
+import { aBook, aText } from '../support/builders/library.ts';
+import { freshDatabase } from '../support/database.ts';
+import { FakePaymentProvider } from '../support/fake-payment-provider.ts';
+import { unhandledEvents } from '../support/unhandled-events.ts';
+
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+let db: Knex;
+let post: Post;
+beforeAll(async () => {
+  db = await freshDatabase();
+  post = await startPost(db);
+});
+
+/** Runs a schedule of the product, as a worker does when it is due. */
+async function run(name: string, now = new Date()): Promise<void> {
+  const schedule = listSchedules(new FakePaymentProvider()).find((one) => one.name === name);
+  if (!schedule) throw new Error(`no schedule of the name ${name}`);
+  await schedule.run({ ...post.context, now: () => now });
+}
+
+/** An event that was closed so many days ago, with who had handled it and the mail that came of it. */
+async function anEventClosed(days: number): Promise<string> {
+  const [row] = await db('outbox')
+    .insert({
+      name: 'UserRegistered',
+      payload: { userId: 1 },
+      sent_at: daysAgo(days),
+      closed_at: daysAgo(days),
+    })
+    .returning<{ id: string }[]>('id');
+  const event_id = row?.id ?? '';
+  await db('event_ledger').insert({
+    event_id,
+    subscriber: 'mail-activation',
+    handled_at: daysAgo(days),
+  });
+  await db('mail_ledger').insert({
+    key: `${event_id}/activation/${days}`,
+    message_id: `${event_id}`,
+    state: 'sent',
+    sent_at: daysAgo(days),
+    created_at: daysAgo(days),
+  });
+  return event_id;
+}
+
+it('clean-outbox forgets what is over for a month, who handled it and the mails of it, and nothing younger', async () => {
+  await anEventClosed(31);
+  const young = await anEventClosed(29);
+  const open = await db('outbox')
+    .insert({
+      name: 'UserRegistered',
+      payload: { userId: 1 },
+      occurred_at: daysAgo(90),
+      sent_at: daysAgo(90),
+    })
+    .returning<{ id: string }[]>('id');
+  await run('clean-outbox');
+  expect(await db('outbox').orderBy('id').pluck('id')).toEqual([young, open[0]?.id]);
+  expect(await db('event_ledger').pluck('event_id')).toEqual([young]);
+  expect(await db('mail_ledger').pluck('message_id')).toEqual([young]);
+  await db('outbox').delete();
+});
+
+it('purge-captcha-uses forgets the answers that are over for an hour, and no other', async () => {
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  await db('captcha_uses').insert([
+    { nonce: 'old', expires_at: at(-2) },
+    { nonce: 'just over', expires_at: at(-0.5) },
+    { nonce: 'open', expires_at: at(0.1) },
+  ]);
+  await run('purge-captcha-uses');
+  expect(await db('captcha_uses').orderBy('expires_at').pluck('nonce')).toEqual(['just over', 'open']);
+});
+
+it('purge-account-leftovers forgets links and sessions that are over for a day, and no other', async () => {
+  const members = await Promise.all([2, 0.5].map(() => aMember(db)));
+  await db('account_links').delete();
+  const links = members.map(({ id }, index) => ({
+    user_id: id,
+    purpose: 'activation',
+    token_hash: Buffer.from(`${id}`),
+    expires_at: daysAgo(index === 0 ? 2 : 0.5),
+  }));
+  await db('account_links').insert(links);
+  await db('sessions')
+    .where('user_id', members[0]?.id)
+    .update({ ends_at: daysAgo(2) });
+  await run('purge-account-leftovers');
+  expect(await db('account_links').pluck('user_id')).toEqual([members[1]?.id]);
+  expect(await db('sessions').distinct('user_id').pluck('user_id')).toEqual([members[1]?.id]);
+});
+
+it('purge-account-leftovers forgets attempts to log in that are over for a day, unless they still close a door', async () => {
+  const attempt = { subject: 'login', attempts: 5 };
+  await db('account_throttles').insert([
+    { ...attempt, address: 'over', last_attempt_at: daysAgo(2), blocked_until: daysAgo(2) },
+    { ...attempt, address: 'closed', last_attempt_at: daysAgo(2), blocked_until: daysAgo(-1) },
+    { ...attempt, address: 'young', last_attempt_at: daysAgo(0.5), blocked_until: daysAgo(0.5) },
+  ]);
+  await run('purge-account-leftovers');
+  const left = await db('account_throttles').orderBy('address').pluck('address');
+  expect(left.map(String)).toEqual(['closed', 'young']);
+});
+
+it('sweep-outbox sends again what its jobs have not handled in ten minutes, and closes what they have', async () => {
+  const { id: userId } = await aMember(db);
+  await db('outbox').delete();
+  await db.transaction(async (trx) => {
+    for (let count = 0; count < 3; count += 1) await publish(trx, PasswordChanged, { userId });
+  });
+  const [handled, lost, fresh] = await db('outbox').orderBy('id').pluck('id');
+  await db('outbox')
+    .whereIn('id', [handled, lost])
+    .update({ sent_at: new Date(Date.now() - 11 * 60_000) });
+  await db('outbox').where('id', fresh).update({ sent_at: new Date() });
+  await db('event_ledger').insert({
+    event_id: handled,
+    subscriber: 'mail-password-changed',
+    handled_at: new Date(),
+  });
+  await run('sweep-outbox');
+  expect(await db('outbox').whereNotNull('closed_at').pluck('id')).toEqual([handled]);
+  expect(await db('outbox').whereNull('sent_at').pluck('id')).toEqual([lost]);
+  expect(await unhandledEvents(db, listJobs(undefined))).toHaveLength(2);
+});
+
+it('[CON-04] apply-retention forgets who saw an article in days, who read a record in a year, a report in three', async () => {
+  const text_id = await aText(db, { bookId: (await aBook(db)).id });
+  await db('reports').insert({
+    text_id,
+    line: 1,
+    kind: 'other',
+    arabic: '',
+    french: '',
+    reported_at: new Date(),
+  });
+  await db('activity_log').insert({ action: 'read', resource: 'users', resource_id: '1' });
+  await db('post_views').insert({ day: new Date(), post_id: (await aPost(db)).id, visitor: 'a mark' });
+  const left = async (days: number) => {
+    await run('apply-retention', daysAgo(-days));
+    const tables = ['post_views', 'activity_log', 'reports'];
+    const counts = await Promise.all(tables.map((table) => db(table).count({ count: '*' }).first()));
+    return tables.filter((_, index) => Number(counts[index]?.count) > 0);
+  };
+  expect(await left(1)).toEqual(['post_views', 'activity_log', 'reports']);
+  expect(await left(4)).toEqual(['activity_log', 'reports']);
+  expect(await left(366)).toEqual(['reports']);
+  expect(await left(1096)).toEqual([]);
+});

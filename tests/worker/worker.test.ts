@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { defineJob, LANES, sendOnce } from '#modules/platform/background';
+import { createClock } from '#modules/platform/runtime';
+import { listJobs, listSchedules } from '../../jobs/index.ts';
+import { freshDatabase } from '../support/database.ts';
+import { FakePaymentProvider } from '../support/fake-payment-provider.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import { finishText, TextFinished } from '../support/text-finished.ts';
+import { startTestWorker } from '../support/worker.ts';
+
+const payments = new FakePaymentProvider();
+const schedules = listSchedules(payments);
+
+it('every schedule of the product runs on an empty database, and is due again later', async () => {
+  const db = await freshDatabase();
+  await startTestWorker({ db, schedules });
+  const names = schedules.map(({ name }) => name).sort();
+  const ran = db('schedules').where('due_at', '>', db.fn.now()).whereNull('error').orderBy('name');
+  await expect.poll(() => ran.clone().pluck('name')).toEqual(names);
+});
+
+it('jobs and schedules have names of their own', () => {
+  const names = [...listJobs(payments), ...schedules].map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+it('[OPS-01] whatever a module tells of has somebody who listens, and each lane has somebody who waits in it', () => {
+  const files = readdirSync('modules', { recursive: true, encoding: 'utf8' });
+  const sources = files.filter((file) => file.endsWith('.ts'));
+  const events = sources
+    .map((file) => readFileSync(join('modules', file), 'utf8'))
+    .flatMap((source) => [...source.matchAll(/defineEvent\(\s*'(\w+)'/g)])
+    .map(([, name]) => name);
+  const jobs = listJobs(payments);
+  expect(events.length).toBeGreaterThan(20);
+  expect(new Set(jobs.map(({ event }) => event.name))).toEqual(new Set(events));
+  expect(new Set(jobs.map(({ lane }) => lane))).toEqual(new Set(LANES));
+});
+
+it('a mail leaves once for an event that is delivered twice', async () => {
+  const db = await freshDatabase();
+  const server = await startMailServer();
+  const job = defineJob({
+    name: 'send-praise',
+    event: TextFinished,
+    lane: 'mail',
+    run: ({ id, payload }, context) =>
+      sendOnce(context, {
+        key: `${id}/praise`,
+        to: 'lecteur@exemple.fr',
+        content: { subject: payload.title, text: 'Bravo.' },
+      }),
+  });
+  await startTestWorker({ db, jobs: [job], config: { smtpUrl: server.url } });
+  await finishText(db, 'Le puits');
+  await expect.poll(() => db('event_ledger').whereNotNull('handled_at')).toHaveLength(1);
+  await db('event_ledger').delete();
+  await db('outbox').update({ sent_at: null });
+  await expect.poll(() => db('event_ledger').whereNotNull('handled_at')).toHaveLength(1);
+  expect(server.mails.map(({ subject }) => subject)).toEqual(['Le puits']);
+});
+
+it('jobs of a demonstration whose clock was moved are told when their event happened by that clock', async () => {
+  const db = await freshDatabase();
+  const YEAR_MS = 365 * 86_400_000;
+  const told: Date[] = [];
+  const job = defineJob({
+    name: 'note-instants',
+    event: TextFinished,
+    lane: 'mail',
+    run: async ({ occurredAt }, { now }) => told.push(occurredAt, now()),
+  });
+  await startTestWorker({ db, jobs: [job], clock: createClock(() => YEAR_MS) });
+  await finishText(db, 'Le puits');
+  await expect.poll(() => told).toHaveLength(2);
+  const { occurred_at } = await db('outbox').first();
+  expect(told[0]).toEqual(new Date(occurred_at.getTime() + YEAR_MS));
+  expect(told[1]?.getTime()).toBeGreaterThan(Date.now());
+});
