@@ -1,5 +1,14 @@
 import type { Knex } from 'knex';
-import { type Captcha, type Client, type Config, createCaptcha, deriveKey, installationSecret, type Logger, publicCaptchaSettings } from '#modules/platform';
+import {
+  type Captcha,
+  type Client,
+  type Config,
+  createCaptcha,
+  deriveKey,
+  installationSecret,
+  type Logger,
+  publicCaptchaSettings,
+} from '#modules/platform';
 import type { CaptchaSettings } from './contract.ts';
 import { createLoginAlarm, type LoginAlarm } from './sessions/login-alarm.ts';
 

@@ -1,4 +1,5 @@
-import type { Config, NotKept, RevisionCache } from '#modules/platform/runtime';
+import type { Config } from '#modules/platform';
+import type { NotKept, RevisionCache } from '#modules/platform/runtime';
 import { type MovedPage, renderPage } from '../../web/entry-server.tsx';
 import { type KeptPage, keepPage } from './kept-page.ts';
 import type { PageAssets } from './page-assets.ts';
