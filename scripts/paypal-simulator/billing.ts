@@ -15,7 +15,7 @@ export function freeDays({ trialCycles = 0 }: Subscription, { trial }: Plan): nu
 }
 
 /** When the period after so many falls due, counted from the day the first began. */
-function dueAfter(subscription: Subscription, plan: Plan, periods: number): number {
+function dueAfter({ standsAt }: Simulator, subscription: Subscription, plan: Plan, periods: number): number {
   const { anchor } = subscription;
   const { unit, count } = plan;
   const date = new Date(anchor);
@@ -30,6 +30,7 @@ function dueAfter(subscription: Subscription, plan: Plan, periods: number): numb
     const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
     date.setUTCDate(Math.min(day, last));
   }
+  if (standsAt !== undefined) return date.getTime();
   const due = date.setUTCHours(BILLING_HOUR, 0, 0, 0);
   return due < anchor ? due + DAY : due;
 }
@@ -37,7 +38,7 @@ function dueAfter(subscription: Subscription, plan: Plan, periods: number): numb
 function beginPeriod(sim: Simulator, subscription: Subscription): void {
   subscription.periods += 1;
   subscription.failedAttempts = 0;
-  subscription.nextBillingAt = dueAfter(subscription, planOf(sim, subscription), subscription.periods);
+  subscription.nextBillingAt = dueAfter(sim, subscription, planOf(sim, subscription), subscription.periods);
   chargePeriod(sim, subscription)();
 }
 
@@ -81,7 +82,7 @@ export function activate(sim: Simulator, subscription: Subscription): void {
   const startsLater = subscription.startTime > at;
   subscription.anchor = startsLater ? subscription.startTime : at;
   subscription.periods = startsLater || freeDays(subscription, plan) > 0 ? 0 : 1;
-  subscription.nextBillingAt = dueAfter(subscription, plan, subscription.periods);
+  subscription.nextBillingAt = dueAfter(sim, subscription, plan, subscription.periods);
   const fee = takeSetupFee(sim, subscription);
   if (fee?.state === 'denied' && plan.cancelsWithoutFee) {
     announceSale(sim, fee);
@@ -111,6 +112,6 @@ export function resume(sim: Simulator, subscription: Subscription): void {
   const plan = planOf(sim, subscription);
   while ((subscription.nextBillingAt ?? Number.POSITIVE_INFINITY) <= now(sim)) {
     subscription.periods += 1;
-    subscription.nextBillingAt = dueAfter(subscription, plan, subscription.periods);
+    subscription.nextBillingAt = dueAfter(sim, subscription, plan, subscription.periods);
   }
 }

@@ -9,7 +9,7 @@ const RETRY_DAYS = 5;
 const RETRIES_A_PERIOD = 2;
 
 /** Takes money, as far as the buyer's account allows. */
-function take(sim: Simulator, subscription: Subscription, cents: number): Sale {
+export function take(sim: Simulator, subscription: Subscription, cents: number): Sale {
   const { switches } = sim;
   const at = now(sim);
   const outcome = subscription.payments ?? switches.payments;

@@ -39,7 +39,8 @@ const ROUTES: Record<string, Route> = {
   'POST /events': async (control, said) => ({ id: await control.send(said as unknown as Notice) }),
   'POST /events/release': async (control, { order, ids }) => ({ ids: await control.release(order, ids) }),
   'POST /events/{}/resend': (control, { copies }, id) => control.resend(id, copies),
-  'PATCH /subscriptions/{}': (control, { payments, shows }, id) => control.describe(id, { payments, shows }),
+  'PATCH /subscriptions/{}': (control, { payments, shows }, id) =>
+    control.describe(id, { payments: payments ?? undefined, shows: shows ?? {} }),
   'POST /subscriptions/{}/approve': async (control, _, id) => ({ return_url: await control.approve(id) }),
   'POST /subscriptions/{}/refuse': (control, _, id) => ({ cancel_url: control.refuse(id) }),
   'POST /subscriptions/{}/{}': (control, _, id, action) => control.act(id, action as Action),

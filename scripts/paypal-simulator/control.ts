@@ -1,13 +1,14 @@
 /** The hand behind the scene: what PayPal, a buyer or time would do, when a test or a person says so. */
 import { moveClock } from './agenda.ts';
 import { agree, refuse } from './approval-page.ts';
+import { take } from './charges.ts';
 import { CALM, type Fault, type Switches } from './faults.ts';
 import { type Ledger, readLedger } from './ledger.ts';
 import { clear, findSale, refund, reverse } from './sales.ts';
 import { now, type Simulator } from './simulator.ts';
 import { type Action, actions, findSubscription } from './subscriptions.ts';
 import { emit, type Notice, send, sendTogether, settled } from './webhooks.ts';
-import type { Outcome } from './world.ts';
+import type { Sale, Subscription } from './world.ts';
 
 export type SaleAction = 'refund' | 'reverse' | 'complete' | 'deny';
 export type ReleaseOrder = 'given' | 'reversed' | 'together';
@@ -28,6 +29,8 @@ export interface Control {
   revokeTokens(): void;
   advance(seconds: number): Promise<void>;
   moveTo(instant: Date): Promise<void>;
+  /** Of a clock that stands: puts it there, earlier too. Nothing happens on the way. */
+  standAt(instant: Date): void;
   settled(): Promise<void>;
   /** The buyer approves. @returns where the browser goes */
   approve(id: string): Promise<string>;
@@ -35,9 +38,12 @@ export interface Control {
   refuse(id: string): string;
   /** The buyer or the merchant on PayPal's own pages. */
   act(id: string, action: Action): Promise<void>;
-  /** How its payments go from now on, and what reading it shows instead of the truth. */
-  describe(id: string, as: { payments?: Outcome | null; shows?: Record<string, string> }): void;
-  settleSale(id: string, action: SaleAction, cents?: number): Promise<void>;
+  /** What is true of it from now on: how its payments go, what reading it shows instead, its state, its dates. */
+  describe(id: string, change: Partial<Subscription>): void;
+  /** A payment of it, untold: its price, now, unless something else is said. @returns its id */
+  charge(id: string, sale?: Partial<Sale>): string;
+  /** @returns the id of what was given back, if that was asked for */
+  settleSale(id: string, action: SaleAction, cents?: number): Promise<string | undefined>;
   /** Sends what was held, or those events; @returns their ids */
   release(order?: ReleaseOrder, ids?: readonly string[]): Promise<string[]>;
   resend(id: string, copies?: number): Promise<void>;
@@ -57,11 +63,21 @@ function release(sim: Simulator, order: ReleaseOrder, ids: readonly string[] | u
   return chosen.map(({ id }) => id);
 }
 
-function settleSale(sim: Simulator, id: string, action: SaleAction, cents: number | undefined): void {
+function settleSale(sim: Simulator, id: string, action: SaleAction, cents?: number): string | undefined {
   const sale = findSale(sim, id);
-  if (action === 'refund') refund(sim, sale, cents);
-  else if (action === 'reverse') reverse(sim, sale);
+  if (action === 'refund') return refund(sim, sale, cents).id;
+  if (action === 'reverse') reverse(sim, sale);
   else clear(sim, sale, action === 'complete');
+  return undefined;
+}
+
+function charge(sim: Simulator, id: string, told: Partial<Sale>): string {
+  const subscription = findSubscription(sim, id);
+  const sale = take(sim, subscription, subscription.priceCents);
+  delete sim.world.sales[sale.id];
+  Object.assign(sale, told);
+  sim.world.sales[sale.id] = sale;
+  return sale.id;
 }
 
 function resend(sim: Simulator, id: string, copies: number): void {
@@ -83,14 +99,14 @@ function controlsOfPayments(sim: Simulator) {
       actions[action](sim, findSubscription(sim, id), 'Asked for on PayPal.');
       await settled(sim);
     },
-    describe: (id: string, { payments, shows }: Parameters<Control['describe']>[1]) => {
-      const subscription = findSubscription(sim, id);
-      if (payments !== undefined) subscription.payments = payments ?? undefined;
-      if (shows) subscription.shows = shows;
+    describe: (id: string, change: Partial<Subscription>) => {
+      Object.assign(findSubscription(sim, id), change);
     },
+    charge: (id: string, sale: Partial<Sale> = {}) => charge(sim, id, sale),
     settleSale: async (id: string, action: SaleAction, cents?: number) => {
-      settleSale(sim, id, action, cents);
+      const refundId = settleSale(sim, id, action, cents);
       await settled(sim);
+      return refundId;
     },
   };
 }
@@ -114,6 +130,9 @@ export function createControl(sim: Simulator): Control {
     },
     revokeTokens: () => sim.tokens.clear(),
     advance: (seconds) => moveClock(sim, now(sim) + seconds * 1_000),
+    standAt: (instant) => {
+      sim.standsAt = instant.getTime();
+    },
     moveTo: (instant) => moveClock(sim, instant.getTime()),
     settled: () => settled(sim),
     release: async (order = 'given', ids = undefined) => {

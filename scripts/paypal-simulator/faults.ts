@@ -4,7 +4,7 @@ import type { Forgery, Outcome } from './world.ts';
 export interface Fault {
   /** The name of a call, as the README lists them; '*' is every one. */
   operation: string;
-  kind: 'rate_limit' | 'unauthorized' | 'error' | 'html' | 'hang' | 'close' | 'cut' | 'slow';
+  kind: 'rate_limit' | 'unauthorized' | 'refuse' | 'error' | 'html' | 'hang' | 'close' | 'cut' | 'slow';
   /** How many calls suffer it; null: all until it is lifted. */
   times: number | null;
   /** Whether what was asked is done all the same: a lost answer. */

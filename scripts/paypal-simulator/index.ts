@@ -21,6 +21,8 @@ export interface SimulatorOptions {
   webhookId?: string;
   /** How long the answer to an event is waited for. */
   webhookPatienceMs?: number;
+  /** Where its clock stands until it is put elsewhere: a test says what happens, and when. */
+  standsAt?: Date;
   /** Life of an access token. */
   tokenSeconds?: number;
   /** Where what it knows is kept between two runs; without it, it forgets. */
@@ -40,7 +42,6 @@ const TICK_MS = 250;
 let certificate: Certificate | undefined;
 
 function createSimulator(options: SimulatorOptions): Simulator {
-  certificate ??= makeCertificate();
   const world = openWorld(options.file);
   // What was being sent when the last run ended has perhaps not arrived.
   for (const event of Object.values(world.events)) {
@@ -54,7 +55,11 @@ function createSimulator(options: SimulatorOptions): Simulator {
     tokenSeconds: options.tokenSeconds ?? 32_400,
     webhook: { url: options.webhookUrl, id: options.webhookId ?? 'WH-SIMULATOR' },
     webhookPatienceMs: options.webhookPatienceMs ?? 10_000,
-    certificate,
+    get certificate() {
+      certificate ??= makeCertificate();
+      return certificate;
+    },
+    standsAt: options.standsAt?.getTime(),
     switches: { ...CALM },
     faults: [],
     requests: [],
@@ -82,7 +87,8 @@ function keeper(sim: Simulator, file: string | undefined): () => void {
 function tick(sim: Simulator, keep: () => void): NodeJS.Timeout {
   let isMoving = false;
   const look = async () => {
-    if (isMoving || (nextDue(sim)?.at ?? Number.POSITIVE_INFINITY) > now(sim)) return;
+    if (isMoving || sim.standsAt !== undefined || (nextDue(sim)?.at ?? Number.POSITIVE_INFINITY) > now(sim))
+      return;
     isMoving = true;
     await moveClock(sim, now(sim));
     isMoving = false;

@@ -11,7 +11,7 @@ import { record } from './ledger.ts';
 import { name } from './names.ts';
 import { requireToken, tokenCall } from './oauth.ts';
 import { planCalls } from './plans.ts';
-import { PaypalProblem, unknownResource } from './problems.ts';
+import { PaypalProblem, refusal, unknownResource } from './problems.ts';
 import { saleCalls } from './sales.ts';
 import { now, type Simulator } from './simulator.ts';
 import { subscriptionCalls } from './subscriptions.ts';
@@ -47,6 +47,8 @@ function failure({ kind, retry_after }: Fault): Answered {
       };
     case 'unauthorized':
       return { status: 401, body: new PaypalProblem('AUTHENTICATION_FAILURE') };
+    case 'refuse':
+      return { status: 422, body: refusal('NOT_AUTHORIZED', 'Permission denied.') };
     case 'html':
       return { status: 503, body: UNAVAILABLE_PAGE, type: 'text/html' };
     default:

@@ -22,7 +22,10 @@ export interface Simulator {
   tokenSeconds: number;
   webhook: { url: string | undefined; id: string };
   webhookPatienceMs: number;
-  certificate: Certificate;
+  /** Made when the first message is signed: a key takes longer than all the rest. */
+  readonly certificate: Certificate;
+  /** Where the clock stands still; nothing happens by itself then, and periods end to the second. */
+  standsAt: number | undefined;
   switches: Switches;
   faults: Fault[];
   requests: RequestRecord[];
@@ -37,8 +40,8 @@ export interface Simulator {
   stopped: AbortController;
 }
 
-export function now({ world }: Simulator): number {
-  return Date.now() + world.aheadMs;
+export function now({ world, standsAt }: Simulator): number {
+  return standsAt ?? Date.now() + world.aheadMs;
 }
 
 function known<T>(record: T | undefined, what: string): T {

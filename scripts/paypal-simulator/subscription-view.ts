@@ -82,7 +82,7 @@ function billingView(sim: Simulator, subscription: Subscription, withFailure: bo
 /** @param fields what a reader has asked for beside: plan, last_failed_payment */
 export function subscriptionView(sim: Simulator, subscription: Subscription, fields: readonly string[] = []) {
   const { next_billing_time: _, ...shown } = subscription.shows;
-  const isApproved = subscription.approvedAt !== undefined && subscription.status !== 'APPROVAL_PENDING';
+  const isApproved = subscription.status !== 'APPROVAL_PENDING';
   return {
     status: subscription.status,
     status_change_note: subscription.statusNote,

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '#modules/platform/runtime';
 import { aMember, type Member } from '../support/builders/accounts.ts';
-import { FakePaymentProvider } from '../support/fake-payment-provider.ts';
+import { absentPaypal } from '../support/paypal.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 interface Line {
@@ -22,7 +22,7 @@ let superuser: Member;
 
 beforeAll(async () => {
   const log = createLogger('info', { write: (line: string) => void lines.push(JSON.parse(line)) });
-  server = await startTestServer({ log, payments: new FakePaymentProvider() });
+  server = await startTestServer({ log, payments: absentPaypal() });
   reader = await aMember(server.db, { password: PASSWORD });
   staff = await aMember(server.db, { isStaff: true });
   superuser = await aMember(server.db, { isStaff: true, isSuperuser: true });

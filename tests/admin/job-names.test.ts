@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { EVENT_NAMES, JOB_NAMES } from '../../apps/admin/resources/jobs/names.ts';
 import { listJobs, listSchedules } from '../../jobs/index.ts';
-import { FakePaymentProvider } from '../support/fake-payment-provider.ts';
+import { absentPaypal } from '../support/paypal.ts';
 
-const payments = new FakePaymentProvider();
+const payments = absentPaypal();
 
 it('[STF-02] everything that works in the background, and what it works for, has a French name', () => {
   const jobs = listJobs(payments);

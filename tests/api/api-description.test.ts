@@ -8,9 +8,9 @@ import { refusalsOf, schemaOf } from '../../apps/api/docs/openapi.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { describedCalls } from '../support/described-calls.ts';
 import { expectAnswer } from '../support/expect-answer.ts';
-import { FakePaymentProvider } from '../support/fake-payment-provider.ts';
 import { getJson } from '../support/get-json.ts';
 import { mountedCalls } from '../support/mounted-calls.ts';
+import { absentPaypal } from '../support/paypal.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 interface Description {
@@ -82,7 +82,7 @@ let server: TestServer;
 let staff: Member['headers'];
 
 beforeAll(async () => {
-  server = await startTestServer({ payments: new FakePaymentProvider() });
+  server = await startTestServer({ payments: absentPaypal() });
   staff = (await aMember(server.db, { isStaff: true })).headers;
 });
 

@@ -7,8 +7,8 @@ import { aMember } from '../support/builders/accounts.ts';
 import { aBook, aText } from '../support/builders/library.ts';
 import { aSubscription } from '../support/builders/subscriptions.ts';
 import { expectAnswer } from '../support/expect-answer.ts';
-import { FakePaymentProvider } from '../support/fake-payment-provider.ts';
 import { mountedCalls } from '../support/mounted-calls.ts';
+import { absentPaypal } from '../support/paypal.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const calls = mountedCalls();
@@ -24,7 +24,7 @@ let text: number;
 
 beforeAll(async () => {
   const config = { rateLimitFactor: 1, proxyCount: 1 };
-  server = await startTestServer({ config, payments: new FakePaymentProvider() });
+  server = await startTestServer({ config, payments: absentPaypal() });
   const { id: bookId } = await aBook(server.db);
   text = await aText(server.db, { bookId, isFreeSample: false });
 });

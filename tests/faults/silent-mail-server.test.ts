@@ -33,7 +33,7 @@ async function startSilentServer() {
 /** @returns milliseconds from the commit of the provider's message to its handling, by the database's clock */
 async function payAndMeasure(db: Knex, shop: Shop): Promise<number> {
   const { id, externalId } = await shop.choose(await aMember(db), shop.plans.month, new Date());
-  shop.payments.approve(externalId, new Date());
+  await shop.paypal.approve(externalId, new Date());
   const eventId = `WH-${randomUUID()}`;
   const message = await db.transaction(async (trx) => {
     const { account } = shop.payments;

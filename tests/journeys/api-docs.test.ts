@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { expectNoAxeViolations, openPage, screenshot } from '../support/browser.ts';
-import { FakePaymentProvider } from '../support/fake-payment-provider.ts';
+import { absentPaypal } from '../support/paypal.ts';
 import { startTestServer } from '../support/server.ts';
 
 it.each([
@@ -9,7 +9,7 @@ it.each([
 ] as const)(
   '[API-04] the documentation of the API is readable at %i pixels, %s',
   async (width, colorScheme) => {
-    const { url } = await startTestServer({ payments: new FakePaymentProvider() });
+    const { url } = await startTestServer({ payments: absentPaypal() });
     const page = await openPage({ baseUrl: url, width, colorScheme });
     await page.goto('/api/docs');
     const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);

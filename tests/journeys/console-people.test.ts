@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { recordFailure } from '#modules/platform/background';
+import { noteRefund } from '../../modules/subscriptions/lifecycle/note-refund.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { inDays } from '../support/builders/subscriptions.ts';
 import { finishText } from '../support/text-finished.ts';
@@ -122,10 +123,8 @@ it('[STF-01] a superuser asks PayPal now and cancels; what changed is said', asy
   await look(page, 'console-subscriptions');
   await row(page, reader.member.username).getByText('Actif').click();
   await page.getByText(reader.saleId).waitFor();
-  site.shop.payments.setSale(reader.externalId, reader.saleId, {
-    status: 'partially_refunded',
-    refundedCents: 100,
-  });
+  const refundId = (await site.shop.paypal.settleSale(reader.saleId, 'refund', 100)) ?? '';
+  await noteRefund(site.shop.context, refundId);
   await decide(page, 'Demander à PayPal');
   await page.getByText('remboursé (€)\u00a0: 0 → 1').waitFor();
   await decide(page, 'Résilier l’abonnement');

@@ -8,7 +8,7 @@ import { startTestServer } from '../support/server.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { keptSession } from './member-site.ts';
 
-/** The built console with its people, over a shop whose provider is in memory. */
+/** The built console with its people, over a shop with a PayPal of its own. */
 export interface ConsoleSite {
   db: Knex;
   url: string;

@@ -10,8 +10,8 @@ import { aVerb, withWords } from '../support/builders/library.ts';
 import { aSubscription, inDays } from '../support/builders/subscriptions.ts';
 import { type Asking, askEveryCall, KNOW_NO_TEXT, MAY_FAIL, OF_A_TEXT } from '../support/every-call.ts';
 import { expectAnswer } from '../support/expect-answer.ts';
-import { FakePaymentProvider } from '../support/fake-payment-provider.ts';
 import { getJson } from '../support/get-json.ts';
+import { absentPaypal } from '../support/paypal.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 // Every call is asked by everybody: tests/support/every-call.ts says how.
@@ -30,7 +30,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'soutour-calls-'));
   await mkdir(join(dataDir, 'media'));
   await writeFile(join(dataDir, 'media', 'c0ffee.mp3'), Buffer.alloc(1_000, 'perle cachée'));
-  server = await startTestServer({ config: { dataDir }, payments: new FakePaymentProvider() });
+  server = await startTestServer({ config: { dataDir }, payments: absentPaypal() });
   const { db, url } = server;
   readers = await everyReader(db);
   const { bookId, texts } = await everyText(db, 'c0ffee.mp3');

@@ -11,7 +11,7 @@ import { listJobs } from '../../jobs/index.ts';
 import { french, table } from '../benchmarks/figures.ts';
 import { makeFolder } from '../benchmarks/site.ts';
 import { buildSite } from '../support/build-site.ts';
-import { FakePaymentProvider } from '../support/fake-payment-provider.ts';
+import { absentPaypal } from '../support/paypal.ts';
 import { type Finding, settleAccounts } from './account.ts';
 import { chanceOf } from './chance.ts';
 import { TooLate } from './client.ts';
@@ -93,7 +93,7 @@ async function soak(topology: Topology): Promise<boolean> {
   const lives = Array.from({ length: readers }, (_, nth) => liveOn(world, nth + 1));
   await Promise.all([...lives, publishOn(newsroom, world, isOver), killOn(topology.mortals), tell(world)]);
   console.log(`${clock()}\u00a0: plus personne n’est tué, tout doit s’achever.`);
-  const jobs = listJobs(new FakePaymentProvider());
+  const jobs = listJobs(absentPaypal());
   const restMs = await waitForRest(db, jobs);
   const findings = await settleAccounts({
     db,

@@ -1,7 +1,7 @@
 import { createLogger, type ImplementedCall, readConfig } from '#modules/platform/runtime';
 import { siteCalls } from '../../apps/api/site-calls.ts';
 import { staffCalls } from '../../apps/api/staff-calls.ts';
-import { FakePaymentProvider } from './fake-payment-provider.ts';
+import { absentPaypal } from './paypal.ts';
 
 /**
  * Every call of a site. They are only listed here, never answered: that needs no database.
@@ -10,7 +10,7 @@ import { FakePaymentProvider } from './fake-payment-provider.ts';
 export function mountedCalls(canBuy = true): ImplementedCall[] {
   const nothing = undefined as never;
   const config = readConfig({});
-  const payments = canBuy ? new FakePaymentProvider() : undefined;
+  const payments = canBuy ? absentPaypal() : undefined;
   const log = createLogger('silent');
   return [
     ...siteCalls({

@@ -1,3 +1,4 @@
+import { createPaymentProvider } from '../../modules/subscriptions/provider/create-payment-provider.ts';
 import type { SubscriptionToCreate } from '../../modules/subscriptions/provider/payment-provider.ts';
 import { type PaypalOptions, paypal as paypalOver } from '../../modules/subscriptions/provider/paypal.ts';
 import {
@@ -79,3 +80,7 @@ export async function openPaypalShop() {
 }
 
 export type PaypalShop = Awaited<ReturnType<typeof openPaypalShop>>;
+
+/** The adapter over a PayPal that nobody runs: where calls and jobs are listed, and none of them asks. */
+export const absentPaypal = () =>
+  createPaymentProvider({ deployment: 'demo', paypal: undefined, paypalSimulatorPort: 1 });

@@ -12,8 +12,8 @@ import { aMember } from '../support/builders/accounts.ts';
 import { aBook, aText, aWord, withWords } from '../support/builders/library.ts';
 import { aPlan } from '../support/builders/subscriptions.ts';
 import { freshDatabase } from '../support/database.ts';
-import { FakePaymentProvider } from '../support/fake-payment-provider.ts';
 import { startMailServer } from '../support/mail-server.ts';
+import { openSimulator, paypalAt } from '../support/paypal.ts';
 import { sendJson } from '../support/send-json.ts';
 import { startTestServer } from '../support/server.ts';
 import { urlOfDatabase } from '../support/templates.ts';
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 
 it('the site and its jobs do all their work as a user that owns nothing', async () => {
-  const payments = new FakePaymentProvider();
+  const payments = paypalAt(await openSimulator());
   const mailServer = await startMailServer();
   const { url } = await startTestServer({ db: limited, payments });
   const schedules = listSchedules(payments);

@@ -8,7 +8,7 @@ import { aMember } from '../support/builders/accounts.ts';
 import { aPost } from '../support/builders/blog.ts';
 import { aBook, aText } from '../support/builders/library.ts';
 import { freshDatabase } from '../support/database.ts';
-import { FakePaymentProvider } from '../support/fake-payment-provider.ts';
+import { absentPaypal } from '../support/paypal.ts';
 import { unhandledEvents } from '../support/unhandled-events.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 /** Runs a schedule of the product, as a worker does when it is due. */
 async function run(name: string, now = new Date()): Promise<void> {
-  const schedule = listSchedules(new FakePaymentProvider()).find((one) => one.name === name);
+  const schedule = listSchedules(absentPaypal()).find((one) => one.name === name);
   if (!schedule) throw new Error(`no schedule of the name ${name}`);
   await schedule.run({ ...post.context, now: () => now });
 }

@@ -5,12 +5,12 @@ import { defineJob, LANES, sendOnce } from '#modules/platform/background';
 import { createClock } from '#modules/platform/runtime';
 import { listJobs, listSchedules } from '../../jobs/index.ts';
 import { freshDatabase } from '../support/database.ts';
-import { FakePaymentProvider } from '../support/fake-payment-provider.ts';
 import { startMailServer } from '../support/mail-server.ts';
+import { absentPaypal } from '../support/paypal.ts';
 import { finishText, TextFinished } from '../support/text-finished.ts';
 import { startTestWorker } from '../support/worker.ts';
 
-const payments = new FakePaymentProvider();
+const payments = absentPaypal();
 const schedules = listSchedules(payments);
 
 it('every schedule of the product runs on an empty database, and is due again later', async () => {

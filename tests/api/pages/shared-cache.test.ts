@@ -3,8 +3,8 @@ import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { everyText, SECRETS } from '../../support/builders/entitlement.ts';
 import { aSubscription } from '../../support/builders/subscriptions.ts';
 import { expectAnswer } from '../../support/expect-answer.ts';
-import { FakePaymentProvider } from '../../support/fake-payment-provider.ts';
 import { listen } from '../../support/listen.ts';
+import { absentPaypal } from '../../support/paypal.ts';
 import { startTestServer } from '../../support/server.ts';
 
 let url: string;
@@ -27,7 +27,7 @@ function startSharedCache(origin: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  const server = await startTestServer({ payments: new FakePaymentProvider() });
+  const server = await startTestServer({ payments: absentPaypal() });
   const { bookSlug, texts } = await everyText(server.db, 'c0ffee.mp3');
   subscriber = await aMember(server.db);
   await aSubscription(server.db, subscriber);

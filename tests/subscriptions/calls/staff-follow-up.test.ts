@@ -35,7 +35,7 @@ describe('payments that do not fit', () => {
 
   it('[STF-02] are listed with whom they concern, and settled once, with a note and a name', async () => {
     const { id: subscription_id, externalId, member } = await shop.subscribe(shop.plans.month);
-    shop.payments.charge(externalId, daysAfter(30), { amountCents: 1 });
+    shop.paypal.charge(externalId, daysAfter(30), { cents: 1 });
     await shop.settle(subscription_id, daysAfter(30));
     const open = { filter: { is_settled: false, subscription_id } };
     const { body } = await people.superuser.list<PaymentReview>('payment-reviews', open);
@@ -99,7 +99,7 @@ describe('ends that were asked for without logging in', () => {
     const mails = await post.deliver();
     expect(mails.map(({ subject }) => subject)).toContain('Votre résiliation est enregistrée');
     expect(mails.map(({ to }) => to?.[0]?.address)).toEqual(mails.map(() => member.email));
-    expect(shop.payments.made.get(externalId)?.state.status).toBe('cancelled');
+    expect(shop.paypal.at(externalId)?.status).toBe('CANCELLED');
     expect(await act(id, 'carry-out', { user_id })).toMatchObject({
       status: 409,
       body: { code: 'termination_request_closed' },

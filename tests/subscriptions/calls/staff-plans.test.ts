@@ -91,7 +91,7 @@ describe('another price', () => {
     const plan = await one(shop.plans.quarter);
     await put(plan.id, { ...plan, price_cents: 2990 });
 
-    shop.payments.charge(externalId, daysAfter(90));
+    shop.paypal.charge(externalId, daysAfter(90));
     await shop.settle(id, daysAfter(90));
 
     expect(await shop.rowOf(id)).toMatchObject({ status: 'active', price_cents: 2490 });

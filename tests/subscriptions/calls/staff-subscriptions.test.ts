@@ -5,7 +5,6 @@ import type {
   StaffTransaction,
   SubscriptionRecord,
 } from '#modules/subscriptions/contract';
-import { PaymentProviderRefused } from '../../../modules/subscriptions/provider/payment-provider.ts';
 import { type Post, startPost } from '../../support/account-post.ts';
 import { aMember } from '../../support/builders/accounts.ts';
 import { aSubscription, inDays } from '../../support/builders/subscriptions.ts';
@@ -64,14 +63,14 @@ describe('what staff see of money', () => {
       shop.plans.month,
       daysAfter(-5, new Date()),
     );
-    const event = { event_id: `WH-${id}`, account: 'fake', type: 'BILLING.SUBSCRIPTION.ACTIVATED' };
+    const event = { event_id: `WH-${id}`, account: 'simulator', type: 'BILLING.SUBSCRIPTION.ACTIVATED' };
     await shop.db('provider_events').insert({
       ...event,
       external_id: externalId,
       facts: JSON.stringify({ resource_id: 'SALE-1' }),
       received_at: new Date(),
     });
-    shop.payments.charge(externalId, new Date(), { amountCents: 1 });
+    shop.paypal.charge(externalId, new Date(), { cents: 1 });
     await shop.settle(id, new Date());
 
     const record = await shown(id);
@@ -90,7 +89,7 @@ describe('what staff see of money', () => {
   });
 
   it('[STF-02] one that the provider does not have without its messages that name no subscription', async () => {
-    const message = { account: 'fake', type: 'CATALOG.PRODUCT.CREATED', external_id: null };
+    const message = { account: 'simulator', type: 'CATALOG.PRODUCT.CREATED', external_id: null };
     await shop.db('provider_events').insert({ ...message, event_id: 'of nobody', received_at: new Date() });
     const id = await aSubscription(shop.db, await aMember(shop.db));
     expect((await shown(id)).events).toEqual([]);
@@ -124,7 +123,7 @@ describe('cancelling for a reader', () => {
     expect(body).toMatchObject({ status: 'active', auto_renew: false, grants_access: true });
     const mails = await post.deliver();
     expect(mails.map(({ to }) => to)).toMatchObject([[{ address: member.email }]]);
-    expect(shop.payments.made.get(externalId)?.state.status).toBe('cancelled');
+    expect(shop.paypal.at(externalId)?.status).toBe('CANCELLED');
     expect(await activityOn(id)).toEqual([{ action: 'cancel', actor_id: people.superuserMember.id }]);
   });
 
@@ -147,16 +146,16 @@ describe('closing the account of a subscriber', () => {
     await expectAnswer(close(member.id)).toBe(200);
     expect(await shop.rowOf(id)).toMatchObject({ status: 'active', auto_renew: false });
     expect((await shop.rowOf(change.id)).status).toBe('cancelled');
-    shop.payments.fail('cancelSubscription');
+    shop.paypal.fail('cancel_subscription');
     await expect(post.deliver()).rejects.toThrow();
-    expect(shop.payments.made.get(externalId)?.state.status).toBe('active');
+    expect(shop.paypal.at(externalId)?.status).toBe('ACTIVE');
 
     await post.deliver();
-    expect(shop.payments.made.get(externalId)?.state.status).toBe('cancelled');
-    const cancels = shop.payments.count('cancelSubscription');
+    expect(shop.paypal.at(externalId)?.status).toBe('CANCELLED');
+    const cancels = shop.paypal.asked('cancel_subscription').length;
     await close(member.id);
     await post.deliver();
-    expect(shop.payments.count('cancelSubscription')).toBe(cancels);
+    expect(shop.paypal.asked('cancel_subscription').length).toBe(cancels);
   });
 
   it('[STF-01] takes nothing of the time that is paid, should the account be opened again', async () => {
@@ -179,8 +178,11 @@ describe('reconciling now', () => {
   it('[STF-01] settles at once and says what has changed; a second time nothing has', async () => {
     const { id, externalId } = await shop.subscribe(shop.plans.month, daysAfter(-29, new Date()));
     const { end_date } = await shop.rowOf(id);
-    shop.payments.charge(externalId, new Date());
-    shop.payments.set(externalId, { nextBillingAt: daysAfter(31, new Date()), failedPayments: 0 });
+    shop.paypal.charge(externalId, new Date());
+    shop.paypal.describe(externalId, {
+      nextBillingAt: daysAfter(31, new Date()).getTime(),
+      failedAttempts: 0,
+    });
     await expectAnswer(people.staff.post(`subscriptions/${id}/reconcile/`)).toBe(403);
 
     const { status, body } = await reconcile(id);
@@ -210,12 +212,12 @@ describe('reconciling now', () => {
   it('[STF-01] a provider that is away is 503 in French, and nothing has changed but who asked', async () => {
     const { id } = await shop.subscribe(shop.plans.month, new Date());
     const before = await shop.rowOf(id);
-    shop.payments.fail('getSubscription');
+    shop.paypal.fail('get_subscription');
     expect(await reconcile(id)).toMatchObject({
       status: 503,
       body: { code: 'payments_unavailable', detail: expect.stringMatching(/^PayPal ne répond pas/) },
     });
-    shop.payments.fail('getSubscription', new PaymentProviderRefused('NOT_AUTHORIZED'));
+    shop.paypal.fail('get_subscription', { kind: 'refuse' });
     expect(await reconcile(id)).toMatchObject({ status: 409, body: { code: 'payments_refused' } });
     expect(await shop.rowOf(id)).toEqual(before);
     expect((await activityOn(id)).map(({ action }) => action)).toEqual(['reconcile', 'reconcile']);
@@ -226,11 +228,11 @@ describe('reconciling now', () => {
     const ofAnotherAccount = await aSubscription(shop.db, await aMember(shop.db));
     const elsewhere = { external_id: 'I-ELSEWHERE', account: 'another' };
     await shop.db('subscriptions').where({ id: ofAnotherAccount }).update(elsewhere);
-    const asked = shop.payments.calls.length;
+    const asked = shop.paypal.asked().length;
     for (const id of [given, ofAnotherAccount]) {
       expect(await reconcile(id)).toMatchObject({ status: 409, body: { code: 'not_at_provider' } });
     }
-    expect(shop.payments.calls).toHaveLength(asked);
+    expect(shop.paypal.asked()).toHaveLength(asked);
     expect(await activityOn(given)).toEqual([]);
   });
 
@@ -241,6 +243,6 @@ describe('reconciling now', () => {
     await shop.db('outbox').where({ name: 'ProviderEndWanted' }).delete();
     await expectAnswer(reconcile(id)).toBe(200);
     await post.deliver();
-    expect(shop.payments.made.get(externalId)?.state.status).toBe('cancelled');
+    expect(shop.paypal.at(externalId)?.status).toBe('CANCELLED');
   });
 });

@@ -103,7 +103,7 @@ describe('the link of the letter', () => {
       cancel_requested_at: request.requested_at,
     });
     expect(subjectsOf(await post.deliver())).toEqual(['Votre résiliation est enregistrée']);
-    expect(shop.payments.made.get(externalId)?.state.status).toBe('cancelled');
+    expect(shop.paypal.at(externalId)?.status).toBe('CANCELLED');
   });
 
   it('[PAY-11] has what was charged between the request and the click given back, and closes then', async () => {
@@ -112,14 +112,16 @@ describe('the link of the letter', () => {
     const link = await linkOf(member.email);
     const requested_at = daysAfter(-1, first);
     await shop.db('termination_requests').where('email', member.email).update({ requested_at });
-    const sale = shop.payments.charge(externalId, first);
-    shop.payments.set(externalId, { nextBillingAt: daysAfter(30, first) });
+    const sale = shop.paypal.charge(externalId, first);
+    shop.paypal.fallsDue(externalId, daysAfter(30, first));
     await shop.settle(id, new Date());
     expect((await shop.rowOf(id)).end_date).toEqual(daysAfter(30, first));
 
     await expectAnswer(confirm(link)).toBe(200);
     await post.deliver();
-    expect(shop.payments.calls).toContain(`refundSale ${sale}`);
+    expect(shop.paypal.at(externalId)?.sales).toContainEqual(
+      expect.objectContaining({ id: sale, refunded_cents: 990 }),
+    );
     expect((await shop.rowOf(id)).status).toBe('cancelled');
   });
 

@@ -7,8 +7,8 @@ import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { everyText } from '../../support/builders/entitlement.ts';
 import { aSubscription, inDays } from '../../support/builders/subscriptions.ts';
 import { freshDatabase } from '../../support/database.ts';
-import { FakePaymentProvider } from '../../support/fake-payment-provider.ts';
 import { getJson } from '../../support/get-json.ts';
+import { absentPaypal } from '../../support/paypal.ts';
 import { startTestServer } from '../../support/server.ts';
 import { daysAfter, openShop } from '../../support/shop.ts';
 
@@ -32,7 +32,7 @@ async function late(days: number) {
 /** A site with that grace; its readers' calls and its worker. */
 async function siteWith(subscriptionGraceDays: number) {
   const config = { subscriptionGraceDays };
-  const { url } = await startTestServer({ db, config, payments: new FakePaymentProvider() });
+  const { url } = await startTestServer({ db, config, payments: absentPaypal() });
   const { context } = await startPost(db, config);
   const ask = (path: string, { headers }: Member) => fetch(`${url}/api${path}`, { headers });
   return {
@@ -88,8 +88,8 @@ it.each([
 ])('[PAY-10] a payment ten days late pays, with a grace of %i days, from day %i', async (graceDays, day) => {
   const shop = await openShop(await freshDatabase(), graceDays);
   const { id, externalId } = await shop.subscribe();
-  shop.payments.set(externalId, { nextBillingAt: null });
-  shop.payments.charge(externalId, daysAfter(40));
+  shop.paypal.fallsDue(externalId, null);
+  shop.paypal.charge(externalId, daysAfter(40));
   await shop.settle(id, daysAfter(40));
   expect((await shop.transactionsOf(id)).at(-1)).toMatchObject({ period_start: daysAfter(day) });
 });

@@ -8,7 +8,7 @@ import {
   SECRETS,
 } from '../../support/builders/entitlement.ts';
 import { expectAnswer } from '../../support/expect-answer.ts';
-import { FakePaymentProvider } from '../../support/fake-payment-provider.ts';
+import { absentPaypal } from '../../support/paypal.ts';
 import { sendJson } from '../../support/send-json.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -21,7 +21,7 @@ let library: Awaited<ReturnType<typeof everyText>>;
 let words: Record<'free' | 'locked', number>;
 
 beforeAll(async () => {
-  server = await startTestServer({ payments: new FakePaymentProvider() });
+  server = await startTestServer({ payments: absentPaypal() });
   readers = await everyReader(server.db);
   library = await everyText(server.db, 'c0ffee.mp3');
   const wordOf = async (textId: number) =>

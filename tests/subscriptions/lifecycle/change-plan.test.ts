@@ -1,20 +1,27 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { startDemoSubscription } from '../../../modules/subscriptions/checkout/start-demo-subscription.ts';
 import { verifySubscription } from '../../../modules/subscriptions/checkout/verify-subscription.ts';
 import { AlreadySubscribed, PlanAlreadyApproved } from '../../../modules/subscriptions/errors.ts';
 import { cancelSubscription } from '../../../modules/subscriptions/lifecycle/cancel-subscription.ts';
+import { noteRefund } from '../../../modules/subscriptions/lifecycle/note-refund.ts';
 import { quotePlan } from '../../../modules/subscriptions/plans/quote-plan.ts';
 import { aMember } from '../../support/builders/accounts.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { daysAfter, NOON, openShop, type Shop } from '../../support/shop.ts';
 
 let shop: Shop;
+let create: MockInstance<Shop['payments']['createSubscription']>;
 
 beforeAll(async () => {
   shop = await openShop(await freshDatabase());
 });
+beforeEach(() => {
+  create = vi.spyOn(shop.payments, 'createSubscription');
+});
 
-const asked = (externalId: string) => shop.payments.made.get(externalId)?.asked;
+/** What was asked of the provider for a change of plan. */
+const termsOf = (id: number) =>
+  create.mock.calls.find(([{ customId }]) => customId === `sub_${id}`)?.[0].later;
 
 describe('a dearer plan', () => {
   it('[PAY-12] begins at once, the unused part of what was paid taken off', async () => {
@@ -31,14 +38,14 @@ describe('a dearer plan', () => {
     });
 
     const change = await shop.choose(member, shop.plans.year, half);
-    expect(asked(change.externalId)?.later).toEqual({
+    expect(termsOf(change.id)).toEqual({
       freeDays: 365,
       firstChargeCents: 7105,
       currency: 'EUR',
     });
     expect((await shop.rowOf(id)).status).toBe('active');
 
-    shop.payments.approve(change.externalId, half);
+    await shop.paypal.approve(change.externalId, half);
     await Promise.all([shop.settle(change.id, half), shop.settle(id, half), shop.settle(change.id, half)]);
     expect(await shop.rowOf(id)).toMatchObject({ status: 'cancelled', end_date: half, auto_renew: false });
     expect(await shop.rowOf(change.id)).toMatchObject({
@@ -55,13 +62,14 @@ describe('a dearer plan', () => {
   it('[PAY-12] counts what an earlier change took off as paid, and what was given back as not', async () => {
     const { member } = await shop.subscribe();
     const change = await shop.choose(member, shop.plans.quarter, NOON);
-    expect(asked(change.externalId)?.later?.firstChargeCents).toBe(2490 - 990);
-    const saleId = shop.payments.approve(change.externalId, NOON) ?? '';
+    expect(termsOf(change.id)?.firstChargeCents).toBe(2490 - 990);
+    const saleId = (await shop.paypal.approve(change.externalId, NOON)) ?? '';
     await shop.settle(change.id, NOON);
 
     const quote = () => quotePlan(shop.db, member.id, shop.plans.year, daysAfter(45));
     expect(await quote()).toMatchObject({ credit: 12.45, charge_now: 63.55 });
-    shop.payments.setSale(change.externalId, saleId, { status: 'partially_refunded', refundedCents: 490 });
+    const refundId = (await shop.paypal.settleSale(saleId, 'refund', 490)) ?? '';
+    await noteRefund(shop.context, refundId);
     await shop.settle(change.id, daysAfter(1));
     expect(await quote()).toMatchObject({ credit: 10, charge_now: 66 });
   });
@@ -69,8 +77,8 @@ describe('a dearer plan', () => {
   it('[PAY-12] that is never approved leaves the old one as it is', async () => {
     const { member, id, externalId } = await shop.subscribe();
     const change = await shop.choose(member, shop.plans.year, daysAfter(15));
-    shop.payments.charge(externalId, daysAfter(30));
-    shop.payments.set(externalId, { nextBillingAt: daysAfter(60) });
+    shop.paypal.charge(externalId, daysAfter(30));
+    shop.paypal.fallsDue(externalId, daysAfter(60));
     await shop.settle(id, daysAfter(30));
     await shop.settle(change.id, daysAfter(30));
 
@@ -84,8 +92,8 @@ describe('a dearer plan', () => {
   it('[PAY-12] whose first charge is another sum than the agreed one switches nothing', async () => {
     const { member, id } = await shop.subscribe();
     const change = await shop.choose(member, shop.plans.year, daysAfter(15));
-    shop.payments.set(change.externalId, { status: 'approved' });
-    shop.payments.charge(change.externalId, daysAfter(15), { amountCents: 7600 });
+    shop.paypal.describe(change.externalId, { status: 'APPROVED' });
+    shop.paypal.charge(change.externalId, daysAfter(15), { cents: 7600 });
     await shop.settle(change.id, daysAfter(15));
 
     expect((await shop.rowOf(id)).status).toBe('active');
@@ -108,8 +116,8 @@ describe('a cheaper plan', () => {
     });
 
     const change = await shop.choose(member, shop.plans.month, daysAfter(100));
-    expect(asked(change.externalId)?.later).toMatchObject({ freeDays: 265, firstChargeCents: 0 });
-    shop.payments.approve(change.externalId, daysAfter(100));
+    expect(termsOf(change.id)).toMatchObject({ freeDays: 265, firstChargeCents: 0 });
+    await shop.paypal.approve(change.externalId, daysAfter(100));
     expect(
       await verifySubscription(shop.context, member.id, change.externalId, daysAfter(100)),
     ).toMatchObject({ status: 'success', message: expect.stringContaining('fin de la période') });
@@ -118,8 +126,11 @@ describe('a cheaper plan', () => {
     expect((await shop.eventsOf(id)).slice(1)).toEqual(['ProviderEndWanted']);
     await expect(shop.choose(member, shop.plans.month, daysAfter(101))).rejects.toThrow(PlanAlreadyApproved);
 
-    shop.payments.set(change.externalId, { status: 'active', nextBillingAt: daysAfter(30, end) });
-    shop.payments.charge(change.externalId, end);
+    shop.paypal.describe(change.externalId, {
+      status: 'ACTIVE',
+      nextBillingAt: daysAfter(30, end).getTime(),
+    });
+    shop.paypal.charge(change.externalId, end);
     await shop.settle(change.id, end);
     expect((await shop.rowOf(id)).status).toBe('cancelled');
     expect(await shop.rowOf(change.id)).toMatchObject({
@@ -132,7 +143,7 @@ describe('a cheaper plan', () => {
   it('[PAY-12] that is given up at the provider leaves the paid time as it is', async () => {
     const { member, id } = await shop.subscribe(shop.plans.year);
     const change = await shop.choose(member, shop.plans.month);
-    shop.payments.set(change.externalId, { status: 'cancelled' });
+    shop.paypal.describe(change.externalId, { status: 'CANCELLED' });
     await shop.settle(change.id, daysAfter(1));
 
     expect((await shop.rowOf(change.id)).status).toBe('cancelled');
@@ -142,7 +153,7 @@ describe('a cheaper plan', () => {
   it('[PAY-11] ends with the subscription that it was to follow: nothing more is charged', async () => {
     const { member, id } = await shop.subscribe(shop.plans.year);
     const change = await shop.choose(member, shop.plans.month);
-    shop.payments.approve(change.externalId, NOON);
+    await shop.paypal.approve(change.externalId, NOON);
     await shop.settle(change.id, NOON);
     for (let time = 0; time < 2; time += 1) await cancelSubscription(shop.db, member.id, id, daysAfter(1));
 
@@ -160,13 +171,13 @@ describe('terms', () => {
   it('[PAY-12] that no longer hold are made anew: the running one was renewed meanwhile', async () => {
     const { member, id, externalId } = await shop.subscribe(shop.plans.quarter);
     const change = await shop.choose(member, shop.plans.month, daysAfter(87));
-    shop.payments.charge(externalId, daysAfter(87));
-    shop.payments.set(externalId, { nextBillingAt: daysAfter(180) });
+    shop.paypal.charge(externalId, daysAfter(87));
+    shop.paypal.fallsDue(externalId, daysAfter(180));
     await shop.settle(id, daysAfter(87));
     const again = await shop.choose(member, shop.plans.month, daysAfter(87.01));
 
     expect(again.id).not.toBe(change.id);
-    expect(asked(again.externalId)?.later?.freeDays).toBe(93);
+    expect(termsOf(again.id)?.freeDays).toBe(93);
   });
 
   it('[PAY-12] of the current plan, and of a first one, are told as well', async () => {

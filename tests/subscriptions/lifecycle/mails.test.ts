@@ -55,7 +55,7 @@ it.each([
     const { end_date } = await cancelSubscription(shop.db, member.id, id, new Date());
     if (isConfirmed) await endProviderCopy(shop.context, id, new Date());
     const [mail] = await post.deliver();
-    expect(shop.payments.made.get(externalId)?.state.status).toBe(isConfirmed ? 'cancelled' : 'active');
+    expect(shop.paypal.at(externalId)?.status).toBe(isConfirmed ? 'CANCELLED' : 'ACTIVE');
     expect(textOf(mail)).toContain(`jusqu’au ${dayOf(end_date ?? NOON)}.`);
     expect(textOf(mail).includes('ien ne sera plus prélevé')).toBe(isConfirmed);
     expect(textOf(mail).includes('il vous serait rendu en entier')).toBe(!isConfirmed);
@@ -83,8 +83,7 @@ it.each([
     const end = daysAfter(-0.1, new Date());
     const { id, externalId } = await shop.subscribe(shop.plans.month, daysAfter(-30, end));
     await post.deliver();
-    shop.payments.charge(externalId, end, { status: 'declined' });
-    shop.payments.set(externalId, { failedPayments: 1 });
+    shop.paypal.decline(externalId, end);
     await shop.settle(id, new Date());
     post.context.config.subscriptionGraceDays = grace;
     const [mail] = await post.deliver();
@@ -96,11 +95,10 @@ it.each([
 it('[PAY-10] a failed payment that has come right meanwhile is not told', async () => {
   const { id, externalId } = await shop.subscribe();
   await post.deliver();
-  shop.payments.charge(externalId, daysAfter(30), { status: 'declined' });
-  shop.payments.set(externalId, { failedPayments: 1 });
+  shop.paypal.decline(externalId, daysAfter(30));
   await shop.settle(id, daysAfter(35));
-  shop.payments.charge(externalId, daysAfter(36));
-  shop.payments.set(externalId, { failedPayments: 0, nextBillingAt: daysAfter(60) });
+  shop.paypal.charge(externalId, daysAfter(36));
+  shop.paypal.describe(externalId, { failedAttempts: 0, nextBillingAt: daysAfter(60).getTime() });
   await shop.settle(id, daysAfter(36));
   const subjects = (await post.deliver()).map(({ subject }) => subject);
   expect(subjects).toEqual(['Votre abonnement est renouvelé']);
@@ -109,14 +107,13 @@ it('[PAY-10] a failed payment that has come right meanwhile is not told', async 
 it('a letter that its reader had, before that was known, and that says nothing true any more, is closed', async () => {
   const { id, externalId } = await shop.subscribe();
   await post.deliver();
-  shop.payments.charge(externalId, daysAfter(30), { status: 'declined' });
-  shop.payments.set(externalId, { failedPayments: 1 });
+  shop.paypal.decline(externalId, daysAfter(30));
   await shop.settle(id, daysAfter(35));
   await shop.db('mail_ledger').delete();
   expect(await post.deliver()).toHaveLength(1);
   await shop.db('mail_ledger').update({ state: 'open', sent_at: null, leased_until: new Date(0) });
-  shop.payments.charge(externalId, daysAfter(36));
-  shop.payments.set(externalId, { failedPayments: 0, nextBillingAt: daysAfter(60) });
+  shop.paypal.charge(externalId, daysAfter(36));
+  shop.paypal.describe(externalId, { failedAttempts: 0, nextBillingAt: daysAfter(60).getTime() });
   await shop.settle(id, daysAfter(36));
 
   expect(await post.repeat('SubscriptionPaymentFailed')).toEqual([]);
@@ -129,7 +126,7 @@ it('[PAY-10] a suspension is told once: what happened, how to put it right, unti
   const { member, id, externalId } = await shop.subscribe(shop.plans.month, daysAfter(-30, end));
   post.context.config.subscriptionGraceDays = 12;
   await post.deliver();
-  shop.payments.set(externalId, { status: 'suspended', failedPayments: 3 });
+  shop.paypal.describe(externalId, { status: 'SUSPENDED', failedAttempts: 3 });
   for (let time = 0; time < 3; time += 1) await shop.settle(id, new Date());
   const [mail, ...more] = await post.deliver();
   expect(more).toEqual([]);
@@ -150,9 +147,9 @@ it('[PAY-10] a suspension is told once: what happened, how to put it right, unti
 it('[PAY-10] a suspension that is over when its letter would leave is not told', async () => {
   const { id, externalId } = await shop.subscribe(shop.plans.month, new Date());
   await post.deliver();
-  shop.payments.set(externalId, { status: 'suspended' });
+  shop.paypal.describe(externalId, { status: 'SUSPENDED' });
   await shop.settle(id, new Date());
-  shop.payments.set(externalId, { status: 'active' });
+  shop.paypal.describe(externalId, { status: 'ACTIVE' });
   await shop.settle(id, new Date());
   expect(await shop.rowOf(id)).toMatchObject({ status: 'active', auto_renew: true });
   expect(await post.deliver()).toEqual([]);

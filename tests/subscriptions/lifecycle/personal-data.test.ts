@@ -57,7 +57,7 @@ it('an erased account is ended at the provider by a job, and leaves payments wit
   expect(await findInDatabase(shop.db, 'yasmine effacée')).toEqual([]);
 
   // Approved after all: the money goes back.
-  shop.payments.approve(change.externalId, NOON);
+  await shop.paypal.approve(change.externalId, NOON);
   await shop.settle(change.id, NOON);
   expect(await shop.eventsOf(change.id)).toContain('UnwantedPaymentReturned');
 });

@@ -15,8 +15,8 @@ describe('a renewal', () => {
   it('[PAY-10] extends the subscription to the provider’s next date, records a payment and tells of it once', async () => {
     const { id, externalId } = await shop.subscribe();
     const due = daysAfter(30);
-    shop.payments.charge(externalId, due);
-    shop.payments.set(externalId, { nextBillingAt: daysAfter(60) });
+    shop.paypal.charge(externalId, due);
+    shop.paypal.fallsDue(externalId, daysAfter(60));
     await shop.settle(id, due);
     await shop.settle(id, due);
 
@@ -28,9 +28,9 @@ describe('a renewal', () => {
 
   it('[PAY-10] that comes late keeps the old dates, and several that nobody saw are all counted', async () => {
     const { id, externalId } = await shop.subscribe();
-    shop.payments.charge(externalId, daysAfter(35));
-    shop.payments.charge(externalId, daysAfter(60));
-    shop.payments.set(externalId, { nextBillingAt: null });
+    shop.paypal.charge(externalId, daysAfter(35));
+    shop.paypal.charge(externalId, daysAfter(60));
+    shop.paypal.fallsDue(externalId, null);
     await shop.settle(id, daysAfter(70));
 
     expect((await shop.rowOf(id)).end_date).toEqual(daysAfter(90));
@@ -39,19 +39,22 @@ describe('a renewal', () => {
 
   it('[PAY-10] that fails leaves it active and tells of each failure once; suspended it closes, paid it opens', async () => {
     const { id, externalId } = await shop.subscribe();
-    shop.payments.charge(externalId, daysAfter(30), { status: 'declined' });
-    shop.payments.set(externalId, { failedPayments: 1 });
+    shop.paypal.decline(externalId, daysAfter(30));
     await shop.settle(id, daysAfter(30));
     await shop.settle(id, daysAfter(31));
     expect((await shop.rowOf(id)).status).toBe('active');
     expect((await shop.eventsOf(id)).slice(1)).toEqual(['SubscriptionPaymentFailed']);
 
-    shop.payments.set(externalId, { status: 'suspended' });
+    shop.paypal.describe(externalId, { status: 'SUSPENDED' });
     await shop.settle(id, daysAfter(40));
     expect(await shop.rowOf(id)).toMatchObject({ status: 'suspended', auto_renew: false });
 
-    shop.payments.charge(externalId, daysAfter(41));
-    shop.payments.set(externalId, { status: 'active', failedPayments: 0, nextBillingAt: daysAfter(60) });
+    shop.paypal.charge(externalId, daysAfter(41));
+    shop.paypal.describe(externalId, {
+      status: 'ACTIVE',
+      failedAttempts: 0,
+      nextBillingAt: daysAfter(60).getTime(),
+    });
     await shop.settle(id, daysAfter(41));
     expect(await shop.rowOf(id)).toMatchObject({
       status: 'active',
@@ -62,9 +65,9 @@ describe('a renewal', () => {
 
   it('an older answer that comes later does not undo a newer one', async () => {
     const { id, externalId } = await shop.subscribe();
-    shop.payments.set(externalId, { status: 'suspended' });
+    shop.paypal.describe(externalId, { status: 'SUSPENDED' });
     await shop.settle(id, daysAfter(1));
-    shop.payments.set(externalId, { status: 'active' });
+    shop.paypal.describe(externalId, { status: 'ACTIVE' });
     await shop.settle(id, daysAfter(0.5));
 
     expect((await shop.rowOf(id)).status).toBe('suspended');
@@ -81,8 +84,8 @@ describe('a period', () => {
     const end = new Date(to);
     const { id, externalId } = await shop.subscribe(shop.plans.month, start);
     expect(await shop.rowOf(id)).toMatchObject({ start_date: start, end_date: end });
-    shop.payments.set(externalId, { nextBillingAt: null });
-    shop.payments.charge(externalId, end);
+    shop.paypal.fallsDue(externalId, null);
+    shop.paypal.charge(externalId, end);
     await shop.settle(id, end);
     expect((await shop.rowOf(id)).end_date).toEqual(new Date(next));
   });
@@ -91,7 +94,8 @@ describe('a period', () => {
     const member = await aMember(shop.db);
     const { id, externalId } = await shop.choose(member, shop.plans.month);
     const paidAt = new Date(NOON.getTime() + minutes * 60_000);
-    shop.payments.approve(externalId, paidAt);
+    shop.paypal.describe(externalId, { startTime: 0 });
+    await shop.paypal.approve(externalId, paidAt);
     await shop.settle(id, NOON);
     expect(await shop.rowOf(id)).toMatchObject({ status: 'active', end_date: daysAfter(30, paidAt) });
   });
@@ -109,8 +113,8 @@ describe('an end', () => {
       cancel_requested_at: daysAfter(3),
     });
 
-    shop.payments.charge(externalId, daysAfter(29));
-    shop.payments.set(externalId, { nextBillingAt: daysAfter(60) });
+    shop.paypal.charge(externalId, daysAfter(29));
+    shop.paypal.fallsDue(externalId, daysAfter(60));
     await shop.settle(id, daysAfter(29));
     expect(await shop.rowOf(id)).toMatchObject({ auto_renew: false, end_date: daysAfter(30) });
     expect((await shop.eventsOf(id)).slice(1)).toEqual([
@@ -125,12 +129,12 @@ describe('an end', () => {
     const { id, member, externalId } = await shop.subscribe();
     await cancelSubscription(shop.db, member.id, id, daysAfter(3));
     for (const [day, status] of [
-      [4, 'suspended'],
-      [5, 'active'],
-      [6, 'suspended'],
-      [7, 'cancelled'],
+      [4, 'SUSPENDED'],
+      [5, 'ACTIVE'],
+      [6, 'SUSPENDED'],
+      [7, 'CANCELLED'],
     ] as const) {
-      shop.payments.set(externalId, { status });
+      shop.paypal.describe(externalId, { status });
       await shop.settle(id, daysAfter(day));
       expect(await shop.rowOf(id)).toMatchObject({
         status: 'active',
@@ -143,7 +147,7 @@ describe('an end', () => {
 
   it('[PAY-11] at the provider is told once, and wants nothing of the provider any more', async () => {
     const { id, externalId } = await shop.subscribe();
-    shop.payments.set(externalId, { status: 'cancelled', nextBillingAt: null });
+    shop.paypal.describe(externalId, { status: 'CANCELLED', nextBillingAt: undefined });
     await shop.settle(id, daysAfter(3));
     await shop.settle(id, daysAfter(4));
 
@@ -156,12 +160,12 @@ describe('an end', () => {
   });
 
   it('of the money that was given back whole closes at once; a part of it does not', async () => {
-    const { id, externalId, saleId } = await shop.subscribe();
-    shop.payments.setSale(externalId, saleId, { status: 'partially_refunded', refundedCents: 100 });
+    const { id, saleId } = await shop.subscribe();
+    await shop.paypal.settleSale(saleId, 'refund', 100);
     await shop.settle(id, daysAfter(1));
     expect((await shop.rowOf(id)).status).toBe('active');
 
-    shop.payments.setSale(externalId, saleId, { status: 'refunded', refundedCents: 990 });
+    await shop.paypal.settleSale(saleId, 'refund');
     await shop.settle(id, daysAfter(2));
     expect(await shop.rowOf(id)).toMatchObject({ status: 'cancelled', end_date: daysAfter(2) });
     expect(await shop.transactionsOf(id)).toMatchObject([{ status: 'refunded', refunded_cents: 990 }]);
@@ -170,9 +174,9 @@ describe('an end', () => {
 
   it('of an earlier period’s money leaves the current one alone', async () => {
     const { id, externalId, saleId } = await shop.subscribe();
-    shop.payments.charge(externalId, daysAfter(30));
+    shop.paypal.charge(externalId, daysAfter(30));
     await shop.settle(id, daysAfter(30));
-    shop.payments.setSale(externalId, saleId, { status: 'reversed', refundedCents: 990 });
+    await shop.paypal.settleSale(saleId, 'reverse');
     await shop.settle(id, daysAfter(31));
 
     expect((await shop.rowOf(id)).status).toBe('active');
@@ -183,7 +187,7 @@ describe('an end', () => {
     const { id, externalId } = await shop.choose(member, shop.plans.month);
     await cancelPending(shop.db, member.id, NOON);
     expect((await shop.rowOf(id)).status).toBe('cancelled');
-    shop.payments.approve(externalId, daysAfter(0.1));
+    await shop.paypal.approve(externalId, daysAfter(0.1));
     await shop.settle(id, daysAfter(0.1));
     await shop.settle(id, daysAfter(0.2));
 

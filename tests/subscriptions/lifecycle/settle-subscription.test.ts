@@ -14,7 +14,7 @@ describe('the first payment', () => {
   it('[PAY-01] opens a subscription for its period and tells of it once, however often it is settled', async () => {
     const member = await aMember(shop.db);
     const { id, externalId } = await shop.choose(member, shop.plans.month);
-    shop.payments.approve(externalId, NOON);
+    await shop.paypal.approve(externalId, NOON);
     await Promise.all(Array.from({ length: 20 }, () => shop.settle(id, NOON)));
 
     expect(await shop.rowOf(id)).toMatchObject({
@@ -32,15 +32,15 @@ describe('the first payment', () => {
 
   it('[PAY-08] is what counts: the provider’s word ACTIVE alone, and a pending payment, open nothing', async () => {
     const { id, externalId } = await shop.choose(await aMember(shop.db), shop.plans.month);
-    shop.payments.set(externalId, { status: 'active', nextBillingAt: daysAfter(30) });
+    shop.paypal.describe(externalId, { status: 'ACTIVE', nextBillingAt: daysAfter(30).getTime() });
     await shop.settle(id, NOON);
     expect(await shop.rowOf(id)).toMatchObject({ status: 'pending', end_date: null, approved_at: NOON });
 
-    const saleId = shop.payments.charge(externalId, NOON, { status: 'pending' });
+    const saleId = shop.paypal.charge(externalId, NOON, { state: 'pending' });
     await shop.settle(id, NOON);
     expect((await shop.rowOf(id)).status).toBe('pending');
 
-    shop.payments.setSale(externalId, saleId, { status: 'completed' });
+    await shop.paypal.settleSale(saleId, 'complete');
     await shop.settle(id, daysAfter(2));
     expect((await shop.rowOf(id)).status).toBe('active');
     expect(await shop.transactionsOf(id)).toHaveLength(1);
@@ -52,8 +52,8 @@ describe('the first payment', () => {
     ['nothing at all', null],
   ])('[PAY-10] pays its whole period while the provider’s next date is %s', async (_, nextBillingAt) => {
     const { id, externalId } = await shop.choose(await aMember(shop.db), shop.plans.quarter);
-    shop.payments.approve(externalId, NOON);
-    shop.payments.set(externalId, { nextBillingAt });
+    await shop.paypal.approve(externalId, NOON);
+    shop.paypal.fallsDue(externalId, nextBillingAt);
     await shop.settle(id, NOON);
     await shop.settle(id, daysAfter(0.1));
 
@@ -62,8 +62,8 @@ describe('the first payment', () => {
 
   it('is found with the cancelling that followed: its period is open, and not renewed', async () => {
     const { id, externalId } = await shop.choose(await aMember(shop.db), shop.plans.month);
-    shop.payments.approve(externalId, NOON);
-    shop.payments.set(externalId, { status: 'cancelled', nextBillingAt: null });
+    await shop.paypal.approve(externalId, NOON);
+    shop.paypal.describe(externalId, { status: 'CANCELLED', nextBillingAt: undefined });
     await shop.settle(id, daysAfter(2));
 
     expect(await shop.rowOf(id)).toMatchObject({
@@ -77,13 +77,13 @@ describe('the first payment', () => {
 
   it('that was given back before we saw it opens nothing', async () => {
     const { id, externalId } = await shop.choose(await aMember(shop.db), shop.plans.month);
-    const saleId = shop.payments.approve(externalId, NOON) ?? '';
-    shop.payments.setSale(externalId, saleId, { status: 'refunded', refundedCents: 990 });
+    const saleId = (await shop.paypal.approve(externalId, NOON)) ?? '';
+    await shop.paypal.settleSale(saleId, 'refund');
     await shop.settle(id, NOON);
     expect((await shop.rowOf(id)).status).toBe('pending');
 
     // An older answer that comes later.
-    shop.payments.setSale(externalId, saleId, { status: 'completed', refundedCents: 0 });
+    shop.paypal.charge(externalId, NOON, { id: saleId });
     await shop.settle(id, NOON);
     expect((await shop.rowOf(id)).status).toBe('pending');
   });
@@ -91,13 +91,13 @@ describe('the first payment', () => {
 
 describe('what disagrees goes to a person and changes nothing', () => {
   it.each([
-    ['another plan', { planId: 'P-other' }, 'other_plan'],
+    ['another plan', { shows: { plan_id: 'P-other' } }, 'other_plan'],
     ['another name', { customId: 'sub_0' }, 'other_custom_id'],
-    ['no name', { customId: null }, 'other_custom_id'],
+    ['no name', { customId: undefined }, 'other_custom_id'],
   ] as const)('[PAY-05] %s', async (_, state, reason) => {
     const { id, externalId } = await shop.choose(await aMember(shop.db), shop.plans.month);
-    shop.payments.approve(externalId, NOON);
-    shop.payments.set(externalId, state);
+    await shop.paypal.approve(externalId, NOON);
+    shop.paypal.describe(externalId, state);
     await shop.settle(id, NOON);
     await shop.settle(id, NOON);
 
@@ -107,12 +107,12 @@ describe('what disagrees goes to a person and changes nothing', () => {
   });
 
   it.each([
-    ['another amount', { amountCents: 100 }],
+    ['another amount', { cents: 100 }],
     ['another currency', { currency: 'USD' }],
   ])('[PAY-05] %s', async (_, sale) => {
     const { id, externalId } = await shop.choose(await aMember(shop.db), shop.plans.month);
-    shop.payments.set(externalId, { status: 'active' });
-    shop.payments.charge(externalId, NOON, sale);
+    shop.paypal.describe(externalId, { status: 'ACTIVE' });
+    shop.paypal.charge(externalId, NOON, sale);
     await shop.settle(id, NOON);
 
     expect((await shop.rowOf(id)).status).toBe('pending');
@@ -122,12 +122,12 @@ describe('what disagrees goes to a person and changes nothing', () => {
   it('[PAY-05] a payment that stands under another subscription, and one that the provider does not know', async () => {
     const other = await shop.subscribe();
     const { id, externalId } = await shop.choose(await aMember(shop.db), shop.plans.month);
-    shop.payments.set(externalId, { status: 'active' });
-    shop.payments.charge(externalId, NOON, { id: other.saleId });
+    shop.paypal.describe(externalId, { status: 'ACTIVE' });
+    shop.paypal.charge(externalId, NOON, { id: other.saleId });
     await shop.settle(id, NOON);
     expect(await shop.reviews(id)).toEqual(['sale_of_another']);
 
-    shop.payments.made.delete(externalId);
+    await shop.db('subscriptions').where({ id }).update({ external_id: 'I-UNKNOWN' });
     await shop.settle(id, NOON);
     expect(await shop.reviews(id)).toEqual(['sale_of_another', 'unknown_at_provider']);
     expect((await shop.rowOf(id)).status).toBe('pending');
@@ -136,13 +136,13 @@ describe('what disagrees goes to a person and changes nothing', () => {
   it('a provider that does not answer, or another account’s, changes nothing', async () => {
     const { id } = await shop.subscribe();
     const before = await shop.rowOf(id);
-    shop.payments.fail('getSubscription');
+    shop.paypal.fail('get_subscription');
     await expect(shop.settle(id, daysAfter(50))).rejects.toThrow(PaymentProviderUnavailable);
-    shop.payments.fail('listSales');
+    shop.paypal.fail('list_transactions');
     await expect(shop.settle(id, daysAfter(50))).rejects.toThrow(PaymentProviderUnavailable);
     shop.payments.account = 'another';
     await shop.settle(id, daysAfter(50));
-    shop.payments.account = 'fake';
+    shop.payments.account = 'simulator';
 
     expect(await shop.rowOf(id)).toEqual(before);
   });
