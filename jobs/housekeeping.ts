@@ -18,7 +18,7 @@ import { savedWordData } from '#modules/vocabulary';
 import { DAY_MS, MINUTE_MS } from './durations.ts';
 
 const EVENTS_RETAINED_MS = 30 * DAY_MS;
-const PATIENCE_MS = 10 * MINUTE_MS;
+const FAILURE_DELAY_MS = 10 * MINUTE_MS;
 
 /** Every module that retains something of people: for export, erasure and retention. */
 export const personalData: readonly PersonalData[] = [
@@ -55,7 +55,7 @@ export const housekeepingSchedules = (jobs: readonly Job[]): readonly Schedule[]
     name: 'sweep-outbox',
     everyMs: MINUTE_MS,
     lane: 'database',
-    run: ({ db }) => sweepOutbox(db, jobs, PATIENCE_MS),
+    run: ({ db }) => sweepOutbox(db, jobs, FAILURE_DELAY_MS),
   },
   // A month after every subscriber has handled them, with the mails that they had sent.
   {

@@ -6,15 +6,15 @@ import type { PaymentProvider } from '#modules/subscriptions';
 import { migrations } from '../../migrations/index.ts';
 
 import { bodyDoor } from './body-admission.ts';
-import { answerKept, callRouter } from './call-router.ts';
+import { answerFromCache, callRouter } from './call-router.ts';
 import { docsPage } from './docs/docs-page.ts';
 import { describeCalls } from './docs/openapi.ts';
 import { answerFor, refusalOf } from './error-response.ts';
 import { healthRoutes } from './health.ts';
-import { type KeptBody, keepBody, sendKeptBody } from './kept-body.ts';
+import { type CachedBody, compressAnswer, sendCachedBody } from './cached-body.ts';
 import { blogAudience } from './pages/blog-audience.ts';
 import { feed } from './pages/feed.ts';
-import type { KeptPage } from './pages/kept-page.ts';
+import type { CachedPage } from './pages/cached-page.ts';
 import { type PagesOptions, pages } from './pages/pages.ts';
 import { robots } from './pages/robots.ts';
 import { sitemap } from './pages/sitemap.ts';
@@ -67,13 +67,13 @@ export function createApp(options: AppOptions): Koa {
   const { config, db, clock, calls, payments, identify, webRoot, revision, log, metrics } = options;
   // The two caches share CACHE_MB: bodies are small and asked for most, documents are large.
   const half = (config.cacheMb * MEGABYTE) / 2;
-  const bodies = createRevisionCache<KeptBody>(half, ({ size }) => size, revision.current);
-  const documents = createRevisionCache<KeptPage>(half, ({ size }) => size, revision.current);
+  const bodies = createRevisionCache<CachedBody>(half, ({ size }) => size, revision.current);
+  const documents = createRevisionCache<CachedPage>(half, ({ size }) => size, revision.current);
   const headers = protectiveHeaders(config.publicUrl);
-  const keep = (value: unknown) => keepBody(value, headers);
+  const compress = (value: unknown) => compressAnswer(value, headers);
   // What the console asks is described to those who may ask it.
   const described = calls.filter(({ definition }) => ['public', 'member'].includes(definition.access));
-  const description = keep(describeCalls(described, config.publicUrl));
+  const description = compress(describeCalls(described, config.publicUrl));
   const admit = generalLimit(config.rateLimitFactor);
 
   const app = new Koa({ proxy: config.proxyCount > 0, maxIpsCount: config.proxyCount });
@@ -85,7 +85,7 @@ export function createApp(options: AppOptions): Koa {
   if (metrics) exposeCaches(metrics, { bodies, documents });
   app.use(requestLog(log, metrics && observeRequests(metrics)));
   app.use(answerErrors(log, headers));
-  app.use(answerKept(bodies, admit));
+  app.use(answerFromCache(bodies, admit));
   app.use(bodyDoor());
   app.use(securityHeaders(headers));
   app.use(staticFiles(webRoot));
@@ -97,15 +97,15 @@ export function createApp(options: AppOptions): Koa {
   app.use(healthRoutes(db, migrations, options.isLeaving));
   app.use(async (ctx, next) => {
     if (ctx.path !== '/api/openapi.json') return next();
-    sendKeptBody(ctx, await description);
+    sendCachedBody(ctx, await description);
   });
   const { publicUrl, rateLimitFactor: limitFactor } = config;
   app.use(docsPage({ calls: described, publicUrl, protective: headers }));
   app.use(robots(publicUrl));
-  app.use(sitemap({ db, publicUrl, kept: bodies, protective: headers }));
-  app.use(callRouter(calls, { db, clock, publicUrl, limitFactor, identify, bodies, keep, log }));
+  app.use(sitemap({ db, publicUrl, cache: bodies, protective: headers }));
+  app.use(callRouter(calls, { db, clock, publicUrl, limitFactor, identify, bodies, compress, log }));
   app.use(blogAudience(config.blogAudience));
-  app.use(feed({ db, publicUrl, kept: bodies, protective: headers }));
+  app.use(feed({ db, publicUrl, cache: bodies, protective: headers }));
   app.use(pages(options, documents));
   return app;
 }

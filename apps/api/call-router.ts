@@ -12,9 +12,9 @@ import {
 import { readCallInput } from './call-input.ts';
 import { clientOf } from './client.ts';
 import { RequestRefused } from './error-response.ts';
-import { type KeptBody, sendKeptBody } from './kept-body.ts';
+import { type CachedBody, sendCachedBody } from './cached-body.ts';
 import { noteReading } from './note-reading.ts';
-import { sendPassingAnswer } from './passing-answer.ts';
+import { sendUncachedAnswer } from './uncached-answer.ts';
 import { type Admit, type AdmitReader, accountLimit, callLimit, readingLimit } from './rate-limit.ts';
 import { sendArchive } from './send-archive.ts';
 import { sendFile } from './send-file.ts';
@@ -38,9 +38,9 @@ interface RouterOptions {
    */
   identify(accessToken: string): Promise<Reader>;
   log: Logger;
-  /** Where answers are kept, and how one is made ready for it. */
-  bodies: RevisionCache<KeptBody>;
-  keep(value: unknown): Promise<KeptBody>;
+  /** The cache of answers, and how one is made ready for it. */
+  bodies: RevisionCache<CachedBody>;
+  compress(value: unknown): Promise<CachedBody>;
 }
 
 /** A call as it is mounted. */
@@ -56,22 +56,22 @@ function canonical(path: string): string {
 }
 
 /**
- * Answers a kept body before the router is asked. Only bodies that any visitor may have are kept under
+ * Answers a cached body before the router is asked. Only bodies that any visitor may have are cached under
  * their path (see `keyOf`), and a change of rights raises the revision, which empties the cache: so
  * authorisation still comes first, once for each revision.
  */
-export function answerKept(bodies: RevisionCache<KeptBody>, admit: Admit): Middleware {
+export function answerFromCache(bodies: RevisionCache<CachedBody>, admit: Admit): Middleware {
   return async (ctx, next) => {
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || ctx.querystring !== '') return next();
-    const kept = bodies.get(canonical(ctx.path));
-    if (!kept) return next();
-    ctx.state.route = kept.route;
+    const cached = bodies.get(canonical(ctx.path));
+    if (!cached) return next();
+    ctx.state.route = cached.route;
     await admit(ctx);
-    sendKeptBody(ctx, kept);
+    sendCachedBody(ctx, cached);
   };
 }
 
-/** What only some may have is kept under a name that no path can be. */
+/** What only some may have is cached under a name that no path can be. */
 function keyOf(ctx: Context, audience: 'anyone' | 'entitled'): string {
   return audience === 'anyone' ? canonical(ctx.path) : `${canonical(ctx.path)}#entitled`;
 }
@@ -142,22 +142,22 @@ function pacesOf({ name, definition }: ImplementedCall, { db, limitFactor, log }
   };
 }
 
-/** Permission and body are of one revision, under which the body is kept. */
-async function answerFromKept(
+/** Permission and body are of one revision, under which the body is cached. */
+async function answerThroughCache(
   ctx: Context,
   call: ImplementedCall,
   input: object,
-  { bodies, keep, publicUrl }: RouterOptions,
+  { bodies, compress, publicUrl }: RouterOptions,
 ) {
   const make = async () => {
     const answer = await call.answer({ ...input, client: clientOf(ctx, publicUrl) });
-    return { ...(await keep(answer)), route: ctx.state.route };
+    return { ...(await compress(answer)), route: ctx.state.route };
   };
   const body = await atOneRevision(bodies, async (revision) => {
     const audience = await call.authorise(input);
     return bodies.getOrMake(keyOf(ctx, audience), make, revision);
   });
-  sendKeptBody(ctx, body);
+  sendCachedBody(ctx, body);
 }
 
 async function answerCall(
@@ -170,7 +170,7 @@ async function answerCall(
   const reader = await readerOf(ctx, definition, options);
   if (reader) await admitReader?.(ctx, reader);
   const input = { ...(await readCallInput(ctx, definition, params)), reader, now: options.clock.now() };
-  if (definition.keep === 'revision') return answerFromKept(ctx, call, input, options);
+  if (definition.cache === 'revision') return answerThroughCache(ctx, call, input, options);
   await call.authorise(input);
   const answer = async () => {
     const given = await call.answer({ ...input, client: clientOf(ctx, options.publicUrl) });
@@ -187,9 +187,9 @@ async function answerCall(
   } else if (definition.page) {
     const page = (await answer()) as Page<unknown>;
     ctx.set('Content-Range', contentRange(definition.page, page));
-    await sendPassingAnswer(ctx, page.rows);
+    await sendUncachedAnswer(ctx, page.rows);
   } else {
-    await sendPassingAnswer(ctx, await answer());
+    await sendUncachedAnswer(ctx, await answer());
     ctx.status = definition.status ?? 200;
   }
 }

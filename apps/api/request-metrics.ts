@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Metrics, RevisionCache } from '#modules/platform/runtime';
 import type { AnsweredRequest } from './request-log.ts';
 
-/** Seconds; a kept answer takes a fifth of the first. */
+/** Seconds; a cached answer takes a fifth of the first. */
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 

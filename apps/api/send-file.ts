@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { Context } from 'koa';
 import parseRange from 'range-parser';
 import type { StoredFile } from '#modules/platform';
-import { matchesTag } from './kept-body.ts';
+import { matchesTag } from './cached-body.ts';
 
 /**
  * Answers with a private file: whole, the one byte range that was asked for, 304, or 416. Several ranges

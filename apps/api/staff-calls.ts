@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import { accountStaffRoutes, type Dealings } from '#modules/accounts';
+import { accountStaffRoutes, type AccountSummary } from '#modules/accounts';
 import {
   analysisStaffRoutes,
   bookFileRoutes,
@@ -36,7 +36,7 @@ interface StaffCallsOptions {
 }
 
 /** What the modules that accounts do not know have of an account. */
-async function dealingsOf({ db, config }: StaffCallsOptions, userId: number, now: Date): Promise<Dealings> {
+async function accountSummaryOf({ db, config }: StaffCallsOptions, userId: number, now: Date): Promise<AccountSummary> {
   const context = { db, graceDays: config.subscriptionGraceDays };
   const [subscription, completed_texts, saved_words] = await Promise.all([
     describeSubscription(context, userId, now),
@@ -55,7 +55,7 @@ export function staffCalls(options: StaffCallsOptions): ImplementedCall[] {
       db,
       log,
       endSubscriptions,
-      dealingsOf: (id, now) => dealingsOf(options, id, now),
+      accountSummaryOf: (id, now) => accountSummaryOf(options, id, now),
     }),
     ...analysisStaffRoutes(db),
     ...draftStaffRoutes(db),

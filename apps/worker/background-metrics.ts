@@ -7,7 +7,7 @@ import type { Metrics } from '#modules/platform/runtime';
 import { countByState } from '#modules/subscriptions';
 
 /** Whoever asks waits ten seconds; what has not answered by then is away. */
-const PATIENCE_MS = 3_000;
+const FAILURE_DELAY_MS = 3_000;
 
 interface BackgroundOptions {
   db: Knex;
@@ -67,7 +67,7 @@ export function exposeBackground(metrics: Metrics, { db, queue }: BackgroundOpti
       () => 1,
       () => 0,
     );
-    return Promise.race([done, wait(PATIENCE_MS, 0, { ref: false })]);
+    return Promise.race([done, wait(FAILURE_DELAY_MS, 0, { ref: false })]);
   };
   metrics.beforeAnswer(async () => {
     for (const gauge of Object.values(gauges)) gauge.forget();

@@ -25,7 +25,7 @@ import { exposeBackground, observeJobs } from './background-metrics.ts';
 import { startHealth } from './health.ts';
 
 export interface WorkerOptions {
-  /** With the mail server that its letters leave by. */
+  /** With the mail server that its mails leave by. */
   config: Config & { smtpUrl: string };
   db: Knex;
   log: Logger;

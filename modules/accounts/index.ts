@@ -28,7 +28,7 @@ export {
   EmailChangeRequested,
 } from './profile/events.ts';
 export { accountPageRoutes } from './profile/routes.ts';
-export type { Dealings } from './profile/show-user.ts';
+export type { AccountSummary } from './profile/show-user.ts';
 export { accountRoutes } from './routes.ts';
 export { signAccessToken } from './sessions/access-token.ts';
 export { identifyReader } from './sessions/identify-reader.ts';

@@ -9,7 +9,7 @@ import { dropTables, listTables } from './tables.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** Whoever was told to stop a moment ago may still be closing its connections. */
-const PATIENCE_MS = 3_000;
+const FAILURE_DELAY_MS = 3_000;
 
 interface RestoreOptions {
   folder: string;
@@ -36,7 +36,7 @@ async function countOthers(trx: Knex.Transaction): Promise<number> {
 
 /** @throws BackupRefused when somebody works on the database */
 async function refuseWhileInUse(trx: Knex.Transaction): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + FAILURE_DELAY_MS;
   for (let others = await countOthers(trx); others > 0; others = await countOthers(trx)) {
     if (Date.now() > deadline) {
       throw new BackupRefused(

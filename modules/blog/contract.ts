@@ -69,6 +69,6 @@ export const blogCalls = defineCalls({
     summary: 'The categories that have published articles.',
     access: 'public',
     response: z.array(category),
-    keep: 'revision',
+    cache: 'revision',
   },
 });

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { containing, type Page, readPage } from '#modules/platform';
+import { likePattern, type Page, readPage } from '#modules/platform';
 import type { QueryOf } from '#modules/platform/contract';
 import type { blogStaffCalls, PostAuthor } from './staff-contract.ts';
 
@@ -12,7 +12,7 @@ export async function listPostAuthors(db: Knex, wanted: Wanted): Promise<Page<Po
     .where({ is_staff: true, is_active: true })
     .select('id', 'username', 'first_name', 'last_name');
   if (id) query.whereIn('id', id);
-  if (q) query.whereRaw(`concat_ws(' ', username, first_name, last_name) ilike ?`, [containing(q.trim())]);
+  if (q) query.whereRaw(`concat_ws(' ', username, first_name, last_name) ilike ?`, [likePattern(q.trim())]);
   return readPage<PostAuthor, 'username' | 'id'>(query, wanted, { username: ['username', 'id'], id: ['id'] });
 }
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { containing } from '#modules/platform';
+import { likePattern } from '#modules/platform';
 import { PICTURES_PATH } from './allowed-html.ts';
 import type { Category, Post, PostListItem } from './contract.ts';
 import { PostNotFound } from './errors.ts';
@@ -74,7 +74,7 @@ export async function listPosts(db: Knex, { search = '', category }: Wanted = {}
     { column: 'posts.id', order: 'desc' },
   ]);
   for (const word of new Set(normalised(search).split(' '))) {
-    if (word) query.whereLike('searchable', containing(word));
+    if (word) query.whereLike('searchable', likePattern(word));
   }
   if (category) {
     const inIt = db('post_categories').join('categories', 'categories.id', 'category_id').select('post_id');

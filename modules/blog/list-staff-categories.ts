@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { containing, type Page, readPage } from '#modules/platform';
+import { likePattern, type Page, readPage } from '#modules/platform';
 import type { QueryOf } from '#modules/platform/contract';
 import { CategoryNotFound } from './errors.ts';
 import type { blogStaffCalls, CategoryItem } from './staff-contract.ts';
@@ -28,7 +28,7 @@ export async function listStaffCategories(db: Knex, wanted: Wanted): Promise<Pag
   const { id, q } = wanted.filter;
   const query = categories(db);
   if (id) query.whereIn('id', id);
-  if (q) query.whereILike('name', containing(q.trim()));
+  if (q) query.whereILike('name', likePattern(q.trim()));
   return readPage<CategoryItem, keyof typeof COLUMNS>(query, wanted, COLUMNS);
 }
 

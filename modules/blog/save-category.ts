@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { editConflict } from '#modules/accounts';
-import { InvalidFields, raiseContentRevision, recordActivity, unlessTaken } from '#modules/platform';
+import { InvalidFields, raiseContentRevision, recordActivity, mapUniqueViolation } from '#modules/platform';
 import { CategoryNotFound } from './errors.ts';
 import { getCategory } from './list-staff-categories.ts';
 import { CategoryRow } from './models.ts';
@@ -22,7 +22,7 @@ export async function createCategory(
   { name, slug }: GivenCategory,
 ): Promise<CategoryItem> {
   return db.transaction(async (trx) => {
-    const { id } = await unlessTaken(
+    const { id } = await mapUniqueViolation(
       CategoryRow.query(trx).insert({ name, slug }).returning('id'),
       AddressTaken,
     );
@@ -53,7 +53,7 @@ export async function editCategory(
     if (!row) throw new CategoryNotFound();
     if (row.version !== version) throw await editConflict(trx, ['categories'], id);
     const columns = { name, slug, version: version + 1 };
-    await unlessTaken(CategoryRow.query(trx).findById(id).patch(columns), AddressTaken);
+    await mapUniqueViolation(CategoryRow.query(trx).findById(id).patch(columns), AddressTaken);
     await recordActivity(trx, {
       actorId,
       action: 'save',

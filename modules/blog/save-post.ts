@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { unlessTaken } from '#modules/platform';
+import { mapUniqueViolation } from '#modules/platform';
 import { cleanHtml } from './clean-html.ts';
 import { PostSlugTaken } from './errors.ts';
 import { PostRow, type PostState } from './models.ts';
@@ -45,7 +45,7 @@ export async function createPost(
   trx: Knex,
   { slug, title }: Pick<PostToSave, 'slug' | 'title'>,
 ): Promise<number> {
-  const row = await unlessTaken(
+  const row = await mapUniqueViolation(
     PostRow.query(trx)
       .insert({ slug, title, state: 'draft', updated_at: trx.fn.now() as unknown as Date })
       .returning('id'),
@@ -63,7 +63,7 @@ export async function placePost(
   id: number,
   { slug, title }: Pick<PostToSave, 'slug' | 'title'>,
 ): Promise<void> {
-  await unlessTaken(PostRow.query(trx).findById(id).patch({ slug, title }), PostSlugTaken);
+  await mapUniqueViolation(PostRow.query(trx).findById(id).patch({ slug, title }), PostSlugTaken);
 }
 
 /**
@@ -78,7 +78,7 @@ export async function publishPost(
   publishedAt?: Date,
 ): Promise<void> {
   const now = trx.fn.now() as unknown as Date;
-  await unlessTaken(
+  await mapUniqueViolation(
     PostRow.query(trx)
       .findById(id)
       .patch({

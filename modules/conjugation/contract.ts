@@ -118,28 +118,28 @@ export const conjugationCalls = defineCalls({
     access: 'public',
     params: byId,
     response: verb,
-    keep: 'revision',
+    cache: 'revision',
   },
   'GET /vocabulary/verbs/by-slug/{slug}/': {
     summary: 'The verb whose page is /conjugaison/{slug}.',
     access: 'public',
     params: z.object({ slug: z.string().max(200) }),
     response: verb,
-    keep: 'revision',
+    cache: 'revision',
   },
   'GET /vocabulary/verbs/{id}/conjugation/': {
     summary: 'The table of a verb, one field for each tense and pronoun.',
     access: 'public',
     params: byId,
     response: verbConjugation,
-    keep: 'revision',
+    cache: 'revision',
   },
   'GET /vocabulary/verbs/{id}/family/': {
     summary: 'Other words of the root, and the published texts that they stand in.',
     access: 'public',
     params: byId,
     response: verbFamily,
-    keep: 'revision',
+    cache: 'revision',
   },
   'GET /vocabulary/verbs/analyse/': {
     summary:
@@ -152,6 +152,6 @@ export const conjugationCalls = defineCalls({
     summary: 'How many verbs there are, and how many have a table.',
     access: 'public',
     response: verbStats,
-    keep: 'revision',
+    cache: 'revision',
   },
 });

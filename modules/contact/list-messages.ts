@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { containing, type Page, readPage } from '#modules/platform';
+import { likePattern, type Page, readPage } from '#modules/platform';
 import type { QueryOf } from '#modules/platform/contract';
 import type { contactStaffCalls, StaffMessage, StaffMessageRecord } from './contract.ts';
 import { ContactMessageNotFound } from './errors.ts';
@@ -28,7 +28,7 @@ export async function listMessages(db: Knex, { filter, ...wanted }: Query): Prom
   const query = db('contact_messages').select('*');
   if (id) void query.whereIn('id', id);
   if (q) {
-    const pattern = containing(q);
+    const pattern = likePattern(q);
     void query.whereRaw('(name ilike ? or email ilike ? or subject ilike ?)', [pattern, pattern, pattern]);
   }
   if (is_answered === true) void query.whereNotNull('answered_at');

@@ -9,7 +9,7 @@ import { processStamp } from './processes.ts';
 const claimSchema = z.object({ pid: z.int().positive(), stamp: z.string() });
 
 /** An instance that was told to stop a moment ago may still be closing its database. */
-const PATIENCE_MS = 3_000;
+const FAILURE_DELAY_MS = 3_000;
 
 async function readClaim(file: string): Promise<string | undefined> {
   try {
@@ -69,7 +69,7 @@ export async function claimDataFolder(folder: string): Promise<() => Promise<voi
   const file = join(folder, 'owner.json');
   const mine = `${file}.${randomUUID()}`;
   await writeFile(mine, JSON.stringify({ pid: process.pid, stamp: await processStamp(process.pid) }));
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + FAILURE_DELAY_MS;
   try {
     while (!(await takeName(mine, file))) {
       const found = await readClaim(file);

@@ -55,8 +55,8 @@ export interface CallDefinition {
    * `{detail}`, `{non_field_errors: []}` or `{field: []}`. All with `code`.
    */
   refusedAs?: 'success' | 'error';
-  /** Answer depends on nothing but path and content revision: its serialised body is kept. */
-  keep?: 'revision';
+  /** Answer depends on nothing but path and content revision: its serialised body is cached. */
+  cache?: 'revision';
   /**
    * A list that is answered in parts, under this name in `Content-Range`: the handler gives a `Page`, the body
    * is its rows. Its query is a `listQuery`.

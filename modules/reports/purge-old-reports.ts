@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { ReportRow } from './models.ts';
 
 /** Three years, as for every message to the team. */
-const KEPT_DAYS = 3 * 365;
+const RETENTION_DAYS = 3 * 365;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -10,6 +10,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * @returns how many
  */
 export async function purgeOldReports(db: Knex, now: Date): Promise<number> {
-  const since = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+  const since = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
   return ReportRow.query(db).delete().where('reported_at', '<', since);
 }

@@ -39,7 +39,7 @@ export const subscriptionCalls = defineCalls({
     summary: 'The plans on offer, in the order of the page.',
     access: 'public',
     response: z.array(plan),
-    keep: 'revision',
+    cache: 'revision',
   },
   'GET /subscription/user-subscriptions/': {
     summary: 'The subscriptions of whoever asks, the current one first.',

@@ -30,6 +30,6 @@ export const vocabularyCalls = defineCalls({
     response: z.array(textWord),
     errors: [403],
     metered: true,
-    keep: 'revision',
+    cache: 'revision',
   },
 });

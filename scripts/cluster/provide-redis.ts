@@ -6,7 +6,7 @@ import { CannotStart } from '../start/cannot-start.ts';
 import { requireRedis } from '../start/require-answer.ts';
 import { isStopping, stopAll, stopLater } from '../start/running.ts';
 
-const PATIENCE_MS = 10_000;
+const FAILURE_DELAY_MS = 10_000;
 
 /**
  * The Redis of REDIS_URL, or else a redis-server of our own that keeps nothing on disk: what a queue holds stands
@@ -42,7 +42,7 @@ export async function provideRedis(given: string | undefined): Promise<string> {
     void stopAll(1);
   });
   const url = `redis://127.0.0.1:${port}`;
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + FAILURE_DELAY_MS;
   for (;;) {
     try {
       await requireRedis(url);

@@ -21,7 +21,7 @@ interface Proxy {
 const LOOK_MS = 1_000;
 const LOOK_PATIENCE_MS = 2_000;
 /** For so long a request waits for a server that takes it. */
-const PATIENCE_MS = 5_000;
+const FAILURE_DELAY_MS = 5_000;
 const RETRY_MS = 100;
 
 /** What is between two machines only, and not for who is behind them (RFC 9110 §7.6.1). */
@@ -100,7 +100,7 @@ export async function startProxy(
     return ready[turn % ready.length];
   }
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const deadline = performance.now() + PATIENCE_MS;
+    const deadline = performance.now() + FAILURE_DELAY_MS;
     while (performance.now() < deadline && !outgoing.destroyed) {
       const upstream = next();
       if (!upstream) await wait(RETRY_MS);

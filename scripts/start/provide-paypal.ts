@@ -9,11 +9,11 @@ import { CannotStart } from './cannot-start.ts';
 import { ownUrl } from './listening.ts';
 
 /** Several that start at once keep each other from answering for a moment. */
-const PATIENCE_MS = 5_000;
+const FAILURE_DELAY_MS = 5_000;
 
 async function isSimulator(port: number): Promise<boolean> {
   const address = `http://127.0.0.1:${port}/_control/ledger`;
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + FAILURE_DELAY_MS;
   do {
     try {
       return (await fetch(address, { signal: AbortSignal.timeout(2_000) })).ok;

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import pg from 'pg';
 import { CannotStart } from './cannot-start.ts';
 
-const PATIENCE_MS = 10_000;
+const FAILURE_DELAY_MS = 10_000;
 
 function noAnswer(service: string, error: unknown): CannotStart {
   const { message, code } = error as NodeJS.ErrnoException;
@@ -12,7 +12,7 @@ function noAnswer(service: string, error: unknown): CannotStart {
 /** @throws CannotStart when the database at a URL cannot be reached */
 export async function requireDatabase(url: string): Promise<void> {
   // Not through the pool, which would put its own words on the terminal first.
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: FAILURE_DELAY_MS });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -26,7 +26,7 @@ export async function requireDatabase(url: string): Promise<void> {
 /** @throws CannotStart when the Redis at a URL cannot be reached */
 export async function requireRedis(url: string): Promise<void> {
   let cause: unknown;
-  const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: PATIENCE_MS });
+  const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: FAILURE_DELAY_MS });
   // What refused the connection is told here alone; connect() only says that it is closed.
   redis.on('error', (error) => {
     cause = error;

@@ -3,7 +3,7 @@ import { portIsFree } from '#modules/embedded-postgres';
 import { CannotStart } from './cannot-start.ts';
 
 /** An instance that was told to stop a moment ago may still hold the port. */
-const PATIENCE_MS = 3_000;
+const FAILURE_DELAY_MS = 3_000;
 
 function portRefused(variable: string, port: number, code: string | undefined): CannotStart {
   if (code === 'EACCES') {
@@ -21,7 +21,7 @@ function portRefused(variable: string, port: number, code: string | undefined): 
  * @throws CannotStart when the port is not free after a moment, or not ours to take
  */
 export async function requirePort(variable: string, port: number): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + FAILURE_DELAY_MS;
   try {
     while (!(await portIsFree(port))) {
       if (Date.now() > deadline) throw portRefused(variable, port, undefined);

@@ -1,6 +1,6 @@
 import Koa from 'koa';
 import { createLogger, createMetrics } from '#modules/platform/runtime';
-import { type KeptBody, keepBody, sendKeptBody } from '../../apps/api/kept-body.ts';
+import { type CachedBody, compressAnswer, sendCachedBody } from '../../apps/api/cached-body.ts';
 import { generalLimit } from '../../apps/api/rate-limit.ts';
 import { requestLog } from '../../apps/api/request-log.ts';
 import { observeRequests } from '../../apps/api/request-metrics.ts';
@@ -38,10 +38,10 @@ async function bareApp({ origin, paths, headers }: ComparisonOptions): Promise<K
 }
 
 async function chainApp({ origin, paths, headers: asker }: ComparisonOptions): Promise<Koa> {
-  const bodies = new Map<string, KeptBody>();
+  const bodies = new Map<string, CachedBody>();
   const headers = protectiveHeaders(origin);
   for (const path of paths)
-    bodies.set(path, await keepBody(await (await fetch(origin + path, { headers: asker })).json(), headers));
+    bodies.set(path, await compressAnswer(await (await fetch(origin + path, { headers: asker })).json(), headers));
   const admit = generalLimit(1_000_000);
   const app = new Koa();
   app.use(requestLog(createLogger('info'), observeRequests(createMetrics())));
@@ -53,10 +53,10 @@ async function chainApp({ origin, paths, headers: asker }: ComparisonOptions): P
     }
   });
   app.use(async (ctx) => {
-    const kept = bodies.get(ctx.path);
-    if (!kept) return;
+    const cache = bodies.get(ctx.path);
+    if (!cache) return;
     await admit(ctx);
-    sendKeptBody(ctx, kept);
+    sendCachedBody(ctx, cache);
   });
   return app;
 }

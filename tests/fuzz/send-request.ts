@@ -8,7 +8,7 @@ export interface FuzzAnswer {
   ms: number;
 }
 
-const PATIENCE_MS = 20_000;
+const FAILURE_DELAY_MS = 20_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
 /**
@@ -39,7 +39,7 @@ export function sendRequest(
         );
       },
     );
-    sent.setTimeout(PATIENCE_MS, () => sent.destroy(new Error('no answer')));
+    sent.setTimeout(FAILURE_DELAY_MS, () => sent.destroy(new Error('no answer')));
     sent.once('error', reject);
     sent.end(body);
   });

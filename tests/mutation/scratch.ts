@@ -27,7 +27,7 @@ export interface Verdict {
 }
 
 /** How long a test file may take beyond what was measured, on a busy machine too; a mutant that never ends is killed. */
-const PATIENCE_MS = 60_000;
+const FAILURE_DELAY_MS = 60_000;
 
 /** A copy of the sources where mutants are put in and taken out again, with a Postgres and a Redis for them all. */
 export class Scratch {
@@ -129,7 +129,7 @@ export class Scratch {
     const end = new AbortController();
     const answer = once(runner, 'message', end).then(([message]) => message as { failed?: string });
     const lost = once(runner, 'exit', end).then(() => 'lost' as const);
-    const late = setTimeout(PATIENCE_MS + seconds * 6_000, 'late' as const, end);
+    const late = setTimeout(FAILURE_DELAY_MS + seconds * 6_000, 'late' as const, end);
     runner.send({ changed, test });
     const result = await Promise.race([answer, lost, late]).finally(() => {
       for (const promise of [answer, lost, late]) promise.catch(() => {});

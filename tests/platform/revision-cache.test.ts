@@ -53,14 +53,14 @@ it('shares what says that it is not to be kept with those who ask together, and 
   let made = 0;
   const make = async () => {
     made += 1;
-    return { notKept: true as const, made };
+    return { uncached: true as const, made };
   };
 
   expect(await Promise.all([cache.getOrMake('a', make), cache.getOrMake('a', make)])).toEqual([
-    { notKept: true, made: 1 },
-    { notKept: true, made: 1 },
+    { uncached: true, made: 1 },
+    { uncached: true, made: 1 },
   ]);
-  expect(await cache.getOrMake('a', make)).toEqual({ notKept: true, made: 2 });
+  expect(await cache.getOrMake('a', make)).toEqual({ uncached: true, made: 2 });
   expect(cache.figures().entries).toBe(0);
 });
 

@@ -17,10 +17,10 @@ const choice = (values: readonly unknown[]) =>
 /** «de 1 à 40», «1 au moins», «40 au plus». */
 function rangeOf(least: unknown, most: unknown): string {
   // The largest safe integer says nothing that a reader would want to know.
-  const isTold = most !== undefined && most !== Number.MAX_SAFE_INTEGER;
+  const isGiven = most !== undefined && most !== Number.MAX_SAFE_INTEGER;
   const isAsked = least !== undefined && least !== Number.MIN_SAFE_INTEGER && least !== 0;
-  if (isAsked && isTold) return least === most ? `${least}` : `de ${least} à ${most}`;
-  if (isTold) return `${most} au plus`;
+  if (isAsked && isGiven) return least === most ? `${least}` : `de ${least} à ${most}`;
+  if (isGiven) return `${most} au plus`;
   return isAsked ? `${least} au moins` : '';
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Middleware } from 'koa';
 import { escapeHtml } from '#modules/platform';
 import type { ImplementedCall } from '#modules/platform/runtime';
-import { keepText, sendKeptBody } from '../kept-body.ts';
+import { compressText, sendCachedBody } from '../cached-body.ts';
 import { callArticle } from './docs-call.ts';
 import { DOCS_STYLE } from './docs-style.ts';
 
@@ -74,7 +74,7 @@ export function docsPage({ calls, publicUrl, protective }: DocsOptions): Middlew
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-  const page = keepText({
+  const page = compressText({
     text: documentOf(calls, publicUrl),
     type: 'text/html; charset=utf-8',
     protective: { ...protective, 'Content-Security-Policy': policy },
@@ -82,6 +82,6 @@ export function docsPage({ calls, publicUrl, protective }: DocsOptions): Middlew
   return async (ctx, next) => {
     const isAsked = ctx.path === '/api/docs' || ctx.path === '/api/docs/';
     if (!isAsked || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
-    sendKeptBody(ctx, await page);
+    sendCachedBody(ctx, await page);
   };
 }

@@ -6,7 +6,7 @@ import { pagePath } from './page-path.ts';
 
 /**
  * Leads people from the blog to the home page while it is for crawlers. A rule of what is shown, not a protection:
- * the same articles are public calls of the API. It stands before the kept pages, which know nobody.
+ * the same articles are public calls of the API. It stands before the cached pages, which know nobody.
  */
 export function blogAudience(audience: Config['blogAudience']): Middleware {
   return (ctx, next) => {

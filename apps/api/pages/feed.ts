@@ -4,10 +4,10 @@ import { listPosts } from '#modules/blog';
 import type { PostListItem } from '#modules/blog/contract';
 import { escapeHtml } from '#modules/platform';
 import type { RevisionCache } from '#modules/platform/runtime';
-import { type KeptBody, keepText, sendKeptBody } from '../kept-body.ts';
+import { type CachedBody, compressText, sendCachedBody } from '../cached-body.ts';
 
-// Kept under a name that no path can be: kept bodies are answered before anybody has asked who is shown the blog.
-const KEPT_AS = '#feed';
+// Cached under a name that no path can be: cached bodies are answered before anybody has asked who is shown the blog.
+const CACHE_KEY = '#feed';
 
 /** The most articles that a feed names: the newest. */
 const MOST_ENTRIES = 30;
@@ -45,18 +45,18 @@ function feedOf(publicUrl: string, posts: readonly PostListItem[]): string {
 interface FeedOptions {
   db: Knex;
   publicUrl: string;
-  kept: RevisionCache<KeptBody>;
+  cache: RevisionCache<CachedBody>;
   protective: Record<string, string>;
 }
 
 /** `GET /blog/atom.xml`, for those who are shown the blog. */
-export function feed({ db, publicUrl, kept, protective }: FeedOptions): Middleware {
+export function feed({ db, publicUrl, cache, protective }: FeedOptions): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/blog/atom.xml' || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     const make = async () => {
       const text = feedOf(publicUrl, await listPosts(db, {}));
-      return keepText({ text, type: 'application/atom+xml; charset=utf-8', protective });
+      return compressText({ text, type: 'application/atom+xml; charset=utf-8', protective });
     };
-    sendKeptBody(ctx, await kept.getOrMake(KEPT_AS, make));
+    sendCachedBody(ctx, await cache.getOrMake(CACHE_KEY, make));
   };
 }

@@ -1,7 +1,7 @@
 import type { Config } from '#modules/platform';
-import type { NotKept, RevisionCache } from '#modules/platform/runtime';
+import type { Uncached, RevisionCache } from '#modules/platform/runtime';
 import { type MovedPage, renderPage } from '../../web/entry-server.tsx';
-import { type KeptPage, keepPage } from './kept-page.ts';
+import { type CachedPage, compressPage } from './cached-page.ts';
 import type { PageAssets } from './page-assets.ts';
 import { pageDocument } from './page-document.ts';
 import { type PageSourceOptions, pageSource } from './page-source.ts';
@@ -13,19 +13,19 @@ export interface PageOutcomeOptions extends PageSourceOptions {
 
 /** A page that says what is not there, or cannot be had for now. */
 interface MissingPage {
-  page: KeptPage;
+  page: CachedPage;
   status: number;
 }
 
-/** What is at an address. What is not found is never kept: anybody can think of any number of such addresses. */
-type PageOutcome = KeptPage | (NotKept & (MissingPage | MovedPage));
+/** What is at an address. What is not found is never cached: anybody can think of any number of such addresses. */
+type PageOutcome = CachedPage | (Uncached & (MissingPage | MovedPage));
 
 const MINUTE_MS = 60_000;
 
-/** What is at the addresses of the site, rendered for a visitor. What is found is kept for a content revision. */
-export function pageOutcomes(options: PageOutcomeOptions, kept: RevisionCache<KeptPage>) {
+/** What is at the addresses of the site, rendered for a visitor. What is found is cached for a content revision. */
+export function pageOutcomes(options: PageOutcomeOptions, cache: RevisionCache<CachedPage>) {
   const { config, clock, assets } = options;
-  const source = pageSource(options, kept);
+  const source = pageSource(options, cache);
   const facts = {
     publicUrl: config.publicUrl,
     publisher: config.publisher ?? null,
@@ -35,17 +35,17 @@ export function pageOutcomes(options: PageOutcomeOptions, kept: RevisionCache<Ke
 
   async function render(address: string, today: string): Promise<PageOutcome> {
     const answer = await renderPage(address, source, { ...facts, today });
-    if ('redirectTo' in answer) return { notKept: true, ...answer };
-    const page = await keepPage(pageDocument(answer, assets));
-    return answer.status === 200 ? page : { notKept: true, page, status: answer.status };
+    if ('redirectTo' in answer) return { uncached: true, ...answer };
+    const page = await compressPage(pageDocument(answer, assets));
+    return answer.status === 200 ? page : { uncached: true, page, status: answer.status };
   }
 
-  /** @param isCounted whether the page says how often it was read: it is kept for the minute */
+  /** @param isCounted whether the page says how often it was read: it is cached for the minute */
   return (address: string, isCounted: boolean): Promise<PageOutcome> => {
     const now = clock.now();
-    // Kept for the day too: pages tell the year, and what was published of late.
+    // Cached for the day too: pages tell the year, and what was published of late.
     const today = now.toISOString().slice(0, 10);
     const minute = isCounted ? ` ${Math.floor(now.getTime() / MINUTE_MS)}` : '';
-    return kept.getOrMake(`${today} ${address}${minute}`, () => render(address, today));
+    return cache.getOrMake(`${today} ${address}${minute}`, () => render(address, today));
   };
 }

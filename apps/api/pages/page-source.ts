@@ -21,7 +21,7 @@ export interface PageSourceOptions {
 /** The pages' way to the modules: no HTTP to ourselves, the same authorisation, a visitor's rights. */
 export function pageSource(
   { db, clock, calls, log }: PageSourceOptions,
-  kept: RevisionCache<object>,
+  cache: RevisionCache<object>,
 ): PageSource {
   const byName = new Map(calls.map((call) => [call.name as string, call]));
   const answer = async (name: string, given: object = {}) => {
@@ -29,7 +29,7 @@ export function pageSource(
     if (call?.definition.access !== 'public') throw new CallRefused(401, {});
     try {
       const input = { ...given, reader: null, now: clock.now() };
-      return await atOneRevision(kept, async () => {
+      return await atOneRevision(cache, async () => {
         await call.authorise(input);
         return call.answer(input);
       });

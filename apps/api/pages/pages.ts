@@ -7,7 +7,7 @@ import { type FoundPage, findPage } from '../../web/entry-server.tsx';
 import { clientOf } from '../client.ts';
 import { RequestRefused } from '../error-response.ts';
 import { pagePolicy, RECAPTCHA_SOURCE } from '../security-headers.ts';
-import { gzippedPage, type KeptPage, plainPage } from './kept-page.ts';
+import { gzippedPage, type CachedPage, plainPage } from './cached-page.ts';
 import { type PageOutcomeOptions, pageOutcomes } from './page-outcome.ts';
 import { pagePath } from './page-path.ts';
 
@@ -17,9 +17,9 @@ export interface PagesOptions extends PageOutcomeOptions {
 }
 
 /** The site's pages: every path that is nothing else is one, or is told to be none. */
-export function pages(options: PagesOptions, kept: RevisionCache<KeptPage>): Middleware {
+export function pages(options: PagesOptions, cache: RevisionCache<CachedPage>): Middleware {
   const { config, db, clock, assets, views, log } = options;
-  const outcomeOf = pageOutcomes(options, kept);
+  const outcomeOf = pageOutcomes(options, cache);
   const captchaSource = config.captcha.provider === 'recaptcha' ? RECAPTCHA_SOURCE : undefined;
 
   /** The page of a preview is one for all of them: whether there is this one is asked at each request. */
@@ -34,7 +34,7 @@ export function pages(options: PagesOptions, kept: RevisionCache<KeptPage>): Mid
     }
   }
 
-  function send(ctx: Context, page: KeptPage, found: FoundPage | undefined): void {
+  function send(ctx: Context, page: CachedPage, found: FoundPage | undefined): void {
     const nonce = randomBytes(16).toString('base64');
     const captcha = found?.hasCaptcha ? captchaSource : undefined;
     ctx.set('Content-Security-Policy', pagePolicy({ nonce, viteOrigin: assets.viteOrigin, captcha }));
@@ -59,7 +59,7 @@ export function pages(options: PagesOptions, kept: RevisionCache<KeptPage>): Mid
       ctx.status = outcome.status;
       ctx.set('Location', outcome.redirectTo);
       ctx.body = '';
-    } else if ('notKept' in outcome) {
+    } else if ('uncached' in outcome) {
       ctx.status = outcome.status;
       send(ctx, outcome.page, found);
     } else {

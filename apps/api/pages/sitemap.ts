@@ -4,10 +4,10 @@ import { listPosts } from '#modules/blog';
 import { listVerbSlugs } from '#modules/conjugation';
 import { listBooks, listTexts } from '#modules/library';
 import { escapeHtml } from '#modules/platform';
-import type { NotKept, RevisionCache } from '#modules/platform/runtime';
+import type { Uncached, RevisionCache } from '#modules/platform/runtime';
 import { listRoots } from '#modules/vocabulary';
 import { rootPath, STANDING_PATHS } from '../../web/entry-server.tsx';
-import { type KeptBody, keepText, sendKeptBody } from '../kept-body.ts';
+import { type CachedBody, compressText, sendCachedBody } from '../cached-body.ts';
 
 /** The most addresses that one file may name, by the protocol (sitemaps.org). */
 const MOST_ADDRESSES = 50_000;
@@ -36,7 +36,7 @@ async function listFoundPages(db: Knex): Promise<FoundPage[]> {
   ];
 }
 
-const NO_SUCH_FILE: NotKept = { notKept: true };
+const NO_SUCH_FILE: Uncached = { uncached: true };
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
@@ -58,7 +58,7 @@ function indexOf(publicUrl: string, files: number): string {
 interface SitemapOptions {
   db: Knex;
   publicUrl: string;
-  kept: RevisionCache<KeptBody>;
+  cache: RevisionCache<CachedBody>;
   protective: Record<string, string>;
   /** By default what the protocol allows. */
   mostAddresses?: number;
@@ -66,7 +66,7 @@ interface SitemapOptions {
 
 /** `GET /sitemap.xml`: one file, or the index of `/sitemap-1.xml` and so on when one cannot name all pages. */
 export function sitemap(options: SitemapOptions): Middleware {
-  const { db, publicUrl, kept, protective, mostAddresses = MOST_ADDRESSES } = options;
+  const { db, publicUrl, cache, protective, mostAddresses = MOST_ADDRESSES } = options;
 
   /** The file of this number, from 1; without one, the first that is asked for. */
   async function write(file: number | undefined): Promise<string | undefined> {
@@ -83,10 +83,10 @@ export function sitemap(options: SitemapOptions): Middleware {
     const make = async () => {
       const text = await write(asked[1] === undefined ? undefined : Number(asked[1]));
       if (text === undefined) return NO_SUCH_FILE;
-      return keepText({ text, type: 'application/xml; charset=utf-8', protective });
+      return compressText({ text, type: 'application/xml; charset=utf-8', protective });
     };
-    const file = await kept.getOrMake(ctx.path, make);
-    if ('notKept' in file) return next();
-    sendKeptBody(ctx, file);
+    const file = await cache.getOrMake(ctx.path, make);
+    if ('uncached' in file) return next();
+    sendCachedBody(ctx, file);
   };
 }

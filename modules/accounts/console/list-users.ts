@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { containing, type Page, readPage } from '#modules/platform';
+import { likePattern, type Page, readPage } from '#modules/platform';
 import type { QueryOf } from '#modules/platform/contract';
 import type { accountStaffCalls, UserListItem } from '../contract.ts';
 import { keyOf } from '../keys.ts';
@@ -21,7 +21,7 @@ export async function listUsers(db: Knex, { filter, ...wanted }: Query): Promise
   if (filter.id) void query.whereIn('id', filter.id);
   else void query.whereLike('email', '%@%');
   if (filter.q) {
-    const pattern = containing(keyOf(filter.q));
+    const pattern = likePattern(keyOf(filter.q));
     void query.where((named) => named.whereLike('username_key', pattern).orWhereLike('email_key', pattern));
   }
   if (filter.rank === 'learner') void query.where('is_staff', false);

@@ -5,18 +5,18 @@ import { UserNotFound } from '../errors.ts';
 import { SessionRow, UserRow } from '../models.ts';
 
 /** What other modules know of an account; the composition root asks them. */
-export type Dealings = Pick<UserRecord, 'subscription' | 'completed_texts' | 'saved_words'>;
+export type AccountSummary = Pick<UserRecord, 'subscription' | 'completed_texts' | 'saved_words'>;
 
 export interface UserContext {
   db: Knex;
-  dealingsOf(userId: number, now: Date): Promise<Dealings>;
+  accountSummaryOf(userId: number, now: Date): Promise<AccountSummary>;
 }
 
 /**
  * One account with what its owner does here, for the console.
  * @throws UserNotFound
  */
-export async function showUser({ db, dealingsOf }: UserContext, id: number, now: Date): Promise<UserRecord> {
+export async function showUser({ db, accountSummaryOf }: UserContext, id: number, now: Date): Promise<UserRecord> {
   const user = await UserRow.query(db).findById(id);
   if (!user) throw new UserNotFound();
   const open_sessions = await SessionRow.query(db)
@@ -31,6 +31,6 @@ export async function showUser({ db, dealingsOf }: UserContext, id: number, now:
     last_name,
     is_demo,
     open_sessions,
-    ...(await dealingsOf(id, now)),
+    ...(await accountSummaryOf(id, now)),
   };
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { PICTURES_PATH } from '#modules/blog/allowed-html';
-import { containing, type Page, readPage } from '#modules/platform';
+import { likePattern, type Page, readPage } from '#modules/platform';
 import type { QueryOf } from '#modules/platform/contract';
 import { presentAuthor } from '../drafts/listed-row.ts';
 import { PictureNotFound } from '../errors.ts';
@@ -65,7 +65,7 @@ export async function listPictures(db: Knex, wanted: Wanted): Promise<Page<Pictu
   if (id) query.whereIn('pictures.id', id);
   if (file !== undefined) query.where({ file });
   if (unused !== undefined) query.whereRaw(`${unused ? 'not ' : ''}${IS_USED}`);
-  if (q) query.whereILike('name', containing(q.trim()));
+  if (q) query.whereILike('name', likePattern(q.trim()));
   const page = await readPage<PictureRow, keyof typeof SORTS>(query, wanted, SORTS);
   return { ...page, rows: page.rows.map(present) };
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { unlessTaken } from '#modules/platform';
+import { mapUniqueViolation } from '#modules/platform';
 import { SlugTaken } from '../errors.ts';
 import { BookRow, type PublicationState } from '../models.ts';
 
@@ -37,7 +37,7 @@ export async function saveBook(trx: Knex, book: BookToSave): Promise<number> {
  * @throws SlugTaken
  */
 export async function createBook(trx: Knex, book: BookToSave): Promise<number> {
-  const row = await unlessTaken(BookRow.query(trx).insert(columnsOf(book)).returning('id'), SlugTaken);
+  const row = await mapUniqueViolation(BookRow.query(trx).insert(columnsOf(book)).returning('id'), SlugTaken);
   return row.id;
 }
 
@@ -46,7 +46,7 @@ export async function createBook(trx: Knex, book: BookToSave): Promise<number> {
  * @throws SlugTaken
  */
 export async function updateBook(trx: Knex, id: number, book: BookToSave): Promise<void> {
-  await unlessTaken(BookRow.query(trx).findById(id).patch(columnsOf(book)), SlugTaken);
+  await mapUniqueViolation(BookRow.query(trx).findById(id).patch(columnsOf(book)), SlugTaken);
 }
 
 /** Takes a book that learners see off the site, with all its texts; it keeps its place. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { stripVowels } from '#modules/arabic';
-import { unlessTaken } from '#modules/platform';
+import { mapUniqueViolation } from '#modules/platform';
 import type { LineTimes } from '../contract.ts';
 import { NumberTaken } from '../errors.ts';
 import { type PublicationState, TextRow } from '../models.ts';
@@ -74,7 +74,7 @@ export async function saveText(trx: Knex, text: TextToSave): Promise<number> {
  * @throws NumberTaken
  */
 export async function createText(trx: Knex, text: TextToSave): Promise<number> {
-  const row = await unlessTaken(TextRow.query(trx).insert(columnsOf(text)).returning('id'), NumberTaken);
+  const row = await mapUniqueViolation(TextRow.query(trx).insert(columnsOf(text)).returning('id'), NumberTaken);
   await notePublication(trx, row.id);
   return row.id;
 }
@@ -85,7 +85,7 @@ export async function createText(trx: Knex, text: TextToSave): Promise<number> {
  * @throws NumberTaken
  */
 export async function updateText(trx: Knex, id: number, text: TextToSave): Promise<boolean> {
-  await unlessTaken(TextRow.query(trx).findById(id).patch(columnsOf(text)), NumberTaken);
+  await mapUniqueViolation(TextRow.query(trx).findById(id).patch(columnsOf(text)), NumberTaken);
   return notePublication(trx, id);
 }
 

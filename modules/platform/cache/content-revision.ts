@@ -12,7 +12,7 @@ export interface ContentRevision {
 }
 
 /**
- * Marks the content as changed; every process drops what it kept. Call it in the transaction of the
+ * Marks the content as changed; every process drops what it had cached. Call it in the transaction of the
  * change. NOTIFY makes commits queue, which is affordable here only because publishing is rare.
  */
 export async function raiseContentRevision(trx: Knex): Promise<void> {
@@ -22,7 +22,7 @@ export async function raiseContentRevision(trx: Knex): Promise<void> {
 
 /**
  * Moves the revision past any that was ever told, for a database that was put back to an earlier day: what browsers
- * keep under a number is never taken for something else. It rises by one a change, and so stays below the seconds.
+ * cache under a number is never taken for something else. It rises by one a change, and so stays below the seconds.
  */
 export async function leapContentRevision(trx: Knex): Promise<void> {
   await trx.raw(

@@ -1,30 +1,30 @@
 import { LRUCache } from 'lru-cache';
 
 /** What was made for those who asked together, and is made anew for the next. */
-export interface NotKept {
-  notKept: true;
+export interface Uncached {
+  uncached: true;
 }
 
 /**
- * What this process keeps of rendered content: bounded by bytes, keyed by content revision, so that
+ * The rendered content that this process has cached: bounded by bytes, keyed by content revision, so that
  * nothing has to be invalidated one by one. Authorisation is the caller's business and comes first.
  */
 export interface RevisionCache<V extends object> {
-  /** The kept value for a key at the current revision, or undefined. */
+  /** The cached value for a key at the current revision, or undefined. */
   get(key: string): V | undefined;
   /** The current content revision. */
   revision(): string;
   /**
-   * The kept value, else the value that `make` gives; many askers at once share one making. It is kept for one revision
+   * The cached value, else the value that `make` gives; many askers at once share one making. It is cached for one revision
    * alone: that at which the caller asked whether it may be given, by default the current one.
    */
-  getOrMake<T extends V | NotKept>(key: string, make: () => Promise<T>, permittedAt?: string): Promise<V | T>;
-  /** What is kept now, and how often it was there so far: a look alone (`get`) that finds nothing is no miss. */
+  getOrMake<T extends V | Uncached>(key: string, make: () => Promise<T>, permittedAt?: string): Promise<V | T>;
+  /** What is cached now, and how often it was there so far: a look alone (`get`) that finds nothing is no miss. */
   figures(): { bytes: number; entries: number; hits: number; misses: number };
 }
 
 /**
- * @param maxBytes the most that may be kept
+ * @param maxBytes the most that may be cached
  * @param sizeOf bytes that a value holds
  * @param revision the current content revision; asked at each call
  */
@@ -33,19 +33,19 @@ export function createRevisionCache<V extends object>(
   sizeOf: (value: V) => number,
   revision: () => string,
 ): RevisionCache<V> {
-  const kept = new LRUCache<string, V>({ maxSize: maxBytes, sizeCalculation: sizeOf });
-  const inMaking = new Map<string, Promise<V | NotKept>>();
-  let keptRevision = revision();
+  const cache = new LRUCache<string, V>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  const inMaking = new Map<string, Promise<V | Uncached>>();
+  let cachedRevision = revision();
   let hits = 0;
   let misses = 0;
 
-  const mayKeep = (value: V | NotKept): value is V => !('notKept' in value);
+  const mayCache = (value: V | Uncached): value is V => !('uncached' in value);
 
   function currentRevision(): string {
     const now = revision();
-    if (now !== keptRevision) {
-      kept.clear();
-      keptRevision = now;
+    if (now !== cachedRevision) {
+      cache.clear();
+      cachedRevision = now;
     }
     return now;
   }
@@ -53,15 +53,15 @@ export function createRevisionCache<V extends object>(
   return {
     get(key) {
       currentRevision();
-      const found = kept.get(key);
+      const found = cache.get(key);
       if (found) hits += 1;
       return found;
     },
     revision: currentRevision,
-    getOrMake<T extends V | NotKept>(key: string, make: () => Promise<T>, permittedAt = currentRevision()) {
+    getOrMake<T extends V | Uncached>(key: string, make: () => Promise<T>, permittedAt = currentRevision()) {
       // The revision is read before the content: what is made is at least as new as its label.
       const madeAt = permittedAt;
-      const found = currentRevision() === madeAt ? kept.get(key) : undefined;
+      const found = currentRevision() === madeAt ? cache.get(key) : undefined;
       if (found) {
         hits += 1;
         return Promise.resolve(found);
@@ -72,14 +72,14 @@ export function createRevisionCache<V extends object>(
       if (running) return running as Promise<T>;
       const making = make()
         .then((value) => {
-          if (currentRevision() === madeAt && mayKeep(value)) kept.set(key, value);
+          if (currentRevision() === madeAt && mayCache(value)) cache.set(key, value);
           return value;
         })
         .finally(() => inMaking.delete(makingKey));
       inMaking.set(makingKey, making);
       return making;
     },
-    figures: () => ({ bytes: kept.calculatedSize, entries: kept.size, hits, misses }),
+    figures: () => ({ bytes: cache.calculatedSize, entries: cache.size, hits, misses }),
   };
 }
 

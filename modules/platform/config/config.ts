@@ -96,7 +96,7 @@ function paypalOf(data: Variables): PaypalConfig | undefined {
   return { mode, clientId, clientSecret, webhookId };
 }
 
-/** The address nobody reads: letters say where to write. A number is no domain of mail. */
+/** The address nobody reads: mails say where to write. A number is no domain of mail. */
 function defaultSender(publicUrl: string): Sender {
   const { hostname } = new URL(publicUrl);
   const isNumber = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;

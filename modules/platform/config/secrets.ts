@@ -33,9 +33,9 @@ export async function installationSecret({
     await mkdir(dataDir, { recursive: true });
     await makeSecret(file);
   }
-  const kept = await readFile(file, 'utf8');
-  if (kept.length < 32) throw new Error(`${file} is cut short: delete it, and another is made`);
-  return kept;
+  const stored = await readFile(file, 'utf8');
+  if (stored.length < 32) throw new Error(`${file} is cut short: delete it, and another is made`);
+  return stored;
 }
 
 /**

@@ -82,12 +82,12 @@ export async function sweepOutbox(db: Knex, jobs: readonly Job[], patienceMs: nu
 }
 
 /** Forgets the events that were closed so many milliseconds ago, and who had handled them. */
-export async function cleanOutbox(db: Knex, keptMs: number): Promise<void> {
+export async function cleanOutbox(db: Knex, retentionMs: number): Promise<void> {
   await db.raw(
     `with gone as (
        delete from outbox where closed_at < now() - ? * interval '1 millisecond' returning id
      )
      delete from event_ledger using gone where event_id = gone.id`,
-    [keptMs],
+    [retentionMs],
   );
 }

@@ -9,7 +9,7 @@ import {
   type WorkerOptions,
 } from 'bullmq';
 import type { Knex } from 'knex';
-import { PatientPool } from '../database/patient-pool.ts';
+import { DelayedFailurePool } from '../database/delayed-failure-pool.ts';
 
 /** What a job of the queue carries. */
 export interface Payload {
@@ -77,7 +77,7 @@ export async function migrateQueue(db: Knex): Promise<void> {
 /** Keeps jobs in the schema `bullmq` of a migrated database. */
 export function postgresBackend(db: Knex): QueueBackend {
   const { connectionSettings } = db.client;
-  const pool = new PatientPool({
+  const pool = new DelayedFailurePool({
     ...connectionSettings,
     // Knex hides it from a copy.
     password: connectionSettings.password,

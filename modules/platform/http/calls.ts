@@ -23,7 +23,7 @@ export interface CallInput<D extends CallDefinition> {
 }
 
 /**
- * Whom a kept body is for: anyone may have it and it is answered without asking again, or only those who
+ * Whom a cached body is for: anyone may have it and it is answered without asking again, or only those who
  * pass `authorise` each time.
  */
 export type Audience = 'anyone' | 'entitled';
@@ -43,7 +43,7 @@ export interface Archive {
 
 /** How a module answers a call: may this reader have it, then what it is. */
 export type Handler<D extends CallDefinition> = {
-  /** Throws the rule that refuses this reader. Runs before any kept body is looked at. */
+  /** Throws the rule that refuses this reader. Runs before any cached body is looked at. */
   authorise?(input: Omit<CallInput<D>, 'client'>): Promise<Audience>;
 } & (D['response'] extends 'audio'
   ? { open(input: CallInput<D>): Promise<StoredFile> }

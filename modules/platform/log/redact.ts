@@ -32,8 +32,8 @@ function redactText(text: string): string {
     .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, REDACTED);
 }
 
-/** What is told of an error: whatever else hangs on it (requests, answers, rows) stays out. */
-const TOLD_OF_ERRORS = [
+/** What is logged of an error: whatever else hangs on it (requests, answers, rows) stays out. */
+const LOGGED_ERROR_FIELDS = [
   'code',
   'syscall',
   'errno',
@@ -49,7 +49,7 @@ function redactError(error: Error, level: number): Record<string, unknown> {
   const given = error as unknown as Record<string, unknown>;
   // Objection keeps what the driver threw under a name of its own.
   const cause = error.cause ?? given.nativeError;
-  const facts = TOLD_OF_ERRORS.filter((name) => ['string', 'number'].includes(typeof given[name]));
+  const facts = LOGGED_ERROR_FIELDS.filter((name) => ['string', 'number'].includes(typeof given[name]));
   return {
     type: error.name,
     message: redactText(error.message),

@@ -20,7 +20,7 @@ export class MailInProgress extends DomainError {
   readonly code = 'mail_in_progress';
 }
 
-/** A letter may lead nowhere but to this site. */
+/** A mail may lead nowhere but to this site. */
 export class ForeignLink extends DomainError {
   readonly code = 'foreign_link';
 }

@@ -15,7 +15,7 @@ import { startSubscription } from './start-subscription.ts';
 const CLAIM_MS = 20_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LOOK_AGAIN_MS = 100;
-const PATIENCE_MS = 8_000;
+const FAILURE_DELAY_MS = 8_000;
 
 /** What buying works with. */
 export interface ApprovalContext extends PaymentContext {
@@ -91,7 +91,7 @@ async function makeAtProvider(context: ApprovalContext, row: SubscriptionRow): P
 
 /** Waits for whoever makes it. */
 async function awaitMaking({ db }: PaymentContext, id: number): Promise<string> {
-  for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_AGAIN_MS) {
+  for (let waited = 0; waited < FAILURE_DELAY_MS; waited += LOOK_AGAIN_MS) {
     const row = await SubscriptionRow.query(db).findById(id);
     if (row?.approval_url) return row.approval_url;
     if (row?.approval_url_made_at === null) break;

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { terminationRequests } from './termination-link.ts';
 
 /** Three years, as the legal notice says. */
-const KEPT_DAYS = 3 * 365;
+const RETENTION_DAYS = 3 * 365;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -11,6 +11,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * @returns how many
  */
 export function purgeTerminationRequests(db: Knex, now: Date): Promise<number> {
-  const since = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+  const since = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
   return terminationRequests(db).delete().whereNull('user_id').where('requested_at', '<', since);
 }

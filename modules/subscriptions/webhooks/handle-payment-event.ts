@@ -9,7 +9,7 @@ import { SubscriptionRow, TransactionRow } from '../models.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** What it is about may still be on its way into our rows: it comes while a subscription is being made. */
-const PATIENCE_MS = 10 * MINUTE_MS;
+const FAILURE_DELAY_MS = 10 * MINUTE_MS;
 
 /** A buyer may have a payment taken back by their bank for so long. */
 const REVERSIBLE_MS = 180 * DAY_MS;
@@ -65,7 +65,7 @@ async function handle(context: PaymentContext, event: ProviderEventRow, now: Dat
     return 'settled';
   }
   if (event.external_id === null && event.sale_id === null) await compareSoon(context, now);
-  else if (now.getTime() - event.received_at.getTime() < PATIENCE_MS) throw new SubscriptionNotYetKnown();
+  else if (now.getTime() - event.received_at.getTime() < FAILURE_DELAY_MS) throw new SubscriptionNotYetKnown();
   const details = { event_id: event.event_id, type: event.type, sale_id: event.sale_id };
   const externalId = event.external_id ?? event.sale_id ?? event.event_id;
   await noteReview(db, 'unknown_subscription', { subscriptionId: null, externalId, details }, now);

@@ -54,7 +54,7 @@ export const rootCalls = defineCalls({
     summary: 'Added. The roots that words of published texts have, in the order of the alphabet.',
     access: 'public',
     response: z.array(rootListItem),
-    keep: 'revision',
+    cache: 'revision',
   },
   'GET /vocabulary/roots/{root}/': {
     summary:
@@ -62,6 +62,6 @@ export const rootCalls = defineCalls({
     access: 'public',
     params: z.object({ root: z.string().max(200) }),
     response: rootFamily,
-    keep: 'revision',
+    cache: 'revision',
   },
 });

@@ -35,6 +35,6 @@ export const showcaseCalls = defineCalls({
       'Added. What the home page shows of the published library, and how much there is; nothing premium.',
     access: 'public',
     response: showcase,
-    keep: 'revision',
+    cache: 'revision',
   },
 });

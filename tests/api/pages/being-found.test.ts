@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { archivePost } from '#modules/blog';
 import { createRevisionCache, raiseContentRevision } from '#modules/platform';
 import { createLogger } from '#modules/platform/runtime';
-import type { KeptBody } from '../../../apps/api/kept-body.ts';
+import type { CachedBody } from '../../../apps/api/cached-body.ts';
 import { sitemap } from '../../../apps/api/pages/sitemap.ts';
 import { requestLog } from '../../../apps/api/request-log.ts';
 import { atFileEnd } from '../../support/at-file-end.ts';
@@ -75,14 +75,14 @@ describe('sitemap.xml', () => {
   });
 
   it('is an index of several files when one may not name all pages', async () => {
-    const kept = createRevisionCache<KeptBody>(
+    const cache = createRevisionCache<CachedBody>(
       1_000_000,
       ({ size }) => size,
       () => '1',
     );
     const app = new Koa();
     app.use(requestLog(createLogger('silent')));
-    app.use(sitemap({ db: server.db, publicUrl: PUBLIC_URL, kept, protective: {}, mostAddresses: 4 }));
+    app.use(sitemap({ db: server.db, publicUrl: PUBLIC_URL, cache, protective: {}, mostAddresses: 4 }));
     const listening = app.listen(0);
     atFileEnd(() => new Promise((settle) => listening.close(settle)));
     const origin = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;

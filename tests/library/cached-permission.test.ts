@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { createRevisionCache } from '#modules/platform';
 import { createClock, createLogger, type ImplementedCall } from '#modules/platform/runtime';
-import { answerKept, callRouter } from '../../apps/api/call-router.ts';
-import { type KeptBody, keepBody } from '../../apps/api/kept-body.ts';
+import { answerFromCache, callRouter } from '../../apps/api/call-router.ts';
+import { type CachedBody, compressAnswer } from '../../apps/api/cached-body.ts';
 import { expectAnswer } from '../support/expect-answer.ts';
 import { listen } from '../support/listen.ts';
 
 it('[API-02] a text that is closed while a visitor asks for it is given to nobody, now or later', async () => {
   let revision = 1;
-  const bodies = createRevisionCache<KeptBody>(
+  const bodies = createRevisionCache<CachedBody>(
     1_000_000,
     ({ size }) => size,
     () => `${revision}`,
@@ -20,7 +20,7 @@ it('[API-02] a text that is closed while a visitor asks for it is given to nobod
     name: 'GET /text/',
     method: 'GET',
     path: '/text/',
-    definition: { summary: 'A text.', access: 'public', keep: 'revision', response: z.object({}) },
+    definition: { summary: 'A text.', access: 'public', cache: 'revision', response: z.object({}) },
     authorise: async () => {
       asked.push(revision);
       if (revision > 1) throw new Error('premium');
@@ -39,7 +39,7 @@ it('[API-02] a text that is closed while a visitor asks for it is given to nobod
       ctx.status = 403;
     });
   });
-  app.use(answerKept(bodies, async () => {}));
+  app.use(answerFromCache(bodies, async () => {}));
   app.use(
     callRouter([call], {
       db: undefined as never,
@@ -49,7 +49,7 @@ it('[API-02] a text that is closed while a visitor asks for it is given to nobod
       identify: () => Promise.reject(new Error('nobody')),
       log: createLogger('silent'),
       bodies,
-      keep: (value) => keepBody(value, {}),
+      compress: (value) => compressAnswer(value, {}),
     }),
   );
   const url = await listen(app.callback());

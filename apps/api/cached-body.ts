@@ -9,7 +9,7 @@ const compressBrotli = promisify(brotliCompress);
 const WORTH_COMPRESSING = 1_024;
 
 /** A serialised answer, compressed once, with an entity tag for each of its codings. */
-export interface KeptBody {
+export interface CachedBody {
   variants: { identity: Variant } & Partial<Record<Coding, Variant>>;
   /** Bytes held. */
   size: number;
@@ -56,8 +56,8 @@ interface Wording {
   protective: Record<string, string>;
 }
 
-/** Compresses a text for keeping. */
-export async function keepText({ text, ...wording }: Wording): Promise<KeptBody> {
+/** Compresses a text for the cache. */
+export async function compressText({ text, ...wording }: Wording): Promise<CachedBody> {
   const identity = Buffer.from(text);
   const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   const worthIt = identity.length >= WORTH_COMPRESSING;
@@ -78,11 +78,11 @@ export async function keepText({ text, ...wording }: Wording): Promise<KeptBody>
 }
 
 /**
- * Serialises and compresses an answer of the API for keeping.
+ * Serialises and compresses an answer of the API for the cache.
  * @param protective the headers that protect every answer
  */
-export function keepBody(value: unknown, protective: Record<string, string>): Promise<KeptBody> {
-  return keepText({ text: JSON.stringify(value), type: 'application/json; charset=utf-8', protective });
+export function compressAnswer(value: unknown, protective: Record<string, string>): Promise<CachedBody> {
+  return compressText({ text: JSON.stringify(value), type: 'application/json; charset=utf-8', protective });
 }
 
 /** What browsers send, answered without parsing; anything else is negotiated properly. */
@@ -109,11 +109,11 @@ export function matchesTag(header: string | undefined, etag: string): boolean {
 }
 
 /**
- * Answers with a kept body: 304 when the reader has these very bytes, else the best coding. It writes to the
+ * Answers with a cached body: 304 when the reader has these very bytes, else the best coding. It writes to the
  * socket itself, because setting a dozen headers one by one costs more than all the rest of such an answer.
  */
-export function sendKeptBody(ctx: Context, kept: KeptBody): void {
-  const variant = kept.variants[codingFor(ctx)] ?? kept.variants.identity;
+export function sendCachedBody(ctx: Context, body: CachedBody): void {
+  const variant = body.variants[codingFor(ctx)] ?? body.variants.identity;
   const hasIt = matchesTag(ctx.req.headers['if-none-match'], variant.etag);
   const head = hasIt ? variant.notModifiedHead : variant.head;
   ctx.respond = false;

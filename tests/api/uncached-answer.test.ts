@@ -1,6 +1,6 @@
 import Koa from 'koa';
 import { expect, it } from 'vitest';
-import { sendPassingAnswer } from '../../apps/api/passing-answer.ts';
+import { sendUncachedAnswer } from '../../apps/api/uncached-answer.ts';
 import { atFileEnd } from '../support/at-file-end.ts';
 
 const small = [{ arabe: 'كِتَابٌ' }];
@@ -8,7 +8,7 @@ const large = Array.from({ length: 5_000 }, (_, index) => ({ index, arabe: 'كِ
 
 /** The address of a server that answers with this and nothing else. */
 async function serverOf(value: unknown): Promise<string> {
-  const app = new Koa().use((ctx) => sendPassingAnswer(ctx, value));
+  const app = new Koa().use((ctx) => sendUncachedAnswer(ctx, value));
   const server = app.listen(0);
   atFileEnd(async () => void server.close());
   await new Promise((resolve) => server.once('listening', resolve));

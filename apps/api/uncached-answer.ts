@@ -9,7 +9,7 @@ const LARGE = 32_768;
 const LEVEL = 3;
 
 /** Sends an answer that is made for one reader and one moment; a large one compressed, off the main thread. */
-export async function sendPassingAnswer(ctx: Context, value: unknown): Promise<void> {
+export async function sendUncachedAnswer(ctx: Context, value: unknown): Promise<void> {
   ctx.set('Cache-Control', 'no-store');
   const text = JSON.stringify(value);
   ctx.type = 'application/json; charset=utf-8';

@@ -13,14 +13,14 @@ const LAST_BLOCK = Buffer.from([0x03, 0x00]);
  * A rendered document, cut where each answer's nonce goes. The pieces are compressed once; an answer is put
  * together from them, because compressing a whole page at each request costs thirty times the rest of it.
  */
-export interface KeptPage {
+export interface CachedPage {
   pieces: { plain: Buffer; deflated: Buffer }[];
   /** Bytes held. */
   size: number;
 }
 
-/** Keeps a document, with NONCE_PLACE where the nonce goes. */
-export async function keepPage(document: string): Promise<KeptPage> {
+/** Compresses a document for the cache, with NONCE_PLACE where the nonce goes. */
+export async function compressPage(document: string): Promise<CachedPage> {
   // A full flush ends a piece on a byte and forgets what came before: the pieces can stand side by side.
   const options = { level: constants.Z_BEST_COMPRESSION, finishFlush: constants.Z_FULL_FLUSH };
   const pieces = await Promise.all(
@@ -42,13 +42,13 @@ function storedBlock(bytes: Buffer): Buffer {
 }
 
 /** The document with this nonce. */
-export function plainPage({ pieces }: KeptPage, nonce: string): Buffer {
+export function plainPage({ pieces }: CachedPage, nonce: string): Buffer {
   const between = Buffer.from(nonce);
   return Buffer.concat(pieces.flatMap(({ plain }, index) => (index === 0 ? [plain] : [between, plain])));
 }
 
 /** The document with this nonce, in gzip. */
-export function gzippedPage({ pieces }: KeptPage, nonce: string): Buffer {
+export function gzippedPage({ pieces }: CachedPage, nonce: string): Buffer {
   const between = Buffer.from(nonce);
   const block = storedBlock(between);
   const parts: Buffer[] = [GZIP_HEAD];

@@ -10,7 +10,7 @@ function isUniqueViolation(error: unknown): boolean {
  * Writes what must be unique.
  * @throws Taken when another row has it; the transaction is over then
  */
-export async function unlessTaken<T>(writing: PromiseLike<T>, Taken: new () => Error): Promise<T> {
+export async function mapUniqueViolation<T>(writing: PromiseLike<T>, Taken: new () => Error): Promise<T> {
   try {
     return await writing;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { gzippedPage, keepPage, plainPage } from '../../../apps/api/pages/kept-page.ts';
+import { gzippedPage, compressPage, plainPage } from '../../../apps/api/pages/cached-page.ts';
 import { NONCE_PLACE } from '../../../apps/api/pages/page-document.ts';
 
 it('a page put together from its compressed pieces is the page, whatever it says and wherever nonces stand', async () => {
@@ -11,7 +11,7 @@ it('a page put together from its compressed pieces is the page, whatever it says
       fc.array(text, { minLength: 1, maxLength: 6 }),
       fc.base64String(),
       async (texts, nonce) => {
-        const page = await keepPage(texts.join(NONCE_PLACE));
+        const page = await compressPage(texts.join(NONCE_PLACE));
         const whole = texts.join(nonce);
 
         expect(plainPage(page, nonce).toString()).toBe(Buffer.from(whole).toString());
@@ -22,7 +22,7 @@ it('a page put together from its compressed pieces is the page, whatever it says
 });
 
 it('is much smaller than the page', async () => {
-  const page = await keepPage(`<p>${'سُطُور'.repeat(1_000)}</p>${NONCE_PLACE}<p>fin</p>`);
+  const page = await compressPage(`<p>${'سُطُور'.repeat(1_000)}</p>${NONCE_PLACE}<p>fin</p>`);
 
   expect(gzippedPage(page, 'bm9uY2U=').length).toBeLessThan(plainPage(page, 'bm9uY2U=').length / 20);
 });
