@@ -82,7 +82,7 @@ export async function up(db: Knex): Promise<void> {
     create index account_throttles_last_attempt on account_throttles (last_attempt_at);
 
     -- An address that an account has given up lies apart until one last mail has left for it.
-    create table parting_addresses (
+    create table final_notice_addresses (
       event_id bigint primary key,
       email text not null,
       created_at timestamptz not null
@@ -98,5 +98,7 @@ export async function up(db: Knex): Promise<void> {
 }
 
 export async function down(db: Knex): Promise<void> {
-  await db.raw('drop table erasures, parting_addresses, account_throttles, account_links, sessions, users');
+  await db.raw(
+    'drop table erasures, final_notice_addresses, account_throttles, account_links, sessions, users',
+  );
 }

@@ -36,11 +36,11 @@ create table erasures (
 );
 
 -- accounts
-create table parting_addresses (
+create table final_notice_addresses (
   event_id bigint not null,
   email text not null,
   created_at timestamp with time zone not null,
-  constraint parting_addresses_pkey PRIMARY KEY (event_id)
+  constraint final_notice_addresses_pkey PRIMARY KEY (event_id)
 );
 
 -- accounts; read by subscriptions

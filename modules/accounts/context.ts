@@ -48,7 +48,7 @@ export async function accountContext({
 }
 
 /** Where a request comes from, and when. */
-export interface Occasion {
+export interface RequestContext {
   client: Client;
   now: Date;
 }
@@ -82,7 +82,7 @@ type SecurityEvent =
  */
 export function noteSecurity(
   log: Logger,
-  { client }: Occasion,
+  { client }: RequestContext,
   event: SecurityEvent,
   userId: number | null = null,
 ): void {

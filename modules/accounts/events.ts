@@ -6,7 +6,7 @@ const ofUser = z.object({ userId: z.int().positive() });
 // Ids only: whoever reacts reads addresses and names where they are kept, and makes tokens when they are sent.
 
 export const UserRegistered = defineEvent('UserRegistered', ofUser);
-/** Somebody with the right password asked for the activation letter again. */
+/** Somebody with the right password asked for the activation mail again. */
 export const ActivationRequested = defineEvent('ActivationRequested', ofUser);
 export const UserActivated = defineEvent('UserActivated', ofUser);
 /** Somebody tried to open an account with the address of this one. */

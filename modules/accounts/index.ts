@@ -18,7 +18,7 @@ export {
   UserActivated,
   UserRegistered,
 } from './events.ts';
-export { keepAccount } from './keep-account.ts';
+export { lockAccount } from './lock-account.ts';
 export { findRecipient, findRecipientAt } from './mails/find-recipient.ts';
 export { accountMails } from './mails/mails.ts';
 export { hashPassword } from './passwords/hash-password.ts';

@@ -25,36 +25,36 @@ export function accountRoutes(context: AccountContext) {
   const { db, captcha, captchaSettings } = context;
   return implementCalls(entranceCalls, {
     'POST /users/register/': {
-      answer: ({ body, ...occasion }) => register(context, body, occasion).then(() => DONE),
+      answer: ({ body, ...request }) => register(context, body, request).then(() => DONE),
     },
-    'POST /users/login/': { answer: ({ body, ...occasion }) => logIn(context, body, occasion) },
+    'POST /users/login/': { answer: ({ body, ...request }) => logIn(context, body, request) },
     'POST /users/login/activation/': {
-      answer: ({ body, ...occasion }) => logInByLink(context, body, occasion),
+      answer: ({ body, ...request }) => logInByLink(context, body, request),
     },
     'POST /users/token/refresh/': {
-      answer: async ({ body, ...occasion }) => ({
-        access: await refreshSession(context, body.refresh, occasion),
+      answer: async ({ body, ...request }) => ({
+        access: await refreshSession(context, body.refresh, request),
       }),
     },
     'POST /users/logout/': {
-      answer: ({ body, ...occasion }) => logOut(context, body.refresh, occasion).then(() => DONE),
+      answer: ({ body, ...request }) => logOut(context, body.refresh, request).then(() => DONE),
     },
     'GET /users/me/': { answer: ({ reader }) => getUser(db, reader.id) },
     'GET /users/activate/{uid}/{token}/': {
-      answer: ({ params, ...occasion }) => activateAccount(context, params, occasion).then(() => DONE),
+      answer: ({ params, ...request }) => activateAccount(context, params, request).then(() => DONE),
     },
     'POST /users/activation/resend/': {
-      answer: ({ body, ...occasion }) => resendActivation(context, body, occasion).then(() => DONE),
+      answer: ({ body, ...request }) => resendActivation(context, body, request).then(() => DONE),
     },
     'POST /users/password-reset/request/': {
-      answer: ({ body, ...occasion }) =>
-        requestPasswordReset(context, body, occasion).then(() => RESET_REQUESTED),
+      answer: ({ body, ...request }) =>
+        requestPasswordReset(context, body, request).then(() => RESET_REQUESTED),
     },
     'POST /users/password-reset/verify-token/': {
       answer: async ({ body, now }) => ({ valid: (await findLink(db, 'reset', body, now)) !== null }),
     },
     'POST /users/password-reset/confirm/': {
-      answer: ({ body, ...occasion }) => resetPassword(context, body, occasion).then(() => DONE),
+      answer: ({ body, ...request }) => resetPassword(context, body, request).then(() => DONE),
     },
     'GET /captcha/': { answer: async () => captchaSettings },
     'GET /captcha/challenge/': {

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { Person, PersonalData } from '#modules/platform';
+import type { DataSubject, PersonalData } from '#modules/platform';
 import { ContactMessageRow } from './models.ts';
 
-function messagesOf(db: Knex, { email }: Person) {
+function messagesOf(db: Knex, { email }: DataSubject) {
   return ContactMessageRow.query(db).whereRaw('lower(email) = lower(?)', [email]);
 }
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /** Whose data: an account, and its address for what is kept by address alone. */
-export interface Person {
+export interface DataSubject {
   id: number;
   email: string;
 }
@@ -14,12 +14,12 @@ export interface PersonalData {
   /** Its key in the export. */
   name: string;
   /** Everything it keeps of this person, as JSON: theirs only. */
-  export(db: Knex, person: Person): Promise<unknown>;
+  export(db: Knex, person: DataSubject): Promise<unknown>;
   /** Removes all of it but what the law has kept; what stays names nobody. Twice is as good as once. */
-  erase(trx: Knex.Transaction, person: Person, now: Date): Promise<void>;
+  erase(trx: Knex.Transaction, person: DataSubject, now: Date): Promise<void>;
   /**
    * When they last dealt with us here; `now` as long as something still binds both sides.
    * @returns null when they never did
    */
-  lastContact(db: Knex, person: Person, now: Date): Promise<Date | null>;
+  lastContact(db: Knex, person: DataSubject, now: Date): Promise<Date | null>;
 }

@@ -8,7 +8,7 @@ import { ReportRow } from './models.ts';
 const A_DAY = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-interface Occasion {
+interface ReportContext {
   /** Null is a visitor. */
   reader: Reader | null;
   now: Date;
@@ -50,7 +50,7 @@ async function holdToPace(trx: Knex, userId: number, now: Date): Promise<void> {
 export async function reportError(
   { db, mayRead }: { db: Knex; mayRead: ReadingGate },
   report: GivenReport,
-  { reader, now }: Occasion,
+  { reader, now }: ReportContext,
 ): Promise<void> {
   await mayRead(report.text_id, { reader, now });
   const line = await lineAsItIs(db, report);

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Person, PersonalData } from '#modules/platform';
+import type { DataSubject, PersonalData } from '#modules/platform';
 import { lockSubscriptionsOf } from './lifecycle/lock-subscriptions.ts';
 import { RUNNING } from './lifecycle/subscription-life.ts';
 import { takeStep } from './lifecycle/take-step.ts';
@@ -13,7 +13,7 @@ function paymentsOf(db: Knex, userId: number) {
 }
 
 /** Requests for an end are made without an account: by address. */
-function requestsOf(db: Knex, { id, email }: Person) {
+function requestsOf(db: Knex, { id, email }: DataSubject) {
   return db('termination_requests').where((theirs) =>
     theirs.where('user_id', id).orWhereRaw('lower(email) = lower(?)', [email]),
   );

@@ -126,7 +126,7 @@ describe('a deleted account', () => {
     ]);
 
     expect(await remove(member)).toMatchObject({ status: 200, body: { success: true } });
-    expect(await findInDatabase(db, 'zubayda')).toEqual(['public.parting_addresses.email']);
+    expect(await findInDatabase(db, 'zubayda')).toEqual(['public.final_notice_addresses.email']);
     const mails = await post.deliver();
     expect(mails).toMatchObject([
       { to: [{ address: 'zubayda@exemple.fr' }], subject: 'Votre compte a été supprimé' },
@@ -160,8 +160,8 @@ describe('a deleted account', () => {
       is_active: false,
       erased_at: expect.any(Date),
     });
-    const told = await db('outbox').where({ name: 'AccountDeleted' }).orderBy('id', 'desc').first();
-    expect(told.payload).toEqual({ userId: member.id, reason: 'request' });
+    const published = await db('outbox').where({ name: 'AccountDeleted' }).orderBy('id', 'desc').first();
+    expect(published.payload).toEqual({ userId: member.id, reason: 'request' });
   });
 
   it('frees its name and its address for somebody new', async () => {
@@ -216,8 +216,10 @@ describe('a deleted account', () => {
 
     const answers = await Promise.all([remove(member), remove(member), remove(member)]);
     expect(answers.filter(({ status }) => status !== 200 && status !== 401)).toEqual([]);
-    const told = await db('outbox').whereRaw(`(payload->>'userId')::integer = ?`, [member.id]).pluck('name');
-    expect(told).toEqual(['AccountDeleted']);
+    const published = await db('outbox')
+      .whereRaw(`(payload->>'userId')::integer = ?`, [member.id])
+      .pluck('name');
+    expect(published).toEqual(['AccountDeleted']);
     expect(await post.deliver()).toMatchObject([{ to: [{ address: member.email }] }]);
   });
 });

@@ -205,11 +205,11 @@ describe('sessions', () => {
 
   it('end one by one, at their very next request', async () => {
     const member = await aMember(db);
-    const [lost, kept] = [await aSession(db, member), await aSession(db, member)];
+    const [lost, remaining] = [await aSession(db, member), await aSession(db, member)];
 
     await expectAnswer(send('sessions/end/', { id: lost.sessionId }, member)).toBe(200);
     await expectAnswer(read('', lost)).toBe(401);
-    await expectAnswer(read('', kept)).toBe(200);
+    await expectAnswer(read('', remaining)).toBe(200);
     expect(await send('sessions/end/', { id: lost.sessionId }, member)).toMatchObject({
       status: 404,
       body: { code: 'session_not_found' },

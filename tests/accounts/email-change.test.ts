@@ -60,7 +60,7 @@ describe('another address', () => {
       subject: 'L’adresse de votre compte a changé',
       text: expect.not.stringContaining('/compte/adresse/'),
     });
-    expect(await db('parting_addresses')).toEqual([]);
+    expect(await db('final_notice_addresses')).toEqual([]);
   });
 
   it('is confirmed once, and by two at the same time by one of them', async () => {

@@ -110,14 +110,14 @@ describe('registering', () => {
 });
 
 describe('a name that looks like another', () => {
-  const told = 'Le nom d’utilisateur s’écrit dans une seule écriture';
+  const message = 'Le nom d’utilisateur s’écrit dans une seule écriture';
 
   it.each(['rеdaction', 'Αlpha', 'Ali علي', 'սoutour', 'Маria'])(
     'of letters of two scripts is refused: %s',
     async (username) => {
       const { status, body } = await register({ username });
       expect(status).toBe(400);
-      expect(body).toMatchObject({ username: [expect.stringContaining(told)] });
+      expect(body).toMatchObject({ username: [expect.stringContaining(message)] });
     },
   );
 
@@ -207,10 +207,8 @@ describe('an address that has an account', () => {
       expect(status).toBe(201);
     }
 
-    const letters = (await events('AccountAlreadyExists')).filter(
-      ({ payload }) => payload.userId === owner.id,
-    );
-    expect(letters).toHaveLength(3);
+    const mails = (await events('AccountAlreadyExists')).filter(({ payload }) => payload.userId === owner.id);
+    expect(mails).toHaveLength(3);
   });
 });
 

@@ -23,7 +23,7 @@ async function onDay(day: number) {
   return mails.map(({ to, subject }) => [to?.[0]?.address, subject]);
 }
 
-const isKept = async ({ id }: Member) => (await db('users').where({ id }).first()).erased_at === null;
+const isRetained = async ({ id }: Member) => (await db('users').where({ id }).first()).erased_at === null;
 /** The rule applies to everybody: whoever is no part of a test has gone before it. */
 const alone = async () => {
   await db('subscriptions').delete();
@@ -41,10 +41,10 @@ describe('whoever has not been seen for three years', () => {
     expect(await onDay(1063)).toEqual([]);
     expect(await onDay(1065)).toEqual([warning(member)]);
     for (const day of [1066, 1080, 1094]) expect(await onDay(day)).toEqual([]);
-    expect(await isKept(member)).toBe(true);
+    expect(await isRetained(member)).toBe(true);
 
     expect(await onDay(1096)).toEqual([farewell(member)]);
-    expect(await isKept(member)).toBe(false);
+    expect(await isRetained(member)).toBe(false);
     expect(await findInDatabase(db, 'scheherazade')).toEqual([]);
     expect(await onDay(1097)).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe('whoever has not been seen for three years', () => {
 
     expect(await onDay(1300)).toEqual([warning(member)]);
     expect(await onDay(1329)).toEqual([]);
-    expect(await isKept(member)).toBe(true);
+    expect(await isRetained(member)).toBe(true);
     expect(await onDay(1331)).toEqual([farewell(member)]);
   });
 
@@ -81,7 +81,7 @@ describe('whoever has not been seen for three years', () => {
       .update({ last_contact_at: inDays(1090) });
 
     expect(await onDay(1096)).toEqual([]);
-    expect(await isKept(member)).toBe(true);
+    expect(await isRetained(member)).toBe(true);
     expect(await onDay(1090 + 1065)).toEqual([warning(member)]);
     expect(await onDay(1090 + 1096)).toEqual([farewell(member)]);
   });
@@ -117,7 +117,7 @@ describe('whoever has dealt with us otherwise', () => {
     await aSubscription(db, member, { status: 'suspended' });
 
     expect([await onDay(1065), await onDay(1096)]).toEqual([[], []]);
-    expect(await isKept(member)).toBe(true);
+    expect(await isRetained(member)).toBe(true);
   });
 
   it('keeps it for three years after a message to the team', async () => {
@@ -140,8 +140,8 @@ describe('whoever has dealt with us otherwise', () => {
   it('keeps it though what told of them is gone since', async () => {
     await alone();
     const member = await aMember(db);
-    const letter = { name: 'Nour', email: member.email, subject: 'Bonjour', message: 'Bonjour.' };
-    await db('contact_messages').insert({ ...letter, received_at: inDays(1000) });
+    const mail = { name: 'Nour', email: member.email, subject: 'Bonjour', message: 'Bonjour.' };
+    await db('contact_messages').insert({ ...mail, received_at: inDays(1000) });
     expect(await onDay(1065)).toEqual([]);
 
     await db('contact_messages').delete();
@@ -191,12 +191,12 @@ describe('what goes by the same rule', () => {
   });
 
   it('an address that no last letter could reach is forgotten within days', async () => {
-    await db('parting_addresses').insert({ event_id: 1, email: 'x@exemple.fr', created_at: new Date() });
+    await db('final_notice_addresses').insert({ event_id: 1, email: 'x@exemple.fr', created_at: new Date() });
 
     await onDay(6);
-    expect(await db('parting_addresses')).toHaveLength(1);
+    expect(await db('final_notice_addresses')).toHaveLength(1);
     await onDay(8);
-    expect(await db('parting_addresses')).toEqual([]);
+    expect(await db('final_notice_addresses')).toEqual([]);
   });
 });
 
@@ -207,7 +207,7 @@ describe('a backup that brings an erased account back', () => {
     await db('erasures').insert({ user_id: member.id, erased_at: inDays(1) });
 
     expect(await onDay(2)).toEqual([]);
-    expect(await isKept(member)).toBe(false);
+    expect(await isRetained(member)).toBe(false);
     expect(await findInDatabase(db, 'dinarzade')).toEqual([]);
   });
 
@@ -217,6 +217,6 @@ describe('a backup that brings an erased account back', () => {
     await db('erasures').insert({ user_id: member.id, erased_at: inDays(-1) });
 
     await onDay(1);
-    expect(await isKept(member)).toBe(true);
+    expect(await isRetained(member)).toBe(true);
   });
 });

@@ -45,7 +45,7 @@ const login = (password: string) => ({ login: reader.username, password, recaptc
 const reset = () => ({ email: reader.email, recaptcha_token: 'test-captcha' });
 
 describe('what somebody may have to look into is one line that names the request, the address and the account', () => {
-  const occasions: [string, () => ReturnType<typeof send>, () => number | null][] = [
+  const requests: [string, () => ReturnType<typeof send>, () => number | null][] = [
     ['login_accepted', () => send('/users/login/', login(PASSWORD)), () => reader.id],
     ['login_refused', () => send('/users/login/', login('faux')), () => reader.id],
     ['session_refused', () => send('/users/token/refresh/', { refresh: 'inconnu' }), () => null],
@@ -56,7 +56,7 @@ describe('what somebody may have to look into is one line that names the request
     ['staff_action', () => send('/admin/jobs/replay/', { job: 'x' }, superuser.headers), () => superuser.id],
   ];
 
-  it.each(occasions)('%s', async (event, provoke, user) => {
+  it.each(requests)('%s', async (event, provoke, user) => {
     const { id } = await provoke();
     const noted = lines.filter(({ msg }) => msg === 'security');
     expect(noted).toEqual([
@@ -69,8 +69,8 @@ describe('what somebody may have to look into is one line that names the request
 
 it('an error of the inside is a line with its trace, and an answer without: they share the id of the request', async () => {
   await server.db.raw('alter table contact_messages rename to elsewhere');
-  const letter = { name: 'Nour', email: 'nour@exemple.fr', subject: 'Bonjour', message: 'Secret de Nour' };
-  const { id, text } = await send('/contact/', letter);
+  const mail = { name: 'Nour', email: 'nour@exemple.fr', subject: 'Bonjour', message: 'Secret de Nour' };
+  const { id, text } = await send('/contact/', mail);
   await server.db.raw('alter table elsewhere rename to contact_messages');
   expect(text).toContain('internal_error');
   expect(text).not.toMatch(/contact_messages|\.ts|stack/);

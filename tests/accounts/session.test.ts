@@ -200,9 +200,9 @@ describe('logging out', () => {
   it('says which session ends: without its token nothing does, and that is told', async () => {
     const member = await aMember(server.db, { password: PASSWORD });
     for (const body of [{}, { refresh: '' }]) {
-      const { status, body: told } = await sendJson(`${users}/logout/`, body, { headers: member.headers });
+      const { status, body: answer } = await sendJson(`${users}/logout/`, body, { headers: member.headers });
       expect(status).toBe(400);
-      expect(told).toHaveProperty('refresh');
+      expect(answer).toHaveProperty('refresh');
     }
     await expectAnswer(me(member.headers.Authorization.replace('Bearer ', ''))).toBe(200);
   });

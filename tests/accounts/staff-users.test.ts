@@ -156,8 +156,8 @@ describe('what superusers decide about accounts', () => {
       expect(body.activated_at, time).not.toBeNull();
     }
     expect(await isLetIn(member)).toBe(true);
-    const told = await server.db('outbox').where({ name: 'UserActivated' }).pluck('payload');
-    expect(told).toEqual([{ userId: member.id }]);
+    const published = await server.db('outbox').where({ name: 'UserActivated' }).pluck('payload');
+    expect(published).toEqual([{ userId: member.id }]);
     expect(await activityOn(member)).toEqual(['activate']);
   });
 

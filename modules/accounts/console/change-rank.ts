@@ -1,5 +1,5 @@
 import { type Reader, recordActivity } from '#modules/platform';
-import { type AccountContext, noteSecurity, type Occasion } from '../context.ts';
+import { type AccountContext, noteSecurity, type RequestContext } from '../context.ts';
 import { RankChanged } from '../errors.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { lockForDecision } from './lock-for-decision.ts';
@@ -17,15 +17,15 @@ export async function changeRank(
   actor: Reader,
   userId: number,
   { rank, was }: { rank: Rank; was: Rank },
-  occasion: Occasion,
+  request: RequestContext,
 ): Promise<void> {
   await db.transaction(async (trx) => {
     const user = await lockForDecision(trx, actor.id, userId);
     if (rankOf(user) !== was) throw new RankChanged();
     await user.$query(trx).patch(RIGHTS[rank]);
-    await endSessionsOf(trx, userId, occasion.now);
+    await endSessionsOf(trx, userId, request.now);
     const change = { action: 'rank', resource: 'users', resourceId: userId };
     await recordActivity(trx, { actorId: actor.id, ...change, details: { was, rank } });
   });
-  noteSecurity(log, occasion, 'rank_changed', userId);
+  noteSecurity(log, request, 'rank_changed', userId);
 }

@@ -82,7 +82,7 @@ export const accountStaffCalls = defineCalls({
   },
   'POST /admin/users/{id}/activate/': {
     ...decision,
-    summary: 'Opens an account: one that was closed, or one whose letter did not arrive.',
+    summary: 'Opens an account: one that was closed, or one whose mail did not arrive.',
     body: z.object({}),
   },
   'POST /admin/users/{id}/deactivate/': {

@@ -3,7 +3,7 @@ import { type PersonalData, publish } from '#modules/platform';
 import { UserRow } from '../models.ts';
 import { AccountFellSilent } from '../profile/events.ts';
 import { closeAccount } from './erase-account.ts';
-import { forgetPartingAddresses } from './parting-addresses.ts';
+import { purgeFinalNoticeAddresses } from './final-notice-addresses.ts';
 import { repeatErasures } from './repeat-erasures.ts';
 import { daysBefore, endOfAccount, QUIET_DAYS } from './retention-terms.ts';
 
@@ -67,7 +67,7 @@ async function reviewSilentAccounts(db: Knex, parts: readonly PersonalData[], no
 
 /**
  * The rule of three years: whoever has not been seen for that long is warned a month before, then erased.
- * Also removes accounts whose address was never confirmed, and addresses that no last letter could reach.
+ * Also removes accounts whose address was never confirmed, and addresses that no last mail could reach.
  * For once a day; twice does no harm.
  * @param parts what each module keeps of a person, and when it last heard of them
  */
@@ -78,5 +78,5 @@ export async function applyRetention(db: Knex, parts: readonly PersonalData[], n
     .where('created_at', '<', daysBefore(now, UNCONFIRMED_DAYS));
   await reviewSilentAccounts(db, parts, now);
   await repeatErasures(db, parts, now);
-  await forgetPartingAddresses(db, now);
+  await purgeFinalNoticeAddresses(db, now);
 }

@@ -1,5 +1,5 @@
 import type { PersonalData, Reader } from '#modules/platform';
-import { noteSecurity, type Occasion } from '../context.ts';
+import { noteSecurity, type RequestContext } from '../context.ts';
 import { UserRow } from '../models.ts';
 import { type RecheckContext, recheckPassword } from '../passwords/recheck-password.ts';
 import { forgetSessionCookie } from '../sessions/session-cookie.ts';
@@ -15,13 +15,13 @@ export async function deleteAccount(
   parts: readonly PersonalData[],
   { id, sessionId }: Reader,
   password: string,
-  occasion: Occasion,
+  request: RequestContext,
 ): Promise<void> {
-  await recheckPassword(context, id, password, occasion);
+  await recheckPassword(context, id, password, request);
   await context.db.transaction(async (trx) => {
     const user = await UserRow.query(trx).findById(id).whereNull('erased_at').forUpdate();
-    if (user) await closeAccount(trx, parts, user, 'request', occasion.now);
+    if (user) await closeAccount(trx, parts, user, 'request', request.now);
   });
-  forgetSessionCookie(occasion.client, sessionId);
-  noteSecurity(context.log, occasion, 'account_deleted', id);
+  forgetSessionCookie(request.client, sessionId);
+  noteSecurity(context.log, request, 'account_deleted', id);
 }

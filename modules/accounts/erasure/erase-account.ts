@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { type PersonalData, publish } from '#modules/platform';
 import type { UserRow } from '../models.ts';
 import { AccountDeleted } from '../profile/events.ts';
-import { keepPartingAddress } from './parting-addresses.ts';
+import { addFinalNoticeAddress } from './final-notice-addresses.ts';
 
 /**
  * Takes from every module what it keeps of a person, and notes that it is gone. The row of the account stays
@@ -21,7 +21,7 @@ export async function eraseAccount(
 }
 
 /**
- * Erases an account, tells whoever has to know, and has a last letter sent.
+ * Erases an account, tells whoever has to know, and has a last mail sent.
  * @param user read in this transaction, for update
  * @param reason who wanted it: the person, or the rule of three years
  */
@@ -33,6 +33,6 @@ export async function closeAccount(
   now: Date,
 ): Promise<void> {
   const eventId = await publish(trx, AccountDeleted, { userId: user.id, reason });
-  await keepPartingAddress(trx, eventId, user.email, now);
+  await addFinalNoticeAddress(trx, eventId, user.email, now);
   await eraseAccount(trx, parts, user, now);
 }

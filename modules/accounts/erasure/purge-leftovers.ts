@@ -4,7 +4,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Forgets what is of no more use a day after its end: links, sessions, counts of attempts. Links wait that day
- * so that a letter that is sent twice does not bring a used one back to life.
+ * so that a mail that is sent twice does not bring a used one back to life.
  */
 export async function purgeLeftovers(db: Knex, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS);

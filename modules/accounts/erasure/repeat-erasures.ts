@@ -4,7 +4,7 @@ import { UserRow } from '../models.ts';
 import { eraseAccount } from './erase-account.ts';
 
 /**
- * Erases again what a restored backup has brought back. Without a letter: there was one. An account that is
+ * Erases again what a restored backup has brought back. Without a mail: there was one. An account that is
  * younger than the erasure got its number after the restoration and is somebody else's.
  * @param parts what each module keeps of a person
  * @returns how many

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { type Reader, recordActivity } from '#modules/platform';
 import { lockForDecision } from '../console/lock-for-decision.ts';
-import { type AccountContext, noteSecurity, type Occasion } from '../context.ts';
+import { type AccountContext, noteSecurity, type RequestContext } from '../context.ts';
 import { voidLinks } from '../mails/link-token.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 
@@ -19,18 +19,18 @@ export async function shutAccount(
   { db, log, endSubscriptions }: ShutContext,
   actor: Reader,
   userId: number,
-  occasion: Occasion,
+  request: RequestContext,
 ): Promise<void> {
   const hasChanged = await db.transaction(async (trx) => {
     const user = await lockForDecision(trx, actor.id, userId);
     if (!user.is_active) return false;
     await user.$query(trx).patch({ is_active: false });
-    await endSessionsOf(trx, userId, occasion.now);
-    await voidLinks(trx, userId, occasion.now);
-    const subscriptions = await endSubscriptions(trx, userId, occasion.now);
+    await endSessionsOf(trx, userId, request.now);
+    await voidLinks(trx, userId, request.now);
+    const subscriptions = await endSubscriptions(trx, userId, request.now);
     const closed = { action: 'deactivate', resource: 'users', resourceId: userId };
     await recordActivity(trx, { actorId: actor.id, ...closed, details: { subscriptions } });
     return true;
   });
-  if (hasChanged) noteSecurity(log, occasion, 'account_shut', userId);
+  if (hasChanged) noteSecurity(log, request, 'account_shut', userId);
 }

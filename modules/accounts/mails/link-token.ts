@@ -16,7 +16,7 @@ const PURPOSES = {
 
 export type LinkPurpose = keyof typeof PURPOSES;
 
-/** Something that happened to an account, on its way to a letter. */
+/** Something that happened to an account, on its way to a mail. */
 export type UserOccurrence = Occurrence<{ userId: number }>;
 
 export interface MailedLink {
@@ -52,7 +52,7 @@ export async function createLink(
     .onConflict(['user_id', 'purpose'])
     .merge({ token_hash, expires_at: expiresAt, used_at: null })
     .where('account_links.expires_at', '<', expiresAt)
-    // The same event under another SECRET: the letter that nobody has got takes the new one's token.
+    // The same event under another SECRET: the mail that nobody has got takes the new one's token.
     .orWhere((same) => same.where('account_links.expires_at', expiresAt).whereNull('account_links.used_at'));
   const isOpen = await db('account_links').where({ token_hash }).whereNull('used_at').first('user_id');
   return isOpen ? { url: `${config.publicUrl}/${page}/${userId}/${token}`, expiresAt } : null;

@@ -3,11 +3,11 @@ import { TooManyRequests } from '#modules/platform';
 import { countAttempt } from '../throttle.ts';
 
 const HOUR = 60 * 60;
-/** Three letters, then one an hour. */
+/** Three mails, then one an hour. */
 const LIMIT = { free: 3, first: HOUR, longest: HOUR };
 
 /**
- * Whether one more letter may go to an address because somebody asked for it; says so of addresses without an
+ * Whether one more mail may go to an address because somebody asked for it; says so of addresses without an
  * account too.
  */
 export async function mayMail(
@@ -17,7 +17,7 @@ export async function mayMail(
   now: Date,
 ): Promise<boolean> {
   try {
-    await countAttempt(db, { subject: `letter ${purpose} ${emailKey}`, address: '' }, LIMIT, now);
+    await countAttempt(db, { subject: `mail ${purpose} ${emailKey}`, address: '' }, LIMIT, now);
     return true;
   } catch (refusal) {
     if (refusal instanceof TooManyRequests) return false;

@@ -6,7 +6,7 @@ import {
   type MailContent,
   type Occurrence,
 } from '#modules/platform/background';
-import { findPartingAddress, forgetPartingAddress } from '../erasure/parting-addresses.ts';
+import { deleteFinalNoticeAddress, findFinalNoticeAddress } from '../erasure/final-notice-addresses.ts';
 import { endOfAccount } from '../erasure/retention-terms.ts';
 import {
   AccountAlreadyExists,
@@ -100,12 +100,12 @@ const retention = toOwner(({ retention_warned_at, last_contact_at }, publicUrl) 
 });
 
 /** To the address that was put aside with the event: the account no longer has it. */
-async function toPartingAddress(
+async function toFinalNoticeAddress(
   { id }: Occurrence,
   { db }: MailContext,
   content: MailContent,
 ): Promise<ComposedMail | null> {
-  const to = await findPartingAddress(db, id);
+  const to = await findFinalNoticeAddress(db, id);
   return to ? { to, content } : null;
 }
 
@@ -149,15 +149,16 @@ export const accountMails = (findFirstText: (db: Knex) => Promise<FirstText | un
   defineMail({
     purpose: 'address-left',
     event: EmailChanged,
-    compose: (event, context) => toPartingAddress(event, context, addressLeftMail(context.config.publicUrl)),
-    onEnd: (_end, { id }, { db }) => forgetPartingAddress(db, id),
+    compose: (event, context) =>
+      toFinalNoticeAddress(event, context, addressLeftMail(context.config.publicUrl)),
+    onEnd: (_end, { id }, { db }) => deleteFinalNoticeAddress(db, id),
   }),
   defineMail({ purpose: 'retention', event: AccountFellSilent, compose: retention }),
   defineMail({
     purpose: 'farewell',
     event: AccountDeleted,
     compose: (event, context) =>
-      toPartingAddress(event, context, farewellMail(context.config.publicUrl, event.payload.reason)),
-    onEnd: (_end, { id }, { db }) => forgetPartingAddress(db, id),
+      toFinalNoticeAddress(event, context, farewellMail(context.config.publicUrl, event.payload.reason)),
+    onEnd: (_end, { id }, { db }) => deleteFinalNoticeAddress(db, id),
   }),
 ];

@@ -1,5 +1,5 @@
 import { InvalidFields, publish, type Reader } from '#modules/platform';
-import { noteSecurity, type Occasion } from '../context.ts';
+import { noteSecurity, type RequestContext } from '../context.ts';
 import { PasswordChanged } from '../events.ts';
 import { voidLinks } from '../mails/link-token.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
@@ -22,11 +22,11 @@ export async function changePassword(
   context: RecheckContext,
   { id, sessionId }: Reader,
   { current_password, new_password, confirm_password }: Passwords,
-  occasion: Occasion,
+  request: RequestContext,
 ): Promise<void> {
-  const { now } = occasion;
+  const { now } = request;
   assertSamePassword(new_password, confirm_password, 'confirm_password');
-  const user = await recheckPassword(context, id, current_password, occasion);
+  const user = await recheckPassword(context, id, current_password, request);
   const weakness = weaknessOf(new_password, user);
   if (weakness) throw new InvalidFields({ new_password: [weakness] });
   const password_hash = await hashPassword(new_password);
@@ -36,5 +36,5 @@ export async function changePassword(
     await voidLinks(trx, id, now);
     await publish(trx, PasswordChanged, { userId: id });
   });
-  noteSecurity(context.log, occasion, 'password_changed', id);
+  noteSecurity(context.log, request, 'password_changed', id);
 }

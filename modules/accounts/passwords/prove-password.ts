@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { TooManyRequests } from '#modules/platform';
-import { type AccountContext, noteSecurity, type Occasion } from '../context.ts';
+import { type AccountContext, noteSecurity, type RequestContext } from '../context.ts';
 import { LoginRefused } from '../errors.ts';
 import { keyOf } from '../keys.ts';
 import { UserRow } from '../models.ts';
@@ -21,21 +21,21 @@ async function findUser(db: Knex, loginKey: string): Promise<UserRow | undefined
 export async function provePassword(
   { db, log, alarm }: Pick<AccountContext, 'db' | 'log' | 'alarm'>,
   { login, password }: { login: string; password: string },
-  occasion: Occasion,
+  request: RequestContext,
   { isStricter = false } = {},
 ): Promise<UserRow> {
-  const attempt = { loginKey: keyOf(login), address: occasion.client.network };
+  const attempt = { loginKey: keyOf(login), address: request.client.network };
   try {
-    await countLogin(db, attempt, occasion.now, { isStricter });
+    await countLogin(db, attempt, request.now, { isStricter });
   } catch (refusal) {
-    if (refusal instanceof TooManyRequests) noteSecurity(log, occasion, 'login_throttled');
+    if (refusal instanceof TooManyRequests) noteSecurity(log, request, 'login_throttled');
     throw refusal;
   }
   const user = await findUser(db, attempt.loginKey);
   const isRight = await verifyPassword(user?.password_hash ?? null, password);
   if (!user?.is_active || !isRight) {
-    alarm(occasion.now);
-    noteSecurity(log, occasion, 'login_refused', user?.id);
+    alarm(request.now);
+    noteSecurity(log, request, 'login_refused', user?.id);
     throw new LoginRefused();
   }
   await forgetLogins(db, attempt);

@@ -1,5 +1,5 @@
 import { InvalidFields, TooManyRequests } from '#modules/platform';
-import { type AccountContext, noteSecurity, type Occasion } from '../context.ts';
+import { type AccountContext, noteSecurity, type RequestContext } from '../context.ts';
 import { SessionEnded } from '../errors.ts';
 import { UserRow } from '../models.ts';
 import { countRecheck, forgetRechecks } from '../sessions/login-throttle.ts';
@@ -19,15 +19,15 @@ export async function recheckPassword(
   { db, log, alarm }: RecheckContext,
   userId: number,
   password: string,
-  occasion: Occasion,
+  request: RequestContext,
 ): Promise<UserRow> {
   const user = await UserRow.query(db).findById(userId);
   if (!user) throw new SessionEnded();
   try {
-    await countRecheck(db, userId, occasion.now);
+    await countRecheck(db, userId, request.now);
   } catch (refusal) {
     if (refusal instanceof TooManyRequests) {
-      noteSecurity(log, occasion, 'current_password_throttled', userId);
+      noteSecurity(log, request, 'current_password_throttled', userId);
     }
     throw refusal;
   }
@@ -35,7 +35,7 @@ export async function recheckPassword(
     await forgetRechecks(db, userId);
     return user;
   }
-  alarm(occasion.now);
-  noteSecurity(log, occasion, 'current_password_refused', userId);
+  alarm(request.now);
+  noteSecurity(log, request, 'current_password_refused', userId);
   throw new InvalidFields({ current_password: ['Le mot de passe actuel est incorrect.'] });
 }

@@ -1,5 +1,5 @@
 import { publish } from '#modules/platform';
-import { type AccountContext, noteSecurity, type Occasion } from '../context.ts';
+import { type AccountContext, noteSecurity, type RequestContext } from '../context.ts';
 import { PasswordResetRequested } from '../events.ts';
 import { keyOf } from '../keys.ts';
 import { mayMail } from '../mails/mail-cap.ts';
@@ -13,9 +13,9 @@ import { UserRow } from '../models.ts';
 export async function requestPasswordReset(
   { db, captcha, log }: AccountContext,
   { email, recaptcha_token }: { email: string; recaptcha_token: string },
-  occasion: Occasion,
+  request: RequestContext,
 ): Promise<void> {
-  const { client, now } = occasion;
+  const { client, now } = request;
   await captcha.check(recaptcha_token, 'forgot', client.address);
   const email_key = keyOf(email);
   const user = await UserRow.query(db).findOne({ email_key, is_active: true }).select('id');
@@ -23,5 +23,5 @@ export async function requestPasswordReset(
   await db.transaction(async (trx) => {
     if (await mayMail(trx, 'reset', email_key, now)) await publish(trx, PasswordResetRequested, { userId });
   });
-  noteSecurity(log, occasion, 'password_reset_requested', userId);
+  noteSecurity(log, request, 'password_reset_requested', userId);
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { InvalidFields, publish } from '#modules/platform';
 import type { BodyOf } from '#modules/platform/contract';
-import { type AccountContext, noteSecurity, type Occasion } from '../context.ts';
+import { type AccountContext, noteSecurity, type RequestContext } from '../context.ts';
 import type { entranceCalls } from '../contract.ts';
 import { ResetLinkInvalid } from '../errors.ts';
 import { PasswordChanged } from '../events.ts';
@@ -33,9 +33,9 @@ async function findOwner(db: Knex, link: { uid: string; token: string }, now: Da
 export async function resetPassword(
   { db, captcha, log }: AccountContext,
   { new_password, confirm_password, recaptcha_token, ...link }: Reset,
-  occasion: Occasion,
+  request: RequestContext,
 ): Promise<void> {
-  const { client, now } = occasion;
+  const { client, now } = request;
   assertSamePassword(new_password, confirm_password, 'confirm_password');
   await captcha.check(recaptcha_token, 'reset', client.address);
   const user = await findOwner(db, link, now);
@@ -51,5 +51,5 @@ export async function resetPassword(
     await liftLoginThrottle(trx, user);
     await publish(trx, PasswordChanged, { userId: user.id });
   });
-  noteSecurity(log, occasion, 'password_reset', user.id);
+  noteSecurity(log, request, 'password_reset', user.id);
 }

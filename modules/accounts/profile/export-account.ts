@@ -1,5 +1,5 @@
 import type { PersonalData } from '#modules/platform';
-import { noteSecurity, type Occasion } from '../context.ts';
+import { noteSecurity, type RequestContext } from '../context.ts';
 import { type RecheckContext, recheckPassword } from '../passwords/recheck-password.ts';
 
 /**
@@ -12,17 +12,17 @@ export async function exportAccount(
   parts: readonly PersonalData[],
   userId: number,
   password: string,
-  occasion: Occasion,
+  request: RequestContext,
 ): Promise<Record<string, unknown>> {
-  const user = await recheckPassword(context, userId, password, occasion);
-  const kept: Record<string, unknown> = { exported_at: occasion.now.toISOString() };
+  const user = await recheckPassword(context, userId, password, request);
+  const exported: Record<string, unknown> = { exported_at: request.now.toISOString() };
   // One instant for all of it, whatever changes meanwhile.
   await context.db.transaction(
     async (trx) => {
-      for (const part of parts) kept[part.name] = await part.export(trx, user);
+      for (const part of parts) exported[part.name] = await part.export(trx, user);
     },
     { isolationLevel: 'repeatable read', readOnly: true },
   );
-  noteSecurity(context.log, occasion, 'account_exported', userId);
-  return kept;
+  noteSecurity(context.log, request, 'account_exported', userId);
+  return exported;
 }

@@ -1,6 +1,6 @@
 import { composeMail, type MailContent } from '#modules/platform/background';
 
-// The letters of /compte. Most go to an address that is not the account's, so they name nobody.
+// The mails of /compte. Most go to an address that is not the account's, so they name nobody.
 
 const SIGN_IN = 'Me connecter';
 const UNASKED =
@@ -60,7 +60,7 @@ const farewells = {
     'Nous ne gardons pas de données au-delà de trois ans sans nouvelles de vous. Comme nous vous l’avions annoncé, votre compte Soutour a été supprimé.',
 };
 
-/** The last letter to whoever had an account. */
+/** The last mail to whoever had an account. */
 export function farewellMail(publicUrl: string, reason: keyof typeof farewells): MailContent {
   const title = 'Votre compte a été supprimé';
   const content = {

@@ -1,5 +1,5 @@
 import { InvalidFields, publish, TooManyRequests } from '#modules/platform';
-import { noteSecurity, type Occasion } from '../context.ts';
+import { noteSecurity, type RequestContext } from '../context.ts';
 import { keyOf } from '../keys.ts';
 import { voidLinks } from '../mails/link-token.ts';
 import { mayMail } from '../mails/mail-cap.ts';
@@ -9,8 +9,8 @@ import { EmailChangeRequested } from './events.ts';
 const HOUR_SECONDS = 60 * 60;
 
 /**
- * Notes the address that an account shall have; a letter to it brings the link that makes the change. Whether
- * it is somebody else's already shows in that letter alone: the answer never tells.
+ * Notes the address that an account shall have; a mail to it brings the link that makes the change. Whether
+ * it is somebody else's already shows in that mail alone: the answer never tells.
  * @throws InvalidFields when the password is wrong, or the account has that address
  * @throws TooManyRequests when that address was written to often enough
  */
@@ -18,13 +18,13 @@ export async function requestEmailChange(
   context: RecheckContext,
   userId: number,
   { email, current_password }: { email: string; current_password: string },
-  occasion: Occasion,
+  request: RequestContext,
 ): Promise<void> {
-  const user = await recheckPassword(context, userId, current_password, occasion);
+  const user = await recheckPassword(context, userId, current_password, request);
   if (keyOf(email) === user.email_key) {
     throw new InvalidFields({ email: ['C’est déjà l’adresse de votre compte.'] });
   }
-  const { now } = occasion;
+  const { now } = request;
   await context.db.transaction(async (trx) => {
     if (!(await mayMail(trx, 'new-address', keyOf(email), now))) throw new TooManyRequests(HOUR_SECONDS);
     await user.$query(trx).patch({ pending_email: email });
@@ -32,5 +32,5 @@ export async function requestEmailChange(
     await voidLinks(trx, userId, now);
     await publish(trx, EmailChangeRequested, { userId });
   });
-  noteSecurity(context.log, occasion, 'email_change_requested', userId);
+  noteSecurity(context.log, request, 'email_change_requested', userId);
 }

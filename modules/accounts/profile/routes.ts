@@ -9,8 +9,8 @@ import { confirmEmailChange } from './confirm-email-change.ts';
 import { accountPageCalls } from './contract.ts';
 import { exportAccount } from './export-account.ts';
 import { getAccount } from './get-account.ts';
-import { keepPreferences } from './keep-preferences.ts';
 import { requestEmailChange } from './request-email-change.ts';
+import { savePreferences } from './save-preferences.ts';
 
 const done = { success: true } as const;
 
@@ -24,25 +24,25 @@ export function accountPageRoutes(context: RecheckContext, parts: readonly Perso
     'GET /users/account/': { answer: ({ reader }) => getAccount(db, reader.id) },
     'PATCH /users/account/': { answer: ({ reader, body }) => changeUsername(db, reader.id, body.username) },
     'POST /users/account/email/': {
-      answer: async ({ reader, body, ...occasion }) => {
-        await requestEmailChange(context, reader.id, body, occasion);
+      answer: async ({ reader, body, ...request }) => {
+        await requestEmailChange(context, reader.id, body, request);
         return done;
       },
     },
     'POST /users/account/email/confirm/': {
-      answer: async ({ body, ...occasion }) => {
-        await confirmEmailChange(context, body, occasion);
+      answer: async ({ body, ...request }) => {
+        await confirmEmailChange(context, body, request);
         return done;
       },
     },
     'POST /users/account/password/': {
-      answer: async ({ reader, body, ...occasion }) => {
-        await changePassword(context, reader, body, occasion);
+      answer: async ({ reader, body, ...request }) => {
+        await changePassword(context, reader, body, request);
         return done;
       },
     },
     'PUT /users/account/preferences/': {
-      answer: ({ reader, body }) => keepPreferences(db, reader.id, body),
+      answer: ({ reader, body }) => savePreferences(db, reader.id, body),
     },
     'GET /users/account/sessions/': { answer: ({ reader, now }) => listSessions(db, reader, now) },
     'POST /users/account/sessions/end/': {
@@ -52,12 +52,12 @@ export function accountPageRoutes(context: RecheckContext, parts: readonly Perso
       },
     },
     'POST /users/account/export/': {
-      answer: ({ reader, body, ...occasion }) =>
-        exportAccount(context, parts, reader.id, body.current_password, occasion),
+      answer: ({ reader, body, ...request }) =>
+        exportAccount(context, parts, reader.id, body.current_password, request),
     },
     'POST /users/account/delete/': {
-      answer: async ({ reader, body, ...occasion }) => {
-        await deleteAccount(context, parts, reader, body.current_password, occasion);
+      answer: async ({ reader, body, ...request }) => {
+        await deleteAccount(context, parts, reader, body.current_password, request);
         return done;
       },
     },

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { publish } from '#modules/platform';
-import { type AccountContext, noteSecurity, type Occasion } from '../context.ts';
+import { type AccountContext, noteSecurity, type RequestContext } from '../context.ts';
 import { ActivationLinkInvalid } from '../errors.ts';
 import { UserActivated } from '../events.ts';
 import { findLink } from '../mails/link-token.ts';
@@ -28,11 +28,11 @@ export async function markActivated(trx: Knex.Transaction, userId: number, now: 
 export async function activateAccount(
   { db, log }: Pick<AccountContext, 'db' | 'log'>,
   link: { uid: string; token: string },
-  occasion: Occasion,
+  request: RequestContext,
 ): Promise<void> {
-  const userId = await findLink(db, 'activation', link, occasion.now);
+  const userId = await findLink(db, 'activation', link, request.now);
   const user = userId === null ? undefined : await UserRow.query(db).findOne({ id: userId, is_active: true });
   if (!user) throw new ActivationLinkInvalid();
-  const isFirst = await db.transaction((trx) => markActivated(trx, user.id, occasion.now));
-  if (isFirst) noteSecurity(log, occasion, 'account_activated', user.id);
+  const isFirst = await db.transaction((trx) => markActivated(trx, user.id, request.now));
+  if (isFirst) noteSecurity(log, request, 'account_activated', user.id);
 }

@@ -1,6 +1,6 @@
 import { type Reader, recordActivity } from '#modules/platform';
 import { lockForDecision } from '../console/lock-for-decision.ts';
-import { type AccountContext, noteSecurity, type Occasion } from '../context.ts';
+import { type AccountContext, noteSecurity, type RequestContext } from '../context.ts';
 import { markActivated } from './activate-account.ts';
 
 /**
@@ -12,16 +12,16 @@ export async function openAccount(
   { db, log }: Pick<AccountContext, 'db' | 'log'>,
   actor: Reader,
   userId: number,
-  occasion: Occasion,
+  request: RequestContext,
 ): Promise<void> {
   const hasChanged = await db.transaction(async (trx) => {
     const user = await lockForDecision(trx, actor.id, userId);
-    const isProved = await markActivated(trx, userId, occasion.now);
+    const isProved = await markActivated(trx, userId, request.now);
     if (user.is_active && !isProved) return false;
     await user.$query(trx).patch({ is_active: true });
     const subject = { resource: 'users', resourceId: userId };
     await recordActivity(trx, { actorId: actor.id, action: 'activate', ...subject });
     return true;
   });
-  if (hasChanged) noteSecurity(log, occasion, 'account_opened', userId);
+  if (hasChanged) noteSecurity(log, request, 'account_opened', userId);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { InvalidFields, publish } from '#modules/platform';
 import type { BodyOf } from '#modules/platform/contract';
-import { type AccountContext, noteSecurity, type Occasion } from '../context.ts';
+import { type AccountContext, noteSecurity, type RequestContext } from '../context.ts';
 import type { entranceCalls } from '../contract.ts';
 import { AccountAlreadyExists, UserRegistered } from '../events.ts';
 import { keyOf } from '../keys.ts';
@@ -34,32 +34,32 @@ async function insertUser(trx: Knex, user: NewUser, now: Date): Promise<number |
   return row?.id;
 }
 
-/** Looks like any new account, and nobody can activate it: no letter goes to it. */
-function standInOf(user: NewUser): NewUser {
+/** Looks like any new account, and nobody can activate it: no mail goes to it. */
+function decoyAccount(user: NewUser): NewUser {
   const nobody = `personne ${randomUUID()}`;
   return { ...user, email: nobody, email_key: nobody };
 }
 
 /**
- * Opens the account; of a taken address the owner is written to instead, and whoever asked gets one that stands in.
- * Without it, the name that stays free, or a login, would tell what the answer does not. The same statements in both
- * cases, a letter to the owner counted in both: their time tells nothing either.
+ * Opens the account; of a taken address the owner is written to instead, and whoever asked gets a decoy account.
+ * Without it, the name that stays free, or a login, would give away what the answer does not. The same statements in both
+ * cases, a mail to the owner counted in both: their time gives nothing away either.
  */
-async function openOrStandIn(trx: Knex.Transaction, user: NewUser, now: Date): Promise<void> {
+async function openAccountOrDecoy(trx: Knex.Transaction, user: NewUser, now: Date): Promise<void> {
   const owner = await UserRow.query(trx).findOne({ email_key: user.email_key }).select('id');
-  const id = await insertUser(trx, owner ? standInOf(user) : user, now);
+  const id = await insertUser(trx, owner ? decoyAccount(user) : user, now);
   if (id === undefined) {
     await assertUsernameFree(trx, user.username_key);
     // It was the address: somebody has registered it since it was looked for.
-    return openOrStandIn(trx, user, now);
+    return openAccountOrDecoy(trx, user, now);
   }
-  const mayTell = await mayMail(trx, 'account-exists', user.email_key, now);
+  const mayNotifyOwner = await mayMail(trx, 'account-exists', user.email_key, now);
   if (!owner) await publish(trx, UserRegistered, { userId: id });
-  else if (mayTell) await publish(trx, AccountAlreadyExists, { userId: owner.id });
+  else if (mayNotifyOwner) await publish(trx, AccountAlreadyExists, { userId: owner.id });
 }
 
 /**
- * Opens an account that waits for its activation. A taken address is told to its owner by mail and to nobody
+ * Opens an account that waits for its activation. The owner of a taken address is notified by mail, nobody
  * else: the answer, and the work, are those of a free one.
  * @throws InvalidFields when the passwords differ, the password is weak, or the name is taken or looks like
  * one of the team's
@@ -68,9 +68,9 @@ async function openOrStandIn(trx: Knex.Transaction, user: NewUser, now: Date): P
 export async function register(
   { db, captcha, log }: AccountContext,
   { username, email, password, password2, recaptcha_token, browser_secret }: Registration,
-  occasion: Occasion,
+  request: RequestContext,
 ): Promise<void> {
-  const { client, now } = occasion;
+  const { client, now } = request;
   assertSamePassword(password, password2, 'password2');
   const weakness = weaknessOf(password, { username, email });
   if (weakness) throw new InvalidFields({ password: [weakness] });
@@ -87,6 +87,6 @@ export async function register(
     password_hash,
     browser_hash,
   };
-  await db.transaction((trx) => openOrStandIn(trx, user, now));
-  noteSecurity(log, occasion, 'account_registered');
+  await db.transaction((trx) => openAccountOrDecoy(trx, user, now));
+  noteSecurity(log, request, 'account_registered');
 }

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#modules/platform/contract';
-import { type AccountContext, noteSecurity, type Occasion } from '../context.ts';
+import { type AccountContext, noteSecurity, type RequestContext } from '../context.ts';
 import type { entranceCalls, Tokens } from '../contract.ts';
 import { ActivationLinkInvalid } from '../errors.ts';
 import { findLink } from '../mails/link-token.ts';
@@ -18,10 +18,10 @@ type Given = BodyOf<(typeof entranceCalls)['POST /users/login/activation/']>;
 export async function logInByLink(
   context: AccountContext,
   { browser_secret, ...link }: Given,
-  occasion: Occasion,
+  request: RequestContext,
 ): Promise<Tokens> {
   const { db, log } = context;
-  const userId = await findLink(db, 'activation', link, occasion.now);
+  const userId = await findLink(db, 'activation', link, request.now);
   if (userId === null) throw new ActivationLinkInvalid();
   const tokens = await db.transaction(async (trx) => {
     // Looked at and used up in one statement: of two tabs that bring it at once, one gets in.
@@ -30,8 +30,8 @@ export async function logInByLink(
       .where({ id: userId, is_active: true, browser_hash: hashToken(browser_secret) })
       .whereNotNull('activated_at');
     if (used === 0) throw new ActivationLinkInvalid();
-    return letIn(trx, context, { userId, isRemembered: false }, occasion);
+    return letIn(trx, context, { userId, isRemembered: false }, request);
   });
-  noteSecurity(log, occasion, 'login_accepted', userId);
+  noteSecurity(log, request, 'login_accepted', userId);
   return tokens;
 }

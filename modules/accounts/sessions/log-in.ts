@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { CaptchaUnavailable } from '#modules/platform';
 import type { BodyOf } from '#modules/platform/contract';
-import { type AccountContext, noteSecurity, type Occasion } from '../context.ts';
+import { type AccountContext, noteSecurity, type RequestContext } from '../context.ts';
 import type { entranceCalls, Tokens } from '../contract.ts';
 import { AccountNotActivated } from '../errors.ts';
 import { UserRow } from '../models.ts';
@@ -12,13 +12,13 @@ import { openSession } from './open-session.ts';
 type Login = BodyOf<(typeof entranceCalls)['POST /users/login/']>;
 
 /** @returns false when nobody can tell now: members still get in, at a slower pace */
-async function isCaptchaChecked({ captcha, log }: AccountContext, token: string, occasion: Occasion) {
+async function isCaptchaChecked({ captcha, log }: AccountContext, token: string, request: RequestContext) {
   try {
-    await captcha.check(token, 'login', occasion.client.address);
+    await captcha.check(token, 'login', request.client.address);
     return true;
   } catch (error) {
     if (!(error instanceof CaptchaUnavailable)) throw error;
-    noteSecurity(log, occasion, 'login_without_captcha');
+    noteSecurity(log, request, 'login_without_captcha');
     return false;
   }
 }
@@ -37,10 +37,10 @@ export async function letIn(
   trx: Knex.Transaction,
   context: Pick<AccountContext, 'keys'>,
   session: { userId: number; isRemembered: boolean },
-  occasion: Occasion,
+  request: RequestContext,
 ): Promise<Tokens> {
-  await UserRow.query(trx).patch({ last_contact_at: occasion.now }).where({ id: session.userId });
-  return openSession(trx, context, session, occasion);
+  await UserRow.query(trx).patch({ last_contact_at: request.now }).where({ id: session.userId });
+  return openSession(trx, context, session, request);
 }
 
 /**
@@ -48,17 +48,17 @@ export async function letIn(
  * @throws LoginRefused, TooManyRequests, CaptchaInvalid
  * @throws AccountNotActivated when the password is right
  */
-export async function logIn(context: AccountContext, given: Login, occasion: Occasion): Promise<Tokens> {
+export async function logIn(context: AccountContext, given: Login, request: RequestContext): Promise<Tokens> {
   const { db, log } = context;
-  const isStricter = !(await isCaptchaChecked(context, given.recaptcha_token, occasion));
-  const user = await provePassword(context, given, occasion, { isStricter });
+  const isStricter = !(await isCaptchaChecked(context, given.recaptcha_token, request));
+  const user = await provePassword(context, given, request, { isStricter });
   if (!user.activated_at) {
-    noteSecurity(log, occasion, 'login_refused', user.id);
+    noteSecurity(log, request, 'login_refused', user.id);
     throw new AccountNotActivated();
   }
   await renewHash(db, user, given.password);
   const session = { userId: user.id, isRemembered: given.remember_me };
-  const tokens = await db.transaction((trx) => letIn(trx, context, session, occasion));
-  noteSecurity(log, occasion, 'login_accepted', user.id);
+  const tokens = await db.transaction((trx) => letIn(trx, context, session, request));
+  noteSecurity(log, request, 'login_accepted', user.id);
   return tokens;
 }

@@ -1,4 +1,4 @@
-import { type AccountContext, noteSecurity, type Occasion } from '../context.ts';
+import { type AccountContext, noteSecurity, type RequestContext } from '../context.ts';
 import { SessionRow } from '../models.ts';
 import { forgetSessionCookie } from './session-cookie.ts';
 import { hashToken } from './tokens.ts';
@@ -7,14 +7,14 @@ import { hashToken } from './tokens.ts';
 export async function logOut(
   { db, log }: Pick<AccountContext, 'db' | 'log'>,
   refresh: string,
-  occasion: Occasion,
+  request: RequestContext,
 ): Promise<void> {
   const [session] = await SessionRow.query(db)
-    .patch({ ended_at: occasion.now })
+    .patch({ ended_at: request.now })
     .where({ refresh_hash: hashToken(refresh) })
     .whereNull('ended_at')
     .returning(['id', 'user_id', 'is_bound']);
   if (!session) return;
-  if (session.is_bound) forgetSessionCookie(occasion.client, session.id);
-  noteSecurity(log, occasion, 'logged_out', session.user_id);
+  if (session.is_bound) forgetSessionCookie(request.client, session.id);
+  noteSecurity(log, request, 'logged_out', session.user_id);
 }

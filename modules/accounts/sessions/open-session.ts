@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { AccountContext, Occasion } from '../context.ts';
+import type { AccountContext, RequestContext } from '../context.ts';
 import type { Tokens } from '../contract.ts';
 import { SessionRow } from '../models.ts';
 import { signAccessToken } from './access-token.ts';
@@ -20,7 +20,7 @@ export async function openSession(
   trx: Knex.Transaction,
   { keys }: Pick<AccountContext, 'keys'>,
   { userId, isRemembered }: SessionToOpen,
-  { client, now }: Occasion,
+  { client, now }: RequestContext,
 ): Promise<Tokens> {
   const refresh = newToken();
   const cookie = client.isOwnPage ? newToken() : null;

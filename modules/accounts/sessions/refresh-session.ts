@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { publish } from '#modules/platform';
-import { type AccountContext, noteSecurity, type Occasion } from '../context.ts';
+import { type AccountContext, noteSecurity, type RequestContext } from '../context.ts';
 import { ForeignPage, SessionEnded } from '../errors.ts';
 import { SessionReused } from '../events.ts';
 import { SessionRow, UserRow } from '../models.ts';
@@ -74,7 +74,7 @@ async function continueSession(
   trx: Knex.Transaction,
   { keys }: AccountContext,
   refresh: string,
-  { client, now }: Occasion,
+  { client, now }: RequestContext,
 ): Promise<Outcome> {
   const session = await holdSession(trx, refresh, now);
   if (!session) return { refused: 'unknown' };
@@ -97,15 +97,15 @@ async function continueSession(
 export async function refreshSession(
   context: AccountContext,
   refresh: string,
-  occasion: Occasion,
+  request: RequestContext,
 ): Promise<string> {
-  const { client, now } = occasion;
+  const { client, now } = request;
   if (client.isForeignPage) throw new ForeignPage();
-  const outcome = await context.db.transaction((trx) => continueSession(trx, context, refresh, occasion));
+  const outcome = await context.db.transaction((trx) => continueSession(trx, context, refresh, request));
   const { session } = outcome;
   if ('refused' in outcome) {
     const event = outcome.refused === 'reused' ? 'session_reused' : 'session_refused';
-    noteSecurity(context.log, occasion, event, session?.user_id);
+    noteSecurity(context.log, request, event, session?.user_id);
     if (session) forgetSessionCookie(client, session.id);
     throw new SessionEnded();
   }

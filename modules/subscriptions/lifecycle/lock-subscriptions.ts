@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { keepAccount } from '#modules/accounts';
+import { lockAccount } from '#modules/accounts';
 import { SubscriptionRow } from '../models.ts';
 
 /**
@@ -8,7 +8,7 @@ import { SubscriptionRow } from '../models.ts';
  * erasure: in another order each would wait for the other.
  */
 export async function lockSubscriptionsOf(trx: Knex, userId: number): Promise<SubscriptionRow[]> {
-  await keepAccount(trx, userId);
+  await lockAccount(trx, userId);
   await trx.raw(`select pg_advisory_xact_lock(hashtext('subscriptions of a person'), ?)`, [userId]);
   return SubscriptionRow.query(trx).where('user_id', userId).orderBy('id').forUpdate();
 }

@@ -22,7 +22,7 @@ const REQUIRED: Record<string, readonly string[]> = {
   ListItem: ['position', 'name'],
   Offer: ['price', 'priceCurrency'],
   Organization: ['name', 'url', 'logo'],
-  Person: ['name'],
+  DataSubject: ['name'],
   Service: ['name', 'provider', 'offers'],
   WebApplication: ['name', 'url', 'applicationCategory', 'operatingSystem', 'offers'],
   WebPage: ['url'],

@@ -19,13 +19,13 @@ const PEOPLE = {
   'author with all rights': { id: AUTHOR, isSuperuser: true },
   superuser: { id: 4, isSuperuser: true },
 } as const;
-type Person = keyof typeof PEOPLE;
-const ALL = Object.keys(PEOPLE) as Person[];
-const SECOND: Person[] = ['colleague', 'author with all rights', 'superuser'];
-const SUPERUSERS: Person[] = ['author with all rights', 'superuser'];
+type DataSubject = keyof typeof PEOPLE;
+const ALL = Object.keys(PEOPLE) as DataSubject[];
+const SECOND: DataSubject[] = ['colleague', 'author with all rights', 'superuser'];
+const SUPERUSERS: DataSubject[] = ['author with all rights', 'superuser'];
 
 /** Every action that some state knows: where it leads, and who may; all others are refused. */
-const KNOWN: [DraftState, DraftAction, DraftState, Person[]][] = [
+const KNOWN: [DraftState, DraftAction, DraftState, DataSubject[]][] = [
   ['draft', 'save', 'draft', ALL],
   ['draft', 'submit', 'in_review', ALL],
   ['draft', 'publish', 'published', SUPERUSERS],
@@ -45,7 +45,12 @@ const KNOWN: [DraftState, DraftAction, DraftState, Person[]][] = [
   ['archived', 'revive', 'draft', ALL],
 ];
 
-function outcome(state: DraftState, action: DraftAction, person: Person, rowState: Row = 'draft'): string {
+function outcome(
+  state: DraftState,
+  action: DraftAction,
+  person: DataSubject,
+  rowState: Row = 'draft',
+): string {
   try {
     const life = { state, authorId: AUTHOR, submitterId: SUBMITTER, rowState };
     return draftStep(life, action, PEOPLE[person]).to;

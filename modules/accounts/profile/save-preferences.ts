@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { UserRow } from '../models.ts';
 import type { ReadingPreferences } from './contract.ts';
 
-/** Keeps how somebody likes to read, in place of what was kept before. */
-export async function keepPreferences(
+/** Saves how somebody likes to read, in place of what was saved before. */
+export async function savePreferences(
   db: Knex,
   userId: number,
   preferences: ReadingPreferences,
