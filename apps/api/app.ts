@@ -6,15 +6,15 @@ import type { PaymentProvider } from '#modules/subscriptions';
 import { migrations } from '../../migrations/index.ts';
 
 import { bodyDoor } from './body-admission.ts';
+import { type CachedBody, compressAnswer, sendCachedBody } from './cached-body.ts';
 import { answerFromCache, callRouter } from './call-router.ts';
 import { docsPage } from './docs/docs-page.ts';
 import { describeCalls } from './docs/openapi.ts';
 import { answerFor, refusalOf } from './error-response.ts';
 import { healthRoutes } from './health.ts';
-import { type CachedBody, compressAnswer, sendCachedBody } from './cached-body.ts';
 import { blogAudience } from './pages/blog-audience.ts';
-import { feed } from './pages/feed.ts';
 import type { CachedPage } from './pages/cached-page.ts';
+import { feed } from './pages/feed.ts';
 import { type PagesOptions, pages } from './pages/pages.ts';
 import { robots } from './pages/robots.ts';
 import { sitemap } from './pages/sitemap.ts';

@@ -9,15 +9,15 @@ import {
   type ImplementedCall,
   type RevisionCache,
 } from '#modules/platform/runtime';
+import { type CachedBody, sendCachedBody } from './cached-body.ts';
 import { readCallInput } from './call-input.ts';
 import { clientOf } from './client.ts';
 import { RequestRefused } from './error-response.ts';
-import { type CachedBody, sendCachedBody } from './cached-body.ts';
 import { noteReading } from './note-reading.ts';
-import { sendUncachedAnswer } from './uncached-answer.ts';
 import { type Admit, type AdmitReader, accountLimit, callLimit, readingLimit } from './rate-limit.ts';
 import { sendArchive } from './send-archive.ts';
 import { sendFile } from './send-file.ts';
+import { sendUncachedAnswer } from './uncached-answer.ts';
 
 declare module 'koa' {
   interface DefaultState {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import { accountStaffRoutes, type AccountSummary } from '#modules/accounts';
+import { type AccountSummary, accountStaffRoutes } from '#modules/accounts';
 import {
   analysisStaffRoutes,
   bookFileRoutes,
@@ -36,7 +36,11 @@ interface StaffCallsOptions {
 }
 
 /** What the modules that accounts do not know have of an account. */
-async function accountSummaryOf({ db, config }: StaffCallsOptions, userId: number, now: Date): Promise<AccountSummary> {
+async function accountSummaryOf(
+  { db, config }: StaffCallsOptions,
+  userId: number,
+  now: Date,
+): Promise<AccountSummary> {
   const context = { db, graceDays: config.subscriptionGraceDays };
   const [subscription, completed_texts, saved_words] = await Promise.all([
     describeSubscription(context, userId, now),

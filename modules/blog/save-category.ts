@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { editConflict } from '#modules/accounts';
-import { InvalidFields, raiseContentRevision, recordActivity, mapUniqueViolation } from '#modules/platform';
+import { InvalidFields, mapUniqueViolation, raiseContentRevision, recordActivity } from '#modules/platform';
 import { CategoryNotFound } from './errors.ts';
 import { getCategory } from './list-staff-categories.ts';
 import { CategoryRow } from './models.ts';

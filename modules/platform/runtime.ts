@@ -1,7 +1,7 @@
 // What a process is put together from: apps, scripts and tests start it, and modules are handed it.
 
 export { followContentRevision, leapContentRevision } from './cache/content-revision.ts';
-export type { Uncached, RevisionCache } from './cache/revision-cache.ts';
+export type { RevisionCache, Uncached } from './cache/revision-cache.ts';
 export { atOneRevision } from './cache/revision-cache.ts';
 export type { Clock } from './config/clock.ts';
 export { createClock } from './config/clock.ts';

@@ -26,7 +26,11 @@ export async function requireDatabase(url: string): Promise<void> {
 /** @throws CannotStart when the Redis at a URL cannot be reached */
 export async function requireRedis(url: string): Promise<void> {
   let cause: unknown;
-  const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: FAILURE_DELAY_MS });
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    retryStrategy: () => null,
+    connectTimeout: FAILURE_DELAY_MS,
+  });
   // What refused the connection is told here alone; connect() only says that it is closed.
   redis.on('error', (error) => {
     cause = error;

@@ -41,7 +41,10 @@ async function chainApp({ origin, paths, headers: asker }: ComparisonOptions): P
   const bodies = new Map<string, CachedBody>();
   const headers = protectiveHeaders(origin);
   for (const path of paths)
-    bodies.set(path, await compressAnswer(await (await fetch(origin + path, { headers: asker })).json(), headers));
+    bodies.set(
+      path,
+      await compressAnswer(await (await fetch(origin + path, { headers: asker })).json(), headers),
+    );
   const admit = generalLimit(1_000_000);
   const app = new Koa();
   app.use(requestLog(createLogger('info'), observeRequests(createMetrics())));

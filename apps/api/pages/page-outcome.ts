@@ -1,5 +1,5 @@
 import type { Config } from '#modules/platform';
-import type { Uncached, RevisionCache } from '#modules/platform/runtime';
+import type { RevisionCache, Uncached } from '#modules/platform/runtime';
 import { type MovedPage, renderPage } from '../../web/entry-server.tsx';
 import { type CachedPage, compressPage } from './cached-page.ts';
 import type { PageAssets } from './page-assets.ts';

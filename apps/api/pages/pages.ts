@@ -7,7 +7,7 @@ import { type FoundPage, findPage } from '../../web/entry-server.tsx';
 import { clientOf } from '../client.ts';
 import { RequestRefused } from '../error-response.ts';
 import { pagePolicy, RECAPTCHA_SOURCE } from '../security-headers.ts';
-import { gzippedPage, type CachedPage, plainPage } from './cached-page.ts';
+import { type CachedPage, gzippedPage, plainPage } from './cached-page.ts';
 import { type PageOutcomeOptions, pageOutcomes } from './page-outcome.ts';
 import { pagePath } from './page-path.ts';
 

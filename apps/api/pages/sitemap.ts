@@ -4,7 +4,7 @@ import { listPosts } from '#modules/blog';
 import { listVerbSlugs } from '#modules/conjugation';
 import { listBooks, listTexts } from '#modules/library';
 import { escapeHtml } from '#modules/platform';
-import type { Uncached, RevisionCache } from '#modules/platform/runtime';
+import type { RevisionCache, Uncached } from '#modules/platform/runtime';
 import { listRoots } from '#modules/vocabulary';
 import { rootPath, STANDING_PATHS } from '../../web/entry-server.tsx';
 import { type CachedBody, compressText, sendCachedBody } from '../cached-body.ts';

@@ -16,7 +16,11 @@ export interface UserContext {
  * One account with what its owner does here, for the console.
  * @throws UserNotFound
  */
-export async function showUser({ db, accountSummaryOf }: UserContext, id: number, now: Date): Promise<UserRecord> {
+export async function showUser(
+  { db, accountSummaryOf }: UserContext,
+  id: number,
+  now: Date,
+): Promise<UserRecord> {
   const user = await UserRow.query(db).findById(id);
   if (!user) throw new UserNotFound();
   const open_sessions = await SessionRow.query(db)

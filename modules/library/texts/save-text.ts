@@ -74,7 +74,10 @@ export async function saveText(trx: Knex, text: TextToSave): Promise<number> {
  * @throws NumberTaken
  */
 export async function createText(trx: Knex, text: TextToSave): Promise<number> {
-  const row = await mapUniqueViolation(TextRow.query(trx).insert(columnsOf(text)).returning('id'), NumberTaken);
+  const row = await mapUniqueViolation(
+    TextRow.query(trx).insert(columnsOf(text)).returning('id'),
+    NumberTaken,
+  );
   await notePublication(trx, row.id);
   return row.id;
 }

@@ -18,7 +18,11 @@ export interface RevisionCache<V extends object> {
    * The cached value, else the value that `make` gives; many askers at once share one making. It is cached for one revision
    * alone: that at which the caller asked whether it may be given, by default the current one.
    */
-  getOrMake<T extends V | Uncached>(key: string, make: () => Promise<T>, permittedAt?: string): Promise<V | T>;
+  getOrMake<T extends V | Uncached>(
+    key: string,
+    make: () => Promise<T>,
+    permittedAt?: string,
+  ): Promise<V | T>;
   /** What is cached now, and how often it was there so far: a look alone (`get`) that finds nothing is no miss. */
   figures(): { bytes: number; entries: number; hits: number; misses: number };
 }

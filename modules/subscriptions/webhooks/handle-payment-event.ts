@@ -65,7 +65,8 @@ async function handle(context: PaymentContext, event: ProviderEventRow, now: Dat
     return 'settled';
   }
   if (event.external_id === null && event.sale_id === null) await compareSoon(context, now);
-  else if (now.getTime() - event.received_at.getTime() < FAILURE_DELAY_MS) throw new SubscriptionNotYetKnown();
+  else if (now.getTime() - event.received_at.getTime() < FAILURE_DELAY_MS)
+    throw new SubscriptionNotYetKnown();
   const details = { event_id: event.event_id, type: event.type, sale_id: event.sale_id };
   const externalId = event.external_id ?? event.sale_id ?? event.event_id;
   await noteReview(db, 'unknown_subscription', { subscriptionId: null, externalId, details }, now);
