@@ -1,12 +1,12 @@
 export { draftStaffCalls } from './drafts/calls-contract.ts';
 export type {
-  BookListItem,
   BookRecord,
+  DraftBookItem,
+  DraftPostItem,
   DraftState,
-  PostListItem,
+  DraftTextItem,
   PostRecord,
   RevisionItem,
-  TextListItem,
   TextRecord,
   Transition,
 } from './drafts/contract.ts';

@@ -63,19 +63,22 @@ const OF_TAG = new Map<string, Readonly<Record<string, Rule>>>([
 ]);
 
 /** What remains of an element's attributes: those of the list, with values that they may have. */
-export function keepAttributes(tag: string, given: Readonly<Record<string, string>>): Record<string, string> {
+export function allowedAttributesOf(
+  tag: string,
+  given: Readonly<Record<string, string>>,
+): Record<string, string> {
   const rules = { ...EVERYWHERE, ...OF_TAG.get(tag) };
-  const kept: Record<string, string> = {};
+  const allowed: Record<string, string> = {};
   for (const [name, rule] of Object.entries(rules)) {
     const value = Object.hasOwn(given, name) ? rule(given[name] ?? '') : null;
-    if (value !== null) kept[name] = value;
+    if (value !== null) allowed[name] = value;
   }
   // The other site gets no hold of this page's window.
-  if (OUTSIDE.test(kept.href ?? '')) kept.rel = 'noopener';
-  return kept;
+  if (OUTSIDE.test(allowed.href ?? '')) allowed.rel = 'noopener';
+  return allowed;
 }
 
 /** Whether an element, with the attributes that remain of it, is worth keeping: a picture without source is none. */
-export function isWorthKeeping(tag: string, kept: Readonly<Record<string, string>>): boolean {
-  return tag !== 'img' || kept.src !== undefined;
+export function isComplete(tag: string, allowed: Readonly<Record<string, string>>): boolean {
+  return tag !== 'img' || allowed.src !== undefined;
 }

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { ALLOWED_TAGS, isWorthKeeping, keepAttributes } from './allowed-html.ts';
+import { ALLOWED_TAGS, allowedAttributesOf, isComplete } from './allowed-html.ts';
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [...ALLOWED_TAGS],
@@ -28,9 +28,9 @@ const OPTIONS: sanitizeHtml.IOptions = {
     'svg',
   ],
   transformTags: {
-    '*': (tagName, attribs) => ({ tagName, attribs: keepAttributes(tagName, attribs) }),
+    '*': (tagName, attribs) => ({ tagName, attribs: allowedAttributesOf(tagName, attribs) }),
   },
-  exclusiveFilter: ({ tag, attribs }) => !isWorthKeeping(tag, attribs),
+  exclusiveFilter: ({ tag, attribs }) => !isComplete(tag, attribs),
 };
 
 /** The HTML of an article with nothing in it but what the allow-list knows. Cleaning it again changes nothing. */

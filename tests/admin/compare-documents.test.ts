@@ -31,10 +31,13 @@ const BOOK: BookDocument = {
 };
 
 /** '-2 Voici [une maison.]': what is marked stands in brackets. */
-const tell = ({ kind, line, runs }: LineChange) =>
+const describeLine = ({ kind, line, runs }: LineChange) =>
   `${kind === 'gone' ? '-' : '+'}${line} ${runs.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('')}`;
 const linesOf = (change: Partial<TextDocument>) =>
-  compareTexts(TEXT, { ...TEXT, ...change }).columns.flatMap(({ name, lines }) => [name, ...lines.map(tell)]);
+  compareTexts(TEXT, { ...TEXT, ...change }).columns.flatMap(({ name, lines }) => [
+    name,
+    ...lines.map(describeLine),
+  ]);
 
 describe('two revisions of a text', () => {
   it('[STF-03] that are alike differ in nothing', () => {
@@ -111,7 +114,7 @@ it('[STF-03] two revisions of a book tell fields and the description', () => {
     ['Adresse', 'la-porte', 'une-porte'],
     ['Rang', '1', '3'],
   ]);
-  expect(columns.flatMap(({ lines }) => lines.map(tell))).toEqual([
+  expect(columns.flatMap(({ lines }) => lines.map(describeLine))).toEqual([
     '-1 Une [porte.]',
     '+1 Une [porte close.]',
   ]);

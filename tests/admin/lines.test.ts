@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   cleanPaste,
+  divergingLine,
   joinLine,
   linesOf,
-  partingLine,
   setLine,
 } from '../../apps/admin/resources/texts/lines.ts';
 
@@ -48,17 +48,17 @@ describe('two columns', () => {
   const arabic = ['مَنْ أَنْتَ؟', 'أَنَا سَامِي.', 'أَيْنَ الْبَيْتُ؟', 'هُنَا.'];
 
   it('[STF-04] do not part while they have as many lines', () => {
-    expect(partingLine(arabic, ['a ?', 'b.', 'c ?', 'd.'])).toBeNull();
+    expect(divergingLine(arabic, ['a ?', 'b.', 'c ?', 'd.'])).toBeNull();
   });
 
   it('[STF-04] part where one asks and the other does not', () => {
     expect(
-      partingLine(arabic, ['Qui es-tu ?', 'Je suis Sami.', 'Dit-il.', 'Où est la maison ?', 'Ici.']),
+      divergingLine(arabic, ['Qui es-tu ?', 'Je suis Sami.', 'Dit-il.', 'Où est la maison ?', 'Ici.']),
     ).toBe(3);
   });
 
   it('[STF-04] else part at the first line that stands alone', () => {
-    expect(partingLine(['a', 'b'], ['a', 'b', 'c'])).toBe(3);
-    expect(partingLine(arabic, [])).toBe(1);
+    expect(divergingLine(['a', 'b'], ['a', 'b', 'c'])).toBe(3);
+    expect(divergingLine(arabic, [])).toBe(1);
   });
 });

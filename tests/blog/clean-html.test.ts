@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleanHtml } from '#modules/blog';
-import { ALLOWED_TAGS, isWorthKeeping, keepAttributes } from '#modules/blog/allowed-html';
+import { ALLOWED_TAGS, allowedAttributesOf, isComplete } from '#modules/blog/allowed-html';
 import { EVASIONS, MUTATIONS } from '../support/hostile-html.ts';
 
 const GOOD = [
@@ -44,8 +44,8 @@ describe('what an article may hold', () => {
       const decoded = Object.fromEntries(
         Object.entries(attributes).map(([name, value]) => [name, value.replaceAll('&amp;', '&')]),
       );
-      expect(decoded).toEqual(keepAttributes(tag, decoded));
-      expect(isWorthKeeping(tag, decoded)).toBe(true);
+      expect(decoded).toEqual(allowedAttributesOf(tag, decoded));
+      expect(isComplete(tag, decoded)).toBe(true);
     }
     expect(cleanHtml(clean)).toBe(clean);
   });

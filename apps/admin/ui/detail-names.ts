@@ -72,28 +72,28 @@ const VALUES: Readonly<Record<string, string>> = {
   suspended: 'suspendu',
 };
 
-/** Of a long list its beginning is told, and how long it is. */
-const TOLD_OF_A_LIST = 10;
+/** Of a long list its beginning is shown, and how long it is. */
+const MOST_LISTED = 10;
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-function tell(name: string, value: unknown): string {
+function formatValue(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
   if (Array.isArray(value)) {
     if (value.length === 0) return 'aucun';
-    const told = value.slice(0, TOLD_OF_A_LIST).map((one) => tell(name, one));
-    const more = value.length > TOLD_OF_A_LIST ? ` … (${value.length} en tout)` : '';
-    return told.join('\u00a0; ') + more;
+    const shown = value.slice(0, MOST_LISTED).map((one) => formatValue(name, one));
+    const more = value.length > MOST_LISTED ? ` … (${value.length} en tout)` : '';
+    return shown.join('\u00a0; ') + more;
   }
-  if (typeof value === 'object') return `(${tellDetails({ ...value })})`;
+  if (typeof value === 'object') return `(${formatDetails({ ...value })})`;
   if (name.endsWith('_cents')) return moneyOf(Number(value) / 100);
-  const told = String(value);
-  return INSTANT.test(told) ? momentOf(told) : (VALUES[told] ?? told);
+  const text = String(value);
+  return INSTANT.test(text) ? momentOf(text) : (VALUES[text] ?? text);
 }
 
 /** `version : 3, parution : 1 janv. 2027, 06:46`. */
-export function tellDetails(details: Readonly<Record<string, unknown>>): string {
+export function formatDetails(details: Readonly<Record<string, unknown>>): string {
   return Object.entries(details)
-    .map(([name, value]) => `${NAMES[name] ?? name}\u00a0: ${tell(name, value)}`)
+    .map(([name, value]) => `${NAMES[name] ?? name}\u00a0: ${formatValue(name, value)}`)
     .join(', ');
 }

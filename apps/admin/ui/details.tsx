@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import { tellDetails } from './detail-names.ts';
+import { formatDetails } from './detail-names.ts';
 import { MixedText } from './mixed-text.tsx';
 
 /** The particulars of a record, as name and value, for whoever looks closely. */
@@ -7,7 +7,7 @@ export function Details() {
   const record = useRecordContext<{ id: number; details: Record<string, unknown> }>();
   return (
     <span>
-      <MixedText>{tellDetails(record?.details ?? {}) || '–'}</MixedText>
+      <MixedText>{formatDetails(record?.details ?? {}) || '–'}</MixedText>
     </span>
   );
 }

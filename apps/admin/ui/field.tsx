@@ -13,11 +13,11 @@ interface FieldProps {
 export function Field({ id: given, name, fault, className, children }: FieldProps) {
   const made = useId();
   const id = given ?? made;
-  const told = fault ? { 'aria-describedby': `${id}-fault`, 'aria-invalid': true as const } : {};
+  const aria = fault ? { 'aria-describedby': `${id}-fault`, 'aria-invalid': true as const } : {};
   return (
     <div className={className}>
       <label htmlFor={id}>{name}</label>
-      {children({ id, ...told })}
+      {children({ id, ...aria })}
       {fault && (
         <p className="wrong" id={`${id}-fault`}>
           {fault}

@@ -3,7 +3,7 @@ import { type FieldProps, useFieldValue } from 'react-admin';
 import { splitAtArabic } from '#modules/arabic';
 import { Arabic } from './arabic.tsx';
 
-/** French with Arabic words in it, each told as what it is. */
+/** French with Arabic words in it, each marked up as what it is. */
 export function MixedText({ children }: { children: string }) {
   return splitAtArabic(children).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which are never reordered

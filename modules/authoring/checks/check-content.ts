@@ -57,7 +57,7 @@ function byPlace(a: ContentFault, b: ContentFault): number {
 
 function parseAll({ dictionary, folders, plans, articles }: SourceFiles) {
   const faults: ContentFault[] = [];
-  const keep = <T>({ value, faults: found }: { value: T; faults: ContentFault[] }): T => {
+  const collect = <T>({ value, faults: found }: { value: T; faults: ContentFault[] }): T => {
     faults.push(...found);
     return value;
   };
@@ -71,11 +71,11 @@ function parseAll({ dictionary, folders, plans, articles }: SourceFiles) {
     }
   }
   return {
-    dictionary: dictionary.flatMap((source) => keep(parseDictionary(source))),
-    books: folders.flatMap(({ folder, book }) => (book ? [keep(parseBook(book, folder))] : [])),
-    articles: articles.map((source) => keep(parseArticle(source))),
-    plans: plans.map((source) => keep(parsePlan(source))),
-    texts: folders.flatMap(({ folder, texts }) => texts.map((source) => keep(parseText(source, folder)))),
+    dictionary: dictionary.flatMap((source) => collect(parseDictionary(source))),
+    books: folders.flatMap(({ folder, book }) => (book ? [collect(parseBook(book, folder))] : [])),
+    articles: articles.map((source) => collect(parseArticle(source))),
+    plans: plans.map((source) => collect(parsePlan(source))),
+    texts: folders.flatMap(({ folder, texts }) => texts.map((source) => collect(parseText(source, folder)))),
     faults,
   };
 }

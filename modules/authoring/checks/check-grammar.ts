@@ -42,7 +42,7 @@ function readVerb(word: WordToSave | undefined, text: string): FormOfVerb[] | un
  */
 export function checkGrammar(lines: readonly ContentLine[], words: readonly LinkedWord[]): GrammarFault[] {
   const segmentsOf = createMatcher(words.map(({ form }) => form));
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return lines.flatMap(({ line, text }) => {
     const spots: (Spot | undefined)[] = [];
     const faults: Omit<GrammarFault, 'line'>[] = [];
@@ -51,9 +51,9 @@ export function checkGrammar(lines: readonly ContentLine[], words: readonly Link
       const own = spotsOf(segment.text, linked);
       spots.push(...own);
       const message = linked && strangeForm(own, linked);
-      if (!message || told.has(segment.text)) continue;
+      if (!message || reported.has(segment.text)) continue;
       faults.push({ message, strange: { text: segment.text, word: linked.word } });
-      told.add(segment.text);
+      reported.add(segment.text);
     }
     faults.push(...spots.flatMap((_, at) => faultsAt(spots, at).map((message) => ({ message }))));
     return faults.map((fault) => ({ line, ...fault }));

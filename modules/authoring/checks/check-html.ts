@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { describeWritingFaults } from '#modules/arabic';
-import { ALLOWED_TAGS, ID_PREFIX, keepAttributes, VOID_TAGS } from '#modules/blog/allowed-html';
+import { ALLOWED_TAGS, allowedAttributesOf, ID_PREFIX, VOID_TAGS } from '#modules/blog/allowed-html';
 import { frenchFaults } from '#modules/platform';
 import type { FaultLog } from '../formats/source-lines.ts';
 
@@ -98,16 +98,16 @@ class HtmlCheck {
   }
 
   #checkAttributes(line: number, tag: string, given: Readonly<Record<string, string>>): void {
-    const kept = keepAttributes(tag, given);
+    const allowed = allowedAttributesOf(tag, given);
     for (const [name, value] of Object.entries(given)) {
-      if (kept[name] === undefined) {
+      if (allowed[name] === undefined) {
         this.#log.add(line, `attribut refusé dans <${tag}>\u00a0: ${name}="${value.slice(0, 80)}"`);
       }
     }
-    if (kept.id && this.#ids.has(kept.id))
+    if (allowed.id && this.#ids.has(allowed.id))
       this.#log.add(line, `id «\u00a0${given.id}\u00a0» donné deux fois`);
-    if (kept.id) this.#ids.add(kept.id);
-    if (kept.href?.startsWith('#')) this.#links.push({ line, id: kept.href.slice(1) });
+    if (allowed.id) this.#ids.add(allowed.id);
+    if (allowed.href?.startsWith('#')) this.#links.push({ line, id: allowed.href.slice(1) });
   }
 
   #add(run: Run, line: number, text: string): void {

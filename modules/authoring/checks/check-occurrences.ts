@@ -15,7 +15,7 @@ interface Comparison {
 export function compareOccurrences(lines: readonly ContentLine[], forms: readonly string[]): Comparison {
   const segmentsOf = createMatcher(forms);
   const uncovered = new Map<string, number>();
-  const standing = new Set<number>();
+  const found = new Set<number>();
   const firstLines = new Map<number, number>();
   for (const { line, text } of lines) {
     for (const segment of segmentsOf(text)) {
@@ -23,12 +23,12 @@ export function compareOccurrences(lines: readonly ContentLine[], forms: readonl
       for (const word of uncoveredWords(segment)) if (!uncovered.has(word)) uncovered.set(word, line);
       if (entry === undefined) continue;
       if (!firstLines.has(entry)) firstLines.set(entry, line);
-      if (standsAs(forms[entry] ?? '', segment.text)) standing.add(entry);
+      if (standsAs(forms[entry] ?? '', segment.text)) found.add(entry);
     }
   }
   return {
     uncovered: [...uncovered].map(([word, line]) => ({ word, line })),
-    missing: forms.flatMap((form, index) => (standing.has(index) || standsIn(lines, form) ? [] : [index])),
+    missing: forms.flatMap((form, index) => (found.has(index) || standsIn(lines, form) ? [] : [index])),
     firstLines,
   };
 }

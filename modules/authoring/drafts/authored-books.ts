@@ -10,9 +10,9 @@ import {
 } from '#modules/library';
 import { checkBook } from '../checks/check-book.ts';
 import type { Authored } from './authored.ts';
-import type { BookListItem } from './contract.ts';
+import type { DraftBookItem } from './contract.ts';
 import type { BookDocument } from './document-contract.ts';
-import { field, presentStanding, STANDING, standingOf } from './listed-row.ts';
+import { DRAFT_STATUS_COLUMNS, draftStatusJoins, field, presentDraftStatus } from './listed-row.ts';
 
 function toSave(document: BookDocument, state: PublicationState): BookToSave {
   const { slug, title, description, is_premium: isPremium, position } = document;
@@ -22,12 +22,12 @@ function toSave(document: BookDocument, state: PublicationState): BookToSave {
 const unread = (document: BookDocument): BookToSave => ({ ...toSave(document, 'draft'), description: '' });
 
 const LISTED = `
-  select ${STANDING}, subject.state = 'published' as is_live, ${field('title')}, ${field('title_ar')},
+  select ${DRAFT_STATUS_COLUMNS}, subject.state = 'published' as is_live, ${field('title')}, ${field('title_ar')},
     ${field('slug')}, ${field('is_premium', 'boolean')}, ${field('position', 'integer')},
     (select count(*)::integer from texts where texts.book_id = subject.id) as texts_count
-  from books as subject ${standingOf('books')}`;
+  from books as subject ${draftStatusJoins('books')}`;
 
-export const authoredBooks: Authored<BookDocument, BookListItem> = {
+export const authoredBooks: Authored<BookDocument, DraftBookItem> = {
   kind: 'books',
   NotFound: BookNotFound,
   async find(db, id) {
@@ -48,7 +48,7 @@ export const authoredBooks: Authored<BookDocument, BookListItem> = {
   archive: archiveBook,
   list: (db) => db.from(db.raw(`(${LISTED}) as listed`)),
   present: (row) => ({
-    ...presentStanding(row),
+    ...presentDraftStatus(row),
     title: row.title,
     slug: row.slug as string,
     is_premium: row.is_premium as boolean,

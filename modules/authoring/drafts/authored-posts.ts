@@ -13,9 +13,15 @@ import {
 import { checkPost } from '../checks/check-post.ts';
 import type { DraftFault } from '../editor/contract.ts';
 import type { Authored } from './authored.ts';
-import type { PostListItem } from './contract.ts';
+import type { DraftPostItem } from './contract.ts';
 import type { PostDocument } from './document-contract.ts';
-import { field, presentAuthor, presentStanding, STANDING, standingOf } from './listed-row.ts';
+import {
+  DRAFT_STATUS_COLUMNS,
+  draftStatusJoins,
+  field,
+  presentAuthor,
+  presentDraftStatus,
+} from './listed-row.ts';
 
 /** The article that a document is. */
 export function postOf(document: PostDocument): PostToSave {
@@ -67,18 +73,18 @@ async function checkPlace(db: Knex, document: PostDocument, id: number | null): 
 }
 
 const LISTED = `
-  select ${STANDING}, subject.state = 'published' as is_live, ${field('title')}, ${field('title_ar')},
+  select ${DRAFT_STATUS_COLUMNS}, subject.state = 'published' as is_live, ${field('title')}, ${field('title_ar')},
     ${field('slug')}, subject.published_at, subject.views_count, signers.id as signer_id,
     signers.username as signer_name,
     coalesce(revisions.document->'category_ids', (
       select jsonb_agg(category_id order by position) from post_categories where post_id = subject.id
     ), '[]') as category_ids
-  from posts as subject ${standingOf('posts')}
+  from posts as subject ${draftStatusJoins('posts')}
   left join users as signers on signers.erased_at is null
     and signers.id = case when revisions.document is null then subject.author_id
       else (revisions.document->>'author_id')::integer end`;
 
-export const authoredPosts: Authored<PostDocument, PostListItem> = {
+export const authoredPosts: Authored<PostDocument, DraftPostItem> = {
   kind: 'posts',
   NotFound: PostNotFound,
   tidy: (document) => ({ ...document, content: cleanHtml(document.content) }),
@@ -91,7 +97,7 @@ export const authoredPosts: Authored<PostDocument, PostListItem> = {
   archive: archivePost,
   list: (db) => db.from(db.raw(`(${LISTED}) as listed`)),
   present: (row) => ({
-    ...presentStanding(row),
+    ...presentDraftStatus(row),
     title: row.title,
     slug: row.slug as string,
     category_ids: row.category_ids as number[],

@@ -17,9 +17,9 @@ import type { DraftFault } from '../editor/contract.ts';
 import { linesOf } from '../editor/document-lines.ts';
 import { TextPublished } from '../events.ts';
 import type { Authored } from './authored.ts';
-import type { TextListItem } from './contract.ts';
+import type { DraftTextItem } from './contract.ts';
 import type { TextDocument } from './document-contract.ts';
-import { field, presentStanding, STANDING, standingOf } from './listed-row.ts';
+import { DRAFT_STATUS_COLUMNS, draftStatusJoins, field, presentDraftStatus } from './listed-row.ts';
 
 function toSave(document: TextDocument, state: PublicationState): TextToSave {
   return {
@@ -75,14 +75,14 @@ async function checkPlace(db: Knex, document: TextDocument, id: number | null): 
 }
 
 const LISTED = `
-  select ${STANDING}, subject.state = 'published' and home.state = 'published' as is_live,
+  select ${DRAFT_STATUS_COLUMNS}, subject.state = 'published' and home.state = 'published' as is_live,
     ${field('title')}, ${field('title_ar')}, books.id as book_id, books.title as book_title,
     ${field('order_in_book', 'integer')}, ${field('is_free_sample', 'boolean')}
-  from texts as subject ${standingOf('texts')}
+  from texts as subject ${draftStatusJoins('texts')}
   join books as home on home.id = subject.book_id
   join books on books.id = coalesce((revisions.document->>'book_id')::integer, subject.book_id)`;
 
-export const authoredTexts: Authored<TextDocument, TextListItem> = {
+export const authoredTexts: Authored<TextDocument, DraftTextItem> = {
   kind: 'texts',
   NotFound: TextNotFound,
   find,
@@ -106,7 +106,7 @@ export const authoredTexts: Authored<TextDocument, TextListItem> = {
   archive: archiveText,
   list: (db) => db.from(db.raw(`(${LISTED}) as listed`)),
   present: (row) => ({
-    ...presentStanding(row),
+    ...presentDraftStatus(row),
     title: row.title,
     book_id: row.book_id as number,
     book_title: row.book_title as string,

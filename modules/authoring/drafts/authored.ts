@@ -9,7 +9,7 @@ export interface Authored<D extends object = object, I extends object = object> 
   /** Name of the resource, of its table and of its drafts. */
   kind: 'books' | 'texts' | 'posts';
   NotFound: new () => DomainError;
-  /** The document as it may be kept; by default as it was typed. */
+  /** The document as it may be saved; by default as it was typed. */
   tidy?(document: D): D;
   /** What readers see, or saw, as a document. */
   find(db: Knex, id: number): Promise<{ document: D; state: PublicationState } | undefined>;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type CallDefinition, defineCalls, idParam, listQuery } from '#modules/platform/contract';
 import {
-  bookListItem,
   bookRecord,
+  draftBookItem,
+  draftPostItem,
   draftState,
-  postListItem,
+  draftTextItem,
   postRecord,
   revisionItem,
-  textListItem,
   textRecord,
   transition,
 } from './contract.ts';
@@ -94,7 +94,7 @@ export const draftStaffCalls = defineCalls({
     page: 'books',
     summary: 'Books in whatever state.',
     query: listQuery(LISTED, ['position', 'title', 'state', 'saved_at', 'id']),
-    response: z.array(bookListItem),
+    response: z.array(draftBookItem),
   },
   'GET /admin/books/{id}/': books.one,
   'POST /admin/books/': books.create,
@@ -115,7 +115,7 @@ export const draftStaffCalls = defineCalls({
       'saved_at',
       'id',
     ]),
-    response: z.array(textListItem),
+    response: z.array(draftTextItem),
   },
   'GET /admin/texts/{id}/': texts.one,
   'POST /admin/texts/': texts.create,
@@ -136,7 +136,7 @@ export const draftStaffCalls = defineCalls({
       'views_count',
       'id',
     ]),
-    response: z.array(postListItem),
+    response: z.array(draftPostItem),
   },
   'GET /admin/posts/{id}/': posts.one,
   'POST /admin/posts/': posts.create,

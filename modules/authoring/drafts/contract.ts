@@ -9,7 +9,7 @@ export type DraftState = z.infer<typeof draftState>;
 const author = z.object({ id, username: z.string() }).nullable();
 
 /** Where a book, a text or an article stands between its author and its readers. */
-const standing = {
+const draftStatus = {
   id,
   /** Of the working copy: `published` says that readers have this very version. */
   state: draftState,
@@ -26,28 +26,28 @@ const standing = {
   remark: z.string().nullable(),
 };
 
-export const bookListItem = z.object({
-  ...standing,
+export const draftBookItem = z.object({
+  ...draftStatus,
   title: z.string(),
   slug: z.string(),
   is_premium: z.boolean(),
   position: z.int(),
   texts_count: z.int().nonnegative(),
 });
-export type BookListItem = z.infer<typeof bookListItem>;
+export type DraftBookItem = z.infer<typeof draftBookItem>;
 
-export const textListItem = z.object({
-  ...standing,
+export const draftTextItem = z.object({
+  ...draftStatus,
   title: z.string(),
   book_id: id,
   book_title: z.string(),
   order_in_book: z.int().positive(),
   is_free_sample: z.boolean(),
 });
-export type TextListItem = z.infer<typeof textListItem>;
+export type DraftTextItem = z.infer<typeof draftTextItem>;
 
-export const postListItem = z.object({
-  ...standing,
+export const draftPostItem = z.object({
+  ...draftStatus,
   title: z.string(),
   slug: z.string(),
   category_ids: z.array(id),
@@ -57,7 +57,7 @@ export const postListItem = z.object({
   published_at: z.iso.datetime().nullable(),
   views_count: z.int().nonnegative(),
 });
-export type PostListItem = z.infer<typeof postListItem>;
+export type DraftPostItem = z.infer<typeof draftPostItem>;
 
 export const revisionItem = z.object({
   id: z.int().positive(),
@@ -80,9 +80,9 @@ export const transition = z.object({
 });
 export type Transition = z.infer<typeof transition>;
 
-export const bookRecord = bookListItem.extend({ document: bookDocument });
+export const bookRecord = draftBookItem.extend({ document: bookDocument });
 export type BookRecord = z.infer<typeof bookRecord>;
-export const textRecord = textListItem.extend({ document: textDocument });
+export const textRecord = draftTextItem.extend({ document: textDocument });
 export type TextRecord = z.infer<typeof textRecord>;
-export const postRecord = postListItem.extend({ document: postDocument });
+export const postRecord = draftPostItem.extend({ document: postDocument });
 export type PostRecord = z.infer<typeof postRecord>;

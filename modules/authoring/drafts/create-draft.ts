@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { recordActivity } from '#modules/platform';
 import { startDraft } from '../formats/write-draft.ts';
 import type { Authored } from './authored.ts';
-import type { Actor } from './draft-life.ts';
+import type { DraftActor } from './draft-life.ts';
 import { getDraft } from './get-draft.ts';
 import { requirePlace } from './require-place.ts';
 
@@ -13,7 +13,7 @@ import { requirePlace } from './require-place.ts';
 export async function createDraft<D extends object, I extends object>(
   db: Knex,
   authored: Authored<D, I>,
-  { document: typed, actor }: { document: D; actor: Actor },
+  { document: typed, actor }: { document: D; actor: DraftActor },
 ): Promise<I & { document: D }> {
   const document = authored.tidy?.(typed) ?? typed;
   return db.transaction(async (trx) => {

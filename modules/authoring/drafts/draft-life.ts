@@ -95,20 +95,20 @@ interface Life {
   rowState: PublicationState;
 }
 
-function mayTake({ by }: DraftStep, { authorId, submitterId }: Life, actor: Actor): boolean {
+function mayTake({ by }: DraftStep, { authorId, submitterId }: Life, actor: DraftActor): boolean {
   if (by === 'staff' || actor.isSuperuser) return true;
   return by === 'second' && actor.id !== authorId && actor.id !== submitterId;
 }
 
 /** Who acts; that they are staff has been asked before. */
-export type Actor = Pick<Reader, 'id' | 'isSuperuser'>;
+export type DraftActor = Pick<Reader, 'id' | 'isSuperuser'>;
 
 /**
  * What an action makes of a working copy.
  * @throws StepNotPossible when its state knows no such action
  * @throws SecondPersonNeeded, RemovalNeedsSuperuser when this actor may not
  */
-export function draftStep(life: Life, action: DraftAction, actor: Actor): DraftStep {
+export function draftStep(life: Life, action: DraftAction, actor: DraftActor): DraftStep {
   const step = DRAFT_LIFE[life.state][action];
   if (!step) throw new StepNotPossible();
   if (step.takesAway && life.rowState === 'published' && !actor.isSuperuser)

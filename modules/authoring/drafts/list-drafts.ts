@@ -3,7 +3,7 @@ import { type Page, readPage } from '#modules/platform';
 import type { QueryOf } from '#modules/platform/contract';
 import type { Authored } from './authored.ts';
 import type { draftStaffCalls } from './calls-contract.ts';
-import type { BookListItem, PostListItem, TextListItem } from './contract.ts';
+import type { DraftBookItem, DraftPostItem, DraftTextItem } from './contract.ts';
 import type { ListedRow } from './listed-row.ts';
 
 type Query<N extends keyof typeof draftStaffCalls> = QueryOf<(typeof draftStaffCalls)[N]>;
@@ -28,9 +28,9 @@ function presentPage<I extends object>(page: Page<ListedRow>, { present }: Autho
 /** Books in whatever state, as they stand in their working copies. */
 export async function listBookDrafts(
   db: Knex,
-  books: Authored<object, BookListItem>,
+  books: Authored<object, DraftBookItem>,
   wanted: Query<'GET /admin/books/'>,
-): Promise<Page<BookListItem>> {
+): Promise<Page<DraftBookItem>> {
   const page = await readPage<ListedRow, (typeof wanted)['sort'][0]>(
     filtered(books.list(db), wanted.filter),
     wanted,
@@ -48,9 +48,9 @@ export async function listBookDrafts(
 /** Texts in whatever state, as they stand in their working copies. */
 export async function listTextDrafts(
   db: Knex,
-  texts: Authored<object, TextListItem>,
+  texts: Authored<object, DraftTextItem>,
   wanted: Query<'GET /admin/texts/'>,
-): Promise<Page<TextListItem>> {
+): Promise<Page<DraftTextItem>> {
   const page = await readPage<ListedRow, (typeof wanted)['sort'][0]>(
     filtered(texts.list(db), wanted.filter),
     wanted,
@@ -69,9 +69,9 @@ export async function listTextDrafts(
 /** Articles in whatever state, as they stand in their working copies. */
 export async function listPostDrafts(
   db: Knex,
-  posts: Authored<object, PostListItem>,
+  posts: Authored<object, DraftPostItem>,
   wanted: Query<'GET /admin/posts/'>,
-): Promise<Page<PostListItem>> {
+): Promise<Page<DraftPostItem>> {
   const { category_id: category, ...others } = wanted.filter;
   const query = filtered(posts.list(db), others);
   if (category !== undefined) query.whereRaw('category_ids @> to_jsonb(?::integer)', [category]);

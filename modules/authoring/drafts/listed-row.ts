@@ -18,13 +18,13 @@ export interface ListedRow {
 }
 
 /** Columns of a working copy beside its row, `subject`. */
-export const STANDING = `subject.id, coalesce(drafts.state, subject.state) as state,
+export const DRAFT_STATUS_COLUMNS = `subject.id, coalesce(drafts.state, subject.state) as state,
   coalesce(drafts.revision, 0) as revision, revisions.author_id, authors.username as author_name,
   revisions.saved_at, drafts.submitted_by as submitter_id, submitters.username as submitter_name,
   drafts.publish_at, drafts.remark, coalesce(revisions.saved_at, '-infinity') as last_saved`;
 
 /** Where these columns come from, beside `subject`. */
-export const standingOf = (kind: 'books' | 'texts' | 'posts'): string => `
+export const draftStatusJoins = (kind: 'books' | 'texts' | 'posts'): string => `
   left join drafts on drafts.kind = '${kind}' and drafts.subject_id = subject.id
   left join draft_revisions as revisions on revisions.kind = drafts.kind
     and revisions.subject_id = drafts.subject_id and revisions.revision = drafts.revision
@@ -35,7 +35,7 @@ export const standingOf = (kind: 'books' | 'texts' | 'posts'): string => `
 export const field = (name: string, type: 'text' | 'integer' | 'boolean' = 'text'): string =>
   `coalesce((revisions.document->>'${name}')::${type}, subject.${name}) as ${name}`;
 
-export function presentStanding(row: ListedRow) {
+export function presentDraftStatus(row: ListedRow) {
   return {
     id: row.id,
     state: row.state,

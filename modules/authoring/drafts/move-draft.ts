@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { InvalidFields, raiseContentRevision, recordActivity } from '#modules/platform';
-import { type Standing, setStanding } from '../formats/write-draft.ts';
+import { type DraftStatus, setDraftStatus } from '../formats/write-draft.ts';
 import type { Authored } from './authored.ts';
 import type { Transition } from './contract.ts';
-import { type Actor, type DraftStep, draftStep } from './draft-life.ts';
+import { type DraftActor, type DraftStep, draftStep } from './draft-life.ts';
 import { getDraft } from './get-draft.ts';
 import { publishWorkingCopy, requirePublishable } from './publish-working-copy.ts';
 import { lockWorkingCopy, requireRevision, type WorkingCopy } from './working-copy.ts';
@@ -11,7 +11,7 @@ import { lockWorkingCopy, requireRevision, type WorkingCopy } from './working-co
 interface Move {
   id: number;
   transition: Transition;
-  actor: Actor;
+  actor: DraftActor;
   now: Date;
 }
 
@@ -24,11 +24,11 @@ function dateOf({ publish_at }: Transition, now: Date): Date {
 }
 
 /** Where a move that readers do not see leads to. */
-function standingAfter(
+function statusAfter(
   { to }: DraftStep,
   copy: WorkingCopy<object>,
   { transition, actor, now }: Move,
-): Standing {
+): DraftStatus {
   switch (transition.action) {
     case 'submit':
       return { state: to, submitterId: actor.id, remark: null };
@@ -58,14 +58,14 @@ async function take<D extends object>(
   const { action } = transition;
   const step = draftStep(copy, action, actor);
   if (action === 'publish') return publishWorkingCopy(trx, authored, copy, actor.id);
-  const standing = standingAfter(step, copy, move);
+  const status = statusAfter(step, copy, move);
   if (action === 'schedule') await requirePublishable(trx, authored, copy);
-  const revision = await setStanding(trx, authored, copy, standing);
+  const revision = await setDraftStatus(trx, authored, copy, status);
   if (action === 'archive') {
     await authored.archive(trx, copy.id);
     await raiseContentRevision(trx);
   }
-  const date = standing.publishAt ? { publish_at: standing.publishAt.toISOString() } : {};
+  const date = status.publishAt ? { publish_at: status.publishAt.toISOString() } : {};
   await recordActivity(trx, {
     actorId: actor.id,
     action,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { type Logger, recordActivity } from '#modules/platform';
 import { NotPublishable } from '../errors.ts';
-import { setStanding } from '../formats/write-draft.ts';
+import { setDraftStatus } from '../formats/write-draft.ts';
 import type { Authored } from './authored.ts';
 import { authoredBooks } from './authored-books.ts';
 import { authoredPosts } from './authored-posts.ts';
@@ -35,7 +35,7 @@ async function sendBack(
   );
   const remark = ['La publication prévue n’a pas eu lieu.', ...reasons].join('\n');
   const { submitterId } = copy;
-  const revision = await setStanding(trx, authored, copy, { state: 'in_review', submitterId, remark });
+  const revision = await setDraftStatus(trx, authored, copy, { state: 'in_review', submitterId, remark });
   await recordActivity(trx, {
     actorId: null,
     action: 'return',

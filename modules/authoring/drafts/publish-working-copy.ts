@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { raiseContentRevision, recordActivity } from '#modules/platform';
 import { NotPublishable } from '../errors.ts';
-import { setStanding } from '../formats/write-draft.ts';
+import { setDraftStatus } from '../formats/write-draft.ts';
 import type { Authored } from './authored.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
@@ -19,7 +19,7 @@ export async function requirePublishable<D extends object>(
 }
 
 /**
- * Makes a working copy what readers see, and tells every process of it.
+ * Makes a working copy what readers see, and notifies every process of it.
  * @param actorId null: its date has come
  * @throws NotPublishable
  */
@@ -30,8 +30,8 @@ export async function publishWorkingCopy<D extends object>(
   actorId: number | null,
 ): Promise<void> {
   await requirePublishable(trx, authored, copy);
-  const standing = { state: 'published', remark: null } as const;
-  const revision = await setStanding(trx, authored, copy, standing);
+  const status = { state: 'published', remark: null } as const;
+  const revision = await setDraftStatus(trx, authored, copy, status);
   await authored.publish(trx, copy.id, copy.document, revision);
   await raiseContentRevision(trx);
   await recordActivity(trx, {

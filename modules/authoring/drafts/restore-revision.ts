@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Authored } from './authored.ts';
-import type { Actor } from './draft-life.ts';
+import type { DraftActor } from './draft-life.ts';
 import { getDraft } from './get-draft.ts';
 import { getRevision } from './list-revisions.ts';
 import { saveRevision } from './save-draft.ts';
@@ -12,7 +12,7 @@ interface Restoration {
   restored: number;
   /** The one that was looked at when that was asked for. */
   revision: number;
-  actor: Actor;
+  actor: DraftActor;
 }
 
 /**

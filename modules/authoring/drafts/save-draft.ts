@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import { recordActivity } from '#modules/platform';
-import { addRevision, setStanding } from '../formats/write-draft.ts';
+import { addRevision, setDraftStatus } from '../formats/write-draft.ts';
 import type { Authored } from './authored.ts';
-import { type Actor, draftStep } from './draft-life.ts';
+import { type DraftActor, draftStep } from './draft-life.ts';
 import { getDraft } from './get-draft.ts';
 import { requirePlace } from './require-place.ts';
 import { lockWorkingCopy, requireRevision, type WorkingCopy } from './working-copy.ts';
@@ -13,12 +13,12 @@ interface Save<D> {
   /** The one that the document was made from. */
   revision: number;
   document: D;
-  actor: Actor;
+  actor: DraftActor;
 }
 
 interface Revision<D> {
   document: D;
-  actor: Actor;
+  actor: DraftActor;
   /** The earlier one that it is had again from. */
   restored?: number;
   /** How it came to be when nobody typed it. */
@@ -38,7 +38,7 @@ export async function saveRevision<D extends object>(
   await requirePlace(trx, authored, document, copy.id);
   if (copy.rowState === 'draft') await authored.place(trx, copy.id, document);
   const revision = await addRevision(trx, authored, copy, { document, authorId: actor.id, note });
-  await setStanding(trx, authored, { ...copy, revision }, { state: to });
+  await setDraftStatus(trx, authored, { ...copy, revision }, { state: to });
   await recordActivity(trx, {
     actorId: actor.id,
     action: restored === undefined ? 'save' : 'restore',

@@ -13,8 +13,8 @@ export async function listWorkingTexts(db: Knex, bookId: number): Promise<TextRe
     .where({ book_id: bookId })
     .whereNot('state', 'archived')
     .orderBy(['order_in_book', 'id']);
-  const kept = rows.filter(({ revision }) => revision > 0);
-  const documents = await documentsOf<TextDocument>(db, authoredTexts, kept);
+  const savedRows = rows.filter(({ revision }) => revision > 0);
+  const documents = await documentsOf<TextDocument>(db, authoredTexts, savedRows);
   const texts: TextRecord[] = [];
   for (const row of rows) {
     // What nobody has saved stands as readers see it.

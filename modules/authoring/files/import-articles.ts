@@ -29,9 +29,9 @@ async function writeArticle(trx: Knex.Transaction, article: AuthoredArticle): Pr
   };
   await importBesideDraft(trx, authoredPosts, known, async () => {
     const id = known ?? (await createPost(trx, post));
-    const { state, publishedAt, ...standing } = before ?? { state: 'draft', publishedAt: null };
+    const { state, publishedAt, ...current } = before ?? { state: 'draft', publishedAt: null };
     const isNew = publishedAt === null;
-    if (state === 'published' && isDeepStrictEqual(standing, post)) return id;
+    if (state === 'published' && isDeepStrictEqual(current, post)) return id;
     await publishPost(trx, id, post, isNew ? article.date : undefined);
     return id;
   });

@@ -9,7 +9,7 @@ import { authoredBooks } from '../drafts/authored-books.ts';
 import { authoredTexts } from '../drafts/authored-texts.ts';
 import { createDraft } from '../drafts/create-draft.ts';
 import type { BookDocument, TextDocument } from '../drafts/document-contract.ts';
-import type { Actor } from '../drafts/draft-life.ts';
+import type { DraftActor } from '../drafts/draft-life.ts';
 import { saveRevision } from '../drafts/save-draft.ts';
 import { lockWorkingCopy } from '../drafts/working-copy.ts';
 import { BookVanished, ContentRefused, StepNotPossible } from '../errors.ts';
@@ -23,7 +23,7 @@ const NOTE = 'Importé';
 
 interface Incoming {
   trx: Knex.Transaction;
-  actor: Actor;
+  actor: DraftActor;
   library: ContentLibrary;
   recordings: ReadonlyMap<CheckedText, StoredRecording>;
 }
@@ -105,7 +105,7 @@ async function takeIn<D extends object>(
 async function takeInLibrary(incoming: Incoming): Promise<ImportedDrafts> {
   const { trx, library, recordings } = incoming;
   const words = await addWords(incoming);
-  const told: ImportedDrafts = { books: [], texts: [], new_words: words.added };
+  const imported: ImportedDrafts = { books: [], texts: [], new_words: words.added };
   for (const book of library.books) {
     const known = await findBookId(trx, book.slug);
     const document = bookDocument(book);
@@ -113,7 +113,7 @@ async function takeInLibrary(incoming: Incoming): Promise<ImportedDrafts> {
       document,
       place: book.titlePlace,
     });
-    if (isChanged) told.books.push({ id, title: book.title });
+    if (isChanged) imported.books.push({ id, title: book.title });
   }
   for (const text of library.texts) {
     const bookId = await findBookId(trx, text.slugOfBook);
@@ -124,9 +124,9 @@ async function takeInLibrary(incoming: Incoming): Promise<ImportedDrafts> {
     const document = textDocument(text, bookId, words.ids, stored?.file);
     const place = { file: text.file, line: 1 };
     const { id, isChanged } = await takeIn(incoming, authoredTexts, known, { document, place });
-    if (isChanged) told.texts.push({ id, title: text.title });
+    if (isChanged) imported.texts.push({ id, title: text.title });
   }
-  return told;
+  return imported;
 }
 
 /**
@@ -136,7 +136,7 @@ async function takeInLibrary(incoming: Incoming): Promise<ImportedDrafts> {
  */
 export async function importAsDrafts(
   { db, mediaFolder }: { db: Knex; mediaFolder: string },
-  { content, actor }: { content: AsyncIterable<Uint8Array>; actor: Actor },
+  { content, actor }: { content: AsyncIterable<Uint8Array>; actor: DraftActor },
 ): Promise<ImportedDrafts> {
   return unpackArchive(content, async (folder) => {
     const isInDatabase = async (slug: string) => (await findBookId(db, slug)) !== undefined;

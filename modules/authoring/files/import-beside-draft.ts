@@ -3,11 +3,11 @@ import type { Knex } from 'knex';
 import { recordActivity } from '#modules/platform';
 import type { Authored } from '../drafts/authored.ts';
 import { lockWorkingCopy, type WorkingCopy } from '../drafts/working-copy.ts';
-import { addRevision, setStanding } from '../formats/write-draft.ts';
+import { addRevision, setDraftStatus } from '../formats/write-draft.ts';
 
 /**
  * Makes what an import has just written the working copy, where that is something else than what authors have:
- * what they had stays as a revision, and whoever has it open is told when they save.
+ * what they had stays as a revision, and whoever has it open gets a conflict when they save.
  * @param before the working copy as it was before the import
  */
 async function noteImport<D extends object>(
@@ -27,7 +27,7 @@ async function noteImport<D extends object>(
   const remark = isUnpublished
     ? `Un import a pris la place de la version ${before.revision}, qui n’était pas publiée.`
     : null;
-  await setStanding(trx, authored, { ...before, revision }, { state, remark });
+  await setDraftStatus(trx, authored, { ...before, revision }, { state, remark });
   await recordActivity(trx, {
     actorId: null,
     action: 'import',

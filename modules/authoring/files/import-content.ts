@@ -24,7 +24,7 @@ export interface ImportedContent {
 export interface ImportOptions {
   /** The private folder that recordings are served from; made when it is not there. */
   mediaFolder: string;
-  /** Is told, in French, what has been written so far. */
+  /** Is called with what has been written so far, in French. */
   report?: (message: string) => void;
 }
 

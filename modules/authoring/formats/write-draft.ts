@@ -65,7 +65,7 @@ export async function addRevision(
 }
 
 /** Where a working copy stands; a date or a submitter that is not named is taken off, a remark stays. */
-export interface Standing {
+export interface DraftStatus {
   state: DraftState;
   submitterId?: number | null;
   publishAt?: Date;
@@ -73,11 +73,11 @@ export interface Standing {
 }
 
 /** Moves a working copy on. Returns the number of its revision. */
-export async function setStanding(
+export async function setDraftStatus(
   trx: Knex,
   authored: Kind,
   copy: WorkingCopy<object>,
-  { state, submitterId = null, publishAt, remark }: Standing,
+  { state, submitterId = null, publishAt, remark }: DraftStatus,
 ): Promise<number> {
   const revision = await lastRevision(trx, authored, copy);
   await trx('drafts')

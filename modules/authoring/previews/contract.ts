@@ -14,7 +14,7 @@ const previewLink = z.object({
 export type PreviewLink = z.infer<typeof previewLink>;
 
 const newPreviewLink = previewLink.extend({
-  /** Below the site's root. Told once: only its hash is kept. */
+  /** Below the site's root. Shown once: only its hash is stored. */
   path: z.string(),
 });
 export type NewPreviewLink = z.infer<typeof newPreviewLink>;

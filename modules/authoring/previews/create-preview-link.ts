@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { recordActivity } from '#modules/platform';
 import type { Authored } from '../drafts/authored.ts';
-import type { Actor } from '../drafts/draft-life.ts';
+import type { DraftActor } from '../drafts/draft-life.ts';
 import { getDraft } from '../drafts/get-draft.ts';
 import { getRevision } from '../drafts/list-revisions.ts';
 import { listWorkingTexts } from '../drafts/working-texts.ts';
@@ -22,7 +22,7 @@ interface Wanted {
   id: number;
   /** 0: what readers see, as long as nobody has saved a revision. */
   revision: number;
-  actor: Actor;
+  actor: DraftActor;
   now: Date;
 }
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { recordActivity } from '#modules/platform';
-import type { Actor } from '../drafts/draft-life.ts';
+import type { DraftActor } from '../drafts/draft-life.ts';
 import { PreviewNotFound } from '../errors.ts';
 import { previewLinks } from './preview-links.ts';
 
@@ -8,7 +8,7 @@ import { previewLinks } from './preview-links.ts';
  * Takes a link back: whoever opens it from now on finds nothing, of a book's texts neither.
  * @throws PreviewNotFound
  */
-export async function revokePreviewLink(db: Knex, id: number, actor: Actor): Promise<{ id: number }> {
+export async function revokePreviewLink(db: Knex, id: number, actor: DraftActor): Promise<{ id: number }> {
   return db.transaction(async (trx) => {
     const [gone] = await previewLinks(trx)
       .where({ id })

@@ -48,105 +48,111 @@ async function faultsOf(line: string, vocabulary: string, dictionary = DICTIONAR
 }
 
 /** Made alike in the line and in the vocabulary, as somebody writes who is mistaken and does not merely slip. */
-const PLANTED: [fault: string, right: string, vocabulary: string, from: string, to: string, told: string][] =
+const PLANTED: [
+  fault: string,
+  right: string,
+  vocabulary: string,
+  from: string,
+  to: string,
+  message: string,
+][] = [
   [
-    [
-      'the vowel of another verb',
-      'يَكْنُسُ الْوَلَدُ الْأَرْضَ.',
-      'يَكْنُسُ | balaie | كَنَسَ; الْوَلَدُ | le garçon | وَلَدٌ; الْأَرْضَ | le sol | أَرْضٌ',
-      'يَكْنُسُ',
-      'يَكْنِسُ',
-      '« يَكْنِسُ » n’est pas une forme de « كَنَسَ » (présent يَكْنُسُ)',
-    ],
-    [
-      'the indicative after لَمْ',
-      'لَمْ يَكْتُبْ.',
-      'لَمْ | ne… pas; يَكْتُبْ | a écrit (après لَمْ) | كَتَبَ',
-      'يَكْتُبْ',
-      'يَكْتُبُ',
-      '« لَمْ يَكْتُبُ » : apocopé attendu',
-    ],
-    [
-      'a long vowel kept after لَمْ',
-      'لَمْ يَرْمِ.',
-      'لَمْ | ne… pas; يَرْمِ | a jeté (après لَمْ) | رَمَى',
-      'يَرْمِ',
-      'يَرْمِي',
-      '« لَمْ يَرْمِي » : apocopé attendu',
-    ],
-    [
-      'the indicative after the لَا that forbids',
-      'لَا تَخَفْ!',
-      'لَا | ne… pas; تَخَفْ | tu as peur (après لَا : défense) | خَافَ',
-      'تَخَفْ',
-      'تَخَافُ',
-      '« لَا تَخَافُ » : apocopé attendu',
-    ],
-    [
-      'the indicative after أَنْ',
-      'أَرَادَ أَنْ يَكْتُبَ.',
-      'أَرَادَ | a voulu; أَنْ | que; يَكْتُبَ | écrire | كَتَبَ',
-      'يَكْتُبَ',
-      'يَكْتُبُ',
-      '« أَنْ يَكْتُبُ » : subjonctif attendu',
-    ],
-    [
-      'a nominative after لٰكِنَّ',
-      'لٰكِنَّ الْبَابَ قَدِيمٌ.',
-      'لٰكِنَّ | mais; الْبَابَ | la porte | بَابٌ; قَدِيمٌ | ancien (ici : ancienne)',
-      'الْبَابَ',
-      'الْبَابُ',
-      '« لٰكِنَّ الْبَابُ » : accusatif attendu',
-    ],
-    [
-      'a nominative predicate of كَانَ',
-      'كَانَ الْبَيْتُ قَدِيمًا.',
-      'كَانَ | était; الْبَيْتُ | la maison | بَيْتٌ; قَدِيمًا | ancien (ici : ancienne) | قَدِيمٌ',
-      'قَدِيمًا',
-      'قَدِيمٌ',
-      '« قَدِيمٌ » : attribut de « كَانَ », accusatif attendu',
-    ],
-    [
-      'the same of «\u00A0I was\u00A0»',
-      'كُنْتُ مَرِيضًا.',
-      'كُنْتُ | j’étais | كَانَ; مَرِيضًا | malade | مَرِيضٌ',
-      'مَرِيضًا',
-      'مَرِيضٌ',
-      '« مَرِيضٌ » : attribut de « كَانَ », accusatif attendu',
-    ],
-    [
-      'a number in the gender of its noun',
-      'عَشْرُ تَمَرَاتٍ.',
-      'عَشْرُ | dix | عَشَرَةٌ; تَمَرَاتٍ | dattes | تَمْرَةٌ',
-      'عَشْرُ',
-      'عَشَرَةُ',
-      '« عَشَرَةُ تَمَرَاتٍ » : nombre sans ة devant un féminin (تَمْرَةٌ)',
-    ],
-    [
-      'the French gender on a masculine',
-      'الْبَابُ كَبِيرٌ.',
-      'الْبَابُ | la porte | بَابٌ; كَبِيرٌ | grand (ici : grande)',
-      'grand (ici : grande)',
-      'grande',
-      '« كَبِيرٌ » est un masculin : donner son sens au masculin, puis « (ici : grande) »',
-    ],
-    [
-      'the French gender on a feminine',
-      'الْمِرْآةُ قَدِيمَةٌ.',
-      'الْمِرْآةُ | le miroir | مِرْآةٌ; قَدِيمَةٌ | vieille (ici : vieux) | قَدِيمٌ',
-      'vieille (ici : vieux)',
-      'vieux',
-      '« قَدِيمَةٌ » est un féminin : donner son sens au féminin, puis « (ici : vieux) »',
-    ],
-  ];
+    'the vowel of another verb',
+    'يَكْنُسُ الْوَلَدُ الْأَرْضَ.',
+    'يَكْنُسُ | balaie | كَنَسَ; الْوَلَدُ | le garçon | وَلَدٌ; الْأَرْضَ | le sol | أَرْضٌ',
+    'يَكْنُسُ',
+    'يَكْنِسُ',
+    '« يَكْنِسُ » n’est pas une forme de « كَنَسَ » (présent يَكْنُسُ)',
+  ],
+  [
+    'the indicative after لَمْ',
+    'لَمْ يَكْتُبْ.',
+    'لَمْ | ne… pas; يَكْتُبْ | a écrit (après لَمْ) | كَتَبَ',
+    'يَكْتُبْ',
+    'يَكْتُبُ',
+    '« لَمْ يَكْتُبُ » : apocopé attendu',
+  ],
+  [
+    'a long vowel kept after لَمْ',
+    'لَمْ يَرْمِ.',
+    'لَمْ | ne… pas; يَرْمِ | a jeté (après لَمْ) | رَمَى',
+    'يَرْمِ',
+    'يَرْمِي',
+    '« لَمْ يَرْمِي » : apocopé attendu',
+  ],
+  [
+    'the indicative after the لَا that forbids',
+    'لَا تَخَفْ!',
+    'لَا | ne… pas; تَخَفْ | tu as peur (après لَا : défense) | خَافَ',
+    'تَخَفْ',
+    'تَخَافُ',
+    '« لَا تَخَافُ » : apocopé attendu',
+  ],
+  [
+    'the indicative after أَنْ',
+    'أَرَادَ أَنْ يَكْتُبَ.',
+    'أَرَادَ | a voulu; أَنْ | que; يَكْتُبَ | écrire | كَتَبَ',
+    'يَكْتُبَ',
+    'يَكْتُبُ',
+    '« أَنْ يَكْتُبُ » : subjonctif attendu',
+  ],
+  [
+    'a nominative after لٰكِنَّ',
+    'لٰكِنَّ الْبَابَ قَدِيمٌ.',
+    'لٰكِنَّ | mais; الْبَابَ | la porte | بَابٌ; قَدِيمٌ | ancien (ici : ancienne)',
+    'الْبَابَ',
+    'الْبَابُ',
+    '« لٰكِنَّ الْبَابُ » : accusatif attendu',
+  ],
+  [
+    'a nominative predicate of كَانَ',
+    'كَانَ الْبَيْتُ قَدِيمًا.',
+    'كَانَ | était; الْبَيْتُ | la maison | بَيْتٌ; قَدِيمًا | ancien (ici : ancienne) | قَدِيمٌ',
+    'قَدِيمًا',
+    'قَدِيمٌ',
+    '« قَدِيمٌ » : attribut de « كَانَ », accusatif attendu',
+  ],
+  [
+    'the same of «\u00A0I was\u00A0»',
+    'كُنْتُ مَرِيضًا.',
+    'كُنْتُ | j’étais | كَانَ; مَرِيضًا | malade | مَرِيضٌ',
+    'مَرِيضًا',
+    'مَرِيضٌ',
+    '« مَرِيضٌ » : attribut de « كَانَ », accusatif attendu',
+  ],
+  [
+    'a number in the gender of its noun',
+    'عَشْرُ تَمَرَاتٍ.',
+    'عَشْرُ | dix | عَشَرَةٌ; تَمَرَاتٍ | dattes | تَمْرَةٌ',
+    'عَشْرُ',
+    'عَشَرَةُ',
+    '« عَشَرَةُ تَمَرَاتٍ » : nombre sans ة devant un féminin (تَمْرَةٌ)',
+  ],
+  [
+    'the French gender on a masculine',
+    'الْبَابُ كَبِيرٌ.',
+    'الْبَابُ | la porte | بَابٌ; كَبِيرٌ | grand (ici : grande)',
+    'grand (ici : grande)',
+    'grande',
+    '« كَبِيرٌ » est un masculin : donner son sens au masculin, puis « (ici : grande) »',
+  ],
+  [
+    'the French gender on a feminine',
+    'الْمِرْآةُ قَدِيمَةٌ.',
+    'الْمِرْآةُ | le miroir | مِرْآةٌ; قَدِيمَةٌ | vieille (ici : vieux) | قَدِيمٌ',
+    'vieille (ici : vieux)',
+    'vieux',
+    '« قَدِيمَةٌ » est un féminin : donner son sens au féminin, puis « (ici : vieux) »',
+  ],
+];
 
 const nbsp = (text: string) => text.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00A0');
 
 describe('a fault that its author repeats in the vocabulary', () => {
-  it.each(PLANTED)('%s is told', async (_, line, vocabulary, from, to, told) => {
+  it.each(PLANTED)('%s is told', async (_, line, vocabulary, from, to, message) => {
     const planted = (text: string) => nbsp(text.replaceAll(from, to));
     expect(await faultsOf(line, nbsp(vocabulary))).toEqual([]);
-    expect(await faultsOf(planted(line), planted(vocabulary))).toEqual([nbsp(told)]);
+    expect(await faultsOf(planted(line), planted(vocabulary))).toEqual([nbsp(message)]);
   });
 
   it('is told of a verb whose present the dictionary has with another vowel', async () => {

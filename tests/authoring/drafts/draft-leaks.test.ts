@@ -117,9 +117,9 @@ describe('what is not published', () => {
 
   it('[STF-03] is in no answer once it is archived, but for the title and the words that readers have kept', async () => {
     await move('archive');
-    const kept = ['/api/vocabulary/user/vocabulary/', '/api/vocabulary/user/vocabulary/notebook/'];
+    const ownPaths = ['/api/vocabulary/user/vocabulary/', '/api/vocabulary/user/vocabulary/notebook/'];
     await expect
-      .poll(async () => (await leaks()).filter((address) => !kept.some((path) => address.endsWith(path))))
+      .poll(async () => (await leaks()).filter((address) => !ownPaths.some((path) => address.endsWith(path))))
       .toEqual([]);
     const { body } = await getJson<unknown[]>(`${room.server.url}/api/vocabulary/user/vocabulary/notebook/`, {
       headers: room.reader.headers,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BookListItem, TextListItem } from '#modules/authoring/contract';
+import type { DraftBookItem, DraftTextItem } from '#modules/authoring/contract';
 import { aBook, aText, withWords } from '../../support/builders/library.ts';
 import { aPostDocument } from '../../support/builders/post-document.ts';
 import { expectAnswer } from '../../support/expect-answer.ts';
@@ -207,7 +207,7 @@ describe('an earlier revision', () => {
 });
 
 describe('the lists', () => {
-  const listed = <T = TextListItem>(path: string, query: Record<string, unknown>) =>
+  const listed = <T = DraftTextItem>(path: string, query: Record<string, unknown>) =>
     room.get<T[]>(
       room.anna,
       `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))}`,
@@ -257,7 +257,7 @@ describe('the lists', () => {
         is_free_sample: true,
       },
     ]);
-    const books = await listed<BookListItem>('/books/', { filter: { q: 'à part' } });
+    const books = await listed<DraftBookItem>('/books/', { filter: { q: 'à part' } });
     expect(books.body).toMatchObject([{ id: book_id, slug: 'un-livre-a-part', texts_count: 2, revision: 0 }]);
   });
 });

@@ -90,8 +90,8 @@ it('[STF-03] a book’s unpublished work stays as a revision too', async () => {
 
   const after = await room.get<BookRecord>(room.anna, `/books/${bookId}/`);
   expect(after.body).toMatchObject({ state: 'published', revision: 3, position: 5 });
-  const kept = await room.get<BookRecord>(room.anna, `/books/${bookId}/revisions/2/`);
-  expect(kept.body.document).toEqual(own);
+  const earlier = await room.get<BookRecord>(room.anna, `/books/${bookId}/revisions/2/`);
+  expect(earlier.body.document).toEqual(own);
 });
 
 it('[STF-03] an import that has faults leaves drafts as they are', async () => {

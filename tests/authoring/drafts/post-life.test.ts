@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { publishDueDrafts } from '#modules/authoring';
-import type { PostDocument, PostListItem, PostRecord, RevisionItem } from '#modules/authoring/contract';
+import type { DraftPostItem, PostDocument, PostRecord, RevisionItem } from '#modules/authoring/contract';
 import type { PostListItem as Listed, Post } from '#modules/blog/contract';
 import { createLogger } from '#modules/platform/runtime';
 import type { Member } from '../../support/builders/accounts.ts';
@@ -243,7 +243,7 @@ describe('GET /admin/posts/', () => {
     const live = await published(aDocument({ title: 'Le présent', category_ids: [category.id] }));
     await save(room.anna, live, { ...live.document, title: 'Le présent, repris', category_ids: [other.id] });
     const titles = async (filter: object) =>
-      (await api.list<PostListItem>('posts', { filter: { ...filter } })).body.map(({ title }) => title);
+      (await api.list<DraftPostItem>('posts', { filter: { ...filter } })).body.map(({ title }) => title);
 
     expect(await titles({ q: 'présent' })).toEqual(['Le présent, repris']);
     expect(await titles({ category_id: other.id })).toEqual(['Le présent, repris']);

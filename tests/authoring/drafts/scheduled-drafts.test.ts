@@ -35,7 +35,7 @@ const activity = () =>
     .where({ resource: 'texts', resource_id: String(text.id) })
     .orderBy('id', 'desc')
     .first('action', 'actor_id', 'details');
-const told = () =>
+const published = () =>
   room
     .db('outbox')
     .where({ name: 'TextPublished' })
@@ -106,7 +106,7 @@ describe('when the date comes', () => {
     await Promise.all(Array.from({ length: 5 }, () => publishDue(TOMORROW)));
     await publishDue(new Date(TOMORROW.getTime() + HOUR_MS));
 
-    expect(await told()).toHaveLength(1);
+    expect(await published()).toHaveLength(1);
   });
 
   it('[STF-03] a text that has lost its place goes back to review with the reason', async () => {
@@ -134,7 +134,7 @@ describe('when the date comes', () => {
       actor_id: null,
       details: { reasons: ['Ce numéro est déjà celui d’un autre texte du livre.'] },
     });
-    expect(await told()).toHaveLength(1);
+    expect(await published()).toHaveLength(1);
   });
 
   it('[STF-03] an archived text stays archived', async () => {

@@ -125,16 +125,16 @@ describe('a new version of a published text', () => {
   it('[STF-03] keeps the words that readers have saved, and takes back what it has lost', async () => {
     const document = room.withStar(room.aTextDocument({ order_in_book: 4 }));
     const { id } = await room.published(document);
-    const [kept] = await room.db('text_words').where({ text_id: id, word_id: room.words.book });
+    const [remaining] = await room.db('text_words').where({ text_id: id, word_id: room.words.book });
     const [lost] = await room.db('text_words').where({ text_id: id, word_id: room.words.star });
-    for (const { id: textWordId } of [kept, lost]) {
+    for (const { id: textWordId } of [remaining, lost]) {
       await saveTextWord(room.db, { userId: room.reader.id, textWordId });
     }
     const saved = await room.save(room.anna, id, 1, room.aTextDocument({ order_in_book: 4 }));
     await room.move(room.anna, saved.body, { action: 'submit' });
     await room.move(room.bilal, saved.body, { action: 'publish' });
 
-    expect(await room.db('text_words').where({ id: kept.id }).first('withdrawn_at')).toEqual({
+    expect(await room.db('text_words').where({ id: remaining.id }).first('withdrawn_at')).toEqual({
       withdrawn_at: null,
     });
     expect(await room.db('text_words').where({ id: lost.id }).first('withdrawn_at')).toEqual({

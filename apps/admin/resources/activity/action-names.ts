@@ -1,5 +1,5 @@
 /** What the team does, in French; a verb that is not here is shown as it is stored. */
-export const ACTION_NAMES: Readonly<Record<string, string>> = {
+export const ACTIVITY_NAMES: Readonly<Record<string, string>> = {
   activate: 'a ouvert',
   answer: 'a noté comme répondu',
   archive: 'a archivé',

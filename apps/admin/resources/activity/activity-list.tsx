@@ -14,7 +14,7 @@ import { Column } from '../../ui/column.tsx';
 import { Details } from '../../ui/details.tsx';
 import { PersonFilter, SinceFilter, UntilFilter } from '../../ui/list-filters.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import { ACTION_NAMES } from './action-names.ts';
+import { ACTIVITY_NAMES } from './action-names.ts';
 
 const FILTERS = [
   <PersonFilter key="actor_id" source="actor_id" label="Qui" alwaysOn />,
@@ -70,7 +70,7 @@ export function ActivityList() {
           <FunctionField<ActivityItem> render={({ actor }) => actor?.username ?? 'Le site'} />
         </Column>
         <Column source="action" label="Fait" disableSort>
-          <FunctionField<ActivityItem> render={({ action }) => ACTION_NAMES[action] ?? action} />
+          <FunctionField<ActivityItem> render={({ action }) => ACTIVITY_NAMES[action] ?? action} />
         </Column>
         <Column source="resource" label="Quoi" disableSort field={Subject} />
         <Column source="details" label="Détails" disableSort field={Details} />

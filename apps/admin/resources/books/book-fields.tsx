@@ -1,10 +1,10 @@
 import type { BookDocument } from '#modules/authoring/contract';
 import { Field } from '../../ui/field.tsx';
 import { slugFrom } from '../../ui/slug-from.ts';
-import type { WorkingCopy } from '../drafts/use-working-copy.ts';
+import type { EditedCopy } from '../drafts/use-edited-copy.ts';
 
 /** What a book says of itself; a new one takes its address from its title until somebody types another. */
-export function BookFields({ copy }: { copy: WorkingCopy<'books'> }) {
+export function BookFields({ copy }: { copy: EditedCopy<'books'> }) {
   const { document, record, outcome, change } = copy;
   const faults = outcome.kind === 'refused' ? outcome.fields : {};
   const faultOf = (field: keyof BookDocument) => faults[field];

@@ -6,9 +6,9 @@ import { Workshop } from '../../ui/workshop.tsx';
 import { DraftBar } from '../drafts/draft-bar.tsx';
 import { DraftDialogs } from '../drafts/draft-dialogs.tsx';
 import { isLocked, type Me } from '../drafts/transitions.ts';
+import { useEditedCopy } from '../drafts/use-edited-copy.ts';
 import { useMe } from '../drafts/use-me.ts';
 import { useRecord } from '../drafts/use-record.ts';
-import { useWorkingCopy } from '../drafts/use-working-copy.ts';
 import { useSaveKey } from '../texts/use-shortcuts.ts';
 import { BookFields } from './book-fields.tsx';
 import { BookTexts } from './book-texts.tsx';
@@ -33,7 +33,7 @@ interface BookEditorProps {
 }
 
 function BookEditor({ record, me, onCreated }: BookEditorProps) {
-  const copy = useWorkingCopy({ kind: 'books', initial: record, empty: EMPTY, userId: me.id });
+  const copy = useEditedCopy({ kind: 'books', initial: record, empty: EMPTY, userId: me.id });
   function after(saving: Promise<BookRecord | null>) {
     void saving.then((saved) => saved && !record && onCreated(saved));
   }

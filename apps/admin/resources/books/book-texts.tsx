@@ -1,11 +1,11 @@
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { TextListItem } from '#modules/authoring/contract';
+import type { DraftTextItem } from '#modules/authoring/contract';
 import { STATE_NAMES } from '../drafts/transitions.ts';
 
 /** The texts of a book in its order, in whatever state. */
 export function BookTexts({ bookId }: { bookId: number }) {
-  const { data: texts, isPending } = useGetList<TextListItem>('texts', {
+  const { data: texts, isPending } = useGetList<DraftTextItem>('texts', {
     filter: { book_id: bookId },
     sort: { field: 'order_in_book', order: 'ASC' },
     pagination: { page: 1, perPage: 1_000 },

@@ -1,10 +1,15 @@
 import type { ConjugationRecord } from '#modules/conjugation/contract';
 import type { Comparison, FieldChange } from '../revisions/compare-documents.ts';
-import { type CellName, type Decisions, formIn, STATE_WORDS, stateOf, TABLE } from './table-cells.ts';
+import { type CellDecisions, type CellName, formIn, STATE_WORDS, stateOf, TABLE } from './table-cells.ts';
 import type { Decided } from './use-decisions.ts';
 
 /** What decisions make of one cell of somebody else's table: another form, or the same one confirmed. */
-function changeOf(theirs: ConjugationRecord, cells: Decisions, cell: CellName, name: string): FieldChange[] {
+function changeOf(
+  theirs: ConjugationRecord,
+  cells: CellDecisions,
+  cell: CellName,
+  name: string,
+): FieldChange[] {
   const [was, is] = [formIn(theirs, {}, cell), formIn(theirs, cells, cell)];
   if (was !== is) return [{ name, isArabic: true, before: was || null, after: is || null }];
   const [before, after] = [STATE_WORDS[stateOf(theirs, {}, cell)], STATE_WORDS[stateOf(theirs, cells, cell)]];

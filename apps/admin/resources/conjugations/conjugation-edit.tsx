@@ -6,7 +6,7 @@ import { mendFrench } from '../../ui/mend-french.ts';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { useFarewell } from '../../ui/use-farewell.ts';
 import { Workshop } from '../../ui/workshop.tsx';
-import { tellTyping } from '../drafts/save-status.tsx';
+import { typingStatus } from '../drafts/save-status.tsx';
 import { useMe } from '../drafts/use-me.ts';
 import { ConjugationTable } from './conjugation-table.tsx';
 import { DecisionDialogs } from './decision-dialogs.tsx';
@@ -120,7 +120,7 @@ function Desk({ record, userId }: { record: ConjugationRecord; userId: number })
         </button>
       </div>
       <p className="soft" role="status">
-        {tellTyping(deciding)}
+        {typingStatus(deciding)}
       </p>
       {outcome.kind === 'refused' && (
         <p className="wrong" role="alert">

@@ -26,7 +26,7 @@ export function DecisionDialogs({ record, deciding }: DecisionDialogsProps) {
           read={() => call('GET /admin/conjugations/{id}/', { params: { id: record.id } })}
           message={outcome.message}
           compare={(theirs) => compareTables(record, theirs, decided)}
-          onKeep={(theirs) => deciding.save(decided.cells, theirs.version)}
+          onSaveMine={(theirs) => deciding.save(decided.cells, theirs.version)}
           onTake={deciding.takeTheirs}
           onLater={deciding.dismiss}
         />

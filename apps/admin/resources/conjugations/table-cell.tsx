@@ -18,7 +18,7 @@ interface TableCellProps {
 
 const SIGNS = { empty: '', 'to-confirm': '○', confirmed: '✓', corrected: '✎' } as const;
 
-function Standing({ engine, state, isUnsaved, refusal }: Omit<TableCellProps, 'onSettle' | 'form'>) {
+function CellStatus({ engine, state, isUnsaved, refusal }: Omit<TableCellProps, 'onSettle' | 'form'>) {
   return (
     <>
       <span className={`sign ${state}`} aria-hidden="true">
@@ -78,7 +78,7 @@ export function TableCell(props: TableCellProps) {
         />
       </td>
       <td id={`standing-${cell}`} className="standing">
-        <Standing {...props} />
+        <CellStatus {...props} />
       </td>
     </>
   );

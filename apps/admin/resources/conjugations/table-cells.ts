@@ -3,7 +3,7 @@ import type { ConjugationRecord, VerbCells } from '#modules/conjugation/contract
 export type CellName = keyof VerbCells;
 
 /** What somebody has decided on and not saved yet: the form of a cell; null gives it back to the engine. */
-export type Decisions = Partial<Record<CellName, string | null>>;
+export type CellDecisions = Partial<Record<CellName, string | null>>;
 
 const PRONOUNS = [
   { key: 'huwa', french: 'il', arabic: 'هُوَ' },
@@ -53,14 +53,14 @@ export type CellState = keyof typeof STATE_WORDS;
 /** What stands in a cell, decided on or saved: a person's form before the engine's. */
 export function formIn(
   { engine_cells, person_cells }: ConjugationRecord,
-  decisions: Decisions,
+  decisions: CellDecisions,
   cell: CellName,
 ) {
   return decisions[cell] ?? (cell in decisions ? null : person_cells[cell]) ?? engine_cells[cell] ?? '';
 }
 
 /** Whether a person has settled a cell, and how. */
-export function stateOf(record: ConjugationRecord, decisions: Decisions, cell: CellName): CellState {
+export function stateOf(record: ConjugationRecord, decisions: CellDecisions, cell: CellName): CellState {
   const engine = record.engine_cells[cell];
   const form = formIn(record, decisions, cell);
   if (form === '') return 'empty';
@@ -72,10 +72,10 @@ export function stateOf(record: ConjugationRecord, decisions: Decisions, cell: C
 /** What typing in a cell decides: nothing when it is what is saved already, or nothing at all. */
 export function decide(
   record: ConjugationRecord,
-  decisions: Decisions,
+  decisions: CellDecisions,
   cell: CellName,
   typed: string,
-): Decisions {
+): CellDecisions {
   const form = typed.normalize('NFC').trim();
   const { [cell]: _, ...others } = decisions;
   if (form === '') return record.person_cells[cell] === null ? others : { ...others, [cell]: null };
@@ -84,7 +84,7 @@ export function decide(
 }
 
 /** Every cell of the engine's that is still to be confirmed, confirmed as it stands. */
-export function confirmAll(record: ConjugationRecord, decisions: Decisions): Decisions {
+export function confirmAll(record: ConjugationRecord, decisions: CellDecisions): CellDecisions {
   const left = WALK.filter((cell) => stateOf(record, decisions, cell) === 'to-confirm');
   return { ...decisions, ...Object.fromEntries(left.map((cell) => [cell, record.engine_cells[cell]])) };
 }
@@ -92,7 +92,7 @@ export function confirmAll(record: ConjugationRecord, decisions: Decisions): Dec
 /** The next cell that waits, going round; undefined when none does. */
 export function nextToConfirm(
   record: ConjugationRecord,
-  decisions: Decisions,
+  decisions: CellDecisions,
   from: CellName,
 ): CellName | undefined {
   const at = WALK.indexOf(from);

@@ -2,34 +2,34 @@ import { useState } from 'react';
 import { type HttpError, useNotify, useRefresh, useUpdate } from 'react-admin';
 import type { ConjugationRecord } from '#modules/conjugation/contract';
 import { type Outcome, outcomeOf } from '../drafts/outcome.ts';
-import { useKept } from '../drafts/use-kept.ts';
+import { useAutosave } from '../drafts/use-autosave.ts';
 import { useRetry } from '../drafts/use-retry.ts';
-import { type CellName, type Decisions, decide } from './table-cells.ts';
+import { type CellDecisions, type CellName, decide } from './table-cells.ts';
 
 /** What somebody has decided on a table and not saved. */
 export interface Decided {
-  cells: Decisions;
+  cells: CellDecisions;
   notes: string;
 }
 
 const isUndecided = ({ cells, notes }: Decided, record: ConjugationRecord) =>
   Object.keys(cells).length === 0 && notes.trim() === (record.notes ?? '');
 
-/** What is being decided of a table, kept in this browser until it is saved. */
+/** What is being decided of a table, autosaved in this browser until it is saved. */
 function useDecided(record: ConjugationRecord, userId: number) {
-  const kept = useKept<Decided>({ userId, kind: 'conjugations', id: record.id });
+  const autosaved = useAutosave<Decided>({ userId, kind: 'conjugations', id: record.id });
   const nothing: Decided = { cells: {}, notes: record.notes ?? '' };
   const [decided, setDecided] = useState(nothing);
   /** The version that it is made from, where that is not the one that is shown. */
   const [base, setBase] = useState<number | null>(null);
   const from = base ?? record.version;
-  const offer = kept.offer && !isUndecided(kept.offer.document, record) ? kept.offer : null;
+  const offer = autosaved.offer && !isUndecided(autosaved.offer.document, record) ? autosaved.offer : null;
   return {
-    ...{ decided, from, offer, isKept: kept.isKept },
+    ...{ decided, from, offer, isAutosaved: autosaved.isAutosaved },
     decide(next: Decided) {
       setDecided(next);
-      if (isUndecided(next, record)) kept.clear();
-      else kept.keepIt(from, next);
+      if (isUndecided(next, record)) autosaved.clear();
+      else autosaved.autosave(from, next);
     },
     /** @param notes that are saved now */
     settle(notes: string | null) {
@@ -41,9 +41,9 @@ function useDecided(record: ConjugationRecord, userId: number) {
         setDecided(offer.document);
         setBase(offer.revision);
       }
-      kept.taken();
+      autosaved.taken();
     },
-    abandon: kept.clear,
+    abandon: autosaved.clear,
   };
 }
 
@@ -60,7 +60,7 @@ export function useDecisions(record: ConjugationRecord, userId: number) {
   const count = Object.keys(cells).length + Number(hasNewNotes);
   const dismiss = () => setOutcome({ kind: 'none' });
 
-  function save(wanted: Decisions = cells, version = from): void {
+  function save(wanted: CellDecisions = cells, version = from): void {
     if (outcome.kind === 'saving') return;
     deciding.decide({ cells: wanted, notes });
     setOutcome({ kind: 'saving' });
@@ -87,14 +87,14 @@ export function useDecisions(record: ConjugationRecord, userId: number) {
     ...{ outcome, dismiss, count, save, isChanged: count > 0 },
     refusals: outcome.kind === 'refused' ? outcome.fields : {},
     setNotes: (typed: string) => deciding.decide({ cells, notes: typed }),
-    /** Goes on from what somebody else saved; one's own stays kept in this browser. */
+    /** Goes on from what somebody else saved; one's own stays autosaved in this browser. */
     takeTheirs(theirs: ConjugationRecord) {
       deciding.settle(theirs.notes);
       dismiss();
       refresh();
     },
     /** Settles one cell. Returns what is decided then. */
-    settleCell(cell: CellName, typed: string): Decisions {
+    settleCell(cell: CellName, typed: string): CellDecisions {
       const next = decide(record, cells, cell, typed);
       deciding.decide({ cells: next, notes });
       if (outcome.kind === 'refused') {

@@ -10,7 +10,7 @@ interface ConflictDialogProps<R> {
   message: string;
   /** From theirs to one's own. */
   compare(theirs: R): Comparison;
-  onKeep(theirs: R): void;
+  onSaveMine(theirs: R): void;
   onTake(theirs: R): void;
   onLater(): void;
 }
@@ -20,7 +20,7 @@ export function ConflictDialog<R>({
   read,
   message,
   compare,
-  onKeep,
+  onSaveMine,
   onTake,
   onLater,
 }: ConflictDialogProps<R>) {
@@ -47,7 +47,7 @@ export function ConflictDialog<R>({
       <div className="actions">
         {theirs ? (
           <>
-            <button type="button" className="main" onClick={() => onKeep(theirs)}>
+            <button type="button" className="main" onClick={() => onSaveMine(theirs)}>
               Garder la mienne comme nouvelle version
             </button>
             <button type="button" onClick={() => onTake(theirs)}>

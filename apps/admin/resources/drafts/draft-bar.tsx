@@ -2,22 +2,22 @@ import { type ReactNode, useState } from 'react';
 import type { DraftKind } from './draft-kinds.ts';
 import { SaveStatus } from './save-status.tsx';
 import { type AskedStep, TransitionDialog } from './transition-dialog.tsx';
-import { ACTION_NAMES, type Action, actionsFor, type Me, STATE_NAMES } from './transitions.ts';
-import type { Step, WorkingCopy } from './use-working-copy.ts';
+import { actionsFor, type Me, STATE_NAMES, TRANSITION_NAMES, type TransitionAction } from './transitions.ts';
+import type { EditedCopy, RequestedStep } from './use-edited-copy.ts';
 
 interface DraftBarProps<K extends DraftKind> {
-  copy: WorkingCopy<K>;
+  copy: EditedCopy<K>;
   me: Me;
   /** What archiving takes from readers. */
   loss: string;
   onSave(): void;
-  onStep(step: Step): void;
+  onStep(step: RequestedStep): void;
   /** What else can be done with it. */
   children: ReactNode;
 }
 
 /** What leaves the readers' site is confirmed; a date and a remark are asked for. */
-function isAsked(action: Action, isLive: boolean): action is AskedStep {
+function isAsked(action: TransitionAction, isLive: boolean): action is AskedStep {
   return action === 'schedule' || action === 'return' || (action === 'archive' && isLive);
 }
 
@@ -56,7 +56,7 @@ export function DraftBar<K extends DraftKind>({
               record && isAsked(action, record.is_live) ? setAsked(action) : onStep({ action })
             }
           >
-            {ACTION_NAMES[action]}
+            {TRANSITION_NAMES[action]}
           </button>
         ))}
         {children}

@@ -2,10 +2,10 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { draftCalls } from './draft-calls.ts';
 import { COMPARE, type DraftKind, type RecordOf } from './draft-kinds.ts';
 import { ResumeDialog } from './resume-dialog.tsx';
-import type { WorkingCopy } from './use-working-copy.ts';
+import type { EditedCopy } from './use-edited-copy.ts';
 
 /** What a book or a text asks its author: what to do with what was typed before, and with what a colleague saved. */
-export function DraftDialogs<K extends DraftKind>({ copy }: { copy: WorkingCopy<K> }) {
+export function DraftDialogs<K extends DraftKind>({ copy }: { copy: EditedCopy<K> }) {
   const { kind, record, document, offer, outcome } = copy;
   return (
     <>
@@ -20,7 +20,7 @@ export function DraftDialogs<K extends DraftKind>({ copy }: { copy: WorkingCopy<
           read={() => draftCalls(kind).read(record.id)}
           message={outcome.message}
           compare={(theirs) => COMPARE[kind](theirs.document, document)}
-          onKeep={(theirs) => void copy.save(theirs.revision)}
+          onSaveMine={(theirs) => void copy.save(theirs.revision)}
           onTake={copy.takeTheirs}
           onLater={copy.dismiss}
         />

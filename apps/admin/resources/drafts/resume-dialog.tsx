@@ -1,9 +1,9 @@
 import { Dialog } from '../../ui/dialog.tsx';
 import { longMomentOf } from '../../ui/moment.tsx';
-import type { KeptDraft } from './kept-drafts.ts';
+import type { AutosavedDraft } from './autosaved-drafts.ts';
 
 interface ResumeDialogProps {
-  offer: KeptDraft<unknown> | null;
+  offer: AutosavedDraft<unknown> | null;
   /** Version of the record as it is now. */
   revision: number;
   onResume(): void;

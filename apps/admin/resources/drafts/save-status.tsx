@@ -1,7 +1,7 @@
 import { longMomentOf } from '../../ui/moment.tsx';
 import type { DraftKind, RecordOf } from './draft-kinds.ts';
-import { ACTION_NAMES } from './transitions.ts';
-import type { Step, WorkingCopy } from './use-working-copy.ts';
+import { TRANSITION_NAMES } from './transitions.ts';
+import type { EditedCopy, RequestedStep } from './use-edited-copy.ts';
 
 function savedBy(record: RecordOf<DraftKind> | null): string {
   if (!record) return 'Pas encore enregistré.';
@@ -11,12 +11,12 @@ function savedBy(record: RecordOf<DraftKind> | null): string {
 }
 
 /** What it takes to say what became of typing, of whatever kind it is. */
-export type Standing = Pick<WorkingCopy, 'outcome' | 'isChanged' | 'isKept'>;
+export type TypingStatus = Pick<EditedCopy, 'outcome' | 'isChanged' | 'isAutosaved'>;
 
 /** What became of what was typed; null when there is nothing that is not saved. */
-export function tellTyping({ outcome, isChanged, isKept }: Standing): string | null {
+export function typingStatus({ outcome, isChanged, isAutosaved }: TypingStatus): string | null {
   if (outcome.kind === 'saving') return 'Enregistrement…';
-  if (!isKept) return 'Ce navigateur n’a plus de place\u00a0: enregistrez avant de fermer cette page.';
+  if (!isAutosaved) return 'Ce navigateur n’a plus de place\u00a0: enregistrez avant de fermer cette page.';
   if (!isChanged) return null;
   if (outcome.kind === 'offline') {
     return 'Hors connexion\u00a0: ce que vous tapez est gardé dans ce navigateur, et sera enregistré dès que le site répondra\u00a0; Ctrl+S réessaie.';
@@ -25,8 +25,8 @@ export function tellTyping({ outcome, isChanged, isKept }: Standing): string | n
 }
 
 interface WaitingStepProps {
-  copy: Pick<WorkingCopy, 'waiting' | 'forgo' | 'outcome'>;
-  onStep(step: Step): void;
+  copy: Pick<EditedCopy, 'waiting' | 'forgo' | 'outcome'>;
+  onStep(step: RequestedStep): void;
 }
 
 /** A step that nobody has answered is tried again where it was taken: nothing of it has to be said anew. */
@@ -35,7 +35,7 @@ function WaitingStep({ copy, onStep }: WaitingStepProps) {
   if (!waiting || outcome.kind === 'saving') return null;
   return (
     <div className="actions" role="alert">
-      <span className="wrong">{`Le site ne répondait pas\u00a0: «\u00a0${ACTION_NAMES[waiting.action]}\u00a0» n’est pas fait.`}</span>
+      <span className="wrong">{`Le site ne répondait pas\u00a0: «\u00a0${TRANSITION_NAMES[waiting.action]}\u00a0» n’est pas fait.`}</span>
       <button type="button" className="main" onClick={() => onStep(waiting)}>
         Réessayer
       </button>
@@ -47,7 +47,7 @@ function WaitingStep({ copy, onStep }: WaitingStepProps) {
 }
 
 interface SaveStatusProps extends WaitingStepProps {
-  copy: Standing & Pick<WorkingCopy, 'record' | 'waiting' | 'forgo'>;
+  copy: TypingStatus & Pick<EditedCopy, 'record' | 'waiting' | 'forgo'>;
 }
 
 /** What became of what was typed, and of the last step. */
@@ -56,7 +56,7 @@ export function SaveStatus({ copy, onStep }: SaveStatusProps) {
   return (
     <>
       <p className="soft" role="status">
-        {tellTyping(copy) ?? savedBy(copy.record)}
+        {typingStatus(copy) ?? savedBy(copy.record)}
       </p>
       {isRefused && (
         <p className="wrong" role="alert">

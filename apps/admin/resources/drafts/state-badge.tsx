@@ -1,12 +1,12 @@
 import { useRecordContext } from 'react-admin';
-import type { BookListItem, PostListItem, TextListItem } from '#modules/authoring/contract';
+import type { DraftBookItem, DraftPostItem, DraftTextItem } from '#modules/authoring/contract';
 import { Workshop } from '../../ui/workshop.tsx';
 import { STATE_NAMES } from './transitions.ts';
 import '../texts/texts.css';
 
 /** Where a book, a text or an article stands, in words. */
 export function StateBadge() {
-  const record = useRecordContext<BookListItem | TextListItem | PostListItem>();
+  const record = useRecordContext<DraftBookItem | DraftTextItem | DraftPostItem>();
   if (!record) return null;
   const isOlderLive = record.is_live && record.state !== 'published';
   return (

@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { Action } from './transitions.ts';
-import { ACTION_NAMES } from './transitions.ts';
-import type { Step } from './use-working-copy.ts';
+import type { TransitionAction } from './transitions.ts';
+import { TRANSITION_NAMES } from './transitions.ts';
+import type { RequestedStep } from './use-edited-copy.ts';
 
 /** The steps that ask for something first. */
-export type AskedStep = Extract<Action, 'schedule' | 'return' | 'archive'>;
+export type AskedStep = Extract<TransitionAction, 'schedule' | 'return' | 'archive'>;
 
 interface TransitionDialogProps {
   action: AskedStep;
   /** What archiving takes from readers. */
   loss: string;
-  onStep(step: Step): void;
+  onStep(step: RequestedStep): void;
   onClose(): void;
 }
 
@@ -55,14 +55,14 @@ export function TransitionDialog({ action, loss, onStep, onClose }: TransitionDi
     else onStep(action === 'return' ? { action, remark: value } : { action });
   }
   return (
-    <Dialog title={ACTION_NAMES[action]} onClose={onClose}>
+    <Dialog title={TRANSITION_NAMES[action]} onClose={onClose}>
       <form onSubmit={submit}>
         {action === 'schedule' && <MomentField value={value} onChange={setValue} />}
         {action === 'return' && <RemarkField value={value} onChange={setValue} />}
         {action === 'archive' && <p>{loss}</p>}
         <div className="actions">
           <button type="submit" className="main">
-            {ACTION_NAMES[action]}
+            {TRANSITION_NAMES[action]}
           </button>
           <button type="button" onClick={onClose}>
             Annuler

@@ -8,9 +8,9 @@ export const STATE_NAMES: Readonly<Record<DraftState, string>> = {
   archived: 'Archivé',
 };
 
-export type Action = Transition['action'];
+export type TransitionAction = Transition['action'];
 
-export const ACTION_NAMES: Readonly<Record<Action, string>> = {
+export const TRANSITION_NAMES: Readonly<Record<TransitionAction, string>> = {
   submit: 'Soumettre à la relecture',
   return: 'Renvoyer à l’auteur',
   publish: 'Publier',
@@ -26,17 +26,20 @@ export interface Me {
   isSuperuser: boolean;
 }
 
-type Standing = Pick<TextRecord, 'state' | 'author' | 'submitted_by' | 'is_live'>;
+type DraftStatus = Pick<TextRecord, 'state' | 'author' | 'submitted_by' | 'is_live'>;
 
 /** While it is so, its author first takes it back to change it. */
 export const isLocked = (state: DraftState) => state === 'scheduled' || state === 'archived';
 
 /** What this person may do with a text besides saving it, the most likely first; the server asks again. */
-export function actionsFor({ state, author, submitted_by, is_live }: Standing, me: Me): Action[] {
+export function actionsFor(
+  { state, author, submitted_by, is_live }: DraftStatus,
+  me: Me,
+): TransitionAction[] {
   const isSecond = author?.id !== me.id && submitted_by?.id !== me.id;
-  const publishing: Action[] = ['publish', 'schedule'];
+  const publishing: TransitionAction[] = ['publish', 'schedule'];
   // What readers have is taken away by a superuser alone.
-  const removing: Action[] = me.isSuperuser || !is_live ? ['archive'] : [];
+  const removing: TransitionAction[] = me.isSuperuser || !is_live ? ['archive'] : [];
   switch (state) {
     case 'draft':
       return ['submit', ...(me.isSuperuser ? publishing : []), ...removing];

@@ -40,10 +40,10 @@ export function useLatestAnswer<Q, A>(
     if (question === null) return;
     count.current += 1;
     const number = count.current;
-    const told = (answer: A) =>
+    const onAnswer = (answer: A) =>
       setKnown((now) => (now && now.number > number ? now : { asked: question, answer, number }));
     const timer = setTimeout(
-      () => void ask(question).then(told, () => setFailed(question)),
+      () => void ask(question).then(onAnswer, () => setFailed(question)),
       latest.current.delayMs(latest.current.known),
     );
     return () => clearTimeout(timer);

@@ -1,11 +1,17 @@
 import { useRef, useState } from 'react';
+import {
+  type AutosavedDraft,
+  type AutosaveKey,
+  findAutosaved,
+  forget,
+  writeAutosave,
+} from './autosaved-drafts.ts';
 import { type DocumentOf, type DraftKind, isSameDocument, type RecordOf } from './draft-kinds.ts';
-import { findKept, forget, type Keeper, type KeptDraft, keep } from './kept-drafts.ts';
 
-/** What is kept in this browser and differs from what the server has. */
-function offerOf<D extends object>(keeper: Keeper, saved: D): KeptDraft<D> | null {
-  const kept = findKept<D>(localStorage, keeper);
-  return kept && !isSameDocument(kept.document, saved) ? kept : null;
+/** What this browser has autosaved and differs from what the server has. */
+function offerOf<D extends object>(autosaveKey: AutosaveKey, saved: D): AutosavedDraft<D> | null {
+  const autosaved = findAutosaved<D>(localStorage, autosaveKey);
+  return autosaved && !isSameDocument(autosaved.document, saved) ? autosaved : null;
 }
 
 /** Parts that are the same stay the same objects: what was found out about them holds. */
@@ -17,7 +23,7 @@ function withKnownParts<D extends object>(next: D, known: D): D {
   return Object.fromEntries(parts) as D;
 }
 
-export interface Typing<K extends DraftKind> {
+export interface TypedDocument<K extends DraftKind> {
   kind: K;
   /** Null for what is new. */
   initial: RecordOf<K> | null;
@@ -26,13 +32,13 @@ export interface Typing<K extends DraftKind> {
   userId: number;
 }
 
-/** A book or a text as it is being typed. Each change is kept in this browser at once. */
-export function useTypedDocument<K extends DraftKind>({ kind, initial, empty, userId }: Typing<K>) {
+/** A book or a text as it is being typed. Each change is autosaved in this browser at once. */
+export function useTypedDocument<K extends DraftKind>({ kind, initial, empty, userId }: TypedDocument<K>) {
   const saved: DocumentOf<K> = initial?.document ?? empty;
-  const keeperOf = (id: number | null): Keeper => ({ userId, kind, id });
+  const autosaveKeyOf = (id: number | null): AutosaveKey => ({ userId, kind, id });
   const [document, setDocument] = useState<DocumentOf<K>>(saved);
-  const [isKept, setKept] = useState(true);
-  const [offer, setOffer] = useState(() => offerOf(keeperOf(initial?.id ?? null), saved));
+  const [isAutosaved, setAutosaved] = useState(true);
+  const [offer, setOffer] = useState(() => offerOf(autosaveKeyOf(initial?.id ?? null), saved));
   const latest = useRef<DocumentOf<K>>(document);
   /** The version that it is made from. */
   const base = useRef(initial?.revision ?? 0);
@@ -43,9 +49,9 @@ export function useTypedDocument<K extends DraftKind>({ kind, initial, empty, us
     setDocument(next);
   }
 
-  function keepIt(id: number | null) {
+  function autosave(id: number | null) {
     const draft = { revision: base.current, at: Date.now(), document: latest.current };
-    setKept(keep(localStorage, keeperOf(id), draft));
+    setAutosaved(writeAutosave(localStorage, autosaveKeyOf(id), draft));
   }
 
   return {
@@ -53,25 +59,25 @@ export function useTypedDocument<K extends DraftKind>({ kind, initial, empty, us
     latest,
     base,
     show,
-    isKept,
+    isAutosaved,
     offer,
     change(id: number | null, part: Partial<DocumentOf<K>>) {
       show({ ...latest.current, ...part }, base.current);
-      keepIt(id);
+      autosave(id);
     },
-    /** The server has what was sent; what was typed while it answered stays, and is kept for its new version. */
+    /** The server has what was sent; what was typed while it answered stays, and is autosaved for its new version. */
     settle(id: number | null, sent: DocumentOf<K>, answer: RecordOf<K>) {
-      forget(localStorage, keeperOf(id), base.current);
+      forget(localStorage, autosaveKeyOf(id), base.current);
       if (latest.current === sent) return show(withKnownParts(answer.document, sent), answer.revision);
       base.current = answer.revision;
-      keepIt(answer.id);
+      autosave(answer.id);
     },
     resume() {
       if (offer) show(offer.document, offer.revision);
       setOffer(null);
     },
     abandon() {
-      forget(localStorage, keeperOf(initial?.id ?? null));
+      forget(localStorage, autosaveKeyOf(initial?.id ?? null));
       setOffer(null);
     },
   };

@@ -13,9 +13,11 @@ const isPrice = (price: PriceTyped) =>
 
 function PriceInput() {
   const plan = useRecordContext<StaffPlan>();
-  const kept = plan?.subscriptions_count ?? 0;
+  const subscribers = plan?.subscriptions_count ?? 0;
   const others =
-    kept === 1 ? 'l’abonnement en cours garde le sien' : `les ${kept} abonnements en cours gardent le leur`;
+    subscribers === 1
+      ? 'l’abonnement en cours garde le sien'
+      : `les ${subscribers} abonnements en cours gardent le leur`;
   return (
     <TextInput
       source="price_cents"
@@ -25,7 +27,7 @@ function PriceInput() {
       validate={[required(), isPrice]}
       slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       helperText={
-        kept > 0
+        subscribers > 0
           ? `Un autre prix vaut pour les prochains abonnés\u00a0; ${others}.`
           : 'À un an, la page des formules compte ce qui est économisé sur douze mois de la formule de 30\u00a0jours.'
       }
@@ -35,7 +37,7 @@ function PriceInput() {
 
 function DurationInput() {
   const plan = useRecordContext<StaffPlan>();
-  const isKept = (plan?.subscriptions_count ?? 0) > 0;
+  const isFixed = (plan?.subscriptions_count ?? 0) > 0;
   return (
     <NumberInput
       source="duration_days"
@@ -43,9 +45,9 @@ function DurationInput() {
       min={1}
       max={365}
       validate={required()}
-      readOnly={isKept}
+      readOnly={isFixed}
       helperText={
-        isKept
+        isFixed
           ? 'Des abonnements courent à cette durée\u00a0: pour une autre, retirez cette formule et créez-en une.'
           : '30, 90 ou 365 jours ont un nom sur la page des formules.'
       }

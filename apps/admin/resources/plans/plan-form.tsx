@@ -2,7 +2,7 @@ import { Create, Edit, SaveButton, Toolbar } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { StaffPlan } from '#modules/subscriptions/contract';
 import { centsOf } from '../../ui/euros.ts';
-import { KeptForm, useFormRefusal } from '../drafts/kept-form.tsx';
+import { AutosaveForm, useFormRefusal } from '../drafts/autosave-form.tsx';
 import { PLAN_FIELDS } from './plan-field-names.ts';
 import { PlanFields, type PriceTyped } from './plan-fields.tsx';
 
@@ -25,7 +25,7 @@ export function PlanEdit() {
       redirect={false}
       transform={inCents}
     >
-      <KeptForm
+      <AutosaveForm
         key={id}
         kind="plans"
         id={Number(id)}
@@ -37,7 +37,7 @@ export function PlanEdit() {
         }
       >
         <PlanFields />
-      </KeptForm>
+      </AutosaveForm>
     </Edit>
   );
 }
@@ -45,9 +45,9 @@ export function PlanEdit() {
 export function PlanCreate() {
   return (
     <Create title="Nouvelle formule" redirect="list" transform={inCents} mutationOptions={useFormRefusal()}>
-      <KeptForm kind="plans" id={null} fields={PLAN_FIELDS} defaultValues={NEW_PLAN}>
+      <AutosaveForm kind="plans" id={null} fields={PLAN_FIELDS} defaultValues={NEW_PLAN}>
         <PlanFields />
-      </KeptForm>
+      </AutosaveForm>
     </Create>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { mendFrench } from '../../ui/mend-french.ts';
-import type { WorkingCopy } from '../drafts/use-working-copy.ts';
+import type { EditedCopy } from '../drafts/use-edited-copy.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 
 interface PictureFieldProps {
-  copy: WorkingCopy<'posts'>;
+  copy: EditedCopy<'posts'>;
   fault: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import { DraftBar } from '../drafts/draft-bar.tsx';
 import { DraftDialogs } from '../drafts/draft-dialogs.tsx';
 import { isLocked, type Me } from '../drafts/transitions.ts';
 import { useChecks } from '../drafts/use-checks.ts';
-import { useWorkingCopy } from '../drafts/use-working-copy.ts';
+import { useEditedCopy } from '../drafts/use-edited-copy.ts';
 import { FaultList } from '../texts/fault-list.tsx';
 import { useSaveKey } from '../texts/use-shortcuts.ts';
 import { ContentField, type ContentHandle } from './content/content-field.tsx';
@@ -44,7 +44,7 @@ interface PostEditorProps {
 /** An article from its first word to what visitors read. */
 export function PostEditor({ record, me, onCreated }: PostEditorProps) {
   const [empty] = useState({ ...EMPTY, author_id: me.id });
-  const copy = useWorkingCopy({ kind: 'posts', initial: record, empty, userId: me.id });
+  const copy = useEditedCopy({ kind: 'posts', initial: record, empty, userId: me.id });
   const { document: typed, change } = copy;
   const id = copy.record?.id ?? null;
   const question = useMemo(() => ({ id, document: typed }), [id, typed]);

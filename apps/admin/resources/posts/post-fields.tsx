@@ -4,14 +4,14 @@ import type { PostAuthor } from '#modules/blog/contract';
 import { Field } from '../../ui/field.tsx';
 import { mendFrench } from '../../ui/mend-french.ts';
 import { slugFrom } from '../../ui/slug-from.ts';
-import type { WorkingCopy } from '../drafts/use-working-copy.ts';
+import type { EditedCopy } from '../drafts/use-edited-copy.ts';
 import { authorName } from './author-name.ts';
 import { CategoryField } from './category-field.tsx';
 import { DescriptionField } from './description-field.tsx';
 import { PictureField } from './picture-field.tsx';
 
 interface PostFieldsProps {
-  copy: WorkingCopy<'posts'>;
+  copy: EditedCopy<'posts'>;
 }
 
 function AuthorField({ copy: { document, change }, fault }: PostFieldsProps & { fault: string | undefined }) {

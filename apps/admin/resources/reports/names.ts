@@ -1,13 +1,13 @@
 import type { ReportKind, ReportState } from '#modules/reports/contract';
 
-export const KINDS: Readonly<Record<ReportKind, string>> = {
+export const REPORT_KIND_NAMES: Readonly<Record<ReportKind, string>> = {
   vowels: 'Voyelle',
   translation: 'Traduction',
   sense: 'Sens du mot',
   other: 'Autre',
 };
 
-export const STATES: Readonly<Record<ReportState, string>> = {
+export const REPORT_STATE_NAMES: Readonly<Record<ReportState, string>> = {
   open: 'À traiter',
   fixed: 'Corrigé',
   declined: 'Non retenu',

@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 import type { ReportRecord } from '#modules/reports/contract';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { Workshop } from '../../ui/workshop.tsx';
-import { choicesOf, KINDS, STATES } from './names.ts';
+import { choicesOf, REPORT_KIND_NAMES, REPORT_STATE_NAMES } from './names.ts';
 import './reports.css';
 
 interface LineProps {
@@ -49,7 +49,7 @@ function Report() {
   return (
     <Workshop className="report">
       <p>
-        <b>{KINDS[kind]}</b>
+        <b>{REPORT_KIND_NAMES[kind]}</b>
         {word && (
           <>
             , au mot{' '}
@@ -92,7 +92,7 @@ export function ReportEdit() {
         }
       >
         <Report />
-        <RadioButtonGroupInput source="state" label="Décision" choices={choicesOf(STATES)} />
+        <RadioButtonGroupInput source="state" label="Décision" choices={choicesOf(REPORT_STATE_NAMES)} />
         <TextInput
           source="note"
           label="Réponse (le lecteur inscrit la verra)"

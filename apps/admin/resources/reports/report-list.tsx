@@ -3,11 +3,11 @@ import type { ReportItem } from '#modules/reports/contract';
 import { Arabic } from '../../ui/arabic.tsx';
 import { MixedTextField } from '../../ui/mixed-text.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import { choicesOf, KINDS, STATES } from './names.ts';
+import { choicesOf, REPORT_KIND_NAMES, REPORT_STATE_NAMES } from './names.ts';
 
 const FILTERS = [
-  <SelectInput key="state" source="state" label="État" choices={choicesOf(STATES)} alwaysOn />,
-  <SelectInput key="kind" source="kind" label="Sujet" choices={choicesOf(KINDS)} />,
+  <SelectInput key="state" source="state" label="État" choices={choicesOf(REPORT_STATE_NAMES)} alwaysOn />,
+  <SelectInput key="kind" source="kind" label="Sujet" choices={choicesOf(REPORT_KIND_NAMES)} />,
   <ReferenceInput key="text_id" source="text_id" reference="texts" perPage={1_000}>
     <SelectInput label="Texte" optionText="title" />
   </ReferenceInput>,
@@ -30,7 +30,7 @@ export function ReportList() {
           <FunctionField<ReportItem> render={({ text_title, line }) => `${text_title}, l.\u00a0${line}`} />
         </DataTable.Col>
         <DataTable.Col source="kind" label="Sujet" disableSort>
-          <FunctionField<ReportItem> render={({ kind }) => KINDS[kind]} />
+          <FunctionField<ReportItem> render={({ kind }) => REPORT_KIND_NAMES[kind]} />
         </DataTable.Col>
         <DataTable.Col source="arabic" label="Mot ou ligne" disableSort className="wide-only">
           <FunctionField<ReportItem> render={({ word, arabic }) => <Arabic>{word ?? arabic}</Arabic>} />
@@ -43,7 +43,7 @@ export function ReportList() {
           field={MixedTextField}
         />
         <DataTable.Col source="state" label="État">
-          <FunctionField<ReportItem> render={({ state }) => STATES[state]} />
+          <FunctionField<ReportItem> render={({ state }) => REPORT_STATE_NAMES[state]} />
         </DataTable.Col>
       </DataTable>
     </List>

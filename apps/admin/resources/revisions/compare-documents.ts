@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import type { BookDocument, DocumentWord, TextDocument } from '#modules/authoring/contract';
 
-/** One field that two revisions tell differently; null where a revision has nothing there. */
+/** One field that two revisions have different values in; null where a revision has nothing there. */
 export interface FieldChange {
   name: string;
   isArabic: boolean;
@@ -110,7 +110,7 @@ export function columnOf(name: string, isArabic: boolean, before: string, after:
   return [{ name, isArabic, lines: linesThatChanged(before, after) }];
 }
 
-const tellWord = ({ sense, is_displayed }: DocumentWord) =>
+const describeWord = ({ sense, is_displayed }: DocumentWord) =>
   `${sense ?? 'sens du dictionnaire'}${is_displayed ? '' : ', masqué'}`;
 
 function wordsThatChanged(before: readonly DocumentWord[], after: readonly DocumentWord[]): WordChange[] {
@@ -118,12 +118,12 @@ function wordsThatChanged(before: readonly DocumentWord[], after: readonly Docum
   const forms = [...new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])];
   return forms.flatMap((form): WordChange[] => {
     const [old, young] = [was?.get(form), is?.get(form)];
-    if (!old) return young ? [{ kind: 'new', form, before: null, after: tellWord(young) }] : [];
-    if (!young) return [{ kind: 'gone', form, before: tellWord(old), after: null }];
+    if (!old) return young ? [{ kind: 'new', form, before: null, after: describeWord(young) }] : [];
+    if (!young) return [{ kind: 'gone', form, before: describeWord(old), after: null }];
     const isOther = old.word_id !== young.word_id;
-    if (!isOther && tellWord(old) === tellWord(young)) return [];
+    if (!isOther && describeWord(old) === describeWord(young)) return [];
     const other = isOther ? ', autre entrée du dictionnaire' : '';
-    return [{ kind: 'changed', form, before: tellWord(old), after: `${tellWord(young)}${other}` }];
+    return [{ kind: 'changed', form, before: describeWord(old), after: `${describeWord(young)}${other}` }];
   });
 }
 

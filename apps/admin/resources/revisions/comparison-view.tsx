@@ -10,11 +10,11 @@ import {
 import { RecordNames } from './record-names.tsx';
 import './revisions.css';
 
-interface ToldProps extends Pick<FieldChange, 'isArabic' | 'reference'> {
+interface ShownValueProps extends Pick<FieldChange, 'isArabic' | 'reference'> {
   value: string | null;
 }
 
-function Told({ value, isArabic, reference }: ToldProps) {
+function ShownValue({ value, isArabic, reference }: ShownValueProps) {
   if (value === null) return <span className="soft">(rien)</span>;
   if (reference) return <RecordNames resource={reference} ids={value.split(',').map(Number)} />;
   return isArabic ? <Arabic>{value}</Arabic> : value;
@@ -35,10 +35,10 @@ function Fields({ fields }: { fields: readonly FieldChange[] }) {
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>
-              <Told value={before} {...kind} />
+              <ShownValue value={before} {...kind} />
             </td>
             <td>
-              <Told value={after} {...kind} />
+              <ShownValue value={after} {...kind} />
             </td>
           </tr>
         ))}

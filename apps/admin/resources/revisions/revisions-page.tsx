@@ -12,7 +12,7 @@ import { RestoreDialog } from './restore-dialog.tsx';
 import { RevisionTable } from './revision-table.tsx';
 import { type Pair, useComparison } from './use-comparison.ts';
 import { usePreviewLinks } from './use-preview-links.ts';
-import { type Authored, useRevisions } from './use-revisions.ts';
+import { type DraftRecord, useRevisions } from './use-revisions.ts';
 import './revisions.css';
 
 function Compared({ kind, id, pair }: { kind: DraftKind; id: string; pair: Pair }) {
@@ -32,7 +32,7 @@ function Compared({ kind, id, pair }: { kind: DraftKind; id: string; pair: Pair 
 interface RevisionsProps {
   kind: DraftKind;
   id: string;
-  record: Authored;
+  record: DraftRecord;
   revisions: RevisionItem[];
   onRestore(revision: number): Promise<void>;
 }

@@ -8,7 +8,7 @@ import type { DraftKind } from '../drafts/draft-kinds.ts';
 /** The links that show a book, a text or an article to whoever has them. */
 export function usePreviewLinks(kind: DraftKind, id: string) {
   const [links, setLinks] = useState<PreviewLink[]>([]);
-  /** The address that was told just now: it cannot be asked for again. */
+  /** The address that was shown just now: it cannot be asked for again. */
   const [fresh, setFresh] = useState<NewPreviewLink | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 

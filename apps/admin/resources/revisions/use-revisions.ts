@@ -4,10 +4,10 @@ import type { RevisionItem } from '#modules/authoring/contract';
 import { draftCalls } from '../drafts/draft-calls.ts';
 import type { DraftKind, RecordOf } from '../drafts/draft-kinds.ts';
 
-export type Authored = RecordOf<DraftKind>;
+export type DraftRecord = RecordOf<DraftKind>;
 
 interface Loaded {
-  record: Authored;
+  record: DraftRecord;
   revisions: RevisionItem[];
 }
 

@@ -41,7 +41,7 @@ export const PROVIDER_STATUSES: Readonly<Record<string, string>> = {
   expired: 'Expiré',
 };
 
-/** What its messages tell, by PayPal's own names. */
+/** The types of its messages, by PayPal's own names. */
 export const EVENTS: Readonly<Record<string, string>> = {
   'BILLING.SUBSCRIPTION.CREATED': 'Abonnement créé',
   'BILLING.SUBSCRIPTION.ACTIVATED': 'Abonnement activé',

@@ -29,12 +29,12 @@ function shown(field: Change['field'], value: Change['before']): string {
 }
 
 /** What asking PayPal has changed, in a sentence. */
-function toldBy({ changes }: Reconciliation): string {
+function describeOutcome({ changes }: Reconciliation): string {
   if (changes.length === 0) return 'PayPal dit la même chose\u00a0: rien n’a changé.';
-  const told = changes.map(
+  const described = changes.map(
     ({ field, before, after }) => `${FIELDS[field]}\u00a0: ${shown(field, before)} → ${shown(field, after)}`,
   );
-  return `PayPal a répondu. Changé\u00a0: ${told.join('\u00a0; ')}.`;
+  return `PayPal a répondu. Changé\u00a0: ${described.join('\u00a0; ')}.`;
 }
 
 const isAlive = ({ status, auto_renew }: SubscriptionRecord): boolean =>
@@ -54,7 +54,7 @@ export function SubscriptionDecisions() {
         <Decision
           label="Demander à PayPal"
           act={() => call('POST /admin/subscriptions/{id}/reconcile/', { params: { id }, body: {} })}
-          done={toldBy}
+          done={describeOutcome}
         >
           <p>
             L’abonnement et ses paiements seront mis à ce que PayPal dit maintenant. Les lettres que cela

@@ -8,17 +8,17 @@ import type { EditorToken } from './tokens.ts';
 import type { Linking } from './use-linking.ts';
 
 /** What the author is typing of the current word. */
-export type Typing = 'nothing' | 'new' | 'sense';
+export type OpenForm = 'nothing' | 'new' | 'sense';
 
 interface CurrentWordProps {
   linking: Linking;
   current: EditorToken;
-  typing: Typing;
-  setTyping(typing: Typing): void;
+  typing: OpenForm;
+  setTyping(typing: OpenForm): void;
   leave(): void;
 }
 
-/** What is linked can be told otherwise, or taken back. */
+/** A link can be given another sense, or be removed. */
 function LinkedWord({ linking, current, typing, setTyping, leave }: CurrentWordProps) {
   const { word } = current;
   const createPath = useCreatePath();
@@ -42,8 +42,8 @@ function LinkedWord({ linking, current, typing, setTyping, leave }: CurrentWordP
         <SenseField
           sense={sense}
           onLeave={leave}
-          onKeep={(sense) => {
-            linking.retell(word, sense);
+          onSave={(sense) => {
+            linking.setSense(word, sense);
             leave();
           }}
         />
@@ -79,7 +79,7 @@ function OpenWord({ linking, current, typing, setTyping, leave }: CurrentWordPro
     <>
       <ProposalList proposals={linking.proposals} onAccept={linking.accept} />
       {typing === 'sense' ? (
-        <SenseField sense={first.sense} onKeep={(sense) => linking.accept(first, sense)} onLeave={leave} />
+        <SenseField sense={first.sense} onSave={(sense) => linking.accept(first, sense)} onLeave={leave} />
       ) : (
         <div className="actions">
           <button type="button" onClick={() => setTyping('sense')}>

@@ -24,7 +24,7 @@ export function FaultList({ faults, open, onLead }: FaultListProps) {
       <h2>{titleOf(shown?.length ?? null, open.length)}</h2>
       <ol>
         {shown?.map((fault, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one fault may be told twice, and none keeps a state
+          // biome-ignore lint/suspicious/noArrayIndexKey: one fault may be listed twice, and none keeps a state
           <li key={index}>
             <button type="button" onClick={() => onLead(fault)}>
               {fault.line !== null && <strong>{`Ligne ${fault.line}\u00a0: `}</strong>}

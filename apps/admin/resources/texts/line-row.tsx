@@ -14,7 +14,7 @@ interface LineRowProps {
   current: number | null;
   caret: Caret | null;
   /** The first line where the columns part. */
-  isParting: boolean;
+  isDiverging: boolean;
   isBare: boolean;
   onLook(token: EditorToken): void;
   onCaret: Dispatch<SetStateAction<Caret | null>>;
@@ -36,7 +36,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const leave = () => onCaret((now) => (now?.column === 'arabic' && now.line === line ? null : now));
   const isTyping = caret?.column === 'arabic' || arabic === null || arabic === '';
   return (
-    <li className="line" data-parting={props.isParting || undefined}>
+    <li className="line" data-parting={props.isDiverging || undefined}>
       <button
         type="button"
         className="number"

@@ -3,7 +3,7 @@ import type { TextDocument } from '#modules/authoring/contract';
 import { mendFrench } from '../../ui/mend-french.ts';
 import type { Caret, Column } from './line-area.tsx';
 import { LineRow } from './line-row.tsx';
-import { cleanPaste, joinLine, linesOf, partingLine, setLine } from './lines.ts';
+import { cleanPaste, divergingLine, joinLine, linesOf, setLine } from './lines.ts';
 import type { EditorToken } from './tokens.ts';
 
 interface LineTableProps {
@@ -46,7 +46,7 @@ export function LineTable(props: LineTableProps) {
   const { onType, onJoin } = useTyping(props);
   const arabic = linesOf(document.arabic);
   const french = linesOf(document.french);
-  const parting = partingLine(arabic, french);
+  const diverging = divergingLine(arabic, french);
   return (
     <ol className="lines">
       {Array.from({ length: Math.max(arabic.length, french.length) }, (_, line) => {
@@ -62,7 +62,7 @@ export function LineTable(props: LineTableProps) {
             tokens={isFresh && read ? read : null}
             current={current?.line === line ? current.place : null}
             caret={caret?.line === line ? caret : null}
-            isParting={parting === line + 1}
+            isDiverging={diverging === line + 1}
             {...{ isBare, onLook, onCaret, onType, onJoin }}
           />
         );

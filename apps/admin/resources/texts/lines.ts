@@ -38,7 +38,7 @@ const isQuestion = (line: string) => /[?؟]/.test(line);
  * The first line where two columns of unlike length part, from 1: where one asks and the other does not, else
  * the first that stands alone; null when they are of one length.
  */
-export function partingLine(arabic: readonly string[], french: readonly string[]): number | null {
+export function divergingLine(arabic: readonly string[], french: readonly string[]): number | null {
   if (arabic.length === french.length) return null;
   const shorter = Math.min(arabic.length, french.length);
   for (let index = 0; index < shorter; index += 1) {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { DocumentWord } from '#modules/authoring/contract';
 import type { PartOfSpeech } from '#modules/vocabulary/contract';
 import { mendFrench } from '../../ui/mend-french.ts';
-import { type NewWord, newWordFrom } from './new-word.ts';
+import { type NewEntry, newWordFrom } from './new-word.ts';
 import { NewWordForms } from './new-word-forms.tsx';
 import { PART_NAMES } from './parts-of-speech.ts';
 import { useNewWord } from './use-new-word.ts';
@@ -21,7 +21,7 @@ interface NewWordFormProps {
 export function NewWordForm({ form, isWanted, onLink, onLeave, onWalk }: NewWordFormProps) {
   const { word, drafts, refusal, isSaving, show, propose, save } = useNewWord(form, onLink);
   const french = useRef<HTMLInputElement>(null);
-  const set = (part: Partial<NewWord>) => show({ ...word, ...part });
+  const set = (part: Partial<NewEntry>) => show({ ...word, ...part });
 
   useEffect(() => {
     if (isWanted) french.current?.focus();

@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import type { WordDraft } from '#modules/authoring/contract';
-import type { NewWord } from './new-word.ts';
+import type { NewEntry } from './new-word.ts';
 
 interface NewWordFormsProps {
-  word: NewWord;
+  word: NewEntry;
   drafts: readonly WordDraft[];
-  onChange(part: Partial<NewWord>): void;
+  onChange(part: Partial<NewEntry>): void;
   /** The author has settled on another lemma. */
   onLemma(lemma: string): void;
 }
 
-type ArabicField = Exclude<keyof NewWord, 'part_of_speech' | 'homograph' | 'french_translation' | 'sense'>;
+type ArabicField = Exclude<keyof NewEntry, 'part_of_speech' | 'homograph' | 'french_translation' | 'sense'>;
 
 const OF_A_VERB: [ArabicField, string][] = [
   ['present_with_vowels', 'Présent'],

@@ -2,7 +2,7 @@ import type { WordDraft } from '#modules/authoring/contract';
 import type { PartOfSpeech } from '#modules/vocabulary/contract';
 
 /** A dictionary entry as an author fills it in; an empty field says that there is none. */
-export interface NewWord {
+export interface NewEntry {
   part_of_speech: PartOfSpeech;
   arabic_with_vowels: string;
   homograph: number;
@@ -18,7 +18,7 @@ export interface NewWord {
 }
 
 /** What is proposed for a word that the dictionary does not have; its French is left to the author. */
-export function newWordFrom(draft: WordDraft | undefined, form: string, typed?: NewWord): NewWord {
+export function newWordFrom(draft: WordDraft | undefined, form: string, typed?: NewEntry): NewEntry {
   return {
     part_of_speech: draft?.part_of_speech ?? typed?.part_of_speech ?? 'noun',
     arabic_with_vowels: draft?.arabic_with_vowels ?? form,
@@ -36,7 +36,7 @@ export function newWordFrom(draft: WordDraft | undefined, form: string, typed?: 
 const orNull = (value: string) => value.trim() || null;
 
 /** The entry as the dictionary takes it: with the fields that its part of speech has. */
-export function entryToSave(word: NewWord) {
+export function entryToSave(word: NewEntry) {
   const isVerb = word.part_of_speech === 'verb';
   return {
     part_of_speech: word.part_of_speech,

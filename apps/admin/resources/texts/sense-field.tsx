@@ -3,19 +3,19 @@ import { mendFrench } from '../../ui/mend-french.ts';
 
 interface SenseFieldProps {
   sense: string;
-  onKeep(sense: string): void;
+  onSave(sense: string): void;
   onLeave(): void;
 }
 
 /** The sense of a word in this text, as its author puts it. */
-export function SenseField({ sense, onKeep, onLeave }: SenseFieldProps) {
+export function SenseField({ sense, onSave, onLeave }: SenseFieldProps) {
   const [typed, setTyped] = useState(sense);
   return (
     <form
       className="sense-field"
       onSubmit={(event) => {
         event.preventDefault();
-        if (typed.trim()) onKeep(typed.trim());
+        if (typed.trim()) onSave(typed.trim());
       }}
     >
       <label>

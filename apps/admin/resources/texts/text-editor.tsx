@@ -8,7 +8,7 @@ import { DraftBar } from '../drafts/draft-bar.tsx';
 import { DraftDialogs } from '../drafts/draft-dialogs.tsx';
 import { isLocked, type Me } from '../drafts/transitions.ts';
 import { useChecks } from '../drafts/use-checks.ts';
-import { type Step, useWorkingCopy } from '../drafts/use-working-copy.ts';
+import { type RequestedStep, useEditedCopy } from '../drafts/use-edited-copy.ts';
 import { FaultList } from './fault-list.tsx';
 import { checkable, missingFields } from './faults.ts';
 import { LineCounts } from './line-counts.tsx';
@@ -44,7 +44,7 @@ interface TextEditorProps {
 
 /** A text from two pasted columns to what readers get. */
 export function TextEditor({ record, empty, me, onCreated }: TextEditorProps) {
-  const copy = useWorkingCopy({ kind: 'texts', initial: record, empty, userId: me.id });
+  const copy = useEditedCopy({ kind: 'texts', initial: record, empty, userId: me.id });
   const { document, change } = copy;
   const analysis = useAnalysis(document);
   const question = useMemo(() => ({ document }), [document]);
@@ -55,7 +55,7 @@ export function TextEditor({ record, empty, me, onCreated }: TextEditorProps) {
   useWordOrder(analysis, document.words, setWords);
   const view = useEditorView(document, analysis, linking);
 
-  const save = useOnceAnalysed(analysis, (step: Step | null) => {
+  const save = useOnceAnalysed(analysis, (step: RequestedStep | null) => {
     const saving = step ? copy.move(step) : copy.save();
     void saving.then((saved) => saved && !record && onCreated(saved));
   });

@@ -19,7 +19,7 @@ export const isSameEntry = (a: Pick<DocumentWord, 'word_id' | 'form'>, b: typeof
   a.word_id === b.word_id && a.form === b.form;
 
 /** What its author has decided for a word since the text was last analysed, by the word's key. */
-export type Decisions = ReadonlyMap<string, DocumentWord>;
+export type TokenDecisions = ReadonlyMap<string, DocumentWord>;
 
 /**
  * The tokens of an analysed text under the words that it has now: what was accepted or taken back since the
@@ -30,7 +30,7 @@ export function readTokens(
   analysis: TextAnalysis,
   asked: readonly DocumentWord[],
   words: readonly DocumentWord[],
-  decisions: Decisions,
+  decisions: TokenDecisions,
 ): EditorToken[][] {
   const now = (word: DocumentWord | undefined) =>
     (word && words.find((candidate) => isSameEntry(candidate, word))) ?? null;

@@ -24,7 +24,7 @@ export interface Linking {
   accept(proposal: Proposal, sense?: string): void;
   link(word: DocumentWord): void;
   unlink(word: DocumentWord): void;
-  retell(word: DocumentWord, sense: string | null): void;
+  setSense(word: DocumentWord, sense: string | null): void;
   acceptSure(): void;
 }
 
@@ -69,7 +69,7 @@ export function useLinking(
     accept: (proposal, sense) => link(entryOf(proposal, sense)),
     link,
     unlink: (word) => setWords(removeWord(words, word)),
-    retell: (word, sense) => setWords(changeSense(words, word, sense)),
+    setSense: (word, sense) => setWords(changeSense(words, word, sense)),
     acceptSure() {
       const entries = sure.map(({ token, proposal }) => ({ token, entry: entryOf(proposal) }));
       for (const { token, entry } of entries) decide(token.key, entry);

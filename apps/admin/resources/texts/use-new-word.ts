@@ -3,7 +3,7 @@ import type { HttpError } from 'react-admin';
 import type { DocumentWord, WordDrafts } from '#modules/authoring/contract';
 import type { PartOfSpeech } from '#modules/vocabulary/contract';
 import { call } from '../../providers/call.ts';
-import { entryToSave, type NewWord, newWordFrom } from './new-word.ts';
+import { entryToSave, type NewEntry, newWordFrom } from './new-word.ts';
 import { isShownInTables } from './parts-of-speech.ts';
 
 interface Wanted {
@@ -25,7 +25,7 @@ export function useNewWord(form: string, onLink: (word: DocumentWord) => void) {
   const latest = useRef(word);
   const proposing = useRef<Promise<WordDrafts | null>>(Promise.resolve(null));
 
-  const show = useCallback((next: NewWord) => {
+  const show = useCallback((next: NewEntry) => {
     latest.current = next;
     setWord(next);
   }, []);

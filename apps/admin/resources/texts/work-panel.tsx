@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { AcceptedList } from './accepted-list.tsx';
-import { CurrentWord, type Typing } from './current-word.tsx';
+import { CurrentWord, type OpenForm } from './current-word.tsx';
 import { countStates } from './tokens.ts';
 import type { Analysis } from './use-analysis.ts';
 import type { Linking } from './use-linking.ts';
@@ -11,12 +11,12 @@ interface WorkPanelProps {
   linking: Linking;
 }
 
-const told = (count: number, state: string) => `${count} ${state}${count > 1 ? 's' : ''}`;
+const counted = (count: number, state: string) => `${count} ${state}${count > 1 ? 's' : ''}`;
 
 /** Where the focus goes when a word was settled: to the next one's French when nothing is proposed for it. */
 function useFlow(linking: Linking) {
   const panel = useRef<HTMLElement>(null);
-  const [typing, setTyping] = useState<Typing>('nothing');
+  const [typing, setTyping] = useState<OpenForm>('nothing');
   const { progress, current, isChosen, proposals } = linking;
   const isUnknown = current !== null && current.word === null && proposals.length === 0;
   const seen = useRef(progress);
@@ -42,7 +42,7 @@ function useFlow(linking: Linking) {
   };
 }
 
-function usePanelKeys(linking: Linking, setTyping: (typing: Typing) => void): void {
+function usePanelKeys(linking: Linking, setTyping: (typing: OpenForm) => void): void {
   const { current, proposals, accept, walk, stroll, unlink } = linking;
   const isLinked = current?.word != null;
   const numbered = isLinked ? [] : proposals.slice(0, 9);
@@ -76,17 +76,17 @@ export function WorkPanel({ analysis, linking }: WorkPanelProps) {
       <h2>
         {open.length === 0 && total > 0
           ? 'Tous les mots sont reliés'
-          : `${told(open.length, 'mot')} à relier`}
+          : `${counted(open.length, 'mot')} à relier`}
       </h2>
       <ul className="legend">
         <li>
-          <span className="word linked">{told(counts.linked, 'relié')}</span>
+          <span className="word linked">{counted(counts.linked, 'relié')}</span>
         </li>
         <li>
-          <span className="word proposed">{told(counts.proposed, 'proposé')}</span>
+          <span className="word proposed">{counted(counts.proposed, 'proposé')}</span>
         </li>
         <li>
-          <span className="word unknown">{told(counts.unknown, 'inconnu')}</span>
+          <span className="word unknown">{counted(counts.unknown, 'inconnu')}</span>
         </li>
       </ul>
       <p className="soft status" role="status">

@@ -1,5 +1,5 @@
 import { Create } from 'react-admin';
-import { KeptForm, useFormRefusal } from '../drafts/kept-form.tsx';
+import { AutosaveForm, useFormRefusal } from '../drafts/autosave-form.tsx';
 import { WORD_FIELDS } from './word-field-names.ts';
 import { WordFields } from './word-fields.tsx';
 
@@ -8,9 +8,9 @@ const NEW_WORD = { part_of_speech: 'noun', homograph: 1, is_reference: false };
 export function WordCreate() {
   return (
     <Create title="Nouveau mot" redirect="edit" mutationOptions={useFormRefusal()}>
-      <KeptForm kind="words" id={null} fields={WORD_FIELDS} defaultValues={NEW_WORD}>
+      <AutosaveForm kind="words" id={null} fields={WORD_FIELDS} defaultValues={NEW_WORD}>
         <WordFields />
-      </KeptForm>
+      </AutosaveForm>
     </Create>
   );
 }

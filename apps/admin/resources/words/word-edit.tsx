@@ -2,7 +2,7 @@ import { DeleteButton, Edit, SaveButton, Toolbar, useRecordContext } from 'react
 import { useParams } from 'react-router-dom';
 import type { WordRecord } from '#modules/vocabulary/contract';
 import { Arabic } from '../../ui/arabic.tsx';
-import { KeptForm, useFormRefusal } from '../drafts/kept-form.tsx';
+import { AutosaveForm, useFormRefusal } from '../drafts/autosave-form.tsx';
 import { WORD_FIELDS } from './word-field-names.ts';
 import { WordFields } from './word-fields.tsx';
 import { WordUses } from './word-uses.tsx';
@@ -42,9 +42,9 @@ export function WordEdit() {
       aside={<WordUses />}
       className="word-edit"
     >
-      <KeptForm key={id} kind="words" id={Number(id)} fields={WORD_FIELDS} toolbar={<WordToolbar />}>
+      <AutosaveForm key={id} kind="words" id={Number(id)} fields={WORD_FIELDS} toolbar={<WordToolbar />}>
         <WordFields />
-      </KeptForm>
+      </AutosaveForm>
     </Edit>
   );
 }

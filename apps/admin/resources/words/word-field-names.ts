@@ -4,7 +4,7 @@ import { PART_NAMES } from '../texts/parts-of-speech.ts';
 
 /** What is written of a word, as a comparison names it. */
 export const WORD_FIELDS: readonly FormField[] = [
-  { source: 'part_of_speech', name: 'Nature', tell: (part) => PART_NAMES[part as PartOfSpeech] },
+  { source: 'part_of_speech', name: 'Nature', format: (part) => PART_NAMES[part as PartOfSpeech] },
   { source: 'arabic_with_vowels', name: 'Mot', isArabic: true },
   { source: 'french_translation', name: 'Sens' },
   { source: 'root', name: 'Racine', isArabic: true },
@@ -14,5 +14,5 @@ export const WORD_FIELDS: readonly FormField[] = [
   { source: 'masdar_with_vowels', name: 'Masdar', isArabic: true },
   { source: 'notes', name: 'Notes sur le verbe' },
   { source: 'homograph', name: 'Numéro d’homographe' },
-  { source: 'is_reference', name: 'Entrée de référence', tell: (is) => (is ? 'oui' : 'non') },
+  { source: 'is_reference', name: 'Entrée de référence', format: (is) => (is ? 'oui' : 'non') },
 ];

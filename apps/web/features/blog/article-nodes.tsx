@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ALLOWED_TAGS, isWorthKeeping, keepAttributes } from '#modules/blog/allowed-html';
+import { ALLOWED_TAGS, allowedAttributesOf, isComplete } from '#modules/blog/allowed-html';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 
@@ -76,8 +76,8 @@ export function articleNodes(html: string): ReactNode {
   const innermost = () => open.at(-1) as OpenElement;
   const parser = new Parser({
     onopentag(tag, given) {
-      const attributes = keepAttributes(tag, given);
-      const isKept = ALLOWED_TAGS.includes(tag) && isWorthKeeping(tag, attributes) && open.length < DEEPEST;
+      const attributes = allowedAttributesOf(tag, given);
+      const isKept = ALLOWED_TAGS.includes(tag) && isComplete(tag, attributes) && open.length < DEEPEST;
       if (leftOut > 0 || !isKept) {
         leftOut += 1;
         return;

@@ -1,10 +1,10 @@
 import { Node } from '@tiptap/core';
-import { keepAttributes } from '#modules/blog/allowed-html';
+import { allowedAttributesOf } from '#modules/blog/allowed-html';
 
-const kept = (name: string) => ({
+const attribute = (name: string) => ({
   default: null,
   parseHTML: (element: HTMLElement) =>
-    keepAttributes('img', { [name]: element.getAttribute(name) ?? '' })[name] ?? null,
+    allowedAttributesOf('img', { [name]: element.getAttribute(name) ?? '' })[name] ?? null,
 });
 
 /** A picture of the site's own; it stands between paragraphs. */
@@ -13,10 +13,10 @@ export const Picture = Node.create({
   group: 'block',
   draggable: true,
   addAttributes: () => ({
-    src: kept('src'),
-    alt: { ...kept('alt'), default: '' },
-    width: kept('width'),
-    height: kept('height'),
+    src: attribute('src'),
+    alt: { ...attribute('alt'), default: '' },
+    width: attribute('width'),
+    height: attribute('height'),
   }),
   parseHTML: () => [{ tag: 'img[src^="/media/pictures/"]' }],
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],

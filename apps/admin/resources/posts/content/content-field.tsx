@@ -33,13 +33,13 @@ function useCleaning(content: string, saved: string, isSource: boolean) {
 }
 
 function Cleaning({ coming, gone }: { coming: readonly string[]; gone: readonly string[] }) {
-  const [told, names] =
+  const [label, names] =
     coming.length > 0 ? ['Sera retiré à l’enregistrement', coming] : ['Retiré à l’enregistrement', gone];
   return (
     <p className="cleaning" role="status">
       {names.length > 0 && (
         <>
-          {`${told}\u00a0: `}
+          {`${label}\u00a0: `}
           {names.map((name, at) => (
             <span key={name}>
               {at > 0 && ', '}

@@ -1,7 +1,7 @@
 import { Extension, type Extensions } from '@tiptap/core';
 import { TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
-import { keepAttributes } from '#modules/blog/allowed-html';
+import { allowedAttributesOf } from '#modules/blog/allowed-html';
 import { Code, Language, Superscript } from './article-marks.ts';
 import { Caption, Figure, Picture } from './article-nodes.ts';
 import { FrenchTyping } from './french-typing.ts';
@@ -15,22 +15,22 @@ const BEARERS = [
   ...['language', 'superscript', 'code', 'link', 'bold', 'italic'],
 ];
 
-const kept = (name: string) => ({
+const attribute = (name: string) => ({
   default: null,
   parseHTML: (element: HTMLElement) =>
-    keepAttributes(element.localName, { [name]: element.getAttribute(name) ?? '' })[name] ?? null,
+    allowedAttributesOf(element.localName, { [name]: element.getAttribute(name) ?? '' })[name] ?? null,
 });
 
-const KeptAttributes = Extension.create({
-  name: 'keptAttributes',
+const AllowedAttributes = Extension.create({
+  name: 'allowedAttributes',
   addGlobalAttributes: () => [
-    { types: BEARERS, attributes: Object.fromEntries(EVERYWHERE.map((name) => [name, kept(name)])) },
-    { types: ['tableHeader'], attributes: { scope: kept('scope') } },
+    { types: BEARERS, attributes: Object.fromEntries(EVERYWHERE.map((name) => [name, attribute(name)])) },
+    { types: ['tableHeader'], attributes: { scope: attribute('scope') } },
   ],
 });
 
 /** Whether an article may lead there. */
-export const isLink = (href: string): boolean => keepAttributes('a', { href }).href !== undefined;
+export const isLink = (href: string): boolean => allowedAttributesOf('a', { href }).href !== undefined;
 
 /** The elements of the allow-list, and how they are typed. */
 export const EXTENSIONS: Extensions = [
@@ -54,7 +54,7 @@ export const EXTENSIONS: Extensions = [
   Language,
   Superscript,
   Code,
-  KeptAttributes,
+  AllowedAttributes,
   MarkArabic,
   FrenchTyping,
 ];

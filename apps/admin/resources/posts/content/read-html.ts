@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { ALLOWED_TAGS, isWorthKeeping, keepAttributes } from '#modules/blog/allowed-html';
+import { ALLOWED_TAGS, allowedAttributesOf, isComplete } from '#modules/blog/allowed-html';
 
 /** What the cleaning will take out when it is saved: elements and attributes, each once, in the order they stand. */
 export function takenOut(html: string): string[] {
@@ -7,9 +7,9 @@ export function takenOut(html: string): string[] {
   const parser = new Parser({
     onopentag(tag, given) {
       if (!ALLOWED_TAGS.includes(tag)) return void found.add(`<${tag}>`);
-      const kept = keepAttributes(tag, given);
-      if (!isWorthKeeping(tag, kept)) return void found.add(`<${tag}> d’ailleurs`);
-      for (const name of Object.keys(given).filter((each) => kept[each] === undefined)) {
+      const allowed = allowedAttributesOf(tag, given);
+      if (!isComplete(tag, allowed)) return void found.add(`<${tag}> d’ailleurs`);
+      for (const name of Object.keys(given).filter((each) => allowed[each] === undefined)) {
         found.add(`${name} de <${tag}>`);
       }
     },
@@ -41,7 +41,7 @@ interface Open {
 function roleOf(tag: string, attributes: Record<string, string>, parent: string | undefined): Open['role'] {
   const isBare = Object.keys(attributes).length === 0;
   const isParagraph = tag === 'p' && AROUND_PARAGRAPHS.includes(parent ?? '');
-  if (!ALLOWED_TAGS.includes(tag) || !isWorthKeeping(tag, attributes)) return 'unsaid';
+  if (!ALLOWED_TAGS.includes(tag) || !isComplete(tag, attributes)) return 'unsaid';
   if (tag === 'thead' || tag === 'tbody' || (isBare && (tag === 'span' || isParagraph))) return 'unsaid';
   return INLINE.includes(tag) ? 'inline' : 'block';
 }
@@ -57,7 +57,7 @@ function piecesOf(html: string): Piece[] {
         leftOut += 1;
         return;
       }
-      const attributes = keepAttributes(tag, given);
+      const attributes = allowedAttributesOf(tag, given);
       const key = `${tag} ${JSON.stringify(Object.entries(attributes).sort())}`;
       const role = roleOf(tag, attributes, open.at(-1)?.tag);
       open.push({ tag, role, key });
@@ -88,7 +88,7 @@ function piecesOf(html: string): Piece[] {
 function meaningOf(html: string): string {
   const pieces = piecesOf(html);
   const isEdge = (piece: Piece | undefined) => !piece || piece.text === null;
-  const told = pieces.map(({ key, text }, at) => {
+  const meanings = pieces.map(({ key, text }, at) => {
     if (text === null) return key;
     let said = text.replace(/[ \t\r\n\f]+/g, ' ');
     if (isEdge(pieces[at - 1])) said = said.replace(/^ /, '');
@@ -96,7 +96,7 @@ function meaningOf(html: string): string {
     return said && `${key}\t${said}`;
   });
   // Nobody means an empty paragraph.
-  return told
+  return meanings
     .filter(Boolean)
     .join('\n')
     .replace(/^p [^\n\t]*\n\/p$\n?/gm, '')

@@ -1,5 +1,5 @@
 import type { Attrs, Mark, Node } from '@tiptap/pm/model';
-import { keepAttributes, VOID_TAGS } from '#modules/blog/allowed-html';
+import { allowedAttributesOf, VOID_TAGS } from '#modules/blog/allowed-html';
 
 /** A line of the article's HTML, and the place in the document that it comes from. */
 interface Line {
@@ -45,10 +45,10 @@ const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt
 function opening(tag: string, attrs: Attrs): string {
   const given = Object.entries(attrs).filter(([, value]) => value !== null && value !== undefined);
   const attributes = Object.entries(
-    keepAttributes(tag, Object.fromEntries(given.map(([name, value]) => [name, String(value)]))),
+    allowedAttributesOf(tag, Object.fromEntries(given.map(([name, value]) => [name, String(value)]))),
   );
-  const told = attributes.map(([name, value]) => ` ${name}="${escaped(value).replace(/"/g, '&quot;')}"`);
-  return `<${tag}${told.join('')}${VOID_TAGS.includes(tag) ? ' /' : ''}>`;
+  const written = attributes.map(([name, value]) => ` ${name}="${escaped(value).replace(/"/g, '&quot;')}"`);
+  return `<${tag}${written.join('')}${VOID_TAGS.includes(tag) ? ' /' : ''}>`;
 }
 
 function inlineOf(block: Node): string {

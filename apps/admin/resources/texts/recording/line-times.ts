@@ -27,10 +27,10 @@ function linesBetween(marks: Marks): LineTimes[] {
 
 /** Puts the lines that were tapped behind those that come before the line (from 0) where tapping began. */
 export function replaceFrom(times: readonly LineTimes[], from: number, marks: Marks): LineTimes[] {
-  const kept = times.slice(0, from);
-  const floor = kept.at(-1)?.end ?? 0;
+  const earlier = times.slice(0, from);
+  const floor = earlier.at(-1)?.end ?? 0;
   const tapped = linesBetween(marks.map((mark) => Math.max(mark, floor)));
-  return [...kept, ...tapped.filter(({ start, end }) => end > start)];
+  return [...earlier, ...tapped.filter(({ start, end }) => end > start)];
 }
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);

@@ -44,8 +44,8 @@ export function TapAlong({ player, lines, times, from, onEnd }: TapAlongProps) {
     onEnd(replaceFrom(times, from, marked));
   }
   function undo() {
-    const kept = marks.slice(0, -1);
-    setMarks(kept);
+    const remaining = marks.slice(0, -1);
+    setMarks(remaining);
     play(Math.max(0, (marks.at(-1) ?? 0) - RUN_UP));
     button.current?.focus();
   }

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type HttpError, useRecordContext, useRefresh, useRegisterMutationMiddleware } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { AutosaveKey } from './autosaved-drafts.ts';
 import { changedPart, type FormField, type Values } from './form-fields.ts';
-import type { Keeper } from './kept-drafts.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
-import { useKept } from './use-kept.ts';
+import { useAutosave } from './use-autosave.ts';
 import { useRetry } from './use-retry.ts';
 
 type Save = (resource: string, params: unknown) => Promise<unknown>;
@@ -33,25 +33,30 @@ function useOutcome(onSaved: () => void) {
 }
 
 /**
- * A form whose typing is kept in this browser until it is saved. A save carries the version that the typing was
+ * A form whose typing is autosaved in this browser until it is saved. A save carries the version that the typing was
  * made from; only what was changed is set against another version.
  * @param empty what a new record begins with
  * @param submit saves the form as its button does
  */
-export function useKeptForm(keeper: Keeper, fields: readonly FormField[], empty: Values, submit: () => void) {
+export function useAutosaveForm(
+  autosaveKey: AutosaveKey,
+  fields: readonly FormField[],
+  empty: Values,
+  submit: () => void,
+) {
   const record = useRecordContext();
   const { getValues, setValue, subscribe } = useFormContext();
-  const kept = useKept<Values>(keeper);
-  const { outcome, dismiss } = useOutcome(kept.clear);
+  const autosaved = useAutosave<Values>(autosaveKey);
+  const { outcome, dismiss } = useOutcome(autosaved.clear);
   const refresh = useRefresh();
   const saved: Values = record ?? empty;
   const values = useWatch();
   const changed = changedPart(fields, values, saved);
   const isChanged = Object.keys(changed).length > 0;
 
-  const latest = useRef({ kept, saved });
+  const latest = useRef({ autosaved, saved });
   useEffect(() => {
-    latest.current = { kept, saved };
+    latest.current = { autosaved, saved };
   });
   useEffect(
     () =>
@@ -61,8 +66,8 @@ export function useKeptForm(keeper: Keeper, fields: readonly FormField[], empty:
           // A form that is filled in anew has nobody typing in it.
           if (name === undefined) return;
           const now = changedPart(fields, typed, latest.current.saved);
-          if (Object.keys(now).length === 0) latest.current.kept.clear();
-          else latest.current.kept.keepIt(Number(typed.version ?? 0), now);
+          if (Object.keys(now).length === 0) latest.current.autosaved.clear();
+          else latest.current.autosaved.autosave(Number(typed.version ?? 0), now);
         },
       }),
     [subscribe, fields],
@@ -74,20 +79,20 @@ export function useKeptForm(keeper: Keeper, fields: readonly FormField[], empty:
     for (const [source, value] of Object.entries(part)) setValue(source, value, { shouldDirty: true });
     if (record) setValue('version', version, { shouldDirty: true });
   }
-  const { offer } = kept;
+  const { offer } = autosaved;
   const differs =
     offer !== null && Object.keys(changedPart(fields, { ...saved, ...offer.document }, saved)).length > 0;
   return {
-    ...{ outcome, isChanged, isKept: kept.isKept, record, dismiss },
+    ...{ outcome, isChanged, isAutosaved: autosaved.isAutosaved, record, dismiss },
     offer: differs ? offer : null,
     resume() {
       if (offer) fill(offer.document, offer.revision);
-      kept.taken();
+      autosaved.taken();
     },
-    abandon: kept.clear,
+    abandon: autosaved.clear,
     /** Theirs with what was changed here. */
     merged: (theirs: Values): Values => ({ ...theirs, ...changedPart(fields, getValues(), saved) }),
-    keepMine(theirs: Values) {
+    saveMine(theirs: Values) {
       fill({ ...theirs, ...changedPart(fields, getValues(), saved) }, theirs.version);
       submit();
     },

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { TextDocument } from '#modules/authoring/contract';
+import {
+  type AutosaveKey,
+  findAutosaved,
+  forget,
+  writeAutosave,
+} from '../../apps/admin/resources/drafts/autosaved-drafts.ts';
 import { isSameDocument } from '../../apps/admin/resources/drafts/draft-kinds.ts';
-import { findKept, forget, type Keeper, keep } from '../../apps/admin/resources/drafts/kept-drafts.ts';
 
 const DOCUMENT: TextDocument = {
   book_id: 1,
@@ -20,59 +25,59 @@ const draft = (at: number, revision = 1, title = 'La porte') => ({
   document: { ...DOCUMENT, title },
 });
 
-const of = (userId: number, id: number | null): Keeper => ({ userId, kind: 'texts', id });
+const of = (userId: number, id: number | null): AutosaveKey => ({ userId, kind: 'texts', id });
 
 /** As a browser's, with room for so many characters. */
 function storage(room = Number.POSITIVE_INFINITY): Storage {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   return {
     get length() {
-      return kept.size;
+      return items.size;
     },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
     setItem(key, value) {
       if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
-      kept.set(key, value);
+      items.set(key, value);
     },
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
   };
 }
 
 describe('what was typed and not saved', () => {
   it('[STF-04] is found again by the same person, for the same text', () => {
     const place = storage();
-    keep(place, of(7, 3), draft(10));
-    expect(findKept<TextDocument>(place, of(7, 3))?.document.title).toBe('La porte');
-    expect(findKept(place, of(8, 3))).toBeNull();
-    expect(findKept(place, of(7, 33))).toBeNull();
-    expect(findKept(place, of(7, null))).toBeNull();
-    expect(findKept(place, { ...of(7, 3), kind: 'books' })).toBeNull();
+    writeAutosave(place, of(7, 3), draft(10));
+    expect(findAutosaved<TextDocument>(place, of(7, 3))?.document.title).toBe('La porte');
+    expect(findAutosaved(place, of(8, 3))).toBeNull();
+    expect(findAutosaved(place, of(7, 33))).toBeNull();
+    expect(findAutosaved(place, of(7, null))).toBeNull();
+    expect(findAutosaved(place, { ...of(7, 3), kind: 'books' })).toBeNull();
   });
 
   it('[STF-04] is kept for each version that it was made from; the newest is offered', () => {
     const place = storage();
-    keep(place, of(7, 3), draft(20, 2, 'plus récent'));
-    keep(place, of(7, 3), draft(10, 1, 'ancien'));
-    expect(findKept(place, of(7, 3))).toMatchObject({ revision: 2, document: { title: 'plus récent' } });
+    writeAutosave(place, of(7, 3), draft(20, 2, 'plus récent'));
+    writeAutosave(place, of(7, 3), draft(10, 1, 'ancien'));
+    expect(findAutosaved(place, of(7, 3))).toMatchObject({ revision: 2, document: { title: 'plus récent' } });
     forget(place, of(7, 3), 2);
-    expect(findKept(place, of(7, 3))?.revision).toBe(1);
+    expect(findAutosaved(place, of(7, 3))?.revision).toBe(1);
     forget(place, of(7, 3));
-    expect(findKept(place, of(7, 3))).toBeNull();
+    expect(findAutosaved(place, of(7, 3))).toBeNull();
   });
 
   it('says so when the browser has no room for it, and touches nothing else', () => {
     const place = storage(1_000);
-    expect(keep(place, of(7, 3), draft(10))).toBe(true);
-    expect(keep(place, of(7, 4), draft(20, 1, 'x'.repeat(1_000)))).toBe(false);
-    expect(findKept(place, of(7, 3))).not.toBeNull();
+    expect(writeAutosave(place, of(7, 3), draft(10))).toBe(true);
+    expect(writeAutosave(place, of(7, 4), draft(20, 1, 'x'.repeat(1_000)))).toBe(false);
+    expect(findAutosaved(place, of(7, 3))).not.toBeNull();
   });
 
   it('is not offered when it cannot be read', () => {
     const place = storage();
     place.setItem('soutour.console.draft.texts.7.3.1', '{');
-    expect(findKept(place, of(7, 3))).toBeNull();
+    expect(findAutosaved(place, of(7, 3))).toBeNull();
   });
 });
 

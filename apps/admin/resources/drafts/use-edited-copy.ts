@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { HttpError } from 'react-admin';
 import type { Transition } from '#modules/authoring/contract';
+import type { AutosavedDraft } from './autosaved-drafts.ts';
 import { draftCalls } from './draft-calls.ts';
 import { type DocumentOf, type DraftKind, isSameDocument, type RecordOf } from './draft-kinds.ts';
-import type { KeptDraft } from './kept-drafts.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { useRetry } from './use-retry.ts';
-import { type Typing, useTypedDocument } from './use-typed-document.ts';
+import { type TypedDocument, useTypedDocument } from './use-typed-document.ts';
 
-export type Step = Omit<Transition, 'revision'>;
+export type RequestedStep = Omit<Transition, 'revision'>;
 
-export interface WorkingCopy<K extends DraftKind = DraftKind> {
+export interface EditedCopy<K extends DraftKind = DraftKind> {
   kind: K;
   /** As the server has it; null while it was never saved. */
   record: RecordOf<K> | null;
@@ -18,22 +18,22 @@ export interface WorkingCopy<K extends DraftKind = DraftKind> {
   document: DocumentOf<K>;
   isChanged: boolean;
   /** Whether this browser holds what is not saved yet. */
-  isKept: boolean;
+  isAutosaved: boolean;
   outcome: Outcome;
   /** The step that nobody has answered, to be tried again. */
-  waiting: Step | null;
+  waiting: RequestedStep | null;
   /** What was typed here before and never saved, until the author has chosen. */
-  offer: KeptDraft<DocumentOf<K>> | null;
+  offer: AutosavedDraft<DocumentOf<K>> | null;
   change(part: Partial<DocumentOf<K>>): void;
   /** @param from the version that it replaces, where that is not the one it was made from */
   save(from?: number): Promise<RecordOf<K> | null>;
   /** Saves what is not saved, then moves it on. */
-  move(step: Step): Promise<RecordOf<K> | null>;
+  move(step: RequestedStep): Promise<RecordOf<K> | null>;
   /** Leaves undone what waits. */
   forgo(): void;
   resume(): void;
   abandon(): void;
-  /** Goes on from somebody else's version; one's own stays kept in this browser. */
+  /** Goes on from somebody else's version; one's own stays autosaved in this browser. */
   takeTheirs(theirs: RecordOf<K>): void;
   dismiss(): void;
 }
@@ -42,19 +42,22 @@ export interface WorkingCopy<K extends DraftKind = DraftKind> {
  * A book or a text between its author and the server: saved when its author says so, and again by itself when
  * nobody answered.
  */
-export function useWorkingCopy<K extends DraftKind>(typing: Typing<K>): WorkingCopy<K> {
+export function useEditedCopy<K extends DraftKind>(typing: TypedDocument<K>): EditedCopy<K> {
   const { kind, initial, empty } = typing;
   const calls = draftCalls(kind);
   const typed = useTypedDocument(typing);
   const [record, setRecord] = useState(initial);
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
-  const [waiting, setWaiting] = useState<Step | null>(null);
-  const { document, latest, base, isKept, offer } = typed;
+  const [waiting, setWaiting] = useState<RequestedStep | null>(null);
+  const { document, latest, base, isAutosaved, offer } = typed;
   const id = record?.id ?? null;
   const isChanged = !isSameDocument<object>(document, record?.document ?? empty);
 
   /** @param step that it is done for: it waits for whoever took it when nobody answers */
-  async function attempt(call: () => Promise<RecordOf<K>>, step: Step | null): Promise<RecordOf<K> | null> {
+  async function attempt(
+    call: () => Promise<RecordOf<K>>,
+    step: RequestedStep | null,
+  ): Promise<RecordOf<K> | null> {
     const sent = latest.current;
     setOutcome({ kind: 'saving' });
     try {
@@ -71,7 +74,7 @@ export function useWorkingCopy<K extends DraftKind>(typing: Typing<K>): WorkingC
     }
   }
 
-  async function save(from = base.current, step: Step | null = null): Promise<RecordOf<K> | null> {
+  async function save(from = base.current, step: RequestedStep | null = null): Promise<RecordOf<K> | null> {
     if (outcome.kind === 'saving') return null;
     const { current } = latest;
     const saving = () =>
@@ -79,7 +82,7 @@ export function useWorkingCopy<K extends DraftKind>(typing: Typing<K>): WorkingC
     return attempt(saving, step);
   }
 
-  async function move(step: Step): Promise<RecordOf<K> | null> {
+  async function move(step: RequestedStep): Promise<RecordOf<K> | null> {
     const saved = isChanged || !record ? await save(base.current, step) : record;
     if (!saved) return null;
     const moved = await attempt(() => calls.move(saved.id, { ...step, revision: saved.revision }), step);
@@ -100,7 +103,7 @@ export function useWorkingCopy<K extends DraftKind>(typing: Typing<K>): WorkingC
   const { resume, abandon } = typed;
   const change = (part: Partial<DocumentOf<K>>) => typed.change(id, part);
   return {
-    ...{ kind, record, document, isChanged, isKept, outcome, waiting, offer },
+    ...{ kind, record, document, isChanged, isAutosaved, outcome, waiting, offer },
     ...{ change, save, move, forgo, resume, abandon, takeTheirs, dismiss },
   };
 }

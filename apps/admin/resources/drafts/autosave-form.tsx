@@ -7,14 +7,14 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { compareFields, type FormField, type Values } from './form-fields.ts';
 import { outcomeOf } from './outcome.ts';
 import { ResumeDialog } from './resume-dialog.tsx';
-import { tellTyping } from './save-status.tsx';
-import { useKeptForm } from './use-kept-form.ts';
+import { typingStatus } from './save-status.tsx';
+import { useAutosaveForm } from './use-autosave-form.ts';
 import { useMe } from './use-me.ts';
 
 /** The resources that have such forms. */
 type FormKind = 'plans' | 'words';
 
-interface KeepingProps {
+interface AutosavingProps {
   kind: FormKind;
   userId: number;
   id: number | null;
@@ -23,17 +23,17 @@ interface KeepingProps {
 }
 
 /** What became of the typing, and what is to be decided about it. */
-function Keeping({ kind, userId, id, fields, empty }: KeepingProps) {
+function Autosaving({ kind, userId, id, fields, empty }: AutosavingProps) {
   const place = useRef<HTMLDivElement>(null);
   const submit = () => place.current?.closest('form')?.requestSubmit();
-  const form = useKeptForm({ userId, kind, id }, fields, empty, submit);
+  const form = useAutosaveForm({ userId, kind, id }, fields, empty, submit);
   const { outcome, record } = form;
   useSaveKey(() => form.isChanged && outcome.kind !== 'saving' && submit());
   return (
     <div ref={place}>
       <Workshop>
         <p className="soft" role="status">
-          {tellTyping(form)}
+          {typingStatus(form)}
         </p>
         <ResumeDialog
           offer={form.offer}
@@ -46,7 +46,7 @@ function Keeping({ kind, userId, id, fields, empty }: KeepingProps) {
             read={() => call(`GET /admin/${kind}/{id}/`, { params: { id } })}
             message={outcome.message}
             compare={(theirs) => compareFields(fields, theirs, form.merged(theirs))}
-            onKeep={form.keepMine}
+            onSaveMine={form.saveMine}
             onTake={form.takeTheirs}
             onLater={form.dismiss}
           />
@@ -56,7 +56,7 @@ function Keeping({ kind, userId, id, fields, empty }: KeepingProps) {
   );
 }
 
-interface KeptFormProps extends Omit<SimpleFormProps, 'id' | 'children'> {
+interface AutosaveFormProps extends Omit<SimpleFormProps, 'id' | 'children'> {
   kind: FormKind;
   /** Null for a new record. */
   id: number | null;
@@ -65,17 +65,19 @@ interface KeptFormProps extends Omit<SimpleFormProps, 'id' | 'children'> {
 }
 
 /** A form of which nothing that is typed is lost: by a closed tab, a lost network or somebody else's save. */
-export function KeptForm({ kind, id, fields, children, ...form }: KeptFormProps) {
+export function AutosaveForm({ kind, id, fields, children, ...form }: AutosaveFormProps) {
   const me = useMe();
   return (
     <SimpleForm {...form} warnWhenUnsavedChanges>
       {children}
-      {me && <Keeping kind={kind} userId={me.id} id={id} fields={fields} empty={form.defaultValues ?? {}} />}
+      {me && (
+        <Autosaving kind={kind} userId={me.id} id={id} fields={fields} empty={form.defaultValues ?? {}} />
+      )}
     </SimpleForm>
   );
 }
 
-/** What such a form leaves to be told when a save is refused: its fields, its status and its dialog tell the rest. */
+/** The notice of a refused save that neither the fields of such a form nor its status and its dialog show. */
 export function useFormRefusal() {
   const notify = useNotify();
   return {
