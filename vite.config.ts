@@ -35,7 +35,7 @@ export default defineConfig(({ command }) => ({
   publicDir: 'apps/web/public',
   plugins: [react(), unusedOfRouter, workerBuild()],
   // In development the pages come from the server's port, so fonts and images need their whole address.
-  server: { origin: process.env.VITE_ORIGIN },
+  server: process.env.VITE_ORIGIN ? { origin: process.env.VITE_ORIGIN } : {},
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -28,6 +28,7 @@ const INPUTS = [
   'scripts',
   'package.json',
   'package-lock.json',
+  'tsconfig.base.json',
   'tsconfig.json',
   'vite.config.ts',
   'vite.admin.config.ts',

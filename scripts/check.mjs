@@ -27,7 +27,7 @@ function changedFiles() {
 const linted = isForChanges ? ['--no-errors-on-unmatched', 'package.json', ...changedFiles()] : ['.'];
 
 const CHECKS = [
-  { name: 'types', program: 'typescript/bin/tsc', args: ['--noEmit'] },
+  { name: 'types', program: 'typescript/bin/tsc', args: ['--build'] },
   { name: 'architecture', program: 'vitest/vitest.mjs', args: ['run', '--project', 'architecture'] },
   {
     name: 'style et frontières',

@@ -10,11 +10,11 @@ const WORTH_COMPRESSING = 1_024;
 
 /** A serialised answer, compressed once, with an entity tag for each of its codings. */
 export interface CachedBody {
-  variants: { identity: Variant } & Partial<Record<Coding, Variant>>;
+  variants: { identity: Variant } & { readonly [coding in Coding]?: Variant | undefined };
   /** Bytes held. */
   size: number;
   /** The pattern of the path that it answers. */
-  route?: string;
+  route?: string | undefined;
 }
 
 type Coding = 'br' | 'gzip' | 'identity';

@@ -6,7 +6,7 @@ declare module 'koa' {
   interface DefaultState {
     requestId: string;
     /** The pattern of the path, once it is known which. */
-    route?: string;
+    route?: string | undefined;
   }
 }
 

@@ -25,15 +25,15 @@ interface ServerOptions {
   config: Config;
   db: Knex;
   /** By default the machine's. */
-  clock?: Clock;
+  clock?: Clock | undefined;
   /** Who takes the money; nothing can be bought without. */
-  payments?: PaymentProvider;
+  payments?: PaymentProvider | undefined;
   /** Folder of the built site. */
   webRoot: string;
   /** Folder of the built console; without one there is none. */
-  consoleRoot?: string;
+  consoleRoot?: string | undefined;
   /** In development: where Vite serves the pages' modules from. */
-  viteOrigin?: string;
+  viteOrigin?: string | undefined;
   /** Where its figures go, when somebody wants them. */
   metrics?: Metrics;
   /** The most that are open at once, by default those of http-server.ts. */

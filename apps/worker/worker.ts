@@ -30,17 +30,17 @@ export interface WorkerOptions {
   db: Knex;
   log: Logger;
   /** By default the machine's. */
-  clock?: Clock;
+  clock?: Clock | undefined;
   /** Who takes the money; what needs them is left out without. */
-  payments?: PaymentProvider;
+  payments?: PaymentProvider | undefined;
   /** Where its figures go, when somebody wants them. */
   metrics?: Metrics;
   /** What it does; by default all that jobs/ lists. */
   jobs?: readonly Job[];
   schedules?: readonly Schedule[];
   /** For tests, which cannot wait for as long as people. */
-  retries?: Retries;
-  lockMs?: number;
+  retries?: Retries | undefined;
+  lockMs?: number | undefined;
   graceMs?: number;
 }
 

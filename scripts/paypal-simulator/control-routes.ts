@@ -35,7 +35,7 @@ const ROUTES: Record<string, Route> = {
   'POST /faults': (control, said) => control.inject(said as Partial<Fault> & Pick<Fault, 'kind'>),
   'POST /calm': (control) => control.calm(),
   'POST /tokens/revoke': (control) => control.revokeTokens(),
-  'PUT /webhook': (control, { url = '', id }) => control.deliverTo({ url, id }),
+  'PUT /webhook': (control, { url = '', id }) => control.deliverTo({ url, ...(id ? { id } : {}) }),
   'POST /events': async (control, said) => ({ id: await control.send(said as unknown as Notice) }),
   'POST /events/release': async (control, { order, ids }) => ({ ids: await control.release(order, ids) }),
   'POST /events/{}/resend': (control, { copies }, id) => control.resend(id, copies),

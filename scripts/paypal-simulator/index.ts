@@ -17,8 +17,8 @@ export interface SimulatorOptions {
   clientId: string;
   clientSecret: string;
   /** Where events are sent; nowhere until it is told. */
-  webhookUrl?: string;
-  webhookId?: string;
+  webhookUrl?: string | undefined;
+  webhookId?: string | undefined;
   /** How long the answer to an event is waited for. */
   webhookPatienceMs?: number;
   /** Where its clock stands until it is put elsewhere: a test says what happens, and when. */

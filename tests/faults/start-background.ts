@@ -17,12 +17,12 @@ export interface BackgroundOptions {
   databaseUrl: string;
   redisUrl?: string | undefined;
   smtpUrl?: string;
-  fault?: Fault;
+  fault?: Fault | undefined;
   /** Another program than background.ts, and what it is told. */
   program?: Program;
   env?: Record<string, string>;
   /** How long a killed worker keeps its jobs, in milliseconds. */
-  lockMs?: number;
+  lockMs?: number | undefined;
 }
 
 export interface Background {

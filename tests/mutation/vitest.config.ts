@@ -42,13 +42,15 @@ const reachMarks: Plugin = {
 const record = process.env.REACH_FOLDER !== undefined;
 
 /** The tests as they always run, for `npm run mutate`. */
+const folder = process.env.MODULE_CACHE_FOLDER;
+
 export default defineConfig({
   ...base,
   root: ROOT,
   plugins: record ? [reachMarks] : [],
   test: {
     ...base.test,
-    experimental: { fsModuleCache: !record, fsModuleCachePath: process.env.MODULE_CACHE_FOLDER },
+    experimental: { fsModuleCache: !record, ...(folder ? { fsModuleCachePath: folder } : {}) },
     setupFiles: [...(record ? ['tests/mutation/record-reach.ts'] : []), 'tests/support/setup.ts'],
   },
 });

@@ -34,7 +34,7 @@ export function clientOf(origin: string, headers: Record<string, string> = {}): 
       const response = await fetch(`${origin}/api${path}`, {
         method,
         headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-        body: body && JSON.stringify(body),
+        body: body ? JSON.stringify(body) : null,
         signal: AbortSignal.timeout(ANSWER_MS),
       }).catch(() => undefined);
       const text = await response?.text().catch(() => undefined);

@@ -68,7 +68,10 @@ export async function startPost(db: Knex, config: Partial<Config> = {}, payments
 export type Post = Awaited<ReturnType<typeof startPost>>;
 
 /** The two parts of the link that a mail brings to a page. */
-export function linkIn(mail: { text?: string } | undefined, page: string): { uid: string; token: string } {
+export function linkIn(
+  mail: { text?: string | undefined } | undefined,
+  page: string,
+): { uid: string; token: string } {
   const [, uid, token] =
     new RegExp(`https://soutour\\.example/${page}/([\\w-]+)/([\\w-]+)`).exec(mail?.text ?? '') ?? [];
   if (!uid || !token) throw new Error(`the mail has no link to ${page}:\n${mail?.text}`);

@@ -78,7 +78,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     javaScriptEnabled: options.javaScript ?? true,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    baseURL: options.baseUrl,
+    ...(options.baseUrl ? { baseURL: options.baseUrl } : {}),
   });
   const problems = watchProblems(context);
   problems.allow(...(options.allow ?? []));

@@ -4,7 +4,7 @@ import { getJson, type JsonAnswer } from './get-json.ts';
 export function sendJson<T = unknown>(
   url: string,
   body: unknown,
-  { method = 'POST', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+  { method = 'POST', headers = {} }: { method?: string; headers?: Record<string, string> | undefined } = {},
 ): Promise<JsonAnswer<T>> {
   return getJson<T>(url, {
     method,

@@ -10,7 +10,7 @@ const NO_MAIL_SERVER = 'smtp://127.0.0.1:9';
 export interface TestWorkerOptions extends Partial<Omit<WorkerOptions, 'config' | 'db'>> {
   db: Knex;
   /** What keeps its queue: see redisUrlFor(). */
-  redisUrl?: string;
+  redisUrl?: string | undefined;
   config?: Partial<WorkerOptions['config']>;
 }
 

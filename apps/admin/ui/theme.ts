@@ -1,4 +1,4 @@
-import { defaultDarkTheme, defaultLightTheme } from 'react-admin';
+import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 
 /** Plain and dense: the console is a workshop. The action colour is the site's. */
 const WAITING = { defaultProps: { 'aria-label': 'Chargement' } };
@@ -10,12 +10,12 @@ const COMPONENTS = {
 };
 const SHARED = { shape: { borderRadius: 4 }, sidebar: { width: 200, closedWidth: 48 } };
 
-export const LIGHT = {
+export const LIGHT: RaThemeOptions = {
   ...defaultLightTheme,
   ...SHARED,
   components: { ...defaultLightTheme.components, ...COMPONENTS },
   palette: {
-    mode: 'light' as const,
+    mode: 'light',
     primary: { main: '#0E5A52' },
     secondary: { main: '#0E5A52' },
     // Legible on the grey of a form's foot as well.
@@ -23,12 +23,12 @@ export const LIGHT = {
   },
 };
 
-export const DARK = {
+export const DARK: RaThemeOptions = {
   ...defaultDarkTheme,
   ...SHARED,
   components: { ...defaultDarkTheme.components, ...COMPONENTS },
   palette: {
-    mode: 'dark' as const,
+    mode: 'dark',
     primary: { main: '#5DB7A9' },
     secondary: { main: '#5DB7A9' },
     // As in the light theme: it has to be read on a form's foot.

@@ -5,9 +5,9 @@ import type { Call } from '../../client/calls.ts';
 
 /** What narrows the list of articles; nothing in it, all of them. */
 export interface PostFilter {
-  search?: string;
+  search?: string | undefined;
   /** Slug of a category. */
-  category?: string;
+  category?: string | undefined;
 }
 
 /** Articles that are proposed after one that was read. */

@@ -22,7 +22,7 @@ interface Revision<D> {
   /** The earlier one that it is had again from. */
   restored?: number;
   /** How it came to be when nobody typed it. */
-  note?: string;
+  note?: string | undefined;
 }
 
 /** Writes a document as the newest revision, unless it is what stands there already. */

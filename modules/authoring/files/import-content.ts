@@ -25,7 +25,7 @@ export interface ImportOptions {
   /** The private folder that recordings are served from; made when it is not there. */
   mediaFolder: string;
   /** Is called with what has been written so far, in French. */
-  report?: (message: string) => void;
+  report?: ((message: string) => void) | undefined;
 }
 
 /** What is in place before the texts: ids by dictionary entry, stored recordings by text. */

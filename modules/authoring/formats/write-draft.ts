@@ -12,7 +12,7 @@ interface Saved {
   /** Null: an import. */
   authorId: number | null;
   /** How it came to be when nobody typed it. */
-  note?: string;
+  note?: string | undefined;
 }
 
 const subjectOf = ({ kind }: Kind, id: number) => ({ kind, subject_id: id });

@@ -75,7 +75,7 @@ export async function correctConjugation(
     requireWriting(cells, row.engine_cells);
     await ConjugationRow.query(trx)
       .findById(verbId)
-      .patch({ ...settle(row, cells), notes, version: row.version + 1 });
+      .patch({ ...settle(row, cells), ...(notes === undefined ? {} : { notes }), version: row.version + 1 });
     await writeVerbForms(trx, [verbId]);
     await recordActivity(trx, {
       actorId,

@@ -4,6 +4,7 @@ import {
   createPostgresBackend,
   type Job,
   type JobsOptions,
+  type PostgresConnectionOptions,
   type Processor,
   runMigrations,
   type WorkerOptions,
@@ -87,10 +88,12 @@ export function postgresBackend(db: Knex): QueueBackend {
     // Each worker holds one to listen; each job needs one for a moment when it ends.
     max: 12,
   });
+  // It takes a pool as well as settings, which its types do not know.
+  const connection = pool as unknown as PostgresConnectionOptions;
   return {
-    openQueue: (name) => new BullQueue(name, { connection: pool }, createPostgresBackend),
+    openQueue: (name) => new BullQueue(name, { connection }, createPostgresBackend),
     openWorker: (name, process, options) =>
-      new BullWorker(name, process, { ...options, connection: pool }, createPostgresBackend),
+      new BullWorker(name, process, { ...options, connection }, createPostgresBackend),
     close: () => pool.end(),
   };
 }

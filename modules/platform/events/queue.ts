@@ -26,9 +26,9 @@ export interface JobQueueOptions {
   db: Knex;
   redisUrl: string | undefined;
   log: Logger;
-  retries?: Retries;
+  retries?: Retries | undefined;
   /** Milliseconds; a job whose worker has not been heard of for so long goes to another one. */
-  lockMs?: number;
+  lockMs?: number | undefined;
 }
 
 interface Consumer {

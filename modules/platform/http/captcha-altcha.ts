@@ -29,7 +29,7 @@ const answerSchema = z.object({
       keySignature: hex,
       expiresAt: z.int(),
       /** The form that asked for it; whoever asks without a name, as programs do, gets one for any form. */
-      data: z.strictObject({ action: captchaAction }).optional(),
+      data: z.strictObject({ action: captchaAction }).exactOptional(),
     }),
     signature: hex,
   }),

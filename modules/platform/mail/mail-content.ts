@@ -6,7 +6,7 @@ export interface MailText {
   title: string;
   paragraphs: readonly string[];
   /** The one thing to do, as a button. */
-  action?: { label: string; url: string };
+  action?: { label: string; url: string } | undefined;
   /** Smaller, after the button: how long the link lasts, what to do when one has not asked for it. */
   afterwards?: readonly string[];
   /** The site's address; the button leads nowhere else. */

@@ -7,12 +7,12 @@ export interface Mail {
   /** Letters and digits that are this mail's own: sent again, it is recognised as the same. */
   id: string;
   to: string;
-  replyTo?: string;
+  replyTo?: string | undefined;
   subject: string;
   text: string;
   html?: string;
   /** Takes the recipient off the list that it was sent to, by a POST of whoever reads their mail for them (RFC 8058). */
-  unsubscribeUrl?: string;
+  unsubscribeUrl?: string | undefined;
 }
 
 /** The port: how mail leaves this house. */

@@ -8,9 +8,9 @@ import { LIFE, type LifeEvent, mayCharge, type Step } from './subscription-life.
 interface Occasion {
   now: Date;
   /** Of a payment: it, with the period that it would pay. */
-  payment?: TransactionRow;
+  payment?: TransactionRow | undefined;
   /** Of an end that was asked for by the public form: that request. */
-  requestId?: number;
+  requestId?: number | undefined;
 }
 
 function earliestEnd({ start_date, end_date }: SubscriptionRow, now: Date): Date {

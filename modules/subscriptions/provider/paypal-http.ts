@@ -9,7 +9,7 @@ export interface PaypalRequest {
   /** With its query. */
   path: string;
   headers: Readonly<Record<string, string>>;
-  body?: string;
+  body?: string | undefined;
 }
 
 export interface PaypalAnswer {

@@ -70,9 +70,10 @@ describe('an article of a content folder', () => {
 
   it('[BLG-04] changes nothing when it comes again, and bears the day of its change when it differs', async () => {
     await bring();
-    const before = (await read()).body;
+    // Each look is one view more, counted a while later.
+    const { views_count: _, ...before } = (await read()).body;
     await bring();
-    expect((await read()).body).toEqual(before);
+    expect((await read()).body).toMatchObject(before);
 
     await bring(ARTICLE.replace('Trois habitudes', 'Quatre habitudes'));
     const after = (await read()).body;

@@ -30,7 +30,7 @@ const confirm = (link: { uid: string; token: string }) => api(`${PATH}confirm/`,
 
 /** Somebody who subscribes today. */
 const subscriber = () => shop.subscribe(shop.plans.year, new Date());
-const subjectsOf = (mails: { subject?: string }[]) => mails.map(({ subject }) => subject);
+const subjectsOf = (mails: { subject?: string | undefined }[]) => mails.map(({ subject }) => subject);
 
 async function linkOf(email: string) {
   await post.deliver();

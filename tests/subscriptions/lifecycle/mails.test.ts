@@ -21,7 +21,8 @@ beforeAll(async () => {
 });
 
 /** A text without the difference between the two spaces that do not break. */
-const textOf = (mail: { text?: string } | undefined) => (mail?.text ?? '').replaceAll(NARROW, NBSP);
+const textOf = (mail: { text?: string | undefined } | undefined) =>
+  (mail?.text ?? '').replaceAll(NARROW, NBSP);
 
 it('[PAY-04] the first letter is a receipt: plan, amount, period, what comes next and how to end it', async () => {
   const { member, saleId } = await shop.subscribe();
