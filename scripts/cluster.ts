@@ -7,9 +7,9 @@
 import { once } from 'node:events';
 import { freePort } from '#modules/embedded-postgres';
 import type { Config } from '#modules/platform';
-import { type KeptProcess, keepProcess, spawnSite } from './cluster/kept-process.ts';
 import { provideRedis } from './cluster/provide-redis.ts';
 import { startProxy } from './cluster/proxy.ts';
+import { type SupervisedProcess, spawnSite, superviseProcess } from './cluster/supervised-process.ts';
 import { CannotStart } from './start/cannot-start.ts';
 import { exposureLine } from './start/listening.ts';
 import { provideDatabase } from './start/provide-database.ts';
@@ -57,7 +57,7 @@ async function migrate(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /** One after another, so that there is always one that answers. */
-async function replaceAll(processes: readonly KeptProcess[]): Promise<void> {
+async function replaceAll(processes: readonly SupervisedProcess[]): Promise<void> {
   for (const one of processes) {
     if (!isStopping()) await one.replace();
   }
@@ -77,13 +77,13 @@ async function start(): Promise<void> {
   const ports = [await ownPort(), await ownPort()];
   const servers = ports.map((own, index) => {
     const name = `api ${index + 1}`;
-    return keepProcess({ name, role: 'api', port: own, env: { ...env, PORT: `${own}` }, say });
+    return superviseProcess({ name, role: 'api', port: own, env: { ...env, PORT: `${own}` }, say });
   });
   const workers = [];
   for (const name of ['worker 1', 'worker 2']) {
     const own = await ownPort();
-    const told = { ...env, WORKER_PORT: `${own}` };
-    workers.push(keepProcess({ name, role: 'worker', port: own, env: told, say }));
+    const workerEnv = { ...env, WORKER_PORT: `${own}` };
+    workers.push(superviseProcess({ name, role: 'worker', port: own, env: workerEnv, say }));
   }
   const processes = [...servers, ...workers];
   stopLater(() => Promise.all(processes.map((one) => one.stop())));

@@ -23,19 +23,19 @@ function readFields(line: string): Fields | undefined {
 }
 
 /** A root or a pair of vowels, written in one string or as a list of letters. */
-function readLetters(value: unknown): string | undefined {
+function readString(value: unknown): string | undefined {
   const text = Array.isArray(value) ? value.join(' ') : value;
   return typeof text === 'string' ? text : undefined;
 }
 
 function readInput({ past, present, root, form, vowels }: Fields): VerbInput | undefined {
-  const letters = readLetters(root);
+  const radicals = readString(root);
   if (typeof past === 'string') {
-    return { past, present: typeof present === 'string' ? present : undefined, root: letters };
+    return { past, present: typeof present === 'string' ? present : undefined, root: radicals };
   }
-  if (letters === undefined || typeof form !== 'string') return undefined;
-  const [pastVowel, presentVowel] = readLetters(vowels)?.match(/[aiu]/g) ?? [];
-  return { root: letters, form, vowels: [readVowel(pastVowel), readVowel(presentVowel)] };
+  if (radicals === undefined || typeof form !== 'string') return undefined;
+  const [pastVowel, presentVowel] = readString(vowels)?.match(/[aiu]/g) ?? [];
+  return { root: radicals, form, vowels: [readVowel(pastVowel), readVowel(presentVowel)] };
 }
 
 function readVowel(vowel: string | undefined): 'a' | 'i' | 'u' | undefined {

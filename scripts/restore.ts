@@ -39,7 +39,7 @@ async function restore(url: string, config: Config, { folder, manifest, replace 
   if (config.redisUrl) await requireRedis(config.redisUrl);
   const stamp = new Date().toISOString().replaceAll(':', '-');
   const savedIn = join(config.dataDir, 'before-restore', stamp);
-  const told: string[] = [];
+  const notices: string[] = [];
   const db = openDatabase(url);
   try {
     await restoreBackup(db, {
@@ -49,7 +49,7 @@ async function restore(url: string, config: Config, { folder, manifest, replace 
       mediaFolder: join(config.dataDir, 'media'),
       ...(replace ? { replacing: { savedIn, version: await readVersion() } } : {}),
       async bringUpToDate(trx) {
-        told.push(...(await bringUpToDate(trx, config, new Date())));
+        notices.push(...(await bringUpToDate(trx, config, new Date())));
         if (config.redisUrl) await emptyRedisQueue(config.redisUrl);
       },
       say,
@@ -62,7 +62,7 @@ async function restore(url: string, config: Config, { folder, manifest, replace 
     timeStyle: 'short',
   });
   say(`La sauvegarde du ${taken} est rétablie.`);
-  for (const line of told) say(line);
+  for (const line of notices) say(line);
 }
 
 await runCommand(async () => {

@@ -20,7 +20,7 @@ let tabs: BroadcastChannel | undefined;
 
 /** What a session is made of, in this browser. */
 export const browser = {
-  store: createSessionStore({ lasting: () => localStorage, passing: () => sessionStorage }),
+  store: createSessionStore({ lasting: () => localStorage, ofTab: () => sessionStorage }),
   request,
   alone,
   now: Date.now,

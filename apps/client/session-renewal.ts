@@ -1,7 +1,7 @@
 import { claimsOf } from './access-claims.ts';
 import { CallRefused } from './call-refused.ts';
 import type { Request } from './calls.ts';
-import type { KeptSession, SessionStore } from './session-store.ts';
+import type { SessionStore, StoredSession } from './session-store.ts';
 
 /** A token with less than this to live is renewed before it is used. */
 const RENEW_BELOW_MS = 300_000;
@@ -30,33 +30,33 @@ export interface SessionParts {
 }
 
 /**
- * Keeps the access token of a kept session good, one renewal at a time, in all tabs together.
+ * Keeps the access token of a stored session good, one renewal at a time, in all tabs together.
  * @param end the session of a refresh token is over
  */
 export function createRenewal({ store, request, alone, now }: SessionParts, end: (refresh: string) => void) {
   /** What is under way, and the token that it replaces. */
   let renewing: { used: string; renewed: Promise<string> } | undefined;
 
-  function keep(kept: Omit<KeptSession, 'expiresAt'>): void {
-    store.keep({ ...kept, expiresAt: now() + lifetimeOf(kept.access) });
+  function save(stored: Omit<StoredSession, 'expiresAt'>): void {
+    store.save({ ...stored, expiresAt: now() + lifetimeOf(stored.access) });
   }
 
   async function renewOnce(used: string): Promise<string> {
-    const kept = store.read();
+    const stored = store.read();
     // While this tab waited another has been here; or the refusal came late, after a renewal.
-    if (kept && kept.access !== used) return kept.access;
-    if (!kept?.refresh) {
-      if (kept) end(kept.refresh);
+    if (stored && stored.access !== used) return stored.access;
+    if (!stored?.refresh) {
+      if (stored) end(stored.refresh);
       throw new CallRefused(401, { detail: NO_REFRESH_TOKEN });
     }
-    const { refresh } = kept;
+    const { refresh } = stored;
     // It goes on when the page is left: the cookie that comes with the answer must not be lost.
     const extras = { deadline: RENEWAL_DEADLINE_MS, keepalive: true };
     try {
       const { access } = await request(null, extras, 'POST /users/token/refresh/', { body: { refresh } });
       // Logged out meanwhile: a late answer logs nobody in again.
       if (store.read()?.refresh !== refresh) throw new CallRefused(401, { detail: NO_REFRESH_TOKEN });
-      keep({ ...kept, access });
+      save({ ...stored, access });
       return access;
     } catch (error) {
       const later = store.read();
@@ -81,14 +81,14 @@ export function createRenewal({ store, request, alone, now }: SessionParts, end:
 
   /** A token to ask with now: waits for a renewal that is under way, begins one that is due. */
   async function freshAccess(): Promise<string | null> {
-    const kept = store.read();
-    if (!kept) return null;
-    if (renewing?.used !== kept.access && kept.expiresAt - now() >= RENEW_BELOW_MS) return kept.access;
+    const stored = store.read();
+    if (!stored) return null;
+    if (renewing?.used !== stored.access && stored.expiresAt - now() >= RENEW_BELOW_MS) return stored.access;
     try {
-      return await renew(kept.access);
+      return await renew(stored.access);
     } catch (error) {
       // The server had no time: what is left of the token is used up first.
-      if (!isRefused(error) && kept.expiresAt > now()) return kept.access;
+      if (!isRefused(error) && stored.expiresAt > now()) return stored.access;
       throw error;
     }
   }
@@ -105,5 +105,5 @@ export function createRenewal({ store, request, alone, now }: SessionParts, end:
     }
   }
 
-  return { keep, freshAccess, withAccess };
+  return { save, freshAccess, withAccess };
 }

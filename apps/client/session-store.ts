@@ -1,16 +1,16 @@
 import type { Tokens } from '#modules/accounts/contract';
 
-/** Where the session is kept, in one piece: another tab never finds half of it. */
+/** Where the session is stored, in one piece: another tab never finds half of it. */
 export const SESSION_KEY = 'soutour.session';
 
-/** A session as the browser keeps it. */
-export interface KeptSession extends Tokens {
+/** A session as the browser stores it. */
+export interface StoredSession extends Tokens {
   isRemembered: boolean;
   /** When the access token ends, by this device's own clock, in milliseconds. */
   expiresAt: number;
 }
 
-function parseKept(stored: string | null | undefined): KeptSession | null {
+function parseStored(stored: string | null | undefined): StoredSession | null {
   if (!stored) return null;
   try {
     const value: unknown = JSON.parse(stored);
@@ -27,36 +27,36 @@ function parseKept(stored: string | null | undefined): KeptSession | null {
   }
 }
 
-/** Where a browser keeps things; asking for them may throw. */
+/** Where a browser stores things; asking for them may throw. */
 interface Places {
   /** Stays when the browser is closed. */
   lasting(): Storage;
   /** This tab's own, gone with it. */
-  passing(): Storage;
+  ofTab(): Storage;
 }
 
 /**
- * Keeps the session in persistent storage when the reader wants to be remembered, else in this tab's own (and in
+ * Saves the session in persistent storage when the reader wants to be remembered, else in this tab's own (and in
  * that of each other tab that asks: session-tabs.ts) and nowhere else.
  */
-export function createSessionStore({ lasting, passing }: Places) {
+export function createSessionStore({ lasting, ofTab }: Places) {
   // Storage may be forbidden or full: then a session lasts until its page is left.
-  let held: KeptSession | null = null;
-  const places = [passing, lasting];
+  let held: StoredSession | null = null;
+  const places = [ofTab, lasting];
 
-  function readFrom(place: () => Storage): KeptSession | null {
+  function readFrom(place: () => Storage): StoredSession | null {
     try {
-      return parseKept(place().getItem(SESSION_KEY));
+      return parseStored(place().getItem(SESSION_KEY));
     } catch {
       return null;
     }
   }
 
   return {
-    read: (): KeptSession | null => readFrom(passing) ?? readFrom(lasting) ?? held,
+    read: (): StoredSession | null => readFrom(ofTab) ?? readFrom(lasting) ?? held,
 
-    keep(session: KeptSession): void {
-      const place = session.isRemembered ? lasting : passing;
+    save(session: StoredSession): void {
+      const place = session.isRemembered ? lasting : ofTab;
       try {
         place().setItem(SESSION_KEY, JSON.stringify(session));
         held = null;
@@ -65,28 +65,28 @@ export function createSessionStore({ lasting, passing }: Places) {
       }
     },
 
-    /** What this tab alone keeps, as it is written. */
+    /** What this tab alone has stored, as it is written. */
     readOwn(): string | null {
       try {
-        return passing().getItem(SESSION_KEY);
+        return ofTab().getItem(SESSION_KEY);
       } catch {
         return null;
       }
     },
 
-    /** Keeps what another tab has written, in this one's own; null takes it away. */
-    keepOwn(written: string | null): void {
+    /** Saves what another tab has written, in this one's own; null takes it away. */
+    saveOwn(written: string | null): void {
       try {
-        if (written === null) passing().removeItem(SESSION_KEY);
-        else passing().setItem(SESSION_KEY, written);
+        if (written === null) ofTab().removeItem(SESSION_KEY);
+        else ofTab().setItem(SESSION_KEY, written);
       } catch {
-        // Then this tab is not told.
+        // Then this tab does not follow.
       }
     },
 
-    /** Forgets the session of a refresh token, or whatever is kept when none is given. */
+    /** Forgets the session of a refresh token, or whatever is stored when none is given. */
     forget(refresh?: string): void {
-      const isMeant = (kept: KeptSession | null) => refresh === undefined || kept?.refresh === refresh;
+      const isMeant = (stored: StoredSession | null) => refresh === undefined || stored?.refresh === refresh;
       for (const place of places) {
         if (!isMeant(readFrom(place))) continue;
         try {

@@ -1,7 +1,7 @@
 import type { SessionStore } from './session-store.ts';
 
 /**
- * What the tabs of one browser tell each other of a session that each keeps in its own storage, in the words that
+ * What the tabs of one browser announce to each other of a session that each stores in its own storage, in the words that
  * stand there. Only pages of this site hear it, and nothing of it is written anywhere else.
  */
 export type TabNews =
@@ -13,18 +13,18 @@ export type TabNews =
 
 /**
  * One tab among the others.
- * @param post tells the others
- * @param follow takes over what is kept now
+ * @param post announces to the others
+ * @param follow takes over what is stored now
  */
 export function createTab(store: SessionStore, post: (news: TabNews) => void, follow: () => void) {
   return {
     /** A login or a logout here is one in the whole browser. */
-    tell: () => post({ session: store.readOwn() }),
+    announce: () => post({ session: store.readOwn() }),
 
     hear(news: TabNews): void {
       const own = store.readOwn();
       if ('session' in news) {
-        store.keepOwn(news.session);
+        store.saveOwn(news.session);
         follow();
       } else if ('ask' in news && own) {
         post({ answer: own });

@@ -27,8 +27,8 @@ const OF_ONE_SCRIPT = [
   ['Han', 'Hangul'],
   ['Han', 'Bopomofo'],
 ].map((names) => {
-  const letters = ['Common', ...names].map((name) => `\\p{Script=${name}}`).join('');
-  return new RegExp(`^[\\P{L}${letters}]*$`, 'u');
+  const characters = ['Common', ...names].map((name) => `\\p{Script=${name}}`).join('');
+  return new RegExp(`^[\\P{L}${characters}]*$`, 'u');
 });
 
 export const username = z

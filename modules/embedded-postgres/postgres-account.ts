@@ -67,7 +67,7 @@ async function closedFolder(path: string, { uid, gid }: Ids): Promise<string | u
  * The capability that lets a process pass through closed folders: the one that cannot write where it
  * may not, else (the default set of a container) the one that can.
  */
-async function passingCapability(): Promise<string | undefined> {
+async function readCapability(): Promise<string | undefined> {
   const status = await readFile('/proc/self/status', 'utf8').catch(() => '');
   const permitted = BigInt(`0x${/^CapPrm:\s*([0-9a-f]+)$/m.exec(status)?.[1] ?? '0'}`);
   // Bit numbers of capabilities(7).
@@ -88,7 +88,7 @@ async function findSetpriv(): Promise<string | undefined> {
  * keeps, of all the rights of root, the one to pass through.
  */
 async function throughClosedFolders({ uid, gid }: Ids, closed: string): Promise<PostgresAccount['launch']> {
-  const [setpriv, capability] = await Promise.all([findSetpriv(), passingCapability()]);
+  const [setpriv, capability] = await Promise.all([findSetpriv(), readCapability()]);
   if (!setpriv || !capability) {
     throw new PostgresStartError(
       `Sous root, PostgreSQL tourne sous un compte ordinaire, qui ne peut pas entrer dans ${closed}\u00a0: ` +

@@ -119,7 +119,7 @@ async function endPostgres(pid: number): Promise<void> {
 
 /**
  * Stops the Postgres that a killed instance has left on a data folder: it holds the folder and
- * serves nobody. Call it only with the folder claimed.
+ * serves nobody. Call it only with the folder locked.
  */
 export async function stopOrphan(cluster: string, log: (line: string) => void): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');

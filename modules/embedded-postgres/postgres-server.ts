@@ -35,7 +35,7 @@ const IMMEDIATE_STOP_MS = 5_000;
 const READY_MS = 120_000;
 /** Sessions of a Postgres that was killed notice within moments that it is gone. */
 const RETRY_MS = 10_000;
-const PASSING_COMPLAINTS = [
+const TRANSIENT_COMPLAINTS = [
   // Somebody took the port between our look and its start.
   'could not create any TCP/IP sockets',
   'pre-existing shared memory block',
@@ -165,7 +165,7 @@ export async function launchPostgres(launch: Launch): Promise<PostgresServer> {
   for (;;) {
     const outcome = await launchOn(await freePort(), launch);
     if (typeof outcome !== 'string') return outcome;
-    const mayPass = PASSING_COMPLAINTS.some((complaint) => outcome.includes(complaint));
+    const mayPass = TRANSIENT_COMPLAINTS.some((complaint) => outcome.includes(complaint));
     if (!mayPass || Date.now() > deadline) {
       throw new PostgresStartError(`PostgreSQL n’a pas démarré\u00a0: ${outcome}`);
     }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dataFolderOwner } from './data-folder-claim.ts';
+import { dataFolderOwner } from './data-folder-lock.ts';
 import { postgresUrl } from './postgres-cluster.ts';
 
 /** Where Postgres writes its port: the fourth line of postmaster.pid. */

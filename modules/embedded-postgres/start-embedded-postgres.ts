@@ -8,7 +8,7 @@
  */
 import { mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { claimDataFolder } from './data-folder-claim.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
 import { choosePostgresAccount } from './postgres-account.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import { prepareCluster, stopOrphan } from './postgres-cluster.ts';
@@ -59,7 +59,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await mkdir(wanted, { recursive: true });
     // Postgres and /proc speak of folders by their real names.
     const folder = await realpath(wanted);
-    const release = await claimDataFolder(folder);
+    const release = await lockDataFolder(folder);
     try {
       const server = await startIn(folder, options);
       return { ...server, stop: () => server.stop().finally(release) };

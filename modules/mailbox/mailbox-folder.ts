@@ -50,7 +50,7 @@ async function removeMails(folder: string, ids: readonly string[]): Promise<void
 }
 
 /** Keeps a mail as it came. Its links open accounts: the folder is for its owner alone. */
-export async function keepMail(folder: string, raw: Buffer): Promise<void> {
+export async function saveMail(folder: string, raw: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, newId());
   await writeFile(file, raw, { mode: 0o600 });

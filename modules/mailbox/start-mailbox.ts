@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { emptyMailbox, keepMail, listMails, readMail } from './mailbox-folder.ts';
+import { emptyMailbox, listMails, readMail, saveMail } from './mailbox-folder.ts';
 import { listPage, mailFrame, mailPage, notFoundPage, STYLE } from './mailbox-pages.ts';
 
 interface MailboxOptions {
@@ -99,11 +99,11 @@ function createSmtp(folder: string): SMTPServer {
     closeTimeout: 1_000,
     logger: false,
     onData(stream, _session, done) {
-      const kept = buffer(stream).then(async (raw) => {
+      const saved = buffer(stream).then(async (raw) => {
         if (stream.sizeExceeded) throw Object.assign(new Error('Too large'), { responseCode: 552 });
-        await keepMail(folder, raw);
+        await saveMail(folder, raw);
       });
-      kept.then(() => done(), done);
+      saved.then(() => done(), done);
     },
   });
 }

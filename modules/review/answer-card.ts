@@ -16,9 +16,9 @@ async function assertSaved(db: Knex, userId: number, wordId: number): Promise<vo
 }
 
 /** @returns false when this answer is known already, be it to another card */
-async function keepAnswer(trx: Knex, answer: Answer, card: ReviewCardRow, now: Date): Promise<boolean> {
+async function saveAnswer(trx: Knex, answer: Answer, card: ReviewCardRow, now: Date): Promise<boolean> {
   const { user_id, word_id, version, ...memory } = card;
-  const kept = await trx('review_answers')
+  const inserted = await trx('review_answers')
     .insert({
       id: answer.answer_id,
       user_id,
@@ -30,7 +30,7 @@ async function keepAnswer(trx: Knex, answer: Answer, card: ReviewCardRow, now: D
     .onConflict(['user_id', 'id'])
     .ignore()
     .returning<{ id: string }[]>('id');
-  return kept.length > 0;
+  return inserted.length > 0;
 }
 
 /**
@@ -43,7 +43,7 @@ export async function answerCard(db: Knex, visit: Visit, answer: Answer): Promis
   await assertSaved(db, userId, answer.word_id);
   const { card, isCounted } = await db.transaction(async (trx) => {
     const before = await lockCard(trx, userId, answer.word_id);
-    if (before.version !== answer.version || !(await keepAnswer(trx, answer, before, now))) {
+    if (before.version !== answer.version || !(await saveAnswer(trx, answer, before, now))) {
       return { card: before, isCounted: false };
     }
     const after = { ...afterAnswer(before, answer.rating, now, clock), version: before.version + 1 };

@@ -26,15 +26,15 @@ const readerOf = ({ id, sessionId }: Member) => ({ id, sessionId }) as never;
 
 /** The calls of an account that ask for its password again. */
 const CALLS = {
-  'POST /users/account/export/': (member: Member, password: string, occasion: never) =>
-    exportAccount(accounts, [], member.id, password, occasion),
-  'POST /users/account/delete/': (member: Member, password: string, occasion: never) =>
-    deleteAccount(accounts, [], readerOf(member), password, occasion),
-  'POST /users/account/email/': (member: Member, current_password: string, occasion: never) =>
-    requestEmailChange(accounts, member.id, { email: 'autre@exemple.fr', current_password }, occasion),
-  'POST /users/account/password/': (member: Member, current_password: string, occasion: never) => {
+  'POST /users/account/export/': (member: Member, password: string, request: never) =>
+    exportAccount(accounts, [], member.id, password, request),
+  'POST /users/account/delete/': (member: Member, password: string, request: never) =>
+    deleteAccount(accounts, [], readerOf(member), password, request),
+  'POST /users/account/email/': (member: Member, current_password: string, request: never) =>
+    requestEmailChange(accounts, member.id, { email: 'autre@exemple.fr', current_password }, request),
+  'POST /users/account/password/': (member: Member, current_password: string, request: never) => {
     const next = { new_password: 'un grand chêne 7', confirm_password: 'un grand chêne 7' };
-    return changePassword(accounts, readerOf(member), { current_password, ...next }, occasion);
+    return changePassword(accounts, readerOf(member), { current_password, ...next }, request);
   },
 };
 
@@ -45,8 +45,8 @@ let serial = 0;
 /** What comes of a guess so many seconds after the start, from an address of its own each time, at one call after the other. */
 function guess(member: Member, seconds: number, password = 'je devine', call = serial++) {
   const client = aBrowser({ address: `203.0.113.${serial % 250}` });
-  const occasion = { client, now: new Date(START + seconds * 1_000) } as never;
-  return Promise.resolve(GUESSES[call % GUESSES.length]?.(member, password, occasion)).then(
+  const request = { client, now: new Date(START + seconds * 1_000) } as never;
+  return Promise.resolve(GUESSES[call % GUESSES.length]?.(member, password, request)).then(
     () => 'right',
     (error: Error) => error.name,
   );
@@ -79,8 +79,8 @@ describe('the current password', () => {
     const member = await aMember(db, { password: PASSWORD });
     for (let count = 0; count < 8; count += 1) await guess(member, 0);
     const given = { login: member.username, password: PASSWORD, recaptcha_token: SOLVED, remember_me: false };
-    const occasion = { client: aBrowser(), now: new Date(START) };
-    expect(await logIn(accounts, given, occasion)).toHaveProperty('access');
+    const request = { client: aBrowser(), now: new Date(START) };
+    expect(await logIn(accounts, given, request)).toHaveProperty('access');
   });
 
   it('given rightly, or proved by a mailed link, is waited for no more', async () => {

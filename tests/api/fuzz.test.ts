@@ -15,9 +15,9 @@ it(`[API-04] no call of the description answers an error of ours, the inside or 
   const until = Date.now() + Number(FUZZ_MINUTES) * MINUTE_MS;
   const goesOn = (round: number) => (FUZZ_MINUTES === undefined ? round < ROUNDS : Date.now() < until);
   const { requests, statuses, faults, slow } = await fuzz(world, Number(FUZZ_SEED), goesOn);
-  const told = `seed ${FUZZ_SEED}, ${requests} requests, ${JSON.stringify(statuses)}, slower than a second: ${slow.length}`;
-  if (FUZZ_MINUTES !== undefined) process.stdout.write(`${[told, ...slow.slice(0, 20)].join('\n')}\n`);
+  const summary = `seed ${FUZZ_SEED}, ${requests} requests, ${JSON.stringify(statuses)}, slower than a second: ${slow.length}`;
+  if (FUZZ_MINUTES !== undefined) process.stdout.write(`${[summary, ...slow.slice(0, 20)].join('\n')}\n`);
   expect(requests).toBeGreaterThan(world.operations.length);
-  expect(Object.keys(statuses), told).toEqual(expect.arrayContaining(['200', '400', '401', '403', '404']));
-  expectNone(`faults (${told})`, faults);
+  expect(Object.keys(statuses), summary).toEqual(expect.arrayContaining(['200', '400', '401', '403', '404']));
+  expectNone(`faults (${summary})`, faults);
 });

@@ -165,7 +165,7 @@ describe('what nobody asked for is not kept', () => {
   it('a password that staff would give to somebody', async () => {
     const { db } = server;
     const member = await aMember(db, { password: 'la patience est belle' });
-    const kept = await db('users').where({ id: member.id }).first();
+    const before = await db('users').where({ id: member.id }).first();
     const given = { password: 'x', password_hash: 'x', is_staff: true, is_superuser: true, email: 'x@y.fr' };
     const address = `${url}/api/admin/users/${member.id}/`;
 
@@ -174,6 +174,6 @@ describe('what nobody asked for is not kept', () => {
     }
     await sendJson(`${address}rank/`, { rank: 'learner', was: 'learner', ...given }, { headers: superuser });
     await sendJson(`${address}activate/`, given, { headers: superuser });
-    expect(await db('users').where({ id: member.id }).first()).toEqual(kept);
+    expect(await db('users').where({ id: member.id }).first()).toEqual(before);
   });
 });

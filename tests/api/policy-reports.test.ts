@@ -26,7 +26,7 @@ function report(url: string, body: unknown, type = TYPE, address = '192.0.2.1') 
 describe('what a page’s content policy has refused', () => {
   let url: string;
   const lines: Record<string, unknown>[] = [];
-  const told = async (given: object) => {
+  const logged = async (given: object) => {
     lines.length = 0;
     await expectAnswer(report(url, { 'csp-report': { ...REPORT, ...given } })).toBe(204);
     return lines.map(({ level, page, directive, blocked }) => ({ level, page, directive, blocked }));
@@ -38,30 +38,30 @@ describe('what a page’s content policy has refused', () => {
   });
 
   it('is one line of the log: which page, which rule, what; nothing that its reader has typed', async () => {
-    expect(await told({})).toEqual([
+    expect(await logged({})).toEqual([
       { level: 40, page: 'https://soutour.example/books', directive: 'script-src-elem', blocked: 'inline' },
     ]);
     expect(
-      await told({
+      await logged({
         'document-uri': 'https://soutour.example/reset-password/7/Secret',
         'blocked-uri': 'https://evil.test/x.js?de=qui',
       }),
     ).toMatchObject([
       { page: 'https://soutour.example/reset-password/…', blocked: 'https://evil.test/x.js' },
     ]);
-    expect(await told({ 'blocked-uri': 'data:text/javascript,alert(1)' })).toMatchObject([
+    expect(await logged({ 'blocked-uri': 'data:text/javascript,alert(1)' })).toMatchObject([
       { blocked: 'data:' },
     ]);
   });
 
   it('stays one line of bounded length, whatever is sent', async () => {
-    const [line] = await told({ 'blocked-uri': `x\n${'y'.repeat(9_000)}` });
+    const [line] = await logged({ 'blocked-uri': `x\n${'y'.repeat(9_000)}` });
     expect(String(line?.blocked)).toHaveLength(200);
   });
 
   it('is not told of what a reader’s own extension tried', async () => {
-    expect(await told({ 'blocked-uri': 'chrome-extension://abc/x.js' })).toEqual([]);
-    expect(await told({ 'source-file': 'moz-extension://abc/x.js' })).toEqual([]);
+    expect(await logged({ 'blocked-uri': 'chrome-extension://abc/x.js' })).toEqual([]);
+    expect(await logged({ 'source-file': 'moz-extension://abc/x.js' })).toEqual([]);
   });
 });
 

@@ -73,9 +73,9 @@ describe('leaving', () => {
 
     const ready = await getJson(`${server.url}/api/ready`);
     expect(ready).toMatchObject({ status: 503, body: { status: 'leaving' } });
-    const kept = await fetch(`${server.url}/api/books/`);
-    await expectAnswer(kept).toBe(200);
-    expect(kept.headers.get('connection')).toBe('close');
+    const answer = await fetch(`${server.url}/api/books/`);
+    await expectAnswer(answer).toBe(200);
+    expect(answer.headers.get('connection')).toBe('close');
     await stopping;
     await expect(fetch(`${server.url}/api/health`)).rejects.toThrow();
   });

@@ -12,8 +12,8 @@ beforeAll(async () => {
 
 beforeEach(() => server.db('contact_messages').delete());
 
-const LETTER = { name: 'Nour', email: 'nour@exemple.fr', subject: 'Bonjour', message: 'Une question.' };
-const json = JSON.stringify(LETTER);
+const MESSAGE = { name: 'Nour', email: 'nour@exemple.fr', subject: 'Bonjour', message: 'Une question.' };
+const json = JSON.stringify(MESSAGE);
 
 function post(body: BodyInit, type = 'application/json') {
   return getJson<{ code: string; detail: string }>(`${server.url}/api/contact/`, {
@@ -23,7 +23,7 @@ function post(body: BodyInit, type = 'application/json') {
   });
 }
 
-const kept = () => server.db('contact_messages');
+const stored = () => server.db('contact_messages');
 
 describe('a body', () => {
   const bad: [string, () => ReturnType<typeof post>, number, string][] = [
@@ -36,7 +36,7 @@ describe('a body', () => {
     ],
     [
       'of more than 100 kB',
-      () => post(JSON.stringify({ ...LETTER, x: 'x'.repeat(110_000) })),
+      () => post(JSON.stringify({ ...MESSAGE, x: 'x'.repeat(110_000) })),
       413,
       'body_too_large',
     ],
@@ -63,7 +63,7 @@ describe('a body', () => {
     const answer = await send();
 
     expect(answer).toMatchObject({ status, body: { code, detail: expect.stringMatching(/\p{L}.*\.$/u) } });
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it('may come in pieces, without a length', async () => {

@@ -79,10 +79,10 @@ describe('the list of what is promised of security', () => {
   });
 
   test('says of each gap what is missing, why, and what it would take', () => {
-    const told = gaps.filter(
+    const known = gaps.filter(
       ({ cells }) => cells.length === 3 && cells.every((cell) => cell.trim().length > 10),
     );
-    expect(told).toEqual(gaps);
+    expect(known).toEqual(gaps);
   });
 });
 

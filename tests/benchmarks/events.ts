@@ -19,7 +19,7 @@ import { makeFolder, startDatabase } from './site.ts';
 
 const BACKLOG = 1_500;
 /** A letter is a conversation with the mail server: fewer of them take as long. */
-const LETTERS = 500;
+const MAILS = 500;
 /** Each round goes through every way on each queue: more of them would take the time of all other parts together. */
 const MOST_ROUNDS = 3;
 const WRITES = 300;
@@ -125,7 +125,7 @@ async function measurePlace(name: string, place: Place, { rounds, seconds }: Pac
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, open] of Object.values(WAYS).entries()) {
       const own = taken[index];
-      const backlog = own?.way.startsWith('voie du courrier') ? LETTERS : BACKLOG;
+      const backlog = own?.way.startsWith('voie du courrier') ? MAILS : BACKLOG;
       await using(place, open(place), async (one) => own?.drained.push(await drainBacklog(one, backlog)));
       await using(place, open(place), async (one) => own?.times.push(...(await latencies(one, seconds))));
     }

@@ -3,7 +3,7 @@ import { ConjugationError, conjugate, searchKey, stripVowels } from '#modules/ar
 import { conjugateVerbs } from '#modules/conjugation';
 import { aBook, aText, withWords } from '../support/builders/library.ts';
 
-const LETTERS = [...'بتثجحخدذرزسشصضطظعغفقكلمنهوي'];
+const CONSONANTS = [...'بتثجحخدذرزسشصضطظعغفقكلمنهوي'];
 const FORMS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VIII', 'X'];
 const VERBS = 15_000;
 
@@ -38,11 +38,11 @@ function verbOf(root: readonly string[], form: string): VerbRow | undefined {
 
 /** Roots spread over all that three letters allow, in an order that is always the same. */
 function* roots(): Generator<string[]> {
-  const count = LETTERS.length ** 3;
+  const count = CONSONANTS.length ** 3;
   // Coprime with the count, so that every root comes once.
   for (let at = 0, place = 0; at < count; at++, place = (place + 7_919) % count) {
-    const digits = [place, Math.floor(place / LETTERS.length), Math.floor(place / LETTERS.length ** 2)];
-    yield digits.map((digit) => LETTERS[digit % LETTERS.length] ?? '');
+    const digits = [place, Math.floor(place / CONSONANTS.length), Math.floor(place / CONSONANTS.length ** 2)];
+    yield digits.map((digit) => CONSONANTS[digit % CONSONANTS.length] ?? '');
   }
 }
 

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await server.db('outbox').delete();
 });
 
-const LETTER = {
+const MESSAGE = {
   name: 'Nour Haddad',
   email: 'nour@exemple.fr',
   subject: 'Une question',
@@ -36,9 +36,9 @@ const messages = () => server.db('contact_messages').select('name', 'email', 'su
 const events = () => server.db('outbox').select('name', 'payload');
 
 it('[API-01] a message is kept and told of, and answered with success alone', async () => {
-  expect(await send(LETTER)).toMatchObject({ status: 200, body: { success: true } });
+  expect(await send(MESSAGE)).toMatchObject({ status: 200, body: { success: true } });
 
-  expect(await messages()).toEqual([LETTER]);
+  expect(await messages()).toEqual([MESSAGE]);
   const { id } = await server.db('contact_messages').first('id');
   // What people write stands in no event: events are kept longer than messages may be.
   expect(await events()).toEqual([{ name: 'ContactReceived', payload: { messageId: id } }]);
@@ -72,7 +72,7 @@ it.each([
   ['email', 'nour@exemple.fr, autre@exemple.fr'],
   ['email', 'Nour <nour@exemple.fr>'],
 ])('a header hidden in %s is refused: %j', async (field, value) => {
-  const { status, body } = await send({ ...LETTER, [field]: value });
+  const { status, body } = await send({ ...MESSAGE, [field]: value });
 
   expect(status).toBe(400);
   expect(body).toMatchObject({ success: false, errors: { [field]: [expect.any(String)] } });
@@ -81,7 +81,7 @@ it.each([
 
 it('hostile text is kept letter for letter: it is made harmless where it is shown', async () => {
   const hostile = {
-    ...LETTER,
+    ...MESSAGE,
     name: '<b>Nour</b>',
     subject: `'); drop table users; --`,
     message: '<script>alert(1)</script> {{7*7}} \u202Eabc\u0007',
@@ -92,18 +92,18 @@ it('hostile text is kept letter for letter: it is made harmless where it is show
 });
 
 it('what no database can hold is refused, not stumbled over', async () => {
-  const { status, body } = await send({ ...LETTER, message: 'a\0b' });
+  const { status, body } = await send({ ...MESSAGE, message: 'a\0b' });
 
   expect([status, body.code]).toEqual([400, 'invalid_request']);
 });
 
 it('fields that nobody asked for are dropped, and what is too long is refused', async () => {
-  await expectAnswer(send({ ...LETTER, id: 7, received_at: '2000-01-01' })).toBe(200);
+  await expectAnswer(send({ ...MESSAGE, id: 7, received_at: '2000-01-01' })).toBe(200);
   const { id, received_at } = await server.db('contact_messages').first('id', 'received_at');
   expect(id).not.toBe(7);
   expect(received_at.getFullYear()).toBeGreaterThan(2000);
 
-  const { status, body } = await send({ ...LETTER, message: 'a'.repeat(5_001) });
+  const { status, body } = await send({ ...MESSAGE, message: 'a'.repeat(5_001) });
   expect([status, body.errors]).toEqual([400, { message: ['Ce champ est limité à 5000\u00a0caractères.'] }]);
 });
 
@@ -115,10 +115,10 @@ it('one address may write five times an hour, whichever process hears it', async
     await startTestServer({ db, config: { rateLimitFactor: 1 } }),
   ];
   const statuses = [];
-  for (const { url } of [one, two, one, two, one, two]) statuses.push((await send(LETTER, url)).status);
+  for (const { url } of [one, two, one, two, one, two]) statuses.push((await send(MESSAGE, url)).status);
 
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-  const refused = await send(LETTER, one.url);
+  const refused = await send(MESSAGE, one.url);
   expect(refused.body).toMatchObject({ success: false, errors: {}, code: 'too_many_requests' });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
   expect(await messages()).toHaveLength(5);

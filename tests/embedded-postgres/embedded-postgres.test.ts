@@ -203,8 +203,8 @@ describe('after kill -9', () => {
 
   test('a process that was given the number of the old owner does not keep the folder', async () => {
     await mkdir(join(dataDir, 'postgres'));
-    const claim = JSON.stringify({ pid: process.pid, stamp: 'of an earlier process' });
-    await writeFile(join(dataDir, 'postgres', 'owner.json'), claim);
+    const lock = JSON.stringify({ pid: process.pid, stamp: 'of an earlier process' });
+    await writeFile(join(dataDir, 'postgres', 'owner.json'), lock);
     expect(await ask((await start()).url, 'select 1')).toBe(1);
   });
 });

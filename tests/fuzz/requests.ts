@@ -25,7 +25,11 @@ export interface FuzzRequest {
 
 export function operationsOf({ paths }: Description): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, told]) => ({ method: method.toUpperCase(), path, ...told })),
+    Object.entries(methods).map(([method, description]) => ({
+      method: method.toUpperCase(),
+      path,
+      ...description,
+    })),
   );
 }
 

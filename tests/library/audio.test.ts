@@ -113,7 +113,7 @@ async function textOf(id: number): Promise<Record<string, unknown>> {
   return (await fetch(`${server.url}/api/books/texts/${id}/`)).json() as Promise<Record<string, unknown>>;
 }
 
-const untilTold = (id: number, fields: Record<string, unknown>) =>
+const untilAnswered = (id: number, fields: Record<string, unknown>) =>
   expect.poll(() => textOf(id), { timeout: 10_000 }).toMatchObject(fields);
 
 it('[API-01] a text says its recording, who speaks and the times of its lines by these keys', async () => {
@@ -156,10 +156,10 @@ it('a recording that an import brings can be heard from its text, by range, unti
 
   await importContent(db, await contentFolder(RECORDED_CONTENT), { mediaFolder });
   // The server hears of an import a moment after it.
-  await untilTold(id, { audio_credit: 'Leïla Haddad', audio_lines: null });
+  await untilAnswered(id, { audio_credit: 'Leïla Haddad', audio_lines: null });
 
   await importContent(db, await contentFolder(GOOD_CONTENT), { mediaFolder });
-  await untilTold(id, { audio_file: null, audio_credit: null, audio_lines: null });
+  await untilAnswered(id, { audio_file: null, audio_credit: null, audio_lines: null });
   await expectAnswer(audio(id)).toBe(404);
 });
 
@@ -169,7 +169,7 @@ it('a text that is saved with nothing said of its recording keeps it', async () 
   const id = await aText(server.db, { bookId, orderInBook: 1, recording });
 
   expect(await aText(server.db, { bookId, orderInBook: 1, title: 'Autre titre' })).toBe(id);
-  await untilTold(id, {
+  await untilAnswered(id, {
     title: 'Autre titre',
     audio_file: `/api/books/texts/${id}/audio/`,
     audio_credit: 'Leïla Haddad',

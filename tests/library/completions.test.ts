@@ -39,7 +39,7 @@ async function completedOf({ headers }: Member): Promise<number[]> {
   return body.map(({ text_id }) => text_id);
 }
 
-const toldOf = (member: Member) =>
+const publishedOf = (member: Member) =>
   db('outbox')
     .where({ name: 'TextCompleted' })
     .whereRaw(`(payload->>'userId')::integer = ?`, [member.id])
@@ -66,7 +66,7 @@ describe('a text that its reader marks as completed', () => {
     await mark(free);
 
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    expect(await toldOf(reader)).toEqual([{ userId: reader.id, textId: free }]);
+    expect(await publishedOf(reader)).toEqual([{ userId: reader.id, textId: free }]);
     expect(await db('text_completions').where({ user_id: reader.id })).toEqual([before]);
   });
 
@@ -76,7 +76,7 @@ describe('a text that its reader marks as completed', () => {
 
     expect(answers).toMatchObject(Array(2).fill({ status: 200, body: { text_id: free, completed: false } }));
     expect(await completedOf(reader)).toEqual([]);
-    expect(await toldOf(reader)).toHaveLength(1);
+    expect(await publishedOf(reader)).toHaveLength(1);
   });
 
   it('is that reader’s alone', async () => {
@@ -93,21 +93,21 @@ describe('[API-02] marking a text', () => {
   it('is for those who may read it', async () => {
     expect(await mark(locked)).toMatchObject({ status: 403, body: { code: 'premium_required' } });
     expect(await completedOf(reader)).toEqual([]);
-    expect(await toldOf(reader)).toEqual([]);
+    expect(await publishedOf(reader)).toEqual([]);
   });
 
   it('can be taken back when the access has ended, and when the text is no longer published', async () => {
     await aSubscription(db, reader);
     const { id: bookId } = await aBook(db);
-    const passing = await aText(db, { bookId });
+    const withdrawn = await aText(db, { bookId });
     await mark(locked);
-    await mark(passing);
+    await mark(withdrawn);
     await db('subscriptions').where({ user_id: reader.id }).update({ status: 'expired' });
-    await db('texts').where({ id: passing }).update({ state: 'archived' });
+    await db('texts').where({ id: withdrawn }).update({ state: 'archived' });
 
     await expectAnswer(mark(locked)).toBe(403);
     await expectAnswer(mark(locked, false)).toBe(200);
-    await expectAnswer(mark(passing, false)).toBe(200);
+    await expectAnswer(mark(withdrawn, false)).toBe(200);
     expect(await completedOf(reader)).toEqual([]);
   });
 

@@ -116,8 +116,8 @@ describe('[API-02] nothing of a text that they may not read', () => {
     const reader = await aMember(db);
     const subscription = await aSubscription(db, reader);
     await setPasswords();
-    const kept = ['POST /vocabulary/user/vocabulary/save/', 'POST /books/texts/{id}/mark_completed/'];
-    for (const name of kept) {
+    const closed = ['POST /vocabulary/user/vocabulary/save/', 'POST /books/texts/{id}/mark_completed/'];
+    for (const name of closed) {
       for (const way of calls[name] ?? []) await expectAnswer(ask(reader.headers, name, way)).toBe(200);
     }
     await db('subscriptions')

@@ -33,7 +33,7 @@ async function publishText(document: Partial<Parameters<Newsroom['aTextDocument'
   const title = `Texte ${number}`;
   return room.published(room.aTextDocument({ order_in_book: number, title, ...document }));
 }
-const told = async () =>
+const notified = async () =>
   (await post.deliver()).map(({ to, subject }) => `${to?.[0]?.address} ${subject}`).sort();
 const move = (text: TextRecord, action: 'archive' | 'publish' | 'revive') =>
   room.move(room.direction, text, { action });
@@ -86,7 +86,7 @@ describe('a book that a member follows', () => {
     const reader = await aMember(room.db);
     await follow(reader);
     const text = await publishText();
-    expect(await told()).toHaveLength(1);
+    expect(await notified()).toHaveLength(1);
     const again = { ...text.document, title: 'Un autre titre' };
     const { body: saved } = await room.save(room.anna, text.id, text.revision, again);
     const { body: newer } = await move(saved, 'publish');
@@ -94,13 +94,13 @@ describe('a book that a member follows', () => {
     const { body: revived } = await move(archived, 'revive');
     const back = await move(revived, 'publish');
     expect(back.body.state).toBe('published');
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
   });
 
   it('tells nothing of a text that is gone before its letter leaves', async () => {
     await follow(await aMember(room.db));
     await move(await publishText(), 'archive');
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
   });
 
   it('is part of what is exported, and goes with the account', async () => {
@@ -117,7 +117,7 @@ describe('a book that a member follows', () => {
 });
 
 describe('the link in each letter', () => {
-  async function aLetter() {
+  async function aNotice() {
     const reader = await aMember(room.db);
     await follow(reader);
     await publishText();
@@ -128,7 +128,7 @@ describe('the link in each letter', () => {
     fetch(`${room.server.url}/api/books/followed/stop/${uid}/${token}/`, { method: 'POST' });
 
   it('ends these letters without a login, as often as it is pressed, and later too', async () => {
-    const { reader, link } = await aLetter();
+    const { reader, link } = await aNotice();
     for (const _ of [1, 2]) {
       const answer = await stop(link);
       expect([answer.status, await answer.json()]).toEqual([200, { success: true, book_title: 'Le Ciel' }]);
@@ -140,7 +140,7 @@ describe('the link in each letter', () => {
   });
 
   it('is told to mail programs, which press it with one click (RFC 8058)', async () => {
-    const { reader, mail, link } = await aLetter();
+    const { reader, mail, link } = await aNotice();
     const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value;
     const address = `https://soutour.example/api/books/followed/stop/${link.uid}/${link.token}/`;
     expect(header('list-unsubscribe')).toBe(`<${address}>`);
@@ -155,7 +155,7 @@ describe('the link in each letter', () => {
   });
 
   it('is nobody’s but that reader’s and that book’s', async () => {
-    const { reader, link } = await aLetter();
+    const { reader, link } = await aNotice();
     const other = await aMember(room.db);
     for (const bad of [
       { ...link, uid: `${other.id}-${room.book.id}` },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Mailbox, startMailbox } from '#modules/mailbox';
 import { composeMail, createMailer } from '#modules/platform/background';
-import { keepMail } from '../../modules/mailbox/mailbox-folder.ts';
+import { saveMail } from '../../modules/mailbox/mailbox-folder.ts';
 import { atFileEnd } from '../support/at-file-end.ts';
 import { expectNoAxeViolations, openPage, screenshot } from '../support/browser.ts';
 import { expectAnswer } from '../support/expect-answer.ts';
@@ -86,10 +86,10 @@ describe('what is read by programs', () => {
 
   test('the last 500 are kept, and for their owner’s eyes', async () => {
     const raw = (number: number) => Buffer.from(`Subject: ${number}\r\n\r\nx`);
-    for (let number = 0; number < 503; number += 1) await keepMail(folder, raw(number));
-    const kept = await messages();
-    expect(kept).toHaveLength(500);
-    expect([kept.at(0)?.subject, kept.at(-1)?.subject]).toEqual(['502', '3']);
+    for (let number = 0; number < 503; number += 1) await saveMail(folder, raw(number));
+    const saved = await messages();
+    expect(saved).toHaveLength(500);
+    expect([saved.at(0)?.subject, saved.at(-1)?.subject]).toEqual(['502', '3']);
     const files = await readdir(folder);
     expect(files).toHaveLength(500);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);

@@ -46,7 +46,7 @@ const RETENTION = /retention|eras(e|ure)|purge|forget|clean-outbox/i;
 // Grammar has rules of what may follow what.
 const HARMLESS = /^modules\/arabic\//;
 // What is only told to a log or to figures changes nothing that is promised.
-const TOLD = /^(\w+\.)*(log|logger|metrics)\b/;
+const LOGGED = /^(\w+\.)*(log|logger|metrics)\b/;
 
 function leaves(statement: unknown): boolean {
   if (!isNode(statement)) return false;
@@ -66,7 +66,7 @@ function changesOfStatement(node: Node, text: string): Change[] {
   const call = expression.type === 'AwaitExpression' ? expression.argument : expression;
   if (!isNode(call) || !['CallExpression', 'ChainExpression'].includes(call.type)) return [];
   const called = text.slice(call.start, call.end);
-  return TOLD.test(called) || called.startsWith('super(')
+  return LOGGED.test(called) || called.startsWith('super(')
     ? []
     : [{ kind: 'call', start, end, replacement: '{}' }];
 }

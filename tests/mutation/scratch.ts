@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { listFiles, ROOT } from '../architecture/source-file.ts';
-import { startKeeper } from '../support/global-services.ts';
+import { startServiceHost } from '../support/global-services.ts';
 import { ensureMigratedTemplate, ensureStarterTemplate, withAdmin } from '../support/templates.ts';
 import { type Mutant, mutate } from './mutants.ts';
 import type { Reach } from './reach.ts';
@@ -34,18 +34,18 @@ export class Scratch {
   readonly #folder: string;
   readonly #root: string;
   readonly #data: string;
-  readonly #keeper: Awaited<ReturnType<typeof startKeeper>>;
+  readonly #host: Awaited<ReturnType<typeof startServiceHost>>;
   #databases: string[] = [];
   #runner: ChildProcess | undefined;
   readonly #children = new Set<ChildProcess>();
 
-  private constructor(keeper: Awaited<ReturnType<typeof startKeeper>>) {
+  private constructor(host: Awaited<ReturnType<typeof startServiceHost>>) {
     this.#folder = mkdtempSync(join(tmpdir(), 'soutour-mutants-'));
     // Under root the embedded Postgres runs as another user, who walks through this folder.
     chmodSync(this.#folder, 0o755);
     this.#root = join(this.#folder, 'tree');
     this.#data = join(this.#folder, 'data');
-    this.#keeper = keeper;
+    this.#host = host;
     for (const path of listFiles()) {
       mkdirSync(dirname(join(this.#root, path)), { recursive: true });
       cpSync(join(ROOT, path), join(this.#root, path));
@@ -56,7 +56,7 @@ export class Scratch {
   }
 
   static async open(): Promise<Scratch> {
-    const scratch = new Scratch(await startKeeper());
+    const scratch = new Scratch(await startServiceHost());
     try {
       await scratch.#prepare();
       return scratch;
@@ -67,7 +67,7 @@ export class Scratch {
   }
 
   get #adminUrl(): string {
-    return this.#keeper.services.postgres.url;
+    return this.#host.services.postgres.url;
   }
 
   // Made by the sources as they are, once: a mutant that has no part in them finds them ready.
@@ -108,7 +108,7 @@ export class Scratch {
         MODULE_CACHE_FOLDER: join(this.#folder, 'modules'),
         TEST_DATABASE_URL: this.#adminUrl,
         TEST_DATA_FOLDER: this.#data,
-        ...(this.#keeper.services.redis ? { TEST_REDIS_URL: this.#keeper.services.redis.url } : {}),
+        ...(this.#host.services.redis ? { TEST_REDIS_URL: this.#host.services.redis.url } : {}),
       },
     });
     this.#children.add(child);
@@ -167,7 +167,7 @@ export class Scratch {
 
   async close(): Promise<void> {
     this.interrupt();
-    await this.#keeper.end();
+    await this.#host.end();
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }

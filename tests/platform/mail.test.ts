@@ -225,9 +225,9 @@ describe('the ledger of mails', () => {
 
   test('knows no address', async () => {
     await sendOnce(context(), activation);
-    const kept = JSON.stringify(await db('mail_ledger').select()).toLowerCase();
-    expect(kept).not.toContain('salma');
-    expect(kept).not.toContain(createHash('sha256').update('salma@mail.example').digest('hex'));
+    const ledger = JSON.stringify(await db('mail_ledger').select()).toLowerCase();
+    expect(ledger).not.toContain('salma');
+    expect(ledger).not.toContain(createHash('sha256').update('salma@mail.example').digest('hex'));
   });
 
   test('a mail is forgotten a while after it left, once its event is', async () => {

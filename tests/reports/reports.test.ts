@@ -132,8 +132,8 @@ describe('what a reader reports', () => {
       expect(locked.status, role).toBe(ENTITLED.includes(role) ? 201 : 403);
       const draft = await ask(texts.draft);
       expect(draft.status, role).toBe(404);
-      const told = JSON.stringify([locked.body, draft.body]);
-      expect(SECRETS.filter((secret) => told.includes(secret))).toEqual([]);
+      const answered = JSON.stringify([locked.body, draft.body]);
+      expect(SECRETS.filter((secret) => answered.includes(secret))).toEqual([]);
     }
   });
 });

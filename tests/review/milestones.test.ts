@@ -63,8 +63,8 @@ describe('the numbers that a reader has reached', () => {
     const reader = await aMember(server.db);
     const text = await freeText(20);
     const words = [];
-    for (const letter of 'بتثجحخدذرز') {
-      const form = `كِ${letter}َابٌ`;
+    for (const consonant of 'بتثجحخدذرز') {
+      const form = `كِ${consonant}َابٌ`;
       words.push({ wordId: await aWord(server.db, { arabic: form }), form, sense: 'un livre' });
     }
     await withWords(server.db, text, words);

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Job } from '#modules/platform/background';
 import type { PaypalSimulator } from '../../scripts/paypal-simulator/index.ts';
 import { dueDeliveries, handledDeliveries } from '../support/unhandled-events.ts';
-import type { Letters } from './letters.ts';
+import type { Mailbox } from './mailbox.ts';
 import type { Promised } from './promised.ts';
 
 /** One thing that must be so: how many were looked at, and what is not as it should be. */
@@ -16,12 +16,12 @@ interface Books {
   db: Knex;
   jobs: readonly Job[];
   paypal: PaypalSimulator;
-  letters: Letters;
+  mailbox: Mailbox;
   promised: Promised;
 }
 
 /** The jobs whose work is a mail. */
-const MAILS = /^(mail|tell|forward)-/;
+const MAILS = /^(mail|forward)-/;
 
 async function eventsHandledOnce({ db, jobs }: Books): Promise<Finding[]> {
   const due = await dueDeliveries(db, jobs);
@@ -42,42 +42,46 @@ async function eventsHandledOnce({ db, jobs }: Books): Promise<Finding[]> {
 }
 
 /** Each change is told of once: what the events name is what the tables hold. */
-async function changesToldOnce({ db }: Books): Promise<Finding[]> {
-  const { rows: words } = await db.raw<{ rows: { user_id: number; text_word_id: number; told: number }[] }>(`
-    with told as (
-      select (payload->>'userId')::int as user_id, word::int as text_word_id, count(*)::int as told
+async function changesPublishedOnce({ db }: Books): Promise<Finding[]> {
+  const { rows: words } = await db.raw<{
+    rows: { user_id: number; text_word_id: number; published: number }[];
+  }>(`
+    with publications as (
+      select (payload->>'userId')::int as user_id, word::int as text_word_id, count(*)::int as published
       from outbox cross join jsonb_array_elements_text(payload->'textWordIds') word where name = 'WordsSaved'
       group by 1, 2
     )
-    select user_id, text_word_id, coalesce(told, 0) as told
-    from told full join saved_words using (user_id, text_word_id)
-    where told is distinct from 1 or saved_words.id is null`);
-  const { rows: texts } = await db.raw<{ rows: { user_id: number; text_id: number; told: number }[] }>(`
-    with told as (
-      select (payload->>'userId')::int as user_id, (payload->>'textId')::int as text_id, count(*)::int as told
+    select user_id, text_word_id, coalesce(published, 0) as published
+    from publications full join saved_words using (user_id, text_word_id)
+    where published is distinct from 1 or saved_words.id is null`);
+  const { rows: texts } = await db.raw<{ rows: { user_id: number; text_id: number; published: number }[] }>(`
+    with publications as (
+      select (payload->>'userId')::int as user_id, (payload->>'textId')::int as text_id, count(*)::int as published
       from outbox where name = 'TextCompleted' group by 1, 2
     )
-    select user_id, text_id, coalesce(told, 0) as told
-    from told full join text_completions using (user_id, text_id)
-    where told is distinct from 1 or completed_at is null`);
+    select user_id, text_id, coalesce(published, 0) as published
+    from publications full join text_completions using (user_id, text_id)
+    where published is distinct from 1 or completed_at is null`);
   const count = async (table: string) => Number((await db(table).count('* as count').first())?.count);
   return [
     {
       rule: 'chaque mot enregistré est dit une fois',
       looked: await count('saved_words'),
       faults: words.map(
-        ({ user_id, text_word_id, told }) => `mot ${text_word_id} de ${user_id}\u00a0: ${told}`,
+        ({ user_id, text_word_id, published }) => `mot ${text_word_id} de ${user_id}\u00a0: ${published}`,
       ),
     },
     {
       rule: 'chaque texte terminé est dit une fois',
       looked: await count('text_completions'),
-      faults: texts.map(({ user_id, text_id, told }) => `texte ${text_id} de ${user_id}\u00a0: ${told}`),
+      faults: texts.map(
+        ({ user_id, text_id, published }) => `texte ${text_id} de ${user_id}\u00a0: ${published}`,
+      ),
     },
   ];
 }
 
-async function promisesKept({ db, promised }: Books): Promise<Finding[]> {
+async function promisesHeld({ db, promised }: Books): Promise<Finding[]> {
   const keysOf = (map: ReadonlyMap<string, ReadonlySet<number>>) =>
     [...map].flatMap(([reader, ids]) => [...ids].map((id) => `${reader} ${id}`));
   const lacking = (wanted: readonly string[], there: readonly string[]) => {
@@ -158,8 +162,8 @@ async function paymentsCounted({ db, paypal, promised }: Books): Promise<Finding
   ];
 }
 
-async function lettersThere({ db, jobs, letters }: Books): Promise<Finding[]> {
-  const mails = await letters.all();
+async function mailsThere({ db, jobs, mailbox }: Books): Promise<Finding[]> {
+  const mails = await mailbox.all();
   const nameOf = (messageId: string) => /^<(\w+)@/.exec(messageId)?.[1] ?? messageId;
   const arrived = new Set(mails.map(({ messageId }) => nameOf(messageId)));
   const ledger = await db('mail_ledger').select<{ key: string; message_id: string; state: string }[]>();
@@ -222,11 +226,11 @@ async function nothingLeft({ db }: Books): Promise<Finding> {
 /** Compares what everybody was told, what PayPal and the mail server have, and what the database says. */
 export async function settleAccounts(books: Books): Promise<Finding[]> {
   return [
-    ...(await promisesKept(books)),
+    ...(await promisesHeld(books)),
     ...(await eventsHandledOnce(books)),
-    ...(await changesToldOnce(books)),
+    ...(await changesPublishedOnce(books)),
     ...(await paymentsCounted(books)),
-    ...(await lettersThere(books)),
+    ...(await mailsThere(books)),
     await nothingLeft(books),
   ];
 }

@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import type { Mail } from './letters.ts';
+import type { Mail } from './mailbox.ts';
 
 const { MAIL_FILE = '', MAIL_PORT } = process.env;
 

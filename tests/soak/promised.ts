@@ -1,5 +1,5 @@
 /** What servers have said yes to, and so must be there at the end. */
-export function keepPromises() {
+export function trackPromises() {
   const readers = new Set<string>();
   const saved = new Map<string, Set<number>>();
   const completed = new Map<string, Set<number>>();
@@ -25,4 +25,4 @@ export function keepPromises() {
   };
 }
 
-export type Promised = ReturnType<typeof keepPromises>;
+export type Promised = ReturnType<typeof trackPromises>;

@@ -5,7 +5,7 @@ import type { TextWord } from '#modules/vocabulary/contract';
 import type { PaypalSimulator } from '../../scripts/paypal-simulator/index.ts';
 import type { Chance } from './chance.ts';
 import { type Client, clientOf, until } from './client.ts';
-import type { Letters } from './letters.ts';
+import type { Mailbox } from './mailbox.ts';
 import type { Promised } from './promised.ts';
 
 const PASSWORD = 'mot-de-passe-d-endurance';
@@ -14,19 +14,19 @@ const CAPTCHA = { recaptcha_token: 'test-captcha' };
 export interface World {
   origin: string;
   paypal: PaypalSimulator;
-  letters: Letters;
+  mailbox: Mailbox;
   promised: Promised;
 }
 
 /** Registers, waits for the letter, activates and logs in. */
-async function register({ origin, letters }: World, name: string): Promise<Client> {
+async function register({ origin, mailbox }: World, name: string): Promise<Client> {
   const visitor = clientOf(origin);
   const email = `${name}@exemple.fr`;
   const account = { username: name, email, password: PASSWORD, password2: PASSWORD, ...CAPTCHA };
   // 400: it was done the first time, whose answer was lost.
   await visitor.post('/users/register/', account, [400]);
   const link = await until(`lettre d’activation de ${name}`, async () => {
-    const texts = (await letters.to(email)).map(({ text }) => text);
+    const texts = (await mailbox.to(email)).map(({ text }) => text);
     return texts.map((text) => /\/verify-email\/(\w+)\/([\w-]+)/.exec(text)).find(Boolean) ?? undefined;
   });
   await visitor.get(`/users/activate/${link[1]}/${link[2]}/`).catch(() => undefined);

@@ -15,11 +15,11 @@ import { absentPaypal } from '../support/paypal.ts';
 import { type Finding, settleAccounts } from './account.ts';
 import { chanceOf } from './chance.ts';
 import { TooLate } from './client.ts';
-import { lettersIn } from './letters.ts';
-import type { Mortal } from './process-kept-alive.ts';
-import { keepPromises } from './promised.ts';
+import { openMailbox } from './mailbox.ts';
+import { trackPromises } from './promised.ts';
 import { liveOnce, type World } from './reader-life.ts';
 import { openNewsroom, publishOn } from './staff-life.ts';
+import type { Mortal } from './supervised-process.ts';
 import { startTopology, type Topology } from './topology.ts';
 import { waitForRest } from './wait-for-rest.ts';
 
@@ -34,7 +34,7 @@ let startedAt = Date.now();
 const isOver = () => Date.now() - startedAt > minutes * 60_000;
 const clock = () => `${french((Date.now() - startedAt) / 1000)}\u00a0s`;
 const failures: string[] = [];
-let impatient = 0;
+let leftEarly = 0;
 const killed = new Map<string, number>();
 
 /** One life after the other, each by somebody new. */
@@ -43,7 +43,7 @@ async function liveOn(world: World, nth: number): Promise<void> {
   for (let life = 1; !isOver(); life += 1) {
     await liveOnce(world, `lecteur-${nth}-${life}`, chance).catch((error: Error) => {
       console.log(`  lecteur-${nth}-${life}\u00a0: ${error.message}`);
-      if (error instanceof TooLate) impatient += 1;
+      if (error instanceof TooLate) leftEarly += 1;
       else failures.push(error.message);
     });
   }
@@ -61,13 +61,13 @@ async function killOn(mortals: readonly Mortal[]): Promise<void> {
   }
 }
 
-async function tell({ promised, letters }: World): Promise<void> {
+async function report({ promised, mailbox }: World): Promise<void> {
   while (!isOver()) {
     await wait(PROGRESS_MS);
     const count = (map: ReadonlyMap<string, ReadonlySet<number>>) =>
       [...map.values()].reduce((sum, { size }) => sum + size, 0);
     console.log(
-      `${clock()}\u00a0: inscrits ${promised.readers.size}, mots ${count(promised.savedWords)}, textes terminés ${count(promised.completions)}, abonnés ${promised.subscriptions.size}, résiliés ${promised.cancellations.size}, textes publiés ${promised.texts.length}, lettres ${(await letters.all()).length}, tués ${[...killed.values()].reduce((sum, one) => sum + one, 0)}`,
+      `${clock()}\u00a0: inscrits ${promised.readers.size}, mots ${count(promised.savedWords)}, textes terminés ${count(promised.completions)}, abonnés ${promised.subscriptions.size}, résiliés ${promised.cancellations.size}, textes publiés ${promised.texts.length}, lettres ${(await mailbox.all()).length}, tués ${[...killed.values()].reduce((sum, one) => sum + one, 0)}`,
     );
   }
 }
@@ -84,14 +84,14 @@ function tableOf(findings: readonly Finding[]): string {
 async function soak(topology: Topology): Promise<boolean> {
   const db = openDatabase(topology.databaseUrl, 4);
   stops.push(() => db.destroy());
-  const letters = lettersIn(topology.mailFile);
-  const world: World = { ...topology, letters, promised: keepPromises() };
+  const mailbox = openMailbox(topology.mailFile);
+  const world: World = { ...topology, mailbox, promised: trackPromises() };
   const newsroom = await openNewsroom(db);
   const readyAfter = clock();
   startedAt = Date.now();
   console.log(`Prêt après ${readyAfter}. Graine ${seed}, ${minutes} min, ${readers} lecteurs à la fois.`);
   const lives = Array.from({ length: readers }, (_, nth) => liveOn(world, nth + 1));
-  await Promise.all([...lives, publishOn(newsroom, world, isOver), killOn(topology.mortals), tell(world)]);
+  await Promise.all([...lives, publishOn(newsroom, world, isOver), killOn(topology.mortals), report(world)]);
   console.log(`${clock()}\u00a0: plus personne n’est tué, tout doit s’achever.`);
   const jobs = listJobs(absentPaypal());
   const restMs = await waitForRest(db, jobs);
@@ -99,7 +99,7 @@ async function soak(topology: Topology): Promise<boolean> {
     db,
     jobs,
     paypal: topology.paypal,
-    letters,
+    mailbox,
     promised: world.promised,
   });
   console.log(`\n${tableOf(findings)}`);
@@ -110,7 +110,7 @@ async function soak(topology: Topology): Promise<boolean> {
   ]);
   console.log(table(`Processus (graine ${seed})`, ['processus', 'tué', 'arrêté de lui-même'], deaths));
   console.log(
-    `Lecteurs refusés\u00a0: ${failures.length}, partis sans attendre\u00a0: ${impatient}. Tout était achevé ${french(restMs / 1000)}\u00a0s après.`,
+    `Lecteurs refusés\u00a0: ${failures.length}, partis sans attendre\u00a0: ${leftEarly}. Tout était achevé ${french(restMs / 1000)}\u00a0s après.`,
   );
   return failures.length === 0 && findings.every(({ faults }) => faults.length === 0);
 }

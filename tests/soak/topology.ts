@@ -7,7 +7,7 @@ import { ROOT } from '../benchmarks/root.ts';
 import { TEST_SECRET } from '../support/builders/accounts.ts';
 import { findProgram } from '../support/services.ts';
 import { openFrontDoor } from './front-door.ts';
-import { keepAlive, type Mortal } from './process-kept-alive.ts';
+import { type Mortal, supervise } from './supervised-process.ts';
 
 // A kill loses nothing that the system has been given to write, so nothing has to reach the disk itself.
 const FLAGS = ['fsync=off', 'full_page_writes=off', 'max_connections=200'];
@@ -48,7 +48,7 @@ async function startSite(env: Record<string, string>) {
   const door = await openFrontDoor();
   const origin = `http://127.0.0.1:${door.port}`;
   const program = (role: string, nth: number, port: number) =>
-    keepAlive({
+    supervise({
       name: `${role} ${nth}`,
       command: process.execPath,
       args: [join(ROOT, 'dist', 'server', 'serve.js'), role],
@@ -87,7 +87,7 @@ export async function startTopology(folder: string): Promise<Topology> {
   const postgres = await startMortalPostgres(folder);
   const mailFile = join(folder, 'mails.jsonl');
   const [mailPort, redisPort] = [await freePort(), await freePort()];
-  const mailServer = keepAlive({
+  const mailServer = supervise({
     name: 'serveur de mail',
     command: process.execPath,
     args: ['--import', 'tsx', 'tests/soak/mail-server.ts'],
@@ -96,7 +96,7 @@ export async function startTopology(folder: string): Promise<Topology> {
   });
   const redisServer = findProgram('redis-server');
   const redis = redisServer
-    ? keepAlive({
+    ? supervise({
         name: 'Redis',
         command: redisServer,
         args: [

@@ -19,21 +19,21 @@ declare module 'vitest' {
   }
 }
 
-interface Keeper {
+interface ServiceHost {
   services: RunServices;
   end(): Promise<void>;
 }
 
-/** Starts the keeper and waits for its one line. Its complaints go where the run's go. */
-export async function startKeeper(): Promise<Keeper> {
-  const entry = fileURLToPath(new URL('./keep-services.ts', import.meta.url));
+/** Starts the host of the services and waits for its one line. Its complaints go where the run's go. */
+export async function startServiceHost(): Promise<ServiceHost> {
+  const entry = fileURLToPath(new URL('./service-host.ts', import.meta.url));
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', entry], {
     detached: true,
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'test', NODE_OPTIONS: '' },
   });
   const ended = once(child, 'exit');
-  if (!child.stdout || !child.stdin) throw new Error('the keeper of the services has no pipes');
+  if (!child.stdout || !child.stdin) throw new Error('the host of the services has no pipes');
   const lines = createInterface({ input: child.stdout });
   const first = await Promise.race([once(lines, 'line'), ended.then(() => undefined)]);
   if (!first) throw new Error('the services of the tests did not start: see above');
@@ -48,7 +48,7 @@ export async function startKeeper(): Promise<Keeper> {
 }
 
 interface Shared {
-  keeper: Promise<Keeper>;
+  host: Promise<ServiceHost>;
   users: number;
 }
 
@@ -56,26 +56,26 @@ interface Shared {
 const slot = globalThis as typeof globalThis & { [key: symbol]: Shared | undefined };
 const SHARED = Symbol.for('soutour.tests.services');
 
-async function startShared(): Promise<Keeper> {
-  const keeper = await startKeeper();
+async function startShared(): Promise<ServiceHost> {
+  const host = await startServiceHost();
   try {
-    rememberServices(keeper.services);
-    const { dataFolder, postgres } = keeper.services;
+    rememberServices(host.services);
+    const { dataFolder, postgres } = host.services;
     if (postgres.from === 'embedded') await dropLeftovers(postgres.url, dataFolder);
     await ensureMigratedTemplate(postgres.url);
-    return keeper;
+    return host;
   } catch (error) {
-    await keeper.end();
+    await host.end();
     throw error;
   }
 }
 
 /** Vitest's global setup: one Postgres a run, and Redis where there is one. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const shared = slot[SHARED] ?? { keeper: startShared(), users: 0 };
+  const shared = slot[SHARED] ?? { host: startShared(), users: 0 };
   slot[SHARED] = shared;
   shared.users += 1;
-  const { services, end } = await shared.keeper;
+  const { services, end } = await shared.host;
   project.provide('adminUrl', services.postgres.url);
   project.provide('dataFolder', services.dataFolder);
   project.provide('migratedTemplate', await migratedTemplateName());

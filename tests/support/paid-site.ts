@@ -111,8 +111,8 @@ export async function openPaidSite(config: Partial<Config> = {}) {
     transactionsOf: (id: number) => db('transactions').where('subscription_id', id).orderBy('paid_at'),
     /** How often an event about a subscription has happened. */
     async count(name: string, id: number) {
-      const told = db('outbox').where({ name }).whereRaw(`(payload->>'subscriptionId')::int = ?`, [id]);
-      return (await told.pluck('id')).length;
+      const events = db('outbox').where({ name }).whereRaw(`(payload->>'subscriptionId')::int = ?`, [id]);
+      return (await events.pluck('id')).length;
     },
     /** Time passes: what the clock's schedules do at its end, and what comes of that. */
     async pass(days: number) {

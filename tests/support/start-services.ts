@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { dataFolderOwner } from '../../modules/embedded-postgres/data-folder-claim.ts';
+import { dataFolderOwner } from '../../modules/embedded-postgres/data-folder-lock.ts';
 import { freePort } from '../../modules/embedded-postgres/ports.ts';
 import { startEmbeddedPostgres } from '../../modules/embedded-postgres/start-embedded-postgres.ts';
 import { type RunningService, startPostgresContainer, startRedisContainer } from './containers.ts';
@@ -38,15 +38,15 @@ async function startIn(folder: string): Promise<Embedded> {
 }
 
 // With its template databases: the next run starts in a tenth of a second instead of ten.
-const KEPT = fileURLToPath(new URL('../../node_modules/.cache/soutour-tests', import.meta.url));
+const CACHE_FOLDER = fileURLToPath(new URL('../../node_modules/.cache/soutour-tests', import.meta.url));
 
 /** The Postgres of the runs before on this clone; undefined when another run is using it or it cannot be had. */
-async function startKept(): Promise<Embedded | undefined> {
-  if (await dataFolderOwner(join(KEPT, 'postgres'))) return undefined;
-  return startIn(KEPT).catch(async () => {
+async function startCached(): Promise<Embedded | undefined> {
+  if (await dataFolderOwner(join(CACHE_FOLDER, 'postgres'))) return undefined;
+  return startIn(CACHE_FOLDER).catch(async () => {
     // Data of another version, or spoilt by a power cut: a new cluster takes some seconds.
-    await rm(KEPT, { recursive: true, force: true });
-    return startIn(KEPT).catch(() => undefined);
+    await rm(CACHE_FOLDER, { recursive: true, force: true });
+    return startIn(CACHE_FOLDER).catch(() => undefined);
   });
 }
 
@@ -66,7 +66,7 @@ async function startForThisRun(): Promise<Embedded> {
 
 /** @param fresh true where a run must owe nothing to the ones before */
 async function startEmbedded(fresh: boolean): Promise<Embedded> {
-  return (fresh ? undefined : await startKept()) ?? startForThisRun();
+  return (fresh ? undefined : await startCached()) ?? startForThisRun();
 }
 
 /**

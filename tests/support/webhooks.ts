@@ -17,8 +17,8 @@ export async function receiveWebhooks(
   const received: ReceivedWebhook[] = [];
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
-    const kept = Object.entries(request.headers).filter(([name]) => /^(paypal-|content-type)/.test(name));
-    received.push({ headers: Object.fromEntries(kept) as Record<string, string>, body });
+    const signed = Object.entries(request.headers).filter(([name]) => /^(paypal-|content-type)/.test(name));
+    received.push({ headers: Object.fromEntries(signed) as Record<string, string>, body });
     response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

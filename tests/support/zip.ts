@@ -56,20 +56,20 @@ export function zip(entries: readonly ZipEntry[], comment = ''): Uint8Array {
     const flags = (entry.flags ?? 0) | (hasDescriptor ? HAS_DESCRIPTOR : 0);
     const method = entry.isStored ? 0 : 8;
     const sizes = [crc32(raw), packed.length, raw.length] as const;
-    const told = sizes.map((size): [4, number] => [4, size]);
+    const fields = sizes.map((size): [4, number] => [4, size]);
     const inHead = sizes.map((size): [4, number] => [4, hasDescriptor ? 0 : size]);
     const place = liesOver === undefined ? at : (places[places.length - liesOver] ?? 0);
     places.push(place);
     if (liesOver === undefined) {
       const head = numbers([4, 0x04034b50], [2, 20], [2, flags], [2, method], [4, 0], ...inHead);
       const lengths = numbers([2, name.length], [2, extra.length]);
-      const descriptor = hasDescriptor ? numbers([4, 0x08074b50], ...told) : Buffer.alloc(0);
+      const descriptor = hasDescriptor ? numbers([4, 0x08074b50], ...fields) : Buffer.alloc(0);
       const file = Buffer.concat([head, lengths, name, extra, packed, descriptor]);
       files.push(file);
       at += file.length;
     }
     directory.push(
-      numbers([4, 0x02014b50], [2, entry.madeBy ?? 20], [2, 20], [2, flags], [2, method], [4, 0], ...told),
+      numbers([4, 0x02014b50], [2, entry.madeBy ?? 20], [2, 20], [2, flags], [2, method], [4, 0], ...fields),
       numbers([2, name.length], [2, directoryExtra.length], [2, remark.length], [2, 0], [2, 0]),
       numbers([4, entry.attributes ?? 0], [4, place]),
       name,

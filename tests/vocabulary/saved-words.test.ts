@@ -54,12 +54,12 @@ describe('saving words', () => {
     await reader.save(words);
     await reader.save(words);
 
-    const told = (await events()).map((payload) => WordsSaved.schema.parse(payload));
-    expect(told).toEqual([
+    const published = (await events()).map((payload) => WordsSaved.schema.parse(payload));
+    expect(published).toEqual([
       { userId: reader.id, textWordIds: words.slice(0, 1) },
       { userId: reader.id, textWordIds: expect.toSatisfy((ids) => ids.length === 2) },
     ]);
-    expect(told[1]?.textWordIds.toSorted((a, b) => a - b)).toEqual(words.slice(1));
+    expect(published[1]?.textWordIds.toSorted((a, b) => a - b)).toEqual(words.slice(1));
   });
 
   it('from many tabs at once saves each word once and tells of it once', async () => {
@@ -70,8 +70,8 @@ describe('saving words', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(answers.reduce((sum, { body }) => sum + body.created_count, 0)).toBe(words.length);
     expect(await reader.savedIds()).toEqual(words);
-    const told = (await events()).flatMap((payload) => WordsSaved.schema.parse(payload).textWordIds);
-    expect(told.toSorted((a, b) => a - b)).toEqual(words);
+    const published = (await events()).flatMap((payload) => WordsSaved.schema.parse(payload).textWordIds);
+    expect(published.toSorted((a, b) => a - b)).toEqual(words);
   });
 
   it('[TXT-12] refuses nothing chosen, too much, and what is no id, in French', async () => {

@@ -11,7 +11,7 @@ import { getJson } from '../support/get-json.ts';
 import { sendJson } from '../support/send-json.ts';
 import { startTestServer } from '../support/server.ts';
 
-const [KEPT, GONE, NEVER_SAVED] = ['كَتَبَ', 'كَتَبَتْ', 'كَتَبُوا'];
+const [REMAINING, GONE, NEVER_SAVED] = ['كَتَبَ', 'كَتَبَتْ', 'كَتَبُوا'];
 
 let db: Knex;
 let url: string;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   textId = await aText(db, { bookId: (await aBook(db)).id });
-  await has([KEPT, GONE, NEVER_SAVED]);
+  await has([REMAINING, GONE, NEVER_SAVED]);
   savedId = await idOf(GONE);
   await saveTextWord(db, { userId, textWordId: savedId });
 });
@@ -49,29 +49,29 @@ const shownForms = async () => {
 };
 
 it('[MYV-04] a word that its text loses is withdrawn when it is saved, and removed when nobody has saved it', async () => {
-  await has([KEPT]);
+  await has([REMAINING]);
 
   expect(await idOf(GONE)).toBe(savedId);
   expect(await idOf(NEVER_SAVED)).toBeUndefined();
-  await expect.poll(shownForms).toEqual([KEPT]);
+  await expect.poll(shownForms).toEqual([REMAINING]);
 });
 
 it('a word that comes back is the one that was saved, and is shown again', async () => {
-  await has([KEPT]);
+  await has([REMAINING]);
   const before = await db('text_words').where('id', savedId).first('withdrawn_at');
   await has([]);
   const still = await db('text_words').where('id', savedId).first('withdrawn_at');
-  await has([GONE, KEPT]);
+  await has([GONE, REMAINING]);
 
   expect(still.withdrawn_at).toEqual(before.withdrawn_at);
   expect(await idOf(GONE)).toBe(savedId);
-  await expect.poll(shownForms).toEqual([GONE, KEPT]);
+  await expect.poll(shownForms).toEqual([GONE, REMAINING]);
 });
 
 it('a withdrawn word is removed at the next import once nobody has it any more', async () => {
-  await has([KEPT]);
+  await has([REMAINING]);
   await db('saved_words').delete();
-  await has([KEPT]);
+  await has([REMAINING]);
 
   expect(await idOf(GONE)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallRefused } from '../../apps/client/call-refused.ts';
 import { SESSION_KEY } from '../../apps/client/session-store.ts';
-import { FakeBrowser, keptIn, MINUTE, settle } from './session-tabs.ts';
+import { FakeBrowser, MINUTE, settle, storedIn } from './session-tabs.ts';
 
 const RENEWAL = 'POST /users/token/refresh/';
 const ME = 'GET /users/me/';
@@ -34,7 +34,7 @@ describe('several tabs', () => {
     await settle();
     vi.advanceTimersByTime(16 * MINUTE);
     await first.session.call(MINE);
-    const renewed = keptIn(browser.lasting);
+    const renewed = storedIn(browser.lasting);
     browser.server.forgetTokens();
     browser.server.failRenewal = new CallRefused(401, {});
     let goOn = () => {};
@@ -90,11 +90,11 @@ describe('several tabs', () => {
     const second = browser.openTab();
     second.session.signIn({ access: browser.server.issue(), refresh: 'refresh-2' }, true);
     await settle();
-    expect(first.passing.length).toBe(0);
+    expect(first.ofTab.length).toBe(0);
     second.session.signIn({ access: browser.server.issue(), refresh: 'refresh-3' }, false);
     await settle();
-    expect(keptIn(first.passing)).toEqual(keptIn(second.passing));
-    expect(keptIn(first.passing)).toMatchObject({ refresh: 'refresh-3' });
+    expect(storedIn(first.ofTab)).toEqual(storedIn(second.ofTab));
+    expect(storedIn(first.ofTab)).toMatchObject({ refresh: 'refresh-3' });
     expect(browser.lasting.length).toBe(0);
     expect(first.session.state().status).toBe('member');
     expect(first.endings).toEqual([]);
@@ -109,16 +109,16 @@ describe('several tabs', () => {
     browser.server.forgetTokens();
     browser.server.refresh = 'refresh-2';
     await expect(first.session.call(MINE)).rejects.toMatchObject({ status: 401 });
-    expect(first.passing.length).toBe(0);
-    expect(keptIn(browser.lasting)).toMatchObject({ refresh: 'refresh-2' });
+    expect(first.ofTab.length).toBe(0);
+    expect(storedIn(browser.lasting)).toMatchObject({ refresh: 'refresh-2' });
   });
 });
 
 describe('[ACC-06] a session that is not to be remembered', () => {
   it('is given to a new tab that asks, as it is kept, and nothing is to one while nobody is logged in', async () => {
-    const { passing } = await browser.openMemberTab(false);
+    const { ofTab } = await browser.openMemberTab(false);
     browser.openTab();
-    expect(browser.ask()).toEqual([{ answer: passing.getItem(SESSION_KEY) }]);
+    expect(browser.ask()).toEqual([{ answer: ofTab.getItem(SESSION_KEY) }]);
     expect(browser.lasting.length).toBe(0);
     expect(new FakeBrowser().ask()).toEqual([]);
   });
@@ -131,23 +131,23 @@ describe('[ACC-06] a session that is not to be remembered', () => {
   it('ends in all tabs when one of them logs out, without a word of reproach', async () => {
     const first = await browser.openMemberTab(false);
     const second = browser.openTab();
-    second.passing.setItem(SESSION_KEY, first.passing.getItem(SESSION_KEY) ?? '');
+    second.ofTab.setItem(SESSION_KEY, first.ofTab.getItem(SESSION_KEY) ?? '');
     second.session.follow();
     await settle();
     await first.session.signOut();
     expect(second.session.state()).toMatchObject({ status: 'visitor', ended: null });
-    expect(second.passing.length).toBe(0);
+    expect(second.ofTab.length).toBe(0);
     expect(browser.ask()).toEqual([]);
   });
 
   it('is waited for while other tabs are asked, and nobody is a visitor before they have not answered', async () => {
     let isAsking = true;
-    const { session, passing } = browser.openTab({ isAsking: () => isAsking });
+    const { session, ofTab } = browser.openTab({ isAsking: () => isAsking });
     session.follow();
     expect(session.state().status).toBe('unknown');
     const other = await browser.openMemberTab(false);
     expect(session.state().status).toBe('member');
-    expect(keptIn(passing)).toEqual(keptIn(other.passing));
+    expect(storedIn(ofTab)).toEqual(storedIn(other.ofTab));
     const { session: alone } = new FakeBrowser().openTab({ isAsking: () => isAsking });
     alone.follow();
     isAsking = false;
@@ -178,10 +178,10 @@ describe('logging in again', () => {
 
 describe('logging out', () => {
   it('clears both storages and tells the server', async () => {
-    const { session, passing, endings } = await browser.openMemberTab();
-    passing.setItem(SESSION_KEY, JSON.stringify(keptIn(browser.lasting)));
+    const { session, ofTab, endings } = await browser.openMemberTab();
+    ofTab.setItem(SESSION_KEY, JSON.stringify(storedIn(browser.lasting)));
     await session.signOut();
-    expect([browser.lasting.length, passing.length]).toEqual([0, 0]);
+    expect([browser.lasting.length, ofTab.length]).toEqual([0, 0]);
     expect(session.state().status).toBe('visitor');
     expect(browser.server.count('POST /users/logout/')).toBe(1);
     expect(endings).toEqual([null]);

@@ -89,7 +89,7 @@ export class FakeBrowser {
   readonly #listeners = new Set<(news: TabNews) => void>();
 
   /** Tells every tab but one. */
-  #tell(news: TabNews, but?: (news: TabNews) => void): void {
+  #announce(news: TabNews, but?: (news: TabNews) => void): void {
     for (const listener of this.#listeners) if (listener !== but) listener(news);
   }
 
@@ -98,14 +98,14 @@ export class FakeBrowser {
     const answers: TabNews[] = [];
     const listen = (news: TabNews) => void answers.push(news);
     this.#listeners.add(listen);
-    this.#tell({ ask: true }, listen);
+    this.#announce({ ask: true }, listen);
     this.#listeners.delete(listen);
     return answers;
   }
 
-  openTab(options: { passing?: Storage; hasLocks?: boolean; isAsking?: () => boolean } = {}) {
-    const passing = options.passing ?? new MemoryStorage();
-    const store = createSessionStore({ lasting: () => this.lasting, passing: () => passing });
+  openTab(options: { ofTab?: Storage; hasLocks?: boolean; isAsking?: () => boolean } = {}) {
+    const ofTab = options.ofTab ?? new MemoryStorage();
+    const store = createSessionStore({ lasting: () => this.lasting, ofTab: () => ofTab });
     const alone = <T>(task: () => Promise<T>): Promise<T> => {
       if (options.hasLocks === false) return task();
       const turn = this.#lock.then(task);
@@ -118,7 +118,7 @@ export class FakeBrowser {
       alone,
       now: Date.now,
       isAsking: options.isAsking ?? (() => false),
-      post: (news) => this.#tell(news, session.hear),
+      post: (news) => this.#announce(news, session.hear),
     });
     this.#listeners.add(session.hear);
     const endings: (string | null)[] = [];
@@ -128,7 +128,7 @@ export class FakeBrowser {
     });
     session.onLeave(() => endings.push(null));
     const close = () => this.#listeners.delete(session.hear);
-    return { session, passing, endings, close };
+    return { session, ofTab, endings, close };
   }
 
   /** A tab of somebody who is logged in, with what is asked at the start behind it. */
@@ -145,7 +145,7 @@ export class FakeBrowser {
   }
 }
 
-export function keptIn(storage: Storage): Record<string, unknown> | null {
+export function storedIn(storage: Storage): Record<string, unknown> | null {
   return JSON.parse(storage.getItem(SESSION_KEY) ?? 'null');
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallRefused } from '../../apps/client/call-refused.ts';
 import { SESSION_KEY } from '../../apps/client/session-store.ts';
-import { FakeBrowser, keptIn, MINUTE, settle } from './session-tabs.ts';
+import { FakeBrowser, MINUTE, settle, storedIn } from './session-tabs.ts';
 
 const DAY = 24 * 60 * MINUTE;
 const RENEWAL = 'POST /users/token/refresh/';
@@ -19,33 +19,33 @@ afterEach(() => {
 
 describe('[ACC-06] where the session is kept', () => {
   it('with remember-me in persistent storage: access token, refresh token and the wish', async () => {
-    const { passing } = await browser.openMemberTab(true);
-    expect(keptIn(browser.lasting)).toMatchObject({ refresh: 'refresh-1', isRemembered: true });
-    expect(keptIn(browser.lasting)?.access).toMatch(/^h\./);
-    expect(passing.length).toBe(0);
+    const { ofTab } = await browser.openMemberTab(true);
+    expect(storedIn(browser.lasting)).toMatchObject({ refresh: 'refresh-1', isRemembered: true });
+    expect(storedIn(browser.lasting)?.access).toMatch(/^h\./);
+    expect(ofTab.length).toBe(0);
   });
 
   it('without it in the tab’s own storage, and nothing in any other', async () => {
-    const { passing } = await browser.openMemberTab(false);
-    expect(keptIn(passing)).toMatchObject({ refresh: 'refresh-1', isRemembered: false });
+    const { ofTab } = await browser.openMemberTab(false);
+    expect(storedIn(ofTab)).toMatchObject({ refresh: 'refresh-1', isRemembered: false });
     expect(browser.lasting.length).toBe(0);
     expect(browser.openTab().session.state().status).toBe('unknown');
   });
 
   it('stays where it is when its token is renewed', async () => {
-    const { passing, session } = await browser.openMemberTab(false);
+    const { ofTab, session } = await browser.openMemberTab(false);
     vi.advanceTimersByTime(18 * MINUTE);
     await session.call(MINE);
     expect(browser.server.count(RENEWAL)).toBe(1);
     expect(browser.lasting.length).toBe(0);
-    expect(keptIn(passing)).toMatchObject({ isRemembered: false });
+    expect(storedIn(ofTab)).toMatchObject({ isRemembered: false });
   });
 
   it('replaces a session that was kept elsewhere', async () => {
-    const { passing, session } = await browser.openMemberTab(true);
+    const { ofTab, session } = await browser.openMemberTab(true);
     session.signIn({ access: browser.server.issue(), refresh: 'refresh-2' }, false);
     expect(browser.lasting.length).toBe(0);
-    expect(keptIn(passing)).toMatchObject({ refresh: 'refresh-2' });
+    expect(storedIn(ofTab)).toMatchObject({ refresh: 'refresh-2' });
   });
 
   it('lasts until the page is left where storage is forbidden', async () => {
@@ -54,7 +54,7 @@ describe('[ACC-06] where the session is kept', () => {
         throw new DOMException('denied', 'SecurityError');
       },
     });
-    const tab = browser.openTab({ passing: forbidden });
+    const tab = browser.openTab({ ofTab: forbidden });
     browser.signIn(tab, false);
     await settle();
     expect(tab.session.state().status).toBe('member');
@@ -217,7 +217,7 @@ describe('[ACC-07] the access token', () => {
 
   it('says “Refresh token not found” when none is kept', async () => {
     const { session, endings } = await browser.openMemberTab();
-    const { refresh, ...rest } = keptIn(browser.lasting) ?? {};
+    const { refresh, ...rest } = storedIn(browser.lasting) ?? {};
     expect(refresh).toBe('refresh-1');
     browser.lasting.setItem(SESSION_KEY, JSON.stringify(rest));
     browser.server.forgetTokens();

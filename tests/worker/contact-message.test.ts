@@ -6,7 +6,7 @@ import { QUEUE_BACKENDS, redisUrlFor } from '../support/queue-backends.ts';
 import { startTestServer } from '../support/server.ts';
 import { startTestWorker } from '../support/worker.ts';
 
-const LETTER = {
+const MESSAGE = {
   name: 'Nour Haddad',
   email: 'nour@exemple.fr',
   subject: 'Une question',
@@ -29,18 +29,18 @@ it.each(QUEUE_BACKENDS)(
     const answer = await getJson(`${url}/api/contact/`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(LETTER),
+      body: JSON.stringify(MESSAGE),
     });
     expect(answer).toMatchObject({ status: 200, body: { success: true } });
     const attempts = () => db('mail_ledger').pluck('attempts');
     await expect.poll(async () => (await attempts())[0]).toBeGreaterThan(2);
-    expect(await db('contact_messages').pluck('message')).toEqual([LETTER.message]);
+    expect(await db('contact_messages').pluck('message')).toEqual([MESSAGE.message]);
 
     address.leadTo(Number(new URL(mailServer.url).port));
     const handled = () => db('event_ledger').whereNotNull('handled_at').pluck('subscriber');
     await expect.poll(handled).toEqual(['mail-contact-message']);
     expect(mailServer.mails).toMatchObject([
-      { to: [{ address: 'equipe@soutour.example' }], replyTo: [{ address: LETTER.email }] },
+      { to: [{ address: 'equipe@soutour.example' }], replyTo: [{ address: MESSAGE.email }] },
     ]);
   },
 );

@@ -91,9 +91,11 @@ it('while the database is away nothing is told of it that was true before', asyn
   await startTestWorker({ db: way.db, jobs: [], metrics });
   expect(await figures()).toMatchObject({ soutour_database_up: 1, soutour_outbox_unsent: 0 });
   way.cut();
-  const told = await figures();
-  expect(told.soutour_database_up).toBe(0);
-  expect(Object.keys(told).filter((name) => /outbox|subscriptions|payments|mails/.test(name))).toEqual([]);
+  const measured = await figures();
+  expect(measured.soutour_database_up).toBe(0);
+  expect(Object.keys(measured).filter((name) => /outbox|subscriptions|payments|mails/.test(name))).toEqual(
+    [],
+  );
   way.mend();
 });
 
@@ -102,7 +104,7 @@ it('an outbox that nobody empties shows how far behind it is', async () => {
   const { stop } = await startTestWorker({ db, jobs: [], metrics });
   await stop();
   await db('outbox').insert({ name: 'Late', payload: {}, occurred_at: db.raw(`now() - interval '1 hour'`) });
-  const told = await figures();
-  expect(told.soutour_outbox_unsent).toBe(1);
-  expect(told.soutour_outbox_lag_seconds).toBeGreaterThanOrEqual(3_600);
+  const measured = await figures();
+  expect(measured.soutour_outbox_unsent).toBe(1);
+  expect(measured.soutour_outbox_lag_seconds).toBeGreaterThanOrEqual(3_600);
 });

@@ -65,17 +65,17 @@ it('a mail leaves once for an event that is delivered twice', async () => {
 it('jobs of a demonstration whose clock was moved are told when their event happened by that clock', async () => {
   const db = await freshDatabase();
   const YEAR_MS = 365 * 86_400_000;
-  const told: Date[] = [];
+  const moments: Date[] = [];
   const job = defineJob({
     name: 'note-instants',
     event: TextFinished,
     lane: 'mail',
-    run: async ({ occurredAt }, { now }) => told.push(occurredAt, now()),
+    run: async ({ occurredAt }, { now }) => moments.push(occurredAt, now()),
   });
   await startTestWorker({ db, jobs: [job], clock: createClock(() => YEAR_MS) });
   await finishText(db, 'Le puits');
-  await expect.poll(() => told).toHaveLength(2);
+  await expect.poll(() => moments).toHaveLength(2);
   const { occurred_at } = await db('outbox').first();
-  expect(told[0]).toEqual(new Date(occurred_at.getTime() + YEAR_MS));
-  expect(told[1]?.getTime()).toBeGreaterThan(Date.now());
+  expect(moments[0]).toEqual(new Date(occurred_at.getTime() + YEAR_MS));
+  expect(moments[1]?.getTime()).toBeGreaterThan(Date.now());
 });

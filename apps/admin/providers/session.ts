@@ -15,7 +15,7 @@ export const currentSession = (): string | undefined => store.read()?.refresh;
 const tab = createTab(store, post, () => undefined);
 
 /** Ends the session here, in the other tabs and on the server. */
-export const logOut = () => endSession(browser, tab.tell);
+export const logOut = () => endSession(browser, tab.announce);
 
 /** Hears from the other tabs of logins and logouts, as long as the page is open. */
 export function startSession(): void {

@@ -1,5 +1,5 @@
 /** Ends of lines, and what no address has: the route table, made of patterns, would find no page at all in it. */
-const NO_LETTER = /[\p{Cc}\u2028\u2029]/u;
+const UNPRINTABLE = /[\p{Cc}\u2028\u2029]/u;
 
 /**
  * The path as the route table spells it, whatever was written with percent signs that needs none; one that cannot be
@@ -8,7 +8,7 @@ const NO_LETTER = /[\p{Cc}\u2028\u2029]/u;
 export function pagePath(path: string): string {
   try {
     const decoded = decodeURI(path);
-    return NO_LETTER.test(decoded) ? '/404' : encodeURI(decoded).replace(/(?<=.)\/+$/, '');
+    return UNPRINTABLE.test(decoded) ? '/404' : encodeURI(decoded).replace(/(?<=.)\/+$/, '');
   } catch {
     return '/404';
   }

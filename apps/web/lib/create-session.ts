@@ -33,7 +33,7 @@ const LOADING: SessionState = { ...UNKNOWN, status: 'loading' };
 function audience<T>() {
   const listeners = new Set<(news: T) => void>();
   return {
-    tell(news: T): void {
+    announce(news: T): void {
       for (const listener of listeners) listener(news);
     },
     join(listener: (news: T) => void): () => void {
@@ -44,7 +44,7 @@ function audience<T>() {
 }
 
 /**
- * Follows the session that is kept.
+ * Follows the session that is stored.
  * @param isAsking whether other tabs may still answer that they have one
  * @param askUser asks who is logged in
  */
@@ -53,12 +53,12 @@ function createFollower(store: SessionStore, isAsking: () => boolean, askUser: (
   const others = audience<void>();
   const leavings = audience<void>();
   let state = UNKNOWN;
-  /** Refresh token of the session that `state` tells of. */
+  /** Refresh token of the session that `state` describes. */
   let followed: string | null = null;
 
   function set(next: SessionState): void {
     state = next;
-    news.tell();
+    news.announce();
   }
 
   function follow(): void {
@@ -66,7 +66,7 @@ function createFollower(store: SessionStore, isAsking: () => boolean, askUser: (
     const isFirst = state === UNKNOWN;
     if (isFirst ? refresh === null && isAsking() : refresh === followed) return;
     followed = refresh;
-    if (!isFirst) others.tell();
+    if (!isFirst) others.announce();
     if (refresh === null) set(VISITOR);
     else void loadUser(refresh);
   }
@@ -108,7 +108,7 @@ function createFollower(store: SessionStore, isAsking: () => boolean, askUser: (
 interface TabParts {
   /** Whether other tabs, which have been asked for a session, may still answer. */
   isAsking(): boolean;
-  /** Tells the other tabs. */
+  /** Announces to the other tabs. */
   post(news: TabNews): void;
 }
 
@@ -133,7 +133,7 @@ export function createSession(parts: SessionParts & TabParts) {
   return {
     call,
     withAccess,
-    /** Takes over what is kept: at the start, after a change here, and after one in another tab. */
+    /** Takes over what is stored: at the start, after a change here, and after one in another tab. */
     follow,
     /** Asks again who is logged in, when nobody answered. */
     retry,
@@ -162,16 +162,16 @@ export function createSession(parts: SessionParts & TabParts) {
     /** @param isRemembered whether the session outlives the browser */
     signIn({ access, refresh }: Tokens, isRemembered: boolean): void {
       store.forget();
-      renewal.keep({ access, refresh, isRemembered });
-      tab.tell();
+      renewal.save({ access, refresh, isRemembered });
+      tab.announce();
       follow();
     },
 
     signOut: () =>
       endSession(parts, () => {
-        tab.tell();
+        tab.announce();
         follow();
-        leavings.tell();
+        leavings.announce();
       }),
   };
 }

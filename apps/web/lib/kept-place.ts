@@ -1,5 +1,5 @@
 import { claimsOf } from '../../client/access-claims.ts';
-import type { KeptSession } from '../../client/session-store.ts';
+import type { StoredSession } from '../../client/session-store.ts';
 
 /*
  * Texts that can be read without a network are kept in caches of the browser, one for each reader. This is what
@@ -18,7 +18,7 @@ export const PAID = '/paid/';
  * Where texts are kept for the reader of a session, by the number of their account; undefined for somebody whose
  * session ends with the tab: nothing of theirs is to stay on the device.
  */
-export function placeOf(kept: KeptSession | null): string | undefined {
+export function placeOf(kept: StoredSession | null): string | undefined {
   if (!kept) return VISITORS_PLACE;
   const { sub } = claimsOf(kept.access);
   return kept.isRemembered && typeof sub === 'string' ? `${VERSION}member.${sub}` : undefined;

@@ -16,7 +16,7 @@ const RUNS = [
 ];
 const BACKWARDS = RUNS.map((run) => [...run].reverse().join(''));
 
-const PLAIN_LETTERS: Record<string, string> = {
+const PLAIN_CHARACTERS: Record<string, string> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -26,7 +26,7 @@ const PLAIN_LETTERS: Record<string, string> = {
   $: 's',
 };
 
-const spell = (text: string) => text.replace(/[013450@$]/g, (sign) => PLAIN_LETTERS[sign] ?? sign);
+const spell = (text: string) => text.replace(/[013450@$]/g, (sign) => PLAIN_CHARACTERS[sign] ?? sign);
 const withoutStart = (text: string) => text.replace(/^\P{L}{1,4}/u, '');
 const withoutEnd = (text: string) => text.replace(/\P{L}{1,5}$/u, '');
 

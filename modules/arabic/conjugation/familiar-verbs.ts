@@ -27,7 +27,7 @@ const eight = (meeting: string) => ({ form: 'VIII' as Form, meeting });
 /** Verbs to be recognised before any other with the same past and present. */
 export function familiarVerbs(): Verb[] {
   return [
-    ...verbs(DOUBLED_IN_I, { ...formOne('i', 'a'), keepsFirst: true }),
+    ...verbs(DOUBLED_IN_I, { ...formOne('i', 'a'), retainsFirst: true }),
     ...verbs(HOLLOW_IN_Y, formOne('i', 'a')),
     ...verbs(BEGINNING_WITH_T, eight('تت')),
     ITTAKHADHA,

@@ -38,7 +38,7 @@ function codesOf(verb: Verb): IrregularityCode[] {
   if (dropsMiddle(verb, 'present')) codes.push('lost-hamza');
   if (isIttakhadha(verb)) codes.push('hamza-as-w');
   if (form === 'I' && losesFirstByException(verb)) codes.push('lost-w');
-  if (verb.keepsMiddle) codes.push(isGlide(root[1]) ? 'kept-glide' : 'kept-double');
+  if (verb.retainsMiddle) codes.push(isGlide(root[1]) ? 'kept-glide' : 'kept-double');
   return form === 'I' ? [...codes, ...vowelCodesOf(verb)] : codes;
 }
 

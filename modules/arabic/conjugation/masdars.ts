@@ -63,8 +63,8 @@ function proposedPatterns({
   root,
   pastVowel,
   presentVowel,
-  keepsFirst,
-  keepsMiddle,
+  retainsFirst,
+  retainsMiddle,
 }: Verb): readonly string[] {
   const [first, middle, last] = root;
   if (presentVowel === undefined) return [];
@@ -73,9 +73,9 @@ function proposedPatterns({
     if (pair === 'au') return ['1a23', '1u2A3'];
     return pair === 'ia' ? ['1a2a3', '1a2A3'] : ['1a23', '1i2A3aة', '1a2A3'];
   }
-  if (isGlide(middle) && !keepsMiddle) return ['1a23', '1i2A3', '1i2A3aة'];
+  if (isGlide(middle) && !retainsMiddle) return ['1a23', '1i2A3', '1i2A3aة'];
   if (middle === last) return pair === 'ia' ? ['1a2a3', '1a23'] : ['1a23', '1u2U3'];
-  if (first === 'و' && !keepsFirst) return ['1a23', '1u2U3', '2i3aة'];
+  if (first === 'و' && !retainsFirst) return ['1a23', '1u2U3', '2i3aة'];
   if (pair === 'uu') return ['1a2A3aة', '1u2U3aة'];
   return pair === 'ia' ? ['1a2a3', '1a23', '1u23'] : ['1a23', '1u2U3', '1i2A3aة'];
 }

@@ -36,7 +36,7 @@ export function verbOfRoot(
   if (!pastVowel && isLaysa({ root, form })) return LAYSA;
   if (!pastVowel || !presentVowel) throw new ConjugationError('form-vowels-missing');
   if (!mayHaveVowels(root, [pastVowel, presentVowel])) throw new ConjugationError('impossible-vowels');
-  return { root, form, pastVowel, presentVowel, keepsFirst: keepsFirst(root, pastVowel, presentVowel) };
+  return { root, form, pastVowel, presentVowel, retainsFirst: retainsFirst(root, pastVowel, presentVowel) };
 }
 
 /** The name of a form; with four letters, I to IV are those of the quadriliteral verb. */
@@ -54,7 +54,7 @@ function isImpossible([first, second, third, fourth]: readonly string[], form: F
 }
 
 /** The w of يَصِلُ and يَضَعُ is lost, that of يَوْجَلُ and يَوْخُمُ stays, as it does in a doubled root (يَوَدُّ). */
-function keepsFirst(root: readonly string[], past: ShortVowel, present: ShortVowel): boolean {
+function retainsFirst(root: readonly string[], past: ShortVowel, present: ShortVowel): boolean {
   if (root[1] === root[2]) return true;
   if (present === 'i') return false;
   return present === 'u' || (past === 'i' && !losesFirstByException({ root }));

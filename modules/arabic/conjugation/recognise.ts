@@ -57,8 +57,8 @@ function verbLike(model: Model, past: string, present: string): Verb | undefined
     ...model.verb,
     root,
     // What the model takes for any strong letter and is a weak one has been heard as a consonant.
-    keepsFirst: model.verb.keepsFirst ?? (root[0] === 'و' && model.verb.root[0] !== 'و'),
-    keepsMiddle: !contractsMiddle(model.verb) && contractsMiddle({ ...model.verb, root }),
+    retainsFirst: model.verb.retainsFirst ?? (root[0] === 'و' && model.verb.root[0] !== 'و'),
+    retainsMiddle: !contractsMiddle(model.verb) && contractsMiddle({ ...model.verb, root }),
   };
   return isSaid(pastOfHuwa(verb), past, verb.form) && isSaid(presentOfHuwa(verb), present, verb.form)
     ? verb

@@ -32,7 +32,7 @@ export function stemOf(verb: Verb, name: StemName, start = ''): Stem {
 export function patternOf(verb: Verb, name: StemName): string {
   const pattern = FORM_PATTERNS[verb.form][name];
   if (dropsMiddle(verb, name)) return pattern.replace('2', '');
-  const dropsFirst = name === 'present' && verb.form === 'I' && verb.root[0] === 'و' && !verb.keepsFirst;
+  const dropsFirst = name === 'present' && verb.form === 'I' && verb.root[0] === 'و' && !verb.retainsFirst;
   return dropsFirst ? pattern.slice(1) : pattern;
 }
 
@@ -71,13 +71,13 @@ export function contractsMiddle(verb: Verb): boolean {
   return hasHollowMiddle(verb) || hasDoubleRoot(verb);
 }
 
-export function hasHollowMiddle({ root, form, keepsMiddle }: Verb): boolean {
-  if (keepsMiddle || FORM_PATTERNS[form].contracts !== 'doubles and glides') return false;
+export function hasHollowMiddle({ root, form, retainsMiddle }: Verb): boolean {
+  if (retainsMiddle || FORM_PATTERNS[form].contracts !== 'doubles and glides') return false;
   return isGlide(root[1]) && !isGlide(root[2]);
 }
 
-function hasDoubleRoot({ root, form, keepsMiddle }: Verb): boolean {
-  if (keepsMiddle || FORM_PATTERNS[form].contracts === 'nothing') return false;
+function hasDoubleRoot({ root, form, retainsMiddle }: Verb): boolean {
+  if (retainsMiddle || FORM_PATTERNS[form].contracts === 'nothing') return false;
   return root[1] === root[2] && !isGlide(root[2]);
 }
 

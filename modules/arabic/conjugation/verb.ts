@@ -12,7 +12,7 @@ export interface Verb {
   /** The first letter and the t of form VIII, or the n of form VII, where they do not meet as usual. */
   readonly meeting?: string | undefined;
   /** Form I with an initial w that stays in the present: يَوْجَلُ. */
-  readonly keepsFirst?: boolean | undefined;
+  readonly retainsFirst?: boolean | undefined;
   /** A middle w or y stays a consonant (عَوِرَ), or two equal letters stay apart (ضَبِبَ). */
-  readonly keepsMiddle?: boolean | undefined;
+  readonly retainsMiddle?: boolean | undefined;
 }

@@ -60,7 +60,7 @@ function choose(slots: readonly Slot[], at: number, chosen: readonly string[], r
   if (chosen.length > 4 || roots.size >= MOST) return;
   const slot = slots[at];
   if (!slot) {
-    keep(chosen, roots);
+    addRoot(chosen, roots);
     return;
   }
   // The first letter that a form may add is mostly one that it has added: مَكْتَبَةٌ, تَعَلَّمَ, أَرْسَلَ.
@@ -73,7 +73,7 @@ function choose(slots: readonly Slot[], at: number, chosen: readonly string[], r
 }
 
 /** A root of three or four; of two, the weak letter that they may have lost is put back. */
-function keep(chosen: readonly string[], roots: Set<string>): void {
+function addRoot(chosen: readonly string[], roots: Set<string>): void {
   const isFour = chosen.length === 4 && chosen.every((letter, at) => letter !== chosen[at - 1]);
   if (chosen.length === 3 || isFour) roots.add(chosen.join(' '));
   if (chosen.length !== 2) return;

@@ -35,15 +35,15 @@ function peel(piece: Piece, stage: number, pieces: Piece[]): void {
   const particle = PARTICLES.get(piece.letters[0] ?? '');
   if (particle && particle.stage >= stage && isParticle(piece, particle)) {
     const rest = withoutFirst(piece, 1);
-    keep(rest, particle.stage + 1, pieces);
+    addPiece(rest, particle.stage + 1, pieces);
     if (piece.letters.startsWith('لل')) {
-      for (const whole of withArticleRestored(rest)) keep(whole, ARTICLE, pieces);
+      for (const whole of withArticleRestored(rest)) addPiece(whole, ARTICLE, pieces);
     }
   }
-  if (stage <= ARTICLE && hasArticle(piece)) keep(withoutArticle(piece), ARTICLE + 1, pieces);
+  if (stage <= ARTICLE && hasArticle(piece)) addPiece(withoutArticle(piece), ARTICLE + 1, pieces);
 }
 
-function keep(piece: Piece, nextStage: number, pieces: Piece[]): void {
+function addPiece(piece: Piece, nextStage: number, pieces: Piece[]): void {
   if (piece.letters.length < 2) return;
   // No word begins with a letter that has no vowel: what was cut then belonged to the word, unless more
   // comes off (وَلْيَكْتُبْ).

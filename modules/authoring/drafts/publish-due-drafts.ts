@@ -46,15 +46,15 @@ async function sendBack(
 }
 
 async function publishDue<D extends object>(
-  occasion: { db: Knex; now: Date },
+  context: { db: Knex; now: Date },
   authored: Authored<D>,
   id: number,
 ): Promise<void> {
   try {
-    await withDue(occasion, authored, id, (trx, copy) => publishWorkingCopy(trx, authored, copy, null));
+    await withDue(context, authored, id, (trx, copy) => publishWorkingCopy(trx, authored, copy, null));
   } catch (error) {
     if (!(error instanceof NotPublishable)) throw error;
-    await withDue(occasion, authored, id, (trx, copy) => sendBack(trx, authored, copy, error));
+    await withDue(context, authored, id, (trx, copy) => sendBack(trx, authored, copy, error));
   }
 }
 

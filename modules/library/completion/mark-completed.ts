@@ -6,7 +6,7 @@ import { CompletionRow } from '../models.ts';
 import { publishedTexts } from '../texts/published-texts.ts';
 import type { ReadingGate } from '../texts/reading-gate.ts';
 
-interface Occasion {
+interface CompletionRequest {
   reader: Reader;
   textId: number;
   now: Date;
@@ -19,7 +19,7 @@ interface Occasion {
  */
 export async function markCompleted(
   { db, mayRead }: { db: Knex; mayRead: ReadingGate },
-  { reader, textId, now }: Occasion,
+  { reader, textId, now }: CompletionRequest,
 ): Promise<void> {
   await mayRead(textId, { reader, now });
   await db.transaction(async (trx) => {
@@ -36,7 +36,10 @@ export async function markCompleted(
  * Takes the mark back, also of a text that the reader may no longer open.
  * @throws TextNotFound when it bore none, and no published text has this id
  */
-export async function unmarkCompleted(db: Knex, { reader, textId }: Omit<Occasion, 'now'>): Promise<void> {
+export async function unmarkCompleted(
+  db: Knex,
+  { reader, textId }: Omit<CompletionRequest, 'now'>,
+): Promise<void> {
   const unmarked = await CompletionRow.query(db).deleteById([reader.id, textId]);
   if (unmarked > 0) return;
   const [text] = await publishedTexts(db).where('texts.id', textId).limit(1);

@@ -9,9 +9,9 @@ export function completionRoutes(db: Knex, mayRead: ReadingGate) {
   return implementCalls(completionCalls, {
     'POST /books/texts/{id}/mark_completed/': {
       answer: async ({ params, body: { completed }, reader, now }) => {
-        const occasion = { reader, textId: params.id, now };
-        if (completed) await markCompleted({ db, mayRead }, occasion);
-        else await unmarkCompleted(db, occasion);
+        const request = { reader, textId: params.id, now };
+        if (completed) await markCompleted({ db, mayRead }, request);
+        else await unmarkCompleted(db, request);
         return { text_id: params.id, completed };
       },
     },

@@ -14,7 +14,7 @@ const MOST_TEXTS = 50;
 const FAMILY_OF_ROOT = {
   name: 'family-of-root',
   text: `
-with met as materialized (
+with occurrences as materialized (
   select word_id, text_words.id as text_word_id, text_words.position, text_id, book_id, is_free_sample,
     dense_rank() over (order by books.position, books.id, order_in_book) as place
   from words
@@ -22,18 +22,18 @@ with met as materialized (
     join texts on texts.id = text_id and texts.state = 'published'
     join books on books.id = book_id and books.state = 'published'
   where root = $1
-), first_met as (
-  select word_id, min(place) as place from met group by word_id
+), first_occurrences as (
+  select word_id, min(place) as place from occurrences group by word_id
 ), first_free as (
-  select word_id, min(place) as place from met where is_free_sample group by word_id
+  select word_id, min(place) as place from occurrences where is_free_sample group by word_id
 ), quoted as (
   -- Lines are looked for in one text a word: there may be thousands.
   select distinct on (word_id) word_id, line, text_id, text_word_id
-  from first_free join met using (word_id, place) join text_word_lines using (text_word_id)
+  from first_free join occurrences using (word_id, place) join text_word_lines using (text_word_id)
   order by word_id, line, position
-), told_lines as (
+), free_lines as (
   select text_id, json_agg(distinct line order by line) as lines
-  from met join text_word_lines using (text_word_id)
+  from occurrences join text_word_lines using (text_word_id)
   where is_free_sample and place <= $2 group by text_id
 ), family as (
   select words.*, conjugations.form, published_texts_count as texts_count, line, order_in_book,
@@ -52,16 +52,16 @@ with met as materialized (
 ), shown_texts as (
   select place, texts.id, texts.title, texts.title_ar, texts.book_id, order_in_book, texts.is_free_sample,
     books.title as book_title, books.slug as book_slug, coalesce(lines, '[]') as lines,
-    array(select word_id from first_met where first_met.place = shown.place order by word_id) as new_word_ids
-  from (select distinct place, text_id from met where place <= $2) as shown
+    array(select word_id from first_occurrences where first_occurrences.place = shown.place order by word_id) as new_word_ids
+  from (select distinct place, text_id from occurrences where place <= $2) as shown
     join texts on texts.id = text_id
     join books on books.id = texts.book_id
-    left join told_lines using (text_id)
+    left join free_lines using (text_id)
 )
 select
   (select json_agg(family order by ${SIMPLEST_FIRST}) from family) as words,
   (select json_agg(shown_texts order by place) from shown_texts) as texts,
-  (select max(place)::int from met) as texts_count,
+  (select max(place)::int from occurrences) as texts_count,
   (select root from words where root < $1 and published_texts_count > 0 order by root desc limit 1) as previous,
   (select root from words where root > $1 and published_texts_count > 0 order by root limit 1) as next`,
 };

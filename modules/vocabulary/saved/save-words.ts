@@ -12,7 +12,7 @@ interface Outcome {
   created_count: number;
 }
 
-const TELL = insertingEvent(
+const PUBLISH = insertingEvent(
   WordsSaved,
   { userId: '$1::integer', textWordIds: 'jsonb_agg(text_word_id)' },
   'from saved having count(*) > 0',
@@ -39,7 +39,7 @@ const SAVE_WORDS = {
       select $1::integer, found.id, word_id, $3::timestamptz from found, permission
       where found_count = cardinality($2) and is_open
       on conflict do nothing returning text_word_id
-    ), told as (${TELL})
+    ), published as (${PUBLISH})
     select found_count, is_open, (select count(*)::int from saved) as created_count from permission`,
 };
 

@@ -23,12 +23,12 @@ async function openPassage(db: Knex, text: TextListItem): Promise<Showcase['pass
   const first = (column: string) => column.split('\n').slice(0, LINES_SHOWN);
   const arabicLines = first(content.content_with_vowels);
   const mark = createMatcher(words.map((word) => word.contextual_form_with_vowels));
-  const standing = new Set(arabicLines.flatMap((line) => mark(line).map(({ entry }) => entry)));
+  const found = new Set(arabicLines.flatMap((line) => mark(line).map(({ entry }) => entry)));
   return {
     text,
     arabic_lines: arabicLines,
     french_lines: first(content.french_translation),
-    words: words.filter((_, entry) => standing.has(entry)),
+    words: words.filter((_, entry) => found.has(entry)),
   };
 }
 

@@ -38,13 +38,13 @@ async function buildLibrary({ books, isWeekly = false, plans }: Shape): Promise<
   let index = 0;
   for (const [title, texts] of Object.entries(books)) {
     const { id: bookId } = await aBook(db, { title, isPremium: title === 'Rivages' });
-    for (const letter of texts) {
+    for (const code of texts) {
       const id = await aText(db, {
         bookId,
         orderInBook: index + 1,
         title: `Soir ${index}`,
-        isFreeSample: letter.toUpperCase() === 'F',
-        recording: letter === letter.toLowerCase() ? recording : null,
+        isFreeSample: code.toUpperCase() === 'F',
+        recording: code === code.toLowerCase() ? recording : null,
       });
       await withWords(db, id, [{ wordId, form: 'كِتَابٌ', sense: 'un livre' }]);
       const published_at = isWeekly ? FOUR_WEEKS[index % 4] : FOUR_WEEKS[0];

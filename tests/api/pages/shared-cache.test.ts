@@ -10,17 +10,17 @@ import { startTestServer } from '../../support/server.ts';
 let url: string;
 let subscriber: Member;
 let premium: string[];
-const kept = new Map<string, { body: string; type: string }>();
+const cached = new Map<string, { body: string; type: string }>();
 
 /** A cache between readers and the site that keeps all it may, and gives it to whoever asks. */
 function startSharedCache(origin: string): Promise<string> {
   return listen(async ({ url: path = '/', headers: { authorization } }, response) => {
-    const found = kept.get(path);
+    const found = cached.get(path);
     if (found) return void response.setHeader('Content-Type', found.type).end(found.body);
     const answer = await fetch(origin + path, { headers: authorization ? { authorization } : {} });
     const [body, type] = [await answer.text(), answer.headers.get('content-type') ?? ''];
     const isShared = !/private|no-store/.test(answer.headers.get('cache-control') ?? '');
-    if (answer.ok && isShared) kept.set(path, { body, type });
+    if (answer.ok && isShared) cached.set(path, { body, type });
     response.statusCode = answer.status;
     response.setHeader('Content-Type', type).end(body);
   });
@@ -47,7 +47,7 @@ describe('a cache between readers and the site', () => {
   it('keeps what is everybody’s', async () => {
     const first = await (await ask('/robots.txt')).text();
 
-    expect(kept.has('/robots.txt')).toBe(true);
+    expect(cached.has('/robots.txt')).toBe(true);
     expect(await (await ask('/robots.txt')).text()).toBe(first);
   });
 
@@ -74,7 +74,7 @@ describe('a cache between readers and the site', () => {
       '/api/subscription/transactions/',
     ]) {
       const answer = await ask(path, subscriber.headers);
-      expect([path, answer.status, kept.has(path)]).toEqual([path, 200, false]);
+      expect([path, answer.status, cached.has(path)]).toEqual([path, 200, false]);
       expect([path, (await ask(path)).status]).toEqual([path, 401]);
     }
   });

@@ -5,7 +5,7 @@ import { startServices } from './start-services.ts';
 
 let stopping = false;
 
-async function keep(): Promise<void> {
+async function host(): Promise<void> {
   const orphaned = new Promise<void>((resolve) => {
     process.stdin.once('end', resolve).once('error', resolve).resume();
   });
@@ -23,7 +23,7 @@ async function keep(): Promise<void> {
   await Promise.all([postgres.stop(), redis?.stop()]);
 }
 
-keep().then(
+host().then(
   () => process.exit(0),
   (error: unknown) => {
     if (!stopping) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);

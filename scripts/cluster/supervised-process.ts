@@ -15,7 +15,7 @@ interface ProcessOptions {
 }
 
 /** A process of the site that is started again whenever it ends. */
-export interface KeptProcess {
+export interface SupervisedProcess {
   /** Resolves when it is ready. */
   ready(): Promise<void>;
   /** Tells it to end, and waits until the one that follows is ready. */
@@ -42,7 +42,7 @@ export function spawnSite({ name, role, env, say }: Omit<ProcessOptions, 'port'>
 }
 
 /** Starts a server or a worker, and another one when it ends before it was told to. */
-export function keepProcess(options: ProcessOptions): KeptProcess {
+export function superviseProcess(options: ProcessOptions): SupervisedProcess {
   const { name, port, say } = options;
   let child: ChildProcess;
   let ended: Promise<unknown>;

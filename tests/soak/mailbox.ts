@@ -9,7 +9,7 @@ export interface Mail {
 }
 
 /** What the mail server has written into its file so far, read on each time. */
-export function lettersIn(file: string) {
+export function openMailbox(file: string) {
   const mails: Mail[] = [];
   let position = 0;
   let rest = '';
@@ -46,4 +46,4 @@ export function lettersIn(file: string) {
   };
 }
 
-export type Letters = ReturnType<typeof lettersIn>;
+export type Mailbox = ReturnType<typeof openMailbox>;

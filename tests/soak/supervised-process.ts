@@ -23,7 +23,7 @@ interface Program {
 const AGAIN_MS = 1_000;
 
 /** Runs a program that is started again whenever it ends. */
-export function keepAlive({ name, command, args, env, cwd }: Program): Mortal {
+export function supervise({ name, command, args, env, cwd }: Program): Mortal {
   let child: ChildProcess;
   let isStopping = false;
   let isKilled = false;

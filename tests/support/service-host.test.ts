@@ -11,30 +11,30 @@ import { listen } from './listen.ts';
 import type { RunServices } from './run-services.ts';
 import { dropLeftovers, withAdmin } from './templates.ts';
 
-const entry = fileURLToPath(new URL('./keep-services.ts', import.meta.url));
+const entry = fileURLToPath(new URL('./service-host.ts', import.meta.url));
 
 // What the keeper looks at, set to a machine that carries everything itself and nothing else.
 const ALONE = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '', DOCKER_HOST: 'unix:///nowhere/docker.sock' };
 
-function startKeeper(env: Record<string, string>) {
-  const keeper = spawn(process.execPath, ['--import', 'tsx', entry], {
+function startServiceHost(env: Record<string, string>) {
+  const host = spawn(process.execPath, ['--import', 'tsx', entry], {
     detached: true,
     env: { ...process.env, ...ALONE, ...env },
   });
-  const ended = once(keeper, 'exit');
+  const ended = once(host, 'exit');
   atFileEnd(async () => {
-    keeper.stdin.end();
+    host.stdin.end();
     await ended;
   });
-  return { keeper, ended };
+  return { host, ended };
 }
 
 it('the services end with the run that started them, however it ends, and leave no data', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'soutour-keeper-'));
+  const folder = await mkdtemp(join(tmpdir(), 'soutour-services-'));
   await chmod(folder, 0o755);
   atFileEnd(() => rm(folder, { recursive: true }));
-  const { keeper, ended } = startKeeper({ TMPDIR: folder });
-  const [line] = await once(createInterface({ input: keeper.stdout }), 'line');
+  const { host, ended } = startServiceHost({ TMPDIR: folder });
+  const [line] = await once(createInterface({ input: host.stdout }), 'line');
   const { postgres } = JSON.parse(String(line)) as { postgres: { url: string; from: string } };
   expect(postgres.from).toBe('embedded');
   const ask = () => withAdmin(postgres.url, (admin) => admin.query('show fsync'));
@@ -42,15 +42,15 @@ it('the services end with the run that started them, however it ends, and leave 
   expect((await readdir(folder)).filter((name) => name.startsWith('soutour-tests-'))).toHaveLength(1);
 
   // All that a killed run leaves to its keeper is a closed pipe.
-  keeper.stdin.destroy();
+  host.stdin.destroy();
   expect(await ended).toEqual([0, null]);
   await expect(ask()).rejects.toThrow('ECONNREFUSED');
   expect((await readdir(folder)).filter((name) => name.startsWith('soutour-tests-'))).toEqual([]);
 });
 
 it('what earlier runs have left on a kept Postgres is dropped, and nothing else', async () => {
-  const { keeper } = startKeeper({ CI: 'true' });
-  const [line] = await once(createInterface({ input: keeper.stdout }), 'line');
+  const { host } = startServiceHost({ CI: 'true' });
+  const [line] = await once(createInterface({ input: host.stdout }), 'line');
   const { dataFolder, postgres } = JSON.parse(String(line)) as RunServices;
   await withAdmin(postgres.url, async (admin) => {
     for (const name of ['template_old', 'starter_old', 'test_killed', 'mine']) {
@@ -71,16 +71,16 @@ it('[OPS-04] an engine that answers but gives no container is a machine without 
     if (isPing) pings.push('ping');
     response.writeHead(isPing ? 200 : 500).end('{"message":"out of order"}');
   });
-  const { keeper } = startKeeper({ DOCKER_HOST: engine.replace('http:', 'tcp:') });
-  const [line] = await once(createInterface({ input: keeper.stdout }), 'line');
+  const { host } = startServiceHost({ DOCKER_HOST: engine.replace('http:', 'tcp:') });
+  const [line] = await once(createInterface({ input: host.stdout }), 'line');
   expect(JSON.parse(String(line))).toMatchObject({ postgres: { from: 'embedded' } });
   expect(pings).not.toEqual([]);
 });
 
 it('[OPS-04] under CI=true a machine without Redis is an error that says what to do', async () => {
-  const { keeper, ended } = startKeeper({ CI: 'true', PATH: '/nowhere' });
+  const { host, ended } = startServiceHost({ CI: 'true', PATH: '/nowhere' });
   let said = '';
-  keeper.stderr.on('data', (chunk: Buffer) => {
+  host.stderr.on('data', (chunk: Buffer) => {
     said += chunk.toString();
   });
   expect(await ended).toEqual([1, null]);

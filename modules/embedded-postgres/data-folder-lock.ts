@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { PostgresStartError } from './postgres-start-error.ts';
 import { processStamp } from './processes.ts';
 
-const claimSchema = z.object({ pid: z.int().positive(), stamp: z.string() });
+const lockSchema = z.object({ pid: z.int().positive(), stamp: z.string() });
 
 /** An instance that was told to stop a moment ago may still be closing its database. */
 const FAILURE_DELAY_MS = 3_000;
 
-async function readClaim(file: string): Promise<string | undefined> {
+async function readLock(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
@@ -20,10 +20,10 @@ async function readClaim(file: string): Promise<string | undefined> {
   }
 }
 
-/** The number of the living process that made a claim; undefined when it is gone. */
+/** The number of the living process that made a lock; undefined when it is gone. */
 async function livingOwner(text: string): Promise<number | undefined> {
   try {
-    const { pid, stamp } = claimSchema.parse(JSON.parse(text));
+    const { pid, stamp } = lockSchema.parse(JSON.parse(text));
     return (await processStamp(pid)) === stamp ? pid : undefined;
   } catch {
     return undefined;
@@ -41,8 +41,8 @@ async function takeName(from: string, file: string): Promise<boolean> {
   }
 }
 
-/** Removes a claim known to be dead, unless somebody has replaced it by a living one meanwhile. */
-async function dropDeadClaim(file: string, dead: string): Promise<void> {
+/** Removes a lock known to be dead, unless somebody has replaced it by a living one meanwhile. */
+async function dropDeadLock(file: string, dead: string): Promise<void> {
   const aside = `${file}.${randomUUID()}`;
   try {
     await rename(file, aside);
@@ -56,26 +56,26 @@ async function dropDeadClaim(file: string, dead: string): Promise<void> {
 
 /** The number of the living process that uses a folder; undefined when nobody does. */
 export async function dataFolderOwner(folder: string): Promise<number | undefined> {
-  const claim = await readClaim(join(folder, 'owner.json'));
-  return claim === undefined ? undefined : livingOwner(claim);
+  const lock = await readLock(join(folder, 'owner.json'));
+  return lock === undefined ? undefined : livingOwner(lock);
 }
 
 /**
  * Makes this process the only one that uses a folder, until it releases it or dies.
  * @returns the release
- * @throws PostgresStartError when another living process keeps its claim for three seconds
+ * @throws PostgresStartError when another living process keeps its lock for three seconds
  */
-export async function claimDataFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, 'owner.json');
   const mine = `${file}.${randomUUID()}`;
   await writeFile(mine, JSON.stringify({ pid: process.pid, stamp: await processStamp(process.pid) }));
   const deadline = Date.now() + FAILURE_DELAY_MS;
   try {
     while (!(await takeName(mine, file))) {
-      const found = await readClaim(file);
+      const found = await readLock(file);
       if (found === undefined) continue;
       const owner = await livingOwner(found);
-      if (owner === undefined) await dropDeadClaim(file, found);
+      if (owner === undefined) await dropDeadLock(file, found);
       else if (Date.now() > deadline) {
         throw new PostgresStartError(
           `Ce dossier de données est déjà utilisé par une autre instance (processus ${owner})\u00a0: ${folder}`,
