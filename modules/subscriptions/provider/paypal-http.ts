@@ -20,8 +20,10 @@ export interface PaypalAnswer {
   debugId: string | undefined;
 }
 
-// The package has no deadline, never tells of an answer that breaks off, prints network errors and hides the
-// answer's headers. Node says when a request of its begins; from there on the request is in our hands.
+// Of paypal-rest-sdk only `invoke` is used: one request, its JSON, its answer. It has no deadline, never tells of an
+// answer that breaks off, prints network errors and hides the answer's headers; and it hands out no request on which
+// that could be mended, copying its options so that none can be put in. Node says when a request of its begins: from
+// there on that is in our hands. What this mends is held by paypal-http.test.ts.
 const begun = new AsyncLocalStorage<(request: ClientRequest) => void>();
 subscribe('http.client.request.start', (message) => {
   begun.getStore()?.((message as { request: ClientRequest }).request);
