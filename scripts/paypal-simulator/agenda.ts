@@ -1,5 +1,5 @@
 /** What happens when time passes, by itself or because the clock is moved. */
-import { bill, settleApproval, start } from './billing.ts';
+import { bill, settleApproval } from './billing.ts';
 import type { Simulator } from './simulator.ts';
 import { send, settled } from './webhooks.ts';
 
@@ -12,13 +12,10 @@ function everythingDue(sim: Simulator): Due[] {
   const due: Due[] = [];
   const add = (at: number | undefined, happen: () => void) => at !== undefined && due.push({ at, happen });
   for (const subscription of Object.values(sim.world.subscriptions)) {
-    const { settlesAt, retryAt, nextBillingAt, startTime, status } = subscription;
-    add(settlesAt, () => settleApproval(sim, subscription));
-    // What waits for the merchant's word has no date yet.
-    if (status === 'APPROVED' && nextBillingAt !== undefined) add(startTime, () => start(sim, subscription));
-    if (status !== 'ACTIVE') continue;
-    add(retryAt, () => bill(sim, subscription));
-    add(nextBillingAt, () => bill(sim, subscription));
+    add(subscription.settlesAt, () => settleApproval(sim, subscription));
+    if (subscription.status !== 'ACTIVE') continue;
+    add(subscription.retryAt, () => bill(sim, subscription));
+    add(subscription.nextBillingAt, () => bill(sim, subscription));
   }
   for (const event of Object.values(sim.world.events)) {
     add(event.nextAttemptAt, () => {

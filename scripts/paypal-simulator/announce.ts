@@ -6,13 +6,13 @@ import { emit } from './webhooks.ts';
 import type { Sale, Status, Subscription } from './world.ts';
 
 export function announce(sim: Simulator, subscription: Subscription, what: string): void {
-  const isFailure = what === 'PAYMENT.FAILED';
   emit(sim, {
     event_type: `BILLING.SUBSCRIPTION.${what}`,
     resource_type: 'subscription',
     resource_version: '2.0',
-    summary: isFailure ? 'Payment failed for subscription' : `Subscription ${what.toLowerCase()}`,
-    resource: subscriptionView(sim, subscription, isFailure ? ['last_failed_payment'] : []),
+    summary:
+      what === 'PAYMENT.FAILED' ? 'Payment failed for subscription' : `Subscription ${what.toLowerCase()}`,
+    resource: subscriptionView(sim, subscription),
   });
 }
 
@@ -26,14 +26,8 @@ export function announceSale(sim: Simulator, sale: Sale): void {
   });
 }
 
-export function changeStatus(
-  sim: Simulator,
-  subscription: Subscription,
-  status: Status,
-  note?: string,
-): void {
-  const at = now(sim);
-  Object.assign(subscription, { status, statusNote: note, statusAt: at, updatedAt: at });
+export function changeStatus(sim: Simulator, subscription: Subscription, status: Status): void {
+  Object.assign(subscription, { status, statusAt: now(sim) });
   if (status === 'CANCELLED' || status === 'EXPIRED') {
     subscription.retryAt = undefined;
     subscription.nextBillingAt = undefined;

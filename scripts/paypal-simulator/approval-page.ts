@@ -1,5 +1,5 @@
 /** The page on which a buyer agrees, as far as a subscription needs it; it works without scripts. */
-import { approve, freeDays } from './billing.ts';
+import { approve } from './billing.ts';
 import type { Answered } from './calls.ts';
 import { now, planOf, type Simulator } from './simulator.ts';
 import { approvalUrl } from './subscription-view.ts';
@@ -65,36 +65,26 @@ function date(at: number): string {
   return new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 }
 
-function every({ unit, count }: Plan): string {
-  const units = { DAY: 'jours', WEEK: 'semaines', MONTH: 'mois', YEAR: 'ans' };
-  const feminine = unit === 'WEEK' ? 'toutes les' : 'tous les';
-  return `${feminine} ${count === 1 ? '' : `${count} `}${units[unit]}`;
-}
-
-function terms(sim: Simulator, subscription: Subscription): [string, string][] {
-  const plan = planOf(sim, subscription);
-  const { priceCents, setupFeeCents, currency } = subscription;
-  const startTime = Math.max(subscription.startTime, now(sim)) + freeDays(subscription, plan) * DAY;
-  const startsLater = startTime > now(sim);
-  const today = setupFeeCents + (startsLater ? 0 : priceCents);
+function terms(sim: Simulator, { setupFeeCents, freeDays }: Subscription, plan: Plan): [string, string][] {
+  const { days, priceCents, currency } = plan;
+  const today = setupFeeCents + (freeDays > 0 ? 0 : priceCents);
   const lines: [string, string][] = [
     ['À payer aujourd’hui', price(today, currency)],
-    [`Puis, ${every(plan)}`, price(priceCents, currency)],
+    [`Puis, tous les ${days} jours`, price(priceCents, currency)],
   ];
-  if (startsLater) lines.push(['À partir du', date(startTime)]);
+  if (freeDays > 0) lines.push(['À partir du', date(now(sim) + freeDays * DAY)]);
   return lines;
 }
 
 function questionPage(sim: Simulator, subscription: Subscription): string {
   const plan = planOf(sim, subscription);
-  const seller = subscription.brandName ?? sim.world.products[plan.productId]?.name ?? 'Vendeur';
-  const lines = terms(sim, subscription).map(
+  const lines = terms(sim, subscription, plan).map(
     ([term, value]) => `<dt>${escaped(term)}</dt><dd>${escaped(value)}</dd>`,
   );
   return page(
     plan.name,
     `<h1>${escaped(plan.name)}</h1>
-<p>${escaped(seller)}</p>
+<p>${escaped(subscription.brandName ?? 'Vendeur')}</p>
 <dl>${lines.join('\n')}</dl>
 <form method="post" action="${escaped(approvalUrl(sim, subscription))}">
 <button name="answer" value="approve">Approuver</button>
@@ -123,7 +113,7 @@ export function agree(sim: Simulator, subscription: Subscription): string | unde
 }
 
 /** Nothing changes: the link can be used again. */
-export function refuse(subscription: Subscription): string {
+function refuse(subscription: Subscription): string {
   return returnTo(subscription.cancelUrl, subscription);
 }
 

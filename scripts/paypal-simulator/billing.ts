@@ -1,94 +1,73 @@
-/** When a subscription begins, and what happens when a period of it falls due. */
+/** When a subscription begins, what a period of it costs, and what happens when the next one falls due. */
 import { announce, announceSale, changeStatus } from './announce.ts';
-import { chargePeriod, takeSetupFee } from './charges.ts';
+import { name } from './names.ts';
 import { now, planOf, type Simulator } from './simulator.ts';
 import type { Plan, Sale, Subscription } from './world.ts';
 
 const DAY = 86_400_000;
-const WEEK_DAYS = 7;
 /** PayPal charges at about this hour, UTC. */
 const BILLING_HOUR = 10;
+const RETRY_DAYS = 5;
+const RETRIES_A_PERIOD = 2;
+const STATES = { complete: 'completed', pending: 'pending', decline: 'denied' } as const;
 
-/** How many days are free before anything regular is charged. */
-export function freeDays({ trialCycles = 0 }: Subscription, { trial }: Plan): number {
-  return trial ? trialCycles * trial.count * (trial.unit === 'WEEK' ? WEEK_DAYS : 1) : 0;
+/** Takes money, as far as the buyer's account allows. */
+export function take(sim: Simulator, subscription: Subscription, cents: number): Sale {
+  const at = now(sim);
+  const { currency } = planOf(sim, subscription);
+  const state = STATES[subscription.payments];
+  const { id: subscriptionId } = subscription;
+  const sale: Sale = { id: name.sale(), subscriptionId, state, cents, currency, refundedCents: 0, at };
+  sim.world.sales[sale.id] = sale;
+  if (state === 'completed') subscription.lastPayment = { cents, currency, at };
+  return sale;
 }
 
-/** When the period after so many falls due, counted from the day the first began. */
-function dueAfter({ standsAt }: Simulator, subscription: Subscription, plan: Plan, periods: number): number {
-  const { anchor } = subscription;
-  const { unit, count } = plan;
-  const date = new Date(anchor);
-  date.setUTCDate(date.getUTCDate() + freeDays(subscription, plan));
-  const steps = count * periods;
-  if (unit === 'DAY' || unit === 'WEEK')
-    date.setUTCDate(date.getUTCDate() + steps * (unit === 'WEEK' ? WEEK_DAYS : 1));
-  else {
-    const day = date.getUTCDate();
-    date.setUTCDate(1);
-    date.setUTCMonth(date.getUTCMonth() + steps * (unit === 'YEAR' ? 12 : 1));
-    const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-    date.setUTCDate(Math.min(day, last));
+function countFailure(sim: Simulator, subscription: Subscription): void {
+  const { threshold } = planOf(sim, subscription);
+  subscription.failedAttempts += 1;
+  const isGivenUp = subscription.failedAttempts > RETRIES_A_PERIOD;
+  subscription.retryAt = isGivenUp ? undefined : now(sim) + RETRY_DAYS * DAY;
+  if (isGivenUp) subscription.failedCycles += 1;
+  announce(sim, subscription, 'PAYMENT.FAILED');
+  if (isGivenUp && threshold > 0 && subscription.failedCycles >= threshold) {
+    changeStatus(sim, subscription, 'SUSPENDED');
+    announce(sim, subscription, 'SUSPENDED');
   }
-  if (standsAt !== undefined) return date.getTime();
-  const due = date.setUTCHours(BILLING_HOUR, 0, 0, 0);
-  return due < anchor ? due + DAY : due;
 }
 
-function beginPeriod(sim: Simulator, subscription: Subscription): void {
-  subscription.periods += 1;
-  subscription.failedAttempts = 0;
-  subscription.nextBillingAt = dueAfter(sim, subscription, planOf(sim, subscription), subscription.periods);
-  chargePeriod(sim, subscription)();
+/**
+ * Charges the running period; what fails is tried again.
+ * @returns what tells of it
+ */
+function chargePeriod(sim: Simulator, subscription: Subscription): () => void {
+  const sale = take(sim, subscription, planOf(sim, subscription).priceCents);
+  if (sale.state === 'denied') {
+    return () => {
+      announceSale(sim, sale);
+      countFailure(sim, subscription);
+    };
+  }
+  Object.assign(subscription, { failedAttempts: 0, failedCycles: 0, retryAt: undefined });
+  return () => announceSale(sim, sale);
 }
 
-/** What was approved to begin later begins; it is charged at the hour of charges that follows. */
-export function start(sim: Simulator, subscription: Subscription): void {
-  changeStatus(sim, subscription, 'ACTIVE');
-  announce(sim, subscription, 'ACTIVATED');
+/** When the period after those that have begun falls due, counted from the day of the approval. */
+function dueAfter({ standsAt }: Simulator, { anchor, freeDays, periods }: Subscription, { days }: Plan) {
+  const due = new Date(anchor);
+  due.setUTCDate(due.getUTCDate() + freeDays + days * periods);
+  return standsAt === undefined ? due.setUTCHours(BILLING_HOUR, 0, 0, 0) : due.getTime();
 }
 
 /** A period falls due, or what failed in it is tried again. */
 export function bill(sim: Simulator, subscription: Subscription): void {
-  const { totalCycles } = planOf(sim, subscription);
   const isRetry = subscription.retryAt !== undefined && subscription.retryAt <= now(sim);
-  if (isRetry) chargePeriod(sim, subscription)();
-  else if (totalCycles === 0 || subscription.periods < totalCycles) beginPeriod(sim, subscription);
-  else {
-    changeStatus(sim, subscription, 'EXPIRED');
-    announce(sim, subscription, 'EXPIRED');
+  if (!isRetry) {
+    subscription.periods += 1;
+    subscription.failedAttempts = 0;
+    subscription.nextBillingAt = dueAfter(sim, subscription, planOf(sim, subscription));
   }
-}
-
-function begin(
-  sim: Simulator,
-  subscription: Subscription,
-  startsLater: boolean,
-  fee: Sale | undefined,
-): void {
-  changeStatus(sim, subscription, startsLater ? sim.switches.before_start : 'ACTIVE');
-  const isCharged = subscription.periods > 0;
-  const tellSales = [fee && (() => announceSale(sim, fee)), isCharged && chargePeriod(sim, subscription)];
-  const what = subscription.status === 'ACTIVE' ? 'ACTIVATED' : 'UPDATED';
-  const tellStatus = () => announce(sim, subscription, what);
-  const inOrder = sim.switches.sale_first ? [...tellSales, tellStatus] : [tellStatus, ...tellSales];
-  for (const tell of inOrder) if (tell) tell();
-}
-
-/** The buyer has agreed and nobody else is waited for: it begins, now or at its start. */
-export function activate(sim: Simulator, subscription: Subscription): void {
-  const at = now(sim);
-  const plan = planOf(sim, subscription);
-  const startsLater = subscription.startTime > at;
-  subscription.anchor = startsLater ? subscription.startTime : at;
-  subscription.periods = startsLater || freeDays(subscription, plan) > 0 ? 0 : 1;
-  subscription.nextBillingAt = dueAfter(sim, subscription, plan, subscription.periods);
-  const fee = takeSetupFee(sim, subscription);
-  if (fee?.state === 'denied' && plan.cancelsWithoutFee) {
-    announceSale(sim, fee);
-    changeStatus(sim, subscription, 'CANCELLED', 'Setup fee payment failed');
-    announce(sim, subscription, 'CANCELLED');
-  } else begin(sim, subscription, startsLater, fee);
+  chargePeriod(sim, subscription)();
 }
 
 /** The buyer presses « Approuver ». */
@@ -99,19 +78,23 @@ export function approve(sim: Simulator, subscription: Subscription): void {
   else settleApproval(sim, subscription);
 }
 
+/** It begins: with free days, or with its first period. What is told first is that it is active. */
 export function settleApproval(sim: Simulator, subscription: Subscription): void {
   subscription.settlesAt = undefined;
-  if (subscription.awaitsActivation) {
-    changeStatus(sim, subscription, 'APPROVED');
-    announce(sim, subscription, 'UPDATED');
-  } else activate(sim, subscription);
-}
-
-/** After a pause nothing is charged for what has passed. */
-export function resume(sim: Simulator, subscription: Subscription): void {
-  const plan = planOf(sim, subscription);
-  while ((subscription.nextBillingAt ?? Number.POSITIVE_INFINITY) <= now(sim)) {
-    subscription.periods += 1;
-    subscription.nextBillingAt = dueAfter(sim, subscription, plan, subscription.periods);
+  subscription.anchor = now(sim);
+  const { setupFeeCents, freeDays } = subscription;
+  const fee = setupFeeCents > 0 ? take(sim, subscription, setupFeeCents) : undefined;
+  if (fee?.state === 'denied') {
+    announceSale(sim, fee);
+    changeStatus(sim, subscription, 'CANCELLED');
+    announce(sim, subscription, 'CANCELLED');
+    return;
   }
+  subscription.periods = freeDays > 0 ? 0 : 1;
+  subscription.nextBillingAt = dueAfter(sim, subscription, planOf(sim, subscription));
+  changeStatus(sim, subscription, 'ACTIVE');
+  const tellPeriod = subscription.periods > 0 ? chargePeriod(sim, subscription) : undefined;
+  announce(sim, subscription, 'ACTIVATED');
+  if (fee) announceSale(sim, fee);
+  tellPeriod?.();
 }

@@ -1,5 +1,5 @@
 import type { Fields } from './fields.ts';
-import type { Simulator } from './simulator.ts';
+import { now, type Simulator } from './simulator.ts';
 
 /** A request as a call of the API sees it. */
 export interface Asked {
@@ -13,7 +13,6 @@ export interface Asked {
   fields(): Fields;
   /** PayPal-Request-Id, made one with the address; undefined when there is none. */
   requestKey: string | undefined;
-  wantsWhole: boolean;
 }
 
 export interface Answered {
@@ -31,4 +30,23 @@ export interface Call {
   /** Answered without an access token. */
   isOpen?: boolean;
   answer(asked: Asked): Answered;
+}
+
+const HOUR = 3_600_000;
+
+/**
+ * Makes something once for each PayPal-Request-Id; without one it is made every time.
+ * @param hours how long the request is remembered
+ * @returns the id of what this or the first request has made, and the status that tells which
+ */
+export function makeOnce(
+  { sim, requestKey }: Asked,
+  hours: number,
+  make: () => string,
+): { id: string; status: number } {
+  const first = requestKey === undefined ? undefined : sim.world.requests[requestKey];
+  if (first && now(sim) - first.at < hours * HOUR) return { id: first.made, status: 200 };
+  const id = make();
+  if (requestKey !== undefined) sim.world.requests[requestKey] = { at: now(sim), made: id };
+  return { id, status: 201 };
 }

@@ -1,17 +1,17 @@
 /** The hand behind the scene: what PayPal, a buyer or time would do, when a test or a person says so. */
 import { moveClock } from './agenda.ts';
-import { agree, refuse } from './approval-page.ts';
-import { take } from './charges.ts';
+import { agree } from './approval-page.ts';
+import { take } from './billing.ts';
 import { CALM, type Fault, type Switches } from './faults.ts';
 import { type Ledger, readLedger } from './ledger.ts';
 import { clear, findSale, refund, reverse } from './sales.ts';
-import { now, type Simulator } from './simulator.ts';
-import { type Action, actions, findSubscription } from './subscriptions.ts';
+import { now, planOf, type Simulator } from './simulator.ts';
+import { cancel, findSubscription } from './subscriptions.ts';
 import { emit, type Notice, send, sendTogether, settled } from './webhooks.ts';
 import type { Sale, Subscription } from './world.ts';
 
-export type SaleAction = 'refund' | 'reverse' | 'complete' | 'deny';
-export type ReleaseOrder = 'given' | 'reversed' | 'together';
+type SaleAction = 'refund' | 'reverse' | 'complete' | 'deny';
+type ReleaseOrder = 'given' | 'reversed' | 'together';
 
 /** Every method waits until the webhooks that follow from it have been sent. */
 export interface Control {
@@ -34,28 +34,23 @@ export interface Control {
   settled(): Promise<void>;
   /** The buyer approves. @returns where the browser goes */
   approve(id: string): Promise<string>;
-  /** The buyer comes back without having approved. @returns where the browser goes */
-  refuse(id: string): string;
-  /** The buyer or the merchant on PayPal's own pages. */
-  act(id: string, action: Action): Promise<void>;
+  /** The buyer or the merchant ends it on PayPal's own pages. */
+  cancel(id: string): Promise<void>;
   /** What is true of it from now on: how its payments go, what reading it shows instead, its state, its dates. */
   describe(id: string, change: Partial<Subscription>): void;
   /** A payment of it, untold: its price, now, unless something else is said. @returns its id */
   charge(id: string, sale?: Partial<Sale>): string;
   /** @returns the id of what was given back, if that was asked for */
   settleSale(id: string, action: SaleAction, cents?: number): Promise<string | undefined>;
-  /** Sends what was held, or those events; @returns their ids */
-  release(order?: ReleaseOrder, ids?: readonly string[]): Promise<string[]>;
+  /** Sends what was held. @returns the ids of those events */
+  release(order?: ReleaseOrder): Promise<string[]>;
   resend(id: string, copies?: number): Promise<void>;
   /** Sends an event of any content, signed as all are. */
   send(notice: Notice): Promise<string>;
 }
 
-function release(sim: Simulator, order: ReleaseOrder, ids: readonly string[] | undefined): string[] {
-  const { events } = sim.world;
-  const chosen = ids
-    ? ids.map((id) => events[id]).filter((event) => event !== undefined)
-    : Object.values(events).filter(({ state }) => state === 'held');
+function release(sim: Simulator, order: ReleaseOrder): string[] {
+  const chosen = Object.values(sim.world.events).filter(({ state }) => state === 'held');
   if (order === 'reversed') chosen.reverse();
   for (const event of chosen) event.state = 'waiting';
   if (order === 'together') sendTogether(sim, chosen);
@@ -73,7 +68,7 @@ function settleSale(sim: Simulator, id: string, action: SaleAction, cents?: numb
 
 function charge(sim: Simulator, id: string, told: Partial<Sale>): string {
   const subscription = findSubscription(sim, id);
-  const sale = take(sim, subscription, subscription.priceCents);
+  const sale = take(sim, subscription, planOf(sim, subscription).priceCents);
   delete sim.world.sales[sale.id];
   Object.assign(sale, told);
   sim.world.sales[sale.id] = sale;
@@ -94,9 +89,8 @@ function controlsOfPayments(sim: Simulator) {
       await settled(sim);
       return address;
     },
-    refuse: (id: string) => refuse(findSubscription(sim, id)),
-    act: async (id: string, action: Action) => {
-      actions[action](sim, findSubscription(sim, id), 'Asked for on PayPal.');
+    cancel: async (id: string) => {
+      cancel(sim, findSubscription(sim, id));
       await settled(sim);
     },
     describe: (id: string, change: Partial<Subscription>) => {
@@ -118,7 +112,7 @@ export function createControl(sim: Simulator): Control {
     aheadMs: () => sim.world.aheadMs,
     set: (switches) => void Object.assign(sim.switches, switches),
     inject: (fault) => {
-      const usual = { operation: '*', times: 1, after_commit: false, retry_after: 5, milliseconds: 1_000 };
+      const usual = { operation: '*', times: 1, after_commit: false, milliseconds: 1_000 };
       sim.faults.push({ ...usual, ...fault });
     },
     calm: () => {
@@ -135,8 +129,8 @@ export function createControl(sim: Simulator): Control {
     },
     moveTo: (instant) => moveClock(sim, instant.getTime()),
     settled: () => settled(sim),
-    release: async (order = 'given', ids = undefined) => {
-      const released = release(sim, order, ids);
+    release: async (order = 'given') => {
+      const released = release(sim, order);
       await settled(sim);
       return released;
     },

@@ -1,4 +1,4 @@
-import type { Forgery, Outcome } from './world.ts';
+import type { Forgery } from './world.ts';
 
 /** What a call of the API suffers instead of, or after, being answered. */
 export interface Fault {
@@ -9,8 +9,6 @@ export interface Fault {
   times: number | null;
   /** Whether what was asked is done all the same: a lost answer. */
   after_commit: boolean;
-  /** Of rate_limit, in seconds. */
-  retry_after: number;
   /** Of slow. */
   milliseconds: number;
 }
@@ -19,40 +17,19 @@ export interface Fault {
 export interface Switches {
   /** Events are sent, held until they are released, or never sent. */
   webhooks: 'send' | 'hold' | 'lose';
-  webhook_delay_seconds: number;
   /** How many times each is sent, at once. */
   webhook_copies: number;
   /** Signed for another webhook, by another key, altered after signing, or with a certificate elsewhere. */
   webhook_forgery: Forgery | null;
-  /** The first sale is told before the activation. */
-  sale_first: boolean;
   /** How long a subscription stays APPROVAL_PENDING after its buyer has approved. */
   approval_delay_seconds: number;
-  /** next_billing_time equals the creation time. */
-  stale_next_billing: boolean;
-  payments: Outcome;
-  /** What is charged instead of the price. */
-  charged_cents: number | null;
-  charged_currency: string | null;
-  /** Status of an approved subscription that begins later; PayPal's documentation does not say. */
-  before_start: 'APPROVED' | 'ACTIVE';
-  /** Whether failed_payments_count counts each attempt, or each period given up. */
-  failures_counted: 'attempt' | 'cycle';
 }
 
 export const CALM: Readonly<Switches> = {
   webhooks: 'send',
-  webhook_delay_seconds: 0,
   webhook_copies: 1,
   webhook_forgery: null,
-  sale_first: false,
   approval_delay_seconds: 0,
-  stale_next_billing: false,
-  payments: 'complete',
-  charged_cents: null,
-  charged_currency: null,
-  before_start: 'APPROVED',
-  failures_counted: 'attempt',
 };
 
 /** The first fault that lies in wait for a call; it is used up by that. */

@@ -73,12 +73,6 @@ export class Fields {
     return value;
   }
 
-  flag(field: string, otherwise: boolean): boolean {
-    const value = this.#value[field];
-    if (this.has(field) && typeof value !== 'boolean') this.blame(field, 'INVALID_PARAMETER_SYNTAX');
-    return typeof value === 'boolean' ? value : otherwise;
-  }
-
   url(field: string): string {
     const value = this.text(field, { required: true, min: 10, max: 4_000 }) ?? '';
     if (value && !URL.canParse(value)) this.blame(field, 'INVALID_PARAMETER_SYNTAX');

@@ -19,8 +19,6 @@ export interface SimulatorOptions {
   /** Where events are sent; nowhere until it is told. */
   webhookUrl?: string | undefined;
   webhookId?: string | undefined;
-  /** How long the answer to an event is waited for. */
-  webhookPatienceMs?: number;
   /** Where its clock stands until it is put elsewhere: a test says what happens, and when. */
   standsAt?: Date;
   /** Life of an access token. */
@@ -54,7 +52,6 @@ function createSimulator(options: SimulatorOptions): Simulator {
     clientSecret: options.clientSecret,
     tokenSeconds: options.tokenSeconds ?? 32_400,
     webhook: { url: options.webhookUrl, id: options.webhookId ?? 'WH-SIMULATOR' },
-    webhookPatienceMs: options.webhookPatienceMs ?? 10_000,
     get certificate() {
       certificate ??= makeCertificate();
       return certificate;

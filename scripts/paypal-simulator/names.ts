@@ -8,18 +8,15 @@ function symbols(length: number): string {
 
 /** New names in the shapes that PayPal's have. */
 export const name = {
-  product: () => `PROD-${symbols(17)}`,
   plan: () => `P-${symbols(24)}`,
   subscription: () => `I-${symbols(12)}`,
   approval: () => `BA-${symbols(17)}`,
   approvalToken: () => symbols(17),
   sale: () => symbols(17),
-  payment: () => `PAY-${symbols(24)}`,
   event: () => `WH-${symbols(17)}-${symbols(17)}`,
   transmission: () => randomUUID(),
   debug: () => randomBytes(7).toString('hex').slice(0, 13),
   accessToken: () => `A21AA${randomBytes(48).toString('base64url')}`,
-  nonce: () => randomBytes(24).toString('base64url'),
 };
 
 /** Instants as PayPal writes them: whole seconds. */

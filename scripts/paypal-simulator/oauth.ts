@@ -1,14 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Asked, Call } from './calls.ts';
-import { instant, name } from './names.ts';
+import { name } from './names.ts';
 import { PaypalProblem } from './problems.ts';
 import { now, type Simulator } from './simulator.ts';
-
-const SCOPE = [
-  'https://uri.paypal.com/services/subscriptions',
-  'https://uri.paypal.com/services/applications/webhooks',
-  'https://api.paypal.com/v1/payments/.*',
-].join(' ');
 
 function same(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
@@ -46,12 +40,9 @@ export const tokenCall: Call = {
     return {
       status: 200,
       body: {
-        scope: SCOPE,
         access_token: token,
         token_type: 'Bearer',
-        app_id: 'APP-80W284485P519543T',
         expires_in: sim.tokenSeconds,
-        nonce: `${instant(now(sim))}${name.nonce()}`,
       },
     };
   },

@@ -14,7 +14,6 @@ const MESSAGES = {
     401,
     'Authentication failed due to invalid authentication credentials or a missing Authorization header.',
   ],
-  NOT_AUTHORIZED: [403, 'Authorization failed due to insufficient permissions.'],
   RESOURCE_NOT_FOUND: [404, 'The specified resource does not exist.'],
   RESOURCE_CONFLICT: [409, 'The server has detected a conflict while processing this request.'],
   UNSUPPORTED_MEDIA_TYPE: [415, "The server does not support the request payload's media type."],
@@ -24,7 +23,6 @@ const MESSAGES = {
   ],
   RATE_LIMIT_REACHED: [429, 'Too many requests. Blocked due to rate limiting.'],
   INTERNAL_SERVER_ERROR: [500, 'An internal server error occurred.'],
-  SERVICE_UNAVAILABLE: [503, 'Service Unavailable.'],
   // The older payments calls have names of their own.
   INVALID_RESOURCE_ID: [404, 'Requested resource ID was not found.'],
   TRANSACTION_ALREADY_REFUNDED: [400, 'This transaction has already been fully refunded.'],
@@ -32,7 +30,7 @@ const MESSAGES = {
   TRANSACTION_REFUSED: [400, 'The request was refused.'],
 } as const satisfies Record<string, readonly [number, string]>;
 
-export type ProblemName = keyof typeof MESSAGES;
+type ProblemName = keyof typeof MESSAGES;
 
 /** An answer in PayPal's envelope of errors. */
 export class PaypalProblem extends Error {

@@ -1,11 +1,9 @@
 import { announceSale } from './announce.ts';
-import type { Call } from './calls.ts';
-import { Fields } from './fields.ts';
-import { centsOf, fixed, MONEY } from './money.ts';
+import { type Call, makeOnce } from './calls.ts';
+import { fixed } from './money.ts';
 import { instant, name } from './names.ts';
 import { PaypalProblem } from './problems.ts';
-import { makeOnce } from './request-ids.ts';
-import { refundView, saleView } from './sale-view.ts';
+import { refundView } from './sale-view.ts';
 import { now, type Simulator, subscriptionOf } from './simulator.ts';
 import { emit } from './webhooks.ts';
 import type { Refund, Sale } from './world.ts';
@@ -28,7 +26,6 @@ export function refund(sim: Simulator, sale: Sale, part?: number): Refund {
   const done: Refund = { id: name.sale(), saleId: sale.id, cents, at: now(sim) };
   sim.world.refunds[done.id] = done;
   sale.refundedCents += cents;
-  sale.updatedAt = done.at;
   emit(sim, {
     event_type: 'PAYMENT.SALE.REFUNDED',
     resource_type: 'refund',
@@ -41,24 +38,17 @@ export function refund(sim: Simulator, sale: Sale, part?: number): Refund {
 /** The buyer's bank takes the money back; the event does not say for which sale. */
 export function reverse(sim: Simulator, sale: Sale): void {
   if (sale.state !== 'completed') throw new PaypalProblem('TRANSACTION_REFUSED');
-  const at = now(sim);
   const id = name.sale();
-  Object.assign(sale, { state: 'reversed', updatedAt: at });
+  sale.state = 'reversed';
   emit(sim, {
     event_type: 'PAYMENT.SALE.REVERSED',
     resource_type: 'sale',
     summary: `A ${fixed(sale.cents)} ${sale.currency} sale payment was reversed`,
     resource: {
       id,
-      amount: {
-        total: `-${fixed(sale.cents)}`,
-        currency: sale.currency,
-        details: { subtotal: `-${fixed(sale.cents)}` },
-      },
+      amount: { total: `-${fixed(sale.cents)}`, currency: sale.currency },
       state: 'completed',
-      create_time: instant(at),
-      update_time: instant(at),
-      links: [{ href: `${sim.url}/v1/payments/refund/${id}`, rel: 'self', method: 'GET' }],
+      create_time: instant(now(sim)),
     },
   });
 }
@@ -66,21 +56,15 @@ export function reverse(sim: Simulator, sale: Sale): void {
 /** An e-cheque arrives, or does not. */
 export function clear(sim: Simulator, sale: Sale, arrives: boolean): void {
   if (sale.state !== 'pending') throw new PaypalProblem('TRANSACTION_REFUSED');
-  const at = now(sim);
-  Object.assign(sale, { state: arrives ? 'completed' : 'denied', updatedAt: at });
+  sale.state = arrives ? 'completed' : 'denied';
   if (arrives) {
-    subscriptionOf(sim, sale).lastPayment = { cents: sale.cents, currency: sale.currency, at };
+    const { cents, currency } = sale;
+    subscriptionOf(sim, sale).lastPayment = { cents, currency, at: now(sim) };
   }
   announceSale(sim, sale);
 }
 
 export const saleCalls: Call[] = [
-  {
-    operation: 'get_sale',
-    method: 'GET',
-    path: /^\/v1\/payments\/sale\/([^/]+)$/,
-    answer: ({ sim, id }) => ({ status: 200, body: saleView(sim, findSale(sim, id)) }),
-  },
   {
     operation: 'refund_sale',
     method: 'POST',
@@ -88,20 +72,9 @@ export const saleCalls: Call[] = [
     answer: (asked) => {
       const { sim } = asked;
       const sale = findSale(sim, asked.id);
-      const fields = asked.body.length > 0 ? asked.fields() : new Fields({});
-      const isPart = fields.has('amount');
-      const amount = fields.within('amount');
-      const total = amount.text('total', { required: isPart, pattern: MONEY });
-      const currency = amount.text('currency', { required: isPart, min: 3, max: 3 });
-      fields.finish();
-      if (isPart && currency !== sale.currency) throw new PaypalProblem('TRANSACTION_REFUSED');
-      const { id, isNew } = makeOnce(
-        asked,
-        REMEMBERED_HOURS,
-        () => refund(sim, sale, total === undefined ? undefined : centsOf(total)).id,
-      );
+      const { id, status } = makeOnce(asked, REMEMBERED_HOURS, () => refund(sim, sale).id);
       const done = sim.world.refunds[id];
-      return { status: isNew ? 201 : 200, body: done && refundView(sim, done) };
+      return { status, body: done && refundView(sim, done) };
     },
   },
   {

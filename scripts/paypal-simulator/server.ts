@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { answerBuyer } from './approval-page.ts';
 import type { Answered, Asked, Call } from './calls.ts';
 import type { Control } from './control.ts';
-import { answerControl } from './control-routes.ts';
 import { type Fault, takeFault } from './faults.ts';
 import { Fields } from './fields.ts';
 import { record } from './ledger.ts';
@@ -37,13 +36,12 @@ function write(response: ServerResponse, { status, body, type, headers }: Answer
   else response.end(text);
 }
 
-function failure({ kind, retry_after }: Fault): Answered {
+function failure({ kind }: Fault): Answered {
   switch (kind) {
     case 'rate_limit':
       return {
         status: 429,
         body: new PaypalProblem('RATE_LIMIT_REACHED'),
-        headers: { 'Retry-After': `${retry_after}` },
       };
     case 'unauthorized':
       return { status: 401, body: new PaypalProblem('AUTHENTICATION_FAILURE') };
@@ -81,7 +79,6 @@ function asAsked(sim: Simulator, call: Call, url: URL, { headers }: IncomingMess
     body,
     fields: () => parse(body, headers['content-type']),
     requestKey: requestId === undefined ? undefined : `${url.pathname} ${requestId}`,
-    wantsWhole: String(headers.prefer ?? '').includes('return=representation'),
   };
 }
 
@@ -140,6 +137,15 @@ async function answerCall(sim: Simulator, request: IncomingMessage, response: Se
   if (answered) answer(answered, fault?.kind === 'cut');
 }
 
+/** What a person in front of a demonstration needs of the hand behind the scene: to look, and to let time pass. */
+async function answerControl(control: Control, request: string, body: Buffer): Promise<Answered> {
+  if (request === 'GET /ledger') return { status: 200, body: control.ledger() };
+  if (request !== 'POST /clock') return { status: 404, body: { error: `no control ${request}` } };
+  const { advance_seconds = 0 } = JSON.parse(body.toString() || '{}') as { advance_seconds?: number };
+  await control.advance(advance_seconds);
+  return { status: 200, body: { now: control.ledger().now } };
+}
+
 /** A page elsewhere may point a name of its own at this machine, and would pay as its owner. */
 function isMisled({ headers }: IncomingMessage): boolean {
   return !['localhost', '127.0.0.1', '[::1]'].includes((headers.host ?? '').replace(/:\d+$/, ''));
@@ -150,8 +156,8 @@ async function answer(sim: Simulator, control: Control, request: IncomingMessage
   const url = new URL(request.url ?? '/', 'http://localhost');
   if (isMisled(request)) return write(response, { status: 421 });
   if (url.pathname.startsWith(`${CONTROL}/`)) {
-    const path = url.pathname.slice(CONTROL.length);
-    return write(response, await answerControl(control, { method, path, body: await buffer(request) }));
+    const asked = `${method} ${url.pathname.slice(CONTROL.length)}`;
+    return write(response, await answerControl(control, asked, await buffer(request)));
   }
   if (url.pathname === APPROVAL_PAGE) {
     const form = method === 'POST' ? new URLSearchParams((await buffer(request)).toString()) : undefined;

@@ -21,7 +21,6 @@ export interface Simulator {
   clientSecret: string;
   tokenSeconds: number;
   webhook: { url: string | undefined; id: string };
-  webhookPatienceMs: number;
   /** Made when the first message is signed: a key takes longer than all the rest. */
   readonly certificate: Certificate;
   /** Where the clock stands still; nothing happens by itself then, and periods end to the second. */

@@ -1,7 +1,7 @@
 import { verify } from 'node:crypto';
 import type { Asked, Call } from './calls.ts';
 import { unknownResource } from './problems.ts';
-import { certificateUrl, send, signedText } from './webhooks.ts';
+import { certificateUrl, signedText } from './webhooks.ts';
 
 /** Where the value that begins at an index ends; what is asked has been parsed before. */
 function endOfValue(json: Buffer, start: number): number {
@@ -73,27 +73,6 @@ export const notificationCalls: Call[] = [
       fields.finish();
       const verdict = isGenuine(asked, Object.fromEntries(entries)) ? 'SUCCESS' : 'FAILURE';
       return { status: 200, body: { verification_status: verdict } };
-    },
-  },
-  {
-    operation: 'get_event',
-    method: 'GET',
-    path: /^\/v1\/notifications\/webhooks-events\/([^/]+)$/,
-    answer: ({ sim, id }) => {
-      const event = sim.world.events[id];
-      if (!event) throw unknownResource();
-      return { status: 200, type: 'application/json', body: event.body };
-    },
-  },
-  {
-    operation: 'resend_event',
-    method: 'POST',
-    path: /^\/v1\/notifications\/webhooks-events\/([^/]+)\/resend$/,
-    answer: ({ sim, id }) => {
-      const event = sim.world.events[id];
-      if (!event) throw unknownResource();
-      if (event.state !== 'waiting') send(sim, event);
-      return { status: 202, type: 'application/json', body: event.body };
     },
   },
   {

@@ -1,5 +1,4 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { crc32 } from './checksum.ts';
 import { instant, name } from './names.ts';
 import { now, type Simulator } from './simulator.ts';
 import type { Delivery, SentEvent } from './world.ts';
@@ -28,6 +27,21 @@ const FIRST_RETRIES = [
 ].concat([30 * MINUTE, HOUR, 2 * HOUR]);
 const LATER_RETRY = 4.5 * HOUR;
 const MOST_RETRIES = 25;
+/** How long the answer to an event is waited for. */
+const PATIENCE_MS = 10_000;
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  return value;
+});
+
+/** CRC-32 as an unsigned number; zlib has it from Node 22 only. */
+export function crc32(bytes: Buffer): number {
+  let value = 0xffffffff;
+  for (const byte of bytes) value = (value >>> 8) ^ (TABLE[(value ^ byte) & 0xff] ?? 0);
+  return (value ^ 0xffffffff) >>> 0;
+}
 
 export function certificateUrl({ url, certificate }: Simulator): string {
   return `${url}/v1/notifications/certs/${certificate.name}`;
@@ -69,7 +83,7 @@ function transmission(sim: Simulator, event: SentEvent) {
 
 async function post(sim: Simulator, event: SentEvent): Promise<boolean> {
   const { id, headers, body } = transmission(sim, event);
-  const patience = AbortSignal.any([AbortSignal.timeout(sim.webhookPatienceMs), sim.stopped.signal]);
+  const patience = AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), sim.stopped.signal]);
   // Whoever receives it may ask whether it is genuine before it answers.
   const delivery: Delivery = { at: now(sim), transmissionId: id, status: 0 };
   event.deliveries.push(delivery);
@@ -147,8 +161,6 @@ export function emit(sim: Simulator, notice: Notice): SentEvent {
   sim.world.events[id] = event;
   if (switches.webhooks === 'hold') event.state = 'held';
   else if (switches.webhooks === 'lose') event.state = 'lost';
-  else if (switches.webhook_delay_seconds > 0) {
-    event.nextAttemptAt = at + switches.webhook_delay_seconds * SECOND;
-  } else send(sim, event);
+  else send(sim, event);
   return event;
 }

@@ -4,37 +4,17 @@
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-export interface Product {
-  id: string;
-  name: string;
-  description: string | undefined;
-  type: string;
-  category: string | undefined;
-  createdAt: number;
-}
-
-export type IntervalUnit = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
-
 export interface Plan {
   id: string;
-  productId: string;
   name: string;
-  description: string | undefined;
-  status: string;
-  unit: IntervalUnit;
-  count: number;
-  /** 0: without end. */
-  totalCycles: number;
-  /** What is free before the first of them: days of a cycle, and how many cycles. */
-  trial?: { unit: 'DAY' | 'WEEK'; count: number; cycles: number } | undefined;
+  /** Of a period. */
+  days: number;
+  /** How many days are free before the first of them, unless a subscription says otherwise; 0: none may be. */
+  freeDays: number;
   priceCents: number;
   currency: string;
-  setupFeeCents: number;
-  cancelsWithoutFee: boolean;
-  billsOutstanding: boolean;
   /** After how many unpaid periods a subscription is suspended; 0: never. */
   threshold: number;
-  createdAt: number;
 }
 
 export type Status = 'APPROVAL_PENDING' | 'APPROVED' | 'ACTIVE' | 'SUSPENDED' | 'CANCELLED' | 'EXPIRED';
@@ -47,21 +27,12 @@ export interface Subscription {
   planId: string;
   customId: string | undefined;
   status: Status;
-  statusNote: string | undefined;
   statusAt: number;
-  /** Suspended for want of payment, which no call undoes. */
-  isInDefault: boolean;
-  startTime: number;
   createdAt: number;
-  updatedAt: number;
-  priceCents: number;
+  /** What is charged once, when its buyer approves. */
   setupFeeCents: number;
-  /** How many free cycles come first. */
-  trialCycles?: number;
-  currency: string;
-  isOverridden: boolean;
+  freeDays: number;
   brandName: string | undefined;
-  awaitsActivation: boolean;
   returnUrl: string;
   cancelUrl: string;
   /** When the buyer approved. */
@@ -72,31 +43,26 @@ export interface Subscription {
   anchor: number;
   /** Periods that have begun. */
   periods: number;
-  cyclesCompleted: number;
   nextBillingAt: number | undefined;
   retryAt: number | undefined;
   /** Failures of the period that is being tried. */
   failedAttempts: number;
   failedCycles: number;
-  outstandingCents: number;
   lastPayment: { cents: number; currency: string; at: number } | undefined;
-  lastFailure: { cents: number; at: number } | undefined;
-  /** How its payments go, other than the switch says. */
-  payments: Outcome | undefined;
+  /** How its payments go. */
+  payments: Outcome;
   /** What reading it shows instead of the truth. */
   shows: Record<string, string>;
 }
 
 export interface Sale {
   id: string;
-  parentPayment: string;
   subscriptionId: string;
   state: 'completed' | 'pending' | 'denied' | 'reversed';
   cents: number;
   currency: string;
   refundedCents: number;
   at: number;
-  updatedAt: number;
 }
 
 export interface Refund {
@@ -130,7 +96,7 @@ export interface SentEvent {
 export interface World {
   /** How far the clock is ahead of the machine's. */
   aheadMs: number;
-  products: Record<string, Product>;
+  products: Record<string, { id: string }>;
   plans: Record<string, Plan>;
   subscriptions: Record<string, Subscription>;
   sales: Record<string, Sale>;

@@ -1,16 +1,28 @@
+import { request } from 'node:http';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PaymentProviderRefused } from '../../modules/subscriptions/provider/payment-provider.ts';
 import { startPaypalSimulator } from '../../scripts/paypal-simulator/index.ts';
-import { getJson } from '../support/get-json.ts';
-import { BASIC, openPaypal, type PaypalClient, planOf } from './paypal-client.ts';
+import { crc32 } from '../../scripts/paypal-simulator/webhooks.ts';
+import { listen } from '../support/listen.ts';
+import { monthlyPlan, openPaypalShop, openSimulator, type PaypalShop, paypalAt } from '../support/paypal.ts';
+import { sendJson } from '../support/send-json.ts';
+import { receiveWebhooks } from '../support/webhooks.ts';
 
-const DAY_MS = 86_400_000;
+// What it does of its own accord. That its answers, faults and signatures are what the adapter has to bear is held by
+// the adapter's own tests.
 
-let paypal: PaypalClient;
+const DAY_S = 86_400;
+
+let shop: PaypalShop;
+let control: PaypalShop['simulator']['control'];
 beforeEach(async () => {
-  paypal = await openPaypal();
+  shop = await openPaypalShop();
+  control = shop.simulator.control;
 });
 
-const issuesOf = (body: { details?: { issue: string }[] }) => body.details?.map(({ issue }) => issue);
+const lineOf = (id: string) => control.ledger().subscriptions.find((one) => one.id === id);
+const typesOf = () => control.ledger().events.map(({ type }) => type);
 
 it('does not start where payments are real', async () => {
   vi.stubEnv('DEPLOYMENT', 'production');
@@ -18,206 +30,169 @@ it('does not start where payments are real', async () => {
   await expect(started).rejects.toThrow('DEPLOYMENT');
 });
 
-describe('access', () => {
-  const tokenPath = '/v1/oauth2/token';
-
-  it('gives a token for the merchant’s credentials alone, in the shapes of OAuth', async () => {
-    const url = paypal.simulator.url + tokenPath;
-    const ask = (Authorization: string) =>
-      getJson(url, {
-        method: 'POST',
-        headers: { Authorization },
-        body: new URLSearchParams({ grant_type: 'client_credentials' }),
-      });
-    expect((await ask(BASIC)).body).toMatchObject({ token_type: 'Bearer', expires_in: 32_400 });
-    const refused = await ask('Basic eDp5');
-    expect([refused.status, refused.body]).toEqual([
-      401,
-      expect.objectContaining({ error: 'invalid_client' }),
-    ]);
+it('answers nobody who came by another name of this machine', async () => {
+  const { port } = new URL(shop.simulator.url);
+  const status = await new Promise((resolve) => {
+    request({ port, host: '127.0.0.1', headers: { Host: 'rebound.example' } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    }).end();
   });
-
-  it('refuses a token that has run out or was revoked', async () => {
-    const path = '/v1/billing/subscriptions/I-1';
-    expect((await paypal.ask('GET', path)).status).toBe(404);
-    await paypal.control.advance(32_401);
-    expect((await paypal.ask('GET', path)).body.name).toBe('AUTHENTICATION_FAILURE');
-    await paypal.logIn();
-    expect((await paypal.ask('GET', path)).status).toBe(404);
-    paypal.control.revokeTokens();
-    expect((await paypal.ask('GET', path)).status).toBe(401);
-  });
-
-  it('answers nobody who came by another name of this machine', async () => {
-    const { port } = new URL(paypal.simulator.url);
-    const { request } = await import('node:http');
-    const status = await new Promise((resolve) => {
-      request({ port, host: '127.0.0.1', headers: { Host: 'rebound.example' } }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
-      }).end();
-    });
-    expect(status).toBe(421);
-  });
+  expect(status).toBe(421);
 });
 
-describe('plans', () => {
-  it.each([
-    ['no name', { name: undefined }, 'MISSING_REQUIRED_PARAMETER'],
-    ['a long description', { description: 'x'.repeat(128) }, 'INVALID_STRING_MAX_LENGTH'],
-    ['no preferences', { payment_preferences: undefined }, 'MISSING_REQUIRED_PARAMETER'],
-    [
-      '366 days',
-      {
-        billing_cycles: planOf('', { frequency: { interval_unit: 'DAY', interval_count: 366 } })
-          .billing_cycles,
-      },
-      'INVALID_INTEGER_MAX_VALUE',
-    ],
-  ])('are refused with %s', async (_, changes, issue) => {
-    const product = await paypal.ask<{ id: string }>('POST', '/v1/catalogs/products', { name: 'Reading' });
-    const answer = await paypal.ask('POST', '/v1/billing/plans', { ...planOf(product.body.id), ...changes });
-    expect([answer.status, issuesOf(answer.body)]).toEqual([400, [issue]]);
-  });
-
-  it('end after one period when nobody says that they go on', async () => {
-    const cycles = planOf('', { total_cycles: undefined }).billing_cycles;
-    const id = await paypal.subscribe({}, { billing_cycles: cycles });
-    await paypal.pass(31);
-    expect((await paypal.show(id)).status).toBe('EXPIRED');
-    expect(paypal.types.at(-1)).toBe('BILLING.SUBSCRIPTION.EXPIRED');
-  });
+it.each([
+  ['no name', { name: '' }, 'INVALID_STRING_MIN_LENGTH'],
+  ['a period of more than a year', { durationDays: 366 }, 'INVALID_INTEGER_MAX_VALUE'],
+])('refuses a plan with %s, as PayPal does', async (_, changes, issue) => {
+  const made = shop.provider.createPlan({ ...monthlyPlan, requestId: 'other', ...changes });
+  await expect(made).rejects.toEqual(new PaymentProviderRefused(issue));
 });
 
 describe('a subscription', () => {
   it('is made once for a request id, within 72 hours', async () => {
-    const plan = await paypal.makePlan();
-    const first = await paypal.create(plan, {}, 'attempt-1');
-    const again = await paypal.create(plan, {}, 'attempt-1');
-    expect([first.status, again.status, again.body.id]).toEqual([201, 200, first.body.id]);
-    await paypal.pass(3.1);
-    expect((await paypal.create(plan, {}, 'attempt-1')).body.id).not.toBe(first.body.id);
-  });
-
-  it('is refused without addresses to come back to, for an unknown plan, and from yesterday', async () => {
-    const plan = await paypal.makePlan();
-    const asked = [
-      { application_context: {} },
-      { start_time: '2020-01-01T00:00:00Z' },
-      { plan_id: 'P-UNKNOWN' },
-    ];
-    const answers = await Promise.all(asked.map((changes) => paypal.create(plan, changes)));
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 404]);
-  });
-
-  it('waits for its buyer, then is active and paid', async () => {
-    const made = (await paypal.create(await paypal.makePlan())).body;
-    expect(made).toMatchObject({ status: 'APPROVAL_PENDING', custom_id: 'sub_1' });
-    const address = await paypal.control.approve(made.id);
-    expect(address).toMatch(/\/success\?from=paypal&subscription_id=I-\w+&ba_token=BA-\w+&token=\w+$/);
-    const shown = await paypal.show(made.id);
-    expect(shown).toMatchObject({
-      status: 'ACTIVE',
-      billing_info: { last_payment: { amount: { value: '9.9' } } },
-    });
-    expect(await paypal.sales(made.id)).toMatchObject([
-      {
-        status: 'COMPLETED',
-        amount_with_breakdown: { gross_amount: { value: '9.90', currency_code: 'EUR' } },
-      },
-    ]);
+    const first = await shop.provider.createSubscription(shop.wanted());
+    expect(await shop.provider.createSubscription(shop.wanted())).toEqual(first);
+    await control.advance(3.1 * DAY_S);
+    expect((await shop.provider.createSubscription(shop.wanted())).id).not.toBe(first.id);
   });
 
   it('is billed at ten every thirty days, and its money is in the ledger', async () => {
-    const id = await paypal.subscribe();
-    await paypal.pass(61);
-    expect(await paypal.sales(id)).toHaveLength(3);
-    expect((await paypal.show(id)).billing_info?.next_billing_time).toMatch(/T10:00:00Z$/);
-    const [line] = paypal.control.ledger().subscriptions;
-    expect(line).toMatchObject({ id, custom_id: 'sub_1', taken_cents: 2970, returned_cents: 0 });
-  });
-
-  it('begins later, its first charge taken at once', async () => {
-    const start = new Date(Date.now() + 90 * DAY_MS).toISOString();
-    const fee = { payment_preferences: { setup_fee: { currency_code: 'EUR', value: '4.20' } } };
-    const id = await paypal.subscribe({ start_time: start, plan: fee });
-    expect((await paypal.show(id)).status).toBe('APPROVED');
-    expect(paypal.control.ledger().subscriptions[0]?.taken_cents).toBe(420);
-    await paypal.pass(92);
-    expect((await paypal.show(id)).status).toBe('ACTIVE');
-    expect(paypal.control.ledger().subscriptions[0]?.taken_cents).toBe(420 + 990);
-  });
-
-  it('that begins later runs from its start, and is charged at the next hour of charges', async () => {
-    const start = new Date(Date.now() + 30 * DAY_MS);
-    start.setUTCHours(12, 0, 0, 0);
-    const id = await paypal.subscribe({ start_time: start.toISOString() });
-    const cancel = () => paypal.ask('POST', `/v1/billing/subscriptions/${id}/cancel`, { reason: 'x' });
-    expect(issuesOf((await cancel()).body)).toEqual(['SUBSCRIPTION_STATUS_INVALID']);
-    await paypal.control.moveTo(start);
-    await paypal.logIn();
-    expect((await paypal.show(id)).status).toBe('ACTIVE');
-    expect((await cancel()).status).toBe(204);
-    await paypal.pass(2);
-    expect(paypal.control.ledger().subscriptions[0]).toMatchObject({ status: 'CANCELLED', taken_cents: 0 });
-  });
-
-  it('with free days runs from its approval, and is charged when they are over', async () => {
-    const trial = {
-      frequency: { interval_unit: 'DAY', interval_count: 1 },
-      tenure_type: 'TRIAL',
-      sequence: 1,
-      total_cycles: 1,
-    };
-    const billing_cycles = [trial, ...planOf('', { sequence: 2 }).billing_cycles];
-    const days = { billing_cycles: [{ sequence: 1, total_cycles: 90 }] };
-    const id = await paypal.subscribe({ plan: days }, { billing_cycles });
-    expect((await paypal.show(id)).status).toBe('ACTIVE');
-    await paypal.pass(89);
-    expect(await paypal.sales(id)).toEqual([]);
-    await paypal.pass(2);
-    expect(await paypal.sales(id)).toHaveLength(1);
-    await paypal.pass(30);
-    expect(await paypal.sales(id)).toHaveLength(2);
-  });
-
-  it('is cancelled, suspended and resumed only from where PayPal allows it', async () => {
-    const id = (await paypal.create(await paypal.makePlan())).body.id;
-    const act = async (action: string) => {
-      const path = `/v1/billing/subscriptions/${id}/${action}`;
-      const { status, body } = await paypal.ask('POST', path, { reason: 'Asked for.' });
-      return body ? issuesOf(body) : status;
-    };
-    expect(await act('cancel')).toEqual(['SUBSCRIPTION_STATUS_INVALID']);
-    await paypal.control.approve(id);
-    expect(await act('activate')).toEqual(['SUBSCRIPTION_STATUS_INVALID']);
-    expect([await act('suspend'), await act('activate'), await act('cancel')]).toEqual([204, 204, 204]);
-    expect(await act('cancel')).toEqual(['SUBSCRIPTION_STATUS_INVALID']);
-    const shown = await paypal.show(id);
-    expect([shown.status, shown.billing_info?.next_billing_time]).toEqual(['CANCELLED', undefined]);
+    const id = await shop.subscribe();
+    await control.advance(61 * DAY_S);
+    expect(lineOf(id)).toMatchObject({ custom_id: 'sub_1', taken_cents: 2970, returned_cents: 0 });
+    expect(lineOf(id)?.next_billing_time).toMatch(/T10:00:00Z$/);
   });
 
   it('is tried again after five and ten days, then suspended for good', async () => {
-    const id = await paypal.subscribe();
-    paypal.control.describe(id, { payments: 'decline' });
-    await paypal.pass(36);
-    expect((await paypal.show(id)).billing_info?.failed_payments_count).toBe(2);
-    await paypal.pass(5);
-    const shown = await paypal.show(id);
-    expect([shown.status, shown.billing_info?.outstanding_balance.value]).toEqual(['SUSPENDED', '9.9']);
-    const failures = paypal.types.filter((type) => type === 'BILLING.SUBSCRIPTION.PAYMENT.FAILED');
-    expect([failures.length, paypal.types.at(-1)]).toEqual([3, 'BILLING.SUBSCRIPTION.SUSPENDED']);
-    const path = `/v1/billing/subscriptions/${id}/activate`;
-    expect(issuesOf((await paypal.ask('POST', path, { reason: 'Paid.' })).body)).toEqual([
-      'SUBSCRIPTION_CANNOT_BE_ACTIVATED',
-    ]);
+    const id = await shop.subscribe();
+    control.describe(id, { payments: 'decline' });
+    await control.advance(36 * DAY_S);
+    expect(await shop.provider.getSubscription(id)).toMatchObject({ status: 'active', failedPayments: 2 });
+    await control.advance(5 * DAY_S);
+    expect(lineOf(id)?.status).toBe('SUSPENDED');
+    expect(typesOf().filter((type) => type === 'BILLING.SUBSCRIPTION.PAYMENT.FAILED')).toHaveLength(3);
+    expect(typesOf().at(-1)).toBe('BILLING.SUBSCRIPTION.SUSPENDED');
+    await control.advance(60 * DAY_S);
+    expect(lineOf(id)?.taken_cents).toBe(990);
   });
 
-  it('lists its payments between two instants, both of which must be named', async () => {
-    const id = await paypal.subscribe();
-    const path = `/v1/billing/subscriptions/${id}/transactions`;
-    expect((await paypal.ask('GET', `${path}?start_time=2020-01-01T00:00:00Z`)).status).toBe(400);
-    const past = 'start_time=2020-01-01T00:00:00Z&end_time=2020-02-01T00:00:00Z';
-    expect((await paypal.ask<object>('GET', `${path}?${past}`)).body).not.toHaveProperty('transactions');
+  it('is active before an e-cheque has arrived', async () => {
+    const { id } = await shop.provider.createSubscription(shop.wanted());
+    control.describe(id, { payments: 'pending' });
+    await control.approve(id);
+    const [sale] = await shop.salesOf(id);
+    expect([sale?.status, typesOf().at(-1)]).toEqual(['pending', 'PAYMENT.SALE.PENDING']);
+    await control.settleSale(sale?.id ?? '', 'complete');
+    expect([lineOf(id)?.taken_cents, typesOf().at(-1)]).toEqual([990, 'PAYMENT.SALE.COMPLETED']);
   });
+});
+
+it('gives money back in part and wholly, never more than was taken', async () => {
+  const id = await shop.subscribe();
+  const [sale] = await shop.salesOf(id);
+  const saleId = sale?.id ?? '';
+  await control.settleSale(saleId, 'refund', 490);
+  await expect(control.settleSale(saleId, 'refund', 501)).rejects.toThrow('REFUND_EXCEEDED');
+  for (let time = 0; time < 2; time += 1) await shop.provider.refundSale(saleId, 'refund-1');
+  await expect(control.settleSale(saleId, 'refund')).rejects.toThrow('TRANSACTION_ALREADY_REFUNDED');
+  expect(lineOf(id)).toMatchObject({ taken_cents: 990, returned_cents: 990 });
+});
+
+describe('its messages', () => {
+  it('bear the CRC-32 that everybody computes', () => {
+    expect(crc32(Buffer.from('123456789'))).toBe(0xcbf43926);
+  });
+
+  it('follow what happens, the activation before the money, or in the order that they are released in', async () => {
+    const read = (raw: { body: Buffer }[]) => raw.map(({ body }) => JSON.parse(`${body}`).event_type);
+    const [created, activated, paid] = [
+      'BILLING.SUBSCRIPTION.CREATED',
+      'BILLING.SUBSCRIPTION.ACTIVATED',
+      'PAYMENT.SALE.COMPLETED',
+    ];
+    expect(read(await receiveWebhooks(shop.simulator, () => shop.subscribe()))).toEqual([
+      created,
+      activated,
+      paid,
+    ]);
+    control.set({ webhooks: 'hold' });
+    await shop.subscribe({ requestId: 'attempt-2' });
+    const released = await receiveWebhooks(shop.simulator, () => control.release('reversed'));
+    expect(read(released)).toEqual([paid, activated, created]);
+  });
+
+  it('are sent again until they are taken, and no more than twenty-five times', async () => {
+    const statuses = [503, 500, 200];
+    const url = await listen((_, response) => response.writeHead(statuses.shift() ?? 500).end());
+    control.deliverTo({ url });
+    const notice = { event_type: 'X', resource_type: 'sale', resource: {} };
+    await control.send(notice);
+    await control.advance(60);
+    await control.send(notice);
+    await control.advance(3 * DAY_S);
+    const [taken, lost] = control.ledger().events;
+    expect(taken).toMatchObject({ state: 'delivered', statuses: [503, 500, 200] });
+    expect([lost?.state, lost?.statuses.length]).toEqual(['failed', 26]);
+  });
+});
+
+it('remembers in its file from one run to the next, its clock and unsent messages too', async ({ task }) => {
+  const file = join(process.env.TMPDIR ?? '/tmp', `paypal-${task.id}-${process.pid}.json`);
+  const first = await openSimulator({ file });
+  first.control.deliverTo({ url: await listen((_, response) => response.writeHead(503).end()) });
+  const provider = paypalAt(first);
+  const planId = await provider.createPlan(monthlyPlan);
+  const { id } = await provider.createSubscription(shop.wanted({ planId }));
+  await first.control.approve(id);
+  await first.stop();
+
+  const second = await openSimulator({ file });
+  const received = await receiveWebhooks(second, () => second.control.advance(31 * DAY_S));
+  expect(received).toHaveLength(4);
+  expect(await paypalAt(second).getSubscription(id)).toMatchObject({ status: 'active' });
+  expect(second.control.ledger().subscriptions).toMatchObject([{ id, taken_cents: 1980 }]);
+});
+
+describe('the approval page', () => {
+  async function open() {
+    const { id, approvalUrl: link } = await shop.provider.createSubscription(shop.wanted());
+    const press = (answer: string) =>
+      fetch(link, { method: 'POST', body: new URLSearchParams({ answer }), redirect: 'manual' });
+    return { id, link, press };
+  }
+
+  it('says in French what is bought, and has no script', async () => {
+    const text = await (await fetch((await open()).link)).text();
+    expect(text).toContain('9,90\u00a0€');
+    expect(text).toContain('tous les 30 jours');
+    expect(text).toMatch(/Approuver[\s\S]+Annuler/);
+    expect(text).not.toContain('<script');
+  });
+
+  it('sends the buyer on, and serves once', async () => {
+    const { id, link, press } = await open();
+    const cancelled = await press('cancel');
+    expect(cancelled.headers.get('Location')).toMatch(
+      new RegExp(`/cancel/1\\?subscription_id=${id}&ba_token=BA-`),
+    );
+    const approved = await press('approve');
+    expect(approved.status).toBe(303);
+    expect(approved.headers.get('Location')).toMatch(
+      new RegExp(`/success\\?subscription_id=${id}&ba_token=BA-\\w+&token=\\w+$`),
+    );
+    expect((await press('approve')).status).toBe(410);
+    expect((await fetch(`${link}X`)).status).toBe(404);
+  });
+});
+
+it('shows its ledger over HTTP, and lets time pass', async () => {
+  const id = await shop.subscribe();
+  const at = `${shop.simulator.url}/_control`;
+  const { status } = await sendJson(`${at}/clock`, { advance_seconds: 31 * DAY_S });
+  expect(status).toBe(200);
+  expect(control.aheadMs()).toBeGreaterThan(30 * DAY_S * 1000);
+  const ledger = await fetch(`${at}/ledger`);
+  expect(await ledger.json()).toMatchObject({ subscriptions: [{ id, taken_cents: 1980 }] });
+  expect((await fetch(`${at}/nothing`)).status).toBe(404);
 });

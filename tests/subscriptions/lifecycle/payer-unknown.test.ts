@@ -49,7 +49,7 @@ it.each([
 it('[PAY-05] nor does anything that PayPal sends and answers while somebody buys', async () => {
   const { externalId } = await site.subscribe();
   await site.pass(31);
-  const [message] = await receiveWebhooks(site.simulator, () => site.control.act(externalId, 'cancel'));
+  const [message] = await receiveWebhooks(site.simulator, () => site.control.cancel(externalId));
   expect(message?.body.toString()).toMatch(/Camille.*Lecteur/);
   for (const trace of ['Camille', 'Lecteur', 'acheteur@example.com', '2J6QB8YJQSJRJ']) {
     expect(await findInDatabase(site.db, trace), trace).toEqual([]);

@@ -1,8 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { UserSubscription } from '#modules/subscriptions/contract';
 import { cancelSubscription } from '../../../modules/subscriptions/lifecycle/cancel-subscription.ts';
-import { customIdOf } from '../../../modules/subscriptions/lifecycle/settle-subscription.ts';
-import { PaypalClient } from '../../scripts/paypal-client.ts';
 import { aMember, aSession, type Member } from '../../support/builders/accounts.ts';
 import { getJson } from '../../support/get-json.ts';
 import { openPaidSite, type PaidSite } from '../../support/paid-site.ts';
@@ -94,20 +92,19 @@ describe('[PAY-11] an end that PayPal refuses', () => {
   /** Somebody’s subscription that begins at noon in five days, as PayPal calls APPROVED what cannot be ended yet. */
   async function approvedForLater() {
     const member = await aMember(site.db);
-    const { id } = await site.choose(member);
+    const { id, externalId } = await site.choose(member);
     const starts_at = new Date(Math.floor(site.now().getTime() / DAY_MS + 5) * DAY_MS + DAY_MS / 2);
-    const { external_id: planId } = await site
-      .db('provider_plans')
-      .where({ plan_id: site.plans.month })
-      .first();
-    const client = new PaypalClient(site.simulator);
-    await client.logIn();
-    const wanted = { start_time: starts_at.toISOString(), custom_id: customIdOf(id) };
-    const { body } = await client.create(planId, wanted);
-    await site.db('subscriptions').where({ id }).update({ external_id: body.id, starts_at });
-    await site.control.approve(body.id);
+    await site.db('subscriptions').where({ id }).update({ starts_at });
+    const nextBillingAt = starts_at.getTime() + DAY_MS;
+    site.control.describe(externalId, { status: 'APPROVED', nextBillingAt });
+    const resource = { id: externalId };
+    await site.control.send({
+      event_type: 'BILLING.SUBSCRIPTION.UPDATED',
+      resource_type: 'subscription',
+      resource,
+    });
     await site.work();
-    return { member, id, externalId: body.id, starts_at };
+    return { member, id, externalId, starts_at };
   }
   const until = (instant: Date) => (instant.getTime() - site.now().getTime()) / DAY_MS;
 
@@ -122,6 +119,7 @@ describe('[PAY-11] an end that PayPal refuses', () => {
     await site.run('reconcile-subscriptions');
     expect(site.atPaypal(externalId)?.status).toBe('APPROVED');
     await site.advance(3 * MINUTE);
+    site.control.describe(externalId, { status: 'ACTIVE' });
     await site.run('reconcile-subscriptions');
     expect(site.atPaypal(externalId)?.status).toBe('CANCELLED');
     expect(await openReviews(id)).toEqual([]);

@@ -94,7 +94,6 @@ describe('a period', () => {
     const member = await aMember(shop.db);
     const { id, externalId } = await shop.choose(member, shop.plans.month);
     const paidAt = new Date(NOON.getTime() + minutes * 60_000);
-    shop.paypal.describe(externalId, { startTime: 0 });
     await shop.paypal.approve(externalId, paidAt);
     await shop.settle(id, NOON);
     expect(await shop.rowOf(id)).toMatchObject({ status: 'active', end_date: daysAfter(30, paidAt) });

@@ -86,18 +86,14 @@ describe('a subscription', () => {
     expect((await shop.salesOf(id)).map(({ amountCents }) => amountCents)).toEqual([990]);
   });
 
-  it.each(['APPROVED', 'ACTIVE'] as const)(
-    'of a change can be ended as soon as it is approved, though PayPal says %s of what starts later',
-    async (before_start) => {
-      shop.simulator.control.set({ before_start });
-      const later = { freeDays: 90, firstChargeCents: 0, currency: 'EUR' };
-      const id = await shop.subscribe({ later, planId: await planForChanges() });
-      await shop.provider.cancelSubscription(id, 'Résilié');
-      await shop.simulator.control.advance(180 * 86_400);
-      expect(await shop.salesOf(id)).toEqual([]);
-      expect(await shop.provider.getSubscription(id)).toMatchObject({ status: 'cancelled' });
-    },
-  );
+  it('of a change can be ended as soon as it is approved', async () => {
+    const later = { freeDays: 90, firstChargeCents: 0, currency: 'EUR' };
+    const id = await shop.subscribe({ later, planId: await planForChanges() });
+    await shop.provider.cancelSubscription(id, 'Résilié');
+    await shop.simulator.control.advance(180 * 86_400);
+    expect(await shop.salesOf(id)).toEqual([]);
+    expect(await shop.provider.getSubscription(id)).toMatchObject({ status: 'cancelled' });
+  });
 
   it('that is unknown is null; its payments and its end are refused', async () => {
     expect(await shop.provider.getSubscription('I-NOBODY')).toBeNull();

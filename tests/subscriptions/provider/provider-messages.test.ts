@@ -59,7 +59,7 @@ describe('messages of PayPal', () => {
     const member = await aMember(site.db);
     const { id, externalId } = await site.choose(member);
     await site.control.approve(externalId);
-    await site.control.act(externalId, 'cancel');
+    await site.control.cancel(externalId);
     await site.run('reconcile-subscriptions');
     const before = (await site.rowOf(id)).status;
     await site.control.release('reversed');
