@@ -1,49 +1,202 @@
-import type { ReactElement } from 'react';
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import BuildOutlined from '@mui/icons-material/BuildOutlined';
+import CardMembershipOutlined from '@mui/icons-material/CardMembershipOutlined';
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
+import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import GraphicEq from '@mui/icons-material/GraphicEq';
+import GridOn from '@mui/icons-material/GridOn';
+import History from '@mui/icons-material/History';
+import ImageOutlined from '@mui/icons-material/ImageOutlined';
+import LabelOutlined from '@mui/icons-material/LabelOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import MenuBook from '@mui/icons-material/MenuBook';
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
+import SellOutlined from '@mui/icons-material/SellOutlined';
+import Subject from '@mui/icons-material/Subject';
+import Translate from '@mui/icons-material/Translate';
+import { type ComponentType, lazy, type ReactElement } from 'react';
+import { Resource, type ResourceProps } from 'react-admin';
+import { Route } from 'react-router-dom';
+import type { SubscriptionRecord } from '#modules/subscriptions/contract';
 import type { Role } from '../providers/auth-provider.ts';
-import { activity } from './activity/index.tsx';
-import { books } from './books/index.tsx';
-import { categories } from './categories/index.tsx';
-import { conjugations } from './conjugations/index.tsx';
-import { contactMessages } from './contact-messages/index.tsx';
-import { jobs } from './jobs/index.tsx';
-import { media } from './media/index.tsx';
-import { paymentReviews } from './payment-reviews/index.tsx';
-import { pictures } from './pictures/index.tsx';
-import { plans } from './plans/index.tsx';
-import { posts } from './posts/index.tsx';
-import { reports } from './reports/index.tsx';
-import { subscriptions } from './subscriptions/index.tsx';
-import { terminationRequests } from './termination-requests/index.tsx';
-import { texts } from './texts/index.tsx';
-import { transactions } from './transactions/index.tsx';
-import { users } from './users/index.tsx';
-import { words } from './words/index.tsx';
 
-const CONTENT: readonly ReactElement[] = [
-  books,
-  texts,
-  words,
-  conjugations,
-  posts,
-  categories,
-  media,
-  pictures,
-  reports,
-  jobs,
+interface ResourceRow
+  extends Pick<ResourceProps, 'list' | 'show' | 'create' | 'edit' | 'recordRepresentation'> {
+  /** Of its calls, and of its addresses. */
+  name: string;
+  label: string;
+  icon: ComponentType;
+  /** It is written in drafts, whose versions have a page. */
+  versionsOf?: 'books' | 'texts' | 'posts';
+}
+
+/** A screen that is loaded when somebody opens it. */
+function part<N extends string, P>(load: () => Promise<Readonly<Record<N, ComponentType<P>>>>, name: N) {
+  return lazy(async () => ({ default: (await load())[name] }));
+}
+
+const RevisionsPage = part(() => import('./revisions/revisions-page.tsx'), 'RevisionsPage');
+
+const CONTENT: readonly ResourceRow[] = [
+  {
+    name: 'books',
+    label: 'Livres',
+    icon: MenuBook,
+    recordRepresentation: 'title',
+    list: part(() => import('./books/book-list.tsx'), 'BookList'),
+    create: part(() => import('./books/book-page.tsx'), 'BookCreate'),
+    edit: part(() => import('./books/book-page.tsx'), 'BookEdit'),
+    versionsOf: 'books',
+  },
+  {
+    name: 'texts',
+    label: 'Textes',
+    icon: Subject,
+    recordRepresentation: 'title',
+    list: part(() => import('./texts/text-list.tsx'), 'TextList'),
+    create: part(() => import('./texts/text-page.tsx'), 'TextCreate'),
+    edit: part(() => import('./texts/text-page.tsx'), 'TextEdit'),
+    versionsOf: 'texts',
+  },
+  {
+    name: 'words',
+    label: 'Dictionnaire',
+    icon: Translate,
+    recordRepresentation: 'arabic_with_vowels',
+    list: part(() => import('./words/word-list.tsx'), 'WordList'),
+    create: part(() => import('./words/word-create.tsx'), 'WordCreate'),
+    edit: part(() => import('./words/word-edit.tsx'), 'WordEdit'),
+  },
+  {
+    name: 'conjugations',
+    label: 'Conjugaisons',
+    icon: GridOn,
+    recordRepresentation: 'arabic_with_vowels',
+    list: part(() => import('./conjugations/conjugation-list.tsx'), 'ConjugationList'),
+    edit: part(() => import('./conjugations/conjugation-edit.tsx'), 'ConjugationEdit'),
+  },
+  {
+    name: 'posts',
+    label: 'Articles',
+    icon: ArticleOutlined,
+    recordRepresentation: 'title',
+    list: part(() => import('./posts/post-list.tsx'), 'PostList'),
+    create: part(() => import('./posts/post-page.tsx'), 'PostCreate'),
+    edit: part(() => import('./posts/post-page.tsx'), 'PostEdit'),
+    versionsOf: 'posts',
+  },
+  {
+    name: 'categories',
+    label: 'Catégories',
+    icon: LabelOutlined,
+    recordRepresentation: 'name',
+    list: part(() => import('./categories/category-list.tsx'), 'CategoryList'),
+    create: part(() => import('./categories/category-form.tsx'), 'CategoryCreate'),
+    edit: part(() => import('./categories/category-form.tsx'), 'CategoryEdit'),
+  },
+  {
+    name: 'media',
+    label: 'Enregistrements',
+    icon: GraphicEq,
+    recordRepresentation: 'name',
+    list: part(() => import('./media/media-list.tsx'), 'MediaList'),
+    show: part(() => import('./media/media-show.tsx'), 'MediaShow'),
+  },
+  {
+    name: 'pictures',
+    label: 'Images',
+    icon: ImageOutlined,
+    recordRepresentation: 'name',
+    list: part(() => import('./pictures/picture-list.tsx'), 'PictureList'),
+    show: part(() => import('./pictures/picture-show.tsx'), 'PictureShow'),
+  },
+  {
+    name: 'reports',
+    label: 'Signalements',
+    icon: FlagOutlined,
+    recordRepresentation: ({ text_title, line }) => `${text_title}, ligne ${line}`,
+    list: part(() => import('./reports/report-list.tsx'), 'ReportList'),
+    edit: part(() => import('./reports/report-edit.tsx'), 'ReportEdit'),
+  },
+  {
+    name: 'jobs',
+    label: 'Tâches en échec',
+    icon: BuildOutlined,
+    list: part(() => import('./jobs/job-list.tsx'), 'JobList'),
+  },
 ];
 
-const PEOPLE_AND_MONEY: readonly ReactElement[] = [
-  contactMessages,
-  users,
-  plans,
-  subscriptions,
-  transactions,
-  paymentReviews,
-  terminationRequests,
-  activity,
+const PEOPLE_AND_MONEY: readonly ResourceRow[] = [
+  {
+    name: 'contact-messages',
+    label: 'Messages',
+    icon: MailOutlined,
+    recordRepresentation: 'subject',
+    list: part(() => import('./contact-messages/message-list.tsx'), 'MessageList'),
+    show: part(() => import('./contact-messages/message-show.tsx'), 'MessageShow'),
+  },
+  {
+    name: 'users',
+    label: 'Comptes',
+    icon: PeopleOutlined,
+    recordRepresentation: 'username',
+    list: part(() => import('./users/user-list.tsx'), 'UserList'),
+    show: part(() => import('./users/user-show.tsx'), 'UserShow'),
+  },
+  {
+    name: 'plans',
+    label: 'Formules',
+    icon: SellOutlined,
+    recordRepresentation: 'name',
+    list: part(() => import('./plans/plan-list.tsx'), 'PlanList'),
+    create: part(() => import('./plans/plan-form.tsx'), 'PlanCreate'),
+    edit: part(() => import('./plans/plan-form.tsx'), 'PlanEdit'),
+  },
+  {
+    name: 'subscriptions',
+    label: 'Abonnements',
+    icon: CardMembershipOutlined,
+    recordRepresentation: ({ id, plan_name }: SubscriptionRecord) => `${plan_name}, n° ${id}`,
+    list: part(() => import('./subscriptions/subscription-list.tsx'), 'SubscriptionList'),
+    show: part(() => import('./subscriptions/subscription-show.tsx'), 'SubscriptionShow'),
+  },
+  {
+    name: 'transactions',
+    label: 'Paiements',
+    icon: ReceiptLongOutlined,
+    list: part(() => import('./transactions/transaction-list.tsx'), 'TransactionList'),
+  },
+  {
+    name: 'payment-reviews',
+    label: 'Cas de paiement',
+    icon: ReportProblemOutlined,
+    list: part(() => import('./payment-reviews/review-list.tsx'), 'ReviewList'),
+  },
+  {
+    name: 'termination-requests',
+    label: 'Résiliations',
+    icon: EventBusyOutlined,
+    list: part(() => import('./termination-requests/termination-list.tsx'), 'TerminationList'),
+  },
+  {
+    name: 'activity',
+    label: 'Activité',
+    icon: History,
+    list: part(() => import('./activity/activity-list.tsx'), 'ActivityList'),
+  },
 ];
+
+function resourceOf({ name, label, versionsOf, ...row }: ResourceRow): ReactElement {
+  return (
+    <Resource key={name} name={name} options={{ label }} {...row}>
+      {versionsOf && <Route path=":id/versions" element={<RevisionsPage kind={versionsOf} />} />}
+    </Resource>
+  );
+}
 
 /** What somebody may open of the console, one folder a resource; nothing leads to the rest. */
 export function resourcesOf(role: Role | undefined): ReactElement[] {
-  return role === 'superuser' ? [...CONTENT, ...PEOPLE_AND_MONEY] : [...CONTENT];
+  return (role === 'superuser' ? [...CONTENT, ...PEOPLE_AND_MONEY] : CONTENT).map(resourceOf);
 }
