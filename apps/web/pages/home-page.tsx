@@ -32,7 +32,7 @@ function Books({ first_books: books, books_count: count }: Showcase) {
   if (books.length === 0) return <p className="prose">Aucun livre disponible pour le moment.</p>;
   return (
     <>
-      <div className="books">
+      <div className="books small-covers">
         {books.map((book) => (
           <BookCard key={book.id} book={book} level={3} />
         ))}

@@ -142,7 +142,7 @@ export function ManagePage() {
       <Protected>
         <div role="status">
           {told && (
-            <p className="success told">
+            <p className="success manage-news">
               <CheckIcon /> {told}
             </p>
           )}
