@@ -108,6 +108,8 @@ async function buildServer() {
     format: 'esm',
     packages: 'external',
     jsx: 'automatic',
+    // The server renders no look.
+    loader: { '.css': 'empty' },
     sourcemap: true,
     logLevel: 'warning',
   });

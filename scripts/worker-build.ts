@@ -14,6 +14,8 @@ const PARTS = [
   'apps/web/lib/speaker.ts',
   'apps/web/features/library/voice-settings.tsx',
 ];
+/** The sheet of the whole site; these pages need no other. */
+const SITE_SHEET = /entry-client-[^/]+\.css$/;
 /** A reader who has chosen this one keeps it with the first text that it sets. */
 const CHOSEN_FONT = /scheherazade/;
 
@@ -54,7 +56,7 @@ export function workerBuild(): Plugin {
           .sort();
         const code = filesOf(chunks, PARTS);
         const isNeeded = (name: string) =>
-          code.has(name) || name.endsWith('.css') || (name.endsWith('.woff2') && !CHOSEN_FONT.test(name));
+          code.has(name) || SITE_SHEET.test(name) || (name.endsWith('.woff2') && !CHOSEN_FONT.test(name));
         const address = (name: string) => `/${name}`;
         const id = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
         const build = { id, files: files.map(address), needed: files.filter(isNeeded).map(address) };

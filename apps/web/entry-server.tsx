@@ -33,6 +33,8 @@ export interface RenderedPage {
   handedOver: HandedOver;
   /** Source file of the page's chunk, for preloading. */
   source: string | undefined;
+  /** The sheet that it needs beside that of the whole site. */
+  styles: string | undefined;
 }
 
 /** The page of another address, which is the right one for what was asked for. */
@@ -111,5 +113,6 @@ export async function renderPage(
     markup,
     handedOver: { ...facts, queries: state, isOfflinePage: found?.path === OFFLINE_PATH },
     source: name && sourceOf(name),
+    styles: found?.page.styles && `apps/web/styles/pages/${found.page.styles}.css`,
   };
 }

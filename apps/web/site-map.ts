@@ -1,9 +1,10 @@
-import { type LoadablePage, loadablePage } from './lib/loadable-page.tsx';
 import { type Prepare, prepareBook, preparePost, prepareText, prepareVerb } from './lib/prepare-page.ts';
+import { type LoadablePage, loadablePage } from './loadable-page.tsx';
 import type { StructuredDataName } from './structured-data/structured-data.ts';
 
 /** A page, and all that browser and server have to know of it before it is loaded. */
 export interface SitePage {
+  /** In a chunk of its own, with the sheet that it needs beside that of the whole site. */
   page: LoadablePage;
   /** Loads what its first paint shows, when that is more than the page itself knows. */
   prepare?: Prepare;
@@ -21,7 +22,7 @@ export interface SitePage {
   isOneForAll?: true;
 }
 
-const CONJUGATION = loadablePage(() => import('./pages/conjugation-page.tsx'));
+const CONJUGATION = loadablePage(() => import('./pages/conjugation-page.tsx'), 'conjugation');
 const RESET_PASSWORD = loadablePage(() => import('./pages/reset-password-page.tsx'));
 
 function definePages<P extends string>(pages: Readonly<Record<P, SitePage>>): Readonly<Record<P, SitePage>> {
@@ -31,7 +32,7 @@ function definePages<P extends string>(pages: Readonly<Record<P, SitePage>>): Re
 /** Every page of the site, by the pattern of its address. */
 export const PAGES = definePages({
   '/': {
-    page: loadablePage(() => import('./pages/home-page.tsx')),
+    page: loadablePage(() => import('./pages/home-page.tsx'), 'home'),
     prepare: (client, queries) => client.prefetchQuery(queries.showcase),
     structuredData: 'home',
   },
@@ -50,16 +51,16 @@ export const PAGES = definePages({
     prepare: prepareText,
     structuredData: 'oneText',
   },
-  '/apercu/:token': { page: loadablePage(() => import('./pages/preview-page.tsx')), isMailed: true },
+  '/apercu/:token': { page: loadablePage(() => import('./pages/preview-page.tsx'), 'blog'), isMailed: true },
   '/conjugaison': { page: CONJUGATION, structuredData: 'verbs' },
   '/conjugaison/:slug': { page: CONJUGATION, prepare: prepareVerb, structuredData: 'oneVerb' },
   '/racines': {
-    page: loadablePage(() => import('./pages/roots-page.tsx')),
+    page: loadablePage(() => import('./pages/roots-page.tsx'), 'words'),
     prepare: (client, queries) => client.prefetchQuery(queries.roots),
     structuredData: 'roots',
   },
   '/racines/:slug': {
-    page: loadablePage(() => import('./pages/root-page.tsx')),
+    page: loadablePage(() => import('./pages/root-page.tsx'), 'words'),
     prepare: (client, queries, slug) => client.prefetchQuery(queries.root(slug)),
     structuredData: 'oneRoot',
   },
@@ -76,30 +77,36 @@ export const PAGES = definePages({
     page: loadablePage(() => import('./pages/verify-email-page.tsx')),
     isMailed: true,
   },
-  '/vocabulary': { page: loadablePage(() => import('./pages/vocabulary-page.tsx')) },
-  '/revision': { page: loadablePage(() => import('./pages/revision-page.tsx')) },
-  '/progression': { page: loadablePage(() => import('./pages/progression-page.tsx')) },
+  '/vocabulary': { page: loadablePage(() => import('./pages/vocabulary-page.tsx'), 'words') },
+  '/revision': { page: loadablePage(() => import('./pages/revision-page.tsx'), 'review') },
+  '/progression': { page: loadablePage(() => import('./pages/progression-page.tsx'), 'review') },
   '/compte': { page: loadablePage(() => import('./pages/account-page.tsx')), isClosedToRobots: true },
   '/compte/adresse/:uid/:token': {
     page: loadablePage(() => import('./pages/confirm-address-page.tsx')),
     isMailed: true,
   },
   '/subscription/plans': {
-    page: loadablePage(() => import('./pages/plans-page.tsx')),
+    page: loadablePage(() => import('./pages/plans-page.tsx'), 'subscriptions'),
     prepare: (client, queries) =>
       Promise.all([client.prefetchQuery(queries.plans), client.prefetchQuery(queries.counts)]),
     structuredData: 'plans',
   },
   '/subscription/checkout/:planId': {
-    page: loadablePage(() => import('./pages/checkout-page.tsx')),
+    page: loadablePage(() => import('./pages/checkout-page.tsx'), 'subscriptions'),
     isOneForAll: true,
   },
-  '/subscription/manage': { page: loadablePage(() => import('./pages/manage-page.tsx')) },
-  '/subscription/payment/success': { page: loadablePage(() => import('./pages/payment-success-page.tsx')) },
-  '/subscription/payment/cancel': { page: loadablePage(() => import('./pages/payment-cancel-page.tsx')) },
-  '/subscription/billing/success': { page: loadablePage(() => import('./pages/billing-success-page.tsx')) },
+  '/subscription/manage': { page: loadablePage(() => import('./pages/manage-page.tsx'), 'subscriptions') },
+  '/subscription/payment/success': {
+    page: loadablePage(() => import('./pages/payment-success-page.tsx'), 'subscriptions'),
+  },
+  '/subscription/payment/cancel': {
+    page: loadablePage(() => import('./pages/payment-cancel-page.tsx'), 'subscriptions'),
+  },
+  '/subscription/billing/success': {
+    page: loadablePage(() => import('./pages/billing-success-page.tsx'), 'subscriptions'),
+  },
   '/subscription/billing/cancel/*': {
-    page: loadablePage(() => import('./pages/billing-cancel-page.tsx')),
+    page: loadablePage(() => import('./pages/billing-cancel-page.tsx'), 'subscriptions'),
     isOneForAll: true,
   },
   '/resiliation': { page: loadablePage(() => import('./pages/termination-page.tsx')), hasCaptcha: true },
@@ -112,14 +119,14 @@ export const PAGES = definePages({
     isMailed: true,
   },
   '/blog': {
-    page: loadablePage(() => import('./pages/blog-page.tsx')),
+    page: loadablePage(() => import('./pages/blog-page.tsx'), 'blog'),
     prepare: (client, queries) =>
       Promise.all([client.prefetchQuery(queries.posts()), client.prefetchQuery(queries.postCategories)]),
     structuredData: 'blog',
     isOfBlog: true,
   },
   '/blog/:slug': {
-    page: loadablePage(() => import('./pages/post-page.tsx')),
+    page: loadablePage(() => import('./pages/post-page.tsx'), 'blog'),
     prepare: preparePost,
     structuredData: 'onePost',
     isOfBlog: true,

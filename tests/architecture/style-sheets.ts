@@ -1,11 +1,13 @@
+import { join } from 'node:path';
+
 /** A sheet of style, by its path from apps/web. */
 export interface Sheet {
   path: string;
   text: string;
 }
 
-/** The sheet that puts all others in their order. */
-const ORDER = 'styles/site.css';
+/** The sheets that put all others in their order: that of the whole site, and those that some pages need beside it. */
+const ORDER = /^styles\/(site|pages\/[a-z]+)\.css$/;
 /** On paper the page is one whole: this sheet takes its pieces from everywhere. */
 const ON_PAPER = 'styles/print.css';
 
@@ -18,7 +20,9 @@ const LAYERS: [place: RegExp, layer: string][] = [
 ];
 
 function selectorsOf(text: string): string[] {
-  const bare = text.replace(/\/\*.*?\*\//gs, '').replace(/@keyframes [\w-]+ \{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');
+  const bare = text
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/@keyframes [\w-]+ \{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');
   const heads = [...bare.matchAll(/([^{};]+)\{/g)].map(([, head = '']) => head.trim());
   return heads.filter((head) => !head.startsWith('@')).flatMap((head) => head.split(/,(?![^(]*\))/));
 }
@@ -42,14 +46,32 @@ export function sharedRoots(sheets: readonly Sheet[]): string[] {
   return [...places].filter(([, at]) => at.size > 1).map(([root, at]) => `.${root}: ${[...at].join(', ')}`);
 }
 
+/** What a sheet imports, each as `sheet layer`. */
+function importsOf({ path, text }: Sheet): string[] {
+  const imports = [...text.matchAll(/@import "([^"]+)" layer\((\w+)\);/g)];
+  return imports.map(([, from = '', layer]) => `${join(path, '..', from)} ${layer}`);
+}
+
+/** The classes that are rooted in the sheets that a page needs beside that of the whole site, by the name of that need. */
+export function rootsOfPages(sheets: readonly Sheet[]): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const order of sheets) {
+    const name = /^styles\/pages\/([a-z]+)\.css$/.exec(order.path)?.[1];
+    if (!name) continue;
+    const paths = importsOf(order).map((line) => line.split(' ')[0]);
+    const selectors = sheets
+      .filter(({ path }) => paths.includes(path))
+      .flatMap(({ text }) => selectorsOf(text));
+    found.set(name, new Set(selectors.flatMap((selector) => rootOf(selector) ?? [])));
+  }
+  return found;
+}
+
 /** The sheets that stand in no layer, or not in that of their place. */
 export function outsideLayers(sheets: readonly Sheet[]): string[] {
-  const order = sheets.find(({ path }) => path === ORDER)?.text ?? '';
-  const imported = [...order.matchAll(/@import "([^"]+)" layer\((\w+)\);/g)].map(
-    ([, from = '', layer]) => `${new URL(from, `file:///${ORDER}`).pathname.slice(1)} ${layer}`,
-  );
+  const imported = sheets.filter(({ path }) => ORDER.test(path)).flatMap(importsOf);
   const expected = sheets
-    .filter(({ path }) => path !== ORDER)
+    .filter(({ path }) => !ORDER.test(path))
     .map(({ path }) => `${path} ${LAYERS.find(([place]) => place.test(path))?.[1]}`);
   return expected.filter((sheet) => !imported.includes(sheet));
 }

@@ -31,7 +31,7 @@ async function weightOf(fetched: readonly Fetched[], ending: string, codings: st
 }
 
 const MOST_SCRIPTS_KB = 130;
-const MOST_STYLES_KB = 20;
+const MOST_STYLES_KB = 15;
 /** The page whose weight has a limit. */
 const READING = 'un texte';
 

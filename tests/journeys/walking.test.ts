@@ -61,6 +61,25 @@ describe('a reader who walks from the shelf to a text and on', () => {
     expect(await readMarker(page)).toBe('still here');
   });
 
+  it('finds a page that has styles of its own dressed from its first sight as it is when it is opened', async () => {
+    const columns = (page: Page) =>
+      page.locator('.conj').evaluate((place) => getComputedStyle(place).columnGap);
+    const opened = await columns(await site.visit('/conjugaison'));
+    const page = await site.visit(HOUSE.path);
+    await page.evaluate(() => {
+      new MutationObserver((_, observer) => {
+        const place = document.querySelector('.conj');
+        if (!place) return;
+        Object.assign(window, { firstSight: getComputedStyle(place).columnGap });
+        observer.disconnect();
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'Conjugaison' }).click();
+    await page.locator('.conj').waitFor();
+    expect(opened).not.toBe('normal');
+    expect(await page.evaluate(() => (window as { firstSight?: string }).firstSight)).toBe(opened);
+  });
+
   it('is taken by the back button to the page before, at the place where they left it, and forward again', async () => {
     const page = await site.visit(MEDINE.path, { width: 390, height: 500 });
     await leaveMarker(page);

@@ -15,10 +15,15 @@ const FILES: Record<string, string> = {
       isEntry: true,
       css: ['assets/entry-client-00000000.css'],
     },
+    'apps/web/styles/pages/conjugation.css': {
+      file: 'assets/conjugation-00000000.css',
+      src: 'apps/web/styles/pages/conjugation.css',
+    },
   }),
   'assets/entry-client-00000000.js': 'export {};\n',
   'sw.js': 'void 0;\n',
   'assets/entry-client-00000000.css': 'main { display: block; }\n',
+  'assets/conjugation-00000000.css': '.conj { display: grid; }\n',
 };
 
 /** Writes a site that runs no script into a temporary folder, for this test file: the public files and a stub. */

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 /** What a page's document refers to. All URLs are below the site's root. */
 export interface PageAssets {
-  stylesheets: string[];
+  /** The sheet of the whole site, and one more, by its source file. */
+  stylesheets(source: string | undefined): string[];
   /** Fonts that the first screen needs. */
   preloadedFonts: string[];
   /** Scripts that a page will ask for, by the page's source file. */
@@ -49,7 +50,10 @@ export async function readPageAssets(webRoot: string): Promise<PageAssets> {
   const bySource = new Map<string | undefined, string[]>();
 
   return {
-    stylesheets: (entry.css ?? []).map(toUrl),
+    stylesheets(source = '') {
+      const own = manifest[source];
+      return [...(entry.css ?? []), ...(own ? [own.file] : [])].map(toUrl);
+    },
     preloadedFonts: fonts.map(toUrl),
     preloadedModules(source) {
       let urls = bySource.get(source);
@@ -70,7 +74,8 @@ export async function readPageAssets(webRoot: string): Promise<PageAssets> {
 /** Pages whose modules Vite's development server transforms and reloads. */
 export function developmentAssets(viteOrigin: string): PageAssets {
   return {
-    stylesheets: [`${viteOrigin}/apps/web/styles/site.css`],
+    stylesheets: (source) =>
+      ['apps/web/styles/site.css', source].flatMap((file) => (file ? [`${viteOrigin}/${file}`] : [])),
     preloadedFonts: [],
     preloadedModules: () => [],
     entryScripts: [`${viteOrigin}/@vite/client`, `${viteOrigin}/${ENTRY}`],

@@ -77,7 +77,7 @@ export function pageDocument(page: RenderedPage, assets: PageAssets): string {
     ...preloadedFonts.map(
       (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...stylesheets.map((url) => `<link rel="stylesheet" href="${url}">`),
+    ...stylesheets(page.styles).map((url) => `<link rel="stylesheet" href="${url}">`),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',

@@ -86,7 +86,7 @@ export function HomePage() {
         {shown?.passage && <HomePassage passage={shown.passage} />}
       </section>
       <Side title="Pourquoi les mots s’oublient">
-        <div className="two">
+        <div className="two-columns">
           <p className="prose">
             On apprend une liste, on la récite, on la perd. Un mot vu une seule fois, hors de toute phrase,
             n’a rien à quoi s’accrocher.

@@ -42,6 +42,16 @@ describe('a page', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
 
+  it('names the sheet of the whole site and that which it needs itself, and no other page’s', async () => {
+    const sheetsOf = async (path: string) =>
+      [
+        ...(await page(path)).html.matchAll(/<link rel="stylesheet" href="\/assets\/([a-z-]+)-0{8}\.css">/g),
+      ].map(([, name]) => name);
+
+    expect(await sheetsOf(TEXT)).toEqual(['entry-client']);
+    expect(await sheetsOf('/conjugaison')).toEqual(['entry-client', 'conjugation']);
+  });
+
   it('escapes what authors write, in the markup, in the head and in the data it hands over', async () => {
     const { html } = await page('/books/lectures-de-medine');
 

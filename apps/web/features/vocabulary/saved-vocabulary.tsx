@@ -118,7 +118,7 @@ export function SavedVocabulary() {
   const nouns = words.filter(({ word_details }) => word_details.is_noun).length;
   const counts = { all: words.length, nouns, verbs: words.length - nouns };
   return (
-    <section className="saved" aria-label="Mots enregistrés" ref={place} tabIndex={-1}>
+    <section className="saved-words" aria-label="Mots enregistrés" ref={place} tabIndex={-1}>
       {words.length === 0 ? (
         <NothingSaved />
       ) : (

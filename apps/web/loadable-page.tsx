@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { loadStyles, type StylesName } from './page-styles.ts';
 
 /** A chunk that has not come after this long has failed. */
 const CHUNK_DEADLINE_MS = 120_000;
@@ -14,6 +15,8 @@ export interface LoadablePage {
    * @returns the name that the page has in its file
    */
   preload(): Promise<string>;
+  /** The sheet that it needs beside that of the whole site. */
+  styles: StylesName | undefined;
 }
 
 function withDeadline<T>(promise: Promise<T>, ms: number): Promise<T> {
@@ -24,11 +27,12 @@ function withDeadline<T>(promise: Promise<T>, ms: number): Promise<T> {
 }
 
 /** A page in a chunk of its own. */
-export function loadablePage(load: () => Promise<PageFile>): LoadablePage {
+export function loadablePage(load: () => Promise<PageFile>, styles?: StylesName): LoadablePage {
   let Loaded: ComponentType | undefined;
 
   async function find(): Promise<[name: string, page: ComponentType]> {
-    const [found] = Object.entries(await load());
+    const [file] = await Promise.all([load(), styles && loadStyles(styles)]);
+    const [found] = Object.entries(file);
     if (!found) throw new Error('There is no page in its file.');
     return found;
   }
@@ -43,6 +47,7 @@ export function loadablePage(load: () => Promise<PageFile>): LoadablePage {
 
   return {
     Page,
+    styles,
     async preload() {
       const [name, page] = await find();
       Loaded = page;
