@@ -24,6 +24,7 @@ describe('a renewal', () => {
     expect((await site.rowOf(id)).end_date).toEqual(next);
     expect(await site.transactionsOf(id)).toHaveLength(2);
     expect(await site.count('SubscriptionRenewed', id)).toBe(1);
+    expect(site.atPaypal(externalId)).toMatchObject({ taken_cents: 1980, returned_cents: 0 });
     expect(site.subjectsTo(member)).toEqual(['Votre abonnement est actif', 'Votre abonnement est renouvelé']);
   });
 
