@@ -4,13 +4,13 @@ import { type ContentRevision, createRevisionCache, type Logger, type Reader } f
 import type { Metrics } from '#modules/platform/runtime';
 import type { PaymentProvider } from '#modules/subscriptions';
 import { migrations } from '../../migrations/index.ts';
-
-import { bodyDoor } from './body-admission.ts';
-import { type CachedBody, compressAnswer, sendCachedBody } from './cached-body.ts';
+import { type CachedBody, compressAnswer, sendCachedBody } from './answers/cached-body.ts';
+import { answerFor, refusalOf } from './answers/error-response.ts';
+import { protectiveHeaders, securityHeaders } from './answers/security-headers.ts';
+import { pictureFiles, staticFiles } from './answers/static-files.ts';
 import { answerFromCache, callRouter } from './call-router.ts';
 import { docsPage } from './docs/docs-page.ts';
 import { describeCalls } from './docs/openapi.ts';
-import { answerFor, refusalOf } from './error-response.ts';
 import { healthRoutes } from './health.ts';
 import { blogAudience } from './pages/blog-audience.ts';
 import type { CachedPage } from './pages/cached-page.ts';
@@ -20,11 +20,10 @@ import { robots } from './pages/robots.ts';
 import { sitemap } from './pages/sitemap.ts';
 import { paypalWebhook } from './paypal-webhook.ts';
 import { policyReports } from './policy-reports.ts';
-import { generalLimit } from './rate-limit.ts';
-import { requestLog } from './request-log.ts';
-import { exposeCaches, observeRequests } from './request-metrics.ts';
-import { protectiveHeaders, securityHeaders } from './security-headers.ts';
-import { pictureFiles, staticFiles } from './static-files.ts';
+import { bodyDoor } from './requests/body-admission.ts';
+import { generalLimit } from './requests/rate-limit.ts';
+import { requestLog } from './requests/request-log.ts';
+import { exposeCaches, observeRequests } from './requests/request-metrics.ts';
 
 interface AppOptions extends PagesOptions {
   /** Whether this process has been told to stop. */

@@ -9,15 +9,21 @@ import {
   type ImplementedCall,
   type RevisionCache,
 } from '#modules/platform/runtime';
-import { type CachedBody, sendCachedBody } from './cached-body.ts';
-import { readCallInput } from './call-input.ts';
-import { clientOf } from './client.ts';
-import { RequestRefused } from './error-response.ts';
-import { noteReading } from './note-reading.ts';
-import { type Admit, type AdmitReader, accountLimit, callLimit, readingLimit } from './rate-limit.ts';
-import { sendArchive } from './send-archive.ts';
-import { sendFile } from './send-file.ts';
-import { sendUncachedAnswer } from './uncached-answer.ts';
+import { type CachedBody, sendCachedBody } from './answers/cached-body.ts';
+import { RequestRefused } from './answers/error-response.ts';
+import { sendArchive } from './answers/send-archive.ts';
+import { sendFile } from './answers/send-file.ts';
+import { sendUncachedAnswer } from './answers/uncached-answer.ts';
+import { readCallInput } from './requests/call-input.ts';
+import { clientOf } from './requests/client.ts';
+import { noteReading } from './requests/note-reading.ts';
+import {
+  type Admit,
+  type AdmitReader,
+  accountLimit,
+  callLimit,
+  readingLimit,
+} from './requests/rate-limit.ts';
 
 declare module 'koa' {
   interface DefaultState {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import { answerUnreadable } from './unreadable-request.ts';
+import { answerUnreadable } from './requests/unreadable-request.ts';
 
 /** Each costs some kilobytes, whether it says something or not. */
 const MOST_CONNECTIONS = 10_000;

@@ -9,9 +9,9 @@ import {
   receiveWebhook,
   WebhookRefused,
 } from '#modules/subscriptions';
-import { RequestRefused } from './error-response.ts';
-import { generalLimit } from './rate-limit.ts';
-import { readBytes } from './request-body.ts';
+import { RequestRefused } from './answers/error-response.ts';
+import { generalLimit } from './requests/rate-limit.ts';
+import { readBytes } from './requests/request-body.ts';
 
 interface WebhookOptions {
   db: Knex;

@@ -1,10 +1,10 @@
 import type { Middleware } from 'koa';
 import { z } from 'zod';
 import type { Logger } from '#modules/platform';
-import { RequestRefused } from './error-response.ts';
-import { generalLimit } from './rate-limit.ts';
-import { readBytes } from './request-body.ts';
-import { loggedPath } from './request-log.ts';
+import { RequestRefused } from './answers/error-response.ts';
+import { generalLimit } from './requests/rate-limit.ts';
+import { readBytes } from './requests/request-body.ts';
+import { loggedPath } from './requests/request-log.ts';
 
 /** Where browsers tell what a page's content policy has refused. */
 export const POLICY_REPORTS = '/api/csp-reports/';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DraftFault, DraftState } from '#modules/authoring/contract';
 import { actionsFor } from '../../apps/admin/resources/drafts/transitions.ts';
 import { besidesOpen, checkable, missingFields, tokenOf } from '../../apps/admin/resources/texts/faults.ts';
-import type { EditorToken } from '../../apps/admin/resources/texts/tokens.ts';
+import type { EditorToken } from '../../apps/admin/resources/texts/lines/tokens.ts';
 
 const token = (text: string, line: number, place: number, isLinked = false): EditorToken => ({
   text,

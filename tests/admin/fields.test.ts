@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { proposeForms } from '../../apps/admin/resources/words/propose-forms.ts';
-import { centsOf, eurosOf } from '../../apps/admin/ui/euros.ts';
-import { mendFrench } from '../../apps/admin/ui/mend-french.ts';
+import { centsOf, eurosOf } from '../../apps/admin/ui/fields/euros.ts';
+import { mendFrench } from '../../apps/admin/ui/fields/mend-french.ts';
 
 describe('a price', () => {
   it.each([

@@ -5,7 +5,7 @@ import {
   joinLine,
   linesOf,
   setLine,
-} from '../../apps/admin/resources/texts/lines.ts';
+} from '../../apps/admin/resources/texts/lines/lines.ts';
 
 describe('a pasted column', () => {
   it('[STF-04] loses empty lines and outer spaces, whatever breaks its lines', () => {

@@ -6,7 +6,7 @@ import {
   nextOpen,
   openTokens,
   readTokens,
-} from '../../apps/admin/resources/texts/tokens.ts';
+} from '../../apps/admin/resources/texts/lines/tokens.ts';
 import {
   addWord,
   changeSense,
@@ -14,7 +14,7 @@ import {
   inTextOrder,
   removeWord,
   sureProposals,
-} from '../../apps/admin/resources/texts/word-list.ts';
+} from '../../apps/admin/resources/texts/words/word-list.ts';
 
 const proposal = (part: Partial<Proposal> & Pick<Proposal, 'word_id' | 'form'>): Proposal => ({
   arabic_with_vowels: part.form,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from '../../apps/api/client-network.ts';
+import { networkOf } from '../../apps/api/requests/client-network.ts';
 import { startTestServer } from '../support/server.ts';
 
 describe('limits count as one', () => {

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Logger, Reader } from '#modules/platform';
 import type { Pace } from '#modules/platform/contract';
-import { readingLimit } from '../../apps/api/rate-limit.ts';
+import { readingLimit } from '../../apps/api/requests/rate-limit.ts';
 import { aMember } from '../support/builders/accounts.ts';
 import { aBook, aText } from '../support/builders/library.ts';
 import { aSubscription } from '../support/builders/subscriptions.ts';

@@ -2,7 +2,7 @@ import Koa from 'koa';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { policyReports } from '../../apps/api/policy-reports.ts';
-import { requestLog } from '../../apps/api/request-log.ts';
+import { requestLog } from '../../apps/api/requests/request-log.ts';
 import { expectAnswer } from '../support/expect-answer.ts';
 import { listen } from '../support/listen.ts';
 import { startTestServer } from '../support/server.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isForbidden } from '../../apps/api/request-body.ts';
+import { isForbidden } from '../../apps/api/requests/request-body.ts';
 import { expectAnswer } from '../support/expect-answer.ts';
 import { getJson } from '../support/get-json.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';

@@ -1,7 +1,7 @@
 import Koa from 'koa';
 import { expect, it } from 'vitest';
 import type { Logger } from '#modules/platform';
-import { requestLog } from '../../apps/api/request-log.ts';
+import { requestLog } from '../../apps/api/requests/request-log.ts';
 import { listen } from '../support/listen.ts';
 
 /** What stands in the log once these were asked, of a site that answers with a status. */

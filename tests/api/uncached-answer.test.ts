@@ -1,6 +1,6 @@
 import Koa from 'koa';
 import { expect, it } from 'vitest';
-import { sendUncachedAnswer } from '../../apps/api/uncached-answer.ts';
+import { sendUncachedAnswer } from '../../apps/api/answers/uncached-answer.ts';
 import { atFileEnd } from '../support/at-file-end.ts';
 
 const small = [{ arabe: 'كِتَابٌ' }];

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LARGEST_SHORT_BODY } from '../../apps/api/body-admission.ts';
+import { LARGEST_SHORT_BODY } from '../../apps/api/requests/body-admission.ts';
 import { expectAnswer } from '../support/expect-answer.ts';
 import { mountedCalls } from '../support/mounted-calls.ts';
 import { openSimulator, paypalAt } from '../support/paypal.ts';

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
-import { answerUnreadable } from '../../apps/api/unreadable-request.ts';
+import { answerUnreadable } from '../../apps/api/requests/unreadable-request.ts';
 
 const failed = (code: string) => Object.assign(new Error(code), { code });
 

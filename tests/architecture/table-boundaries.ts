@@ -2,7 +2,7 @@ import { OWNERS, READINGS, readersOf } from './table-owners.ts';
 import { type TableUse, tableUsesIn } from './table-uses.ts';
 
 /** Platform's table of paces is filled by a library, which is told its name there. */
-const PACES = 'apps/api/rate-limit.ts';
+const PACES = 'apps/api/requests/rate-limit.ts';
 
 /** Whose code a file is, as far as tables go; none where neither readers nor the team are served. */
 function houseOf(path: string): string | undefined {

@@ -1,10 +1,10 @@
-import { startComparison } from './comparisons.ts';
-import { french, median, table } from './figures.ts';
-import { holdAgainst } from './goals.ts';
-import { medianRatio, type Pace, type Rounds, takeTurns } from './rounds.ts';
-import type { ServerProcess } from './server-process.ts';
-import { peakMegabytes } from './server-process.ts';
-import type { Site } from './site.ts';
+import { french, median, table } from './figures/figures.ts';
+import { holdAgainst } from './figures/goals.ts';
+import { medianRatio, type Pace, type Rounds, takeTurns } from './figures/rounds.ts';
+import { startComparison } from './servers/comparisons.ts';
+import type { ServerProcess } from './servers/server-process.ts';
+import { peakMegabytes } from './servers/server-process.ts';
+import type { Site } from './servers/site.ts';
 
 const LEAST = 0.6;
 const LEAST_BESIDE_CHAIN = 0.9;

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { importContent } from '#modules/authoring';
 import { measureProposals, type Share } from '../authoring/editor/proposal-accuracy.ts';
-import { french, median, table } from './figures.ts';
+import { french, median, table } from './figures/figures.ts';
+import type { Pace } from './figures/rounds.ts';
 import { ROOT } from './root.ts';
-import type { Pace } from './rounds.ts';
-import { makeFolder, startDatabase, withPool } from './site.ts';
+import { makeFolder, startDatabase, withPool } from './servers/site.ts';
 
 const percent = (part: number, { words }: Share) => `${french((100 * part) / words, 1)}\u00a0%`;
 

@@ -7,9 +7,9 @@ import {
   readJsonLines,
   readParadigms,
 } from '../arabic/conjugation/reference.ts';
-import { french, median, table } from './figures.ts';
-import { holdAgainst } from './goals.ts';
-import type { Pace } from './rounds.ts';
+import { french, median, table } from './figures/figures.ts';
+import { holdAgainst } from './figures/goals.ts';
+import type { Pace } from './figures/rounds.ts';
 
 interface Verdict {
   readonly reference: Reference;

@@ -11,11 +11,11 @@ import {
   throughOutbox,
   writesAlone,
 } from './background.ts';
-import { french, median, percentile, table } from './figures.ts';
-import { holdAgainst } from './goals.ts';
-import { startInstantMail } from './instant-mail.ts';
-import { medianRatio, type Pace } from './rounds.ts';
-import { makeFolder, startDatabase } from './site.ts';
+import { french, median, percentile, table } from './figures/figures.ts';
+import { holdAgainst } from './figures/goals.ts';
+import { medianRatio, type Pace } from './figures/rounds.ts';
+import { startInstantMail } from './servers/instant-mail.ts';
+import { makeFolder, startDatabase } from './servers/site.ts';
 
 const BACKLOG = 1_500;
 /** A letter is a conversation with the mail server: fewer of them take as long. */

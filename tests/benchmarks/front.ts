@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os';
 import { withChromium } from './chromium.ts';
-import { french, median, table } from './figures.ts';
-import { holdAgainst } from './goals.ts';
-import type { Site } from './site.ts';
+import { french, median, table } from './figures/figures.ts';
+import { holdAgainst } from './figures/goals.ts';
+import type { Site } from './servers/site.ts';
 import { type Arrival, throttledArrival, VIEWS } from './throttled-arrival.ts';
 
 const RUNS = 5;

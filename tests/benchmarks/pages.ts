@@ -1,11 +1,11 @@
-import { startComparison } from './comparisons.ts';
-import { french, median, percentile, table } from './figures.ts';
-import { holdAgainst } from './goals.ts';
-import { latenciesAt } from './paced-load.ts';
-import { medianRatio, type Pace, takeTurns } from './rounds.ts';
-import { peakMegabytes } from './server-process.ts';
-import type { Site } from './site.ts';
-import { wireAnswer } from './wire-answer.ts';
+import { french, median, percentile, table } from './figures/figures.ts';
+import { holdAgainst } from './figures/goals.ts';
+import { medianRatio, type Pace, takeTurns } from './figures/rounds.ts';
+import { startComparison } from './servers/comparisons.ts';
+import { latenciesAt } from './servers/paced-load.ts';
+import { peakMegabytes } from './servers/server-process.ts';
+import type { Site } from './servers/site.ts';
+import { wireAnswer } from './servers/wire-answer.ts';
 
 /** Pages a second that the site is to reach; it is half loaded by half of that. */
 const WANTED = 600;

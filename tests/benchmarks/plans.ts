@@ -1,14 +1,14 @@
 import { migrateDatabase, openDatabase } from '#modules/platform/runtime';
 import { migrations } from '../../migrations/index.ts';
-import { plansOfCalls } from './call-plans.ts';
-import { french, table } from './figures.ts';
-import { holdAgainst } from './goals.ts';
-import { growth } from './growth.ts';
-import { fillLargeLibrary, LARGE_LIBRARY } from './large-library.ts';
-import { fillReaders } from './many-readers.ts';
+import { plansOfCalls } from './figures/call-plans.ts';
+import { french, table } from './figures/figures.ts';
+import { holdAgainst } from './figures/goals.ts';
+import { growth } from './figures/growth.ts';
+import type { Pace } from './figures/rounds.ts';
+import { fillLargeLibrary, LARGE_LIBRARY } from './libraries/large-library.ts';
+import { fillReaders } from './libraries/many-readers.ts';
 import { readAll } from './read-all.ts';
-import type { Pace } from './rounds.ts';
-import { makeFolder, startDatabase, withPool } from './site.ts';
+import { makeFolder, startDatabase, withPool } from './servers/site.ts';
 
 const READERS = 5_000;
 

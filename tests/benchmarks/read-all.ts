@@ -1,10 +1,10 @@
 import { Agent, get } from 'node:http';
 import { aMember } from '../support/builders/accounts.ts';
 import { aSubscription } from '../support/builders/subscriptions.ts';
-import { french, table } from './figures.ts';
-import { holdAgainst } from './goals.ts';
-import { peakMegabytes } from './server-process.ts';
-import { startSoutour, withPool } from './site.ts';
+import { french, table } from './figures/figures.ts';
+import { holdAgainst } from './figures/goals.ts';
+import { peakMegabytes } from './servers/server-process.ts';
+import { startSoutour, withPool } from './servers/site.ts';
 
 const READERS = 32;
 const CACHE_MB = 64;

@@ -1,9 +1,9 @@
 import { Agent, get } from 'node:http';
-import { french, percentile, table } from './figures.ts';
-import { holdAgainst } from './goals.ts';
-import type { Pace } from './rounds.ts';
-import { peakMegabytes } from './server-process.ts';
-import type { Site } from './site.ts';
+import { french, percentile, table } from './figures/figures.ts';
+import { holdAgainst } from './figures/goals.ts';
+import type { Pace } from './figures/rounds.ts';
+import { peakMegabytes } from './servers/server-process.ts';
+import type { Site } from './servers/site.ts';
 
 const READERS = 200;
 /** A reader turns to the next thing after so long. */

@@ -1,12 +1,12 @@
 import type { Request } from 'autocannon';
 import { aMember, type Member } from '../support/builders/accounts.ts';
-import { french, median, table } from './figures.ts';
-import { holdAgainst } from './goals.ts';
-import { loadInTurns, medianRatio, type Pace } from './rounds.ts';
-import type { SaveLimitEnvironment } from './save-limit-server.ts';
-import { type ServerProcess, startServerProcess } from './server-process.ts';
-import { makeFolder, startDatabase, startSoutour, withPool } from './site.ts';
-import { fillWideVocabulary } from './wide-vocabulary.ts';
+import { french, median, table } from './figures/figures.ts';
+import { holdAgainst } from './figures/goals.ts';
+import { loadInTurns, medianRatio, type Pace } from './figures/rounds.ts';
+import { fillWideVocabulary } from './libraries/wide-vocabulary.ts';
+import type { SaveLimitEnvironment } from './servers/save-limit-server.ts';
+import { type ServerProcess, startServerProcess } from './servers/server-process.ts';
+import { makeFolder, startDatabase, startSoutour, withPool } from './servers/site.ts';
 
 const PATH = '/api/vocabulary/user/vocabulary/save/';
 const TEXTS = 1_000;
@@ -39,7 +39,7 @@ function startLimit(databaseUrl: string): Promise<ServerProcess> {
   const environment: SaveLimitEnvironment = { DATABASE_URL: databaseUrl };
   return startServerProcess({
     name: 'node:http et une requête préparée',
-    args: ['--import', 'tsx', 'tests/benchmarks/save-limit-server.ts'],
+    args: ['--import', 'tsx', 'tests/benchmarks/servers/save-limit-server.ts'],
     env: { ...environment },
     readyPath: '/',
   });

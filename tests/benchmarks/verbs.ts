@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { french, median, table } from './figures.ts';
-import { holdAgainst } from './goals.ts';
-import { loadInTurns, medianRatio, type Pace } from './rounds.ts';
-import { type ServerProcess, startServerProcess } from './server-process.ts';
-import { makeFolder, startDatabase, startSoutour, withPool } from './site.ts';
-import { fillVerbBook } from './verb-book.ts';
-import type { LimitEnvironment } from './verb-limit-server.ts';
+import { french, median, table } from './figures/figures.ts';
+import { holdAgainst } from './figures/goals.ts';
+import { loadInTurns, medianRatio, type Pace } from './figures/rounds.ts';
+import { fillVerbBook } from './libraries/verb-book.ts';
+import { type ServerProcess, startServerProcess } from './servers/server-process.ts';
+import { makeFolder, startDatabase, startSoutour, withPool } from './servers/site.ts';
+import type { LimitEnvironment } from './servers/verb-limit-server.ts';
 
 const QUERIES = { 'un verbe': 'كتب', 'une forme': 'تستكتبين', 'deux lettres': 'يك' };
 
@@ -15,7 +15,7 @@ function startLimit(databaseUrl: string): Promise<ServerProcess> {
   const environment: LimitEnvironment = { DATABASE_URL: databaseUrl };
   return startServerProcess({
     name: 'node:http et une requête préparée',
-    args: ['--import', 'tsx', 'tests/benchmarks/verb-limit-server.ts'],
+    args: ['--import', 'tsx', 'tests/benchmarks/servers/verb-limit-server.ts'],
     env: { ...environment },
     readyPath: pathOf(QUERIES['un verbe']),
   });

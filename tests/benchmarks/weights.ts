@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright';
 import { withChromium } from './chromium.ts';
-import { french, table } from './figures.ts';
-import { holdAgainst } from './goals.ts';
-import type { Site } from './site.ts';
-import { wireAnswer } from './wire-answer.ts';
+import { french, table } from './figures/figures.ts';
+import { holdAgainst } from './figures/goals.ts';
+import type { Site } from './servers/site.ts';
+import { wireAnswer } from './servers/wire-answer.ts';
 
 interface Fetched {
   url: string;

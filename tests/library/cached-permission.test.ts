@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { createRevisionCache } from '#modules/platform';
 import { createClock, createLogger, type ImplementedCall } from '#modules/platform/runtime';
-import { type CachedBody, compressAnswer } from '../../apps/api/cached-body.ts';
+import { type CachedBody, compressAnswer } from '../../apps/api/answers/cached-body.ts';
 import { answerFromCache, callRouter } from '../../apps/api/call-router.ts';
 import { expectAnswer } from '../support/expect-answer.ts';
 import { listen } from '../support/listen.ts';

@@ -1,4 +1,4 @@
-import { table } from '../benchmarks/figures.ts';
+import { table } from '../benchmarks/figures/figures.ts';
 import type { Kind, Mutant } from './mutants.ts';
 
 export type Outcome = 'killed' | 'survived' | 'unreached' | 'equivalent';

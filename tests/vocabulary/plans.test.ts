@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#modules/platform/runtime';
-import { type CallPlan, plansOfCalls } from '../benchmarks/call-plans.ts';
-import { fillLargeLibrary } from '../benchmarks/large-library.ts';
-import { fillReaders } from '../benchmarks/many-readers.ts';
+import { type CallPlan, plansOfCalls } from '../benchmarks/figures/call-plans.ts';
+import { fillLargeLibrary } from '../benchmarks/libraries/large-library.ts';
+import { fillReaders } from '../benchmarks/libraries/many-readers.ts';
 import { freshDatabase } from '../support/database.ts';
 
 // A fiftieth of the library that `npm run bench -- plans` has, of the same make.

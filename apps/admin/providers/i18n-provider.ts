@@ -1,6 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import french from 'ra-language-french';
-import { mendFrench } from '../ui/mend-french.ts';
+import { mendFrench } from '../ui/fields/mend-french.ts';
 
 type Messages = typeof french;
 

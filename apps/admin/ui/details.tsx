@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import { formatDetails } from './detail-names.ts';
-import { MixedText } from './mixed-text.tsx';
+import { MixedText } from './fields/mixed-text.tsx';
 
 /** The particulars of a record, as name and value, for whoever looks closely. */
 export function Details() {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Middleware } from 'koa';
 import { escapeHtml } from '#modules/platform';
 import type { ImplementedCall } from '#modules/platform/runtime';
-import { compressText, sendCachedBody } from '../cached-body.ts';
+import { compressText, sendCachedBody } from '../answers/cached-body.ts';
 import { callArticle } from './docs-call.ts';
 import { DOCS_STYLE } from './docs-style.ts';
 

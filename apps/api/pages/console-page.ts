@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Middleware } from 'koa';
+import { sendOrMiss } from '../answers/static-files.ts';
 import { POLICY_REPORTS } from '../policy-reports.ts';
-import { sendOrMiss } from '../static-files.ts';
 
 const ENTRY = 'apps/admin/main.tsx';
 const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;

@@ -4,7 +4,7 @@ import { listPosts } from '#modules/blog';
 import type { PostListItem } from '#modules/blog/contract';
 import { escapeHtml } from '#modules/platform';
 import type { RevisionCache } from '#modules/platform/runtime';
-import { type CachedBody, compressText, sendCachedBody } from '../cached-body.ts';
+import { type CachedBody, compressText, sendCachedBody } from '../answers/cached-body.ts';
 
 // Cached under a name that no path can be: cached bodies are answered before anybody has asked who is shown the blog.
 const CACHE_KEY = '#feed';

@@ -9,7 +9,7 @@ import {
   type RevisionCache,
 } from '#modules/platform/runtime';
 import { type Call, CallRefused, type PageSource } from '../../web/entry-server.tsx';
-import { answerFor, refusalOf } from '../error-response.ts';
+import { answerFor, refusalOf } from '../answers/error-response.ts';
 
 export interface PageSourceOptions {
   db: Knex;

@@ -7,7 +7,7 @@ import { escapeHtml } from '#modules/platform';
 import type { RevisionCache, Uncached } from '#modules/platform/runtime';
 import { listRoots } from '#modules/vocabulary';
 import { rootPath, STANDING_PATHS } from '../../web/entry-server.tsx';
-import { type CachedBody, compressText, sendCachedBody } from '../cached-body.ts';
+import { type CachedBody, compressText, sendCachedBody } from '../answers/cached-body.ts';
 
 /** The most addresses that one file may name, by the protocol (sitemaps.org). */
 const MOST_ADDRESSES = 50_000;

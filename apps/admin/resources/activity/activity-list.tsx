@@ -10,10 +10,10 @@ import {
   useResourceDefinitions,
 } from 'react-admin';
 import type { ActivityItem } from '#modules/operations/contract';
-import { Column } from '../../ui/column.tsx';
 import { Details } from '../../ui/details.tsx';
-import { PersonFilter, SinceFilter, UntilFilter } from '../../ui/list-filters.tsx';
-import { Moment } from '../../ui/moment.tsx';
+import { Column } from '../../ui/fields/column.tsx';
+import { PersonFilter, SinceFilter, UntilFilter } from '../../ui/fields/list-filters.tsx';
+import { Moment } from '../../ui/fields/moment.tsx';
 import { ACTIVITY_NAMES } from './action-names.ts';
 
 const FILTERS = [

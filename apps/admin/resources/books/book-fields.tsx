@@ -1,6 +1,6 @@
 import type { BookDocument } from '#modules/authoring/contract';
-import { Field } from '../../ui/field.tsx';
-import { slugFrom } from '../../ui/slug-from.ts';
+import { Field } from '../../ui/fields/field.tsx';
+import { slugFrom } from '../../ui/fields/slug-from.ts';
 import type { EditedCopy } from '../drafts/use-edited-copy.ts';
 
 /** What a book says of itself; a new one takes its address from its title until somebody types another. */

@@ -1,5 +1,5 @@
 import { BooleanField, CreateButton, DataTable, List, TopToolbar } from 'react-admin';
-import { Moment } from '../../ui/moment.tsx';
+import { Moment } from '../../ui/fields/moment.tsx';
 import { DRAFT_FILTERS } from '../drafts/draft-filters.tsx';
 import { StateBadge } from '../drafts/state-badge.tsx';
 import { ImportBooks } from './import-books.tsx';

@@ -10,8 +10,8 @@ import {
   Toolbar,
   useInput,
 } from 'react-admin';
-import { FrenchInput } from '../../ui/french-input.tsx';
-import { slugFrom } from '../../ui/slug-from.ts';
+import { FrenchInput } from '../../ui/fields/french-input.tsx';
+import { slugFrom } from '../../ui/fields/slug-from.ts';
 
 const NAME = [required('Le nom est à remplir.'), maxLength(60, 'Le nom est limité à 60\u00a0caractères.')];
 const SLUG = required('L’adresse est à remplir.');

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Edit, Link, useRecordContext } from 'react-admin';
 import type { ConjugationRecord } from '#modules/conjugation/contract';
-import { Arabic } from '../../ui/arabic.tsx';
-import { mendFrench } from '../../ui/mend-french.ts';
-import { MixedText } from '../../ui/mixed-text.tsx';
+import { Arabic } from '../../ui/fields/arabic.tsx';
+import { mendFrench } from '../../ui/fields/mend-french.ts';
+import { MixedText } from '../../ui/fields/mixed-text.tsx';
 import { useFarewell } from '../../ui/use-farewell.ts';
 import { Workshop } from '../../ui/workshop.tsx';
 import { typingStatus } from '../drafts/save-status.tsx';

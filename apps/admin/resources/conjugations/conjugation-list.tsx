@@ -1,8 +1,8 @@
 import { DataTable, FunctionField, List, TextInput } from 'react-admin';
 import type { StaffConjugation } from '#modules/conjugation/contract';
-import { ArabicField } from '../../ui/arabic-field.tsx';
-import { YesOrNoFilter } from '../../ui/list-filters.tsx';
-import { MixedTextField } from '../../ui/mixed-text.tsx';
+import { ArabicField } from '../../ui/fields/arabic-field.tsx';
+import { YesOrNoFilter } from '../../ui/fields/list-filters.tsx';
+import { MixedTextField } from '../../ui/fields/mixed-text.tsx';
 
 const FILTERS = [
   <TextInput

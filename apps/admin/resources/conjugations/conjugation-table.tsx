@@ -1,5 +1,5 @@
 import type { ConjugationRecord } from '#modules/conjugation/contract';
-import { Arabic } from '../../ui/arabic.tsx';
+import { Arabic } from '../../ui/fields/arabic.tsx';
 import { TableCell } from './table-cell.tsx';
 import { type CellName, formIn, nextToConfirm, stateOf, TABLE, WALK } from './table-cells.ts';
 import type { useDecisions } from './use-decisions.ts';

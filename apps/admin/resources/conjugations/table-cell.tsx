@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Arabic } from '../../ui/arabic.tsx';
+import { Arabic } from '../../ui/fields/arabic.tsx';
 import { type CellName, type CellState, STATE_WORDS } from './table-cells.ts';
 
 interface TableCellProps {

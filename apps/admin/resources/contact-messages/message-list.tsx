@@ -1,8 +1,8 @@
 import { DataTable, List, TextInput } from 'react-admin';
-import { YesOrNoFilter } from '../../ui/list-filters.tsx';
-import { MixedTextField } from '../../ui/mixed-text.tsx';
-import { Moment } from '../../ui/moment.tsx';
-import { Person } from '../../ui/person.tsx';
+import { YesOrNoFilter } from '../../ui/fields/list-filters.tsx';
+import { MixedTextField } from '../../ui/fields/mixed-text.tsx';
+import { Moment } from '../../ui/fields/moment.tsx';
+import { Person } from '../../ui/fields/person.tsx';
 
 const FILTERS = [
   <TextInput key="q" source="q" label="Chercher" alwaysOn resettable />,

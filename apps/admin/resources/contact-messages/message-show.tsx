@@ -10,9 +10,9 @@ import {
 import type { StaffMessageRecord } from '#modules/contact/contract';
 import { call } from '../../providers/call.ts';
 import { useRefusal } from '../../ui/decision.tsx';
-import { MixedTextField } from '../../ui/mixed-text.tsx';
-import { Moment } from '../../ui/moment.tsx';
-import { Person } from '../../ui/person.tsx';
+import { MixedTextField } from '../../ui/fields/mixed-text.tsx';
+import { Moment } from '../../ui/fields/moment.tsx';
+import { Person } from '../../ui/fields/person.tsx';
 import { Workshop } from '../../ui/workshop.tsx';
 
 /** Notes that the message is answered, or that it is not; done at once, since it is as easily undone. */

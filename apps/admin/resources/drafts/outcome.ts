@@ -1,5 +1,5 @@
 import type { HttpError } from 'react-admin';
-import { longMomentOf } from '../../ui/moment.tsx';
+import { longMomentOf } from '../../ui/fields/moment.tsx';
 
 /** What became of the last save. */
 export type Outcome =

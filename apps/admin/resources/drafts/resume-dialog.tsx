@@ -1,5 +1,5 @@
 import { Dialog } from '../../ui/dialog.tsx';
-import { longMomentOf } from '../../ui/moment.tsx';
+import { longMomentOf } from '../../ui/fields/moment.tsx';
 import type { AutosavedDraft } from './autosaved-drafts.ts';
 
 interface ResumeDialogProps {

@@ -1,4 +1,4 @@
-import { longMomentOf } from '../../ui/moment.tsx';
+import { longMomentOf } from '../../ui/fields/moment.tsx';
 import type { DraftKind, RecordOf } from './draft-kinds.ts';
 import { TRANSITION_NAMES } from './transitions.ts';
 import type { EditedCopy, RequestedStep } from './use-edited-copy.ts';

@@ -2,9 +2,9 @@ import { DataTable, FunctionField, List, SelectInput, usePermissions, useRecordC
 import type { FailedJob } from '#modules/operations/contract';
 import type { Role } from '../../providers/auth-provider.ts';
 import { call } from '../../providers/call.ts';
-import { Column } from '../../ui/column.tsx';
 import { Decision } from '../../ui/decision.tsx';
-import { Moment } from '../../ui/moment.tsx';
+import { Column } from '../../ui/fields/column.tsx';
+import { Moment } from '../../ui/fields/moment.tsx';
 import { Workshop } from '../../ui/workshop.tsx';
 import { BackgroundSummary } from './background-state.tsx';
 import { FailureDetails } from './failure-details.tsx';

@@ -1,9 +1,9 @@
 import { DataTable, FunctionField, List, TextInput, TopToolbar, useNotify, useRefresh } from 'react-admin';
 import type { MediaItem } from '#modules/authoring/contract';
 import { clock } from '../../ui/clock.ts';
-import { YesOrNoFilter } from '../../ui/list-filters.tsx';
-import { Moment } from '../../ui/moment.tsx';
-import { UploadRecording } from '../../ui/upload-recording.tsx';
+import { YesOrNoFilter } from '../../ui/fields/list-filters.tsx';
+import { Moment } from '../../ui/fields/moment.tsx';
+import { UploadRecording } from '../../ui/upload/upload-recording.tsx';
 
 const FILTERS = [
   <TextInput key="q" source="q" label="Chercher" alwaysOn resettable />,

@@ -2,7 +2,7 @@ import { DeleteWithConfirmButton, Show, TopToolbar, useRecordContext } from 'rea
 import { Link } from 'react-router-dom';
 import type { MediaRecord } from '#modules/authoring/contract';
 import { clock } from '../../ui/clock.ts';
-import { useSound } from '../../ui/use-sound.ts';
+import { useSound } from '../../ui/upload/use-sound.ts';
 import { Workshop } from '../../ui/workshop.tsx';
 
 const PLACES = {

@@ -10,12 +10,12 @@ import {
 import type { PaymentReview } from '#modules/subscriptions/contract';
 import type { Role } from '../../providers/auth-provider.ts';
 import { call } from '../../providers/call.ts';
-import { Column } from '../../ui/column.tsx';
 import { Decision } from '../../ui/decision.tsx';
 import { Details } from '../../ui/details.tsx';
-import { YesOrNoFilter } from '../../ui/list-filters.tsx';
-import { Moment, momentOf } from '../../ui/moment.tsx';
-import { Person } from '../../ui/person.tsx';
+import { Column } from '../../ui/fields/column.tsx';
+import { YesOrNoFilter } from '../../ui/fields/list-filters.tsx';
+import { Moment, momentOf } from '../../ui/fields/moment.tsx';
+import { Person } from '../../ui/fields/person.tsx';
 import { REASONS } from '../subscriptions/status-name.tsx';
 
 const FILTERS = [

@@ -1,8 +1,8 @@
 import { DataTable, FunctionField, List, TextInput, TopToolbar, useNotify, useRefresh } from 'react-admin';
 import type { PictureItem } from '#modules/authoring/contract';
-import { YesOrNoFilter } from '../../ui/list-filters.tsx';
-import { Moment } from '../../ui/moment.tsx';
-import { UploadPicture } from '../../ui/upload-picture.tsx';
+import { YesOrNoFilter } from '../../ui/fields/list-filters.tsx';
+import { Moment } from '../../ui/fields/moment.tsx';
+import { UploadPicture } from '../../ui/upload/upload-picture.tsx';
 import { sizeOf } from './size-of.ts';
 import './pictures.css';
 

@@ -1,4 +1,4 @@
-import { centsOf, eurosOf } from '../../ui/euros.ts';
+import { centsOf, eurosOf } from '../../ui/fields/euros.ts';
 import type { FormField } from '../drafts/form-fields.ts';
 
 /** A price is in cents as it is saved, in euros as it is typed. */

@@ -1,7 +1,7 @@
 import { BooleanInput, NumberInput, required, TextInput, useRecordContext } from 'react-admin';
 import type { StaffPlan } from '#modules/subscriptions/contract';
-import { centsOf, eurosOf } from '../../ui/euros.ts';
-import { FrenchInput } from '../../ui/french-input.tsx';
+import { centsOf, eurosOf } from '../../ui/fields/euros.ts';
+import { FrenchInput } from '../../ui/fields/french-input.tsx';
 
 /** In the form a price is what the record has, in cents, until somebody types another in euros. */
 export type PriceTyped = number | string;

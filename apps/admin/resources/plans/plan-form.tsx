@@ -1,7 +1,7 @@
 import { Create, Edit, SaveButton, Toolbar } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { StaffPlan } from '#modules/subscriptions/contract';
-import { centsOf } from '../../ui/euros.ts';
+import { centsOf } from '../../ui/fields/euros.ts';
 import { AutosaveForm, useFormRefusal } from '../drafts/autosave-form.tsx';
 import { PLAN_FIELDS } from './plan-field-names.ts';
 import { PlanFields, type PriceTyped } from './plan-fields.tsx';

@@ -8,8 +8,8 @@ import {
   usePermissions,
 } from 'react-admin';
 import type { StaffPlan } from '#modules/subscriptions/contract';
-import { YesOrNoFilter } from '../../ui/list-filters.tsx';
-import { moneyOf } from '../../ui/money.ts';
+import { YesOrNoFilter } from '../../ui/fields/list-filters.tsx';
+import { moneyOf } from '../../ui/fields/money.ts';
 
 const FILTERS = [
   <YesOrNoFilter key="is_offered" source="is_offered" label="Vente" alwaysOn yes="Proposées" no="Retirées" />,

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
 import type { CategoryItem } from '#modules/blog/contract';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/fields/field.tsx';
 
 const MOST = 5;
 

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { PictureItem } from '#modules/authoring/contract';
 import { Dialog } from '../../ui/dialog.tsx';
-import { mendFrench } from '../../ui/mend-french.ts';
-import { UploadPicture } from '../../ui/upload-picture.tsx';
+import { mendFrench } from '../../ui/fields/mend-french.ts';
+import { UploadPicture } from '../../ui/upload/upload-picture.tsx';
 import { sizeOf } from '../pictures/size-of.ts';
 
 interface PictureDialogProps {

@@ -1,9 +1,9 @@
 import { useGetList } from 'react-admin';
 import type { PostDocument } from '#modules/authoring/contract';
 import type { PostAuthor } from '#modules/blog/contract';
-import { Field } from '../../ui/field.tsx';
-import { mendFrench } from '../../ui/mend-french.ts';
-import { slugFrom } from '../../ui/slug-from.ts';
+import { Field } from '../../ui/fields/field.tsx';
+import { mendFrench } from '../../ui/fields/mend-french.ts';
+import { slugFrom } from '../../ui/fields/slug-from.ts';
 import type { EditedCopy } from '../drafts/use-edited-copy.ts';
 import { authorName } from './author-name.ts';
 import { CategoryField } from './category-field.tsx';

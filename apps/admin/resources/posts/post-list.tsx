@@ -9,7 +9,7 @@ import {
   TextField,
   TopToolbar,
 } from 'react-admin';
-import { Moment } from '../../ui/moment.tsx';
+import { Moment } from '../../ui/fields/moment.tsx';
 import { DRAFT_FILTERS } from '../drafts/draft-filters.tsx';
 import { StateBadge } from '../drafts/state-badge.tsx';
 import './posts.css';

@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ReportRecord } from '#modules/reports/contract';
-import { MixedText } from '../../ui/mixed-text.tsx';
+import { MixedText } from '../../ui/fields/mixed-text.tsx';
 import { Workshop } from '../../ui/workshop.tsx';
 import { choicesOf, REPORT_KIND_NAMES, REPORT_STATE_NAMES } from './names.ts';
 import './reports.css';

@@ -1,8 +1,8 @@
 import { DataTable, FunctionField, List, ReferenceInput, SelectInput } from 'react-admin';
 import type { ReportItem } from '#modules/reports/contract';
-import { Arabic } from '../../ui/arabic.tsx';
-import { MixedTextField } from '../../ui/mixed-text.tsx';
-import { Moment } from '../../ui/moment.tsx';
+import { Arabic } from '../../ui/fields/arabic.tsx';
+import { MixedTextField } from '../../ui/fields/mixed-text.tsx';
+import { Moment } from '../../ui/fields/moment.tsx';
 import { choicesOf, REPORT_KIND_NAMES, REPORT_STATE_NAMES } from './names.ts';
 
 const FILTERS = [

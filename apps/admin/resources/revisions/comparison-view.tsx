@@ -1,4 +1,4 @@
-import { Arabic } from '../../ui/arabic.tsx';
+import { Arabic } from '../../ui/fields/arabic.tsx';
 import {
   type ColumnChange,
   type Comparison,

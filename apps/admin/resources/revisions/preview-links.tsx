@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { NewPreviewLink } from '#modules/authoring/contract';
-import { longMomentOf } from '../../ui/moment.tsx';
+import { longMomentOf } from '../../ui/fields/moment.tsx';
 import type { DraftKind } from '../drafts/draft-kinds.ts';
 import type { usePreviewLinks } from './use-preview-links.ts';
 

@@ -1,5 +1,5 @@
 import type { RevisionItem } from '#modules/authoring/contract';
-import { longMomentOf } from '../../ui/moment.tsx';
+import { longMomentOf } from '../../ui/fields/moment.tsx';
 import type { Pair } from './use-comparison.ts';
 
 interface RevisionTableProps {

@@ -7,10 +7,10 @@ import {
   useResourceDefinitions,
 } from 'react-admin';
 import type { StaffSubscription } from '#modules/subscriptions/contract';
-import { PersonFilter, SinceFilter, UntilFilter } from '../../ui/list-filters.tsx';
-import { Moment } from '../../ui/moment.tsx';
-import { moneyOf } from '../../ui/money.ts';
-import { Person } from '../../ui/person.tsx';
+import { PersonFilter, SinceFilter, UntilFilter } from '../../ui/fields/list-filters.tsx';
+import { Moment } from '../../ui/fields/moment.tsx';
+import { moneyOf } from '../../ui/fields/money.ts';
+import { Person } from '../../ui/fields/person.tsx';
 import { STATUSES, StatusName } from './status-name.tsx';
 
 const FILTERS = [

@@ -1,8 +1,8 @@
 import { FunctionField, NumberField, Show, SimpleShowLayout, TextField, useRecordContext } from 'react-admin';
 import type { SubscriptionRecord } from '#modules/subscriptions/contract';
-import { Moment } from '../../ui/moment.tsx';
-import { moneyOf } from '../../ui/money.ts';
-import { Person } from '../../ui/person.tsx';
+import { Moment } from '../../ui/fields/moment.tsx';
+import { moneyOf } from '../../ui/fields/money.ts';
+import { Person } from '../../ui/fields/person.tsx';
 import { PROVIDER_STATUSES, statusOf } from './status-name.tsx';
 import { SubscriptionDecisions } from './subscription-decisions.tsx';
 import { SubscriptionTables } from './subscription-tables.tsx';

@@ -2,11 +2,11 @@ import { DataTable, EmailField, List, TextField, usePermissions, useRecordContex
 import type { StaffTerminationRequest } from '#modules/subscriptions/contract';
 import type { Role } from '../../providers/auth-provider.ts';
 import { call } from '../../providers/call.ts';
-import { Column } from '../../ui/column.tsx';
 import { Decision } from '../../ui/decision.tsx';
-import { YesOrNoFilter } from '../../ui/list-filters.tsx';
-import { Moment, momentOf } from '../../ui/moment.tsx';
-import { Person } from '../../ui/person.tsx';
+import { Column } from '../../ui/fields/column.tsx';
+import { YesOrNoFilter } from '../../ui/fields/list-filters.tsx';
+import { Moment, momentOf } from '../../ui/fields/moment.tsx';
+import { Person } from '../../ui/fields/person.tsx';
 import { Workshop } from '../../ui/workshop.tsx';
 import { CarryOut } from './carry-out.tsx';
 

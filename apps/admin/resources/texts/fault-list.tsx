@@ -1,6 +1,6 @@
 import type { DraftFault } from '#modules/authoring/contract';
 import { besidesOpen } from './faults.ts';
-import type { EditorToken } from './tokens.ts';
+import type { EditorToken } from './lines/tokens.ts';
 
 interface FaultListProps {
   /** Null before the first answer. */

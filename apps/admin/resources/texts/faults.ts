@@ -1,5 +1,5 @@
 import type { DraftFault, TextDocument } from '#modules/authoring/contract';
-import type { EditorToken } from './tokens.ts';
+import type { EditorToken } from './lines/tokens.ts';
 
 const names = ({ message }: DraftFault, { text, word }: EditorToken) =>
   [text, word?.form].some((form) => form !== undefined && message.includes(`«\u00a0${form}\u00a0»`));

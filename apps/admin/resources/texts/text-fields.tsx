@@ -1,6 +1,6 @@
 import type { TextDocument } from '#modules/authoring/contract';
 import { call } from '../../providers/call.ts';
-import { mendFrench } from '../../ui/mend-french.ts';
+import { mendFrench } from '../../ui/fields/mend-french.ts';
 import { BookChoice } from './book-choice.tsx';
 
 interface TextFieldsProps {

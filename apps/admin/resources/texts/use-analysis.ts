@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { DocumentWord, Proposal, TextDocument } from '#modules/authoring/contract';
 import { call } from '../../providers/call.ts';
 import { useLatestAnswer } from '../drafts/use-latest-answer.ts';
-import { type EditorToken, readTokens } from './tokens.ts';
+import { type EditorToken, readTokens } from './lines/tokens.ts';
 
 const TYPING_MS = 250;
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { DraftFault, TextDocument } from '#modules/authoring/contract';
 import { tokenOf } from './faults.ts';
-import type { Caret } from './line-area.tsx';
+import type { Caret } from './lines/line-area.tsx';
 import type { Analysis } from './use-analysis.ts';
-import type { Linking } from './use-linking.ts';
+import type { Linking } from './words/use-linking.ts';
 
 /** The line that the address names, as a reader's report leads to it. */
 function lineOfAddress(): Caret | null {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { AcceptedList } from './accepted-list.tsx';
-import { CurrentWord, type OpenForm } from './current-word.tsx';
-import { countStates } from './tokens.ts';
+import { countStates } from './lines/tokens.ts';
 import type { Analysis } from './use-analysis.ts';
-import type { Linking } from './use-linking.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+import { AcceptedList } from './words/accepted-list.tsx';
+import { CurrentWord, type OpenForm } from './words/current-word.tsx';
+import type { Linking } from './words/use-linking.ts';
 
 interface WorkPanelProps {
   analysis: Analysis;

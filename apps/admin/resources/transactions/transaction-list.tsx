@@ -1,10 +1,10 @@
 import { DataTable, FunctionField, List, SelectInput, useCreatePath } from 'react-admin';
 import type { StaffTransaction } from '#modules/subscriptions/contract';
-import { Column } from '../../ui/column.tsx';
-import { PersonFilter, SinceFilter, UntilFilter } from '../../ui/list-filters.tsx';
-import { Moment } from '../../ui/moment.tsx';
-import { moneyOf } from '../../ui/money.ts';
-import { Person } from '../../ui/person.tsx';
+import { Column } from '../../ui/fields/column.tsx';
+import { PersonFilter, SinceFilter, UntilFilter } from '../../ui/fields/list-filters.tsx';
+import { Moment } from '../../ui/fields/moment.tsx';
+import { moneyOf } from '../../ui/fields/money.ts';
+import { Person } from '../../ui/fields/person.tsx';
 import { PAYMENT_STATUSES } from '../subscriptions/status-name.tsx';
 
 const FILTERS = [

@@ -1,7 +1,7 @@
 import { DataTable, FunctionField, List, SelectInput, TextInput } from 'react-admin';
 import type { UserListItem } from '#modules/accounts/contract';
-import { YesOrNoFilter } from '../../ui/list-filters.tsx';
-import { Moment } from '../../ui/moment.tsx';
+import { YesOrNoFilter } from '../../ui/fields/list-filters.tsx';
+import { Moment } from '../../ui/fields/moment.tsx';
 import { lifeOf, RANKS } from './ranks.ts';
 
 const FILTERS = [

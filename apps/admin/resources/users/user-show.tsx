@@ -10,7 +10,7 @@ import {
   useRecordContext,
 } from 'react-admin';
 import type { UserRecord } from '#modules/accounts/contract';
-import { Moment } from '../../ui/moment.tsx';
+import { Moment } from '../../ui/fields/moment.tsx';
 import { StatusName } from '../subscriptions/status-name.tsx';
 import { lifeOf, RANKS } from './ranks.ts';
 import { UserDecisions } from './user-decisions.tsx';

@@ -1,7 +1,7 @@
 import { DeleteButton, Edit, SaveButton, Toolbar, useRecordContext } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { WordRecord } from '#modules/vocabulary/contract';
-import { Arabic } from '../../ui/arabic.tsx';
+import { Arabic } from '../../ui/fields/arabic.tsx';
 import { AutosaveForm, useFormRefusal } from '../drafts/autosave-form.tsx';
 import { WORD_FIELDS } from './word-field-names.ts';
 import { WordFields } from './word-fields.tsx';

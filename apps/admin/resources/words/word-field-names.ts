@@ -1,6 +1,6 @@
 import type { PartOfSpeech } from '#modules/vocabulary/contract';
 import type { FormField } from '../drafts/form-fields.ts';
-import { PART_NAMES } from '../texts/parts-of-speech.ts';
+import { PART_NAMES } from '../texts/words/parts-of-speech.ts';
 
 /** What is written of a word, as a comparison names it. */
 export const WORD_FIELDS: readonly FormField[] = [

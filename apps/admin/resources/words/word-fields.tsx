@@ -8,11 +8,11 @@ import {
   useNotify,
 } from 'react-admin';
 import type { WordFields as Fields } from '#modules/vocabulary/contract';
-import { ArabicInput } from '../../ui/arabic-input.tsx';
-import { FrenchInput } from '../../ui/french-input.tsx';
-import { MixedText } from '../../ui/mixed-text.tsx';
+import { ArabicInput } from '../../ui/fields/arabic-input.tsx';
+import { FrenchInput } from '../../ui/fields/french-input.tsx';
+import { MixedText } from '../../ui/fields/mixed-text.tsx';
 import { Workshop } from '../../ui/workshop.tsx';
-import { PART_NAMES } from '../texts/parts-of-speech.ts';
+import { PART_NAMES } from '../texts/words/parts-of-speech.ts';
 import { proposeForms, type VerbTyped } from './propose-forms.ts';
 
 const PROPOSED = ['root', 'imperative_with_vowels', 'masdar_with_vowels'] as const;

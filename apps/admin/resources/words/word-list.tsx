@@ -8,10 +8,10 @@ import {
   TopToolbar,
 } from 'react-admin';
 import type { StaffWord } from '#modules/vocabulary/contract';
-import { Arabic } from '../../ui/arabic.tsx';
-import { ArabicField } from '../../ui/arabic-field.tsx';
-import { MixedTextField } from '../../ui/mixed-text.tsx';
-import { PART_NAMES } from '../texts/parts-of-speech.ts';
+import { Arabic } from '../../ui/fields/arabic.tsx';
+import { ArabicField } from '../../ui/fields/arabic-field.tsx';
+import { MixedTextField } from '../../ui/fields/mixed-text.tsx';
+import { PART_NAMES } from '../texts/words/parts-of-speech.ts';
 
 const FILTERS = [
   <TextInput

@@ -1,6 +1,6 @@
 import { Link, useRecordContext } from 'react-admin';
 import type { WordRecord } from '#modules/vocabulary/contract';
-import { Arabic } from '../../ui/arabic.tsx';
+import { Arabic } from '../../ui/fields/arabic.tsx';
 import { Workshop } from '../../ui/workshop.tsx';
 
 /** Where a word stands, and for a verb its table. */

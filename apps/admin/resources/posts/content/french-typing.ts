@@ -1,5 +1,5 @@
 import { Extension, InputRule } from '@tiptap/core';
-import { mendFrench } from '../../../ui/mend-french.ts';
+import { mendFrench } from '../../../ui/fields/mend-french.ts';
 
 /** What has just been typed, as it is printed. */
 const mending = (find: RegExp) =>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { DocumentRecording, MediaItem } from '#modules/authoring/contract';
-import { UploadRecording } from '../../../ui/upload-recording.tsx';
-import { useSound } from '../../../ui/use-sound.ts';
-import { linesOf } from '../lines.ts';
+import { UploadRecording } from '../../../ui/upload/upload-recording.tsx';
+import { useSound } from '../../../ui/upload/use-sound.ts';
+import { linesOf } from '../lines/lines.ts';
 import { TimingDialog } from './timing-dialog.tsx';
 import './recording.css';
 

@@ -1,0 +1,49 @@
+import type { ClipboardEvent } from 'react';
+import type { TextDocument } from '#modules/authoring/contract';
+import { mendFrench } from '../../../ui/fields/mend-french.ts';
+import type { Column } from './line-area.tsx';
+import { cleanPaste } from './lines.ts';
+
+interface PastePanesProps {
+  document: TextDocument;
+  onChange(part: Partial<TextDocument>): void;
+  /** Both columns have been pasted: their lines can be looked at. */
+  onBoth(): void;
+}
+
+const PANES = [
+  { column: 'arabic', name: 'Texte arabe vocalisé, une ligne par phrase', lang: 'ar', dir: 'rtl' },
+  { column: 'french', name: 'Traduction, une ligne pour chaque ligne', lang: 'fr', dir: 'ltr' },
+] as const;
+
+/** Both columns whole, to paste into. */
+export function PastePanes({ document, onChange, onBoth }: PastePanesProps) {
+  function onPaste(column: Column, event: ClipboardEvent<HTMLTextAreaElement>) {
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    // Into a text that is there already the browser pastes by itself.
+    if (selectionStart > 0 || selectionEnd < value.length) return;
+    event.preventDefault();
+    const pasted = cleanPaste(event.clipboardData.getData('text/plain'));
+    onChange({ [column]: column === 'french' ? mendFrench(pasted) : pasted });
+    if (document[column === 'arabic' ? 'french' : 'arabic'] !== '') onBoth();
+  }
+  return (
+    <div className="panes">
+      {PANES.map(({ column, name, lang, dir }) => (
+        <label key={column}>
+          <span>{name}</span>
+          <textarea
+            rows={12}
+            lang={lang}
+            dir={dir}
+            value={document[column]}
+            onChange={({ target: { value } }) =>
+              onChange({ [column]: column === 'french' ? mendFrench(value) : value })
+            }
+            onPaste={(event) => onPaste(column, event)}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}

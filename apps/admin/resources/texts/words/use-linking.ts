@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { DocumentWord, Proposal } from '#modules/authoring/contract';
+import { type EditorToken, isSameEntry, neighbour, nextOpen, openTokens } from '../lines/tokens.ts';
+import type { Analysis } from '../use-analysis.ts';
+import { addWord, changeSense, entryOf, removeWord, sureProposals } from './word-list.ts';
+
+export interface Linking {
+  /** Words that are still to be settled, each once. */
+  open: EditorToken[];
+  /** The word that is being looked at; null when there is none. */
+  current: EditorToken | null;
+  /** Whether its author has gone to it, by a click or a key. */
+  isChosen: boolean;
+  proposals: Proposal[];
+  /** Raised each time a word was settled: the place to type or to accept in wants the focus then. */
+  progress: number;
+  sure: number;
+  /** What was accepted in one go and not taken back. */
+  together: DocumentWord[];
+  look(token: EditorToken): void;
+  walk(step: 1 | -1): void;
+  /** To the next word, linked or not. */
+  stroll(step: 1 | -1): void;
+  accept(proposal: Proposal, sense?: string): void;
+  link(word: DocumentWord): void;
+  unlink(word: DocumentWord): void;
+  setSense(word: DocumentWord, sense: string | null): void;
+  acceptSure(): void;
+}
+
+/** Settles the words of a text one after the other. */
+export function useLinking(
+  { lines, proposals, decide }: Analysis,
+  words: DocumentWord[],
+  setWords: (words: DocumentWord[]) => unknown,
+): Linking {
+  const [place, setPlace] = useState<number | null>(null);
+  const [progress, setProgress] = useState(0);
+  const [bulk, setBulk] = useState<DocumentWord[]>([]);
+  const open = openTokens(lines);
+  const chosen = lines.flat().find((token) => token.place === place && token.state !== null);
+  const current = chosen ?? nextOpen(open, -1);
+  const sure = sureProposals(lines, proposals);
+
+  function goOn(from: EditorToken) {
+    const left = open.filter(({ key }) => key !== from.key);
+    setPlace(nextOpen(left, from.place)?.place ?? null);
+    setProgress((count) => count + 1);
+  }
+
+  function link(word: DocumentWord) {
+    if (!current) return;
+    decide(current.key, word);
+    setWords(addWord(words, word, lines, current.place));
+    goOn(current);
+  }
+
+  return {
+    open,
+    current,
+    isChosen: chosen !== undefined,
+    proposals: (current && proposals[current.key]) ?? [],
+    progress,
+    sure: sure.length,
+    together: bulk.filter((word) => words.some((known) => isSameEntry(known, word))),
+    look: (token) => setPlace(token.place),
+    walk: (step) => setPlace(nextOpen(open, current?.place ?? -1, step)?.place ?? null),
+    stroll: (step) => setPlace(neighbour(lines, current?.place ?? -1, step)?.place ?? place),
+    accept: (proposal, sense) => link(entryOf(proposal, sense)),
+    link,
+    unlink: (word) => setWords(removeWord(words, word)),
+    setSense: (word, sense) => setWords(changeSense(words, word, sense)),
+    acceptSure() {
+      const entries = sure.map(({ token, proposal }) => ({ token, entry: entryOf(proposal) }));
+      for (const { token, entry } of entries) decide(token.key, entry);
+      setWords(entries.reduce((list, { token, entry }) => addWord(list, entry, lines, token.place), words));
+      setBulk((before) => [...before, ...entries.map(({ entry }) => entry)]);
+      setPlace(null);
+      setProgress((count) => count + 1);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { Knex } from 'knex';
+import { conjugationRoutes } from '#modules/conjugation';
+import { completionRoutes, libraryRoutes, readingGate } from '#modules/library';
+import type { Reader } from '#modules/platform';
+import type { ImplementedCall } from '#modules/platform/runtime';
+import { reviewRoutes } from '#modules/review';
+import { recallRoutes, rootRoutes, savedWordRoutes, vocabularyRoutes } from '#modules/vocabulary';
+import { WORDS_OF_A_TEXT } from '../libraries/large-library.ts';
+
+interface Asked {
+  params?: object;
+  query?: object;
+  body?: object;
+}
+
+const HERE = { time_zone: 'Europe/Paris' };
+// From the middle of the library, where there is something before and after.
+const aText = (turn: number) => 600 + turn * 7;
+const someWords = (turn: number) => ({
+  text_word_ids: Array.from(
+    { length: 10 },
+    (_, index) => 1 + turn * WORDS_OF_A_TEXT * 7 + index * WORDS_OF_A_TEXT,
+  ),
+});
+
+/** What is asked of a reader's vocabulary and memory the first, the second… time: these grow with what they have saved. */
+const OF_A_READER: Record<string, (turn: number) => Asked> = {
+  'GET /vocabulary/text/{textId}/recall/': (turn) => ({ params: { textId: aText(turn) } }),
+  'GET /vocabulary/text/{textId}/familiarity/': (turn) => ({ params: { textId: aText(turn) } }),
+  'GET /vocabulary/books/{bookId}/familiarity/': (turn) => ({ params: { bookId: 12 + turn } }),
+  'GET /review/due/': () => ({ query: HERE }),
+  'GET /review/session/': () => ({ query: { ...HERE, length: 20 } }),
+  'GET /review/progress/': () => ({ query: HERE }),
+  'GET /vocabulary/user/vocabulary/': () => ({}),
+  'GET /vocabulary/user/vocabulary/notebook/': () => ({}),
+  'GET /books/texts/completed/': () => ({}),
+  'POST /vocabulary/user/vocabulary/save/': (turn) => ({ body: someWords(turn) }),
+  'DELETE /vocabulary/user/vocabulary/delete/': (turn) => ({ body: someWords(turn) }),
+  'POST /books/texts/{id}/mark_completed/': (turn) => ({
+    params: { id: aText(turn) },
+    body: { completed: true },
+  }),
+};
+
+const SEARCHES = ['كتب', 'تستكتبين', 'يك', 'sens'];
+
+/** What is asked of the library and the dictionary, which are large. */
+const OF_THE_LIBRARY: Record<string, (turn: number) => Asked> = {
+  'GET /books/{id}/': (turn) => ({ params: { id: 12 + turn } }),
+  'GET /books/{bookId}/texts/': (turn) => ({ params: { bookId: 12 + turn } }),
+  'GET /books/texts/{id}/': (turn) => ({ params: { id: aText(turn) } }),
+  'GET /vocabulary/text/{textId}/': (turn) => ({ params: { textId: aText(turn) } }),
+  'GET /vocabulary/verbs/search/': (turn) => ({ query: { search: SEARCHES[turn % SEARCHES.length] } }),
+  'GET /vocabulary/verbs/bescherelle/': (turn) => ({ query: { search: SEARCHES[turn % SEARCHES.length] } }),
+  'GET /vocabulary/verbs/analyse/': () => ({ query: { form: 'تستكتبين' } }),
+  'GET /vocabulary/verbs/{id}/family/': (turn) => ({ params: { id: 1 + turn } }),
+  'GET /vocabulary/roots/{root}/': () => ({ params: { root: 'ك ت ب' } }),
+};
+
+/** What tells of all the library, and is made once for a revision. */
+const OF_ALL: Record<string, () => Asked> = {
+  'GET /books/': () => ({}),
+  'GET /books/texts/': () => ({}),
+  'GET /vocabulary/roots/': () => ({}),
+};
+
+export type Asker = (turn: number, reader: Reader) => Promise<unknown>;
+
+/** A subscriber. */
+export function subscriber(id: number): Reader {
+  const subscription = { readsUntil: new Date(Date.now() + 86_400_000) };
+  return { id, sessionId: '', isStaff: false, isSuperuser: false, subscription };
+}
+
+function askersOf(calls: readonly ImplementedCall[], asked: Record<string, (turn: number) => Asked>) {
+  return Object.entries(asked).map(([name, ask]): [string, Asker] => {
+    const call = calls.find((one) => one.name === name);
+    if (!call) throw new Error(`No call is named ${name}.`);
+    return [
+      name,
+      async (turn, reader) => {
+        const input = { ...ask(turn), reader, now: new Date() };
+        await call.authorise(input);
+        return call.answer(input);
+      },
+    ];
+  });
+}
+
+/** The calls of the site that lists, searches and recalls are made of, asked as its server would, without HTTP. */
+export function askersOn(db: Knex) {
+  const mayRead = readingGate(db, { current: () => '1' });
+  const calls = [
+    ...libraryRoutes({ db, mayRead, mediaFolder: '' }),
+    ...vocabularyRoutes(db, mayRead),
+    ...savedWordRoutes(db),
+    ...completionRoutes(db, mayRead),
+    ...recallRoutes(db, mayRead),
+    ...rootRoutes(db),
+    ...conjugationRoutes(db),
+    ...reviewRoutes(db),
+  ];
+  return {
+    ofAReader: askersOf(calls, OF_A_READER),
+    ofTheLibrary: askersOf(calls, OF_THE_LIBRARY),
+    ofAll: askersOf(calls, OF_ALL),
+  };
+}
