@@ -85,7 +85,7 @@ export type FileCallName = {
   [N in keyof Calls]: Calls[N]['response'] extends 'audio' | 'zip' ? N : never;
 }[keyof Calls];
 /** The calls that answer JSON. */
-export type CallName = Exclude<keyof Calls, FileCallName>;
+export type JsonCallName = Exclude<keyof Calls, FileCallName>;
 
 type Part<K extends string, T> = [T] extends [undefined] ? unknown : { [P in K]: T };
 type Upload<D extends CallDefinition> = D extends { upload: true } ? { file: Blob } : unknown;
@@ -96,10 +96,10 @@ type Parts<D extends CallDefinition> = Part<'params', ParamsOf<D>> &
 
 /** What a call takes: `{ params, query, body, file }`, those that it has; nothing for a call that has none. */
 export type InputOf<N extends keyof Calls> = unknown extends Parts<Calls[N]> ? [] : [input: Parts<Calls[N]>];
-export type AnswerOf<N extends CallName> = ResponseOf<Calls[N]>;
+export type AnswerOf<N extends JsonCallName> = ResponseOf<Calls[N]>;
 
 /** Makes a call: over HTTP in the browser, straight to the modules on the server. */
-export type Call = <N extends CallName>(name: N, ...input: InputOf<N>) => Promise<AnswerOf<N>>;
+export type Call = <N extends JsonCallName>(name: N, ...input: InputOf<N>) => Promise<AnswerOf<N>>;
 
 /** What a request may be given beside its call. */
 export interface RequestExtras {
@@ -110,7 +110,7 @@ export interface RequestExtras {
 }
 
 /** One request to the API, with the token of a session or null for a visitor. See `ask` for what it throws. */
-export type Request = <N extends CallName>(
+export type Request = <N extends JsonCallName>(
   access: string | null,
   extras: RequestExtras,
   name: N,

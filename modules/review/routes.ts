@@ -5,7 +5,7 @@ import { reviewCalls } from './contract.ts';
 import { getDueCount, type Visit } from './get-due-count.ts';
 import { getProgress } from './get-progress.ts';
 import { readerClock } from './local-day.ts';
-import { startSession } from './start-session.ts';
+import { startReview } from './start-review.ts';
 import { undoAnswer } from './undo-answer.ts';
 
 function visitOf({ reader, now }: { reader: Reader; now: Date }, timeZone: string): Visit {
@@ -19,7 +19,7 @@ export function reviewRoutes(db: Knex) {
     },
     'GET /review/session/': {
       answer: (input) =>
-        startSession(db, input.reader, visitOf(input, input.query.time_zone), input.query.length),
+        startReview(db, input.reader, visitOf(input, input.query.time_zone), input.query.length),
     },
     'POST /review/answers/': {
       answer: (input) => answerCard(db, visitOf(input, input.body.time_zone), input.body),

@@ -1,4 +1,4 @@
-export { type Entry, findEntries } from './dictionary/find-entries.ts';
+export { findEntries, type WordEntry } from './dictionary/find-entries.ts';
 export { findKnownRoots } from './dictionary/find-known-roots.ts';
 export { findUsedForms, type UsedForm } from './dictionary/find-used-forms.ts';
 export { nameVerbs } from './dictionary/name-verbs.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Reader } from '#modules/platform';
 import { readerClock } from '../../modules/review/local-day.ts';
-import { startSession } from '../../modules/review/start-session.ts';
+import { startReview } from '../../modules/review/start-review.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aBook } from '../support/builders/library.ts';
 import { inDays } from '../support/builders/subscriptions.ts';
@@ -20,7 +20,7 @@ const dayBefore = new Date('2026-11-18T12:00:00Z');
 async function cardsOf(member: Member, subscription: Reader['subscription'] = null) {
   const reader = { ...member, isStaff: false, isSuperuser: false, subscription };
   const visit = { userId: member.id, now: NOON, clock: readerClock('UTC') };
-  const { cards } = await startSession(db, reader, visit, 20);
+  const { cards } = await startReview(db, reader, visit, 20);
   return cards;
 }
 

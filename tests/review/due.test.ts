@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getDueCount, type Visit } from '../../modules/review/get-due-count.ts';
 import { readerClock } from '../../modules/review/local-day.ts';
-import { startSession } from '../../modules/review/start-session.ts';
+import { startReview } from '../../modules/review/start-review.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { freshDatabase } from '../support/database.ts';
 import { aCard, anEntry, aSavedWord } from './card-table.ts';
@@ -24,7 +24,7 @@ const count = (member: Member, now = NOON, zone = 'UTC') => getDueCount(db, visi
 
 async function cardsOf(member: Member, length = 20) {
   const reader = { ...member, isStaff: false, isSuperuser: false, subscription: null };
-  const { cards } = await startSession(db, reader, visit(member), length);
+  const { cards } = await startReview(db, reader, visit(member), length);
   return cards;
 }
 const idsOf = async (member: Member, length?: number) =>

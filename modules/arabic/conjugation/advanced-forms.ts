@@ -1,13 +1,13 @@
 import { readVerb, type VerbInput } from './conjugate.ts';
 import { isLaysa } from './exceptions.ts';
 import { activeParticiple, passiveParticiple } from './participles.ts';
-import { PERSONS, type Person } from './pronouns.ts';
+import { type GrammaticalPerson, PERSONS } from './pronouns.ts';
 import { spell } from './sounds/spell.ts';
 import { past, present } from './tenses.ts';
-import type { Verb } from './verb.ts';
+import type { VerbPattern } from './verb.ts';
 
 /** One form a person. */
-export type Paradigm = Readonly<Record<Person, string>>;
+export type Paradigm = Readonly<Record<GrammaticalPerson, string>>;
 
 /** What the tables of a verb leave to those who ask for it; undefined is what it does not have. */
 export interface AdvancedForms {
@@ -42,7 +42,7 @@ export function conjugateAdvanced(input: VerbInput): AdvancedForms {
   };
 }
 
-function hasPassive({ form, pastVowel }: Verb): boolean {
+function hasPassive({ form, pastVowel }: VerbPattern): boolean {
   return !['VII', 'IX', 'IIIq', 'IVq'].includes(form) && pastVowel !== 'u';
 }
 

@@ -2,13 +2,13 @@ import { isLaysa } from './exceptions.ts';
 import { type Form, isQuadriliteral } from './forms.ts';
 import { type Irregularity, irregularitiesOf } from './irregularities.ts';
 import { type Masdar, masdarsOf } from './masdars.ts';
-import { ADDRESSEES, type Addressee, PERSONS, type Person } from './pronouns.ts';
-import { readRoot, verbOfRoot } from './read-root.ts';
+import { ADDRESSEES, type Addressee, type GrammaticalPerson, PERSONS } from './pronouns.ts';
+import { readRadicals, verbOfRoot } from './read-radicals.ts';
 import { recognise } from './recognise.ts';
 import type { ShortVowel } from './sounds/sounds.ts';
 import { spell } from './sounds/spell.ts';
 import { command, past, pastOfHuwa, present, presentOfHuwa } from './tenses.ts';
-import type { Verb } from './verb.ts';
+import type { VerbPattern } from './verb.ts';
 import { type WeakType, weakTypeOf } from './weak-type.ts';
 
 /** The past and present of huwa, vowelled, as dictionaries print them. */
@@ -29,7 +29,10 @@ export interface RootAndForm {
 
 export type VerbInput = PrincipalParts | RootAndForm;
 
-export type CellName = `past_${Person}` | `present_${Person}` | `imperative_${Addressee}`;
+export type CellName =
+  | `past_${GrammaticalPerson}`
+  | `present_${GrammaticalPerson}`
+  | `imperative_${Addressee}`;
 
 type Cells = Partial<Record<CellName, string>>;
 
@@ -68,16 +71,20 @@ export function conjugate(input: VerbInput): Conjugation {
 }
 
 /** The verb that an input means. */
-export function readVerb(input: VerbInput): Verb {
-  if ('form' in input) return verbOfRoot(readRoot(input.root), input.form, input.vowels);
-  return recognise(input.past, input.present, input.root === undefined ? undefined : readRoot(input.root));
+export function readVerb(input: VerbInput): VerbPattern {
+  if ('form' in input) return verbOfRoot(readRadicals(input.root), input.form, input.vowels);
+  return recognise(
+    input.past,
+    input.present,
+    input.root === undefined ? undefined : readRadicals(input.root),
+  );
 }
 
 const PAST_CELLS = /* @__PURE__ */ PERSONS.map((person) => `past_${person}` as const);
 const PRESENT_CELLS = /* @__PURE__ */ PERSONS.map((person) => `present_${person}` as const);
 const COMMAND_CELLS = /* @__PURE__ */ ADDRESSEES.map((person) => `imperative_${person}` as const);
 
-function cellsOf(verb: Verb): Cells {
+function cellsOf(verb: VerbPattern): Cells {
   const cells: Cells = {};
   write(past(verb, 'active'), PAST_CELLS, cells);
   if (isLaysa(verb)) return cells;
@@ -95,13 +102,13 @@ function write(tense: readonly string[], names: readonly CellName[], cells: Cell
 const patternNames = new Map<string, string>();
 
 /** The letters ف ع ل stand for the root, whatever it is: a weak verb has the pattern of its class. */
-function patternNameOf({ form, pastVowel, presentVowel }: Verb): string {
+function patternNameOf({ form, pastVowel, presentVowel }: VerbPattern): string {
   const key = `${form}${pastVowel}${presentVowel}`;
   const known = patternNames.get(key);
   if (known !== undefined) return known;
   const root = isQuadriliteral(form) ? ['ف', 'ع', 'ل', 'ل'] : ['ف', 'ع', 'ل'];
   // That of لَيْسَ, whose vowels are not seen, is held to be فَعِلَ.
-  const model: Verb = { root, form, pastVowel: pastVowel ?? 'i', presentVowel };
+  const model: VerbPattern = { root, form, pastVowel: pastVowel ?? 'i', presentVowel };
   const hasPresent = form !== 'I' || presentVowel !== undefined;
   const parts = hasPresent ? [pastOfHuwa(model), presentOfHuwa(model)] : [pastOfHuwa(model)];
   const name = parts.map(spell).join(' ');

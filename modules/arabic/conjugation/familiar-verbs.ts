@@ -1,7 +1,7 @@
 import { ITTAKHADHA } from './exceptions.ts';
 import type { Form } from './forms.ts';
 import type { ShortVowel } from './sounds/sounds.ts';
-import type { Verb } from './verb.ts';
+import type { VerbPattern } from './verb.ts';
 
 // What neither past nor present of huwa lets hear: it has to be known, and dictionaries note it. A verb that
 // is not here is read by the rule, which each list states.
@@ -16,7 +16,7 @@ const HOLLOW_IN_Y = 'حير شيء غير كيد نيل هيب';
 /** Form VIII in tt: the root begins with t. By the rule with w, as اِتَّصَلَ. */
 const BEGINNING_WITH_T = 'تبع تجر ترس تخم';
 
-function verbs(roots: string, verb: Omit<Verb, 'root'>): Verb[] {
+function verbs(roots: string, verb: Omit<VerbPattern, 'root'>): VerbPattern[] {
   return roots.split(' ').map((root) => ({ root: [...root], ...verb }));
 }
 
@@ -25,7 +25,7 @@ const formOne = (pastVowel: ShortVowel, presentVowel: ShortVowel) =>
 const eight = (meeting: string) => ({ form: 'VIII' as Form, meeting });
 
 /** Verbs to be recognised before any other with the same past and present. */
-export function familiarVerbs(): Verb[] {
+export function familiarVerbs(): VerbPattern[] {
   return [
     ...verbs(DOUBLED_IN_I, { ...formOne('i', 'a'), retainsFirst: true }),
     ...verbs(HOLLOW_IN_Y, formOne('i', 'a')),

@@ -1,6 +1,6 @@
 import { dropsMiddle, hasShortCommand, isIttakhadha, isLaysa, losesFirstByException } from './exceptions.ts';
 import { isGlide } from './sounds/sounds.ts';
-import type { Verb } from './verb.ts';
+import type { VerbPattern } from './verb.ts';
 
 const SENTENCES = {
   'past-only': 'N’existe qu’au passé, et perd son ي devant les terminaisons en consonne.',
@@ -26,11 +26,11 @@ export interface Irregularity {
 const GUTTURALS = 'ءهعحغخ';
 
 /** In what a verb departs from its class; a weak verb that follows its class is regular. */
-export function irregularitiesOf(verb: Verb): Irregularity[] {
+export function irregularitiesOf(verb: VerbPattern): Irregularity[] {
   return codesOf(verb).map((code) => ({ code, french: SENTENCES[code] }));
 }
 
-function codesOf(verb: Verb): IrregularityCode[] {
+function codesOf(verb: VerbPattern): IrregularityCode[] {
   const { root, form } = verb;
   if (isLaysa(verb)) return ['past-only'];
   const codes: IrregularityCode[] = [];
@@ -42,7 +42,7 @@ function codesOf(verb: Verb): IrregularityCode[] {
   return form === 'I' ? [...codes, ...vowelCodesOf(verb)] : codes;
 }
 
-function vowelCodesOf({ root, pastVowel, presentVowel }: Verb): IrregularityCode[] {
+function vowelCodesOf({ root, pastVowel, presentVowel }: VerbPattern): IrregularityCode[] {
   const [first, middle = '', last = ''] = root;
   const pair = `${pastVowel}${presentVowel}`;
   if (pair === 'iu') return ['i-then-u'];

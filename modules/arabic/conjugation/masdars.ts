@@ -5,7 +5,7 @@ import { isGlide, settle } from './sounds/sounds.ts';
 import { spell } from './sounds/spell.ts';
 import { fill, hasHollowMiddle, shapeStem } from './stem.ts';
 import { begin } from './tenses.ts';
-import type { Verb } from './verb.ts';
+import type { VerbPattern } from './verb.ts';
 
 export interface Masdar {
   /** Indefinite nominative, vowelled. */
@@ -18,7 +18,7 @@ export interface Masdar {
  * The masdars of a verb. Derived forms have one by rule; those of form I have to be learnt, so the usual
  * patterns of its class are proposed, the most frequent first.
  */
-export function masdarsOf(verb: Verb): Masdar[] {
+export function masdarsOf(verb: VerbPattern): Masdar[] {
   const pattern = FORM_PATTERNS[verb.form].masdar;
   if (pattern === undefined) {
     return proposedPatterns(verb).map((each) => masdar(proposal(verb, each), true));
@@ -31,7 +31,7 @@ function masdar(sounds: string, isProposal: boolean): Masdar {
   return { arabic: spell(begin(settle(sounds), 'i')), isProposal };
 }
 
-function derivedMasdar(verb: Verb, pattern: string): string {
+function derivedMasdar(verb: VerbPattern, pattern: string): string {
   const last = verb.root[verb.root.length - 1];
   if (dropsMiddle(verb, 'past')) return fill('ءi1AءaةuN', verb);
   if (pattern.endsWith('ة')) return feminineMasdar(verb, pattern.slice(0, -2));
@@ -42,13 +42,13 @@ function derivedMasdar(verb: Verb, pattern: string): string {
   return /[AI]\d$/.test(pattern) ? longMasdar(verb, pattern) : nounOf(shapeStem(verb, pattern, '', false));
 }
 
-function feminineMasdar(verb: Verb, pattern: string): string {
+function feminineMasdar(verb: VerbPattern, pattern: string): string {
   const { open, weakEnd } = shapeStem(verb, pattern, '', false);
   return `${open}${weakEnd ? 'A' : 'a'}ةuN`;
 }
 
 /** Masdars with a long vowel before the last letter: إِفْعَالٌ, اِنْفِعَالٌ, اِسْتِفْعَالٌ and their like. */
-function longMasdar(verb: Verb, pattern: string): string {
+function longMasdar(verb: VerbPattern, pattern: string): string {
   if (hasHollowMiddle(verb)) {
     // إِقَامَةٌ and اِسْتِقَامَةٌ lose the middle; اِنْقِيَادٌ and اِخْتِيَارٌ have y whatever the root.
     if (pattern.includes('12')) return `${fill(pattern.replace('2', ''), verb)}aةuN`;
@@ -65,7 +65,7 @@ function proposedPatterns({
   presentVowel,
   retainsFirst,
   retainsMiddle,
-}: Verb): readonly string[] {
+}: VerbPattern): readonly string[] {
   const [first, middle, last] = root;
   if (presentVowel === undefined) return [];
   const pair = `${pastVowel}${presentVowel}`;
@@ -80,7 +80,7 @@ function proposedPatterns({
   return pair === 'ia' ? ['1a2a3', '1a23', '1u23'] : ['1a23', '1u2U3', '1i2A3aة'];
 }
 
-function proposal(verb: Verb, pattern: string): string {
+function proposal(verb: VerbPattern, pattern: string): string {
   // زِيَارَةٌ, قِيَامٌ: w becomes y between i and ā.
   const sounds = fill(hasHollowMiddle(verb) ? pattern.replace('i2A', 'iيA') : pattern, verb);
   if (isGlide(sounds[sounds.length - 1])) {

@@ -2,7 +2,7 @@ import { familiarVerbs } from './familiar-verbs.ts';
 import { FORMS, type Form, isQuadriliteral } from './forms.ts';
 import { lettersThatMeet, meetings } from './sounds/meeting.ts';
 import { pastOfHuwa, presentOfHuwa } from './tenses.ts';
-import type { Verb } from './verb.ts';
+import type { VerbPattern } from './verb.ts';
 import { mayHaveVowels, VOWEL_PAIRS } from './vowel-pairs.ts';
 
 /** Letters that stand for any; the Arabic alphabet has none of them. */
@@ -11,7 +11,7 @@ const [FIRST, SECOND, THIRD, FOURTH] = ANY_LETTER;
 
 /** A verb whose letters stand for any, with what is heard of it. */
 export interface Model {
-  readonly verb: Verb;
+  readonly verb: VerbPattern;
   readonly past: string;
   readonly present: string;
 }
@@ -43,7 +43,7 @@ export function buildModels(): Map<string, Model[]> {
   return models;
 }
 
-function kindsOf(form: Form): Verb[] {
+function kindsOf(form: Form): VerbPattern[] {
   if (isQuadriliteral(form)) {
     return [FIRST, 'و', 'ي'].flatMap((first) =>
       [FOURTH, 'ي'].map((last) => ({ root: [first, SECOND, THIRD, last], form })),

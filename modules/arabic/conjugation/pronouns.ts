@@ -14,7 +14,7 @@ export const PERSONS = [
   'nahnu',
   'huma_f',
 ] as const;
-export type Person = (typeof PERSONS)[number];
+export type GrammaticalPerson = (typeof PERSONS)[number];
 
 /** The five who can be commanded. */
 export const ADDRESSEES = ['anta', 'anti', 'antuma', 'antum', 'antunna'] as const;

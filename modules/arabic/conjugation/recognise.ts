@@ -6,7 +6,7 @@ import { hear } from './sounds/hear.ts';
 import { isConsonantAt } from './sounds/sounds.ts';
 import { contractsMiddle } from './stem.ts';
 import { pastOfHuwa, presentOfHuwa } from './tenses.ts';
-import type { Verb } from './verb.ts';
+import type { VerbPattern } from './verb.ts';
 
 let models: ReadonlyMap<string, readonly Model[]> | undefined;
 
@@ -17,7 +17,7 @@ let models: ReadonlyMap<string, readonly Model[]> | undefined;
  * @param root where it is known: it settles what the two cannot tell
  * @throws ConjugationError
  */
-export function recognise(past: string, present?: string, root?: readonly string[]): Verb {
+export function recognise(past: string, present?: string, root?: readonly string[]): VerbPattern {
   const heardPast = heard(past);
   if (present === undefined) {
     if (heardPast === pastOfHuwa(LAYSA)) return LAYSA;
@@ -49,11 +49,11 @@ function hasOutlineOfPast(past: string, known: ReadonlyMap<string, unknown>): bo
 }
 
 /** The model with the letters that are heard; undefined when it is not such a verb after all. */
-function verbLike(model: Model, past: string, present: string): Verb | undefined {
+function verbLike(model: Model, past: string, present: string): VerbPattern | undefined {
   const letters = new Map<string, string>();
   if (!bind(letters, model.past, past) || !bind(letters, model.present, present)) return undefined;
   const root = model.verb.root.map((letter) => letters.get(letter) ?? letter);
-  const verb: Verb = {
+  const verb: VerbPattern = {
     ...model.verb,
     root,
     // What the model takes for any strong letter and is a weak one has been heard as a consonant.

@@ -10,7 +10,7 @@ import {
   type ShortVowel,
   settle,
 } from './sounds/sounds.ts';
-import type { Verb } from './verb.ts';
+import type { VerbPattern } from './verb.ts';
 
 /** What stands before the endings of one tense. */
 export interface Stem {
@@ -24,12 +24,12 @@ export interface Stem {
 }
 
 /** One of the four stems of a verb. */
-export function stemOf(verb: Verb, name: StemName, start = ''): Stem {
+export function stemOf(verb: VerbPattern, name: StemName, start = ''): Stem {
   return shapeStem(verb, patternOf(verb, name), start, verb.form === 'I' && name === 'past');
 }
 
 /** The pattern of a stem, less the letters that this verb loses in it. */
-export function patternOf(verb: Verb, name: StemName): string {
+export function patternOf(verb: VerbPattern, name: StemName): string {
   const pattern = FORM_PATTERNS[verb.form][name];
   if (dropsMiddle(verb, name)) return pattern.replace('2', '');
   const dropsFirst = name === 'present' && verb.form === 'I' && verb.root[0] === 'و' && !verb.retainsFirst;
@@ -43,7 +43,7 @@ export function patternOf(verb: Verb, name: StemName): string {
  * @param showsRoot whether the root shows where a weak letter went, as in the past of form I alone: قُلْتُ and
  * بِعْتُ, دَعَوْتُ and رَمَيْتُ
  */
-export function shapeStem(verb: Verb, pattern: string, start: string, showsRoot: boolean): Stem {
+export function shapeStem(verb: VerbPattern, pattern: string, start: string, showsRoot: boolean): Stem {
   const whole = start + fill(pattern, verb);
   const last = verb.root[verb.root.length - 1];
   if (isGlide(last)) return weakStem(whole, showsRoot ? last : 'ي');
@@ -54,7 +54,7 @@ export function shapeStem(verb: Verb, pattern: string, start: string, showsRoot:
 }
 
 /** A pattern with the letters and vowels of a verb in it. */
-export function fill(pattern: string, verb: Verb): string {
+export function fill(pattern: string, verb: VerbPattern): string {
   let sounds = '';
   for (const sign of pattern) {
     if (sign >= '1' && sign <= '4') sounds += verb.root[Number(sign) - 1];
@@ -67,16 +67,16 @@ export function fill(pattern: string, verb: Verb): string {
 }
 
 /** Whether the middle letter of a verb, weak or equal to the last, goes the way of its class. */
-export function contractsMiddle(verb: Verb): boolean {
+export function contractsMiddle(verb: VerbPattern): boolean {
   return hasHollowMiddle(verb) || hasDoubleRoot(verb);
 }
 
-export function hasHollowMiddle({ root, form, retainsMiddle }: Verb): boolean {
+export function hasHollowMiddle({ root, form, retainsMiddle }: VerbPattern): boolean {
   if (retainsMiddle || FORM_PATTERNS[form].contracts !== 'doubles and glides') return false;
   return isGlide(root[1]) && !isGlide(root[2]);
 }
 
-function hasDoubleRoot({ root, form, retainsMiddle }: Verb): boolean {
+function hasDoubleRoot({ root, form, retainsMiddle }: VerbPattern): boolean {
   if (retainsMiddle || FORM_PATTERNS[form].contracts === 'nothing') return false;
   return root[1] === root[2] && !isGlide(root[2]);
 }

@@ -2,7 +2,7 @@ import type { Form } from './forms.ts';
 import type { ShortVowel } from './sounds/sounds.ts';
 
 /** All that decides the forms of a verb. */
-export interface Verb {
+export interface VerbPattern {
   /** Three or four letters, hamza always ء; a weak letter as this verb shows it. */
   readonly root: readonly string[];
   readonly form: Form;

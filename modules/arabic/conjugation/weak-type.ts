@@ -1,5 +1,5 @@
 import { isGlide } from './sounds/sounds.ts';
-import type { Verb } from './verb.ts';
+import type { VerbPattern } from './verb.ts';
 
 /** What is special about the letters of a root, the most important first. */
 export const WEAK_CLASSES = [
@@ -35,7 +35,7 @@ const TERMS: Readonly<Record<WeakClass, readonly [french: string, arabic: string
 };
 
 /** The class of a verb by the letters of its root. */
-export function weakTypeOf({ root }: Verb): WeakType {
+export function weakTypeOf({ root }: VerbPattern): WeakType {
   const classes = root.length === 4 ? classesOfFour(root) : classesOfThree(root);
   const [code = 'sound'] = classes;
   const named = classes.length > 0 ? classes : [code];

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createMatcher, readWordForm, searchKey, stripVowels, type WordFormReading } from '#modules/arabic';
 import { analyseForms, findMoods } from '#modules/conjugation';
-import { type Entry, findEntries, findUsedForms, type UsedForm } from '#modules/vocabulary';
+import { findEntries, findUsedForms, type UsedForm, type WordEntry } from '#modules/vocabulary';
 import { standsAs } from '../checks/check-occurrences.ts';
 import type { Proposal } from './contract.ts';
 import { isDisplayedByDefault } from './parts-of-speech.ts';
@@ -86,7 +86,7 @@ function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> 
 function rank(
   word: string,
   evidence: readonly Evidence[],
-  entries: ReadonlyMap<number, Entry>,
+  entries: ReadonlyMap<number, WordEntry>,
   used: ReadonlyMap<number, readonly UsedForm[]>,
 ): Proposal[] {
   const best = new Map<number, Evidence>();

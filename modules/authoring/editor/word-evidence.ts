@@ -1,6 +1,6 @@
 import { type WordFormReading, withoutArticle } from '#modules/arabic';
 import type { MoodFound, VerbFormFound } from '#modules/conjugation';
-import type { Entry, UsedForm } from '#modules/vocabulary';
+import type { UsedForm, WordEntry } from '#modules/vocabulary';
 import type { Proposal } from './contract.ts';
 
 /** Why a word may be an entry; the lower its cost, the likelier. */
@@ -14,7 +14,7 @@ export interface Evidence {
 
 /** What a chunk of a text's words was found to be, sorted for looking words up. */
 export interface Findings {
-  entriesByKey: ReadonlyMap<string, readonly { entry: Entry; spelling: string }[]>;
+  entriesByKey: ReadonlyMap<string, readonly { entry: WordEntry; spelling: string }[]>;
   usedByLetters: ReadonlyMap<string, readonly UsedForm[]>;
   cells: ReadonlyMap<string, readonly VerbFormFound[]>;
   moods: ReadonlyMap<string, readonly MoodFound[]>;

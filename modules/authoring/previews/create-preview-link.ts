@@ -13,7 +13,7 @@ import {
   isSold,
   LIFE_MS,
   type LinkRow,
-  newToken,
+  newLinkToken,
   previewLinks,
   tokenOfText,
 } from './preview-links.ts';
@@ -72,7 +72,7 @@ export async function createPreviewLink<D extends object>(
   return db.transaction(async (trx) => {
     const document = await documentOf(trx, authored, wanted);
     if (kind === 'texts' && !actor.isSuperuser && (await isSold(trx, id))) throw new PreviewNeedsSuperuser();
-    const token = newToken();
+    const token = newLinkToken();
     await previewLinks(trx).where('expires_at', '<=', now).delete();
     const [row] = (await previewLinks(trx)
       .insert({

@@ -36,7 +36,7 @@ export const previewLinks = (db: Knex) => db<LinkRow>('preview_links');
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** A token that nobody can guess. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
+export const newLinkToken = (): string => randomBytes(32).toString('base64url');
 
 /** The token of a text in the preview of its book: who may see the book finds it. */
 export const tokenOfText = (bookToken: string, textId: number): string => `${bookToken}.${textId}`;

@@ -55,15 +55,15 @@ export async function recordFailure(
 }
 
 /** What a subscriber has given up on. */
-export interface Failure extends LedgerKey {
+export interface JobFailure extends LedgerKey {
   eventName: string;
   failedAt: Date;
   error: string;
 }
 
 /** What was given up, oldest first. */
-export async function listFailures(db: Knex): Promise<Failure[]> {
-  const { rows } = await db.raw<{ rows: Failure[] }>(
+export async function listFailures(db: Knex): Promise<JobFailure[]> {
+  const { rows } = await db.raw<{ rows: JobFailure[] }>(
     `select event_id as "eventId", subscriber, name as "eventName", failed_at as "failedAt", error
      from event_ledger join outbox on outbox.id = event_id
      where failed_at is not null order by failed_at, event_id`,

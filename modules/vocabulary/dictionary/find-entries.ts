@@ -3,7 +3,7 @@ import { queryPrepared } from '#modules/platform';
 import type { PartOfSpeech } from '../contract.ts';
 
 /** A dictionary entry with what its forms are made from. */
-export interface Entry {
+export interface WordEntry {
   id: number;
   part_of_speech: PartOfSpeech;
   arabic_with_vowels: string;
@@ -33,6 +33,6 @@ export async function findEntries(
   db: Knex,
   keys: readonly string[],
   ids: readonly number[] = [],
-): Promise<Entry[]> {
-  return queryPrepared<Entry>(db, FIND_ENTRIES, [[...keys], [...ids]]);
+): Promise<WordEntry[]> {
+  return queryPrepared<WordEntry>(db, FIND_ENTRIES, [[...keys], [...ids]]);
 }

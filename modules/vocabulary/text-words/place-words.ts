@@ -14,7 +14,7 @@ export type WordToPlace = { form: string } & Pick<
 >;
 
 /** Where a word stands in its text. */
-export interface PlacedWord {
+export interface WordPlacement {
   /** Numbers of lines, from 1. */
   lines: Set<number>;
   /** The particles, and the article, that it bears, by its spelling there; not the spellings that bear none. */
@@ -39,10 +39,10 @@ function particleReader(word: WordToPlace) {
   });
 }
 
-const newPlace = (): PlacedWord => ({ lines: new Set(), particles: {} });
+const newPlace = (): WordPlacement => ({ lines: new Set(), particles: {} });
 
 /** Finds the words of a text in its lines, as its page will; one for each word, in their order. */
-export function placeWords(arabicLines: readonly string[], words: readonly WordToPlace[]): PlacedWord[] {
+export function placeWords(arabicLines: readonly string[], words: readonly WordToPlace[]): WordPlacement[] {
   const mark = createMatcher(words.map(({ form }) => form));
   const placed = words.map((word) => ({
     place: newPlace(),

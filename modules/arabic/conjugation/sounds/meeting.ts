@@ -1,4 +1,4 @@
-import type { Verb } from '../verb.ts';
+import type { VerbPattern } from '../verb.ts';
 
 /** How the t of form VIII and some first letters of a root meet; the usual way first. */
 const MEETINGS_WITH_T: Readonly<Record<string, readonly string[]>> = {
@@ -30,7 +30,7 @@ export function meetings(form: 'VII' | 'VIII', first: string): readonly string[]
 }
 
 /** The first letter of this verb with the n or t of its form. */
-export function meetingOf({ form, root, meeting }: Verb): string {
+export function meetingOf({ form, root, meeting }: VerbPattern): string {
   const first = root[0] ?? '';
   return meeting ?? meetings(form === 'VII' ? 'VII' : 'VIII', first)[0] ?? '';
 }

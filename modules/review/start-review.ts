@@ -26,7 +26,7 @@ async function listCards(db: Knex, visit: Visit, count: number, newCount: number
  * The next cards to review: what is due, the longest overdue first, then new words in the order they were
  * saved. Each with the line that it was last saved from among those that the reader may open today.
  */
-export async function startSession(
+export async function startReview(
   db: Knex,
   reader: Reader,
   visit: Visit,

@@ -2,7 +2,7 @@ import { ConjugationError } from './conjugation-error.ts';
 import { ITTAKHADHA, isIttakhadha, isLaysa, LAYSA, losesFirstByException } from './exceptions.ts';
 import { FORMS, type Form, isQuadriliteral } from './forms.ts';
 import { isGlide, type ShortVowel } from './sounds/sounds.ts';
-import type { Verb } from './verb.ts';
+import type { VerbPattern } from './verb.ts';
 import { mayHaveVowels } from './vowel-pairs.ts';
 
 const CONSONANTS = /^[ءبتثجحخدذرزسشصضطظعغفقكلمنهوي]{3,4}$/;
@@ -12,7 +12,7 @@ const CONSONANTS = /^[ءبتثجحخدذرزسشصضطظعغفقكلمنهوي]{
  * @param root letters with or without spaces or hyphens between them; hamza on any seat
  * @throws ConjugationError for anything that is not a root
  */
-export function readRoot(root: string): readonly string[] {
+export function readRadicals(root: string): readonly string[] {
   const letters = root.replace(/[\s-]/g, '').replace(/[أإؤئ]/g, 'ء');
   if (!CONSONANTS.test(letters)) throw new ConjugationError('bad-root');
   return [...letters];
@@ -27,7 +27,7 @@ export function verbOfRoot(
   root: readonly string[],
   formName: string,
   vowels?: readonly [past: ShortVowel | undefined, present: ShortVowel | undefined],
-): Verb {
+): VerbPattern {
   const form = readForm(formName, root.length);
   if (isImpossible(root, form)) throw new ConjugationError('impossible-root');
   if (isIttakhadha({ root, form })) return ITTAKHADHA;
