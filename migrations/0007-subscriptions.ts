@@ -6,12 +6,12 @@ export async function up(db: Knex): Promise<void> {
   await createSubscriptions(db);
   await createPayments(db);
   await createTerminationRequests(db);
-  await createReaders(db);
+  await createActors(db);
 }
 
 export async function down(db: Knex): Promise<void> {
   await db.raw(`
-    drop view readers;
+    drop view actors;
     drop table termination_requests, payment_reviews, provider_events, refunds, transactions, subscriptions,
       provider_plans, plans;
   `);
@@ -188,9 +188,9 @@ async function createTerminationRequests(db: Knex): Promise<void> {
 }
 
 /** Who asks and with what rights, in one indexed statement a request: neither module should have to ask the other. */
-async function createReaders(db: Knex): Promise<void> {
+async function createActors(db: Knex): Promise<void> {
   await db.raw(`
-    create view readers as
+    create view actors as
     select
       sessions.id as session_id,
       sessions.ends_at as session_ends_at,

@@ -560,6 +560,20 @@ create table review_cards (
 );
 CREATE INDEX review_cards_due ON public.review_cards USING btree (user_id, due_at);
 
+-- subscriptions; read by accounts
+create view actors as
+ SELECT sessions.id AS session_id,
+    sessions.ends_at AS session_ends_at,
+    users.id,
+    users.is_staff,
+    users.is_superuser,
+    subscriptions.end_date AS subscription_end_date,
+    subscriptions.auto_renew AS subscription_auto_renew
+   FROM ((sessions
+     JOIN users ON (((users.id = sessions.user_id) AND users.is_active AND (users.activated_at IS NOT NULL))))
+     LEFT JOIN subscriptions ON (((subscriptions.user_id = users.id) AND (subscriptions.status = 'active'::text))))
+  WHERE (sessions.ended_at IS NULL);
+
 -- subscriptions
 create table payment_reviews (
   id integer not null generated always as identity,
@@ -628,20 +642,6 @@ create table provider_plans (
   constraint provider_plans_external_id_check CHECK ((external_id <> ''::text)),
   constraint provider_plans_price_cents_check CHECK ((price_cents > 0))
 );
-
--- subscriptions; read by accounts
-create view readers as
- SELECT sessions.id AS session_id,
-    sessions.ends_at AS session_ends_at,
-    users.id,
-    users.is_staff,
-    users.is_superuser,
-    subscriptions.end_date AS subscription_end_date,
-    subscriptions.auto_renew AS subscription_auto_renew
-   FROM ((sessions
-     JOIN users ON (((users.id = sessions.user_id) AND users.is_active AND (users.activated_at IS NOT NULL))))
-     LEFT JOIN subscriptions ON (((subscriptions.user_id = users.id) AND (subscriptions.status = 'active'::text))))
-  WHERE (sessions.ended_at IS NULL);
 
 -- subscriptions
 create table refunds (

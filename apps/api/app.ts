@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import Koa from 'koa';
-import { type ContentRevision, createRevisionCache, type Logger, type Reader } from '#modules/platform';
+import { type Actor, type ContentRevision, createRevisionCache, type Logger } from '#modules/platform';
 import type { Metrics } from '#modules/platform/runtime';
 import type { PaymentProvider } from '#modules/subscriptions';
 import { migrations } from '../../migrations/index.ts';
@@ -31,7 +31,7 @@ interface AppOptions extends PagesOptions {
   /** Who sends webhooks, when something can be bought. */
   payments: PaymentProvider | undefined;
   /** Who bears an access token. */
-  identify(accessToken: string): Promise<Reader>;
+  identify(accessToken: string): Promise<Actor>;
   webRoot: string;
   /** The staff console, when it is built. */
   console: Koa.Middleware | undefined;

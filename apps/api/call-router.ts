@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import type { Context, Middleware } from 'koa';
-import type { Logger, Page, Reader } from '#modules/platform';
+import type { Actor, Logger, Page } from '#modules/platform';
 import type { CallDefinition } from '#modules/platform/contract';
 import {
   atOneRevision,
@@ -19,7 +19,7 @@ import { clientOf } from './requests/client.ts';
 import { noteReading } from './requests/note-reading.ts';
 import {
   type Admit,
-  type AdmitReader,
+  type AdmitActor,
   accountLimit,
   callLimit,
   readingLimit,
@@ -42,7 +42,7 @@ interface RouterOptions {
    * Who bears this access token.
    * @throws the rule that refuses it
    */
-  identify(accessToken: string): Promise<Reader>;
+  identify(accessToken: string): Promise<Actor>;
   log: Logger;
   /** The cache of answers, and how one is made ready for it. */
   bodies: RevisionCache<CachedBody>;
@@ -53,7 +53,7 @@ interface RouterOptions {
 interface Mounted {
   call: ImplementedCall;
   /** The pace of an account, where the call has one. */
-  admitReader: AdmitReader | undefined;
+  admitActor: AdmitActor | undefined;
 }
 
 /** One spelling for a path with and without its last slash. */
@@ -87,26 +87,26 @@ function tokenOf(ctx: Context): string | undefined {
 }
 
 /** Who asks, as far as the call wants to know; refuses whoever is less than it demands. */
-async function readerOf(
+async function actorOf(
   ctx: Context,
-  { access, reader: wanted }: CallDefinition,
+  { access, actor: wanted }: CallDefinition,
   { identify, log }: RouterOptions,
 ) {
   if (access === 'public' && wanted !== 'optional') return undefined;
   const token = tokenOf(ctx);
   if (token === undefined && access === 'public') return null;
   if (token === undefined) throw new RequestRefused('authentication_required');
-  const reader = await identify(token);
+  const actor = await identify(token);
   const isAllowed =
     access === 'public' ||
     access === 'member' ||
-    (access === 'staff' && reader.isStaff) ||
-    (access === 'superuser' && reader.isStaff && reader.isSuperuser);
+    (access === 'staff' && actor.isStaff) ||
+    (access === 'superuser' && actor.isStaff && actor.isSuperuser);
   if (!isAllowed) {
-    noteSecurity(log, ctx, { user: reader.id, event: 'access_refused', route: ctx.state.route });
+    noteSecurity(log, ctx, { user: actor.id, event: 'access_refused', route: ctx.state.route });
     throw new RequestRefused('forbidden');
   }
-  return reader;
+  return actor;
 }
 
 /** What somebody of the team changes, or tries to. */
@@ -140,7 +140,7 @@ function pacesOf({ name, definition }: ImplementedCall, { db, limitFactor, log }
   const byAccount = pace?.by === 'account';
   return {
     admit: pace && !byAccount ? callLimit(db, name, pace, limitFactor) : undefined,
-    admitReader: metered
+    admitActor: metered
       ? readingLimit(name, limitFactor, log)
       : pace && byAccount
         ? accountLimit(db, name, pace, limitFactor)
@@ -168,23 +168,23 @@ async function answerThroughCache(
 
 async function answerCall(
   ctx: Context,
-  { call, admitReader }: Mounted,
+  { call, admitActor }: Mounted,
   options: RouterOptions,
   params: unknown,
 ) {
   const { definition } = call;
-  const reader = await readerOf(ctx, definition, options);
-  if (reader) await admitReader?.(ctx, reader);
-  const input = { ...(await readCallInput(ctx, definition, params)), reader, now: options.clock.now() };
+  const actor = await actorOf(ctx, definition, options);
+  if (actor) await admitActor?.(ctx, actor);
+  const input = { ...(await readCallInput(ctx, definition, params)), actor, now: options.clock.now() };
   if (definition.cache === 'revision') return answerThroughCache(ctx, call, input, options);
   await call.authorise(input);
   const answer = async () => {
     const given = await call.answer({ ...input, client: clientOf(ctx, options.publicUrl) });
-    if (reader && definition.noted) await noteReading(options.db, reader.id, call, given);
+    if (actor && definition.noted) await noteReading(options.db, actor.id, call, given);
     return given;
   };
-  if (reader && isStaffAction(call)) {
-    noteSecurity(options.log, ctx, { user: reader.id, event: 'staff_action', call: call.name });
+  if (actor && isStaffAction(call)) {
+    noteSecurity(options.log, ctx, { user: actor.id, event: 'staff_action', call: call.name });
   }
   if (call.open) {
     sendFile(ctx, await call.open(input));
@@ -207,12 +207,12 @@ export function callRouter(calls: readonly ImplementedCall[], options: RouterOpt
     const path = call.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
     const methods = call.method === 'GET' ? ['GET', 'HEAD'] : [call.method];
     const { refusedAs } = call.definition;
-    const { admit, admitReader } = pacesOf(call, options);
+    const { admit, admitActor } = pacesOf(call, options);
     router.register(path, methods, async (ctx) => {
       ctx.state.route = `/api${call.path}`;
       ctx.state.refusedAs = refusedAs;
       await admit?.(ctx);
-      await answerCall(ctx, { call, admitReader }, options, ctx.params);
+      await answerCall(ctx, { call, admitActor }, options, ctx.params);
     });
   }
   const routes = router.routes();

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { accountContext, createReaderLookup, identifyReader } from '#modules/accounts';
+import { accountContext, createActorLookup, identifyActor } from '#modules/accounts';
 import { createViewCounter } from '#modules/blog';
 import { readingGate } from '#modules/library';
 import { type Config, installationSecret, type Logger } from '#modules/platform';
@@ -92,11 +92,11 @@ export async function startServer(options: ServerOptions) {
   ];
   const console = consoleRoot ? await consolePage({ root: consoleRoot, viteOrigin }) : undefined;
   const identifying = {
-    findReader: createReaderLookup(db),
+    findActor: createActorLookup(db),
     key: accounts.keys.access,
     readsUntil: (paid: Parameters<typeof readsUntil>[0]) => readsUntil(paid, graceDays),
   };
-  const identify = (token: string) => identifyReader(identifying, token, clock.now());
+  const identify = (token: string) => identifyActor(identifying, token, clock.now());
   let isLeaving = false;
   const app = createApp({
     isLeaving: () => isLeaving,

@@ -31,5 +31,5 @@ export { accountPageRoutes } from './profile/routes.ts';
 export type { AccountSummary } from './profile/show-user.ts';
 export { accountRoutes } from './routes.ts';
 export { signAccessToken } from './sessions/access-token.ts';
-export { identifyReader } from './sessions/identify-reader.ts';
-export { createReaderLookup } from './sessions/reader-lookup.ts';
+export { createActorLookup } from './sessions/actor-lookup.ts';
+export { identifyActor } from './sessions/identify-actor.ts';

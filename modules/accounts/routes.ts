@@ -39,7 +39,7 @@ export function accountRoutes(context: AccountContext) {
     'POST /users/logout/': {
       answer: ({ body, ...request }) => logOut(context, body.refresh, request).then(() => DONE),
     },
-    'GET /users/me/': { answer: ({ reader }) => getUser(db, reader.id) },
+    'GET /users/me/': { answer: ({ actor }) => getUser(db, actor.id) },
     'GET /users/activate/{uid}/{token}/': {
       answer: ({ params, ...request }) => activateAccount(context, params, request).then(() => DONE),
     },

@@ -10,12 +10,12 @@ export function blogStaffRoutes(db: Knex) {
   return implementCalls(blogStaffCalls, {
     'GET /admin/categories/': { answer: ({ query }) => listStaffCategories(db, query) },
     'GET /admin/categories/{id}/': { answer: ({ params }) => getCategory(db, params.id) },
-    'POST /admin/categories/': { answer: ({ body, reader }) => createCategory(db, reader.id, body) },
+    'POST /admin/categories/': { answer: ({ body, actor }) => createCategory(db, actor.id, body) },
     'PUT /admin/categories/{id}/': {
-      answer: ({ params, body, reader }) => editCategory(db, reader.id, { ...body, id: params.id }),
+      answer: ({ params, body, actor }) => editCategory(db, actor.id, { ...body, id: params.id }),
     },
     'DELETE /admin/categories/{id}/': {
-      answer: ({ params, reader }) => deleteCategory(db, reader.id, params.id),
+      answer: ({ params, actor }) => deleteCategory(db, actor.id, params.id),
     },
     'GET /admin/post-authors/': { answer: ({ query }) => listPostAuthors(db, query) },
   });

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type Reader, recordActivity } from '#modules/platform';
+import { type Actor, recordActivity } from '#modules/platform';
 import { ContactMessageNotFound } from './errors.ts';
 import { ContactMessageRow } from './models.ts';
 
@@ -9,7 +9,7 @@ import { ContactMessageRow } from './models.ts';
  */
 export async function markAnswered(
   db: Knex,
-  actor: Reader,
+  actor: Actor,
   id: number,
   isAnswered: boolean,
   now: Date,

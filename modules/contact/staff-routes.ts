@@ -10,8 +10,8 @@ export function contactStaffRoutes(db: Knex) {
     'GET /admin/contact-messages/': { answer: ({ query }) => listMessages(db, query) },
     'GET /admin/contact-messages/{id}/': { answer: ({ params }) => showMessage(db, params.id) },
     'POST /admin/contact-messages/{id}/answered/': {
-      async answer({ reader, params: { id }, body, now }) {
-        await markAnswered(db, reader, id, body.is_answered, now);
+      async answer({ actor, params: { id }, body, now }) {
+        await markAnswered(db, actor, id, body.is_answered, now);
         return showMessage(db, id);
       },
     },

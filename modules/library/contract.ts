@@ -119,7 +119,7 @@ export const libraryCalls = defineCalls({
   'GET /books/texts/{id}/': {
     summary: 'A text with both columns, for those who may read it.',
     access: 'public',
-    reader: 'optional',
+    actor: 'optional',
     params: byId,
     response: text,
     errors: [403],
@@ -129,7 +129,7 @@ export const libraryCalls = defineCalls({
   'GET /books/texts/{id}/audio/': {
     summary: "A text's recording, for those who may read the text; answers byte ranges.",
     access: 'public',
-    reader: 'optional',
+    actor: 'optional',
     params: byId,
     response: 'audio',
     errors: [403, 416],

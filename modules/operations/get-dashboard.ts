@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { countDrafts } from '#modules/authoring';
 import { countUnanswered } from '#modules/contact';
-import type { Reader } from '#modules/platform';
+import type { Actor } from '#modules/platform';
 import { countOpenReports } from '#modules/reports';
 import { countOpenReviews, countOpenTerminations } from '#modules/subscriptions';
 import type { Dashboard } from './contract.ts';
@@ -17,7 +17,7 @@ async function countPeoples(db: Knex) {
 }
 
 /** How much waits for the team, of each kind that the reader may deal with. */
-export async function getDashboard(db: Knex, { isSuperuser }: Reader): Promise<Dashboard> {
+export async function getDashboard(db: Knex, { isSuperuser }: Actor): Promise<Dashboard> {
   const [drafts, reports, failures, peoples] = await Promise.all([
     countDrafts(db),
     countOpenReports(db),

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type Reader, recordActivity } from '#modules/platform';
+import { type Actor, recordActivity } from '#modules/platform';
 import { replayFailures } from '#modules/platform/background';
 import { FailedJobNotFound } from './errors.ts';
 import { keyOfJob } from './job-key.ts';
@@ -9,7 +9,7 @@ interface LedgerKey {
   subscriber: string;
 }
 
-async function replay(db: Knex, actor: Reader, subject: string, keys: readonly LedgerKey[]): Promise<number> {
+async function replay(db: Knex, actor: Actor, subject: string, keys: readonly LedgerKey[]): Promise<number> {
   return db.transaction(async (trx) => {
     const count = await replayFailures(trx, keys);
     if (count === 0) throw new FailedJobNotFound();
@@ -23,7 +23,7 @@ async function replay(db: Knex, actor: Reader, subject: string, keys: readonly L
  * Has a job try once more what it has given up. Pressed twice, it is tried once.
  * @throws FailedJobNotFound
  */
-export function replayJob(db: Knex, actor: Reader, id: string): Promise<number> {
+export function replayJob(db: Knex, actor: Actor, id: string): Promise<number> {
   return replay(db, actor, id, [keyOfJob(id)]);
 }
 
@@ -32,7 +32,7 @@ export function replayJob(db: Knex, actor: Reader, id: string): Promise<number> 
  * @returns how many events
  * @throws FailedJobNotFound when it has given up nothing
  */
-export async function replayJobsOfKind(db: Knex, actor: Reader, job: string): Promise<number> {
+export async function replayJobsOfKind(db: Knex, actor: Actor, job: string): Promise<number> {
   const rows = await db('event_ledger')
     .where('subscriber', job)
     .whereNotNull('failed_at')

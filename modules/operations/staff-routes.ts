@@ -10,15 +10,15 @@ import { replayJob, replayJobsOfKind } from './replay-jobs.ts';
 /** The console's calls about the work in the background and the team's own. */
 export function operationsStaffRoutes(db: Knex) {
   return implementCalls(operationsStaffCalls, {
-    'GET /admin/dashboard/': { answer: ({ reader }) => getDashboard(db, reader) },
+    'GET /admin/dashboard/': { answer: ({ actor }) => getDashboard(db, actor) },
     'GET /admin/jobs/': { answer: ({ query }) => listFailedJobs(db, query) },
     'GET /admin/jobs/state/': { answer: () => getBackgroundState(db) },
     'GET /admin/jobs/{id}/': { answer: ({ params }) => showFailedJob(db, params.id) },
     'POST /admin/jobs/{id}/replay/': {
-      answer: async ({ reader, params }) => ({ replayed: await replayJob(db, reader, params.id) }),
+      answer: async ({ actor, params }) => ({ replayed: await replayJob(db, actor, params.id) }),
     },
     'POST /admin/jobs/replay/': {
-      answer: async ({ reader, body }) => ({ replayed: await replayJobsOfKind(db, reader, body.job) }),
+      answer: async ({ actor, body }) => ({ replayed: await replayJobsOfKind(db, actor, body.job) }),
     },
     'GET /admin/activity/': { answer: ({ query }) => listActivity(db, query) },
   });

@@ -26,7 +26,7 @@ export interface CallDefinition {
   summary: string;
   access: Access;
   /** A public call whose answer depends on who asks: whoever sends a token is known, others are visitors. */
-  reader?: 'optional';
+  actor?: 'optional';
   params?: z.ZodType;
   query?: z.ZodType;
   /** A JSON object. Fields it does not name are dropped; each field carries its French message. */

@@ -14,13 +14,13 @@ export { defineEvent, insertingEvent, nudgeRelay, publish } from './events/event
 export type { StoredFile } from './files.ts';
 export { findStoredFile } from './files.ts';
 export { frenchFaults } from './french-typography.ts';
+export type { Actor, Client } from './http/actor.ts';
 export type { Audience } from './http/calls.ts';
 export { implementCalls } from './http/calls.ts';
 export type { Captcha } from './http/captcha.ts';
 export { CaptchaUnavailable } from './http/captcha.ts';
 export { createCaptcha, publicCaptchaSettings } from './http/create-captcha.ts';
 export { escapeHtml } from './http/html-escape.ts';
-export type { Client, Reader } from './http/reader.ts';
 export { findLastActivity, noteOutcome, recordActivity } from './log/activity.ts';
 export { addToJournal, readJournal } from './log/journal.ts';
 export type { Logger } from './log/logger.ts';

@@ -33,7 +33,7 @@ export const reportCalls = defineCalls({
   'POST /reports/': {
     summary: 'Reports an error in a line of a text, or in a word of it, that the reader may read.',
     access: 'public',
-    reader: 'optional',
+    actor: 'optional',
     body: givenReport,
     response: z.object({ success: z.literal(true) }),
     status: 201,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { getText, type ReadingGate } from '#modules/library';
-import { InvalidFields, type Reader, TooManyRequests } from '#modules/platform';
+import { type Actor, InvalidFields, TooManyRequests } from '#modules/platform';
 import { getTextVocabulary } from '#modules/vocabulary';
 import type { GivenReport } from './contract.ts';
 import { ReportRow } from './models.ts';
@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface ReportContext {
   /** Null is a visitor. */
-  reader: Reader | null;
+  actor: Actor | null;
   now: Date;
 }
 
@@ -50,16 +50,16 @@ async function holdToPace(trx: Knex, userId: number, now: Date): Promise<void> {
 export async function reportError(
   { db, mayRead }: { db: Knex; mayRead: ReadingGate },
   report: GivenReport,
-  { reader, now }: ReportContext,
+  { actor, now }: ReportContext,
 ): Promise<void> {
-  await mayRead(report.text_id, { reader, now });
+  await mayRead(report.text_id, { actor, now });
   const line = await lineAsItIs(db, report);
   await db.transaction(async (trx) => {
-    if (reader) await holdToPace(trx, reader.id, now);
+    if (actor) await holdToPace(trx, actor.id, now);
     await ReportRow.query(trx).insert({
       ...report,
       ...line,
-      user_id: reader?.id ?? null,
+      user_id: actor?.id ?? null,
       reported_at: now,
     });
   });

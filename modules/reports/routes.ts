@@ -8,11 +8,11 @@ import { reportError } from './report-error.ts';
 export function reportRoutes(db: Knex, mayRead: ReadingGate) {
   return implementCalls(reportCalls, {
     'POST /reports/': {
-      answer: async ({ body, reader, now }) => {
-        await reportError({ db, mayRead }, body, { reader, now });
+      answer: async ({ body, actor, now }) => {
+        await reportError({ db, mayRead }, body, { actor, now });
         return { success: true } as const;
       },
     },
-    'GET /reports/': { answer: ({ query, reader }) => listOwnReports(db, reader.id, query.text_id) },
+    'GET /reports/': { answer: ({ query, actor }) => listOwnReports(db, actor.id, query.text_id) },
   });
 }

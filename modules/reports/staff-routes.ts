@@ -9,7 +9,7 @@ export function reportStaffRoutes(db: Knex) {
     'GET /admin/reports/': { answer: ({ query }) => listReports(db, query) },
     'GET /admin/reports/{id}/': { answer: ({ params }) => getReport(db, params.id) },
     'PUT /admin/reports/{id}/': {
-      answer: ({ params: { id }, body, reader, now }) => decideReport(db, reader.id, { ...body, id }, now),
+      answer: ({ params: { id }, body, actor, now }) => decideReport(db, actor.id, { ...body, id }, now),
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { implementCalls, type Reader } from '#modules/platform';
+import { type Actor, implementCalls } from '#modules/platform';
 import { answerCard } from './answer-card.ts';
 import { reviewCalls } from './contract.ts';
 import { getDueCount, type Visit } from './get-due-count.ts';
@@ -8,8 +8,8 @@ import { readerClock } from './local-day.ts';
 import { startReview } from './start-review.ts';
 import { undoAnswer } from './undo-answer.ts';
 
-function visitOf({ reader, now }: { reader: Reader; now: Date }, timeZone: string): Visit {
-  return { userId: reader.id, now, clock: readerClock(timeZone) };
+function visitOf({ actor, now }: { actor: Actor; now: Date }, timeZone: string): Visit {
+  return { userId: actor.id, now, clock: readerClock(timeZone) };
 }
 
 export function reviewRoutes(db: Knex) {
@@ -19,7 +19,7 @@ export function reviewRoutes(db: Knex) {
     },
     'GET /review/session/': {
       answer: (input) =>
-        startReview(db, input.reader, visitOf(input, input.query.time_zone), input.query.length),
+        startReview(db, input.actor, visitOf(input, input.query.time_zone), input.query.length),
     },
     'POST /review/answers/': {
       answer: (input) => answerCard(db, visitOf(input, input.body.time_zone), input.body),

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { queryPrepared, type Reader } from '#modules/platform';
+import { type Actor, queryPrepared } from '#modules/platform';
 import { mayRead } from '#modules/subscriptions';
 import type { DueCount, ReviewCard } from './contract.ts';
 import { boundsOfToday, getDueCount, type Visit } from './get-due-count.ts';
@@ -28,15 +28,15 @@ async function listCards(db: Knex, visit: Visit, count: number, newCount: number
  */
 export async function startReview(
   db: Knex,
-  reader: Reader,
+  actor: Actor,
   visit: Visit,
   length: number,
 ): Promise<DueCount & { cards: ReviewCard[] }> {
   const counts = await getDueCount(db, visit);
   const cards = await listCards(db, visit, length, counts.new_count);
-  const readsAll = mayRead(reader, { isFreeSample: false }, visit.now);
+  const readsAll = mayRead(actor, { isFreeSample: false }, visit.now);
   const wordIds = cards.map(({ word_id }) => word_id);
-  const words = await queryPrepared<ShownWord>(db, SHOW_WORDS, [reader.id, wordIds, readsAll]);
+  const words = await queryPrepared<ShownWord>(db, SHOW_WORDS, [actor.id, wordIds, readsAll]);
   const byId = new Map(words.map((word) => [word.word_id, word]));
   return {
     ...counts,

@@ -8,7 +8,7 @@ export function subscriptionRoutes(context: SubscriptionContext) {
   return implementCalls(subscriptionCalls, {
     'GET /subscription/plans/': { answer: () => listPlans(context.db) },
     'GET /subscription/user-subscriptions/': {
-      answer: ({ reader, now }) => listUserSubscriptions(context, reader.id, now),
+      answer: ({ actor, now }) => listUserSubscriptions(context, actor.id, now),
     },
   });
 }

@@ -25,7 +25,7 @@ export const vocabularyCalls = defineCalls({
   'GET /vocabulary/text/{textId}/': {
     summary: 'The words of a text as they stand in it, for those who may read the text.',
     access: 'public',
-    reader: 'optional',
+    actor: 'optional',
     params: z.object({ textId: idParam }),
     response: z.array(textWord),
     errors: [403],

@@ -22,19 +22,19 @@ beforeAll(async () => {
   accounts = await testAccounts(db);
 });
 
-const readerOf = ({ id, sessionId }: Member) => ({ id, sessionId }) as never;
+const actorOf = ({ id, sessionId }: Member) => ({ id, sessionId }) as never;
 
 /** The calls of an account that ask for its password again. */
 const CALLS = {
   'POST /users/account/export/': (member: Member, password: string, request: never) =>
     exportAccount(accounts, [], member.id, password, request),
   'POST /users/account/delete/': (member: Member, password: string, request: never) =>
-    deleteAccount(accounts, [], readerOf(member), password, request),
+    deleteAccount(accounts, [], actorOf(member), password, request),
   'POST /users/account/email/': (member: Member, current_password: string, request: never) =>
     requestEmailChange(accounts, member.id, { email: 'autre@exemple.fr', current_password }, request),
   'POST /users/account/password/': (member: Member, current_password: string, request: never) => {
     const next = { new_password: 'un grand chêne 7', confirm_password: 'un grand chêne 7' };
-    return changePassword(accounts, readerOf(member), { current_password, ...next }, request);
+    return changePassword(accounts, actorOf(member), { current_password, ...next }, request);
   },
 };
 

@@ -72,7 +72,7 @@ test('closed they let nobody in, renamed or not, and end their sessions; other a
     expect(is_active).toBe(false);
     expect(await verifyPassword(password_hash, DEMO_PASSWORD)).toBe(false);
   }
-  expect(await db('readers').pluck('id')).toEqual([other.id]);
+  expect(await db('actors').pluck('id')).toEqual([other.id]);
   expect(await db('sessions').where('id', member.sessionId).first('ended_at')).toEqual({ ended_at: now });
   expect(await listDemoAccounts(db)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Logger, Reader } from '#modules/platform';
+import type { Actor, Logger } from '#modules/platform';
 import type { Pace } from '#modules/platform/contract';
 import { readingLimit } from '../../apps/api/requests/rate-limit.ts';
 import { aMember } from '../support/builders/accounts.ts';
@@ -173,7 +173,7 @@ it('who copies the library is named in the log, once in each stretch of time', a
   const log = { warn: (line: object, message: string) => lines.push({ ...line, message }) };
   const admit = readingLimit('GET /books/texts/{id}/', 0.01, log as unknown as Logger);
   const ctx = { ip: '192.0.2.7', state: { requestId: 'r' } } as unknown as Context;
-  const reader = { id: 7 } as Reader;
+  const reader = { id: 7 } as Actor;
   await admit(ctx, reader);
   for (let count = 0; count < 3; count += 1) await expect(admit(ctx, reader)).rejects.toThrow('wait');
   expect(lines).toEqual([

@@ -13,7 +13,7 @@ export const OWNED = {
   reports: ['reports'],
   review: ['milestones', 'review_answers', 'review_cards'],
   subscriptions: [
-    ...['payment_reviews', 'plans', 'provider_events', 'provider_plans', 'readers', 'refunds'],
+    ...['payment_reviews', 'plans', 'provider_events', 'provider_plans', 'actors', 'refunds'],
     ...['subscriptions', 'termination_requests', 'transactions'],
   ],
   vocabulary: ['saved_words', 'text_word_lines', 'text_words', 'words'],
@@ -37,14 +37,14 @@ const NAMES = 'a page of a list is found and sorted with the names of its accoun
 export const READINGS: readonly Reading[] = [
   {
     reader: 'accounts',
-    tables: ['readers'],
+    tables: ['actors'],
     reason: 'who asks and with what rights is one indexed statement a request; the view is all that it sees',
     isBackwards: true,
   },
   {
     reader: 'subscriptions',
     tables: ['sessions', 'users'],
-    reason: 'the view readers is over them; a purchase in the journal is known again by its buyer’s account',
+    reason: 'the view actors is over them; a purchase in the journal is known again by its buyer’s account',
   },
   { reader: 'authoring', tables: ['users'], reason: NAMES },
   {

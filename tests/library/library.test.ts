@@ -115,7 +115,7 @@ describe('the gate before a text', () => {
     const book = await aBook(db);
     const id = await aText(db, { bookId: book.id, ...text });
 
-    const outcome = await mayRead(id, { reader: null, now: new Date() }).then(
+    const outcome = await mayRead(id, { actor: null, now: new Date() }).then(
       () => undefined,
       (error: Error) => error.name,
     );
@@ -127,7 +127,7 @@ describe('the gate before a text', () => {
       const book = await aBook(db, { state });
       const id = await aText(db, { bookId: book.id });
 
-      await expect(mayRead(id, { reader: null, now: new Date() }), state).rejects.toMatchObject({
+      await expect(mayRead(id, { actor: null, now: new Date() }), state).rejects.toMatchObject({
         code: 'text_not_found',
       });
     }

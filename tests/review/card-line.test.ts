@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Reader } from '#modules/platform';
+import type { Actor } from '#modules/platform';
 import { readerClock } from '../../modules/review/local-day.ts';
 import { startReview } from '../../modules/review/start-review.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
@@ -17,10 +17,10 @@ const NOON = new Date('2026-11-20T12:00:00Z');
 const yesterday = new Date('2026-11-19T12:00:00Z');
 const dayBefore = new Date('2026-11-18T12:00:00Z');
 
-async function cardsOf(member: Member, subscription: Reader['subscription'] = null) {
-  const reader = { ...member, isStaff: false, isSuperuser: false, subscription };
+async function cardsOf(member: Member, subscription: Actor['subscription'] = null) {
+  const actor = { ...member, isStaff: false, isSuperuser: false, subscription };
   const visit = { userId: member.id, now: NOON, clock: readerClock('UTC') };
-  const { cards } = await startReview(db, reader, visit, 20);
+  const { cards } = await startReview(db, actor, visit, 20);
   return cards;
 }
 

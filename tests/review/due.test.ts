@@ -23,8 +23,8 @@ const visit = ({ id }: Member, now = NOON, zone = 'UTC'): Visit => ({
 const count = (member: Member, now = NOON, zone = 'UTC') => getDueCount(db, visit(member, now, zone));
 
 async function cardsOf(member: Member, length = 20) {
-  const reader = { ...member, isStaff: false, isSuperuser: false, subscription: null };
-  const { cards } = await startReview(db, reader, visit(member), length);
+  const actor = { ...member, isStaff: false, isSuperuser: false, subscription: null };
+  const { cards } = await startReview(db, actor, visit(member), length);
   return cards;
 }
 const idsOf = async (member: Member, length?: number) =>

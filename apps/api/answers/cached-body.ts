@@ -38,7 +38,7 @@ function variantOf(
   const notModifiedHead = Object.entries({
     ...protective,
     ETag: etag,
-    // Private and revalidated: the same address may answer one reader and refuse the next.
+    // Private and revalidated: the same address may answer one actor and refuse the next.
     'Cache-Control': 'private, no-cache',
     Vary: 'Authorization, Accept-Encoding',
   }).flat();
@@ -109,7 +109,7 @@ export function matchesTag(header: string | undefined, etag: string): boolean {
 }
 
 /**
- * Answers with a cached body: 304 when the reader has these very bytes, else the best coding. It writes to the
+ * Answers with a cached body: 304 when the client has these very bytes, else the best coding. It writes to the
  * socket itself, because setting a dozen headers one by one costs more than all the rest of such an answer.
  */
 export function sendCachedBody(ctx: Context, body: CachedBody): void {

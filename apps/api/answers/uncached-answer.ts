@@ -8,7 +8,7 @@ const LARGE = 32_768;
 /** Little work, and a seventh of the bytes all the same. */
 const LEVEL = 3;
 
-/** Sends an answer that is made for one reader and one moment; a large one compressed, off the main thread. */
+/** Sends an answer that is made for one actor and one moment; a large one compressed, off the main thread. */
 export async function sendUncachedAnswer(ctx: Context, value: unknown): Promise<void> {
   ctx.set('Cache-Control', 'no-store');
   const text = JSON.stringify(value);

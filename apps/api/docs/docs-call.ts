@@ -35,8 +35,8 @@ const REFUSED_AS = {
 const json = (value: unknown) => escapeHtml(JSON.stringify(value, null, 2));
 const block = (content: string, lang = '') => `<pre${lang}>${content}</pre>`;
 
-function whoOf({ access, reader, pace }: CallDefinition): string {
-  const who = reader ? 'Tout le monde\u00a0; la réponse dépend de qui demande' : ACCESS[access];
+function whoOf({ access, actor, pace }: CallDefinition): string {
+  const who = actor ? 'Tout le monde\u00a0; la réponse dépend de qui demande' : ACCESS[access];
   if (!pace) return who;
   const by = pace.by === 'account' ? 'compte' : 'adresse';
   return `${who}\u00a0; ${pace.requests} fois en ${pace.seconds}\u00a0s au plus, par ${by}`;

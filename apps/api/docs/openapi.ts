@@ -58,14 +58,14 @@ const REFUSALS: Readonly<Record<number, string>> = {
 
 /** The statuses by which a call may say no. */
 export function refusalsOf(definition: CallDefinition): number[] {
-  const { access, reader, params, body, upload } = definition;
+  const { access, actor, params, body, upload } = definition;
   const statuses = [
     ...(definition.errors ?? []),
     // Of any call: what follows the question mark may be no query.
     400,
     ...(body || upload ? [408, 413] : []),
     ...(body ? [415] : []),
-    ...(access === 'public' && !reader ? [] : [401]),
+    ...(access === 'public' && !actor ? [] : [401]),
     ...(access === 'staff' || access === 'superuser' ? [403] : []),
     ...(params ? [404] : []),
     429,
@@ -119,9 +119,9 @@ function responsesOf(definition: CallDefinition) {
   };
 }
 
-function securityOf({ access, reader }: CallDefinition) {
+function securityOf({ access, actor }: CallDefinition) {
   if (access !== 'public') return [{ bearer: [] }];
-  return reader ? [{}, { bearer: [] }] : [];
+  return actor ? [{}, { bearer: [] }] : [];
 }
 
 function requestBodyOf({ body, upload }: CallDefinition) {

@@ -28,7 +28,7 @@ export function pageSource(
     const call = byName.get(name);
     if (call?.definition.access !== 'public') throw new CallRefused(401, {});
     try {
-      const input = { ...given, reader: null, now: clock.now() };
+      const input = { ...given, actor: null, now: clock.now() };
       return await atOneRevision(cache, async () => {
         await call.authorise(input);
         return call.answer(input);

@@ -6,7 +6,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { type Logger, type Reader, TooManyRequests } from '#modules/platform';
+import { type Actor, type Logger, TooManyRequests } from '#modules/platform';
 import type { Pace } from '#modules/platform/contract';
 import { networkOf } from './client-network.ts';
 
@@ -18,8 +18,8 @@ const READING = { points: 120, duration: 600 };
 /** Lets a request pass, or throws TooManyRequests. */
 export type Admit = (ctx: Context) => Promise<void>;
 
-/** Lets a known reader pass, or throws TooManyRequests. */
-export type AdmitReader = (ctx: Context, reader: Reader) => Promise<void>;
+/** Lets a known actor pass, or throws TooManyRequests. */
+export type AdmitActor = (ctx: Context, actor: Actor) => Promise<void>;
 
 /** @param onRefusal is told how many there were in this stretch of time, the refused one among them */
 async function take(limiter: RateLimiterAbstract, who: string | number, onRefusal?: (asked: number) => void) {
@@ -76,7 +76,7 @@ export function callLimit(db: Knex, name: string, pace: Pace, factor: number): A
  * Holds each account to the pace of one call, from wherever it asks.
  * @param name the call
  */
-export function accountLimit(db: Knex, name: string, pace: Pace, factor: number): AdmitReader {
+export function accountLimit(db: Knex, name: string, pace: Pace, factor: number): AdmitActor {
   const limiter = sharedLimiter(db, name, pace, factor);
   return (_ctx, { id }) => take(limiter, id);
 }
@@ -86,7 +86,7 @@ export function accountLimit(db: Knex, name: string, pace: Pace, factor: number)
  * is slowed down, and the log says once in each stretch of time who it is.
  * @param call its name
  */
-export function readingLimit(call: string, factor: number, log: Logger): AdmitReader {
+export function readingLimit(call: string, factor: number, log: Logger): AdmitActor {
   const points = Math.max(1, Math.round(READING.points * factor));
   const limiter = new RateLimiterMemory({ ...READING, points });
   return (ctx, { id: user }) =>

@@ -1,4 +1,4 @@
-import { type Reader, recordActivity } from '#modules/platform';
+import { type Actor, recordActivity } from '#modules/platform';
 import { type AccountContext, noteSecurity, type RequestContext } from '../context.ts';
 import { RankChanged } from '../errors.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
@@ -14,7 +14,7 @@ import type { Rank } from './staff-contract.ts';
  */
 export async function changeRank(
   { db, log }: Pick<AccountContext, 'db' | 'log'>,
-  actor: Reader,
+  actor: Actor,
   userId: number,
   { rank, was }: { rank: Rank; was: Rank },
   request: RequestContext,

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
-import type { Reader } from '#modules/platform';
+import type { Actor } from '#modules/platform';
 import { UserRow } from '../models.ts';
 
 /** Somebody who works for the site at this moment, and with which rights; undefined: nobody, or no longer. */
 export async function findTeamMember(
   db: Knex,
   id: number,
-): Promise<Pick<Reader, 'id' | 'isSuperuser'> | undefined> {
+): Promise<Pick<Actor, 'id' | 'isSuperuser'> | undefined> {
   const user = await UserRow.query(db)
     .findOne({ id, is_staff: true, is_active: true })
     .select('is_superuser');

@@ -12,24 +12,24 @@ export function accountStaffRoutes(context: UserContext & ShutContext) {
   const { db } = context;
   const show = ({ params, now }: { params: { id: number }; now: Date }) => showUser(context, params.id, now);
   return implementCalls(accountStaffCalls, {
-    'GET /admin/me/': { answer: ({ reader }) => getStaffMember(db, reader) },
+    'GET /admin/me/': { answer: ({ actor }) => getStaffMember(db, actor) },
     'GET /admin/users/': { answer: ({ query }) => listUsers(db, query) },
     'GET /admin/users/{id}/': { answer: show },
     'POST /admin/users/{id}/activate/': {
       async answer(input) {
-        await openAccount(context, input.reader, input.params.id, input);
+        await openAccount(context, input.actor, input.params.id, input);
         return show(input);
       },
     },
     'POST /admin/users/{id}/deactivate/': {
       async answer(input) {
-        await shutAccount(context, input.reader, input.params.id, input);
+        await shutAccount(context, input.actor, input.params.id, input);
         return show(input);
       },
     },
     'POST /admin/users/{id}/rank/': {
       async answer(input) {
-        await changeRank(context, input.reader, input.params.id, input.body, input);
+        await changeRank(context, input.actor, input.params.id, input.body, input);
         return show(input);
       },
     },

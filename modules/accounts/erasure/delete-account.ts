@@ -1,4 +1,4 @@
-import type { PersonalData, Reader } from '#modules/platform';
+import type { Actor, PersonalData } from '#modules/platform';
 import { noteSecurity, type RequestContext } from '../context.ts';
 import { UserRow } from '../models.ts';
 import { type RecheckContext, recheckPassword } from '../passwords/recheck-password.ts';
@@ -13,7 +13,7 @@ import { closeAccount } from './erase-account.ts';
 export async function deleteAccount(
   context: RecheckContext,
   parts: readonly PersonalData[],
-  { id, sessionId }: Reader,
+  { id, sessionId }: Actor,
   password: string,
   request: RequestContext,
 ): Promise<void> {

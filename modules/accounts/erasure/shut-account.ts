@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type Reader, recordActivity } from '#modules/platform';
+import { type Actor, recordActivity } from '#modules/platform';
 import { lockForDecision } from '../console/lock-for-decision.ts';
 import { type AccountContext, noteSecurity, type RequestContext } from '../context.ts';
 import { voidLinks } from '../mails/link-token.ts';
@@ -17,7 +17,7 @@ export interface ShutContext extends Pick<AccountContext, 'db' | 'log'> {
  */
 export async function shutAccount(
   { db, log, endSubscriptions }: ShutContext,
-  actor: Reader,
+  actor: Actor,
   userId: number,
   request: RequestContext,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { InvalidFields, publish, type Reader } from '#modules/platform';
+import { type Actor, InvalidFields, publish } from '#modules/platform';
 import { noteSecurity, type RequestContext } from '../context.ts';
 import { PasswordChanged } from '../events.ts';
 import { voidLinks } from '../mails/link-token.ts';
@@ -20,7 +20,7 @@ interface Passwords {
  */
 export async function changePassword(
   context: RecheckContext,
-  { id, sessionId }: Reader,
+  { id, sessionId }: Actor,
   { current_password, new_password, confirm_password }: Passwords,
   request: RequestContext,
 ): Promise<void> {

@@ -21,11 +21,11 @@ const done = { success: true } as const;
 export function accountPageRoutes(context: RecheckContext, parts: readonly PersonalData[]) {
   const { db } = context;
   return implementCalls(accountPageCalls, {
-    'GET /users/account/': { answer: ({ reader }) => getAccount(db, reader.id) },
-    'PATCH /users/account/': { answer: ({ reader, body }) => changeUsername(db, reader.id, body.username) },
+    'GET /users/account/': { answer: ({ actor }) => getAccount(db, actor.id) },
+    'PATCH /users/account/': { answer: ({ actor, body }) => changeUsername(db, actor.id, body.username) },
     'POST /users/account/email/': {
-      answer: async ({ reader, body, ...request }) => {
-        await requestEmailChange(context, reader.id, body, request);
+      answer: async ({ actor, body, ...request }) => {
+        await requestEmailChange(context, actor.id, body, request);
         return done;
       },
     },
@@ -36,28 +36,28 @@ export function accountPageRoutes(context: RecheckContext, parts: readonly Perso
       },
     },
     'POST /users/account/password/': {
-      answer: async ({ reader, body, ...request }) => {
-        await changePassword(context, reader, body, request);
+      answer: async ({ actor, body, ...request }) => {
+        await changePassword(context, actor, body, request);
         return done;
       },
     },
     'PUT /users/account/preferences/': {
-      answer: ({ reader, body }) => savePreferences(db, reader.id, body),
+      answer: ({ actor, body }) => savePreferences(db, actor.id, body),
     },
-    'GET /users/account/sessions/': { answer: ({ reader, now }) => listSessions(db, reader, now) },
+    'GET /users/account/sessions/': { answer: ({ actor, now }) => listSessions(db, actor, now) },
     'POST /users/account/sessions/end/': {
-      answer: async ({ reader, body, now }) => {
-        await endOwnSessions(db, reader, body.id, now);
+      answer: async ({ actor, body, now }) => {
+        await endOwnSessions(db, actor, body.id, now);
         return done;
       },
     },
     'POST /users/account/export/': {
-      answer: ({ reader, body, ...request }) =>
-        exportAccount(context, parts, reader.id, body.current_password, request),
+      answer: ({ actor, body, ...request }) =>
+        exportAccount(context, parts, actor.id, body.current_password, request),
     },
     'POST /users/account/delete/': {
-      answer: async ({ reader, body, ...request }) => {
-        await deleteAccount(context, parts, reader, body.current_password, request);
+      answer: async ({ actor, body, ...request }) => {
+        await deleteAccount(context, parts, actor, body.current_password, request);
         return done;
       },
     },

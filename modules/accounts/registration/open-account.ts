@@ -1,4 +1,4 @@
-import { type Reader, recordActivity } from '#modules/platform';
+import { type Actor, recordActivity } from '#modules/platform';
 import { lockForDecision } from '../console/lock-for-decision.ts';
 import { type AccountContext, noteSecurity, type RequestContext } from '../context.ts';
 import { markActivated } from './activate-account.ts';
@@ -10,7 +10,7 @@ import { markActivated } from './activate-account.ts';
  */
 export async function openAccount(
   { db, log }: Pick<AccountContext, 'db' | 'log'>,
-  actor: Reader,
+  actor: Actor,
   userId: number,
   request: RequestContext,
 ): Promise<void> {

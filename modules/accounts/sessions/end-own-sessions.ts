@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Reader } from '#modules/platform';
+import type { Actor } from '#modules/platform';
 import { SessionNotFound } from '../errors.ts';
 import { SessionRow } from '../models.ts';
 import { endSession, endSessionsOf } from './end-sessions.ts';
@@ -11,7 +11,7 @@ import { endSession, endSessionsOf } from './end-sessions.ts';
  */
 export async function endOwnSessions(
   db: Knex,
-  { id, sessionId }: Pick<Reader, 'id' | 'sessionId'>,
+  { id, sessionId }: Pick<Actor, 'id' | 'sessionId'>,
   only: string | undefined,
   now: Date,
 ): Promise<void> {

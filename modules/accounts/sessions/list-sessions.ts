@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Reader } from '#modules/platform';
+import type { Actor } from '#modules/platform';
 import { SessionRow } from '../models.ts';
 import type { AccountSession } from '../profile/contract.ts';
 import { presentSession } from '../profile/present-account.ts';
@@ -8,7 +8,7 @@ import { whereOpen } from './session-life.ts';
 /** The sessions of an account that are open, the last used first. */
 export async function listSessions(
   db: Knex,
-  { id, sessionId }: Pick<Reader, 'id' | 'sessionId'>,
+  { id, sessionId }: Pick<Actor, 'id' | 'sessionId'>,
   now: Date,
 ): Promise<AccountSession[]> {
   const rows = await whereOpen(SessionRow.query(db).where('user_id', id), now).orderBy([

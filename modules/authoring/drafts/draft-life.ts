@@ -1,5 +1,5 @@
 import type { PublicationState } from '#modules/library';
-import type { Reader } from '#modules/platform';
+import type { Actor } from '#modules/platform';
 import { RemovalNeedsSuperuser, SecondPersonNeeded, StepNotPossible } from '../errors.ts';
 import type { DraftState, Transition } from './contract.ts';
 
@@ -101,7 +101,7 @@ function mayTake({ by }: DraftStep, { authorId, submitterId }: Life, actor: Draf
 }
 
 /** Who acts; that they are staff has been asked before. */
-export type DraftActor = Pick<Reader, 'id' | 'isSuperuser'>;
+export type DraftActor = Pick<Actor, 'id' | 'isSuperuser'>;
 
 /**
  * What an action makes of a working copy.

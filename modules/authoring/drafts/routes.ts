@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { implementCalls, type Reader } from '#modules/platform';
+import { type Actor, implementCalls } from '#modules/platform';
 import type { Authored } from './authored.ts';
 import { authoredBooks } from './authored-books.ts';
 import { authoredPosts } from './authored-posts.ts';
@@ -17,7 +17,7 @@ import { saveDraft } from './save-draft.ts';
 interface Asked<B = undefined> {
   params: { id: number };
   body: B;
-  reader: Reader;
+  actor: Actor;
   now: Date;
 }
 
@@ -30,15 +30,15 @@ function answersOf<D extends object, I extends object>(db: Knex, authored: Autho
   return {
     one: { answer: ({ params: { id } }: Asked) => getDraft(db, authored, id) },
     create: {
-      answer: ({ body: { document }, reader: actor }: Pick<Asked<{ document: D }>, 'body' | 'reader'>) =>
+      answer: ({ body: { document }, actor }: Pick<Asked<{ document: D }>, 'body' | 'actor'>) =>
         createDraft(db, authored, { document, actor }),
     },
     save: {
-      answer: ({ params: { id }, body, reader: actor }: Asked<{ revision: number; document: D }>) =>
+      answer: ({ params: { id }, body, actor }: Asked<{ revision: number; document: D }>) =>
         saveDraft(db, authored, { id, actor, ...body }),
     },
     move: {
-      answer: ({ params: { id }, body: transition, reader: actor, now }: Asked<Transition>) =>
+      answer: ({ params: { id }, body: transition, actor, now }: Asked<Transition>) =>
         moveDraft(db, authored, { id, transition, actor, now }),
     },
     revisions: { answer: ({ params: { id } }: Asked) => listRevisions(db, authored, id) },
@@ -46,7 +46,7 @@ function answersOf<D extends object, I extends object>(db: Knex, authored: Autho
       answer: ({ params: { id, revision } }: AskedRevision) => getRevision(db, authored, id, revision),
     },
     restore: {
-      answer: ({ params, body: { revision }, reader: actor }: AskedRevision<{ revision: number }>) =>
+      answer: ({ params, body: { revision }, actor }: AskedRevision<{ revision: number }>) =>
         restoreRevision(db, authored, { id: params.id, restored: params.revision, revision, actor }),
     },
   };

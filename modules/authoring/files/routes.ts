@@ -11,7 +11,7 @@ export function bookFileRoutes(db: Knex, mediaFolder: string) {
       pack: ({ params: { id } }) => packBook({ db, mediaFolder }, id),
     },
     'POST /admin/book-archives/': {
-      answer: ({ body: content, reader: actor }) => importAsDrafts({ db, mediaFolder }, { content, actor }),
+      answer: ({ body: content, actor }) => importAsDrafts({ db, mediaFolder }, { content, actor }),
     },
   });
 }

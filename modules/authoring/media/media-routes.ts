@@ -11,15 +11,15 @@ export function mediaStaffRoutes(db: Knex, mediaFolder: string) {
   return implementCalls(mediaStaffCalls, {
     'GET /admin/media/': { answer: ({ query }) => listMedia(db, query) },
     'POST /admin/media/': {
-      answer: async ({ query: { name }, body: content, reader }) => {
-        const given = { name, content, actorId: reader.id };
+      answer: async ({ query: { name }, body: content, actor }) => {
+        const given = { name, content, actorId: actor.id };
         return getMedia(db, await receiveRecording({ db, mediaFolder }, given));
       },
     },
     'GET /admin/media/{id}/': { answer: ({ params }) => getMedia(db, params.id) },
     'DELETE /admin/media/{id}/': {
-      answer: async ({ params: { id }, reader }) => {
-        await deleteMedia({ db, mediaFolder }, id, reader.id);
+      answer: async ({ params: { id }, actor }) => {
+        await deleteMedia({ db, mediaFolder }, id, actor.id);
         return { id };
       },
     },

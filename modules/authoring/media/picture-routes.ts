@@ -10,15 +10,15 @@ export function pictureStaffRoutes(db: Knex, picturesFolder: string) {
   return implementCalls(pictureStaffCalls, {
     'GET /admin/pictures/': { answer: ({ query }) => listPictures(db, query) },
     'POST /admin/pictures/': {
-      answer: async ({ query: { name }, body: content, reader }) => {
-        const given = { name, content, actorId: reader.id };
+      answer: async ({ query: { name }, body: content, actor }) => {
+        const given = { name, content, actorId: actor.id };
         return getPicture(db, await receivePicture({ db, picturesFolder }, given));
       },
     },
     'GET /admin/pictures/{id}/': { answer: ({ params }) => getPicture(db, params.id) },
     'DELETE /admin/pictures/{id}/': {
-      answer: async ({ params: { id }, reader }) => {
-        await deletePicture({ db, picturesFolder }, id, reader.id);
+      answer: async ({ params: { id }, actor }) => {
+        await deletePicture({ db, picturesFolder }, id, actor.id);
         return { id };
       },
     },

@@ -100,7 +100,7 @@ const byToken = z.object({ token: z.string().max(100) });
 export const previewCalls = defineCalls({
   'GET /previews/{token}/': {
     access: 'public',
-    reader: 'optional',
+    actor: 'optional',
     params: byToken,
     summary: 'A book, a text or an article that is not published, for whoever has been given its link.',
     response: preview,
@@ -108,7 +108,7 @@ export const previewCalls = defineCalls({
   },
   'GET /previews/{token}/audio/': {
     access: 'public',
-    reader: 'optional',
+    actor: 'optional',
     params: byToken,
     summary: 'The recording of a text; answers byte ranges.',
     response: 'audio',

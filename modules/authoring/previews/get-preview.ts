@@ -3,7 +3,7 @@ import { stripVowels } from '#modules/arabic';
 import { describePost } from '#modules/blog';
 import { readBook, textSlugOf } from '#modules/library';
 import type { TextListItem } from '#modules/library/contract';
-import type { Reader } from '#modules/platform';
+import type { Actor } from '#modules/platform';
 import { describeTextWords } from '#modules/vocabulary';
 import { postOf } from '../drafts/authored-posts.ts';
 import type { TextDocument } from '../drafts/document-contract.ts';
@@ -22,7 +22,7 @@ import {
 
 interface Asked {
   token: string;
-  reader: Reader | null;
+  actor: Actor | null;
   now: Date;
 }
 
@@ -56,11 +56,11 @@ async function homeOf(db: Knex, { part_of, document }: TextLinkRow): Promise<Hom
   return (link as BookLinkRow).document;
 }
 
-async function previewText(db: Knex, link: TextLinkRow, { token, reader, now }: Asked): Promise<Preview> {
+async function previewText(db: Knex, link: TextLinkRow, { token, actor, now }: Asked): Promise<Preview> {
   const { document, subject_id: id } = link;
   const { title, recording } = document;
   const place = placeOf(id, document, await homeOf(db, link));
-  if (!mayOpen(link, reader, now)) return { kind: 'locked', ...life(link), place };
+  if (!mayOpen(link, actor, now)) return { kind: 'locked', ...life(link), place };
   const arabic = linesOf(document.arabic).join('\n');
   const words = document.words.map((word) => ({
     wordId: word.word_id,

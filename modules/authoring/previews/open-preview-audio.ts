@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { AudioNotFound, PremiumRequired } from '#modules/library';
-import { findStoredFile, type Reader, type StoredFile } from '#modules/platform';
+import { type Actor, findStoredFile, type StoredFile } from '#modules/platform';
 import { mayOpen } from './may-open-preview.ts';
 import { requirePreview } from './preview-links.ts';
 
@@ -11,11 +11,11 @@ import { requirePreview } from './preview-links.ts';
 export async function openPreviewAudio(
   db: Knex,
   mediaFolder: string,
-  { token, reader, now }: { token: string; reader: Reader | null; now: Date },
+  { token, actor, now }: { token: string; actor: Actor | null; now: Date },
 ): Promise<StoredFile> {
   const link = await requirePreview(db, token, now);
   if (link.kind !== 'texts') throw new AudioNotFound();
-  if (!mayOpen(link, reader, now)) throw new PremiumRequired();
+  if (!mayOpen(link, actor, now)) throw new PremiumRequired();
   const { recording } = link.document;
   const file = recording && (await findStoredFile(mediaFolder, recording.file));
   if (!file) throw new AudioNotFound();

@@ -16,25 +16,25 @@ export function previewStaffRoutes(db: Knex) {
       answer: ({ params: { id }, now }) => listPreviewLinks(db, authoredTexts, id, now),
     },
     'POST /admin/texts/{id}/preview-links/': {
-      answer: ({ params: { id }, body: { revision }, reader: actor, now }) =>
+      answer: ({ params: { id }, body: { revision }, actor, now }) =>
         createPreviewLink(db, authoredTexts, { id, revision, actor, now }),
     },
     'GET /admin/books/{id}/preview-links/': {
       answer: ({ params: { id }, now }) => listPreviewLinks(db, authoredBooks, id, now),
     },
     'POST /admin/books/{id}/preview-links/': {
-      answer: ({ params: { id }, body: { revision }, reader: actor, now }) =>
+      answer: ({ params: { id }, body: { revision }, actor, now }) =>
         createPreviewLink(db, authoredBooks, { id, revision, actor, now }),
     },
     'GET /admin/posts/{id}/preview-links/': {
       answer: ({ params: { id }, now }) => listPreviewLinks(db, authoredPosts, id, now),
     },
     'POST /admin/posts/{id}/preview-links/': {
-      answer: ({ params: { id }, body: { revision }, reader: actor, now }) =>
+      answer: ({ params: { id }, body: { revision }, actor, now }) =>
         createPreviewLink(db, authoredPosts, { id, revision, actor, now }),
     },
     'DELETE /admin/preview-links/{id}/': {
-      answer: ({ params: { id }, reader }) => revokePreviewLink(db, id, reader),
+      answer: ({ params: { id }, actor }) => revokePreviewLink(db, id, actor),
     },
   });
 }
@@ -42,10 +42,10 @@ export function previewStaffRoutes(db: Knex) {
 export function previewRoutes({ db, mediaFolder }: { db: Knex; mediaFolder: string }) {
   return implementCalls(previewCalls, {
     'GET /previews/{token}/': {
-      answer: ({ params: { token }, reader, now }) => getPreview(db, { token, reader, now }),
+      answer: ({ params: { token }, actor, now }) => getPreview(db, { token, actor, now }),
     },
     'GET /previews/{token}/audio/': {
-      open: ({ params: { token }, reader, now }) => openPreviewAudio(db, mediaFolder, { token, reader, now }),
+      open: ({ params: { token }, actor, now }) => openPreviewAudio(db, mediaFolder, { token, actor, now }),
     },
   });
 }

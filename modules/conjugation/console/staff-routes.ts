@@ -10,8 +10,8 @@ export function conjugationStaffRoutes(db: Knex) {
     'GET /admin/conjugations/': { answer: ({ query }) => listStaffConjugations(db, query) },
     'GET /admin/conjugations/{id}/': { answer: ({ params }) => getStaffConjugation(db, params.id) },
     'PUT /admin/conjugations/{id}/': {
-      async answer({ reader, params, body }) {
-        await correctConjugation(db, params.id, { ...body, actorId: reader.id });
+      async answer({ actor, params, body }) {
+        await correctConjugation(db, params.id, { ...body, actorId: actor.id });
         return getStaffConjugation(db, params.id);
       },
     },

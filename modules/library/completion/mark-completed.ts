@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { publish, type Reader } from '#modules/platform';
+import { type Actor, publish } from '#modules/platform';
 import { TextNotFound } from '../errors.ts';
 import { TextCompleted } from '../events.ts';
 import { CompletionRow } from '../models.ts';
@@ -7,7 +7,7 @@ import { publishedTexts } from '../texts/published-texts.ts';
 import type { ReadingGate } from '../texts/reading-gate.ts';
 
 interface CompletionRequest {
-  reader: Reader;
+  actor: Actor;
   textId: number;
   now: Date;
 }
@@ -19,16 +19,16 @@ interface CompletionRequest {
  */
 export async function markCompleted(
   { db, mayRead }: { db: Knex; mayRead: ReadingGate },
-  { reader, textId, now }: CompletionRequest,
+  { actor, textId, now }: CompletionRequest,
 ): Promise<void> {
-  await mayRead(textId, { reader, now });
+  await mayRead(textId, { actor, now });
   await db.transaction(async (trx) => {
     const marked = await trx('text_completions')
-      .insert({ user_id: reader.id, text_id: textId, completed_at: now })
+      .insert({ user_id: actor.id, text_id: textId, completed_at: now })
       .onConflict()
       .ignore()
       .returning('text_id');
-    if (marked.length > 0) await publish(trx, TextCompleted, { userId: reader.id, textId });
+    if (marked.length > 0) await publish(trx, TextCompleted, { userId: actor.id, textId });
   });
 }
 
@@ -38,9 +38,9 @@ export async function markCompleted(
  */
 export async function unmarkCompleted(
   db: Knex,
-  { reader, textId }: Omit<CompletionRequest, 'now'>,
+  { actor, textId }: Omit<CompletionRequest, 'now'>,
 ): Promise<void> {
-  const unmarked = await CompletionRow.query(db).deleteById([reader.id, textId]);
+  const unmarked = await CompletionRow.query(db).deleteById([actor.id, textId]);
   if (unmarked > 0) return;
   const [text] = await publishedTexts(db).where('texts.id', textId).limit(1);
   if (!text) throw new TextNotFound();

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Reader } from '#modules/platform';
+import type { Actor } from '#modules/platform';
 import { BookNotFound } from '../errors.ts';
 import { BookRow, FollowRow } from '../models.ts';
 import type { FollowedBook } from './contract.ts';
@@ -10,12 +10,12 @@ import type { FollowedBook } from './contract.ts';
  */
 export async function followBook(
   db: Knex,
-  { reader, bookId, now }: { reader: Pick<Reader, 'id'>; bookId: number; now: Date },
+  { actor, bookId, now }: { actor: Pick<Actor, 'id'>; bookId: number; now: Date },
 ): Promise<void> {
   const book = await BookRow.query(db).select('id').findById(bookId).where('state', 'published');
   if (!book) throw new BookNotFound();
   await FollowRow.query(db)
-    .insert({ user_id: reader.id, book_id: bookId, followed_at: now })
+    .insert({ user_id: actor.id, book_id: bookId, followed_at: now })
     .onConflict()
     .ignore();
 }
@@ -23,9 +23,9 @@ export async function followBook(
 /** Tells a reader of a book's new texts no more, whatever has become of the book. */
 export async function unfollowBook(
   db: Knex,
-  { reader, bookId }: { reader: Pick<Reader, 'id'>; bookId: number },
+  { actor, bookId }: { actor: Pick<Actor, 'id'>; bookId: number },
 ): Promise<void> {
-  await FollowRow.query(db).deleteById([reader.id, bookId]);
+  await FollowRow.query(db).deleteById([actor.id, bookId]);
 }
 
 /** The books that somebody follows, the latest first. */

@@ -39,7 +39,7 @@ export async function stopByLink(
   const [right, given] = [Buffer.from(await tokenOf(config, uid)), Buffer.from(token)];
   if (right.length !== given.length || !timingSafeEqual(right, given)) throw new FollowLinkInvalid();
   const [userId = 0, bookId = 0] = uid.split('-').map(Number);
-  await unfollowBook(db, { reader: { id: userId }, bookId });
+  await unfollowBook(db, { actor: { id: userId }, bookId });
   const book = await BookRow.query(db).findById(bookId).select('title');
   if (!book) throw new FollowLinkInvalid();
   return book.title;

@@ -7,11 +7,11 @@ import { stopByLink } from './follow-link.ts';
 export function followRoutes(context: { db: Knex; config: Config }) {
   const { db } = context;
   return implementCalls(followCalls, {
-    'GET /books/followed/': { answer: ({ reader }) => listFollowedBooks(db, reader.id) },
+    'GET /books/followed/': { answer: ({ actor }) => listFollowedBooks(db, actor.id) },
     'POST /books/{id}/follow/': {
-      answer: async ({ params, body: { followed }, reader, now }) => {
-        if (followed) await followBook(db, { reader, bookId: params.id, now });
-        else await unfollowBook(db, { reader, bookId: params.id });
+      answer: async ({ params, body: { followed }, actor, now }) => {
+        if (followed) await followBook(db, { actor, bookId: params.id, now });
+        else await unfollowBook(db, { actor, bookId: params.id });
         return { book_id: params.id, followed };
       },
     },

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type Audience, type ContentRevision, createRevisionCache, type Reader } from '#modules/platform';
+import { type Actor, type Audience, type ContentRevision, createRevisionCache } from '#modules/platform';
 import { mayRead } from '#modules/subscriptions';
 import { PremiumRequired, TextNotFound } from '../errors.ts';
 import { publishedTexts } from './published-texts.ts';
@@ -10,7 +10,7 @@ import { publishedTexts } from './published-texts.ts';
  * @throws TextNotFound when no published text has this id
  * @throws PremiumRequired when the reader may not read it
  */
-export type ReadingGate = (textId: number, asked: { reader: Reader | null; now: Date }) => Promise<Audience>;
+export type ReadingGate = (textId: number, asked: { actor: Actor | null; now: Date }) => Promise<Audience>;
 
 const MOST_BYTES = 1024 * 1024;
 /** An id and a yes or no, with what the cache itself needs for them. */
@@ -29,9 +29,9 @@ async function readText(db: Knex, textId: number): Promise<{ isFreeSample: boole
  */
 export function readingGate(db: Knex, { current }: Pick<ContentRevision, 'current'>): ReadingGate {
   const texts = createRevisionCache<{ isFreeSample: boolean }>(MOST_BYTES, () => BYTES_EACH, current);
-  return async (textId, { reader, now }) => {
+  return async (textId, { actor, now }) => {
     const text = await texts.getOrMake(String(textId), () => readText(db, textId));
-    if (!mayRead(reader, text, now)) throw new PremiumRequired();
+    if (!mayRead(actor, text, now)) throw new PremiumRequired();
     return text.isFreeSample ? 'anyone' : 'entitled';
   };
 }

@@ -1,14 +1,14 @@
 import type { BodyOf, CallDefinition, CallName, Calls, ParamsOf, QueryOf, ResponseOf } from '../contract.ts';
 import type { Page } from '../database/page.ts';
 import type { StoredFile } from '../files.ts';
-import type { Client, Reader } from './reader.ts';
+import type { Actor, Client } from './actor.ts';
 
 /** Who asks: certain where the call demands it, perhaps a visitor where it is optional, else nobody's business. */
-type ReaderOf<D extends CallDefinition> = D['access'] extends 'public'
-  ? D['reader'] extends 'optional'
-    ? Reader | null
+type ActorOf<D extends CallDefinition> = D['access'] extends 'public'
+  ? D['actor'] extends 'optional'
+    ? Actor | null
     : undefined
-  : Reader;
+  : Actor;
 
 type GivenBody<D extends CallDefinition> = D['upload'] extends true ? AsyncIterable<Uint8Array> : BodyOf<D>;
 
@@ -16,7 +16,7 @@ export interface CallInput<D extends CallDefinition> {
   params: ParamsOf<D>;
   query: QueryOf<D>;
   body: GivenBody<D>;
-  reader: ReaderOf<D>;
+  actor: ActorOf<D>;
   client: Client;
   /** The instant of the request. */
   now: Date;
@@ -41,9 +41,9 @@ export interface Archive {
   content: AsyncIterable<Uint8Array>;
 }
 
-/** How a module answers a call: may this reader have it, then what it is. */
+/** How a module answers a call: may this actor have it, then what it is. */
 export type Handler<D extends CallDefinition> = {
-  /** Throws the rule that refuses this reader. Runs before any cached body is looked at. */
+  /** Throws the rule that refuses this actor. Runs before any cached body is looked at. */
   authorise?(input: Omit<CallInput<D>, 'client'>): Promise<Audience>;
 } & (D['response'] extends 'audio'
   ? { open(input: CallInput<D>): Promise<StoredFile> }

@@ -42,32 +42,32 @@ export function paymentRoutes(context: ApprovalContext & { log: Logger }) {
   const { db, log } = context;
   return implementCalls(paymentCalls, {
     'POST /subscription/user-subscriptions/': {
-      answer: async ({ reader, body, now }) => {
-        const { id } = await orUnavailable(startSubscription(context, reader.id, body.plan, now));
-        return getUserSubscription(context, reader.id, id, now);
+      answer: async ({ actor, body, now }) => {
+        const { id } = await orUnavailable(startSubscription(context, actor.id, body.plan, now));
+        return getUserSubscription(context, actor.id, id, now);
       },
     },
     'GET /subscription/user-subscriptions/{id}/details/': {
-      answer: ({ reader, params, now }) => getUserSubscription(context, reader.id, params.id, now),
+      answer: ({ actor, params, now }) => getUserSubscription(context, actor.id, params.id, now),
     },
     'GET /subscription/user-subscriptions/quote/': {
-      answer: ({ reader, query, now }) => quotePlan(db, reader.id, query.plan, now),
+      answer: ({ actor, query, now }) => quotePlan(db, actor.id, query.plan, now),
     },
     'POST /subscription/user-subscriptions/create_paypal_link/': {
-      answer: ({ reader, body, now }) =>
-        approvalAt(prepareApproval(context, reader.id, body.plan_id, now), log),
+      answer: ({ actor, body, now }) =>
+        approvalAt(prepareApproval(context, actor.id, body.plan_id, now), log),
     },
     'POST /subscription/user-subscriptions/{id}/create_subscription/': {
-      answer: ({ reader, params, now }) =>
-        approvalAt(prepareApprovalOf(context, reader.id, params.id, now), log),
+      answer: ({ actor, params, now }) =>
+        approvalAt(prepareApprovalOf(context, actor.id, params.id, now), log),
     },
     'POST /subscription/user-subscriptions/verify_subscription/': {
-      answer: ({ reader, body, now }) => verifySubscription(context, reader.id, body.subscription_id, now),
+      answer: ({ actor, body, now }) => verifySubscription(context, actor.id, body.subscription_id, now),
     },
     'POST /subscription/user-subscriptions/{id}/cancel/': {
-      answer: async ({ reader, params, now }) => {
-        const row = await cancelSubscription(db, reader.id, params.id, now);
-        const isConfirmed = await endAtOnce(context, reader.id, now);
+      answer: async ({ actor, params, now }) => {
+        const row = await cancelSubscription(db, actor.id, params.id, now);
+        const isConfirmed = await endAtOnce(context, actor.id, now);
         return {
           status: 'success' as const,
           message: `Votre abonnement est résilié${isConfirmed ? NOTHING_MORE : NOT_CONFIRMED}`,
@@ -76,11 +76,11 @@ export function paymentRoutes(context: ApprovalContext & { log: Logger }) {
       },
     },
     'POST /subscription/cancel_pending/': {
-      answer: async ({ reader, now }) => {
-        await cancelPending(db, reader.id, now);
+      answer: async ({ actor, now }) => {
+        await cancelPending(db, actor.id, now);
         return { status: 'success' as const, message: 'Rien n’a été prélevé.' };
       },
     },
-    'GET /subscription/transactions/': { answer: ({ reader }) => listTransactions(db, reader.id) },
+    'GET /subscription/transactions/': { answer: ({ actor }) => listTransactions(db, actor.id) },
   });
 }

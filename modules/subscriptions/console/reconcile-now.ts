@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { noteOutcome, publish, type Reader, recordActivity } from '#modules/platform';
+import { type Actor, noteOutcome, publish, recordActivity } from '#modules/platform';
 import type { PaymentContext, SubscriptionContext } from '../context.ts';
 import type { Reconciliation } from '../contract.ts';
 import { NotAtProvider, PaymentsRefused, PaymentsUnavailable, SubscriptionNotFound } from '../errors.ts';
@@ -71,7 +71,7 @@ async function askProvider(context: PaymentContext, id: number, now: Date): Prom
  */
 export async function reconcileNow(
   context: Context,
-  actor: Reader,
+  actor: Actor,
   id: number,
   now: Date,
 ): Promise<Reconciliation> {

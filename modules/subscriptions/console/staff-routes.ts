@@ -22,15 +22,15 @@ function followUpRoutes(db: Knex) {
   return implementCalls(followUpStaffCalls, {
     'GET /admin/payment-reviews/': { answer: ({ query }) => listReviews(db, query) },
     'POST /admin/payment-reviews/{id}/settle/': {
-      answer: ({ reader, params, body, now }) => settleReview(db, reader, params.id, body.note, now),
+      answer: ({ actor, params, body, now }) => settleReview(db, actor, params.id, body.note, now),
     },
     'GET /admin/termination-requests/': { answer: ({ query }) => listTerminationRequests(db, query) },
     'POST /admin/termination-requests/{id}/carry-out/': {
-      answer: ({ reader: actor, params: { id }, body, now }) =>
+      answer: ({ actor, params: { id }, body, now }) =>
         carryOutTermination(db, { actor, id, now }, body.user_id),
     },
     'POST /admin/termination-requests/{id}/dismiss/': {
-      answer: ({ reader: actor, params: { id }, body, now }) =>
+      answer: ({ actor, params: { id }, body, now }) =>
         dismissTermination(db, { actor, id, now }, body.dismissal),
     },
   });
@@ -45,13 +45,13 @@ export function subscriptionStaffRoutes(context: Context) {
       answer: ({ params, now }) => showSubscription(context, params.id, now),
     },
     'POST /admin/subscriptions/{id}/cancel/': {
-      async answer({ reader, params, now }) {
-        await cancelForReader(db, reader, params.id, now);
+      async answer({ actor, params, now }) {
+        await cancelForReader(db, actor, params.id, now);
         return showSubscription(context, params.id, now);
       },
     },
     'POST /admin/subscriptions/{id}/reconcile/': {
-      answer: ({ reader, params, now }) => reconcileNow(context, reader, params.id, now),
+      answer: ({ actor, params, now }) => reconcileNow(context, actor, params.id, now),
     },
     'GET /admin/transactions/': { answer: ({ query }) => listAllTransactions(db, query) },
   });

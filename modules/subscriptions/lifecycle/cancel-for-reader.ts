@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type Reader, recordActivity } from '#modules/platform';
+import { type Actor, recordActivity } from '#modules/platform';
 import { SubscriptionNotFound } from '../errors.ts';
 import { SubscriptionRow } from '../models.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
@@ -8,7 +8,7 @@ import { cancelSubscription } from './cancel-subscription.ts';
  * Ends a subscription for its reader, as they would: at the end of the paid period, and told in writing.
  * @throws SubscriptionNotFound, SubscriptionOver
  */
-export async function cancelForReader(db: Knex, actor: Reader, id: number, now: Date): Promise<void> {
+export async function cancelForReader(db: Knex, actor: Actor, id: number, now: Date): Promise<void> {
   await db.transaction(async (trx) => {
     const row = await SubscriptionRow.query(trx).findById(id).select('user_id');
     if (!row) throw new SubscriptionNotFound();

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type Reader, recordActivity } from '#modules/platform';
+import { type Actor, recordActivity } from '#modules/platform';
 import { reviewsOf } from '../console/list-reviews.ts';
 import { presentReview } from '../console/present-for-staff.ts';
 import type { PaymentReview } from '../contract.ts';
@@ -11,7 +11,7 @@ import { PaymentReviewNotFound, PaymentReviewSettled } from '../errors.ts';
  */
 export async function settleReview(
   db: Knex,
-  actor: Reader,
+  actor: Actor,
   id: number,
   note: string,
   now: Date,

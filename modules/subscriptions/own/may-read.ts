@@ -1,4 +1,4 @@
-import type { Reader } from '#modules/platform';
+import type { Actor } from '#modules/platform';
 import { endOfGrace } from '../lifecycle/subscription-life.ts';
 import type { SubscriptionRow } from '../models.ts';
 
@@ -24,7 +24,7 @@ export function opensTexts(
  * and whoever has a subscription that runs. A book's `is_premium` opens and closes nothing.
  * @param user null is a visitor
  */
-export function mayRead(user: Reader | null, text: { isFreeSample: boolean }, now: Date): boolean {
+export function mayRead(user: Actor | null, text: { isFreeSample: boolean }, now: Date): boolean {
   if (text.isFreeSample || user?.isStaff) return true;
   return user?.subscription ? now < user.subscription.readsUntil : false;
 }

@@ -8,9 +8,9 @@ export function planStaffRoutes(db: Knex) {
   return implementCalls(planStaffCalls, {
     'GET /admin/plans/': { answer: ({ query }) => listStaffPlans(db, query) },
     'GET /admin/plans/{id}/': { answer: ({ params }) => getStaffPlan(db, params.id) },
-    'POST /admin/plans/': { answer: ({ reader, body }) => createPlan(db, reader.id, body) },
+    'POST /admin/plans/': { answer: ({ actor, body }) => createPlan(db, actor.id, body) },
     'PUT /admin/plans/{id}/': {
-      answer: ({ reader, params, body }) => editPlan(db, reader.id, { ...body, id: params.id }),
+      answer: ({ actor, params, body }) => editPlan(db, actor.id, { ...body, id: params.id }),
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type Reader, recordActivity } from '#modules/platform';
+import { type Actor, recordActivity } from '#modules/platform';
 import { presentTerminationRequest } from '../console/present-for-staff.ts';
 import type { StaffTerminationRequest } from '../contract.ts';
 import { NothingToEnd, TerminationRequestClosed, TerminationRequestNotFound } from '../errors.ts';
@@ -8,7 +8,7 @@ import { carryOut, rowToEnd } from './confirm-termination.ts';
 import { type TerminationRequestRow, terminationRequests } from './termination-link.ts';
 
 interface Decision {
-  actor: Reader;
+  actor: Actor;
   id: number;
   now: Date;
 }

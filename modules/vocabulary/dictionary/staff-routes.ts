@@ -12,11 +12,11 @@ export function wordStaffRoutes(db: Knex, followWord: FollowWord) {
   return implementCalls(wordStaffCalls, {
     'GET /admin/words/': { answer: ({ query }) => listWords(db, query) },
     'GET /admin/words/{id}/': { answer: ({ params }) => getWord(db, params.id) },
-    'POST /admin/words/': { answer: ({ reader, body }) => createWord(db, followWord, reader.id, body) },
+    'POST /admin/words/': { answer: ({ actor, body }) => createWord(db, followWord, actor.id, body) },
     'PUT /admin/words/{id}/': {
-      answer: ({ reader, params, body }) => editWord(db, followWord, reader.id, { ...body, id: params.id }),
+      answer: ({ actor, params, body }) => editWord(db, followWord, actor.id, { ...body, id: params.id }),
     },
-    'DELETE /admin/words/{id}/': { answer: ({ reader, params }) => deleteWord(db, reader.id, params.id) },
+    'DELETE /admin/words/{id}/': { answer: ({ actor, params }) => deleteWord(db, actor.id, params.id) },
     'GET /admin/text-words/': { answer: ({ query }) => listTextWords(db, query) },
   });
 }

@@ -66,7 +66,7 @@ export const recallCalls = defineCalls({
     summary:
       'Added. Where the reader of a text has met its words before; a visitor, in earlier texts of its book.',
     access: 'public',
-    reader: 'optional',
+    actor: 'optional',
     params: z.object({ textId: idParam }),
     response: recall,
     errors: [403],

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { textSlugOf } from '#modules/library';
-import { queryPrepared, type Reader } from '#modules/platform';
+import { type Actor, queryPrepared } from '#modules/platform';
 import { mayRead } from '#modules/subscriptions';
 import type { Recall, WordPlace } from '../contract.ts';
 
@@ -111,7 +111,7 @@ function presentWords(rows: readonly PlaceRow[]): Recall['words'] {
 interface Asked {
   textId: number;
   /** Null is a visitor. */
-  reader: Reader | null;
+  actor: Actor | null;
   now: Date;
 }
 
@@ -120,9 +120,9 @@ interface Asked {
  * have completed or saved it from, and in earlier texts of the same book. Only lines that they may read. The
  * caller has asked the reading gate about the text itself.
  */
-export async function recallWords(db: Knex, { textId, reader, now }: Asked): Promise<Recall> {
-  const readsAll = mayRead(reader, { isFreeSample: false }, now);
-  const values = [textId, reader?.id ?? null, readsAll, MOST_PLACES];
+export async function recallWords(db: Knex, { textId, actor, now }: Asked): Promise<Recall> {
+  const readsAll = mayRead(actor, { isFreeSample: false }, now);
+  const values = [textId, actor?.id ?? null, readsAll, MOST_PLACES];
   const rows = await queryPrepared<PlaceRow>(db, PLACES, values);
   return {
     saved_text_word_ids: [...new Set(rows.filter((row) => row.is_saved).map((row) => row.here_id))],

@@ -9,14 +9,14 @@ export function recallRoutes(db: Knex, mayRead: ReadingGate) {
   return implementCalls(recallCalls, {
     'GET /vocabulary/text/{textId}/recall/': {
       authorise: (input) => mayRead(input.params.textId, input),
-      answer: ({ params, reader, now }) => recallWords(db, { textId: params.textId, reader, now }),
+      answer: ({ params, actor, now }) => recallWords(db, { textId: params.textId, actor, now }),
     },
     'GET /vocabulary/text/{textId}/familiarity/': {
       authorise: (input) => mayRead(input.params.textId, input),
-      answer: ({ params, reader }) => getTextFamiliarity(db, params.textId, reader.id),
+      answer: ({ params, actor }) => getTextFamiliarity(db, params.textId, actor.id),
     },
     'GET /vocabulary/books/{bookId}/familiarity/': {
-      answer: ({ params, reader }) => getBookFamiliarity(db, params.bookId, reader.id),
+      answer: ({ params, actor }) => getBookFamiliarity(db, params.bookId, actor.id),
     },
   });
 }

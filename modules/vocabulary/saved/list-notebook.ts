@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { queryPrepared, type Reader } from '#modules/platform';
+import { type Actor, queryPrepared } from '#modules/platform';
 import { mayRead } from '#modules/subscriptions';
 import type { NotebookWord } from '../contract.ts';
 import { presentSavedWord, type SavedWordRow, savedWordsWith } from './list-saved-words.ts';
@@ -53,10 +53,10 @@ function lineOf(row: NotebookRow, texts: ReadonlyMap<number, Lines>): NotebookWo
 }
 
 /** Every saved word, the latest first, with the line it was met in as long as the reader may open its text. */
-export async function listNotebook(db: Knex, reader: Reader, now: Date): Promise<NotebookWord[]> {
-  const rows = await queryPrepared<NotebookRow>(db, LIST_NOTEBOOK, [reader.id]);
+export async function listNotebook(db: Knex, actor: Actor, now: Date): Promise<NotebookWord[]> {
+  const rows = await queryPrepared<NotebookRow>(db, LIST_NOTEBOOK, [actor.id]);
   const open = rows.filter(
-    (row) => row.is_published && mayRead(reader, { isFreeSample: row.is_free_sample }, now),
+    (row) => row.is_published && mayRead(actor, { isFreeSample: row.is_free_sample }, now),
   );
   const texts = await linesOf(db, [...new Set(open.map(({ text_id }) => text_id))]);
   return rows.map((row) => ({

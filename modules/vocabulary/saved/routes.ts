@@ -20,21 +20,21 @@ function deletedMessage(count: number): string {
 
 export function savedWordRoutes(db: Knex) {
   return implementCalls(savedWordCalls, {
-    'GET /vocabulary/user/vocabulary/': { answer: ({ reader }) => listSavedWords(db, reader.id) },
+    'GET /vocabulary/user/vocabulary/': { answer: ({ actor }) => listSavedWords(db, actor.id) },
     'POST /vocabulary/user/vocabulary/save/': {
-      async answer({ reader, body, now }) {
-        const created = await saveWords(db, reader, body.text_word_ids, now);
+      async answer({ actor, body, now }) {
+        const created = await saveWords(db, actor, body.text_word_ids, now);
         return { message: savedMessage(created), created_count: created };
       },
     },
     'DELETE /vocabulary/user/vocabulary/delete/': {
-      async answer({ reader, body }) {
-        const deleted = await deleteSavedWords(db, reader.id, body.text_word_ids);
+      async answer({ actor, body }) {
+        const deleted = await deleteSavedWords(db, actor.id, body.text_word_ids);
         return { message: deletedMessage(deleted), deleted_count: deleted };
       },
     },
     'GET /vocabulary/user/vocabulary/notebook/': {
-      answer: ({ reader, now }) => listNotebook(db, reader, now),
+      answer: ({ actor, now }) => listNotebook(db, actor, now),
     },
   });
 }

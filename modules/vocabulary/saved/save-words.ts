@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { PremiumRequired } from '#modules/library';
-import { insertingEvent, nudgeRelay, queryPrepared, type Reader } from '#modules/platform';
+import { type Actor, insertingEvent, nudgeRelay, queryPrepared } from '#modules/platform';
 import { mayRead } from '#modules/subscriptions';
 import { TextWordNotFound } from '../errors.ts';
 import { WordsSaved } from '../events.ts';
@@ -51,13 +51,13 @@ const SAVE_WORDS = {
  */
 export async function saveWords(
   db: Knex,
-  reader: Reader,
+  actor: Actor,
   textWordIds: readonly number[],
   now: Date,
 ): Promise<number> {
   const ids = [...new Set(textWordIds)];
-  const readsEverything = mayRead(reader, { isFreeSample: false }, now);
-  const [outcome] = await queryPrepared<Outcome>(db, SAVE_WORDS, [reader.id, ids, now, readsEverything]);
+  const readsEverything = mayRead(actor, { isFreeSample: false }, now);
+  const [outcome] = await queryPrepared<Outcome>(db, SAVE_WORDS, [actor.id, ids, now, readsEverything]);
   if (outcome?.found_count !== ids.length) throw new TextWordNotFound();
   if (!outcome.is_open) throw new PremiumRequired();
   if (outcome.created_count > 0) nudgeRelay();

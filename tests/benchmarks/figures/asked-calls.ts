@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { conjugationRoutes } from '#modules/conjugation';
 import { completionRoutes, libraryRoutes, readingGate } from '#modules/library';
-import type { Reader } from '#modules/platform';
+import type { Actor } from '#modules/platform';
 import type { ImplementedCall } from '#modules/platform/runtime';
 import { reviewRoutes } from '#modules/review';
 import { recallRoutes, rootRoutes, savedWordRoutes, vocabularyRoutes } from '#modules/vocabulary';
@@ -64,10 +64,10 @@ const OF_ALL: Record<string, () => Asked> = {
   'GET /vocabulary/roots/': () => ({}),
 };
 
-export type Asker = (turn: number, reader: Reader) => Promise<unknown>;
+export type Asker = (turn: number, actor: Actor) => Promise<unknown>;
 
 /** A subscriber. */
-export function subscriber(id: number): Reader {
+export function subscriber(id: number): Actor {
   const subscription = { readsUntil: new Date(Date.now() + 86_400_000) };
   return { id, sessionId: '', isStaff: false, isSuperuser: false, subscription };
 }
@@ -78,8 +78,8 @@ function askersOf(calls: readonly ImplementedCall[], asked: Record<string, (turn
     if (!call) throw new Error(`No call is named ${name}.`);
     return [
       name,
-      async (turn, reader) => {
-        const input = { ...ask(turn), reader, now: new Date() };
+      async (turn, actor) => {
+        const input = { ...ask(turn), actor, now: new Date() };
         await call.authorise(input);
         return call.answer(input);
       },

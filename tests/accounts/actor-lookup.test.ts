@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createReaderLookup } from '#modules/accounts';
+import { createActorLookup } from '#modules/accounts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aSubscription } from '../support/builders/subscriptions.ts';
 import { freshDatabase } from '../support/database.ts';
@@ -22,7 +22,7 @@ const claimOf = ({ id, sessionId }: Member, now = new Date()) => ({ sessionId, u
 
 describe('readers who ask at the same moment', () => {
   it('are looked up together, and each gets the rights that are theirs', async () => {
-    const find = createReaderLookup(db);
+    const find = createActorLookup(db);
     const statements = vi.spyOn(db.client, 'acquireConnection');
     const stranger = { sessionId: visitor.sessionId, userId: chief.id, now: new Date() };
     const late = claimOf(subscriber, new Date(Date.now() + 7_200_000));
@@ -45,7 +45,7 @@ describe('readers who ask at the same moment', () => {
   });
 
   it('have lost their rights with the very next request after they were taken', async () => {
-    const find = createReaderLookup(db);
+    const find = createActorLookup(db);
     const member = await aMember(db, { isStaff: true });
     expect((await find(claimOf(member)))?.is_staff).toBe(true);
     await db('users').where({ id: member.id }).update({ is_staff: false });
@@ -55,7 +55,7 @@ describe('readers who ask at the same moment', () => {
   });
 
   it('are all told when the database is away, and served when it is back', async () => {
-    const find = createReaderLookup(db);
+    const find = createActorLookup(db);
     const away = vi.spyOn(db.client, 'acquireConnection').mockRejectedValueOnce(new Error('away'));
     const [one, other] = await Promise.allSettled([find(claimOf(visitor)), find(claimOf(chief))]);
     expect([one.status, other.status]).toEqual(['rejected', 'rejected']);

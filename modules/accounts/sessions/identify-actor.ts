@@ -1,17 +1,17 @@
-import type { Reader } from '#modules/platform';
+import type { Actor } from '#modules/platform';
 import { SessionEnded } from '../errors.ts';
 import { readAccessToken } from './access-token.ts';
-import type { FindReader, ReaderRow } from './reader-lookup.ts';
+import type { ActorRow, FindActor } from './actor-lookup.ts';
 
 interface IdentifyContext {
-  findReader: FindReader;
+  findActor: FindActor;
   /** What access tokens are signed with. */
   key: Uint8Array;
   /** The rule on what a subscription that is paid so far opens; it is another module's. */
   readsUntil(paid: { endDate: Date; autoRenew: boolean }): Date;
 }
 
-function subscriptionOf(row: ReaderRow, readsUntil: IdentifyContext['readsUntil']): Reader['subscription'] {
+function subscriptionOf(row: ActorRow, readsUntil: IdentifyContext['readsUntil']): Actor['subscription'] {
   const { subscription_end_date: endDate, subscription_auto_renew: autoRenew } = row;
   return endDate && autoRenew !== null ? { readsUntil: readsUntil({ endDate, autoRenew }) } : null;
 }
@@ -20,13 +20,13 @@ function subscriptionOf(row: ReaderRow, readsUntil: IdentifyContext['readsUntil'
  * Who bears an access token, as the database knows them now.
  * @throws SessionEnded when the token is no good, or its session or account has ended
  */
-export async function identifyReader(
-  { findReader, key, readsUntil }: IdentifyContext,
+export async function identifyActor(
+  { findActor, key, readsUntil }: IdentifyContext,
   token: string,
   now: Date,
-): Promise<Reader> {
+): Promise<Actor> {
   const { userId, sessionId } = readAccessToken(key, token, now);
-  const row = await findReader({ sessionId, userId, now });
+  const row = await findActor({ sessionId, userId, now });
   if (!row) throw new SessionEnded();
   return {
     id: row.id,

@@ -9,7 +9,7 @@ interface Claim {
 }
 
 /** Who has it, and by what rights. */
-export interface ReaderRow {
+export interface ActorRow {
   id: number;
   is_staff: boolean;
   is_superuser: boolean;
@@ -18,27 +18,27 @@ export interface ReaderRow {
 }
 
 interface Waiting extends Claim {
-  settle(row: ReaderRow | undefined): void;
+  settle(row: ActorRow | undefined): void;
   fail(error: unknown): void;
 }
 
 // It runs for each request of everybody who is logged in. Each claim is looked up by itself, by the keys.
-const FIND_READERS = {
-  name: 'find-readers',
+const FIND_ACTORS = {
+  name: 'find-actors',
   text: `
     select place::integer, id, is_staff, is_superuser, subscription_end_date, subscription_auto_renew
     from unnest((select $1::uuid[]), (select $2::integer[]), (select $3::timestamptz[]))
       with ordinality as claim (session_id, user_id, now, place)
     cross join lateral (
-      select * from readers
-      where readers.session_id = claim.session_id and id = claim.user_id and session_ends_at > claim.now
+      select * from actors
+      where actors.session_id = claim.session_id and id = claim.user_id and session_ends_at > claim.now
       limit 1
-    ) reader`,
+    ) actor`,
 };
 
 async function lookUp(db: Knex, claims: readonly Waiting[]): Promise<void> {
   try {
-    const rows = await queryPrepared<ReaderRow & { place: number }>(db, FIND_READERS, [
+    const rows = await queryPrepared<ActorRow & { place: number }>(db, FIND_ACTORS, [
       claims.map(({ sessionId }) => sessionId),
       claims.map(({ userId }) => userId),
       claims.map(({ now }) => now),
@@ -51,13 +51,13 @@ async function lookUp(db: Knex, claims: readonly Waiting[]): Promise<void> {
 }
 
 /** Looks up who has a session; undefined when nobody has it any more. */
-export type FindReader = (claim: Claim) => Promise<ReaderRow | undefined>;
+export type FindActor = (claim: Claim) => Promise<ActorRow | undefined>;
 
 /**
  * Requests that come in one turn of the event loop are looked up by one statement: its way to the database and back
- * costs the process more than all the rest of a kept answer. Nothing is remembered from one turn to the next.
+ * costs the process more than all the rest of a cached answer. Nothing is remembered from one turn to the next.
  */
-export function createReaderLookup(db: Knex): FindReader {
+export function createActorLookup(db: Knex): FindActor {
   let waiting: Waiting[] = [];
   const lookUpAll = () => {
     const claims = waiting;

@@ -2,7 +2,7 @@
  * Who asks, as the database knows them at this very request: nothing here comes from a token but the
  * session's id.
  */
-export interface Reader {
+export interface Actor {
   id: number;
   sessionId: string;
   isStaff: boolean;
