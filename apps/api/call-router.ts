@@ -17,13 +17,7 @@ import { sendUncachedAnswer } from './answers/uncached-answer.ts';
 import { readCallInput } from './requests/call-input.ts';
 import { clientOf } from './requests/client.ts';
 import { noteReading } from './requests/note-reading.ts';
-import {
-  type Admit,
-  type AdmitActor,
-  accountLimit,
-  callLimit,
-  readingLimit,
-} from './requests/rate-limit.ts';
+import { type Admit, type AdmitActor, accountLimit, callLimit, readingLimit } from './requests/rate-limit.ts';
 
 declare module 'koa' {
   interface DefaultState {
