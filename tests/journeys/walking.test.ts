@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openSite, PUBLIC_URL, type Site } from './open-site.ts';
@@ -66,6 +67,10 @@ describe('a reader who walks from the shelf to a text and on', () => {
       page.locator('.conj').evaluate((place) => getComputedStyle(place).columnGap);
     const opened = await columns(await site.visit('/conjugaison'));
     const page = await site.visit(HOUSE.path);
+    await page.route('**/*.css', async (route) => {
+      await wait(500);
+      await route.continue();
+    });
     await page.evaluate(() => {
       new MutationObserver((_, observer) => {
         const place = document.querySelector('.conj');
