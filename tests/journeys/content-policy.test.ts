@@ -47,7 +47,7 @@ async function tour(open: () => Promise<Watched>, paths: readonly string[]) {
 
 describe('with a payload in everything that people write, nothing of it runs and no policy is broken', () => {
   it('on any page that a visitor sees', LONG, async () => {
-    const { shown, harms } = await tour(() => site.open(), site.pages);
+    const { shown, harms } = await tour(() => site.open(), site.visitorPages);
 
     expectNone('harm done', harms);
     for (const page of ['/books', '/books/', '/texts/', '/conjugaison/', '/blog', '/subscription/plans']) {
@@ -59,7 +59,7 @@ describe('with a payload in everything that people write, nothing of it runs and
     'on any page that a subscriber sees; and no address of any request bears their token',
     LONG,
     async () => {
-      const { shown, harms, addresses } = await tour(() => site.open(site.reader), site.pages);
+      const { shown, harms, addresses } = await tour(() => site.open(site.reader), site.memberPages);
 
       expectNone('harm done', harms);
       expect(shown).toEqual(

@@ -60,6 +60,11 @@ async function everyAddress(db: Knex): Promise<string[]> {
   return [...Object.values(addresses), ...slugs.map((slug) => `/blog/${slug}`), '/nulle-part'];
 }
 
+/** Where a member finds what is theirs, which a visitor is sent away from. */
+const MEMBERS = /^\/(vocabulary|revision|progression|compte|subscription)/;
+/** Where both are told something else of the same. */
+const BOTH = /^\/((books|texts|subscription\/plans).*)?$/;
+
 /** The lists of the console, each with what names its records. */
 const LISTS = {
   books: ['books', 'id'],
@@ -137,7 +142,8 @@ export async function openHostileSite() {
   const screens = await everyScreen(db);
   await plantPayload(db);
   return {
-    pages,
+    visitorPages: pages.filter((path) => BOTH.test(path) || !MEMBERS.test(path)),
+    memberPages: pages.filter((path) => BOTH.test(path) || MEMBERS.test(path)),
     screens,
     reader,
     superuser,
