@@ -111,7 +111,7 @@ describe('the home page', () => {
 
 describe('the home page, for a member', () => {
   it('stays where it is when it is known who reads', async () => {
-    const page = await site.visitAs(site.subscriber, '/books');
+    const page = await site.visitAs(site.subscriber, '/books', { isFirstVisit: true });
     await page.addInitScript(() => {
       Object.assign(window, { moved: 0 });
       new PerformanceObserver((list) => {

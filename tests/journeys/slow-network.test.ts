@@ -59,7 +59,7 @@ const WIDTHS = [1440, 390];
 
 describe('on a slow network', () => {
   it.each(WIDTHS)('a text that is opened by its address comes without moving, at %i px', async (width) => {
-    const page = await site.visit('/nulle-part', { width, allow: [/status of 404/] });
+    const page = await site.visit('/nulle-part', { width, isFirstVisit: true, allow: [/status of 404/] });
     await onMiddlingNetwork(page);
     await page.addInitScript(SHIFT_WATCH);
     await page.goto(TIMED.path);
@@ -69,7 +69,7 @@ describe('on a slow network', () => {
   });
 
   it.each(WIDTHS)('the list of books and a book come without moving, at %i px', async (width) => {
-    const page = await site.visit('/nulle-part', { width, allow: [/status of 404/] });
+    const page = await site.visit('/nulle-part', { width, isFirstVisit: true, allow: [/status of 404/] });
     await onMiddlingNetwork(page);
     await page.addInitScript(SHIFT_WATCH);
     for (const path of ['/books', VOICES.path]) {
@@ -82,7 +82,7 @@ describe('on a slow network', () => {
   it.each(WIDTHS)(
     'a walk to a text shows at once that it is on its way, then the text, without jumps, at %i px',
     async (width) => {
-      const page = await site.visit(VOICES.path, { width });
+      const page = await site.visit(VOICES.path, { width, isFirstVisit: true });
       await onMiddlingNetwork(page);
       let goOn = () => {};
       const held = new Promise<void>((resolve) => {
@@ -112,7 +112,7 @@ describe('on a slow network', () => {
   it.each(WIDTHS)(
     'a walk to a book shows at once that it is on its way, then its texts, without jumps, at %i px',
     async (width) => {
-      const page = await site.visit('/books', { width });
+      const page = await site.visit('/books', { width, isFirstVisit: true });
       await onMiddlingNetwork(page);
       let goOn = () => {};
       const held = new Promise<void>((resolve) => {

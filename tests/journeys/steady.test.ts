@@ -47,7 +47,13 @@ function watchShifts(): void {
 /** A page of the site in which the two faces of every page are: how they first come is the slow network's journey. */
 async function enter(member?: Member): Promise<Page> {
   const storage = member ? { storage: keptSession(member) } : {};
-  const page = await openPage({ baseUrl: site.url, width: 1440, height: 900, ...storage });
+  const page = await openPage({
+    baseUrl: site.url,
+    width: 1440,
+    height: 900,
+    isFirstVisit: true,
+    ...storage,
+  });
   await page.goto('/contact', { waitUntil: 'networkidle' });
   await page.addInitScript(watchShifts);
   return page;

@@ -44,7 +44,12 @@ declare global {
 
 /** A page whose answers come only when they are let go. */
 async function enter(reader: Member) {
-  const page = await openPage({ baseUrl: site.url, storage: keptSession(reader), allow: ALLOW });
+  const page = await openPage({
+    baseUrl: site.url,
+    storage: keptSession(reader),
+    isFirstVisit: true,
+    allow: ALLOW,
+  });
   await page.addInitScript(() => {
     window.shifts = [];
     new PerformanceObserver((list) => {

@@ -1,15 +1,18 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import axe from 'axe-core';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { type Browser, chromium, type Page } from 'playwright';
 import { onTestFinished, TestRunner } from 'vitest';
 import { atFileEnd } from './at-file-end.ts';
+import { takeTab } from './browser-tabs.ts';
 import { countWaits } from './count-waits.ts';
 import { expectNone } from './expect-none.ts';
 import { BROWSER_FLAGS, findBrowser } from './find-browser.ts';
 import { type PageProblems, watchProblems } from './page-problems.ts';
 
-const watched = new WeakMap<BrowserContext, PageProblems>();
+/** As most desks are. */
+const VIEWPORT = { width: 1280, height: 800 };
+const watched = new WeakMap<Page, PageProblems>();
 let launching: Promise<Browser> | undefined;
 
 async function launch(): Promise<Browser> {
@@ -34,25 +37,10 @@ export interface PageOptions {
   storage?: Readonly<Record<string, string>>;
   /** The service worker takes part; without it the page alone is looked at. */
   worker?: boolean;
+  /** Nothing of the site is in the browser's cache: for what depends on when things come. */
+  isFirstVisit?: boolean;
   /** Problems that this test provokes on purpose. */
   allow?: readonly RegExp[];
-}
-
-/**
- * Fills the local storage of the first document alone: what a page forgets afterwards stays forgotten. A context
- * that begins with a storage opens a page of its own to write it, which takes longer than many a test.
- */
-async function fillStorage(page: Page, { baseUrl, storage }: PageOptions): Promise<void> {
-  if (!storage) return;
-  if (!baseUrl) throw new Error('storage belongs to an origin: give baseUrl too');
-  const filling = await page.addInitScript(
-    ({ origin, items }) => {
-      if (location.origin !== origin) return;
-      for (const [name, value] of items) localStorage.setItem(name, value);
-    },
-    { origin: new URL(baseUrl).origin, items: Object.entries(storage) },
-  );
-  page.once('domcontentloaded', () => void filling.dispose().catch(() => undefined));
 }
 
 function atTestEnd(cleanup: () => Promise<void>): void {
@@ -61,33 +49,39 @@ function atTestEnd(cleanup: () => Promise<void>): void {
 }
 
 /**
- * A page in a fresh context: nothing stored, French, closed after the test (after the file when a hook
- * opened it). Console errors, uncaught errors, failed requests, violations of the content security policy
- * and requests to another machine fail the test at its end, unless allowed.
+ * A page with nothing stored, French, closed after the test (after the file when a hook opened it). Console
+ * errors, uncaught errors, failed requests, violations of the content security policy and requests to
+ * another machine fail the test at its end, unless allowed.
  * @throws when there is no Chromium
  */
 export async function openPage(options: PageOptions = {}): Promise<Page> {
   launching ??= launch();
-  const browser = await launching;
-  const context = await browser.newContext({
-    viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
-    colorScheme: options.colorScheme ?? 'light',
-    hasTouch: options.touch ?? false,
-    isMobile: options.touch ?? false,
-    serviceWorkers: options.worker ? 'allow' : 'block',
-    javaScriptEnabled: options.javaScript ?? true,
+  const { baseUrl, touch = false, javaScript = true, worker = false, isFirstVisit = false } = options;
+  const given = {
+    viewport: VIEWPORT,
+    hasTouch: touch,
+    isMobile: touch,
+    serviceWorkers: worker ? ('allow' as const) : ('block' as const),
+    javaScriptEnabled: javaScript,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    ...(options.baseUrl ? { baseURL: options.baseUrl } : {}),
-  });
+    ...(baseUrl ? { baseURL: baseUrl } : {}),
+  };
+  const isKept = baseUrl !== undefined && javaScript && !worker && !isFirstVisit;
+  const { context, page, fillStorage, giveBack } = await takeTab(await launching, given, isKept);
   const problems = watchProblems(context);
   problems.allow(...(options.allow ?? []));
-  watched.set(context, problems);
-  const page = await context.newPage();
+  watched.set(page, problems);
   countWaits(page);
-  await fillStorage(page, options);
+  await page.setViewportSize({
+    width: options.width ?? VIEWPORT.width,
+    height: options.height ?? VIEWPORT.height,
+  });
+  await page.emulateMedia({ colorScheme: options.colorScheme ?? 'light' });
+  await fillStorage(options.storage ?? {});
   atTestEnd(async () => {
-    await context.close();
+    await giveBack();
+    problems.stop();
     expectNone('problems in the browser', problems.unexpected());
   });
   return page;
@@ -98,7 +92,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
  * @param page a page that openPage() gave
  */
 export function allowProblems(page: Page, ...patterns: RegExp[]): void {
-  watched.get(page.context())?.allow(...patterns);
+  watched.get(page)?.allow(...patterns);
 }
 
 /**

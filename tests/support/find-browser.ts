@@ -19,6 +19,8 @@ export const BROWSER_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The pages of a context share a process, so that what it has compiled of the site serves the next page.
+  '--renderer-process-limit=1',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 

@@ -134,6 +134,7 @@ describe.skipIf(!browser && !isStrict())('a journey', () => {
     'holds / to axe',
     'gives the page that was asked for',
     'gives a page without scripts',
+    'leaves traces',
     'gives a page that remembers nothing',
     'takes a picture where SCREENSHOTS names a folder, and none without it',
   ])('that %s passes', (title) => {
