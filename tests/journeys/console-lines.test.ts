@@ -134,7 +134,7 @@ describe('words', () => {
   });
 });
 
-it('[STF-04] the editor and the list can be read and used by everybody', async () => {
+it('[STF-04] the editor can be read and used by everybody', async () => {
   const { server, anna } = desk;
   const text = await desk.aDraft({ ...TWO_LINES, arabic: `${TWO_LINES.arabic}\nقِطَّةٌ.`, words: [] });
   const page = await openConsole(server.url, anna, `/texts/${text.id}`);
@@ -143,7 +143,4 @@ it('[STF-04] the editor and the list can be read and used by everybody', async (
     .getByText(/à relier$/)
     .waitFor();
   await look(page, 'console-text');
-  await page.goto('/admin/texts');
-  await page.getByText(text.title).first().waitFor();
-  await look(page, 'console-texts');
 });
