@@ -63,7 +63,9 @@ try {
   const env = { DATABASE_URL: databaseUrl ?? database.url, VITE_ORIGIN: `http://localhost:${port + 1}` };
   startTool('vite/bin/vite.js', ['--port', `${port + 1}`, '--strictPort', '--logLevel', 'warn'], env);
   console.log(`Processus ${process.pid}\u00a0: kill ${process.pid} arrête tout.`);
-  startTool('tsx/dist/cli.mjs', ['watch', '--clear-screen=false', 'scripts/serve.ts'], env);
+  // tsconfig.json itself names no files, and so says nothing of how JSX is read.
+  const options = ['--clear-screen=false', '--tsconfig', 'tsconfig.base.json'];
+  startTool('tsx/dist/cli.mjs', ['watch', ...options, 'scripts/serve.ts'], env);
 } catch (error) {
   if (stoppingSince === undefined) {
     console.error(error.message);

@@ -80,7 +80,7 @@ export async function weights({ server, texts }: Site): Promise<string> {
       'polices',
       'en tout',
     ];
-    const weightTitle = 'Poids sur le réseau, en ko (visé pour un texte, en gzip\u00a0: JS 130, CSS 20)';
+    const weightTitle = `Poids sur le réseau, en ko (visé pour un texte, en gzip\u00a0: JS ${MOST_SCRIPTS_KB}, CSS ${MOST_STYLES_KB})`;
     return table(weightTitle, head, rows);
   });
 }
