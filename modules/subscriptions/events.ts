@@ -40,7 +40,7 @@ export const ProviderEndWanted = defineEvent('ProviderEndWanted', ofSubscription
 /** Texts have closed. */
 export const SubscriptionExpired = defineEvent('SubscriptionExpired', ofSubscription);
 
-/** A message of the provider has been kept. */
+/** A message of the provider has been stored. */
 export const PaymentWebhookReceived = defineEvent(
   'PaymentWebhookReceived',
   z.object({ eventId: z.string().min(1) }),

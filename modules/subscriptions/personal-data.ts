@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { DataSubject, PersonalData } from '#modules/platform';
+import { applyTransition } from './lifecycle/apply-transition.ts';
 import { lockSubscriptionsOf } from './lifecycle/lock-subscriptions.ts';
 import { RUNNING } from './lifecycle/subscription-life.ts';
-import { takeStep } from './lifecycle/take-step.ts';
 import { SubscriptionRow, TransactionRow } from './models.ts';
 
 function paymentsOf(db: Knex, userId: number) {
@@ -43,7 +43,7 @@ export const subscriptionData: PersonalData = {
 
   async erase(trx, person, now) {
     const rows = await lockSubscriptionsOf(trx, person.id);
-    for (const row of rows) await takeStep(trx, row, 'erased', { now });
+    for (const row of rows) await applyTransition(trx, row, 'erased', { now });
     // What staff has noted about a payment may name them.
     const own = rows.map(({ id }) => id);
     await trx('payment_reviews').whereIn('subscription_id', own).update({ note: null });
@@ -54,10 +54,10 @@ export const subscriptionData: PersonalData = {
     const rows = await SubscriptionRow.query(db).where('user_id', id);
     if (rows.some(({ status }) => RUNNING.includes(status))) return now;
     const payments = await paymentsOf(db, id).select('paid_at');
-    const dealings = [
+    const activity = [
       ...rows.flatMap(({ created_at, end_date }) => [created_at, end_date ?? created_at]),
       ...payments.map(({ paid_at }) => paid_at),
     ];
-    return dealings.reduce<Date | null>((last, day) => (last && last > day ? last : day), null);
+    return activity.reduce<Date | null>((last, day) => (last && last > day ? last : day), null);
   },
 };

@@ -93,8 +93,8 @@ export function settleApproval(sim: Simulator, subscription: Subscription): void
   subscription.periods = freeDays > 0 ? 0 : 1;
   subscription.nextBillingAt = dueAfter(sim, subscription, planOf(sim, subscription));
   changeStatus(sim, subscription, 'ACTIVE');
-  const tellPeriod = subscription.periods > 0 ? chargePeriod(sim, subscription) : undefined;
+  const announcePeriod = subscription.periods > 0 ? chargePeriod(sim, subscription) : undefined;
   announce(sim, subscription, 'ACTIVATED');
   if (fee) announceSale(sim, fee);
-  tellPeriod?.();
+  announcePeriod?.();
 }

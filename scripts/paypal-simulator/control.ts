@@ -66,11 +66,11 @@ function settleSale(sim: Simulator, id: string, action: SaleAction, cents?: numb
   return undefined;
 }
 
-function charge(sim: Simulator, id: string, told: Partial<Sale>): string {
+function charge(sim: Simulator, id: string, given: Partial<Sale>): string {
   const subscription = findSubscription(sim, id);
   const sale = take(sim, subscription, planOf(sim, subscription).priceCents);
   delete sim.world.sales[sale.id];
-  Object.assign(sale, told);
+  Object.assign(sale, given);
   sim.world.sales[sale.id] = sale;
   return sale.id;
 }

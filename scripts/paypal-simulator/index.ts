@@ -9,7 +9,7 @@ import { type Control, createControl } from './control.ts';
 import { CALM } from './faults.ts';
 import { createSimulatorServer } from './server.ts';
 import { now, type Simulator } from './simulator.ts';
-import { keepWorld, openWorld } from './world.ts';
+import { openWorld, saveWorld } from './world.ts';
 
 export interface SimulatorOptions {
   /** Loopback port; 0 takes any free one. */
@@ -69,19 +69,19 @@ function createSimulator(options: SimulatorOptions): Simulator {
 }
 
 /** @returns what keeps all that is known, if it is kept and has changed */
-function keeper(sim: Simulator, file: string | undefined): () => void {
-  let kept = '';
+function worldSaver(sim: Simulator, file: string | undefined): () => void {
+  let saved = '';
   return () => {
     if (!file) return;
     const world = JSON.stringify(sim.world);
-    if (world === kept) return;
-    keepWorld(world, file);
-    kept = world;
+    if (world === saved) return;
+    saveWorld(world, file);
+    saved = world;
   };
 }
 
 /** Lets happen by itself what falls due. */
-function tick(sim: Simulator, keep: () => void): NodeJS.Timeout {
+function tick(sim: Simulator, save: () => void): NodeJS.Timeout {
   let isMoving = false;
   const look = async () => {
     if (isMoving || sim.standsAt !== undefined || (nextDue(sim)?.at ?? Number.POSITIVE_INFINITY) > now(sim))
@@ -89,7 +89,7 @@ function tick(sim: Simulator, keep: () => void): NodeJS.Timeout {
     isMoving = true;
     await moveClock(sim, now(sim));
     isMoving = false;
-    keep();
+    save();
   };
   return setInterval(() => void look(), TICK_MS).unref();
 }
@@ -101,13 +101,13 @@ export async function startPaypalSimulator(options: SimulatorOptions): Promise<P
   }
   const sim = createSimulator(options);
   const control = createControl(sim);
-  const keep = keeper(sim, options.file);
-  const server = createSimulatorServer(sim, control, keep);
+  const save = worldSaver(sim, options.file);
+  const server = createSimulatorServer(sim, control, save);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(options.port, '127.0.0.1', resolve);
   });
   sim.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const ticking = tick(sim, keep);
+  const ticking = tick(sim, save);
   return {
     url: sim.url,
     webhookId: sim.webhook.id,
@@ -116,7 +116,7 @@ export async function startPaypalSimulator(options: SimulatorOptions): Promise<P
       clearInterval(ticking);
       sim.stopped.abort();
       await sim.outgoing;
-      keep();
+      save();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

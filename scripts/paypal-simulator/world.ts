@@ -129,7 +129,7 @@ export function openWorld(file: string | undefined): World {
 }
 
 /** @param world as JSON */
-export function keepWorld(world: string, file: string): void {
+export function saveWorld(world: string, file: string): void {
   writeFileSync(`${file}.new`, world, { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }

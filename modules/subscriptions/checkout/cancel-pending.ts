@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
+import { applyTransition } from '../lifecycle/apply-transition.ts';
 import { lockSubscriptionsOf } from '../lifecycle/lock-subscriptions.ts';
-import { takeStep } from '../lifecycle/take-step.ts';
 
 /**
  * Ends the subscription that somebody has not approved, if there is one: they have turned back at the
@@ -10,6 +10,6 @@ export async function cancelPending(db: Knex, userId: number, now: Date): Promis
   await db.transaction(async (trx) => {
     const rows = await lockSubscriptionsOf(trx, userId);
     const pending = rows.find(({ status, approved_at }) => status === 'pending' && !approved_at);
-    if (pending) await takeStep(trx, pending, 'ended', { now });
+    if (pending) await applyTransition(trx, pending, 'ended', { now });
   });
 }

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import type { PaymentContext } from '../context.ts';
 import { AlreadySubscribed, PlanAlreadyApproved, PlanNotFound } from '../errors.ts';
+import { applyTransition } from '../lifecycle/apply-transition.ts';
 import { lockSubscriptionsOf } from '../lifecycle/lock-subscriptions.ts';
 import { settleSubscription } from '../lifecycle/settle-subscription.ts';
 import { clockEvent } from '../lifecycle/subscription-life.ts';
-import { takeStep } from '../lifecycle/take-step.ts';
 import { PlanRow, SubscriptionRow } from '../models.ts';
 import { termsOf } from '../plans/plan-terms.ts';
 import { findRunning } from './find-running.ts';
@@ -70,7 +70,7 @@ async function startLocked(
 ): Promise<SubscriptionRow> {
   const rows = await lockSubscriptionsOf(trx, userId);
   const over = rows.find((row) => clockEvent(row, context.graceDays, now) === 'over');
-  if (over) await takeStep(trx, over, 'over', { now });
+  if (over) await applyTransition(trx, over, 'over', { now });
   const pending = rows.find(({ status }) => status === 'pending');
   const running = await findRunning(trx, userId, now);
   const plan = await PlanRow.query(trx).findById(planId);
@@ -79,7 +79,7 @@ async function startLocked(
   if (pending && isSame && isFresh(pending, plan, running, context, now)) return pending;
   if (!plan?.is_offered) throw new PlanNotFound();
   if (running?.row.plan_id === planId) throw new AlreadySubscribed();
-  if (pending) await takeStep(trx, pending, 'ended', { now });
+  if (pending) await applyTransition(trx, pending, 'ended', { now });
   return begin(trx, userId, plan, running, now);
 }
 
@@ -102,9 +102,9 @@ export async function startSubscription(
   // Whoever has paid must not be asked to pay again, though we do not know of it yet.
   if (pending?.external_id) {
     const plan = await PlanRow.query(db).findById(planId);
-    const isKept =
+    const isAsAgreed =
       pending.plan_id === planId && isFresh(pending, plan, await findRunning(db, userId, now), context, now);
-    if (!isKept) await settleSubscription(context, pending.id, now);
+    if (!isAsAgreed) await settleSubscription(context, pending.id, now);
   }
   return db.transaction((trx) => startLocked(trx, context, userId, planId, now));
 }

@@ -11,14 +11,14 @@ export const staffTerminationRequest = z.object({
   email: z.string(),
   reference: z.string(),
   reason: z.string(),
-  /** The account of the address, once a letter has left for it or staff has named it. */
+  /** The account of the address, once a mail has left for it or staff has named it. */
   user_id: id.nullable(),
   requested_at: instant,
   carried_out_at: instant.nullable(),
   dismissed_at: instant.nullable(),
   /** Why nothing was ended. */
   dismissal: z.string().nullable(),
-  /** Who of the team has dealt with it; null when its reader has, by the letter's link. */
+  /** Who of the team has dealt with it; null when its reader has, by the mail's link. */
   handled_by: id.nullable(),
 });
 export type StaffTerminationRequest = z.infer<typeof staffTerminationRequest>;
@@ -58,7 +58,7 @@ export const followUpStaffCalls = defineCalls({
     response: z.array(staffTerminationRequest),
   },
   'POST /admin/termination-requests/{id}/carry-out/': {
-    summary: 'Ends the subscription of an account as of the day of the request, as the letter’s link does.',
+    summary: 'Ends the subscription of an account as of the day of the request, as the mail’s link does.',
     access: 'superuser',
     params: byId,
     body: z.object({ user_id: z.int('Choisissez le compte dont l’abonnement doit finir.').positive() }),

@@ -64,7 +64,7 @@ async function askProvider(context: PaymentContext, id: number, now: Date): Prom
 }
 
 /**
- * Brings one subscription to what the provider says now, and has the provider told again of an end that it has not
+ * Brings one subscription to what the provider says now, and has the provider asked again for an end that it has not
  * carried out. What changes is the provider's word, as any job would have brought it. That a person has asked is noted
  * before, and stays noted whatever becomes of the provider or of this process; what it brought is noted with it.
  * @throws SubscriptionNotFound, NotAtProvider, PaymentsUnavailable, PaymentsRefused: nothing has changed then

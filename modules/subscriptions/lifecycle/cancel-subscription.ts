@@ -1,21 +1,21 @@
 import type { Knex } from 'knex';
 import { SubscriptionNotFound, SubscriptionOver } from '../errors.ts';
 import type { SubscriptionRow } from '../models.ts';
+import { applyTransition } from './apply-transition.ts';
 import { lockSubscriptionsOf } from './lock-subscriptions.ts';
 import { endingOf, RUNNING } from './subscription-life.ts';
-import { takeStep } from './take-step.ts';
 
 const canEnd = ({ status }: SubscriptionRow) => RUNNING.includes(status) || status === 'pending';
 
-type Occasion = Parameters<typeof takeStep>[3];
+type TransitionContext = Parameters<typeof applyTransition>[3];
 
 async function end(
   trx: Knex.Transaction,
   row: SubscriptionRow,
-  occasion: Occasion,
+  context: TransitionContext,
 ): Promise<SubscriptionRow> {
-  const ending = endingOf(row, occasion.now);
-  return ending ? takeStep(trx, row, ending, occasion) : row;
+  const ending = endingOf(row, context.now);
+  return ending ? applyTransition(trx, row, ending, context) : row;
 }
 
 /**
@@ -32,17 +32,17 @@ export async function cancelSubscription(
   now: Date,
   requestId?: number,
 ): Promise<SubscriptionRow> {
-  const occasion = { now, requestId };
+  const context = { now, requestId };
   return db.transaction(async (trx) => {
     const rows = await lockSubscriptionsOf(trx, userId);
     const row = rows.find(({ id }) => id === subscriptionId);
     if (!row) throw new SubscriptionNotFound();
     if (!canEnd(row)) throw new SubscriptionOver();
     const change = row.status === 'pending' ? undefined : rows.find(({ status }) => status === 'pending');
-    if (change) await end(trx, change, occasion);
+    if (change) await end(trx, change, context);
     // The change had ended it already, without a word.
     const goesOut = change?.approved_at && !endingOf(row, now);
-    return goesOut ? takeStep(trx, row, 'change_given_up', occasion) : end(trx, row, occasion);
+    return goesOut ? applyTransition(trx, row, 'change_given_up', context) : end(trx, row, context);
   });
 }
 

@@ -3,10 +3,10 @@ import { claimCheck } from '../checkout/verify-subscription.ts';
 import type { PaymentContext, SubscriptionContext } from '../context.ts';
 import { SubscriptionRow } from '../models.ts';
 import { PaymentProviderRefused, PaymentProviderUnavailable } from '../provider/payment-provider.ts';
+import { applyTransition } from './apply-transition.ts';
 import { lockSubscriptionsOf } from './lock-subscriptions.ts';
 import { settleSubscription } from './settle-subscription.ts';
 import { APPROVAL_MS, clockEvent, endOfGrace } from './subscription-life.ts';
-import { takeStep } from './take-step.ts';
 
 const AT_ONCE = 100;
 const ASK_EVERY_MS = 15 * 60_000;
@@ -38,7 +38,7 @@ async function recordClock(
   return db.transaction(async (trx) => {
     const row = (await lockSubscriptionsOf(trx, user_id)).find((one) => one.id === id);
     const event = row ? clockEvent(row, graceDays, now) : null;
-    if (row && event) await takeStep(trx, row, event, { now });
+    if (row && event) await applyTransition(trx, row, event, { now });
     return event !== null;
   });
 }

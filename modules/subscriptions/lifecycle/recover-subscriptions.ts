@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { SubscriptionRow } from '../models.ts';
 import { type Purchase, readPurchases } from '../webhooks/purchase-journal.ts';
+import { applyTransition } from './apply-transition.ts';
 import { lockSubscriptionsOf } from './lock-subscriptions.ts';
 import { noteReview } from './note-review.ts';
-import { takeStep } from './take-step.ts';
 
 /** Whether all that it leads to is there: its buyer, its plan, and what it took the place of. */
 async function canComeBack(trx: Knex, purchase: Purchase): Promise<boolean> {
@@ -33,7 +33,8 @@ async function bringBack(trx: Knex.Transaction, purchase: Purchase, now: Date): 
   await knowPlan(trx, purchase);
   for (const row of await lockSubscriptionsOf(trx, bought.user_id)) {
     // Chosen, given up for this one, or this one before the provider knew it.
-    if (row.status === 'pending' && row.id !== bought.id) await takeStep(trx, row, 'abandoned', { now });
+    if (row.status === 'pending' && row.id !== bought.id)
+      await applyTransition(trx, row, 'abandoned', { now });
   }
   const row = { ...bought, status: 'pending', auto_renew: true, approval_url_made_at: now };
   const columns = Object.keys(row);

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { type SubscriptionRow, TransactionRow } from '../models.ts';
 import type { ProviderSale } from '../provider/payment-provider.ts';
+import { applyTransition } from './apply-transition.ts';
 import { refundedCentsOf } from './note-refund.ts';
 import { closeReview, type Doubt, noteReview } from './note-review.ts';
 import { endOfGrace, LIFE, type LifeEvent } from './subscription-life.ts';
-import { takeStep } from './take-step.ts';
 
 const KNOWN_AFTER_ALL = 'La somme rendue est connue depuis.';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -151,5 +151,5 @@ export async function settleSale(
   await watchRefund(context, payment, known);
   if (row.status === 'pending' && paid === 'paid') await onFirstPaid();
   const event = paid ?? returnEvent(row, payment, known);
-  return event ? takeStep(trx, row, event, { now, payment }) : row;
+  return event ? applyTransition(trx, row, event, { now, payment }) : row;
 }

@@ -4,11 +4,11 @@ import type { PaymentContext } from '../context.ts';
 import { SubscriptionPaymentFailed } from '../events.ts';
 import { PlanRow, SubscriptionRow } from '../models.ts';
 import type { ProviderSale, ProviderSubscription } from '../provider/payment-provider.ts';
+import { applyTransition } from './apply-transition.ts';
 import { lockSubscriptionsOf } from './lock-subscriptions.ts';
 import { closeReview, type Doubt, noteReview } from './note-review.ts';
 import { settleSale } from './settle-sale.ts';
 import { endingOf, type LifeEvent, mayCharge, RUNNING } from './subscription-life.ts';
-import { takeStep } from './take-step.ts';
 
 const ENDED_AFTER_ALL = 'PayPal y a mis fin depuis.';
 const UNKNOWN: Doubt = { reason: 'unknown_at_provider', details: {} };
@@ -86,7 +86,7 @@ async function bringUpToDate(
   const noted = isLatest ? await noteState(trx, rows, own, truth) : own;
   const settled = await settleSales(trx, rows, noted, truth);
   const event = isLatest ? eventOf(settled, truth) : null;
-  return event ? takeStep(trx, settled, event, { now: truth.askedAt }) : settled;
+  return event ? applyTransition(trx, settled, event, { now: truth.askedAt }) : settled;
 }
 
 /** Writes down what the provider says; a change of plan that is approved ends what it follows. */
@@ -113,10 +113,10 @@ async function noteState(
   const isNewlyApproved = isApproved && own.approved_at === null;
   if (isNewlyApproved && own.status === 'pending' && own.change === 'downgrade') {
     const former = rows.find(({ id }) => id === own.replaces_id);
-    if (former) await takeStep(trx, former, 'change_agreed', { now: askedAt });
+    if (former) await applyTransition(trx, former, 'change_agreed', { now: askedAt });
   }
   const mayChargeNow = mayCharge(noted) && !mayCharge(own);
-  return mayChargeNow ? takeStep(trx, noted, 'approved', { now: askedAt }) : noted;
+  return mayChargeNow ? applyTransition(trx, noted, 'approved', { now: askedAt }) : noted;
 }
 
 async function settleSales(
@@ -131,7 +131,7 @@ async function settleSales(
   let row = own;
   const giveWay = async () => {
     const running = rows.find(({ id, status }) => id !== own.id && RUNNING.includes(status));
-    if (running) await takeStep(trx, running, 'replaced', { now });
+    if (running) await applyTransition(trx, running, 'replaced', { now });
   };
   for (const sale of inTime) {
     const isFirst = sale === taken[0];

@@ -59,7 +59,7 @@ export const LIFE_EVENTS = [
 export type LifeEvent = (typeof LIFE_EVENTS)[number];
 
 /** What an event makes of a subscription. */
-export interface Step {
+export interface SubscriptionTransition {
   to: SubscriptionStatus;
   /** Whether it is renewed from now on; as before when it is not said. */
   renews?: boolean;
@@ -67,24 +67,30 @@ export interface Step {
   end?: 'moves on' | 'is now';
   /** The provider must charge nothing more: its copy is ended, as soon as its buyer has approved it. */
   endsAtProvider?: true;
-  /** Each takes of the occasion what it carries. */
+  /** Each takes of the context what it carries. */
   publishes?: readonly EventDefinition[];
 }
 
-const ENDS = { to: 'cancelled', renews: false, endsAtProvider: true } as const satisfies Step;
-const GIVES_WAY: Step = { ...ENDS, end: 'is now' };
-const CLOSES: Step = { ...GIVES_WAY, publishes: [SubscriptionExpired] };
-const EXPIRES: Step = { ...ENDS, to: 'expired', publishes: [SubscriptionExpired] };
-const RUNS_OUT: Step = { ...ENDS, to: 'active', publishes: [SubscriptionCancelled] };
+const ENDS = {
+  to: 'cancelled',
+  renews: false,
+  endsAtProvider: true,
+} as const satisfies SubscriptionTransition;
+const GIVES_WAY: SubscriptionTransition = { ...ENDS, end: 'is now' };
+const CLOSES: SubscriptionTransition = { ...GIVES_WAY, publishes: [SubscriptionExpired] };
+const EXPIRES: SubscriptionTransition = { ...ENDS, to: 'expired', publishes: [SubscriptionExpired] };
+const RUNS_OUT: SubscriptionTransition = { ...ENDS, to: 'active', publishes: [SubscriptionCancelled] };
 
-const givesBack = (to: SubscriptionStatus): Step => ({
+const givesBack = (to: SubscriptionStatus): SubscriptionTransition => ({
   to,
   endsAtProvider: true,
   publishes: [UnwantedPaymentReturned],
 });
 
 /** Every state and every event; null: nothing happens. */
-export const LIFE: Readonly<Record<SubscriptionStatus, Readonly<Record<LifeEvent, Step | null>>>> = {
+export const LIFE: Readonly<
+  Record<SubscriptionStatus, Readonly<Record<LifeEvent, SubscriptionTransition | null>>>
+> = {
   pending: {
     paid: { to: 'active', renews: true, end: 'moves on', publishes: [SubscriptionVerified] },
     paid_against_will: givesBack('pending'),
@@ -141,7 +147,7 @@ export const LIFE: Readonly<Record<SubscriptionStatus, Readonly<Record<LifeEvent
 };
 
 /** What is over stays over; money that still comes goes back. */
-function deadAs(to: 'cancelled' | 'expired'): Record<LifeEvent, Step | null> {
+function deadAs(to: 'cancelled' | 'expired'): Record<LifeEvent, SubscriptionTransition | null> {
   return {
     paid: givesBack(to),
     paid_against_will: givesBack(to),

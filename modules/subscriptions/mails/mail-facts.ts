@@ -7,7 +7,7 @@ import { PlanRow, SubscriptionRow, TransactionRow } from '../models.ts';
 /** What writing a mail takes. */
 export type MailContext = Pick<JobContext, 'db' | 'config' | 'now'>;
 
-/** What a letter about a subscription is written from. */
+/** What a mail about a subscription is written from. */
 export interface MailFacts {
   to: string;
   username: string;
@@ -21,7 +21,7 @@ export interface MailFacts {
   mayStillBeCharged: boolean;
 }
 
-/** @returns null when nobody is there to read the letter: the account is erased or closed */
+/** @returns null when nobody is there to read the mail: the account is erased or closed */
 export async function findMailFacts(db: Knex, subscriptionId: number): Promise<MailFacts | null> {
   const row = await SubscriptionRow.query(db).findById(subscriptionId).throwIfNotFound();
   const recipient = await findRecipient(db, row.user_id);

@@ -17,9 +17,9 @@ const LABELS: Record<Page, string> = { manage: 'Voir mon abonnement', plans: 'Vo
 function write(
   { username }: Pick<MailFacts, 'username'>,
   publicUrl: string,
-  letter: { title: string; paragraphs: string[]; page: Page; afterwards?: string[] },
+  mail: { title: string; paragraphs: string[]; page: Page; afterwards?: string[] },
 ): MailContent {
-  const { title, paragraphs, page, afterwards } = letter;
+  const { title, paragraphs, page, afterwards } = mail;
   const content = composeMail({
     title,
     paragraphs: [`Bonjour ${username},`, ...paragraphs],

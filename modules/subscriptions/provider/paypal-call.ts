@@ -69,7 +69,7 @@ function bodyOf(what: string, { status, body, debugId }: PaypalAnswer): unknown 
 }
 
 /** One token for all calls of a process, and one request for it however many wait. */
-function tokenKeeper({ origin, clientId, clientSecret, deadlineMs }: PaypalAccess) {
+function tokenCache({ origin, clientId, clientSecret, deadlineMs }: PaypalAccess) {
   let token: { value: string; until: number } | undefined;
   let coming: Promise<string> | undefined;
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
@@ -108,7 +108,7 @@ function tokenKeeper({ origin, clientId, clientSecret, deadlineMs }: PaypalAcces
  * PaymentProviderRefused when it was not.
  */
 export function paypalCalls(access: PaypalAccess): PaypalCall {
-  const tokenOtherThan = tokenKeeper(access);
+  const tokenOtherThan = tokenCache(access);
   const orRest = createBreaker(access.restMs);
 
   async function call(method: 'GET' | 'POST', path: string, details: Details): Promise<unknown> {

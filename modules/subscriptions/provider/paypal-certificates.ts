@@ -26,7 +26,7 @@ const PATH = /^\/v1\/notifications\/certs\/[\w-]{1,100}$/;
 const OWNER = /^CN=messageverificationcerts(\.sandbox)?\.paypal\.com$/m;
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 const LARGEST = 64 * 1024;
-const MOST_KEPT = 8;
+const MOST_CACHED = 8;
 const LONGEST_CHAIN = 5;
 
 let known: X509Certificate[] | undefined;
@@ -75,7 +75,7 @@ async function fetchText(url: string, deadlineMs: number): Promise<string | null
 
 /** The certificates that webhooks are signed with, each fetched once. */
 export function certificatesFrom({ origins, areIssued, deadlineMs }: CertificateSource): Certificates {
-  const kept = new Map<string, Promise<X509Certificate[] | null>>();
+  const cache = new Map<string, Promise<X509Certificate[] | null>>();
 
   async function fetchChain(url: string): Promise<X509Certificate[] | null> {
     const text = await fetchText(url, deadlineMs);
@@ -83,14 +83,14 @@ export function certificatesFrom({ origins, areIssued, deadlineMs }: Certificate
   }
 
   async function chainAt(url: string): Promise<X509Certificate[] | null> {
-    const known = kept.get(url);
+    const known = cache.get(url);
     if (known) return known;
     const coming = fetchChain(url);
-    kept.set(url, coming);
-    const forget = () => kept.delete(url);
+    cache.set(url, coming);
+    const forget = () => cache.delete(url);
     coming.then((chain) => chain ?? forget(), forget);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest) kept.delete(oldest);
+    const [oldest] = cache.keys();
+    if (cache.size > MOST_CACHED && oldest) cache.delete(oldest);
     return coming;
   }
 

@@ -38,7 +38,7 @@ async function close(
 }
 
 /**
- * Does for somebody what the link of their letter would have done: ends the subscription as of the day of the
+ * Does for somebody what the link of their mail would have done: ends the subscription as of the day of the
  * request, and confirms it in writing. Whose it is a person has found out.
  * @throws TerminationRequestNotFound, TerminationRequestClosed
  * @throws NothingToEnd when that account had nothing running or awaited on that day

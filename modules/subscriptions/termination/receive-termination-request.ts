@@ -6,7 +6,7 @@ import { TerminationRequested } from '../events.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Whoever asks more often for one address is recorded, and mailed no more that day. */
-const LETTERS_A_DAY = 3;
+const MAILS_A_DAY = 3;
 
 type Request = BodyOf<(typeof terminationCalls)['POST /subscription/termination-requests/']>;
 
@@ -35,12 +35,12 @@ export async function receiveTerminationRequest(
     const today = await trx('termination_requests')
       .whereRaw('lower(email) = lower(?)', [request.email])
       .where('requested_at', '>', new Date(now.getTime() - DAY_MS))
-      .limit(LETTERS_A_DAY)
+      .limit(MAILS_A_DAY)
       .pluck('id');
     const [row] = await trx('termination_requests')
       .insert({ ...request, requested_at: now })
       .returning<{ id: number }[]>('id');
-    if (row && today.length < LETTERS_A_DAY) {
+    if (row && today.length < MAILS_A_DAY) {
       await publish(trx, TerminationRequested, { requestId: row.id });
     }
   });

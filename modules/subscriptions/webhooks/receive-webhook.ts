@@ -25,7 +25,7 @@ export async function receiveWebhook(
   if (!event) throw new WebhookRefused();
   const { id, type, subscriptionId, saleId, refundId, facts } = event;
   await db.transaction(async (trx) => {
-    const kept = await trx('provider_events')
+    const inserted = await trx('provider_events')
       .insert({
         event_id: id,
         account: payments.account,
@@ -39,6 +39,6 @@ export async function receiveWebhook(
       .onConflict('event_id')
       .ignore()
       .returning('event_id');
-    if (kept.length > 0) await publish(trx, PaymentWebhookReceived, { eventId: id });
+    if (inserted.length > 0) await publish(trx, PaymentWebhookReceived, { eventId: id });
   });
 }

@@ -86,13 +86,13 @@ describe('while the database is away', () => {
 
   it('[PAY-05] a message of PayPal’s is not taken, so that it comes again, and is kept then', async () => {
     const message = await aWebhook(site.simulator);
-    const kept = () => site.db('provider_events').where('external_id', 'I-1').pluck('type');
+    const stored = () => site.db('provider_events').where('external_id', 'I-1').pluck('type');
     way.cut();
     expect(await postWebhook(server, message)).toBe(503);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
     way.mend();
     expect(await postWebhook(server, message)).toBe(200);
-    expect(await kept()).toEqual(['PAYMENT.SALE.COMPLETED']);
+    expect(await stored()).toEqual(['PAYMENT.SALE.COMPLETED']);
   });
 });
 

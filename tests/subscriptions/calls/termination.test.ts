@@ -88,12 +88,12 @@ describe('the link of the letter', () => {
     const { member, id, externalId } = await subscriber();
     const link = await linkOf(member.email);
     const { end_date } = await shop.rowOf(id);
-    const told = {
+    const confirmed = {
       status: 200,
       body: { success: true, end_date: end_date.toISOString(), end_awaited: false },
     };
-    expect(await confirm(link)).toMatchObject(told);
-    expect(await confirm(link)).toMatchObject(told);
+    expect(await confirm(link)).toMatchObject(confirmed);
+    expect(await confirm(link)).toMatchObject(confirmed);
 
     const [request] = await shop.db('termination_requests').where('email', member.email);
     expect(request.carried_out_at).not.toBeNull();

@@ -102,12 +102,12 @@ describe('an end', () => {
     );
     await site.work();
     const { id } = await site.choose(member, site.plans.year);
-    const letters = site.subjectsTo(member).length;
+    const mails = site.subjectsTo(member).length;
     await site.pass(6.9);
     expect((await site.rowOf(id)).status).toBe('pending');
     await site.pass(0.2);
     expect((await site.rowOf(id)).status).toBe('cancelled');
-    expect(site.subjectsTo(member)).toHaveLength(letters);
+    expect(site.subjectsTo(member)).toHaveLength(mails);
   });
 });
 

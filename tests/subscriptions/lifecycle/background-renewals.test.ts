@@ -103,13 +103,13 @@ describe('a letter before a renewal', () => {
   it('[PAY-10] leaves three days before for a month, five weeks and a week before for a year; each once', async () => {
     const month = await site.subscribe();
     const year = await site.subscribe(site.plans.year);
-    const letters = (member: { email: string }) =>
+    const mails = (member: { email: string }) =>
       site.subjectsTo(member).filter((subject) => subject?.includes('se renouvelle le')).length;
     const later = async (days: number) => {
       await site.advance(days);
       for (let run = 0; run < 2; run += 1) await site.run('announce-renewals');
       await site.work();
-      return [letters(month.member), letters(year.member)];
+      return [mails(month.member), mails(year.member)];
     };
     expect(await later(26)).toEqual([0, 0]);
     expect(await later(1.5)).toEqual([1, 0]);

@@ -5,8 +5,8 @@ import {
   endingOf,
   LIFE,
   LIFE_EVENTS,
-  type Step,
   type SubscriptionStatus,
+  type SubscriptionTransition,
 } from '../../../modules/subscriptions/lifecycle/subscription-life.ts';
 
 const STATUSES: readonly SubscriptionStatus[] = ['pending', 'active', 'suspended', 'cancelled', 'expired'];
@@ -28,7 +28,7 @@ function readTable(): Record<string, string> {
 }
 
 /** A step as a line of the README has it. */
-function inWords({ to, renews, end, endsAtProvider, publishes = [] }: Step): string {
+function inWords({ to, renews, end, endsAtProvider, publishes = [] }: SubscriptionTransition): string {
   const renewal = renews === undefined ? '' : renews ? 'yes' : 'no';
   const names = publishes.map(({ name }) => `\`${name}\``).join(', ');
   return [to, renewal, end ?? '', endsAtProvider ? 'ended' : '', names].join(' | ');

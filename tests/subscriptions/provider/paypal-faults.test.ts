@@ -94,12 +94,12 @@ describe('a call that fails', () => {
 
   it('because PayPal was asked too often keeps nobody else from asking', async () => {
     const id = await shop.subscribe();
-    const patient = paypalAt(shop.simulator, { restMs: 60_000 });
+    const resting = paypalAt(shop.simulator, { restMs: 60_000 });
     shop.simulator.control.inject({ kind: 'rate_limit', operation: 'get_subscription', times: 8 });
     for (let call = 0; call < 8; call += 1) {
-      await expect(patient.getSubscription(id)).rejects.toBeInstanceOf(PaymentProviderUnavailable);
+      await expect(resting.getSubscription(id)).rejects.toBeInstanceOf(PaymentProviderUnavailable);
     }
-    expect(await patient.getSubscription(id)).toMatchObject({ status: 'active' });
+    expect(await resting.getSubscription(id)).toMatchObject({ status: 'active' });
   });
 });
 

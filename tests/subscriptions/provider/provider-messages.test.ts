@@ -169,23 +169,23 @@ describe('messages of PayPal', () => {
 
   it.each(['told', 'not told'] as const)(
     '[PAY-05] a reversal names nothing of ours: %s, it is found at the next comparison or within a day',
-    async (told) => {
+    async (webhook) => {
       const { id, externalId } = await site.subscribe();
       const [payment] = await site.transactionsOf(id);
       const checked = { checked_at: site.now() };
       const reviews = async () => (await site.db('payment_reviews').whereNull('subscription_id')).length;
       const before = await reviews();
       await site.db('subscriptions').update(checked);
-      if (told === 'not told') site.control.set({ webhooks: 'lose' });
+      if (webhook === 'not told') site.control.set({ webhooks: 'lose' });
       await site.control.settleSale(payment.sale_id, 'reverse');
       await site.work();
       await site.db('subscriptions').whereNot({ id }).update(checked);
-      if (told === 'not told') await site.advance(1.1);
+      if (webhook === 'not told') await site.advance(1.1);
       await site.run('reconcile-subscriptions');
       await site.work();
       expect((await site.rowOf(id)).status).toBe('cancelled');
       expect(site.atPaypal(externalId)?.status).toBe('CANCELLED');
-      expect((await reviews()) - before).toBe(told === 'told' ? 1 : 0);
+      expect((await reviews()) - before).toBe(webhook === 'told' ? 1 : 0);
     },
   );
 

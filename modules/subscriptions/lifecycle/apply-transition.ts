@@ -2,10 +2,10 @@ import type { Knex } from 'knex';
 import { publish } from '#modules/platform';
 import { ProviderEndWanted } from '../events.ts';
 import { SubscriptionRow, type TransactionRow } from '../models.ts';
-import { LIFE, type LifeEvent, mayCharge, type Step } from './subscription-life.ts';
+import { LIFE, type LifeEvent, mayCharge, type SubscriptionTransition } from './subscription-life.ts';
 
 /** What an event brings along. */
-interface Occasion {
+interface TransitionContext {
   now: Date;
   /** Of a payment: it, with the period that it would pay. */
   payment?: TransactionRow | undefined;
@@ -21,8 +21,8 @@ function earliestEnd({ start_date, end_date }: SubscriptionRow, now: Date): Date
 
 function datesAfter(
   row: SubscriptionRow,
-  { end }: Step,
-  { now, payment }: Occasion,
+  { end }: SubscriptionTransition,
+  { now, payment }: TransitionContext,
 ): Partial<SubscriptionRow> {
   if (end === 'is now') return { end_date: earliestEnd(row, now) };
   if (end !== 'moves on' || !payment?.period_start || !payment.period_end) return {};
@@ -38,23 +38,23 @@ function datesAfter(
  * provider is wanted in the row until it is fulfilled; a job sees to it where the provider may charge.
  * @returns the row as it is now
  */
-export async function takeStep(
+export async function applyTransition(
   trx: Knex.Transaction,
   row: SubscriptionRow,
   event: LifeEvent,
-  occasion: Occasion,
+  context: TransitionContext,
 ): Promise<SubscriptionRow> {
-  const step = LIFE[row.status][event];
-  if (!step) return row;
-  const { now, payment, requestId } = occasion;
+  const transition = LIFE[row.status][event];
+  if (!transition) return row;
+  const { now, payment, requestId } = context;
   const moved = await SubscriptionRow.query(trx).patchAndFetchById(row.id, {
-    status: step.to,
-    auto_renew: step.renews ?? row.auto_renew,
-    ...datesAfter(row, step, occasion),
-    ...(step.endsAtProvider && { cancel_requested_at: row.cancel_requested_at ?? now }),
+    status: transition.to,
+    auto_renew: transition.renews ?? row.auto_renew,
+    ...datesAfter(row, transition, context),
+    ...(transition.endsAtProvider && { cancel_requested_at: row.cancel_requested_at ?? now }),
   });
-  const told = { subscriptionId: row.id, transactionId: payment?.id, saleId: payment?.sale_id, requestId };
-  for (const published of step.publishes ?? []) await publish(trx, published, told);
-  if (step.endsAtProvider && mayCharge(row)) await publish(trx, ProviderEndWanted, told);
+  const payload = { subscriptionId: row.id, transactionId: payment?.id, saleId: payment?.sale_id, requestId };
+  for (const published of transition.publishes ?? []) await publish(trx, published, payload);
+  if (transition.endsAtProvider && mayCharge(row)) await publish(trx, ProviderEndWanted, payload);
   return moved;
 }
