@@ -9,8 +9,8 @@ const PARTS = [
   'apps/web/pages/offline-page.tsx',
   // Where a reader finds themselves who logs out.
   'apps/web/pages/login-page.tsx',
-  'apps/web/lib/kept-texts.ts',
-  'apps/web/lib/kept-answers.ts',
+  'apps/web/lib/offline-texts.ts',
+  'apps/web/lib/offline-answers.ts',
   'apps/web/lib/speaker.ts',
   'apps/web/features/library/voice-settings.tsx',
 ];

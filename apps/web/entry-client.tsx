@@ -13,10 +13,10 @@ import { callAsVisitor } from '../client/request.ts';
 import { App } from './app.tsx';
 import { findPage, pageExists, preloadPage } from './find-page.ts';
 import { forgetUnsentChoices } from './lib/account-choices.ts';
-import { keepEntitled } from './lib/entitlement-hint.ts';
-import { forgetOthersTexts } from './lib/kept-place.ts';
+import { saveEntitlement } from './lib/entitlement-hint.ts';
 import { MEMBER_KEY } from './lib/member-queries.ts';
-import { isUnanswered, orKept } from './lib/or-kept.ts';
+import { forgetOthersTexts } from './lib/offline-place.ts';
+import { isUnanswered, orOffline } from './lib/or-offline.ts';
 import { PageContextProvider, type SiteFacts } from './lib/page-context.tsx';
 import { createQueries, type Queries } from './lib/queries.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -39,24 +39,24 @@ function readHandedOver(): HandedOver {
 }
 
 /** Whether the page at a path is that of a text which its reader can read without a network. */
-async function isKept(path: string): Promise<boolean> {
+async function isAvailableOffline(path: string): Promise<boolean> {
   const found = findPage(path);
   if (found?.path !== '/texts/:slug') return false;
-  const { keptTexts } = await import('./lib/kept-texts.ts');
-  return (await keptTexts(ownPlace())).some(({ text }) => text.slug === found.slug);
+  const { offlineTexts } = await import('./lib/offline-texts.ts');
+  return (await offlineTexts(ownPlace())).some(({ text }) => text.slug === found.slug);
 }
 
 function createPageQueries(client: QueryClient): Queries {
   const queries: Queries = createQueries({
-    call: orKept(callAsVisitor),
+    call: orOffline(callAsVisitor),
     async findBook(slug) {
       try {
         const books = await client.fetchQuery({ ...queries.books, retry: false });
         return books.find((book) => book.slug === slug) ?? null;
       } catch (error) {
-        const { keptBook } = await import('./lib/kept-answers.ts');
-        const kept = isUnanswered(error) && (await keptBook(ownPlace(), slug));
-        if (kept) return kept;
+        const { offlineBook } = await import('./lib/offline-answers.ts');
+        const stored = isUnanswered(error) && (await offlineBook(ownPlace(), slug));
+        if (stored) return stored;
         throw error;
       }
     },
@@ -80,14 +80,14 @@ async function start(): Promise<void> {
   const { pathname } = window.location;
   // Where the site cannot be reached the service worker answers with one page for all.
   const standsIn = isOfflinePage && pathname !== OFFLINE_PATH;
-  const unreached = standsIn && !(await isKept(pathname)) ? pathname : undefined;
+  const unreached = standsIn && !(await isAvailableOffline(pathname)) ? pathname : undefined;
   // The page's own chunk first: React must find on its first rendering what the server rendered.
   await preloadPage(unreached === undefined ? pathname : OFFLINE_PATH);
   const client = createQueryClient();
   void forgetOthersTexts(ownPlace());
   onOther(() => {
     client.removeQueries({ queryKey: MEMBER_KEY });
-    keepEntitled(false);
+    saveEntitlement(false);
     forgetUnsentChoices();
     void forgetOthersTexts(ownPlace());
   });

@@ -44,7 +44,7 @@ export interface MovedPage {
 }
 
 /** The pages that are always there and worth finding. */
-export const STANDING_PATHS = PAGE_PATHS.filter((path) => PAGES[path].structuredData && !path.includes(':'));
+export const PERMANENT_PATHS = PAGE_PATHS.filter((path) => PAGES[path].structuredData && !path.includes(':'));
 
 /** How the addresses begin that are closed to robots. */
 export const CLOSED_PATHS = PAGE_PATHS.filter((path) => PAGES[path].isMailed || PAGES[path].isClosedToRobots)

@@ -12,7 +12,7 @@ export interface FoundPage extends SitePage {
   token: string;
   /**
    * The address at which the server renders it. The page of a mailed link is one and the same for all links: none of
-   * them gets into a rendering, nor into the name under which it is kept.
+   * them gets into a rendering, nor into the name under which it is cached.
    */
   renderedAddress: string;
 }

@@ -1,6 +1,6 @@
 /*
- * Opens the site without a network. It keeps the files of a build and one page, which stands in for every other
- * that cannot be had; that page reads the texts that are kept by itself (lib/kept-texts.ts). Calls of the API and
+ * Opens the site without a network. It caches the files of a build and one page, the fallback for every other
+ * that cannot be had; that page reads the texts that are stored offline by itself (lib/offline-texts.ts). Calls of the API and
  * the staff console never pass through here.
  */
 
@@ -41,7 +41,7 @@ interface WorkerScope {
 /** Read once: the list is long. */
 const BUILD = __BUILD__;
 const worker = self as unknown as WorkerScope;
-const STAND_IN = '/hors-ligne';
+const FALLBACK_PAGE = '/hors-ligne';
 const SHELLS = 'soutour.shell.';
 const SHELL = SHELLS + BUILD.id;
 /** Shared by the builds: names carry a hash of their content. */
@@ -49,7 +49,7 @@ const FILES = 'soutour.files';
 /** Left to the browser: they need the network, and are nobody's to keep. */
 const APART = /^\/(api|admin)(\/|$)/;
 
-async function keepNeededFiles(): Promise<void> {
+async function cacheNeededFiles(): Promise<void> {
   const files = await caches.open(FILES);
   const missing = await Promise.all(
     BUILD.needed.map(async (path) => ((await files.match(path)) ? [] : [path])),
@@ -57,11 +57,11 @@ async function keepNeededFiles(): Promise<void> {
   await files.addAll(missing.flat());
 }
 
-async function keepStandIn(): Promise<void> {
+async function cacheFallbackPage(): Promise<void> {
   const shell = await caches.open(SHELL);
-  const response = await fetch(STAND_IN, { cache: 'reload', credentials: 'omit' });
-  if (!response.ok) throw new Error(`${STAND_IN} answered ${response.status}.`);
-  await shell.put(STAND_IN, response);
+  const response = await fetch(FALLBACK_PAGE, { cache: 'reload', credentials: 'omit' });
+  if (!response.ok) throw new Error(`${FALLBACK_PAGE} answered ${response.status}.`);
+  await shell.put(FALLBACK_PAGE, response);
 }
 
 /** Of other builds. Only once no page of theirs is open: until then a new worker waits. */
@@ -73,11 +73,11 @@ async function forgetOldFiles(): Promise<void> {
   await Promise.all(old.map((request) => files.delete(request)));
 }
 
-/** A file of a build never changes: what is kept is what would come. */
+/** A file of a build never changes: what is cached is what would come. */
 async function file(event: WorkerFetch): Promise<Response> {
   const files = await caches.open(FILES);
-  const kept = await files.match(event.request, { ignoreVary: true });
-  if (kept) return kept;
+  const cached = await files.match(event.request, { ignoreVary: true });
+  if (cached) return cached;
   const response = await fetch(event.request);
   if (response.status === 200) event.waitUntil(files.put(event.request, response.clone()));
   return response;
@@ -89,12 +89,12 @@ async function page(event: WorkerFetch): Promise<Response> {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
     const shell = await caches.open(SHELL);
-    return (await shell.match(STAND_IN, { ignoreVary: true })) ?? Response.error();
+    return (await shell.match(FALLBACK_PAGE, { ignoreVary: true })) ?? Response.error();
   }
 }
 
 worker.addEventListener('install', (event) =>
-  event.waitUntil(Promise.all([keepNeededFiles(), keepStandIn()])),
+  event.waitUntil(Promise.all([cacheNeededFiles(), cacheFallbackPage()])),
 );
 
 worker.addEventListener('activate', (event) =>

@@ -75,8 +75,10 @@ export async function openFaultyShop() {
       expect(await unhandled.pluck('type')).toEqual([]);
       expect(status).toBe('active');
       expect(await db('transactions').where('subscription_id', id)).toHaveLength(1);
-      const told = await db('outbox').whereRaw(`(payload->>'subscriptionId')::int = ?`, [id]).pluck('name');
-      expect(told.sort()).toEqual(['SubscriptionVerified']);
+      const published = await db('outbox')
+        .whereRaw(`(payload->>'subscriptionId')::int = ?`, [id])
+        .pluck('name');
+      expect(published.sort()).toEqual(['SubscriptionVerified']);
       expect(this.subjectsTo(member)).toEqual(['Votre abonnement est actif']);
     },
   };

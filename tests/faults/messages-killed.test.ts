@@ -12,7 +12,7 @@ const messagesAbout = (externalId: string) =>
 describe.each([
   ['before', []],
   ['after', ['BILLING.SUBSCRIPTION.ACTIVATED']],
-] as const)('the site killed %s it has kept a message of PayPal’s', (when, kept) => {
+] as const)('the site killed %s it has kept a message of PayPal’s', (when, stored) => {
   it('[PAY-05] gets it again, and the payment is counted once', async () => {
     const { member, externalId } = await shop.choose();
     const before = await messagesAbout(externalId);
@@ -20,7 +20,7 @@ describe.each([
     shop.deliverTo(said);
     await shop.control.approve(externalId);
     expect(await ended).toBe('SIGKILL');
-    expect(await messagesAbout(externalId)).toEqual([...kept, ...before]);
+    expect(await messagesAbout(externalId)).toEqual([...stored, ...before]);
 
     shop.deliverTo(shop.server.url);
     await shop.control.advance(60);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { CHOICES_KEY } from '../../apps/web/lib/choices.ts';
-import { keptSession, type MemberSite, openMemberSite, untilGreeted } from './member-site.ts';
+import { type MemberSite, openMemberSite, storedSession, untilGreeted } from './member-site.ts';
 import { HOUSE } from './small-library.ts';
 
 let site: MemberSite;
@@ -11,13 +11,13 @@ beforeAll(async () => {
 it('what a reader chooses on one device is there on their next, whatever that had chosen before', async () => {
   const first = await site.visitAs(site.member, HOUSE.path);
   await first.waitForLoadState('networkidle');
-  const kept = first.waitForResponse(
+  const saved = first.waitForResponse(
     (answer) => answer.url().endsWith('/preferences/') && answer.request().method() === 'PUT',
   );
   await first.getByRole('switch', { name: /traduction/ }).uncheck();
-  expect((await kept).status()).toBe(200);
+  expect((await saved).status()).toBe(200);
 
-  const storage = { ...keptSession(site.member), [CHOICES_KEY]: JSON.stringify({ vowels: false }) };
+  const storage = { ...storedSession(site.member), [CHOICES_KEY]: JSON.stringify({ vowels: false }) };
   const second = await site.visit(HOUSE.path, { storage });
   await untilGreeted(second, site.member);
   await expect.poll(() => second.getByRole('switch', { name: /traduction/ }).isChecked()).toBe(false);

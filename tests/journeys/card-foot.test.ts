@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { screenshot } from '../support/browser.ts';
 import { visitWithVoices } from './browser-voices.ts';
-import { keptSession, type MemberSite, openMemberSite } from './member-site.ts';
+import { type MemberSite, openMemberSite, storedSession } from './member-site.ts';
 import { cardOf, wordOf } from './open-site.ts';
 import { addVerbs, TALKS } from './verb-library.ts';
 
@@ -37,10 +37,10 @@ function partsOf(page: Page): Promise<Part[]> {
     );
 }
 
-async function expectOneRow(page: Page, keep: string): Promise<void> {
+async function expectOneRow(page: Page, save: string): Promise<void> {
   const parts = await partsOf(page);
   expect(parts.map(({ name }) => name)).toEqual([
-    keep,
+    save,
     expect.stringContaining('Écouter'),
     'Conjugaison',
     'Signaler une erreur',
@@ -64,20 +64,20 @@ it.each([
   ['a visitor', 'Garder ce mot'],
 ])(
   'the foot of a card stands on one row for %s, each part a target, « %s » alone solid',
-  async (who, keep) => {
-    const storage = who === 'a member' ? { storage: keptSession(site.member) } : {};
+  async (who, save) => {
+    const storage = who === 'a member' ? { storage: storedSession(site.member) } : {};
     for (const width of [390, 1440]) {
       const page = await visitWithVoices(site, TALKS.path, [MAJED], { width, height: 844, ...storage });
       await wordOf(page, TALKS.past, 1).click();
-      await cardOf(page).getByText(keep).waitFor();
+      await cardOf(page).getByText(save).waitFor();
       // The narrowest telephone has the same sheet as the next.
       for (const narrower of width === 390 ? [390, 360] : [width]) {
         await page.setViewportSize({ width: narrower, height: 844 });
-        await expectOneRow(page, keep);
+        await expectOneRow(page, save);
       }
-      expect(await isSolid(page, keep)).toBe(true);
+      expect(await isSolid(page, save)).toBe(true);
       expect(await isSolid(page, 'Conjugaison')).toBe(false);
-      await screenshot(page, `card-foot-${keep.split(' ')[0]}-${width}`);
+      await screenshot(page, `card-foot-${save.split(' ')[0]}-${width}`);
     }
   },
 );

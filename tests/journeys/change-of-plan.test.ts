@@ -17,7 +17,7 @@ const dayAhead = (days: number) => DAY.format(site.clock.now().getTime() + days 
 const plain = async (shown: Promise<string>) => (await shown).replace(/\s+/g, ' ');
 const cents = (text: string) => Number(text.replace(/\D/g, ''));
 /** What the page of PayPal says beside a name. */
-const told = (page: Page, name: string) => plain(page.locator(`dt:text-is("${name}") + dd`).innerText());
+const termOf = (page: Page, name: string) => plain(page.locator(`dt:text-is("${name}") + dd`).innerText());
 
 async function subscribe(plan: string): Promise<{ member: Member; page: Page }> {
   const member = await site.newMember();
@@ -43,7 +43,7 @@ describe('a subscriber who changes plan', { timeout: 90_000 }, () => {
     expect(await fact(page, 'Ensuite')).toBe(`76,00 € tous les 365 jours, à partir du ${dayAhead(365)}`);
     const nextYear = new Date(site.clock.now().getTime() + 365 * DAY_MS).toISOString().slice(0, 10);
     await site.goToPaypal(page);
-    expect(cents(await told(page, 'À payer aujourd’hui'))).toBe(now);
+    expect(cents(await termOf(page, 'À payer aujourd’hui'))).toBe(now);
     await site.approve(page);
     await look(page, 'billing-success');
 
@@ -77,7 +77,7 @@ describe('a subscriber who changes plan', { timeout: 90_000 }, () => {
     expect(await fact(page, 'À payer aujourd’hui')).toBe('0,00 €');
     expect(await fact(page, 'Commence le')).toBe(begins);
     await site.goToPaypal(page);
-    expect(await told(page, 'À payer aujourd’hui')).toBe('0,00 €');
+    expect(await termOf(page, 'À payer aujourd’hui')).toBe('0,00 €');
     await site.approve(page, 'Changement de formule enregistré');
     await page.getByText(`Votre nouvelle formule commence le ${begins}\u00a0:`).waitFor();
     await look(page, 'billing-downgrade');

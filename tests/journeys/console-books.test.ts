@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { allowProblems, expectNoAxeViolations, openPage, screenshot } from '../support/browser.ts';
 import { type Desk, openConsole, openDesk } from './console-desk.ts';
-import { keptSession } from './member-site.ts';
+import { storedSession } from './member-site.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -110,7 +110,7 @@ it('[STF-03] a book is seen by a link as learners would see it, and its free tex
   await visitor.getByRole('heading', { name: 'La Traversée' }).waitFor();
 
   // Whom it will open to reads the rest as well.
-  const reading = await openPage({ baseUrl: server.url, storage: keptSession(anna) });
+  const reading = await openPage({ baseUrl: server.url, storage: storedSession(anna) });
   await reading.goto(new URL(address).pathname);
   await reading.getByRole('link', { name: 'Lire ce texte : Le large' }).click();
   await reading.getByRole('heading', { name: 'Le large' }).waitFor();

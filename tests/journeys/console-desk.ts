@@ -3,7 +3,7 @@ import type { TextDocument, TextRecord } from '#modules/authoring/contract';
 import { openPage, type PageOptions } from '../support/browser.ts';
 import type { Member } from '../support/builders/accounts.ts';
 import { type Newsroom, openNewsroom } from '../support/newsroom.ts';
-import { keptSession } from './member-site.ts';
+import { storedSession } from './member-site.ts';
 
 /** A page of the console, as somebody of the staff who is logged in. */
 export async function openConsole(
@@ -16,7 +16,7 @@ export async function openConsole(
     width: 1440,
     height: 900,
     baseUrl: url,
-    storage: keptSession(member),
+    storage: storedSession(member),
     ...options,
   });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

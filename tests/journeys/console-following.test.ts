@@ -95,8 +95,8 @@ describe('proposals', () => {
     const choices = panel.getByRole('listitem').filter({ has: page.locator('kbd') });
     for (const key of ['2', '3', '4', '5', '6', '7', '8', '9']) {
       await choices.nth(8).waitFor();
-      const told = await choices.nth(Number(key) - 1).innerText();
-      const sense = /sens \d/.exec(told)?.[0] ?? 'none';
+      const choice = await choices.nth(Number(key) - 1).innerText();
+      const sense = /sens \d/.exec(choice)?.[0] ?? 'none';
       await page.keyboard.press(key);
       await page.getByRole('button', { name: 'عَيْنٌ', exact: true }).click();
       await panel.getByText(new RegExp(`Relié à.*${sense}`)).waitFor();

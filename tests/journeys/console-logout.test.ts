@@ -18,19 +18,19 @@ it('[STF-01] who leaves the console has left: neither its access token nor its r
   await untilTitled(page, 'Tableau de bord');
 
   // The access token of a console that was left open is used up by then.
-  const kept = await page.evaluate((key) => {
+  const stored = await page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? '{}');
     localStorage.setItem(key, JSON.stringify({ ...session, expiresAt: 0 }));
     return session as { access: string; refresh: string };
   }, SESSION_KEY);
   await page.getByRole('button', { name: 'Profil' }).click();
-  const told = page.waitForResponse('**/api/users/logout/');
+  const response = page.waitForResponse('**/api/users/logout/');
   await page.getByRole('menuitem', { name: 'Déconnexion' }).click();
-  expect((await told).status()).toBe(200);
+  expect((await response).status()).toBe(200);
   await page.waitForURL(`${url}/`);
 
   expect(await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toBeNull();
-  const me = await getJson(`${url}/api/admin/me/`, { headers: { Authorization: `Bearer ${kept.access}` } });
+  const me = await getJson(`${url}/api/admin/me/`, { headers: { Authorization: `Bearer ${stored.access}` } });
   expect(me.status).toBe(401);
   allowProblems(page, /status of 401/);
   const again = await page.evaluate(async (refresh) => {
@@ -40,6 +40,6 @@ it('[STF-01] who leaves the console has left: neither its access token nor its r
       body: JSON.stringify({ refresh }),
     });
     return answer.status;
-  }, kept.refresh);
+  }, stored.refresh);
   expect(again).toBe(401);
 });

@@ -6,7 +6,7 @@ import { aMember, type Member } from '../support/builders/accounts.ts';
 import { freshDatabase } from '../support/database.ts';
 import { startTestServer } from '../support/server.ts';
 import { openShop, type Shop } from '../support/shop.ts';
-import { keptSession } from './member-site.ts';
+import { storedSession } from './member-site.ts';
 
 /** The built console with its people, over a shop with a PayPal of its own. */
 export interface ConsoleSite {
@@ -35,7 +35,7 @@ export async function openConsoleSite(): Promise<ConsoleSite> {
     staff: await aMember(db, { username: 'Maryam', isStaff: true }),
     superuser: await aMember(db, { username: 'Idris', isStaff: true, isSuperuser: true }),
     async visitConsole(member, path, title, options = {}) {
-      const page = await openPage({ baseUrl: url, storage: keptSession(member), ...options });
+      const page = await openPage({ baseUrl: url, storage: storedSession(member), ...options });
       await page.goto(`/admin${path}`);
       await untilTitled(page, title);
       return page;

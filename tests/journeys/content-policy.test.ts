@@ -136,12 +136,12 @@ describe('what gets into a page all the same', () => {
       );
       await route.fulfill({ response, body });
     });
-    const told = page.waitForRequest('**/api/csp-reports/');
+    const report = page.waitForRequest('**/api/csp-reports/');
     await page.goto('/books');
 
     const done = (await harm()).filter((what) => !what.startsWith('became')).sort();
     expect(done).toEqual(['refused by script-src-attr: inline ', 'refused by script-src-elem: inline ']);
-    expect((await (await told).response())?.status()).toBe(204);
+    expect((await (await report).response())?.status()).toBe(204);
   });
 
   it('cannot be made into HTML: only what passes the one way may be', async () => {

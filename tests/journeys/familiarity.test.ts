@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import { look } from './look.ts';
-import { keptSession, type MemberSite, openMemberSite, untilGreeted } from './member-site.ts';
+import { type MemberSite, openMemberSite, storedSession, untilGreeted } from './member-site.ts';
 import { cardOf, wordOf } from './open-site.ts';
 import { HOUSE, MEDINE } from './small-library.ts';
 
@@ -25,7 +25,7 @@ const topsOf = (page: Page, selector: string) =>
 
 /** Opens a page of which the numbers, or all that makes it alive, are held back. */
 async function openHeld(path: string, held: string, width = 1280) {
-  const storage = keptSession(site.member);
+  const storage = storedSession(site.member);
   const page = await openPage({ baseUrl: site.url, width, storage, allow: [/status of 404/] });
   let letGo = () => {};
   const released = new Promise<void>((resolve) => {

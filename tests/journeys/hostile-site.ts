@@ -7,7 +7,7 @@ import { aSubscription } from '../support/builders/subscriptions.ts';
 import { starterDatabase } from '../support/database.ts';
 import { startTestServer } from '../support/server.ts';
 import { fillLists, plantPayload } from './hostile-writing.ts';
-import { keptSession } from './member-site.ts';
+import { storedSession } from './member-site.ts';
 
 /** An address of each page of the site, of things that the starter library has. */
 async function everyAddress(db: Knex): Promise<string[]> {
@@ -112,7 +112,7 @@ function watchInside(): void {
 async function openWatched(url: string, member?: Member): Promise<Watched> {
   const page = await openPage({
     baseUrl: url,
-    ...(member ? { storage: keptSession(member) } : {}),
+    ...(member ? { storage: storedSession(member) } : {}),
     allow: [/status of (400|401|403|404|503)/],
   });
   const addresses: string[] = [];

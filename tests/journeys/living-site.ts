@@ -95,9 +95,9 @@ export async function openLivingSite() {
       await page.waitForURL(`${simulator.url}/**`);
     },
     /** Agrees there, and waits to be told that it is done. */
-    async approve(page: Page, told = 'Abonnement activé avec succès'): Promise<void> {
+    async approve(page: Page, title = 'Abonnement activé avec succès'): Promise<void> {
       await press(page, 'Approuver');
-      await page.getByRole('heading', { name: told, exact: true }).waitFor();
+      await page.getByRole('heading', { name: title, exact: true }).waitFor();
     },
     async reads(page: Page): Promise<void> {
       await page.goto(SECRET.path);

@@ -179,11 +179,11 @@ describe('the page of one’s subscription', () => {
     await page.goto('/subscription/billing/success?subscription_id=I-1');
     await untilAlive(page);
     await page.getByRole('link', { name: 'Voir mon abonnement' }).click();
-    const told = page.getByRole('status').getByText('Votre abonnement est activé.');
-    await told.waitFor();
+    const message = page.getByRole('status').getByText('Votre abonnement est activé.');
+    await message.waitFor();
     await page.clock.fastForward(3_000);
-    expect(await told.count()).toBe(1);
+    expect(await message.count()).toBe(1);
     await page.clock.fastForward(2_500);
-    await told.waitFor({ state: 'detached', timeout: 3_000 });
+    await message.waitFor({ state: 'detached', timeout: 3_000 });
   });
 });

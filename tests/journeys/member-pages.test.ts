@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, openPage, screenshot } from '../support/browser.ts';
 import type { Member } from '../support/builders/accounts.ts';
-import { keptSession, type MemberSite, openMemberSite, untilGreeted } from './member-site.ts';
+import { type MemberSite, openMemberSite, storedSession, untilGreeted } from './member-site.ts';
 import { untilAlive } from './open-site.ts';
 import { HOUSE, JOURNEY, MEDINE, SECRET } from './small-library.ts';
 
@@ -40,7 +40,7 @@ const untilStyled = (page: Page) =>
 
 /** A page of somebody who is logged in, of which something is still held back. */
 async function openHeld(member: Member, path: string, held: string) {
-  const page = await openPage({ baseUrl: site.url, storage: keptSession(member) });
+  const page = await openPage({ baseUrl: site.url, storage: storedSession(member) });
   const letGo = await hold(page, held);
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();
@@ -96,7 +96,7 @@ describe('[NAV-04] the bar of somebody who is logged in', () => {
       .where({ id: site.member.id })
       .update({ username: 'N'.repeat(40) });
     for (const width of [1600, 1216, 390, 320]) {
-      const page = await site.visit('/books', { width, storage: keptSession(site.member) });
+      const page = await site.visit('/books', { width, storage: storedSession(site.member) });
       await untilGreeted(page, { ...site.member, username: 'NNN' });
       if (width < 1216) await page.getByRole('button', { name: 'Menu' }).click();
       expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
@@ -231,7 +231,7 @@ describe('a text for subscribers', () => {
 
   it('opens whatever becomes of the question about the subscription: the server decides', async () => {
     const page = await site.visit('/books', {
-      storage: keptSession(site.subscriber),
+      storage: storedSession(site.subscriber),
       allow: [/status of 503/],
     });
     await page.route(SUBSCRIPTIONS, (route) => route.fulfill({ status: 503, json: {} }));
@@ -262,7 +262,7 @@ describe('a free text', () => {
   it('is not asked for again by a member, and never with a token', async () => {
     const asked: string[] = [];
     const page = await site.visit('/nulle-part', {
-      storage: keptSession(site.member),
+      storage: storedSession(site.member),
       allow: [/status of 404/],
     });
     page.on('request', (request) => {

@@ -18,10 +18,10 @@ export interface MemberSite extends Site {
 const MINUTE = 60_000;
 
 /** What the browser keeps of a session; its refresh token is none, its access token good for a while. */
-export function keptSession({ headers }: Member, expiresIn = 20 * MINUTE): Record<string, string> {
+export function storedSession({ headers }: Member, expiresIn = 20 * MINUTE): Record<string, string> {
   const access = headers.Authorization.replace('Bearer ', '');
-  const kept = { access, refresh: 'none', isRemembered: true, expiresAt: Date.now() + expiresIn };
-  return { [SESSION_KEY]: JSON.stringify(kept) };
+  const session = { access, refresh: 'none', isRemembered: true, expiresAt: Date.now() + expiresIn };
+  return { [SESSION_KEY]: JSON.stringify(session) };
 }
 
 /** Resolves when the page knows who reads. */
@@ -48,7 +48,7 @@ export async function openMemberSite(...given: Parameters<typeof openSite>): Pro
     ...site,
     ...(await addMembers(site.db)),
     async visitAs(member, path, options) {
-      const page = await site.visit(path, { ...options, storage: keptSession(member) });
+      const page = await site.visit(path, { ...options, storage: storedSession(member) });
       await untilGreeted(page, member);
       return page;
     },
@@ -68,8 +68,8 @@ export async function logIn(
         body: JSON.stringify({ ...body, remember_me: isRemembered, recaptcha_token: 'test-captcha' }),
       });
       const tokens = await answer.json();
-      const kept = { ...tokens, isRemembered, expiresAt: Date.now() + 1_200_000 };
-      (isRemembered ? localStorage : sessionStorage).setItem(key, JSON.stringify(kept));
+      const session = { ...tokens, isRemembered, expiresAt: Date.now() + 1_200_000 };
+      (isRemembered ? localStorage : sessionStorage).setItem(key, JSON.stringify(session));
     },
     { key: SESSION_KEY, ...login },
   );

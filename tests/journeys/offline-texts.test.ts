@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../support/browser.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aSubscription, inDays } from '../support/builders/subscriptions.ts';
-import { cached, keptSlugs, NO_NETWORK, untilKept, untilWatched } from './kept-texts.ts';
-import { keptSession, type MemberSite, openMemberSite, untilGreeted } from './member-site.ts';
+import { type MemberSite, openMemberSite, storedSession, untilGreeted } from './member-site.ts';
+import { cached, NO_NETWORK, offlineSlugs, untilOffline, untilWatched } from './offline-cache.ts';
 import { cardOf, senseOf, untilAlive, wordOf } from './open-site.ts';
 import { HOUSE, MARKET, MEDINE, SECRET } from './small-library.ts';
 
@@ -32,7 +32,7 @@ async function aSubscriber(days = 15): Promise<Member> {
 async function cutOff(path: string, member?: Member): Promise<Page> {
   const page = member ? await site.visitAs(member, path, WORKER) : await site.visit(path, WORKER);
   await untilWatched(page);
-  await untilKept(page, path);
+  await untilOffline(page, path);
   await page.context().setOffline(true);
   return page;
 }
@@ -85,7 +85,7 @@ describe('without a network', () => {
   it('a page that was open before goes on to a text that was read another day', async () => {
     const page = await site.visit(HOUSE.path, WORKER);
     await untilWatched(page);
-    await untilKept(page, HOUSE.path);
+    await untilOffline(page, HOUSE.path);
     await open(page, MEDINE.path);
     await page.context().setOffline(true);
     await link(page, `Lire ce texte : ${HOUSE.title}`).click();
@@ -115,7 +115,7 @@ describe('without a network', () => {
     await open(page, '/hors-ligne');
     await page.getByRole('button', { name: 'Supprimer mes textes hors ligne' }).click();
     await page.getByText('Aucun texte n’est encore gardé sur cet appareil.').waitFor();
-    expect(await keptSlugs(page)).toEqual([]);
+    expect(await offlineSlugs(page)).toEqual([]);
   });
 });
 
@@ -123,7 +123,7 @@ describe('what only some may read is kept', () => {
   it('for nobody who may not: visitors, members without a subscription', async () => {
     const visitor = await site.visit(HOUSE.path, WORKER);
     await untilWatched(visitor);
-    await untilKept(visitor, HOUSE.path);
+    await untilOffline(visitor, HOUSE.path);
     await open(visitor, SECRET.path);
     await visitor.getByText('Contenu premium').waitFor();
     await expectNoSecret(visitor);
@@ -132,7 +132,7 @@ describe('what only some may read is kept', () => {
     await untilWatched(member);
     await member.getByText('Contenu premium').waitFor();
     await open(member, HOUSE.path);
-    await untilKept(member, HOUSE.path);
+    await untilOffline(member, HOUSE.path);
     await expectNoSecret(member);
   });
 
@@ -140,7 +140,7 @@ describe('what only some may read is kept', () => {
     const reader = await aSubscriber();
     const page = await site.visitAs(reader, SECRET.path, WORKER);
     await untilWatched(page);
-    await untilKept(page, SECRET.path);
+    await untilOffline(page, SECRET.path);
     const all = await cached(page);
     const holding = all.filter(({ body }) => body.includes(SECRET.arabic)).map(({ cache }) => cache);
     expect(holding).toEqual([`soutour.texts.1.member.${reader.id}`]);
@@ -155,16 +155,16 @@ describe('what only some may read is kept', () => {
   it('until they log out, in this tab or another, and without a network too', async () => {
     const page = await cutOff(SECRET.path, await aSubscriber());
     await page.getByRole('button', { name: 'Déconnexion' }).click();
-    await expect.poll(() => keptSlugs(page)).toEqual([]);
+    await expect.poll(() => offlineSlugs(page)).toEqual([]);
     await open(page, SECRET.path);
     await heading(page, OFFLINE).waitFor();
 
     const tab = await site.visitAs(await aSubscriber(), SECRET.path, WORKER);
-    await untilKept(tab, SECRET.path);
+    await untilOffline(tab, SECRET.path);
     await tab.evaluate(() => localStorage.clear());
     const other = await tab.context().newPage();
     await other.goto(site.url);
-    await expect.poll(() => keptSlugs(tab)).toEqual([]);
+    await expect.poll(() => offlineSlugs(tab)).toEqual([]);
   });
 
   it('until their session dies', async () => {
@@ -172,23 +172,23 @@ describe('what only some may read is kept', () => {
       allow: [/status of 401/],
       worker: true,
     });
-    await untilKept(page, SECRET.path);
+    await untilOffline(page, SECRET.path);
     await page.route('**/api/users/me/', (route) => route.fulfill({ status: 401, json: {} }));
     await page.reload();
-    await expect.poll(() => keptSlugs(page)).toEqual([]);
+    await expect.poll(() => offlineSlugs(page)).toEqual([]);
   });
 
   it('until another reads: nobody finds the texts of the last reader', async () => {
     const page = await site.visitAs(await aSubscriber(), SECRET.path, WORKER);
     await untilWatched(page);
-    await untilKept(page, SECRET.path);
+    await untilOffline(page, SECRET.path);
     const next = await aMember(site.db);
-    await page.evaluate((kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-    }, keptSession(next));
+    await page.evaluate((session) => {
+      for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
+    }, storedSession(next));
     await page.goto(HOUSE.path);
     await untilGreeted(page, next);
-    await untilKept(page, HOUSE.path);
+    await untilOffline(page, HOUSE.path);
     await expectNoSecret(page);
     await page.context().setOffline(true);
     await open(page, SECRET.path);
@@ -198,14 +198,14 @@ describe('what only some may read is kept', () => {
   it('until the site refuses it to them', async () => {
     const reader = await aSubscriber();
     const page = await site.visitAs(reader, SECRET.path, REFUSED);
-    await untilKept(page, SECRET.path);
+    await untilOffline(page, SECRET.path);
     await site
       .db('subscriptions')
       .where({ user_id: reader.id })
       .update({ status: 'expired', end_date: inDays(-1) });
     await page.reload();
     await page.getByText('Contenu premium').waitFor();
-    await expect.poll(() => keptSlugs(page)).toEqual([]);
+    await expect.poll(() => offlineSlugs(page)).toEqual([]);
   });
 
   it('until the last day that is paid for, also without a network', async () => {
@@ -223,16 +223,16 @@ describe('what only some may read is kept', () => {
     const reader = await aSubscriber();
     const page = await site.visit('/books', WORKER);
     await untilWatched(page);
-    const [[key, value] = ['', '']] = Object.entries(keptSession(reader));
+    const [[key, value] = ['', '']] = Object.entries(storedSession(reader));
     await page.evaluate(
-      ({ name, kept }) =>
-        sessionStorage.setItem(name, JSON.stringify({ ...JSON.parse(kept), isRemembered: false })),
-      { name: key, kept: value },
+      ({ name, session }) =>
+        sessionStorage.setItem(name, JSON.stringify({ ...JSON.parse(session), isRemembered: false })),
+      { name: key, session: value },
     );
     await page.goto(SECRET.path);
     await untilGreeted(page, reader);
     await page.getByText(SECRET.french, { exact: true }).waitFor();
     await page.waitForLoadState('networkidle');
-    expect(await keptSlugs(page)).toEqual([]);
+    expect(await offlineSlugs(page)).toEqual([]);
   });
 });

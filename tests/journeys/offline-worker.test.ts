@@ -8,7 +8,7 @@ import { atFileEnd } from '../support/at-file-end.ts';
 import { openPage } from '../support/browser.ts';
 import { freshDatabase } from '../support/database.ts';
 import { startTestServer } from '../support/server.ts';
-import { cached, keptSlugs, NO_NETWORK, untilKept, untilWatched } from './kept-texts.ts';
+import { cached, NO_NETWORK, offlineSlugs, untilOffline, untilWatched } from './offline-cache.ts';
 import { openSite, untilAlive } from './open-site.ts';
 import { addSmallLibrary, HOUSE, MEDINE } from './small-library.ts';
 
@@ -53,7 +53,7 @@ const files = async (page: Page) =>
   (await cached(page)).filter(({ cache }) => cache === 'soutour.files').map(({ path }) => path);
 
 /** Browsers let go of a worker when they find the time. */
-const PATIENTLY = { timeout: 60_000 };
+const WITHIN_A_MINUTE = { timeout: 60_000 };
 
 describe('the worker', () => {
   it('of a new build waits for the pages of the old one, and takes its files away once they are closed', async () => {
@@ -73,7 +73,7 @@ describe('the worker', () => {
       registration?.update().catch(() => undefined);
       return Boolean(registration?.waiting);
     };
-    await expect.poll(() => page.evaluate(waits), { ...PATIENTLY, interval: 1_000 }).toBe(true);
+    await expect.poll(() => page.evaluate(waits), { ...WITHIN_A_MINUTE, interval: 1_000 }).toBe(true);
     expect(await shells(page)).toEqual(expect.arrayContaining([first, another]));
     expect(await files(page)).toContain(OLD_FILE);
     await page.context().setOffline(true);
@@ -93,7 +93,7 @@ describe('the worker', () => {
         // A worker that is replaced while it is asked never answers, or breaks off.
         const names = await Promise.any([...asked, wait(2_000, [])]);
         return names.filter((name) => name.includes('shell'));
-      }, PATIENTLY)
+      }, WITHIN_A_MINUTE)
       .toEqual([another]);
     await next.goto(url + MEDINE.path);
     expect(await files(next)).not.toContain(OLD_FILE);
@@ -108,8 +108,8 @@ describe('the worker', () => {
     await page.waitForURL('**/login**');
     await page.goto('/conjugaison');
     await untilAlive(page);
-    const kept = (await cached(page)).filter(({ cache }) => !cache.startsWith('soutour.texts.'));
-    const others = kept.map(({ path }) => path).filter((path) => !path.startsWith('/assets/'));
+    const needed = (await cached(page)).filter(({ cache }) => !cache.startsWith('soutour.texts.'));
+    const others = needed.map(({ path }) => path).filter((path) => !path.startsWith('/assets/'));
     expect(others).toEqual(['/hors-ligne']);
   });
 });
@@ -122,13 +122,13 @@ describe('of the texts that were opened', () => {
       const cache = await caches.open('soutour.texts.1.visitor');
       for (let id = 101; id <= 110; id += 1) {
         const text = { id, slug: `ancien-${id}`, is_free_sample: true };
-        await cache.put(`/free/${text.slug}`, Response.json({ text, keptAt: id, readsUntil: null }));
+        await cache.put(`/free/${text.slug}`, Response.json({ text, storedAt: id, readsUntil: null }));
       }
     });
     await page.goto(HOUSE.path);
-    await untilKept(page, HOUSE.path);
-    await expect.poll(() => keptSlugs(page)).toHaveLength(10);
-    expect(await keptSlugs(page)).not.toContain('ancien-101');
-    expect(await keptSlugs(page)).toContain('ancien-102');
+    await untilOffline(page, HOUSE.path);
+    await expect.poll(() => offlineSlugs(page)).toHaveLength(10);
+    expect(await offlineSlugs(page)).not.toContain('ancien-101');
+    expect(await offlineSlugs(page)).toContain('ancien-102');
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { openPage, type PageOptions } from '../support/browser.ts';
 import type { Member } from '../support/builders/accounts.ts';
-import { keptSession } from './member-site.ts';
+import { storedSession } from './member-site.ts';
 
 /** Opens a screen of the console of any site, as a member of staff. */
 export async function openConsole(
@@ -10,7 +10,7 @@ export async function openConsole(
   path: string,
   options: PageOptions = {},
 ): Promise<Page> {
-  const page = await openPage({ baseUrl: url, storage: keptSession(member), ...options });
+  const page = await openPage({ baseUrl: url, storage: storedSession(member), ...options });
   await page.goto(`/admin${path}`);
   return page;
 }

@@ -5,7 +5,7 @@ import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aSubscription, inDays } from '../support/builders/subscriptions.ts';
 import { logIn, PASSWORD } from './accounts.ts';
 import { look } from './look.ts';
-import { keptSession } from './member-site.ts';
+import { storedSession } from './member-site.ts';
 import { untilAlive } from './open-site.ts';
 import { openShopSite, type ShopSite } from './shop-site.ts';
 
@@ -110,7 +110,7 @@ describe('the plans', () => {
 
   it('come alive as they stand on a slow device, whose bar knows who reads long before they do', async () => {
     await aSubscription(site.db, member, { planId: site.plans.quarter, endDate: inDays(15) });
-    const page = await site.visit('/contact', { storage: keptSession(member) });
+    const page = await site.visit('/contact', { storage: storedSession(member) });
     const device = await page.context().newCDPSession(page);
     await device.send('Emulation.setCPUThrottlingRate', { rate: 20 });
     // Whatever React finds otherwise than the server drew it is an error on the page, which fails the test.
@@ -119,14 +119,14 @@ describe('the plans', () => {
   });
 
   it('[NAV-10] are where the obsolete page of a payment leads, and say so once', async () => {
-    const page = await site.visit('/books', { storage: keptSession(member) });
+    const page = await site.visit('/books', { storage: storedSession(member) });
     await page.goto('/subscription/payment/success');
     await page.waitForURL(`**${PLANS}`);
-    const told = page.getByRole('status').getByText('Cette page de paiement est obsolète.');
-    await told.waitFor();
+    const message = page.getByRole('status').getByText('Cette page de paiement est obsolète.');
+    await message.waitFor();
     await screenshot(page, 'plans-obsolete');
     await page.reload();
     await untilAlive(page);
-    expect(await told.count()).toBe(0);
+    expect(await message.count()).toBe(0);
   });
 });

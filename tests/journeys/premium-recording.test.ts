@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { raiseContentRevision } from '#modules/platform';
 import { aMember, type Member } from '../support/builders/accounts.ts';
-import { keptSession } from './member-site.ts';
+import { storedSession } from './member-site.ts';
 import { openSpokenSite, type SpokenSite } from './open-spoken-site.ts';
 import { pauseButton, playButton, player, untilAt } from './player.ts';
 import { TIMED } from './spoken-library.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 describe('the recording of a text for subscribers', () => {
   it('is fetched with the token, bears none in its address, and plays, line by line too', async () => {
-    const page = await site.visit('/nulle-part', { storage: keptSession(staff), allow: [/status of 404/] });
+    const page = await site.visit('/nulle-part', { storage: storedSession(staff), allow: [/status of 404/] });
     const asked = page.waitForRequest(AUDIO);
     await page.goto(TIMED.path);
     const request = await asked;
@@ -35,7 +35,7 @@ describe('the recording of a text for subscribers', () => {
   });
 
   it('[TXT-16] that does not come says so, and comes at « Réessayer »', async () => {
-    const page = await site.visit('/nulle-part', { storage: keptSession(staff), allow: [/status of 404/] });
+    const page = await site.visit('/nulle-part', { storage: storedSession(staff), allow: [/status of 404/] });
     await page.route(AUDIO, (route) => route.fulfill({ status: 404, json: {} }));
     await page.goto(TIMED.path);
     const failure = page.getByText("Erreur lors du chargement de l'audio");
@@ -48,7 +48,7 @@ describe('the recording of a text for subscribers', () => {
   });
 
   it('cannot be played before it is there', async () => {
-    const page = await site.visit('/nulle-part', { storage: keptSession(staff), allow: [/status of 404/] });
+    const page = await site.visit('/nulle-part', { storage: storedSession(staff), allow: [/status of 404/] });
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_KEY } from '../../apps/client/session-store.ts';
 import { openPage } from '../support/browser.ts';
-import { keptSession, type MemberSite, openMemberSite, untilGreeted } from './member-site.ts';
+import { type MemberSite, openMemberSite, storedSession, untilGreeted } from './member-site.ts';
 
 const ME = '**/api/users/me/';
 const WAIT = 'Chargement de votre compte…';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 describe('a page for members', () => {
   it('[NAV-08] shows a spinner while it is asked who reads, and never the login', async () => {
-    const page = await openPage({ baseUrl: site.url, storage: keptSession(site.member) });
+    const page = await openPage({ baseUrl: site.url, storage: storedSession(site.member) });
     const seen: string[] = [];
     page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
     let letGo = () => {};
@@ -64,7 +64,7 @@ describe('a page for members', () => {
   it('[ACC-08] waits, and says so, when nobody can say who reads', async () => {
     const page = await openPage({
       baseUrl: site.url,
-      storage: keptSession(site.member),
+      storage: storedSession(site.member),
       allow: [/status of 503/],
     });
     await page.route(ME, (route) => route.fulfill({ status: 503, json: {} }));

@@ -47,9 +47,9 @@ describe('[STF-02] a reader who finds an error', () => {
 
     await wordOf(page, 'بَيْتٌ', 1).click();
     await cardOf(page).getByRole('button', { name: 'Signaler' }).click();
-    const told = dialogOf(page).getByRole('list', { name: 'Vos signalements ici' });
+    const reports = dialogOf(page).getByRole('list', { name: 'Vos signalements ici' });
     await expect
-      .poll(() => told.innerText())
+      .poll(() => reports.innerText())
       .toMatch(/^Le sens du mot, signalé le .*\s: corrigé\. «\sC’est fait\.\s»$/);
   });
 

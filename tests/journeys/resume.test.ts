@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const offer = (page: Page) => page.getByRole('link', { name: /^Reprendre à la ligne/ });
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('soutour.places'));
+const savedPlaces = (page: Page) => page.evaluate(() => localStorage.getItem('soutour.places'));
 const endOfBar = (page: Page) =>
   page.locator('.tools').evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom));
 
@@ -34,7 +34,7 @@ function bringLine(number: number): void {
 async function scrollToLine(page: Page, line: number, places = new RegExp(`,${line}\\]`)): Promise<void> {
   const brought = async () => {
     await page.evaluate(bringLine, line);
-    return kept(page);
+    return savedPlaces(page);
   };
   await expect.poll(brought, SOON).toMatch(places);
 }
@@ -109,8 +109,8 @@ describe('a reader who comes back to a text', () => {
       await page.evaluate(() => localStorage.removeItem('soutour.places'));
       await offer(page).click();
       await offer(page).waitFor({ state: 'detached' });
-      await expect.poll(() => kept(page), SOON).not.toBeNull();
-      expect(await kept(page)).toMatch(/,9\]/);
+      await expect.poll(() => savedPlaces(page), SOON).not.toBeNull();
+      expect(await savedPlaces(page)).toMatch(/,9\]/);
     }
   });
 
@@ -125,7 +125,7 @@ describe('a reader who comes back to a text', () => {
     await page.evaluate(() => localStorage.removeItem('soutour.places'));
     await page.mouse.move(300, 400);
     await page.mouse.wheel(0, 1);
-    await expect.poll(() => kept(page), SOON).toMatch(/,70\]/);
+    await expect.poll(() => savedPlaces(page), SOON).toMatch(/,70\]/);
   });
 
   it('by links inside the site is offered it too, from the foot of another text', async () => {
@@ -143,7 +143,7 @@ describe('a reader who comes back to a text', () => {
     await offer(page).waitFor();
     expect(await offer(page).innerText()).toBe('Reprendre à la ligne 9');
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    expect(await kept(page)).toMatch(/,9\]/);
+    expect(await savedPlaces(page)).toMatch(/,9\]/);
   });
 
   it('is offered nothing when they left it at its first line', async () => {

@@ -4,7 +4,7 @@ import { raiseContentRevision } from '#modules/platform';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { saveTextWord } from '../support/builders/library.ts';
 import { aSubscription } from '../support/builders/subscriptions.ts';
-import { keptSession } from './member-site.ts';
+import { storedSession } from './member-site.ts';
 import { openSpokenSite, type SpokenSite } from './open-spoken-site.ts';
 import { sound } from './player.ts';
 import { press, side } from './review-site.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 /** The back of the member's card, and which recordings have been asked for on the way there. */
 async function turned(): Promise<{ page: Page; asked: string[] }> {
-  const page = await site.visit('/revision', { storage: keptSession(member) });
+  const page = await site.visit('/revision', { storage: storedSession(member) });
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/audio/')) asked.push(request.headers().authorization ?? 'nobody');

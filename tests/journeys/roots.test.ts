@@ -65,9 +65,9 @@ describe('the roots', () => {
 
   it('are looked up by their letter; a letter that has none leads nowhere', async () => {
     const page = await site.visit('/racines', { width: 390, height: 600 });
-    const letters = page.getByRole('navigation', { name: 'Lettres' });
-    expect(await letters.getByRole('link').count()).toBe(7);
-    await letters.getByRole('link', { name: 'مِيمٌ' }).click();
+    const index = page.getByRole('navigation', { name: 'Lettres' });
+    expect(await index.getByRole('link').count()).toBe(7);
+    await index.getByRole('link', { name: 'مِيمٌ' }).click();
     const top = () => page.locator('#م').evaluate((heading) => heading.getBoundingClientRect().top);
     await expect.poll(top).toBeLessThan(600);
   });

@@ -38,10 +38,10 @@ async function anotherTab(page: Page, path: string): Promise<Page> {
   return tab;
 }
 
-const kept = (page: Page) =>
+const stored = (page: Page) =>
   page.evaluate((key) => {
     const read = (storage: Storage) => JSON.parse(storage.getItem(key) ?? 'null');
-    return { lasting: read(localStorage), passing: read(sessionStorage) };
+    return { lasting: read(localStorage), ofTab: read(sessionStorage) };
   }, SESSION_KEY);
 
 /** Makes the kept token one that is about to end. */
@@ -63,7 +63,7 @@ function count(page: Page, ending: string): () => number {
 describe('[ACC-06] a reader who logs in', () => {
   it('to be remembered still is in another tab, and tomorrow', async () => {
     const page = await loggedIn(true);
-    expect((await kept(page)).lasting).toMatchObject({ isRemembered: true });
+    expect((await stored(page)).lasting).toMatchObject({ isRemembered: true });
     await untilGreeted(await anotherTab(page, HOUSE.path), nadia);
     const tomorrow = await page.context().storageState();
     expect(tomorrow.cookies[0]?.expires).toBeGreaterThan(Date.now() / 1000 + 86_400);
@@ -73,12 +73,12 @@ describe('[ACC-06] a reader who logs in', () => {
     const page = await loggedIn(false);
     await page.goto(HOUSE.path);
     await untilGreeted(page, nadia);
-    const first = await kept(page);
+    const first = await stored(page);
     expect(first.lasting).toBeNull();
-    expect(first.passing).toMatchObject({ isRemembered: false });
+    expect(first.ofTab).toMatchObject({ isRemembered: false });
     const tab = await anotherTab(page, '/compte');
     await untilGreeted(tab, nadia);
-    expect(await kept(tab)).toEqual(first);
+    expect(await stored(tab)).toEqual(first);
     await page.close();
     const third = await anotherTab(tab, HOUSE.path);
     await untilGreeted(third, nadia);
@@ -88,7 +88,7 @@ describe('[ACC-06] a reader who logs in', () => {
     const later = await context.newPage();
     await later.goto('/books');
     await later.waitForFunction(() => !('asking' in document.documentElement.dataset));
-    expect(await kept(later)).toEqual({ lasting: null, passing: null });
+    expect(await stored(later)).toEqual({ lasting: null, ofTab: null });
   });
 });
 
@@ -120,12 +120,12 @@ describe('a tab that is opened beside one of somebody who is not to be remembere
     await untilGreeted(tab, nadia);
     await page.getByRole('button', { name: 'Déconnexion' }).click();
     await tab.getByText('Bonjour, Nadia').waitFor({ state: 'detached' });
-    expect(await kept(tab)).toEqual({ lasting: null, passing: null });
+    expect(await stored(tab)).toEqual({ lasting: null, ofTab: null });
     expect(new URL(tab.url()).pathname).toBe(HOUSE.path);
     expect(await tab.getByText('Vous êtes déconnecté').count()).toBe(0);
     await enterHere(page, 'Salim', PASSWORD);
     await tab.getByText('Bonjour, Salim').waitFor({ state: 'attached' });
-    expect(await kept(tab)).toEqual(await kept(page));
+    expect(await stored(tab)).toEqual(await stored(page));
   });
 });
 
@@ -133,7 +133,7 @@ describe('[ACC-07] a page whose access token', () => {
   it('is refused renews it once, and nobody notices', async () => {
     const page = await loggedIn();
     const refreshes = count(page, '/token/refresh/');
-    const { access } = (await kept(page)).lasting;
+    const { access } = (await stored(page)).lasting;
     await page.route('**/api/{users/me,subscription/user-subscriptions}/', async (route) => {
       const isOld = route.request().headers().authorization === `Bearer ${access}`;
       if (isOld) await route.fulfill({ status: 401, json: { code: 'session_ended', detail: '…' } });
@@ -142,7 +142,7 @@ describe('[ACC-07] a page whose access token', () => {
     await page.reload();
     await untilGreeted(page, nadia);
     expect(refreshes()).toBe(1);
-    expect((await kept(page)).lasting.access).not.toBe(access);
+    expect((await stored(page)).lasting.access).not.toBe(access);
   });
 
   it('is about to end renews it once for all its tabs', async () => {
@@ -163,7 +163,7 @@ describe('[ACC-07] a page whose access token', () => {
     await failure.waitFor();
     expect(await failure.innerText()).toContain("Erreur lors du chargement de l'utilisateur");
     expect(new URL(page.url()).pathname).toBe('/books');
-    expect((await kept(page)).lasting).not.toBeNull();
+    expect((await stored(page)).lasting).not.toBeNull();
     await page.unroute(ME);
     await page.unroute(REFRESH);
     await failure.getByRole('button', { name: 'Réessayer' }).click();
@@ -180,7 +180,7 @@ describe('[ACC-07] a page whose access token', () => {
     const bar = page.getByRole('status').filter({ hasText: 'Vous êtes déconnecté · Se reconnecter' });
     await bar.waitFor();
     expect(new URL(page.url()).pathname).toBe(HOUSE.path);
-    expect(await kept(page)).toEqual({ lasting: null, passing: null });
+    expect(await stored(page)).toEqual({ lasting: null, ofTab: null });
     expect(await page.getByText(HOUSE.french[0]).isVisible()).toBe(true);
     expect(await page.getByRole('banner').getByRole('link', { name: 'Connexion' }).count()).toBe(1);
     expect(await page.getByText("Erreur lors du chargement de l'utilisateur").count()).toBe(0);
@@ -205,7 +205,7 @@ describe('[ACC-07] a page whose access token', () => {
       await page.route('**/api/users/{me,token/refresh}/', (route) => route.fulfill({ status, json: {} }));
       await page.reload();
       await page.waitForURL('**/login');
-      expect(await kept(page)).toEqual({ lasting: null, passing: null });
+      expect(await stored(page)).toEqual({ lasting: null, ofTab: null });
       const { usr } = await page.evaluate(() => history.state);
       expect(usr.from).toBe('/compte?x=1');
       expect(usr.message).toMatch(/^Erreur lors du chargement de l'utilisateur/);
@@ -216,12 +216,12 @@ describe('[ACC-07] a page whose access token', () => {
 describe('[NAV-04] a reader who logs out', () => {
   it('goes to the login, and no storage, call or cookie lets anybody back in', async () => {
     const page = await loggedIn();
-    const { refresh } = (await kept(page)).lasting;
-    const told = page.waitForResponse('**/api/users/logout/');
+    const { refresh } = (await stored(page)).lasting;
+    const response = page.waitForResponse('**/api/users/logout/');
     await page.getByRole('button', { name: 'Déconnexion' }).click();
     await page.waitForURL('**/login');
-    expect((await told).status()).toBe(200);
-    expect(await kept(page)).toEqual({ lasting: null, passing: null });
+    expect((await response).status()).toBe(200);
+    expect(await stored(page)).toEqual({ lasting: null, ofTab: null });
     const again = await page.evaluate(async (token) => {
       const answer = await fetch('/api/users/token/refresh/', {
         method: 'POST',
@@ -250,7 +250,7 @@ describe('[NAV-04] a reader who logs out', () => {
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Déconnexion' }).click();
     await page.waitForURL('**/login');
-    expect(await kept(page)).toEqual({ lasting: null, passing: null });
+    expect(await stored(page)).toEqual({ lasting: null, ofTab: null });
     await page.getByText('Cette page n’a pas pu être chargée.').waitFor();
   });
 
@@ -274,7 +274,7 @@ describe('a token that was made up', () => {
     const page = await openPage({ baseUrl: site.url, storage, allow: [REFUSED] });
     await page.goto('/books');
     await page.getByText('Vous êtes déconnecté').waitFor();
-    expect(await kept(page)).toEqual({ lasting: null, passing: null });
+    expect(await stored(page)).toEqual({ lasting: null, ofTab: null });
     expect(await page.content()).not.toContain('faux');
   });
 });

@@ -4,7 +4,7 @@ import { openPage } from '../support/browser.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aSubscription } from '../support/builders/subscriptions.ts';
 import { expectNone } from '../support/expect-none.ts';
-import { keptSession, type MemberSite, openMemberSite, untilGreeted } from './member-site.ts';
+import { type MemberSite, openMemberSite, storedSession, untilGreeted } from './member-site.ts';
 import { untilAlive, untilSet } from './open-site.ts';
 import { saveWordsOf } from './saved-words.ts';
 import { ENDING, HOUSE, JOURNEY, MARKET, MEDINE, SECRET } from './small-library.ts';
@@ -46,7 +46,7 @@ function watchShifts(): void {
 
 /** A page of the site in which the two faces of every page are: how they first come is the slow network's journey. */
 async function enter(member?: Member): Promise<Page> {
-  const storage = member ? { storage: keptSession(member) } : {};
+  const storage = member ? { storage: storedSession(member) } : {};
   const page = await openPage({
     baseUrl: site.url,
     width: 1440,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_KEY } from '../../apps/client/session-store.ts';
 import { openPage } from '../support/browser.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
-import { keptSession, untilGreeted } from './member-site.ts';
+import { storedSession, untilGreeted } from './member-site.ts';
 import { untilAlive } from './open-site.ts';
 import { BOY_WORD, DOOR_WORD, HOUSE_WORD, openReviewSite, type ReviewSite } from './review-site.ts';
 
@@ -46,7 +46,7 @@ declare global {
 async function enter(reader: Member) {
   const page = await openPage({
     baseUrl: site.url,
-    storage: keptSession(reader),
+    storage: storedSession(reader),
     isFirstVisit: true,
     allow: ALLOW,
   });

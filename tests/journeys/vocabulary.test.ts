@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, openPage, screenshot } from '../support/browser.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { look } from './look.ts';
-import { keptSession, type MemberSite, openMemberSite } from './member-site.ts';
+import { type MemberSite, openMemberSite, storedSession } from './member-site.ts';
 import { untilAlive, untilSet } from './open-site.ts';
 import {
   countersOf,
@@ -161,7 +161,7 @@ describe('a vocabulary that cannot be loaded', () => {
     await saveWordsOf(site.db, member, [HOUSE.title]);
     const page = await openPage({
       baseUrl: site.url,
-      storage: keptSession(member),
+      storage: storedSession(member),
       allow: [/status of 429/],
     });
     await page.route(SAVED_CALL, (route) =>

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { expectNoAxeViolations, screenshot } from '../support/browser.ts';
 import { cancelled, said, visitWithVoices } from './browser-voices.ts';
-import { keptSession, type MemberSite, openMemberSite } from './member-site.ts';
+import { type MemberSite, openMemberSite, storedSession } from './member-site.ts';
 import { cardOf, wordOf } from './open-site.ts';
 import { saveWordsOf, searchField, tableOf } from './saved-words.ts';
 import { HOUSE } from './small-library.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const openSaved = (voices: Parameters<typeof visitWithVoices>[2], width = 1280) =>
-  visitWithVoices(site, '/vocabulary', voices, { storage: keptSession(site.member), width });
+  visitWithVoices(site, '/vocabulary', voices, { storage: storedSession(site.member), width });
 
 it.each([390, 1280])(
   '[MYV-02] a saved word is said with its vowels in an Arabic voice of the browser, %i px wide',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../support/browser.ts';
 import { cancelled, endOfSpeech, said, visitWithVoices, voicesArrive } from './browser-voices.ts';
-import { keptSession } from './member-site.ts';
+import { storedSession } from './member-site.ts';
 import { cardOf, openSite, type Site, wordOf } from './open-site.ts';
 import { openSpokenSite } from './open-spoken-site.ts';
 import { HOUSE_WORD, openReviewSite, press, side } from './review-site.ts';
@@ -194,7 +194,7 @@ describe('a word that is reviewed', () => {
   it('is said on the back of its card when its line is not recorded, and no longer than it is looked at', async () => {
     const review = await openReviewSite();
     const reader = await review.aReader([HOUSE_WORD]);
-    const page = await visitWithVoices(review, '/revision', [MAJED], { storage: keptSession(reader) });
+    const page = await visitWithVoices(review, '/revision', [MAJED], { storage: storedSession(reader) });
     await press(page, 'Commencer');
     await press(page, 'Voir la réponse');
     await side(page, 'Verso')

@@ -76,8 +76,8 @@ function storageFiller(page: Page): Tab['fillStorage'] {
   };
 }
 
-/** @param isKept true where the next test may have it */
-async function openTab(browser: Browser, options: BrowserContextOptions, isKept: boolean): Promise<Tab> {
+/** @param isReusable true where the next test may have it */
+async function openTab(browser: Browser, options: BrowserContextOptions, isReusable: boolean): Promise<Tab> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -95,7 +95,7 @@ async function openTab(browser: Browser, options: BrowserContextOptions, isKept:
     async giveBack() {
       const { baseURL = '' } = options;
       const isElsewhere = !page.url().startsWith(baseURL);
-      if (!isKept || isMarked || isElsewhere || context.pages().length > 1) return context.close();
+      if (!isReusable || isMarked || isElsewhere || context.pages().length > 1) return context.close();
       await clear(page, session, baseURL);
       const key = JSON.stringify(options);
       idle.set(key, [...(idle.get(key) ?? []), tab]);
@@ -108,17 +108,17 @@ async function openTab(browser: Browser, options: BrowserContextOptions, isKept:
  * A page with nothing stored. One that a test of this file has given back costs a third of a new one: its
  * process lives, and has the site's files and what it has made of them.
  * @param options of its context; with the address of the file's own site
- * @param isKept false where it has to be new, and is no other test's
+ * @param isReusable false where it has to be new, and is no other test's
  */
 export async function takeTab(
   browser: Browser,
   options: BrowserContextOptions,
-  isKept: boolean,
+  isReusable: boolean,
 ): Promise<Tab> {
-  const tab = isKept ? idle.get(JSON.stringify(options))?.pop() : undefined;
+  const tab = isReusable ? idle.get(JSON.stringify(options))?.pop() : undefined;
   if (tab) return tab;
   atFileEnd(closeIdle);
-  return openTab(browser, options, isKept);
+  return openTab(browser, options, isReusable);
 }
 
 async function closeIdle(): Promise<void> {

@@ -67,8 +67,8 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     timezoneId: 'Europe/Paris',
     ...(baseUrl ? { baseURL: baseUrl } : {}),
   };
-  const isKept = baseUrl !== undefined && javaScript && !worker && !isFirstVisit;
-  const { context, page, fillStorage, giveBack } = await takeTab(await launching, given, isKept);
+  const isReusable = baseUrl !== undefined && javaScript && !worker && !isFirstVisit;
+  const { context, page, fillStorage, giveBack } = await takeTab(await launching, given, isReusable);
   const problems = watchProblems(context);
   problems.allow(...(options.allow ?? []));
   watched.set(page, problems);

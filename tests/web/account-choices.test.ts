@@ -29,8 +29,8 @@ function account(preferences: object | null) {
 async function openPage() {
   vi.resetModules();
   const choices = await import('../../apps/web/lib/choices.ts');
-  const { keepChoicesAlike, forgetUnsentChoices } = await import('../../apps/web/lib/account-choices.ts');
-  return { ...choices, keepChoicesAlike, forgetUnsentChoices };
+  const { syncChoices, forgetUnsentChoices } = await import('../../apps/web/lib/account-choices.ts');
+  return { ...choices, syncChoices, forgetUnsentChoices };
 }
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ describe('the reading preferences of an account', () => {
     const sent = account(DARK);
     const page = await openPage();
     page.changeChoices({ size: '1' });
-    page.keepChoicesAlike();
+    page.syncChoices();
     await vi.advanceTimersByTimeAsync(5000);
     expect(page.readChoices()).toEqual(DARK);
     expect(sent).toEqual([]);
@@ -58,7 +58,7 @@ describe('the reading preferences of an account', () => {
     const sent = account(null);
     const page = await openPage();
     page.changeChoices({ size: '1' });
-    page.keepChoicesAlike();
+    page.syncChoices();
     await settle();
     expect(sent).toEqual([{ ...DEFAULTS, size: '1' }]);
   });
@@ -66,7 +66,7 @@ describe('the reading preferences of an account', () => {
   it('are sent once when the hand rests', async () => {
     const sent = account(DARK);
     const page = await openPage();
-    page.keepChoicesAlike();
+    page.syncChoices();
     await settle();
     page.changeChoices({ size: '1' });
     await vi.advanceTimersByTimeAsync(500);
@@ -80,18 +80,18 @@ describe('the reading preferences of an account', () => {
   it('that could not be sent are sent by the next page, which does not take over older ones', async () => {
     account(DARK);
     const page = await openPage();
-    const stop = page.keepChoicesAlike();
+    const stop = page.syncChoices();
     await settle();
     page.changeChoices({ size: '2' });
     stop();
     const sent = account(DARK);
     const next = await openPage();
-    next.keepChoicesAlike();
+    next.syncChoices();
     await settle();
     expect(next.readChoices()).toEqual({ ...DARK, size: '2' });
     expect(sent).toEqual([{ ...DARK, size: '2' }]);
     const last = await openPage();
-    last.keepChoicesAlike();
+    last.syncChoices();
     await settle();
     expect(last.readChoices()).toEqual(DARK);
   });
@@ -99,7 +99,7 @@ describe('the reading preferences of an account', () => {
   it('chosen while the account is being asked win', async () => {
     const sent = account(DARK);
     const page = await openPage();
-    page.keepChoicesAlike();
+    page.syncChoices();
     page.changeChoices({ size: '2' });
     await settle();
     expect(page.readChoices()).toEqual({ ...DEFAULTS, size: '2' });
@@ -109,12 +109,12 @@ describe('the reading preferences of an account', () => {
   it('that were not sent for one reader are not another’s', async () => {
     account(DARK);
     const page = await openPage();
-    const stop = page.keepChoicesAlike();
+    const stop = page.syncChoices();
     page.changeChoices({ size: '2' });
     stop();
     page.forgetUnsentChoices();
     const sent = account(DARK);
-    page.keepChoicesAlike();
+    page.syncChoices();
     await settle();
     expect(page.readChoices()).toEqual(DARK);
     expect(sent).toEqual([]);
@@ -123,7 +123,7 @@ describe('the reading preferences of an account', () => {
   it('stay the device’s while nobody answers', async () => {
     call.mockRejectedValue(new Error('away'));
     const page = await openPage();
-    page.keepChoicesAlike();
+    page.syncChoices();
     page.changeChoices({ size: '2' });
     await vi.advanceTimersByTimeAsync(5000);
     expect(page.readChoices()).toEqual({ ...DEFAULTS, size: '2' });

@@ -17,14 +17,14 @@ const anAnswer = (id: string): SentAnswer => ({
 });
 
 /** An outbox whose server says what it is told to, and whose clock stands still. */
-function open(kept: SentAnswer[] = []) {
+function open(saved: SentAnswer[] = []) {
   const sent: string[] = [];
   const verdicts: (number | 'counted')[] = [];
   const later: { milliseconds: number; task: () => void }[] = [];
-  let stored = kept;
+  let stored = saved;
   const outbox = createAnswerOutbox({
-    read: () => kept,
-    keep: (answers) => {
+    read: () => saved,
+    save: (answers) => {
       stored = [...answers];
     },
     async send(answer) {
@@ -44,7 +44,7 @@ function open(kept: SentAnswer[] = []) {
     sent,
     verdicts,
     later,
-    kept: () => stored.map((answer) => answer.answer_id),
+    saved: () => stored.map((answer) => answer.answer_id),
     add: (id: string, onNews: (news: AnswerNews) => void = ignore) => outbox.add(anAnswer(id), onNews),
     settle: () => outbox.deliver().catch(ignore),
   };
@@ -52,7 +52,7 @@ function open(kept: SentAnswer[] = []) {
 
 describe('answers on their way', () => {
   it('go one after the other, and each is told what became of it', async () => {
-    const { add, sent, settle, kept } = open();
+    const { add, sent, settle, saved } = open();
     const heard: number[] = [];
     add('a', (news) => heard.push(news.version));
     add('b');
@@ -60,23 +60,23 @@ describe('answers on their way', () => {
     await settle();
     expect(sent).toEqual(['a', 'b']);
     expect(heard).toEqual([1]);
-    expect(kept()).toEqual([]);
+    expect(saved()).toEqual([]);
   });
 
   it.each([0, 401, 408, 429, 500, 503])(
     'are kept in their order after a %i, and sent again later',
     async (status) => {
-      const { add, sent, settle, kept, verdicts, later, outbox } = open();
+      const { add, sent, settle, saved, verdicts, later, outbox } = open();
       verdicts.push(status);
       add('a');
       add('b');
       await settle();
-      expect(kept()).toEqual(['a', 'b']);
+      expect(saved()).toEqual(['a', 'b']);
       expect(outbox.held()).toBe(2);
       later.at(-1)?.task();
       await settle();
       expect(sent).toEqual(['a', 'a', 'b']);
-      expect([kept(), outbox.held()]).toEqual([[], 0]);
+      expect([saved(), outbox.held()]).toEqual([[], 0]);
     },
   );
 
@@ -93,27 +93,27 @@ describe('answers on their way', () => {
   });
 
   it.each([400, 404, 409])('that are refused for good (%i) hold nothing up', async (status) => {
-    const { add, sent, settle, kept, verdicts } = open();
+    const { add, sent, settle, saved, verdicts } = open();
     verdicts.push(status);
     add('a');
     add('b');
     await settle();
     expect(sent).toEqual(['a', 'b']);
-    expect(kept()).toEqual([]);
+    expect(saved()).toEqual([]);
   });
 
   it('are dropped only while nobody can have heard of them', async () => {
-    const { add, outbox, settle, verdicts, kept } = open([anAnswer('earlier')]);
+    const { add, outbox, settle, verdicts, saved } = open([anAnswer('earlier')]);
     verdicts.push(0);
     add('new');
     await settle();
     expect(outbox.drop('earlier')).toBe(false);
     expect(outbox.drop('new')).toBe(true);
-    expect(kept()).toEqual(['earlier']);
+    expect(saved()).toEqual(['earlier']);
   });
 
   it('of a reader who is gone stay where they are', async () => {
-    const { add, outbox, sent, settle, kept, verdicts, later } = open();
+    const { add, outbox, sent, settle, saved, verdicts, later } = open();
     verdicts.push(0);
     add('a');
     await settle();
@@ -121,6 +121,6 @@ describe('answers on their way', () => {
     expect(later).toEqual([]);
     await settle();
     expect(sent).toEqual(['a']);
-    expect(kept()).toEqual(['a']);
+    expect(saved()).toEqual(['a']);
   });
 });

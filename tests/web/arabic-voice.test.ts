@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { chooseVoice, type Voice } from '../../apps/web/lib/arabic-voice.ts';
+import { chooseVoice, type SpeechVoice } from '../../apps/web/lib/arabic-voice.ts';
 
-const voice = (name: string, lang: string, rest: Partial<Voice> = {}): Voice => ({
+const voice = (name: string, lang: string, rest: Partial<SpeechVoice> = {}): SpeechVoice => ({
   name,
   lang,
   localService: true,
   default: false,
   ...rest,
 });
-const chosen = (...voices: Voice[]) => chooseVoice(voices)?.name;
+const chosen = (...voices: SpeechVoice[]) => chooseVoice(voices)?.name;
 
 const THOMAS = voice('Thomas', 'fr-FR', { default: true });
 

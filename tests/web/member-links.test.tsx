@@ -106,11 +106,11 @@ describe('somebody who is logged in', () => {
     [1, 0, '1 texte est réservé aux abonnés. L’abonnement l’ouvre : voyez les formules.'],
   ])(
     '[BKS-04] is told by the shelf that %i texts and %i whole books are for subscribers',
-    (reserved, books, told) => {
+    (reserved, books, sentence) => {
       const counts = { texts_count: reserved + 7, free_texts_count: 7, reserved_books_count: books };
       const { paths, said } = render(<PremiumBanner counts={counts} />, false);
       expect(paths).toEqual(['/subscription/plans']);
-      expect(said.replaceAll('\u00A0', ' ')).toContain(told);
+      expect(said.replaceAll('\u00A0', ' ')).toContain(sentence);
       expect(render(<PremiumBanner counts={counts} />, true).said).toBe('');
     },
   );

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { CLOSED_PATHS, STANDING_PATHS, sourceOf } from '../../apps/web/entry-server.tsx';
+import { CLOSED_PATHS, PERMANENT_PATHS, sourceOf } from '../../apps/web/entry-server.tsx';
 import { PAGES, type SitePage } from '../../apps/web/site-map.ts';
 
 /** It stands at every address that is no page's. */
@@ -24,7 +24,7 @@ it('closes mailed links and the account to robots, and nothing that is worth fin
     '/resiliation/',
     '/suivi/',
   ]);
-  for (const path of STANDING_PATHS)
+  for (const path of PERMANENT_PATHS)
     expect(CLOSED_PATHS.filter((closed) => path.startsWith(closed))).toEqual([]);
 });
 

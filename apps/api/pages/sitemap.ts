@@ -6,7 +6,7 @@ import { listBooks, listTexts } from '#modules/library';
 import { escapeHtml } from '#modules/platform';
 import type { RevisionCache, Uncached } from '#modules/platform/runtime';
 import { listRoots } from '#modules/vocabulary';
-import { rootPath, STANDING_PATHS } from '../../web/entry-server.tsx';
+import { PERMANENT_PATHS, rootPath } from '../../web/entry-server.tsx';
 import { type CachedBody, compressText, sendCachedBody } from '../answers/cached-body.ts';
 
 /** The most addresses that one file may name, by the protocol (sitemaps.org). */
@@ -27,7 +27,7 @@ async function listFoundPages(db: Knex): Promise<FoundPage[]> {
     listPosts(db, {}),
   ]);
   return [
-    ...STANDING_PATHS.map((path) => ({ path })),
+    ...PERMANENT_PATHS.map((path) => ({ path })),
     ...books.map(({ slug }) => ({ path: `/books/${slug}` })),
     ...texts.map(({ slug }) => ({ path: `/texts/${slug}` })),
     ...verbs.map((slug) => ({ path: `/conjugaison/${slug}` })),

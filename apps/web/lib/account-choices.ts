@@ -57,8 +57,8 @@ async function meetAccount(): Promise<void> {
   }
 }
 
-/** Keeps the choices of somebody who is logged in and those of their account alike. Returns how to stop. */
-export function keepChoicesAlike(): () => void {
+/** Syncs the choices of somebody who is logged in with those of their account. Returns how to stop. */
+export function syncChoices(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = onChoice(() => {
     markUnsent();
@@ -75,5 +75,5 @@ export function keepChoicesAlike(): () => void {
 export function useAccountChoices(): void {
   const { user } = useSession();
   const username = user?.username;
-  useEffect(() => (username === undefined ? undefined : keepChoicesAlike()), [username]);
+  useEffect(() => (username === undefined ? undefined : syncChoices()), [username]);
 }

@@ -1,5 +1,5 @@
 /** What a browser tells of a voice. */
-export type Voice = Pick<SpeechSynthesisVoice, 'name' | 'lang' | 'localService' | 'default'>;
+export type SpeechVoice = Pick<SpeechSynthesisVoice, 'name' | 'lang' | 'localService' | 'default'>;
 
 /** Literary Arabic has no country: voices of these are trained on it more often than not. The best first. */
 const COUNTRIES = ['', '001', 'sa', 'ae', 'eg'];
@@ -8,7 +8,7 @@ const COUNTRIES = ['', '001', 'sa', 'ae', 'eg'];
 const FINE = /premium|enhanced|natural|neural|améliorée?/i;
 
 /** The country of an Arabic voice in small letters, '' for none; undefined for a voice of another language. */
-function countryOf({ lang }: Voice): string | undefined {
+function countryOf({ lang }: SpeechVoice): string | undefined {
   // Android writes ar_EG, and `arn` and `arc` are languages of their own.
   const [language = '', ...rest] = lang.toLowerCase().split(/[-_]/);
   if (language !== 'ar' && language !== 'ara') return undefined;
@@ -16,7 +16,7 @@ function countryOf({ lang }: Voice): string | undefined {
 }
 
 /** Lower is better; compared part by part. */
-function rankOf(voice: Voice): number[] {
+function rankOf(voice: SpeechVoice): number[] {
   const place = COUNTRIES.indexOf(countryOf(voice) ?? '');
   return [
     // A voice of the device says the text without sending it to anybody.
@@ -28,7 +28,7 @@ function rankOf(voice: Voice): number[] {
 }
 
 /** The voice that reads Arabic best among those of a browser, or undefined when none reads it. */
-export function chooseVoice<V extends Voice>(voices: readonly V[]): V | undefined {
+export function chooseVoice<V extends SpeechVoice>(voices: readonly V[]): V | undefined {
   const arabic = voices.filter((voice) => countryOf(voice) !== undefined);
   const ranked = arabic.map((voice) => ({ voice, rank: rankOf(voice) }));
   ranked.sort((one, other) => {

@@ -97,7 +97,7 @@ export function adoptChoices(choices: Choices): void {
   try {
     localStorage.setItem(CHOICES_KEY, JSON.stringify(current));
   } catch {
-    // Not kept, but in force until the page is left.
+    // Not saved, but in force until the page is left.
   }
   for (const listener of listeners) listener();
 }

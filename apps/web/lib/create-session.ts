@@ -141,7 +141,7 @@ export function createSession(parts: SessionParts & TabParts) {
     reload: follower.reload,
     state: follower.state,
     subscribe: follower.news.join,
-    /** Hears that another reads from now on: what was kept of the last one is to be forgotten. */
+    /** Hears that another reads from now on: what was stored of the last one is to be forgotten. */
     onOther: follower.others.join,
     /** Hears that whoever reads has wanted to leave. */
     onLeave: leavings.join,

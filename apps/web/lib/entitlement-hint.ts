@@ -1,4 +1,4 @@
-/** Where a tab keeps whether its reader was last known to read everything; gone with the tab. */
+/** Where a tab stores whether its reader was last known to read everything; gone with the tab. */
 export const ENTITLED_KEY = 'soutour.entitled';
 
 /** What is likely, so that a page keeps no room for what it will not show; nothing is opened by it. */
@@ -10,11 +10,11 @@ export function wasEntitled(): boolean {
   }
 }
 
-export function keepEntitled(isEntitled: boolean): void {
+export function saveEntitlement(isEntitled: boolean): void {
   try {
     if (isEntitled) sessionStorage.setItem(ENTITLED_KEY, 'entitled');
     else sessionStorage.removeItem(ENTITLED_KEY);
   } catch {
-    // Not kept: at worst the next page makes room for a banner and takes it back.
+    // Not stored: at worst the next page makes room for a banner and takes it back.
   }
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keepEntitled, wasEntitled } from './entitlement-hint.ts';
-import { forgetPaidTexts } from './kept-place.ts';
+import { saveEntitlement, wasEntitled } from './entitlement-hint.ts';
 import { memberQueries } from './member-queries.ts';
+import { forgetPaidTexts } from './offline-place.ts';
 import { ownPlace, useSession } from './session.ts';
 
 /** `loading` also while nobody answers: the server decides on each text in any case. */
@@ -17,7 +17,7 @@ export function useEntitlement() {
   // Somebody without a subscription may still be staff: that is known when their name is.
   const isEntitled = isSubscribed || user?.is_staff || (user ? isSubscribed : undefined);
   useEffect(() => {
-    if (isEntitled !== undefined) keepEntitled(isEntitled);
+    if (isEntitled !== undefined) saveEntitlement(isEntitled);
     if (isEntitled === false) void forgetPaidTexts(ownPlace());
   }, [isEntitled]);
 

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { orKept } from './or-kept.ts';
+import { orOffline } from './or-offline.ts';
 import { openText } from './queries.ts';
 import { call, fetchRecording } from './session.ts';
 import { readTimeZone } from './time-zone.ts';
@@ -40,7 +40,7 @@ export const memberQueries = {
   text: (id: number) =>
     queryOptions({
       queryKey: [...MEMBER_KEY, 'texts', id],
-      queryFn: () => openText(orKept(call), id),
+      queryFn: () => openText(orOffline(call), id),
     }),
 
   completed: queryOptions({
@@ -48,7 +48,7 @@ export const memberQueries = {
     queryFn: () => call('GET /books/texts/completed/'),
   }),
 
-  /** The books whose new texts the reader is told of; a mail's link may have ended that meanwhile. */
+  /** The books whose new texts the reader is notified of; a mail's link may have ended that meanwhile. */
   followed: queryOptions({
     queryKey: [...MEMBER_KEY, 'followed'],
     queryFn: () => call('GET /books/followed/'),
@@ -59,7 +59,7 @@ export const memberQueries = {
   recall: (textId: number) =>
     queryOptions({
       queryKey: [...MEMBER_KEY, 'recall', textId],
-      queryFn: () => orKept(call)('GET /vocabulary/text/{textId}/recall/', { params: { textId } }),
+      queryFn: () => orOffline(call)('GET /vocabulary/text/{textId}/recall/', { params: { textId } }),
     }),
 
   /** How many words of a text its reader has met before. */
@@ -97,8 +97,8 @@ export const memberQueries = {
   }),
 };
 
-/** A text is completed, or words are saved: all that follows from what a reader keeps is asked for anew. */
-export async function refreshKept(client: QueryClient): Promise<void> {
+/** A text is completed, or words are saved: all that follows from what a member has saved is asked for anew. */
+export async function refreshMemberData(client: QueryClient): Promise<void> {
   const parts = ['completed', 'saved-words', 'recall', 'familiarity', 'review'];
   await Promise.all(parts.map((part) => client.invalidateQueries({ queryKey: [...MEMBER_KEY, part] })));
 }

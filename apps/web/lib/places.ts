@@ -1,6 +1,6 @@
 /** Where this reader left each text. Kept on the device. */
 const PLACES_KEY = 'soutour.places';
-/** The texts whose places are kept: the last read. */
+/** The texts whose places are saved: the last read. */
 const MOST = 50;
 
 type Places = [textId: number, line: number][];
@@ -24,12 +24,12 @@ export function placeIn(textId: number): number | undefined {
 }
 
 /** Keeps the line at which a text is being read. The first line is no place to come back to. */
-export function keepPlace(textId: number, line: number): void {
+export function savePlace(textId: number, line: number): void {
   const others = readPlaces().filter(([id]) => id !== textId);
   const places: Places = line > 1 ? ([[textId, line], ...others].slice(0, MOST) as Places) : others;
   try {
     localStorage.setItem(PLACES_KEY, JSON.stringify(places));
   } catch {
-    // Storage is forbidden or full: the place is not kept, and nothing else is lost.
+    // Storage is forbidden or full: the place is not saved, and nothing else is lost.
   }
 }

@@ -6,8 +6,8 @@ const FRESH_MS = 5 * 60_000;
 
 /** A refusal will be the same in a second; a server that is busy or away may not be. */
 function isWorthRetrying(failures: number, error: Error): boolean {
-  const isPassing = error instanceof CallRefused && (error.status === 0 || error.status >= 500);
-  return isPassing && failures < 2;
+  const isTransient = error instanceof CallRefused && (error.status === 0 || error.status >= 500);
+  return isTransient && failures < 2;
 }
 
 export function createQueryClient(): QueryClient {

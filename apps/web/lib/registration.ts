@@ -1,4 +1,4 @@
-/** Where the browser keeps that somebody has registered in it and is about to open a mailed link. */
+/** Where the browser stores that somebody has registered in it and is about to open a mailed link. */
 const REGISTRATION_KEY = 'soutour.registration';
 /** The link is good for three days. */
 const LINK_MS = 3 * 24 * 60 * 60 * 1000;
@@ -11,11 +11,11 @@ interface Registration {
   at: number;
 }
 
-export function keepRegistration(secret: string, from: string): void {
+export function saveRegistration(secret: string, from: string): void {
   try {
     localStorage.setItem(REGISTRATION_KEY, JSON.stringify({ secret, from, at: Date.now() }));
   } catch {
-    // Not kept: the link activates, and its reader logs in.
+    // Not saved: the link activates, and its reader logs in.
   }
 }
 
@@ -23,12 +23,12 @@ export function forgetRegistration(): void {
   try {
     localStorage.removeItem(REGISTRATION_KEY);
   } catch {
-    // Nothing was kept.
+    // Nothing was saved.
   }
 }
 
 /** Who has registered in this browser and not logged in since; nobody once the link has died. */
-export function keptRegistration(): Registration | null {
+export function savedRegistration(): Registration | null {
   try {
     const { secret, from, at } = JSON.parse(localStorage.getItem(REGISTRATION_KEY) ?? '{}');
     if (typeof secret === 'string' && Date.now() - at < LINK_MS) return { secret, from, at };

@@ -3,7 +3,7 @@ import { browser, joinTabs, leaveTabs } from '../../client/browser.ts';
 import type { Call } from '../../client/calls.ts';
 import { requestAddress } from '../../client/request.ts';
 import { createSession, UNKNOWN } from './create-session.ts';
-import { placeOf } from './kept-place.ts';
+import { placeOf } from './offline-place.ts';
 
 const session = createSession({
   ...browser,
@@ -13,7 +13,7 @@ const session = createSession({
 const { signIn, signOut } = session;
 export const { onOther, onLeave } = session;
 
-/** Where texts are kept for whoever reads now: known before anybody has said who that is, and without a network. */
+/** Where texts are stored for whoever reads now: known before anybody has said who that is, and without a network. */
 export const ownPlace = () => placeOf(browser.store.read());
 
 /** A call of whoever reads: with their token when they are logged in. */

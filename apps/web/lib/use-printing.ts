@@ -7,10 +7,10 @@ export function usePrinting(): boolean {
   useEffect(() => {
     const media = window.matchMedia('print');
     // The sheet is laid out as soon as the browser has told of it.
-    const tell = (is: boolean) => flushSync(() => setPrinting(is));
-    const begin = () => tell(true);
-    const end = () => tell(false);
-    const follow = () => tell(media.matches);
+    const update = (is: boolean) => flushSync(() => setPrinting(is));
+    const begin = () => update(true);
+    const end = () => update(false);
+    const follow = () => update(media.matches);
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);
     media.addEventListener('change', follow);

@@ -17,17 +17,17 @@ import { TitlePair } from '../ui/title-pair.tsx';
 const ENDINGS = {
   now: {
     title: 'Abonnement activé avec succès',
-    told: { message: 'Votre abonnement est activé. Bonne lecture\u00a0!' },
+    linkState: { message: 'Votre abonnement est activé. Bonne lecture\u00a0!' },
   },
   later: {
     title: 'Changement de formule enregistré',
-    told: { message: 'Votre changement de formule est enregistré.' },
+    linkState: { message: 'Votre changement de formule est enregistré.' },
   },
-} satisfies Record<string, { title: string; told: Pick<LoginState, 'message'> }>;
+} satisfies Record<string, { title: string; linkState: Pick<LoginState, 'message'> }>;
 
 /** @param startsAt of a change of plan that waits for the end of the current period */
 function Verified({ message, startsAt }: { message: string; startsAt: string | undefined }) {
-  const { title, told } = ENDINGS[startsAt ? 'later' : 'now'];
+  const { title, linkState } = ENDINGS[startsAt ? 'later' : 'now'];
   const client = useQueryClient();
   const wanted = wantedPath();
   // All that was asked for without the subscription, locked texts among it, is asked for anew.
@@ -50,7 +50,7 @@ function Verified({ message, startsAt }: { message: string; startsAt: string | u
             Reprendre ma lecture
           </SiteLink>
         )}
-        <SiteLink className={wanted ? 'btn' : 'btn main'} to="/subscription/manage" state={told}>
+        <SiteLink className={wanted ? 'btn' : 'btn main'} to="/subscription/manage" state={linkState}>
           Voir mon abonnement
         </SiteLink>
         <SiteLink className="btn" to="/">

@@ -36,8 +36,8 @@ function Identity() {
   );
 }
 
-/** What is kept, why, on which ground and how long. */
-const KEPT = [
+/** What is retained, why, on which ground and how long. */
+const RETAINED = [
   {
     what: 'Votre compte',
     data: 'Nom d’utilisateur, adresse e-mail, mot de passe (sous une forme qui ne permet pas de le relire), dates de création et de dernière connexion, préférences de lecture.',
@@ -89,10 +89,10 @@ const KEPT = [
   },
 ] as const;
 
-function KeptData() {
+function RetainedData() {
   return (
     <dl className="kept">
-      {KEPT.map(({ what, data, why, howLong }) => (
+      {RETAINED.map(({ what, data, why, howLong }) => (
         <div key={what}>
           <dt>{what}</dt>
           <dd>{data}</dd>
@@ -117,7 +117,7 @@ function PersonalData() {
           ne vendons rien de ce que vous nous confiez, n’affichons pas de publicité et ne suivons pas vos
           visites.
         </p>
-        <KeptData />
+        <RetainedData />
         <p>
           <b>Vos données sont conservées 3 ans au plus après le dernier contact</b> : votre dernière
           connexion, votre dernier achat ou votre dernier message. Un e-mail vous prévient avant que votre

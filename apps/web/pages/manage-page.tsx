@@ -4,7 +4,7 @@ import type { UserSubscription } from '#modules/subscriptions/contract';
 import { CancelSubscription } from '../features/subscriptions/cancel-subscription.tsx';
 import { CurrentSubscription } from '../features/subscriptions/current-subscription.tsx';
 import { PaymentHistory } from '../features/subscriptions/payment-history.tsx';
-import { useTold } from '../features/subscriptions/use-told.ts';
+import { usePageMessage } from '../features/subscriptions/use-page-message.ts';
 import { longDay } from '../features/subscriptions/wording.ts';
 import { memberQueries } from '../lib/member-queries.ts';
 import { usePageHead } from '../lib/page-context.tsx';
@@ -15,7 +15,7 @@ import { Failure, Loading } from '../ui/states.tsx';
 import { TitlePair } from '../ui/title-pair.tsx';
 
 /** How long a message stays that the reader has brought along. */
-const TOLD_MS = 5_000;
+const MESSAGE_MS = 5_000;
 
 function NoSubscription() {
   return (
@@ -130,7 +130,7 @@ function Manage() {
 }
 
 export function ManagePage() {
-  const told = useTold(TOLD_MS);
+  const pageMessage = usePageMessage(MESSAGE_MS);
   usePageHead({
     title: 'Mon abonnement',
     description: 'Votre formule, ses dates, vos paiements, et la façon de le résilier.',
@@ -141,9 +141,9 @@ export function ManagePage() {
       <TitlePair french="Mon abonnement" arabic="اِشْتِرَاكِي" />
       <Protected>
         <div role="status">
-          {told && (
+          {pageMessage && (
             <p className="success manage-news">
-              <CheckIcon /> {told}
+              <CheckIcon /> {pageMessage}
             </p>
           )}
         </div>

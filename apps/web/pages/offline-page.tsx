@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { KeptShelf } from '../features/library/kept-shelf.tsx';
+import { OfflineShelf } from '../features/library/offline-shelf.tsx';
 import { usePageContext, usePageHead } from '../lib/page-context.tsx';
 import { useOffline } from '../ui/states.tsx';
 import { TitlePair } from '../ui/title-pair.tsx';
@@ -40,7 +40,7 @@ export function OfflinePage() {
         Les derniers textes que vous avez ouverts sur cet appareil se lisent sans réseau, avec leurs mots.
       </p>
       {unreached !== undefined && <Unreached />}
-      <KeptShelf />
+      <OfflineShelf />
     </>
   );
 }

@@ -13,8 +13,8 @@ import { PlanCard } from '../features/subscriptions/plan-card.tsx';
 import { PlanExtras } from '../features/subscriptions/plan-extras.tsx';
 import { yearlySaving } from '../features/subscriptions/prices.ts';
 import { useChoosePlan } from '../features/subscriptions/use-choose-plan.ts';
-import { usePlanStanding } from '../features/subscriptions/use-plan-standing.ts';
-import { useTold } from '../features/subscriptions/use-told.ts';
+import { usePageMessage } from '../features/subscriptions/use-page-message.ts';
+import { usePlanStatus } from '../features/subscriptions/use-plan-status.ts';
 import { useWanted } from '../features/subscriptions/wanted-path.ts';
 import { usePageContext, usePageHead } from '../lib/page-context.tsx';
 import { InfoIcon } from '../ui/icons.tsx';
@@ -57,7 +57,7 @@ function Benefits({ counts, hasWeeklyTexts }: { counts: LibraryCounts; hasWeekly
 
 function Plans({ plans, usualFeatures }: { plans: readonly Plan[]; usualFeatures: readonly string[] }) {
   const { busyWith, choose } = useChoosePlan();
-  const standings = usePlanStanding(plans);
+  const statuses = usePlanStatus(plans);
   return (
     <>
       <div className="plans">
@@ -67,8 +67,8 @@ function Plans({ plans, usualFeatures }: { plans: readonly Plan[]; usualFeatures
             plan={plan}
             usualFeatures={usualFeatures}
             saving={yearlySaving(plan, plans)}
-            standing={standings[index]?.standing ?? 'open'}
-            terms={standings[index]?.terms}
+            status={statuses[index]?.status ?? 'open'}
+            terms={statuses[index]?.terms}
             isBusy={busyWith === plan.id}
             onChoose={() => void choose(plan.id)}
           />
@@ -86,7 +86,7 @@ export function PlansPage() {
   const plans = useQuery(queries.plans);
   const { data: counts, isPending: isCounting } = useQuery(queries.counts);
   const hasWeeklyTexts = isWeekly(counts?.weeks_with_texts ?? [], today);
-  const told = useTold();
+  const pageMessage = usePageMessage();
   useWanted();
   const isPending = plans.isPending || (isCounting && !plans.isError);
   const opened = counts && reservedTexts(counts) > 0 ? `\u00a0: ${whatOpens(counts)}` : '';
@@ -100,9 +100,9 @@ export function PlansPage() {
     <>
       <TitlePair french="Plans d’abonnement" arabic="الِاشْتِرَاكُ" />
       <div role="status">
-        {told && (
+        {pageMessage && (
           <p className="notice before-list">
-            <InfoIcon /> <span>{told}</span>
+            <InfoIcon /> <span>{pageMessage}</span>
           </p>
         )}
       </div>

@@ -10,7 +10,7 @@ import { useCaptchaForm } from '../features/accounts/use-captcha-form.ts';
 import { originOf } from '../lib/login-path.ts';
 import { usePageHead } from '../lib/page-context.tsx';
 import { randomUuid } from '../lib/random-uuid.ts';
-import { keepRegistration } from '../lib/registration.ts';
+import { saveRegistration } from '../lib/registration.ts';
 import { useSession } from '../lib/session.ts';
 import { Field } from '../ui/form/field.tsx';
 import { FormEnd } from '../ui/form/form-end.tsx';
@@ -46,7 +46,7 @@ function RegisterForm({ origin, onDone }: { origin: string; onDone: () => void }
     async send(body) {
       const browser_secret = randomUuid();
       await callAsVisitor('POST /users/register/', { body: { ...body, browser_secret } });
-      keepRegistration(browser_secret, origin);
+      saveRegistration(browser_secret, origin);
       onDone();
       return undefined;
     },

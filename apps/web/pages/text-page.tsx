@@ -10,7 +10,7 @@ import { memberQueries } from '../lib/member-queries.ts';
 import { usePageContext, usePageHead } from '../lib/page-context.tsx';
 import { type OpenedText, parseTextSlug } from '../lib/queries.ts';
 import { useSession } from '../lib/session.ts';
-import { useKeepText } from '../lib/use-keep-text.ts';
+import { useOfflineCopy } from '../lib/use-offline-copy.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { LockIcon } from '../ui/icons.tsx';
 import { Failure, Loading } from '../ui/states.tsx';
@@ -52,7 +52,7 @@ function TextView({ book, texts, text }: { book: Book; texts: TextListItem[]; te
   const { hasAccess } = useEntitlement();
   const opened = useOpenedText(text);
   const { data: counts } = useQuery({ ...queries.counts, enabled: opened.data?.locked === true });
-  useKeepText({ book, texts, text }, opened.data);
+  useOfflineCopy({ book, texts, text }, opened.data);
   const neighbours = neighboursOf(texts, text, hasAccess);
   usePageHead({
     title: text.title,

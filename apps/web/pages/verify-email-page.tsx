@@ -7,7 +7,7 @@ import { Done, Refused } from '../features/accounts/outcome.tsx';
 import { SignPage } from '../features/accounts/sign-page.tsx';
 import { originOf } from '../lib/login-path.ts';
 import { usePageHead } from '../lib/page-context.tsx';
-import { forgetRegistration, keptRegistration } from '../lib/registration.ts';
+import { forgetRegistration, savedRegistration } from '../lib/registration.ts';
 import { useSession } from '../lib/session.ts';
 import { SiteLink } from '../ui/site-link.tsx';
 import { Failure, Loading } from '../ui/states.tsx';
@@ -23,7 +23,7 @@ interface MailedLink {
 /** Activates the account, and logs in to it where it was registered. */
 async function activate(link: MailedLink) {
   await callAsVisitor('GET /users/activate/{uid}/{token}/', { params: link });
-  const registration = keptRegistration();
+  const registration = savedRegistration();
   if (!registration) return { origin: undefined, tokens: null };
   const body = { ...link, browser_secret: registration.secret };
   // Somebody else's link, or one that has done it before: one logs in as ever.

@@ -23,7 +23,7 @@ export function SessionFailure() {
 }
 
 /** A session has ended under its reader, who may go on as a visitor: at the foot of the window, where it moves nothing. */
-export function SessionEnded() {
+export function SessionEndedNotice() {
   const { ended } = useSession();
   const { pathname } = useLocation();
   if (ended === null || pathname === '/login') return null;

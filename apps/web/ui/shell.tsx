@@ -5,7 +5,7 @@ import { noteNavigation } from '../lib/navigation.ts';
 import { onLeave, startSession, useSession } from '../lib/session.ts';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
-import { SessionEnded, SessionFailure } from './session-failure.tsx';
+import { SessionEndedNotice, SessionFailure } from './session-failure.tsx';
 import { Toasts } from './toasts.tsx';
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? () => undefined : useLayoutEffect;
@@ -64,7 +64,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <SessionEnded />
+      <SessionEndedNotice />
       <Toasts />
     </>
   );

@@ -14,7 +14,7 @@ import { aMember } from '../../support/builders/accounts.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { startMovablePostgres } from '../../support/movable-postgres.ts';
 import { startTestServer } from '../../support/server.ts';
-import { expectHonest, expectKept, writeWithoutPause } from './writing.ts';
+import { expectHonest, expectStored, writeWithoutPause } from './writing.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -83,7 +83,7 @@ describe.runIf(disk)('a disk that is full (left out where no disk can be mounted
     await expect.poll(() => writing.taken().length, { timeout: 60_000 }).toBeGreaterThan(before + 30);
     await writing.stop();
     expectHonest(writing);
-    await expectKept(db, writing);
+    await expectStored(db, writing);
   });
 
   it('[OPS-03] under a backup: it fails, and leaves no half of one', async () => {

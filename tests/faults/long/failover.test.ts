@@ -11,7 +11,7 @@ import { atFileEnd } from '../../support/at-file-end.ts';
 import { aFolder } from '../../support/backups.ts';
 import { startMovablePostgres } from '../../support/movable-postgres.ts';
 import { startTestServer } from '../../support/server.ts';
-import { expectHonest, expectKept, type Writing, writeWithoutPause } from './writing.ts';
+import { expectHonest, expectStored, type Writing, writeWithoutPause } from './writing.ts';
 
 const run = promisify(execFile);
 
@@ -51,7 +51,7 @@ describe('Postgres killed in the middle of transactions', () => {
     }
     await writing.stop();
     expectHonest(writing);
-    await expectKept(db, writing);
+    await expectStored(db, writing);
   });
 });
 
@@ -97,7 +97,7 @@ it('[OPS-03] a standby takes over from a Postgres that died: nothing that was ta
   await untilTaken(writing, 50);
   await writing.stop();
   expectHonest(writing);
-  await expectKept(db, writing);
+  await expectStored(db, writing);
 });
 
 describe('when the database has no connection to give', () => {
@@ -120,7 +120,7 @@ describe('when the database has no connection to give', () => {
     await untilTaken(writing, 20);
     await writing.stop();
     expectHonest(writing);
-    await expectKept(db, writing);
+    await expectStored(db, writing);
   });
 
   it('[OPS-03] behind a slow lock nothing is done by halves, and all goes on when it ends', async () => {
@@ -136,6 +136,6 @@ describe('when the database has no connection to give', () => {
     await untilTaken(writing, 50);
     await writing.stop();
     expectHonest(writing);
-    await expectKept(db, writing);
+    await expectStored(db, writing);
   });
 });

@@ -50,10 +50,10 @@ export function expectHonest(writing: Writing): void {
 }
 
 /** That what was taken is there, each with its event, and nothing is half there. */
-export async function expectKept(db: Knex, writing: Writing): Promise<void> {
-  const kept = await db('contact_messages').pluck('subject');
-  expect(kept).toEqual(expect.arrayContaining(writing.taken().map(({ subject }) => subject)));
-  expect(new Set(kept).size).toBe(kept.length);
+export async function expectStored(db: Knex, writing: Writing): Promise<void> {
+  const stored = await db('contact_messages').pluck('subject');
+  expect(stored).toEqual(expect.arrayContaining(writing.taken().map(({ subject }) => subject)));
+  expect(new Set(stored).size).toBe(stored.length);
   const ids = (await db('contact_messages').pluck('id')).sort();
   const events = await db('outbox').where('name', 'ContactReceived').select('payload');
   expect(events.map(({ payload }) => Number(Object.values(payload)[0])).sort()).toEqual(ids);

@@ -10,7 +10,7 @@ const FIELDS = { current_password: 'Mot de passe actuel' } as const;
 const check = (values: Record<keyof typeof FIELDS, string>) =>
   missingFields(values, ['current_password'], 'Veuillez remplir tous les champs');
 
-/** Everything that is kept of the reader, as a file. */
+/** Everything that is stored of the reader, as a file. */
 export function ExportForm() {
   const { formProps, field, end } = useForm({
     fields: FIELDS,

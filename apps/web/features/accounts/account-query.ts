@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { MEMBER_KEY } from '../../lib/member-queries.ts';
 import { call } from '../../lib/session.ts';
 
-/** Whatever is kept of the account begins with this. */
+/** Whatever is cached of the account begins with this. */
 export const ACCOUNT_KEY = [...MEMBER_KEY, 'account'] as const;
 
 export const accountQuery = queryOptions({

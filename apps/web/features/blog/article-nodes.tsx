@@ -77,8 +77,8 @@ export function articleNodes(html: string): ReactNode {
   const parser = new Parser({
     onopentag(tag, given) {
       const attributes = allowedAttributesOf(tag, given);
-      const isKept = ALLOWED_TAGS.includes(tag) && isComplete(tag, attributes) && open.length < DEEPEST;
-      if (leftOut > 0 || !isKept) {
+      const isAllowed = ALLOWED_TAGS.includes(tag) && isComplete(tag, attributes) && open.length < DEEPEST;
+      if (leftOut > 0 || !isAllowed) {
         leftOut += 1;
         return;
       }

@@ -22,7 +22,7 @@ function FollowedRow({ book: { book_id: id, title, slug, followed_at: at } }: { 
   );
 }
 
-/** The books whose new texts the reader is told of. */
+/** The books whose new texts the reader is notified of by mail. */
 export function FollowedBooks() {
   const { data, isPending, refetch } = useQuery(memberQueries.followed);
   if (isPending) return <Loading label="Chargement des livres suivis…" lines={2} />;

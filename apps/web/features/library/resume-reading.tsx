@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { keepPlace, placeIn } from '../../lib/places.ts';
+import { placeIn, savePlace } from '../../lib/places.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 
-/** The page stands still for this long before its place is kept, in milliseconds. */
+/** The page stands still for this long before its place is saved, in milliseconds. */
 const SETTLED_AFTER = 400;
 
 /** The first line that is not yet above the place where the browser puts a line that is gone to. */
@@ -36,7 +36,7 @@ export function ResumeReading({ textId }: { textId: number }) {
       clearTimeout(timer);
       timer = setTimeout(() => {
         const line = lineInView();
-        if (line) keepPlace(textId, line);
+        if (line) savePlace(textId, line);
       }, SETTLED_AFTER);
     };
     // A reader may have scrolled before the page came alive.

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { memberQueries, refreshKept } from '../../lib/member-queries.ts';
+import { memberQueries, refreshMemberData } from '../../lib/member-queries.ts';
 import { call } from '../../lib/session.ts';
 import { showToast } from '../../ui/toasts.tsx';
 
@@ -40,7 +40,7 @@ export function useCompletion(textId: number) {
     onSettled() {
       // Between two presses the server knows less than the page shows.
       if (client.isMutating({ predicate: (one) => one.options.scope?.id === 'completion' }) <= 1) {
-        void refreshKept(client);
+        void refreshMemberData(client);
       }
     },
   });

@@ -35,7 +35,7 @@ function NoVoice() {
   );
 }
 
-function Voice({ voice, speed, setSpeed }: ArabicVoice) {
+function SpeechVoice({ voice, speed, setSpeed }: ArabicVoice) {
   return (
     <>
       <div>
@@ -56,7 +56,7 @@ export function VoiceSettings({ voice }: { voice: ArabicVoice }) {
   return (
     <fieldset className="voice-settings">
       <legend>Lecture à voix haute</legend>
-      {voice.voice ? <Voice {...voice} /> : <NoVoice />}
+      {voice.voice ? <SpeechVoice {...voice} /> : <NoVoice />}
     </fieldset>
   );
 }

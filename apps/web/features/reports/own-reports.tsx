@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { MEMBER_KEY } from '../../lib/member-queries.ts';
 import { call, useSession } from '../../lib/session.ts';
-import { KINDS, STATES } from './kinds.ts';
+import { REPORT_KIND_NAMES, REPORT_STATE_NAMES } from './kinds.ts';
 
 /** What the reader has reported of a text; it may have been corrected meanwhile. */
 export const ownReports = (textId: number) =>
@@ -29,8 +29,8 @@ export function OwnReports({ textId, line, wordId }: OwnReportsProps) {
     <ul className="own-reports" aria-label="Vos signalements ici">
       {here.map(({ kind, reported_at: at, state, note }) => (
         <li key={at}>
-          {KINDS[kind]}, signalé le {DAY.format(new Date(at))}&nbsp;: <b>{STATES[state]}</b>.
-          {note && ` «\u00a0${note}\u00a0»`}
+          {REPORT_KIND_NAMES[kind]}, signalé le {DAY.format(new Date(at))}&nbsp;:{' '}
+          <b>{REPORT_STATE_NAMES[state]}</b>.{note && ` «\u00a0${note}\u00a0»`}
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ import { FormEnd } from '../../ui/form/form-end.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { AlertIcon } from '../../ui/icons.tsx';
 import { showToast } from '../../ui/toasts.tsx';
-import { KINDS } from './kinds.ts';
+import { REPORT_KIND_NAMES } from './kinds.ts';
 import { OwnReports, ownReports } from './own-reports.tsx';
 import type { ReportDialogProps } from './reported.ts';
 
@@ -24,7 +24,8 @@ function KindChoice({ kinds, fault }: { kinds: readonly ReportKind[]; fault: str
       <legend>{FIELDS.kind}</legend>
       {kinds.map((kind) => (
         <label className="check" key={kind}>
-          <input type="radio" name="kind" value={kind} aria-invalid={fault !== undefined} /> {KINDS[kind]}
+          <input type="radio" name="kind" value={kind} aria-invalid={fault !== undefined} />{' '}
+          {REPORT_KIND_NAMES[kind]}
         </label>
       ))}
       {fault && (

@@ -17,7 +17,7 @@ export type AnswerNews = ResponseOf<(typeof reviewCalls)['POST /review/answers/'
 interface OutboxParts {
   /** What was still on its way when the page was left. */
   read(): SentAnswer[];
-  keep(answers: readonly SentAnswer[]): void;
+  save(answers: readonly SentAnswer[]): void;
   send(answer: SentAnswer): Promise<AnswerNews>;
   /** Runs a task later; returns how not to. */
   after(milliseconds: number, task: () => void): () => void;
@@ -27,7 +27,7 @@ const FIRST_WAIT = 2_000;
 const LONGEST_WAIT = 30_000;
 
 /** Whether the same answer may be taken another time: nobody answered, or not now, or not yet logged in again. */
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   if (!(error instanceof CallRefused)) return true;
   const { status } = error;
   return status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
@@ -41,15 +41,15 @@ interface Waiting {
   isTried: boolean;
 }
 
-/** What waits, kept as it changes, and who wants to know of it. */
-function createQueue({ read, keep }: Pick<OutboxParts, 'read' | 'keep'>) {
+/** What waits, saved as it changes, and who wants to know of it. */
+function createQueue({ read, save }: Pick<OutboxParts, 'read' | 'save'>) {
   const listeners = new Set<() => void>();
   let queue: readonly Waiting[] = read().map((answer) => ({ answer, onNews: () => {}, isTried: true }));
   return {
     all: () => queue,
     change(next: readonly Waiting[]): void {
       queue = next;
-      keep(queue.map(({ answer }) => answer));
+      save(queue.map(({ answer }) => answer));
       for (const listener of listeners) listener();
     },
     subscribe(listener: () => void): () => void {
@@ -60,11 +60,11 @@ function createQueue({ read, keep }: Pick<OutboxParts, 'read' | 'keep'>) {
 }
 
 /**
- * Sends answers one after the other, in the order in which they were given, and keeps each until it is counted or
+ * Sends answers one after the other, in the order in which they were given, and saves each until it is counted or
  * refused for good. The server counts one that comes twice once.
  */
-export function createAnswerOutbox({ read, keep, send, after }: OutboxParts) {
-  const { all, change, subscribe } = createQueue({ read, keep });
+export function createAnswerOutbox({ read, save, send, after }: OutboxParts) {
+  const { all, change, subscribe } = createQueue({ read, save });
   let sending: Promise<void> | undefined;
   let failures = 0;
   let isStopped = false;
@@ -76,7 +76,7 @@ export function createAnswerOutbox({ read, keep, send, after }: OutboxParts) {
       try {
         first.onNews(await send(first.answer));
       } catch (error) {
-        if (isPassing(error)) throw error;
+        if (isTransient(error)) throw error;
       }
       failures = 0;
       change(all().slice(1));
@@ -103,7 +103,7 @@ export function createAnswerOutbox({ read, keep, send, after }: OutboxParts) {
     return sending;
   }
 
-  // Its failure is told by `held`.
+  // `held` shows its failure.
   const retry = () => void deliver().catch(() => undefined);
 
   return {
@@ -117,7 +117,7 @@ export function createAnswerOutbox({ read, keep, send, after }: OutboxParts) {
     subscribe,
     /** Whether an answer of some kind is on its way. */
     awaits: (isMeant: (answer: SentAnswer) => boolean) => all().some(({ answer }) => isMeant(answer)),
-    /** Drops an answer that nobody has been told of yet. Returns whether it could. */
+    /** Drops an answer that nobody has seen yet. Returns whether it could. */
     drop(answerId: string): boolean {
       const others = all().filter(({ answer, isTried }) => isTried || answer.answer_id !== answerId);
       if (others.length === all().length) return false;
@@ -126,7 +126,7 @@ export function createAnswerOutbox({ read, keep, send, after }: OutboxParts) {
     },
     /** How many wait because nobody takes them; 0 while all goes well. */
     held: () => (failures > 0 ? all().length : 0),
-    /** Another reads from now on. What waits is kept for its reader. */
+    /** Another reads from now on. What waits stays saved for its reader. */
     stop(): void {
       isStopped = true;
       cancelRetry();

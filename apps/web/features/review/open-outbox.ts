@@ -14,21 +14,21 @@ onOther(() => {
 });
 
 /** Whatever is said of how much waits goes to all who show it. */
-export function tellDue(client: QueryClient, { due_count, new_count }: DueCount): void {
+export function setDueCount(client: QueryClient, { due_count, new_count }: DueCount): void {
   client.setQueryData(memberQueries.reviewDue.queryKey, { due_count, new_count });
 }
 
-function readKept(key: string): SentAnswer[] {
+function readSaved(key: string): SentAnswer[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    const saved: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
     // A shape that the server does not know is refused there, and gone.
-    return Array.isArray(kept) ? kept : [];
+    return Array.isArray(saved) ? saved : [];
   } catch {
     return [];
   }
 }
 
-function keepAnswers(key: string, answers: readonly SentAnswer[]): void {
+function saveAnswers(key: string, answers: readonly SentAnswer[]): void {
   try {
     if (answers.length === 0) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(answers));
@@ -40,11 +40,11 @@ function keepAnswers(key: string, answers: readonly SentAnswer[]): void {
 function createOutbox(reader: string, client: QueryClient): AnswerOutbox {
   const key = `soutour.answers.${reader}`;
   return createAnswerOutbox({
-    read: () => readKept(key),
-    keep: (answers) => keepAnswers(key, answers),
+    read: () => readSaved(key),
+    save: (answers) => saveAnswers(key, answers),
     async send(body) {
       const news = await call('POST /review/answers/', { body });
-      tellDue(client, news);
+      setDueCount(client, news);
       return news;
     },
     after: (milliseconds, task) => {

@@ -7,14 +7,14 @@ const LENGTH_KEY = 'soutour.review-length';
 /** The length that was chosen last on this device. */
 export function readLength(): ReviewLength {
   try {
-    const kept = Number(localStorage.getItem(LENGTH_KEY));
-    return LENGTHS.find((length) => length === kept) ?? 20;
+    const saved = Number(localStorage.getItem(LENGTH_KEY));
+    return LENGTHS.find((length) => length === saved) ?? 20;
   } catch {
     return 20;
   }
 }
 
-export function keepLength(length: ReviewLength): void {
+export function saveLength(length: ReviewLength): void {
   try {
     localStorage.setItem(LENGTH_KEY, String(length));
   } catch {

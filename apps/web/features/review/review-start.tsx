@@ -4,7 +4,7 @@ import type { DueCount } from '#modules/review/contract';
 import { memberQueries } from '../../lib/member-queries.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
-import { keepLength, LENGTHS, readLength } from './review-length.ts';
+import { LENGTHS, readLength, saveLength } from './review-length.ts';
 
 const plural = (count: number, one: string, many: string) => `${count}\u00A0${count > 1 ? many : one}`;
 
@@ -36,12 +36,12 @@ function NothingDue() {
 }
 
 interface ReviewStartProps {
-  isDealing: boolean;
+  isStarting: boolean;
   onBegin: (length: number) => void;
 }
 
 /** How much waits, and how much of it one wants to see. */
-export function ReviewStart({ isDealing, onBegin }: ReviewStartProps) {
+export function ReviewStart({ isStarting, onBegin }: ReviewStartProps) {
   const due = useQuery({ ...memberQueries.reviewDue, refetchOnMount: 'always' });
   const [length, setLength] = useState(readLength);
   if (due.isPending) return <Loading label="Chargement de la révision…" lines={2} />;
@@ -59,8 +59,8 @@ export function ReviewStart({ isDealing, onBegin }: ReviewStartProps) {
       className="review-start"
       onSubmit={(event) => {
         event.preventDefault();
-        keepLength(length);
-        if (!isDealing) onBegin(length);
+        saveLength(length);
+        if (!isStarting) onBegin(length);
       }}
     >
       <p className="prose">{sayDue(due.data)}</p>
@@ -78,7 +78,7 @@ export function ReviewStart({ isDealing, onBegin }: ReviewStartProps) {
           </label>
         ))}
       </fieldset>
-      <button className="btn main" type="submit" aria-busy={isDealing}>
+      <button className="btn main" type="submit" aria-busy={isStarting}>
         Commencer
       </button>
     </form>

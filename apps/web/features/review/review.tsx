@@ -80,7 +80,7 @@ export function Review({ reader }: { reader: string }) {
   const isAtStart = phase === 'start' || (phase === 'dealing' && session.cards.length === 0);
   return (
     <div className="review">
-      {isAtStart && <ReviewStart isDealing={phase === 'dealing'} onBegin={begin} />}
+      {isAtStart && <ReviewStart isStarting={phase === 'dealing'} onBegin={begin} />}
       {phase === 'dealing' && !isAtStart && <Loading label="Chargement de la révision…" lines={4} />}
       {phase === 'undealt' && (
         <Failure

@@ -6,7 +6,7 @@ import { randomUuid } from '../../lib/random-uuid.ts';
 import { call } from '../../lib/session.ts';
 import { readTimeZone } from '../../lib/time-zone.ts';
 import type { AnswerOutbox } from './answer-outbox.ts';
-import { tellDue } from './open-outbox.ts';
+import { setDueCount } from './open-outbox.ts';
 import {
   beginSession,
   type DealtCard,
@@ -33,7 +33,7 @@ async function deal(client: QueryClient, outbox: AnswerOutbox, length: number): 
   await outbox.deliver();
   const query = { time_zone: readTimeZone(), length };
   const answer = await call('GET /review/session/', { query });
-  tellDue(client, answer);
+  setDueCount(client, answer);
   const dealtAt = Date.now();
   return answer.cards.map((card) => ({ ...card, dealtAt }));
 }
@@ -44,7 +44,7 @@ async function takeBack(client: QueryClient, outbox: AnswerOutbox, last: Session
   await outbox.deliver();
   const body = { answer_id: last.id, time_zone: readTimeZone() };
   const undone = await call('POST /review/answers/undo/', { body });
-  tellDue(client, undone);
+  setDueCount(client, undone);
   return undone.is_undone ? undone.version : last.card.version;
 }
 

@@ -17,12 +17,12 @@ function consequence({ status, end_date, is_approved }: UserSubscription): strin
   if (status === 'pending') {
     return is_approved ? 'Si un paiement arrive encore, il vous sera rendu.' : 'Rien n’a été prélevé.';
   }
-  const keeps = end_date ? `Votre accès reste ouvert jusqu’au ${longDay(end_date)}. ` : '';
-  return `${keeps}Votre abonnement ne se renouvellera plus. La résiliation est définitive\u00a0; vous pourrez vous réabonner ensuite.`;
+  const access = end_date ? `Votre accès reste ouvert jusqu’au ${longDay(end_date)}. ` : '';
+  return `${access}Votre abonnement ne se renouvellera plus. La résiliation est définitive\u00a0; vous pourrez vous réabonner ensuite.`;
 }
 
-function Confirmation(props: CancelSubscriptionProps & { onKept: () => void }) {
-  const { subscription, onCancelled, onKept } = props;
+function Confirmation(props: CancelSubscriptionProps & { onDismissed: () => void }) {
+  const { subscription, onCancelled, onDismissed } = props;
   const client = useQueryClient();
   const start = useRef<HTMLParagraphElement>(null);
   useEffect(() => start.current?.focus(), []);
@@ -44,7 +44,7 @@ function Confirmation(props: CancelSubscriptionProps & { onKept: () => void }) {
         {consequence(subscription)}
       </p>
       <FormEnd {...end} label="Confirmer la résiliation" busyLabel="Résiliation en cours…" kind="danger" />
-      <button className="btn" type="button" onClick={onKept}>
+      <button className="btn" type="button" onClick={onDismissed}>
         Garder mon abonnement
       </button>
     </form>
@@ -56,11 +56,11 @@ export function CancelSubscription(props: CancelSubscriptionProps) {
   const [isAsked, setAsked] = useState(false);
   const [hasStepped, setStepped] = useState(false);
   if (isAsked) {
-    const keep = () => {
+    const dismiss = () => {
       setAsked(false);
       setStepped(true);
     };
-    return <Confirmation {...props} onKept={keep} />;
+    return <Confirmation {...props} onDismissed={dismiss} />;
   }
   return (
     <p className="actions">

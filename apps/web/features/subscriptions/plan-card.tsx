@@ -18,18 +18,18 @@ interface PlanCardProps {
   /** By how many hundredths it is cheaper than the same time by the month; undefined where that is not said. */
   saving: number | undefined;
   /** The one that runs, one that is agreed and begins later, or neither. */
-  standing: 'current' | 'agreed' | 'open';
+  status: 'current' | 'agreed' | 'open';
   /** What choosing it would mean, when that is more than its price. */
   terms: string | undefined;
   isBusy: boolean;
   onChoose: () => void;
 }
 
-function ChooseButton({ plan, standing, isBusy, onChoose, isBest }: PlanCardProps & { isBest: boolean }) {
-  if (standing !== 'open') {
+function ChooseButton({ plan, status, isBusy, onChoose, isBest }: PlanCardProps & { isBest: boolean }) {
+  if (status !== 'open') {
     return (
       <button className="btn" type="button" disabled>
-        {standing === 'current' ? 'Déjà abonné' : 'Déjà choisie'}
+        {status === 'current' ? 'Déjà abonné' : 'Déjà choisie'}
       </button>
     );
   }
@@ -49,7 +49,7 @@ function ChooseButton({ plan, standing, isBusy, onChoose, isBest }: PlanCardProp
 
 /** A plan on offer. */
 export function PlanCard(props: PlanCardProps) {
-  const { plan, usualFeatures, saving, standing, terms } = props;
+  const { plan, usualFeatures, saving, status, terms } = props;
   const byMonth = monthlyPrice(plan);
   const isBest = plan.name.includes('Trimestriel');
   return (
@@ -57,7 +57,7 @@ export function PlanCard(props: PlanCardProps) {
       {isBest && <p className="ribbon">Recommandé</p>}
       <h3>
         {plan.name}
-        {standing === 'current' && <span className="badge done">Plan actuel</span>}
+        {status === 'current' && <span className="badge done">Plan actuel</span>}
         {saving !== undefined && <span className="badge premium">Économisez {saving}%</span>}
       </h3>
       <p className="price">

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { originOf } from '../../lib/login-path.ts';
 
-/** Where this tab keeps what made its reader look at the plans; it outlives the way to PayPal and back. */
+/** Where this tab stores what made its reader look at the plans; it outlives the way to PayPal and back. */
 const WANTED_KEY = 'soutour.wanted';
 const READING = /^\/(texts|books)\//;
 
@@ -15,7 +15,7 @@ export function useWanted(): void {
     try {
       sessionStorage.setItem(WANTED_KEY, from);
     } catch {
-      // Not kept: the page that follows the payment has its two other ways on.
+      // Not stored: the page that follows the payment has its two other ways on.
     }
   }, [state]);
 }

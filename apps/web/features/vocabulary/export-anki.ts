@@ -1,5 +1,5 @@
 import type { NotebookWord } from '#modules/vocabulary/contract';
-import { KINDS } from './kinds.ts';
+import { WORD_KIND_NAMES } from './kinds.ts';
 
 const HEAD = ['#separator:tab', '#html:true', '#columns:Identifiant\tRecto\tVerso\tÉtiquettes'];
 /** Which columns are no field of a note: by the first a second import knows its notes and updates them. */
@@ -28,7 +28,7 @@ function frontOf({ word_details, line }: NotebookWord): string {
 
 function backOf(word: NotebookWord): string {
   const { word_details: details, sense, form_with_vowels: form, line } = word;
-  const kind = small(KINDS[details.part_of_speech]);
+  const kind = small(WORD_KIND_NAMES[details.part_of_speech]);
   const root = details.root && ` · racine <bdi lang="ar" dir="rtl">${html(details.root)}</bdi>`;
   const source = `${word.source_text_title}, ${word.source_book_title}`;
   return [
@@ -47,7 +47,10 @@ function tagOf(name: string): string {
 
 function noteOf(word: NotebookWord): string {
   const { text_word_id, part_of_speech } = word.word_details;
-  const tags = [`soutour::${tagOf(word.source_book_title)}`, tagOf(KINDS[part_of_speech].toLowerCase())];
+  const tags = [
+    `soutour::${tagOf(word.source_book_title)}`,
+    tagOf(WORD_KIND_NAMES[part_of_speech].toLowerCase()),
+  ];
   return [`soutour-${text_word_id}`, frontOf(word), backOf(word), tags.join(' ')].join('\t');
 }
 

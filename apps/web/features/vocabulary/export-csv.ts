@@ -1,6 +1,6 @@
 import type { NotebookWord } from '#modules/vocabulary/contract';
 import { dayOf } from './day-of.ts';
-import { KINDS } from './kinds.ts';
+import { WORD_KIND_NAMES } from './kinds.ts';
 
 /**
  * The columns of the sheet. No two Arabic ones are neighbours: where the file is looked at as plain text,
@@ -12,7 +12,7 @@ const COLUMNS: readonly [name: string, cell: (word: NotebookWord) => string][] =
   ['Mot', ({ word_details }) => word_details.arabic_with_vowels],
   ['Traduction', ({ word_details }) => word_details.french_translation],
   ['Sans voyelles', ({ word_details }) => word_details.arabic_without_vowels],
-  ['Nature', ({ word_details }) => KINDS[word_details.part_of_speech]],
+  ['Nature', ({ word_details }) => WORD_KIND_NAMES[word_details.part_of_speech]],
   ['Racine', ({ word_details }) => word_details.root ?? ''],
   ['Sens dans le texte', ({ sense }) => sense],
   ['Forme dans le texte', ({ form_with_vowels }) => form_with_vowels],

@@ -1,7 +1,7 @@
 import type { PartOfSpeech } from '#modules/vocabulary/contract';
 
 /** What each part of speech is called. */
-export const KINDS: Record<PartOfSpeech, string> = {
+export const WORD_KIND_NAMES: Record<PartOfSpeech, string> = {
   noun: 'Nom',
   proper_noun: 'Nom propre',
   adjective: 'Adjectif',

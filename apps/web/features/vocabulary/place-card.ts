@@ -14,7 +14,7 @@ export function placeCard(card: HTMLElement, word: HTMLElement): void {
     card.style.removeProperty('top');
     card.style.removeProperty('left');
     card.style.removeProperty('max-height');
-    keepAbove(card, word);
+    scrollAbove(card, word);
     return;
   }
   const at = word.getBoundingClientRect();
@@ -34,7 +34,7 @@ export function placeCard(card: HTMLElement, word: HTMLElement): void {
 }
 
 /** Scrolls the word's line above the sheet, clear of the reading bar; of a line that is too long, the word. */
-function keepAbove(card: HTMLElement, word: HTMLElement): void {
+function scrollAbove(card: HTMLElement, word: HTMLElement): void {
   for (const part of [word.closest('.line'), word]) {
     if (word.getBoundingClientRect().bottom + GAP <= innerHeight - card.offsetHeight) return;
     part?.scrollIntoView({ block: 'start' });

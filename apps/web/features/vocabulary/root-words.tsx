@@ -3,7 +3,7 @@ import type { RootWord } from '#modules/vocabulary/contract';
 import { plural } from '../../lib/plural.ts';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
-import { KINDS } from './kinds.ts';
+import { WORD_KIND_NAMES } from './kinds.ts';
 
 function ArabicCell({ label, form }: { label: string; form: string | null }) {
   if (!form) {
@@ -91,7 +91,7 @@ export function RootNouns({ words }: { words: readonly RootWord[] }) {
             <td>
               <MixedText text={word.french_translation} />{' '}
               <small>
-                {KINDS[word.part_of_speech].toLowerCase()} · {textsOf(word)}
+                {WORD_KIND_NAMES[word.part_of_speech].toLowerCase()} · {textsOf(word)}
               </small>
             </td>
             <ArabicCell label="Pluriel" form={word.plural_with_vowels} />

@@ -10,7 +10,7 @@ const NO_ANSWER = 'le site n’a pas répondu.';
  * @param onSaved hears of the words of each call that went through
  * @returns how many were not saved before
  */
-export async function saveWords(ids: readonly number[], onSaved?: (ids: readonly number[]) => void) {
+export async function saveSelectedWords(ids: readonly number[], onSaved?: (ids: readonly number[]) => void) {
   let created = 0;
   for (let start = 0; start < ids.length; start += MOST_AT_ONCE) {
     const chunk = ids.slice(start, start + MOST_AT_ONCE);

@@ -7,7 +7,7 @@ import type { ArabicVoice } from '../../lib/use-voice.ts';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { SayButton } from '../../ui/say-button.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
-import { KINDS } from './kinds.ts';
+import { WORD_KIND_NAMES } from './kinds.ts';
 import { idOf } from './saved-selection.ts';
 
 const DAY = new Intl.DateTimeFormat('fr-FR');
@@ -41,7 +41,7 @@ function Kind({ details }: { details: SavedWord['word_details'] }) {
   return (
     <td role="cell" className="type">
       <span className="badge box">{is_noun ? 'Nom' : 'Verbe'}</span>
-      {part !== 'noun' && part !== 'verb' && <small> {KINDS[part].toLowerCase()}</small>}
+      {part !== 'noun' && part !== 'verb' && <small> {WORD_KIND_NAMES[part].toLowerCase()}</small>}
     </td>
   );
 }

@@ -12,7 +12,7 @@ import { useSession } from '../../lib/session.ts';
 export function useRecall(textId: number, isWanted: boolean): Recall | undefined {
   const { queries } = usePageContext();
   const { status, hasFailed } = useSession();
-  // Without a network nobody says who reads; what was kept of this text for them is there all the same.
+  // Without a network nobody says who reads; what was stored of this text for them is there all the same.
   const isMember = status === 'member' || hasFailed;
   const ofVisitor = useQuery({ ...queries.recall(textId), enabled: isWanted && status === 'visitor' });
   const ofMember = useQuery({ ...memberQueries.recall(textId), enabled: isWanted && isMember });

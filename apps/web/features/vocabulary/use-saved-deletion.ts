@@ -11,14 +11,17 @@ const AT_ONCE = 20_000;
 const { queryKey } = memberQueries.savedWords;
 
 /** Takes words out of the vocabulary that is shown; returns how to put back those that stay after all. */
-async function hide(client: QueryClient, ids: readonly number[]): Promise<(kept: readonly number[]) => void> {
+async function hide(
+  client: QueryClient,
+  ids: readonly number[],
+): Promise<(failed: readonly number[]) => void> {
   // A list that is on its way would bring them back.
   await client.cancelQueries({ queryKey });
   const before = client.getQueryData(queryKey) ?? [];
   const gone = new Set(ids);
   client.setQueryData(queryKey, (words) => words?.filter((word) => !gone.has(idOf(word))));
-  return (kept) => {
-    const back = new Set(kept);
+  return (failed) => {
+    const back = new Set(failed);
     client.setQueryData(queryKey, (words) => {
       for (const word of words ?? []) back.add(idOf(word));
       return before.filter((word) => back.has(idOf(word)));

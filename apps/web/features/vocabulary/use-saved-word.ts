@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { memberQueries, refreshKept } from '../../lib/member-queries.ts';
+import { memberQueries, refreshMemberData } from '../../lib/member-queries.ts';
 import { call } from '../../lib/session.ts';
 import { showToast } from '../../ui/toasts.tsx';
-import { savedMessage, saveFailure, saveWords } from './save-words.ts';
+import { savedMessage, saveFailure, saveSelectedWords } from './save-words.ts';
 
 const KEY = ['saved-word'] as const;
 
@@ -11,8 +11,8 @@ interface Change {
   isSaved: boolean;
 }
 
-async function keep({ textWordId, isSaved }: Change): Promise<string> {
-  if (isSaved) return savedMessage(await saveWords([textWordId]));
+async function applyChange({ textWordId, isSaved }: Change): Promise<string> {
+  if (isSaved) return savedMessage(await saveSelectedWords([textWordId]));
   await call('DELETE /vocabulary/user/vocabulary/delete/', { body: { text_word_ids: [textWordId] } });
   return '1 mot supprimé de votre vocabulaire';
 }
@@ -32,7 +32,7 @@ export function useSavedWord(textId: number) {
 
   return useMutation({
     mutationKey: KEY,
-    mutationFn: keep,
+    mutationFn: applyChange,
     // One after the other: of two presses the last one stands.
     scope: { id: KEY[0] },
     networkMode: 'always',
@@ -44,7 +44,7 @@ export function useSavedWord(textId: number) {
     onSuccess(message) {
       showToast(message, 'success');
       // While another press waits for its turn, what the server has is not yet what is shown.
-      if (client.isMutating({ mutationKey: KEY }) === 1) void refreshKept(client);
+      if (client.isMutating({ mutationKey: KEY }) === 1) void refreshMemberData(client);
     },
     onError(error, change) {
       show({ ...change, isSaved: !change.isSaved });

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refreshKept } from '../../lib/member-queries.ts';
+import { refreshMemberData } from '../../lib/member-queries.ts';
 import { showToast } from '../../ui/toasts.tsx';
-import { savedMessage, saveFailure, saveWords } from './save-words.ts';
+import { savedMessage, saveFailure, saveSelectedWords } from './save-words.ts';
 
 type Ids = readonly number[];
 const NONE: ReadonlySet<number> = new Set();
@@ -21,7 +21,7 @@ export function useWordSelection(onSaved: () => void) {
 
   const saving = useMutation({
     // What is saved leaves the selection call by call: after a failure the rest is still ticked.
-    mutationFn: (ids: Ids) => saveWords(ids, remove),
+    mutationFn: (ids: Ids) => saveSelectedWords(ids, remove),
     networkMode: 'always',
     onSuccess(created) {
       showToast(savedMessage(created), created > 0 ? 'success' : 'info');
@@ -29,7 +29,7 @@ export function useWordSelection(onSaved: () => void) {
       onSaved();
     },
     onError: (error) => showToast(saveFailure(error), 'failure'),
-    onSettled: () => void refreshKept(client),
+    onSettled: () => void refreshMemberData(client),
   });
 
   return {

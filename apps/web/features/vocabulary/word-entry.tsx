@@ -3,7 +3,7 @@ import type { TextWord, WordDetails } from '#modules/vocabulary/contract';
 import { rootPath } from '../../lib/root-path.ts';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
-import { KINDS } from './kinds.ts';
+import { WORD_KIND_NAMES } from './kinds.ts';
 import { senseOf } from './sense-of.ts';
 
 function Part({ label, form }: { label: string; form: string | null }) {
@@ -83,7 +83,7 @@ export function WordEntry({ word, senseId, children }: WordEntryProps) {
           {word.contextual_form_with_vowels}
         </p>
         {children}
-        <p className="kind">{KINDS[details.part_of_speech]}</p>
+        <p className="kind">{WORD_KIND_NAMES[details.part_of_speech]}</p>
       </div>
       <DictionaryEntry details={details} />
       <Forms details={details} />

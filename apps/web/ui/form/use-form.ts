@@ -92,7 +92,7 @@ export function useForm<F extends string>({ fields, check, send, explain }: Form
     /** Takes back what is said of the form as a whole. */
     clearStatus() {
       setDone(undefined);
-      setFaults(({ fields: kept }) => (kept ? { fields: kept } : {}));
+      setFaults(({ fields: shown }) => (shown ? { fields: shown } : {}));
     },
   };
 }

@@ -2,7 +2,7 @@ import { claimsOf } from '../../client/access-claims.ts';
 import type { StoredSession } from '../../client/session-store.ts';
 
 /*
- * Texts that can be read without a network are kept in caches of the browser, one for each reader. This is what
+ * Texts that can be read without a network are stored in caches of the browser, one for each reader. This is what
  * every page needs of them: whose they are, and how they go. The rest comes when it is asked for.
  */
 
@@ -15,13 +15,13 @@ export const VISITORS_PLACE = `${VERSION}visitor`;
 export const PAID = '/paid/';
 
 /**
- * Where texts are kept for the reader of a session, by the number of their account; undefined for somebody whose
+ * Where texts are stored for the reader of a session, by the number of their account; undefined for somebody whose
  * session ends with the tab: nothing of theirs is to stay on the device.
  */
-export function placeOf(kept: StoredSession | null): string | undefined {
-  if (!kept) return VISITORS_PLACE;
-  const { sub } = claimsOf(kept.access);
-  return kept.isRemembered && typeof sub === 'string' ? `${VERSION}member.${sub}` : undefined;
+export function placeOf(session: StoredSession | null): string | undefined {
+  if (!session) return VISITORS_PLACE;
+  const { sub } = claimsOf(session.access);
+  return session.isRemembered && typeof sub === 'string' ? `${VERSION}member.${sub}` : undefined;
 }
 
 /** There are none on plain http, nor where their reader has forbidden storage. */

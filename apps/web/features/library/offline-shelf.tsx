@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { KeptText } from '../../lib/kept-texts.ts';
+import type { OfflineText } from '../../lib/offline-texts.ts';
 import { ownPlace } from '../../lib/session.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 
-function KeptTextCard({ text, book }: Pick<KeptText, 'text' | 'book'>) {
+function OfflineTextCard({ text, book }: Pick<OfflineText, 'text' | 'book'>) {
   return (
     <li>
       <h2>
@@ -36,16 +36,16 @@ function Terms() {
 }
 
 /** The texts that can be read without a network, and on which terms. */
-export function KeptShelf() {
-  const [kept, setKept] = useState<KeptText[]>();
+export function OfflineShelf() {
+  const [stored, setStored] = useState<OfflineText[]>();
   useEffect(() => {
     let isLeft = false;
-    void import('../../lib/kept-texts.ts')
-      .then(({ keptTexts }) => keptTexts(ownPlace()))
-      // Where nothing can be kept there is nothing.
+    void import('../../lib/offline-texts.ts')
+      .then(({ offlineTexts }) => offlineTexts(ownPlace()))
+      // Where nothing can be stored there is nothing.
       .catch(() => [])
       .then((found) => {
-        if (!isLeft) setKept(found);
+        if (!isLeft) setStored(found);
       });
     return () => {
       isLeft = true;
@@ -53,19 +53,19 @@ export function KeptShelf() {
   }, []);
 
   async function forget(): Promise<void> {
-    const { forgetKeptTexts } = await import('../../lib/kept-texts.ts');
-    await forgetKeptTexts(ownPlace());
-    setKept([]);
+    const { deleteOfflineTexts } = await import('../../lib/offline-texts.ts');
+    await deleteOfflineTexts(ownPlace());
+    setStored([]);
     showToast('Vos textes hors ligne sont supprimés de cet appareil.', 'success');
   }
-  const hasSome = kept !== undefined && kept.length > 0;
+  const hasSome = stored !== undefined && stored.length > 0;
   return (
     <section className="kept-texts" aria-label="Textes lisibles hors ligne">
-      {kept?.length === 0 && <p className="prose">Aucun texte n’est encore gardé sur cet appareil.</p>}
+      {stored?.length === 0 && <p className="prose">Aucun texte n’est encore gardé sur cet appareil.</p>}
       {hasSome && (
         <ul className="shelf">
-          {kept.map(({ text, book }) => (
-            <KeptTextCard key={text.id} text={text} book={book} />
+          {stored.map(({ text, book }) => (
+            <OfflineTextCard key={text.id} text={text} book={book} />
           ))}
         </ul>
       )}

@@ -12,7 +12,7 @@ function agreedTerms({ starts_at, change }: UserSubscription): string {
 }
 
 /** How each plan stands to what its reader has, in the order of the plans. */
-export function usePlanStanding(plans: readonly Plan[]) {
+export function usePlanStatus(plans: readonly Plan[]) {
   const { status } = useSession();
   const isMember = status === 'member';
   const { data } = useQuery({ ...memberQueries.subscriptions, enabled: isMember });
@@ -27,8 +27,8 @@ export function usePlanStanding(plans: readonly Plan[]) {
     })),
   });
   return plans.map(({ id }, index) => {
-    if (running?.plan === id) return { standing: 'current' as const, terms: undefined };
-    if (agreed?.plan === id) return { standing: 'agreed' as const, terms: agreedTerms(agreed) };
-    return { standing: 'open' as const, terms: running && changeTerms(quotes[index]?.data) };
+    if (running?.plan === id) return { status: 'current' as const, terms: undefined };
+    if (agreed?.plan === id) return { status: 'agreed' as const, terms: agreedTerms(agreed) };
+    return { status: 'open' as const, terms: running && changeTerms(quotes[index]?.data) };
   });
 }

@@ -22,7 +22,7 @@ export function cached(page: Page): Promise<{ cache: string; path: string; body:
 }
 
 /** The texts that are kept, by the last part of their addresses. */
-export async function keptSlugs(page: Page): Promise<string[]> {
+export async function offlineSlugs(page: Page): Promise<string[]> {
   const all = await cached(page);
   return all
     .filter(({ cache }) => cache.startsWith('soutour.texts.'))
@@ -30,8 +30,8 @@ export async function keptSlugs(page: Page): Promise<string[]> {
 }
 
 /** Resolves once the text at a path is kept. */
-export async function untilKept(page: Page, path: string): Promise<void> {
-  await expect.poll(() => keptSlugs(page)).toContain(path.split('/').at(-1));
+export async function untilOffline(page: Page, path: string): Promise<void> {
+  await expect.poll(() => offlineSlugs(page)).toContain(path.split('/').at(-1));
 }
 
 /** Resolves once the worker has all that it needs, has cleared what it does not, and answers for this page. */

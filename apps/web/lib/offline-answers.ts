@@ -1,0 +1,28 @@
+import type { Book } from '#modules/library/contract';
+import { offlineTexts } from './offline-texts.ts';
+
+/** What a call would be answered, from the texts that are stored offline; undefined when none of them tells. */
+export async function offlineAnswer(
+  own: string | undefined,
+  name: string,
+  params: Record<string, unknown>,
+): Promise<unknown> {
+  const stored = await offlineTexts(own);
+  const ofText = (id: unknown) => stored.find(({ text }) => text.id === id);
+  switch (name) {
+    case 'GET /books/{bookId}/texts/':
+      return stored.find(({ book }) => book.id === params.bookId)?.texts;
+    case 'GET /books/texts/{id}/':
+      return ofText(params.id)?.opened.text;
+    case 'GET /vocabulary/text/{textId}/':
+      return ofText(params.textId)?.opened.words;
+    case 'GET /vocabulary/text/{textId}/recall/':
+      return ofText(params.textId)?.recall ?? undefined;
+    default:
+      return undefined;
+  }
+}
+
+export async function offlineBook(own: string | undefined, slug: string): Promise<Book | undefined> {
+  return (await offlineTexts(own)).find(({ book }) => book.slug === slug)?.book;
+}
