@@ -112,7 +112,7 @@ describe('a deleted account', () => {
     expect(await db('users').where({ id: member.id }).whereNotNull('erased_at')).toHaveLength(1);
   });
 
-  it('[CON-04] leaves no name and no address in any table, once its last letter has left', async () => {
+  it('[CON-04] leaves no name and no address in any table, once its last mail has left', async () => {
     const member = await aKnownMember('zubayda');
     expect(await findInDatabase(db, 'zubayda')).toEqual([
       'public.contact_messages.email',

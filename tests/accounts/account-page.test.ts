@@ -138,7 +138,7 @@ describe('another password', () => {
       member,
     );
 
-  it('needs the current one, ends every other session and is told by letter', async () => {
+  it('needs the current one, ends every other session and is told by mail', async () => {
     const member = await aMember(db, { password: PASSWORD });
     const elsewhere = await aSession(db, member);
 

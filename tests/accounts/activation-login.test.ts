@@ -42,7 +42,7 @@ const activate = ({ uid, token }: Link) => getJson(`${users}/activate/${uid}/${t
 const enter = (link: Link, browser_secret: string) =>
   sendJson<{ access?: string }>(`${users}/login/activation/`, { ...link, browser_secret });
 
-/** Somebody registers in a browser, and gets their letter. */
+/** Somebody registers in a browser, and gets their mail. */
 async function aRegistration(username: string) {
   const secret = randomUUID();
   await register(username, { browser_secret: secret });
@@ -73,7 +73,7 @@ describe('the browser that registered', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it('logs in by the link of a second letter as well', async () => {
+  it('logs in by the link of a second mail as well', async () => {
     const { secret } = await aRegistration('seconde-lettre');
     await sendJson(`${users}/activation/resend/`, { login: 'seconde-lettre', password: PASSWORD });
     const [mail] = await post.deliver();

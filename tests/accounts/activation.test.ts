@@ -53,7 +53,7 @@ const REFUSED = {
   code: 'activation_link_invalid',
 };
 
-describe('the activation letter', () => {
+describe('the activation mail', () => {
   it('[ACC-03] [ACC-10] comes by mail; its link opens the account, and only then one can log in', async () => {
     await register('samia', { Host: 'evil.test', 'X-Forwarded-Host': 'evil.test' });
     const [mail, ...others] = await post.deliver();
@@ -139,7 +139,7 @@ describe('the activation link', () => {
   });
 });
 
-describe('asking for the letter again', () => {
+describe('asking for the mail again', () => {
   it('[ACC-10] with the right password brings another link, and the first is void', async () => {
     const first = await theLinkOf('encore');
     expect((await resend('encore')).body).toEqual({ success: true });
@@ -160,7 +160,7 @@ describe('asking for the letter again', () => {
     expect(await post.deliver()).toEqual([]);
   });
 
-  it('brings three letters an hour at most, and none to an account that is open', async () => {
+  it('brings three mails an hour at most, and none to an account that is open', async () => {
     await theLinkOf('pressee');
     for (let count = 0; count < 10; count += 1) await expectAnswer(resend('pressee')).toBe(200);
     const mails = await post.deliver();
@@ -174,7 +174,7 @@ describe('asking for the letter again', () => {
 });
 
 describe('an address that has an account already', () => {
-  it('[ACC-02] gets a letter that says so, with the way in', async () => {
+  it('[ACC-02] gets a mail that says so, with the way in', async () => {
     await aMember(server.db, { username: 'Hafsa', email: 'hafsa@exemple.fr' });
     const body = { username: 'hafsa bis', password: PASSWORD, password2: PASSWORD, recaptcha_token: SOLVED };
     await sendJson(`${users}/register/`, { ...body, email: 'hafsa@exemple.fr' });

@@ -74,7 +74,7 @@ describe('another address', () => {
     expect(await confirm(link)).toMatchObject({ status: 400, body: INVALID });
   });
 
-  it('that is somebody else’s is answered the same, and told in a letter to that address alone', async () => {
+  it('that is somebody else’s is answered the same, and told in a mail to that address alone', async () => {
     const owner = await aMember(db);
     const member = await aMember(db, { password: PASSWORD });
     const free = await request(member, aNewAddress());

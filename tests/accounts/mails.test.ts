@@ -36,7 +36,7 @@ async function aReset(hoursAgo = 0) {
   return member;
 }
 
-describe('a letter whose job runs again', () => {
+describe('a mail whose job runs again', () => {
   it('is not sent again, and its link stays good', async () => {
     await aReset();
     const [mail] = await post.deliver();
@@ -46,7 +46,7 @@ describe('a letter whose job runs again', () => {
     expect(await findLink(db, 'reset', link, new Date())).toBe(Number(link.uid));
   });
 
-  it('because it was killed before it knew that the mail had left, is the very same letter', async () => {
+  it('because it was killed before it knew that the mail had left, is the very same mail', async () => {
     await aReset();
     const [first] = await post.deliver();
     await db('mail_ledger').update({ state: 'open', sent_at: null, leased_until: new Date(0) });
@@ -117,7 +117,7 @@ describe('a letter whose job runs again', () => {
   });
 });
 
-describe('a letter that comes too late', () => {
+describe('a mail that comes too late', () => {
   it('is not sent: a reset link lasts an hour from when it was asked for, an activation link three days', async () => {
     await aReset(0.9);
     expect(await post.deliver()).toHaveLength(1);
@@ -174,7 +174,7 @@ describe('what is written', () => {
   });
 });
 
-describe('the letter of welcome', () => {
+describe('the mail of welcome', () => {
   async function welcomed(changes: object) {
     const member = await aMember(db);
     await db('users').where({ id: member.id }).update(changes);

@@ -77,7 +77,7 @@ describe('asking for a new password', () => {
     expect((await post.deliver()).map(({ to }) => to?.[0]?.address)).toEqual([email]);
   });
 
-  it('ten times brings three letters, and the last link is the good one', async () => {
+  it('ten times brings three mails, and the last link is the good one', async () => {
     const { email } = await aMember(server.db);
     for (let count = 0; count < 10; count += 1) await expectAnswer(request(email.toUpperCase())).toBe(200);
 

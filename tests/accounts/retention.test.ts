@@ -190,7 +190,7 @@ describe('what goes by the same rule', () => {
     expect(await db('users').pluck('id')).toEqual([member.id]);
   });
 
-  it('an address that no last letter could reach is forgotten within days', async () => {
+  it('an address that no last mail could reach is forgotten within days', async () => {
     await db('final_notice_addresses').insert({ event_id: 1, email: 'x@exemple.fr', created_at: new Date() });
 
     await onDay(6);
@@ -201,7 +201,7 @@ describe('what goes by the same rule', () => {
 });
 
 describe('a backup that brings an erased account back', () => {
-  it('has it erased again from the list of erasures, without another letter', async () => {
+  it('has it erased again from the list of erasures, without another mail', async () => {
     await alone();
     const member = await aMember(db, { username: 'dinarzade' });
     await db('erasures').insert({ user_id: member.id, erased_at: inDays(1) });

@@ -148,7 +148,7 @@ describe('what superusers decide about accounts', () => {
     expect(await activityOn(member)).toEqual(['deactivate', 'activate']);
   });
 
-  it('[STF-01] activating opens an account whose letter did not arrive, and says so once', async () => {
+  it('[STF-01] activating opens an account whose mail did not arrive, and says so once', async () => {
     const member = await aMember(server.db, { isActivated: false });
     expect(await isLetIn(member)).toBe(false);
     for (const time of ['first', 'second']) {

@@ -23,6 +23,8 @@ export interface SourceFile {
   bareErrors: number;
   /** Names of the identifiers that the file calls, or whose methods it calls (`db` for `db.raw()`). */
   callees: Set<string>;
+  /** Every identifier: what the file names, and what it uses of others. */
+  names: Set<string>;
 }
 
 /**
@@ -32,9 +34,19 @@ export interface SourceFile {
 export function parseSource(path: string, text: string): SourceFile {
   const { program, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
-  const file: SourceFile = { path, imports: [], inlineTypeImports: 0, bareErrors: 0, callees: new Set() };
+  const file: SourceFile = {
+    path,
+    imports: [],
+    inlineTypeImports: 0,
+    bareErrors: 0,
+    callees: new Set(),
+    names: new Set(),
+  };
   const add = (specifier: string, isTypeOnly: boolean) => file.imports.push({ specifier, isTypeOnly });
   new Visitor({
+    Identifier: ({ name }) => void file.names.add(name),
+    JSXIdentifier: ({ name }) => void file.names.add(name),
+    PrivateIdentifier: ({ name }) => void file.names.add(name),
     ImportDeclaration: (node) => void add(node.source.value, node.importKind === 'type'),
     ExportAllDeclaration: (node) => void add(node.source.value, node.exportKind === 'type'),
     ExportNamedDeclaration: (node) =>

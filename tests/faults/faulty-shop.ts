@@ -66,7 +66,7 @@ export async function openFaultyShop() {
       await control.settled();
       return { member, externalId: (await this.rowOf(member)).external_id as string };
     },
-    /** That all the work comes to an end, and to one payment, one event of each kind and one letter. */
+    /** That all the work comes to an end, and to one payment, one event of each kind and one mail. */
     async expectPaidOnce(member: Member) {
       const jobs = listJobs(payments).filter(({ event }) => AWAITED.has(event.name));
       await expect.poll(() => unhandledEvents(db, jobs)).toEqual([]);

@@ -39,7 +39,7 @@ describe.each([
   ['after commit of transactions', 'active'],
   ['after handling', 'active'],
 ] as const)('a worker killed %s', (fault, status) => {
-  it('[PAY-05] has its message handled again: one payment, one event of each kind, one letter', async () => {
+  it('[PAY-05] has its message handled again: one payment, one event of each kind, one mail', async () => {
     const { member, externalId } = await shop.choose();
     await shop.control.approve(externalId);
     const { ended } = await shop.start(fault);

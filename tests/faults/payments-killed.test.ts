@@ -67,7 +67,7 @@ describe.each(['before', 'after'] as const)('killed %s what PayPal does', (when)
     await expect.poll(() => shop.subjectsTo(member)).toContain('Votre abonnement est résilié');
   });
 
-  it('[PAY-05] giving money back: it goes back once, and one letter says so', async () => {
+  it('[PAY-05] giving money back: it goes back once, and one mail says so', async () => {
     const { member, externalId } = await shop.choose();
     await cancelPending(shop.db, member.id, new Date());
     const { ended } = await shop.start(`${when} refundSale`);

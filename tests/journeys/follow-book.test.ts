@@ -56,7 +56,7 @@ describe('a book', () => {
   });
 });
 
-describe('the link of a letter', () => {
+describe('the link of a mail', () => {
   it('follows a book no more at a press, not when it is opened, and without a login', async () => {
     const book = await site.db('books').where('title', MEDINE.title).first();
     const at = { user_id: reader.id, book_id: book.id, followed_at: new Date() };

@@ -97,7 +97,7 @@ describe('a book that a member follows', () => {
     expect(await notified()).toEqual([]);
   });
 
-  it('tells nothing of a text that is gone before its letter leaves', async () => {
+  it('tells nothing of a text that is gone before its mail leaves', async () => {
     await follow(await aMember(room.db));
     await move(await publishText(), 'archive');
     expect(await notified()).toEqual([]);
@@ -116,7 +116,7 @@ describe('a book that a member follows', () => {
   });
 });
 
-describe('the link in each letter', () => {
+describe('the link in each mail', () => {
   async function aNotice() {
     const reader = await aMember(room.db);
     await follow(reader);
@@ -127,7 +127,7 @@ describe('the link in each letter', () => {
   const stop = ({ uid, token }: { uid: string; token: string }) =>
     fetch(`${room.server.url}/api/books/followed/stop/${uid}/${token}/`, { method: 'POST' });
 
-  it('ends these letters without a login, as often as it is pressed, and later too', async () => {
+  it('ends these mails without a login, as often as it is pressed, and later too', async () => {
     const { reader, link } = await aNotice();
     for (const _ of [1, 2]) {
       const answer = await stop(link);

@@ -157,7 +157,7 @@ describe('what is read by people', () => {
     [390, 'dark'],
     [1440, 'light'],
     [1440, 'dark'],
-  ] as const)('the list and a letter, %i pixels, %s', async (width, colorScheme) => {
+  ] as const)('the list and a mail, %i pixels, %s', async (width, colorScheme) => {
     await send(
       { subject: 'Message d’Idris\u00a0: une coquille', text: 'Bonjour,\n\nMerci\u00a0!' },
       'equipe@mail.example',
@@ -176,7 +176,7 @@ describe('what is read by people', () => {
     await page.frameLocator('iframe').getByRole('link', { name: 'Activer mon compte' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await expectNoAxeViolations(page);
-    await screenshot(page, `mailbox-letter-${width}-${colorScheme}`);
+    await screenshot(page, `mailbox-mail-${width}-${colorScheme}`);
   });
 
   test('an empty box says so', async () => {
@@ -185,7 +185,7 @@ describe('what is read by people', () => {
     expect(await page.locator('main').innerText()).toContain('Aucun message pour l’instant.');
   });
 
-  test('the link of a letter opens the site, free of the frame', async () => {
+  test('the link of a mail opens the site, free of the frame', async () => {
     const site = await listen((_request, response) => {
       const policy = "default-src 'none'; script-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
       response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy });

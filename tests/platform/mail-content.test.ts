@@ -21,7 +21,7 @@ const activation = {
 
 const HOSTILE = '<img src=x onerror="alert(1)"><script>alert(2)</script> & \'co\'';
 
-test('a letter says the same as text and as HTML, with its link written out in both', () => {
+test('a mail says the same as text and as HTML, with its link written out in both', () => {
   const { text, html } = composeMail(activation);
 
   for (const said of ['Activez votre compte', 'Bonjour Salma,', 'Ce lien est valable trois jours.']) {
@@ -43,7 +43,7 @@ test.each([
   'javascript:alert(1)',
   '//evil.example',
   '/verify-email/7/abc',
-])('a letter that would lead to %s is not written', (url) => {
+])('a mail that would lead to %s is not written', (url) => {
   expect(() => composeMail({ ...activation, action: { label: 'Activer', url } })).toThrow(ForeignLink);
 });
 
@@ -93,6 +93,6 @@ describe('in a browser', () => {
     expect(
       await page.locator('h1').evaluate((title) => title.getBoundingClientRect().width),
     ).toBeLessThanOrEqual(560);
-    await screenshot(page, `letter-${width}-${colorScheme}`);
+    await screenshot(page, `mail-${width}-${colorScheme}`);
   });
 });

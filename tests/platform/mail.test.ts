@@ -211,14 +211,14 @@ describe('the ledger of mails', () => {
     expect(busy.mails).toHaveLength(1);
   });
 
-  test('a letter whose link has ended is not sent, then or later', async () => {
+  test('a mail whose link has ended is not sent, then or later', async () => {
     const late = { ...activation, expiresAt: new Date(Date.now() - 1_000) };
     expect(await sendOnce(context(), late)).toBe('expired');
     expect(await sendOnce(context(), activation)).toBe('expired');
     expect(server.mails).toEqual([]);
   });
 
-  test('a letter whose link still opens is sent', async () => {
+  test('a mail whose link still opens is sent', async () => {
     const early = { ...activation, expiresAt: new Date(Date.now() + 60_000) };
     expect(await sendOnce(context(), early)).toBe('sent');
   });

@@ -39,13 +39,13 @@ const idle = new Map<string, Tab[]>();
 function watchUse<T extends Page | BrowserContext>(
   owner: T,
   names: readonly (keyof T)[],
-  tell: () => void,
+  report: () => void,
 ): void {
   for (const name of names) {
     const own = owner[name];
     const value = typeof own === 'function' ? own.bind(owner) : own;
     const get = () => {
-      tell();
+      report();
       return value;
     };
     Object.defineProperty(owner, name, { get });

@@ -83,7 +83,7 @@ describe('asking for an end without logging in', () => {
   });
 });
 
-describe('the link of the letter', () => {
+describe('the link of the mail', () => {
   it('[PAY-11] ends the subscription as of the request, twice as good as once, and confirms it in one letter', async () => {
     const { member, id, externalId } = await subscriber();
     const link = await linkOf(member.email);

@@ -134,7 +134,7 @@ describe('a dearer plan', () => {
 });
 
 describe('an erased account', () => {
-  it('[PAY-11] is not charged any more, though PayPal is away when it is erased, and gets no letter', async () => {
+  it('[PAY-11] is not charged any more, though PayPal is away when it is erased, and gets no mail', async () => {
     const { id, externalId, member } = await site.subscribe();
     await site.db.transaction((trx) => subscriptionData.erase(trx, member, site.now()));
     site.control.inject({ kind: 'error', operation: 'cancel_subscription' });

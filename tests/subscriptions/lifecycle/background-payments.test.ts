@@ -117,7 +117,7 @@ describe('a backup of yesterday that is restored', () => {
 
 describe('money that is not wanted', () => {
   it.each(['send', 'lose'] as const)(
-    '[PAY-05] approved by its old link after it was given up, goes back whole and once, and a letter says why (webhooks: %s)',
+    '[PAY-05] approved by its old link after it was given up, goes back whole and once, and a mail says why (webhooks: %s)',
     async (webhooks) => {
       const member = await aMember(site.db);
       const { id, externalId } = await site.choose(member);

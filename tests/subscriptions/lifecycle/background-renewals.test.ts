@@ -58,7 +58,7 @@ describe('a renewal', () => {
     expect(await site.reads(member.id)).toBe(true);
   });
 
-  it('[PAY-10] that fails is told each time; suspended by PayPal it closes with one letter, and expires after the grace', async () => {
+  it('[PAY-10] that fails is told each time; suspended by PayPal it closes with one mail, and expires after the grace', async () => {
     const { id, externalId, member } = await site.subscribe();
     site.control.describe(externalId, { payments: 'decline' });
     await site.pass(30.5);
@@ -99,7 +99,7 @@ describe('a renewal', () => {
   });
 });
 
-describe('a letter before a renewal', () => {
+describe('a mail before a renewal', () => {
   it('[PAY-10] leaves three days before for a month, five weeks and a week before for a year; each once', async () => {
     const month = await site.subscribe();
     const year = await site.subscribe(site.plans.year);

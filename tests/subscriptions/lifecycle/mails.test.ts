@@ -24,7 +24,7 @@ beforeAll(async () => {
 const textOf = (mail: { text?: string | undefined } | undefined) =>
   (mail?.text ?? '').replaceAll(NARROW, NBSP);
 
-it('[PAY-04] the first letter is a receipt: plan, amount, period, what comes next and how to end it', async () => {
+it('[PAY-04] the first mail is a receipt: plan, amount, period, what comes next and how to end it', async () => {
   const { member, saleId } = await shop.subscribe();
   const [mail] = await post.deliver();
   expect(mail).toMatchObject({ subject: 'Votre abonnement est actif', to: [{ address: member.email }] });
@@ -63,7 +63,7 @@ it.each([
   },
 );
 
-it('[PAY-10] a renewal that has come before its letter could leave is not announced any more', async () => {
+it('[PAY-10] a renewal that has come before its mail could leave is not announced any more', async () => {
   const { id } = await shop.subscribe(shop.plans.month, daysAfter(-29, new Date()));
   await post.deliver();
   await announceRenewals(shop.db, new Date());
@@ -105,7 +105,7 @@ it('[PAY-10] a failed payment that has come right meanwhile is not told', async 
   expect(subjects).toEqual(['Votre abonnement est renouvelé']);
 });
 
-it('a letter that its reader had, before that was known, and that says nothing true any more, is closed', async () => {
+it('a mail that its reader had, before that was known, and that says nothing true any more, is closed', async () => {
   const { id, externalId } = await shop.subscribe();
   await post.deliver();
   shop.paypal.decline(externalId, daysAfter(30));
@@ -145,7 +145,7 @@ it('[PAY-10] a suspension is told once: what happened, how to put it right, unti
   expect(await post.repeat('SubscriptionSuspended')).toEqual([]);
 });
 
-it('[PAY-10] a suspension that is over when its letter would leave is not told', async () => {
+it('[PAY-10] a suspension that is over when its mail would leave is not told', async () => {
   const { id, externalId } = await shop.subscribe(shop.plans.month, new Date());
   await post.deliver();
   shop.paypal.describe(externalId, { status: 'SUSPENDED' });

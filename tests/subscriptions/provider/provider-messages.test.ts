@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 describe('messages of PayPal', () => {
-  it('[PAY-05] fifty copies of each at once make one payment and one letter', async () => {
+  it('[PAY-05] fifty copies of each at once make one payment and one mail', async () => {
     site.control.set({ webhook_copies: 50 });
     const member = await aMember(site.db);
     const chosen = await site.choose(member);
@@ -118,7 +118,7 @@ describe('messages of PayPal', () => {
     await expectPaidOnce(site, { member, ...chosen });
   });
 
-  it('[PAY-05] a refund of the current period closes the texts at once, one letter says so', async () => {
+  it('[PAY-05] a refund of the current period closes the texts at once, one mail says so', async () => {
     const { id, member } = await site.subscribe();
     const [payment] = await site.transactionsOf(id);
     await site.control.settleSale(payment.sale_id, 'refund');

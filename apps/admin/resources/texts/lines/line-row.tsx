@@ -36,7 +36,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const leave = () => onCaret((now) => (now?.column === 'arabic' && now.line === line ? null : now));
   const isTyping = caret?.column === 'arabic' || arabic === null || arabic === '';
   return (
-    <li className="line" data-parting={props.isDiverging || undefined}>
+    <li className="line" data-diverging={props.isDiverging || undefined}>
       <button
         type="button"
         className="number"

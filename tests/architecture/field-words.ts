@@ -1,0 +1,61 @@
+import type { SourceFile } from './source-file.ts';
+
+/** A word that meant several things here, or that nobody would look for, and what to say instead. */
+interface RefusedWord {
+  /** Of a name's words, in small letters, with a space between them. */
+  word: RegExp;
+  say: string;
+  /** Where it means what it says. */
+  allowedIn?: RegExp;
+}
+
+const REFUSED: readonly RefusedWord[] = [
+  {
+    word: /\b(keep(s|er|ers|ing)?|kept)\b/,
+    say: 'cache, store offline, autosave, lock, save, store, retain or supervise',
+  },
+  { word: /\b(re)?(tell|tells|told)\b/, say: 'notify, publish, announce, describe, show or answer' },
+  {
+    word: /\bletters?\b/,
+    say: 'mail, where it is sent; letters are what Arabic is written in',
+    allowedIn: new RegExp(
+      `^(${[
+        'modules/(arabic|conjugation|vocabulary|authoring/(checks|editor))',
+        'apps/(web/features/vocabulary|admin/resources/texts)',
+        'tests/(arabic|conjugation|vocabulary|authoring)',
+      ].join('|')})/`,
+    ),
+  },
+  { word: /\boccasions?\b/, say: 'request or context' },
+  { word: /\bpost office\b/, say: 'mail context' },
+  { word: /\bpartings?\b/, say: 'final notice' },
+  { word: /\bstand in\b/, say: 'decoy or fallback' },
+  { word: /\bdealings?\b/, say: 'account summary or activity' },
+  { word: /\bstandings?\b/, say: 'status' },
+  { word: /\bunless taken\b/, say: 'map unique violation' },
+  { word: /^containing$/, say: 'like pattern' },
+  { word: /\b(im)?patient(ly)?\b/, say: 'what it does: delayed, lenient' },
+  { word: /\bpassing\b/, say: 'transient, uncached or of the tab' },
+];
+
+/** Names that others have given. */
+const OTHERS = new Set(['keepAlive', 'keepalive', 'keepPreviousData']);
+
+/** `keptSessions`, `KEPT_SESSIONS` and `kept-sessions` are all `kept sessions`. */
+function wordsOf(name: string): string {
+  return name
+    .replace(/([a-z0-9])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])|[^A-Za-z0-9]+/g, '$1$2 ')
+    .trim()
+    .toLowerCase();
+}
+
+/** The names of a file, its own among them, that hold a refused word; with what to say instead. */
+export function privateNames({ path, names }: Pick<SourceFile, 'path' | 'names'>): string[] {
+  const own = path.slice(path.lastIndexOf('/') + 1).replace(/\..*$/, '');
+  return [own, ...names].flatMap((name) => {
+    if (OTHERS.has(name)) return [];
+    const words = wordsOf(name);
+    const refused = REFUSED.find(({ word, allowedIn }) => word.test(words) && !allowedIn?.test(path));
+    return refused ? [`${path}: ${name} (say ${refused.say})`] : [];
+  });
+}
