@@ -84,7 +84,7 @@ describe('asking for an end without logging in', () => {
 });
 
 describe('the link of the mail', () => {
-  it('[PAY-11] ends the subscription as of the request, twice as good as once, and confirms it in one letter', async () => {
+  it('[PAY-11] ends the subscription as of the request, twice as good as once, and confirms it in one mail', async () => {
     const { member, id, externalId } = await subscriber();
     const link = await linkOf(member.email);
     const { end_date } = await shop.rowOf(id);
