@@ -9,10 +9,10 @@ const PARTS = [
   'apps/web/pages/offline-page.tsx',
   // Where a reader finds themselves who logs out.
   'apps/web/pages/login-page.tsx',
-  'apps/web/lib/offline-texts.ts',
-  'apps/web/lib/offline-answers.ts',
-  'apps/web/lib/speaker.ts',
-  'apps/web/features/library/voice-settings.tsx',
+  'apps/web/offline/offline-texts.ts',
+  'apps/web/offline/offline-answers.ts',
+  'apps/web/voice/speaker.ts',
+  'apps/web/features/library/listening/voice-settings.tsx',
 ];
 /** The sheet of the whole site; these pages need no other. */
 const SITE_SHEET = /entry-client-[^/]+\.css$/;

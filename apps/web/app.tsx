@@ -4,8 +4,8 @@ import { PAGE_PATHS } from './find-page.ts';
 import { usePageContext } from './lib/page-context.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { OFFLINE_PATH, PAGES } from './site-map.ts';
-import { ChunkBoundary } from './ui/chunk-boundary.tsx';
-import { Shell, TakenOver } from './ui/shell.tsx';
+import { ChunkBoundary } from './ui/shell/chunk-boundary.tsx';
+import { Shell, TakenOver } from './ui/shell/shell.tsx';
 import { Loading } from './ui/states.tsx';
 
 /**

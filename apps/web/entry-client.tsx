@@ -12,16 +12,16 @@ import { CallRefused } from '../client/call-refused.ts';
 import { callAsVisitor } from '../client/request.ts';
 import { App } from './app.tsx';
 import { findPage, pageExists, preloadPage } from './find-page.ts';
-import { forgetUnsentChoices } from './lib/account-choices.ts';
-import { saveEntitlement } from './lib/entitlement-hint.ts';
-import { MEMBER_KEY } from './lib/member-queries.ts';
-import { forgetOthersTexts } from './lib/offline-place.ts';
-import { isUnanswered, orOffline } from './lib/or-offline.ts';
 import { PageContextProvider, type SiteFacts } from './lib/page-context.tsx';
 import { createQueries, type Queries } from './lib/queries.ts';
 import { createQueryClient } from './lib/query-client.ts';
-import { registerWorker } from './lib/register-worker.ts';
-import { onOther, ownPlace } from './lib/session.ts';
+import { forgetOthersTexts } from './offline/offline-place.ts';
+import { isUnanswered, orOffline } from './offline/or-offline.ts';
+import { registerWorker } from './offline/register-worker.ts';
+import { forgetUnsentChoices } from './session/account-choices.ts';
+import { saveEntitlement } from './session/entitlement-hint.ts';
+import { MEMBER_KEY } from './session/member-queries.ts';
+import { onOther, ownPlace } from './session/session.ts';
 import { OFFLINE_PATH } from './site-map.ts';
 
 /** What the server wrote into the page beside its markup. */
@@ -42,7 +42,7 @@ function readHandedOver(): HandedOver {
 async function isAvailableOffline(path: string): Promise<boolean> {
   const found = findPage(path);
   if (found?.path !== '/texts/:slug') return false;
-  const { offlineTexts } = await import('./lib/offline-texts.ts');
+  const { offlineTexts } = await import('./offline/offline-texts.ts');
   return (await offlineTexts(ownPlace())).some(({ text }) => text.slug === found.slug);
 }
 
@@ -54,7 +54,7 @@ function createPageQueries(client: QueryClient): Queries {
         const books = await client.fetchQuery({ ...queries.books, retry: false });
         return books.find((book) => book.slug === slug) ?? null;
       } catch (error) {
-        const { offlineBook } = await import('./lib/offline-answers.ts');
+        const { offlineBook } = await import('./offline/offline-answers.ts');
         const stored = isUnanswered(error) && (await offlineBook(ownPlace(), slug));
         if (stored) return stored;
         throw error;

@@ -206,10 +206,11 @@ const fronts: Boundary[] = [
     allowed: ['apps/web/entry-server.tsx → node:stream', 'apps/web/entry-server.tsx → ./find-page.ts'],
   },
   {
-    files: /^apps\/web\/(?:ui|lib)\//,
-    may: ['^apps/web/(ui|lib)/', '^apps/client/', IN_A_PAGE, BROWSER_PACKAGE],
+    files: /^apps\/web\/(?:ui|lib|session|offline|voice)\//,
+    may: ['^apps/web/(ui|lib|session|offline|voice)/', '^apps/client/', IN_A_PAGE, BROWSER_PACKAGE],
     mayAsTypes: [CONTRACTS],
-    reason: 'ui and lib serve features and pages, so they know neither',
+    reason:
+      'ui, lib and what every page stands on (session, offline, voice) serve features and pages, so they know neither',
     refused: [
       'apps/web/ui/x.tsx → ../features/library/book-card.tsx',
       'apps/web/lib/x.ts → type ../pages/home-page.tsx',
@@ -220,7 +221,13 @@ const fronts: Boundary[] = [
   },
   {
     files: /^apps\/web\/features\/([^/]+)\//,
-    may: ['^apps/web/(ui|lib)/', '^apps/web/features/$1/', '^apps/client/', IN_A_PAGE, BROWSER_PACKAGE],
+    may: [
+      '^apps/web/(ui|lib|session|offline|voice)/',
+      '^apps/web/features/$1/',
+      '^apps/client/',
+      IN_A_PAGE,
+      BROWSER_PACKAGE,
+    ],
     mayAsTypes: [CONTRACTS],
     reason: 'each feature can be read, changed and removed alone: a page composes them',
     refused: [

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryStorage, settle } from './session-tabs.ts';
 
 const call = vi.fn();
-vi.mock('../../apps/web/lib/session.ts', () => ({ call }));
+vi.mock('../../apps/web/session/session.ts', () => ({ call }));
 
 const DEFAULTS = {
   vowels: true,
@@ -29,7 +29,7 @@ function account(preferences: object | null) {
 async function openPage() {
   vi.resetModules();
   const choices = await import('../../apps/web/lib/choices.ts');
-  const { syncChoices, forgetUnsentChoices } = await import('../../apps/web/lib/account-choices.ts');
+  const { syncChoices, forgetUnsentChoices } = await import('../../apps/web/session/account-choices.ts');
   return { ...choices, syncChoices, forgetUnsentChoices };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseVoice, type SpeechVoice } from '../../apps/web/lib/arabic-voice.ts';
+import { chooseVoice, type SpeechVoice } from '../../apps/web/voice/arabic-voice.ts';
 
 const voice = (name: string, lang: string, rest: Partial<SpeechVoice> = {}): SpeechVoice => ({
   name,

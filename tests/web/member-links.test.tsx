@@ -5,13 +5,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LockedText } from '../../apps/web/features/library/locked-text.tsx';
 import { PremiumBanner } from '../../apps/web/features/library/premium-banner.tsx';
-import { memberQueries } from '../../apps/web/lib/member-queries.ts';
 import { PageContextProvider } from '../../apps/web/lib/page-context.tsx';
 import type { Queries } from '../../apps/web/lib/queries.ts';
-import { NavBar } from '../../apps/web/ui/nav-bar.tsx';
+import { memberQueries } from '../../apps/web/session/member-queries.ts';
+import { NavBar } from '../../apps/web/ui/shell/nav-bar.tsx';
 
 const reader = vi.hoisted(() => ({ status: 'member', user: null as object | null, hasFailed: false }));
-vi.mock('../../apps/web/lib/session.ts', async (load) => ({
+vi.mock('../../apps/web/session/session.ts', async (load) => ({
   ...(await load<object>()),
   useSession: () => reader,
 }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SavedWord } from '#modules/vocabulary/contract';
-import { findWords, indexWords } from '../../apps/web/features/vocabulary/saved-search.ts';
+import { findWords, indexWords } from '../../apps/web/features/vocabulary/saved/saved-search.ts';
 
 let serial = 0;
 function saved(arabic: string, bare: string, french: string, isNoun = true): SavedWord {

@@ -9,8 +9,8 @@ import { PremiumBanner } from '../../apps/web/features/library/premium-banner.ts
 import { TextCard } from '../../apps/web/features/library/text-card.tsx';
 import { PageContextProvider } from '../../apps/web/lib/page-context.tsx';
 import type { Queries } from '../../apps/web/lib/queries.ts';
-import { Footer } from '../../apps/web/ui/footer.tsx';
-import { NavBar } from '../../apps/web/ui/nav-bar.tsx';
+import { Footer } from '../../apps/web/ui/shell/footer.tsx';
+import { NavBar } from '../../apps/web/ui/shell/nav-bar.tsx';
 
 const QUERIES = {} as Queries;
 

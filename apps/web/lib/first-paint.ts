@@ -1,6 +1,6 @@
 import { SESSION_KEY } from '../../client/session-store.ts';
+import { ENTITLED_KEY } from '../session/entitlement-hint.ts';
 import { CHOICES_KEY } from './choices.ts';
-import { ENTITLED_KEY } from './entitlement-hint.ts';
 
 /*
  * Small scripts that run while the page is being parsed, before React. The first two come before the first paint,

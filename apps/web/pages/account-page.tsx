@@ -5,13 +5,13 @@ import { EmailForm, PasswordForm, UsernameForm } from '../features/accounts/acco
 import { accountQuery } from '../features/accounts/account-query.ts';
 import { AccountSection } from '../features/accounts/account-section.tsx';
 import { AccountSessions } from '../features/accounts/account-sessions.tsx';
-import { FollowedBooks } from '../features/library/followed-books.tsx';
+import { FollowedBooks } from '../features/library/following/followed-books.tsx';
 import { LookChoices } from '../features/library/reading-settings.tsx';
-import type { LoginState } from '../lib/login-path.ts';
 import { usePageHead } from '../lib/page-context.tsx';
-import { useSession } from '../lib/session.ts';
+import type { LoginState } from '../session/login-path.ts';
+import { useSession } from '../session/session.ts';
 import { ChoiceSwitch } from '../ui/choice-switch.tsx';
-import { Protected } from '../ui/protected.tsx';
+import { Protected } from '../ui/shell/protected.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
 import { Failure } from '../ui/states.tsx';
 import { TitlePair } from '../ui/title-pair.tsx';

@@ -5,11 +5,11 @@ import { lastSaid, verification } from '../features/subscriptions/verification.t
 import { wantedPath } from '../features/subscriptions/wanted-path.ts';
 import { WaysOn } from '../features/subscriptions/ways-on.tsx';
 import { longDay } from '../features/subscriptions/wording.ts';
-import type { LoginState } from '../lib/login-path.ts';
-import { MEMBER_KEY } from '../lib/member-queries.ts';
 import { usePageHead } from '../lib/page-context.tsx';
+import type { LoginState } from '../session/login-path.ts';
+import { MEMBER_KEY } from '../session/member-queries.ts';
 import { AlertIcon } from '../ui/icons.tsx';
-import { Protected } from '../ui/protected.tsx';
+import { Protected } from '../ui/shell/protected.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
 import { TitlePair } from '../ui/title-pair.tsx';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { Book } from '#modules/library/contract';
-import { FollowBook } from '../features/library/follow-book.tsx';
+import { FollowBook } from '../features/library/following/follow-book.tsx';
 import { usePageContext, usePageHead } from '../lib/page-context.tsx';
-import { BackLink } from '../ui/back-link.tsx';
+import { BackLink } from '../ui/shell/back-link.tsx';
 import { Failure, Loading } from '../ui/states.tsx';
 import { TitlePair } from '../ui/title-pair.tsx';
-import { BookHeader, DEFAULT_DESCRIPTION, TextList } from './book-contents.tsx';
+import { BookHeader, DEFAULT_DESCRIPTION, TextList } from './parts/book-contents.tsx';
 
 interface BookHeadlessProps {
   title: string;

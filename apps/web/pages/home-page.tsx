@@ -5,14 +5,14 @@ import { BookCard } from '../features/library/book-card.tsx';
 import { Claims, isWeekly } from '../features/library/claims.tsx';
 import { ComingFeatures, PresentFeatures } from '../features/library/coming-features.tsx';
 import { subscriptionInBrief } from '../features/library/offer.ts';
-import { ReturningWord } from '../features/vocabulary/returning-word.tsx';
+import { ReturningWord } from '../features/vocabulary/word-card/returning-word.tsx';
 import { usePageContext, usePageHead } from '../lib/page-context.tsx';
 import { plural } from '../lib/plural.ts';
 import { ArrowRightIcon } from '../ui/icons.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
 import { Failure, Loading } from '../ui/states.tsx';
 import { TitlePair } from '../ui/title-pair.tsx';
-import { HomePassage } from './home-passage.tsx';
+import { HomePassage } from './parts/home-passage.tsx';
 
 const TITLE = 'Lire l’arabe littéraire, ligne après ligne';
 const DESCRIPTION =

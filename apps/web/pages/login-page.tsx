@@ -7,16 +7,16 @@ import { explainBy } from '../features/accounts/explain.ts';
 import { ResendActivation } from '../features/accounts/resend-activation.tsx';
 import { SignPage } from '../features/accounts/sign-page.tsx';
 import { useCaptchaForm } from '../features/accounts/use-captcha-form.ts';
-import { messageIn, originOf } from '../lib/login-path.ts';
 import { usePageHead } from '../lib/page-context.tsx';
-import { useSession } from '../lib/session.ts';
+import { messageIn, originOf } from '../session/login-path.ts';
+import { useSession } from '../session/session.ts';
 import { Field } from '../ui/form/field.tsx';
 import { FormEnd } from '../ui/form/form-end.tsx';
 import { NeedsScripts } from '../ui/form/needs-scripts.tsx';
 import { ShowPasswords } from '../ui/form/show-passwords.tsx';
 import { missingFields } from '../ui/form/use-form.ts';
 import { InfoIcon } from '../ui/icons.tsx';
-import { SiteExit } from '../ui/site-exit.tsx';
+import { SiteExit } from '../ui/shell/site-exit.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
 
 const FIELDS = {

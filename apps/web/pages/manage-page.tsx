@@ -6,10 +6,10 @@ import { CurrentSubscription } from '../features/subscriptions/current-subscript
 import { PaymentHistory } from '../features/subscriptions/payment-history.tsx';
 import { usePageMessage } from '../features/subscriptions/use-page-message.ts';
 import { longDay } from '../features/subscriptions/wording.ts';
-import { memberQueries } from '../lib/member-queries.ts';
 import { usePageHead } from '../lib/page-context.tsx';
+import { memberQueries } from '../session/member-queries.ts';
 import { CheckIcon, InfoIcon } from '../ui/icons.tsx';
-import { Protected } from '../ui/protected.tsx';
+import { Protected } from '../ui/shell/protected.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
 import { Failure, Loading } from '../ui/states.tsx';
 import { TitlePair } from '../ui/title-pair.tsx';

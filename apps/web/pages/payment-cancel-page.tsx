@@ -1,6 +1,6 @@
 import { WaysOn } from '../features/subscriptions/ways-on.tsx';
 import { usePageHead } from '../lib/page-context.tsx';
-import { Protected } from '../ui/protected.tsx';
+import { Protected } from '../ui/shell/protected.tsx';
 import { TitlePair } from '../ui/title-pair.tsx';
 
 export function PaymentCancelPage() {

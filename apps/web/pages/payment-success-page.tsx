@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
-import type { LoginState } from '../lib/login-path.ts';
 import { usePageHead } from '../lib/page-context.tsx';
-import { Protected } from '../ui/protected.tsx';
+import type { LoginState } from '../session/login-path.ts';
+import { Protected } from '../ui/shell/protected.tsx';
 import { TitlePair } from '../ui/title-pair.tsx';
 
 const STATE: Pick<LoginState, 'message'> = {

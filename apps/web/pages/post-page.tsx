@@ -5,7 +5,7 @@ import type { Post } from '#modules/blog/contract';
 import { Essay } from '../features/blog/essay.tsx';
 import { pathOf } from '../features/blog/post-facts.ts';
 import { usePageContext, usePageHead } from '../lib/page-context.tsx';
-import { BackLink } from '../ui/back-link.tsx';
+import { BackLink } from '../ui/shell/back-link.tsx';
 import { Failure, Loading } from '../ui/states.tsx';
 import { TitlePair } from '../ui/title-pair.tsx';
 

@@ -8,13 +8,13 @@ import { Essay } from '../features/blog/essay.tsx';
 import { LockedText } from '../features/library/locked-text.tsx';
 import { TextHeader } from '../features/library/text-header.tsx';
 import { usePageContext, usePageHead } from '../lib/page-context.tsx';
-import { call, useSession } from '../lib/session.ts';
-import { BackLink } from '../ui/back-link.tsx';
+import { call, useSession } from '../session/session.ts';
 import { LockIcon } from '../ui/icons.tsx';
+import { BackLink } from '../ui/shell/back-link.tsx';
 import { Failure, Loading } from '../ui/states.tsx';
 import { TitlePair } from '../ui/title-pair.tsx';
-import { BookHeader, TextList } from './book-contents.tsx';
-import { Reader, readerCounts } from './text-reader.tsx';
+import { BookHeader, TextList } from './parts/book-contents.tsx';
+import { Reader, readerCounts } from './parts/text-reader.tsx';
 
 const DAY_AND_HOUR = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
 

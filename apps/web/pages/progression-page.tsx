@@ -1,7 +1,7 @@
 import { ProgressPictures } from '../features/review/progress.tsx';
 import { usePageHead } from '../lib/page-context.tsx';
-import { NotebookNav } from '../ui/notebook-nav.tsx';
-import { Protected } from '../ui/protected.tsx';
+import { NotebookNav } from '../ui/shell/notebook-nav.tsx';
+import { Protected } from '../ui/shell/protected.tsx';
 import { TitlePair } from '../ui/title-pair.tsx';
 
 export function ProgressionPage() {

@@ -1,8 +1,8 @@
 import { Review } from '../features/review/review.tsx';
 import { usePageHead } from '../lib/page-context.tsx';
-import { useSession } from '../lib/session.ts';
-import { NotebookNav } from '../ui/notebook-nav.tsx';
-import { Protected } from '../ui/protected.tsx';
+import { useSession } from '../session/session.ts';
+import { NotebookNav } from '../ui/shell/notebook-nav.tsx';
+import { Protected } from '../ui/shell/protected.tsx';
 import { TitlePair } from '../ui/title-pair.tsx';
 
 export function RevisionPage() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { RootExample } from '../features/vocabulary/root-example.tsx';
-import { RootGlossary } from '../features/vocabulary/root-glossary.tsx';
+import { RootExample } from '../features/vocabulary/roots/root-example.tsx';
+import { RootGlossary } from '../features/vocabulary/roots/root-glossary.tsx';
 import { usePageContext, usePageHead } from '../lib/page-context.tsx';
 import { Failure, Loading } from '../ui/states.tsx';
 import { TitlePair } from '../ui/title-pair.tsx';

@@ -1,8 +1,8 @@
-import { SavedVocabulary } from '../features/vocabulary/saved-vocabulary.tsx';
+import { SavedVocabulary } from '../features/vocabulary/saved/saved-vocabulary.tsx';
 import { usePageHead } from '../lib/page-context.tsx';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../session/session.ts';
 import { LockIcon } from '../ui/icons.tsx';
-import { NotebookNav } from '../ui/notebook-nav.tsx';
+import { NotebookNav } from '../ui/shell/notebook-nav.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
 import { Loading } from '../ui/states.tsx';
 import { TitlePair } from '../ui/title-pair.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId } from 'react';
-import type { ArabicVoice } from '../lib/use-voice.ts';
+import type { ArabicVoice } from '../voice/use-voice.ts';
 import { PauseIcon, VolumeIcon } from './icons.tsx';
 
 interface SayButtonProps {

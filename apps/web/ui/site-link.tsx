@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { originFor } from '../lib/login-path.ts';
 import { usePageContext } from '../lib/page-context.tsx';
+import { originFor } from '../session/login-path.ts';
 
 interface SiteLinkProps {
   to: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { download } from '../../lib/download.ts';
-import { call } from '../../lib/session.ts';
+import { call } from '../../session/session.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormEnd } from '../../ui/form/form-end.tsx';
 import { missingFields, useForm } from '../../ui/form/use-form.ts';

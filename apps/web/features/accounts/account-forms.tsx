@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/session.ts';
+import { call } from '../../session/session.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormEnd } from '../../ui/form/form-end.tsx';
 import { ShowPasswords } from '../../ui/form/show-passwords.tsx';

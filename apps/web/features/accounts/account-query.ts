@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { MEMBER_KEY } from '../../lib/member-queries.ts';
-import { call } from '../../lib/session.ts';
+import { MEMBER_KEY } from '../../session/member-queries.ts';
+import { call } from '../../session/session.ts';
 
 /** Whatever is cached of the account begins with this. */
 export const ACCOUNT_KEY = [...MEMBER_KEY, 'account'] as const;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../client/call-refused.ts';
 import type { AnswerOf } from '../../../client/calls.ts';
-import { call } from '../../lib/session.ts';
+import { call } from '../../session/session.ts';
 import { AlertIcon } from '../../ui/icons.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
 import { sessionsQuery } from './account-query.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { memberQueries } from '../../lib/member-queries.ts';
-import { useSession } from '../../lib/session.ts';
+import { memberQueries } from '../../session/member-queries.ts';
+import { useSession } from '../../session/session.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { useCompletion } from './use-completion.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { OfflineText } from '../../lib/offline-texts.ts';
-import { ownPlace } from '../../lib/session.ts';
+import type { OfflineText } from '../../offline/offline-texts.ts';
+import { ownPlace } from '../../session/session.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 
@@ -40,7 +40,7 @@ export function OfflineShelf() {
   const [stored, setStored] = useState<OfflineText[]>();
   useEffect(() => {
     let isLeft = false;
-    void import('../../lib/offline-texts.ts')
+    void import('../../offline/offline-texts.ts')
       .then(({ offlineTexts }) => offlineTexts(ownPlace()))
       // Where nothing can be stored there is nothing.
       .catch(() => [])
@@ -53,7 +53,7 @@ export function OfflineShelf() {
   }, []);
 
   async function forget(): Promise<void> {
-    const { deleteOfflineTexts } = await import('../../lib/offline-texts.ts');
+    const { deleteOfflineTexts } = await import('../../offline/offline-texts.ts');
     await deleteOfflineTexts(ownPlace());
     setStored([]);
     showToast('Vos textes hors ligne sont supprimés de cet appareil.', 'success');

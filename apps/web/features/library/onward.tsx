@@ -1,6 +1,6 @@
 import type { Book, TextListItem } from '#modules/library/contract';
-import { useEntitlement } from '../../lib/entitlement.ts';
-import { useSession } from '../../lib/session.ts';
+import { useEntitlement } from '../../session/entitlement.ts';
+import { useSession } from '../../session/session.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { numberLabel } from './text-header.tsx';
 import { splitTitle } from './text-title.tsx';

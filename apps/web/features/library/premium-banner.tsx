@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useEntitlement } from '../../lib/entitlement.ts';
-import { useSession } from '../../lib/session.ts';
+import { useEntitlement } from '../../session/entitlement.ts';
+import { useSession } from '../../session/session.ts';
 import { LockIcon } from '../../ui/icons.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { type countBooks, reservedTexts, whatIsReserved, whoReadsWhat } from './offer.ts';

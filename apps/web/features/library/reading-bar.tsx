@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ArabicVoice } from '../../lib/use-voice.ts';
 import { ChoiceSwitch } from '../../ui/choice-switch.tsx';
+import type { ArabicVoice } from '../../voice/use-voice.ts';
 import { ReadingSettings } from './reading-settings.tsx';
 
 /** Split so that a narrow screen shows the last word alone; assistive technology always hears it whole. */

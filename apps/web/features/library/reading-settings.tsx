@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { ArabicVoice } from '../../lib/use-voice.ts';
 import { ChoiceGroup, type ChoiceOption, THEMES } from '../../ui/choice-group.tsx';
 import { ChoiceSwitch } from '../../ui/choice-switch.tsx';
 import { SettingsIcon } from '../../ui/icons.tsx';
+import type { ArabicVoice } from '../../voice/use-voice.ts';
 
 const SIZES: readonly ChoiceOption<'size'>[] = [
   { value: '1', label: 'Taille 1', sample: 'س' },
@@ -46,7 +46,7 @@ function NoSettings(_: { voice: ArabicVoice }): ReactNode {
 
 // Few open the panel to read of voices; where it does not come, the rest of the panel is there.
 const VoiceSettings = lazy(() =>
-  import('./voice-settings.tsx').then(
+  import('./listening/voice-settings.tsx').then(
     (module): { default: typeof NoSettings } => ({ default: module.VoiceSettings }),
     () => ({ default: NoSettings }),
   ),

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { memberQueries, refreshMemberData } from '../../lib/member-queries.ts';
-import { call } from '../../lib/session.ts';
+import { memberQueries, refreshMemberData } from '../../session/member-queries.ts';
+import { call } from '../../session/session.ts';
 import { showToast } from '../../ui/toasts.tsx';
 
 const FAILURE = "Une erreur s'est produite. Veuillez réessayer.";

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { MEMBER_KEY } from '../../lib/member-queries.ts';
-import { call, useSession } from '../../lib/session.ts';
+import { MEMBER_KEY } from '../../session/member-queries.ts';
+import { call, useSession } from '../../session/session.ts';
 import { REPORT_KIND_NAMES, REPORT_STATE_NAMES } from './kinds.ts';
 
 /** What the reader has reported of a text; it may have been corrected meanwhile. */

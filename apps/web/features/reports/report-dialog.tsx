@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import type { ReportKind } from '#modules/reports/contract';
 import { messageOf } from '../../../client/call-refused.ts';
-import { call } from '../../lib/session.ts';
+import { call } from '../../session/session.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormEnd } from '../../ui/form/form-end.tsx';
 import { useForm } from '../../ui/form/use-form.ts';

@@ -1,9 +1,9 @@
 import type { ReviewCard } from '#modules/review/contract';
 import { useChoices } from '../../lib/choices.ts';
-import { useVoice } from '../../lib/use-voice.ts';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { SayButton } from '../../ui/say-button.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
+import { useVoice } from '../../voice/use-voice.ts';
 import { AskedLine } from './asked-line.tsx';
 import { ListenToLine } from './listen-to-line.tsx';
 

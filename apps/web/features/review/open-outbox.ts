@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { DueCount } from '#modules/review/contract';
-import { memberQueries } from '../../lib/member-queries.ts';
-import { call, onOther } from '../../lib/session.ts';
+import { memberQueries } from '../../session/member-queries.ts';
+import { call, onOther } from '../../session/session.ts';
 import { type AnswerOutbox, createAnswerOutbox, type SentAnswer } from './answer-outbox.ts';
 
 // One for each reader of this tab: it goes on sending when its page is left.

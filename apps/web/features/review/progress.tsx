@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { memberQueries } from '../../lib/member-queries.ts';
+import { memberQueries } from '../../session/member-queries.ts';
 import { Failure } from '../../ui/states.tsx';
 import { BookBars } from './book-bars.tsx';
 import { Milestones } from './milestones.tsx';

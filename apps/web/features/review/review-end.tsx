@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { memberQueries } from '../../lib/member-queries.ts';
+import { memberQueries } from '../../session/member-queries.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { readLength } from './review-length.ts';
 import type { ReviewSession } from './review-session.ts';

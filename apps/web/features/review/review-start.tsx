@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DueCount } from '#modules/review/contract';
-import { memberQueries } from '../../lib/member-queries.ts';
+import { memberQueries } from '../../session/member-queries.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
 import { LENGTHS, readLength, saveLength } from './review-length.ts';

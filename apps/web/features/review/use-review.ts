@@ -3,8 +3,8 @@ import { useReducer, useState } from 'react';
 import type { Rating } from '#modules/review/contract';
 import { CallRefused } from '../../../client/call-refused.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
-import { call } from '../../lib/session.ts';
 import { readTimeZone } from '../../lib/time-zone.ts';
+import { call } from '../../session/session.ts';
 import type { AnswerOutbox } from './answer-outbox.ts';
 import { setDueCount } from './open-outbox.ts';
 import {

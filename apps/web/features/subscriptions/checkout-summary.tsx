@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Plan, PlanQuote } from '#modules/subscriptions/contract';
 import { messageOf } from '../../../client/call-refused.ts';
-import { memberQueries } from '../../lib/member-queries.ts';
-import { call } from '../../lib/session.ts';
+import { memberQueries } from '../../session/member-queries.ts';
+import { call } from '../../session/session.ts';
 import { FormEnd } from '../../ui/form/form-end.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { SiteLink } from '../../ui/site-link.tsx';

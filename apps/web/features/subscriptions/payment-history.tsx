@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Transaction } from '#modules/subscriptions/contract';
-import { memberQueries } from '../../lib/member-queries.ts';
+import { memberQueries } from '../../session/member-queries.ts';
 import { Failure } from '../../ui/states.tsx';
 import { euros, longDay } from './wording.ts';
 

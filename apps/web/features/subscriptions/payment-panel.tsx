@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Plan, PlanQuote } from '#modules/subscriptions/contract';
 import { CallRefused, messageOf } from '../../../client/call-refused.ts';
-import { call } from '../../lib/session.ts';
+import { call } from '../../session/session.ts';
 import { FormEnd } from '../../ui/form/form-end.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { SiteLink } from '../../ui/site-link.tsx';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { LoginState } from '../../lib/login-path.ts';
-import { memberQueries } from '../../lib/member-queries.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
-import { useSession } from '../../lib/session.ts';
+import type { LoginState } from '../../session/login-path.ts';
+import { memberQueries } from '../../session/member-queries.ts';
+import { useSession } from '../../session/session.ts';
 
 /** Leads to the checkout of a plan, or a visitor to the login first. */
 export function useChoosePlan() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { messageIn } from '../../lib/login-path.ts';
+import { messageIn } from '../../session/login-path.ts';
 
 /**
  * What the page one comes from has to say. It is taken out of the navigation: a reload does not say it again.

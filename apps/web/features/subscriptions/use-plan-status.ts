@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Plan, UserSubscription } from '#modules/subscriptions/contract';
-import { memberQueries } from '../../lib/member-queries.ts';
-import { useSession } from '../../lib/session.ts';
+import { memberQueries } from '../../session/member-queries.ts';
+import { useSession } from '../../session/session.ts';
 import { changeTerms } from './change-terms.ts';
 import { longDay } from './wording.ts';
 

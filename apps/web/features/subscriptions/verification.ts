@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { messageOf } from '../../../client/call-refused.ts';
-import { MEMBER_KEY } from '../../lib/member-queries.ts';
-import { call } from '../../lib/session.ts';
+import { MEMBER_KEY } from '../../session/member-queries.ts';
+import { call } from '../../session/session.ts';
 
 const RETRIES = 14;
 const EVERY_MS = 2_000;

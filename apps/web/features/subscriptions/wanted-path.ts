@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { originOf } from '../../lib/login-path.ts';
+import { originOf } from '../../session/login-path.ts';
 
 /** Where this tab stores what made its reader look at the plans; it outlives the way to PayPal and back. */
 const WANTED_KEY = 'soutour.wanted';

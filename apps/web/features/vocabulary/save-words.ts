@@ -1,5 +1,5 @@
 import { messageOf } from '../../../client/call-refused.ts';
-import { call } from '../../lib/session.ts';
+import { call } from '../../session/session.ts';
 
 /** The call takes no more at once. */
 const MOST_AT_ONCE = 500;

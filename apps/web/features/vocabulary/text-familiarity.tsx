@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Familiarity, NewWord } from '#modules/vocabulary/contract';
-import { memberQueries } from '../../lib/member-queries.ts';
-import { useSession } from '../../lib/session.ts';
+import { memberQueries } from '../../session/member-queries.ts';
+import { useSession } from '../../session/session.ts';
 import { MixedText } from '../../ui/mixed-text.tsx';
 
 /** A word that was saved, or stands in a text that is done with, was met; whether it is known nobody says yet. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refreshMemberData } from '../../lib/member-queries.ts';
+import { refreshMemberData } from '../../session/member-queries.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { savedMessage, saveFailure, saveSelectedWords } from './save-words.ts';
 

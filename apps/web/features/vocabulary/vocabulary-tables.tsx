@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useRef, useState } from 'react';
 import type { TextWord } from '#modules/vocabulary/contract';
-import { memberQueries } from '../../lib/member-queries.ts';
-import { useSession } from '../../lib/session.ts';
+import { memberQueries } from '../../session/member-queries.ts';
+import { useSession } from '../../session/session.ts';
 import { BookmarkIcon } from '../../ui/icons.tsx';
 import { SaveBar, SelectButtons } from './save-bar.tsx';
 import { useWordSelection } from './use-word-selection.ts';

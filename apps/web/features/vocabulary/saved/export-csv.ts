@@ -1,0 +1,46 @@
+import type { NotebookWord } from '#modules/vocabulary/contract';
+import { WORD_KIND_NAMES } from '../kinds.ts';
+import { dayOf } from './day-of.ts';
+
+/**
+ * The columns of the sheet. No two Arabic ones are neighbours: where the file is looked at as plain text,
+ * two Arabic cells in a row would change places, the semicolon between them having no direction of its own.
+ * In a spreadsheet each cell holds one language and takes its direction from it, so that no invisible
+ * direction mark is needed, which would keep a search in the sheet from finding the word.
+ */
+const COLUMNS: readonly [name: string, cell: (word: NotebookWord) => string][] = [
+  ['Mot', ({ word_details }) => word_details.arabic_with_vowels],
+  ['Traduction', ({ word_details }) => word_details.french_translation],
+  ['Sans voyelles', ({ word_details }) => word_details.arabic_without_vowels],
+  ['Nature', ({ word_details }) => WORD_KIND_NAMES[word_details.part_of_speech]],
+  ['Racine', ({ word_details }) => word_details.root ?? ''],
+  ['Sens dans le texte', ({ sense }) => sense],
+  ['Forme dans le texte', ({ form_with_vowels }) => form_with_vowels],
+  ['Ligne en français', ({ line }) => line?.french ?? ''],
+  ['Ligne en arabe', ({ line }) => line?.arabic_with_vowels ?? ''],
+  ['Texte', ({ source_text_title }) => source_text_title],
+  ['Livre', ({ source_book_title }) => source_book_title],
+  ['Numéro de la ligne', ({ line }) => line?.number.toString() ?? ''],
+  ['Date d’ajout', ({ saved_at }) => dayOf(new Date(saved_at))],
+];
+
+/** So that Windows’ spreadsheets read the file as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+const FORMULA = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
+
+/** The words as a table: its head, then a row a word. */
+export function notebookRows(words: readonly NotebookWord[]): string[][] {
+  return [COLUMNS.map(([name]) => name), ...words.map((word) => COLUMNS.map(([, cell]) => cell(word)))];
+}
+
+/** A cell that a spreadsheet would compute begins with an apostrophe; one that began so has one more. */
+function quote(cell: string): string {
+  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+/** A sheet as French spreadsheets open it: semicolons, every cell quoted. */
+export function exportCsv(words: readonly NotebookWord[]): string {
+  const lines = notebookRows(words).map((row) => `${row.map(quote).join(';')}\r\n`);
+  return BYTE_ORDER_MARK + lines.join('');
+}

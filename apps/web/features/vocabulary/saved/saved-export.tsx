@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { NotebookWord } from '#modules/vocabulary/contract';
+import { messageOf } from '../../../../client/call-refused.ts';
+import { download } from '../../../lib/download.ts';
+import { call } from '../../../session/session.ts';
+import { AlertIcon, CheckIcon } from '../../../ui/icons.tsx';
+import { dayOf } from './day-of.ts';
+import { exportAnki } from './export-anki.ts';
+import { exportCsv } from './export-csv.ts';
+
+interface Format {
+  label: string;
+  ending: string;
+  type: string;
+  write(words: readonly NotebookWord[]): string;
+}
+
+const FORMATS: readonly Format[] = [
+  { label: 'Tableur (CSV)', ending: 'csv', type: 'text/csv;charset=utf-8', write: exportCsv },
+  { label: 'Anki', ending: 'txt', type: 'text/plain;charset=utf-8', write: exportAnki },
+];
+
+const DONE = 'Le fichier est dans vos téléchargements.';
+const FAILED = 'Vos mots n’ont pas pu être rassemblés. Veuillez réessayer.';
+
+type Outcome = { kind: 'idle' | 'busy' | 'done' } | { kind: 'failed'; message: string };
+
+function useExport() {
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'idle' });
+  async function save({ ending, type, write }: Format): Promise<void> {
+    if (outcome.kind === 'busy') return;
+    setOutcome({ kind: 'busy' });
+    try {
+      const words = await call('GET /vocabulary/user/vocabulary/notebook/');
+      download(`soutour-vocabulaire-${dayOf(new Date())}.${ending}`, type, write(words));
+      setOutcome({ kind: 'done' });
+    } catch (error) {
+      setOutcome({ kind: 'failed', message: messageOf(error, FAILED) });
+    }
+  }
+  return { outcome, save };
+}
+
+/** The whole vocabulary as a file, or on paper. */
+export function SavedExport() {
+  const { outcome, save } = useExport();
+  const isBusy = outcome.kind === 'busy';
+  return (
+    <details className="takeaway">
+      <summary>Emporter mes mots (CSV, Anki, papier)</summary>
+      <p className="soft small">
+        Tous vos mots, chacun avec la ligne où vous l’avez rencontré. L’export va dans un seul sens&nbsp;: ce
+        que vous changez dans le fichier ne revient pas ici.
+      </p>
+      <p className="actions">
+        {FORMATS.map((format) => (
+          <button
+            key={format.ending}
+            className="btn"
+            type="button"
+            aria-disabled={isBusy || undefined}
+            onClick={() => void save(format)}
+          >
+            {format.label}
+          </button>
+        ))}
+        <button className="btn" type="button" onClick={() => window.print()}>
+          Imprimer les mots affichés
+        </button>
+      </p>
+      <div className="form-message" role="alert">
+        {outcome.kind === 'failed' && (
+          <p className="error">
+            <AlertIcon /> {outcome.message}
+          </p>
+        )}
+      </div>
+      <div className="form-message" role="status">
+        {isBusy && <p className="spin">Préparation…</p>}
+        {outcome.kind === 'done' && (
+          <p className="success">
+            <CheckIcon /> {DONE}
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}

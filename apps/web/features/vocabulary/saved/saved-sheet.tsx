@@ -1,0 +1,53 @@
+import type { SavedWord } from '#modules/vocabulary/contract';
+import { usePageContext } from '../../../lib/page-context.tsx';
+import { usePrinting } from '../../../lib/use-printing.ts';
+import { MixedText } from '../../../ui/mixed-text.tsx';
+
+interface SavedSheetProps {
+  words: readonly SavedWord[];
+  /** How many they are, in words. */
+  count: string;
+}
+
+/** The words that are shown as they are printed: all of them, and no controls. */
+export function SavedSheet({ words, count }: SavedSheetProps) {
+  const { publicUrl } = usePageContext();
+  if (!usePrinting()) return null;
+  return (
+    <div className="for-print">
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">Traduction</th>
+            <th scope="col">Texte source</th>
+            <th scope="col" className="a">
+              Racine
+            </th>
+            <th scope="col" className="a">
+              Mot
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {words.map(({ id, source_text_title, word_details: details }) => (
+            <tr key={id}>
+              <td>
+                <MixedText text={details.french_translation} />
+              </td>
+              <td>{source_text_title}</td>
+              <td className="a" lang="ar" dir="rtl">
+                {details.root}
+              </td>
+              <td className="a" lang="ar" dir="rtl">
+                {details.arabic_with_vowels}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="print-foot">
+        Mon Vocabulaire · {count} · {publicUrl}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { numberOf } from '../../../lib/plural.ts';
+import { MEMBER_KEY, memberQueries } from '../../../session/member-queries.ts';
+import { call } from '../../../session/session.ts';
+import { showToast } from '../../../ui/toasts.tsx';
+import { idOf } from './saved-selection.ts';
+
+/** As many as one call takes. */
+const AT_ONCE = 20_000;
+const { queryKey } = memberQueries.savedWords;
+
+/** Takes words out of the vocabulary that is shown; returns how to put back those that stay after all. */
+async function hide(
+  client: QueryClient,
+  ids: readonly number[],
+): Promise<(failed: readonly number[]) => void> {
+  // A list that is on its way would bring them back.
+  await client.cancelQueries({ queryKey });
+  const before = client.getQueryData(queryKey) ?? [];
+  const gone = new Set(ids);
+  client.setQueryData(queryKey, (words) => words?.filter((word) => !gone.has(idOf(word))));
+  return (failed) => {
+    const back = new Set(failed);
+    client.setQueryData(queryKey, (words) => {
+      for (const word of words ?? []) back.add(idOf(word));
+      return before.filter((word) => back.has(idOf(word)));
+    });
+  };
+}
+
+/** Deletes saved words: they leave the list at once, and come back when that fails. */
+export function useSavedDeletion(): (ids: readonly number[]) => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(
+    async (ids) => {
+      const putBack = await hide(client, ids);
+      let done = 0;
+      let deleted = 0;
+      try {
+        for (; done < ids.length; done += AT_ONCE) {
+          const body = { text_word_ids: ids.slice(done, done + AT_ONCE) };
+          deleted += (await call('DELETE /vocabulary/user/vocabulary/delete/', { body })).deleted_count;
+        }
+        const words = deleted < 2 ? 'mot supprimé' : 'mots supprimés';
+        showToast(`${numberOf(deleted)} ${words} de votre vocabulaire`, 'success');
+      } catch {
+        putBack(ids.slice(done));
+        showToast('Erreur lors de la suppression', 'failure');
+      }
+      // What is known of other pages hangs on the saved words as well: reviews, recall, new words.
+      void client.invalidateQueries({ queryKey: MEMBER_KEY });
+    },
+    [client],
+  );
+}

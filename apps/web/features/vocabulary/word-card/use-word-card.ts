@@ -1,0 +1,177 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { moveFocus } from '../move-focus.ts';
+
+/** From the pointer's arrival to the card, and from its leaving to the card's end, in milliseconds. */
+const OPEN_AFTER = 120;
+const CLOSE_AFTER = 200;
+
+/** The word that is being looked at. */
+export interface OpenWord {
+  /** Index of its entry in the text's vocabulary. */
+  entry: number;
+  /** Line number and place in the line: `line:place`. */
+  place: string;
+  anchor: HTMLElement;
+  /** Chosen by click, tap or Enter: stays when the pointer goes. */
+  isPinned: boolean;
+}
+
+function wordOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('.w') : null;
+}
+
+function openWordAt(anchor: HTMLElement, isPinned: boolean): OpenWord {
+  const { entry = '0', place = '' } = anchor.dataset;
+  return { entry: Number(entry), place, anchor, isPinned };
+}
+
+/** What the Tab key stops at in a card. */
+function stopsOf(card: HTMLElement | null): HTMLElement[] {
+  const stops = card?.querySelectorAll<HTMLElement>('a, button') ?? [];
+  return [...stops].filter((stop) => stop.checkVisibility());
+}
+
+/** The browser's own step goes past the card, which stands behind the last word of the text. */
+function stepOver(card: HTMLElement): void {
+  card.inert = true;
+  requestAnimationFrame(() => {
+    card.inert = false;
+  });
+}
+
+/**
+ * What can be pressed in a card that was chosen stands, for the Tab key, right behind its word. One that only the
+ * pointer holds open, or that the focus has left, has no place in its order.
+ */
+function passThroughCard(
+  event: KeyboardEvent,
+  { anchor, isPinned }: OpenWord,
+  card: HTMLElement | null,
+): void {
+  const stops = stopsOf(card);
+  const [first, last] = [stops[0], stops.at(-1)];
+  const { activeElement: focused } = document;
+  if (!card || !first) return;
+  const isEntered = focused === anchor && isPinned && !event.shiftKey;
+  if (!isEntered && !card.contains(focused)) {
+    stepOver(card);
+  } else if (isEntered) {
+    event.preventDefault();
+    first.focus();
+  } else if (focused === first && event.shiftKey) {
+    event.preventDefault();
+    anchor.focus({ preventScroll: true });
+  } else if (focused === last && !event.shiftKey) {
+    anchor.focus({ preventScroll: true });
+    // The browser itself goes on from the word.
+    stepOver(card);
+  }
+}
+
+/** Opens and closes the card from outside React's tree: Escape, a press elsewhere, a finger that scrolls. */
+function useClosing(open: OpenWord | null, close: () => void, card: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!open) return;
+    const isInside = (target: EventTarget | null) =>
+      target instanceof Node && (card.current?.contains(target) || open.anchor.contains(target));
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close();
+      else if (event.key === 'Tab') passThroughCard(event, open, card.current);
+    };
+    const onPress = (event: PointerEvent) => {
+      if (!isInside(event.target) && !wordOf(event.target)) close();
+    };
+    const onTouchScroll = (event: TouchEvent) => {
+      if (!(event.target instanceof Node && card.current?.contains(event.target))) close();
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('touchmove', onTouchScroll, { passive: true });
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('touchmove', onTouchScroll);
+    };
+  }, [open, close, card]);
+}
+
+/**
+ * One card for all the words of a text, by mouse, keyboard and touch. The handlers go on the element that
+ * holds the lines; words bear class `w`, `data-entry` and `data-place`.
+ */
+export function useWordCard() {
+  const [open, setOpen] = useState<OpenWord | null>(null);
+  const card = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isClosing = useRef(false);
+
+  const close = useCallback(() => {
+    clearTimeout(timer.current);
+    const hadFocus = card.current?.contains(document.activeElement);
+    setOpen(null);
+    if (!hadFocus) return;
+    // The focus goes back to the word, which must not open its card again for that.
+    isClosing.current = true;
+    open?.anchor.focus({ preventScroll: true });
+    isClosing.current = false;
+  }, [open]);
+  useClosing(open, close, card);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const leave = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen((now) => (now?.isPinned ? now : null)), CLOSE_AFTER);
+  }, []);
+
+  const handlers = useMemo(() => {
+    const show = (word: HTMLElement, isPinned: boolean) => {
+      clearTimeout(timer.current);
+      // The focus that comes back from a card to its word leaves it as it was.
+      setOpen((now) => (now?.anchor === word && now.isPinned ? now : openWordAt(word, isPinned)));
+    };
+    return {
+      onPointerOver(event: React.PointerEvent) {
+        const word = wordOf(event.target);
+        if (!word || event.pointerType !== 'mouse') return;
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => {
+          setOpen((now) => (now?.isPinned || now?.anchor === word ? now : openWordAt(word, false)));
+        }, OPEN_AFTER);
+      },
+      onPointerOut(event: React.PointerEvent) {
+        if (wordOf(event.target) && event.pointerType === 'mouse') leave();
+      },
+      onClick(event: React.MouseEvent) {
+        const word = wordOf(event.target);
+        if (!word) return;
+        clearTimeout(timer.current);
+        setOpen((now) => (now?.isPinned && now.anchor === word ? null : openWordAt(word, true)));
+      },
+      onFocus(event: React.FocusEvent) {
+        const word = wordOf(event.target);
+        // A press focuses too, but its click decides; only the keyboard's focus opens by itself.
+        if (word?.matches(':focus-visible') && !isClosing.current) show(word, false);
+      },
+      onBlur(event: React.FocusEvent) {
+        if (wordOf(event.target) && !card.current?.contains(event.relatedTarget)) leave();
+      },
+      onKeyDown(event: React.KeyboardEvent) {
+        const word = wordOf(event.target);
+        if (!word) return;
+        if (event.key === 'Enter' || event.key === ' ') {
+          event.preventDefault();
+          show(word, true);
+        } else if (moveFocus(word, event.key)) {
+          event.preventDefault();
+        }
+      },
+    };
+  }, [leave]);
+
+  const cardHandlers = useMemo(
+    () => ({ onPointerEnter: () => clearTimeout(timer.current), onPointerLeave: leave }),
+    [leave],
+  );
+
+  return { open, close, card, handlers, cardHandlers };
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { TextWord, WordDetails } from '#modules/vocabulary/contract';
+import { rootPath } from '../../../lib/root-path.ts';
+import { MixedText } from '../../../ui/mixed-text.tsx';
+import { SiteLink } from '../../../ui/site-link.tsx';
+import { WORD_KIND_NAMES } from '../kinds.ts';
+import { senseOf } from '../sense-of.ts';
+
+function Part({ label, form }: { label: string; form: string | null }) {
+  if (!form) return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd lang="ar" dir="rtl">
+        {form}
+      </dd>
+    </div>
+  );
+}
+
+function Forms({ details }: { details: WordDetails }) {
+  if (details.is_noun) {
+    if (!details.plural_with_vowels) return null;
+    return (
+      <dl className="parts">
+        <Part label="Pluriel" form={details.plural_with_vowels} />
+      </dl>
+    );
+  }
+  return (
+    <dl className="parts">
+      <Part label="Nom verbal" form={details.masdar_with_vowels} />
+      <Part label="Impératif" form={details.imperative_with_vowels} />
+      <Part label="Présent" form={details.present_with_vowels} />
+      <Part label="Passé" form={details.past_with_vowels} />
+    </dl>
+  );
+}
+
+function DictionaryEntry({ details }: { details: WordDetails }) {
+  return (
+    <p className="dict">
+      <span>
+        <MixedText text={details.french_translation} />
+        {details.root && (
+          <span className="soft">
+            {' '}
+            ·{' '}
+            <SiteLink to={rootPath(details.root)}>
+              racine{' '}
+              <bdi lang="ar" dir="rtl">
+                {details.root}
+              </bdi>
+            </SiteLink>
+          </span>
+        )}
+      </span>{' '}
+      <span lang="ar" dir="rtl">
+        {details.arabic_with_vowels}
+      </span>
+    </p>
+  );
+}
+
+interface WordEntryProps {
+  word: TextWord;
+  /** Id that the word's sense gets. */
+  senseId?: string;
+  /** What stands beside the word. */
+  children?: ReactNode;
+}
+
+/** What a word means where it stands, what it is, and its forms: the part of its card that is the same for everybody. */
+export function WordEntry({ word, senseId, children }: WordEntryProps) {
+  const { word_details: details } = word;
+  return (
+    <>
+      <div className="card-head">
+        <p className="sense" id={senseId} lang="fr">
+          <MixedText text={senseOf(word)} />
+        </p>
+        <p lang="ar" dir="rtl">
+          {word.contextual_form_with_vowels}
+        </p>
+        {children}
+        <p className="kind">{WORD_KIND_NAMES[details.part_of_speech]}</p>
+      </div>
+      <DictionaryEntry details={details} />
+      <Forms details={details} />
+    </>
+  );
+}

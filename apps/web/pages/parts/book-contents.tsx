@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Book, TextListItem } from '#modules/library/contract';
+import { TextCard } from '../../features/library/text-card.tsx';
+import { KnownWords } from '../../features/vocabulary/known-words.tsx';
+import { useEntitlement } from '../../session/entitlement.ts';
+import { memberQueries } from '../../session/member-queries.ts';
+import { useSession } from '../../session/session.ts';
+import { InfoIcon } from '../../ui/icons.tsx';
+import { TitlePair } from '../../ui/title-pair.tsx';
+
+export const DEFAULT_DESCRIPTION = 'Des textes bilingues à lire ligne par ligne, chaque mot expliqué.';
+
+function textCount(count: number): string {
+  return count > 1 ? `${count} textes bilingues` : `${count} texte bilingue`;
+}
+
+/** What a book says of itself. */
+export function BookHeader({ book }: { book: Book }) {
+  return (
+    <>
+      <TitlePair french={book.title} arabic={book.title_ar} />
+      <p className="prose">{book.description || DEFAULT_DESCRIPTION}</p>
+      <p className="under">{textCount(book.texts_count)}</p>
+      {book.title.includes('Médine') && (
+        <p className="notice before-list">
+          <InfoIcon />{' '}
+          <span>
+            Les textes gardent les numéros du cours d’origine : il est normal que certains manquent.
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface TextListProps {
+  book: Book;
+  texts: TextListItem[];
+  /** In a preview: where each text is. It is not published, and nothing is known of a reader there. */
+  previewOf?: (text: TextListItem) => string;
+}
+
+/** The texts of a book, as far as this reader may open them and has come with them. */
+export function TextList({ book, texts, previewOf }: TextListProps) {
+  const { hasAccess } = useEntitlement();
+  const { status } = useSession();
+  const enabled = status === 'member' && !previewOf;
+  const { data: familiarity } = useQuery({ ...memberQueries.bookFamiliarity(book.id), enabled });
+  const { data: completed } = useQuery({ ...memberQueries.completed, enabled });
+  if (texts.length === 0) {
+    return <p className="prose">{"Aucun texte n'est encore disponible pour ce livre."}</p>;
+  }
+  return (
+    <ol className="texts">
+      {texts.map((text) => (
+        <TextCard
+          key={text.id}
+          text={text}
+          to={previewOf?.(text)}
+          hasAccess={hasAccess}
+          aside={<KnownWords of={familiarity?.find((one) => one.text_id === text.id)} />}
+          isCompleted={completed?.some((one) => one.text_id === text.id)}
+        />
+      ))}
+    </ol>
+  );
+}

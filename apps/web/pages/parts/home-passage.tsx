@@ -1,0 +1,131 @@
+import { useEffect, useId, useMemo, useState } from 'react';
+import { createMatcher, type Segment } from '#modules/arabic';
+import type { Showcase } from '#modules/vocabulary/contract';
+import { BilingualLine } from '../../features/library/bilingual-line.tsx';
+import { MarkedLine } from '../../features/vocabulary/marked-line.tsx';
+import { useWordCard } from '../../features/vocabulary/word-card/use-word-card.ts';
+import { WordEntry } from '../../features/vocabulary/word-card/word-entry.tsx';
+import { useChoices } from '../../lib/choices.ts';
+import { ArrowRightIcon } from '../../ui/icons.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+
+type Passage = NonNullable<Showcase['passage']>;
+
+const loadCard = () => import('../../features/vocabulary/word-card/passage-card.tsx');
+/** On approach: one that does not come is asked for again by the first word. */
+const approachCard = () => void loadCard().catch(() => undefined);
+
+type CardChunk = Awaited<ReturnType<typeof loadCard>>;
+
+/** The card, once somebody wants one. */
+function useCard(isWanted: boolean): CardChunk['PassageCard'] | undefined {
+  const [chunk, setChunk] = useState<CardChunk>();
+  const isMissing = isWanted && !chunk;
+  useEffect(() => {
+    if (!isMissing) return;
+    loadCard().then(setChunk, () =>
+      showToast('La fiche n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.', 'failure'),
+    );
+  }, [isMissing]);
+  return chunk?.PassageCard;
+}
+
+interface Line {
+  number: number;
+  segments: readonly Segment[];
+  french: string;
+}
+
+function useLines({ arabic_lines, french_lines, words }: Passage): Line[] {
+  return useMemo(() => {
+    const mark = createMatcher(words.map((word) => word.contextual_form_with_vowels));
+    return arabic_lines.map((line, index) => ({
+      number: index + 1,
+      segments: mark(line),
+      french: french_lines[index] ?? '',
+    }));
+  }, [arabic_lines, french_lines, words]);
+}
+
+/** The word whose card stands there as an example: in the last line that has one, the first with forms to show. */
+function exampleOf(lines: readonly Line[], words: Passage['words']) {
+  for (const { number, segments } of [...lines].reverse()) {
+    for (const [at, { entry }] of segments.entries()) {
+      const word = entry === undefined ? undefined : words[entry];
+      const { plural_with_vowels: plural, present_with_vowels: present } = word?.word_details ?? {};
+      if (word && (plural || present)) return { line: number, place: `${number}:${at}`, word };
+    }
+  }
+  return undefined;
+}
+
+/** The word at a place (`line:place`) with all its vowels, shown or not. */
+function spellingAt(place: string, lines: readonly Line[]): string {
+  const [line = 0, at = 0] = place.split(':').map(Number);
+  return lines[line - 1]?.segments[at]?.text ?? '';
+}
+
+/** How a text begins, as it is read: both columns, and each known word opens its card. */
+export function HomePassage({ passage }: { passage: Passage }) {
+  const { text, words } = passage;
+  const lines = useLines(passage);
+  const { vowels } = useChoices();
+  const { open, close, card, handlers, cardHandlers } = useWordCard();
+  const cardId = useId();
+  const Card = useCard(open !== null);
+  const example = exampleOf(lines, words);
+  const openLine = open ? Number.parseInt(open.place, 10) : example?.line;
+  const openWord = open && words[open.entry];
+  return (
+    <figure className="specimen" onPointerEnter={approachCard} onFocus={approachCard}>
+      <ol className="lines" {...handlers}>
+        {lines.map(({ number, segments, french }) => (
+          <BilingualLine
+            key={number}
+            number={number}
+            french={french}
+            isLit={openLine === number}
+            onListen={undefined}
+          >
+            <MarkedLine
+              lineNumber={number}
+              segments={segments}
+              vowels={vowels}
+              openPlace={open?.place ?? null}
+              senseId={`${cardId}-sense`}
+              quotedPlace={open ? undefined : example?.place}
+            />
+          </BilingualLine>
+        ))}
+      </ol>
+      <div className="under-lines">
+        <figcaption>
+          Touchez un mot&nbsp;: son sens dans cette phrase, sa forme du dictionnaire, sa racine, et les lignes
+          où vous l’avez déjà lu.
+          <SiteLink className="link" to={`/texts/${text.slug}`}>
+            Lire la suite<span className="vh"> de «&nbsp;{text.title}&nbsp;»</span> <ArrowRightIcon />
+          </SiteLink>
+        </figcaption>
+        {example && (
+          <div className="card example">
+            <WordEntry word={example.word} />
+          </div>
+        )}
+      </div>
+      {Card && open && openWord && (
+        <Card
+          id={cardId}
+          textId={text.id}
+          bookTitle={text.book_title}
+          word={openWord}
+          spelling={spellingAt(open.place, lines)}
+          anchor={open.anchor}
+          cardRef={card}
+          onClose={close}
+          {...cardHandlers}
+        />
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,95 @@
+import { useId, useMemo } from 'react';
+import type { Text } from '#modules/library/contract';
+import type { TextWord } from '#modules/vocabulary/contract';
+import { useReport } from '../../features/reports/use-report.ts';
+import { senseOf } from '../../features/vocabulary/sense-of.ts';
+import { useRecall } from '../../features/vocabulary/word-card/use-recall.ts';
+import { useWordCard } from '../../features/vocabulary/word-card/use-word-card.ts';
+import { useReader, WordCard } from '../../features/vocabulary/word-card/word-card.tsx';
+import { useChoices } from '../../lib/choices.ts';
+import { nameOf } from '../../ui/say-button.tsx';
+import type { ArabicVoice } from '../../voice/use-voice.ts';
+import { ReaderLine, spellingAt, useLines } from './reader-line.tsx';
+
+/** From so many lines on, only those near the window are laid out. */
+const LONG_FROM = 60;
+
+interface TextLinesProps {
+  text: Text;
+  words: TextWord[];
+  isPreview: boolean;
+  /** The senses stand beside the words. */
+  isTesting: boolean;
+  spokenLine: number | null;
+  /** Says words, in a text that nobody has recorded. */
+  voice: ArabicVoice | undefined;
+  /** Lets a line be heard, where it can be; whether a person has recorded it. */
+  onListen: ((line: number) => void) | undefined;
+  isRecorded: boolean;
+}
+
+/** The lines and the card of the word that is looked at. They alone render again when one opens or closes. */
+export function TextLines(props: TextLinesProps) {
+  const { text, words, isPreview, isTesting, spokenLine, voice, onListen, isRecorded } = props;
+  const lines = useLines({ text, words });
+  const { vowels } = useChoices();
+  const { open, close, card, handlers, cardHandlers } = useWordCard();
+  const cardId = useId();
+  const openWord = open && words[open.entry];
+  const openLine = open ? Number.parseInt(open.place, 10) : 0;
+  const reader = useReader();
+  const recall = useRecall(text.id, !isPreview);
+  const senses = useMemo(() => (isTesting ? words.map(senseOf) : undefined), [isTesting, words]);
+  const reports = useReport();
+  function reportWord() {
+    if (!open || !openWord) return;
+    close();
+    void reports.report(openLine, { id: openWord.id, spelling: spellingAt(open.place, lines) });
+  }
+  return (
+    <>
+      <article className="reader" aria-label="Le texte, ligne par ligne">
+        {/* The words inside are the buttons; the list only hears what happens to them. */}
+        <ol className={lines.length > LONG_FROM ? 'lines long' : 'lines'} {...handlers}>
+          {lines.map((line) => (
+            <ReaderLine
+              key={line.number}
+              line={line}
+              vowels={vowels}
+              openPlace={open && openLine === line.number ? open.place : null}
+              senseId={`${cardId}-sense`}
+              senses={senses}
+              isSpoken={line.number === spokenLine}
+              onListen={onListen}
+              speaker={!isRecorded && onListen && voice ? nameOf(voice) : undefined}
+              onReport={isPreview ? undefined : reports.report}
+            />
+          ))}
+        </ol>
+        {open && openWord && (
+          <WordCard
+            id={cardId}
+            word={openWord}
+            spelling={spellingAt(open.place, lines)}
+            context={{
+              textId: text.id,
+              bookTitle: text.book_title,
+              recall,
+              reader: isPreview ? undefined : reader,
+              onReport: isPreview ? undefined : reportWord,
+              voice,
+              onListen: isRecorded && onListen ? () => onListen(openLine) : undefined,
+            }}
+            anchor={open.anchor}
+            cardRef={card}
+            onClose={close}
+            {...cardHandlers}
+          />
+        )}
+      </article>
+      {reports.opened && (
+        <reports.opened.Dialog textId={text.id} {...reports.opened} onClose={reports.close} />
+      )}
+    </>
+  );
+}

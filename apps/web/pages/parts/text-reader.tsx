@@ -1,0 +1,99 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Text } from '#modules/library/contract';
+import type { TextWord } from '#modules/vocabulary/contract';
+import { CompletionToggle } from '../../features/library/completion-toggle.tsx';
+import { AudioPlayer, type PlayerHandle } from '../../features/library/listening/audio-player.tsx';
+import { useReadAloud } from '../../features/library/listening/use-read-aloud.ts';
+import { VoiceButton } from '../../features/library/listening/voice-button.tsx';
+import { ReadingBar } from '../../features/library/reading-bar.tsx';
+import { ResumeReading } from '../../features/library/resume-reading.tsx';
+import { countEntries } from '../../features/vocabulary/count-entries.ts';
+import { TestMode } from '../../features/vocabulary/test-mode.tsx';
+import { TextFamiliarity } from '../../features/vocabulary/text-familiarity.tsx';
+import { VocabularyTables } from '../../features/vocabulary/vocabulary-tables.tsx';
+import { plural } from '../../lib/plural.ts';
+import { useSession } from '../../session/session.ts';
+import { TextLines } from './text-lines.tsx';
+
+interface ReaderProps {
+  text: Text;
+  words: TextWord[];
+}
+
+interface ReaderPageProps extends ReaderProps {
+  /** Whether anyone may read it. */
+  isFree: boolean;
+  /** Where to go from its end. */
+  onward?: ReactNode;
+  /** Title and address, for the foot of a printed sheet. */
+  printFoot: string;
+  /** It is not published: nothing of it is known of a reader, and nothing is kept. */
+  isPreview?: boolean;
+}
+
+/** '8 lignes · 20 mots différents' */
+export function readerCounts({ text, words }: ReaderProps): string {
+  const lines = plural(text.content_with_vowels.split('\n').length, 'ligne', 'lignes');
+  const count = countEntries(words);
+  return count === 0 ? lines : `${lines} · ${plural(count, 'mot', 'mots différents')}`;
+}
+
+/** Goes to the line that the address names, when the browser could not: the text has come after the page. */
+function useNamedLine(): void {
+  useEffect(() => {
+    const { hash } = window.location;
+    if (window.scrollY === 0 && /^#l\d+$/.test(hash)) {
+      document.getElementById(hash.slice(1))?.scrollIntoView();
+    }
+  }, []);
+}
+
+export function Reader({ text, words, isFree, onward, printFoot, isPreview = false }: ReaderPageProps) {
+  const vowelledLines = useMemo(() => text.content_with_vowels.split('\n'), [text]);
+  const player = useRef<PlayerHandle>(null);
+  const [playedLine, setPlayedLine] = useState<number | null>(null);
+  const aloud = useReadAloud(vowelledLines, text.audio_file === null);
+  const { user } = useSession();
+  useNamedLine();
+  const [isTesting, setTesting] = useState(false);
+  const playLine = useCallback((line: number) => player.current?.playLine(line), []);
+  return (
+    <>
+      {words.length > 0 && !isPreview && <TextFamiliarity textId={text.id} />}
+      <ReadingBar
+        player={
+          text.audio_file ? (
+            <AudioPlayer
+              path={text.audio_file}
+              isFree={isFree}
+              credit={text.audio_credit}
+              times={text.audio_lines}
+              onLine={setPlayedLine}
+              ref={player}
+            />
+          ) : (
+            <VoiceButton {...aloud} />
+          )
+        }
+        voice={aloud.voice}
+        testMode={user?.is_staff && <TestMode isOn={isTesting} onChange={setTesting} />}
+      />
+      <TextLines
+        text={text}
+        words={words}
+        isPreview={isPreview}
+        isTesting={isTesting}
+        spokenLine={playedLine ?? aloud.spokenLine}
+        voice={aloud.voice}
+        onListen={text.audio_lines ? playLine : aloud.listen}
+        isRecorded={text.audio_lines !== null}
+      />
+      {text.audio_credit && <p className="under credit">Enregistrement : {text.audio_credit}.</p>}
+      {!isPreview && <CompletionToggle textId={text.id} />}
+      {onward}
+      <VocabularyTables textId={isPreview ? null : text.id} words={words} />
+      {!isPreview && <ResumeReading textId={text.id} />}
+      <p className="print-foot">{printFoot}</p>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+import { browser, joinTabs, leaveTabs } from '../../client/browser.ts';
+import type { Call } from '../../client/calls.ts';
+import { requestAddress } from '../../client/request.ts';
+import { placeOf } from '../offline/offline-place.ts';
+import { createSession, UNKNOWN } from './create-session.ts';
+
+const session = createSession({
+  ...browser,
+  isAsking: () => 'asking' in document.documentElement.dataset,
+});
+
+const { signIn, signOut } = session;
+export const { onOther, onLeave } = session;
+
+/** Where texts are stored for whoever reads now: known before anybody has said who that is, and without a network. */
+export const ownPlace = () => placeOf(browser.store.read());
+
+/** A call of whoever reads: with their token when they are logged in. */
+export const call: Call = session.call;
+
+/** A recording of a text that only some may hear. */
+export function fetchRecording(path: string): Promise<Blob> {
+  return session.withAccess((access) => requestAddress(access, path));
+}
+
+/** A page that comes back by the browser's back button has slept through what happened meanwhile. */
+function wake(): void {
+  joinTabs(session.hear);
+  session.follow();
+}
+
+/** Begins to follow the session, in this tab and others; returns how to stop. */
+export function startSession(): () => void {
+  joinTabs(session.hear);
+  const stop = session.start();
+  const heard = { storage: session.follow, pageshow: wake, pagehide: leaveTabs, online: session.retry };
+  for (const [name, listener] of Object.entries(heard)) window.addEventListener(name, listener);
+  return () => {
+    stop();
+    leaveTabs();
+    for (const [name, listener] of Object.entries(heard)) window.removeEventListener(name, listener);
+  };
+}
+
+/** Who reads, and how they come and go. */
+export function useSession() {
+  const state = useSyncExternalStore(session.subscribe, session.state, () => UNKNOWN);
+  return { ...state, signIn, signOut, retry: session.retry, reload: session.reload };
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { noteNavigation } from '../../lib/navigation.ts';
+import { useAccountChoices } from '../../session/account-choices.ts';
+import { onLeave, startSession, useSession } from '../../session/session.ts';
+import { Toasts } from '../toasts.tsx';
+import { Footer } from './footer.tsx';
+import { NavBar } from './nav-bar.tsx';
+import { SessionEndedNotice, SessionFailure } from './session-failure.tsx';
+
+const useBrowserLayoutEffect = typeof document === 'undefined' ? () => undefined : useLayoutEffect;
+
+/** Notes navigations inside the site, and opens each new page at its top; back and forward keep their place. */
+function useArrival(): void {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const shown = useRef(pathname);
+  useBrowserLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    noteNavigation();
+    if (type !== 'POP') window.scrollTo(0, 0);
+  }, [pathname, type]);
+}
+
+/** Whoever wanted to leave finds the login page. A session that ends by itself leaves a public page where it is. */
+function useLeaving(): void {
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      onLeave(() => {
+        if (window.location.pathname !== '/login') void navigate('/login');
+      }),
+    [navigate],
+  );
+}
+
+/**
+ * Stands beside the page. Once React has taken the page over, it tells by itself who reads, and what hid a
+ * visitor's view from members may go (first-paint.ts). Not before: the page hydrates after its bar.
+ */
+export function TakenOver() {
+  const { status } = useSession();
+  useBrowserLayoutEffect(() => {
+    if (status !== 'unknown') delete document.documentElement.dataset.member;
+  }, [status]);
+  return null;
+}
+
+/** What stands around every page: skip link, bar, content, footer. */
+export function Shell({ children }: { children: ReactNode }) {
+  useArrival();
+  useLeaving();
+  useBrowserLayoutEffect(startSession, []);
+  useAccountChoices();
+  return (
+    <>
+      <a className="skip" href="#contenu">
+        Aller au contenu
+      </a>
+      <NavBar />
+      <SessionFailure />
+      <main id="contenu" className="wrap" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <SessionEndedNotice />
+      <Toasts />
+    </>
+  );
+}
