@@ -1,16 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { ClosingReport } from './tests/support/closing-report.ts';
-import { findBrowser } from './tests/support/find-browser.ts';
-import { HARNESS_FILES, PROCESS_FILES } from './tests/support/long-files.ts';
-import { MOCKING_FILES } from './tests/support/mocking-files.ts';
-import { isStrict } from './tests/support/services.ts';
+import { findBrowser } from './tests/support/browser/find-browser.ts';
+import { ClosingReport } from './tests/support/harness/closing-report.ts';
+import { HARNESS_FILES, PROCESS_FILES } from './tests/support/harness/long-files.ts';
+import { MOCKING_FILES } from './tests/support/harness/mocking-files.ts';
+import { isStrict } from './tests/support/services/services.ts';
 
 // Without a browser the journeys are left out, which `npm test` says at its end; under CI=true they stay
 // and fail.
 const withJourneys = isStrict() || (await findBrowser()) !== undefined;
 
-const SERVICES = 'tests/support/global-services.ts';
+const SERVICES = 'tests/support/services/global-services.ts';
 const withServices = { globalSetup: [SERVICES] };
 const withSite = { globalSetup: [SERVICES, 'tests/support/global-site.ts'] };
 
@@ -103,7 +103,7 @@ export default defineConfig({
     // A test that expects nothing holds nothing. What is waited for comes within a moment on a machine with
     // nothing else to do.
     expect: { requireAssertions: true, poll: { timeout: 15_000 } },
-    setupFiles: ['tests/support/setup.ts'],
+    setupFiles: ['tests/support/harness/setup.ts'],
     reporters: ['default', new ClosingReport()],
     // A worker more than Vitest would take: the tests wait for the database and the browser half their time.
     maxWorkers: Math.max(2, availableParallelism()),

@@ -6,10 +6,10 @@ import { exportAccount } from '../../modules/accounts/profile/export-account.ts'
 import { requestEmailChange } from '../../modules/accounts/profile/request-email-change.ts';
 import { logIn } from '../../modules/accounts/sessions/log-in.ts';
 import { liftLoginThrottle } from '../../modules/accounts/sessions/login-throttle.ts';
-import { aBrowser, SOLVED, testAccounts } from '../support/account-client.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
-import { freshDatabase } from '../support/database.ts';
-import { mountedCalls } from '../support/mounted-calls.ts';
+import { aBrowser, SOLVED, testAccounts } from '../support/http/account-client.ts';
+import { mountedCalls } from '../support/http/mounted-calls.ts';
+import { freshDatabase } from '../support/services/database.ts';
 
 const PASSWORD = 'la patience est belle';
 const START = Date.now();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { closeDemoAccounts, DEMO_PASSWORD, listDemoAccounts, openDemoAccounts } from '#modules/accounts';
 import { verifyPassword } from '../../modules/accounts/passwords/hash-password.ts';
 import { aMember } from '../support/builders/accounts.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase } from '../support/services/database.ts';
 
 const NAMES = ['lecteur', 'abonne', 'redaction', 'direction'];
 const now = new Date();

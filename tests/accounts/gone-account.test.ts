@@ -3,7 +3,7 @@ import { lockForDecision } from '../../modules/accounts/console/lock-for-decisio
 import { SessionEnded } from '../../modules/accounts/errors.ts';
 import { changeUsername } from '../../modules/accounts/profile/change-username.ts';
 import { aMember } from '../support/builders/accounts.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase } from '../support/services/database.ts';
 
 const GONE = 2_000_000_000;
 

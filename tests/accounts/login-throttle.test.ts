@@ -5,9 +5,9 @@ import { CaptchaUnavailable } from '#modules/platform';
 import { CaptchaInvalid } from '#modules/platform/runtime';
 import { logIn } from '../../modules/accounts/sessions/log-in.ts';
 import { createLoginAlarm } from '../../modules/accounts/sessions/login-alarm.ts';
-import { aBrowser, SOLVED, testAccounts } from '../support/account-client.ts';
 import { aMember } from '../support/builders/accounts.ts';
-import { freshDatabase } from '../support/database.ts';
+import { aBrowser, SOLVED, testAccounts } from '../support/http/account-client.ts';
+import { freshDatabase } from '../support/services/database.ts';
 
 const PASSWORD = 'la patience est belle';
 const START = Date.now();

@@ -11,10 +11,10 @@ import {
 } from '#modules/accounts';
 import { publish } from '#modules/platform';
 import { findLink } from '../../modules/accounts/mails/link-token.ts';
-import { linkIn, type Post, startPost } from '../support/account-post.ts';
 import { aMember } from '../support/builders/accounts.ts';
 import { aBook, aText } from '../support/builders/library.ts';
-import { freshDatabase } from '../support/database.ts';
+import { linkIn, type Post, startPost } from '../support/http/account-post.ts';
+import { freshDatabase } from '../support/services/database.ts';
 
 const HOUR = 3_600_000;
 

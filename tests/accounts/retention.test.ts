@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listSchedules } from '../../jobs/index.ts';
-import { type Post, startPost } from '../support/account-post.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aSubscription, inDays } from '../support/builders/subscriptions.ts';
-import { freshDatabase } from '../support/database.ts';
-import { findInDatabase } from '../support/find-in-database.ts';
+import { type Post, startPost } from '../support/http/account-post.ts';
+import { freshDatabase } from '../support/services/database.ts';
+import { findInDatabase } from '../support/services/find-in-database.ts';
 
 const retention = listSchedules(undefined).find(({ name }) => name === 'apply-retention');
 

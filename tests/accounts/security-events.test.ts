@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '#modules/platform/runtime';
 import { aMember, type Member } from '../support/builders/accounts.ts';
-import { absentPaypal } from '../support/paypal.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { startTestServer, type TestServer } from '../support/http/server.ts';
+import { absentPaypal } from '../support/payments/paypal.ts';
 
 interface Line {
   id: string;

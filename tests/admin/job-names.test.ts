@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { EVENT_NAMES, JOB_NAMES } from '../../apps/admin/resources/jobs/names.ts';
 import { listJobs, listSchedules } from '../../jobs/index.ts';
-import { absentPaypal } from '../support/paypal.ts';
+import { absentPaypal } from '../support/payments/paypal.ts';
 
 const payments = absentPaypal();
 

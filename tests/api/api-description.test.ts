@@ -6,12 +6,12 @@ import { exampleRequest } from '../../apps/api/docs/docs-call.ts';
 import { exampleOf } from '../../apps/api/docs/example-value.ts';
 import { refusalsOf, schemaOf } from '../../apps/api/docs/openapi.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
-import { describedCalls } from '../support/described-calls.ts';
-import { expectAnswer } from '../support/expect-answer.ts';
-import { getJson } from '../support/get-json.ts';
-import { mountedCalls } from '../support/mounted-calls.ts';
-import { absentPaypal } from '../support/paypal.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { describedCalls } from '../support/http/described-calls.ts';
+import { expectAnswer } from '../support/http/expect-answer.ts';
+import { getJson } from '../support/http/get-json.ts';
+import { mountedCalls } from '../support/http/mounted-calls.ts';
+import { startTestServer, type TestServer } from '../support/http/server.ts';
+import { absentPaypal } from '../support/payments/paypal.ts';
 
 interface Description {
   openapi: string;

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { saveText } from '#modules/library';
 import { raiseContentRevision } from '#modules/platform';
 import { aBook, aText } from '../support/builders/library.ts';
-import { expectAnswer } from '../support/expect-answer.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { expectAnswer } from '../support/http/expect-answer.ts';
+import { startTestServer, type TestServer } from '../support/http/server.ts';
 
 let server: TestServer;
 let bookId: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { networkOf } from '../../apps/api/requests/client-network.ts';
-import { startTestServer } from '../support/server.ts';
+import { startTestServer } from '../support/http/server.ts';
 
 describe('limits count as one', () => {
   it.each([

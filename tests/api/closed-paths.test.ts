@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { startTestServer, type TestServer } from '../support/http/server.ts';
 
 let server: TestServer;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sendJson } from '../support/send-json.ts';
-import { startTestServer } from '../support/server.ts';
+import { sendJson } from '../support/http/send-json.ts';
+import { startTestServer } from '../support/http/server.ts';
 
 it('[OPS-03] a database whose disk is full is 503 in French, with when to come back', async () => {
   const { url, db } = await startTestServer();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fuzz } from '../fuzz/fuzz.ts';
 import { startWorld } from '../fuzz/world.ts';
-import { expectNone } from '../support/expect-none.ts';
+import { expectNone } from '../support/harness/expect-none.ts';
 
 // `npm run fuzz` sets these; without them a few rounds, the same each time.
 const { FUZZ_MINUTES, FUZZ_SEED = '1' } = process.env;

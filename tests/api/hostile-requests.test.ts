@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '../support/builders/accounts.ts';
 import { aBook, aText, aWord, withWords } from '../support/builders/library.ts';
-import { describedCalls } from '../support/described-calls.ts';
-import { expectAnswer } from '../support/expect-answer.ts';
+import { describedCalls } from '../support/http/described-calls.ts';
+import { expectAnswer } from '../support/http/expect-answer.ts';
+import { sendJson } from '../support/http/send-json.ts';
+import { startTestServer, type TestServer } from '../support/http/server.ts';
+import { openShop } from '../support/payments/shop.ts';
 import { say } from '../support/say.ts';
-import { sendJson } from '../support/send-json.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { openShop } from '../support/shop.ts';
 
 interface Schema {
   properties?: Record<string, unknown>;

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { createMetrics, startMetricsServer } from '#modules/platform/runtime';
-import { atFileEnd } from '../support/at-file-end.ts';
 import { aMember } from '../support/builders/accounts.ts';
 import { aBook, aText } from '../support/builders/library.ts';
-import { fragileWayTo } from '../support/cut-off.ts';
-import { freshDatabase } from '../support/database.ts';
-import { expectAnswer } from '../support/expect-answer.ts';
-import { startTestServer } from '../support/server.ts';
+import { atFileEnd } from '../support/harness/at-file-end.ts';
+import { fragileWayTo } from '../support/http/cut-off.ts';
+import { expectAnswer } from '../support/http/expect-answer.ts';
+import { startTestServer } from '../support/http/server.ts';
+import { freshDatabase } from '../support/services/database.ts';
 
 /** A site that tells its figures, and how they are asked for. */
 async function startMeasuredSite() {

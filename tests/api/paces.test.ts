@@ -6,10 +6,10 @@ import { readingLimit } from '../../apps/api/requests/rate-limit.ts';
 import { aMember } from '../support/builders/accounts.ts';
 import { aBook, aText } from '../support/builders/library.ts';
 import { aSubscription } from '../support/builders/subscriptions.ts';
-import { expectAnswer } from '../support/expect-answer.ts';
-import { mountedCalls } from '../support/mounted-calls.ts';
-import { absentPaypal } from '../support/paypal.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { expectAnswer } from '../support/http/expect-answer.ts';
+import { mountedCalls } from '../support/http/mounted-calls.ts';
+import { startTestServer, type TestServer } from '../support/http/server.ts';
+import { absentPaypal } from '../support/payments/paypal.ts';
 
 const calls = mountedCalls();
 const paced = calls.flatMap(({ name, definition: { pace } }) =>

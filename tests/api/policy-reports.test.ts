@@ -3,9 +3,9 @@ import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { policyReports } from '../../apps/api/policy-reports.ts';
 import { requestLog } from '../../apps/api/requests/request-log.ts';
-import { expectAnswer } from '../support/expect-answer.ts';
-import { listen } from '../support/listen.ts';
-import { startTestServer } from '../support/server.ts';
+import { expectAnswer } from '../support/http/expect-answer.ts';
+import { listen } from '../support/http/listen.ts';
+import { startTestServer } from '../support/http/server.ts';
 
 const REPORT = {
   'document-uri': 'https://soutour.example/books?search=intime',

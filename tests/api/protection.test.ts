@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aBook, aText } from '../support/builders/library.ts';
-import { expectAnswer } from '../support/expect-answer.ts';
-import { getJson } from '../support/get-json.ts';
-import { startTestServer } from '../support/server.ts';
+import { expectAnswer } from '../support/http/expect-answer.ts';
+import { getJson } from '../support/http/get-json.ts';
+import { startTestServer } from '../support/http/server.ts';
 
 describe('the general limit', () => {
   it('answers 429 in French with Retry-After past 300 requests a minute, and lets files pass', async () => {

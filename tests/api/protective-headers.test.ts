@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '../support/builders/accounts.ts';
 import { aBook } from '../support/builders/library.ts';
-import { fragileWayTo } from '../support/cut-off.ts';
-import { describedCalls } from '../support/described-calls.ts';
-import { expectNone } from '../support/expect-none.ts';
-import { startTestServer } from '../support/server.ts';
-import { openShop } from '../support/shop.ts';
+import { expectNone } from '../support/harness/expect-none.ts';
+import { fragileWayTo } from '../support/http/cut-off.ts';
+import { describedCalls } from '../support/http/described-calls.ts';
+import { startTestServer } from '../support/http/server.ts';
+import { openShop } from '../support/payments/shop.ts';
 
 const PUBLIC_URL = 'https://soutour.example';
 /** Who may not be told by another site’s page what is here, and asks from one. */

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isForbidden } from '../../apps/api/requests/request-body.ts';
-import { expectAnswer } from '../support/expect-answer.ts';
-import { getJson } from '../support/get-json.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { expectAnswer } from '../support/http/expect-answer.ts';
+import { getJson } from '../support/http/get-json.ts';
+import { startTestServer, type TestServer } from '../support/http/server.ts';
 
 let server: TestServer;
 

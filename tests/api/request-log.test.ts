@@ -2,7 +2,7 @@ import Koa from 'koa';
 import { expect, it } from 'vitest';
 import type { Logger } from '#modules/platform';
 import { requestLog } from '../../apps/api/requests/request-log.ts';
-import { listen } from '../support/listen.ts';
+import { listen } from '../support/http/listen.ts';
 
 /** What stands in the log once these were asked, of a site that answers with a status. */
 async function logged(status: number, ...paths: string[]): Promise<() => string[]> {

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createLogger, readConfig } from '#modules/platform/runtime';
 import { staffCalls } from '../../apps/api/staff-calls.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
-import { getJson } from '../support/get-json.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { getJson } from '../support/http/get-json.ts';
+import { startTestServer, type TestServer } from '../support/http/server.ts';
 
 // The table is written out by hand: a call whose definition names another rule than this fails, and so does a new one.
 

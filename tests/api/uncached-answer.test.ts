@@ -1,7 +1,7 @@
 import Koa from 'koa';
 import { expect, it } from 'vitest';
 import { sendUncachedAnswer } from '../../apps/api/answers/uncached-answer.ts';
-import { atFileEnd } from '../support/at-file-end.ts';
+import { atFileEnd } from '../support/harness/at-file-end.ts';
 
 const small = [{ arabe: 'كِتَابٌ' }];
 const large = Array.from({ length: 5_000 }, (_, index) => ({ index, arabe: 'كِتَابٌ' }));

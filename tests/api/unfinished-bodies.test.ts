@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LARGEST_SHORT_BODY } from '../../apps/api/requests/body-admission.ts';
-import { expectAnswer } from '../support/expect-answer.ts';
-import { mountedCalls } from '../support/mounted-calls.ts';
-import { openSimulator, paypalAt } from '../support/paypal.ts';
+import { expectAnswer } from '../support/http/expect-answer.ts';
+import { mountedCalls } from '../support/http/mounted-calls.ts';
+import { startTestServer, type TestServer } from '../support/http/server.ts';
+import { openSimulator, paypalAt } from '../support/payments/paypal.ts';
 import { say } from '../support/say.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '#modules/embedded-postgres';
 import { everyReader, everyText, ROLES, type Role } from '../support/builders/entitlement.ts';
-import { freshDatabase } from '../support/database.ts';
-import { openSimulator, paypalAt } from '../support/paypal.ts';
-import { sendJson } from '../support/send-json.ts';
-import { startTestServer, type TestServerOptions } from '../support/server.ts';
+import { sendJson } from '../support/http/send-json.ts';
+import { startTestServer, type TestServerOptions } from '../support/http/server.ts';
+import { openSimulator, paypalAt } from '../support/payments/paypal.ts';
+import { freshDatabase } from '../support/services/database.ts';
 
 // Everything outside but the database, which entitlement-without-database.test.ts cuts off, is taken away in turn.
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { boundaries } from './boundaries.ts';
-import { findCycle, type Graph, graphOfFiles, graphOfModules } from './import-graph.ts';
 import { refusedImports } from './refused-imports.ts';
-import { parseSource, readSources } from './source-file.ts';
+import { findCycle, type Graph, graphOfFiles, graphOfModules } from './sources/import-graph.ts';
+import { parseSource, readSources } from './sources/source-file.ts';
 
 const sources = readSources();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { conventions } from './conventions.ts';
-import { listFiles, listFolders, parseSource, readSources } from './source-file.ts';
+import { listFiles, listFolders, parseSource, readSources } from './sources/source-file.ts';
 
 const sources = readSources();
 const modules = listFolders('modules');

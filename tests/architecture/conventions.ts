@@ -1,4 +1,4 @@
-import type { SourceFile } from './source-file.ts';
+import type { SourceFile } from './sources/source-file.ts';
 
 interface Plant {
   path: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { variables } from '../../modules/platform/config/config-variables.ts';
-import { ROOT } from './source-file.ts';
+import { ROOT } from './sources/source-file.ts';
 
 interface Service {
   image: string;

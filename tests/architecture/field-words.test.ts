@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { privateNames } from './field-words.ts';
-import { parseSource, readSources } from './source-file.ts';
+import { parseSource, readSources } from './sources/source-file.ts';
 
 test('every name is in the words of the field, not in a private English', () => {
   expect(readSources().flatMap(privateNames)).toEqual([]);

@@ -1,4 +1,4 @@
-import type { SourceFile } from './source-file.ts';
+import type { SourceFile } from './sources/source-file.ts';
 
 /** A word that meant several things here, or that nobody would look for, and what to say instead. */
 interface RefusedWord {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listJobs, listSchedules } from '../../jobs/index.ts';
-import { graphOfModules } from './import-graph.ts';
-import { listFolders, ROOT, readSources } from './source-file.ts';
+import { graphOfModules } from './sources/import-graph.ts';
+import { listFolders, ROOT, readSources } from './sources/source-file.ts';
 import { OWNED } from './table-owners.ts';
 
 const HEAD = `# The house

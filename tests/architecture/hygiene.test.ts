@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { MOCKING_FILES } from '../support/mocking-files.ts';
-import { listFiles, ROOT } from './source-file.ts';
+import { MOCKING_FILES } from '../support/harness/mocking-files.ts';
+import { listFiles, ROOT } from './sources/source-file.ts';
 
 // This file is read by its own rules, so each word is written in two halves.
 const traces = [

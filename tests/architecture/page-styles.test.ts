@@ -4,9 +4,9 @@ import { parseSync, Visitor } from 'vite';
 import { expect, it } from 'vitest';
 import { sourceOf } from '../../apps/web/entry-server.tsx';
 import { PAGES, type SitePage } from '../../apps/web/site-map.ts';
-import { expectNone } from '../support/expect-none.ts';
-import { type Graph, graphOfFiles } from './import-graph.ts';
-import { ROOT, readSources } from './source-file.ts';
+import { expectNone } from '../support/harness/expect-none.ts';
+import { type Graph, graphOfFiles } from './sources/import-graph.ts';
+import { ROOT, readSources } from './sources/source-file.ts';
 import { rootsOfPages, type Sheet } from './style-sheets.ts';
 
 const WEB = join(ROOT, 'apps/web');

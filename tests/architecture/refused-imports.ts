@@ -1,5 +1,5 @@
 import { type Boundary, boundaries } from './boundaries.ts';
-import { type Import, resolveImport, type SourceFile } from './source-file.ts';
+import { type Import, resolveImport, type SourceFile } from './sources/source-file.ts';
 
 /** Whether a module is reached by the way of its files and not by its name. */
 function goesIntoAModule(file: SourceFile, { specifier }: Import, target: string): boolean {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { conventions } from './conventions.ts';
-import { ROOT } from './source-file.ts';
+import { ROOT } from './sources/source-file.ts';
 import { titlesIn } from './test-titles.ts';
 
 /** The list is at least so long, however much of it is lost. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Complaint, lintPlantedTree } from './planted-tree.ts';
+import { type Complaint, lintPlantedTree } from './sources/planted-tree.ts';
 import { styleRules } from './style-rules.ts';
 
 let complaints: Complaint[] = [];

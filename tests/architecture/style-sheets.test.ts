@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { expectNone } from '../support/expect-none.ts';
+import { expectNone } from '../support/harness/expect-none.ts';
 import { outsideLayers, type Sheet, sharedRoots } from './style-sheets.ts';
 
 const WEB = new URL('../../apps/web/', import.meta.url);

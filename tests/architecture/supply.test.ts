@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from './source-file.ts';
+import { ROOT } from './sources/source-file.ts';
 
 interface Locked {
   version?: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { listFiles, ROOT } from './source-file.ts';
+import { listFiles, ROOT } from './sources/source-file.ts';
 import { brokenTableBoundaries, idleReadings } from './table-boundaries.ts';
 import { OWNERS, READINGS, type Reading } from './table-owners.ts';
 

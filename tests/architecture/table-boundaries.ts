@@ -1,5 +1,5 @@
+import { type TableUse, tableUsesIn } from './sources/table-uses.ts';
 import { OWNERS, READINGS, readersOf } from './table-owners.ts';
-import { type TableUse, tableUsesIn } from './table-uses.ts';
 
 /** Platform's table of paces is filled by a library, which is told its name there. */
 const PACES = 'apps/api/requests/rate-limit.ts';

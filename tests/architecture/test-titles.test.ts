@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listFiles, ROOT } from './source-file.ts';
+import { listFiles, ROOT } from './sources/source-file.ts';
 import { titlesIn } from './test-titles.ts';
 
 /** Of a test's whole title. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { listFiles, ROOT } from './source-file.ts';
+import { listFiles, ROOT } from './sources/source-file.ts';
 
 const Project = z.object({
   compilerOptions: z.object({ lib: z.array(z.string()), types: z.array(z.string()) }),

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { writeBackup } from '#modules/backup';
 import { migrateDatabase, openDatabase } from '#modules/platform/runtime';
 import { migrations } from '../../migrations/index.ts';
+import { aMember } from '../support/builders/accounts.ts';
 import {
   aDatabase,
   aFolder,
@@ -13,9 +14,8 @@ import {
   contentOf,
   restore,
   schemaOf,
-} from '../support/backups.ts';
-import { aMember } from '../support/builders/accounts.ts';
-import { freshDatabase, starterDatabase } from '../support/database.ts';
+} from '../support/services/backups.ts';
+import { freshDatabase, starterDatabase } from '../support/services/database.ts';
 
 const tablesIn = async (db: Knex) => Object.keys(await contentOf(db));
 

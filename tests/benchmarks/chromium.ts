@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright';
-import { BROWSER_FLAGS, findBrowser } from '../support/find-browser.ts';
+import { BROWSER_FLAGS, findBrowser } from '../support/browser/find-browser.ts';
 
 /**
  * Lends a Chromium for some work.

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '#modules/platform/runtime';
-import { findProgram } from '../support/services.ts';
-import { startLocalRedis } from '../support/start-services.ts';
+import { findProgram } from '../support/services/services.ts';
+import { startLocalRedis } from '../support/services/start-services.ts';
 import {
   type Background,
   emptyTables,

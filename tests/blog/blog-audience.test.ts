@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aPost } from '../support/builders/blog.ts';
-import { freshDatabase } from '../support/database.ts';
-import { expectAnswer } from '../support/expect-answer.ts';
-import { startTestServer } from '../support/server.ts';
+import { expectAnswer } from '../support/http/expect-answer.ts';
+import { startTestServer } from '../support/http/server.ts';
+import { freshDatabase } from '../support/services/database.ts';
 
 /** Robots as they write of themselves. */
 const CRAWLERS: Record<string, string> = {

@@ -3,8 +3,8 @@ import { archivePost, blogData, createPost } from '#modules/blog';
 import type { Category, Post, PostListItem } from '#modules/blog/contract';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aCategory, aPost } from '../support/builders/blog.ts';
-import { getJson } from '../support/get-json.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { getJson } from '../support/http/get-json.ts';
+import { startTestServer, type TestServer } from '../support/http/server.ts';
 
 let server: TestServer;
 let author: Member;

@@ -3,8 +3,8 @@ import { createPost, createViewCounter, purgePostViews } from '#modules/blog';
 import { createLogger } from '#modules/platform/runtime';
 import { TEST_SECRET } from '../support/builders/accounts.ts';
 import { aPost } from '../support/builders/blog.ts';
-import { freshDatabase } from '../support/database.ts';
-import { startTestServer } from '../support/server.ts';
+import { startTestServer } from '../support/http/server.ts';
+import { freshDatabase } from '../support/services/database.ts';
 
 const NOW = new Date('2026-09-14T10:00:00Z');
 const PERSON = { address: '192.0.2.7', userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };

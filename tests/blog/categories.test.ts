@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Category, CategoryItem, PostAuthor } from '#modules/blog/contract';
 import { aMember } from '../support/builders/accounts.ts';
 import { aCategory, aPost } from '../support/builders/blog.ts';
-import { expectAnswer } from '../support/expect-answer.ts';
-import { getJson } from '../support/get-json.ts';
-import { sendJson } from '../support/send-json.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { openStaffApi } from '../support/staff-api.ts';
+import { expectAnswer } from '../support/http/expect-answer.ts';
+import { getJson } from '../support/http/get-json.ts';
+import { sendJson } from '../support/http/send-json.ts';
+import { startTestServer, type TestServer } from '../support/http/server.ts';
+import { openStaffApi } from '../support/http/staff-api.ts';
 
 type Answer = CategoryItem & { code: string; saved_by: string | null; [field: string]: unknown };
 

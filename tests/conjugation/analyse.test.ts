@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { stripVowels } from '#modules/arabic';
 import { analyseForm } from '#modules/conjugation';
 import type { VerbReading } from '#modules/conjugation/contract';
-import { starterDatabase } from '../support/database.ts';
-import { expectAnswer } from '../support/expect-answer.ts';
-import { getJson } from '../support/get-json.ts';
-import { startTestServer } from '../support/server.ts';
+import { expectAnswer } from '../support/http/expect-answer.ts';
+import { getJson } from '../support/http/get-json.ts';
+import { startTestServer } from '../support/http/server.ts';
+import { starterDatabase } from '../support/services/database.ts';
 
 let db: Knex;
 let url: string;

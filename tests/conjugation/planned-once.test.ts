@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { conjugationRoutes } from '#modules/conjugation';
-import { starterDatabase } from '../support/database.ts';
+import { starterDatabase } from '../support/services/database.ts';
 
 /** From the sixth time on Postgres may keep one plan for all. */
 const TIMES = 8;

@@ -4,10 +4,10 @@ import { conjugateVerbs } from '#modules/conjugation';
 import type { ConjugationRecord, StaffConjugation, VerbConjugation } from '#modules/conjugation/contract';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aVerb, aWord } from '../support/builders/library.ts';
-import { expectAnswer } from '../support/expect-answer.ts';
-import { getJson } from '../support/get-json.ts';
-import { sendJson } from '../support/send-json.ts';
-import { startTestServer } from '../support/server.ts';
+import { expectAnswer } from '../support/http/expect-answer.ts';
+import { getJson } from '../support/http/get-json.ts';
+import { sendJson } from '../support/http/send-json.ts';
+import { startTestServer } from '../support/http/server.ts';
 
 let db: Knex;
 let url: string;

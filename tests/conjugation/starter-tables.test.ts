@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { verbCells } from '#modules/conjugation/contract';
-import { starterDatabase } from '../support/database.ts';
+import { starterDatabase } from '../support/services/database.ts';
 
 /** It has a past and nothing else. */
 const PAST_ALONE = 'لَيْسَ';

@@ -10,9 +10,9 @@ import {
   verbFamily,
 } from '#modules/conjugation/contract';
 import { aBook, aText, aVerb, aWord, withWords } from '../support/builders/library.ts';
-import { freshDatabase } from '../support/database.ts';
-import { getJson } from '../support/get-json.ts';
-import { startTestServer } from '../support/server.ts';
+import { getJson } from '../support/http/get-json.ts';
+import { startTestServer } from '../support/http/server.ts';
+import { freshDatabase } from '../support/services/database.ts';
 
 const SAID = {
   arabic: 'قَالَ',

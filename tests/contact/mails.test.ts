@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { contactMails } from '#modules/contact';
 import { createMailer, type Job, type JobContext } from '#modules/platform/background';
 import { createLogger, readConfig } from '#modules/platform/runtime';
-import { freshDatabase } from '../support/database.ts';
-import { type MailServer, refusal, startMailServer } from '../support/mail-server.ts';
+import { freshDatabase } from '../support/services/database.ts';
+import { type MailServer, refusal, startMailServer } from '../support/services/mail-server.ts';
 
 const TEAM = 'equipe@soutour.example';
 const MESSAGE = {

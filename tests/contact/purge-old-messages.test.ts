@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { purgeOldMessages } from '#modules/contact';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase } from '../support/services/database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { StaffMessage, StaffMessageRecord } from '#modules/contact/contract';
 import { aMember } from '../support/builders/accounts.ts';
-import { expectAnswer } from '../support/expect-answer.ts';
-import { sendJson } from '../support/send-json.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { openStaffApi, staffApi } from '../support/staff-api.ts';
+import { expectAnswer } from '../support/http/expect-answer.ts';
+import { sendJson } from '../support/http/send-json.ts';
+import { startTestServer, type TestServer } from '../support/http/server.ts';
+import { openStaffApi, staffApi } from '../support/http/staff-api.ts';
 
 let server: TestServer;
 let people: Awaited<ReturnType<typeof openStaffApi>>;

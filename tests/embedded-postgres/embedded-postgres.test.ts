@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PostgresStartError } from '../../modules/embedded-postgres/postgres-start-error.ts';
 import { processCommand, processStamp } from '../../modules/embedded-postgres/processes.ts';
 import { startEmbeddedPostgres } from '../../modules/embedded-postgres/start-embedded-postgres.ts';
-import { descendantsOf } from '../support/descendants.ts';
+import { descendantsOf } from '../support/services/descendants.ts';
 
 let dataDir: string;
 let said: string[];

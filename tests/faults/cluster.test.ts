@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { BookRecord } from '#modules/authoring/contract';
 import type { Book } from '#modules/library/contract';
 import { type Cluster, openCluster } from '../scripts/open-cluster.ts';
-import { atFileEnd } from '../support/at-file-end.ts';
-import { cloneDatabase, closeDatabase } from '../support/database.ts';
-import { getJson } from '../support/get-json.ts';
-import { sendJson } from '../support/send-json.ts';
-import { findProgram } from '../support/services.ts';
-import { ensureStarterTemplate } from '../support/templates.ts';
+import { atFileEnd } from '../support/harness/at-file-end.ts';
+import { getJson } from '../support/http/get-json.ts';
+import { sendJson } from '../support/http/send-json.ts';
+import { cloneDatabase, closeDatabase } from '../support/services/database.ts';
+import { findProgram } from '../support/services/services.ts';
+import { ensureStarterTemplate } from '../support/services/templates.ts';
 
 /** Lets the load of these tests through. */
 const RATE_LIMIT_FACTOR = 10;

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import type { Knex } from 'knex';
 import PostalMime from 'postal-mime';
 import { beforeEach, expect, inject, it, onTestFinished } from 'vitest';
-import { cloneDatabase, closeDatabase } from '../support/database.ts';
-import { startMailServer } from '../support/mail-server.ts';
+import { cloneDatabase, closeDatabase } from '../support/services/database.ts';
+import { startMailServer } from '../support/services/mail-server.ts';
 import { countHandled, finishText } from '../support/text-finished.ts';
 import { type Background, startBackground } from './start-background.ts';
 

@@ -5,13 +5,13 @@ import type { JobContext } from '#modules/platform/background';
 import { readConfig } from '#modules/platform/runtime';
 import { bringUpToDate } from '../../apps/worker/bring-up-to-date.ts';
 import { listSchedules } from '../../jobs/index.ts';
-import { startPost } from '../support/account-post.ts';
-import { aDatabase, aFolder, backUp, restore } from '../support/backups.ts';
 import { aMember } from '../support/builders/accounts.ts';
-import { findInDatabase } from '../support/find-in-database.ts';
-import { openPaidSite } from '../support/paid-site.ts';
-import { sendJson } from '../support/send-json.ts';
-import { startTestServer } from '../support/server.ts';
+import { startPost } from '../support/http/account-post.ts';
+import { sendJson } from '../support/http/send-json.ts';
+import { startTestServer } from '../support/http/server.ts';
+import { openPaidSite } from '../support/payments/paid-site.ts';
+import { aDatabase, aFolder, backUp, restore } from '../support/services/backups.ts';
+import { findInDatabase } from '../support/services/find-in-database.ts';
 
 const PASSWORD = 'une-ligne-apres-l-autre';
 

@@ -4,12 +4,12 @@ import type { Knex } from 'knex';
 import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { migrateDatabase, openDatabase } from '#modules/platform/runtime';
 import { migrations } from '../../migrations/index.ts';
-import { cloneDatabase, closeDatabase } from '../support/database.ts';
-import { createMovableAddress, type MovableAddress } from '../support/movable-address.ts';
-import { startMovablePostgres } from '../support/movable-postgres.ts';
-import { QUEUE_BACKENDS, redisUrlFor } from '../support/queue-backends.ts';
-import { findProgram } from '../support/services.ts';
-import { startLocalRedis } from '../support/start-services.ts';
+import { cloneDatabase, closeDatabase } from '../support/services/database.ts';
+import { createMovableAddress, type MovableAddress } from '../support/services/movable-address.ts';
+import { startMovablePostgres } from '../support/services/movable-postgres.ts';
+import { QUEUE_BACKENDS, redisUrlFor } from '../support/services/queue-backends.ts';
+import { findProgram } from '../support/services/services.ts';
+import { startLocalRedis } from '../support/services/start-services.ts';
 import { countHandled, createEffects, effectsIn, finishText } from '../support/text-finished.ts';
 import { startBackground } from './start-background.ts';
 

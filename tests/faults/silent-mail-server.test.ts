@@ -7,10 +7,10 @@ import { publish } from '#modules/platform';
 import { PaymentWebhookReceived } from '#modules/subscriptions';
 import { listJobs } from '../../jobs/index.ts';
 import { aMember } from '../support/builders/accounts.ts';
-import { freshDatabase } from '../support/database.ts';
-import { QUEUE_BACKENDS, redisUrlFor } from '../support/queue-backends.ts';
-import { openShop, type Shop } from '../support/shop.ts';
-import { startTestWorker } from '../support/worker.ts';
+import { openShop, type Shop } from '../support/payments/shop.ts';
+import { freshDatabase } from '../support/services/database.ts';
+import { QUEUE_BACKENDS, redisUrlFor } from '../support/services/queue-backends.ts';
+import { startTestWorker } from '../support/services/worker.ts';
 
 const MAILS = 200;
 /** What is asked for; a machine that takes longer with nothing else to do may take half as long again. */

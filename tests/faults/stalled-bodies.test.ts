@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { beforeAll, expect, it } from 'vitest';
-import { aWebhook, type ReceivedWebhook } from '../support/webhooks.ts';
+import { aWebhook, type ReceivedWebhook } from '../support/payments/webhooks.ts';
 import { type FaultyShop, openFaultyShop } from './faulty-shop.ts';
 
 const SOCKETS = 3_000;

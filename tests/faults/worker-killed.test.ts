@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { listFailures } from '#modules/platform/background';
-import { cloneDatabase, closeDatabase } from '../support/database.ts';
-import { countQueued, QUEUE_BACKENDS, redisUrlFor } from '../support/queue-backends.ts';
+import { cloneDatabase, closeDatabase } from '../support/services/database.ts';
+import { countQueued, QUEUE_BACKENDS, redisUrlFor } from '../support/services/queue-backends.ts';
 import { countHandled, createEffects, effectsIn, finishText } from '../support/text-finished.ts';
 import type { Fault } from './background.ts';
 import { startBackground } from './start-background.ts';

@@ -3,14 +3,14 @@ import type { Locator, Page } from 'playwright';
 import { expect, inject } from 'vitest';
 import { readConfig } from '#modules/platform/runtime';
 import { startWorker } from '../../apps/worker/worker.ts';
-import { atFileEnd } from '../support/at-file-end.ts';
 import { aMember, type Member, TEST_SECRET } from '../support/builders/accounts.ts';
-import { startMailServer } from '../support/mail-server.ts';
-import { logIn, PASSWORD } from './accounts.ts';
+import { atFileEnd } from '../support/harness/at-file-end.ts';
+import { startMailServer } from '../support/services/mail-server.ts';
+import { logIn, PASSWORD } from './accounts/accounts.ts';
+import { SECRET } from './library/small-library.ts';
 import { untilGreeted } from './member-site.ts';
 import { untilAlive } from './open-site.ts';
-import { openShopSite } from './shop-site.ts';
-import { SECRET } from './small-library.ts';
+import { openShopSite } from './subscriptions/shop-site.ts';
 
 const DAY_S = 86_400;
 /** PayPal charges at ten, so at eight what falls due on a day falls due later, whenever the tests run. */

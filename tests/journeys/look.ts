@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { expectNoAxeViolations, isPictured, screenshot } from '../support/browser.ts';
+import { expectNoAxeViolations, isPictured, screenshot } from '../support/browser/browser.ts';
 
 /** Two corners hold every rule: a phone in the light, a desk in the dark. The scheme in which axe looks is the last. */
 const LOOKS = [

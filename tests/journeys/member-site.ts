@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Page } from 'playwright';
 import { SESSION_KEY } from '../../apps/client/session-store.ts';
-import type { PageOptions } from '../support/browser.ts';
+import type { PageOptions } from '../support/browser/browser.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aSubscription } from '../support/builders/subscriptions.ts';
 import { openSite, type Site, untilAlive } from './open-site.ts';

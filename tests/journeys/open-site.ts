@@ -3,12 +3,12 @@ import type { Locator, Page } from 'playwright';
 import { inject } from 'vitest';
 import type { Config } from '#modules/platform';
 import { openCluster } from '../scripts/open-cluster.ts';
-import { openPage, type PageOptions } from '../support/browser.ts';
+import { openPage, type PageOptions } from '../support/browser/browser.ts';
 import { TEST_SECRET } from '../support/builders/accounts.ts';
-import { freshDatabase } from '../support/database.ts';
-import { startTestServer, type TestServerOptions } from '../support/server.ts';
-import { urlOfDatabase } from '../support/templates.ts';
-import { addSmallLibrary } from './small-library.ts';
+import { startTestServer, type TestServerOptions } from '../support/http/server.ts';
+import { freshDatabase } from '../support/services/database.ts';
+import { urlOfDatabase } from '../support/services/templates.ts';
+import { addSmallLibrary } from './library/small-library.ts';
 
 /** The site's public address in these tests: canonical links bear it, nothing is asked of it. */
 export const PUBLIC_URL = 'http://soutour.example';

@@ -6,8 +6,8 @@ import { importContent } from '#modules/authoring';
 import { contentFolder, GOOD_CONTENT } from '../authoring/files/content-folder.ts';
 import { RECORDED_CONTENT, TIMED_CONTENT } from '../authoring/files/recordings.ts';
 import { aBook, aText } from '../support/builders/library.ts';
-import { expectAnswer } from '../support/expect-answer.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { expectAnswer } from '../support/http/expect-answer.ts';
+import { startTestServer, type TestServer } from '../support/http/server.ts';
 
 const RECORDING = Buffer.from(Array.from({ length: 1_000 }, (_, index) => index % 251));
 let dataDir: string;

@@ -5,8 +5,8 @@ import { createRevisionCache } from '#modules/platform';
 import { createClock, createLogger, type ImplementedCall } from '#modules/platform/runtime';
 import { type CachedBody, compressAnswer } from '../../apps/api/answers/cached-body.ts';
 import { answerFromCache, callRouter } from '../../apps/api/call-router.ts';
-import { expectAnswer } from '../support/expect-answer.ts';
-import { listen } from '../support/listen.ts';
+import { expectAnswer } from '../support/http/expect-answer.ts';
+import { listen } from '../support/http/listen.ts';
 
 it('[API-02] a text that is closed while a visitor asks for it is given to nobody, now or later', async () => {
   let revision = 1;

@@ -5,10 +5,10 @@ import type { CompletedText } from '#modules/library/contract';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aBook, aText } from '../support/builders/library.ts';
 import { aSubscription } from '../support/builders/subscriptions.ts';
-import { expectAnswer } from '../support/expect-answer.ts';
-import { getJson } from '../support/get-json.ts';
-import { sendJson } from '../support/send-json.ts';
-import { startTestServer } from '../support/server.ts';
+import { expectAnswer } from '../support/http/expect-answer.ts';
+import { getJson } from '../support/http/get-json.ts';
+import { sendJson } from '../support/http/send-json.ts';
+import { startTestServer } from '../support/http/server.ts';
 
 let db: Knex;
 let api: string;

@@ -8,13 +8,13 @@ import { aMember } from '../support/builders/accounts.ts';
 import { ENTITLED, everyReader, everyText, ROLES, SECRETS } from '../support/builders/entitlement.ts';
 import { aVerb, withWords } from '../support/builders/library.ts';
 import { aSubscription, inDays } from '../support/builders/subscriptions.ts';
-import { type Asking, askEveryCall, KNOW_NO_TEXT, MAY_FAIL, OF_A_TEXT } from '../support/every-call.ts';
-import { expectAnswer } from '../support/expect-answer.ts';
-import { getJson } from '../support/get-json.ts';
-import { absentPaypal } from '../support/paypal.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { type Asking, askEveryCall, KNOW_NO_TEXT, MAY_FAIL, OF_A_TEXT } from '../support/http/every-call.ts';
+import { expectAnswer } from '../support/http/expect-answer.ts';
+import { getJson } from '../support/http/get-json.ts';
+import { startTestServer, type TestServer } from '../support/http/server.ts';
+import { absentPaypal } from '../support/payments/paypal.ts';
 
-// Every call is asked by everybody: tests/support/every-call.ts says how.
+// Every call is asked by everybody: tests/support/http/every-call.ts says how.
 
 type Headers = Record<string, string>;
 const PASSWORD = 'ligne-après-ligne';

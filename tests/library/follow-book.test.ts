@@ -2,13 +2,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TextRecord } from '#modules/authoring/contract';
 import { followData } from '#modules/library';
 import type { FollowedBook } from '#modules/library/contract';
-import { linkIn, type Post, startPost } from '../support/account-post.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aBook } from '../support/builders/library.ts';
-import { expectAnswer } from '../support/expect-answer.ts';
-import { getJson } from '../support/get-json.ts';
+import { linkIn, type Post, startPost } from '../support/http/account-post.ts';
+import { expectAnswer } from '../support/http/expect-answer.ts';
+import { getJson } from '../support/http/get-json.ts';
+import { sendJson } from '../support/http/send-json.ts';
 import { type Newsroom, openNewsroom } from '../support/newsroom.ts';
-import { sendJson } from '../support/send-json.ts';
 
 let room: Newsroom;
 let post: Post;

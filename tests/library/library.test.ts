@@ -10,7 +10,7 @@ import {
   saveText,
 } from '#modules/library';
 import { aBook, aText } from '../support/builders/library.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase } from '../support/services/database.ts';
 
 let db: Knex;
 

@@ -4,10 +4,10 @@ import { signAccessToken } from '#modules/accounts';
 import { deriveKey } from '#modules/platform';
 import { aMember, type Member, TEST_SECRET } from '../support/builders/accounts.ts';
 import { aBook, aText } from '../support/builders/library.ts';
-import { freshDatabase } from '../support/database.ts';
-import { expectAnswer } from '../support/expect-answer.ts';
-import { getJson } from '../support/get-json.ts';
-import { startTestServer } from '../support/server.ts';
+import { expectAnswer } from '../support/http/expect-answer.ts';
+import { getJson } from '../support/http/get-json.ts';
+import { startTestServer } from '../support/http/server.ts';
+import { freshDatabase } from '../support/services/database.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
 let locked: string;

@@ -6,10 +6,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Mailbox, startMailbox } from '#modules/mailbox';
 import { composeMail, createMailer } from '#modules/platform/background';
 import { saveMail } from '../../modules/mailbox/mailbox-folder.ts';
-import { atFileEnd } from '../support/at-file-end.ts';
-import { expectNoAxeViolations, openPage, screenshot } from '../support/browser.ts';
-import { expectAnswer } from '../support/expect-answer.ts';
-import { listen } from '../support/listen.ts';
+import { expectNoAxeViolations, openPage, screenshot } from '../support/browser/browser.ts';
+import { atFileEnd } from '../support/harness/at-file-end.ts';
+import { expectAnswer } from '../support/http/expect-answer.ts';
+import { listen } from '../support/http/listen.ts';
 
 let folder: string;
 let mailbox: Mailbox;

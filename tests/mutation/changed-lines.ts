@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { ROOT } from '../architecture/source-file.ts';
+import { ROOT } from '../architecture/sources/source-file.ts';
 
 /** The lines that a unified diff adds or changes, by file. */
 export function linesOfDiff(diff: string): Map<string, Set<number>> {

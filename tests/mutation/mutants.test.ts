@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listFiles, ROOT } from '../architecture/source-file.ts';
+import { listFiles, ROOT } from '../architecture/sources/source-file.ts';
 import { linesOfDiff } from './changed-lines.ts';
 import { draw } from './draw.ts';
 import { EQUIVALENTS } from './equivalents.ts';

@@ -9,7 +9,7 @@ import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { listFiles, ROOT } from '../architecture/source-file.ts';
+import { listFiles, ROOT } from '../architecture/sources/source-file.ts';
 import { changedLines } from './changed-lines.ts';
 import { draw } from './draw.ts';
 import { EQUIVALENTS } from './equivalents.ts';

@@ -14,9 +14,9 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { listFiles, ROOT } from '../architecture/source-file.ts';
-import { startServiceHost } from '../support/global-services.ts';
-import { ensureMigratedTemplate, ensureStarterTemplate, withAdmin } from '../support/templates.ts';
+import { listFiles, ROOT } from '../architecture/sources/source-file.ts';
+import { startServiceHost } from '../support/services/global-services.ts';
+import { ensureMigratedTemplate, ensureStarterTemplate, withAdmin } from '../support/services/templates.ts';
 import { type Mutant, mutate } from './mutants.ts';
 import type { Reach } from './reach.ts';
 

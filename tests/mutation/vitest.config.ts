@@ -51,6 +51,6 @@ export default defineConfig({
   test: {
     ...base.test,
     experimental: { fsModuleCache: !record, ...(folder ? { fsModuleCachePath: folder } : {}) },
-    setupFiles: [...(record ? ['tests/mutation/record-reach.ts'] : []), 'tests/support/setup.ts'],
+    setupFiles: [...(record ? ['tests/mutation/record-reach.ts'] : []), 'tests/support/harness/setup.ts'],
   },
 });

@@ -6,11 +6,11 @@ import { createLogger, purgeReadings, readConfig } from '#modules/platform/runti
 import { staffCalls } from '../../apps/api/staff-calls.ts';
 import { aMember } from '../support/builders/accounts.ts';
 import { inDays } from '../support/builders/subscriptions.ts';
-import { freshDatabase } from '../support/database.ts';
-import { expectAnswer } from '../support/expect-answer.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { openShop, type Shop } from '../support/shop.ts';
-import { openStaffApi, staffApi } from '../support/staff-api.ts';
+import { expectAnswer } from '../support/http/expect-answer.ts';
+import { startTestServer, type TestServer } from '../support/http/server.ts';
+import { openStaffApi, staffApi } from '../support/http/staff-api.ts';
+import { openShop, type Shop } from '../support/payments/shop.ts';
+import { freshDatabase } from '../support/services/database.ts';
 import { finishText } from '../support/text-finished.ts';
 
 let shop: Shop;

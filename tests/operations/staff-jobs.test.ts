@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BackgroundState, FailedJob, FailedJobRecord } from '#modules/operations/contract';
 import type { Job } from '#modules/platform/background';
-import { expectAnswer } from '../support/expect-answer.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { openStaffApi } from '../support/staff-api.ts';
+import { expectAnswer } from '../support/http/expect-answer.ts';
+import { startTestServer, type TestServer } from '../support/http/server.ts';
+import { openStaffApi } from '../support/http/staff-api.ts';
+import { startTestWorker } from '../support/services/worker.ts';
 import {
   countHandled,
   countingJob,
@@ -12,7 +13,6 @@ import {
   finishText,
   forgetEvents,
 } from '../support/text-finished.ts';
-import { startTestWorker } from '../support/worker.ts';
 
 let server: TestServer;
 let people: Awaited<ReturnType<typeof openStaffApi>>;

@@ -6,8 +6,8 @@ import { type Captcha, CaptchaUnavailable, createCaptcha, publicCaptchaSettings 
 import type { CaptchaAction } from '#modules/platform/contract';
 import { CaptchaInvalid, purgeCaptchaUses, readConfig } from '#modules/platform/runtime';
 import { recaptchaCaptcha } from '../../modules/platform/http/captcha-recaptcha.ts';
-import { freshDatabase } from '../support/database.ts';
-import { listen } from '../support/listen.ts';
+import { listen } from '../support/http/listen.ts';
+import { freshDatabase } from '../support/services/database.ts';
 
 const SECRET = 'Kq7-vX2p_Rm9sT4wZb6nYc8dLf3hJg5a';
 const IP = '203.0.113.7';

@@ -4,8 +4,8 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { raiseContentRevision } from '#modules/platform';
 import { followContentRevision } from '#modules/platform/runtime';
-import { atFileEnd } from '../support/at-file-end.ts';
-import { freshDatabase } from '../support/database.ts';
+import { atFileEnd } from '../support/harness/at-file-end.ts';
+import { freshDatabase } from '../support/services/database.ts';
 
 /** A database that, after `holdNext`, reads one answer at once and tells it only when `release` is called. */
 function answeringLate(db: Knex) {

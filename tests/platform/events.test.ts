@@ -9,8 +9,9 @@ import {
   openJobQueue,
   replayFailures,
 } from '#modules/platform/background';
-import { freshDatabase } from '../support/database.ts';
-import { QUEUE_BACKENDS, redisUrlFor } from '../support/queue-backends.ts';
+import { freshDatabase } from '../support/services/database.ts';
+import { QUEUE_BACKENDS, redisUrlFor } from '../support/services/queue-backends.ts';
+import { startTestWorker, type TestWorkerOptions } from '../support/services/worker.ts';
 import {
   countHandled,
   countingJob,
@@ -20,7 +21,6 @@ import {
   forgetEvents,
   TextFinished,
 } from '../support/text-finished.ts';
-import { startTestWorker, type TestWorkerOptions } from '../support/worker.ts';
 
 let db: Knex;
 

@@ -8,7 +8,7 @@ import {
   recordFailure,
   replayFailures,
 } from '#modules/platform/background';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase } from '../support/services/database.ts';
 import {
   countHandled,
   createEffects,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { composeMail } from '../../modules/platform/mail/mail-content.ts';
 import { ForeignLink } from '../../modules/platform/mail/mail-errors.ts';
-import { openPage, screenshot } from '../support/browser.ts';
+import { openPage, screenshot } from '../support/browser/browser.ts';
 
 const PUBLIC_URL = 'https://lire.example';
 

@@ -9,8 +9,8 @@ import {
   MailServerUnavailable,
 } from '../../modules/platform/mail/mail-errors.ts';
 import type { Mail } from '../../modules/platform/mail/mailer.ts';
-import { freshDatabase } from '../support/database.ts';
-import { type MailServer, refusal, startMailServer } from '../support/mail-server.ts';
+import { freshDatabase } from '../support/services/database.ts';
+import { type MailServer, refusal, startMailServer } from '../support/services/mail-server.ts';
 
 const mailFrom = { name: 'Soutour', address: 'ne-pas-repondre@lire.example' };
 const mail: Mail = {

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { cleanOutbox, type Delivery, recordFailure, sweepOutbox } from '#modules/platform/background';
 import { recordHandled } from '../../modules/platform/events/ledger.ts';
 import { sendBatch } from '../../modules/platform/events/outbox.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase } from '../support/services/database.ts';
 import { countingJob, createEffects, finishText, forgetEvents } from '../support/text-finished.ts';
 
 const JOBS = [countingJob('count'), countingJob('praise')];

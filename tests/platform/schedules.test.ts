@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Schedule } from '#modules/platform/background';
-import { freshDatabase } from '../support/database.ts';
-import { startTestWorker } from '../support/worker.ts';
+import { freshDatabase } from '../support/services/database.ts';
+import { startTestWorker } from '../support/services/worker.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { migrateDatabase } from '#modules/platform/runtime';
 import { migrations } from '../../migrations/index.ts';
 import { NOTES, OWNERS, readersOf } from '../architecture/table-owners.ts';
-import { aDatabase } from '../support/backups.ts';
-import { freshDatabase } from '../support/database.ts';
-import { type Described, describeSchema } from '../support/describe-schema.ts';
+import { aDatabase } from '../support/services/backups.ts';
+import { freshDatabase } from '../support/services/database.ts';
+import { type Described, describeSchema } from '../support/services/describe-schema.ts';
 
 const HEAD = `-- The schema that the migrations make, each table under the module that it belongs to.
 -- Made by: npm run schema. To be read; what makes a database are the migrations.`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deriveKey, installationSecret } from '#modules/platform';
 import { readConfig } from '#modules/platform/runtime';
-import { atFileEnd } from '../support/at-file-end.ts';
+import { atFileEnd } from '../support/harness/at-file-end.ts';
 
 let folder: string;
 beforeAll(async () => {

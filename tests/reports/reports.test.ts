@@ -4,10 +4,10 @@ import type { OwnReport, ReportItem, ReportRecord } from '#modules/reports/contr
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { ENTITLED, everyReader, everyText, ROLES, SECRETS } from '../support/builders/entitlement.ts';
 import { aBook, aText, aWord, withWords } from '../support/builders/library.ts';
-import { expectAnswer } from '../support/expect-answer.ts';
-import { getJson } from '../support/get-json.ts';
-import { sendJson } from '../support/send-json.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { expectAnswer } from '../support/http/expect-answer.ts';
+import { getJson } from '../support/http/get-json.ts';
+import { sendJson } from '../support/http/send-json.ts';
+import { startTestServer, type TestServer } from '../support/http/server.ts';
 
 const ARABIC = ['هٰذَا قِطٌّ.', 'الْقِطُّ فِي الْبَيْتِ.'];
 const FRENCH = ['Voici un chat.', 'Le chat est dans la maison.'];

@@ -5,7 +5,7 @@ import { startReview } from '../../modules/review/start-review.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aBook } from '../support/builders/library.ts';
 import { inDays } from '../support/builders/subscriptions.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase } from '../support/services/database.ts';
 import { aCard, anEntry, aSavedWord } from './card-table.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;

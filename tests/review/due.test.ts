@@ -3,7 +3,7 @@ import { getDueCount, type Visit } from '../../modules/review/get-due-count.ts';
 import { readerClock } from '../../modules/review/local-day.ts';
 import { startReview } from '../../modules/review/start-review.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase } from '../support/services/database.ts';
 import { aCard, anEntry, aSavedWord } from './card-table.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;

@@ -3,7 +3,7 @@ import { reviewData } from '#modules/review';
 import { answerCard } from '../../modules/review/answer-card.ts';
 import { readerClock } from '../../modules/review/local-day.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase } from '../support/services/database.ts';
 import { aSavedWord } from './card-table.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;

@@ -4,7 +4,7 @@ import { getProgress } from '../../modules/review/get-progress.ts';
 import { readerClock } from '../../modules/review/local-day.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aBook, aText } from '../support/builders/library.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase } from '../support/services/database.ts';
 import { aCard, anEntry, aSavedWord } from './card-table.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ResponseOf } from '#modules/platform/contract';
 import type { reviewCalls } from '#modules/review/contract';
 import { aMember, type Member } from '../support/builders/accounts.ts';
-import { expectAnswer } from '../support/expect-answer.ts';
-import { getJson } from '../support/get-json.ts';
-import { sendJson } from '../support/send-json.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { expectAnswer } from '../support/http/expect-answer.ts';
+import { getJson } from '../support/http/get-json.ts';
+import { sendJson } from '../support/http/send-json.ts';
+import { startTestServer, type TestServer } from '../support/http/server.ts';
 import { aCard, aSavedWord } from './card-table.ts';
 
 type Calls = typeof reviewCalls;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { openJobQueue } from '#modules/platform/background';
-import { atFileEnd } from '../support/at-file-end.ts';
-import { aDatabase } from '../support/backups.ts';
 import { aMember } from '../support/builders/accounts.ts';
-import { countQueued, redisUrlFor } from '../support/queue-backends.ts';
+import { atFileEnd } from '../support/harness/at-file-end.ts';
+import { aDatabase } from '../support/services/backups.ts';
+import { countQueued, redisUrlFor } from '../support/services/queue-backends.ts';
 import { runSite } from './run-site.ts';
 
 let folder: string;

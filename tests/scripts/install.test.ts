@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { atFileEnd } from '../support/at-file-end.ts';
+import { atFileEnd } from '../support/harness/at-file-end.ts';
 
 interface Install {
   nodeIsSupported(version: string): boolean;

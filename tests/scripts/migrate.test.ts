@@ -5,9 +5,9 @@ import type { Knex } from 'knex';
 import { beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { freePort } from '#modules/embedded-postgres';
 import { migrations } from '../../migrations/index.ts';
-import { atFileEnd } from '../support/at-file-end.ts';
-import { cloneDatabase, closeDatabase } from '../support/database.ts';
-import { ensureStarterTemplate } from '../support/templates.ts';
+import { atFileEnd } from '../support/harness/at-file-end.ts';
+import { cloneDatabase, closeDatabase } from '../support/services/database.ts';
+import { ensureStarterTemplate } from '../support/services/templates.ts';
 import { runSite } from './run-site.ts';
 
 const READY = 'La base de données est prête.';

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { freePort } from '../../modules/embedded-postgres/ports.ts';
 import { processStamp } from '../../modules/embedded-postgres/processes.ts';
-import { atFileEnd } from '../support/at-file-end.ts';
-import { cloneDatabase, closeDatabase } from '../support/database.ts';
-import { descendantsOf } from '../support/descendants.ts';
-import { findProgram } from '../support/services.ts';
-import { ensureStarterTemplate } from '../support/templates.ts';
+import { atFileEnd } from '../support/harness/at-file-end.ts';
+import { cloneDatabase, closeDatabase } from '../support/services/database.ts';
+import { descendantsOf } from '../support/services/descendants.ts';
+import { findProgram } from '../support/services/services.ts';
+import { ensureStarterTemplate } from '../support/services/templates.ts';
 import { type RunningSite, runSite } from './run-site.ts';
 
 let databaseUrl: string;

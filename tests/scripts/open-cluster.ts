@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { freePort } from '../../modules/embedded-postgres/ports.ts';
-import { atFileEnd } from '../support/at-file-end.ts';
+import { atFileEnd } from '../support/harness/at-file-end.ts';
 import { type RunningSite, runSite } from './run-site.ts';
 
 interface Part {

@@ -4,10 +4,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PaymentProviderRefused } from '../../modules/subscriptions/provider/payment-provider.ts';
 import { startPaypalSimulator } from '../../scripts/paypal-simulator/index.ts';
 import { crc32 } from '../../scripts/paypal-simulator/webhooks.ts';
-import { listen } from '../support/listen.ts';
-import { monthlyPlan, openPaypalShop, openSimulator, type PaypalShop, paypalAt } from '../support/paypal.ts';
-import { sendJson } from '../support/send-json.ts';
-import { receiveWebhooks } from '../support/webhooks.ts';
+import { listen } from '../support/http/listen.ts';
+import { sendJson } from '../support/http/send-json.ts';
+import {
+  monthlyPlan,
+  openPaypalShop,
+  openSimulator,
+  type PaypalShop,
+  paypalAt,
+} from '../support/payments/paypal.ts';
+import { receiveWebhooks } from '../support/payments/webhooks.ts';
 
 // What it does of its own accord. That its answers, faults and signatures are what the adapter has to bear is held by
 // the adapter's own tests.

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { atFileEnd } from '../support/at-file-end.ts';
+import { atFileEnd } from '../support/harness/at-file-end.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { freePort } from '../../modules/embedded-postgres/ports.ts';
-import { atFileEnd } from '../support/at-file-end.ts';
-import { cloneDatabase, closeDatabase } from '../support/database.ts';
+import { atFileEnd } from '../support/harness/at-file-end.ts';
+import { cloneDatabase, closeDatabase } from '../support/services/database.ts';
 import { type RunningSite, runSite } from './run-site.ts';
 
 const WORKS = 'Soutour exécute ses tâches de fond.';

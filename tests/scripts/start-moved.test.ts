@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { demoClock } from '../../scripts/start/provide-paypal.ts';
-import { atFileEnd } from '../support/at-file-end.ts';
-import { cloneDatabase, closeDatabase } from '../support/database.ts';
-import { getJson } from '../support/get-json.ts';
-import { openSimulator } from '../support/paypal.ts';
-import { sendJson } from '../support/send-json.ts';
+import { atFileEnd } from '../support/harness/at-file-end.ts';
+import { getJson } from '../support/http/get-json.ts';
+import { sendJson } from '../support/http/send-json.ts';
+import { openSimulator } from '../support/payments/paypal.ts';
+import { cloneDatabase, closeDatabase } from '../support/services/database.ts';
 import { runSite } from './run-site.ts';
 
 const YEAR_S = 365 * 86_400;

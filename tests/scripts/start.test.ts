@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../modules/embedded-postgres/ports.ts';
 import { processStamp } from '../../modules/embedded-postgres/processes.ts';
-import { atFileEnd } from '../support/at-file-end.ts';
+import { atFileEnd } from '../support/harness/at-file-end.ts';
 import { runSite } from './run-site.ts';
 
 const START = ['node', 'scripts/start.mjs'] as const;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '#modules/platform/runtime';
 import { listUserSubscriptions } from '../../modules/subscriptions/own/list-user-subscriptions.ts';
 import { bringStarterData, demoAccountsLine } from '../../scripts/start/starter-data.ts';
-import { starterDatabase } from '../support/database.ts';
+import { starterDatabase } from '../support/services/database.ts';
 
 const seeds = fileURLToPath(new URL('../../seeds', import.meta.url));
 

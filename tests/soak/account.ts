@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Job } from '#modules/platform/background';
 import type { PaypalSimulator } from '../../scripts/paypal-simulator/index.ts';
-import { dueDeliveries, handledDeliveries } from '../support/unhandled-events.ts';
+import { dueDeliveries, handledDeliveries } from '../support/harness/unhandled-events.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { Promised } from './promised.ts';
 

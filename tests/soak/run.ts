@@ -11,7 +11,7 @@ import { listJobs } from '../../jobs/index.ts';
 import { french, table } from '../benchmarks/figures/figures.ts';
 import { makeFolder } from '../benchmarks/servers/site.ts';
 import { buildSite } from '../support/build-site.ts';
-import { absentPaypal } from '../support/paypal.ts';
+import { absentPaypal } from '../support/payments/paypal.ts';
 import { type Finding, settleAccounts } from './account.ts';
 import { chanceOf } from './chance.ts';
 import { TooLate } from './client.ts';

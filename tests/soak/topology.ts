@@ -5,7 +5,7 @@ import { freePort, startEmbeddedPostgres } from '#modules/embedded-postgres';
 import { type PaypalSimulator, startPaypalSimulator } from '../../scripts/paypal-simulator/index.ts';
 import { ROOT } from '../benchmarks/root.ts';
 import { TEST_SECRET } from '../support/builders/accounts.ts';
-import { findProgram } from '../support/services.ts';
+import { findProgram } from '../support/services/services.ts';
 import { openFrontDoor } from './front-door.ts';
 import { type Mortal, supervise } from './supervised-process.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Job } from '#modules/platform/background';
-import { unhandledEvents } from '../support/unhandled-events.ts';
+import { unhandledEvents } from '../support/harness/unhandled-events.ts';
 
 /** Retries of what failed several times are minutes apart. */
 const PATIENCE_MS = 10 * 60_000;

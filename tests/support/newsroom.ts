@@ -7,9 +7,9 @@ import type {
 } from '#modules/authoring/contract';
 import { aMember, type Member } from './builders/accounts.ts';
 import { aBook, aWord } from './builders/library.ts';
-import { getJson } from './get-json.ts';
-import { sendJson } from './send-json.ts';
-import { startTestServer, type TestServerOptions } from './server.ts';
+import { getJson } from './http/get-json.ts';
+import { sendJson } from './http/send-json.ts';
+import { startTestServer, type TestServerOptions } from './http/server.ts';
 
 /** What a draft says that readers must not be told, in every spelling that an answer could have. */
 export const UNPUBLISHED = ['نَجْمَةٌ', 'نجمة', 'Une étoile cachée', 'étoile'];

@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import type { NotebookWord, SavedWord } from '#modules/vocabulary/contract';
 import { aMember, type Member } from './builders/accounts.ts';
 import { aBook, aText, aVerb, aWord, withWords } from './builders/library.ts';
-import { getJson } from './get-json.ts';
-import { sendJson } from './send-json.ts';
-import { startTestServer } from './server.ts';
+import { getJson } from './http/get-json.ts';
+import { sendJson } from './http/send-json.ts';
+import { startTestServer } from './http/server.ts';
 
 const LINES = {
   arabicLines: ['هٰذَا كِتَابٌ.', 'كَتَبَ الْكِتَابَ.'],

@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TextWord } from '#modules/vocabulary/contract';
 import { aBook, aText, aWord, withWords } from '../support/builders/library.ts';
-import { freshDatabase, starterDatabase } from '../support/database.ts';
-import { getJson } from '../support/get-json.ts';
-import { startTestServer } from '../support/server.ts';
+import { getJson } from '../support/http/get-json.ts';
+import { startTestServer } from '../support/http/server.ts';
+import { freshDatabase, starterDatabase } from '../support/services/database.ts';
 
 /** What the cards of a text name, by the spelling of the word: `وَ et + الْ le, la, les`. */
 async function attachedIn(url: string, textId: number): Promise<Record<string, string>> {

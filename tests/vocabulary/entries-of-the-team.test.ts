@@ -6,10 +6,10 @@ import { raiseContentRevision } from '#modules/platform';
 import type { WordRecord } from '#modules/vocabulary/contract';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aBook, aText, aVerb, withWords } from '../support/builders/library.ts';
-import { expectAnswer } from '../support/expect-answer.ts';
-import { getJson } from '../support/get-json.ts';
-import { sendJson } from '../support/send-json.ts';
-import { startTestServer } from '../support/server.ts';
+import { expectAnswer } from '../support/http/expect-answer.ts';
+import { getJson } from '../support/http/get-json.ts';
+import { sendJson } from '../support/http/send-json.ts';
+import { startTestServer } from '../support/http/server.ts';
 
 /** Made by mistake: its root has another verb, which everybody sees. */
 const MISTAKE = {

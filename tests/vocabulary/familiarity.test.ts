@@ -2,10 +2,10 @@ import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Familiarity, type NewWord, recallCalls } from '#modules/vocabulary/contract';
 import { saveTextWord } from '../support/builders/library.ts';
-import { freshDatabase } from '../support/database.ts';
-import { expectAnswer } from '../support/expect-answer.ts';
-import { getJson } from '../support/get-json.ts';
-import { startTestServer } from '../support/server.ts';
+import { expectAnswer } from '../support/http/expect-answer.ts';
+import { getJson } from '../support/http/get-json.ts';
+import { startTestServer } from '../support/http/server.ts';
+import { freshDatabase } from '../support/services/database.ts';
 import { addCurriculum, type Curriculum, type ScannedReader, type ScannedText } from './curriculum.ts';
 
 type TextFamiliarity = Familiarity & { new_words: NewWord[] };

@@ -3,7 +3,7 @@ import { openDatabase } from '#modules/platform/runtime';
 import { type CallPlan, plansOfCalls } from '../benchmarks/figures/call-plans.ts';
 import { fillLargeLibrary } from '../benchmarks/libraries/large-library.ts';
 import { fillReaders } from '../benchmarks/libraries/many-readers.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase } from '../support/services/database.ts';
 
 // A fiftieth of the library that `npm run bench -- plans` has, of the same make.
 

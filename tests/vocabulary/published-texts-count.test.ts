@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBook, aText, aWord, withWords } from '../support/builders/library.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase } from '../support/services/database.ts';
 
 let db: Knex;
 let book: number;

@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { saveTextWords } from '#modules/vocabulary';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aBook, aText, aWord, withWords } from '../support/builders/library.ts';
-import { freshDatabase } from '../support/database.ts';
-import { getJson } from '../support/get-json.ts';
-import { sendJson } from '../support/send-json.ts';
-import { startTestServer } from '../support/server.ts';
+import { getJson } from '../support/http/get-json.ts';
+import { sendJson } from '../support/http/send-json.ts';
+import { startTestServer } from '../support/http/server.ts';
+import { freshDatabase } from '../support/services/database.ts';
 
 const FORM = 'الْعَيْنُ';
 const SAVE = '/api/vocabulary/user/vocabulary/save/';

@@ -3,9 +3,9 @@ import { conjugateVerbs } from '#modules/conjugation';
 import { raiseContentRevision } from '#modules/platform';
 import type { RootFamily, RootListItem } from '#modules/vocabulary/contract';
 import { aBook, aText, aVerb, aWord, withWords } from '../support/builders/library.ts';
-import { expectAnswer } from '../support/expect-answer.ts';
-import { getJson } from '../support/get-json.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { expectAnswer } from '../support/http/expect-answer.ts';
+import { getJson } from '../support/http/get-json.ts';
+import { startTestServer, type TestServer } from '../support/http/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type RootFamily, type RootListItem, rootCalls } from '#modules/vocabulary/contract';
-import { freshDatabase } from '../support/database.ts';
-import { getJson } from '../support/get-json.ts';
-import { startTestServer } from '../support/server.ts';
+import { getJson } from '../support/http/get-json.ts';
+import { startTestServer } from '../support/http/server.ts';
+import { freshDatabase } from '../support/services/database.ts';
 import { addCurriculum, type Curriculum, type Entry, RESERVED, type ScannedText } from './curriculum.ts';
 
 /** Of the entries of the curriculum, one after the other; the last one has none. */

@@ -5,8 +5,8 @@ import { savedWordData } from '#modules/vocabulary';
 import { savedWordCalls } from '#modules/vocabulary/contract';
 import { aText, aWord, withWords } from '../support/builders/library.ts';
 import { aSubscription, inDays } from '../support/builders/subscriptions.ts';
-import { expectAnswer } from '../support/expect-answer.ts';
-import { getJson } from '../support/get-json.ts';
+import { expectAnswer } from '../support/http/expect-answer.ts';
+import { getJson } from '../support/http/get-json.ts';
 import { aSaver, type Saver, startSavedWords, wordsOf } from '../support/saved-words.ts';
 
 let db: Knex;

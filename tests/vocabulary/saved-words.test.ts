@@ -4,10 +4,10 @@ import { WordsSaved } from '../../modules/vocabulary/events.ts';
 import { aMember } from '../support/builders/accounts.ts';
 import { aBook, aText, aWord, withWords } from '../support/builders/library.ts';
 import { aSubscription, inDays } from '../support/builders/subscriptions.ts';
-import { expectAnswer } from '../support/expect-answer.ts';
-import { getJson } from '../support/get-json.ts';
+import { expectAnswer } from '../support/http/expect-answer.ts';
+import { getJson } from '../support/http/get-json.ts';
+import { sendJson } from '../support/http/send-json.ts';
 import { aSaver, type Saver, startSavedWords, wordsOf } from '../support/saved-words.ts';
-import { sendJson } from '../support/send-json.ts';
 
 let db: Knex;
 let root: string;

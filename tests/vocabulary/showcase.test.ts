@@ -4,9 +4,9 @@ import { archiveText } from '#modules/library';
 import { raiseContentRevision } from '#modules/platform';
 import { type Showcase, showcaseCalls } from '#modules/vocabulary/contract';
 import { aBook, aText, aWord, withWords } from '../support/builders/library.ts';
-import { freshDatabase } from '../support/database.ts';
-import { getJson } from '../support/get-json.ts';
-import { startTestServer } from '../support/server.ts';
+import { getJson } from '../support/http/get-json.ts';
+import { startTestServer } from '../support/http/server.ts';
+import { freshDatabase } from '../support/services/database.ts';
 
 const NAME = 'GET /vocabulary/showcase/';
 const SECRET = 'Une phrase réservée.';

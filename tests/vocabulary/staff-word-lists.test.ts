@@ -4,8 +4,8 @@ import { conjugateVerbs } from '#modules/conjugation';
 import type { StaffTextWord, StaffWord } from '#modules/vocabulary/contract';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aBook, aText, aVerb, aWord, withWords } from '../support/builders/library.ts';
-import { getJson } from '../support/get-json.ts';
-import { startTestServer } from '../support/server.ts';
+import { getJson } from '../support/http/get-json.ts';
+import { startTestServer } from '../support/http/server.ts';
 
 let db: Knex;
 let url: string;

@@ -4,10 +4,10 @@ import type { VerbConjugation } from '#modules/conjugation/contract';
 import type { TextWord, WordRecord } from '#modules/vocabulary/contract';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aBook, aText, aVerb, aWord, saveTextWord, withWords } from '../support/builders/library.ts';
-import { expectAnswer } from '../support/expect-answer.ts';
-import { getJson } from '../support/get-json.ts';
-import { sendJson } from '../support/send-json.ts';
-import { startTestServer } from '../support/server.ts';
+import { expectAnswer } from '../support/http/expect-answer.ts';
+import { getJson } from '../support/http/get-json.ts';
+import { sendJson } from '../support/http/send-json.ts';
+import { startTestServer } from '../support/http/server.ts';
 
 let db: Knex;
 let url: string;

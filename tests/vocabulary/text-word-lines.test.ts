@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createMatcher } from '#modules/arabic';
 import { saveText } from '#modules/library';
 import { aBook, aText, aWord, withWords } from '../support/builders/library.ts';
-import { freshDatabase, starterDatabase } from '../support/database.ts';
+import { freshDatabase, starterDatabase } from '../support/services/database.ts';
 
 let db: Knex;
 let bookId: number;

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { nameVerbs, saveTextWords } from '#modules/vocabulary';
 import { type TextWord, textWord, wordDetails } from '#modules/vocabulary/contract';
 import { aBook, aText, aWord, withWords } from '../support/builders/library.ts';
-import { freshDatabase } from '../support/database.ts';
-import { getJson } from '../support/get-json.ts';
-import { startTestServer } from '../support/server.ts';
+import { getJson } from '../support/http/get-json.ts';
+import { startTestServer } from '../support/http/server.ts';
+import { freshDatabase } from '../support/services/database.ts';
 
 let db: Knex;
 let url: string;

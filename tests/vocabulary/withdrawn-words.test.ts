@@ -6,10 +6,10 @@ import { nameVerbs, saveTextWords } from '#modules/vocabulary';
 import type { TextWord } from '#modules/vocabulary/contract';
 import { aMember } from '../support/builders/accounts.ts';
 import { aBook, aText, aVerb, saveTextWord, withWords } from '../support/builders/library.ts';
-import { freshDatabase } from '../support/database.ts';
-import { getJson } from '../support/get-json.ts';
-import { sendJson } from '../support/send-json.ts';
-import { startTestServer } from '../support/server.ts';
+import { getJson } from '../support/http/get-json.ts';
+import { sendJson } from '../support/http/send-json.ts';
+import { startTestServer } from '../support/http/server.ts';
+import { freshDatabase } from '../support/services/database.ts';
 
 const [REMAINING, GONE, NEVER_SAVED] = ['كَتَبَ', 'كَتَبَتْ', 'كَتَبُوا'];
 

@@ -3,7 +3,7 @@ import { conjugate, createMatcher, stripVowels } from '#modules/arabic';
 import { type VerbCells, type VerbConjugation, verbCells } from '#modules/conjugation/contract';
 import { advancedFormsOf } from '../../apps/web/features/conjugation/advanced-forms.ts';
 import { type FoundForm, findAnywhere, findInTable } from '../../apps/web/features/conjugation/find-form.ts';
-import { starterDatabase } from '../support/database.ts';
+import { starterDatabase } from '../support/services/database.ts';
 
 /** Past and present, as 'قَالَ يَقُولُ'; لَيْسَ has no present. */
 function tableOf(past: string, present?: string): VerbConjugation {

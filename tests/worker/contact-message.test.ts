@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { getJson } from '../support/get-json.ts';
-import { startMailServer } from '../support/mail-server.ts';
-import { createMovableAddress } from '../support/movable-address.ts';
-import { QUEUE_BACKENDS, redisUrlFor } from '../support/queue-backends.ts';
-import { startTestServer } from '../support/server.ts';
-import { startTestWorker } from '../support/worker.ts';
+import { getJson } from '../support/http/get-json.ts';
+import { startTestServer } from '../support/http/server.ts';
+import { startMailServer } from '../support/services/mail-server.ts';
+import { createMovableAddress } from '../support/services/movable-address.ts';
+import { QUEUE_BACKENDS, redisUrlFor } from '../support/services/queue-backends.ts';
+import { startTestWorker } from '../support/services/worker.ts';
 
 const MESSAGE = {
   name: 'Nour Haddad',

@@ -7,17 +7,17 @@ import { beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase, readConfig } from '#modules/platform/runtime';
 import { listSchedules } from '../../jobs/index.ts';
 import { prepareDatabase } from '../../scripts/start/prepare-database.ts';
-import { atFileEnd } from '../support/at-file-end.ts';
 import { aMember } from '../support/builders/accounts.ts';
 import { aBook, aText, aWord, withWords } from '../support/builders/library.ts';
 import { aPlan } from '../support/builders/subscriptions.ts';
-import { freshDatabase } from '../support/database.ts';
-import { startMailServer } from '../support/mail-server.ts';
-import { openSimulator, paypalAt } from '../support/paypal.ts';
-import { sendJson } from '../support/send-json.ts';
-import { startTestServer } from '../support/server.ts';
-import { urlOfDatabase } from '../support/templates.ts';
-import { startTestWorker } from '../support/worker.ts';
+import { atFileEnd } from '../support/harness/at-file-end.ts';
+import { sendJson } from '../support/http/send-json.ts';
+import { startTestServer } from '../support/http/server.ts';
+import { openSimulator, paypalAt } from '../support/payments/paypal.ts';
+import { freshDatabase } from '../support/services/database.ts';
+import { startMailServer } from '../support/services/mail-server.ts';
+import { urlOfDatabase } from '../support/services/templates.ts';
+import { startTestWorker } from '../support/services/worker.ts';
 
 /** A folder for what the installation keeps beside its database. */
 async function dataFolder(): Promise<string> {

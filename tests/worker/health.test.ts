@@ -2,9 +2,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '#modules/embedded-postgres';
 import { openDatabase } from '#modules/platform/runtime';
 import { startHealth } from '../../apps/worker/health.ts';
-import { freshDatabase } from '../support/database.ts';
-import { expectAnswer } from '../support/expect-answer.ts';
-import { getJson } from '../support/get-json.ts';
+import { expectAnswer } from '../support/http/expect-answer.ts';
+import { getJson } from '../support/http/get-json.ts';
+import { freshDatabase } from '../support/services/database.ts';
 
 it('[OPS-03] a worker is ready while it reaches the database and its relay works, until it is told to stop', async () => {
   const db = await freshDatabase();

@@ -3,13 +3,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { PasswordChanged } from '#modules/accounts';
 import { publish } from '#modules/platform';
 import { listJobs, listSchedules } from '../../jobs/index.ts';
-import { type Post, startPost } from '../support/account-post.ts';
 import { aMember } from '../support/builders/accounts.ts';
 import { aPost } from '../support/builders/blog.ts';
 import { aBook, aText } from '../support/builders/library.ts';
-import { freshDatabase } from '../support/database.ts';
-import { absentPaypal } from '../support/paypal.ts';
-import { unhandledEvents } from '../support/unhandled-events.ts';
+import { unhandledEvents } from '../support/harness/unhandled-events.ts';
+import { type Post, startPost } from '../support/http/account-post.ts';
+import { absentPaypal } from '../support/payments/paypal.ts';
+import { freshDatabase } from '../support/services/database.ts';
 
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);

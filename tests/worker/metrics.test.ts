@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createMetrics } from '#modules/platform/runtime';
 import { aMember } from '../support/builders/accounts.ts';
 import { aSubscription } from '../support/builders/subscriptions.ts';
-import { fragileWayTo } from '../support/cut-off.ts';
-import { freshDatabase } from '../support/database.ts';
-import { QUEUE_BACKENDS, redisUrlFor } from '../support/queue-backends.ts';
+import { fragileWayTo } from '../support/http/cut-off.ts';
+import { freshDatabase } from '../support/services/database.ts';
+import { QUEUE_BACKENDS, redisUrlFor } from '../support/services/queue-backends.ts';
+import { startTestWorker } from '../support/services/worker.ts';
 import { countingJob, createEffects, finishText } from '../support/text-finished.ts';
-import { startTestWorker } from '../support/worker.ts';
 
 let metrics: ReturnType<typeof createMetrics>;
 

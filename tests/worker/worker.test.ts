@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { defineJob, LANES, sendOnce } from '#modules/platform/background';
 import { createClock } from '#modules/platform/runtime';
 import { listJobs, listSchedules } from '../../jobs/index.ts';
-import { freshDatabase } from '../support/database.ts';
-import { startMailServer } from '../support/mail-server.ts';
-import { absentPaypal } from '../support/paypal.ts';
+import { absentPaypal } from '../support/payments/paypal.ts';
+import { freshDatabase } from '../support/services/database.ts';
+import { startMailServer } from '../support/services/mail-server.ts';
+import { startTestWorker } from '../support/services/worker.ts';
 import { finishText, TextFinished } from '../support/text-finished.ts';
-import { startTestWorker } from '../support/worker.ts';
 
 const payments = absentPaypal();
 const schedules = listSchedules(payments);

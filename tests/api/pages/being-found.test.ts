@@ -7,11 +7,11 @@ import { createLogger } from '#modules/platform/runtime';
 import type { CachedBody } from '../../../apps/api/answers/cached-body.ts';
 import { sitemap } from '../../../apps/api/pages/sitemap.ts';
 import { requestLog } from '../../../apps/api/requests/request-log.ts';
-import { atFileEnd } from '../../support/at-file-end.ts';
 import { aPost } from '../../support/builders/blog.ts';
 import { aBook, aText } from '../../support/builders/library.ts';
-import { expectAnswer } from '../../support/expect-answer.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { atFileEnd } from '../../support/harness/at-file-end.ts';
+import { expectAnswer } from '../../support/http/expect-answer.ts';
+import { startTestServer, type TestServer } from '../../support/http/server.ts';
 
 const PUBLIC_URL = 'https://soutour.example';
 

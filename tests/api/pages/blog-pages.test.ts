@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '../../support/builders/accounts.ts';
 import { aCategory, aPicture, aPost } from '../../support/builders/blog.ts';
-import { freshDatabase } from '../../support/database.ts';
-import { expectAnswer } from '../../support/expect-answer.ts';
-import { startTestServer } from '../../support/server.ts';
+import { expectAnswer } from '../../support/http/expect-answer.ts';
+import { startTestServer } from '../../support/http/server.ts';
+import { freshDatabase } from '../../support/services/database.ts';
 
 const SITE = 'https://soutour.example';
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';

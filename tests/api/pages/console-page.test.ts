@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { atFileEnd } from '../../support/at-file-end.ts';
+import { atFileEnd } from '../../support/harness/at-file-end.ts';
+import { startTestServer, type TestServer } from '../../support/http/server.ts';
 import { say } from '../../support/say.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
 

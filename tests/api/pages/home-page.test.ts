@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { archiveText } from '#modules/library';
 import { raiseContentRevision } from '#modules/platform';
 import { aBook, aText, aWord, withWords } from '../../support/builders/library.ts';
-import { expectAnswer } from '../../support/expect-answer.ts';
-import { startTestServer } from '../../support/server.ts';
+import { expectAnswer } from '../../support/http/expect-answer.ts';
+import { startTestServer } from '../../support/http/server.ts';
 
 const SECRET = 'Une phrase réservée.';
 const WEEKLY = 'De nouveaux textes chaque semaine';

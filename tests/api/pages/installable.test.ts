@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectAnswer } from '../../support/expect-answer.ts';
-import { startTestServer } from '../../support/server.ts';
+import { expectAnswer } from '../../support/http/expect-answer.ts';
+import { startTestServer } from '../../support/http/server.ts';
 
 let url: string;
 beforeAll(async () => {

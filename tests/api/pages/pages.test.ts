@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { saveBook } from '#modules/library';
 import { aBook, aText, aWord, withWords } from '../../support/builders/library.ts';
-import { expectAnswer } from '../../support/expect-answer.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { expectAnswer } from '../../support/http/expect-answer.ts';
+import { startTestServer, type TestServer } from '../../support/http/server.ts';
 
 let server: TestServer;
 let textId: number;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBook, aText, aVerb, aWord, withWords } from '../../support/builders/library.ts';
-import { expectAnswer } from '../../support/expect-answer.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { expectAnswer } from '../../support/http/expect-answer.ts';
+import { startTestServer, type TestServer } from '../../support/http/server.ts';
 
 const ORIGIN = 'https://soutour.example';
 const WRITE = encodeURI('/racines/ك-ت-ب');

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { raiseContentRevision } from '#modules/platform';
 import { aBook, aText, aWord, withWords } from '../../support/builders/library.ts';
 import { aPlan } from '../../support/builders/subscriptions.ts';
-import { freshDatabase, starterDatabase } from '../../support/database.ts';
-import { startTestServer } from '../../support/server.ts';
+import { startTestServer } from '../../support/http/server.ts';
+import { freshDatabase, starterDatabase } from '../../support/services/database.ts';
 import { type Facts, readFacts, untrueIn } from './selling-sentences.ts';
 
 const NOW = new Date('2026-11-25T12:00:00Z');

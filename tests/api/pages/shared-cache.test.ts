@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { everyText, SECRETS } from '../../support/builders/entitlement.ts';
 import { aSubscription } from '../../support/builders/subscriptions.ts';
-import { expectAnswer } from '../../support/expect-answer.ts';
-import { listen } from '../../support/listen.ts';
-import { absentPaypal } from '../../support/paypal.ts';
-import { startTestServer } from '../../support/server.ts';
+import { expectAnswer } from '../../support/http/expect-answer.ts';
+import { listen } from '../../support/http/listen.ts';
+import { startTestServer } from '../../support/http/server.ts';
+import { absentPaypal } from '../../support/payments/paypal.ts';
 
 let url: string;
 let subscriber: Member;

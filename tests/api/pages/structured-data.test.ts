@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { starterDatabase } from '../../support/database.ts';
-import { expectAnswer } from '../../support/expect-answer.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { expectAnswer } from '../../support/http/expect-answer.ts';
+import { startTestServer, type TestServer } from '../../support/http/server.ts';
+import { starterDatabase } from '../../support/services/database.ts';
 
 const PUBLIC_URL = 'https://soutour.example';
 

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { DraftFault, TextDocument } from '#modules/authoring/contract';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { aVerb, aWord } from '../../support/builders/library.ts';
-import { freshDatabase } from '../../support/database.ts';
-import { sendJson } from '../../support/send-json.ts';
-import { startTestServer } from '../../support/server.ts';
+import { sendJson } from '../../support/http/send-json.ts';
+import { startTestServer } from '../../support/http/server.ts';
+import { freshDatabase } from '../../support/services/database.ts';
 
 let db: Knex;
 let url: string;

@@ -2,8 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import type { BookDocument, BookRecord } from '#modules/authoring/contract';
 import type { Book } from '#modules/library/contract';
 import { aBook, aText } from '../../support/builders/library.ts';
-import { expectAnswer } from '../../support/expect-answer.ts';
-import { getJson } from '../../support/get-json.ts';
+import { expectAnswer } from '../../support/http/expect-answer.ts';
+import { getJson } from '../../support/http/get-json.ts';
 import { type Newsroom, openNewsroom } from '../../support/newsroom.ts';
 
 let room: Newsroom;

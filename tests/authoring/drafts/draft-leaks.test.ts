@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TextRecord } from '#modules/authoring/contract';
 import { saveTextWord } from '../../support/builders/library.ts';
-import { expectAnswer } from '../../support/expect-answer.ts';
-import { getJson } from '../../support/get-json.ts';
+import { expectAnswer } from '../../support/http/expect-answer.ts';
+import { getJson } from '../../support/http/get-json.ts';
 import { type Newsroom, openNewsroom, UNPUBLISHED } from '../../support/newsroom.ts';
 
 const DATE = new Date(Date.now() + 86_400_000).toISOString();

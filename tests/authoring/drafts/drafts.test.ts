@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { DraftBookItem, DraftTextItem } from '#modules/authoring/contract';
 import { aBook, aText, withWords } from '../../support/builders/library.ts';
 import { aPostDocument } from '../../support/builders/post-document.ts';
-import { expectAnswer } from '../../support/expect-answer.ts';
+import { expectAnswer } from '../../support/http/expect-answer.ts';
 import { type Newsroom, openNewsroom } from '../../support/newsroom.ts';
 
 let room: Newsroom;

@@ -6,11 +6,11 @@ import { createLogger } from '#modules/platform/runtime';
 import type { Member } from '../../support/builders/accounts.ts';
 import { aCategory, aPost } from '../../support/builders/blog.ts';
 import { aPostDocument } from '../../support/builders/post-document.ts';
-import { expectAnswer } from '../../support/expect-answer.ts';
-import { getJson } from '../../support/get-json.ts';
+import { expectAnswer } from '../../support/http/expect-answer.ts';
+import { getJson } from '../../support/http/get-json.ts';
+import { sendJson } from '../../support/http/send-json.ts';
+import { staffApi } from '../../support/http/staff-api.ts';
 import { type Newsroom, openNewsroom } from '../../support/newsroom.ts';
-import { sendJson } from '../../support/send-json.ts';
-import { staffApi } from '../../support/staff-api.ts';
 
 type Answer = PostRecord & {
   code: string;

@@ -5,7 +5,7 @@ import type { TextRecord } from '#modules/authoring/contract';
 import type { JobContext } from '#modules/platform/background';
 import { readConfig } from '#modules/platform/runtime';
 import { listSchedules } from '../../../jobs/index.ts';
-import { expectAnswer } from '../../support/expect-answer.ts';
+import { expectAnswer } from '../../support/http/expect-answer.ts';
 import { type Newsroom, openNewsroom } from '../../support/newsroom.ts';
 
 const HOUR_MS = 3_600_000;

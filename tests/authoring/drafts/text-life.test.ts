@@ -3,8 +3,8 @@ import type { TextRecord } from '#modules/authoring/contract';
 import type { Text } from '#modules/library/contract';
 import type { Recall, TextWord } from '#modules/vocabulary/contract';
 import { aBook, saveTextWord } from '../../support/builders/library.ts';
-import { expectAnswer } from '../../support/expect-answer.ts';
-import { getJson } from '../../support/get-json.ts';
+import { expectAnswer } from '../../support/http/expect-answer.ts';
+import { getJson } from '../../support/http/get-json.ts';
 import { type Newsroom, openNewsroom } from '../../support/newsroom.ts';
 
 let room: Newsroom;

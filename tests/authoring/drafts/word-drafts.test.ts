@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { WordDrafts } from '#modules/authoring/contract';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
-import { starterDatabase } from '../../support/database.ts';
-import { sendJson } from '../../support/send-json.ts';
-import { startTestServer } from '../../support/server.ts';
+import { sendJson } from '../../support/http/send-json.ts';
+import { startTestServer } from '../../support/http/server.ts';
+import { starterDatabase } from '../../support/services/database.ts';
 
 let db: Knex;
 let url: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { starterDatabase } from '../../support/database.ts';
+import { starterDatabase } from '../../support/services/database.ts';
 import { measureProposals } from './proposal-accuracy.ts';
 
 it('[STF-04] what an author chose is among the proposals for a word, and mostly the first', async () => {

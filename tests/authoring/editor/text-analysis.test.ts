@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TextAnalysis } from '#modules/authoring/contract';
 import { compareOccurrences } from '../../../modules/authoring/checks/check-occurrences.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
-import { starterDatabase } from '../../support/database.ts';
-import { sendJson } from '../../support/send-json.ts';
-import { startTestServer } from '../../support/server.ts';
+import { sendJson } from '../../support/http/send-json.ts';
+import { startTestServer } from '../../support/http/server.ts';
+import { starterDatabase } from '../../support/services/database.ts';
 
 let db: Knex;
 let url: string;

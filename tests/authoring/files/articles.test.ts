@@ -4,8 +4,8 @@ import { checkContent, importContent } from '#modules/authoring';
 import { ALLOWED_TAGS } from '#modules/blog/allowed-html';
 import type { Post } from '#modules/blog/contract';
 import { aMember } from '../../support/builders/accounts.ts';
-import { getJson } from '../../support/get-json.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { getJson } from '../../support/http/get-json.ts';
+import { startTestServer, type TestServer } from '../../support/http/server.ts';
 import { contentFolder, GOOD_CONTENT } from './content-folder.ts';
 
 const FILE = 'articles/lire-sans-voyelles.html';

@@ -5,10 +5,10 @@ import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { importContent } from '#modules/authoring';
 import type { ImportedDrafts, TextRecord } from '#modules/authoring/contract';
-import { atFileEnd } from '../../support/at-file-end.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
-import { getJson } from '../../support/get-json.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { atFileEnd } from '../../support/harness/at-file-end.ts';
+import { getJson } from '../../support/http/get-json.ts';
+import { startTestServer, type TestServer } from '../../support/http/server.ts';
 import { GOOD_CONTENT } from './content-folder.ts';
 
 interface Refusal {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { atFileEnd } from '../../support/at-file-end.ts';
+import { atFileEnd } from '../../support/harness/at-file-end.ts';
 
 /** Content files by their path in the content folder. */
 export type ContentFiles = Readonly<Record<string, string>>;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Knex } from 'knex';
 import { expect, inject, test } from 'vitest';
-import { freshDatabase } from '../../support/database.ts';
-import { urlOfDatabase } from '../../support/templates.ts';
+import { freshDatabase } from '../../support/services/database.ts';
+import { urlOfDatabase } from '../../support/services/templates.ts';
 import { changed, contentFolder, GOOD_CONTENT } from './content-folder.ts';
 import { RECORDED_CONTENT } from './recordings.ts';
 

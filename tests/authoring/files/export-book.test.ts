@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkContent, exportBook, importContent } from '#modules/authoring';
-import { freshDatabase } from '../../support/database.ts';
+import { freshDatabase } from '../../support/services/database.ts';
 import { changed, contentFolder, GOOD_CONTENT } from './content-folder.ts';
 
 const BOOKS = ['sur-le-chemin-de-medine', 'le-village-sans-horloge', 'lettres-de-fes'];

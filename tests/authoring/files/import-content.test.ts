@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { beforeAll, expect, test } from 'vitest';
 import { ContentRefused, importContent } from '#modules/authoring';
-import { freshDatabase } from '../../support/database.ts';
+import { freshDatabase } from '../../support/services/database.ts';
 import { changed, contentFolder, GOOD_CONTENT } from './content-folder.ts';
 
 const TEXT = 'library/maison/01.txt';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { importContent } from '#modules/authoring';
-import { freshDatabase } from '../../support/database.ts';
+import { freshDatabase } from '../../support/services/database.ts';
 import { changed, contentFolder, GOOD_CONTENT } from './content-folder.ts';
 
 const TEXT = 'library/maison/01.txt';

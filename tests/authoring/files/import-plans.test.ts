@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { checkContent, importPlans } from '#modules/authoring';
-import { freshDatabase, starterDatabase } from '../../support/database.ts';
+import { freshDatabase, starterDatabase } from '../../support/services/database.ts';
 import { type Breach, expectFaultIn } from './breach.ts';
 import { changed, contentFolder, GOOD_CONTENT } from './content-folder.ts';
 

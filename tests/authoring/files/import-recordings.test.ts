@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Knex } from 'knex';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkContent, importContent } from '#modules/authoring';
-import { freshDatabase } from '../../support/database.ts';
+import { freshDatabase } from '../../support/services/database.ts';
 import { changed, contentFolder, GOOD_CONTENT } from './content-folder.ts';
 import { BEGINNINGS, RECORDED_CONTENT, RECORDED_TEXT, RECORDING_FILE, TIMED_CONTENT } from './recordings.ts';
 

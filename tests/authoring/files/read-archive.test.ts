@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readArchive } from '../../../modules/authoring/files/read-archive.ts';
-import { listen } from '../../support/listen.ts';
+import { listen } from '../../support/http/listen.ts';
 import { extraField, type ZipEntry, zip } from '../../support/zip.ts';
 
 const BOOK = 'library/a/book.txt';

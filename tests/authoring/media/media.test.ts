@@ -9,10 +9,10 @@ import type { MediaItem, MediaRecord } from '#modules/authoring/contract';
 import { aSound } from '../../support/a-sound.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { aBook, aText } from '../../support/builders/library.ts';
-import { expectAnswer } from '../../support/expect-answer.ts';
-import { getJson } from '../../support/get-json.ts';
-import { sendJson } from '../../support/send-json.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { expectAnswer } from '../../support/http/expect-answer.ts';
+import { getJson } from '../../support/http/get-json.ts';
+import { sendJson } from '../../support/http/send-json.ts';
+import { startTestServer, type TestServer } from '../../support/http/server.ts';
 
 const LESSON = fileURLToPath(
   new URL('../../../seeds/library/le-village-sans-horloge/01.mp3', import.meta.url),

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PictureItem } from '#modules/authoring/contract';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { aPost } from '../../support/builders/blog.ts';
-import { expectAnswer } from '../../support/expect-answer.ts';
-import { getJson } from '../../support/get-json.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { expectAnswer } from '../../support/http/expect-answer.ts';
+import { getJson } from '../../support/http/get-json.ts';
+import { startTestServer, type TestServer } from '../../support/http/server.ts';
 
 const MEGABYTE = 1024 * 1024;
 

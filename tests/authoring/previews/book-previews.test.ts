@@ -15,8 +15,8 @@ import type {
 } from '#modules/authoring/contract';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { aSubscription } from '../../support/builders/subscriptions.ts';
-import { expectAnswer } from '../../support/expect-answer.ts';
-import { getJson } from '../../support/get-json.ts';
+import { expectAnswer } from '../../support/http/expect-answer.ts';
+import { getJson } from '../../support/http/get-json.ts';
 import { type Newsroom, openNewsroom } from '../../support/newsroom.ts';
 
 let room: Newsroom;

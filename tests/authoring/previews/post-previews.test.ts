@@ -9,11 +9,11 @@ import type {
 import type { Post } from '#modules/blog/contract';
 import { aMember } from '../../support/builders/accounts.ts';
 import { aCategory, aPicture } from '../../support/builders/blog.ts';
-import { expectAnswer } from '../../support/expect-answer.ts';
-import { getJson } from '../../support/get-json.ts';
+import { expectAnswer } from '../../support/http/expect-answer.ts';
+import { getJson } from '../../support/http/get-json.ts';
+import { sendJson } from '../../support/http/send-json.ts';
+import { startTestServer } from '../../support/http/server.ts';
 import { type Newsroom, openNewsroom } from '../../support/newsroom.ts';
-import { sendJson } from '../../support/send-json.ts';
-import { startTestServer } from '../../support/server.ts';
 
 type PostPreview = Extract<Preview, { kind: 'post' }>;
 

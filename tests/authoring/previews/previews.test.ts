@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { NewPreviewLink, PreviewLink, TextPreview } from '#modules/authoring/contract';
 import type { Member } from '../../support/builders/accounts.ts';
-import { expectAnswer } from '../../support/expect-answer.ts';
-import { getJson } from '../../support/get-json.ts';
+import { expectAnswer } from '../../support/http/expect-answer.ts';
+import { getJson } from '../../support/http/get-json.ts';
 import { type Newsroom, openNewsroom } from '../../support/newsroom.ts';
 
 const DAY_MS = 24 * 3600 * 1000;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createClock } from '#modules/platform/runtime';
 import { aMember } from '../../support/builders/accounts.ts';
-import { freshDatabase } from '../../support/database.ts';
-import { startTestServer } from '../../support/server.ts';
+import { startTestServer } from '../../support/http/server.ts';
+import { freshDatabase } from '../../support/services/database.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -9,11 +9,11 @@ import { addToJournal } from '#modules/platform';
 import { migrateDatabase, openDatabase } from '#modules/platform/runtime';
 import { migrations } from '../../../migrations/index.ts';
 import { aSound } from '../../support/a-sound.ts';
-import { atFileEnd } from '../../support/at-file-end.ts';
 import { aMember } from '../../support/builders/accounts.ts';
-import { freshDatabase } from '../../support/database.ts';
-import { startMovablePostgres } from '../../support/movable-postgres.ts';
-import { startTestServer } from '../../support/server.ts';
+import { atFileEnd } from '../../support/harness/at-file-end.ts';
+import { startTestServer } from '../../support/http/server.ts';
+import { freshDatabase } from '../../support/services/database.ts';
+import { startMovablePostgres } from '../../support/services/movable-postgres.ts';
 import { expectHonest, expectStored, writeWithoutPause } from './writing.ts';
 
 const MEGABYTE = 1024 * 1024;

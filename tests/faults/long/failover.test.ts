@@ -7,10 +7,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '#modules/embedded-postgres';
 import { migrateDatabase, openDatabase } from '#modules/platform/runtime';
 import { migrations } from '../../../migrations/index.ts';
-import { atFileEnd } from '../../support/at-file-end.ts';
-import { aFolder } from '../../support/backups.ts';
-import { startMovablePostgres } from '../../support/movable-postgres.ts';
-import { startTestServer } from '../../support/server.ts';
+import { atFileEnd } from '../../support/harness/at-file-end.ts';
+import { startTestServer } from '../../support/http/server.ts';
+import { aFolder } from '../../support/services/backups.ts';
+import { startMovablePostgres } from '../../support/services/movable-postgres.ts';
 import { expectHonest, expectStored, type Writing, writeWithoutPause } from './writing.ts';
 
 const run = promisify(execFile);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { expect } from 'vitest';
-import { sendJson } from '../../support/send-json.ts';
+import { sendJson } from '../../support/http/send-json.ts';
 
 interface Attempt {
   subject: string;

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { aPlan, aSubscription, inDays } from '../../support/builders/subscriptions.ts';
-import { freshDatabase } from '../../support/database.ts';
-import { expectAnswer } from '../../support/expect-answer.ts';
-import { getJson } from '../../support/get-json.ts';
-import { sendJson } from '../../support/send-json.ts';
-import { startTestServer } from '../../support/server.ts';
-import { openShop, type Shop } from '../../support/shop.ts';
+import { expectAnswer } from '../../support/http/expect-answer.ts';
+import { getJson } from '../../support/http/get-json.ts';
+import { sendJson } from '../../support/http/send-json.ts';
+import { startTestServer } from '../../support/http/server.ts';
+import { openShop, type Shop } from '../../support/payments/shop.ts';
+import { freshDatabase } from '../../support/services/database.ts';
 
 let shop: Shop;
 let api: string;

@@ -3,8 +3,8 @@ import { raiseContentRevision } from '#modules/platform';
 import type { Plan, UserSubscription } from '#modules/subscriptions/contract';
 import { aMember } from '../../support/builders/accounts.ts';
 import { aPlan, aSubscription, inDays } from '../../support/builders/subscriptions.ts';
-import { getJson } from '../../support/get-json.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { getJson } from '../../support/http/get-json.ts';
+import { startTestServer, type TestServer } from '../../support/http/server.ts';
 
 let server: TestServer;
 

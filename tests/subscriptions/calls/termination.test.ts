@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { linkIn, type Post, startPost } from '../../support/account-post.ts';
 import { aMember } from '../../support/builders/accounts.ts';
-import { freshDatabase } from '../../support/database.ts';
-import { expectAnswer } from '../../support/expect-answer.ts';
-import { sendJson } from '../../support/send-json.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
-import { daysAfter, openShop, type Shop } from '../../support/shop.ts';
+import { linkIn, type Post, startPost } from '../../support/http/account-post.ts';
+import { expectAnswer } from '../../support/http/expect-answer.ts';
+import { sendJson } from '../../support/http/send-json.ts';
+import { startTestServer, type TestServer } from '../../support/http/server.ts';
+import { daysAfter, openShop, type Shop } from '../../support/payments/shop.ts';
+import { freshDatabase } from '../../support/services/database.ts';
 
 const PATH = '/subscription/termination-requests/';
 let shop: Shop;

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { everyReader, everyText, ROLES, SECRETS } from '../../support/builders/entitlement.ts';
-import { type FragileWay, fragileWayTo } from '../../support/cut-off.ts';
-import { freshDatabase } from '../../support/database.ts';
-import { expectAnswer } from '../../support/expect-answer.ts';
-import { startTestServer } from '../../support/server.ts';
+import { type FragileWay, fragileWayTo } from '../../support/http/cut-off.ts';
+import { expectAnswer } from '../../support/http/expect-answer.ts';
+import { startTestServer } from '../../support/http/server.ts';
+import { freshDatabase } from '../../support/services/database.ts';
 
 let dataDir: string;
 let url: string;

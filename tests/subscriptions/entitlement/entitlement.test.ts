@@ -13,8 +13,8 @@ import {
   type TextKind,
 } from '../../support/builders/entitlement.ts';
 import { aSubscription, inDays } from '../../support/builders/subscriptions.ts';
-import { expectAnswer } from '../../support/expect-answer.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { expectAnswer } from '../../support/http/expect-answer.ts';
+import { startTestServer, type TestServer } from '../../support/http/server.ts';
 
 let dataDir: string;
 let server: TestServer;

@@ -2,15 +2,15 @@ import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserSubscription } from '#modules/subscriptions/contract';
 import { listSchedules } from '../../../jobs/index.ts';
-import { startPost } from '../../support/account-post.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { everyText } from '../../support/builders/entitlement.ts';
 import { aSubscription, inDays } from '../../support/builders/subscriptions.ts';
-import { freshDatabase } from '../../support/database.ts';
-import { getJson } from '../../support/get-json.ts';
-import { absentPaypal } from '../../support/paypal.ts';
-import { startTestServer } from '../../support/server.ts';
-import { daysAfter, openShop } from '../../support/shop.ts';
+import { startPost } from '../../support/http/account-post.ts';
+import { getJson } from '../../support/http/get-json.ts';
+import { startTestServer } from '../../support/http/server.ts';
+import { absentPaypal } from '../../support/payments/paypal.ts';
+import { daysAfter, openShop } from '../../support/payments/shop.ts';
+import { freshDatabase } from '../../support/services/database.ts';
 
 // One number, and everybody who goes by it: what a request is told, and what is written down when time passes.
 

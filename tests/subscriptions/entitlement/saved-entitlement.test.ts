@@ -7,10 +7,10 @@ import {
   type Role,
   SECRETS,
 } from '../../support/builders/entitlement.ts';
-import { expectAnswer } from '../../support/expect-answer.ts';
-import { absentPaypal } from '../../support/paypal.ts';
-import { sendJson } from '../../support/send-json.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { expectAnswer } from '../../support/http/expect-answer.ts';
+import { sendJson } from '../../support/http/send-json.ts';
+import { startTestServer, type TestServer } from '../../support/http/server.ts';
+import { absentPaypal } from '../../support/payments/paypal.ts';
 
 // What readers keep leads to texts by other ways than a text's own address. The free text and the locked one have a
 // word in common: whoever saves it from the one must not be told the line of the other.

@@ -4,7 +4,7 @@ import { findRunning } from '../../../modules/subscriptions/checkout/find-runnin
 import { cancelSubscription } from '../../../modules/subscriptions/lifecycle/cancel-subscription.ts';
 import { aMember } from '../../support/builders/accounts.ts';
 import { aSubscription } from '../../support/builders/subscriptions.ts';
-import { openPaidSite, type PaidSite } from '../../support/paid-site.ts';
+import { openPaidSite, type PaidSite } from '../../support/payments/paid-site.ts';
 
 const DAY_MS = 86_400_000;
 let site: PaidSite;

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cancelPending } from '../../../modules/subscriptions/checkout/cancel-pending.ts';
 import { aMember } from '../../support/builders/accounts.ts';
-import { expectPaidOnce } from '../../support/paid-once.ts';
-import { openPaidSite, type PaidSite } from '../../support/paid-site.ts';
+import { expectPaidOnce } from '../../support/payments/paid-once.ts';
+import { openPaidSite, type PaidSite } from '../../support/payments/paid-site.ts';
 
 let site: PaidSite;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cancelSubscription } from '../../../modules/subscriptions/lifecycle/cancel-subscription.ts';
-import { openPaidSite, type PaidSite } from '../../support/paid-site.ts';
+import { openPaidSite, type PaidSite } from '../../support/payments/paid-site.ts';
 
 let site: PaidSite;
 

@@ -16,8 +16,8 @@ import {
 } from '../../../modules/subscriptions/provider/payment-provider.ts';
 import { aMember } from '../../support/builders/accounts.ts';
 import { aPlan, aSubscription } from '../../support/builders/subscriptions.ts';
-import { freshDatabase } from '../../support/database.ts';
-import { daysAfter, NOON, openShop, type Shop } from '../../support/shop.ts';
+import { daysAfter, NOON, openShop, type Shop } from '../../support/payments/shop.ts';
+import { freshDatabase } from '../../support/services/database.ts';
 
 let shop: Shop;
 

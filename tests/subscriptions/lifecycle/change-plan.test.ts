@@ -6,8 +6,8 @@ import { cancelSubscription } from '../../../modules/subscriptions/lifecycle/can
 import { noteRefund } from '../../../modules/subscriptions/lifecycle/note-refund.ts';
 import { quotePlan } from '../../../modules/subscriptions/plans/quote-plan.ts';
 import { aMember } from '../../support/builders/accounts.ts';
-import { freshDatabase } from '../../support/database.ts';
-import { daysAfter, NOON, openShop, type Shop } from '../../support/shop.ts';
+import { daysAfter, NOON, openShop, type Shop } from '../../support/payments/shop.ts';
+import { freshDatabase } from '../../support/services/database.ts';
 
 let shop: Shop;
 let create: MockInstance<Shop['payments']['createSubscription']>;

@@ -3,8 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { followPending } from '../../../modules/subscriptions/lifecycle/follow-pending.ts';
 import { PaymentProviderUnavailable } from '../../../modules/subscriptions/provider/payment-provider.ts';
 import { aMember } from '../../support/builders/accounts.ts';
-import { freshDatabase } from '../../support/database.ts';
-import { daysAfter, openShop } from '../../support/shop.ts';
+import { daysAfter, openShop } from '../../support/payments/shop.ts';
+import { freshDatabase } from '../../support/services/database.ts';
 
 it('[PAY-03] a fault of our own fails the job that follows payments; a provider that is away does not', async () => {
   const shop = await openShop(await freshDatabase());

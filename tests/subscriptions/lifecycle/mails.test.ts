@@ -3,9 +3,9 @@ import { announceRenewals } from '../../../modules/subscriptions/lifecycle/annou
 import { cancelSubscription } from '../../../modules/subscriptions/lifecycle/cancel-subscription.ts';
 import { endProviderCopy } from '../../../modules/subscriptions/lifecycle/end-provider-copy.ts';
 import { dayOf } from '../../../modules/subscriptions/mails/mail-words.ts';
-import { type Post, startPost } from '../../support/account-post.ts';
-import { freshDatabase } from '../../support/database.ts';
-import { daysAfter, NOON, openShop, type Shop } from '../../support/shop.ts';
+import { type Post, startPost } from '../../support/http/account-post.ts';
+import { daysAfter, NOON, openShop, type Shop } from '../../support/payments/shop.ts';
+import { freshDatabase } from '../../support/services/database.ts';
 
 const NBSP = '\u00a0';
 const NARROW = '\u202f';

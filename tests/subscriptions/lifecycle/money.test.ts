@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { settleSubscription } from '../../../modules/subscriptions/lifecycle/settle-subscription.ts';
 import { aMember } from '../../support/builders/accounts.ts';
-import { openPaidSite, type PaidSite } from '../../support/paid-site.ts';
+import { openPaidSite, type PaidSite } from '../../support/payments/paid-site.ts';
 
 // What a PayPal that keeps account of it has taken in the end.
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { findInDatabase } from '../../support/find-in-database.ts';
-import { openPaidSite, type PaidSite } from '../../support/paid-site.ts';
-import { receiveWebhooks } from '../../support/webhooks.ts';
+import { openPaidSite, type PaidSite } from '../../support/payments/paid-site.ts';
+import { receiveWebhooks } from '../../support/payments/webhooks.ts';
+import { findInDatabase } from '../../support/services/find-in-database.ts';
 
 let site: PaidSite;
 

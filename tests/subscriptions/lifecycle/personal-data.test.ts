@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import { beforeAll, expect, it } from 'vitest';
 import { subscriptionData } from '../../../modules/subscriptions/personal-data.ts';
 import { aMember } from '../../support/builders/accounts.ts';
-import { freshDatabase } from '../../support/database.ts';
-import { findInDatabase } from '../../support/find-in-database.ts';
-import { daysAfter, NOON, openShop, type Shop } from '../../support/shop.ts';
+import { daysAfter, NOON, openShop, type Shop } from '../../support/payments/shop.ts';
+import { freshDatabase } from '../../support/services/database.ts';
+import { findInDatabase } from '../../support/services/find-in-database.ts';
 
 let shop: Shop;
 

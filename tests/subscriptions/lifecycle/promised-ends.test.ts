@@ -2,8 +2,8 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { UserSubscription } from '#modules/subscriptions/contract';
 import { cancelSubscription } from '../../../modules/subscriptions/lifecycle/cancel-subscription.ts';
 import { aMember, aSession, type Member } from '../../support/builders/accounts.ts';
-import { getJson } from '../../support/get-json.ts';
-import { openPaidSite, type PaidSite } from '../../support/paid-site.ts';
+import { getJson } from '../../support/http/get-json.ts';
+import { openPaidSite, type PaidSite } from '../../support/payments/paid-site.ts';
 
 // What is said of charges once somebody has ended something, over HTTP and against a PayPal that keeps account of them.
 

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { cancelPending } from '../../../modules/subscriptions/checkout/cancel-pending.ts';
 import { cancelSubscription } from '../../../modules/subscriptions/lifecycle/cancel-subscription.ts';
 import { aMember } from '../../support/builders/accounts.ts';
-import { freshDatabase } from '../../support/database.ts';
-import { daysAfter, NOON, openShop, type Shop } from '../../support/shop.ts';
+import { daysAfter, NOON, openShop, type Shop } from '../../support/payments/shop.ts';
+import { freshDatabase } from '../../support/services/database.ts';
 
 let shop: Shop;
 

@@ -3,7 +3,7 @@ import { rootCertificates } from 'node:tls';
 import { describe, expect, it } from 'vitest';
 import { certificatesFrom, isIssued } from '../../../modules/subscriptions/provider/paypal-certificates.ts';
 import { makeCertificate } from '../../../scripts/paypal-simulator/certificate.ts';
-import { listen } from '../../support/listen.ts';
+import { listen } from '../../support/http/listen.ts';
 import { intermediatePem, leafPem, rootPem } from './certificate-chain.ts';
 
 const own = makeCertificate().pem;

@@ -3,7 +3,7 @@ import {
   type PaymentProvider,
   PaymentProviderUnavailable,
 } from '../../../modules/subscriptions/provider/payment-provider.ts';
-import { monthlyPlan, openPaypalShop, type PaypalShop, paypalAt } from '../../support/paypal.ts';
+import { monthlyPlan, openPaypalShop, type PaypalShop, paypalAt } from '../../support/payments/paypal.ts';
 
 let shop: PaypalShop;
 beforeEach(async () => {

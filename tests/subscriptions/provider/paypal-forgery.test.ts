@@ -2,11 +2,11 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PaypalSimulator } from '../../../scripts/paypal-simulator/index.ts';
-import { freshDatabase } from '../../support/database.ts';
-import { listen } from '../../support/listen.ts';
-import { openSimulator, paypalAt } from '../../support/paypal.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
-import { aWebhook, postWebhook, type ReceivedWebhook } from '../../support/webhooks.ts';
+import { listen } from '../../support/http/listen.ts';
+import { startTestServer, type TestServer } from '../../support/http/server.ts';
+import { openSimulator, paypalAt } from '../../support/payments/paypal.ts';
+import { aWebhook, postWebhook, type ReceivedWebhook } from '../../support/payments/webhooks.ts';
+import { freshDatabase } from '../../support/services/database.ts';
 
 const DAY_MS = 86_400_000;
 

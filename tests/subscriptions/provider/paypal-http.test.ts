@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { expect, it, vi } from 'vitest';
 import { PaymentProviderUnavailable } from '../../../modules/subscriptions/provider/payment-provider.ts';
 import { sendToPaypal } from '../../../modules/subscriptions/provider/paypal-http.ts';
-import { listen } from '../../support/listen.ts';
+import { listen } from '../../support/http/listen.ts';
 
 // What the package lacks, and is done around it: without that, each of these hangs, prints or loses something.
 

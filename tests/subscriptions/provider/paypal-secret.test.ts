@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { beforeAll, expect, it } from 'vitest';
 import type { PaypalSimulator } from '../../../scripts/paypal-simulator/index.ts';
-import { monthlyPlan, openSimulator, paypalAt } from '../../support/paypal.ts';
+import { monthlyPlan, openSimulator, paypalAt } from '../../support/payments/paypal.ts';
 
 const CLIENT_SECRET = 'EkeptFromEverybody-0123456789';
 const KINDS = ['hang', 'cut', 'error', 'rate_limit', 'html', 'unauthorized'] as const;

@@ -3,8 +3,8 @@ import {
   PaymentProviderRefused,
   PaymentProviderUnavailable,
 } from '../../../modules/subscriptions/provider/payment-provider.ts';
-import { expectAnswer } from '../../support/expect-answer.ts';
-import { monthlyPlan, openPaypalShop, type PaypalShop } from '../../support/paypal.ts';
+import { expectAnswer } from '../../support/http/expect-answer.ts';
+import { monthlyPlan, openPaypalShop, type PaypalShop } from '../../support/payments/paypal.ts';
 
 const DAY_MS = 86_400_000;
 

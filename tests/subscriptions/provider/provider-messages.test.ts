@@ -2,9 +2,9 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { quotePlan } from '../../../modules/subscriptions/plans/quote-plan.ts';
 import { handlePaymentEvent } from '../../../modules/subscriptions/webhooks/handle-payment-event.ts';
 import { aMember } from '../../support/builders/accounts.ts';
-import { expectAnswer } from '../../support/expect-answer.ts';
-import { expectPaidOnce } from '../../support/paid-once.ts';
-import { openPaidSite, type PaidSite } from '../../support/paid-site.ts';
+import { expectAnswer } from '../../support/http/expect-answer.ts';
+import { expectPaidOnce } from '../../support/payments/paid-once.ts';
+import { openPaidSite, type PaidSite } from '../../support/payments/paid-site.ts';
 
 let site: PaidSite;
 

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, Visitor } from 'vite';
+
+/** The repository's root folder. */
+export const ROOT = join(import.meta.dirname, '../../..');
+
+/** One mention of another file or package, whatever its form (import, export from, dynamic, type). */
+export interface Import {
+  specifier: string;
+  /** Gone at run time. `import { type A }` is not: verbatimModuleSyntax keeps the empty import. */
+  isTypeOnly: boolean;
+}
+
+/** What the rules ask about a source file; paths are relative to the root, with '/'. */
+export interface SourceFile {
+  path: string;
+  imports: Import[];
+  /** How often a type is written `import('…').Name`, a form that the linter's import rules do not see. */
+  inlineTypeImports: number;
+  /** How often the file makes an `Error` that has no name and no code of its own. */
+  bareErrors: number;
+  /** Names of the identifiers that the file calls, or whose methods it calls (`db` for `db.raw()`). */
+  callees: Set<string>;
+  /** Every identifier: what the file names, and what it uses of others. */
+  names: Set<string>;
+}
+
+/**
+ * @param path where the file stands (or would stand), relative to the root
+ * @throws when the text is not TypeScript
+ */
+export function parseSource(path: string, text: string): SourceFile {
+  const { program, errors } = parseSync(path, text);
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
+  const file: SourceFile = {
+    path,
+    imports: [],
+    inlineTypeImports: 0,
+    bareErrors: 0,
+    callees: new Set(),
+    names: new Set(),
+  };
+  const add = (specifier: string, isTypeOnly: boolean) => file.imports.push({ specifier, isTypeOnly });
+  new Visitor({
+    Identifier: ({ name }) => void file.names.add(name),
+    JSXIdentifier: ({ name }) => void file.names.add(name),
+    PrivateIdentifier: ({ name }) => void file.names.add(name),
+    ImportDeclaration: (node) => void add(node.source.value, node.importKind === 'type'),
+    ExportAllDeclaration: (node) => void add(node.source.value, node.exportKind === 'type'),
+    ExportNamedDeclaration: (node) =>
+      void (node.source && add(node.source.value, node.exportKind === 'type')),
+    ImportExpression: (node) =>
+      void (node.source.type === 'Literal' && add(String(node.source.value), false)),
+    TSImportType(node) {
+      file.inlineTypeImports += 1;
+      add(node.source.value, true);
+    },
+    NewExpression(node) {
+      if (node.callee.type === 'Identifier' && node.callee.name === 'Error') file.bareErrors += 1;
+    },
+    CallExpression(node) {
+      const { callee } = node;
+      const owner = callee.type === 'MemberExpression' ? callee.object : callee;
+      if (owner.type === 'Identifier') file.callees.add(owner.name);
+    },
+  }).visit(program);
+  return file;
+}
+
+/** Every file that is in version control or about to be: ignored files do not count. */
+export function listFiles(): string[] {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const listing = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  const isFile = (path: string) => statSync(join(ROOT, path), { throwIfNoEntry: false })?.isFile() ?? false;
+  return [...new Set(listing.split('\0'))].filter(isFile).sort();
+}
+
+/** The names of a folder's sub-folders that hold files; none when the folder does not exist. */
+export function listFolders(parent: string): string[] {
+  const names = listFiles()
+    .filter((path) => path.startsWith(`${parent}/`))
+    .map((path) => path.slice(parent.length + 1).split('/'))
+    .filter((segments) => segments.length > 1)
+    .map(([name]) => name ?? '');
+  return [...new Set(names)];
+}
+
+/** Every source file of the tree, parsed. */
+export function readSources(): SourceFile[] {
+  return listFiles()
+    .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
+    .map((path) => parseSource(path, readFileSync(join(ROOT, path), 'utf8')));
+}
+
+/** Where a relative import leads, from the root; undefined for packages and subpath imports. */
+function targetOf(file: SourceFile, { specifier }: Import): string | undefined {
+  if (!specifier.startsWith('.')) return undefined;
+  return join(file.path, '..', specifier.replace(/\?.*$/, ''));
+}
+
+/** Where an import leads: a path from the root, `npm:` and a package, or `node:` and a part of Node. */
+export function resolveImport(file: SourceFile, edge: Import): string {
+  const relative = targetOf(file, edge);
+  if (relative !== undefined) return relative;
+  const { specifier } = edge;
+  const [, module, part] = /^#modules\/([^/]+)(?:\/(.+))?$/.exec(specifier) ?? [];
+  if (module) return `modules/${module}/${part ?? 'index'}.ts`;
+  return specifier.startsWith('node:') ? specifier : `npm:${specifier}`;
+}

@@ -1,0 +1,128 @@
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright';
+import { atFileEnd } from '../harness/at-file-end.ts';
+
+/** A page, in a context of its own. */
+export interface Tab {
+  context: BrowserContext;
+  page: Page;
+  /** What local storage holds when the first document comes. */
+  fillStorage(storage: Readonly<Record<string, string>>): Promise<void>;
+  /** Closes it, or keeps it as new for the next test of this file. */
+  giveBack(): Promise<void>;
+}
+
+/** What is asked of a page or its context by these outlives the document that is there. */
+const LASTING_OF_PAGE = [
+  'addInitScript',
+  'clock',
+  'close',
+  'on',
+  'once',
+  'route',
+  'setExtraHTTPHeaders',
+] as const;
+const LASTING_OF_CONTEXT = [
+  'addCookies',
+  'addInitScript',
+  'grantPermissions',
+  'newCDPSession',
+  'newPage',
+  'on',
+  'route',
+  'setOffline',
+] as const;
+
+/** By the options of their contexts, those that nobody uses. */
+const idle = new Map<string, Tab[]>();
+
+/** Tells when one of these is asked for. */
+function watchUse<T extends Page | BrowserContext>(
+  owner: T,
+  names: readonly (keyof T)[],
+  report: () => void,
+): void {
+  for (const name of names) {
+    const own = owner[name];
+    const value = typeof own === 'function' ? own.bind(owner) : own;
+    const get = () => {
+      report();
+      return value;
+    };
+    Object.defineProperty(owner, name, { get });
+  }
+}
+
+/** Leaves the page as it was when it was new, but for its history and the files that the browser has of the site. */
+async function clear(page: Page, session: CDPSession, origin: string): Promise<void> {
+  await page.goto('about:blank');
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await page.mouse.move(-1, -1);
+  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null });
+  await page.context().clearCookies();
+}
+
+/** @returns has the first document of a test begin with this storage alone: what a page forgets stays forgotten */
+function storageFiller(page: Page): Tab['fillStorage'] {
+  const addInitScript = page.addInitScript.bind(page);
+  return async (storage) => {
+    const filling = await addInitScript((items) => {
+      // A document that may keep nothing.
+      if (origin === 'null') return;
+      sessionStorage.clear();
+      for (const [name, value] of items) localStorage.setItem(name, value);
+    }, Object.entries(storage));
+    const loaded = page.waitForEvent('domcontentloaded', { timeout: 0 });
+    void loaded.then(() => filling.dispose()).catch(() => undefined);
+  };
+}
+
+/** @param isReusable true where the next test may have it */
+async function openTab(browser: Browser, options: BrowserContextOptions, isReusable: boolean): Promise<Tab> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const fillStorage = storageFiller(page);
+  let isMarked = false;
+  const mark = () => {
+    isMarked = true;
+  };
+  watchUse(page, LASTING_OF_PAGE, mark);
+  watchUse(context, LASTING_OF_CONTEXT, mark);
+  const tab: Tab = {
+    context,
+    page,
+    fillStorage,
+    async giveBack() {
+      const { baseURL = '' } = options;
+      const isElsewhere = !page.url().startsWith(baseURL);
+      if (!isReusable || isMarked || isElsewhere || context.pages().length > 1) return context.close();
+      await clear(page, session, baseURL);
+      const key = JSON.stringify(options);
+      idle.set(key, [...(idle.get(key) ?? []), tab]);
+    },
+  };
+  return tab;
+}
+
+/**
+ * A page with nothing stored. One that a test of this file has given back costs a third of a new one: its
+ * process lives, and has the site's files and what it has made of them.
+ * @param options of its context; with the address of the file's own site
+ * @param isReusable false where it has to be new, and is no other test's
+ */
+export async function takeTab(
+  browser: Browser,
+  options: BrowserContextOptions,
+  isReusable: boolean,
+): Promise<Tab> {
+  const tab = isReusable ? idle.get(JSON.stringify(options))?.pop() : undefined;
+  if (tab) return tab;
+  atFileEnd(closeIdle);
+  return openTab(browser, options, isReusable);
+}
+
+async function closeIdle(): Promise<void> {
+  const tabs = [...idle.values()].flat();
+  idle.clear();
+  await Promise.all(tabs.map(({ context }) => context.close()));
+}

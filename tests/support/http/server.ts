@@ -1,0 +1,75 @@
+import type { Knex } from 'knex';
+import { inject } from 'vitest';
+import type { Config, Logger } from '#modules/platform';
+import { type Clock, type Metrics, readConfig } from '#modules/platform/runtime';
+import type { PaymentProvider } from '#modules/subscriptions';
+import { startServer } from '../../../apps/api/server.ts';
+import { TEST_SECRET } from '../builders/accounts.ts';
+import { atFileEnd } from '../harness/at-file-end.ts';
+import { freshDatabase } from '../services/database.ts';
+import { holdToContract } from './declared-answers.ts';
+import { writeStubSite } from './stub-site.ts';
+
+export interface TestServerOptions {
+  /** The database it answers from; a fresh one by default. */
+  db?: Knex;
+  /** Who takes the money; by default nothing can be bought. */
+  payments?: PaymentProvider;
+  /** By default the machine's. */
+  clock?: Clock;
+  /** What differs from the tests' settings: any free port, limits out of the way, no log. */
+  config?: Partial<Config>;
+  /** Folder of a built site; by default the journeys’ own, and elsewhere a stub. */
+  webRoot?: string;
+  /** Folder of a built console; by default the journeys’ own, and elsewhere none. */
+  consoleRoot?: string;
+  /** Where its figures go. */
+  metrics?: Metrics;
+  /** Where its lines go; by default nowhere. */
+  log?: Logger;
+  /** The most that are open at once. */
+  maxConnections?: number;
+}
+
+export interface TestServer {
+  /** Address without a last slash. */
+  url: string;
+  db: Knex;
+  /** Stops it before the end of the file, where it is stopped in any case. */
+  stop(): Promise<void>;
+}
+
+const consoleOf = (consoleRoot: string | undefined) => (consoleRoot ? { consoleRoot } : {});
+
+/** Starts the real server of apps/api on a free port, for this test file. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const db = options.db ?? (await freshDatabase());
+  const defaults = readConfig({
+    PORT: '0',
+    DATA_DIR: inject('dataFolder'),
+    RATE_LIMIT_FACTOR: '10000',
+    LOG_LEVEL: 'silent',
+    SECRET: TEST_SECRET,
+    CAPTCHA: 'test',
+  });
+  const server = await startServer({
+    config: { ...defaults, ...options.config },
+    db,
+    ...(options.payments ? { payments: options.payments } : {}),
+    ...consoleOf(options.consoleRoot ?? inject('builtConsole')),
+    ...(options.clock ? { clock: options.clock } : {}),
+    ...(options.metrics ? { metrics: options.metrics } : {}),
+    ...(options.log ? { log: options.log } : {}),
+    ...(options.maxConnections ? { maxConnections: options.maxConnections } : {}),
+    webRoot: options.webRoot ?? inject('builtSite') ?? (await writeStubSite()),
+  });
+  const letGo = holdToContract(server.port, options.payments !== undefined);
+  let stopping: Promise<void> | undefined;
+  const stop = (): Promise<void> => {
+    const stopped = stopping ?? server.stop().finally(letGo);
+    stopping = stopped;
+    return stopped;
+  };
+  atFileEnd(stop);
+  return { url: `http://127.0.0.1:${server.port}`, db, stop };
+}

@@ -1,0 +1,40 @@
+import { aMember, type Member } from '../builders/accounts.ts';
+import { getJson } from './get-json.ts';
+import { sendJson } from './send-json.ts';
+import type { TestServer } from './server.ts';
+
+/** What may be asked of a list. */
+interface ListQuery {
+  filter?: Record<string, unknown>;
+  sort?: readonly [string, 'ASC' | 'DESC'];
+  range?: readonly [number, number];
+}
+
+/** The calls below /api/admin, as somebody makes them. */
+export function staffApi({ url }: Pick<TestServer, 'url'>, { headers }: Pick<Member, 'headers'>) {
+  const addressOf = (path: string) => `${url}/api/admin/${path}`;
+  return {
+    get: <T = unknown>(path: string) => getJson<T>(addressOf(path), { headers }),
+    post: <T = unknown>(path: string, body: unknown = {}) => sendJson<T>(addressOf(path), body, { headers }),
+    list<T = Record<string, unknown>>(resource: string, query: ListQuery = {}) {
+      const given = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
+      return getJson<T[]>(`${addressOf(`${resource}/`)}?${new URLSearchParams(given)}`, { headers });
+    },
+  };
+}
+
+/** Somebody of each rank that the console knows, with their calls. */
+export async function openStaffApi(server: TestServer) {
+  const staffMember = await aMember(server.db, { username: 'redaction', isStaff: true });
+  const superuserMember = await aMember(server.db, {
+    username: 'direction',
+    isStaff: true,
+    isSuperuser: true,
+  });
+  return {
+    staffMember,
+    superuserMember,
+    staff: staffApi(server, staffMember),
+    superuser: staffApi(server, superuserMember),
+  };
+}
