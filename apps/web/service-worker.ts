@@ -1,6 +1,6 @@
 /*
  * Opens the site without a network. It caches the files of a build and one page, the fallback for every other
- * that cannot be had; that page reads the texts that are stored offline by itself (lib/offline-texts.ts). Calls of the API and
+ * that cannot be had; that page reads the texts that are stored offline by itself (offline/offline-texts.ts). Calls of the API and
  * the staff console never pass through here.
  */
 
