@@ -160,15 +160,17 @@ describe('asking for the mail again', () => {
     expect(await post.deliver()).toEqual([]);
   });
 
-  it('brings three mails an hour at most, and none to an account that is open', async () => {
+  it('brings three mails an hour at most', async () => {
     await theLinkOf('pressee');
     for (let count = 0; count < 10; count += 1) await expectAnswer(resend('pressee')).toBe(200);
     const mails = await post.deliver();
     expect(mails.length).toBeGreaterThan(0);
     expect(mails.length).toBeLessThanOrEqual(3);
+  });
 
-    await activate(linkIn(mails.at(-1), 'verify-email'));
-    await expectAnswer(resend('pressee')).toBe(200);
+  it('brings none to an account that is open', async () => {
+    const { username } = await aMember(server.db, { password: PASSWORD });
+    await expectAnswer(resend(username)).toBe(200);
     expect(await post.deliver()).toEqual([]);
   });
 });

@@ -5,8 +5,8 @@ import { mayMail } from '../mails/mail-cap.ts';
 import { provePassword } from '../passwords/prove-password.ts';
 
 /**
- * Sends the activation mail again to whoever knows the password, a few times an hour. An account that is
- * activated already gets none: its owner may simply log in.
+ * Sends the activation mail again to whoever knows the password, a few times an hour. The mail is written to no
+ * account that is activated when it would leave: its owner may simply log in.
  * @throws LoginRefused, TooManyRequests
  */
 export async function resendActivation(
@@ -16,6 +16,6 @@ export async function resendActivation(
 ): Promise<void> {
   const { db } = context;
   const user = await provePassword(context, given, request);
-  if (user.activated_at || !(await mayMail(db, 'activation', user.email_key, request.now))) return;
+  if (!(await mayMail(db, 'activation', user.email_key, request.now))) return;
   await db.transaction((trx) => publish(trx, ActivationRequested, { userId: user.id }));
 }
