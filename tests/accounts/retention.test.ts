@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readJournal } from '#modules/platform';
 import { listSchedules } from '../../jobs/index.ts';
+import { loadErasures, noteErasure } from '../../modules/accounts/erasure/erasure-journal.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aSubscription, inDays } from '../support/builders/subscriptions.ts';
 import { type Post, startPost } from '../support/http/account-post.ts';
+import { aFolder } from '../support/services/backups.ts';
 import { freshDatabase } from '../support/services/database.ts';
 import { findInDatabase } from '../support/services/find-in-database.ts';
 
@@ -209,6 +212,20 @@ describe('a backup that brings an erased account back', () => {
     expect(await onDay(2)).toEqual([]);
     expect(await isRetained(member)).toBe(false);
     expect(await findInDatabase(db, 'dinarzade')).toEqual([]);
+  });
+
+  it('[CON-04] learns of the erasure from the journal beside it, which knows no other', async () => {
+    const folder = await aFolder();
+    const erasure = { user_id: 77, erased_at: inDays(-2) };
+    await db('erasures').insert(erasure);
+    for (const id of [77, 78]) await noteErasure(db, folder, id);
+    expect(await readJournal(folder, 'erasures')).toEqual([
+      { user_id: 77, erased_at: erasure.erased_at.toISOString() },
+    ]);
+
+    await db('erasures').delete();
+    await loadErasures(db, folder);
+    expect(await db('erasures')).toEqual([erasure]);
   });
 
   it('leaves whoever got the number of an erased account after the restoration alone', async () => {

@@ -1,5 +1,7 @@
+import { CheckViolationError } from 'objection';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Plan, StaffPlan } from '#modules/subscriptions/contract';
+import { createPlan } from '../../../modules/subscriptions/plans/write-plan.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { expectAnswer } from '../../support/http/expect-answer.ts';
 import { getJson } from '../../support/http/get-json.ts';
@@ -65,6 +67,11 @@ describe('a plan', () => {
     const { status, body } = await post<Record<string, string[]>>({ ...TERM, name: 'Nouvelle', ...change });
     expect(status).toBe(400);
     expect(body[field]?.join(' ')).toContain(message);
+  });
+
+  it('whose writing fails otherwise is not said to have the name of another', async () => {
+    const writing = createPlan(shop.db, owner.id, { ...TERM, name: 'Sans prix', price_cents: 0 });
+    await expect(writing).rejects.toThrow(CheckViolationError);
   });
 
   it('[STF-02] saved from an older version is refused, and the other’s is kept', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { subscriptionData } from '#modules/subscriptions';
 import { aMember } from '../../support/builders/accounts.ts';
 import { linkIn, type Post, startPost } from '../../support/http/account-post.ts';
 import { expectAnswer } from '../../support/http/expect-answer.ts';
@@ -153,6 +154,21 @@ describe('the link of the mail', () => {
     await shop.db('termination_requests').where('email', member.email).update({ requested_at });
     expect(await confirm(link)).toMatchObject(refused);
     expect((await shop.rowOf(id)).auto_renew).toBe(true);
+  });
+
+  it('[PAY-11] leaves for nobody whose request was carried out before it could', async () => {
+    const { member } = await subscriber();
+    await post.deliver();
+    await ask(member.email);
+    await shop.db('termination_requests').where('email', member.email).update({ confirmed_at: new Date() });
+    expect(await post.deliver()).toEqual([]);
+  });
+
+  it('[PAY-11] is confirmed to nobody whose account was erased before the mail could leave', async () => {
+    const { member } = await subscriber();
+    await expectAnswer(confirm(await linkOf(member.email))).toBe(200);
+    await shop.db.transaction((trx) => subscriptionData.erase(trx, member, new Date()));
+    expect(subjectsOf(await post.deliver())).not.toContain('Votre résiliation est enregistrée');
   });
 
   it('[PAY-11] is in no row: the database keeps its hash alone', async () => {

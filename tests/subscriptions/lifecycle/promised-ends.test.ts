@@ -75,6 +75,16 @@ describe('[PAY-11] that nothing more is charged is said', () => {
     expect(site.subjectsTo(member)).toContain('Un paiement vous est rendu');
   });
 
+  it('not of what was approved a moment ago, while PayPal cannot be asked about it', async () => {
+    const member = await aMember(site.db);
+    const { id, externalId } = await site.choose(member);
+    site.control.set({ webhooks: 'lose' });
+    await site.control.approve(externalId);
+    site.control.inject({ kind: 'error', operation: 'get_subscription', times: null });
+    expect(await cancel(member, id)).toContain(NOT_CONFIRMED);
+    expect(site.atPaypal(externalId)?.status).toBe('ACTIVE');
+  });
+
   it('of a change of plan too that was approved a moment ago, of which nobody has told us', async () => {
     const { member, id, externalId } = await site.subscribe(site.plans.quarter);
     const next = await site.choose(member, site.plans.month);

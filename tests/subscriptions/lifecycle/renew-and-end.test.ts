@@ -1,6 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { cancelPending } from '../../../modules/subscriptions/checkout/cancel-pending.ts';
 import { cancelSubscription } from '../../../modules/subscriptions/lifecycle/cancel-subscription.ts';
+import { endProviderCopy } from '../../../modules/subscriptions/lifecycle/end-provider-copy.ts';
+import { returnUnwantedPayment } from '../../../modules/subscriptions/lifecycle/return-unwanted-payment.ts';
 import { aMember } from '../../support/builders/accounts.ts';
 import { daysAfter, NOON, openShop, type Shop } from '../../support/payments/shop.ts';
 import { freshDatabase } from '../../support/services/database.ts';
@@ -196,5 +198,36 @@ describe('an end', () => {
       'UnwantedPaymentReturned',
       'ProviderEndWanted',
     ]);
+  });
+});
+
+describe('PayPal is asked for nothing', () => {
+  it('[PAY-11] to end what goes on here, or has ended there already', async () => {
+    const { id, externalId, member } = await shop.subscribe();
+    await endProviderCopy(shop.context, id, daysAfter(1));
+    expect(shop.paypal.at(externalId)?.status).toBe('ACTIVE');
+
+    await cancelSubscription(shop.db, member.id, id, daysAfter(1));
+    await endProviderCopy(shop.context, id, daysAfter(1));
+    expect(shop.paypal.at(externalId)?.status).toBe('CANCELLED');
+    const asked = shop.paypal.asked().length;
+    await endProviderCopy(shop.context, id, daysAfter(2));
+    expect(shop.paypal.asked()).toHaveLength(asked);
+  });
+
+  it('[PAY-11] to end or give back what another account of ours has taken: a person is told of that money', async () => {
+    const { id, saleId, member } = await shop.subscribe();
+    await cancelSubscription(shop.db, member.id, id, daysAfter(1));
+    const asked = shop.paypal.asked().length;
+    shop.payments.account = 'another';
+    onTestFinished(() => {
+      shop.payments.account = 'simulator';
+    });
+    await endProviderCopy(shop.context, id, daysAfter(1));
+    expect(await returnUnwantedPayment(shop.context, { subscriptionId: id, saleId }, daysAfter(1))).toBe(
+      false,
+    );
+    expect(shop.paypal.asked()).toHaveLength(asked);
+    expect(await shop.reviews(id)).toEqual(['refund_refused']);
   });
 });

@@ -48,6 +48,19 @@ describe('a certificate', () => {
     await expect(again()).resolves.toBeInstanceOf(X509Certificate);
     await expect(again()).resolves.toBeInstanceOf(X509Certificate);
   });
+
+  it('is forgotten once eight others have come after it, whoever makes up addresses', async () => {
+    const fetched: (string | undefined)[] = [];
+    const origin = await listen(({ url }, response) => {
+      fetched.push(url?.split('-').at(-1));
+      response.end(own);
+    });
+    const certificates = certificatesFrom({ origins: [origin], areIssued: false, deadlineMs: 2_000 });
+    for (const nth of [1, 2, 3, 4, 5, 6, 7, 8, 2, 1, 9, 2, 1]) {
+      await certificates.find(`${origin}/v1/notifications/certs/CERT-${nth}`);
+    }
+    expect(fetched).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '1']);
+  });
 });
 
 describe('a chain', () => {

@@ -38,11 +38,17 @@ it('a deadline ends the waiting and the connection, and tells no query', async (
   if (asked && !asked.socket.closed) await once(asked.socket, 'close');
 });
 
-it('nothing is sent once the deadline is over', async () => {
-  const asked = vi.fn();
+it('nothing is sent once the deadline is over, nor when it ends before the request has left', async () => {
+  const asked = vi.fn((_, response) => response.end());
   const origin = await listen(asked);
   await expect(sendToPaypal(origin, question, AbortSignal.abort())).rejects.toThrow('no answer in time');
-  expect(asked).not.toHaveBeenCalled();
+  const ending = new AbortController();
+  const ended = sendToPaypal(origin, question, ending.signal);
+  ending.abort();
+  await expect(ended).rejects.toThrow('no answer in time');
+
+  await sendToPaypal(origin, { ...question, path: '/later' }, soon());
+  expect(asked.mock.calls.map(([{ url }]) => url)).toEqual(['/later']);
 });
 
 it('an answer that breaks off is told at once', async () => {
