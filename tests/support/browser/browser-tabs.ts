@@ -53,9 +53,12 @@ function watchUse<T extends Page | BrowserContext>(
 }
 
 /** Leaves the page as it was when it was new, but for its history and the files that the browser has of the site. */
-async function clear(page: Page, session: CDPSession, origin: string): Promise<void> {
+async function clear(page: Page, attach: () => Promise<CDPSession>, origin: string): Promise<void> {
   await page.goto('about:blank');
+  // For this moment alone: while a second session is attached, the page does not hear that it is offline.
+  const session = await attach();
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await session.detach();
   await page.mouse.move(-1, -1);
   await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null });
   await page.context().clearCookies();
@@ -80,7 +83,7 @@ function storageFiller(page: Page): Tab['fillStorage'] {
 async function openTab(browser: Browser, options: BrowserContextOptions, isReusable: boolean): Promise<Tab> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
+  const newCDPSession = context.newCDPSession.bind(context);
   const fillStorage = storageFiller(page);
   let isMarked = false;
   const mark = () => {
@@ -96,7 +99,7 @@ async function openTab(browser: Browser, options: BrowserContextOptions, isReusa
       const { baseURL = '' } = options;
       const isElsewhere = !page.url().startsWith(baseURL);
       if (!isReusable || isMarked || isElsewhere || context.pages().length > 1) return context.close();
-      await clear(page, session, baseURL);
+      await clear(page, () => newCDPSession(page), baseURL);
       const key = JSON.stringify(options);
       idle.set(key, [...(idle.get(key) ?? []), tab]);
     },
