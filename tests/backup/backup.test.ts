@@ -112,6 +112,11 @@ describe('a backup is refused, and nothing changes, when', () => {
       /a.mp3 a été modifié/,
     ],
     [
+      'a recording is cut',
+      (folder) => truncate(join(folder, 'media/a.mp3'), 3),
+      /a.mp3 n’a pas la taille attendue/,
+    ],
+    [
       'a table has another number of rows',
       (folder) => edit(folder, (text) => text.replace(/("name": "users",[^}]*"rows": )1/, '$12')),
       /users.copy.gz n’a pas le nombre de lignes attendu/,
@@ -197,8 +202,9 @@ describe('a database that is not empty', () => {
 
   it('stays whole when its replacement fails at the end, and so do its recordings', async () => {
     const site = await aSite();
-    const folder = await backUp(await freshDatabase(), await aMediaFolder({ 'a.mp3': 'sound' }));
-    const mediaFolder = await aMediaFolder({ 'own.mp3': 'own' });
+    const media = { 'a.mp3': 'sound', 'b.mp3': 'whole' };
+    const folder = await backUp(await freshDatabase(), await aMediaFolder(media));
+    const mediaFolder = await aMediaFolder({ 'b.mp3': 'cut', 'own.mp3': 'own' });
     const broken = restore(folder, site.url, {
       savedIn: join(await aFolder(), 'before'),
       mediaFolder,
@@ -206,7 +212,7 @@ describe('a database that is not empty', () => {
     });
     await expect(broken).rejects.toThrow('in the last step');
     expect(await site.open()('users').pluck('id')).toEqual([site.id]);
-    expect(await readdir(mediaFolder)).toEqual(['own.mp3']);
+    expect((await readdir(mediaFolder)).sort()).toEqual(['b.mp3', 'own.mp3']);
   });
 
   it('is not replaced while somebody is connected to it', async () => {
@@ -230,4 +236,10 @@ it('a backup that fails leaves nothing behind, and one that is there is never wr
   const again = writeBackup(db, { folder, mediaFolder: '/nowhere', version: '1', say: () => {} });
   await expect(again).rejects.toThrow(/n’est pas vide/);
   expect(await readdir(folder)).toContain('manifest.json');
+
+  const cutOff = await aFolder();
+  const mediaFolder = join(folder, 'manifest.json');
+  const failing = writeBackup(db, { folder: cutOff, mediaFolder, version: '1', say: () => {} });
+  await expect(failing).rejects.toThrow('ENOTDIR');
+  expect(await readdir(cutOff)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { purgeOldReports } from '#modules/reports';
+import { purgeOldReports, reportData } from '#modules/reports';
 import type { OwnReport, ReportItem, ReportRecord } from '#modules/reports/contract';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { ENTITLED, everyReader, everyText, ROLES, SECRETS } from '../support/builders/entitlement.ts';
@@ -228,4 +228,15 @@ it('[CON-04] an account that ends leaves its reports without a name and without 
   ]);
   await expectAnswer(ask('delete')).toBe(200);
   expect(await queue()).toMatchObject([{ is_member: false, remark: '', line: 2 }]);
+});
+
+it('[CON-04] of what others have reported, an account that ends takes nothing along, and its export has nothing', async () => {
+  const other = await aMember(server.db);
+  await report({ remark: 'Un avis.' }, reader.headers);
+  const before = await server.db('reports');
+  expect(await reportData.export(server.db, other)).toEqual([]);
+  await server.db.transaction((trx) => reportData.erase(trx, other, new Date()));
+  expect(await server.db('reports')).toEqual(before);
+  expect(await reportData.lastContact(server.db, other, new Date())).toBeNull();
+  expect(await reportData.lastContact(server.db, reader, new Date())).toEqual(before[0].reported_at);
 });

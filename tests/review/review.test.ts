@@ -106,6 +106,16 @@ describe('a review', () => {
     });
   });
 
+  it('takes back an answer that only somebody else’s followed', async () => {
+    const { member, answer } = await aReader();
+    await send('/review/answers/', answer, member);
+    const other = await aReader();
+    await send('/review/answers/', other.answer, other.member);
+
+    const { body } = await send<Undone>('/review/answers/undo/', { answer_id: answer.answer_id }, member);
+    expect(body.is_undone).toBe(true);
+  });
+
   it('is put back with the memory that the card had before the answer that was taken back', async () => {
     const { member, wordId, answer } = await aReader();
     await aCard(server.db, member, wordId, { dueAt: new Date(0), learnedAt: new Date(0) });
