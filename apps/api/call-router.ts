@@ -11,8 +11,7 @@ import {
 } from '#modules/platform/runtime';
 import { type CachedBody, sendCachedBody } from './answers/cached-body.ts';
 import { RequestRefused } from './answers/error-response.ts';
-import { sendArchive } from './answers/send-archive.ts';
-import { sendFile } from './answers/send-file.ts';
+import { sendArchive, sendFile } from './answers/send-file.ts';
 import { sendUncachedAnswer } from './answers/uncached-answer.ts';
 import { readCallInput } from './requests/call-input.ts';
 import { clientOf } from './requests/client.ts';

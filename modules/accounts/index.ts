@@ -3,9 +3,12 @@ export { findTeamMember } from './console/find-team-member.ts';
 export { findUsernames } from './console/find-usernames.ts';
 export { accountStaffRoutes } from './console/staff-routes.ts';
 export { type AccountContext, accountContext } from './context.ts';
-export { closeDemoAccounts } from './demo/close-demo-accounts.ts';
-export { listDemoAccounts } from './demo/list-demo-accounts.ts';
-export { DEMO_PASSWORD, openDemoAccounts } from './demo/open-demo-accounts.ts';
+export {
+  closeDemoAccounts,
+  DEMO_PASSWORD,
+  listDemoAccounts,
+  openDemoAccounts,
+} from './demo/open-demo-accounts.ts';
 export { applyRetention } from './erasure/apply-retention.ts';
 export { noteErasure } from './erasure/erasure-journal.ts';
 export { purgeLeftovers } from './erasure/purge-leftovers.ts';
@@ -23,10 +26,7 @@ export { findRecipient, findRecipientAt } from './mails/find-recipient.ts';
 export { accountMails } from './mails/mails.ts';
 export { hashPassword } from './passwords/hash-password.ts';
 export { accountData } from './personal-data.ts';
-export {
-  AccountDeleted,
-  EmailChangeRequested,
-} from './profile/events.ts';
+export { AccountDeleted, EmailChangeRequested } from './profile/events.ts';
 export { accountPageRoutes } from './profile/routes.ts';
 export type { AccountSummary } from './profile/show-user.ts';
 export { accountRoutes } from './routes.ts';

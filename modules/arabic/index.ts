@@ -16,7 +16,7 @@ export { type FormOfVerb, formsOfVerb } from './matching/verb-forms.ts';
 export type { WritingFaultCode } from './spelling/writing-fault.ts';
 export { findWritingFaults } from './spelling/writing-faults.ts';
 export { describeWritingFaults } from './spelling/writing-messages.ts';
-export { splitAtArabic } from './text/arabic-runs.ts';
+export { splitAtArabic } from './text/letters.ts';
 export { searchKey } from './text/search-key.ts';
 export { stripVowels } from './text/strip-vowels.ts';
 export { tokenise } from './text/tokenise.ts';

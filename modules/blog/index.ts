@@ -1,12 +1,11 @@
 export { cleanHtml } from './clean-html.ts';
-export { createViewCounter, type ViewCounter } from './count-views.ts';
+export { createViewCounter, purgePostViews, type ViewCounter } from './count-views.ts';
 export { isCrawler } from './crawlers.ts';
 export { describePost } from './describe-post.ts';
 export { PostNotFound } from './errors.ts';
 export { findSigner, maySign } from './list-post-authors.ts';
 export { listPosts } from './list-posts.ts';
 export { blogData } from './personal-data.ts';
-export { purgePostViews } from './purge-post-views.ts';
 export { blogRoutes } from './routes.ts';
 export { saveCategory } from './save-category.ts';
 export {

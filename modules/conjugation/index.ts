@@ -4,5 +4,5 @@ export { correctConjugation } from './console/correct-conjugation.ts';
 export { conjugationStaffRoutes } from './console/staff-routes.ts';
 export { findMoods, type MoodFound } from './find-moods.ts';
 export { findVerbBySlug } from './get-verb.ts';
-export { listVerbSlugs } from './list-verb-slugs.ts';
+export { listVerbSlugs } from './list-verbs.ts';
 export { conjugationRoutes } from './routes.ts';

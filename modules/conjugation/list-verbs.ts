@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { VerbListItem } from './contract.ts';
+import type { VerbListItem, VerbStats } from './contract.ts';
 import { searchVerbs } from './search-verbs.ts';
 
 interface Wanted {
@@ -26,4 +26,24 @@ export async function listVerbs(db: Knex, { search, has_conjugation }: Wanted): 
   const places = new Map(found.map(({ id }, place) => [id, place]));
   const rows = await verbs.whereIn('words.id', [...places.keys()]);
   return rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+}
+
+/** The addresses of all verbs that everybody sees, below /conjugaison/, in alphabetical order. */
+export async function listVerbSlugs(db: Knex): Promise<string[]> {
+  return await db('words')
+    .join('conjugations', 'verb_id', 'words.id')
+    .where('is_public', true)
+    .orderByRaw('search_key collate "C", words.id')
+    .pluck('slug');
+}
+
+/** How many verbs everybody sees, how many have a table, and how many depart from their class. */
+export async function countVerbs(db: Knex): Promise<VerbStats> {
+  const verbs = db('conjugations').join('words', 'words.id', 'verb_id').where('is_public', true);
+  const [row] = await verbs.select<VerbStats[]>(
+    db.raw(`count(*)::int as total_verbs,
+      (count(*) filter (where engine_cells <> '{}' or person_cells <> '{}'))::int as verbs_with_conjugation,
+      (count(*) filter (where irregularities <> '{}'))::int as irregular_verbs`),
+  );
+  return row ?? { total_verbs: 0, verbs_with_conjugation: 0, irregular_verbs: 0 };
 }

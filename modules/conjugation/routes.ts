@@ -2,11 +2,10 @@ import type { Knex } from 'knex';
 import { implementCalls } from '#modules/platform';
 import { analyseForm } from './analyse-form.ts';
 import { conjugationCalls } from './contract.ts';
-import { countVerbs } from './count-verbs.ts';
 import { getConjugation } from './get-conjugation.ts';
 import { getVerb, getVerbBySlug } from './get-verb.ts';
 import { getVerbFamily } from './get-verb-family.ts';
-import { listVerbs } from './list-verbs.ts';
+import { countVerbs, listVerbs } from './list-verbs.ts';
 import { searchVerbs } from './search-verbs.ts';
 
 export function conjugationRoutes(db: Knex) {

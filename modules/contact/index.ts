@@ -1,6 +1,6 @@
-export { countUnanswered } from './count-unanswered.ts';
+export { countUnanswered } from './list-messages.ts';
 export { contactMails } from './mails.ts';
 export { contactData } from './personal-data.ts';
-export { purgeOldMessages } from './purge-old-messages.ts';
+export { purgeOldMessages } from './receive-message.ts';
 export { contactRoutes } from './routes.ts';
 export { contactStaffRoutes } from './staff-routes.ts';

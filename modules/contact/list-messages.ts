@@ -46,3 +46,8 @@ export async function showMessage(db: Knex, id: number): Promise<StaffMessageRec
   if (!row) throw new ContactMessageNotFound();
   return { ...presentMessage(row), message: row.message };
 }
+
+/** How many messages wait for an answer. */
+export function countUnanswered(db: Knex): Promise<number> {
+  return ContactMessageRow.query(db).whereNull('answered_at').resultSize();
+}

@@ -2,7 +2,7 @@ export { describeShelf } from './books/describe-shelf.ts';
 export { findBookBySlug, findBookId, readBook } from './books/find-book.ts';
 export { listBooks } from './books/list-books.ts';
 export { archiveBook, type BookToSave, createBook, saveBook, updateBook } from './books/save-book.ts';
-export { countCompletedTexts } from './completion/count-completed-texts.ts';
+export { countCompletedTexts } from './completion/list-completed-texts.ts';
 export { completionRoutes } from './completion/routes.ts';
 export { AudioNotFound, BookNotFound, PremiumRequired, TextNotFound } from './errors.ts';
 export { TextCompleted } from './events.ts';
@@ -16,8 +16,7 @@ export { slugOf, textSlugOf } from './slugs.ts';
 export { findTextId, readText } from './texts/find-text.ts';
 export { getText } from './texts/get-text.ts';
 export { listBookTexts, listFirstFreeTexts, listTexts, listTextsOfWords } from './texts/list-texts.ts';
-export type { ReadingGate } from './texts/reading-gate.ts';
-export { readingGate } from './texts/reading-gate.ts';
+export { type ReadingGate, readingGate } from './texts/reading-gate.ts';
 export {
   archiveText,
   createText,

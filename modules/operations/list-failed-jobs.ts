@@ -3,7 +3,6 @@ import { type Page, readPage } from '#modules/platform';
 import type { QueryOf } from '#modules/platform/contract';
 import type { FailedJob, FailedJobRecord, operationsStaffCalls } from './contract.ts';
 import { FailedJobNotFound } from './errors.ts';
-import { keyOfJob } from './job-key.ts';
 
 type Query = QueryOf<(typeof operationsStaffCalls)['GET /admin/jobs/']>;
 
@@ -56,4 +55,10 @@ export async function showFailedJob(db: Knex, id: string): Promise<FailedJobReco
   const row: FailureRow | undefined = await failuresIn(db).where({ event_id: eventId, subscriber }).first();
   if (!row) throw new FailedJobNotFound();
   return { ...presentFailure(row), payload: row.payload, error: row.error };
+}
+
+/** The event and the job that the console's id of a failure names. */
+export function keyOfJob(id: string): { eventId: string; subscriber: string } {
+  const point = id.indexOf('.');
+  return { eventId: id.slice(0, point), subscriber: id.slice(point + 1) };
 }

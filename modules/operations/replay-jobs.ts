@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { type Actor, recordActivity } from '#modules/platform';
 import { replayFailures } from '#modules/platform/background';
 import { FailedJobNotFound } from './errors.ts';
-import { keyOfJob } from './job-key.ts';
+import { keyOfJob } from './list-failed-jobs.ts';
 
 interface LedgerKey {
   eventId: string;

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { type Page, readPage } from '#modules/platform';
 import type { QueryOf } from '#modules/platform/contract';
 import { ReportNotFound } from './errors.ts';
-import type { ReportRow } from './models.ts';
+import { ReportRow } from './models.ts';
 import type { ReportItem, ReportRecord, reportStaffCalls } from './staff-contract.ts';
 
 type Wanted = QueryOf<(typeof reportStaffCalls)['GET /admin/reports/']>;
@@ -76,4 +76,9 @@ export async function getReport(db: Knex, id: number): Promise<ReportRecord> {
     arabic_now: row.content_with_vowels.split('\n')[row.line - 1] ?? null,
     french_now: row.french_translation.split('\n')[row.line - 1] ?? null,
   };
+}
+
+/** How many reports nobody has decided on. */
+export function countOpenReports(db: Knex): Promise<number> {
+  return ReportRow.query(db).where({ state: 'open' }).resultSize();
 }

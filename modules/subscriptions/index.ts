@@ -1,7 +1,7 @@
 export { paymentRoutes } from './checkout/routes.ts';
 export { startDemoSubscription } from './checkout/start-demo-subscription.ts';
-export { countByState } from './console/count-by-state.ts';
 export { countOpenReviews } from './console/list-reviews.ts';
+export { countByState } from './console/list-subscriptions.ts';
 export { subscriptionStaffRoutes } from './console/staff-routes.ts';
 export { WebhookRefused } from './errors.ts';
 export {
@@ -26,11 +26,9 @@ export { subscriptionData } from './personal-data.ts';
 export { offerFirstPlans, type PlanToOffer } from './plans/offer-first-plans.ts';
 export { planStaffRoutes } from './plans/staff-routes.ts';
 export { createPaymentProvider, SIMULATED_MERCHANT } from './provider/create-payment-provider.ts';
-export type { PaymentProvider } from './provider/payment-provider.ts';
-export { PaymentProviderUnavailable } from './provider/payment-provider.ts';
+export { type PaymentProvider, PaymentProviderUnavailable } from './provider/payment-provider.ts';
 export { subscriptionRoutes } from './routes.ts';
-export { countOpenTerminations } from './termination/list-termination-requests.ts';
-export { purgeTerminationRequests } from './termination/purge-termination-requests.ts';
+export { countOpenTerminations, purgeTerminationRequests } from './termination/list-termination-requests.ts';
 export { terminationRoutes } from './termination/routes.ts';
 export { handlePaymentEvent } from './webhooks/handle-payment-event.ts';
 export { notePurchase } from './webhooks/purchase-journal.ts';

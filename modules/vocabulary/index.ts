@@ -1,6 +1,6 @@
 export { findEntries, type WordEntry } from './dictionary/find-entries.ts';
-export { findKnownRoots } from './dictionary/find-known-roots.ts';
 export { findUsedForms, type UsedForm } from './dictionary/find-used-forms.ts';
+export { findKnownRoots } from './dictionary/list-words.ts';
 export { nameVerbs } from './dictionary/name-verbs.ts';
 export { readWords } from './dictionary/read-words.ts';
 export { wordStaffRoutes } from './dictionary/staff-routes.ts';
@@ -17,7 +17,7 @@ export { recallRoutes } from './recall/routes.ts';
 export { listRoots } from './roots/list-roots.ts';
 export { rootRoutes } from './roots/routes.ts';
 export { vocabularyRoutes } from './routes.ts';
-export { countSavedWords } from './saved/count-saved-words.ts';
+export { countSavedWords } from './saved/list-saved-words.ts';
 export { savedWordRoutes } from './saved/routes.ts';
 export { saveWord, type WordToSave } from './saved/save-word.ts';
 export { showcaseRoutes } from './showcase/routes.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { lockForDecision } from '../../modules/accounts/console/lock-for-decision.ts';
 import { SessionEnded } from '../../modules/accounts/errors.ts';
+import { lockForDecision } from '../../modules/accounts/lock-account.ts';
 import { changeUsername } from '../../modules/accounts/profile/change-username.ts';
 import { aMember } from '../support/builders/accounts.ts';
 import { freshDatabase } from '../support/services/database.ts';

@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import parseRange from 'range-parser';
 import type { StoredFile } from '#modules/platform';
+import type { Archive } from '#modules/platform/runtime';
 import { matchesTag } from './cached-body.ts';
 
 /**
@@ -36,4 +38,12 @@ export function sendFile(ctx: Context, file: StoredFile): void {
   ctx.body = createReadStream(file.path, { start, end });
   ctx.length = end - start + 1;
   ctx.type = file.contentType;
+}
+
+/** Sends an archive while it is being made. */
+export function sendArchive(ctx: Context, { name, content }: Archive): void {
+  ctx.set('Cache-Control', 'no-store');
+  ctx.attachment(name);
+  ctx.body = Readable.from(content);
+  ctx.type = 'application/zip';
 }

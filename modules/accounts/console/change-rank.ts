@@ -1,8 +1,8 @@
 import { type Actor, recordActivity } from '#modules/platform';
 import { type AccountContext, noteSecurity, type RequestContext } from '../context.ts';
 import { RankChanged } from '../errors.ts';
+import { lockForDecision } from '../lock-account.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
-import { lockForDecision } from './lock-for-decision.ts';
 import { RIGHTS, rankOf } from './present-user.ts';
 import type { Rank } from './staff-contract.ts';
 

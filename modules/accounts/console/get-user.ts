@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
+import type { Actor } from '#modules/platform';
 import type { User } from '../contract.ts';
 import { SessionEnded } from '../errors.ts';
 import { UserRow } from '../models.ts';
+import type { StaffMember } from './staff-contract.ts';
 
 /**
  * Who somebody is: these fields and no others leave the house.
@@ -11,4 +13,10 @@ export async function getUser(db: Knex, id: number): Promise<User> {
   const user = await UserRow.query(db).findById(id);
   if (!user) throw new SessionEnded();
   return { username: user.username, email: user.email, is_staff: user.is_staff };
+}
+
+/** Who is logged in to the console. */
+export async function getStaffMember(db: Knex, { id, isSuperuser }: Actor): Promise<StaffMember> {
+  const { username } = await UserRow.query(db).findById(id).select('username').throwIfNotFound();
+  return { id, username, is_superuser: isSuperuser };
 }

@@ -4,7 +4,7 @@ import { type ShutContext, shutAccount } from '../erasure/shut-account.ts';
 import { showUser, type UserContext } from '../profile/show-user.ts';
 import { openAccount } from '../registration/open-account.ts';
 import { changeRank } from './change-rank.ts';
-import { getStaffMember } from './get-staff-member.ts';
+import { getStaffMember } from './get-user.ts';
 import { listUsers } from './list-users.ts';
 
 /** The console's calls about accounts. */

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { keyOf } from '../keys.ts';
 import { UserRow } from '../models.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
 
 /** What everybody may know who tries the site. */
 export const DEMO_PASSWORD = 'ligne-apres-ligne';
@@ -44,4 +45,32 @@ export async function openDemoAccounts(db: Knex, now: Date): Promise<Map<DemoUse
     if (row) opened.set(account.username, row.id);
   }
   return opened;
+}
+
+/** Names of the accounts of the demonstration that can be used, as they were opened or have been renamed to. */
+export async function listDemoAccounts(db: Knex): Promise<string[]> {
+  const rows = await UserRow.query(db)
+    .select('username')
+    .where({ is_demo: true, is_active: true })
+    .orderBy('id');
+  return rows.map(({ username }) => username);
+}
+
+/** Stored in place of a password that nothing opens any more. */
+const NO_PASSWORD = 'none';
+
+/**
+ * Closes the accounts of a demonstration for good, with their sessions: a real installation has no account whose
+ * password is public, even when its database began as a demonstration's.
+ * @returns how many were open
+ */
+export async function closeDemoAccounts(db: Knex, now: Date): Promise<number> {
+  return db.transaction(async (trx) => {
+    const closed = await UserRow.query(trx)
+      .patch({ is_active: false, password_hash: NO_PASSWORD })
+      .where({ is_demo: true, is_active: true })
+      .returning('id');
+    for (const { id } of closed) await endSessionsOf(trx, id, now);
+    return closed.length;
+  });
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { type Actor, recordActivity } from '#modules/platform';
-import { lockForDecision } from '../console/lock-for-decision.ts';
 import { type AccountContext, noteSecurity, type RequestContext } from '../context.ts';
+import { lockForDecision } from '../lock-account.ts';
 import { voidLinks } from '../mails/link-token.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 

@@ -5,7 +5,7 @@ import { keyOf } from '../keys.ts';
 import { UserRow } from '../models.ts';
 import { assertUsernameFree, usernameTaken } from '../registration/look-alikes.ts';
 import type { Account } from './contract.ts';
-import { presentAccount } from './present-account.ts';
+import { presentAccount } from './get-account.ts';
 
 /**
  * Gives an account another name.

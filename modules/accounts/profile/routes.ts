@@ -2,7 +2,7 @@ import { implementCalls, type PersonalData } from '#modules/platform';
 import { deleteAccount } from '../erasure/delete-account.ts';
 import { changePassword } from '../passwords/change-password.ts';
 import type { RecheckContext } from '../passwords/recheck-password.ts';
-import { endOwnSessions } from '../sessions/end-own-sessions.ts';
+import { endOwnSessions } from '../sessions/end-sessions.ts';
 import { listSessions } from '../sessions/list-sessions.ts';
 import { changeUsername } from './change-username.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';

@@ -1,6 +1,6 @@
 import { type Actor, recordActivity } from '#modules/platform';
-import { lockForDecision } from '../console/lock-for-decision.ts';
 import { type AccountContext, noteSecurity, type RequestContext } from '../context.ts';
+import { lockForDecision } from '../lock-account.ts';
 import { markActivated } from './activate-account.ts';
 
 /**

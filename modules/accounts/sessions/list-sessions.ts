@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Actor } from '#modules/platform';
 import { SessionRow } from '../models.ts';
 import type { AccountSession } from '../profile/contract.ts';
-import { presentSession } from '../profile/present-account.ts';
+import { presentSession } from '../profile/get-account.ts';
 import { whereOpen } from './session-life.ts';
 
 /** The sessions of an account that are open, the last used first. */

@@ -10,10 +10,10 @@ import type { TextDocument } from '../drafts/document-contract.ts';
 import { linesOf } from '../editor/document-lines.ts';
 import { PreviewNotFound } from '../errors.ts';
 import type { Preview } from './contract.ts';
-import { mayOpen } from './may-open-preview.ts';
 import {
   type AnyLinkRow,
   type BookLinkRow,
+  mayOpen,
   type PostLinkRow,
   previewLinks,
   requirePreview,

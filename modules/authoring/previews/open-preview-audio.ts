@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import { AudioNotFound, PremiumRequired } from '#modules/library';
 import { type Actor, findStoredFile, type StoredFile } from '#modules/platform';
-import { mayOpen } from './may-open-preview.ts';
-import { requirePreview } from './preview-links.ts';
+import { mayOpen, requirePreview } from './preview-links.ts';
 
 /**
  * The recording of what a link shows.

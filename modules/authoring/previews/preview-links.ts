@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { findTeamMember } from '#modules/accounts';
+import type { Actor } from '#modules/platform';
+import { mayRead } from '#modules/subscriptions';
 import type { Authored } from '../drafts/authored.ts';
 import type { BookDocument, PostDocument, TextDocument } from '../drafts/document-contract.ts';
 import { PreviewNotFound } from '../errors.ts';
@@ -77,4 +79,12 @@ export async function requirePreview(db: Knex, token: string, now: Date): Promis
 /** Whether a link is good at this moment. */
 export async function isPreviewOpen(db: Knex, token: string, now: Date): Promise<boolean> {
   return (await findPreview(db, token, now)) !== undefined;
+}
+
+/**
+ * Whether whoever has a link to a text may read it. A text's own link was made to be read by anybody; in the preview
+ * of its book a text opens to whom it would open once it is published.
+ */
+export function mayOpen({ part_of, document }: TextLinkRow, actor: Actor | null, now: Date): boolean {
+  return part_of === null || mayRead(actor, { isFreeSample: document.is_free_sample }, now);
 }

@@ -13,3 +13,8 @@ export async function listCompletedTexts(db: Knex, userId: number): Promise<Comp
     completed_at: completed_at.toISOString(),
   }));
 }
+
+/** How many texts somebody has completed. */
+export function countCompletedTexts(db: Knex, userId: number): Promise<number> {
+  return CompletionRow.query(db).where('user_id', userId).resultSize();
+}

@@ -33,3 +33,8 @@ export async function readPage<T, S extends string>(
     .limit(last - first + 1);
   return { rows, first, total: Number(count) };
 }
+
+/** A pattern of `like` that finds a text anywhere; whatever would stand for something else stands for itself. */
+export function likePattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}

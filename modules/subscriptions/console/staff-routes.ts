@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { implementCalls } from '#modules/platform';
 import type { SubscriptionContext } from '../context.ts';
 import { followUpStaffCalls, subscriptionStaffCalls } from '../contract.ts';
-import { cancelForReader } from '../lifecycle/cancel-for-reader.ts';
+import { cancelForReader } from '../lifecycle/cancel-subscription.ts';
 import { settleReview } from '../lifecycle/settle-review.ts';
 import { showSubscription } from '../own/show-subscription.ts';
 import type { PaymentProvider } from '../provider/payment-provider.ts';

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
+import { type Actor, recordActivity } from '#modules/platform';
 import { SubscriptionNotFound, SubscriptionOver } from '../errors.ts';
-import type { SubscriptionRow } from '../models.ts';
+import { SubscriptionRow } from '../models.ts';
 import { applyTransition } from './apply-transition.ts';
 import { lockSubscriptionsOf } from './lock-subscriptions.ts';
 import { endingOf, RUNNING } from './subscription-life.ts';
@@ -56,4 +57,18 @@ export async function endSubscriptions(trx: Knex.Transaction, userId: number, no
   const going = rows.filter((row) => canEnd(row) && endingOf(row, now) !== null);
   for (const row of going) await end(trx, row, { now });
   return going.map(({ id }) => id);
+}
+
+/**
+ * Ends a subscription for its reader, as they would: at the end of the paid period, and told in writing.
+ * @throws SubscriptionNotFound, SubscriptionOver
+ */
+export async function cancelForReader(db: Knex, actor: Actor, id: number, now: Date): Promise<void> {
+  await db.transaction(async (trx) => {
+    const row = await SubscriptionRow.query(trx).findById(id).select('user_id');
+    if (!row) throw new SubscriptionNotFound();
+    const { status } = await cancelSubscription(trx, row.user_id, id, now);
+    const cancelled = { action: 'cancel', resource: 'subscriptions', resourceId: id };
+    await recordActivity(trx, { actorId: actor.id, ...cancelled, details: { status } });
+  });
 }

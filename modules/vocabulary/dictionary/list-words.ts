@@ -46,3 +46,14 @@ export async function listWords(db: Knex, { filter, ...wanted }: Wanted): Promis
   const page = await readPage<CountedWord, keyof typeof COLUMNS>(words, wanted, COLUMNS);
   return { ...page, rows: page.rows.map(presentWord) };
 }
+
+/** Those among given roots that words of the dictionary have, in the order given. */
+export async function findKnownRoots(db: Knex, roots: readonly string[]): Promise<string[]> {
+  const known = new Set(
+    await db('words')
+      .distinct('root')
+      .whereIn('root', [...roots])
+      .pluck<string[]>('root'),
+  );
+  return roots.filter((root) => known.has(root));
+}

@@ -67,3 +67,9 @@ export async function listSavedWords(db: Knex, userId: number): Promise<SavedWor
   const rows = await queryPrepared<SavedWordRow>(db, LIST_SAVED_WORDS, [userId]);
   return rows.map(presentSavedWord);
 }
+
+/** How many words somebody has saved. */
+export async function countSavedWords(db: Knex, userId: number): Promise<number> {
+  const [row] = await db('saved_words').where('user_id', userId).count<{ count: string }[]>('* as count');
+  return Number(row?.count);
+}

@@ -1,9 +1,8 @@
 import { DataTable, FunctionField, List, TextInput, TopToolbar, useNotify, useRefresh } from 'react-admin';
 import type { MediaItem } from '#modules/authoring/contract';
-import { clock } from '../../ui/clock.ts';
 import { YesOrNoFilter } from '../../ui/fields/list-filters.tsx';
-import { Moment } from '../../ui/fields/moment.tsx';
-import { UploadRecording } from '../../ui/upload/upload-recording.tsx';
+import { clock, Moment } from '../../ui/fields/moment.tsx';
+import { UploadRecording } from '../../ui/upload/upload-file.tsx';
 
 const FILTERS = [
   <TextInput key="q" source="q" label="Chercher" alwaysOn resettable />,

@@ -1,7 +1,7 @@
 import { DeleteWithConfirmButton, Show, TopToolbar, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { MediaRecord } from '#modules/authoring/contract';
-import { clock } from '../../ui/clock.ts';
+import { clock } from '../../ui/fields/moment.tsx';
 import { useSound } from '../../ui/upload/use-sound.ts';
 import { Workshop } from '../../ui/workshop.tsx';
 

@@ -2,7 +2,7 @@ import { DataTable, FunctionField, List, TextInput, TopToolbar, useNotify, useRe
 import type { PictureItem } from '#modules/authoring/contract';
 import { YesOrNoFilter } from '../../ui/fields/list-filters.tsx';
 import { Moment } from '../../ui/fields/moment.tsx';
-import { UploadPicture } from '../../ui/upload/upload-picture.tsx';
+import { UploadPicture } from '../../ui/upload/upload-file.tsx';
 import { sizeOf } from './size-of.ts';
 import './pictures.css';
 

@@ -3,7 +3,7 @@ import { useGetList } from 'react-admin';
 import type { PictureItem } from '#modules/authoring/contract';
 import { Dialog } from '../../ui/dialog.tsx';
 import { mendFrench } from '../../ui/fields/mend-french.ts';
-import { UploadPicture } from '../../ui/upload/upload-picture.tsx';
+import { UploadPicture } from '../../ui/upload/upload-file.tsx';
 import { sizeOf } from '../pictures/size-of.ts';
 
 interface PictureDialogProps {

@@ -8,7 +8,7 @@ import {
   useNotify,
 } from 'react-admin';
 import type { WordFields as Fields } from '#modules/vocabulary/contract';
-import { ArabicInput } from '../../ui/fields/arabic-input.tsx';
+import { ArabicInput } from '../../ui/fields/arabic.tsx';
 import { FrenchInput } from '../../ui/fields/french-input.tsx';
 import { MixedText } from '../../ui/fields/mixed-text.tsx';
 import { Workshop } from '../../ui/workshop.tsx';

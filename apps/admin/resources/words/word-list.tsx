@@ -8,8 +8,7 @@ import {
   TopToolbar,
 } from 'react-admin';
 import type { StaffWord } from '#modules/vocabulary/contract';
-import { Arabic } from '../../ui/fields/arabic.tsx';
-import { ArabicField } from '../../ui/fields/arabic-field.tsx';
+import { Arabic, ArabicField } from '../../ui/fields/arabic.tsx';
 import { MixedTextField } from '../../ui/fields/mixed-text.tsx';
 import { PART_NAMES } from '../texts/words/parts-of-speech.ts';
 

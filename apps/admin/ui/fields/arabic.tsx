@@ -1,3 +1,5 @@
+import { type FieldProps, TextInput, type TextInputProps, useFieldValue } from 'react-admin';
+
 interface ArabicProps {
   children: string | null | undefined;
 }
@@ -10,4 +12,16 @@ export function Arabic({ children }: ArabicProps) {
       {children}
     </bdi>
   );
+}
+
+/** What a record says in Arabic, in a list. */
+export function ArabicField(props: FieldProps) {
+  return <Arabic>{useFieldValue(props)}</Arabic>;
+}
+
+const ARABIC = { htmlInput: { lang: 'ar', dir: 'rtl', spellCheck: false } };
+
+/** A field of a form for vowelled Arabic. */
+export function ArabicInput(props: TextInputProps) {
+  return <TextInput slotProps={ARABIC} parse={(text: string) => text.normalize('NFC')} {...props} />;
 }

@@ -38,3 +38,9 @@ export const dayOf = (iso: string | null): string => (iso === null ? '–' : DAY
 
 /** With the month written out, for a sentence. */
 export const longMomentOf = (date: string | number): string => LONG.format(new Date(date));
+
+/** '1:04' */
+export function clock(seconds: number): string {
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import type { HttpError } from 'react-admin';
+import type { MediaRecord, PictureItem } from '#modules/authoring/contract';
+import { call } from '../../providers/call.ts';
 import { Workshop } from '../workshop.tsx';
 
 export interface UploadProps<R> {
@@ -22,7 +24,7 @@ function refuseHeavy({ size }: File, megabytes: number): void {
 }
 
 /** Takes a file from the author's computer. */
-export function UploadFile<R>({ label, upload, accept, megabytes, onDone }: UploadFileProps<R>) {
+function UploadFile<R>({ label, upload, accept, megabytes, onDone }: UploadFileProps<R>) {
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -60,4 +62,18 @@ export function UploadFile<R>({ label, upload, accept, megabytes, onDone }: Uplo
       </span>
     </Workshop>
   );
+}
+
+const sendPicture = (file: File) => call('POST /admin/pictures/', { query: { name: file.name }, file });
+
+/** Takes a picture from the author's computer. */
+export function UploadPicture(props: UploadProps<PictureItem>) {
+  return <UploadFile {...props} upload={sendPicture} accept=".jpg,.jpeg,.png,.webp" megabytes={8} />;
+}
+
+const sendRecording = (file: File) => call('POST /admin/media/', { query: { name: file.name }, file });
+
+/** Takes an audio file from the author's computer. */
+export function UploadRecording(props: UploadProps<MediaRecord>) {
+  return <UploadFile {...props} upload={sendRecording} accept=".mp3,.m4a,.ogg,.opus,.wav" megabytes={20} />;
 }

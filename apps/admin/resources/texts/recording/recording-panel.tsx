@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { DocumentRecording, MediaItem } from '#modules/authoring/contract';
-import { UploadRecording } from '../../../ui/upload/upload-recording.tsx';
+import { UploadRecording } from '../../../ui/upload/upload-file.tsx';
 import { useSound } from '../../../ui/upload/use-sound.ts';
 import { linesOf } from '../lines/lines.ts';
 import { TimingDialog } from './timing-dialog.tsx';

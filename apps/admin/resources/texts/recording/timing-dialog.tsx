@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LineTimes } from '#modules/library/contract';
-import { clock } from '../../../ui/clock.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { clock } from '../../../ui/fields/moment.tsx';
 import { moveEdge } from './line-times.ts';
 import { TapAlong } from './tap-along.tsx';
 import { TimesTable } from './times-table.tsx';

@@ -5,7 +5,7 @@ import { plural } from '../../../lib/plural.ts';
 import { rootPath } from '../../../lib/root-path.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { SiteLink } from '../../../ui/site-link.tsx';
-import { briefSense } from '../brief-sense.ts';
+import { briefSense } from '../sense-of.ts';
 import { ALPHABET } from './alphabet.ts';
 import { findRoots, indexRoots } from './find-roots.ts';
 

@@ -1,6 +1,5 @@
 import type { NotebookWord } from '#modules/vocabulary/contract';
 import { WORD_KIND_NAMES } from '../kinds.ts';
-import { dayOf } from './day-of.ts';
 
 /**
  * The columns of the sheet. No two Arabic ones are neighbours: where the file is looked at as plain text,
@@ -43,4 +42,12 @@ function quote(cell: string): string {
 export function exportCsv(words: readonly NotebookWord[]): string {
   const lines = notebookRows(words).map((row) => `${row.map(quote).join(';')}\r\n`);
   return BYTE_ORDER_MARK + lines.join('');
+}
+
+// The Swedes write their dates as ISO 8601 does.
+const ISO_DAY = new Intl.DateTimeFormat('sv-SE');
+
+/** The day of an instant where the reader is, as 2026-11-21. */
+export function dayOf(instant: Date): string {
+  return ISO_DAY.format(instant);
 }

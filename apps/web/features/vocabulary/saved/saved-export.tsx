@@ -4,9 +4,8 @@ import { messageOf } from '../../../../client/call-refused.ts';
 import { download } from '../../../lib/download.ts';
 import { call } from '../../../session/session.ts';
 import { AlertIcon, CheckIcon } from '../../../ui/icons.tsx';
-import { dayOf } from './day-of.ts';
 import { exportAnki } from './export-anki.ts';
-import { exportCsv } from './export-csv.ts';
+import { dayOf, exportCsv } from './export-csv.ts';
 
 interface Format {
   label: string;
