@@ -13,7 +13,7 @@ import { docsPage } from './docs/docs-page.ts';
 import { describeCalls } from './docs/openapi.ts';
 import { healthRoutes } from './health.ts';
 import { blogAudience } from './pages/blog-audience.ts';
-import type { CachedPage } from './pages/cached-page.ts';
+import type { CachedPage } from './pages/compressed-page.ts';
 import { feed } from './pages/feed.ts';
 import { type PagesOptions, pages } from './pages/pages.ts';
 import { robots } from './pages/robots.ts';

@@ -13,7 +13,7 @@ export { nominalLemmas } from './matching/nominal-lemmas.ts';
 export { readVerbForm } from './matching/read-verb-form.ts';
 export { readWordForm, type WordFormReading } from './matching/read-word-form.ts';
 export { type FormOfVerb, formsOfVerb } from './matching/verb-forms.ts';
-export type { WritingFaultCode } from './spelling/writing-fault.ts';
+export type { WritingFaultCode } from './spelling/fault-codes.ts';
 export { findWritingFaults } from './spelling/writing-faults.ts';
 export { describeWritingFaults } from './spelling/writing-messages.ts';
 export { splitAtArabic } from './text/letters.ts';

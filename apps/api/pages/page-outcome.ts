@@ -1,7 +1,7 @@
 import type { Config } from '#modules/platform';
 import type { RevisionCache, Uncached } from '#modules/platform/runtime';
 import { type MovedPage, renderPage } from '../../web/entry-server.tsx';
-import { type CachedPage, compressPage } from './cached-page.ts';
+import { type CachedPage, compressPage } from './compressed-page.ts';
 import type { PageAssets } from './page-assets.ts';
 import { pageDocument } from './page-document.ts';
 import { type PageSourceOptions, pageSource } from './page-source.ts';

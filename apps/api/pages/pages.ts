@@ -7,7 +7,7 @@ import { type FoundPage, findPage } from '../../web/entry-server.tsx';
 import { RequestRefused } from '../answers/error-response.ts';
 import { pagePolicy, RECAPTCHA_SOURCE } from '../answers/security-headers.ts';
 import { clientOf } from '../requests/client.ts';
-import { type CachedPage, gzippedPage, plainPage } from './cached-page.ts';
+import { type CachedPage, gzippedPage, plainPage } from './compressed-page.ts';
 import { type PageOutcomeOptions, pageOutcomes } from './page-outcome.ts';
 import { pagePath } from './page-path.ts';
 

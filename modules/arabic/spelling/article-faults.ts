@@ -1,7 +1,7 @@
 import type { Article } from '../matching/anatomy.ts';
 import { SUN_LETTERS } from '../text/letters.ts';
 import { KASRA, SHADDA, SUKUN, type VowelledWord } from '../text/vowelled-word.ts';
-import type { WritingFaultCode } from './writing-fault.ts';
+import type { WritingFaultCode } from './fault-codes.ts';
 
 /** What is wrong with the article of a word: its alef, its lam, and the letter the lam meets. */
 export function articleFaults({ letters, marks }: VowelledWord, article: Article): WritingFaultCode[] {

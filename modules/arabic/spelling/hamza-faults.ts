@@ -13,7 +13,7 @@ import {
   TANWIN,
   type VowelledWord,
 } from '../text/vowelled-word.ts';
-import type { WritingFaultCode } from './writing-fault.ts';
+import type { WritingFaultCode } from './fault-codes.ts';
 
 const VOWELS = FATHA | DAMMA | KASRA | DAGGER | TANWIN;
 

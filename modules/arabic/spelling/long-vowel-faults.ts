@@ -8,7 +8,7 @@ import {
   TANWIN,
   type VowelledWord,
 } from '../text/vowelled-word.ts';
-import type { WritingFaultCode } from './writing-fault.ts';
+import type { WritingFaultCode } from './fault-codes.ts';
 
 /** What is wrong with an ا, آ or ى that is neither a connecting hamza nor the article's. */
 export function longVowelFault(word: VowelledWord, at: number): WritingFaultCode | undefined {

@@ -1,5 +1,5 @@
 import { FATHATAN, TANWIN, type VowelledWord } from '../text/vowelled-word.ts';
-import type { WritingFaultCode } from './writing-fault.ts';
+import type { WritingFaultCode } from './fault-codes.ts';
 
 /** What is wrong with the place of a tanwin that stands on a consonant. */
 export function tanwinFault({ letters, marks }: VowelledWord, at: number): WritingFaultCode | undefined {

@@ -10,9 +10,9 @@ import {
   SUKUN,
   type VowelledWord,
 } from '../text/vowelled-word.ts';
+import type { WritingFaultCode } from './fault-codes.ts';
 import { longVowelFault } from './long-vowel-faults.ts';
 import { tanwinFault } from './tanwin-faults.ts';
-import type { WritingFaultCode } from './writing-fault.ts';
 
 /**
  * What is wrong with the vowels of a word, letter by letter.

@@ -3,9 +3,9 @@ import { anatomyOf } from '../matching/anatomy.ts';
 import { encodingFaults, gapFault } from '../text/encoding-faults.ts';
 import { type Gap, type PlacedWord, readPhrase } from '../text/phrase.ts';
 import { articleFaults } from './article-faults.ts';
+import type { WritingFault, WritingFaultCode } from './fault-codes.ts';
 import { connectingFault, hasWrongHamzaSeat, lacksHelpingVowel } from './hamza-faults.ts';
 import { vowelFaults } from './vowel-faults.ts';
-import type { WritingFault, WritingFaultCode } from './writing-fault.ts';
 
 /** The alef of مائة breaks these rules as well, and goes with the one fault that explains it. */
 const BROKEN_BY_HUNDRED: ReadonlySet<WritingFaultCode> = new Set([

@@ -1,4 +1,4 @@
-import type { WritingFault, WritingFaultCode } from './writing-fault.ts';
+import type { WritingFault, WritingFaultCode } from './fault-codes.ts';
 import { findWritingFaults } from './writing-faults.ts';
 
 /** What each rule of writing tells, in French, the author whose Arabic breaks it. */

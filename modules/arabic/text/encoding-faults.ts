@@ -1,4 +1,4 @@
-import type { WritingFaultCode } from '../spelling/writing-fault.ts';
+import type { WritingFaultCode } from '../spelling/fault-codes.ts';
 import { CONTENT_LETTERS } from './letters.ts';
 
 const PRESENTATION = /[\uFB50-\uFDFF\uFE70-\uFEFC]/;

@@ -3,8 +3,8 @@ import type { ResponseOf } from '#modules/platform/contract';
 import type { PaymentContext } from '../context.ts';
 import type { paymentCalls } from '../contract.ts';
 import { settleSubscription } from '../lifecycle/settle-subscription.ts';
+import { opensTexts } from '../may-read.ts';
 import { SubscriptionRow } from '../models.ts';
-import { opensTexts } from '../own/may-read.ts';
 import { PaymentProviderRefused, PaymentProviderUnavailable } from '../provider/payment-provider.ts';
 
 type Verification = ResponseOf<

@@ -1,7 +1,7 @@
 import type { Plan, Transaction, UserSubscription } from '../contract.ts';
 import { awaitsEnd, statusAt } from '../lifecycle/subscription-life.ts';
+import { opensTexts } from '../may-read.ts';
 import type { PlanRow, SubscriptionRow, TransactionRow } from '../models.ts';
-import { opensTexts } from './may-read.ts';
 
 // What leaves the house, field by field: a new column stays inside until it is named here.
 

@@ -15,7 +15,7 @@ import {
 } from './paypal-answers.ts';
 import { type PaypalAccess, type PaypalCall, paypalCalls, readAnswer } from './paypal-call.ts';
 import { type CertificateSource, certificatesFrom } from './paypal-certificates.ts';
-import { isGenuineWebhook, readWebhook, transmissionOf } from './paypal-webhook.ts';
+import { isGenuineWebhook, readWebhook, transmissionOf } from './paypal-signature.ts';
 
 export interface PaypalOptions
   extends PaypalAccess,

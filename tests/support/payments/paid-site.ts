@@ -4,7 +4,7 @@ import { createClock } from '#modules/platform/runtime';
 import { listJobs, listSchedules } from '../../../jobs/index.ts';
 import { findRunning } from '../../../modules/subscriptions/checkout/find-running.ts';
 import { prepareApproval } from '../../../modules/subscriptions/checkout/prepare-approval.ts';
-import { opensTexts } from '../../../modules/subscriptions/own/may-read.ts';
+import { opensTexts } from '../../../modules/subscriptions/may-read.ts';
 import type { Member } from '../builders/accounts.ts';
 import { aMember } from '../builders/accounts.ts';
 import { aPlan } from '../builders/subscriptions.ts';

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compressPage, gzippedPage, plainPage } from '../../../apps/api/pages/cached-page.ts';
+import { compressPage, gzippedPage, plainPage } from '../../../apps/api/pages/compressed-page.ts';
 import { NONCE_PLACE } from '../../../apps/api/pages/page-document.ts';
 
 it('a page put together from its compressed pieces is the page, whatever it says and wherever nonces stand', async () => {

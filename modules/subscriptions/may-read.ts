@@ -1,6 +1,6 @@
 import type { Actor } from '#modules/platform';
-import { endOfGrace } from '../lifecycle/subscription-life.ts';
-import type { SubscriptionRow } from '../models.ts';
+import { endOfGrace } from './lifecycle/subscription-life.ts';
+import type { SubscriptionRow } from './models.ts';
 
 /**
  * Until when a running subscription opens texts. A renewal that is late gets its grace; one that was cancelled
