@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { createFilter } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { findBrowser } from './tests/support/browser/find-browser.ts';
 import { ClosingReport } from './tests/support/harness/closing-report.ts';
@@ -13,6 +16,9 @@ const withJourneys = isStrict() || (await findBrowser()) !== undefined;
 const SERVICES = 'tests/support/services/global-services.ts';
 const withServices = { globalSetup: [SERVICES] };
 const withSite = { globalSetup: [SERVICES, 'tests/support/global-site.ts'] };
+
+/** Journeys over every page, every list or every state: minutes, for what one change seldom breaks. */
+const TOURS = 'tests/journeys/tours/*.test.ts';
 
 // What `npm test` runs: pure tests that need nothing, those that need Postgres (one server a run, a cloned
 // database a file), journeys in a real browser over the built site, and faults: processes that are
@@ -45,6 +51,7 @@ const short = [
     test: {
       name: 'journeys',
       include: withJourneys ? ['tests/journeys/**/*.test.ts'] : [],
+      exclude: [TOURS],
       ...withSite,
       // After the rest, two at a time: a page waits for its server, and the server for its database.
       maxWorkers: 2,
@@ -57,14 +64,15 @@ const short = [
       name: 'faults',
       include: ['tests/faults/*.test.ts'],
       ...withSite,
+      // One at a time: what is measured while something is away must not wait for another file's processes.
       fileParallelism: false,
       sequence: { groupOrder: 2 },
     },
   },
 ];
 
-// What `npm run test:long` runs: whole programs that start and end, the tests of the tests' support, and
-// servers killed, disks filled, for minutes.
+// What `npm run test:long` runs: whole programs that start and end, the tests of the tests' support, tours of
+// every page and screen, and servers killed, disks filled, for minutes.
 const long = [
   {
     extends: true as const,
@@ -77,9 +85,19 @@ const long = [
   {
     extends: true as const,
     test: {
+      name: 'tours',
+      include: withJourneys ? [TOURS] : [],
+      ...withSite,
+      maxWorkers: 2,
+      sequence: { groupOrder: 1 },
+    },
+  },
+  {
+    extends: true as const,
+    test: {
       name: 'faults-long',
       include: ['tests/faults/long/*.test.ts'],
-      ...withServices,
+      ...withSite,
       fileParallelism: false,
       testTimeout: 180_000,
       sequence: { groupOrder: 3 },
@@ -90,11 +108,31 @@ const long = [
 // What reads the sources alone: a part of `npm run check`, with which `npm test` begins.
 const architecture = {
   extends: true as const,
-  test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] },
+  test: {
+    name: 'architecture',
+    include: ['tests/architecture/**/*.test.ts'],
+    // One reads the tree for all of them.
+    maxWorkers: 1,
+    sequence: { groupOrder: 4 },
+  },
 };
 
 const PARTS = { short, long };
+const ALL = [architecture, ...short, ...long];
 const { TESTS } = process.env;
+
+/** Test files that the command names. Each project costs a server of Vite's: only those that hold one are made. */
+const words = process.argv.slice(2).filter((arg) => !arg.startsWith('-') && arg !== 'run' && arg !== 'watch');
+// A folder beside a file, or a title, may be of any part.
+const areFiles = words.every((word) => /\.test\.tsx?$/.test(word) && existsSync(word));
+const named = areFiles ? words.map((word) => resolve(word)) : [];
+
+function holdsNamed({ test }: { test: { include: string[]; exclude?: string[] } }): boolean {
+  return named.some(createFilter(test.include, test.exclude, { resolve: import.meta.dirname }));
+}
+
+/** What is named is found, whichever of the two runs it. */
+const anywhere = named.length > 0 ? ALL.filter(holdsNamed) : ALL;
 
 export default defineConfig({
   test: {
@@ -111,7 +149,6 @@ export default defineConfig({
     // its own, and what it leaves open fails it. Only files that replace a module are kept apart.
     isolate: false,
     experimental: { fsModuleCache: true },
-    // A file or a part that is named is found, whichever of the two runs it.
-    projects: TESTS === 'short' || TESTS === 'long' ? PARTS[TESTS] : [architecture, ...short, ...long],
+    projects: TESTS === 'short' || TESTS === 'long' ? PARTS[TESTS] : anywhere,
   },
 });

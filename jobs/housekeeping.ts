@@ -1,7 +1,8 @@
 import { accountData, applyRetention } from '#modules/accounts';
 import { blogData, purgePostViews } from '#modules/blog';
 import { contactData, purgeOldMessages } from '#modules/contact';
-import { completionData, followData } from '#modules/library';
+import { completionData, followData, placeData } from '#modules/library';
+import { memoryData } from '#modules/memory';
 import type { PersonalData } from '#modules/platform';
 import {
   cleanOutbox,
@@ -12,7 +13,6 @@ import {
 } from '#modules/platform/background';
 import { purgeReadings } from '#modules/platform/runtime';
 import { purgeOldReports, reportData } from '#modules/reports';
-import { reviewData } from '#modules/review';
 import { purgeTerminationRequests, subscriptionData } from '#modules/subscriptions';
 import { savedWordData } from '#modules/vocabulary';
 import { DAY_MS, MINUTE_MS } from './durations.ts';
@@ -27,8 +27,9 @@ export const personalData: readonly PersonalData[] = [
   contactData,
   completionData,
   followData,
+  placeData,
   savedWordData,
-  reviewData,
+  memoryData,
   reportData,
   blogData,
 ];

@@ -5,7 +5,7 @@ import { accountJobs, accountSchedules } from './accounts.ts';
 import { authoringSchedules } from './authoring.ts';
 import { housekeepingSchedules, personalData } from './housekeeping.ts';
 import { libraryJobs } from './library.ts';
-import { reviewJobs } from './review.ts';
+import { memoryJobs, memorySchedules } from './memory.ts';
 import { subscriptionJobs, subscriptionSchedules } from './subscriptions.ts';
 
 /** For what exports and erases outside of the daily run. */
@@ -19,7 +19,7 @@ export const listJobs = (payments: PaymentProvider | undefined): readonly Job[] 
   ...accountJobs,
   ...contactMails,
   ...libraryJobs,
-  ...reviewJobs,
+  ...memoryJobs,
   ...subscriptionJobs(payments),
 ];
 
@@ -31,5 +31,6 @@ export const listSchedules = (payments: PaymentProvider | undefined): readonly S
   ...housekeepingSchedules(listJobs(payments)),
   ...accountSchedules,
   ...authoringSchedules,
+  ...memorySchedules,
   ...subscriptionSchedules(payments),
 ];

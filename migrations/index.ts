@@ -9,6 +9,8 @@ import * as authoring from './0008-authoring.ts';
 import * as blog from './0009-blog.ts';
 import * as contact from './0010-contact.ts';
 import * as reports from './0011-reports.ts';
+import * as memory from './0012-memory.ts';
+import * as reminders from './0013-reminders.ts';
 
 /**
  * Every migration in the order it runs, each named by its number and the module whose tables it makes, or by what it
@@ -26,4 +28,6 @@ export const migrations = [
   { name: '0009-blog', ...blog },
   { name: '0010-contact', ...contact },
   { name: '0011-reports', ...reports },
+  { name: '0012-memory', ...memory },
+  { name: '0013-reminders', ...reminders },
 ];

@@ -321,7 +321,7 @@ create table book_follows (
 );
 CREATE INDEX book_follows_by_book ON public.book_follows USING btree (book_id);
 
--- library; read by authoring, reports, review, vocabulary
+-- library; read by authoring, reports, memory, vocabulary
 create table books (
   id integer not null generated always as identity,
   slug text not null,
@@ -341,7 +341,36 @@ create table books (
 CREATE INDEX books_published_by_position ON public.books USING btree ("position", id) WHERE (state = 'published'::text);
 CREATE TRIGGER count_texts_of_moved_books AFTER UPDATE ON public.books REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_texts_of_moved_books();
 
--- library; read by review, vocabulary
+-- library; read by memory
+create table lines_read (
+  id bigint not null generated always as identity,
+  user_id integer not null,
+  text_id integer not null,
+  lines integer not null,
+  read_at timestamp with time zone not null,
+  constraint lines_read_pkey PRIMARY KEY (id),
+  constraint lines_read_text_id_fkey FOREIGN KEY (text_id) REFERENCES texts(id) ON DELETE CASCADE,
+  constraint lines_read_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint lines_read_lines_check CHECK ((lines > 0))
+);
+CREATE INDEX lines_read_in_time ON public.lines_read USING btree (user_id, read_at);
+
+-- library; read by memory
+create table reading_places (
+  user_id integer not null,
+  text_id integer not null,
+  line integer not null,
+  furthest integer not null,
+  read_at timestamp with time zone not null,
+  constraint reading_places_pkey PRIMARY KEY (user_id, text_id),
+  constraint reading_places_text_id_fkey FOREIGN KEY (text_id) REFERENCES texts(id) ON DELETE CASCADE,
+  constraint reading_places_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint reading_places_furthest_check CHECK ((furthest >= 0)),
+  constraint reading_places_line_check CHECK ((line > 0))
+);
+CREATE INDEX reading_places_latest ON public.reading_places USING btree (user_id, read_at DESC);
+
+-- library; read by memory, vocabulary
 create table text_completions (
   user_id integer not null,
   text_id integer not null,
@@ -352,7 +381,7 @@ create table text_completions (
 );
 CREATE INDEX text_completions_by_text ON public.text_completions USING btree (text_id);
 
--- library; read by authoring, reports, review, vocabulary
+-- library; read by authoring, reports, memory, vocabulary
 create table texts (
   id integer not null generated always as identity,
   book_id integer not null,
@@ -382,6 +411,97 @@ create table texts (
 CREATE INDEX texts_by_publication ON public.texts USING btree (published_at DESC) WHERE (state = 'published'::text);
 CREATE INDEX texts_by_recording ON public.texts USING btree (audio_file) WHERE (audio_file IS NOT NULL);
 CREATE TRIGGER count_texts_of_moved_texts AFTER UPDATE ON public.texts REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_texts_of_moved_texts();
+
+-- memory
+create table learning_settings (
+  user_id integer not null,
+  weekly_lines integer not null default 25,
+  session_length integer not null default 20,
+  new_a_day integer not null default 20,
+  reminders text not null default 'none'::text,
+  reminder_hour integer not null default 18,
+  time_zone text not null default 'Europe/Paris'::text,
+  last_reminded_on date,
+  constraint learning_settings_pkey PRIMARY KEY (user_id),
+  constraint learning_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint learning_settings_new_a_day_check CHECK (((new_a_day >= 0) AND (new_a_day <= 100))),
+  constraint learning_settings_reminder_hour_check CHECK (((reminder_hour >= 0) AND (reminder_hour <= 23))),
+  constraint learning_settings_reminders_check CHECK ((reminders = ANY (ARRAY['none'::text, 'weekly'::text, 'daily'::text]))),
+  constraint learning_settings_session_length_check CHECK (((session_length >= 1) AND (session_length <= 100))),
+  constraint learning_settings_weekly_lines_check CHECK (((weekly_lines >= 1) AND (weekly_lines <= 1000)))
+);
+CREATE INDEX learning_settings_reminded ON public.learning_settings USING btree (user_id) WHERE (reminders <> 'none'::text);
+
+-- memory
+create table milestones (
+  user_id integer not null,
+  unit text not null,
+  count integer not null,
+  reached_at timestamp with time zone not null,
+  constraint milestones_pkey PRIMARY KEY (user_id, unit, count),
+  constraint milestones_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint milestones_count_check CHECK ((count > 0)),
+  constraint milestones_unit_check CHECK ((unit = ANY (ARRAY['texts'::text, 'words'::text])))
+);
+
+-- memory
+create table personal_words (
+  user_id integer not null,
+  word_id integer not null,
+  note text,
+  translation text,
+  resting_since timestamp with time zone,
+  constraint personal_words_pkey PRIMARY KEY (user_id, word_id),
+  constraint personal_words_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint personal_words_word_id_fkey FOREIGN KEY (word_id) REFERENCES words(id),
+  constraint personal_words_note_check CHECK ((note <> ''::text)),
+  constraint personal_words_translation_check CHECK ((translation <> ''::text))
+);
+
+-- memory
+create table review_answers (
+  id uuid not null,
+  user_id integer not null,
+  word_id integer not null,
+  rating smallint not null,
+  answered_at timestamp with time zone not null,
+  card_before jsonb,
+  constraint review_answers_pkey PRIMARY KEY (user_id, id),
+  constraint review_answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint review_answers_word_id_fkey FOREIGN KEY (word_id) REFERENCES words(id),
+  constraint review_answers_rating_check CHECK (((rating >= 1) AND (rating <= 4)))
+);
+CREATE INDEX review_answers_in_time ON public.review_answers USING btree (user_id, answered_at);
+
+-- memory
+create table review_cards (
+  user_id integer not null,
+  word_id integer not null,
+  version integer not null default 0,
+  state text not null default 'new'::text,
+  due_at timestamp with time zone,
+  stability double precision not null default 0,
+  difficulty double precision not null default 0,
+  scheduled_days integer not null default 0,
+  learning_step integer not null default 0,
+  reps integer not null default 0,
+  lapses integer not null default 0,
+  last_answer_at timestamp with time zone,
+  learned_at timestamp with time zone,
+  declared_at timestamp with time zone,
+  constraint review_cards_pkey PRIMARY KEY (user_id, word_id),
+  constraint review_cards_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint review_cards_word_id_fkey FOREIGN KEY (word_id) REFERENCES words(id),
+  constraint review_card_remembers CHECK (((state = 'new'::text) OR ((num_nonnulls(due_at, last_answer_at) = 2) AND (stability > (0)::double precision) AND ((difficulty >= (1)::double precision) AND (difficulty <= (10)::double precision))))),
+  constraint review_cards_lapses_check CHECK ((lapses >= 0)),
+  constraint review_cards_learning_step_check CHECK ((learning_step >= 0)),
+  constraint review_cards_reps_check CHECK ((reps >= 0)),
+  constraint review_cards_scheduled_days_check CHECK ((scheduled_days >= 0)),
+  constraint review_cards_state_check CHECK ((state = ANY (ARRAY['new'::text, 'learning'::text, 'review'::text, 'relearning'::text]))),
+  constraint review_cards_version_check CHECK ((version >= 0))
+);
+CREATE INDEX review_cards_due ON public.review_cards USING btree (user_id, due_at);
+CREATE INDEX review_cards_known ON public.review_cards USING btree (user_id, word_id) WHERE ((declared_at IS NOT NULL) OR (learned_at IS NOT NULL));
 
 -- platform; read by operations
 create table activity_log (
@@ -504,61 +624,6 @@ create table reports (
 CREATE INDEX reports_by_reader ON public.reports USING btree (user_id, reported_at DESC) WHERE (user_id IS NOT NULL);
 CREATE INDEX reports_by_text ON public.reports USING btree (text_id, reported_at DESC);
 CREATE INDEX reports_by_time ON public.reports USING btree (reported_at DESC, id DESC);
-
--- review
-create table milestones (
-  user_id integer not null,
-  unit text not null,
-  count integer not null,
-  reached_at timestamp with time zone not null,
-  constraint milestones_pkey PRIMARY KEY (user_id, unit, count),
-  constraint milestones_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint milestones_count_check CHECK ((count > 0)),
-  constraint milestones_unit_check CHECK ((unit = ANY (ARRAY['texts'::text, 'words'::text])))
-);
-
--- review
-create table review_answers (
-  id uuid not null,
-  user_id integer not null,
-  word_id integer not null,
-  rating smallint not null,
-  answered_at timestamp with time zone not null,
-  card_before jsonb,
-  constraint review_answers_pkey PRIMARY KEY (user_id, id),
-  constraint review_answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint review_answers_word_id_fkey FOREIGN KEY (word_id) REFERENCES words(id),
-  constraint review_answers_rating_check CHECK (((rating >= 1) AND (rating <= 4)))
-);
-CREATE INDEX review_answers_in_time ON public.review_answers USING btree (user_id, answered_at);
-
--- review
-create table review_cards (
-  user_id integer not null,
-  word_id integer not null,
-  version integer not null default 0,
-  state text not null default 'new'::text,
-  due_at timestamp with time zone,
-  stability double precision not null default 0,
-  difficulty double precision not null default 0,
-  scheduled_days integer not null default 0,
-  learning_step integer not null default 0,
-  reps integer not null default 0,
-  lapses integer not null default 0,
-  last_answer_at timestamp with time zone,
-  learned_at timestamp with time zone,
-  constraint review_cards_pkey PRIMARY KEY (user_id, word_id),
-  constraint review_cards_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint review_cards_word_id_fkey FOREIGN KEY (word_id) REFERENCES words(id),
-  constraint review_card_remembers CHECK (((state = 'new'::text) OR ((num_nonnulls(due_at, last_answer_at) = 2) AND (stability > (0)::double precision) AND ((difficulty >= (1)::double precision) AND (difficulty <= (10)::double precision))))),
-  constraint review_cards_lapses_check CHECK ((lapses >= 0)),
-  constraint review_cards_learning_step_check CHECK ((learning_step >= 0)),
-  constraint review_cards_reps_check CHECK ((reps >= 0)),
-  constraint review_cards_scheduled_days_check CHECK ((scheduled_days >= 0)),
-  constraint review_cards_state_check CHECK ((state = ANY (ARRAY['new'::text, 'learning'::text, 'review'::text, 'relearning'::text]))),
-  constraint review_cards_version_check CHECK ((version >= 0))
-);
-CREATE INDEX review_cards_due ON public.review_cards USING btree (user_id, due_at);
 
 -- subscriptions; read by accounts
 create view actors as
@@ -748,7 +813,7 @@ create table transactions (
 CREATE INDEX transactions_by_payment ON public.transactions USING btree (paid_at DESC, id DESC);
 CREATE INDEX transactions_by_subscription ON public.transactions USING btree (subscription_id, paid_at DESC);
 
--- vocabulary; read by review
+-- vocabulary; read by memory
 create table saved_words (
   id bigint not null generated always as identity,
   user_id integer not null,
@@ -763,7 +828,7 @@ create table saved_words (
 CREATE INDEX saved_words_by_reader_and_word ON public.saved_words USING btree (user_id, word_id) INCLUDE (saved_at);
 CREATE INDEX saved_words_by_text_word ON public.saved_words USING btree (text_word_id);
 
--- vocabulary; read by review
+-- vocabulary; read by memory
 create table text_word_lines (
   text_word_id integer not null,
   line integer not null,
@@ -772,7 +837,7 @@ create table text_word_lines (
   constraint text_word_lines_line_check CHECK ((line > 0))
 );
 
--- vocabulary; read by library, review
+-- vocabulary; read by library, memory
 create table text_words (
   id integer not null generated always as identity,
   text_id integer not null,
@@ -799,7 +864,7 @@ CREATE TRIGGER count_texts_of_linked_words AFTER INSERT ON public.text_words REF
 CREATE TRIGGER count_texts_of_relinked_words AFTER UPDATE ON public.text_words REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_texts_of_relinked_words();
 CREATE TRIGGER count_texts_of_unlinked_words AFTER DELETE ON public.text_words REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION count_texts_of_unlinked_words();
 
--- vocabulary; read by conjugation, review
+-- vocabulary; read by conjugation, memory
 create table words (
   id integer not null generated always as identity,
   part_of_speech text not null,

@@ -1,13 +1,13 @@
-/**
- * Runs the site: database (embedded unless DATABASE_URL names one), migrations, starter library, mailbox and
- * simulated PayPal where nothing real is configured, server and worker; `api` or `worker` as argument runs that one
- * alone, `migrate` prepares the database and ends. One line says when it is ready. `npm start` runs it bundled,
- * `npm run dev` as it stands.
- */
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import type { Config } from '#modules/platform';
-import { createLogger, openDatabase } from '#modules/platform/runtime';
+import {
+  createLogger,
+  createMetrics,
+  type Metrics,
+  openDatabase,
+  startMetricsServer,
+} from '#modules/platform/runtime';
 import { createPaymentProvider } from '#modules/subscriptions';
 import { startServer } from '../apps/api/server.ts';
 import { startWorker } from '../apps/worker/worker.ts';
@@ -16,13 +16,19 @@ import { exposureLine } from './start/listening.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
 import { provideDatabase } from './start/provide-database.ts';
 import { provideMail } from './start/provide-mail.ts';
-import { provideMetrics } from './start/provide-metrics.ts';
 import { demoClock, startSimulatedPaypal } from './start/provide-paypal.ts';
 import { requireRedis } from './start/require-answer.ts';
 import { requirePort } from './start/require-port.ts';
 import { run, stopAll, stopLater } from './start/running.ts';
-import { chosenRole, type Role, readSettings } from './start/settings.ts';
+import { chosenRole, type ProcessRole, readSettings } from './start/settings.ts';
 import { demoAccountsLine } from './start/starter-data.ts';
+
+/**
+ * Runs the site: database (embedded unless DATABASE_URL names one), migrations, starter library, mailbox and
+ * simulated PayPal where nothing real is configured, server and worker; `api` or `worker` as argument runs that one
+ * alone, `migrate` prepares the database and ends. One line says when it is ready. `npm start` runs it bundled,
+ * `npm run dev` as it stands.
+ */
 
 const { VITE_ORIGIN } = process.env;
 const CONSOLE_ROOT = join(ROOT, 'dist', 'admin');
@@ -36,7 +42,7 @@ const WORKER_CONNECTIONS = 16;
 const say = (line: string) => console.log(line);
 
 /** @returns what there is to know of the simulated PayPal, where this process has it */
-async function providePaypal(role: Role, config: Config) {
+async function providePaypal(role: ProcessRole, config: Config) {
   if (config.paypal || role === 'worker') return { config };
   const simulator = await startSimulatedPaypal(config);
   if (!simulator) return { config };
@@ -52,7 +58,7 @@ function openPool(url: string, max?: number): Knex {
   return db;
 }
 
-async function requireSurroundings(role: Role, config: Config): Promise<void> {
+async function requireSurroundings(role: ProcessRole, config: Config): Promise<void> {
   if (role === 'migrate') return;
   if (role !== 'worker') await requirePort('PORT', config.port);
   if (role === 'all' && !config.smtpUrl) await requirePort('MAILBOX_PORT', config.mailboxPort);
@@ -61,6 +67,16 @@ async function requireSurroundings(role: Role, config: Config): Promise<void> {
   }
   if (config.metrics) await requirePort('METRICS_PORT', config.metrics.port);
   if (role !== 'api' && config.redisUrl) await requireRedis(config.redisUrl);
+}
+
+/** Where the figures of this process go, when somebody wants them, and what ends their telling. */
+async function provideMetrics({
+  metrics: place,
+}: Config): Promise<{ measured: { metrics?: Metrics }; stop(): Promise<void> }> {
+  if (!place) return { measured: {}, stop: async () => {} };
+  const metrics = createMetrics();
+  const { stop } = await startMetricsServer(metrics, place);
+  return { measured: { metrics }, stop };
 }
 
 async function start(): Promise<void> {

@@ -5,17 +5,21 @@ const WORKER = 'apps/web/service-worker.ts';
 /** What a page needs that is opened without a network. */
 const PARTS = [
   'apps/web/entry-client.tsx',
-  'apps/web/pages/text-page.tsx',
+  'apps/web/pages/library/text-page.tsx',
   'apps/web/pages/offline-page.tsx',
+  'apps/web/pages/today-page.tsx',
+  'apps/web/ui/shell/member-parts.tsx',
   // Where a reader finds themselves who logs out.
-  'apps/web/pages/login-page.tsx',
+  'apps/web/pages/account/login-page.tsx',
   'apps/web/offline/offline-texts.ts',
   'apps/web/offline/offline-answers.ts',
   'apps/web/voice/speaker.ts',
   'apps/web/features/library/listening/voice-settings.tsx',
+  'apps/web/features/library/look-choices.tsx',
+  'apps/web/features/vocabulary/fade-words.ts',
 ];
-/** The sheet of the whole site; these pages need no other. */
-const SITE_SHEET = /entry-client-[^/]+\.css$/;
+/** The sheets of the whole site and of the day; these pages need no other. */
+const SHEETS = /(entry-client|today)-[^/]+\.css$/;
 /** A reader who has chosen this one keeps it with the first text that it sets. */
 const CHOSEN_FONT = /scheherazade/;
 
@@ -56,7 +60,7 @@ export function workerBuild(): Plugin {
           .sort();
         const code = filesOf(chunks, PARTS);
         const isNeeded = (name: string) =>
-          code.has(name) || SITE_SHEET.test(name) || (name.endsWith('.woff2') && !CHOSEN_FONT.test(name));
+          code.has(name) || SHEETS.test(name) || (name.endsWith('.woff2') && !CHOSEN_FONT.test(name));
         const address = (name: string) => `/${name}`;
         const id = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
         const build = { id, files: files.map(address), needed: files.filter(isNeeded).map(address) };

@@ -5,10 +5,16 @@ import { previewRoutes } from '#modules/authoring';
 import { blogRoutes, type ViewCounter } from '#modules/blog';
 import { conjugationRoutes } from '#modules/conjugation';
 import { contactRoutes } from '#modules/contact';
-import { completionRoutes, followRoutes, libraryRoutes, type ReadingGate } from '#modules/library';
+import {
+  completionRoutes,
+  followRoutes,
+  libraryRoutes,
+  placeRoutes,
+  type ReadingGate,
+} from '#modules/library';
+import { memoryRoutes } from '#modules/memory';
 import type { Config, Logger } from '#modules/platform';
 import { reportRoutes } from '#modules/reports';
-import { reviewRoutes } from '#modules/review';
 import {
   type PaymentProvider,
   paymentRoutes,
@@ -44,6 +50,7 @@ export function siteCalls({ config, db, accounts, mayRead, payments, views, log 
     ...previewRoutes({ db, mediaFolder }),
     ...completionRoutes(db, mayRead),
     ...followRoutes({ db, config }),
+    ...placeRoutes(db, mayRead),
     ...vocabularyRoutes(db, mayRead),
     ...savedWordRoutes(db),
     ...recallRoutes(db, mayRead),
@@ -56,7 +63,7 @@ export function siteCalls({ config, db, accounts, mayRead, payments, views, log 
     ...(payments ? paymentRoutes({ db, payments, graceDays, publicUrl: config.publicUrl, log }) : []),
     ...terminationRoutes({ db, payments, graceDays, captcha: accounts.captcha }),
     ...contactRoutes(db),
-    ...reviewRoutes(db),
+    ...memoryRoutes({ db, config, mayRead }),
     ...reportRoutes(db, mayRead),
     ...blogRoutes({ db, views }),
   ];

@@ -11,7 +11,15 @@ import type {
 import type { blogCalls, blogStaffCalls } from '#modules/blog/contract';
 import type { conjugationCalls, conjugationStaffCalls } from '#modules/conjugation/contract';
 import type { contactCalls, contactStaffCalls } from '#modules/contact/contract';
-import type { completionCalls, followCalls, libraryCalls } from '#modules/library/contract';
+import type { completionCalls, followCalls, libraryCalls, placeCalls } from '#modules/library/contract';
+import type {
+  memoryCalls,
+  progressCalls,
+  reminderCalls,
+  reviewCalls,
+  settingsCalls,
+  todayCalls,
+} from '#modules/memory/contract';
 import type { operationsStaffCalls } from '#modules/operations/contract';
 import type {
   CallDefinition,
@@ -21,7 +29,6 @@ import type {
   ResponseOf,
 } from '#modules/platform/contract';
 import type { reportCalls, reportStaffCalls } from '#modules/reports/contract';
-import type { reviewCalls } from '#modules/review/contract';
 import type {
   followUpStaffCalls,
   paymentCalls,
@@ -44,12 +51,18 @@ type PageCalls = typeof libraryCalls &
   typeof previewCalls &
   typeof completionCalls &
   typeof followCalls &
+  typeof placeCalls &
   typeof vocabularyCalls &
   typeof savedWordCalls &
   typeof recallCalls &
   typeof rootCalls &
   typeof showcaseCalls &
+  typeof memoryCalls &
+  typeof progressCalls &
+  typeof reminderCalls &
   typeof reviewCalls &
+  typeof settingsCalls &
+  typeof todayCalls &
   typeof reportCalls &
   typeof conjugationCalls &
   typeof blogCalls &

@@ -1,7 +1,6 @@
-import { claimsOf } from './access-claims.ts';
 import { CallRefused } from './call-refused.ts';
 import type { Request } from './calls.ts';
-import type { SessionStore, StoredSession } from './session-store.ts';
+import { claimsOf, type SessionStore, type StoredSession } from './session-store.ts';
 
 /** A token with less than this to live is renewed before it is used. */
 const RENEW_BELOW_MS = 300_000;
@@ -30,10 +29,44 @@ export interface SessionParts {
 }
 
 /**
- * Keeps the access token of a stored session good, one renewal at a time, in all tabs together.
+ * One renewal of a stored session's access token, in the place of the one that was used.
  * @param end the session of a refresh token is over
  */
-export function createRenewal({ store, request, alone, now }: SessionParts, end: (refresh: string) => void) {
+async function renewOnce(
+  { store, request, now }: Omit<SessionParts, 'alone'>,
+  end: (refresh: string) => void,
+  used: string,
+): Promise<string> {
+  const stored = store.read();
+  // While this tab waited another has been here; or the refusal came late, after a renewal.
+  if (stored && stored.access !== used) return stored.access;
+  if (!stored?.refresh) {
+    if (stored) end(stored.refresh);
+    throw new CallRefused(401, { detail: NO_REFRESH_TOKEN });
+  }
+  const { refresh } = stored;
+  // It goes on when the page is left: the cookie that comes with the answer must not be lost.
+  const extras = { deadline: RENEWAL_DEADLINE_MS, keepalive: true };
+  try {
+    const { access } = await request(null, extras, 'POST /users/token/refresh/', { body: { refresh } });
+    // Logged out meanwhile: a late answer logs nobody in again.
+    if (store.read()?.refresh !== refresh) throw new CallRefused(401, { detail: NO_REFRESH_TOKEN });
+    store.save({ ...stored, access, expiresAt: now() + lifetimeOf(access) });
+    return access;
+  } catch (error) {
+    const later = store.read();
+    // Where there are no locks another tab may have renewed first.
+    if (later?.refresh === refresh && later.access !== used) return later.access;
+    if (!isRefused(error)) throw new CallRefused(503, { code: 'unavailable' });
+    // Another session may have begun meanwhile: it is not this refusal's.
+    if (later?.refresh === refresh) end(refresh);
+    throw error;
+  }
+}
+
+/** Keeps the access token of a stored session good, one renewal at a time, in all tabs together. */
+export function createRenewal({ alone, ...parts }: SessionParts, end: (refresh: string) => void) {
+  const { store, now } = parts;
   /** What is under way, and the token that it replaces. */
   let renewing: { used: string; renewed: Promise<string> } | undefined;
 
@@ -41,38 +74,10 @@ export function createRenewal({ store, request, alone, now }: SessionParts, end:
     store.save({ ...stored, expiresAt: now() + lifetimeOf(stored.access) });
   }
 
-  async function renewOnce(used: string): Promise<string> {
-    const stored = store.read();
-    // While this tab waited another has been here; or the refusal came late, after a renewal.
-    if (stored && stored.access !== used) return stored.access;
-    if (!stored?.refresh) {
-      if (stored) end(stored.refresh);
-      throw new CallRefused(401, { detail: NO_REFRESH_TOKEN });
-    }
-    const { refresh } = stored;
-    // It goes on when the page is left: the cookie that comes with the answer must not be lost.
-    const extras = { deadline: RENEWAL_DEADLINE_MS, keepalive: true };
-    try {
-      const { access } = await request(null, extras, 'POST /users/token/refresh/', { body: { refresh } });
-      // Logged out meanwhile: a late answer logs nobody in again.
-      if (store.read()?.refresh !== refresh) throw new CallRefused(401, { detail: NO_REFRESH_TOKEN });
-      save({ ...stored, access });
-      return access;
-    } catch (error) {
-      const later = store.read();
-      // Where there are no locks another tab may have renewed first.
-      if (later?.refresh === refresh && later.access !== used) return later.access;
-      if (!isRefused(error)) throw new CallRefused(503, { code: 'unavailable' });
-      // Another session may have begun meanwhile: it is not this refusal's.
-      if (later?.refresh === refresh) end(refresh);
-      throw error;
-    }
-  }
-
   /** A good token in the place of one that is not. */
   function renew(used: string): Promise<string> {
     if (renewing?.used === used) return renewing.renewed;
-    const renewed = alone(() => renewOnce(used)).finally(() => {
+    const renewed = alone(() => renewOnce(parts, end, used)).finally(() => {
       if (renewing?.renewed === renewed) renewing = undefined;
     });
     renewing = { used, renewed };

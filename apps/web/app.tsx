@@ -2,8 +2,7 @@ import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { PAGE_PATHS } from './find-page.ts';
 import { usePageContext } from './lib/page-context.tsx';
-import { NotFoundPage } from './pages/not-found-page.tsx';
-import { OFFLINE_PATH, PAGES } from './site-map.ts';
+import { NOT_FOUND, OFFLINE_PATH, PAGES } from './site-map.ts';
 import { ChunkBoundary } from './ui/shell/chunk-boundary.tsx';
 import { Shell, TakenOver } from './ui/shell/shell.tsx';
 import { Loading } from './ui/states.tsx';
@@ -32,7 +31,7 @@ export function App() {
               const element = isOfBlog && !isBlogOpen ? <Navigate replace to="/" /> : <page.Page />;
               return <Route key={path} path={path} element={element} />;
             })}
-            <Route path="*" element={<NotFoundPage />} />
+            <Route path="*" element={<NOT_FOUND.Page />} />
           </Routes>
           <TakenOver />
         </Suspense>

@@ -18,10 +18,10 @@ import { createQueryClient } from './lib/query-client.ts';
 import { forgetOthersTexts } from './offline/offline-place.ts';
 import { isUnanswered, orOffline } from './offline/or-offline.ts';
 import { registerWorker } from './offline/register-worker.ts';
-import { forgetUnsentChoices } from './session/account-choices.ts';
 import { saveEntitlement } from './session/entitlement-hint.ts';
 import { MEMBER_KEY } from './session/member-queries.ts';
 import { onOther, ownPlace } from './session/session.ts';
+import { forgetUnsentChoices } from './session/unsent-choices.ts';
 import { OFFLINE_PATH } from './site-map.ts';
 
 /** What the server wrote into the page beside its markup. */
@@ -38,9 +38,13 @@ function readHandedOver(): HandedOver {
   return JSON.parse(element?.textContent ?? '') as HandedOver;
 }
 
-/** Whether the page at a path is that of a text which its reader can read without a network. */
+/** Whether the page at a path can be had without a network: that of a text, or of the day, which was stored here. */
 async function isAvailableOffline(path: string): Promise<boolean> {
   const found = findPage(path);
+  if (found?.path === '/aujourdhui') {
+    const { offlineToday } = await import('./offline/offline-today.ts');
+    return (await offlineToday(ownPlace())) !== undefined;
+  }
   if (found?.path !== '/texts/:slug') return false;
   const { offlineTexts } = await import('./offline/offline-texts.ts');
   return (await offlineTexts(ownPlace())).some(({ text }) => text.slug === found.slug);

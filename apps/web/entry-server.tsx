@@ -7,7 +7,8 @@ import { findPage, PAGE_PATHS, pageExists, preloadPage } from './find-page.ts';
 import { documentTitle, PageContextProvider, type PageHead, type SiteFacts } from './lib/page-context.tsx';
 import { createQueries, type PageSource } from './lib/queries.ts';
 import { createQueryClient } from './lib/query-client.ts';
-import { OFFLINE_PATH, PAGES } from './site-map.ts';
+import { PREPARE } from './prepare-page.ts';
+import { NOT_FOUND, OFFLINE_PATH, PAGES } from './site-map.ts';
 import { structuredData } from './structured-data/structured-data.ts';
 
 export { CallRefused } from '../client/call-refused.ts';
@@ -31,8 +32,8 @@ export interface RenderedPage {
   markup: string;
   /** What the browser goes on with. */
   handedOver: HandedOver;
-  /** Source file of the page's chunk, for preloading. */
-  source: string | undefined;
+  /** How the file of the page is called, by which the server finds its built chunk. */
+  pageFile: string | undefined;
   /** The sheet that it needs beside that of the whole site. */
   styles: string | undefined;
 }
@@ -48,12 +49,12 @@ export const PERMANENT_PATHS = PAGE_PATHS.filter((path) => PAGES[path].structure
 
 /** How the addresses begin that are closed to robots. */
 export const CLOSED_PATHS = PAGE_PATHS.filter((path) => PAGES[path].isMailed || PAGES[path].isClosedToRobots)
-  .map((path) => path.replace(/:.*/, ''))
+  .map((path) => path.replace(/:\w+(?=\/\w)/, '*').replace(/:.*/, ''))
   .filter((start, index, all) => !all.slice(0, index).some((earlier) => start.startsWith(earlier)));
 
-/** The source file of a page of this name, by which the server finds its built chunk. */
-export function sourceOf(name: string): string {
-  return `apps/web/pages/${name.replace(/(?<=.)[A-Z]/g, '-$&').toLowerCase()}.tsx`;
+/** How the file of a page of this name is called: no other page's has the same name, whatever its folder. */
+export function pageFileOf(name: string): string {
+  return `${name.replace(/(?<=.)[A-Z]/g, '-$&').toLowerCase()}.tsx`;
 }
 
 /**
@@ -73,8 +74,8 @@ export async function renderPage(
   const facts = { ...siteFacts, isBlogOpen, letsCaptchaIn: found?.hasCaptcha === true };
   const client = createQueryClient();
   const queries = createQueries(source);
-  const name = await found?.page.preload();
-  await found?.prepare?.(client, queries, found.slug);
+  const name = await (found?.page ?? NOT_FOUND).preload();
+  if (found) await PREPARE[found.path]?.(client, queries, found.slug);
   let head: PageHead | undefined;
   const onHead = (value: PageHead) => {
     head = value;
@@ -112,7 +113,7 @@ export async function renderPage(
     image: head.image,
     markup,
     handedOver: { ...facts, queries: state, isOfflinePage: found?.path === OFFLINE_PATH },
-    source: name && sourceOf(name),
+    pageFile: name && pageFileOf(name),
     styles: found?.page.styles && `apps/web/styles/pages/${found.page.styles}.css`,
   };
 }

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { PAGES, type PagePath, type SitePage } from './site-map.ts';
+import { NOT_FOUND, PAGES, type PagePath, type SitePage } from './site-map.ts';
 
 export const PAGE_PATHS = Object.keys(PAGES) as PagePath[];
 
@@ -34,9 +34,9 @@ export function findPage(address: string): FoundPage | undefined {
   return undefined;
 }
 
-/** Fetches the chunk of the page at an address; at no page's address, nothing. */
+/** Fetches the chunk of what stands at an address. */
 export async function preloadPage(address: string): Promise<void> {
-  await findPage(address)?.page.preload();
+  await (findPage(address)?.page ?? NOT_FOUND).preload();
 }
 
 /**

@@ -1,5 +1,23 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { loadStyles, type StylesName } from './page-styles.ts';
+
+/** The sheets that only some pages need, by their names in styles/pages. */
+const SHEETS = {
+  home: () => import('./styles/pages/home.css'),
+  blog: () => import('./styles/pages/blog.css'),
+  conjugation: () => import('./styles/pages/conjugation.css'),
+  practice: () => import('./styles/pages/practice.css'),
+  review: () => import('./styles/pages/review.css'),
+  today: () => import('./styles/pages/today.css'),
+  subscriptions: () => import('./styles/pages/subscriptions.css'),
+  words: () => import('./styles/pages/words.css'),
+};
+
+type StylesName = keyof typeof SHEETS;
+
+/** Fetches a sheet, unless the document has it. The server, which renders no look, names it in the document's head. */
+async function loadStyles(name: StylesName): Promise<void> {
+  if (typeof document !== 'undefined') await SHEETS[name]();
+}
 
 /** A chunk that has not come after this long has failed. */
 const CHUNK_DEADLINE_MS = 120_000;

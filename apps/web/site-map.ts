@@ -1,4 +1,3 @@
-import { type Prepare, prepareBook, preparePost, prepareText, prepareVerb } from './lib/prepare-page.ts';
 import { type LoadablePage, loadablePage } from './loadable-page.tsx';
 import type { StructuredDataName } from './structured-data/structured-data.ts';
 
@@ -6,8 +5,6 @@ import type { StructuredDataName } from './structured-data/structured-data.ts';
 export interface SitePage {
   /** In a chunk of its own, with the sheet that it needs beside that of the whole site. */
   page: LoadablePage;
-  /** Loads what its first paint shows, when that is more than the page itself knows. */
-  prepare?: Prepare;
   /** What programs read of it. The pages that have something to say to them are those of the sitemap. */
   structuredData?: StructuredDataName;
   /** The blog's pages are not shown to everybody, and count their readers. */
@@ -22,8 +19,8 @@ export interface SitePage {
   isOneForAll?: true;
 }
 
-const CONJUGATION = loadablePage(() => import('./pages/conjugation-page.tsx'), 'conjugation');
-const RESET_PASSWORD = loadablePage(() => import('./pages/reset-password-page.tsx'));
+const CONJUGATION = loadablePage(() => import('./pages/words/conjugation-page.tsx'), 'conjugation');
+const RESET_PASSWORD = loadablePage(() => import('./pages/account/reset-password-page.tsx'));
 
 function definePages<P extends string>(pages: Readonly<Record<P, SitePage>>): Readonly<Record<P, SitePage>> {
   return pages;
@@ -33,101 +30,110 @@ function definePages<P extends string>(pages: Readonly<Record<P, SitePage>>): Re
 export const PAGES = definePages({
   '/': {
     page: loadablePage(() => import('./pages/home-page.tsx'), 'home'),
-    prepare: (client, queries) => client.prefetchQuery(queries.showcase),
     structuredData: 'home',
   },
+  '/aujourdhui': {
+    page: loadablePage(() => import('./pages/today-page.tsx'), 'today'),
+    isClosedToRobots: true,
+  },
   '/books': {
-    page: loadablePage(() => import('./pages/books-page.tsx')),
-    prepare: (client, queries) => client.prefetchQuery(queries.books),
+    page: loadablePage(() => import('./pages/library/books-page.tsx')),
     structuredData: 'shelf',
   },
   '/books/:slug': {
-    page: loadablePage(() => import('./pages/book-page.tsx')),
-    prepare: prepareBook,
+    page: loadablePage(() => import('./pages/library/book-page.tsx')),
     structuredData: 'oneBook',
   },
   '/texts/:slug': {
-    page: loadablePage(() => import('./pages/text-page.tsx')),
-    prepare: prepareText,
+    page: loadablePage(() => import('./pages/library/text-page.tsx')),
     structuredData: 'oneText',
   },
-  '/apercu/:token': { page: loadablePage(() => import('./pages/preview-page.tsx'), 'blog'), isMailed: true },
+  '/texts/:slug/fin': {
+    page: loadablePage(() => import('./pages/library/text-end-page.tsx'), 'practice'),
+    isClosedToRobots: true,
+  },
+  '/apercu/:token': {
+    page: loadablePage(() => import('./pages/library/preview-page.tsx'), 'blog'),
+    isMailed: true,
+  },
   '/conjugaison': { page: CONJUGATION, structuredData: 'verbs' },
-  '/conjugaison/:slug': { page: CONJUGATION, prepare: prepareVerb, structuredData: 'oneVerb' },
+  '/conjugaison/:slug': { page: CONJUGATION, structuredData: 'oneVerb' },
   '/racines': {
-    page: loadablePage(() => import('./pages/roots-page.tsx'), 'words'),
-    prepare: (client, queries) => client.prefetchQuery(queries.roots),
+    page: loadablePage(() => import('./pages/words/roots-page.tsx'), 'words'),
     structuredData: 'roots',
   },
   '/racines/:slug': {
-    page: loadablePage(() => import('./pages/root-page.tsx'), 'words'),
-    prepare: (client, queries, slug) => client.prefetchQuery(queries.root(slug)),
+    page: loadablePage(() => import('./pages/words/root-page.tsx'), 'words'),
     structuredData: 'oneRoot',
   },
-  '/login': { page: loadablePage(() => import('./pages/login-page.tsx')), hasCaptcha: true },
-  '/register': { page: loadablePage(() => import('./pages/register-page.tsx')), hasCaptcha: true },
+  '/login': { page: loadablePage(() => import('./pages/account/login-page.tsx')), hasCaptcha: true },
+  '/register': { page: loadablePage(() => import('./pages/account/register-page.tsx')), hasCaptcha: true },
   '/forgot-password': {
-    page: loadablePage(() => import('./pages/forgot-password-page.tsx')),
+    page: loadablePage(() => import('./pages/account/forgot-password-page.tsx')),
     hasCaptcha: true,
   },
   '/reset-password': { page: RESET_PASSWORD },
   '/reset-password/:uid': { page: RESET_PASSWORD },
   '/reset-password/:uid/:token': { page: RESET_PASSWORD, hasCaptcha: true, isMailed: true },
   '/verify-email/:uid/:token': {
-    page: loadablePage(() => import('./pages/verify-email-page.tsx')),
+    page: loadablePage(() => import('./pages/account/verify-email-page.tsx')),
     isMailed: true,
   },
-  '/vocabulary': { page: loadablePage(() => import('./pages/vocabulary-page.tsx'), 'words') },
-  '/revision': { page: loadablePage(() => import('./pages/revision-page.tsx'), 'review') },
-  '/progression': { page: loadablePage(() => import('./pages/progression-page.tsx'), 'review') },
-  '/compte': { page: loadablePage(() => import('./pages/account-page.tsx')), isClosedToRobots: true },
+  '/vocabulary': { page: loadablePage(() => import('./pages/words/vocabulary-page.tsx'), 'words') },
+  '/revision': { page: loadablePage(() => import('./pages/words/revision-page.tsx'), 'review') },
+  '/progression': { page: loadablePage(() => import('./pages/words/progression-page.tsx'), 'review') },
+  '/compte': { page: loadablePage(() => import('./pages/account/account-page.tsx')), isClosedToRobots: true },
   '/compte/adresse/:uid/:token': {
-    page: loadablePage(() => import('./pages/confirm-address-page.tsx')),
+    page: loadablePage(() => import('./pages/account/confirm-address-page.tsx')),
     isMailed: true,
   },
   '/subscription/plans': {
-    page: loadablePage(() => import('./pages/plans-page.tsx'), 'subscriptions'),
-    prepare: (client, queries) =>
-      Promise.all([client.prefetchQuery(queries.plans), client.prefetchQuery(queries.counts)]),
+    page: loadablePage(() => import('./pages/subscription/plans-page.tsx'), 'subscriptions'),
     structuredData: 'plans',
   },
   '/subscription/checkout/:planId': {
-    page: loadablePage(() => import('./pages/checkout-page.tsx'), 'subscriptions'),
+    page: loadablePage(() => import('./pages/subscription/checkout-page.tsx'), 'subscriptions'),
     isOneForAll: true,
   },
-  '/subscription/manage': { page: loadablePage(() => import('./pages/manage-page.tsx'), 'subscriptions') },
+  '/subscription/manage': {
+    page: loadablePage(() => import('./pages/subscription/manage-page.tsx'), 'subscriptions'),
+  },
   '/subscription/payment/success': {
-    page: loadablePage(() => import('./pages/payment-success-page.tsx'), 'subscriptions'),
+    page: loadablePage(() => import('./pages/subscription/payment-success-page.tsx'), 'subscriptions'),
   },
   '/subscription/payment/cancel': {
-    page: loadablePage(() => import('./pages/payment-cancel-page.tsx'), 'subscriptions'),
+    page: loadablePage(() => import('./pages/subscription/payment-cancel-page.tsx'), 'subscriptions'),
   },
   '/subscription/billing/success': {
-    page: loadablePage(() => import('./pages/billing-success-page.tsx'), 'subscriptions'),
+    page: loadablePage(() => import('./pages/subscription/billing-success-page.tsx'), 'subscriptions'),
   },
   '/subscription/billing/cancel/*': {
-    page: loadablePage(() => import('./pages/billing-cancel-page.tsx'), 'subscriptions'),
+    page: loadablePage(() => import('./pages/subscription/billing-cancel-page.tsx'), 'subscriptions'),
     isOneForAll: true,
   },
-  '/resiliation': { page: loadablePage(() => import('./pages/termination-page.tsx')), hasCaptcha: true },
+  '/resiliation': {
+    page: loadablePage(() => import('./pages/subscription/termination-page.tsx')),
+    hasCaptcha: true,
+  },
   '/resiliation/:uid/:token': {
-    page: loadablePage(() => import('./pages/confirm-termination-page.tsx')),
+    page: loadablePage(() => import('./pages/subscription/confirm-termination-page.tsx')),
+    isMailed: true,
+  },
+  '/rappels/:uid/:token': {
+    page: loadablePage(() => import('./pages/account/stop-reminders-page.tsx')),
     isMailed: true,
   },
   '/suivi/:uid/:token': {
-    page: loadablePage(() => import('./pages/stop-following-page.tsx')),
+    page: loadablePage(() => import('./pages/library/stop-following-page.tsx')),
     isMailed: true,
   },
   '/blog': {
-    page: loadablePage(() => import('./pages/blog-page.tsx'), 'blog'),
-    prepare: (client, queries) =>
-      Promise.all([client.prefetchQuery(queries.posts()), client.prefetchQuery(queries.postCategories)]),
+    page: loadablePage(() => import('./pages/blog/blog-page.tsx'), 'blog'),
     structuredData: 'blog',
     isOfBlog: true,
   },
   '/blog/:slug': {
-    page: loadablePage(() => import('./pages/post-page.tsx'), 'blog'),
-    prepare: preparePost,
+    page: loadablePage(() => import('./pages/blog/post-page.tsx'), 'blog'),
     structuredData: 'onePost',
     isOfBlog: true,
   },
@@ -138,6 +144,9 @@ export const PAGES = definePages({
   },
   '/hors-ligne': { page: loadablePage(() => import('./pages/offline-page.tsx')) },
 });
+
+/** Stands at every address that is no page's. */
+export const NOT_FOUND = loadablePage(() => import('./pages/not-found-page.tsx'));
 
 export type PagePath = keyof typeof PAGES;
 

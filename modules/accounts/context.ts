@@ -10,7 +10,6 @@ import {
   publicCaptchaSettings,
 } from '#modules/platform';
 import type { CaptchaSettings } from './contract.ts';
-import { createLoginAlarm, type LoginAlarm } from './sessions/login-alarm.ts';
 
 /** What the calls of accounts work with. */
 export interface AccountContext {
@@ -87,4 +86,26 @@ export function noteSecurity(
   userId: number | null = null,
 ): void {
   log.info({ id: client.requestId, ip: client.address, user: userId, event }, 'security');
+}
+
+/** Refused logins that one process sees in a minute only when somebody tries out accounts. */
+const UNUSUAL = 60;
+const MINUTE_MS = 60_000;
+
+/** Told of each login that is refused. */
+type LoginAlarm = (now: Date) => void;
+
+/**
+ * Says in the log, once a minute at most, that logins are being refused in numbers. What slows guesses down looks at one
+ * name or one address: whoever tries one password for each of many names, from many addresses, is seen here alone.
+ */
+export function createLoginAlarm(log: Logger): LoginAlarm {
+  let minute = 0;
+  let refused = 0;
+  return (now) => {
+    const current = Math.floor(now.getTime() / MINUTE_MS);
+    if (current !== minute) [minute, refused] = [current, 0];
+    refused += 1;
+    if (refused === UNUSUAL) log.error({ event: 'many_logins_refused' }, 'security');
+  };
 }

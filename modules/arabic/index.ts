@@ -3,8 +3,8 @@ export { type CellName, type Conjugation, conjugate, type VerbInput } from './co
 export { ConjugationError } from './conjugation/conjugation-error.ts';
 export { bearsRoot } from './lexicon/bears-root.ts';
 export { withoutArticle } from './lexicon/entry-form.ts';
-export { possibleRoots } from './lexicon/possible-roots.ts';
-export { readRoot } from './lexicon/read-root.ts';
+export { isShownInTables, PART_NAMES, partOfSpeechNamed } from './lexicon/parts-of-speech.ts';
+export { possibleRoots, readRoot } from './lexicon/possible-roots.ts';
 export { createParticleReader } from './matching/borne-particles.ts';
 export { guessVerbs } from './matching/guess-verbs.ts';
 export { indicativeKeys } from './matching/indicative-keys.ts';
@@ -16,6 +16,7 @@ export { type FormOfVerb, formsOfVerb } from './matching/verb-forms.ts';
 export type { WritingFaultCode } from './spelling/fault-codes.ts';
 export { findWritingFaults } from './spelling/writing-faults.ts';
 export { describeWritingFaults } from './spelling/writing-messages.ts';
+export { fadeVowels, type Rival, tellingPositions } from './text/fade-vowels.ts';
 export { splitAtArabic } from './text/letters.ts';
 export { searchKey } from './text/search-key.ts';
 export { stripVowels } from './text/strip-vowels.ts';

@@ -3,8 +3,13 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Migration } from '#modules/platform/runtime';
-import { BackupRefused } from './backup-refused.ts';
-import { type BackedUpFile, type BackedUpTable, type Manifest, readManifest } from './manifest.ts';
+import {
+  type BackedUpFile,
+  type BackedUpTable,
+  BackupRefused,
+  type Manifest,
+  readManifest,
+} from './manifest.ts';
 import { createMeter } from './meter.ts';
 import { createProgress } from './progress.ts';
 

@@ -1,5 +1,4 @@
-export { BackupRefused } from './backup-refused.ts';
 export { checkBackup } from './check-backup.ts';
-export type { Manifest } from './manifest.ts';
+export { BackupRefused, type Manifest } from './manifest.ts';
 export { restoreBackup } from './restore-backup.ts';
 export { writeBackup } from './write-backup.ts';

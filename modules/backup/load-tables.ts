@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Knex } from 'knex';
 import { from as copyFrom } from 'pg-copy-streams';
-import { BackupRefused } from './backup-refused.ts';
 import type { BackedUpSequence, BackedUpTable } from './manifest.ts';
+import { BackupRefused } from './manifest.ts';
 import { createProgress, inFrench } from './progress.ts';
 import { connectionOf, copied, listTables } from './tables.ts';
 

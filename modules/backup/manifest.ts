@@ -1,7 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { BackupRefused } from './backup-refused.ts';
 
 /** Raised when an older code could no longer read what this one writes. */
 export const FORMAT = 1;
@@ -73,4 +72,9 @@ export async function readManifest(folder: string): Promise<Manifest> {
   if (!manifest.success)
     throw new BackupRefused(`La sauvegarde est abîmée\u00a0: ${MANIFEST} est incomplet.`);
   return manifest.data;
+}
+
+/** Why a backup cannot be written or restored, as a French sentence; nothing has changed. */
+export class BackupRefused extends Error {
+  override readonly name = 'BackupRefused';
 }

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { type Migration, migrateDatabase, migrateWithin } from '#modules/platform/runtime';
-import { BackupRefused } from './backup-refused.ts';
 import { loadTables } from './load-tables.ts';
 import type { Manifest } from './manifest.ts';
+import { BackupRefused } from './manifest.ts';
 import { loadMedia } from './media.ts';
 import { dropTables, listTables } from './tables.ts';
 import { writeBackup } from './write-backup.ts';

@@ -1,9 +1,8 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import { BackupRefused } from './backup-refused.ts';
 import { dumpTables } from './dump-tables.ts';
-import { FORMAT, type Manifest, writeManifest } from './manifest.ts';
+import { BackupRefused, FORMAT, type Manifest, writeManifest } from './manifest.ts';
 import { dumpMedia } from './media.ts';
 import { listSequences } from './tables.ts';
 

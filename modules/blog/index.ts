@@ -6,7 +6,7 @@ export { PostNotFound } from './errors.ts';
 export { findSigner, maySign } from './list-post-authors.ts';
 export { listPosts } from './list-posts.ts';
 export { blogData } from './personal-data.ts';
-export { blogRoutes } from './routes.ts';
+export { blogRoutes, blogStaffRoutes } from './routes.ts';
 export { saveCategory } from './save-category.ts';
 export {
   archivePost,
@@ -17,4 +17,3 @@ export {
   publishPost,
   readPost,
 } from './save-post.ts';
-export { blogStaffRoutes } from './staff-routes.ts';

@@ -2,5 +2,4 @@ export { countUnanswered } from './list-messages.ts';
 export { contactMails } from './mails.ts';
 export { contactData } from './personal-data.ts';
 export { purgeOldMessages } from './receive-message.ts';
-export { contactRoutes } from './routes.ts';
-export { contactStaffRoutes } from './staff-routes.ts';
+export { contactRoutes, contactStaffRoutes } from './routes.ts';

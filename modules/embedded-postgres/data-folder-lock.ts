@@ -3,7 +3,6 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { PostgresStartError } from './postgres-start-error.ts';
 import { processStamp } from './processes.ts';
 
 const lockSchema = z.object({ pid: z.int().positive(), stamp: z.string() });
@@ -86,4 +85,9 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
     await rm(mine, { force: true });
   }
   return () => rm(file, { force: true });
+}
+
+/** Why the embedded Postgres cannot run, as a French sentence that says what to do about it. */
+export class PostgresStartError extends Error {
+  override readonly name = 'PostgresStartError';
 }

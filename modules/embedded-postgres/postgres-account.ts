@@ -1,7 +1,7 @@
 import { chmod, chown, readFile, realpath, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { PostgresStartError } from './data-folder-lock.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
-import { PostgresStartError } from './postgres-start-error.ts';
 
 /** A command as `spawn` takes it. */
 interface Launch {

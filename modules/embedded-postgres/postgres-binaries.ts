@@ -2,7 +2,7 @@ import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
-import { PostgresStartError } from './postgres-start-error.ts';
+import { PostgresStartError } from './data-folder-lock.ts';
 
 export interface PostgresBinaries {
   /** Folder of the whole installation: bin, lib and share. */

@@ -5,9 +5,9 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { PostgresStartError } from './data-folder-lock.ts';
 import type { PostgresAccount } from './postgres-account.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
-import { PostgresStartError } from './postgres-start-error.ts';
 import { processCommand, processStamp } from './processes.ts';
 
 /** The role that owns everything, and the name of the database. */

@@ -4,12 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { PostgresStartError } from './data-folder-lock.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { freePort } from './ports.ts';
 import type { PostgresAccount } from './postgres-account.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { POSTGRES_ENV, POSTGRES_NAME, postgresUrl } from './postgres-cluster.ts';
-import { PostgresStartError } from './postgres-start-error.ts';
 
 /** A running Postgres. */
 export interface PostgresServer {

@@ -8,12 +8,11 @@
  */
 import { mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lockDataFolder } from './data-folder-lock.ts';
+import { lockDataFolder, PostgresStartError } from './data-folder-lock.ts';
 import { choosePostgresAccount } from './postgres-account.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import { prepareCluster, stopOrphan } from './postgres-cluster.ts';
 import { launchPostgres, type PostgresServer } from './postgres-server.ts';
-import { PostgresStartError } from './postgres-start-error.ts';
 
 export interface EmbeddedPostgresOptions {
   /** Folder of the installation's data; Postgres takes the folder `postgres` in it. */

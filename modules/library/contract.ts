@@ -5,6 +5,7 @@ export type { CompletedText } from './completion/contract.ts';
 export { completionCalls } from './completion/contract.ts';
 export type { FollowedBook } from './following/contract.ts';
 export { followCalls } from './following/contract.ts';
+export { placeCalls } from './places/contract.ts';
 
 const id = z.int().positive();
 

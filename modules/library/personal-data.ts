@@ -45,3 +45,35 @@ export const followData: PersonalData = {
     return last?.followed_at ?? null;
   },
 };
+
+/** Where somebody is in each text, and how many lines they have read when. */
+export const placeData: PersonalData = {
+  name: 'reading',
+
+  async export(db, { id }) {
+    const places = await db('reading_places')
+      .join('texts', 'texts.id', 'text_id')
+      .where('user_id', id)
+      .orderBy(['read_at', 'text_id'])
+      .select('texts.title as text', 'line', 'furthest', 'read_at');
+    const lines = await db('lines_read')
+      .join('texts', 'texts.id', 'text_id')
+      .where('user_id', id)
+      .orderBy(['read_at', 'lines_read.id'])
+      .select('texts.title as text', 'lines', 'read_at');
+    return { places, lines };
+  },
+
+  async erase(trx, { id }) {
+    await trx('reading_places').where('user_id', id).delete();
+    await trx('lines_read').where('user_id', id).delete();
+  },
+
+  async lastContact(db, { id }) {
+    const last = await db('reading_places')
+      .where('user_id', id)
+      .max<{ last: Date | null }>('read_at as last')
+      .first();
+    return last?.last ?? null;
+  },
+};

@@ -22,7 +22,12 @@ export function presentBook(row: CountedBook): Book {
 
 export type TextOfBook = TextRow & { book_title: string; book_slug: string };
 
-export function presentTextListItem(row: TextOfBook): TextListItem {
+type ListedText = Pick<
+  TextOfBook,
+  'id' | 'title' | 'book_id' | 'book_title' | 'book_slug' | 'order_in_book' | 'is_free_sample' | 'title_ar'
+>;
+
+export function presentTextListItem(row: ListedText): TextListItem {
   return {
     id: row.id,
     title: row.title,

@@ -2,7 +2,7 @@
 
 export type { EventDefinition } from './events/events.ts';
 export { createHandleOnce, HANDLED_AT_ONCE } from './events/handle-once.ts';
-export type { Job, JobContext, Lane, Occurrence, Schedule } from './events/jobs.ts';
+export type { Job, JobContext, Lane, MailContext, Occurrence, Schedule } from './events/jobs.ts';
 export { defineJob, LANES } from './events/jobs.ts';
 export { handleOutside, listFailures, recordFailure, replayFailures } from './events/ledger.ts';
 export { cleanOutbox, sweepOutbox } from './events/outbox.ts';

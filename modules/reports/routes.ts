@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
 import type { ReadingGate } from '#modules/library';
 import { implementCalls } from '#modules/platform';
-import { reportCalls } from './contract.ts';
+import { reportCalls, reportStaffCalls } from './contract.ts';
+import { decideReport } from './decide-report.ts';
 import { listOwnReports } from './list-own-reports.ts';
+import { getReport, listReports } from './list-reports.ts';
 import { reportError } from './report-error.ts';
 
 export function reportRoutes(db: Knex, mayRead: ReadingGate) {
@@ -14,5 +16,15 @@ export function reportRoutes(db: Knex, mayRead: ReadingGate) {
       },
     },
     'GET /reports/': { answer: ({ query, actor }) => listOwnReports(db, actor.id, query.text_id) },
+  });
+}
+
+export function reportStaffRoutes(db: Knex) {
+  return implementCalls(reportStaffCalls, {
+    'GET /admin/reports/': { answer: ({ query }) => listReports(db, query) },
+    'GET /admin/reports/{id}/': { answer: ({ params }) => getReport(db, params.id) },
+    'PUT /admin/reports/{id}/': {
+      answer: ({ params: { id }, body, actor, now }) => decideReport(db, actor.id, { ...body, id }, now),
+    },
   });
 }

@@ -17,7 +17,6 @@ export { subscriptionStaffCalls } from './console/staff-contract.ts';
 export type { PlanFields, StaffPlan } from './plans/staff-contract.ts';
 export { planStaffCalls } from './plans/staff-contract.ts';
 export type { UserSubscription } from './subscription-contract.ts';
-export { SUBSCRIPTION_STATUSES } from './subscription-contract.ts';
 export { terminationCalls } from './termination/contract.ts';
 
 const id = z.int().positive();

@@ -20,7 +20,7 @@ export { reconcileSubscriptions } from './lifecycle/reconcile-subscriptions.ts';
 export { recoverSubscriptions } from './lifecycle/recover-subscriptions.ts';
 export { returnUnwantedPayment } from './lifecycle/return-unwanted-payment.ts';
 export { subscriptionMails } from './mails/mails.ts';
-export { mayRead, readsUntil } from './may-read.ts';
+export { hasSubscribed, isSubscribed, mayRead, readsUntil } from './may-read.ts';
 export { describeSubscription } from './own/describe-subscription.ts';
 export { subscriptionData } from './personal-data.ts';
 export { offerFirstPlans, type PlanToOffer } from './plans/offer-first-plans.ts';

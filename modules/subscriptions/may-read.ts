@@ -1,6 +1,7 @@
+import type { Knex } from 'knex';
 import type { Actor } from '#modules/platform';
 import { endOfGrace } from './lifecycle/subscription-life.ts';
-import type { SubscriptionRow } from './models.ts';
+import { SubscriptionRow } from './models.ts';
 
 /**
  * Until when a running subscription opens texts. A renewal that is late gets its grace; one that was cancelled
@@ -27,4 +28,16 @@ export function opensTexts(
 export function mayRead(user: Actor | null, text: { isFreeSample: boolean }, now: Date): boolean {
   if (text.isFreeSample || user?.isStaff) return true;
   return user?.subscription ? now < user.subscription.readsUntil : false;
+}
+
+/** Whether somebody has ever had a subscription that was paid, be it over. */
+export async function hasSubscribed(db: Knex, userId: number): Promise<boolean> {
+  const paid = await db('subscriptions').where('user_id', userId).whereNotNull('end_date').first('id');
+  return paid !== undefined;
+}
+
+/** Whether somebody has a subscription that opens texts now: for mails, which nobody's request stands behind. */
+export async function isSubscribed(db: Knex, userId: number, graceDays: number, now: Date): Promise<boolean> {
+  const rows = await SubscriptionRow.query(db).where({ user_id: userId, status: 'active' });
+  return rows.some((row) => opensTexts(row, graceDays, now));
 }

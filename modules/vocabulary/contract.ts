@@ -12,7 +12,7 @@ export type {
   WordUse,
 } from './dictionary/staff-contract.ts';
 export { wordStaffCalls } from './dictionary/staff-contract.ts';
-export type { Familiarity, NewWord, Recall, WordPlace } from './recall/contract.ts';
+export type { Recall, WordPlace } from './recall/contract.ts';
 export { recallCalls } from './recall/contract.ts';
 export type { RootFamily, RootListItem, RootText, RootWord } from './roots/contract.ts';
 export { rootCalls } from './roots/contract.ts';

@@ -1,5 +1,5 @@
 import { Model } from 'objection';
-import type { PartOfSpeech } from './contract.ts';
+import type { PartOfSpeech } from './dictionary/contract.ts';
 
 /** A dictionary entry. */
 export class WordRow extends Model {

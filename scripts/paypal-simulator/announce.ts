@@ -1,4 +1,4 @@
-import { fixed } from './money.ts';
+import { fixed } from './fields.ts';
 import { saleView } from './sale-view.ts';
 import { now, type Simulator } from './simulator.ts';
 import { subscriptionView } from './subscription-view.ts';

@@ -3,7 +3,7 @@ import { approve } from './billing.ts';
 import type { Answered } from './calls.ts';
 import { now, planOf, type Simulator } from './simulator.ts';
 import { approvalUrl } from './subscription-view.ts';
-import type { Plan, Subscription } from './world.ts';
+import type { BillingPlan, Subscription } from './world.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; }
@@ -65,7 +65,11 @@ function date(at: number): string {
   return new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 }
 
-function terms(sim: Simulator, { setupFeeCents, freeDays }: Subscription, plan: Plan): [string, string][] {
+function terms(
+  sim: Simulator,
+  { setupFeeCents, freeDays }: Subscription,
+  plan: BillingPlan,
+): [string, string][] {
   const { days, priceCents, currency } = plan;
   const today = setupFeeCents + (freeDays > 0 ? 0 : priceCents);
   const lines: [string, string][] = [

@@ -2,7 +2,7 @@
 import { announce, announceSale, changeStatus } from './announce.ts';
 import { name } from './names.ts';
 import { now, planOf, type Simulator } from './simulator.ts';
-import type { Plan, Sale, Subscription } from './world.ts';
+import type { BillingPlan, Sale, Subscription } from './world.ts';
 
 const DAY = 86_400_000;
 /** PayPal charges at about this hour, UTC. */
@@ -53,7 +53,11 @@ function chargePeriod(sim: Simulator, subscription: Subscription): () => void {
 }
 
 /** When the period after those that have begun falls due, counted from the day of the approval. */
-function dueAfter({ standsAt }: Simulator, { anchor, freeDays, periods }: Subscription, { days }: Plan) {
+function dueAfter(
+  { standsAt }: Simulator,
+  { anchor, freeDays, periods }: Subscription,
+  { days }: BillingPlan,
+) {
   const due = new Date(anchor);
   due.setUTCDate(due.getUTCDate() + freeDays + days * periods);
   return standsAt === undefined ? due.setUTCHours(BILLING_HOUR, 0, 0, 0) : due.getTime();

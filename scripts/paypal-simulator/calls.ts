@@ -23,7 +23,7 @@ export interface Answered {
   headers?: Record<string, string>;
 }
 
-export interface Call {
+export interface SimulatedCall {
   operation: string;
   method: string;
   path: RegExp;

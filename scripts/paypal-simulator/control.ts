@@ -2,9 +2,9 @@
 import { moveClock } from './agenda.ts';
 import { agree } from './approval-page.ts';
 import { take } from './billing.ts';
-import { CALM, type Fault, type Switches } from './faults.ts';
+import { CALM, type InjectedFault, type Switches } from './faults.ts';
 import { type Ledger, readLedger } from './ledger.ts';
-import { clear, findSale, refund, reverse } from './sales.ts';
+import { clear, findSale, refundSale, reverse } from './sales.ts';
 import { now, planOf, type Simulator } from './simulator.ts';
 import { cancel, findSubscription } from './subscriptions.ts';
 import { emit, type Notice, send, sendTogether, settled } from './webhooks.ts';
@@ -21,7 +21,7 @@ export interface Control {
   /** Sets some switches; the others stay as they are. */
   set(switches: Partial<Switches>): void;
   /** A fault that lies in wait: once, before anything is done, unless it says otherwise. */
-  inject(fault: Partial<Fault> & Pick<Fault, 'kind'>): void;
+  inject(fault: Partial<InjectedFault> & Pick<InjectedFault, 'kind'>): void;
   /** All switches back, all faults lifted; what is known stays. */
   calm(): void;
   /** Where events are sent, and for which webhook they are signed. */
@@ -60,7 +60,7 @@ function release(sim: Simulator, order: ReleaseOrder): string[] {
 
 function settleSale(sim: Simulator, id: string, action: SaleAction, cents?: number): string | undefined {
   const sale = findSale(sim, id);
-  if (action === 'refund') return refund(sim, sale, cents).id;
+  if (action === 'refund') return refundSale(sim, sale, cents).id;
   if (action === 'reverse') reverse(sim, sale);
   else clear(sim, sale, action === 'complete');
   return undefined;

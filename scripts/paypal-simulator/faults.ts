@@ -1,7 +1,7 @@
 import type { Forgery } from './world.ts';
 
 /** What a call of the API suffers instead of, or after, being answered. */
-export interface Fault {
+export interface InjectedFault {
   /** The name of a call, as the README lists them; '*' is every one. */
   operation: string;
   kind: 'rate_limit' | 'unauthorized' | 'refuse' | 'error' | 'html' | 'hang' | 'close' | 'cut' | 'slow';
@@ -33,7 +33,7 @@ export const CALM: Readonly<Switches> = {
 };
 
 /** The first fault that lies in wait for a call; it is used up by that. */
-export function takeFault(faults: Fault[], operation: string): Fault | undefined {
+export function takeFault(faults: InjectedFault[], operation: string): InjectedFault | undefined {
   const fault = faults.find((one) => one.operation === '*' || one.operation === operation);
   if (!fault || fault.times === null) return fault;
   fault.times -= 1;

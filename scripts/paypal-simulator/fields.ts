@@ -1,4 +1,3 @@
-import { MONEY } from './money.ts';
 import { PaypalProblem, type Problem } from './problems.ts';
 
 interface TextRule {
@@ -100,4 +99,15 @@ export class Fields {
     const currency = money.text('currency_code', { required: true, min: 3, max: 3, pattern: /^[A-Z]{3}$/ });
     return value === undefined || currency === undefined ? undefined : { value, currency };
   }
+}
+
+const MONEY = /^\d{1,9}(\.\d{1,2})?$/;
+
+export function centsOf(value: string): number {
+  return Math.round(Number(value) * 100);
+}
+
+/** 9.90, as sales and lists of transactions have it. */
+export function fixed(cents: number): string {
+  return (cents / 100).toFixed(2);
 }

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Asked, Call } from './calls.ts';
+import type { Asked, SimulatedCall } from './calls.ts';
 import { name } from './names.ts';
 import { PaypalProblem } from './problems.ts';
 import { now, type Simulator } from './simulator.ts';
@@ -15,7 +15,7 @@ function isTheMerchant({ sim, headers }: Asked): boolean {
   return same(given, `${sim.clientId}:${sim.clientSecret}`);
 }
 
-export const tokenCall: Call = {
+export const tokenCall: SimulatedCall = {
   operation: 'token',
   method: 'POST',
   path: /^\/v1\/oauth2\/token$/,

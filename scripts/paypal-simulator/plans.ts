@@ -1,9 +1,8 @@
-import { type Asked, type Call, makeOnce } from './calls.ts';
-import type { Fields } from './fields.ts';
-import { centsOf } from './money.ts';
+import { type Asked, makeOnce, type SimulatedCall } from './calls.ts';
+import { centsOf, type Fields } from './fields.ts';
 import { name } from './names.ts';
 import { refusal, unknownResource } from './problems.ts';
-import type { Plan } from './world.ts';
+import type { BillingPlan } from './world.ts';
 
 const REMEMBERED_HOURS = 72;
 const LONGEST_DAYS = 365;
@@ -51,7 +50,7 @@ function readCycles(fields: Fields) {
   return { days: regular.days, price: regular.price, freeDays };
 }
 
-function readPlan(asked: Asked): Plan {
+function readPlan(asked: Asked): BillingPlan {
   const fields = asked.fields();
   const productId = fields.text('product_id', { required: true, min: 6, max: 50 }) ?? '';
   const title = fields.text('name', { required: true, max: 127 }) ?? '';
@@ -64,7 +63,7 @@ function readPlan(asked: Asked): Plan {
   return { id: name.plan(), name: title, ...cycles, priceCents: centsOf(value), currency, threshold };
 }
 
-export const planCalls: Call[] = [
+export const planCalls: SimulatedCall[] = [
   {
     operation: 'create_product',
     method: 'POST',

@@ -1,6 +1,6 @@
 import { announceSale } from './announce.ts';
-import { type Call, makeOnce } from './calls.ts';
-import { fixed } from './money.ts';
+import { makeOnce, type SimulatedCall } from './calls.ts';
+import { fixed } from './fields.ts';
 import { instant, name } from './names.ts';
 import { PaypalProblem } from './problems.ts';
 import { refundView } from './sale-view.ts';
@@ -17,7 +17,7 @@ export function findSale({ world }: Simulator, id: string): Sale {
 }
 
 /** Gives back a part of a sale, or all that is left of it. */
-export function refund(sim: Simulator, sale: Sale, part?: number): Refund {
+export function refundSale(sim: Simulator, sale: Sale, part?: number): Refund {
   const left = sale.cents - sale.refundedCents;
   if (sale.state !== 'completed') throw new PaypalProblem('TRANSACTION_REFUSED');
   if (left <= 0) throw new PaypalProblem('TRANSACTION_ALREADY_REFUNDED');
@@ -64,7 +64,7 @@ export function clear(sim: Simulator, sale: Sale, arrives: boolean): void {
   announceSale(sim, sale);
 }
 
-export const saleCalls: Call[] = [
+export const saleCalls: SimulatedCall[] = [
   {
     operation: 'refund_sale',
     method: 'POST',
@@ -72,7 +72,7 @@ export const saleCalls: Call[] = [
     answer: (asked) => {
       const { sim } = asked;
       const sale = findSale(sim, asked.id);
-      const { id, status } = makeOnce(asked, REMEMBERED_HOURS, () => refund(sim, sale).id);
+      const { id, status } = makeOnce(asked, REMEMBERED_HOURS, () => refundSale(sim, sale).id);
       const done = sim.world.refunds[id];
       return { status, body: done && refundView(sim, done) };
     },

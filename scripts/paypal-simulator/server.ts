@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { answerBuyer } from './approval-page.ts';
-import type { Answered, Asked, Call } from './calls.ts';
+import type { Answered, Asked, SimulatedCall } from './calls.ts';
 import type { Control } from './control.ts';
-import { type Fault, takeFault } from './faults.ts';
+import { type InjectedFault, takeFault } from './faults.ts';
 import { Fields } from './fields.ts';
 import { record } from './ledger.ts';
 import { name } from './names.ts';
@@ -13,10 +13,16 @@ import { planCalls } from './plans.ts';
 import { PaypalProblem, refusal, unknownResource } from './problems.ts';
 import { saleCalls } from './sales.ts';
 import { now, type Simulator } from './simulator.ts';
-import { subscriptionCalls } from './subscriptions.ts';
+import { billingSubscriptionCalls } from './subscriptions.ts';
 import { notificationCalls } from './verification.ts';
 
-const CALLS: Call[] = [tokenCall, ...planCalls, ...subscriptionCalls, ...saleCalls, ...notificationCalls];
+const CALLS: SimulatedCall[] = [
+  tokenCall,
+  ...planCalls,
+  ...billingSubscriptionCalls,
+  ...saleCalls,
+  ...notificationCalls,
+];
 const APPROVAL_PAGE = '/webapps/billing/subscriptions';
 const CONTROL = '/_control';
 const UNAVAILABLE_PAGE =
@@ -36,7 +42,7 @@ function write(response: ServerResponse, { status, body, type, headers }: Answer
   else response.end(text);
 }
 
-function failure({ kind }: Fault): Answered {
+function failure({ kind }: InjectedFault): Answered {
   switch (kind) {
     case 'rate_limit':
       return {
@@ -69,7 +75,13 @@ function parse(body: Buffer, type: string | undefined): Fields {
   }
 }
 
-function asAsked(sim: Simulator, call: Call, url: URL, { headers }: IncomingMessage, body: Buffer): Asked {
+function asAsked(
+  sim: Simulator,
+  call: SimulatedCall,
+  url: URL,
+  { headers }: IncomingMessage,
+  body: Buffer,
+): Asked {
   const requestId = headers['paypal-request-id'];
   return {
     sim,
@@ -82,7 +94,7 @@ function asAsked(sim: Simulator, call: Call, url: URL, { headers }: IncomingMess
   };
 }
 
-function carryOut(call: Call, asked: Asked): Answered {
+function carryOut(call: SimulatedCall, asked: Asked): Answered {
   try {
     if (!call.isOpen) requireToken(asked.sim, asked.headers.authorization as string | undefined);
     return call.answer(asked);
@@ -93,7 +105,11 @@ function carryOut(call: Call, asked: Asked): Answered {
 }
 
 /** Two requests of one PayPal-Request-Id at the same time: the second fails while the first is slow. */
-async function carryOutAlone(call: Call, asked: Asked, fault: Fault | undefined): Promise<Answered> {
+async function carryOutAlone(
+  call: SimulatedCall,
+  asked: Asked,
+  fault: InjectedFault | undefined,
+): Promise<Answered> {
   const { sim, requestKey = '' } = asked;
   if (sim.busy.has(requestKey)) {
     const description = 'A previous request on this resource is currently in progress.';

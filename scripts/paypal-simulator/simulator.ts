@@ -1,6 +1,6 @@
 import type { Certificate } from './certificate.ts';
-import type { Fault, Switches } from './faults.ts';
-import type { Plan, Sale, Subscription, World } from './world.ts';
+import type { InjectedFault, Switches } from './faults.ts';
+import type { BillingPlan, Sale, Subscription, World } from './world.ts';
 
 export interface RequestRecord {
   at: string;
@@ -10,7 +10,7 @@ export interface RequestRecord {
   request_id: string | null;
   /** 0: no answer. */
   status: number;
-  fault: Fault['kind'] | null;
+  fault: InjectedFault['kind'] | null;
 }
 
 /** One running simulator: what it knows, how it is set, and what is under way. */
@@ -26,7 +26,7 @@ export interface Simulator {
   /** Where the clock stands still; nothing happens by itself then, and periods end to the second. */
   standsAt: number | undefined;
   switches: Switches;
-  faults: Fault[];
+  faults: InjectedFault[];
   requests: RequestRecord[];
   /** Access tokens and when they run out. */
   tokens: Map<string, number>;
@@ -48,7 +48,7 @@ function known<T>(record: T | undefined, what: string): T {
   return record;
 }
 
-export function planOf({ world }: Simulator, { planId }: Subscription): Plan {
+export function planOf({ world }: Simulator, { planId }: Subscription): BillingPlan {
   return known(world.plans[planId], planId);
 }
 

@@ -1,4 +1,4 @@
-import { fixed } from './money.ts';
+import { fixed } from './fields.ts';
 import { instant } from './names.ts';
 import type { Simulator } from './simulator.ts';
 import type { Subscription } from './world.ts';

@@ -1,13 +1,12 @@
 import { announce, changeStatus } from './announce.ts';
-import { type Asked, type Call, makeOnce } from './calls.ts';
-import type { Fields } from './fields.ts';
-import { centsOf } from './money.ts';
+import { type Asked, makeOnce, type SimulatedCall } from './calls.ts';
+import { centsOf, type Fields } from './fields.ts';
 import { instantPattern, name } from './names.ts';
 import { PaypalProblem, refusal, unknownResource } from './problems.ts';
 import { transactionView } from './sale-view.ts';
 import { now, type Simulator, salesOf } from './simulator.ts';
 import { subscriptionView } from './subscription-view.ts';
-import type { Plan, Subscription } from './world.ts';
+import type { BillingPlan, Subscription } from './world.ts';
 
 const REMEMBERED_HOURS = 72;
 const PRINTABLE = /^[\x20-\x7E]+$/;
@@ -32,7 +31,7 @@ export function cancel(sim: Simulator, subscription: Subscription): void {
 }
 
 /** What it says otherwise than its plan: how many days are free, and what is charged at the approval. */
-function readChanges(fields: Fields, plan: Plan) {
+function readChanges(fields: Fields, plan: BillingPlan) {
   const override = fields.within('plan');
   const fee = override.within('payment_preferences').money('setup_fee');
   const [trial] = (override.has('billing_cycles') ? override.list('billing_cycles') : []).map((cycle) => {
@@ -106,7 +105,7 @@ function instantOf(query: URLSearchParams, field: string): number {
   ]);
 }
 
-export const subscriptionCalls: Call[] = [
+export const billingSubscriptionCalls: SimulatedCall[] = [
   {
     operation: 'create_subscription',
     method: 'POST',

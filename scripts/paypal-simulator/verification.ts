@@ -1,5 +1,5 @@
 import { verify } from 'node:crypto';
-import type { Asked, Call } from './calls.ts';
+import type { Asked, SimulatedCall } from './calls.ts';
 import { unknownResource } from './problems.ts';
 import { certificateUrl, signedText } from './webhooks.ts';
 
@@ -61,7 +61,7 @@ function isGenuine({ sim, body }: Asked, given: Record<string, string>): boolean
   return verify('sha256', text, sim.certificate.publicKey, Buffer.from(signature, 'base64'));
 }
 
-export const notificationCalls: Call[] = [
+export const notificationCalls: SimulatedCall[] = [
   {
     operation: 'verify_webhook',
     method: 'POST',

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { instant, name } from './names.ts';
 import { now, type Simulator } from './simulator.ts';
-import type { Delivery, SentEvent } from './world.ts';
+import type { SentEvent, WebhookDelivery } from './world.ts';
 
 export interface Notice {
   event_type: string;
@@ -85,7 +85,7 @@ async function post(sim: Simulator, event: SentEvent): Promise<boolean> {
   const { id, headers, body } = transmission(sim, event);
   const patience = AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), sim.stopped.signal]);
   // Whoever receives it may ask whether it is genuine before it answers.
-  const delivery: Delivery = { at: now(sim), transmissionId: id, status: 0 };
+  const delivery: WebhookDelivery = { at: now(sim), transmissionId: id, status: 0 };
   event.deliveries.push(delivery);
   const answer = await fetch(sim.webhook.url ?? '', {
     method: 'POST',

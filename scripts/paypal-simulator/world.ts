@@ -4,7 +4,7 @@
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-export interface Plan {
+export interface BillingPlan {
   id: string;
   name: string;
   /** Of a period. */
@@ -18,7 +18,7 @@ export interface Plan {
 }
 
 export type Status = 'APPROVAL_PENDING' | 'APPROVED' | 'ACTIVE' | 'SUSPENDED' | 'CANCELLED' | 'EXPIRED';
-export type Outcome = 'complete' | 'pending' | 'decline';
+export type ChargeOutcome = 'complete' | 'pending' | 'decline';
 
 export interface Subscription {
   id: string;
@@ -50,7 +50,7 @@ export interface Subscription {
   failedCycles: number;
   lastPayment: { cents: number; currency: string; at: number } | undefined;
   /** How its payments go. */
-  payments: Outcome;
+  payments: ChargeOutcome;
   /** What reading it shows instead of the truth. */
   shows: Record<string, string>;
 }
@@ -74,7 +74,7 @@ export interface Refund {
 
 export type Forgery = 'webhook_id' | 'key' | 'byte' | 'cert_url';
 
-export interface Delivery {
+export interface WebhookDelivery {
   at: number;
   transmissionId: string;
   /** 0: no answer. */
@@ -90,14 +90,14 @@ export interface SentEvent {
   nextAttemptAt: number | undefined;
   copies: number;
   forgery: Forgery | undefined;
-  deliveries: Delivery[];
+  deliveries: WebhookDelivery[];
 }
 
 export interface World {
   /** How far the clock is ahead of the machine's. */
   aheadMs: number;
   products: Record<string, { id: string }>;
-  plans: Record<string, Plan>;
+  plans: Record<string, BillingPlan>;
   subscriptions: Record<string, Subscription>;
   sales: Record<string, Sale>;
   refunds: Record<string, Refund>;

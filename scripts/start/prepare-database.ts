@@ -5,7 +5,7 @@ import { compareMigrations, migrateDatabase } from '#modules/platform/runtime';
 import { migrations } from '../../migrations/index.ts';
 import { ROOT } from '../root.ts';
 import { CannotStart } from './cannot-start.ts';
-import type { Role } from './settings.ts';
+import type { ProcessRole } from './settings.ts';
 import { bringStarterData } from './starter-data.ts';
 
 /**
@@ -17,7 +17,7 @@ import { bringStarterData } from './starter-data.ts';
  */
 export async function prepareDatabase(
   db: Knex,
-  { role, config, say }: { role: Role; config: Config; say(line: string): void },
+  { role, config, say }: { role: ProcessRole; config: Config; say(line: string): void },
 ): Promise<void> {
   const { pending, unknown } = await compareMigrations(db, migrations);
   const isStepApart = config.deployment === 'production' && (role === 'api' || role === 'worker');

@@ -8,10 +8,10 @@ import { CannotStart } from './cannot-start.ts';
 const ROLES = ['all', 'api', 'worker', 'migrate'] as const;
 
 /** What this process is: the whole site, one half of it, or what brings the database up to date and ends. */
-export type Role = (typeof ROLES)[number];
+export type ProcessRole = (typeof ROLES)[number];
 
 /** @throws CannotStart when nothing has the name that the command line gives */
-export function chosenRole(): Role {
+export function chosenRole(): ProcessRole {
   const name = process.argv[2] ?? 'all';
   const role = ROLES.find((candidate) => candidate === name);
   if (!role) {
@@ -26,7 +26,7 @@ export function chosenRole(): Role {
  * What the environment asks for; relative folders are taken from the project's own.
  * @throws ConfigError or CannotStart when it asks for what cannot be
  */
-export async function readSettings(role: Role): Promise<Config> {
+export async function readSettings(role: ProcessRole): Promise<Config> {
   const dataDir = resolve(ROOT, process.env.DATA_DIR?.trim() || '.data');
   const config = readConfig({ ...process.env, DATA_DIR: dataDir });
   const isHalf = role === 'api' || role === 'worker';

@@ -97,6 +97,7 @@ describe('the account', () => {
 describe('reading preferences', () => {
   const preferences: ReadingPreferences = {
     vowels: false,
+    fading: false,
     translation: true,
     marks: true,
     theme: 'dark',

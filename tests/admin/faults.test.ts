@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftFault, DraftState } from '#modules/authoring/contract';
 import { actionsFor } from '../../apps/admin/resources/drafts/transitions.ts';
-import { besidesOpen, checkable, missingFields, tokenOf } from '../../apps/admin/resources/texts/faults.ts';
+import { besidesOpen, checkable, missingOfText, tokenOf } from '../../apps/admin/resources/texts/faults.ts';
 import type { EditorToken } from '../../apps/admin/resources/texts/lines/tokens.ts';
 
 const token = (text: string, line: number, place: number, isLinked = false): EditorToken => ({
@@ -36,10 +36,10 @@ describe('a fault', () => {
       ...{ book_id: 0, order_in_book: 1, title: ' ', title_ar: null, is_free_sample: false },
       ...{ arabic: '', french: '', words: [], recording: null },
     };
-    expect(missingFields(document).map(({ field }) => field)).toEqual(['title', 'book_id']);
+    expect(missingOfText(document).map(({ field }) => field)).toEqual(['title', 'book_id']);
     const asked = checkable(document);
     expect(asked.book_id).toBeGreaterThan(0);
-    expect(missingFields(asked)).toEqual([]);
+    expect(missingOfText(asked)).toEqual([]);
   });
 });
 

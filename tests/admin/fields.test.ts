@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { proposeForms } from '../../apps/admin/resources/words/propose-forms.ts';
-import { centsOf, eurosOf } from '../../apps/admin/ui/fields/euros.ts';
-import { mendFrench } from '../../apps/admin/ui/fields/mend-french.ts';
+import { mendFrench } from '../../apps/admin/ui/fields/french-text.ts';
+import { centsOf, eurosOf } from '../../apps/admin/ui/fields/money.ts';
 
 describe('a price', () => {
   it.each([

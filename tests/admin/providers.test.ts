@@ -1,8 +1,7 @@
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authProvider } from '../../apps/admin/providers/auth-provider.ts';
-import { call, callFile } from '../../apps/admin/providers/call.ts';
-import { dataProvider } from '../../apps/admin/providers/data-provider.ts';
+import { call, callFile, dataProvider } from '../../apps/admin/providers/call.ts';
 import { startSession } from '../../apps/admin/providers/session.ts';
 import { SESSION_KEY } from '../../apps/client/session-store.ts';
 import { MemoryStorage } from '../web/session-tabs.ts';

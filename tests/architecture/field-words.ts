@@ -49,13 +49,23 @@ function wordsOf(name: string): string {
     .toLowerCase();
 }
 
+/** By the name: the same ones stand in a hundred files. */
+const found = new Map<string, readonly RefusedWord[]>();
+
+function refusedIn(name: string): readonly RefusedWord[] {
+  const known = found.get(name);
+  if (known) return known;
+  const words = OTHERS.has(name) ? '' : wordsOf(name);
+  const refused = REFUSED.filter(({ word }) => word.test(words));
+  found.set(name, refused);
+  return refused;
+}
+
 /** The names of a file, its own among them, that hold a refused word; with what to say instead. */
 export function privateNames({ path, names }: Pick<SourceFile, 'path' | 'names'>): string[] {
   const own = path.slice(path.lastIndexOf('/') + 1).replace(/\..*$/, '');
   return [own, ...names].flatMap((name) => {
-    if (OTHERS.has(name)) return [];
-    const words = wordsOf(name);
-    const refused = REFUSED.find(({ word, allowedIn }) => word.test(words) && !allowedIn?.test(path));
+    const refused = refusedIn(name).find(({ allowedIn }) => !allowedIn?.test(path));
     return refused ? [`${path}: ${name} (say ${refused.say})`] : [];
   });
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { expect, it } from 'vitest';
-import { sourceOf } from '../../apps/web/entry-server.tsx';
+import { pageFileOf } from '../../apps/web/entry-server.tsx';
 import { PAGES, type SitePage } from '../../apps/web/site-map.ts';
 import { expectNone } from '../support/harness/expect-none.ts';
 import { type Graph, graphOfFiles } from './sources/import-graph.ts';
@@ -37,6 +37,13 @@ function reachedFrom(graph: Graph, path: string, found = new Set<string>()): Set
   return found;
 }
 
+/** The path of the file of a page of this name. */
+function fileOf(graph: Graph, name: string): string {
+  const file = [...graph.keys()].find((path) => path.endsWith(`/${pageFileOf(name)}`));
+  if (!file) throw new Error(`${name} is in no file of its name.`);
+  return file;
+}
+
 it('shows nothing on a page whose look is in a sheet that only other pages have', async () => {
   const roots = rootsOfPages(sheets);
   const graph = graphOfFiles(readSources());
@@ -44,7 +51,7 @@ it('shows nothing on a page whose look is in a sheet that only other pages have'
   const pages = await Promise.all(
     [...new Set(rows.map(({ page }) => page))].map(async (page) => ({
       page,
-      file: sourceOf(await page.preload()),
+      file: fileOf(graph, await page.preload()),
     })),
   );
   const without = pages.flatMap(({ page: { styles }, file }) =>

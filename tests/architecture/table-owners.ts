@@ -5,13 +5,13 @@ export const OWNED = {
   blog: ['categories', 'post_categories', 'post_views', 'posts'],
   conjugation: ['conjugations', 'verb_forms'],
   contact: ['contact_messages'],
-  library: ['book_follows', 'books', 'text_completions', 'texts'],
+  library: ['book_follows', 'books', 'lines_read', 'reading_places', 'text_completions', 'texts'],
+  memory: ['learning_settings', 'milestones', 'personal_words', 'review_answers', 'review_cards'],
   platform: [
     ...['activity_log', 'captcha_uses', 'content_revision', 'event_ledger', 'mail_ledger', 'outbox'],
     ...['rate_limits', 'schedules'],
   ],
   reports: ['reports'],
-  review: ['milestones', 'review_answers', 'review_cards'],
   subscriptions: [
     ...['payment_reviews', 'plans', 'provider_events', 'provider_plans', 'actors', 'refunds'],
     ...['subscriptions', 'termination_requests', 'transactions'],
@@ -83,9 +83,12 @@ export const READINGS: readonly Reading[] = [
     reason: 'a page of reports is found and shown with the text that each is about',
   },
   {
-    reader: 'review',
-    tables: ['saved_words', 'text_word_lines', 'text_words', 'words', 'books', 'texts', 'text_completions'],
-    reason: 'what is due is what was saved, shown in the line where it was met: one statement a visit',
+    reader: 'memory',
+    tables: [
+      ...(['saved_words', 'text_word_lines', 'text_words', 'words'] as const),
+      ...(['books', 'texts', 'text_completions', 'reading_places', 'lines_read'] as const),
+    ],
+    reason: 'a state is read from what was saved and completed, and shown in its line: one statement a visit',
   },
   {
     reader: 'vocabulary',

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PostgresStartError } from '../../modules/embedded-postgres/postgres-start-error.ts';
+import { PostgresStartError } from '../../modules/embedded-postgres/data-folder-lock.ts';
 import { processCommand, processStamp } from '../../modules/embedded-postgres/processes.ts';
 import { startEmbeddedPostgres } from '../../modules/embedded-postgres/start-embedded-postgres.ts';
 import { descendantsOf } from '../support/services/descendants.ts';

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -36,21 +37,26 @@ export interface Background {
 
 const building = new Map<Program, Promise<unknown>>();
 
+async function bundle(program: Program): Promise<void> {
+  // Put in its place whole: another worker may be starting the one that is there.
+  const outfile = `${pathOf(program)}.${process.pid}`;
+  await build({
+    entryPoints: [join(ROOT, 'tests', 'faults', `${program}.ts`)],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+  await rename(outfile, pathOf(program));
+}
+
 /** Bundled as the site is: there are many processes to start, and each then does so in half a second. */
 function buildProgram(program: Program): Promise<unknown> {
-  const bundle =
-    building.get(program) ??
-    build({
-      entryPoints: [join(ROOT, 'tests', 'faults', `${program}.ts`)],
-      outfile: pathOf(program),
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      packages: 'external',
-      logLevel: 'warning',
-    });
-  building.set(program, bundle);
-  return bundle;
+  const built = building.get(program) ?? bundle(program);
+  building.set(program, built);
+  return built;
 }
 
 /**

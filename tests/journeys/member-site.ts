@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { SESSION_KEY } from '../../apps/client/session-store.ts';
 import type { PageOptions } from '../support/browser/browser.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
@@ -27,6 +27,16 @@ export function storedSession({ headers }: Member, expiresIn = 20 * MINUTE): Rec
 /** Resolves when the page knows who reads. */
 export async function untilGreeted(page: Page, { username }: Member): Promise<void> {
   await page.getByRole('banner').getByText(`Bonjour, ${username}`).waitFor({ state: 'attached' });
+}
+
+/** Opens the menu of whoever reads. */
+export async function openAccountMenu(page: Page): Promise<Locator> {
+  await page.getByRole('banner').getByRole('button', { name: 'Compte de' }).click();
+  return page.getByRole('navigation', { name: 'Compte' });
+}
+
+export async function pressLogOut(page: Page): Promise<void> {
+  await (await openAccountMenu(page)).getByRole('button', { name: 'Déconnexion' }).click();
 }
 
 /** Lets everybody in who may be; somebody of each kind. */

@@ -1,10 +1,6 @@
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Recall, recallCalls, type WordPlace } from '#modules/vocabulary/contract';
-import { expectAnswer } from '../support/http/expect-answer.ts';
-import { getJson } from '../support/http/get-json.ts';
-import { startTestServer } from '../support/http/server.ts';
-import { freshDatabase } from '../support/services/database.ts';
 import {
   addCurriculum,
   type Curriculum,
@@ -12,7 +8,11 @@ import {
   RESERVED,
   type ScannedReader,
   type ScannedText,
-} from './curriculum.ts';
+} from '../support/curriculum.ts';
+import { expectAnswer } from '../support/http/expect-answer.ts';
+import { getJson } from '../support/http/get-json.ts';
+import { startTestServer } from '../support/http/server.ts';
+import { freshDatabase } from '../support/services/database.ts';
 
 const PATH = 'GET /vocabulary/text/{textId}/recall/';
 

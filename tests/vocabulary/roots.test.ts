@@ -1,10 +1,16 @@
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type RootFamily, type RootListItem, rootCalls } from '#modules/vocabulary/contract';
+import {
+  addCurriculum,
+  type Curriculum,
+  type Entry,
+  RESERVED,
+  type ScannedText,
+} from '../support/curriculum.ts';
 import { getJson } from '../support/http/get-json.ts';
 import { startTestServer } from '../support/http/server.ts';
 import { freshDatabase } from '../support/services/database.ts';
-import { addCurriculum, type Curriculum, type Entry, RESERVED, type ScannedText } from './curriculum.ts';
 
 /** Of the entries of the curriculum, one after the other; the last one has none. */
 const ROOTS = ['ك ت ب', 'ء خ ذ', 'ي س ر', 'ق و ل', 'ت ر ج م', null];

@@ -43,6 +43,7 @@ describe('the vocabulary', () => {
         source_text_slug: textSlugOf(bookSlug, { title: 'Un livre', order_in_book: 1 }),
         word_details: {
           text_word_id: words[0],
+          word_id: expect.any(Number),
           arabic_with_vowels: 'كِتَابٌ',
           arabic_without_vowels: 'كتاب',
           french_translation: 'livre',

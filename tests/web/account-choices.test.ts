@@ -6,6 +6,7 @@ vi.mock('../../apps/web/session/session.ts', () => ({ call }));
 
 const DEFAULTS = {
   vowels: true,
+  fading: false,
   translation: true,
   marks: true,
   theme: 'system',
@@ -29,7 +30,8 @@ function account(preferences: object | null) {
 async function openPage() {
   vi.resetModules();
   const choices = await import('../../apps/web/lib/choices.ts');
-  const { syncChoices, forgetUnsentChoices } = await import('../../apps/web/session/account-choices.ts');
+  const { syncChoices } = await import('../../apps/web/session/account-choices.ts');
+  const { forgetUnsentChoices } = await import('../../apps/web/session/unsent-choices.ts');
   return { ...choices, syncChoices, forgetUnsentChoices };
 }
 

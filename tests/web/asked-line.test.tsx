@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { ReviewCard } from '#modules/review/contract';
+import type { ReviewCard } from '#modules/memory/contract';
 import { AskedLine } from '../../apps/web/features/review/asked-line.tsx';
 
 const marked = (form_with_vowels: string, arabic_with_vowels: string, vowels: boolean) => {

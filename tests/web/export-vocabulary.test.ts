@@ -11,6 +11,7 @@ const WORD: NotebookWord = {
   source_text_slug: 'lectures-de-medine-texte-1',
   word_details: {
     text_word_id: 42,
+    word_id: 42,
     arabic_with_vowels: 'بَابٌ',
     arabic_without_vowels: 'باب',
     french_translation: 'porte',
@@ -89,7 +90,7 @@ describe('[MYV-04] the vocabulary as a sheet', () => {
   it('begins as French spreadsheets expect, and ends every line as they do', () => {
     const sheet = exportCsv([WORD]);
     expect(sheet.startsWith('\uFEFF"Mot";"Traduction";')).toBe(true);
-    expect(sheet.endsWith(';"2026-11-18"\r\n')).toBe(true);
+    expect(sheet.endsWith(';"2026-11-18";"";"";""\r\n')).toBe(true);
     expect(sheet.split('\r\n')).toHaveLength(3);
   });
 
@@ -115,6 +116,9 @@ describe('[MYV-04] the vocabulary as a sheet', () => {
       Livre: 'Lectures de Médine',
       'Numéro de la ligne': '6',
       'Date d’ajout': '2026-11-18',
+      État: '',
+      'Ma traduction': '',
+      'Ma note': '',
     });
   });
 
@@ -171,5 +175,18 @@ describe('[MYV-04] the vocabulary for Anki', () => {
   it('leaves the line out where the reader may no longer open the text', () => {
     const [, front] = parseAnki(exportAnki([{ ...WORD, line: null }])).notes[0] ?? [];
     expect(front).toBe('<div lang="ar" dir="rtl">بَابٌ</div>');
+  });
+});
+
+describe('what a reader has written to a word', () => {
+  const remembered = { state: 'known', note: '=le seuil', translation: 'la <porte>' } as const;
+
+  it('[MEM-05] leaves the site with it, as safe in a sheet and on a card as all the rest', () => {
+    const [head = [], row = []] = parseCsv(exportCsv([{ ...WORD, remembered }]).slice(1));
+    const cells = Object.fromEntries(head.map((name, at) => [name, row[at]]));
+    expect(cells).toMatchObject({ État: 'Appris', 'Ma traduction': 'la <porte>', 'Ma note': "'=le seuil" });
+    const [, , back = ''] = parseAnki(exportAnki([{ ...WORD, remembered }])).notes[0] ?? [];
+    expect(back).toContain('<i>la &lt;porte&gt;</i>');
+    expect(back).toContain('<i>=le seuil</i>');
   });
 });

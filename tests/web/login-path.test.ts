@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messageIn, originOf } from '../../apps/web/session/login-path.ts';
 
-describe('[NAV-07] the path to come back to after the login', () => {
+describe('[NAV-07] [TOD-02] the path to come back to after the login', () => {
   it.each(['/compte', '/texts/contes-texte-1#l3', '/books?page=2', '/%2F/x', '/@x'])(
     'is kept: %s',
     (from) => {
@@ -21,17 +21,19 @@ describe('[NAV-07] the path to come back to after the login', () => {
     'javascript:alert(1)',
     'evil.test',
     '',
+    '/',
+    '/?page=2',
     '/login',
     '/login?x',
     3,
     null,
     ['/compte'],
-  ])('is the home page instead of %s', (from) => {
-    expect(originOf({ from })).toBe('/');
+  ])('is a member’s own home instead of %s', (from) => {
+    expect(originOf({ from })).toBe('/aujourdhui');
   });
 
-  it.each([null, undefined, 'x', 3, {}])('is the home page when nothing was remembered: %s', (state) => {
-    expect(originOf(state)).toBe('/');
+  it.each([null, undefined, 'x', 3, {}])('is it too when nothing was remembered: %s', (state) => {
+    expect(originOf(state)).toBe('/aujourdhui');
     expect(messageIn(state)).toBeUndefined();
   });
 });

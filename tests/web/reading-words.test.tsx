@@ -15,6 +15,9 @@ function aCard(card: Partial<DealtCard> = {}): DealtCard {
   return {
     word_id: 1,
     version: 0,
+    lapses: 0,
+    note: null,
+    translation: null,
     arabic_with_vowels: 'بَيْتٌ',
     arabic_without_vowels: 'بيت',
     french_translation: 'maison',

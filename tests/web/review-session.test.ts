@@ -9,7 +9,7 @@ import {
   withRepeat,
 } from '../../apps/web/features/review/review-session.ts';
 import { sayReturn } from '../../apps/web/features/review/say-return.ts';
-import { randomUuid } from '../../apps/web/lib/random-uuid.ts';
+import { randomUuid } from '../../apps/web/lib/browser.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

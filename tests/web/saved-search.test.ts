@@ -13,6 +13,7 @@ function saved(arabic: string, bare: string, french: string, isNoun = true): Sav
     source_text_slug: null,
     word_details: {
       text_word_id: serial,
+      word_id: serial,
       arabic_with_vowels: arabic,
       arabic_without_vowels: bare,
       french_translation: french,

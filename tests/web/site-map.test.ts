@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { expect, it } from 'vitest';
-import { CLOSED_PATHS, PERMANENT_PATHS, sourceOf } from '../../apps/web/entry-server.tsx';
+import { CLOSED_PATHS, PERMANENT_PATHS, pageFileOf } from '../../apps/web/entry-server.tsx';
 import { PAGES, type SitePage } from '../../apps/web/site-map.ts';
 
 /** It stands at every address that is no page's. */
@@ -8,20 +9,23 @@ const NOWHERE = 'not-found-page.tsx';
 
 it('has a row for every page, whose file is called as the page that it exports', async () => {
   const rows: SitePage[] = Object.values(PAGES);
-  const named = await Promise.all(rows.map(async ({ page }) => sourceOf(await page.preload())));
-  const files = (await readdir('apps/web/pages')).filter(
-    (file) => file.endsWith('-page.tsx') && file !== NOWHERE,
-  );
-  expect([...new Set(named)].sort()).toEqual(files.map((file) => `apps/web/pages/${file}`).sort());
+  const named = await Promise.all(rows.map(async ({ page }) => pageFileOf(await page.preload())));
+  const files = (await readdir('apps/web/pages', { recursive: true }))
+    .map((path) => basename(path))
+    .filter((file) => file.endsWith('-page.tsx') && file !== NOWHERE);
+  expect([...new Set(named)].sort()).toEqual(files.sort());
 });
 
 it('closes mailed links and the account to robots, and nothing that is worth finding', () => {
   expect(CLOSED_PATHS).toEqual([
+    '/aujourdhui',
+    '/texts/*/fin',
     '/apercu/',
     '/reset-password/',
     '/verify-email/',
     '/compte',
     '/resiliation/',
+    '/rappels/',
     '/suivi/',
   ]);
   for (const path of PERMANENT_PATHS)

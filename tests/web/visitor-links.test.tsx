@@ -15,7 +15,7 @@ import { NavBar } from '../../apps/web/ui/shell/nav-bar.tsx';
 const QUERIES = {} as Queries;
 
 /** The links of a piece of a page, as text and address, with what the piece says. */
-function render(piece: ReactNode): { links: [text: string, path: string][]; said: string } {
+function render(piece: ReactNode) {
   const context = {
     queries: QUERIES,
     publicUrl: 'http://soutour.example',
@@ -42,6 +42,7 @@ function render(piece: ReactNode): { links: [text: string, path: string][]; said
   const links = [...markup.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)];
   return {
     links: links.map(([, path = '', text = '']) => [plain(text), path]),
+    classes: [...markup.matchAll(/ class="([^"]*)"/g)].map(([, name = '']) => name),
     said: plain(markup),
   };
 }
@@ -59,7 +60,8 @@ const LOCKED: TextListItem = {
 
 describe('a visitor', () => {
   it('[NAV-01] [NAV-03] finds in the bar the home page, the books, the conjugation, the plans and the contact, then the two ways in', () => {
-    expect(render(<NavBar />).links.slice(1)).toEqual([
+    // The wordmark, and the places of members, which nobody sees here, come before.
+    expect(render(<NavBar />).links.slice(5)).toEqual([
       ['Accueil', '/'],
       ['Livres', '/books'],
       ['Conjugaison', '/conjugaison'],
@@ -67,6 +69,19 @@ describe('a visitor', () => {
       ['Contact', '/contact'],
       ['Connexion', '/login'],
       ['Inscription', '/register'],
+    ]);
+  });
+
+  it('is not shown the bar of members, which stands in the first page beside theirs, unseen', () => {
+    const { links, classes } = render(<NavBar />);
+    expect(links.map(([, path]) => path).filter((path) => path === '/books')).toHaveLength(2);
+    expect(classes.filter((name) => /\b(places|own)\b/.test(name))).toEqual([
+      'places instead-for-members',
+      'own instead-for-members',
+    ]);
+    expect(classes.filter((name) => /\b(nav|menu-btn)\b/.test(name))).toEqual([
+      'btn bare menu-btn not-for-members',
+      'nav not-for-members',
     ]);
   });
 

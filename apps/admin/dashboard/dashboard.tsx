@@ -67,7 +67,7 @@ const WAITING: readonly Waiting[] = [
 ];
 
 /** The console's first screen: how much waits for somebody, each figure a way to it. */
-export function Dashboard() {
+export function DashboardPage() {
   const createPath = useCreatePath();
   const pages = useResourceDefinitions();
   const { data: figures } = useQuery({

@@ -1,3 +1,4 @@
+import simpleRestProvider from 'ra-data-simple-rest';
 import { HttpError } from 'react-admin';
 import { CallRefused } from '../../client/call-refused.ts';
 import type { Call, FileCallName, InputOf } from '../../client/calls.ts';
@@ -36,10 +37,13 @@ export const callFile = <N extends FileCallName>(name: N, ...input: InputOf<N>):
   asStaff((access) => requestFile(access, name, ...input));
 
 /** An address that react-admin's own provider has made up, with the parts of the answer that it reads. */
-export async function httpClient(url: string, options: RequestInit = {}) {
+async function httpClient(url: string, options: RequestInit = {}) {
   const headers = new Headers(options.headers);
   if (options.body) headers.set('Content-Type', 'application/json');
   const answer = await asStaff((access) => ask(url, access, { ...options, headers }));
   const body = await answer.text();
   return { status: answer.status, headers: answer.headers, body, json: body ? JSON.parse(body) : {} };
 }
+
+/** What react-admin's own lists and forms ask by; everything else is a typed `call`. */
+export const dataProvider = simpleRestProvider('/api/admin', httpClient);

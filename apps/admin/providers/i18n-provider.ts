@@ -1,6 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import french from 'ra-language-french';
-import { mendFrench } from '../ui/fields/mend-french.ts';
+import { mendFrench } from '../ui/fields/french-text.ts';
 
 type Messages = typeof french;
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type HttpError, useNotify, useRefresh } from 'react-admin';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
 import { Workshop } from './workshop.tsx';
 
 interface DecisionProps<T> {
@@ -81,14 +81,7 @@ export function Decision<T>({ label, act, children, asks, done }: DecisionProps<
           <form onSubmit={decide}>
             {children}
             {asks !== undefined && <Sentence label={asks} value={sentence} onChange={setSentence} />}
-            <div className="actions">
-              <button type="submit" className="main" disabled={isUnderWay}>
-                Confirmer
-              </button>
-              <button type="button" onClick={() => setIsOpen(false)}>
-                Annuler
-              </button>
-            </div>
+            <DialogActions label="Confirmer" isDisabled={isUnderWay} onCancel={() => setIsOpen(false)} />
           </form>
         </Dialog>
       )}

@@ -34,3 +34,27 @@ export function Dialog({ title, onClose, isUrgent = false, children }: DialogPro
     </dialog>
   );
 }
+
+interface DialogActionsProps {
+  /** On the button that sends the form. */
+  label: string;
+  isDisabled?: boolean;
+  onCancel(): void;
+  /** What else can be done. */
+  children?: ReactNode;
+}
+
+/** How a form in a dialog is sent, or left. */
+export function DialogActions({ label, isDisabled = false, onCancel, children }: DialogActionsProps) {
+  return (
+    <div className="actions">
+      <button type="submit" className="main" disabled={isDisabled}>
+        {label}
+      </button>
+      {children}
+      <button type="button" onClick={onCancel}>
+        Annuler
+      </button>
+    </div>
+  );
+}

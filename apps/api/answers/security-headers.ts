@@ -39,18 +39,25 @@ interface PagePolicy {
   captcha: string | undefined;
 }
 
-/** The content policy of a page. */
-export function pagePolicy({ nonce, viteOrigin, captcha }: PagePolicy): string {
-  const captchaCalls = captcha ? ` ${captcha}` : '';
-  const dev = viteOrigin ? ` ${viteOrigin}` : '';
-  const devSocket = viteOrigin ? ` ${viteOrigin} ${viteOrigin.replace(/^http/, 'ws')}` : '';
-  const directives = [
+/** What the policy of every page begins with. */
+export function pagePolicyStart(nonce: string): string[] {
+  return [
     "default-src 'none'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+  ];
+}
+
+/** The content policy of a page. */
+export function pagePolicy({ nonce, viteOrigin, captcha }: PagePolicy): string {
+  const captchaCalls = captcha ? ` ${captcha}` : '';
+  const dev = viteOrigin ? ` ${viteOrigin}` : '';
+  const devSocket = viteOrigin ? ` ${viteOrigin} ${viteOrigin.replace(/^http/, 'ws')}` : '';
+  const directives = [
+    ...pagePolicyStart(nonce),
     `style-src 'self'${viteOrigin ? " 'unsafe-inline'" : ''}${captcha ? ` 'nonce-${nonce}'` : ''}${dev}`,
     `img-src 'self' data:${dev}`,
     `font-src 'self'${dev}`,

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Middleware } from 'koa';
+import { pagePolicyStart } from '../answers/security-headers.ts';
 import { sendOrMiss } from '../answers/static-files.ts';
 import { POLICY_REPORTS } from '../policy-reports.ts';
+import { refreshScript } from './page-assets.ts';
 
 const ENTRY = 'apps/admin/main.tsx';
 const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
@@ -35,10 +37,7 @@ function developmentFiles(viteOrigin: string): ConsoleFiles {
   return {
     scripts: [`${viteOrigin}/@vite/client`, `${viteOrigin}/${ENTRY}`],
     stylesheets: [],
-    inlineScript: `import { injectIntoGlobalHook } from "${viteOrigin}/@react-refresh";
-injectIntoGlobalHook(window);
-window.$RefreshReg$ = () => {};
-window.$RefreshSig$ = () => (type) => type;`,
+    inlineScript: refreshScript(viteOrigin),
   };
 }
 
@@ -46,12 +45,7 @@ window.$RefreshSig$ = () => (type) => type;`,
 function policyOf(nonce: string, viteOrigin: string | undefined): string {
   const dev = viteOrigin ? ` ${viteOrigin} ${viteOrigin.replace(/^http/, 'ws')}` : '';
   return [
-    "default-src 'none'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-    "form-action 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    ...pagePolicyStart(nonce),
     viteOrigin ? "style-src 'unsafe-inline' *" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${dev}`,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** What a page's document refers to. All URLs are below the site's root. */
 export interface PageAssets {
@@ -7,8 +7,8 @@ export interface PageAssets {
   stylesheets(source: string | undefined): string[];
   /** Fonts that the first screen needs. */
   preloadedFonts: string[];
-  /** Scripts that a page will ask for, by the page's source file. */
-  preloadedModules(source: string | undefined): string[];
+  /** Scripts that a page will ask for, by the name of the page's file. */
+  preloadedModules(pageFile: string | undefined): string[];
   entryScripts: string[];
   /** Needed by development alone: a script, and where Vite serves the modules from. */
   inlineScript: string | undefined;
@@ -23,6 +23,7 @@ interface ManifestChunk {
 }
 
 const ENTRY = 'apps/web/entry-client.tsx';
+const PAGES = 'apps/web/pages/';
 const FIRST_FONTS = [/newsreader-.{8}\./, /amiri-arabic-/, /amiri-latin-/];
 
 /**
@@ -47,7 +48,10 @@ export async function readPageAssets(webRoot: string): Promise<PageAssets> {
   const toUrl = (file: string) => `/${file}`;
   const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
   const fonts = FIRST_FONTS.flatMap((pattern) => files.find((file) => pattern.test(file)) ?? []);
-  const bySource = new Map<string | undefined, string[]>();
+  const sources = new Map(
+    Object.keys(manifest).flatMap((source) => (source.startsWith(PAGES) ? [[basename(source), source]] : [])),
+  );
+  const byPage = new Map<string, string[]>();
 
   return {
     stylesheets(source = '') {
@@ -55,13 +59,13 @@ export async function readPageAssets(webRoot: string): Promise<PageAssets> {
       return [...(entry.css ?? []), ...(own ? [own.file] : [])].map(toUrl);
     },
     preloadedFonts: fonts.map(toUrl),
-    preloadedModules(source) {
-      let urls = bySource.get(source);
+    preloadedModules(pageFile = '') {
+      let urls = byPage.get(pageFile);
       if (!urls) {
         const needed = closure(ENTRY);
-        if (source) closure(source, needed);
+        closure(sources.get(pageFile) ?? '', needed);
         urls = [...needed].map(toUrl);
-        bySource.set(source, urls);
+        byPage.set(pageFile, urls);
       }
       return urls;
     },
@@ -71,6 +75,13 @@ export async function readPageAssets(webRoot: string): Promise<PageAssets> {
   };
 }
 
+/** What React's fast refresh needs before anything else of a page that is being developed. */
+export const refreshScript = (viteOrigin: string) =>
+  `import { injectIntoGlobalHook } from "${viteOrigin}/@react-refresh";
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;`;
+
 /** Pages whose modules Vite's development server transforms and reloads. */
 export function developmentAssets(viteOrigin: string): PageAssets {
   return {
@@ -79,10 +90,7 @@ export function developmentAssets(viteOrigin: string): PageAssets {
     preloadedFonts: [],
     preloadedModules: () => [],
     entryScripts: [`${viteOrigin}/@vite/client`, `${viteOrigin}/${ENTRY}`],
-    inlineScript: `import { injectIntoGlobalHook } from "${viteOrigin}/@react-refresh";
-injectIntoGlobalHook(window);
-window.$RefreshReg$ = () => {};
-window.$RefreshSig$ = () => (type) => type;`,
+    inlineScript: refreshScript(viteOrigin),
     viteOrigin,
   };
 }

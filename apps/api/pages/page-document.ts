@@ -49,12 +49,12 @@ function script(attributes: string, content = ''): string {
 
 /** The scripts of a page: at once while developing, in their order; else where START_SCRIPT lets them come. */
 function codeOf(
-  { source }: RenderedPage,
+  { pageFile }: RenderedPage,
   { preloadedModules, entryScripts, inlineScript }: PageAssets,
 ): string[] {
   const entry = entryScripts.map((url) => script(`type="module" src="${url}"`));
   if (inlineScript !== undefined) return [script('type="module"', inlineScript), ...entry];
-  const ahead = preloadedModules(source).map(
+  const ahead = preloadedModules(pageFile).map(
     (url) => `<link rel="modulepreload" nonce="${NONCE_PLACE}" href="${url}">`,
   );
   return ['<template id="code">', ...ahead, ...entry, '</template>', script('', START_SCRIPT)];

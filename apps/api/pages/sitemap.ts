@@ -6,7 +6,7 @@ import { listBooks, listTexts } from '#modules/library';
 import { escapeHtml } from '#modules/platform';
 import type { RevisionCache, Uncached } from '#modules/platform/runtime';
 import { listRoots } from '#modules/vocabulary';
-import { PERMANENT_PATHS, rootPath } from '../../web/entry-server.tsx';
+import { CLOSED_PATHS, PERMANENT_PATHS, rootPath } from '../../web/entry-server.tsx';
 import { type CachedBody, compressText, sendCachedBody } from '../answers/cached-body.ts';
 
 /** The most addresses that one file may name, by the protocol (sitemaps.org). */
@@ -88,5 +88,21 @@ export function sitemap(options: SitemapOptions): Middleware {
     const file = await cache.getOrMake(ctx.path, make);
     if ('uncached' in file) return next();
     sendCachedBody(ctx, file);
+  };
+}
+
+/** What robots have no business with: not pages, or pages that only their reader has a use for. */
+const CLOSED = ['/api/', '/admin', ...CLOSED_PATHS];
+
+/** `GET /robots.txt`: what is closed, and where the map of the rest is. */
+export function robots(publicUrl: string): Middleware {
+  const closed = CLOSED.map((path) => `Disallow: ${path}\n`).join('');
+  const text = `User-agent: *\n${closed}\nSitemap: ${publicUrl}/sitemap.xml\n`;
+  return (ctx, next) => {
+    if (ctx.path !== '/robots.txt' || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    ctx.set('Cache-Control', 'public, max-age=3600');
+    ctx.type = 'text/plain; charset=utf-8';
+    ctx.body = text;
+    return undefined;
   };
 }

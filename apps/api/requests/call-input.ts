@@ -3,8 +3,7 @@ import type { z } from 'zod';
 import { InvalidFields } from '#modules/platform';
 import type { CallDefinition } from '#modules/platform/contract';
 import { RequestRefused } from '../answers/error-response.ts';
-import { FORBIDDEN_KEYS } from './forbidden-keys.ts';
-import { isForbidden, readBody, readFile } from './request-body.ts';
+import { FORBIDDEN_KEYS, isForbidden, readBody, readFile } from './request-body.ts';
 
 /** Longest query string that is looked at: more is answered 400 before any work is done on it. */
 const MAX_QUERY_LENGTH = 2_048;

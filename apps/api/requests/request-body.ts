@@ -3,7 +3,6 @@ import type { Context } from 'koa';
 import { koaBody } from 'koa-body';
 import { RequestRefused } from '../answers/error-response.ts';
 import { hasBody, takeRoom, withinBounds } from './body-admission.ts';
-import { FORBIDDEN_KEYS } from './forbidden-keys.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** The largest body of a call that does not ask for more, in bytes. */
@@ -130,3 +129,6 @@ export async function* readFile(ctx: Context, limit = MAX_BODY): AsyncGenerator<
     giveBack();
   }
 }
+
+/** Keys that would reach an object's prototype: no query and no body may bear them. */
+export const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);

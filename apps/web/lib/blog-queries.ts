@@ -4,7 +4,7 @@ import { CallRefused } from '../../client/call-refused.ts';
 import type { Call } from '../../client/calls.ts';
 
 /** What narrows the list of articles; nothing in it, all of them. */
-export interface PostFilter {
+export interface PostQuery {
   search?: string | undefined;
   /** Slug of a category. */
   category?: string | undefined;
@@ -15,7 +15,7 @@ const MOST_RELATED = 3;
 
 /** What the pages of the blog ask for. */
 export function blogQueries(call: Call) {
-  const posts = ({ search, category }: PostFilter = {}) =>
+  const posts = ({ search, category }: PostQuery = {}) =>
     queryOptions({
       queryKey: ['posts', { search, category }],
       queryFn: () => call('GET /blog/posts/', { query: { search, category } }),

@@ -6,6 +6,8 @@ import { useSyncExternalStore } from 'react';
  */
 export interface Choices {
   vowels: boolean;
+  /** Where vowels are shown: known words stand without. */
+  fading: boolean;
   translation: boolean;
   /** A quiet mark at the foot of each word that has a card. */
   marks: boolean;
@@ -18,6 +20,7 @@ export interface Choices {
 
 const DEFAULT_CHOICES: Choices = {
   vowels: true,
+  fading: false,
   translation: true,
   marks: true,
   theme: 'system',
@@ -39,9 +42,10 @@ function parseChoices(stored: string | null): Choices {
   try {
     const value: unknown = JSON.parse(stored);
     if (typeof value !== 'object' || value === null) return DEFAULT_CHOICES;
-    const { vowels, translation, marks, theme, font, size } = value as Record<string, unknown>;
+    const { vowels, fading, translation, marks, theme, font, size } = value as Record<string, unknown>;
     return {
       vowels: vowels !== false,
+      fading: fading === true,
       translation: translation !== false,
       marks: marks !== false,
       theme: oneOf(['light', 'dark'], theme) ?? DEFAULT_CHOICES.theme,

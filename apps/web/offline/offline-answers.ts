@@ -1,5 +1,6 @@
 import type { Book } from '#modules/library/contract';
 import { offlineTexts } from './offline-texts.ts';
+import { offlineToday } from './offline-today.ts';
 
 /** What a call would be answered, from the texts that are stored offline; undefined when none of them tells. */
 export async function offlineAnswer(
@@ -18,6 +19,8 @@ export async function offlineAnswer(
       return ofText(params.textId)?.opened.words;
     case 'GET /vocabulary/text/{textId}/recall/':
       return ofText(params.textId)?.recall ?? undefined;
+    case 'GET /today/':
+      return offlineToday(own);
     default:
       return undefined;
   }

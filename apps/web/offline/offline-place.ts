@@ -1,5 +1,4 @@
-import { claimsOf } from '../../client/access-claims.ts';
-import type { StoredSession } from '../../client/session-store.ts';
+import { claimsOf, type StoredSession } from '../../client/session-store.ts';
 
 /*
  * Texts that can be read without a network are stored in caches of the browser, one for each reader. This is what
@@ -13,6 +12,9 @@ const VERSION = `${PREFIX}1.`;
 export const VISITORS_PLACE = `${VERSION}visitor`;
 /** Stands in the address of what only some may read. */
 export const PAID = '/paid/';
+
+/** The last part of the address at which a member's day is stored beside their texts. */
+export const TODAY = 'today';
 
 /**
  * Where texts are stored for the reader of a session, by the number of their account; undefined for somebody whose

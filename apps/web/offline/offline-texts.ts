@@ -1,7 +1,7 @@
 import type { Book, TextListItem } from '#modules/library/contract';
 import type { Recall } from '#modules/vocabulary/contract';
 import type { OpenedText } from '../lib/queries.ts';
-import { PAID, VISITORS_PLACE } from './offline-place.ts';
+import { PAID, TODAY, VISITORS_PLACE } from './offline-place.ts';
 
 /** A text with all that its page shows. */
 export interface OfflineText {
@@ -37,6 +37,7 @@ async function textsIn(place: string): Promise<OfflineText[]> {
   const cache = await caches.open(place);
   const found: OfflineText[] = [];
   for (const request of await cache.keys()) {
+    if (request.url.endsWith(`/${TODAY}`)) continue;
     const stored = (await (await cache.match(request))?.json()) as OfflineText | undefined;
     if (stored && isOpen(stored)) found.push(stored);
     else await cache.delete(request);

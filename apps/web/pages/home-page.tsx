@@ -5,6 +5,7 @@ import { BookCard } from '../features/library/book-card.tsx';
 import { Claims, isWeekly } from '../features/library/claims.tsx';
 import { ComingFeatures, PresentFeatures } from '../features/library/coming-features.tsx';
 import { subscriptionInBrief } from '../features/library/offer.ts';
+import { DayStrip } from '../features/today/day-strip.tsx';
 import { ReturningWord } from '../features/vocabulary/word-card/returning-word.tsx';
 import { usePageContext, usePageHead } from '../lib/page-context.tsx';
 import { plural } from '../lib/plural.ts';
@@ -59,6 +60,7 @@ export function HomePage() {
   const hasWeeklyTexts = isWeekly(shown?.weeks_with_texts ?? [], today);
   return (
     <>
+      <DayStrip />
       <section className="hero">
         <TitlePair french={TITLE} arabic="اِقْرَأْ سَطْرًا بَعْدَ سَطْرٍ" />
         <p className="lead">

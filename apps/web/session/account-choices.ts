@@ -1,37 +1,9 @@
-import { useEffect } from 'react';
 import { adoptChoices, onChoice, readChoices } from '../lib/choices.ts';
-import { call, useSession } from './session.ts';
+import { call } from './session.ts';
+import { areUnsent, forgetUnsentChoices, markUnsent } from './unsent-choices.ts';
 
 /** What is chosen is sent once the hand rests, in milliseconds. */
 const SEND_AFTER = 1000;
-/** Marks choices of a member that the account has not had yet. */
-const UNSENT_KEY = 'soutour.choices.unsent';
-
-function areUnsent(): boolean {
-  try {
-    return localStorage.getItem(UNSENT_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function markUnsent(): void {
-  try {
-    localStorage.setItem(UNSENT_KEY, 'yes');
-  } catch {
-    // Then a page that is left at once leaves the account as it was.
-  }
-}
-
-/** They were of somebody who is gone. */
-export function forgetUnsentChoices(): void {
-  try {
-    localStorage.removeItem(UNSENT_KEY);
-  } catch {
-    // Nothing was marked.
-  }
-}
-
 async function sendChoices(): Promise<void> {
   const sent = readChoices();
   try {
@@ -70,10 +42,4 @@ export function syncChoices(): () => void {
     clearTimeout(timer);
     stop();
   };
-}
-
-export function useAccountChoices(): void {
-  const { user } = useSession();
-  const username = user?.username;
-  useEffect(() => (username === undefined ? undefined : syncChoices()), [username]);
 }

@@ -34,5 +34,7 @@ export function useEntitlement() {
     isUnanswered: failureCount > 0,
     /** Pays; staff have access without. Undefined while nobody knows. */
     isSubscribed: isLoggedIn ? isSubscribed : false,
+    /** The name of what they pay for. */
+    plan: data?.find((one) => one.grants_access)?.plan_name,
   };
 }

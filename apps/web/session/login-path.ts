@@ -6,22 +6,26 @@ export interface LoginState {
   message?: string;
 }
 
+/** Where a member's day begins. */
+const MEMBERS_HOME = '/aujourdhui';
+
 /** Stands for the site's own origin, wherever it is served from. */
 const HERE = 'https://here.invalid';
 
 /**
  * Where to go after the login: the path one came from, if it is one of this site.
  * @param state of the navigation that led to the login page: of any shape, kept by the browser
- * @returns path, query and fragment; the home page instead of anything that would leave the site
+ * @returns path, query and fragment; a member's own home instead of nothing, of the home page, which nobody was busy
+ *   with, and of anything that would leave the site
  */
 export function originOf(state: unknown): string {
   const { from } = Object(state) as Record<string, unknown>;
-  if (typeof from !== 'string' || !from.startsWith('/')) return '/';
+  if (typeof from !== 'string' || !from.startsWith('/')) return MEMBERS_HOME;
   // Browsers read /\evil and /<tab>/evil as addresses of another site: so the same parser is asked.
   const { origin, pathname, search, hash } = URL.canParse(from, HERE) ? new URL(from, HERE) : new URL(HERE);
-  if (origin !== HERE || pathname === '/login') return '/';
+  if (origin !== HERE || pathname === '/' || pathname === '/login') return MEMBERS_HOME;
   // '/.//evil' is a path of this site whose spelling, followed as a link, is another site.
-  return pathname.startsWith('//') ? '/' : pathname + search + hash;
+  return pathname.startsWith('//') ? MEMBERS_HOME : pathname + search + hash;
 }
 
 /** Why the reader is on the login page, or undefined when they came by themselves. */

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { readTimeZone } from '../lib/browser.ts';
 import { openText } from '../lib/queries.ts';
-import { readTimeZone } from '../lib/time-zone.ts';
+import type { StoredToday } from '../offline/offline-today.ts';
 import { orOffline } from '../offline/or-offline.ts';
 import { call, fetchRecording } from './session.ts';
 
@@ -62,19 +63,53 @@ export const memberQueries = {
       queryFn: () => orOffline(call)('GET /vocabulary/text/{textId}/recall/', { params: { textId } }),
     }),
 
-  /** How many words of a text its reader has met before. */
-  familiarity: (textId: number) =>
+  /** What its reader knows of the words of a text. */
+  memory: (textId: number) =>
     queryOptions({
-      queryKey: [...MEMBER_KEY, 'familiarity', 'text', textId],
-      queryFn: () => call('GET /vocabulary/text/{textId}/familiarity/', { params: { textId } }),
+      queryKey: [...MEMBER_KEY, 'memory', 'text', textId],
+      queryFn: () => orOffline(call)('GET /memory/text/{id}/', { params: { id: textId } }),
     }),
 
-  /** The same of each text of a book. */
-  bookFamiliarity: (bookId: number) =>
+  /** What they know of an entry, and have written to it. */
+  rememberedWord: (wordId: number) =>
     queryOptions({
-      queryKey: [...MEMBER_KEY, 'familiarity', 'book', bookId],
-      queryFn: () => call('GET /vocabulary/books/{bookId}/familiarity/', { params: { bookId } }),
+      queryKey: [...MEMBER_KEY, 'memory', 'word', wordId],
+      queryFn: () => call('GET /memory/words/{wordId}/', { params: { wordId } }),
     }),
+
+  /** How they like to learn. */
+  settings: queryOptions({
+    queryKey: [...MEMBER_KEY, 'settings'],
+    queryFn: () => call('GET /memory/settings/'),
+  }),
+
+  /** How many entries they have met, are learning and know. */
+  memoryCounts: queryOptions({
+    queryKey: [...MEMBER_KEY, 'memory', 'counts'],
+    queryFn: () => call('GET /memory/'),
+  }),
+
+  /** How many words of each text of a book the reader knows. */
+  bookMemory: (bookId: number) =>
+    queryOptions({
+      queryKey: [...MEMBER_KEY, 'memory', 'book', bookId],
+      queryFn: () => call('GET /memory/books/{bookId}/', { params: { bookId } }),
+    }),
+
+  /** Every entry that the reader has saved, declared or written to. */
+  rememberedWords: queryOptions({
+    queryKey: [...MEMBER_KEY, 'memory', 'words'],
+    queryFn: () => call('GET /memory/words/'),
+    staleTime: 0,
+  }),
+
+  /** Where to go on, what to review, what to read next. */
+  today: queryOptions({
+    queryKey: [...MEMBER_KEY, 'today'],
+    queryFn: (): Promise<StoredToday> =>
+      orOffline(call)('GET /today/', { query: { time_zone: readTimeZone() } }),
+    staleTime: 0,
+  }),
 
   /** The recording of such a text. */
   recording: (path: string) =>
@@ -99,6 +134,6 @@ export const memberQueries = {
 
 /** A text is completed, or words are saved: all that follows from what a member has saved is asked for anew. */
 export async function refreshMemberData(client: QueryClient): Promise<void> {
-  const parts = ['completed', 'saved-words', 'recall', 'familiarity', 'review'];
+  const parts = ['completed', 'saved-words', 'recall', 'memory', 'review', 'today'];
   await Promise.all(parts.map((part) => client.invalidateQueries({ queryKey: [...MEMBER_KEY, part] })));
 }

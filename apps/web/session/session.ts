@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { browser, joinTabs, leaveTabs } from '../../client/browser.ts';
 import type { Call } from '../../client/calls.ts';
-import { requestAddress } from '../../client/request.ts';
+import { request, requestAddress } from '../../client/request.ts';
 import { placeOf } from '../offline/offline-place.ts';
 import { createSession, UNKNOWN } from './create-session.ts';
 
@@ -18,6 +18,10 @@ export const ownPlace = () => placeOf(browser.store.read());
 
 /** A call of whoever reads: with their token when they are logged in. */
 export const call: Call = session.call;
+
+/** The same of a call that is to arrive though its page is left. */
+export const callOnLeaving: Call = (name, ...input) =>
+  session.withAccess((access) => request(access, { keepalive: true }, name, ...input));
 
 /** A recording of a text that only some may hear. */
 export function fetchRecording(path: string): Promise<Blob> {

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createStore } from '../lib/store.ts';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from './icons.tsx';
 
 export type ToastKind = 'success' | 'failure' | 'info';
@@ -14,31 +15,20 @@ const SHOWN_FOR = 3000;
 const ICONS = { success: CheckIcon, failure: AlertIcon, info: InfoIcon };
 const NONE: readonly Toast[] = [];
 
-let toasts = NONE;
+const toasts = createStore(NONE);
 let serial = 0;
-const listeners = new Set<() => void>();
-
-function replace(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** Says in passing what came of something; from anywhere, inside React or not. */
 export function showToast(message: string, kind: ToastKind): void {
   serial += 1;
-  replace([...toasts, { id: serial, message, kind }]);
+  toasts.set([...toasts.get(), { id: serial, message, kind }]);
 }
 
 function ToastLine({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
   const { id, message, kind } = toast;
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => replace(toasts.filter((one) => one.id !== id)), SHOWN_FOR);
+    const timer = setTimeout(() => toasts.set(toasts.get().filter((one) => one.id !== id)), SHOWN_FOR);
     return () => clearTimeout(timer);
   }, [id, isHeld]);
   const Icon = ICONS[kind];
@@ -51,11 +41,7 @@ function ToastLine({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
 
 /** What has been said in passing, the latest last; it stays while it is pointed at or focused. */
 export function Toasts() {
-  const shown = useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => NONE,
-  );
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.get, () => NONE);
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isShown = shown.length > 0;
@@ -64,7 +50,7 @@ export function Toasts() {
     // What is taken away under a pointer or from under the focus need not tell that it was left.
     setPointed(false);
     setFocused(false);
-    replace(NONE);
+    toasts.set(NONE);
   }
 
   return (

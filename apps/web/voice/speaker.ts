@@ -1,3 +1,4 @@
+import { createStore } from '../lib/store.ts';
 import { showToast } from '../ui/toasts.tsx';
 import { chooseVoice } from './arabic-voice.ts';
 
@@ -21,35 +22,36 @@ export interface SpeechState {
 const WANTED = ['canceled', 'interrupted'];
 const FAILED = 'La voix de votre appareil n’a pas répondu. Réessayez dans un instant.';
 
+function utteranceOf(text: string, voice: SpeechSynthesisVoice, speed: number): SpeechSynthesisUtterance {
+  const utterance = new SpeechSynthesisUtterance(text);
+  utterance.voice = voice;
+  utterance.lang = voice.lang;
+  utterance.rate = speed;
+  return utterance;
+}
+
 /** Says Arabic with the voice of the browser, one thing at a time. */
 function createSpeaker(synthesis: SpeechSynthesis | undefined) {
-  const listeners = new Set<() => void>();
-  let state: SpeechState = { voice: undefined, saying: null, speed: 1 };
+  const store = createStore<SpeechState>({ voice: undefined, saying: null, speed: 1 });
   /** Held here: a browser may forget an utterance that nobody holds, and never say that it is over. */
   let current: SpeechSynthesisUtterance | undefined;
 
-  function set(change: Partial<SpeechState>): void {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  }
+  const set = (change: Partial<SpeechState>) => store.set({ ...store.get(), ...change });
 
-  function stop(key = state.saying): void {
-    if (!current || key !== state.saying) return;
+  function stop(key = store.get().saying): void {
+    if (!current || key !== store.get().saying) return;
     current = undefined;
     set({ saying: null });
     synthesis?.cancel();
   }
 
   function sayNext([part, ...others]: readonly Part[]): void {
-    const { voice, speed } = state;
+    const { voice, speed } = store.get();
     if (!part || !voice) {
       stop();
       return;
     }
-    const utterance = new SpeechSynthesisUtterance(part.text);
-    utterance.voice = voice;
-    utterance.lang = voice.lang;
-    utterance.rate = speed;
+    const utterance = utteranceOf(part.text, voice, speed);
     utterance.onend = () => {
       if (current === utterance) sayNext(others);
     };
@@ -63,18 +65,16 @@ function createSpeaker(synthesis: SpeechSynthesis | undefined) {
     synthesis?.speak(utterance);
   }
 
+  /** Looks for a voice among those that there are now. */
   function findVoice(): void {
     const voice = chooseVoice(synthesis?.getVoices() ?? []);
     if (!voice) stop();
-    if (voice !== state.voice) set({ voice });
+    if (voice !== store.get().voice) set({ voice });
   }
 
   return {
-    state: () => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state: store.get,
+    subscribe: store.subscribe,
     /** Says these one after the other, in the place of what is being said. */
     say(parts: readonly Part[]): void {
       stop();
@@ -84,7 +84,6 @@ function createSpeaker(synthesis: SpeechSynthesis | undefined) {
     stop,
     /** From the next thing on that is said. */
     setSpeed: (speed: number) => set({ speed }),
-    /** Looks for a voice among those that there are now. */
     findVoice,
   };
 }

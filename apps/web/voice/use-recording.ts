@@ -1,10 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-
-/** Where a line begins and ends in the recording, in seconds. */
-export interface LineTimes {
-  start: number;
-  end: number;
-}
+import type { LineTimes } from '#modules/library/contract';
 
 /** Loudness at first, from 0 to 1. */
 const FIRST_VOLUME = 0.8;
@@ -66,6 +61,27 @@ function useEarlierNews(
   }, [audio, setDuration, setFailed]);
 }
 
+/** Plays from one moment to another, or as far as the recording goes. */
+function usePlay(audio: RefObject<HTMLAudioElement | null>, onFailure: () => void) {
+  // When one line was asked for: where to stop.
+  const stopAt = useRef(Number.POSITIVE_INFINITY);
+  const play = useCallback(
+    (from?: number, until = Number.POSITIVE_INFINITY) => {
+      const element = audio.current;
+      // One that is still on its way cannot be played; what is asked of it then would play at no moment.
+      if (!element?.src) return;
+      stopAt.current = until;
+      if (from !== undefined) element.currentTime = from;
+      element.play().catch((error: DOMException) => {
+        // A pause that came before the sound is no failure.
+        if (error.name !== 'AbortError') onFailure();
+      });
+    },
+    [audio, onFailure],
+  );
+  return { play, stopAt };
+}
+
 /**
  * A recording and what can be done with it.
  * @param times where its lines are, or null when nobody has marked them
@@ -78,30 +94,18 @@ export function useRecording(times: readonly LineTimes[] | null, onLine: (line: 
   const [time, setTime] = useState(0);
   const [duration, setDuration] = useState(0);
   const { volume, speed, setVolume, setSpeed } = useVolumeAndSpeed(audio);
-  // When one line was asked for: where to stop.
-  const stopAt = useRef(Number.POSITIVE_INFINITY);
+  const onFailure = useCallback(() => setFailed(true), []);
+  const { play, stopAt } = usePlay(audio, onFailure);
 
   const onMoment = useCallback(
     (at: number) => {
       if (at >= stopAt.current) audio.current?.pause();
       else onLine(lineAt(times, at));
     },
-    [times, onLine],
+    [times, onLine, stopAt],
   );
   useMoments(audio, isPlaying, onMoment);
   useEarlierNews(audio, setDuration, setFailed);
-
-  const play = useCallback((from?: number, until = Number.POSITIVE_INFINITY) => {
-    const element = audio.current;
-    // One that is still on its way cannot be played; what is asked of it then would play at no moment.
-    if (!element?.src) return;
-    stopAt.current = until;
-    if (from !== undefined) element.currentTime = from;
-    element.play().catch((error: DOMException) => {
-      // A pause that came before the sound is no failure.
-      if (error.name !== 'AbortError') setFailed(true);
-    });
-  }, []);
 
   const events = {
     onPlay: () => setPlaying(true),
@@ -114,7 +118,7 @@ export function useRecording(times: readonly LineTimes[] | null, onLine: (line: 
       setDuration(audio.current?.duration ?? 0);
       setFailed(false);
     },
-    onError: () => setFailed(true),
+    onError: onFailure,
   };
 
   return {

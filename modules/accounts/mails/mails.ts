@@ -4,6 +4,7 @@ import {
   defineMail,
   type Job,
   type MailContent,
+  type MailContext,
   type Occurrence,
 } from '#modules/platform/background';
 import { deleteFinalNoticeAddress, findFinalNoticeAddress } from '../erasure/final-notice-addresses.ts';
@@ -27,7 +28,7 @@ import {
   newAddressMail,
   retentionMail,
 } from '../profile/mail-templates.ts';
-import { findRecipient, type MailContext } from './find-recipient.ts';
+import { findRecipient } from './find-recipient.ts';
 import { createLink, type UserOccurrence } from './link-token.ts';
 import {
   accountExistsMail,

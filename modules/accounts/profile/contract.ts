@@ -5,6 +5,8 @@ import { email, givenPassword, linkPart, newPassword, username } from '../fields
 /** How somebody likes to read; on the device it is kept too, so that it is there before the first paint. */
 const readingPreferences = z.object({
   vowels: z.boolean(),
+  /** Vowels fade from what is known. Pages that a browser has kept for long do not say. */
+  fading: z.boolean().default(false),
   translation: z.boolean(),
   marks: z.boolean(),
   theme: z.enum(['system', 'light', 'dark']),

@@ -18,7 +18,7 @@ export function presentAccount(row: UserRow): Account {
     email: row.email,
     created_at: row.created_at.toISOString(),
     pending_email: row.pending_email,
-    preferences: row.preferences,
+    preferences: row.preferences && { ...row.preferences, fading: row.preferences.fading ?? false },
   };
 }
 

@@ -4,7 +4,7 @@ import type { entranceCalls, Tokens } from '../contract.ts';
 import { ActivationLinkInvalid } from '../errors.ts';
 import { findLink } from '../mails/link-token.ts';
 import { UserRow } from '../models.ts';
-import { letIn } from './log-in.ts';
+import { openSession } from './open-session.ts';
 import { hashToken } from './tokens.ts';
 
 type Given = BodyOf<(typeof entranceCalls)['POST /users/login/activation/']>;
@@ -30,7 +30,7 @@ export async function logInByLink(
       .where({ id: userId, is_active: true, browser_hash: hashToken(browser_secret) })
       .whereNotNull('activated_at');
     if (used === 0) throw new ActivationLinkInvalid();
-    return letIn(trx, context, { userId, isRemembered: false }, request);
+    return openSession(trx, context, { userId, isRemembered: false }, request);
   });
   noteSecurity(log, request, 'login_accepted', userId);
   return tokens;

@@ -32,17 +32,6 @@ async function renewHash(db: Knex, user: UserRow, password: string): Promise<voi
   await UserRow.query(db).patch({ password_hash }).where({ id, password_hash: former });
 }
 
-/** Opens a session for somebody who has proved who they are. */
-export async function letIn(
-  trx: Knex.Transaction,
-  context: Pick<AccountContext, 'keys'>,
-  session: { userId: number; isRemembered: boolean },
-  request: RequestContext,
-): Promise<Tokens> {
-  await UserRow.query(trx).patch({ last_contact_at: request.now }).where({ id: session.userId });
-  return openSession(trx, context, session, request);
-}
-
 /**
  * Opens a session for whoever knows the password of an activated account.
  * @throws LoginRefused, TooManyRequests, CaptchaInvalid
@@ -58,7 +47,7 @@ export async function logIn(context: AccountContext, given: Login, request: Requ
   }
   await renewHash(db, user, given.password);
   const session = { userId: user.id, isRemembered: given.remember_me };
-  const tokens = await db.transaction((trx) => letIn(trx, context, session, request));
+  const tokens = await db.transaction((trx) => openSession(trx, context, session, request));
   noteSecurity(log, request, 'login_accepted', user.id);
   return tokens;
 }

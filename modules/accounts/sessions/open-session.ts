@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { AccountContext, RequestContext } from '../context.ts';
 import type { Tokens } from '../contract.ts';
-import { SessionRow } from '../models.ts';
+import { SessionRow, UserRow } from '../models.ts';
 import { signAccessToken } from './access-token.ts';
 import { giveSessionCookie } from './session-cookie.ts';
 import { endOfSession } from './session-life.ts';
@@ -13,7 +13,7 @@ interface SessionToOpen {
 }
 
 /**
- * Opens a session and gives its tokens. For a page of this site it is bound to a cookie, so that a refresh
+ * Opens a session for somebody who has proved who they are, and gives its tokens. For a page of this site it is bound to a cookie, so that a refresh
  * token stolen from the page's storage is of no use alone.
  */
 export async function openSession(
@@ -22,6 +22,7 @@ export async function openSession(
   { userId, isRemembered }: SessionToOpen,
   { client, now }: RequestContext,
 ): Promise<Tokens> {
+  await UserRow.query(trx).patch({ last_contact_at: now }).where({ id: userId });
   const refresh = newToken();
   const cookie = client.isOwnPage ? newToken() : null;
   const session = await SessionRow.query(trx)

@@ -1,9 +1,8 @@
 import { dropsMiddle } from './exceptions.ts';
 import { FORM_PATTERNS } from './forms.ts';
-import { nounOf } from './noun.ts';
 import { isGlide, settle } from './sounds/sounds.ts';
 import { spell } from './sounds/spell.ts';
-import { fill, hasHollowMiddle, shapeStem } from './stem.ts';
+import { fill, hasHollowMiddle, nounOf, shapeStem } from './stem.ts';
 import { begin } from './tenses.ts';
 import type { VerbPattern } from './verb.ts';
 

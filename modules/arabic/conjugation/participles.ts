@@ -1,8 +1,7 @@
 import { isLaysa } from './exceptions.ts';
-import { nounOf } from './noun.ts';
 import { isGlide, settle } from './sounds/sounds.ts';
 import { spell } from './sounds/spell.ts';
-import { fill, hasHollowMiddle, patternOf, shapeStem } from './stem.ts';
+import { fill, hasHollowMiddle, nounOf, patternOf, shapeStem } from './stem.ts';
 import type { VerbPattern } from './verb.ts';
 
 /**

@@ -8,11 +8,11 @@ import {
   KASRA,
   SHADDA,
   SUKUN,
+  TANWIN,
   type VowelledWord,
 } from '../text/vowelled-word.ts';
 import type { WritingFaultCode } from './fault-codes.ts';
 import { longVowelFault } from './long-vowel-faults.ts';
-import { tanwinFault } from './tanwin-faults.ts';
 
 /**
  * What is wrong with the vowels of a word, letter by letter.
@@ -93,4 +93,25 @@ function taMarbutaFault({ letters, marks }: VowelledWord, at: number): WritingFa
   const before = (marks[at - 1] ?? 0) & ENDING;
   const isOpen = before === 0 || (before & (FATHA | DAGGER)) !== 0;
   return isOpen ? undefined : 'wrong-vowel-before-ta-marbuta';
+}
+
+/** What is wrong with the place of a tanwin that stands on a consonant. */
+function tanwinFault({ letters, marks }: VowelledWord, at: number): WritingFaultCode | undefined {
+  const tanwin = (marks[at] ?? 0) & TANWIN;
+  if (tanwin === 0 || 'اى'.includes(letters[at] ?? ' ')) return undefined;
+  const following = letters.slice(at + 1);
+  if (tanwin !== FATHATAN) {
+    const isBeforeSilentWaw = following === 'و' && letters.endsWith('عمرو');
+    return following === '' || isBeforeSilentWaw ? undefined : 'tanwin-inside-word';
+  }
+  const needsNoAlef = endsWithoutAlef(letters, at);
+  if (following === '') return needsNoAlef ? undefined : 'tanwin-without-alef';
+  if (following === 'ا') return needsNoAlef ? 'alef-after-tanwin' : undefined;
+  return following === 'ى' ? undefined : 'tanwin-inside-word';
+}
+
+/** ة, a hamza after alef, and a hamza on alef: مَدْرَسَةً, مَاءً, خَطَأً. */
+function endsWithoutAlef(letters: string, at: number): boolean {
+  const letter = letters[at];
+  return letter === 'ة' || letter === 'أ' || (letter === 'ء' && letters[at - 1] === 'ا');
 }

@@ -1,8 +1,9 @@
 import { fixedSpellingFaults } from '../lexicon/fixed-spellings.ts';
-import { anatomyOf } from '../matching/anatomy.ts';
+import { type Article, anatomyOf } from '../matching/anatomy.ts';
 import { encodingFaults, gapFault } from '../text/encoding-faults.ts';
+import { SUN_LETTERS } from '../text/letters.ts';
 import { type Gap, type PlacedWord, readPhrase } from '../text/phrase.ts';
-import { articleFaults } from './article-faults.ts';
+import { KASRA, SHADDA, SUKUN, type VowelledWord } from '../text/vowelled-word.ts';
 import type { WritingFault, WritingFaultCode } from './fault-codes.ts';
 import { connectingFault, hasWrongHamzaSeat, lacksHelpingVowel } from './hamza-faults.ts';
 import { vowelFaults } from './vowel-faults.ts';
@@ -59,4 +60,24 @@ function faultsOfWord(word: PlacedWord, next: PlacedWord | undefined): WritingFa
   if (lacksHelpingVowel(word, next)) faults.push('missing-helping-vowel');
   const isHundred = faults.includes('hundred-with-alef');
   return isHundred ? faults.filter((code) => !BROKEN_BY_HUNDRED.has(code)) : faults;
+}
+
+/** What is wrong with the article of a word: its alef, its lam, and the letter the lam meets. */
+function articleFaults({ letters, marks }: VowelledWord, article: Article): WritingFaultCode[] {
+  const faults: WritingFaultCode[] = [];
+  if (article.alef >= 0 && marks[article.alef] !== 0) faults.push('article-alef-with-vowel');
+  if (article.first === article.lam) return faults;
+  const lam = marks[article.lam] ?? 0;
+  const isDoubled = ((marks[article.first] ?? 0) & SHADDA) !== 0;
+  const letter = letters[article.first] ?? '';
+  if (letter === 'ا') {
+    if (lam !== KASRA) faults.push('missing-helping-vowel');
+  } else if (SUN_LETTERS.has(letter)) {
+    if (lam === SUKUN) faults.push('sun-letter-after-sukun');
+    if (!isDoubled) faults.push('sun-letter-without-shadda');
+  } else {
+    if (lam === 0) faults.push('moon-letter-without-sukun');
+    if (isDoubled) faults.push('moon-letter-with-shadda');
+  }
+  return faults;
 }

@@ -1,5 +1,5 @@
+import { isShownInTables, PART_NAMES } from '#modules/arabic';
 import { createLemmaIndex, type LemmaIndex, lemmaNotation, withBareAlef } from '../editor/lemma-index.ts';
-import { isDisplayedByDefault, PARTS_OF_SPEECH } from '../editor/parts-of-speech.ts';
 import type {
   AuthoredBook,
   AuthoredText,
@@ -39,7 +39,7 @@ export function checkDictionary(dictionary: readonly DictionaryEntry[]): Content
     ({ word }) => `${withBareAlef(word.arabic)} ${word.homograph} ${word.partOfSpeech}`,
     ({ place }) => place,
     ({ word }, first) =>
-      `«\u00a0${word.arabic}\u00a0» (${PARTS_OF_SPEECH[word.partOfSpeech]}) est déjà à ${at(first)}\u00a0; un homographe prend un numéro`,
+      `«\u00a0${word.arabic}\u00a0» (${PART_NAMES[word.partOfSpeech]}) est déjà à ${at(first)}\u00a0; un homographe prend un numéro`,
   );
 }
 
@@ -128,7 +128,7 @@ function linkWords(
     if ('entry' in found) {
       const { entry } = found;
       // The tables show lemmas: a second form of one would be the same row again.
-      const byDefault = isDisplayedByDefault(entry.word.partOfSpeech) && !displayed.has(entry);
+      const byDefault = isShownInTables(entry.word.partOfSpeech) && !displayed.has(entry);
       const isShown = isDisplayed ?? byDefault;
       if (isShown) displayed.add(entry);
       const message = faultOfGloss({ form, sense, word: entry.word });

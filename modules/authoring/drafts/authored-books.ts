@@ -8,7 +8,10 @@ import {
   readBook,
   updateBook,
 } from '#modules/library';
-import { checkBook } from '../checks/check-book.ts';
+import { requireArabic } from '../checks/check-arabic.ts';
+import { requireFrench } from '../checks/check-french.ts';
+import type { DraftFault } from '../editor/contract.ts';
+import { createFaultLog } from '../formats/source-lines.ts';
 import type { Authored } from './authored.ts';
 import type { DraftBookItem } from './contract.ts';
 import type { BookDocument } from './document-contract.ts';
@@ -26,6 +29,17 @@ const LISTED = `
     ${field('slug')}, ${field('is_premium', 'boolean')}, ${field('position', 'integer')},
     (select count(*)::integer from texts where texts.book_id = subject.id) as texts_count
   from books as subject ${draftStatusJoins('books')}`;
+
+/** What keeps a book from being published. */
+function checkBook({ title, title_ar, description }: BookDocument): DraftFault[] {
+  const logs = [createFaultLog('title'), createFaultLog('title_ar'), createFaultLog('description')] as const;
+  requireFrench(title, 'titre', 1, logs[0]);
+  if (title_ar) requireArabic(title_ar, 'titre arabe', 1, logs[1]);
+  requireFrench(description, 'description', 1, logs[2]);
+  return logs.flatMap(({ file: field, faults }) =>
+    faults.map(({ message }) => ({ field, line: null, message })),
+  );
+}
 
 export const authoredBooks: Authored<BookDocument, DraftBookItem> = {
   kind: 'books',

@@ -2,23 +2,25 @@ import { z } from 'zod';
 import { lineTimes } from '#modules/library/contract';
 
 const id = z.int().positive();
-const required = (missing: string, max: number) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .min(1, missing)
-    .max(max, `Ce champ est limité à ${max}\u00a0caractères.`);
+const slug = z
+  .string({ error: 'L’adresse est à remplir.' })
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Des minuscules sans accent, des chiffres et des traits d’union.')
+  .max(100, 'L’adresse est limitée à 100\u00a0caractères.');
+const NO_TITLE = 'Le titre est à remplir.';
+const title = z
+  .string({ error: NO_TITLE })
+  .trim()
+  .min(1, NO_TITLE)
+  .max(200, 'Ce champ est limité à 200\u00a0caractères.');
+const title_ar = z.string().trim().max(200).nullable();
 const lines = (name: string) =>
   z.string({ error: `${name} est à remplir.` }).max(60_000, `${name}\u00a0: 60\u00a0000 caractères au plus.`);
 
 /** What an author works on of a book. */
 export const bookDocument = z.object({
-  slug: z
-    .string({ error: 'L’adresse est à remplir.' })
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Des minuscules sans accent, des chiffres et des traits d’union.')
-    .max(100, 'L’adresse est limitée à 100\u00a0caractères.'),
-  title: required('Le titre est à remplir.', 200),
-  title_ar: z.string().trim().max(200).nullable(),
+  slug,
+  title,
+  title_ar,
   description: z.string().max(2_000, 'La description est limitée à 2\u00a0000 caractères.'),
   is_premium: z.boolean(),
   /** Place on the shelf, from 1. */
@@ -51,8 +53,8 @@ export type DocumentRecording = z.infer<typeof documentRecording>;
 export const textDocument = z.object({
   book_id: z.int({ error: 'Choisissez un livre.' }).positive('Choisissez un livre.'),
   order_in_book: z.int('Un nombre entier est attendu.').positive('Le premier numéro est 1.').max(10_000),
-  title: required('Le titre est à remplir.', 200),
-  title_ar: z.string().trim().max(200).nullable(),
+  title,
+  title_ar,
   is_free_sample: z.boolean(),
   /** Vowelled, a line for each line. */
   arabic: lines('Le texte arabe'),
@@ -64,12 +66,9 @@ export type TextDocument = z.infer<typeof textDocument>;
 
 /** What an author works on of an article of the blog. */
 export const postDocument = z.object({
-  slug: z
-    .string({ error: 'L’adresse est à remplir.' })
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Des minuscules sans accent, des chiffres et des traits d’union.')
-    .max(100, 'L’adresse est limitée à 100\u00a0caractères.'),
-  title: required('Le titre est à remplir.', 200),
-  title_ar: z.string().trim().max(200).nullable(),
+  slug,
+  title,
+  title_ar,
   /** Said by search engines under the title; 160 characters are shown. */
   meta_description: z.string().trim().max(300, 'La description est limitée à 300\u00a0caractères.'),
   /** HTML; what the allow-list does not know is taken out when it is saved. */

@@ -1,7 +1,6 @@
-import { createMatcher, stripVowels } from '#modules/arabic';
+import { createMatcher, PART_NAMES, partOfSpeechNamed, stripVowels } from '#modules/arabic';
 import type { DictionaryEntry } from '../files/content.ts';
 import { splitHomograph } from '../formats/parse-dictionary.ts';
-import { PARTS_OF_SPEECH, partOfSpeechNamed } from './parts-of-speech.ts';
 
 /** What a lemma names in the dictionary, or why it names nothing. */
 export type LemmaFound =
@@ -28,7 +27,7 @@ export function lemmaNotation(entry: DictionaryEntry, entries: readonly Dictiona
   const others = entries.filter((other) => other !== entry && other.word.arabic === arabic);
   const number = others.some(({ word }) => word.partOfSpeech === partOfSpeech) ? ` ${homograph}` : '';
   const section = others.some(({ word }) => word.partOfSpeech !== partOfSpeech)
-    ? ` (${PARTS_OF_SPEECH[partOfSpeech]})`
+    ? ` (${PART_NAMES[partOfSpeech]})`
     : '';
   return `${arabic}${number}${section}`;
 }

@@ -1,10 +1,16 @@
 import type { Knex } from 'knex';
-import { createMatcher, readWordForm, searchKey, stripVowels, type WordFormReading } from '#modules/arabic';
+import {
+  createMatcher,
+  isShownInTables,
+  readWordForm,
+  searchKey,
+  stripVowels,
+  type WordFormReading,
+} from '#modules/arabic';
 import { analyseForms, findMoods } from '#modules/conjugation';
 import { findEntries, findUsedForms, type UsedForm, type WordEntry } from '#modules/vocabulary';
 import { standsAs } from '../checks/check-occurrences.ts';
 import type { Proposal } from './contract.ts';
-import { isDisplayedByDefault } from './parts-of-speech.ts';
 import { type Evidence, evidenceFor, type Findings } from './word-evidence.ts';
 
 /** Words that are looked up together: the queries stay few, and others have their turn in between. */
@@ -120,7 +126,7 @@ function rank(
       cell,
       sense: last?.sense ?? entry.french_translation,
       used_count: last?.used_count ?? 0,
-      is_displayed: isDisplayedByDefault(entry.part_of_speech),
+      is_displayed: isShownInTables(entry.part_of_speech),
     }));
 }
 

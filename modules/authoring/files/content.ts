@@ -1,4 +1,5 @@
 /** What content files say, once parsed. With faults in a file, its fields hold what could be understood. */
+import type { BookToSave } from '#modules/library';
 import type { LineTimes } from '#modules/library/contract';
 import type { WordToSave } from '#modules/vocabulary';
 
@@ -40,16 +41,9 @@ export interface DictionaryEntry {
   place: Place;
 }
 
-export interface AuthoredBook {
+export interface AuthoredBook extends Omit<BookToSave, 'state'> {
   /** Its folder below library/. */
   folder: string;
-  slug: string;
-  title: string;
-  titleAr: string | null;
-  description: string;
-  isPremium: boolean;
-  /** Place on the shelf, from 1. */
-  position: number;
   /** Where the title and the position stand. */
   titlePlace: Place;
   positionPlace: Place;

@@ -1,3 +1,4 @@
+import { PART_NAMES, partOfSpeechNamed } from '#modules/arabic';
 import {
   faultOfRootOf,
   faultsOfField,
@@ -7,7 +8,6 @@ import {
   type WordToSave,
 } from '#modules/vocabulary';
 import type { PartOfSpeech } from '#modules/vocabulary/contract';
-import { PARTS_OF_SPEECH, partOfSpeechNamed } from '../editor/parts-of-speech.ts';
 import type { ContentLine, DictionaryEntry, Parsed, SourceFile } from '../files/content.ts';
 import { createFaultLog, type FaultLog, readLines, sectionName } from './source-lines.ts';
 
@@ -41,7 +41,7 @@ export function parseDictionary(source: SourceFile): Parsed<DictionaryEntry[]> {
     const name = sectionName(line.text);
     if (name !== undefined) {
       const named = partOfSpeechNamed(name);
-      const known = Object.values(PARTS_OF_SPEECH).join(', ');
+      const known = Object.values(PART_NAMES).join(', ');
       if (!named)
         log.add(line.line, `section inconnue «\u00a0${name}\u00a0»\u00a0; sections\u00a0: ${known}`);
       section = named ?? section;

@@ -1,6 +1,6 @@
+import { PART_NAMES } from '#modules/arabic';
 import type { WordToSave } from '#modules/vocabulary';
 import type { PartOfSpeech } from '#modules/vocabulary/contract';
-import { PARTS_OF_SPEECH } from '../editor/parts-of-speech.ts';
 
 // The inverse of parse-dictionary.ts.
 
@@ -28,9 +28,9 @@ function byLemma(a: WordToSave, b: WordToSave): number {
 
 /** A dictionary file that has these entries. */
 export function writeDictionary(words: readonly WordToSave[]): string {
-  const sections = (Object.keys(PARTS_OF_SPEECH) as PartOfSpeech[]).flatMap((part) => {
+  const sections = (Object.keys(PART_NAMES) as PartOfSpeech[]).flatMap((part) => {
     const ofPart = words.filter(({ partOfSpeech }) => partOfSpeech === part).sort(byLemma);
-    return ofPart.length === 0 ? [] : [[`[${PARTS_OF_SPEECH[part]}]`, ...ofPart.map(lineOf)].join('\n')];
+    return ofPart.length === 0 ? [] : [[`[${PART_NAMES[part]}]`, ...ofPart.map(lineOf)].join('\n')];
   });
   return `${sections.join('\n\n')}\n`;
 }

@@ -1,8 +1,8 @@
+import { isShownInTables, PART_NAMES } from '#modules/arabic';
 import type { WordToSave } from '#modules/vocabulary';
 import { isCovered } from '../checks/check-occurrences.ts';
 import type { DocumentRecording, DocumentWord, TextDocument } from '../drafts/document-contract.ts';
 import { createLemmaIndex } from '../editor/lemma-index.ts';
-import { isDisplayedByDefault, PARTS_OF_SPEECH } from '../editor/parts-of-speech.ts';
 import type { DictionaryEntry } from '../files/content.ts';
 import { parseText } from './parse-text.ts';
 
@@ -29,7 +29,7 @@ export function exportedWords(byId: ReadonlyMap<number, WordToSave>): ExportedWo
     isNamedBy,
     nameOf(word) {
       const { arabic, homograph, partOfSpeech } = word;
-      const part = ` (${PARTS_OF_SPEECH[partOfSpeech]})`;
+      const part = ` (${PART_NAMES[partOfSpeech]})`;
       const whole = `${arabic} ${homograph}${part}`;
       return (
         [arabic, `${arabic} ${homograph}`, `${arabic}${part}`].find((name) => isNamedBy(word, name)) ?? whole
@@ -43,7 +43,7 @@ function vocabularyLines(words: readonly DocumentWord[], dictionary: ExportedWor
   return words.flatMap(({ word_id, form, sense, is_displayed }) => {
     const word = dictionary.byId.get(word_id);
     if (!word) return [];
-    const byDefault = isDisplayedByDefault(word.partOfSpeech) && !shown.has(word_id);
+    const byDefault = isShownInTables(word.partOfSpeech) && !shown.has(word_id);
     if (is_displayed) shown.add(word_id);
     const name = dictionary.isNamedBy(word, form) ? [] : [dictionary.nameOf(word)];
     const display = is_displayed === byDefault ? [] : [is_displayed ? 'affiché' : 'masqué'];

@@ -3,6 +3,7 @@ import { type Actor, publish } from '#modules/platform';
 import { TextNotFound } from '../errors.ts';
 import { TextCompleted } from '../events.ts';
 import { CompletionRow } from '../models.ts';
+import { noteWholeText } from '../places/save-place.ts';
 import { publishedTexts } from '../texts/published-texts.ts';
 import type { ReadingGate } from '../texts/reading-gate.ts';
 
@@ -28,7 +29,9 @@ export async function markCompleted(
       .onConflict()
       .ignore()
       .returning('text_id');
-    if (marked.length > 0) await publish(trx, TextCompleted, { userId: actor.id, textId });
+    if (marked.length === 0) return;
+    await noteWholeText(trx, actor.id, textId, now);
+    await publish(trx, TextCompleted, { userId: actor.id, textId });
   });
 }
 

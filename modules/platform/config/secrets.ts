@@ -2,7 +2,6 @@ import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from './config.ts';
 
 /** Gives a demonstration its secret at its first start; of two processes that start together, one does. */
 async function makeSecret(file: string): Promise<void> {
@@ -26,7 +25,10 @@ async function makeSecret(file: string): Promise<void> {
 export async function installationSecret({
   secret,
   dataDir,
-}: Pick<Config, 'secret' | 'dataDir'>): Promise<string> {
+}: {
+  secret: string | undefined;
+  dataDir: string;
+}): Promise<string> {
   if (secret) return secret;
   const file = join(dataDir, 'secret');
   if (!existsSync(file)) {

@@ -16,6 +16,9 @@ export interface JobContext {
   now(): Date;
 }
 
+/** What writing a mail takes. */
+export type MailContext = Pick<JobContext, 'db' | 'config' | 'now'>;
+
 /** An event on its way to a job. */
 export interface Occurrence<P = unknown> {
   /** Decimal string; with a purpose it makes the key of what must not be done twice. */

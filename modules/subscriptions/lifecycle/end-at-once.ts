@@ -2,19 +2,10 @@ import type { SubscriptionContext } from '../context.ts';
 import { SubscriptionRow } from '../models.ts';
 import type { PaymentProvider } from '../provider/payment-provider.ts';
 import { endProviderCopy } from './end-provider-copy.ts';
-import { awaitsEnd } from './subscription-life.ts';
+import { mayStillBeCharged } from './may-still-be-charged.ts';
 
 /** What one end ends: a subscription, and the change of plan that was to follow it; one more was perhaps given up. */
 const LATEST = 3;
-
-/** Whether anything of somebody's may still be charged, though it has ended here. */
-export async function mayStillBeCharged(
-  { db }: Pick<SubscriptionContext, 'db'>,
-  userId: number,
-): Promise<boolean> {
-  const rows = await SubscriptionRow.query(db).where('user_id', userId).whereNotNull('cancel_requested_at');
-  return rows.some(awaitsEnd);
-}
 
 /**
  * Ends at the provider at once what somebody has just ended here, so that they can be told what is true; what it does
@@ -42,5 +33,5 @@ export async function endAtOnce(
     );
     if (ends.some(({ status }) => status === 'rejected')) return false;
   }
-  return !(await mayStillBeCharged(context, userId));
+  return !(await mayStillBeCharged(context.db, userId));
 }

@@ -1,11 +1,7 @@
 import type { Knex } from 'knex';
 import { findRecipient } from '#modules/accounts';
-import type { JobContext } from '#modules/platform/background';
-import { mayStillBeCharged } from '../lifecycle/end-at-once.ts';
+import { mayStillBeCharged } from '../lifecycle/may-still-be-charged.ts';
 import { PlanRow, SubscriptionRow, TransactionRow } from '../models.ts';
-
-/** What writing a mail takes. */
-export type MailContext = Pick<JobContext, 'db' | 'config' | 'now'>;
 
 /** What a mail about a subscription is written from. */
 export interface MailFacts {
@@ -35,7 +31,7 @@ export async function findMailFacts(db: Knex, subscriptionId: number): Promise<M
     priceCents: row.price_cents ?? plan.price_cents,
     currency: row.currency ?? plan.currency,
     row,
-    mayStillBeCharged: await mayStillBeCharged({ db }, row.user_id),
+    mayStillBeCharged: await mayStillBeCharged(db, row.user_id),
   };
 }
 

@@ -2,7 +2,7 @@ import { composeMail, type MailContent } from '#modules/platform/background';
 import { endOfGrace } from '../lifecycle/subscription-life.ts';
 import type { TransactionRow } from '../models.ts';
 import type { MailFacts } from './mail-facts.ts';
-import { chargesAfterEnd, dayOf, moneyOf, rhythmOf } from './mail-words.ts';
+import { chargesAfterEnd, longDay, moneyOf, rhythmOf } from './mail-words.ts';
 
 // Each takes what is so when it is written, and promises nothing that the rules do not hold.
 
@@ -35,9 +35,9 @@ function receiptOf({ planName }: MailFacts, payment: TransactionRow): string {
   const lines = [
     `Formule\u00a0: ${planName}`,
     `Montant payé\u00a0: ${moneyOf(amount_cents, currency)}`,
-    `Payé le\u00a0: ${dayOf(paid_at)}, par PayPal`,
+    `Payé le\u00a0: ${longDay(paid_at)}, par PayPal`,
     ...(period_start && period_end
-      ? [`Période\u00a0: du ${dayOf(period_start)} au ${dayOf(period_end)}`]
+      ? [`Période\u00a0: du ${longDay(period_start)} au ${longDay(period_end)}`]
       : []),
     `Référence du paiement\u00a0: ${sale_id}`,
   ];
@@ -48,7 +48,7 @@ function whatComes(facts: MailFacts): string {
   const { row, durationDays, priceCents, currency } = facts;
   if (!row.auto_renew || !row.end_date) return 'Cet abonnement ne sera pas renouvelé.';
   const price = moneyOf(priceCents, currency);
-  return `L’abonnement se renouvelle ${rhythmOf(durationDays)}, au prix de ${price}. Prochain prélèvement\u00a0: le ${dayOf(row.end_date)}. ${HOW_TO_END}`;
+  return `L’abonnement se renouvelle ${rhythmOf(durationDays)}, au prix de ${price}. Prochain prélèvement\u00a0: le ${longDay(row.end_date)}. ${HOW_TO_END}`;
 }
 
 export function activeMail(
@@ -96,7 +96,7 @@ export function paymentFailedMail(
   const closesAt = end_date && endOfGrace(end_date, graceDays);
   const meanwhile =
     closesAt && closesAt > now
-      ? `D’ici là, vous continuez à lire, au plus tard jusqu’au ${dayOf(closesAt)}. Si PayPal suspend l’abonnement avant, les textes se fermeront à ce moment-là.`
+      ? `D’ici là, vous continuez à lire, au plus tard jusqu’au ${longDay(closesAt)}. Si PayPal suspend l’abonnement avant, les textes se fermeront à ce moment-là.`
       : 'D’ici là, les textes réservés aux abonnés sont fermés\u00a0; ils s’ouvriront de nouveau dès qu’un paiement aboutira.';
   return write(facts, publicUrl, {
     title: 'Votre paiement n’a pas abouti',
@@ -124,7 +124,7 @@ export function suspendedMail(
       : `PayPal a suspendu votre abonnement «\u00a0${facts.planName}\u00a0».`;
   const endsAt = end_date && endOfGrace(end_date, graceDays);
   const end =
-    endsAt && endsAt > now ? ` Sans paiement d’ici au ${dayOf(endsAt)}, l’abonnement prendra fin.` : '';
+    endsAt && endsAt > now ? ` Sans paiement d’ici au ${longDay(endsAt)}, l’abonnement prendra fin.` : '';
   return write(facts, publicUrl, {
     title: 'Votre abonnement est suspendu',
     paragraphs: [
@@ -142,7 +142,7 @@ export function cancelledMail(facts: MailFacts, publicUrl: string, now: Date): M
   const { row, planName } = facts;
   const access =
     row.end_date && row.end_date > now
-      ? `Ce que vous avez payé reste à vous\u00a0: tous les textes vous sont ouverts jusqu’au ${dayOf(row.end_date)}.`
+      ? `Ce que vous avez payé reste à vous\u00a0: tous les textes vous sont ouverts jusqu’au ${longDay(row.end_date)}.`
       : 'La période payée était terminée\u00a0: les textes réservés aux abonnés sont fermés.';
   return write(facts, publicUrl, {
     title: 'Votre abonnement est résilié',
@@ -169,7 +169,7 @@ export function expiredMail(facts: MailFacts, publicUrl: string): MailContent {
 /** What the law asks to be told before a contract goes on by itself. */
 export function renewalComingMail(facts: MailFacts, endsAt: Date, publicUrl: string): MailContent {
   const { planName, durationDays, priceCents, currency } = facts;
-  const [day, price] = [dayOf(endsAt), moneyOf(priceCents, currency)];
+  const [day, price] = [longDay(endsAt), moneyOf(priceCents, currency)];
   return write(facts, publicUrl, {
     title: `Votre abonnement se renouvelle le ${day}`,
     paragraphs: [
@@ -190,7 +190,7 @@ export function paymentReturnedMail(
   return write(facts, publicUrl, {
     title: 'Un paiement vous est rendu',
     paragraphs: [
-      `PayPal a prélevé ${sum} le ${dayOf(payment.paid_at)} pour un abonnement que vous aviez résilié ou laissé. Nous vous rendons cette somme en entier\u00a0; selon votre moyen de paiement, elle met quelques jours à vous parvenir.`,
+      `PayPal a prélevé ${sum} le ${longDay(payment.paid_at)} pour un abonnement que vous aviez résilié ou laissé. Nous vous rendons cette somme en entier\u00a0; selon votre moyen de paiement, elle met quelques jours à vous parvenir.`,
       `${facts.mayStillBeCharged ? '' : 'L’abonnement est résilié chez PayPal aussi. '}${chargesAfterEnd(facts)} Si vous vouliez au contraire vous abonner, choisissez une formule et refaites le paiement.`,
       `Référence du paiement\u00a0: ${payment.sale_id}`,
     ],

@@ -1,7 +1,7 @@
 const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 
 /** «1er mars 2026», in the day of Paris. */
-export const dayOf = (date: Date): string => DAY.format(date).replace(/^1 /, '1er ');
+export const longDay = (date: Date): string => DAY.format(date).replace(/^1 /, '1er ');
 
 /** «9,90 €». */
 export function moneyOf(cents: number, currency: string): string {

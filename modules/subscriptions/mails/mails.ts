@@ -3,6 +3,7 @@ import {
   defineMail,
   type Job,
   type MailContent,
+  type MailContext,
   type Occurrence,
 } from '#modules/platform/background';
 import {
@@ -19,7 +20,7 @@ import {
 } from '../events.ts';
 import { TransactionRow } from '../models.ts';
 import { terminationConfirmed, terminationLink } from '../termination/termination-mails.ts';
-import { findFirstPayment, findMailFacts, type MailContext, type MailFacts } from './mail-facts.ts';
+import { findFirstPayment, findMailFacts, type MailFacts } from './mail-facts.ts';
 import {
   activeMail,
   cancelledMail,

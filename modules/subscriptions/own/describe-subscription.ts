@@ -1,10 +1,10 @@
 import type { SubscriptionContext } from '../context.ts';
 import type { UserSubscription } from '../contract.ts';
-import { dayOf } from '../mails/mail-words.ts';
+import { longDay } from '../mails/mail-words.ts';
 import { listUserSubscriptions } from './list-user-subscriptions.ts';
 
 function wordsFor({ status, end_date, auto_renew, grants_access, is_approved }: UserSubscription): string {
-  const end = end_date ? dayOf(new Date(end_date)) : '';
+  const end = end_date ? longDay(new Date(end_date)) : '';
   if (status === 'pending') return is_approved ? 'approuvé, paiement attendu' : 'en attente de paiement';
   if (status === 'suspended') return `suspendu, payé jusqu’au ${end}`;
   if (status === 'cancelled') return end ? `résilié, terminé le ${end}` : 'abandonné avant tout paiement';

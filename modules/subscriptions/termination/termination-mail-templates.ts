@@ -1,5 +1,5 @@
 import { composeMail, type MailContent } from '#modules/platform/background';
-import { chargesAfterEnd, dayOf } from '../mails/mail-words.ts';
+import { chargesAfterEnd, longDay } from '../mails/mail-words.ts';
 
 interface Addressee {
   username: string;
@@ -18,7 +18,7 @@ export function terminationLinkMail({
     title,
     paragraphs: [
       `Bonjour ${username},`,
-      `Nous avons reçu le ${dayOf(requestedAt)} une demande de résiliation de votre abonnement. Il reste à confirmer qu’elle vient de vous\u00a0: ce bouton suffit, sans vous connecter.`,
+      `Nous avons reçu le ${longDay(requestedAt)} une demande de résiliation de votre abonnement. Il reste à confirmer qu’elle vient de vous\u00a0: ce bouton suffit, sans vous connecter.`,
       'La résiliation compte à la date de votre demande. Ce que vous avez payé reste ouvert jusqu’à son terme, et il ne sera pas renouvelé.',
     ],
     action: { label: 'Confirmer la résiliation', url },
@@ -41,13 +41,13 @@ export function terminationConfirmedMail({
 }: Addressee & { requestedAt: Date; endsAt: Date | null; mayStillBeCharged: boolean }): MailContent {
   const title = 'Votre résiliation est enregistrée';
   const effect = endsAt
-    ? `Votre abonnement prend fin le ${dayOf(endsAt)}. Jusqu’à ce jour, tous les textes vous restent ouverts\u00a0; ensuite, seuls les textes gratuits le seront.`
+    ? `Votre abonnement prend fin le ${longDay(endsAt)}. Jusqu’à ce jour, tous les textes vous restent ouverts\u00a0; ensuite, seuls les textes gratuits le seront.`
     : 'Plus aucun abonnement ne court à votre nom. Les textes gratuits vous restent ouverts.';
   const content = composeMail({
     title,
     paragraphs: [
       `Bonjour ${username},`,
-      `Votre demande de résiliation du ${dayOf(requestedAt)} est confirmée et enregistrée.`,
+      `Votre demande de résiliation du ${longDay(requestedAt)} est confirmée et enregistrée.`,
       `${effect} ${chargesAfterEnd({ mayStillBeCharged })}`,
     ],
     action: { label: 'Voir mon abonnement', url: `${publicUrl}/subscription/manage` },

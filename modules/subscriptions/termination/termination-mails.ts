@@ -1,8 +1,7 @@
 import { findRecipient, findRecipientAt } from '#modules/accounts';
-import type { ComposedMail, Occurrence } from '#modules/platform/background';
-import { mayStillBeCharged } from '../lifecycle/end-at-once.ts';
+import type { ComposedMail, MailContext, Occurrence } from '#modules/platform/background';
+import { mayStillBeCharged } from '../lifecycle/may-still-be-charged.ts';
 import { RUNNING } from '../lifecycle/subscription-life.ts';
-import type { MailContext } from '../mails/mail-facts.ts';
 import { SubscriptionRow } from '../models.ts';
 import { createTerminationLink, terminationRequests } from './termination-link.ts';
 import { terminationConfirmedMail, terminationLinkMail } from './termination-mail-templates.ts';
@@ -55,7 +54,7 @@ export async function terminationConfirmed(
     publicUrl: config.publicUrl,
     requestedAt,
     endsAt,
-    mayStillBeCharged: await mayStillBeCharged(context, user.id),
+    mayStillBeCharged: await mayStillBeCharged(context.db, user.id),
   });
   return { to, content };
 }

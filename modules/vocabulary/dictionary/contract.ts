@@ -38,6 +38,8 @@ export type WordDetails = z.infer<typeof wordDetails>;
 
 export const textWord = z.object({
   id: z.int().positive(),
+  /** Added: the dictionary entry, by which a reader's memory goes. Pages that a browser has kept for long lack it. */
+  word_id: z.int().positive().optional(),
   display_in_vocabulary_table: z.boolean(),
   contextual_form_with_vowels: z.string(),
   contextual_form_without_vowels: z.string(),

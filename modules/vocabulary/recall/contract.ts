@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineCalls, idParam } from '#modules/platform/contract';
 
 const id = z.int().positive();
-const count = z.int().nonnegative();
 
 /** A line where a dictionary entry stands, in another text that the reader may open. */
 export const wordPlace = z.object({
@@ -40,27 +39,6 @@ export const recall = z.object({
 });
 export type Recall = z.infer<typeof recall>;
 
-export const familiarity = z.object({
-  text_id: id,
-  /** Different dictionary entries in the text. */
-  entries_count: count,
-  /** How many of them the reader has saved, or met in a text they have completed. */
-  known_count: count,
-});
-export type Familiarity = z.infer<typeof familiarity>;
-
-/** An entry of a text that its reader does not know yet. */
-export const newWord = z.object({
-  text_word_id: id,
-  arabic_with_vowels: z.string(),
-  french_translation: z.string(),
-  /** Lines of this text that it stands in. */
-  lines_count: count,
-  /** Other published texts that it stands in. */
-  texts_count: count,
-});
-export type NewWord = z.infer<typeof newWord>;
-
 export const recallCalls = defineCalls({
   'GET /vocabulary/text/{textId}/recall/': {
     summary:
@@ -71,18 +49,5 @@ export const recallCalls = defineCalls({
     response: recall,
     errors: [403],
     metered: true,
-  },
-  'GET /vocabulary/text/{textId}/familiarity/': {
-    summary: 'Added. How many words of a text its reader has met before, and which new ones matter most.',
-    access: 'member',
-    params: z.object({ textId: idParam }),
-    response: familiarity.extend({ new_words: z.array(newWord) }),
-    errors: [403],
-  },
-  'GET /vocabulary/books/{bookId}/familiarity/': {
-    summary: 'Added. How many words of each published text of a book the reader has met before.',
-    access: 'member',
-    params: z.object({ bookId: idParam }),
-    response: z.array(familiarity),
   },
 });

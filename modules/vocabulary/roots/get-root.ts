@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { readRoot } from '#modules/arabic';
-import { textSlugOf } from '#modules/library';
+import { presentTextListItem, textSlugOf } from '#modules/library';
 import { queryPrepared } from '#modules/platform';
 import type { RootFamily, RootText, RootWord } from '../contract.ts';
 import { presentWordDetails } from '../dictionary/present-word-details.ts';
@@ -117,14 +117,7 @@ function presentRootWord(row: FamilyWord): RootWord {
 
 function presentRootText(row: FamilyText): RootText {
   return {
-    id: row.id,
-    title: row.title,
-    book: row.book_id,
-    book_title: row.book_title,
-    order_in_book: row.order_in_book,
-    is_free_sample: row.is_free_sample,
-    slug: textSlugOf(row.book_slug, row),
-    title_ar: row.title_ar,
+    ...presentTextListItem(row),
     lines: row.lines,
     new_word_ids: row.new_word_ids,
   };

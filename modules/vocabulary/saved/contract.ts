@@ -20,6 +20,8 @@ export const savedWord = z.object({
   source_text_slug: z.string().nullable(),
   word_details: z.object({
     text_word_id: id,
+    /** Added: the dictionary entry, by which the reader's memory goes. */
+    word_id: id,
     arabic_with_vowels: z.string(),
     arabic_without_vowels: z.string(),
     french_translation: z.string(),

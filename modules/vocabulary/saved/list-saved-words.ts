@@ -13,6 +13,7 @@ export interface SavedWordRow {
   book_slug: string;
   is_published: boolean;
   text_word_id: number;
+  word_id: number;
   arabic_with_vowels: string;
   arabic_without_vowels: string;
   french_translation: string;
@@ -26,7 +27,7 @@ export interface SavedWordRow {
  * @param columns more of the text word, after a comma
  */
 export const savedWordsWith = (columns: string): string => `
-  select saved_words.id, saved_at, text_word_id, known.*
+  select saved_words.id, saved_at, text_word_id, saved_words.word_id, known.*
   from saved_words
   cross join lateral (
     select texts.title, order_in_book, books.title as book_title, books.slug as book_slug,
@@ -52,6 +53,7 @@ export function presentSavedWord(row: SavedWordRow): SavedWord {
     source_text_slug: row.is_published ? textSlugOf(row.book_slug, row) : null,
     word_details: {
       text_word_id: row.text_word_id,
+      word_id: row.word_id,
       arabic_with_vowels: row.arabic_with_vowels,
       arabic_without_vowels: row.arabic_without_vowels,
       french_translation: row.french_translation,

@@ -24,8 +24,9 @@ export async function describeTextWords(
     known.map(({ form, entry }) => ({ ...entry, form })),
   );
   const describe = await particleDescriber(db);
-  return known.map(({ id, form, sense, isDisplayed, entry }, at) => ({
+  return known.map(({ id, wordId, form, sense, isDisplayed, entry }, at) => ({
     id,
+    word_id: wordId,
     display_in_vocabulary_table: isDisplayed,
     contextual_form_with_vowels: form,
     contextual_form_without_vowels: stripVowels(form),

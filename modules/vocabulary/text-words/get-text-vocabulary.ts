@@ -9,6 +9,7 @@ type TextWordWithEntry = TextWordRow & WordRow;
 function presentTextWord(row: TextWordWithEntry, describe: DescribeParticles): TextWord {
   return {
     id: row.id,
+    word_id: row.word_id,
     display_in_vocabulary_table: row.display_in_vocabulary_table,
     contextual_form_with_vowels: row.contextual_form_with_vowels,
     contextual_form_without_vowels: row.contextual_form_without_vowels,
@@ -24,6 +25,7 @@ export async function getTextVocabulary(db: Knex, textId: number): Promise<TextW
   const rows = await TextWordRow.query(db)
     .select(
       'text_words.id',
+      'word_id',
       'display_in_vocabulary_table',
       'contextual_form_with_vowels',
       'contextual_form_without_vowels',

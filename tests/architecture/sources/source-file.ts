@@ -69,13 +69,22 @@ export function parseSource(path: string, text: string): SourceFile {
   return file;
 }
 
+/** Asked by a dozen rules of one run, in which no file changes. */
+function once<T>(read: () => T): () => T {
+  let found: T | undefined;
+  return () => {
+    found ??= read();
+    return found;
+  };
+}
+
 /** Every file that is in version control or about to be: ignored files do not count. */
-export function listFiles(): string[] {
+export const listFiles = once((): readonly string[] => {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const listing = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
   const isFile = (path: string) => statSync(join(ROOT, path), { throwIfNoEntry: false })?.isFile() ?? false;
   return [...new Set(listing.split('\0'))].filter(isFile).sort();
-}
+});
 
 /** The names of a folder's sub-folders that hold files; none when the folder does not exist. */
 export function listFolders(parent: string): string[] {
@@ -88,11 +97,11 @@ export function listFolders(parent: string): string[] {
 }
 
 /** Every source file of the tree, parsed. */
-export function readSources(): SourceFile[] {
-  return listFiles()
+export const readSources = once((): readonly SourceFile[] =>
+  listFiles()
     .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
-    .map((path) => parseSource(path, readFileSync(join(ROOT, path), 'utf8')));
-}
+    .map((path) => parseSource(path, readFileSync(join(ROOT, path), 'utf8'))),
+);
 
 /** Where a relative import leads, from the root; undefined for packages and subpath imports. */
 function targetOf(file: SourceFile, { specifier }: Import): string | undefined {

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { conjugationRoutes } from '#modules/conjugation';
 import { completionRoutes, libraryRoutes, readingGate } from '#modules/library';
+import { memoryRoutes } from '#modules/memory';
 import type { Actor } from '#modules/platform';
-import type { ImplementedCall } from '#modules/platform/runtime';
-import { reviewRoutes } from '#modules/review';
+import { type ImplementedCall, readConfig } from '#modules/platform/runtime';
 import { recallRoutes, rootRoutes, savedWordRoutes, vocabularyRoutes } from '#modules/vocabulary';
 import { WORDS_OF_A_TEXT } from '../libraries/large-library.ts';
 
@@ -26,8 +26,11 @@ const someWords = (turn: number) => ({
 /** What is asked of a reader's vocabulary and memory the first, the second… time: these grow with what they have saved. */
 const OF_A_READER: Record<string, (turn: number) => Asked> = {
   'GET /vocabulary/text/{textId}/recall/': (turn) => ({ params: { textId: aText(turn) } }),
-  'GET /vocabulary/text/{textId}/familiarity/': (turn) => ({ params: { textId: aText(turn) } }),
-  'GET /vocabulary/books/{bookId}/familiarity/': (turn) => ({ params: { bookId: 12 + turn } }),
+  'GET /memory/': () => ({}),
+  'GET /memory/text/{id}/': (turn) => ({ params: { id: aText(turn) } }),
+  'GET /memory/books/{bookId}/': (turn) => ({ params: { bookId: 12 + turn } }),
+  'GET /memory/words/': () => ({}),
+  'GET /today/': () => ({ query: HERE }),
   'GET /review/due/': () => ({ query: HERE }),
   'GET /review/session/': () => ({ query: { ...HERE, length: 20 } }),
   'GET /review/progress/': () => ({ query: HERE }),
@@ -98,7 +101,7 @@ export function askersOn(db: Knex) {
     ...recallRoutes(db, mayRead),
     ...rootRoutes(db),
     ...conjugationRoutes(db),
-    ...reviewRoutes(db),
+    ...memoryRoutes({ db, config: readConfig({}), mayRead }),
   ];
   return {
     ofAReader: askersOf(calls, OF_A_READER),

@@ -44,7 +44,10 @@ describe('the account page', () => {
     await fill(page, { 'Nom d’utilisateur': `${member.username} le neuf` });
     await press(page, 'Enregistrer le nom');
     await section(page, 'Profil').getByText('Votre nom d’utilisateur est enregistré.').waitFor();
-    await page.getByRole('banner').getByText(`Bonjour, ${member.username} le neuf`).waitFor();
+    await page
+      .getByRole('banner')
+      .getByText(`Bonjour, ${member.username} le neuf`)
+      .waitFor({ state: 'attached' });
   });
 
   it('tells beside its field that a name is taken', async () => {

@@ -20,12 +20,15 @@ const press = (page: Page) => page.getByRole('button', { name: 'Se connecter' })
 const greeting = (page: Page) => page.getByRole('banner').getByText('Bonjour, lectrice');
 
 describe('[ACC-01] the login page', () => {
-  it.each(['lectrice', 'Lectrice@Exemple.fr'])('lets %s in with the right password', async (login) => {
-    const page = await site.visit('/login');
-    await logIn(page, login);
-    await greeting(page).waitFor();
-    await page.waitForURL(({ pathname }) => pathname === '/');
-  });
+  it.each(['lectrice', 'Lectrice@Exemple.fr'])(
+    '[TOD-02] lets %s in with the right password, to the day’s page',
+    async (login) => {
+      const page = await site.visit('/login');
+      await logIn(page, login);
+      await greeting(page).waitFor({ state: 'attached' });
+      await page.waitForURL(({ pathname }) => pathname === '/aujourdhui');
+    },
+  );
 
   it('asks for both fields in the words of the specification, with the focus on the first that is empty', async () => {
     const page = await site.visit('/login');
@@ -101,7 +104,7 @@ describe('[ACC-01] the login page', () => {
     await page.getByLabel('Mot de passe', { exact: true }).press('Enter');
     expect((await button.boundingBox())?.width).toBe(before?.width);
     release();
-    await greeting(page).waitFor();
+    await greeting(page).waitFor({ state: 'attached' });
     expect(asked).toBe(1);
   });
 
@@ -127,7 +130,7 @@ describe('[ACC-01] the login page', () => {
     await page.keyboard.press('Space');
     expect(await page.getByRole('checkbox', { name: 'Se souvenir de moi' }).isChecked()).toBe(true);
     await page.getByLabel('Mot de passe', { exact: true }).press('Enter');
-    await greeting(page).waitFor();
+    await greeting(page).waitFor({ state: 'attached' });
   });
 
   it('keeps what was typed before it was alive', async () => {
@@ -181,9 +184,9 @@ describe('[NAV-07] a visitor who asks for a page of members', () => {
 it('who is logged in already is led on', async () => {
   const page = await site.visit('/login');
   await logIn(page, 'lectrice');
-  await greeting(page).waitFor();
+  await greeting(page).waitFor({ state: 'attached' });
   await page.goto('/login');
-  await page.waitForURL(({ pathname }) => pathname === '/');
+  await page.waitForURL(({ pathname }) => pathname === '/aujourdhui');
 });
 
 it('the captcha is asked for by the forms alone', async () => {

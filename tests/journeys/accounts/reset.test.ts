@@ -35,7 +35,7 @@ describe('[ACC-05] the page of a reset link', () => {
     await screenshot(page, 'reset-done');
     await page.getByRole('link', { name: 'Se connecter' }).click();
     await logIn(page, 'oublieuse', NEW_PASSWORD);
-    await page.getByRole('banner').getByText('Bonjour, oublieuse').waitFor();
+    await page.getByRole('banner').getByText('Bonjour, oublieuse').waitFor({ state: 'attached' });
 
     await page.goto(link);
     await messageOf(page).getByText(INVALID, { exact: true }).waitFor();

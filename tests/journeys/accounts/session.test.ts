@@ -4,7 +4,7 @@ import { SESSION_KEY } from '../../../apps/client/session-store.ts';
 import { allowProblems, expectNoAxeViolations, openPage, screenshot } from '../../support/browser/browser.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { HOUSE } from '../library/small-library.ts';
-import { logIn, untilGreeted } from '../member-site.ts';
+import { logIn, pressLogOut, untilGreeted } from '../member-site.ts';
 import { openSite, type Site, untilAlive } from '../open-site.ts';
 import { logIn as enterHere } from './accounts.ts';
 
@@ -118,7 +118,7 @@ describe('a tab that is opened beside one of somebody who is not to be remembere
     const page = await loggedIn(false);
     const tab = await anotherTab(page, HOUSE.path);
     await untilGreeted(tab, nadia);
-    await page.getByRole('button', { name: 'Déconnexion' }).click();
+    await pressLogOut(page);
     await tab.getByText('Bonjour, Nadia').waitFor({ state: 'detached' });
     expect(await stored(tab)).toEqual({ lasting: null, ofTab: null });
     expect(new URL(tab.url()).pathname).toBe(HOUSE.path);
@@ -218,7 +218,7 @@ describe('[NAV-04] a reader who logs out', () => {
     const page = await loggedIn();
     const { refresh } = (await stored(page)).lasting;
     const response = page.waitForResponse('**/api/users/logout/');
-    await page.getByRole('button', { name: 'Déconnexion' }).click();
+    await pressLogOut(page);
     await page.waitForURL('**/login');
     expect((await response).status()).toBe(200);
     expect(await stored(page)).toEqual({ lasting: null, ofTab: null });
@@ -237,7 +237,7 @@ describe('[NAV-04] a reader who logs out', () => {
     const page = await loggedIn();
     const tab = await anotherTab(page, HOUSE.path);
     await untilGreeted(tab, nadia);
-    await page.getByRole('button', { name: 'Déconnexion' }).click();
+    await pressLogOut(page);
     await tab.getByText('Bonjour, Nadia').waitFor({ state: 'detached' });
     expect(new URL(tab.url()).pathname).toBe(HOUSE.path);
   });
@@ -248,7 +248,7 @@ describe('[NAV-04] a reader who logs out', () => {
     // What this browser has kept of an earlier visit would come without a network.
     await page.route('**/assets/login-page-*.js', (route) => route.abort('internetdisconnected'));
     await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Déconnexion' }).click();
+    await pressLogOut(page);
     await page.waitForURL('**/login');
     expect(await stored(page)).toEqual({ lasting: null, ofTab: null });
     await page.getByText('Cette page n’a pas pu être chargée.').waitFor();
@@ -258,7 +258,7 @@ describe('[NAV-04] a reader who logs out', () => {
     const page = await loggedIn();
     await page.goto(HOUSE.path);
     await untilGreeted(page, nadia);
-    await page.getByRole('button', { name: 'Déconnexion' }).click();
+    await pressLogOut(page);
     await page.waitForURL('**/login');
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: HOUSE.title }).waitFor();

@@ -8,7 +8,7 @@ import { finishText } from '../../support/text-finished.ts';
 import { look } from '../look.ts';
 import { type ConsoleSite, openConsoleSite, untilTitled } from './console-site.ts';
 
-// How its lists and records look as they are is held by console-lists.test.ts; here, what becomes of them.
+// How its lists and records look as they are is held by tours/console-lists.test.ts; here, what becomes of them.
 
 let site: ConsoleSite;
 let reader: Awaited<ReturnType<ConsoleSite['shop']['subscribe']>>;

@@ -1,9 +1,9 @@
-import type { Page, Route } from 'playwright';
+import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, openPage, screenshot } from '../../support/browser/browser.ts';
-import type { Member } from '../../support/builders/accounts.ts';
+import { hold, openHeld, untilStyled } from '../held-page.ts';
 import { HOUSE, JOURNEY, MEDINE, SECRET } from '../library/small-library.ts';
-import { type MemberSite, openMemberSite, storedSession, untilGreeted } from '../member-site.ts';
+import { type MemberSite, openMemberSite, pressLogOut, storedSession, untilGreeted } from '../member-site.ts';
 import { untilAlive } from '../open-site.ts';
 
 const SUBSCRIPTIONS = '**/api/subscription/user-subscriptions/';
@@ -21,94 +21,12 @@ const cardOf = (page: Page, title: string) =>
 const openerOf = (page: Page, title: string) =>
   cardOf(page, title).getByRole('link', { name: `Lire ce texte : ${title}` });
 
-/** Holds requests to an address back until it is told to let go. */
-async function hold(page: Page, address: string): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(address, async (route: Route) => {
-    await held;
-    await route.continue();
-  });
-  return () => letGo();
-}
-
-/** Resolves when the style sheet is there: a browser paints nothing before. */
-const untilStyled = (page: Page) =>
-  page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue('--paper') !== '');
-
-/** A page of somebody who is logged in, of which something is still held back. */
-async function openHeld(member: Member, path: string, held: string) {
-  const page = await openPage({ baseUrl: site.url, storage: storedSession(member) });
-  const letGo = await hold(page, held);
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.getByRole('contentinfo').waitFor();
-  await untilStyled(page);
-  return { page, letGo };
-}
-
-describe('[NAV-04] the bar of somebody who is logged in', () => {
-  it.each([1440, 820, 390])('greets them at %i px, has a way out, and no way in', async (width) => {
-    const page = await site.visitAs(site.member, '/books', { width, height: 700 });
-    if (width < 1216) await page.getByRole('button', { name: 'Menu' }).click();
-    const bar = page.getByRole('navigation', { name: 'Navigation principale' });
-    expect(await bar.getByText('Bonjour, Nadia').isVisible()).toBe(true);
-    expect(await bar.getByRole('button', { name: 'Déconnexion' }).isVisible()).toBe(true);
-    expect(await bar.getByRole('link', { name: /Connexion|Inscription/ }).count()).toBe(0);
-    expect(await bar.getByRole('link', { name: 'Mon compte' }).count()).toBe(1);
-    await expectNoAxeViolations(page);
-    await screenshot(page, `bar-${width}`);
-  });
-
-  it('[NAV-02] [NAV-03] shows what only members have, and the plans to whoever has no subscription', async () => {
-    const labels = async (member: Member) => {
-      const page = await site.visitAs(member, '/books', { width: 1440 });
-      await page.waitForLoadState('networkidle');
-      return page.getByRole('banner').getByRole('link').allInnerTexts();
-    };
-    const [ofMember, ofSubscriber] = [await labels(site.member), await labels(site.subscriber)];
-    const count = (all: string[], label: string) => all.filter((one) => one === label).length;
-    for (const all of [ofMember, ofSubscriber]) {
-      expect(count(all, 'Mon Vocabulaire')).toBe(1);
-      expect(count(all, 'Mon abonnement')).toBe(1);
-    }
-    expect(count(ofMember, "Plans d'abonnement")).toBe(1);
-    expect(count(ofSubscriber, "Plans d'abonnement")).toBe(0);
-  });
-
-  it('at 1440 px says « Déconnexion » in words, shows the whole name, and the way to the account as a link', async () => {
-    const page = await site.visitAs(site.member, '/books', { width: 1440 });
-    const bar = page.getByRole('banner');
-    const out = await bar.getByText('Déconnexion').boundingBox();
-    expect(out?.width).toBeGreaterThan(60);
-    const name = bar.getByRole('link', { name: /Mon compte/ }).locator('bdi');
-    expect(await name.evaluate((one) => getComputedStyle(one).textDecorationLine)).toBe('underline');
-    const isWhole = await name.evaluate(({ parentElement: greeting }) => {
-      return greeting !== null && greeting.scrollWidth <= greeting.clientWidth;
-    });
-    expect(isWhole).toBe(true);
-  });
-
-  it('keeps a long name in its place', async () => {
-    await site
-      .db('users')
-      .where({ id: site.member.id })
-      .update({ username: 'N'.repeat(40) });
-    for (const width of [1600, 1216, 390, 320]) {
-      const page = await site.visit('/books', { width, storage: storedSession(site.member) });
-      await untilGreeted(page, { ...site.member, username: 'NNN' });
-      if (width < 1216) await page.getByRole('button', { name: 'Menu' }).click();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
-      expect(await page.getByRole('button', { name: 'Déconnexion' }).isVisible()).toBe(true);
-    }
-    await site.db('users').where({ id: site.member.id }).update({ username: 'Nadia' });
-  });
-});
-
 describe('before a page is alive', () => {
   it('nobody who is logged in sees what a visitor would, and its place is kept', async () => {
-    const { page, letGo } = await openHeld(site.subscriber, SECRET.path, '**/assets/*.js');
+    const { page, letGo } = await openHeld(site.url, site.subscriber, {
+      path: SECRET.path,
+      held: '**/assets/*.js',
+    });
     expect(await page.getByRole('heading', { level: 1, name: SECRET.title }).isVisible()).toBe(true);
     expect(await page.getByText('Contenu premium').isVisible()).toBe(false);
     expect(await page.locator('.badge.premium').isVisible()).toBe(false);
@@ -129,7 +47,10 @@ describe('before a page is alive', () => {
   });
 
   it('a card of a locked text does not tell a member that it is', async () => {
-    const { page, letGo } = await openHeld(site.subscriber, MEDINE.path, '**/assets/*.js');
+    const { page, letGo } = await openHeld(site.url, site.subscriber, {
+      path: MEDINE.path,
+      held: '**/assets/*.js',
+    });
     expect(await cardOf(page, SECRET.title).locator('.badge').isVisible()).toBe(false);
     expect(await openerOf(page, HOUSE.title).isVisible()).toBe(true);
     const heights = () =>
@@ -143,7 +64,10 @@ describe('before a page is alive', () => {
 
 describe('[BOK-07] the texts of a book', () => {
   it('are open for display while the subscription of a member loads, then as they are', async () => {
-    const { page, letGo } = await openHeld(site.member, MEDINE.path, SUBSCRIPTIONS);
+    const { page, letGo } = await openHeld(site.url, site.member, {
+      path: MEDINE.path,
+      held: SUBSCRIPTIONS,
+    });
     await openerOf(page, SECRET.title).waitFor();
     expect(await cardOf(page, SECRET.title).locator('.badge.premium').count()).toBe(0);
     letGo();
@@ -215,11 +139,10 @@ describe('a text for subscribers', () => {
   });
 
   it('shows nothing of itself while it is not known who reads, and while it is on its way', async () => {
-    const { page, letGo } = await openHeld(
-      site.subscriber,
-      SECRET.path,
-      '**/api/{subscription,users,books}/**',
-    );
+    const { page, letGo } = await openHeld(site.url, site.subscriber, {
+      path: SECRET.path,
+      held: '**/api/{subscription,users,books}/**',
+    });
     await page.waitForFunction(() => document.documentElement.dataset.member === undefined);
     const content = await page.content();
     for (const part of [SECRET.arabic, SECRET.french, SECRET.word, 'Contenu premium']) {
@@ -242,7 +165,7 @@ describe('a text for subscribers', () => {
   it('is gone from the page, and asked for again, when its reader logs out', async () => {
     const page = await site.visitAs(site.subscriber, SECRET.path, { allow: [/status of 40[14]/] });
     await page.getByText(SECRET.french).waitFor();
-    await page.getByRole('button', { name: 'Déconnexion' }).click();
+    await pressLogOut(page);
     await page.waitForURL('**/login');
     await page.goBack();
     await page.getByRole('heading', { name: 'Contenu premium' }).waitFor();

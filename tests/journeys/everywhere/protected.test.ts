@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_KEY } from '../../../apps/client/session-store.ts';
 import { openPage } from '../../support/browser/browser.ts';
-import { type MemberSite, openMemberSite, storedSession, untilGreeted } from '../member-site.ts';
+import { type MemberSite, openMemberSite, pressLogOut, storedSession, untilGreeted } from '../member-site.ts';
 
 const ME = '**/api/users/me/';
 const WAIT = 'Chargement de votre compte…';
@@ -46,7 +46,7 @@ describe('a page for members', () => {
 
   it('is left for the login, without reproach, by whoever logs out on it', async () => {
     const page = await site.visitAs(site.member, '/compte', { allow: [/status of 40[14]/] });
-    await page.getByRole('banner').getByRole('button', { name: 'Déconnexion' }).click();
+    await pressLogOut(page);
     await page.waitForURL('**/login');
     await page.getByRole('heading', { level: 1, name: 'Connexion' }).waitFor();
     expect(await page.getByText(NOT_LOGGED_IN).count()).toBe(0);

@@ -23,7 +23,7 @@ describe('the panel « Affichage »', () => {
     const page = await site.visit(HOUSE.path);
     await opener(page).focus();
     await page.keyboard.press('Enter');
-    await panel(page).waitFor();
+    await marks(page).waitFor();
     await page.keyboard.press('Tab');
     expect(await hasFocus(option(page, 'Taille 3'))).toBe(true);
     await page.keyboard.press('ArrowRight');
@@ -104,6 +104,7 @@ describe('the panel « Affichage »', () => {
         for (const top of [0, 500]) {
           await page.evaluate((at) => scrollTo(0, at), top);
           await opener(page).click();
+          await marks(page).waitFor();
           const box = await panel(page).boundingBox();
           const where = `${width} × ${height} px, from ${top} px: ${JSON.stringify(box)}`;
           if (!box) throw new Error('the panel is not shown');

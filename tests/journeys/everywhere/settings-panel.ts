@@ -8,7 +8,7 @@ export const opener = (page: Page) => page.getByRole('button', { name: 'Affichag
 export const panel = (page: Page) => page.getByRole('dialog', { name: 'Affichage' });
 export const option = (page: Page, name: string) => panel(page).getByRole('radio', { name, exact: true });
 export const marks = (page: Page) =>
-  panel(page).getByRole('switch', { name: 'Repères sous les mots expliqués', exact: true });
+  panel(page).getByRole('switch', { name: 'Repères sous les mots', exact: true });
 export const hasFocus = (locator: Locator) =>
   locator.evaluate((element) => element === document.activeElement);
 export const fontOf = (page: Page, selector: string) =>
@@ -24,6 +24,7 @@ export const fontOf = (page: Page, selector: string) =>
 export async function openSettings(site: Site, width: number): Promise<Page> {
   const page = await site.visit(HOUSE.path, { width });
   await opener(page).click();
-  await panel(page).waitFor();
+  // What is in it comes with the first press.
+  await marks(page).waitFor();
   return page;
 }

@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '../../support/browser/browser.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { aSubscription, inDays } from '../../support/builders/subscriptions.ts';
 import { HOUSE, MARKET, MEDINE, SECRET } from '../library/small-library.ts';
-import { type MemberSite, openMemberSite, storedSession, untilGreeted } from '../member-site.ts';
+import { type MemberSite, openMemberSite, pressLogOut, storedSession, untilGreeted } from '../member-site.ts';
 import { cardOf, senseOf, untilAlive, wordOf } from '../open-site.ts';
 import { cached, NO_NETWORK, offlineSlugs, untilOffline, untilWatched } from './offline-cache.ts';
 
@@ -154,7 +154,7 @@ describe('what only some may read is kept', () => {
 
   it('until they log out, in this tab or another, and without a network too', async () => {
     const page = await cutOff(SECRET.path, await aSubscriber());
-    await page.getByRole('button', { name: 'Déconnexion' }).click();
+    await pressLogOut(page);
     await expect.poll(() => offlineSlugs(page)).toEqual([]);
     await open(page, SECRET.path);
     await heading(page, OFFLINE).waitFor();

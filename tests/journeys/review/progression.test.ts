@@ -103,7 +103,9 @@ describe('the progress of a reader', () => {
   it('names each line where it ends, and gives its numbers in a table', async () => {
     const page = await open(diligent);
     const words = part(page, 'Vocabulaire');
-    expect(await words.getByText('3\u00A0mots enregistrés, dont 1\u00A0appris.').isVisible()).toBe(true);
+    expect(
+      await words.getByText('3\u00A0mots enregistrés. 2\u00A0en apprentissage, 1\u00A0appris.').isVisible(),
+    ).toBe(true);
     expect(await words.locator('.of-line').allInnerTexts()).toEqual(['3 enregistrés', '1 appris']);
     await words.getByText('Voir en tableau').click();
     expect(await words.getByRole('row').nth(1).getByRole('cell').allInnerTexts()).toEqual(['3', '1']);
@@ -132,9 +134,7 @@ describe('the progress of a reader', () => {
     const page = await open(member, { width: 390, height: 1500 });
     expect(await part(page, 'Jours de pratique').getByText('Premier jour.').isVisible()).toBe(true);
     const words = part(page, 'Vocabulaire');
-    expect(await words.getByText('3\u00A0mots enregistrés, dont 1\u00A0en apprentissage.').isVisible()).toBe(
-      true,
-    );
+    expect(await words.getByText('3\u00A0mots enregistrés. 3\u00A0en apprentissage.').isVisible()).toBe(true);
     expect(await words.getByText('La courbe se dessinera après deux semaines.').isVisible()).toBe(true);
     expect(await words.locator('polyline').count()).toBe(0);
     expect(await part(page, 'Textes terminés').getByText('1 texte terminé sur 5').isVisible()).toBe(true);

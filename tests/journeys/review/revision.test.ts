@@ -211,10 +211,10 @@ describe('the bar of a member', () => {
     const member = await site.aReader([HOUSE_WORD, BOY_WORD]);
     const page = await begin(site, member);
     const link = (words: string) =>
-      page.getByRole('banner').getByRole('link', { name: `Révision , ${words}` });
-    await link('2 mots à revoir').waitFor();
+      page.getByRole('banner').getByRole('link', { name: `Mes mots , ${words}` });
+    await link('2 à revoir').waitFor();
     await press(page, 'Voir la réponse');
     await press(page, /Facile/);
-    await link('1 mot à revoir').waitFor();
+    await link('1 à revoir').waitFor();
   });
 });

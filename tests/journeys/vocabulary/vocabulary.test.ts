@@ -78,7 +78,7 @@ describe('the saved words', () => {
   it('[NAV-02] [MYV-02] are a link of the bar away, and counted', async () => {
     await saveWordsOf(site.db, member, [HOUSE.title]);
     const page = await site.visitAs(member, '/books', { width: 1440 });
-    await page.getByRole('banner').getByRole('link', { name: 'Mon Vocabulaire' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Mes mots' }).click();
     await tableOf(page).waitFor();
     expect(await countersOf(page)).toEqual(['6 mots', '4 noms', '2 verbes']);
   });
@@ -89,10 +89,11 @@ describe('the saved words', () => {
     expect(heads.slice(1)).toEqual(['Mot', 'Traduction', 'Type', 'Texte source', 'Date d’ajout']);
     expect(await wordsShown(page)).toEqual(ALL);
     const row = tableOf(page).getByRole('row').nth(1);
+    await row.getByText('En apprentissage').waitFor();
     expect((await row.getByRole('cell').allInnerTexts()).map((cell) => cell.replace(/\s+/g, ' '))).toEqual([
       'Sélectionner : maison',
       'بَيْتٌ بيت',
-      'maison racine ب ي ت',
+      'maison racine ب ي ت En apprentissage',
       'Nom',
       'La maison Lectures de Médine',
       '19/11/2026',

@@ -47,9 +47,10 @@ describe.each(MEMBERS)('[TXT-15] somebody who is: %s', (role) => {
     await expectAnswer(complete(texts.free)).toBe(200);
     await expectAnswer(save(words.locked)).toBe(mayRead ? 200 : 403);
     await expectAnswer(complete(texts.locked)).toBe(mayRead ? 200 : 403);
-    for (const part of ['recall', 'familiarity']) {
-      await expectAnswer(call(role, `/vocabulary/text/${texts.locked}/${part}/`)).toBe(mayRead ? 200 : 403);
-      await expectAnswer(call(role, `/vocabulary/text/${texts.draft}/${part}/`)).toBe(404);
+    for (const part of ['vocabulary/text/:id/recall/', 'memory/text/:id/']) {
+      const of = (id: number) => call(role, `/${part.replace(':id', String(id))}`);
+      await expectAnswer(of(texts.locked)).toBe(mayRead ? 200 : 403);
+      await expectAnswer(of(texts.draft)).toBe(404);
     }
   });
 });

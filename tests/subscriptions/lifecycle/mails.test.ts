@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { announceRenewals } from '../../../modules/subscriptions/lifecycle/announce-renewals.ts';
 import { cancelSubscription } from '../../../modules/subscriptions/lifecycle/cancel-subscription.ts';
 import { endProviderCopy } from '../../../modules/subscriptions/lifecycle/end-provider-copy.ts';
-import { dayOf } from '../../../modules/subscriptions/mails/mail-words.ts';
+import { longDay } from '../../../modules/subscriptions/mails/mail-words.ts';
 import { type Post, startPost } from '../../support/http/account-post.ts';
 import { daysAfter, NOON, openShop, type Shop } from '../../support/payments/shop.ts';
 import { freshDatabase } from '../../support/services/database.ts';
@@ -57,7 +57,7 @@ it.each([
     if (isConfirmed) await endProviderCopy(shop.context, id, new Date());
     const [mail] = await post.deliver();
     expect(shop.paypal.at(externalId)?.status).toBe(isConfirmed ? 'CANCELLED' : 'ACTIVE');
-    expect(textOf(mail)).toContain(`jusqu’au ${dayOf(end_date ?? NOON)}.`);
+    expect(textOf(mail)).toContain(`jusqu’au ${longDay(end_date ?? NOON)}.`);
     expect(textOf(mail).includes('ien ne sera plus prélevé')).toBe(isConfirmed);
     expect(textOf(mail).includes('il vous serait rendu en entier')).toBe(!isConfirmed);
   },
@@ -89,7 +89,7 @@ it.each([
     post.context.config.subscriptionGraceDays = grace;
     const [mail] = await post.deliver();
     expect(mail?.subject).toBe('Votre paiement n’a pas abouti');
-    expect(textOf(mail)).toContain(said.replace('DAY', dayOf(daysAfter(grace, end))));
+    expect(textOf(mail)).toContain(said.replace('DAY', longDay(daysAfter(grace, end))));
   },
 );
 
@@ -136,7 +136,7 @@ it('[PAY-10] a suspension is told once: what happened, how to put it right, unti
     `Le prélèvement de 9,90${NBSP}€ pour votre formule «${NBSP}Mensuel${NBSP}» n’a pas abouti, et PayPal a suspendu l’abonnement.`,
     'Les textes réservés aux abonnés sont fermés.',
     'vérifiez dans votre compte PayPal que votre moyen de paiement est encore valable',
-    `Sans paiement d’ici au ${dayOf(daysAfter(12, end))}, l’abonnement prendra fin`,
+    `Sans paiement d’ici au ${longDay(daysAfter(12, end))}, l’abonnement prendra fin`,
     'Les mots que vous avez enregistrés et vos révisions vous restent',
     'https://soutour.example/subscription/manage',
   ]) {

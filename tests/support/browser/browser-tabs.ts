@@ -11,26 +11,11 @@ export interface Tab {
   giveBack(): Promise<void>;
 }
 
-/** What is asked of a page or its context by these outlives the document that is there. */
-const LASTING_OF_PAGE = [
-  'addInitScript',
-  'clock',
-  'close',
-  'on',
-  'once',
-  'route',
-  'setExtraHTTPHeaders',
-] as const;
-const LASTING_OF_CONTEXT = [
-  'addCookies',
-  'addInitScript',
-  'grantPermissions',
-  'newCDPSession',
-  'newPage',
-  'on',
-  'route',
-  'setOffline',
-] as const;
+/** What nobody can undo: a test that asks for one of these has its tab to itself. */
+const LASTING_OF_PAGE = ['clock', 'close'] as const;
+const LASTING_OF_CONTEXT = ['addInitScript', 'newCDPSession'] as const;
+
+type Method = (...given: unknown[]) => unknown;
 
 /** By the options of their contexts, those that nobody uses. */
 const idle = new Map<string, Tab[]>();
@@ -52,8 +37,41 @@ function watchUse<T extends Page | BrowserContext>(
   }
 }
 
+/** @param onCall learns of each call of this method: what it was given, and what came of it */
+function watchCalls(owner: object, name: string, onCall: (given: unknown[], result: unknown) => void): void {
+  const methods = owner as Record<string, Method>;
+  const method = methods[name];
+  methods[name] = (...given) => {
+    const result = method?.apply(owner, given);
+    onCall(given, result);
+    return result;
+  };
+}
+
+/** @returns takes back what tests have the page listen to and run from now on */
+function watchLasting(page: Page): () => Promise<void> {
+  const undoings: (() => unknown)[] = [];
+  watchCalls(page, 'addInitScript', (_, adding) => {
+    undoings.push(async () => (await (adding as ReturnType<Page['addInitScript']>)).dispose());
+  });
+  for (const owner of [page, page.context()]) {
+    const remove = owner.removeListener.bind(owner) as Method;
+    for (const name of ['on', 'once']) {
+      watchCalls(owner, name, ([event, listener]) => undoings.push(() => remove(event, listener)));
+    }
+  }
+  return async () => {
+    for (const undo of undoings.splice(0)) await undo();
+  };
+}
+
 /** Leaves the page as it was when it was new, but for its history and the files that the browser has of the site. */
 async function clear(page: Page, attach: () => Promise<CDPSession>, origin: string): Promise<void> {
+  const context = page.context();
+  await context.setOffline(false);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const other of context.pages()) if (other !== page) await other.close();
   await page.goto('about:blank');
   // For this moment alone: while a second session is attached, the page does not hear that it is offline.
   const session = await attach();
@@ -61,7 +79,9 @@ async function clear(page: Page, attach: () => Promise<CDPSession>, origin: stri
   await session.detach();
   await page.mouse.move(-1, -1);
   await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null });
-  await page.context().clearCookies();
+  await page.setExtraHTTPHeaders({});
+  await context.clearPermissions();
+  await context.clearCookies();
 }
 
 /** @returns has the first document of a test begin with this storage alone: what a page forgets stays forgotten */
@@ -91,6 +111,7 @@ async function openTab(browser: Browser, options: BrowserContextOptions, isReusa
   };
   watchUse(page, LASTING_OF_PAGE, mark);
   watchUse(context, LASTING_OF_CONTEXT, mark);
+  const undoLasting = watchLasting(page);
   const tab: Tab = {
     context,
     page,
@@ -98,7 +119,8 @@ async function openTab(browser: Browser, options: BrowserContextOptions, isReusa
     async giveBack() {
       const { baseURL = '' } = options;
       const isElsewhere = !page.url().startsWith(baseURL);
-      if (!isReusable || isMarked || isElsewhere || context.pages().length > 1) return context.close();
+      if (!isReusable || isMarked || isElsewhere) return context.close();
+      await undoLasting();
       await clear(page, () => newCDPSession(page), baseURL);
       const key = JSON.stringify(options);
       idle.set(key, [...(idle.get(key) ?? []), tab]);

@@ -36,6 +36,7 @@ export const KNOW_NO_TEXT = [
   'POST /subscription/termination-requests/',
   'POST /subscription/termination-requests/confirm/',
   'POST /books/followed/stop/{uid}/{token}/',
+  'POST /memory/reminders/stop/{uid}/{token}/',
   'POST /contact/',
 ];
 
@@ -46,7 +47,8 @@ export const OF_A_TEXT = [
   'POST /books/texts/{id}/mark_completed/',
   'GET /vocabulary/text/{textId}/',
   'GET /vocabulary/text/{textId}/recall/',
-  'GET /vocabulary/text/{textId}/familiarity/',
+  'GET /memory/text/{id}/',
+  'PUT /books/texts/{id}/place/',
   'POST /vocabulary/user/vocabulary/save/',
   'POST /reports/',
 ];
@@ -119,10 +121,28 @@ export function askEveryCall({
     'GET /vocabulary/text/{textId}/recall/': [free, text].flatMap((id) =>
       get(`/vocabulary/text/${id}/recall/`),
     ),
-    'GET /vocabulary/text/{textId}/familiarity/': [free, text].flatMap((id) =>
-      get(`/vocabulary/text/${id}/familiarity/`),
+    'GET /books/texts/places/': get('/books/texts/places/'),
+    'PUT /books/texts/{id}/place/': [free, text].flatMap((id) =>
+      send(`/books/texts/${id}/place/`, { line: 2 }),
     ),
-    'GET /vocabulary/books/{bookId}/familiarity/': get(`/vocabulary/books/${bookId}/familiarity/`),
+    'GET /memory/': get('/memory/'),
+    'GET /memory/text/{id}/': [free, text].flatMap((id) => get(`/memory/text/${id}/`)),
+    'GET /memory/books/{bookId}/': get(`/memory/books/${bookId}/`),
+    'GET /memory/words/': get('/memory/words/'),
+    'POST /memory/words/': send('/memory/words/', { word_ids: [verb], change: 'rest' }),
+    'GET /memory/words/{wordId}/': get(`/memory/words/${verb}/`),
+    'POST /memory/words/{wordId}/': send(`/memory/words/${verb}/`, { state: 'known' }),
+    'POST /memory/words/{wordId}/exercise/': send(
+      `/memory/words/${noun}/exercise/`,
+      ...[freeWord, lockedWord].map((text_word_id) => ({
+        exercise_id: crypto.randomUUID(),
+        is_right: true,
+        text_word_id,
+      })),
+    ),
+    'GET /memory/settings/': get('/memory/settings/'),
+    'PUT /memory/settings/': send('/memory/settings/', { new_a_day: 10 }),
+    'GET /today/': get('/today/'),
     'GET /vocabulary/showcase/': get('/vocabulary/showcase/'),
     [`GET ${vocabulary}/`]: get(`${vocabulary}/`),
     [`GET ${vocabulary}/notebook/`]: get(`${vocabulary}/notebook/`),

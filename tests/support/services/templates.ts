@@ -5,8 +5,6 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Knex } from 'knex';
 import pg from 'pg';
-import { migrateDatabase, openDatabase } from '#modules/platform/runtime';
-import { migrations } from '../../../migrations/index.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 // Any number will do as long as every run uses the same: one template is built at a time on a server.
@@ -90,6 +88,7 @@ export async function ensureTemplate(
     const draft = `${name}_draft`;
     await admin.query(`drop database if exists "${draft}" with (force)`);
     await admin.query(`create database "${draft}" template template0`);
+    const { openDatabase } = await import('#modules/platform/runtime');
     const db = openDatabase(urlOfDatabase(adminUrl, draft), 2);
     try {
       await fill(db);
@@ -125,9 +124,16 @@ export async function untilUnused(admin: pg.Client, name: string): Promise<OpenC
   }
 }
 
+// Imported when they are needed: a run finds its templates made, and does without the modules that make them.
+async function migrate(db: Knex): Promise<void> {
+  const { migrateDatabase } = await import('#modules/platform/runtime');
+  const { migrations } = await import('../../../migrations/index.ts');
+  await migrateDatabase(db, migrations);
+}
+
 /** The migrated template, made once a server for each state of migrations/. */
 export async function ensureMigratedTemplate(adminUrl: string): Promise<void> {
-  await ensureTemplate(adminUrl, await migratedTemplateName(), (db) => migrateDatabase(db, migrations));
+  await ensureTemplate(adminUrl, await migratedTemplateName(), migrate);
 }
 
 /**
@@ -139,7 +145,7 @@ export async function ensureStarterTemplate(adminUrl: string, dataFolder: string
   const name = await starterTemplateName(dataFolder);
   await ensureTemplate(adminUrl, name, async (db) => {
     const { importContent, importPlans } = await import('#modules/authoring');
-    await migrateDatabase(db, migrations);
+    await migrate(db);
     await importContent(db, join(ROOT, 'seeds'), { mediaFolder: join(dataFolder, 'media') });
     await importPlans(db, join(ROOT, 'seeds'));
   });

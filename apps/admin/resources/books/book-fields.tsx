@@ -1,6 +1,6 @@
 import type { BookDocument } from '#modules/authoring/contract';
-import { Field } from '../../ui/fields/field.tsx';
-import { slugFrom } from '../../ui/fields/slug-from.ts';
+import { Field, LineField } from '../../ui/fields/field.tsx';
+import { slugFrom } from '../../ui/fields/french-text.ts';
 import type { EditedCopy } from '../drafts/use-edited-copy.ts';
 
 /** What a book says of itself; a new one takes its address from its title until somebody types another. */
@@ -12,51 +12,40 @@ export function BookFields({ copy }: { copy: EditedCopy<'books'> }) {
   const setTitle = (title: string) => change({ title, ...(followsTitle ? { slug: slugFrom(title) } : {}) });
   return (
     <div className="book-fields">
-      <Field name="Titre" fault={faultOf('title')}>
-        {(bound) => (
-          <input
-            {...bound}
-            required
-            maxLength={200}
-            value={document.title}
-            onChange={({ target }) => setTitle(target.value)}
-          />
-        )}
-      </Field>
-      <Field name="Titre arabe" fault={faultOf('title_ar')}>
-        {(bound) => (
-          <input
-            {...bound}
-            lang="ar"
-            dir="rtl"
-            maxLength={200}
-            value={document.title_ar ?? ''}
-            onChange={({ target }) => change({ title_ar: target.value || null })}
-          />
-        )}
-      </Field>
-      <Field name="Adresse (/books/…)" fault={faultOf('slug')}>
-        {(bound) => (
-          <input
-            {...bound}
-            required
-            maxLength={100}
-            value={document.slug}
-            onChange={({ target }) => change({ slug: target.value })}
-          />
-        )}
-      </Field>
-      <Field name="Rang sur l’étagère" fault={faultOf('position')} className="narrow">
-        {(bound) => (
-          <input
-            {...bound}
-            type="number"
-            min={1}
-            value={document.position || ''}
-            onChange={({ target }) => change({ position: Number(target.value) })}
-          />
-        )}
-      </Field>
+      <LineField
+        name="Titre"
+        fault={faultOf('title')}
+        required
+        maxLength={200}
+        value={document.title}
+        onChange={setTitle}
+      />
+      <LineField
+        name="Titre arabe"
+        fault={faultOf('title_ar')}
+        lang="ar"
+        dir="rtl"
+        maxLength={200}
+        value={document.title_ar ?? ''}
+        onChange={(typed) => change({ title_ar: typed || null })}
+      />
+      <LineField
+        name="Adresse (/books/…)"
+        fault={faultOf('slug')}
+        required
+        maxLength={100}
+        value={document.slug}
+        onChange={(typed) => change({ slug: typed })}
+      />
+      <LineField
+        name="Rang sur l’étagère"
+        fault={faultOf('position')}
+        className="narrow"
+        type="number"
+        min={1}
+        value={document.position || ''}
+        onChange={(typed) => change({ position: Number(typed) })}
+      />
       <label className="choice">
         <input
           type="checkbox"

@@ -1,6 +1,5 @@
 import { BooleanField, CreateButton, DataTable, List, TopToolbar } from 'react-admin';
-import { Moment } from '../../ui/fields/moment.tsx';
-import { DRAFT_FILTERS } from '../drafts/draft-filters.tsx';
+import { DRAFT_FILTERS, SavedColumns } from '../drafts/draft-list.tsx';
 import { StateBadge } from '../drafts/state-badge.tsx';
 import { ImportBooks } from './import-books.tsx';
 
@@ -26,10 +25,7 @@ export function BookList() {
           <BooleanField source="is_premium" valueLabelTrue="Premium" valueLabelFalse="Non premium" />
         </DataTable.Col>
         <DataTable.NumberCol source="texts_count" label="Textes" disableSort />
-        <DataTable.Col source="author.username" label="Auteur" disableSort className="wide-only" />
-        <DataTable.Col source="saved_at" label="Enregistré" className="wide-only">
-          <Moment source="saved_at" />
-        </DataTable.Col>
+        <SavedColumns />
       </DataTable>
     </List>
   );

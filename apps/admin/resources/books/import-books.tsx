@@ -5,16 +5,16 @@ import type { ImportedDrafts } from '#modules/authoring/contract';
 import { call } from '../../providers/call.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Workshop } from '../../ui/workshop.tsx';
-import { type Fault, ImportOutcome } from './import-outcome.tsx';
+import { type FaultItem, ImportOutcome } from './import-outcome.tsx';
 
-type Outcome = { imported: ImportedDrafts } | { message: string; faults: Fault[] };
+type Outcome = { imported: ImportedDrafts } | { message: string; faults: FaultItem[] };
 
 async function send(archive: File): Promise<Outcome> {
   try {
     return { imported: await call('POST /admin/book-archives/', { file: archive }) };
   } catch (error) {
     const { message, body } = error as HttpError;
-    return { message, faults: (body?.faults ?? []) as Fault[] };
+    return { message, faults: (body?.faults ?? []) as FaultItem[] };
   }
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ImportedDrafts } from '#modules/authoring/contract';
 
-export interface Fault {
+export interface FaultItem {
   file: string;
   line: number;
   message: string;
@@ -10,7 +10,7 @@ export interface Fault {
 interface ImportOutcomeProps {
   imported?: ImportedDrafts;
   message?: string;
-  faults?: readonly Fault[];
+  faults?: readonly FaultItem[];
 }
 
 function Imported({ books, texts, new_words }: ImportedDrafts) {

@@ -11,7 +11,7 @@ import {
   useInput,
 } from 'react-admin';
 import { FrenchInput } from '../../ui/fields/french-input.tsx';
-import { slugFrom } from '../../ui/fields/slug-from.ts';
+import { slugFrom } from '../../ui/fields/french-text.ts';
 
 const NAME = [required('Le nom est à remplir.'), maxLength(60, 'Le nom est limité à 60\u00a0caractères.')];
 const SLUG = required('L’adresse est à remplir.');

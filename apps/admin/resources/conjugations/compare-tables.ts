@@ -1,6 +1,7 @@
+import type { CellName } from '#modules/arabic';
 import type { ConjugationRecord } from '#modules/conjugation/contract';
 import type { Comparison, FieldChange } from '../revisions/compare-documents.ts';
-import { type CellDecisions, type CellName, formIn, STATE_WORDS, stateOf, TABLE } from './table-cells.ts';
+import { type CellDecisions, formIn, STATE_WORDS, stateOf, TABLE } from './table-cells.ts';
 import type { Decided } from './use-decisions.ts';
 
 /** What decisions make of one cell of somebody else's table: another form, or the same one confirmed. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Edit, Link, useRecordContext } from 'react-admin';
 import type { ConjugationRecord } from '#modules/conjugation/contract';
 import { Arabic } from '../../ui/fields/arabic.tsx';
-import { mendFrench } from '../../ui/fields/mend-french.ts';
+import { mendFrench } from '../../ui/fields/french-text.ts';
 import { MixedText } from '../../ui/fields/mixed-text.tsx';
 import { useFarewell } from '../../ui/use-farewell.ts';
 import { Workshop } from '../../ui/workshop.tsx';

@@ -1,7 +1,8 @@
+import type { CellName } from '#modules/arabic';
 import type { ConjugationRecord } from '#modules/conjugation/contract';
 import { Arabic } from '../../ui/fields/arabic.tsx';
 import { TableCell } from './table-cell.tsx';
-import { type CellName, formIn, nextToConfirm, stateOf, TABLE, WALK } from './table-cells.ts';
+import { formIn, nextToConfirm, stateOf, TABLE, WALK } from './table-cells.ts';
 import type { useDecisions } from './use-decisions.ts';
 
 interface ConjugationTableProps {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { CellName } from '#modules/arabic';
 import { Arabic } from '../../ui/fields/arabic.tsx';
-import { type CellName, type CellState, STATE_WORDS } from './table-cells.ts';
+import { type CellState, STATE_WORDS } from './table-cells.ts';
 
 interface TableCellProps {
   cell: CellName;

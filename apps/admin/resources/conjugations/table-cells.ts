@@ -1,6 +1,5 @@
-import type { ConjugationRecord, VerbCells } from '#modules/conjugation/contract';
-
-export type CellName = keyof VerbCells;
+import type { CellName } from '#modules/arabic';
+import type { ConjugationRecord } from '#modules/conjugation/contract';
 
 /** What somebody has decided on and not saved yet: the form of a cell; null gives it back to the engine. */
 export type CellDecisions = Partial<Record<CellName, string | null>>;

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { type HttpError, useNotify, useRefresh, useUpdate } from 'react-admin';
+import type { CellName } from '#modules/arabic';
 import type { ConjugationRecord } from '#modules/conjugation/contract';
 import { type Outcome, outcomeOf } from '../drafts/outcome.ts';
 import { useAutosave } from '../drafts/use-autosave.ts';
 import { useRetry } from '../drafts/use-retry.ts';
-import { type CellDecisions, type CellName, decide } from './table-cells.ts';
+import { type CellDecisions, decide } from './table-cells.ts';
 
 /** What somebody has decided on a table and not saved. */
 export interface Decided {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import type { TransitionAction } from './transitions.ts';
 import { TRANSITION_NAMES } from './transitions.ts';
 import type { RequestedStep } from './use-edited-copy.ts';
@@ -60,14 +60,7 @@ export function TransitionDialog({ action, loss, onStep, onClose }: TransitionDi
         {action === 'schedule' && <MomentField value={value} onChange={setValue} />}
         {action === 'return' && <RemarkField value={value} onChange={setValue} />}
         {action === 'archive' && <p>{loss}</p>}
-        <div className="actions">
-          <button type="submit" className="main">
-            {TRANSITION_NAMES[action]}
-          </button>
-          <button type="button" onClick={onClose}>
-            Annuler
-          </button>
-        </div>
+        <DialogActions label={TRANSITION_NAMES[action]} onCancel={onClose} />
       </form>
     </Dialog>
   );

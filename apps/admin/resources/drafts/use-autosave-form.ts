@@ -32,28 +32,13 @@ function useOutcome(onSaved: () => void) {
   return { outcome, dismiss: () => setOutcome({ kind: 'none' }) };
 }
 
-/**
- * A form whose typing is autosaved in this browser until it is saved. A save carries the version that the typing was
- * made from; only what was changed is set against another version.
- * @param empty what a new record begins with
- * @param submit saves the form as its button does
- */
-export function useAutosaveForm(
-  autosaveKey: AutosaveKey,
+/** Autosaves what is typed, as far as it differs from what is saved. */
+function useAutosavedTyping(
+  autosaved: ReturnType<typeof useAutosave<Values>>,
   fields: readonly FormField[],
-  empty: Values,
-  submit: () => void,
-) {
-  const record = useRecordContext();
-  const { getValues, setValue, subscribe } = useFormContext();
-  const autosaved = useAutosave<Values>(autosaveKey);
-  const { outcome, dismiss } = useOutcome(autosaved.clear);
-  const refresh = useRefresh();
-  const saved: Values = record ?? empty;
-  const values = useWatch();
-  const changed = changedPart(fields, values, saved);
-  const isChanged = Object.keys(changed).length > 0;
-
+  saved: Values,
+): void {
+  const { subscribe } = useFormContext();
   const latest = useRef({ autosaved, saved });
   useEffect(() => {
     latest.current = { autosaved, saved };
@@ -72,6 +57,31 @@ export function useAutosaveForm(
       }),
     [subscribe, fields],
   );
+}
+
+/**
+ * A form whose typing is autosaved in this browser until it is saved. A save carries the version that the typing was
+ * made from; only what was changed is set against another version.
+ * @param empty what a new record begins with
+ * @param submit saves the form as its button does
+ */
+export function useAutosaveForm(
+  autosaveKey: AutosaveKey,
+  fields: readonly FormField[],
+  empty: Values,
+  submit: () => void,
+) {
+  const record = useRecordContext();
+  const { getValues, setValue } = useFormContext();
+  const autosaved = useAutosave<Values>(autosaveKey);
+  const { outcome, dismiss } = useOutcome(autosaved.clear);
+  const refresh = useRefresh();
+  const saved: Values = record ?? empty;
+  const values = useWatch();
+  const changed = changedPart(fields, values, saved);
+  const isChanged = Object.keys(changed).length > 0;
+
+  useAutosavedTyping(autosaved, fields, saved);
   useRetry(outcome.kind === 'offline', () => (isChanged ? submit() : dismiss()));
 
   /** Fills in what was changed, as made from a version. */
@@ -83,7 +93,11 @@ export function useAutosaveForm(
   const differs =
     offer !== null && Object.keys(changedPart(fields, { ...saved, ...offer.document }, saved)).length > 0;
   return {
-    ...{ outcome, isChanged, isAutosaved: autosaved.isAutosaved, record, dismiss },
+    outcome,
+    isChanged,
+    isAutosaved: autosaved.isAutosaved,
+    record,
+    dismiss,
     offer: differs ? offer : null,
     resume() {
       if (offer) fill(offer.document, offer.revision);

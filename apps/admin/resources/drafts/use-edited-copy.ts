@@ -38,31 +38,25 @@ export interface EditedCopy<K extends DraftKind = DraftKind> {
   dismiss(): void;
 }
 
-/**
- * A book or a text between its author and the server: saved when its author says so, and again by itself when
- * nobody answered.
- */
-export function useEditedCopy<K extends DraftKind>(typing: TypedDocument<K>): EditedCopy<K> {
-  const { kind, initial, empty } = typing;
-  const calls = draftCalls(kind);
-  const typed = useTypedDocument(typing);
+/** What the server has of it, what became of the last call, and the step that waits because nobody answered. */
+function useSavedCopy<K extends DraftKind>(
+  initial: RecordOf<K> | null,
+  typed: ReturnType<typeof useTypedDocument<K>>,
+) {
   const [record, setRecord] = useState(initial);
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
   const [waiting, setWaiting] = useState<RequestedStep | null>(null);
-  const { document, latest, base, isAutosaved, offer } = typed;
-  const id = record?.id ?? null;
-  const isChanged = !isSameDocument<object>(document, record?.document ?? empty);
 
-  /** @param step that it is done for: it waits for whoever took it when nobody answers */
+  /** @param step that the call is made for: it waits for whoever took it when nobody answers */
   async function attempt(
     call: () => Promise<RecordOf<K>>,
     step: RequestedStep | null,
   ): Promise<RecordOf<K> | null> {
-    const sent = latest.current;
+    const sent = typed.latest.current;
     setOutcome({ kind: 'saving' });
     try {
       const answer = await call();
-      typed.settle(id, sent, answer);
+      typed.settle(record?.id ?? null, sent, answer);
       setRecord(answer);
       setOutcome({ kind: 'none' });
       return answer;
@@ -74,6 +68,25 @@ export function useEditedCopy<K extends DraftKind>(typing: TypedDocument<K>): Ed
     }
   }
 
+  const forgo = () => setWaiting(null);
+  const dismiss = () => setOutcome({ kind: 'none' });
+  return { record, setRecord, outcome, waiting, attempt, forgo, dismiss };
+}
+
+/**
+ * A book or a text between its author and the server: saved when its author says so, and again by itself when
+ * nobody answered.
+ */
+export function useEditedCopy<K extends DraftKind>(typing: TypedDocument<K>): EditedCopy<K> {
+  const { kind, initial, empty } = typing;
+  const calls = draftCalls(kind);
+  const typed = useTypedDocument(typing);
+  const saved = useSavedCopy(initial, typed);
+  const { document, latest, base, isAutosaved, offer, resume, abandon } = typed;
+  const { record, outcome, waiting, attempt, forgo, dismiss } = saved;
+  const id = record?.id ?? null;
+  const isChanged = !isSameDocument<object>(document, record?.document ?? empty);
+
   async function save(from = base.current, step: RequestedStep | null = null): Promise<RecordOf<K> | null> {
     if (outcome.kind === 'saving') return null;
     const { current } = latest;
@@ -83,27 +96,37 @@ export function useEditedCopy<K extends DraftKind>(typing: TypedDocument<K>): Ed
   }
 
   async function move(step: RequestedStep): Promise<RecordOf<K> | null> {
-    const saved = isChanged || !record ? await save(base.current, step) : record;
-    if (!saved) return null;
-    const moved = await attempt(() => calls.move(saved.id, { ...step, revision: saved.revision }), step);
-    if (moved) setWaiting(null);
+    const copy = isChanged || !record ? await save(base.current, step) : record;
+    if (!copy) return null;
+    const moved = await attempt(() => calls.move(copy.id, { ...step, revision: copy.revision }), step);
+    if (moved) forgo();
     return moved;
   }
 
-  const forgo = () => setWaiting(null);
-  const dismiss = () => setOutcome({ kind: 'none' });
   useRetry(outcome.kind === 'offline', () => (isChanged ? void save() : dismiss()));
 
   function takeTheirs(theirs: RecordOf<K>) {
     typed.show(theirs.document, theirs.revision);
-    setRecord(theirs);
+    saved.setRecord(theirs);
     dismiss();
   }
 
-  const { resume, abandon } = typed;
-  const change = (part: Partial<DocumentOf<K>>) => typed.change(id, part);
   return {
-    ...{ kind, record, document, isChanged, isAutosaved, outcome, waiting, offer },
-    ...{ change, save, move, forgo, resume, abandon, takeTheirs, dismiss },
+    kind,
+    record,
+    document,
+    isChanged,
+    isAutosaved,
+    outcome,
+    waiting,
+    offer,
+    change: (part) => typed.change(id, part),
+    save,
+    move,
+    forgo,
+    resume,
+    abandon,
+    takeTheirs,
+    dismiss,
   };
 }

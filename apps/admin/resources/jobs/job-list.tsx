@@ -4,13 +4,14 @@ import type { Role } from '../../providers/auth-provider.ts';
 import { call } from '../../providers/call.ts';
 import { Decision } from '../../ui/decision.tsx';
 import { Column } from '../../ui/fields/column.tsx';
+import { choicesOf } from '../../ui/fields/list-filters.tsx';
 import { Moment } from '../../ui/fields/moment.tsx';
 import { Workshop } from '../../ui/workshop.tsx';
 import { BackgroundSummary } from './background-state.tsx';
 import { FailureDetails } from './failure-details.tsx';
 import { EVENT_NAMES, JOB_NAMES, nameOfJob } from './names.ts';
 
-const JOBS = Object.entries(JOB_NAMES).map(([id, name]) => ({ id, name }));
+const JOBS = choicesOf(JOB_NAMES);
 const FILTERS = [<SelectInput key="job" source="job" label="Tâche" alwaysOn choices={JOBS} />];
 
 function Actions() {

@@ -1,29 +1,13 @@
-import { DataTable, FunctionField, List, TextInput, TopToolbar, useNotify, useRefresh } from 'react-admin';
+import { DataTable, FunctionField, List, TextInput } from 'react-admin';
 import type { MediaItem } from '#modules/authoring/contract';
 import { YesOrNoFilter } from '../../ui/fields/list-filters.tsx';
 import { clock, Moment } from '../../ui/fields/moment.tsx';
-import { UploadRecording } from '../../ui/upload/upload-file.tsx';
+import { UploadActions, UploadRecording } from '../../ui/upload/upload-file.tsx';
 
 const FILTERS = [
   <TextInput key="q" source="q" label="Chercher" alwaysOn resettable />,
   <YesOrNoFilter key="unused" source="unused" label="Emploi" yes="Sans emploi" no="Employés" alwaysOn />,
 ];
-
-function ListActions() {
-  const notify = useNotify();
-  const refresh = useRefresh();
-  return (
-    <TopToolbar>
-      <UploadRecording
-        label="Envoyer un enregistrement"
-        onDone={({ name }) => {
-          notify(`«\u00a0${name}\u00a0» est enregistré.`, { type: 'success' });
-          refresh();
-        }}
-      />
-    </TopToolbar>
-  );
-}
 
 export function MediaList() {
   return (
@@ -31,7 +15,9 @@ export function MediaList() {
       filters={FILTERS}
       sort={{ field: 'uploaded_at', order: 'DESC' }}
       exporter={false}
-      actions={<ListActions />}
+      actions={
+        <UploadActions Upload={UploadRecording} label="Envoyer un enregistrement" saved="est enregistré." />
+      }
       empty={false}
     >
       <DataTable rowClick="show" bulkActionButtons={false}>

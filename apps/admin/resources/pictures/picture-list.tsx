@@ -1,31 +1,15 @@
-import { DataTable, FunctionField, List, TextInput, TopToolbar, useNotify, useRefresh } from 'react-admin';
+import { DataTable, FunctionField, List, TextInput } from 'react-admin';
 import type { PictureItem } from '#modules/authoring/contract';
 import { YesOrNoFilter } from '../../ui/fields/list-filters.tsx';
 import { Moment } from '../../ui/fields/moment.tsx';
-import { UploadPicture } from '../../ui/upload/upload-file.tsx';
-import { sizeOf } from './size-of.ts';
+import { UploadActions, UploadPicture } from '../../ui/upload/upload-file.tsx';
+import { sizeOf } from './picture-show.tsx';
 import './pictures.css';
 
 const FILTERS = [
   <TextInput key="q" source="q" label="Chercher" alwaysOn resettable />,
   <YesOrNoFilter key="unused" source="unused" label="Emploi" yes="Sans emploi" no="Employées" alwaysOn />,
 ];
-
-function ListActions() {
-  const notify = useNotify();
-  const refresh = useRefresh();
-  return (
-    <TopToolbar>
-      <UploadPicture
-        label="Envoyer une image"
-        onDone={({ name }) => {
-          notify(`«\u00a0${name}\u00a0» est enregistrée.`, { type: 'success' });
-          refresh();
-        }}
-      />
-    </TopToolbar>
-  );
-}
 
 /** Pictures of articles. What one shows is said where an article shows it: it has no text of its own. */
 export function PictureList() {
@@ -34,7 +18,7 @@ export function PictureList() {
       filters={FILTERS}
       sort={{ field: 'uploaded_at', order: 'DESC' }}
       exporter={false}
-      actions={<ListActions />}
+      actions={<UploadActions Upload={UploadPicture} label="Envoyer une image" saved="est enregistrée." />}
       empty={false}
     >
       <DataTable rowClick="show" bulkActionButtons={false}>

@@ -1,7 +1,6 @@
 import { DeleteWithConfirmButton, Show, TopToolbar, useRecordContext } from 'react-admin';
 import type { PictureItem } from '#modules/authoring/contract';
 import { Workshop } from '../../ui/workshop.tsx';
-import { sizeOf } from './size-of.ts';
 import './pictures.css';
 
 function ShowActions() {
@@ -46,3 +45,6 @@ export function PictureShow() {
     </Show>
   );
 }
+
+/** As in 1600 × 900. */
+export const sizeOf = ({ width, height }: PictureItem): string => `${width}\u00a0×\u00a0${height}`;

@@ -1,7 +1,7 @@
 import { BooleanInput, NumberInput, required, TextInput, useRecordContext } from 'react-admin';
 import type { StaffPlan } from '#modules/subscriptions/contract';
-import { centsOf, eurosOf } from '../../ui/fields/euros.ts';
 import { FrenchInput } from '../../ui/fields/french-input.tsx';
+import { centsOf, eurosOf } from '../../ui/fields/money.ts';
 
 /** In the form a price is what the record has, in cents, until somebody types another in euros. */
 export type PriceTyped = number | string;
@@ -55,7 +55,7 @@ function DurationInput() {
   );
 }
 
-export function PlanFields() {
+export function PlanInputs() {
   return (
     <>
       <FrenchInput source="name" label="Nom" validate={required()} />

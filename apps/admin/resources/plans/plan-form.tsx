@@ -1,10 +1,10 @@
 import { Create, Edit, SaveButton, Toolbar } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { StaffPlan } from '#modules/subscriptions/contract';
-import { centsOf } from '../../ui/fields/euros.ts';
+import { centsOf, eurosOf } from '../../ui/fields/money.ts';
 import { AutosaveForm, useFormRefusal } from '../drafts/autosave-form.tsx';
-import { PLAN_FIELDS } from './plan-field-names.ts';
-import { PlanFields, type PriceTyped } from './plan-fields.tsx';
+import type { FormField } from '../drafts/form-fields.ts';
+import { PlanInputs, type PriceTyped } from './plan-fields.tsx';
 
 type Typed = Omit<StaffPlan, 'price_cents'> & { price_cents: PriceTyped };
 
@@ -36,7 +36,7 @@ export function PlanEdit() {
           </Toolbar>
         }
       >
-        <PlanFields />
+        <PlanInputs />
       </AutosaveForm>
     </Edit>
   );
@@ -46,8 +46,25 @@ export function PlanCreate() {
   return (
     <Create title="Nouvelle formule" redirect="list" transform={inCents} mutationOptions={useFormRefusal()}>
       <AutosaveForm kind="plans" id={null} fields={PLAN_FIELDS} defaultValues={NEW_PLAN}>
-        <PlanFields />
+        <PlanInputs />
       </AutosaveForm>
     </Create>
   );
 }
+
+/** A price is in cents as it is saved, in euros as it is typed. */
+function formatPrice(price: unknown): string {
+  const cents = typeof price === 'number' ? price : centsOf(String(price));
+  return cents === null ? String(price) : eurosOf(cents);
+}
+
+/** What is decided about a plan, as a comparison names it. */
+const PLAN_FIELDS: readonly FormField[] = [
+  { source: 'name', name: 'Nom' },
+  { source: 'price_cents', name: 'Prix en euros', format: formatPrice },
+  { source: 'duration_days', name: 'Durée en jours' },
+  { source: 'description', name: 'Description' },
+  { source: 'features', name: 'Avantages' },
+  { source: 'position', name: 'Rang sur la page' },
+  { source: 'is_offered', name: 'Proposée à la vente', format: (is) => (is ? 'oui' : 'non') },
+];

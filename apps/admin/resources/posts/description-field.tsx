@@ -1,5 +1,5 @@
 import { Field } from '../../ui/fields/field.tsx';
-import { mendFrench } from '../../ui/fields/mend-french.ts';
+import { mendFrench } from '../../ui/fields/french-text.ts';
 
 /** What search engines show of a description. */
 const SHOWN = 160;

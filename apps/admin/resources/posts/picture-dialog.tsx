@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { PictureItem } from '#modules/authoring/contract';
-import { Dialog } from '../../ui/dialog.tsx';
-import { mendFrench } from '../../ui/fields/mend-french.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { mendFrench } from '../../ui/fields/french-text.ts';
 import { UploadPicture } from '../../ui/upload/upload-file.tsx';
-import { sizeOf } from '../pictures/size-of.ts';
+import { sizeOf } from '../pictures/picture-show.tsx';
 
 interface PictureDialogProps {
   onChoose(picture: PictureItem, alt: string): void;
@@ -75,14 +75,7 @@ export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
             onChange={({ target }) => setAlt(mendFrench(target.value))}
           />
         </label>
-        <div className="actions">
-          <button type="submit" className="main" disabled={!chosen || !alt.trim()}>
-            Prendre cette image
-          </button>
-          <button type="button" onClick={onClose}>
-            Annuler
-          </button>
-        </div>
+        <DialogActions label="Prendre cette image" isDisabled={!chosen || !alt.trim()} onCancel={onClose} />
       </form>
     </Dialog>
   );

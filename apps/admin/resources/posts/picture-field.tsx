@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Field } from '../../ui/fields/field.tsx';
-import { mendFrench } from '../../ui/fields/mend-french.ts';
+import { mendFrench } from '../../ui/fields/french-text.ts';
 import type { EditedCopy } from '../drafts/use-edited-copy.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 

@@ -11,7 +11,6 @@ import { useEditedCopy } from '../drafts/use-edited-copy.ts';
 import { FaultList } from '../texts/fault-list.tsx';
 import { useSaveKey } from '../texts/use-shortcuts.ts';
 import { ContentField, type ContentHandle } from './content/content-field.tsx';
-import { askablePost, missingOfPost, type PostQuestion } from './post-faults.ts';
 import { PostFields } from './post-fields.tsx';
 import '../texts/texts.css';
 import './posts.css';
@@ -97,4 +96,25 @@ export function PostEditor({ record, me, onCreated }: PostEditorProps) {
       <DraftDialogs copy={copy} />
     </Workshop>
   );
+}
+
+interface PostQuestion {
+  /** Null: it has not been saved yet. */
+  id: number | null;
+  document: PostDocument;
+}
+
+/** What a new article has not been given yet. */
+function missingOfPost({ document: { title, slug } }: PostQuestion): DraftFault[] {
+  const fault = (field: string, message: string) => ({ field, line: null, message });
+  return [
+    ...(title.trim() ? [] : [fault('title', 'Le titre est à remplir.')]),
+    ...(slug ? [] : [fault('slug', 'L’adresse est à remplir.')]),
+  ];
+}
+
+/** The article as it can be checked before it has a title and an address. */
+function askablePost({ id, document }: PostQuestion): PostQuestion {
+  const { title, slug } = document;
+  return { id, document: { ...document, title: title.trim() || 'Sans titre', slug: slug || 'sans-adresse' } };
 }

@@ -1,9 +1,8 @@
 import { useGetList } from 'react-admin';
 import type { PostDocument } from '#modules/authoring/contract';
 import type { PostAuthor } from '#modules/blog/contract';
-import { Field } from '../../ui/fields/field.tsx';
-import { mendFrench } from '../../ui/fields/mend-french.ts';
-import { slugFrom } from '../../ui/fields/slug-from.ts';
+import { Field, LineField } from '../../ui/fields/field.tsx';
+import { mendFrench, slugFrom } from '../../ui/fields/french-text.ts';
 import type { EditedCopy } from '../drafts/use-edited-copy.ts';
 import { authorName } from './author-name.ts';
 import { CategoryField } from './category-field.tsx';
@@ -54,40 +53,34 @@ export function PostFields({ copy }: PostFieldsProps) {
   }
   return (
     <section className="post-fields" aria-label="Fiche">
-      <Field id="post-title" name="Titre" fault={faultOf('title')}>
-        {(bound) => (
-          <input
-            {...bound}
-            required
-            maxLength={200}
-            value={document.title}
-            onChange={({ target }) => setTitle(target.value)}
-          />
-        )}
-      </Field>
-      <Field id="post-title_ar" name="Titre arabe" fault={faultOf('title_ar')}>
-        {(bound) => (
-          <input
-            {...bound}
-            lang="ar"
-            dir="rtl"
-            maxLength={200}
-            value={document.title_ar ?? ''}
-            onChange={({ target }) => change({ title_ar: target.value.normalize('NFC') || null })}
-          />
-        )}
-      </Field>
-      <Field id="post-slug" name="Adresse (/blog/…)" fault={faultOf('slug')}>
-        {(bound) => (
-          <input
-            {...bound}
-            required
-            maxLength={100}
-            value={document.slug}
-            onChange={({ target }) => change({ slug: target.value })}
-          />
-        )}
-      </Field>
+      <LineField
+        id="post-title"
+        name="Titre"
+        fault={faultOf('title')}
+        required
+        maxLength={200}
+        value={document.title}
+        onChange={setTitle}
+      />
+      <LineField
+        id="post-title_ar"
+        name="Titre arabe"
+        fault={faultOf('title_ar')}
+        lang="ar"
+        dir="rtl"
+        maxLength={200}
+        value={document.title_ar ?? ''}
+        onChange={(typed) => change({ title_ar: typed.normalize('NFC') || null })}
+      />
+      <LineField
+        id="post-slug"
+        name="Adresse (/blog/…)"
+        fault={faultOf('slug')}
+        required
+        maxLength={100}
+        value={document.slug}
+        onChange={(typed) => change({ slug: typed })}
+      />
       <DescriptionField
         value={document.meta_description}
         fault={faultOf('meta_description')}
@@ -99,16 +92,14 @@ export function PostFields({ copy }: PostFieldsProps) {
         onChange={(category_ids) => change({ category_ids })}
       />
       <PictureField copy={copy} fault={faultOf('featured_image_alt') ?? faultOf('featured_image')} />
-      <Field id="post-keywords" name="Mots-clés, séparés par des virgules" fault={faultOf('keywords')}>
-        {(bound) => (
-          <input
-            {...bound}
-            maxLength={300}
-            value={document.keywords}
-            onChange={({ target }) => change({ keywords: mendFrench(target.value) })}
-          />
-        )}
-      </Field>
+      <LineField
+        id="post-keywords"
+        name="Mots-clés, séparés par des virgules"
+        fault={faultOf('keywords')}
+        maxLength={300}
+        value={document.keywords}
+        onChange={(typed) => change({ keywords: mendFrench(typed) })}
+      />
       <AuthorField copy={copy} fault={faultOf('author_id')} />
     </section>
   );

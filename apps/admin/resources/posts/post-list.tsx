@@ -10,7 +10,7 @@ import {
   TopToolbar,
 } from 'react-admin';
 import { Moment } from '../../ui/fields/moment.tsx';
-import { DRAFT_FILTERS } from '../drafts/draft-filters.tsx';
+import { DRAFT_FILTERS } from '../drafts/draft-list.tsx';
 import { StateBadge } from '../drafts/state-badge.tsx';
 import './posts.css';
 

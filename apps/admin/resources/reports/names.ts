@@ -12,6 +12,3 @@ export const REPORT_STATE_NAMES: Readonly<Record<ReportState, string>> = {
   fixed: 'Corrigé',
   declined: 'Non retenu',
 };
-
-export const choicesOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([id, name]) => ({ id, name }));

@@ -9,9 +9,10 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ReportRecord } from '#modules/reports/contract';
+import { choicesOf } from '../../ui/fields/list-filters.tsx';
 import { MixedText } from '../../ui/fields/mixed-text.tsx';
 import { Workshop } from '../../ui/workshop.tsx';
-import { choicesOf, REPORT_KIND_NAMES, REPORT_STATE_NAMES } from './names.ts';
+import { REPORT_KIND_NAMES, REPORT_STATE_NAMES } from './names.ts';
 import './reports.css';
 
 interface LineProps {

@@ -1,9 +1,10 @@
 import { DataTable, FunctionField, List, ReferenceInput, SelectInput } from 'react-admin';
 import type { ReportItem } from '#modules/reports/contract';
 import { Arabic } from '../../ui/fields/arabic.tsx';
+import { choicesOf } from '../../ui/fields/list-filters.tsx';
 import { MixedTextField } from '../../ui/fields/mixed-text.tsx';
 import { Moment } from '../../ui/fields/moment.tsx';
-import { choicesOf, REPORT_KIND_NAMES, REPORT_STATE_NAMES } from './names.ts';
+import { REPORT_KIND_NAMES, REPORT_STATE_NAMES } from './names.ts';
 
 const FILTERS = [
   <SelectInput key="state" source="state" label="État" choices={choicesOf(REPORT_STATE_NAMES)} alwaysOn />,

@@ -7,20 +7,14 @@ import {
   useResourceDefinitions,
 } from 'react-admin';
 import type { StaffSubscription } from '#modules/subscriptions/contract';
-import { PersonFilter, SinceFilter, UntilFilter } from '../../ui/fields/list-filters.tsx';
+import { choicesOf, PersonFilter, SinceFilter, UntilFilter } from '../../ui/fields/list-filters.tsx';
 import { Moment } from '../../ui/fields/moment.tsx';
 import { moneyOf } from '../../ui/fields/money.ts';
 import { Person } from '../../ui/fields/person.tsx';
 import { STATUSES, StatusName } from './status-name.tsx';
 
 const FILTERS = [
-  <SelectInput
-    key="status"
-    source="status"
-    label="État"
-    alwaysOn
-    choices={Object.entries(STATUSES).map(([id, name]) => ({ id, name }))}
-  />,
+  <SelectInput key="status" source="status" label="État" alwaysOn choices={choicesOf(STATUSES)} />,
   <PersonFilter key="user_id" source="user_id" label="Compte" alwaysOn />,
   <SinceFilter key="since" source="since" label="Créé depuis le" />,
   <UntilFilter key="until" source="until" label="Créé jusqu’au" />,

@@ -4,7 +4,7 @@ import type { UserListItem } from '#modules/accounts/contract';
 import type { StaffTerminationRequest } from '#modules/subscriptions/contract';
 import { call } from '../../providers/call.ts';
 import { useRefusal } from '../../ui/decision.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { dayOf } from '../../ui/fields/moment.tsx';
 import { Workshop } from '../../ui/workshop.tsx';
 
@@ -98,14 +98,7 @@ export function CarryOut({ id, email, user_id, requested_at }: StaffTerminationR
               est rendu, et la personne reçoit une confirmation.
             </p>
             <AccountChoice email={email} chosen={chosen} onChoose={setChosen} />
-            <div className="actions">
-              <button type="submit" className="main">
-                Confirmer
-              </button>
-              <button type="button" onClick={() => setIsOpen(false)}>
-                Annuler
-              </button>
-            </div>
+            <DialogActions label="Confirmer" onCancel={() => setIsOpen(false)} />
           </form>
         </Dialog>
       )}

@@ -25,7 +25,7 @@ export function besidesOpen(
 }
 
 /** What a new text has not been given yet. */
-export function missingFields({ title, book_id }: TextDocument): DraftFault[] {
+export function missingOfText({ title, book_id }: TextDocument): DraftFault[] {
   const fault = (field: string, message: string) => ({ field, line: null, message });
   return [
     ...(title.trim() ? [] : [fault('title', 'Le titre est à remplir.')]),

@@ -10,26 +10,23 @@ import { isLocked, type Me } from '../drafts/transitions.ts';
 import { useChecks } from '../drafts/use-checks.ts';
 import { type RequestedStep, useEditedCopy } from '../drafts/use-edited-copy.ts';
 import { FaultList } from './fault-list.tsx';
-import { checkable, missingFields } from './faults.ts';
-import { LineCounts } from './lines/line-counts.tsx';
-import { LineTable } from './lines/line-table.tsx';
+import { checkable, missingOfText } from './faults.ts';
+import { LineCounts, LineTable } from './lines/line-table.tsx';
 import { PastePanes } from './lines/paste-panes.tsx';
 import { RecordingPanel } from './recording/recording-panel.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { TextFields } from './text-fields.tsx';
-import { useAnalysis } from './use-analysis.ts';
+import { useAnalysis, useOnceAnalysed } from './use-analysis.ts';
 import { useEditorView } from './use-editor-view.ts';
-import { useOnceAnalysed } from './use-once-analysed.ts';
 import { useSaveKey, useShortcuts } from './use-shortcuts.ts';
-import { useLinking } from './words/use-linking.ts';
-import { useWordOrder } from './words/use-word-order.ts';
+import { useLinking, useWordOrder } from './words/use-linking.ts';
 import { WorkPanel } from './work-panel.tsx';
 import './texts.css';
 
 const CHECKING = {
   check: ({ document }: { document: TextDocument }) =>
     call('POST /admin/text-checks/', { body: { document: checkable(document) } }),
-  missing: ({ document }: { document: TextDocument }) => missingFields(document),
+  missing: ({ document }: { document: TextDocument }) => missingOfText(document),
 };
 
 interface TextEditorProps {

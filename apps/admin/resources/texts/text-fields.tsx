@@ -1,7 +1,7 @@
+import { AutocompleteInput, Form, ReferenceInput } from 'react-admin';
 import type { TextDocument } from '#modules/authoring/contract';
 import { call } from '../../providers/call.ts';
-import { mendFrench } from '../../ui/fields/mend-french.ts';
-import { BookChoice } from './book-choice.tsx';
+import { mendFrench } from '../../ui/fields/french-text.ts';
 
 interface TextFieldsProps {
   document: TextDocument;
@@ -71,5 +71,28 @@ export function TextFields({ document, isNew, onChange }: TextFieldsProps) {
         Extrait gratuit
       </label>
     </div>
+  );
+}
+
+interface BookChoiceProps {
+  bookId: number | null;
+  onChoose(bookId: number): void;
+}
+
+/** The book of a text, looked for by its title: a library may have more books than a list can show. */
+function BookChoice({ bookId, onChoose }: BookChoiceProps) {
+  return (
+    <Form record={{ id: 'book', book_id: bookId }}>
+      <ReferenceInput source="book_id" reference="books" sort={{ field: 'position', order: 'ASC' }}>
+        <AutocompleteInput
+          id="text-book_id"
+          label="Livre"
+          optionText="title"
+          variant="outlined"
+          helperText={false}
+          onChange={(id) => id && onChoose(Number(id))}
+        />
+      </ReferenceInput>
+    </Form>
   );
 }

@@ -1,6 +1,5 @@
 import { AutocompleteInput, CreateButton, DataTable, List, ReferenceInput, TopToolbar } from 'react-admin';
-import { Moment } from '../../ui/fields/moment.tsx';
-import { DRAFT_FILTERS } from '../drafts/draft-filters.tsx';
+import { DRAFT_FILTERS, SavedColumns } from '../drafts/draft-list.tsx';
 import { StateBadge } from '../drafts/state-badge.tsx';
 import './texts.css';
 
@@ -34,10 +33,7 @@ export function TextList() {
         <DataTable.Col source="state" label="État" field={StateBadge} />
         <DataTable.Col source="book_title" label="Livre" className="wide-only" />
         <DataTable.NumberCol source="order_in_book" label="N°" className="wide-only" />
-        <DataTable.Col source="author.username" label="Auteur" disableSort className="wide-only" />
-        <DataTable.Col source="saved_at" label="Enregistré" className="wide-only">
-          <Moment source="saved_at" />
-        </DataTable.Col>
+        <SavedColumns />
       </DataTable>
     </List>
   );

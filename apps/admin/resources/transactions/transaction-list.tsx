@@ -1,20 +1,14 @@
 import { DataTable, FunctionField, List, SelectInput, useCreatePath } from 'react-admin';
 import type { StaffTransaction } from '#modules/subscriptions/contract';
 import { Column } from '../../ui/fields/column.tsx';
-import { PersonFilter, SinceFilter, UntilFilter } from '../../ui/fields/list-filters.tsx';
+import { choicesOf, PersonFilter, SinceFilter, UntilFilter } from '../../ui/fields/list-filters.tsx';
 import { Moment } from '../../ui/fields/moment.tsx';
 import { moneyOf } from '../../ui/fields/money.ts';
 import { Person } from '../../ui/fields/person.tsx';
 import { PAYMENT_STATUSES } from '../subscriptions/status-name.tsx';
 
 const FILTERS = [
-  <SelectInput
-    key="status"
-    source="status"
-    label="État"
-    alwaysOn
-    choices={Object.entries(PAYMENT_STATUSES).map(([id, name]) => ({ id, name }))}
-  />,
+  <SelectInput key="status" source="status" label="État" alwaysOn choices={choicesOf(PAYMENT_STATUSES)} />,
   <PersonFilter key="user_id" source="user_id" label="Compte" alwaysOn />,
   <SinceFilter key="since" source="since" label="Payé depuis le" />,
   <UntilFilter key="until" source="until" label="Payé jusqu’au" />,

@@ -1,18 +1,12 @@
 import { DataTable, FunctionField, List, SelectInput, TextInput } from 'react-admin';
 import type { UserListItem } from '#modules/accounts/contract';
-import { YesOrNoFilter } from '../../ui/fields/list-filters.tsx';
+import { choicesOf, YesOrNoFilter } from '../../ui/fields/list-filters.tsx';
 import { Moment } from '../../ui/fields/moment.tsx';
 import { lifeOf, RANKS } from './ranks.ts';
 
 const FILTERS = [
   <TextInput key="q" source="q" label="Nom ou adresse" alwaysOn resettable />,
-  <SelectInput
-    key="rank"
-    source="rank"
-    label="Droits"
-    alwaysOn
-    choices={Object.entries(RANKS).map(([id, name]) => ({ id, name }))}
-  />,
+  <SelectInput key="rank" source="rank" label="Droits" alwaysOn choices={choicesOf(RANKS)} />,
   <YesOrNoFilter key="is_active" source="is_active" label="Ouverture" yes="Ouverts" no="Fermés" />,
   <YesOrNoFilter key="is_activated" source="is_activated" label="Adresse" yes="Validée" no="À valider" />,
 ];

@@ -1,7 +1,7 @@
 import { Create } from 'react-admin';
 import { AutosaveForm, useFormRefusal } from '../drafts/autosave-form.tsx';
 import { WORD_FIELDS } from './word-field-names.ts';
-import { WordFields } from './word-fields.tsx';
+import { WordInputs } from './word-fields.tsx';
 
 const NEW_WORD = { part_of_speech: 'noun', homograph: 1, is_reference: false };
 
@@ -9,7 +9,7 @@ export function WordCreate() {
   return (
     <Create title="Nouveau mot" redirect="edit" mutationOptions={useFormRefusal()}>
       <AutosaveForm kind="words" id={null} fields={WORD_FIELDS} defaultValues={NEW_WORD}>
-        <WordFields />
+        <WordInputs />
       </AutosaveForm>
     </Create>
   );

@@ -4,7 +4,7 @@ import type { WordRecord } from '#modules/vocabulary/contract';
 import { Arabic } from '../../ui/fields/arabic.tsx';
 import { AutosaveForm, useFormRefusal } from '../drafts/autosave-form.tsx';
 import { WORD_FIELDS } from './word-field-names.ts';
-import { WordFields } from './word-fields.tsx';
+import { WordInputs } from './word-fields.tsx';
 import { WordUses } from './word-uses.tsx';
 import './words.css';
 
@@ -43,7 +43,7 @@ export function WordEdit() {
       className="word-edit"
     >
       <AutosaveForm key={id} kind="words" id={Number(id)} fields={WORD_FIELDS} toolbar={<WordToolbar />}>
-        <WordFields />
+        <WordInputs />
       </AutosaveForm>
     </Edit>
   );

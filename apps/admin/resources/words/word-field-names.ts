@@ -1,6 +1,6 @@
+import { PART_NAMES } from '#modules/arabic';
 import type { PartOfSpeech } from '#modules/vocabulary/contract';
 import type { FormField } from '../drafts/form-fields.ts';
-import { PART_NAMES } from '../texts/words/parts-of-speech.ts';
 
 /** What is written of a word, as a comparison names it. */
 export const WORD_FIELDS: readonly FormField[] = [

@@ -7,12 +7,13 @@ import {
   useInput,
   useNotify,
 } from 'react-admin';
+import { PART_NAMES } from '#modules/arabic';
 import type { WordFields as Fields } from '#modules/vocabulary/contract';
 import { ArabicInput } from '../../ui/fields/arabic.tsx';
 import { FrenchInput } from '../../ui/fields/french-input.tsx';
+import { choicesOf } from '../../ui/fields/list-filters.tsx';
 import { MixedText } from '../../ui/fields/mixed-text.tsx';
 import { Workshop } from '../../ui/workshop.tsx';
-import { PART_NAMES } from '../texts/words/parts-of-speech.ts';
 import { proposeForms, type VerbTyped } from './propose-forms.ts';
 
 const PROPOSED = ['root', 'imperative_with_vowels', 'masdar_with_vowels'] as const;
@@ -83,14 +84,14 @@ function FieldsOf({ word }: { word: Partial<Fields> }) {
 }
 
 /** What is written of a word: which fields there are depends on its part of speech. */
-export function WordFields() {
+export function WordInputs() {
   return (
     <>
       <SelectInput
         source="part_of_speech"
         label="Nature"
         validate={required()}
-        choices={Object.entries(PART_NAMES).map(([id, name]) => ({ id, name }))}
+        choices={choicesOf(PART_NAMES)}
       />
       <FormDataConsumer<Partial<Fields>>>{({ formData }) => <FieldsOf word={formData} />}</FormDataConsumer>
       <NumberInput

@@ -7,10 +7,11 @@ import {
   TextInput,
   TopToolbar,
 } from 'react-admin';
+import { PART_NAMES } from '#modules/arabic';
 import type { StaffWord } from '#modules/vocabulary/contract';
 import { Arabic, ArabicField } from '../../ui/fields/arabic.tsx';
+import { choicesOf } from '../../ui/fields/list-filters.tsx';
 import { MixedTextField } from '../../ui/fields/mixed-text.tsx';
-import { PART_NAMES } from '../texts/words/parts-of-speech.ts';
 
 const FILTERS = [
   <TextInput
@@ -26,7 +27,7 @@ const FILTERS = [
     source="part_of_speech"
     label="Nature"
     alwaysOn
-    choices={Object.entries(PART_NAMES).map(([id, name]) => ({ id, name }))}
+    choices={choicesOf(PART_NAMES)}
   />,
 ];
 

@@ -1,11 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 
 interface FieldProps {
   /** By which a fault leads to it. */
-  id?: string;
+  id?: string | undefined;
   name: string;
   fault: string | undefined;
-  className?: string;
+  className?: string | undefined;
   children(bound: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }): ReactNode;
 }
 
@@ -24,5 +24,20 @@ export function Field({ id: given, name, fault, className, children }: FieldProp
         </p>
       )}
     </div>
+  );
+}
+
+interface LineFieldProps
+  extends Omit<FieldProps, 'children'>,
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'className' | 'children' | 'onChange'> {
+  onChange(typed: string): void;
+}
+
+/** A field of one line. */
+export function LineField({ id, name, fault, className, onChange, ...input }: LineFieldProps) {
+  return (
+    <Field {...{ id, name, fault, className }}>
+      {(bound) => <input {...bound} {...input} onChange={({ target }) => onChange(target.value)} />}
+    </Field>
   );
 }

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from 'react-admin';
-import { mendFrench } from './mend-french.ts';
+import { mendFrench } from './french-text.ts';
 
 /** A field of a form for French that readers see. */
 export function FrenchInput(props: TextInputProps) {

@@ -1,5 +1,10 @@
 import { AutocompleteInput, DateInput, NullableBooleanInput, ReferenceInput } from 'react-admin';
 
+/** The choices of a list, by their names. */
+export function choicesOf(names: Readonly<Record<string, string>>): { id: string; name: string }[] {
+  return Object.entries(names).map(([id, name]) => ({ id, name }));
+}
+
 interface FilterProps {
   source: string;
   label: string;

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import type { HttpError } from 'react-admin';
+import { type ComponentType, useRef, useState } from 'react';
+import { type HttpError, TopToolbar, useNotify, useRefresh } from 'react-admin';
 import type { MediaRecord, PictureItem } from '#modules/authoring/contract';
 import { call } from '../../providers/call.ts';
 import { Workshop } from '../workshop.tsx';
@@ -76,4 +76,28 @@ const sendRecording = (file: File) => call('POST /admin/media/', { query: { name
 /** Takes an audio file from the author's computer. */
 export function UploadRecording(props: UploadProps<MediaRecord>) {
   return <UploadFile {...props} upload={sendRecording} accept=".mp3,.m4a,.ogg,.opus,.wav" megabytes={20} />;
+}
+
+interface UploadActionsProps {
+  Upload: ComponentType<UploadProps<{ name: string }>>;
+  label: string;
+  /** How it is said that the file is there. */
+  saved: string;
+}
+
+/** Above the list of what is stored: one more is sent. */
+export function UploadActions({ Upload, label, saved }: UploadActionsProps) {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  return (
+    <TopToolbar>
+      <Upload
+        label={label}
+        onDone={({ name }) => {
+          notify(`«\u00a0${name}\u00a0» ${saved}`, { type: 'success' });
+          refresh();
+        }}
+      />
+    </TopToolbar>
+  );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { download } from '../../lib/download.ts';
+import { download } from '../../lib/browser.ts';
 import { call } from '../../session/session.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormEnd } from '../../ui/form/form-end.tsx';
@@ -42,7 +42,6 @@ function DeletionForm({ onDeleted, onCancel }: { onDeleted: () => void; onCancel
     async send(body) {
       await call('POST /users/account/delete/', { body });
       onDeleted();
-      return undefined;
     },
     explain: explainBy('Votre compte n’a pas pu être supprimé. Veuillez réessayer.'),
   });

@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../session/session.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormEnd } from '../../ui/form/form-end.tsx';
-import { ShowPasswords } from '../../ui/form/show-passwords.tsx';
 import { looksLikeEmail, missingFields, useForm } from '../../ui/form/use-form.ts';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { ACCOUNT_KEY } from './account-query.ts';
 import { explainBy } from './explain.ts';
-import { checkNewPassword, PASSWORD_HINT } from './new-password.ts';
+import { checkNewPassword, NewPasswordFields } from './new-password.tsx';
 
 const explain = explainBy('Le changement n’a pas pu être enregistré. Veuillez réessayer.');
 const FILL = 'Veuillez remplir tous les champs';
@@ -80,7 +78,6 @@ export function EmailForm({ email, pending }: EmailFormProps) {
 /** A new password ends every other session. */
 export function PasswordForm() {
   const client = useQueryClient();
-  const [isShown, setShown] = useState(false);
   const { formProps, field, end } = useForm({
     fields: {
       current_password: PASSWORD_AGAIN,
@@ -98,14 +95,13 @@ export function PasswordForm() {
     },
     explain,
   });
-  const type = isShown ? 'text' : 'password';
   return (
     <form className="form" {...formProps}>
-      <Field {...field('current_password')} type={type} autoComplete="current-password" />
-      <Field {...field('new_password')} type={type} autoComplete="new-password" hint={PASSWORD_HINT} />
-      <Field {...field('confirm_password')} type={type} autoComplete="new-password">
-        <ShowPasswords isOn={isShown} onChange={setShown} label="Afficher les mots de passe" />
-      </Field>
+      <NewPasswordFields
+        current={field('current_password')}
+        chosen={field('new_password')}
+        repeated={field('confirm_password')}
+      />
       <FormEnd {...end} label="Changer le mot de passe" busyLabel="Changement en cours…" kind="quiet" />
     </form>
   );

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { callAsVisitor } from '../../../client/request.ts';
 import { AlertIcon } from '../../ui/icons.tsx';
-import type { CaptchaProps } from './captcha-props.ts';
-import { CheckCaptcha } from './check-captcha.tsx';
+import { type CaptchaProps, CheckCaptcha } from './check-captcha.tsx';
 import { solveOwnChallenge } from './solve-challenge.ts';
 
 // Only installations that have Google's keys need it.

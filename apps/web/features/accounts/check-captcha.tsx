@@ -1,6 +1,15 @@
 import { useId, useRef, useState } from 'react';
+import type { CaptchaAction } from '#modules/platform/contract';
 import { CheckIcon } from '../../ui/icons.tsx';
-import type { CaptchaProps } from './captcha-props.ts';
+
+/** What every captcha is given, whichever the installation has chosen. */
+export interface CaptchaProps {
+  /** What its answer is good for. */
+  action: CaptchaAction;
+  fault: string | undefined;
+  /** Takes the answer that is on its way, or undefined when there is none (any more). */
+  onAnswer: (answer: Promise<string> | undefined) => void;
+}
 
 interface CheckCaptchaProps extends CaptchaProps {
   label: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePageContext } from '../../lib/page-context.tsx';
-import type { CaptchaProps } from './captcha-props.ts';
+import type { CaptchaProps } from './check-captcha.tsx';
 import { loadRecaptcha } from './load-recaptcha.ts';
 
 /** Narrower than this its usual box would stand over the edge. */

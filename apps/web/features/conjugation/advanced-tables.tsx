@@ -1,8 +1,8 @@
 import type { AdvancedForms } from '#modules/arabic';
 import type { Verb } from '#modules/conjugation/contract';
 import { Failure, Loading } from '../../ui/states.tsx';
-import { ArabicForm } from './arabic-form.tsx';
-import { Paradigm } from './paradigm.tsx';
+import { ArabicForm, NamedForm } from './arabic-form.tsx';
+import { ParadigmTable } from './paradigm.tsx';
 import { ALL_GROUPS } from './pronouns.ts';
 import { useAdvancedForms } from './use-found-form.ts';
 
@@ -23,15 +23,9 @@ interface ParticipleProps {
 
 function Participle({ french, arabic, form }: ParticipleProps) {
   return (
-    <div>
-      <dt>
-        {french}{' '}
-        <span lang="ar" dir="rtl">
-          {arabic}
-        </span>
-      </dt>
+    <NamedForm french={french} arabic={arabic}>
       <dd>{form ? <ArabicForm form={form} /> : '–'}</dd>
-    </div>
+    </NamedForm>
   );
 }
 
@@ -53,7 +47,7 @@ function Tables({ forms, litForm }: { forms: AdvancedForms; litForm: string | un
                 {arabic}
               </span>
             </h3>
-            <Paradigm
+            <ParadigmTable
               groups={ALL_GROUPS}
               tense={french}
               formOf={(pronoun) => paradigm[pronoun]}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { stripVowels } from '#modules/arabic';
 import { useChoices } from '../../lib/choices.ts';
 
@@ -8,5 +9,28 @@ export function ArabicForm({ form }: { form: string }) {
     <span lang="ar" dir="rtl" data-vowelled="">
       {vowels ? form : stripVowels(form)}
     </span>
+  );
+}
+
+/** One of the forms by which a verb is known, by its names. */
+export function NamedForm({
+  french,
+  arabic,
+  children,
+}: {
+  french: string;
+  arabic: string;
+  children: ReactNode;
+}) {
+  return (
+    <div>
+      <dt>
+        {french}{' '}
+        <span lang="ar" dir="rtl">
+          {arabic}
+        </span>
+      </dt>
+      {children}
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { ChoiceSwitch } from '../../ui/choice-switch.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { AdvancedTables } from './advanced-tables.tsx';
 import type { FoundForm } from './find-form.ts';
-import { Paradigm } from './paradigm.tsx';
+import { ParadigmTable } from './paradigm.tsx';
 import { cellOf, groupsOf, type Tense } from './pronouns.ts';
 import { TenseTabs } from './tense-tabs.tsx';
 import { useFoundForm } from './use-found-form.ts';
@@ -78,7 +78,7 @@ export function ConjugationCard({ verb, conjugation, word }: ConjugationCardProp
       </div>
       <TenseTabs shown={tense} onShow={setTense}>
         {(key, french) => (
-          <Paradigm
+          <ParadigmTable
             groups={groupsOf(key)}
             tense={french}
             formOf={(pronoun) => cellOf(conjugation, key, pronoun)}

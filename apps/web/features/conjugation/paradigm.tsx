@@ -17,7 +17,7 @@ function Form({ form }: { form: string | null | undefined }) {
 }
 
 /** The forms of a tense, one table for each group of persons. */
-export function Paradigm({ groups, tense, formOf, litForm, withFeminineDual }: ParadigmProps) {
+export function ParadigmTable({ groups, tense, formOf, litForm, withFeminineDual }: ParadigmProps) {
   return (
     <div className="paradigm">
       {groups.map((group) => (

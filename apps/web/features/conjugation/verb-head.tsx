@@ -5,7 +5,7 @@ import { rootPath } from '../../lib/root-path.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
-import { ArabicForm } from './arabic-form.tsx';
+import { ArabicForm, NamedForm } from './arabic-form.tsx';
 
 interface TasrifPartProps {
   french: string;
@@ -16,13 +16,7 @@ interface TasrifPartProps {
 /** One of the four forms by which a verb is known. */
 function TasrifPart({ french, arabic, form }: TasrifPartProps) {
   return (
-    <div>
-      <dt>
-        {french}{' '}
-        <span lang="ar" dir="rtl">
-          {arabic}
-        </span>
-      </dt>
+    <NamedForm french={french} arabic={arabic}>
       {form ? (
         <dd>
           <ArabicForm form={form} />
@@ -35,7 +29,7 @@ function TasrifPart({ french, arabic, form }: TasrifPartProps) {
           <small>À compléter</small>
         </dd>
       )}
-    </div>
+    </NamedForm>
   );
 }
 

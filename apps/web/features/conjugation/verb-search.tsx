@@ -56,6 +56,54 @@ function Result({ verb }: { verb: VerbSearchResult }) {
   );
 }
 
+const optionId = (listId: string, verb: VerbSearchResult) => `${listId}-${verb.id}`;
+
+interface ResultListProps {
+  id: string;
+  verbs: readonly VerbSearchResult[];
+  pointed: VerbSearchResult | undefined;
+  onChoose: (verb: VerbSearchResult) => void;
+}
+
+function ResultList({ id, verbs, pointed, onChoose }: ResultListProps) {
+  // On a list longer than its box the keyboard's place stays in sight.
+  useEffect(() => {
+    if (pointed) document.getElementById(optionId(id, pointed))?.scrollIntoView({ block: 'nearest' });
+  }, [id, pointed]);
+
+  return (
+    <div id={id} role="listbox" aria-label="Verbes trouvés">
+      {verbs.map((verb) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and hears the keys
+        <div
+          key={verb.id}
+          id={optionId(id, verb)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={verb === pointed}
+          // The focus stays in the field, however long the press.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(verb)}
+        >
+          <Result verb={verb} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function SearchHint({ id }: { id: string }) {
+  return (
+    <div className="hint" id={id}>
+      <p>Minimum 2 caractères pour la recherche</p>
+      <ul>
+        <li>En arabe, avec ou sans voyelles : le verbe, sa racine ou n’importe laquelle de ses formes.</li>
+        <li>En français, l’infinitif, avec ou sans accents.</li>
+      </ul>
+    </div>
+  );
+}
+
 interface VerbSearchProps {
   fieldRef: RefObject<HTMLInputElement | null>;
   onChoose: (verb: VerbSearchResult) => void;
@@ -72,12 +120,7 @@ export function VerbSearch({ fieldRef, onChoose }: VerbSearchProps) {
   const found = isFailed ? [] : (verbs ?? []);
   const options = isShown ? found : [];
   const pointed = options[active];
-  const optionId = (verb: VerbSearchResult) => `${id}-${verb.id}`;
-
-  // On a list longer than its box the keyboard's place stays in sight.
-  useEffect(() => {
-    if (pointed) document.getElementById(`${id}-${pointed.id}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, pointed]);
+  const listId = `${id}-list`;
 
   const choose = (verb: VerbSearchResult) => {
     box.close();
@@ -121,8 +164,8 @@ export function VerbSearch({ fieldRef, onChoose }: VerbSearchProps) {
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={options.length > 0}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={pointed && optionId(pointed)}
+          aria-controls={listId}
+          aria-activedescendant={pointed && optionId(listId, pointed)}
           aria-describedby={`${id}-hint`}
           value={typed}
           onChange={(event) => {
@@ -136,23 +179,7 @@ export function VerbSearch({ fieldRef, onChoose }: VerbSearchProps) {
       </div>
       <div className="results-place">
         <div className="results" hidden={!isShown}>
-          <div id={`${id}-list`} role="listbox" aria-label="Verbes trouvés">
-            {options.map((verb) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and hears the keys
-              <div
-                key={verb.id}
-                id={optionId(verb)}
-                role="option"
-                tabIndex={-1}
-                aria-selected={verb === pointed}
-                // The focus stays in the field, however long the press.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => choose(verb)}
-              >
-                <Result verb={verb} />
-              </div>
-            ))}
-          </div>
+          <ResultList id={listId} verbs={options} pointed={pointed} onChoose={choose} />
           {!verbs && !isFailed && <p className="spin">Recherche…</p>}
           {verbs?.length === 0 && !isFailed && isCurrent && (
             <p className="none">
@@ -162,13 +189,7 @@ export function VerbSearch({ fieldRef, onChoose }: VerbSearchProps) {
           {isFailed && <Failure message="Erreur lors de la recherche des verbes" onRetry={search} />}
         </div>
       </div>
-      <div className="hint" id={`${id}-hint`}>
-        <p>Minimum 2 caractères pour la recherche</p>
-        <ul>
-          <li>En arabe, avec ou sans voyelles : le verbe, sa racine ou n’importe laquelle de ses formes.</li>
-          <li>En français, l’infinitif, avec ou sans accents.</li>
-        </ul>
-      </div>
+      <SearchHint id={`${id}-hint`} />
       <p className="vh" role="status">
         {options.length > 0 && isCurrent && countOf(options)}
         {isShown && !isFailed && isCurrent && verbs?.length === 0 && 'Aucun verbe trouvé'}

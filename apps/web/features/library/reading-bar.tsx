@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useChoices } from '../../lib/choices.ts';
+import { useSession } from '../../session/session.ts';
 import { ChoiceSwitch } from '../../ui/choice-switch.tsx';
 import type { ArabicVoice } from '../../voice/use-voice.ts';
 import { ReadingSettings } from './reading-settings.tsx';
@@ -22,6 +24,8 @@ interface ReadingBarProps {
 
 /** Stays within reach while the text is read. */
 export function ReadingBar({ player, testMode, voice }: ReadingBarProps) {
+  const { status } = useSession();
+  const isByMemory = useChoices().fading && status === 'member';
   return (
     <section className="tools" aria-label="Outils de lecture">
       <div>
@@ -29,6 +33,7 @@ export function ReadingBar({ player, testMode, voice }: ReadingBarProps) {
         <span className="spring" />
         <ChoiceSwitch choice="vowels">
           <SplitLabel prefix="Afficher les" rest="voyelles" />
+          {isByMemory && <span className="sub">selon ma mémoire</span>}
         </ChoiceSwitch>
         <ChoiceSwitch choice="translation">
           <SplitLabel prefix="Afficher la" rest="traduction" />

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { placeIn, savePlace } from '../../lib/places.ts';
+import { useSession } from '../../session/session.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 
 /** The page stands still for this long before its place is saved, in milliseconds. */
@@ -14,18 +16,48 @@ function lineInView(): number | undefined {
   return index === -1 ? undefined : index + 1;
 }
 
+/** Whether a page that has opened at its head can offer to go to this line. */
+function canGoTo(line: number): boolean {
+  return document.getElementById(`l${line}`) !== null && window.scrollY === 0 && !window.location.hash;
+}
+
+/**
+ * Writes a place down: on the device, and for a member in their account, so that another device can go on from there.
+ * @param onElsewhere hears where another device left the text
+ */
+function useNotePlace(textId: number, onElsewhere: (line: number) => void) {
+  const client = useQueryClient();
+  const { status } = useSession();
+  const note = useRef((line: number) => savePlace(textId, line, false));
+  useEffect(() => {
+    note.current = (line) => savePlace(textId, line, status === 'visitor');
+    if (status !== 'member') return;
+    const following = import('../../session/place-sender.ts').then(({ followPlace }) =>
+      followPlace({ textId, client, onElsewhere }),
+    );
+    note.current = (line) => {
+      savePlace(textId, line, false);
+      void following.then((place) => place.note(line)).catch(() => undefined);
+    };
+    return () => void following.then((place) => place.stop()).catch(() => undefined);
+  }, [textId, status, client, onElsewhere]);
+  return note;
+}
+
 /**
  * Remembers how far a text has been read, and offers to go on from there. It floats: a page that has just
  * opened must not jump.
  */
 export function ResumeReading({ textId }: { textId: number }) {
   const [offered, setOffered] = useState<number>();
+  const offer = useCallback((line: number) => {
+    if (canGoTo(line)) setOffered(line);
+  }, []);
+  const note = useNotePlace(textId, offer);
 
   useEffect(() => {
     const left = placeIn(textId);
-    if (left && document.getElementById(`l${left}`) && window.scrollY === 0 && !window.location.hash) {
-      setOffered(left);
-    }
+    if (left) offer(left);
     let timer: ReturnType<typeof setTimeout> | undefined;
     let hasMoved = false;
     const onScroll = () => {
@@ -36,7 +68,7 @@ export function ResumeReading({ textId }: { textId: number }) {
       clearTimeout(timer);
       timer = setTimeout(() => {
         const line = lineInView();
-        if (line) savePlace(textId, line);
+        if (line) note.current(line);
       }, SETTLED_AFTER);
     };
     // A reader may have scrolled before the page came alive.
@@ -46,7 +78,7 @@ export function ResumeReading({ textId }: { textId: number }) {
       clearTimeout(timer);
       window.removeEventListener('scroll', onScroll);
     };
-  }, [textId]);
+  }, [textId, note, offer]);
 
   if (!offered) return null;
   return (

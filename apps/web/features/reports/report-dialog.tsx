@@ -54,7 +54,6 @@ export function ReportDialog({ textId, line, word, onClose }: ReportDialogProps)
       void client.invalidateQueries({ queryKey: ownReports(textId).queryKey });
       showToast('Merci\u00a0! Votre signalement est parvenu à l’équipe.', 'success');
       close();
-      return undefined;
     },
     explain: (error) => messageOf(error, FAILED),
   });

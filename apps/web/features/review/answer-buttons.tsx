@@ -1,4 +1,4 @@
-import type { Rating } from '#modules/review/contract';
+import type { Rating } from '#modules/memory/contract';
 import type { DealtCard } from './review-session.ts';
 import { sayReturn } from './say-return.ts';
 

@@ -1,6 +1,7 @@
+import type { Rating, reviewCalls } from '#modules/memory/contract';
 import type { ResponseOf } from '#modules/platform/contract';
-import type { Rating, reviewCalls } from '#modules/review/contract';
 import { CallRefused } from '../../../client/call-refused.ts';
+import { createStore } from '../../lib/store.ts';
 
 /** An answer on its way. */
 export interface SentAnswer {
@@ -43,28 +44,26 @@ interface Waiting {
 
 /** What waits, saved as it changes, and who wants to know of it. */
 function createQueue({ read, save }: Pick<OutboxParts, 'read' | 'save'>) {
-  const listeners = new Set<() => void>();
-  let queue: readonly Waiting[] = read().map((answer) => ({ answer, onNews: () => {}, isTried: true }));
+  const store = createStore<readonly Waiting[]>(
+    read().map((answer) => ({ answer, onNews: () => {}, isTried: true })),
+  );
   return {
-    all: () => queue,
+    all: store.get,
     change(next: readonly Waiting[]): void {
-      queue = next;
-      save(queue.map(({ answer }) => answer));
-      for (const listener of listeners) listener();
+      save(next.map(({ answer }) => answer));
+      store.set(next);
     },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: store.subscribe,
   };
 }
 
+type Queue = ReturnType<typeof createQueue>;
+
 /**
- * Sends answers one after the other, in the order in which they were given, and saves each until it is counted or
- * refused for good. The server counts one that comes twice once.
+ * Sends what waits one after the other, in the order in which it was given, and takes each from the queue once it is
+ * counted or refused for good.
  */
-export function createAnswerOutbox({ read, save, send, after }: OutboxParts) {
-  const { all, change, subscribe } = createQueue({ read, save });
+function createSender({ all, change }: Queue, { send, after }: Pick<OutboxParts, 'send' | 'after'>) {
   let sending: Promise<void> | undefined;
   let failures = 0;
   let isStopped = false;
@@ -107,14 +106,31 @@ export function createAnswerOutbox({ read, save, send, after }: OutboxParts) {
   const retry = () => void deliver().catch(() => undefined);
 
   return {
+    deliver,
+    retry,
+    /** How many wait because nobody takes them; 0 while all goes well. */
+    held: () => (failures > 0 ? all().length : 0),
+    /** Another reads from now on. What waits stays saved for its reader. */
+    stop(): void {
+      isStopped = true;
+      cancelRetry();
+    },
+  };
+}
+
+/** Saves each answer until it is counted or refused for good. The server counts one that comes twice once. */
+export function createAnswerOutbox({ read, save, send, after }: OutboxParts) {
+  const queue = createQueue({ read, save });
+  const { all, change, subscribe } = queue;
+  const sender = createSender(queue, { send, after });
+  return {
+    ...sender,
+    subscribe,
     /** @param onNews hears what the server says to it */
     add(answer: SentAnswer, onNews: (news: AnswerNews) => void): void {
       change([...all(), { answer, onNews, isTried: false }]);
-      retry();
+      sender.retry();
     },
-    deliver,
-    retry,
-    subscribe,
     /** Whether an answer of some kind is on its way. */
     awaits: (isMeant: (answer: SentAnswer) => boolean) => all().some(({ answer }) => isMeant(answer)),
     /** Drops an answer that nobody has seen yet. Returns whether it could. */
@@ -123,13 +139,6 @@ export function createAnswerOutbox({ read, save, send, after }: OutboxParts) {
       if (others.length === all().length) return false;
       change(others);
       return true;
-    },
-    /** How many wait because nobody takes them; 0 while all goes well. */
-    held: () => (failures > 0 ? all().length : 0),
-    /** Another reads from now on. What waits stays saved for its reader. */
-    stop(): void {
-      isStopped = true;
-      cancelRetry();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createMatcher, type Segment, stripVowels } from '#modules/arabic';
-import type { ReviewCard } from '#modules/review/contract';
+import type { ReviewCard } from '#modules/memory/contract';
 
 const textOf = (segments: readonly Segment[]) => segments.map(({ text }) => text).join('');
 

@@ -1,4 +1,4 @@
-import type { Progress } from '#modules/review/contract';
+import type { Progress } from '#modules/memory/contract';
 import { SiteLink } from '../../ui/site-link.tsx';
 
 /** How many texts of each book are completed. The numbers are said beside the bars, to everybody alike. */

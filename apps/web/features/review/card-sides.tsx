@@ -1,34 +1,24 @@
-import type { ReviewCard } from '#modules/review/contract';
+import type { ReviewCard } from '#modules/memory/contract';
 import { useChoices } from '../../lib/choices.ts';
+import { ArabicDetail } from '../../ui/arabic-detail.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { SayButton } from '../../ui/say-button.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { useVoice } from '../../voice/use-voice.ts';
 import { AskedLine } from './asked-line.tsx';
+import { Leech } from './leech.tsx';
 import { ListenToLine } from './listen-to-line.tsx';
-
-function Form({ label, form }: { label: string; form: string | null }) {
-  if (!form) return null;
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd lang="ar" dir="rtl">
-        {form}
-      </dd>
-    </div>
-  );
-}
 
 /** What the dictionary says of the word. */
 function Entry({ card }: { card: ReviewCard }) {
   return (
     <>
       <dl className="entry">
-        <Form label="Dictionnaire" form={card.arabic_with_vowels} />
-        <Form label="Pluriel" form={card.plural_with_vowels} />
-        <Form label="Présent" form={card.present_with_vowels} />
-        <Form label="Nom verbal" form={card.masdar_with_vowels} />
-        <Form label="Racine" form={card.root} />
+        <ArabicDetail label="Dictionnaire" form={card.arabic_with_vowels} />
+        <ArabicDetail label="Pluriel" form={card.plural_with_vowels} />
+        <ArabicDetail label="Présent" form={card.present_with_vowels} />
+        <ArabicDetail label="Nom verbal" form={card.masdar_with_vowels} />
+        <ArabicDetail label="Racine" form={card.root} />
       </dl>
       {card.french_translation !== card.sense && (
         <p className="small soft">
@@ -83,13 +73,14 @@ export function Back({ card, saidId }: SideProps) {
         {!card.line?.audio && <SayButton voice={voice} text={card.form_with_vowels} />}
       </div>
       {card.line && (
-        <div className="met">
+        <div className="met-line">
           <AskedLine card={card} vowels />
           <p className="fr">{card.line.french}</p>
           <Source line={card.line} />
         </div>
       )}
       <Entry card={card} />
+      <Leech key={card.word_id} card={card} />
     </>
   );
 }

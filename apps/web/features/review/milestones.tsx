@@ -1,4 +1,4 @@
-import type { Progress } from '#modules/review/contract';
+import type { Progress } from '#modules/memory/contract';
 import { plural } from '../../lib/plural.ts';
 
 const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });

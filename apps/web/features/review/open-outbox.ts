@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { DueCount } from '#modules/review/contract';
+import type { DueCount } from '#modules/memory/contract';
 import { memberQueries } from '../../session/member-queries.ts';
 import { call, onOther } from '../../session/session.ts';
 import { type AnswerOutbox, createAnswerOutbox, type SentAnswer } from './answer-outbox.ts';

@@ -1,4 +1,4 @@
-import type { PracticeDay, Progress } from '#modules/review/contract';
+import type { PracticeDay, Progress } from '#modules/memory/contract';
 import { dayAfter, sayDay, sayMonth, weekdayOf } from './days.ts';
 import { AsTable } from './progress-figure.tsx';
 

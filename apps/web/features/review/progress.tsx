@@ -42,7 +42,7 @@ export function ProgressPictures() {
       {data && (
         <>
           <ProgressFigure title="Vocabulaire">
-            <WordWeeks weeks={data.weeks} learning={data.learning_count} />
+            <WordWeeks weeks={data.weeks} learning={data.counts.learning} />
           </ProgressFigure>
           <ProgressFigure title="Textes terminés">
             <BookBars books={data.books} />

@@ -1,4 +1,4 @@
-import type { Rating, ReviewCard } from '#modules/review/contract';
+import type { Rating, ReviewCard } from '#modules/memory/contract';
 
 /** A card, and when it was asked for by this device's clock: when it would come back is counted from there. */
 export interface DealtCard extends ReviewCard {

@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DueCount } from '#modules/review/contract';
-import { memberQueries } from '../../session/member-queries.ts';
+import type { DueCount } from '#modules/memory/contract';
+import { memberQueries, refreshMemberData } from '../../session/member-queries.ts';
+import { call } from '../../session/session.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
+import { showToast } from '../../ui/toasts.tsx';
 import { LENGTHS, readLength, saveLength } from './review-length.ts';
 
 const plural = (count: number, one: string, many: string) => `${count}\u00A0${count > 1 ? many : one}`;
@@ -20,6 +22,7 @@ function NothingDue() {
   return (
     <>
       <p className="prose">Rien à revoir pour le moment.</p>
+      <NewADay />
       <p className="prose soft">
         Les mots que vous enregistrez en lisant viennent ici, chacun dans la ligne où vous l’avez rencontré.
       </p>
@@ -32,6 +35,41 @@ function NothingDue() {
         </SiteLink>
       </p>
     </>
+  );
+}
+
+const NEW_A_DAY = [0, 5, 10, 20, 40];
+/** What is shown unseen until the reader's own is known, to keep its room. */
+const USUAL_A_DAY = 20;
+
+/** How many words never asked before a day takes. */
+function NewADay() {
+  const client = useQueryClient();
+  const { data } = useQuery(memberQueries.settings);
+  const chosen = data?.new_a_day ?? USUAL_A_DAY;
+  const choices = NEW_A_DAY.includes(chosen) ? NEW_A_DAY : [...NEW_A_DAY, chosen];
+  async function choose(new_a_day: number) {
+    try {
+      client.setQueryData(
+        memberQueries.settings.queryKey,
+        await call('PUT /memory/settings/', { body: { new_a_day } }),
+      );
+      await refreshMemberData(client);
+    } catch {
+      showToast('Ce réglage n’a pas pu être enregistré. Veuillez réessayer.', 'failure');
+    }
+  }
+  return (
+    <label className={data ? 'new-a-day' : 'new-a-day unseen'}>
+      Nouveaux mots par jour{' '}
+      <select className="input" value={chosen} onChange={(event) => void choose(Number(event.target.value))}>
+        {choices.map((count) => (
+          <option key={count} value={count}>
+            {count}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -78,6 +116,7 @@ export function ReviewStart({ isStarting, onBegin }: ReviewStartProps) {
           </label>
         ))}
       </fieldset>
+      <NewADay />
       <button className="btn main" type="submit" aria-busy={isStarting}>
         Commencer
       </button>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import type { Rating } from '#modules/review/contract';
+import type { Rating } from '#modules/memory/contract';
 import { AnswerButtons, ratingOfKey } from './answer-buttons.tsx';
 import { Back, Front } from './card-sides.tsx';
 import type { DealtCard } from './review-session.ts';

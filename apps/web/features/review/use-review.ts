@@ -1,9 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
-import type { Rating } from '#modules/review/contract';
+import type { Rating } from '#modules/memory/contract';
 import { CallRefused } from '../../../client/call-refused.ts';
-import { randomUuid } from '../../lib/random-uuid.ts';
-import { readTimeZone } from '../../lib/time-zone.ts';
+import { randomUuid, readTimeZone } from '../../lib/browser.ts';
 import { call } from '../../session/session.ts';
 import type { AnswerOutbox } from './answer-outbox.ts';
 import { setDueCount } from './open-outbox.ts';

@@ -1,4 +1,4 @@
-import type { Progress } from '#modules/review/contract';
+import type { Progress } from '#modules/memory/contract';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { dayAfter, sayDay, sayShortDay } from './days.ts';
 import { AsTable } from './progress-figure.tsx';
@@ -28,15 +28,15 @@ function lineOf(counts: readonly number[], ceiling: number): string {
     .join(' ');
 }
 
-/** '42 mots enregistrés, dont 9 en apprentissage et 12 appris.' */
+/** '42 mots enregistrés. 9 en apprentissage, 12 appris.': what is known need not be saved. */
 function sayWords({ saved_count: saved, learned_count: learned }: Weeks[number], learning: number): string {
   const words = `${saved}\u00A0${saved > 1 ? 'mots enregistrés' : 'mot enregistré'}`;
   const parts = [
     learning > 0 && `${learning}\u00A0en apprentissage`,
     learned > 0 && `${learned}\u00A0appris`,
   ];
-  const known = parts.filter(Boolean).join(' et ');
-  return known ? `${words}, dont ${known}.` : `${words}.`;
+  const known = parts.filter(Boolean).join(', ');
+  return known ? `${words}. ${known}.` : `${words}.`;
 }
 
 /** The lines, and at the end of each what it is. */

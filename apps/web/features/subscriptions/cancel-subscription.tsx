@@ -34,7 +34,6 @@ function Confirmation(props: CancelSubscriptionProps & { onDismissed: () => void
       });
       onCancelled(message);
       void client.invalidateQueries({ queryKey: MEMBER_KEY });
-      return undefined;
     },
     explain: (error) => messageOf(error, 'L’abonnement n’a pas pu être résilié. Veuillez réessayer.'),
   });

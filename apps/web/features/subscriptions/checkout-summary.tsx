@@ -29,7 +29,6 @@ export function CheckoutSummary({ plan, quote, onConfirmed }: CheckoutSummaryPro
         client.fetchQuery({ ...memberQueries.quote(plan.id), staleTime: 0 }).catch(() => undefined),
       ]);
       onConfirmed();
-      return undefined;
     },
     explain: (error) => messageOf(error, "Erreur lors de la création de l'abonnement"),
   });

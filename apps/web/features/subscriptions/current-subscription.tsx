@@ -3,7 +3,6 @@ import type { UserSubscription } from '#modules/subscriptions/contract';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { Facts } from './facts.tsx';
-import { StatusBadge } from './status-badge.tsx';
 import { longDay } from './wording.ts';
 
 const dayOf = (instant: string | null) => instant && longDay(instant);
@@ -110,4 +109,17 @@ export function CurrentSubscription({ subscription, next, children }: CurrentSub
       )}
     </>
   );
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  active: 'Actif',
+  pending: 'En attente',
+  suspended: 'Suspendu',
+  cancelled: 'Annulé',
+  expired: 'Expiré',
+};
+
+/** How a subscription stands, by the word for it; a status that nobody knows is shown as it is. */
+function StatusBadge({ status }: Pick<UserSubscription, 'status'>) {
+  return <span className={`status ${status}`}>{LABELS[status] ?? status}</span>;
 }

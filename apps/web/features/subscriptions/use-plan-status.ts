@@ -1,9 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import type { Plan, UserSubscription } from '#modules/subscriptions/contract';
+import type { Plan, PlanQuote, UserSubscription } from '#modules/subscriptions/contract';
 import { memberQueries } from '../../session/member-queries.ts';
 import { useSession } from '../../session/session.ts';
-import { changeTerms } from './change-terms.ts';
-import { longDay } from './wording.ts';
+import { euros, longDay } from './wording.ts';
 
 function agreedTerms({ starts_at, change }: UserSubscription): string {
   return change === 'downgrade' && starts_at
@@ -31,4 +30,16 @@ export function usePlanStatus(plans: readonly Plan[]) {
     if (agreed?.plan === id) return { status: 'agreed' as const, terms: agreedTerms(agreed) };
     return { status: 'open' as const, terms: running && changeTerms(quotes[index]?.data) };
   });
+}
+
+/** What a change of plan means, in a sentence beside its button; nothing for a first subscription. */
+function changeTerms(quote: PlanQuote | undefined): string | undefined {
+  if (quote?.kind === 'upgrade') {
+    const now = `Commence tout de suite\u00a0: ${euros(quote.charge_now)} aujourd’hui`;
+    return quote.credit > 0 ? `${now}, ${euros(quote.credit)} déjà payés étant déduits.` : `${now}.`;
+  }
+  if (quote?.kind === 'downgrade') {
+    return `Commence à la fin de la période en cours, le ${longDay(quote.starts_at)}\u00a0: rien à payer aujourd’hui.`;
+  }
+  return undefined;
 }

@@ -2,7 +2,7 @@ import type { TextWord } from '#modules/vocabulary/contract';
 
 /**
  * How many different words a text has, whatever their forms: those that its reader may have met before are counted so
- * too (`Familiarity`), without names.
+ * too (`TextMemory`), without names.
  */
 export function countEntries(words: readonly TextWord[]): number {
   const entries = words

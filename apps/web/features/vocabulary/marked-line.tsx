@@ -2,11 +2,14 @@
 import { Fragment } from 'react';
 import { type Segment, stripVowels } from '#modules/arabic';
 import { MixedText } from '../../ui/mixed-text.tsx';
+import type { WordMarks } from './text-memory.ts';
 
 interface MarkedLineProps {
   lineNumber: number;
   segments: readonly Segment[];
   vowels: boolean;
+  /** What a member knows of each word. */
+  marks?: WordMarks | undefined;
   /** Place of the word whose card is open, if it is in this line. */
   openPlace: string | null;
   /** Id of the element that gives the open word's sense. */
@@ -19,20 +22,32 @@ interface MarkedLineProps {
 
 /** The Arabic of a line, each known word one element, so that no letter is cut from its neighbour. */
 export function MarkedLine(props: MarkedLineProps) {
-  const { lineNumber, segments, vowels, openPlace, senseId, senses, quotedPlace } = props;
+  const { lineNumber, segments, vowels, openPlace, senseId, senses, quotedPlace, marks } = props;
   const firstWord = segments.findIndex((segment) => segment.entry !== undefined);
+  let isAfterPreposition = false;
   return segments.map((segment, index) => {
-    const shown = vowels ? segment.text : stripVowels(segment.text);
-    if (segment.entry === undefined) return shown;
+    const bare = vowels ? segment.text : stripVowels(segment.text);
+    if (segment.entry === undefined) {
+      // Between a preposition and its noun stands a space alone.
+      isAfterPreposition &&= segment.text === ' ';
+      return bare;
+    }
     const place = `${lineNumber}:${index}`;
     const isOpen = place === openPlace;
+    const mark = marks?.[segment.entry];
+    const shown =
+      // The word whose card is open has its vowels back.
+      vowels && !isOpen && mark?.fade ? mark.fade(segment.text, isAfterPreposition) : bare;
+    isAfterPreposition = mark?.isPreposition === true;
+    const state = mark ? ` ${mark.state}` : '';
     const word = (
       <span
         key={place}
-        className={place === quotedPlace ? 'w quoted' : 'w'}
+        className={`w${place === quotedPlace ? ' quoted' : state}`}
         role="button"
         tabIndex={index === firstWord ? 0 : -1}
         aria-expanded={isOpen}
+        aria-label={shown === bare ? undefined : segment.text}
         aria-describedby={isOpen ? senseId : undefined}
         data-entry={segment.entry}
         data-place={place}

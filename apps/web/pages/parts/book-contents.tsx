@@ -41,11 +41,11 @@ interface TextListProps {
 }
 
 /** The texts of a book, as far as this reader may open them and has come with them. */
-export function TextList({ book, texts, previewOf }: TextListProps) {
+export function BookTextList({ book, texts, previewOf }: TextListProps) {
   const { hasAccess } = useEntitlement();
   const { status } = useSession();
   const enabled = status === 'member' && !previewOf;
-  const { data: familiarity } = useQuery({ ...memberQueries.bookFamiliarity(book.id), enabled });
+  const { data: memory } = useQuery({ ...memberQueries.bookMemory(book.id), enabled });
   const { data: completed } = useQuery({ ...memberQueries.completed, enabled });
   if (texts.length === 0) {
     return <p className="prose">{"Aucun texte n'est encore disponible pour ce livre."}</p>;
@@ -58,7 +58,7 @@ export function TextList({ book, texts, previewOf }: TextListProps) {
           text={text}
           to={previewOf?.(text)}
           hasAccess={hasAccess}
-          aside={<KnownWords of={familiarity?.find((one) => one.text_id === text.id)} />}
+          aside={<KnownWords of={memory?.find((one) => one.text_id === text.id)?.counts} />}
           isCompleted={completed?.some((one) => one.text_id === text.id)}
         />
       ))}

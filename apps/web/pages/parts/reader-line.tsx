@@ -4,6 +4,7 @@ import type { Text } from '#modules/library/contract';
 import type { TextWord } from '#modules/vocabulary/contract';
 import { BilingualLine } from '../../features/library/bilingual-line.tsx';
 import { MarkedLine } from '../../features/vocabulary/marked-line.tsx';
+import type { WordMarks } from '../../features/vocabulary/text-memory.ts';
 
 interface Line {
   number: number;
@@ -31,6 +32,7 @@ export function spellingAt(place: string, lines: readonly Line[]): string {
 interface ReaderLineProps {
   line: Line;
   vowels: boolean;
+  marks: WordMarks | undefined;
   openPlace: string | null;
   senseId: string;
   /** In test mode: the sense of each word of the text, by its entry. */
@@ -43,7 +45,7 @@ interface ReaderLineProps {
 
 /** Renders again only when its own word opens or closes, however long the text is. */
 export const ReaderLine = memo(function ReaderLine(props: ReaderLineProps) {
-  const { line, vowels, openPlace, senseId, senses, isSpoken, onListen, speaker, onReport } = props;
+  const { line, openPlace, isSpoken, onListen, speaker, onReport, ...marking } = props;
   const { number, segments, french } = line;
   const hasCard = segments.some(({ entry }) => entry !== undefined);
   return (
@@ -55,14 +57,7 @@ export const ReaderLine = memo(function ReaderLine(props: ReaderLineProps) {
       speaker={speaker}
       onReport={hasCard || !onReport ? undefined : () => onReport(number)}
     >
-      <MarkedLine
-        lineNumber={number}
-        segments={segments}
-        vowels={vowels}
-        openPlace={openPlace}
-        senseId={senseId}
-        senses={senses}
-      />
+      <MarkedLine lineNumber={number} segments={segments} openPlace={openPlace} {...marking} />
     </BilingualLine>
   );
 });

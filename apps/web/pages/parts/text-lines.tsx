@@ -3,6 +3,7 @@ import type { Text } from '#modules/library/contract';
 import type { TextWord } from '#modules/vocabulary/contract';
 import { useReport } from '../../features/reports/use-report.ts';
 import { senseOf } from '../../features/vocabulary/sense-of.ts';
+import { useWordMarks } from '../../features/vocabulary/text-memory.ts';
 import { useRecall } from '../../features/vocabulary/word-card/use-recall.ts';
 import { useWordCard } from '../../features/vocabulary/word-card/use-word-card.ts';
 import { useReader, WordCard } from '../../features/vocabulary/word-card/word-card.tsx';
@@ -32,7 +33,8 @@ interface TextLinesProps {
 export function TextLines(props: TextLinesProps) {
   const { text, words, isPreview, isTesting, spokenLine, voice, onListen, isRecorded } = props;
   const lines = useLines({ text, words });
-  const { vowels } = useChoices();
+  const { vowels, fading } = useChoices();
+  const { marks, onCopy } = useWordMarks(text.id, words, { isWanted: !isPreview, isFading: fading });
   const { open, close, card, handlers, cardHandlers } = useWordCard();
   const cardId = useId();
   const openWord = open && words[open.entry];
@@ -50,12 +52,13 @@ export function TextLines(props: TextLinesProps) {
     <>
       <article className="reader" aria-label="Le texte, ligne par ligne">
         {/* The words inside are the buttons; the list only hears what happens to them. */}
-        <ol className={lines.length > LONG_FROM ? 'lines long' : 'lines'} {...handlers}>
+        <ol className={lines.length > LONG_FROM ? 'lines long' : 'lines'} {...handlers} onCopy={onCopy}>
           {lines.map((line) => (
             <ReaderLine
               key={line.number}
               line={line}
               vowels={vowels}
+              marks={marks}
               openPlace={open && openLine === line.number ? open.place : null}
               senseId={`${cardId}-sense`}
               senses={senses}

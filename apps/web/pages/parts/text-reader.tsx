@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Text } from '#modules/library/contract';
 import type { TextWord } from '#modules/vocabulary/contract';
 import { CompletionToggle } from '../../features/library/completion-toggle.tsx';
@@ -9,11 +9,19 @@ import { ReadingBar } from '../../features/library/reading-bar.tsx';
 import { ResumeReading } from '../../features/library/resume-reading.tsx';
 import { countEntries } from '../../features/vocabulary/count-entries.ts';
 import { TestMode } from '../../features/vocabulary/test-mode.tsx';
-import { TextFamiliarity } from '../../features/vocabulary/text-familiarity.tsx';
+import { TextCensus } from '../../features/vocabulary/text-census.tsx';
 import { VocabularyTables } from '../../features/vocabulary/vocabulary-tables.tsx';
 import { plural } from '../../lib/plural.ts';
 import { useSession } from '../../session/session.ts';
 import { TextLines } from './text-lines.tsx';
+
+// For the few who know enough words; nobody misses it where it does not come.
+const FadingOffer = lazy(() =>
+  import('../../features/vocabulary/fading-offer.tsx').then(
+    (module): { default: () => ReactNode } => ({ default: module.FadingOffer }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface ReaderProps {
   text: Text;
@@ -59,7 +67,7 @@ export function Reader({ text, words, isFree, onward, printFoot, isPreview = fal
   const playLine = useCallback((line: number) => player.current?.playLine(line), []);
   return (
     <>
-      {words.length > 0 && !isPreview && <TextFamiliarity textId={text.id} />}
+      {words.length > 0 && !isPreview && <TextCensus textId={text.id} />}
       <ReadingBar
         player={
           text.audio_file ? (
@@ -89,6 +97,11 @@ export function Reader({ text, words, isFree, onward, printFoot, isPreview = fal
         isRecorded={text.audio_lines !== null}
       />
       {text.audio_credit && <p className="under credit">Enregistrement : {text.audio_credit}.</p>}
+      {user && !isPreview && (
+        <Suspense>
+          <FadingOffer />
+        </Suspense>
+      )}
       {!isPreview && <CompletionToggle textId={text.id} />}
       {onward}
       <VocabularyTables textId={isPreview ? null : text.id} words={words} />

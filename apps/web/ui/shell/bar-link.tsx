@@ -1,15 +1,22 @@
 import { Link, type LinkProps, useLocation } from 'react-router-dom';
 import { originFor } from '../../session/login-path.ts';
 
-/** Whether a page lies below another's address; texts have addresses of their own, and are read in books. */
-function isBelow(to: string, pathname: string): boolean {
-  return pathname.startsWith(`${to}/`) || (to === '/books' && pathname.startsWith('/texts/'));
+/** Whether a page is another, or lies below its address. */
+function isWithin(path: string, pathname: string): boolean {
+  return pathname === path || pathname.startsWith(`${path}/`);
 }
 
-/** A link of a bar, which tells where one is. */
-export function BarLink({ to, ...rest }: LinkProps & { to: string }) {
+interface BarLinkProps extends LinkProps {
+  to: string;
+  /** What else belongs to where it leads. */
+  also?: readonly string[] | undefined;
+}
+
+/** A link of a bar, which tells where one is. Texts have addresses of their own, and are read in books. */
+export function BarLink({ to, also = to === '/books' ? ['/texts'] : [], ...rest }: BarLinkProps) {
   const here = useLocation();
   const { pathname } = here;
-  const current = pathname === to ? 'page' : isBelow(to, pathname) || undefined;
+  const isHere = [to, ...also].some((path) => path !== '/' && isWithin(path, pathname));
+  const current = pathname === to ? 'page' : isHere || undefined;
   return <Link to={to} state={originFor(to, here)} aria-current={current} {...rest} />;
 }

@@ -1,60 +1,51 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { usePageContext } from '../../lib/page-context.tsx';
-import { useEntitlement } from '../../session/entitlement.ts';
 import { useSession } from '../../session/session.ts';
 import { MenuIcon } from '../icons.tsx';
-import { WaitingWords } from '../waiting-words.tsx';
-import { AccountLinks } from './account-links.tsx';
 import { BarLink } from './bar-link.tsx';
+import { MemberBar } from './member-bar.tsx';
+import { useClosedOnArrival } from './use-closed-on-arrival.ts';
 
-interface SiteLinkOfBar {
-  to: string;
-  label: string;
-  /** Whose link it is, when it is not everybody's. */
-  for?: 'members' | 'visitors' | 'non-subscribers';
-}
-
-/** In the order of the bar. */
-const SITE_LINKS: readonly SiteLinkOfBar[] = [
+/** A visitor's, in the order of the bar. */
+const SITE_LINKS = [
   { to: '/', label: 'Accueil' },
   { to: '/books', label: 'Livres' },
   { to: '/conjugaison', label: 'Conjugaison' },
-  { to: '/vocabulary', label: 'Mon Vocabulaire', for: 'members' },
-  { to: '/revision', label: 'Révision', for: 'members' },
-  { to: '/subscription/plans', label: "Plans d'abonnement", for: 'non-subscribers' },
-  { to: '/subscription/manage', label: 'Mon abonnement', for: 'members' },
-  // Members, whose bar is full, find it at the foot of the page.
-  { to: '/blog', label: 'Blog', for: 'visitors' },
+  { to: '/subscription/plans', label: "Plans d'abonnement" },
+  { to: '/blog', label: 'Blog' },
   { to: '/contact', label: 'Contact' },
 ];
 
-/** The links of the bar for whoever reads. What is not known yet keeps its place unseen, unless it is unlikely. */
-function SiteLinks() {
+function VisitorBar() {
   const { pageExists } = usePageContext();
-  const { status } = useSession();
-  const { isSubscribed, isExpected } = useEntitlement();
-  const isLoggedIn = status === 'loading' || status === 'member';
-  const classes = {
-    members: undefined,
-    visitors: 'not-for-members',
-    'non-subscribers': isSubscribed === undefined ? 'unseen' : 'not-for-members not-for-entitled',
-  };
-  const links = SITE_LINKS.filter(({ to, for: whose }) => {
-    if (whose === 'members' && !isLoggedIn) return false;
-    if (whose === 'visitors' && isLoggedIn) return false;
-    if (whose === 'non-subscribers' && (isSubscribed || isExpected)) return false;
-    return pageExists(to);
-  });
+  const menu = useRef<HTMLElement>(null);
+  useClosedOnArrival(menu);
   return (
-    <span>
-      {links.map(({ to, label, for: whose }) => (
-        <BarLink key={to} to={to} className={whose && classes[whose]}>
-          {label}
-          {to === '/revision' && <WaitingWords />}
-        </BarLink>
-      ))}
-    </span>
+    <>
+      <button className="btn bare menu-btn not-for-members" type="button" popoverTarget="menu">
+        <MenuIcon /> Menu
+      </button>
+      <nav
+        className="nav not-for-members"
+        id="menu"
+        popover="auto"
+        aria-label="Navigation principale"
+        ref={menu}
+      >
+        <span>
+          {SITE_LINKS.filter(({ to }) => pageExists(to)).map(({ to, label }) => (
+            <BarLink key={to} to={to}>
+              {label}
+            </BarLink>
+          ))}
+        </span>
+        <span>
+          <BarLink to="/login">Connexion</BarLink>
+          <BarLink to="/register">Inscription</BarLink>
+        </span>
+      </nav>
+    </>
   );
 }
 
@@ -83,24 +74,16 @@ function useScrolled(): boolean {
   return isScrolled;
 }
 
+/** Until it is known who reads both bars are there, and the first paint shows one of them (session.css). */
 export function NavBar() {
-  const menu = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  // A link followed from the open menu has done its work.
-  useEffect(() => {
-    if (pathname && menu.current?.matches(':popover-open')) menu.current.hidePopover();
-  }, [pathname]);
+  const { status } = useSession();
+  const isUnknown = status === 'unknown';
   return (
     <header className={useScrolled() ? 'bar scrolled' : 'bar'}>
       <div className="wrap">
         <Wordmark />
-        <button className="btn bare menu-btn" type="button" popoverTarget="menu">
-          <MenuIcon /> Menu
-        </button>
-        <nav className="nav" id="menu" popover="auto" aria-label="Navigation principale" ref={menu}>
-          <SiteLinks />
-          <AccountLinks />
-        </nav>
+        {status !== 'visitor' && <MemberBar isUnknown={isUnknown} />}
+        {(isUnknown || status === 'visitor') && <VisitorBar />}
       </div>
     </header>
   );

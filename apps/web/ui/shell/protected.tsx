@@ -17,10 +17,17 @@ function ToLogin({ message }: { message: string }) {
   return null;
 }
 
-function Members({ children }: { children: ReactNode }) {
+interface ProtectedProps {
+  children: ReactNode;
+  /** What a page shows that knows its reader's answers before their name; nothing of it is anybody else's. */
+  meanwhile?: ReactNode;
+}
+
+function Members({ children, meanwhile }: ProtectedProps) {
   const { status, hasFailed, ended } = useSession();
   if (status === 'member') return children;
   if (status === 'visitor') return <ToLogin message={ended ?? NOT_LOGGED_IN} />;
+  if (meanwhile) return meanwhile;
   // The failure is told, with a way to try again, at the head of the page.
   if (hasFailed) return null;
   return (
@@ -35,10 +42,10 @@ function Members({ children }: { children: ReactNode }) {
  * outside of it, because who reads is not known at first. What comes as it is known moves nothing that is in sight:
  * the foot of the page stands below the window from the start.
  */
-export function Protected({ children }: { children: ReactNode }) {
+export function Protected(props: ProtectedProps) {
   return (
     <div className="members-only">
-      <Members>{children}</Members>
+      <Members {...props} />
     </div>
   );
 }

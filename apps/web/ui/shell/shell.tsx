@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { noteNavigation } from '../../lib/navigation.ts';
-import { useAccountChoices } from '../../session/account-choices.ts';
 import { onLeave, startSession, useSession } from '../../session/session.ts';
+import { useAccountSync } from '../../session/use-account-sync.ts';
 import { Toasts } from '../toasts.tsx';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
@@ -52,7 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useArrival();
   useLeaving();
   useBrowserLayoutEffect(startSession, []);
-  useAccountChoices();
+  useAccountSync();
   return (
     <>
       <a className="skip" href="#contenu">

@@ -1,10 +1,10 @@
-import { Extension, type Extensions } from '@tiptap/core';
+import { Extension, type Extensions, InputRule } from '@tiptap/core';
 import { TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 import { allowedAttributesOf } from '#modules/blog/allowed-html';
+import { mendFrench } from '../../../ui/fields/french-text.ts';
 import { Code, Language, Superscript } from './article-marks.ts';
 import { Caption, Figure, Picture } from './article-nodes.ts';
-import { FrenchTyping } from './french-typing.ts';
 import { MarkArabic } from './mark-arabic.ts';
 
 /** What the allow-list lets stand on every element. */
@@ -27,6 +27,21 @@ const AllowedAttributes = Extension.create({
     { types: BEARERS, attributes: Object.fromEntries(EVERYWHERE.map((name) => [name, attribute(name)])) },
     { types: ['tableHeader'], attributes: { scope: attribute('scope') } },
   ],
+});
+
+/** What has just been typed, as it is printed. */
+const mending = (find: RegExp) =>
+  new InputRule({
+    find,
+    handler: ({ state, range, match }) => {
+      state.tr.insertText(mendFrench(match[0]), range.from, range.to);
+    },
+  });
+
+/** The apostrophe, and the no-break spaces of double marks where a space was typed. */
+const FrenchTyping = Extension.create({
+  name: 'frenchTyping',
+  addInputRules: () => [mending(/'$/), mending(/ [;:!?»]$/), mending(/« $/)],
 });
 
 /** Whether an article may lead there. */

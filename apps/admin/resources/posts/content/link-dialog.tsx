@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { isLink } from './extensions.ts';
 
 interface LinkDialogProps {
@@ -30,19 +30,13 @@ export function LinkDialog({ href, onSet, onClose }: LinkDialogProps) {
         <p className="wrong" role="alert">
           {isWrong && 'Cette adresse n’est pas acceptée.'}
         </p>
-        <div className="actions">
-          <button type="submit" className="main">
-            Mettre le lien
-          </button>
+        <DialogActions label="Mettre le lien" onCancel={onClose}>
           {href && (
             <button type="button" onClick={() => onSet('')}>
               Enlever le lien
             </button>
           )}
-          <button type="button" onClick={onClose}>
-            Annuler
-          </button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

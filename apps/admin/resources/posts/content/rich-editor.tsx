@@ -1,6 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { mendFrench } from '../../../ui/fields/mend-french.ts';
+import { mendFrench } from '../../../ui/fields/french-text.ts';
 import { PictureDialog } from '../picture-dialog.tsx';
 import { EXTENSIONS } from './extensions.ts';
 import { LinkDialog } from './link-dialog.tsx';

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 
-export type Column = 'arabic' | 'french';
+export type TextColumn = 'arabic' | 'french';
 
 /** Where the author is to type on. */
 export interface Caret {
-  column: Column;
+  column: TextColumn;
   line: number;
   at: number;
 }
 
 interface LineAreaProps {
-  column: Column;
+  column: TextColumn;
   line: number;
   value: string;
   /** Set when this is where the author is to type on. */
@@ -21,7 +21,7 @@ interface LineAreaProps {
   onLeave?(): void;
 }
 
-const NAMES: Readonly<Record<Column, string>> = { arabic: 'arabe', french: 'français' };
+const NAMES: Readonly<Record<TextColumn, string>> = { arabic: 'arabe', french: 'français' };
 
 /** One line of a column as it is typed. Enter breaks it in two, Backspace at its beginning joins it to the one before. */
 export function LineArea({ column, line, value, caret, onType, onJoin, onLeave }: LineAreaProps) {

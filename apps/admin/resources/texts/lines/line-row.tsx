@@ -1,7 +1,7 @@
 import { type Dispatch, memo, type SetStateAction } from 'react';
 import { stripVowels } from '#modules/arabic';
 import { ArabicLine } from './arabic-line.tsx';
-import { type Caret, type Column, LineArea } from './line-area.tsx';
+import { type Caret, LineArea, type TextColumn } from './line-area.tsx';
 import type { EditorToken } from './tokens.ts';
 
 interface LineRowProps {
@@ -18,14 +18,14 @@ interface LineRowProps {
   isBare: boolean;
   onLook(token: EditorToken): void;
   onCaret: Dispatch<SetStateAction<Caret | null>>;
-  onType(column: Column, line: number, value: string, at: number): void;
-  onJoin(column: Column, line: number): void;
+  onType(column: TextColumn, line: number, value: string, at: number): void;
+  onJoin(column: TextColumn, line: number): void;
 }
 
 /** A line of the text beside its translation. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { line, arabic, french, tokens, current, caret, onCaret } = props;
-  const area = (column: Column) => ({
+  const area = (column: TextColumn) => ({
     column,
     line,
     value: (column === 'arabic' ? arabic : french) ?? '',

@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useCallback, useRef } from 'react';
 import type { TextDocument } from '#modules/authoring/contract';
-import { mendFrench } from '../../../ui/fields/mend-french.ts';
-import type { Caret, Column } from './line-area.tsx';
+import { mendFrench } from '../../../ui/fields/french-text.ts';
+import type { Caret, TextColumn } from './line-area.tsx';
 import { LineRow } from './line-row.tsx';
 import { cleanPaste, divergingLine, joinLine, linesOf, setLine } from './lines.ts';
 import type { EditorToken } from './tokens.ts';
@@ -21,7 +21,7 @@ interface LineTableProps {
 function useTyping({ document, onChange, onCaret }: LineTableProps) {
   const latest = useRef({ document, onChange, onCaret });
   latest.current = { document, onChange, onCaret };
-  const onType = useCallback((column: Column, line: number, value: string, at: number) => {
+  const onType = useCallback((column: TextColumn, line: number, value: string, at: number) => {
     const { document, onChange, onCaret } = latest.current;
     const isBroken = value.includes('\n');
     // What is pasted into a line may be many: it is cleaned like a whole column. A mere Enter is kept as typed.
@@ -31,7 +31,7 @@ function useTyping({ document, onChange, onCaret }: LineTableProps) {
     if (isBroken) onCaret({ column, line: line + 1, at: 0 });
     else if (column === 'arabic') onCaret({ column, line, at });
   }, []);
-  const onJoin = useCallback((column: Column, line: number) => {
+  const onJoin = useCallback((column: TextColumn, line: number) => {
     const { document, onChange, onCaret } = latest.current;
     const before = linesOf(document[column])[line - 1] ?? '';
     onChange({ [column]: joinLine(document[column], line) });
@@ -68,5 +68,20 @@ export function LineTable(props: LineTableProps) {
         );
       })}
     </ol>
+  );
+}
+
+const count = (lines: number, name: string) => `${lines} ${lines === 1 ? 'ligne' : 'lignes'} en ${name}`;
+
+/** Whether both columns have as many lines, and where they part when they have not. */
+export function LineCounts({ arabic, french }: Pick<TextDocument, 'arabic' | 'french'>) {
+  const [ar, fr] = [linesOf(arabic), linesOf(french)];
+  const diverging = divergingLine(ar, fr);
+  if (diverging === null) return <p className="soft">{`${count(ar.length, 'arabe')} et en français`}</p>;
+  return (
+    <p className="wrong" role="status">
+      <strong>{`${count(ar.length, 'arabe')}, ${fr.length} en français`}</strong>
+      {`\u00a0: elles se séparent à la ligne ${diverging}.`}
+    </p>
   );
 }

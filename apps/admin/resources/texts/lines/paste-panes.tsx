@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import type { TextDocument } from '#modules/authoring/contract';
-import { mendFrench } from '../../../ui/fields/mend-french.ts';
-import type { Column } from './line-area.tsx';
+import { mendFrench } from '../../../ui/fields/french-text.ts';
+import type { TextColumn } from './line-area.tsx';
 import { cleanPaste } from './lines.ts';
 
 interface PastePanesProps {
@@ -18,7 +18,7 @@ const PANES = [
 
 /** Both columns whole, to paste into. */
 export function PastePanes({ document, onChange, onBoth }: PastePanesProps) {
-  function onPaste(column: Column, event: ClipboardEvent<HTMLTextAreaElement>) {
+  function onPaste(column: TextColumn, event: ClipboardEvent<HTMLTextAreaElement>) {
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     // Into a text that is there already the browser pastes by itself.
     if (selectionStart > 0 || selectionEnd < value.length) return;

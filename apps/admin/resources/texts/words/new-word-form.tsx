@@ -1,11 +1,42 @@
 import { useEffect, useRef } from 'react';
-import type { DocumentWord } from '#modules/authoring/contract';
+import { PART_NAMES } from '#modules/arabic';
+import type { DocumentWord, WordDraft } from '#modules/authoring/contract';
 import type { PartOfSpeech } from '#modules/vocabulary/contract';
-import { mendFrench } from '../../../ui/fields/mend-french.ts';
+import { mendFrench } from '../../../ui/fields/french-text.ts';
 import { type NewEntry, newWordFrom } from './new-word.ts';
 import { NewWordForms } from './new-word-forms.tsx';
-import { PART_NAMES } from './parts-of-speech.ts';
 import { useNewWord } from './use-new-word.ts';
+
+interface ReadingChoiceProps {
+  drafts: readonly WordDraft[];
+  word: NewEntry;
+  onChoose(draft: WordDraft | undefined): void;
+}
+
+/** Which of the readings of its letters the word has. */
+function ReadingChoice({ drafts, word, onChoose }: ReadingChoiceProps) {
+  const chosen = drafts.findIndex(
+    (draft) =>
+      draft.arabic_with_vowels === word.arabic_with_vowels &&
+      draft.part_of_speech === word.part_of_speech &&
+      (draft.present_with_vowels ?? '') === word.present_with_vowels,
+  );
+  return (
+    <label>
+      <span>Lectures possibles</span>
+      <select value={chosen} onChange={({ target }) => onChoose(drafts[target.selectedIndex])}>
+        {drafts.map((draft, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list comes whole, and is never reordered
+          <option key={index} value={index}>
+            {[draft.arabic_with_vowels, draft.present_with_vowels, PART_NAMES[draft.part_of_speech]]
+              .filter(Boolean)
+              .join(' · ')}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
 
 interface NewWordFormProps {
   /** The word as it stands in the text. */
@@ -60,27 +91,11 @@ export function NewWordForm({ form, isWanted, onLink, onLeave, onWalk }: NewWord
         />
       </label>
       {drafts.length > 1 && (
-        <label>
-          <span>Lectures possibles</span>
-          <select
-            onChange={({ target }) => show(newWordFrom(drafts[target.selectedIndex], form, word))}
-            value={drafts.findIndex(
-              (draft) =>
-                draft.arabic_with_vowels === word.arabic_with_vowels &&
-                draft.part_of_speech === word.part_of_speech &&
-                (draft.present_with_vowels ?? '') === word.present_with_vowels,
-            )}
-          >
-            {drafts.map((draft, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list comes whole, and is never reordered
-              <option key={index} value={index}>
-                {[draft.arabic_with_vowels, draft.present_with_vowels, PART_NAMES[draft.part_of_speech]]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ReadingChoice
+          drafts={drafts}
+          word={word}
+          onChoose={(draft) => show(newWordFrom(draft, form, word))}
+        />
       )}
       <label>
         <span>Nature</span>

@@ -1,6 +1,6 @@
+import { PART_NAMES } from '#modules/arabic';
 import type { Proposal } from '#modules/authoring/contract';
 import { Arabic } from '../../../ui/fields/arabic.tsx';
-import { PART_NAMES } from './parts-of-speech.ts';
 
 const REASONS: Readonly<Record<Proposal['by'], string>> = {
   vowels: 'mêmes voyelles',

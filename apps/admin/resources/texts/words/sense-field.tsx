@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mendFrench } from '../../../ui/fields/mend-french.ts';
+import { mendFrench } from '../../../ui/fields/french-text.ts';
 
 interface SenseFieldProps {
   sense: string;

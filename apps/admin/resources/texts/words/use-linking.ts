@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DocumentWord, Proposal } from '#modules/authoring/contract';
 import { type EditorToken, isSameEntry, neighbour, nextOpen, openTokens } from '../lines/tokens.ts';
 import type { Analysis } from '../use-analysis.ts';
-import { addWord, changeSense, entryOf, removeWord, sureProposals } from './word-list.ts';
+import { addWord, changeSense, entryOf, inTextOrder, removeWord, sureProposals } from './word-list.ts';
 
 export interface Linking {
   /** Words that are still to be settled, each once. */
@@ -79,4 +79,24 @@ export function useLinking(
       setProgress((count) => count + 1);
     },
   };
+}
+
+/** When lines change their places the words follow; an order that was another from the beginning stays. */
+export function useWordOrder(
+  { lines, isPending }: Analysis,
+  words: DocumentWord[],
+  setWords: (words: DocumentWord[]) => unknown,
+): void {
+  const hasBeenInOrder = useRef(false);
+  const latest = useRef(setWords);
+  useEffect(() => {
+    latest.current = setWords;
+  });
+  useEffect(() => {
+    if (isPending || lines.length === 0) return;
+    const ordered = inTextOrder(words, lines);
+    const isInOrder = ordered.every((word, at) => word === words[at]);
+    if (isInOrder) hasBeenInOrder.current = true;
+    else if (hasBeenInOrder.current) latest.current([...ordered]);
+  }, [lines, words, isPending]);
 }

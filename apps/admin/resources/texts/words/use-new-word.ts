@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { HttpError } from 'react-admin';
+import { isShownInTables } from '#modules/arabic';
 import type { DocumentWord, WordDrafts } from '#modules/authoring/contract';
 import type { PartOfSpeech } from '#modules/vocabulary/contract';
 import { call } from '../../../providers/call.ts';
 import { entryToSave, type NewEntry, newWordFrom } from './new-word.ts';
-import { isShownInTables } from './parts-of-speech.ts';
 
 interface Wanted {
   form: string;

@@ -1,7 +1,8 @@
 import { type Ref, useEffect, useImperativeHandle } from 'react';
+import type { LineTimes } from '#modules/library/contract';
 import { AlertIcon, PauseIcon, PlayIcon, VolumeIcon } from '../../../ui/icons.tsx';
 import { useOffline } from '../../../ui/states.tsx';
-import { type LineTimes, useRecording } from '../../../voice/use-recording.ts';
+import { useRecording } from '../../../voice/use-recording.ts';
 import { useRecordingSource } from '../../../voice/use-recording-source.ts';
 import { SpeedChoice } from './speed-choice.tsx';
 

@@ -1,5 +1,5 @@
-import type { NotebookWord } from '#modules/vocabulary/contract';
 import { WORD_KIND_NAMES } from '../kinds.ts';
+import type { ExportedWord } from './export-csv.ts';
 
 const HEAD = ['#separator:tab', '#html:true', '#columns:Identifiant\tRecto\tVerso\tÉtiquettes'];
 /** Which columns are no field of a note: by the first a second import knows its notes and updates them. */
@@ -22,20 +22,22 @@ const arabic = (inner: string) => `<div lang="ar" dir="rtl">${inner}</div>`;
 const french = (inner: string) => `<div lang="fr" dir="ltr">${inner}</div>`;
 const small = (text: string) => `<small>${html(text)}</small>`;
 
-function frontOf({ word_details, line }: NotebookWord): string {
+function frontOf({ word_details, line }: ExportedWord): string {
   return arabic(html(word_details.arabic_with_vowels)) + (line ? arabic(small(line.arabic_with_vowels)) : '');
 }
 
-function backOf(word: NotebookWord): string {
+function backOf(word: ExportedWord): string {
   const { word_details: details, sense, form_with_vowels: form, line } = word;
   const kind = small(WORD_KIND_NAMES[details.part_of_speech]);
   const root = details.root && ` · racine <bdi lang="ar" dir="rtl">${html(details.root)}</bdi>`;
   const source = `${word.source_text_title}, ${word.source_book_title}`;
+  const own = [word.remembered?.translation, word.remembered?.note].filter((text) => text != null);
   return [
     french(html(details.french_translation)),
     french(kind + (root ?? '')),
     arabic(small(form)) + french(small(sense)),
     line ? french(small(line.french)) : '',
+    ...own.map((text) => french(`<i>${html(text)}</i>`)),
     french(`<cite>${html(source)}</cite>`),
   ].join('');
 }
@@ -45,7 +47,7 @@ function tagOf(name: string): string {
   return name.replace(/[\s:"]+/g, '_');
 }
 
-function noteOf(word: NotebookWord): string {
+function noteOf(word: ExportedWord): string {
   const { text_word_id, part_of_speech } = word.word_details;
   const tags = [
     `soutour::${tagOf(word.source_book_title)}`,
@@ -55,6 +57,6 @@ function noteOf(word: NotebookWord): string {
 }
 
 /** A text file that Anki imports: a note a word, each of its sides marked with language and direction. */
-export function exportAnki(words: readonly NotebookWord[]): string {
+export function exportAnki(words: readonly ExportedWord[]): string {
   return [...HEAD, ...PLACES, ...words.map(noteOf), ''].join('\n');
 }

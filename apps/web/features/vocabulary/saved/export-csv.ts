@@ -1,5 +1,12 @@
+import type { RememberedWord } from '#modules/memory/contract';
 import type { NotebookWord } from '#modules/vocabulary/contract';
 import { WORD_KIND_NAMES } from '../kinds.ts';
+import { STATE_NAMES } from '../say-state.ts';
+
+/** A saved word as it leaves the site, with what its reader's memory has of it. */
+export interface ExportedWord extends NotebookWord {
+  remembered?: Pick<RememberedWord, 'state' | 'note' | 'translation'> | undefined;
+}
 
 /**
  * The columns of the sheet. No two Arabic ones are neighbours: where the file is looked at as plain text,
@@ -7,7 +14,7 @@ import { WORD_KIND_NAMES } from '../kinds.ts';
  * In a spreadsheet each cell holds one language and takes its direction from it, so that no invisible
  * direction mark is needed, which would keep a search in the sheet from finding the word.
  */
-const COLUMNS: readonly [name: string, cell: (word: NotebookWord) => string][] = [
+const COLUMNS: readonly [name: string, cell: (word: ExportedWord) => string][] = [
   ['Mot', ({ word_details }) => word_details.arabic_with_vowels],
   ['Traduction', ({ word_details }) => word_details.french_translation],
   ['Sans voyelles', ({ word_details }) => word_details.arabic_without_vowels],
@@ -21,6 +28,9 @@ const COLUMNS: readonly [name: string, cell: (word: NotebookWord) => string][] =
   ['Livre', ({ source_book_title }) => source_book_title],
   ['Numéro de la ligne', ({ line }) => line?.number.toString() ?? ''],
   ['Date d’ajout', ({ saved_at }) => dayOf(new Date(saved_at))],
+  ['État', ({ remembered }) => (remembered ? STATE_NAMES[remembered.state] : '')],
+  ['Ma traduction', ({ remembered }) => remembered?.translation ?? ''],
+  ['Ma note', ({ remembered }) => remembered?.note ?? ''],
 ];
 
 /** So that Windows’ spreadsheets read the file as UTF-8. */
@@ -28,7 +38,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const FORMULA = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
 /** The words as a table: its head, then a row a word. */
-export function notebookRows(words: readonly NotebookWord[]): string[][] {
+export function notebookRows(words: readonly ExportedWord[]): string[][] {
   return [COLUMNS.map(([name]) => name), ...words.map((word) => COLUMNS.map(([, cell]) => cell(word)))];
 }
 
@@ -39,7 +49,7 @@ function quote(cell: string): string {
 }
 
 /** A sheet as French spreadsheets open it: semicolons, every cell quoted. */
-export function exportCsv(words: readonly NotebookWord[]): string {
+export function exportCsv(words: readonly ExportedWord[]): string {
   const lines = notebookRows(words).map((row) => `${row.map(quote).join(';')}\r\n`);
   return BYTE_ORDER_MARK + lines.join('');
 }

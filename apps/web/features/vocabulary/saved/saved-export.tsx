@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import type { NotebookWord } from '#modules/vocabulary/contract';
 import { messageOf } from '../../../../client/call-refused.ts';
-import { download } from '../../../lib/download.ts';
+import { download } from '../../../lib/browser.ts';
 import { call } from '../../../session/session.ts';
 import { AlertIcon, CheckIcon } from '../../../ui/icons.tsx';
 import { exportAnki } from './export-anki.ts';
-import { dayOf, exportCsv } from './export-csv.ts';
+import { dayOf, type ExportedWord, exportCsv } from './export-csv.ts';
 
 interface Format {
   label: string;
   ending: string;
   type: string;
-  write(words: readonly NotebookWord[]): string;
+  write(words: readonly ExportedWord[]): string;
 }
 
 const FORMATS: readonly Format[] = [
@@ -30,7 +29,12 @@ function useExport() {
     if (outcome.kind === 'busy') return;
     setOutcome({ kind: 'busy' });
     try {
-      const words = await call('GET /vocabulary/user/vocabulary/notebook/');
+      const [notebook, memories] = await Promise.all([
+        call('GET /vocabulary/user/vocabulary/notebook/'),
+        call('GET /memory/words/'),
+      ]);
+      const byId = new Map(memories.map((one) => [one.word_id, one]));
+      const words = notebook.map((word) => ({ ...word, remembered: byId.get(word.word_details.word_id) }));
       download(`soutour-vocabulaire-${dayOf(new Date())}.${ending}`, type, write(words));
       setOutcome({ kind: 'done' });
     } catch (error) {

@@ -1,5 +1,5 @@
 import { numberOf } from '../../../lib/plural.ts';
-import type { WordType } from './saved-search.ts';
+import type { SortOrder, StateFilter, WordType } from './saved-search.ts';
 
 export type WordCounts = Readonly<Record<WordType, number>>;
 
@@ -9,16 +9,70 @@ const TYPES: readonly [type: WordType, label: string][] = [
   ['verbs', 'Verbes'],
 ];
 
+const STATES: readonly [filter: StateFilter, label: string][] = [
+  ['all', 'Tous'],
+  ['learning', 'En apprentissage'],
+  ['known', 'Appris'],
+  ['resting', 'En pause'],
+  ['noted', 'Avec une note'],
+];
+
+const ORDERS: readonly [order: SortOrder, label: string][] = [
+  ['saved', 'Ajout récent'],
+  ['due', 'Prochaine date'],
+  ['fragile', 'Les plus fragiles'],
+  ['alphabet', 'Alphabet arabe'],
+  ['root', 'Racine'],
+];
+
+/** How the list is arranged. */
+export interface Arrangement {
+  filter: StateFilter;
+  order: SortOrder;
+}
+
 interface SavedFilterProps {
   counts: WordCounts;
   type: WordType;
   onType: (type: WordType) => void;
   query: string;
   onQuery: (query: string) => void;
+  arrangement: Arrangement;
+  onArrange: (arrangement: Arrangement) => void;
+}
+
+interface PickProps<T extends string> {
+  label: string;
+  options: readonly [value: T, label: string][];
+  value: T;
+  onPick: (value: T) => void;
+}
+
+function Pick<T extends string>({ label, options, value, onPick }: PickProps<T>) {
+  return (
+    <label className="pick">
+      {label}{' '}
+      <select
+        className="input"
+        value={value}
+        onChange={(event) => {
+          const picked = options.find(([one]) => one === event.target.value);
+          if (picked) onPick(picked[0]);
+        }}
+      >
+        {options.map(([one, name]) => (
+          <option key={one} value={one}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }
 
 /** What narrows the list: free words, and the type. */
-export function SavedFilter({ counts, type, onType, query, onQuery }: SavedFilterProps) {
+export function SavedFilter(props: SavedFilterProps) {
+  const { counts, type, onType, query, onQuery, arrangement, onArrange } = props;
   return (
     <search className="sift">
       <div className="field">
@@ -45,6 +99,18 @@ export function SavedFilter({ counts, type, onType, query, onQuery }: SavedFilte
           </label>
         ))}
       </fieldset>
+      <Pick
+        label="État"
+        options={STATES}
+        value={arrangement.filter}
+        onPick={(filter) => onArrange({ ...arrangement, filter })}
+      />
+      <Pick
+        label="Trier par"
+        options={ORDERS}
+        value={arrangement.order}
+        onPick={(order) => onArrange({ ...arrangement, order })}
+      />
     </search>
   );
 }

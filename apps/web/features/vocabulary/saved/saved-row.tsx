@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as grids, which takes native roles away
 // biome-ignore-all lint/a11y/useFocusableInteractive: cells of a table that is read, not a grid that is walked
 import { memo, type Ref } from 'react';
+import type { RememberedWord } from '#modules/memory/contract';
 import type { SavedWord } from '#modules/vocabulary/contract';
 import { rootPath } from '../../../lib/root-path.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
@@ -8,6 +9,7 @@ import { SayButton } from '../../../ui/say-button.tsx';
 import { SiteLink } from '../../../ui/site-link.tsx';
 import type { ArabicVoice } from '../../../voice/use-voice.ts';
 import { WORD_KIND_NAMES } from '../kinds.ts';
+import { STATE_NAMES, sayReturn } from '../say-state.ts';
 import { idOf } from './saved-selection.ts';
 
 const DAY = new Intl.DateTimeFormat('fr-FR');
@@ -46,8 +48,24 @@ function Kind({ details }: { details: SavedWord['word_details'] }) {
   );
 }
 
+/** How well it is known, when it comes back, and what its reader has written to it. */
+function Memory({ of }: { of: RememberedWord }) {
+  return (
+    <>
+      <span className={`st ${of.state}`}>
+        {STATE_NAMES[of.state]}
+        {sayReturn(of, new Date())}
+      </span>
+      {of.translation && <span className="mine">{of.translation}</span>}
+      {of.note && <span className="mine">{of.note}</span>}
+    </>
+  );
+}
+
 interface SavedRowProps {
   word: SavedWord;
+  /** What the reader's memory has of it; undefined until that is known. */
+  remembered: RememberedWord | undefined;
   /** Its place among the rows that are shown, from 0. */
   index: number;
   /** How far below the table's head it stands, in pixels, in a table of which only a part exists. */
@@ -60,7 +78,7 @@ interface SavedRowProps {
 }
 
 export const SavedRow = memo(function SavedRow(props: SavedRowProps) {
-  const { word, index, top, voice, isSelected, onToggle, ref } = props;
+  const { word, remembered, index, top, voice, isSelected, onToggle, ref } = props;
   const { word_details: details, saved_at } = word;
   const { arabic_with_vowels, arabic_without_vowels, french_translation, root } = details;
   return (
@@ -89,6 +107,7 @@ export const SavedRow = memo(function SavedRow(props: SavedRowProps) {
       <td role="cell" className="tr">
         <MixedText text={french_translation} />{' '}
         {root && <Root root={root} isLinked={word.source_text_slug !== null} />}
+        {remembered && <Memory of={remembered} />}
       </td>
       <Kind details={details} />
       <Source word={word} />

@@ -4,6 +4,7 @@ import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { SavedWord } from '#modules/vocabulary/contract';
 import { type ArabicVoice, useVoice } from '../../../voice/use-voice.ts';
 import { SavedRow } from './saved-row.tsx';
+import type { Remembered } from './saved-search.ts';
 import { idOf } from './saved-selection.ts';
 
 /** A table is whole up to so many rows. */
@@ -15,6 +16,7 @@ const BEYOND = 12;
 
 interface SavedTableProps {
   words: readonly SavedWord[];
+  remembered: Remembered;
   selected: ReadonlySet<number>;
   onToggle: (ids: readonly number[], isTicked: boolean) => void;
 }
@@ -80,13 +82,14 @@ const HEADS = [
 ] as const;
 
 /** Every row: what a reader looks for on the page, or prints, is there. */
-function AllRows({ words, selected, onToggle, voice }: RowsProps) {
+function AllRows({ words, remembered, selected, onToggle, voice }: RowsProps) {
   return (
     <tbody role="rowgroup">
       {words.map((word, index) => (
         <SavedRow
           key={word.id}
           word={word}
+          remembered={remembered.get(word.word_details.word_id)}
           index={index}
           voice={voice}
           isSelected={selected.has(idOf(word))}
@@ -98,7 +101,7 @@ function AllRows({ words, selected, onToggle, voice }: RowsProps) {
 }
 
 /** Of a very long list the rows in sight alone. */
-function RowsInSight({ words, selected, onToggle, voice }: RowsProps) {
+function RowsInSight({ words, remembered, selected, onToggle, voice }: RowsProps) {
   const { body, focused, rows, scrollMargin } = useRowsInSight(words);
   return (
     <tbody
@@ -121,6 +124,7 @@ function RowsInSight({ words, selected, onToggle, voice }: RowsProps) {
               key={key}
               ref={rows.measureElement}
               word={word}
+              remembered={remembered.get(word.word_details.word_id)}
               index={index}
               top={start - scrollMargin}
               voice={voice}

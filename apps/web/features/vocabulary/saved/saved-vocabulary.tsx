@@ -8,8 +8,9 @@ import { SiteLink } from '../../../ui/site-link.tsx';
 import { Failure, Loading } from '../../../ui/states.tsx';
 import { SavedDeletion } from './saved-deletion.tsx';
 import { SavedExport } from './saved-export.tsx';
-import { SavedFilter, type WordCounts } from './saved-filter.tsx';
-import { findWords, indexWords, type WordType } from './saved-search.ts';
+import { type Arrangement, SavedFilter, type WordCounts } from './saved-filter.tsx';
+import { SavedKnown } from './saved-known.tsx';
+import { arrangeWords, findWords, indexWords, type WordType } from './saved-search.ts';
 import { idOf, useSelection } from './saved-selection.ts';
 import { SavedSheet } from './saved-sheet.tsx';
 import { SavedTable } from './saved-table.tsx';
@@ -30,6 +31,34 @@ function Counters({ counts }: { counts: WordCounts }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** How many entries the reader knows, is learning and has met: those of the vocabulary and of completed texts. */
+function KnownCounts() {
+  const { data } = useQuery(memberQueries.memoryCounts);
+  return (
+    <p className="census">
+      {data && (
+        <>
+          <span className="st known">
+            <span>
+              <b>{numberOf(data.known)}</b> appris
+            </span>
+          </span>
+          <span className="st learning">
+            <span>
+              <b>{numberOf(data.learning)}</b> en apprentissage
+            </span>
+          </span>
+          <span className="st met">
+            <span>
+              <b>{numberOf(data.met)}</b> {data.met > 1 ? 'rencontrés' : 'rencontré'}
+            </span>
+          </span>
+        </>
+      )}
+    </p>
   );
 }
 
@@ -63,7 +92,13 @@ function SavedList({ words, counts, onRemove }: SavedListProps) {
   const index = useMemo(() => indexWords(words), [words]);
   // The field answers to each letter at once; the rows follow when there is time.
   const asked = useDeferredValue(query);
-  const found = useMemo(() => findWords(index, type, asked), [index, type, asked]);
+  const [arrangement, arrange] = useState<Arrangement>({ filter: 'all', order: 'saved' });
+  const { data: memories } = useQuery(memberQueries.rememberedWords);
+  const remembered = useMemo(() => new Map(memories?.map((one) => [one.word_id, one])), [memories]);
+  const found = useMemo(
+    () => arrangeWords(findWords(index, type, asked), remembered, arrangement),
+    [index, type, asked, remembered, arrangement],
+  );
   const { selected, toggle } = useSelection(words);
   const remove = useSavedDeletion();
   const shownCount = useMemo(
@@ -80,9 +115,18 @@ function SavedList({ words, counts, onRemove }: SavedListProps) {
   const count = found.length === words.length ? total : `${numberOf(found.length)} sur ${total}`;
   return (
     <>
-      <SavedFilter counts={counts} type={type} onType={setType} query={query} onQuery={setQuery} />
+      <SavedFilter
+        counts={counts}
+        type={type}
+        onType={setType}
+        query={query}
+        onQuery={setQuery}
+        arrangement={arrangement}
+        onArrange={arrange}
+      />
       <div className="saved-bar">
         <p role="status">{count}</p>
+        <SavedKnown words={words} selected={selected} />
         <SavedDeletion
           count={selected.size}
           hiddenCount={selected.size - shownCount}
@@ -91,7 +135,7 @@ function SavedList({ words, counts, onRemove }: SavedListProps) {
       </div>
       {found.length > 0 ? (
         <>
-          <SavedTable words={found} selected={selected} onToggle={toggle} />
+          <SavedTable words={found} remembered={remembered} selected={selected} onToggle={toggle} />
           <SavedSheet words={found} count={count} />
         </>
       ) : (
@@ -124,6 +168,7 @@ export function SavedVocabulary() {
       ) : (
         <>
           <Counters counts={counts} />
+          <KnownCounts />
           <SavedExport />
           <SavedList
             words={words}

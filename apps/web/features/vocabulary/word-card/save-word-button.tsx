@@ -1,23 +1,24 @@
 import { useLocation } from 'react-router-dom';
+import type { TextWord } from '#modules/vocabulary/contract';
 import { BookmarkIcon } from '../../../ui/icons.tsx';
 import { SiteLink } from '../../../ui/site-link.tsx';
 import { useSavedWord } from './use-saved-word.ts';
 
 interface SaveWordButtonProps {
   textId: number;
-  textWordId: number;
+  word: TextWord;
   isSaved: boolean;
 }
 
 /** Puts the word of a card into the reader's vocabulary, or takes it out again. */
-export function SaveWordButton({ textId, textWordId, isSaved }: SaveWordButtonProps) {
+export function SaveWordButton({ textId, word, isSaved }: SaveWordButtonProps) {
   const saving = useSavedWord(textId);
   return (
     <button
       className={isSaved ? 'btn save' : 'btn main save'}
       type="button"
       aria-pressed={isSaved}
-      onClick={() => saving.mutate({ textWordId, isSaved: !isSaved })}
+      onClick={() => saving.mutate({ word, isSaved: !isSaved })}
     >
       <BookmarkIcon /> {isSaved ? 'Enregistré' : 'Enregistrer'}
     </button>

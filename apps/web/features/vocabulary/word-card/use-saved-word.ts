@@ -1,19 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { TextWord } from '#modules/vocabulary/contract';
 import { memberQueries, refreshMemberData } from '../../../session/member-queries.ts';
 import { call } from '../../../session/session.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { savedMessage, saveFailure, saveSelectedWords } from '../save-words.ts';
+import { showSaved } from '../text-memory.ts';
 
 const KEY = ['saved-word'] as const;
 
 interface Change {
-  textWordId: number;
+  word: TextWord;
   isSaved: boolean;
 }
 
-async function applyChange({ textWordId, isSaved }: Change): Promise<string> {
-  if (isSaved) return savedMessage(await saveSelectedWords([textWordId]));
-  await call('DELETE /vocabulary/user/vocabulary/delete/', { body: { text_word_ids: [textWordId] } });
+async function applyChange({ word, isSaved }: Change): Promise<string> {
+  if (isSaved) return savedMessage(await saveSelectedWords([word.id]));
+  await call('DELETE /vocabulary/user/vocabulary/delete/', { body: { text_word_ids: [word.id] } });
   return '1 mot supprimé de votre vocabulaire';
 }
 
@@ -22,11 +24,11 @@ export function useSavedWord(textId: number) {
   const client = useQueryClient();
   const { queryKey } = memberQueries.recall(textId);
 
-  function show({ textWordId, isSaved }: Change): void {
+  function show({ word, isSaved }: Change): void {
     client.setQueryData(queryKey, (recall) => {
       if (!recall) return recall;
-      const others = recall.saved_text_word_ids.filter((id) => id !== textWordId);
-      return { ...recall, saved_text_word_ids: isSaved ? [...others, textWordId] : others };
+      const others = recall.saved_text_word_ids.filter((id) => id !== word.id);
+      return { ...recall, saved_text_word_ids: isSaved ? [...others, word.id] : others };
     });
   }
 
@@ -40,6 +42,8 @@ export function useSavedWord(textId: number) {
       // An answer from before would undo what is shown.
       await client.cancelQueries({ queryKey });
       show(change);
+      // Taken out, it is as it was before it was saved: the server knows how.
+      if (change.isSaved) await showSaved(client, textId, change.word);
     },
     onSuccess(message) {
       showToast(message, 'success');

@@ -95,6 +95,64 @@ function useClosing(open: OpenWord | null, close: () => void, card: RefObject<HT
   }, [open, close, card]);
 }
 
+/** One task that waits: the next takes its place. */
+function useTimer() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useMemo(() => {
+    const stop = () => clearTimeout(timer.current);
+    const start = (task: () => void, milliseconds: number) => {
+      stop();
+      timer.current = setTimeout(task, milliseconds);
+    };
+    return { start, stop };
+  }, []);
+}
+
+interface CardMoves {
+  show(word: HTMLElement, isPinned: boolean): void;
+  /** Shows it if the pointer stays on the word. */
+  showSoon(word: HTMLElement): void;
+  toggle(word: HTMLElement): void;
+  /** Closes it soon, if it is not pinned. */
+  leave(): void;
+}
+
+/** What the pointer, the focus and the keys do to the card at a word. */
+function wordHandlers({ show, showSoon, toggle, leave }: CardMoves, card: RefObject<HTMLElement | null>) {
+  return {
+    onPointerOver(event: React.PointerEvent) {
+      const word = wordOf(event.target);
+      if (word && event.pointerType === 'mouse') showSoon(word);
+    },
+    onPointerOut(event: React.PointerEvent) {
+      if (wordOf(event.target) && event.pointerType === 'mouse') leave();
+    },
+    onClick(event: React.MouseEvent) {
+      const word = wordOf(event.target);
+      if (word) toggle(word);
+    },
+    onFocus(event: React.FocusEvent) {
+      const word = wordOf(event.target);
+      // A press focuses too, but its click decides; only the keyboard's focus opens by itself.
+      if (word?.matches(':focus-visible')) show(word, false);
+    },
+    onBlur(event: React.FocusEvent) {
+      if (wordOf(event.target) && !card.current?.contains(event.relatedTarget)) leave();
+    },
+    onKeyDown(event: React.KeyboardEvent) {
+      const word = wordOf(event.target);
+      if (!word) return;
+      if (event.key === 'Enter' || event.key === ' ') {
+        event.preventDefault();
+        show(word, true);
+      } else if (moveFocus(word, event.key)) {
+        event.preventDefault();
+      }
+    },
+  };
+}
+
 /**
  * One card for all the words of a text, by mouse, keyboard and touch. The handlers go on the element that
  * holds the lines; words bear class `w`, `data-entry` and `data-place`.
@@ -102,11 +160,11 @@ function useClosing(open: OpenWord | null, close: () => void, card: RefObject<HT
 export function useWordCard() {
   const [open, setOpen] = useState<OpenWord | null>(null);
   const card = useRef<HTMLDivElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const timer = useTimer();
   const isClosing = useRef(false);
 
   const close = useCallback(() => {
-    clearTimeout(timer.current);
+    timer.stop();
     const hadFocus = card.current?.contains(document.activeElement);
     setOpen(null);
     if (!hadFocus) return;
@@ -114,63 +172,34 @@ export function useWordCard() {
     isClosing.current = true;
     open?.anchor.focus({ preventScroll: true });
     isClosing.current = false;
-  }, [open]);
+  }, [open, timer]);
   useClosing(open, close, card);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
-  const leave = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen((now) => (now?.isPinned ? now : null)), CLOSE_AFTER);
-  }, []);
-
-  const handlers = useMemo(() => {
-    const show = (word: HTMLElement, isPinned: boolean) => {
-      clearTimeout(timer.current);
-      // The focus that comes back from a card to its word leaves it as it was.
-      setOpen((now) => (now?.anchor === word && now.isPinned ? now : openWordAt(word, isPinned)));
-    };
-    return {
-      onPointerOver(event: React.PointerEvent) {
-        const word = wordOf(event.target);
-        if (!word || event.pointerType !== 'mouse') return;
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => {
-          setOpen((now) => (now?.isPinned || now?.anchor === word ? now : openWordAt(word, false)));
-        }, OPEN_AFTER);
+  const moves = useMemo<CardMoves>(
+    () => ({
+      show(word, isPinned) {
+        if (isClosing.current) return;
+        timer.stop();
+        // The focus that comes back from a card to its word leaves it as it was.
+        setOpen((now) => (now?.anchor === word && now.isPinned ? now : openWordAt(word, isPinned)));
       },
-      onPointerOut(event: React.PointerEvent) {
-        if (wordOf(event.target) && event.pointerType === 'mouse') leave();
+      showSoon(word) {
+        const unlessOpen = (now: OpenWord | null) =>
+          now?.isPinned || now?.anchor === word ? now : openWordAt(word, false);
+        timer.start(() => setOpen(unlessOpen), OPEN_AFTER);
       },
-      onClick(event: React.MouseEvent) {
-        const word = wordOf(event.target);
-        if (!word) return;
-        clearTimeout(timer.current);
+      toggle(word) {
+        timer.stop();
         setOpen((now) => (now?.isPinned && now.anchor === word ? null : openWordAt(word, true)));
       },
-      onFocus(event: React.FocusEvent) {
-        const word = wordOf(event.target);
-        // A press focuses too, but its click decides; only the keyboard's focus opens by itself.
-        if (word?.matches(':focus-visible') && !isClosing.current) show(word, false);
-      },
-      onBlur(event: React.FocusEvent) {
-        if (wordOf(event.target) && !card.current?.contains(event.relatedTarget)) leave();
-      },
-      onKeyDown(event: React.KeyboardEvent) {
-        const word = wordOf(event.target);
-        if (!word) return;
-        if (event.key === 'Enter' || event.key === ' ') {
-          event.preventDefault();
-          show(word, true);
-        } else if (moveFocus(word, event.key)) {
-          event.preventDefault();
-        }
-      },
-    };
-  }, [leave]);
-
+      leave: () => timer.start(() => setOpen((now) => (now?.isPinned ? now : null)), CLOSE_AFTER),
+    }),
+    [timer],
+  );
+  const handlers = useMemo(() => wordHandlers(moves, card), [moves]);
   const cardHandlers = useMemo(
-    () => ({ onPointerEnter: () => clearTimeout(timer.current), onPointerLeave: leave }),
-    [leave],
+    () => ({ onPointerEnter: timer.stop, onPointerLeave: moves.leave }),
+    [timer, moves],
   );
 
   return { open, close, card, handlers, cardHandlers };

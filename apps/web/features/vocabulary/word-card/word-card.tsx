@@ -1,4 +1,4 @@
-import { Fragment, type RefObject, useLayoutEffect, useRef } from 'react';
+import { Fragment, type RefObject, useLayoutEffect, useReducer, useRef } from 'react';
 import type { Recall, TextWord } from '#modules/vocabulary/contract';
 import { useSession } from '../../../session/session.ts';
 import { CloseIcon, FlagIcon } from '../../../ui/icons.tsx';
@@ -7,6 +7,7 @@ import type { ArabicVoice } from '../../../voice/use-voice.ts';
 import { HearWord } from './hear-word.tsx';
 import { placeCard } from './place-card.ts';
 import { SaveWithAccount, SaveWordButton } from './save-word-button.tsx';
+import { useWordMemo } from './use-word-memo.ts';
 import { WordEntry } from './word-entry.tsx';
 import { WordPlaces } from './word-places.tsx';
 
@@ -83,11 +84,7 @@ function CardFoot({ word, spelling, context }: CardFootProps) {
     <div className="card-foot">
       {reader === 'visitor' && <SaveWithAccount />}
       {canBeSaved && (
-        <SaveWordButton
-          textId={textId}
-          textWordId={word.id}
-          isSaved={recall.saved_text_word_ids.includes(word.id)}
-        />
+        <SaveWordButton textId={textId} word={word} isSaved={recall.saved_text_word_ids.includes(word.id)} />
       )}
       <HearWord key={spelling} spelling={spelling} {...context} />
       {slug && <ToConjugation slug={slug} spelling={spelling} />}
@@ -153,7 +150,9 @@ export function WordCard({
   onClose,
   ...pointer
 }: WordCardProps) {
+  const [, onResize] = useReducer((count: number) => count + 1, 0);
   usePlace(cardRef, anchor);
+  const Memo = useWordMemo(context.reader === 'member');
   const recalled = context.recall?.words.find((one) => one.text_word_id === word.id);
   return (
     <div
@@ -171,6 +170,7 @@ export function WordCard({
         </button>
       </WordEntry>
       <Attached particles={word.attached_particles?.[spelling]} />
+      {Memo && <Memo key={word.id} textId={context.textId} word={word} onResize={onResize} />}
       {recalled && <WordPlaces word={recalled} bookTitle={context.bookTitle} />}
       <CardFoot word={word} spelling={spelling} context={context} />
     </div>

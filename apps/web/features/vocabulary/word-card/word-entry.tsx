@@ -1,38 +1,27 @@
 import type { ReactNode } from 'react';
 import type { TextWord, WordDetails } from '#modules/vocabulary/contract';
 import { rootPath } from '../../../lib/root-path.ts';
+import { ArabicDetail } from '../../../ui/arabic-detail.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { SiteLink } from '../../../ui/site-link.tsx';
 import { WORD_KIND_NAMES } from '../kinds.ts';
 import { senseOf } from '../sense-of.ts';
-
-function Part({ label, form }: { label: string; form: string | null }) {
-  if (!form) return null;
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd lang="ar" dir="rtl">
-        {form}
-      </dd>
-    </div>
-  );
-}
 
 function Forms({ details }: { details: WordDetails }) {
   if (details.is_noun) {
     if (!details.plural_with_vowels) return null;
     return (
       <dl className="parts">
-        <Part label="Pluriel" form={details.plural_with_vowels} />
+        <ArabicDetail label="Pluriel" form={details.plural_with_vowels} />
       </dl>
     );
   }
   return (
     <dl className="parts">
-      <Part label="Nom verbal" form={details.masdar_with_vowels} />
-      <Part label="Impératif" form={details.imperative_with_vowels} />
-      <Part label="Présent" form={details.present_with_vowels} />
-      <Part label="Passé" form={details.past_with_vowels} />
+      <ArabicDetail label="Nom verbal" form={details.masdar_with_vowels} />
+      <ArabicDetail label="Impératif" form={details.imperative_with_vowels} />
+      <ArabicDetail label="Présent" form={details.present_with_vowels} />
+      <ArabicDetail label="Passé" form={details.past_with_vowels} />
     </dl>
   );
 }

@@ -1,0 +1,159 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import type { RememberedWord } from '#modules/memory/contract';
+import type { TextWord } from '#modules/vocabulary/contract';
+import { readTimeZone } from '../../../lib/browser.ts';
+import { memberQueries, refreshMemberData } from '../../../session/member-queries.ts';
+import { call } from '../../../session/session.ts';
+import { showToast } from '../../../ui/toasts.tsx';
+import { STATE_NAMES, sayReturn } from '../say-state.ts';
+import { showState } from '../text-memory.ts';
+
+/** Beside a text, like those of icons.tsx; it comes with the first card of a member and not before. */
+const PencilIcon = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M13 21h8" />
+    <path d="M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497z" />
+  </svg>
+);
+
+type Said = { state?: 'known' | 'undeclared' | 'forgotten'; note?: string; translation?: string };
+
+interface WordMemoProps {
+  textId: number;
+  word: TextWord;
+  /** The card has another height. */
+  onResize: () => void;
+}
+
+const FAILURE = 'Cela n’a pas pu être enregistré. Veuillez réessayer.';
+
+/** Says something of a word: shown at once everywhere in its text, and taken back if it fails. */
+function useRememberWord(textId: number, word: TextWord) {
+  const client = useQueryClient();
+  const wordId = word.word_id ?? 0;
+  const query = memberQueries.rememberedWord(wordId);
+  return useMutation({
+    mutationFn: (said: Said) =>
+      call('POST /memory/words/{wordId}/', {
+        params: { wordId },
+        body: { ...said, text_word_id: word.id, time_zone: readTimeZone() },
+      }),
+    scope: { id: 'remember-word' },
+    networkMode: 'always',
+    async onMutate({ state }: Said) {
+      if (state === 'known') await showState(client, textId, word, 'known');
+      if (state === 'forgotten') await showState(client, textId, word, 'learning');
+    },
+    onSuccess(remembered: RememberedWord) {
+      client.setQueryData(query.queryKey, remembered);
+      void refreshMemberData(client);
+    },
+    onError() {
+      showToast(FAILURE, 'failure');
+      void client.invalidateQueries({ queryKey: memberQueries.memory(textId).queryKey });
+    },
+  });
+}
+
+/** What is written to the word: read, or being written. */
+function Note({
+  remembered,
+  onSave,
+}: {
+  remembered: RememberedWord;
+  onSave: (said: Said) => Promise<unknown>;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  if (!isOpen) {
+    return (
+      <div className="note">
+        <button
+          type="button"
+          className={remembered.note ? 'written' : undefined}
+          onClick={() => setOpen(true)}
+        >
+          <PencilIcon /> {remembered.note ?? 'Ajouter une note'}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <form
+      className="note"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const fields = new FormData(event.currentTarget);
+        const said = { note: String(fields.get('note')), translation: String(fields.get('translation')) };
+        void onSave(said).then(
+          () => setOpen(false),
+          () => {},
+        );
+      }}
+    >
+      <label htmlFor={`${id}-sense`}>Ma traduction</label>
+      <input
+        id={`${id}-sense`}
+        name="translation"
+        maxLength={200}
+        defaultValue={remembered.translation ?? ''}
+        autoComplete="off"
+      />
+      <label htmlFor={`${id}-note`}>Ma note</label>
+      <textarea
+        id={`${id}-note`}
+        name="note"
+        maxLength={1000}
+        rows={2}
+        placeholder="Un moyen de le retenir, une phrase à vous…"
+        defaultValue={remembered.note ?? ''}
+      />
+      <p className="row">
+        <span>Pour vous seul</span>
+        <button className="btn" type="submit">
+          Enregistrer la note
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** How well a member knows the word, what they say of that themselves, and what they have written to it. */
+export function WordMemo({ textId, word, onResize }: WordMemoProps) {
+  const { data: remembered } = useQuery({
+    ...memberQueries.rememberedWord(word.word_id ?? 0),
+    enabled: word.word_id !== undefined,
+  });
+  const remember = useRememberWord(textId, word);
+  /** It was said in this card, and can be taken back as though it had not been. */
+  const [isDeclared, setDeclared] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown has another height
+  useEffect(onResize, [remembered, onResize]);
+  if (!remembered) return <p className="memo" />;
+  const isKnown = remembered.state === 'known';
+  function say(state: NonNullable<Said['state']>) {
+    remember.mutate({ state });
+    setDeclared(state === 'known');
+  }
+  return (
+    <>
+      <p className="memo">
+        <span className={`st ${remembered.state}`}>
+          {STATE_NAMES[remembered.state]}
+          {sayReturn(remembered, new Date())}
+        </span>
+        <button
+          className="btn bare"
+          type="button"
+          disabled={remember.isPending}
+          onClick={() => say(isKnown ? (isDeclared ? 'undeclared' : 'forgotten') : 'known')}
+        >
+          {isKnown ? (isDeclared ? 'Annuler' : 'Je l’ai oublié') : 'Je le connais déjà'}
+        </button>
+      </p>
+      {remembered.translation && <p className="own-sense">{remembered.translation}</p>}
+      <Note remembered={remembered} onSave={(said) => remember.mutateAsync(said)} />
+    </>
+  );
+}

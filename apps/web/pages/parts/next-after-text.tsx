@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Book, TextListItem } from '#modules/library/contract';
+import type { Today } from '#modules/memory/contract';
+import { numberLabel } from '../../features/library/text-header.tsx';
+import { splitTitle } from '../../features/library/text-title.tsx';
+import { plural } from '../../lib/plural.ts';
+import { useEntitlement } from '../../session/entitlement.ts';
+import { memberQueries } from '../../session/member-queries.ts';
+import { useSession } from '../../session/session.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
+
+const PERCENT = 100;
+
+/** What a member reads next, chosen by what they know. */
+function ChosenText({ text }: { text: NonNullable<Today['next_text']> }) {
+  const { counts } = text;
+  const all = counts.new + counts.met + counts.learning + counts.known;
+  const share = (count: number) => (all === 0 ? 0 : Math.round((PERCENT * count) / all));
+  return (
+    <div className="offer">
+      <div>
+        <h3>{splitTitle(text.title)[1]}</h3>
+        <p className="meta">
+          {text.book_title} · {plural(text.lines_count, 'ligne', 'lignes')}
+        </p>
+        <div className="part-of-words" aria-hidden="true">
+          {(['known', 'learning', 'met', 'new'] as const).map((state) => (
+            <i key={state} className={state} style={{ width: `${share(counts[state])}%` }} />
+          ))}
+        </div>
+        <p className="meta">
+          {PERCENT - share(counts.new)}&nbsp;% de mots déjà vus, dont {share(counts.known)}&nbsp;% appris.{' '}
+          {plural(counts.new, 'mot nouveau', 'mots nouveaux')}.
+        </p>
+      </div>
+      <SiteLink className="btn main" to={`/texts/${text.slug}`}>
+        Lire ce texte
+      </SiteLink>
+    </div>
+  );
+}
+
+interface NextAfterTextProps {
+  book: Pick<Book, 'slug' | 'title'>;
+  texts: readonly TextListItem[];
+  text: TextListItem;
+}
+
+/** The next text of the book that opens to this reader; the closed one before it is named. */
+function FollowingText({ texts, text }: NextAfterTextProps) {
+  const { hasAccess } = useEntitlement();
+  const following = texts.slice(texts.findIndex(({ id }) => id === text.id) + 1);
+  const next = following.find((one) => one.is_free_sample || hasAccess);
+  const [closed] = following;
+  if (!next) {
+    return (
+      <div className="offer">
+        <p className="prose">
+          {closed
+            ? 'La suite de ce livre s’ouvre avec l’abonnement.'
+            : 'C’était le dernier texte de ce livre.'}
+        </p>
+        <SiteLink className="btn main" to="/books">
+          Choisir un autre livre
+        </SiteLink>
+      </div>
+    );
+  }
+  const label = numberLabel(next);
+  return (
+    <div className="offer">
+      <div>
+        <h3>{splitTitle(next.title)[1]}</h3>
+        <p className="meta">
+          {label}
+          {next.is_free_sample && !hasAccess && ' · gratuit'}
+        </p>
+        {closed && closed !== next && (
+          <p className="meta">
+            «&nbsp;{splitTitle(closed.title)[1]}&nbsp;», qui vient avant, s’ouvre avec{' '}
+            <SiteLink to="/subscription/plans">l’abonnement</SiteLink>.
+          </p>
+        )}
+      </div>
+      <SiteLink className="btn main" to={`/texts/${next.slug}`}>
+        Lire le {label.toLowerCase()}
+      </SiteLink>
+    </div>
+  );
+}
+
+/** Where a reader goes on from the end of a text. */
+export function NextAfterText(props: NextAfterTextProps) {
+  const { status } = useSession();
+  const { data } = useQuery({ ...memberQueries.today, enabled: status === 'member' });
+  const chosen = data?.next_text?.id === props.text.id ? undefined : data?.next_text;
+  return (
+    <section className="side practice" aria-labelledby="ensuite">
+      <h2 id="ensuite">Ensuite</h2>
+      {chosen ? <ChosenText text={chosen} /> : <FollowingText {...props} />}
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { createMatcher } from '#modules/arabic';
+import type { Book, Text, TextListItem } from '#modules/library/contract';
+import type { TextWord } from '#modules/vocabulary/contract';
+import { AudioPlayer } from '../../features/library/listening/audio-player.tsx';
+import { useReadAloud } from '../../features/library/listening/use-read-aloud.ts';
+import { VoiceButton } from '../../features/library/listening/voice-button.tsx';
+import type { PracticeLine, PracticeText } from '../../features/practice/exercise.ts';
+import { Exercises } from '../../features/practice/exercises.tsx';
+import { proposeWords } from '../../features/practice/propose-words.ts';
+import { Reread } from '../../features/practice/reread.tsx';
+import { WordsToSave } from '../../features/practice/words-to-save.tsx';
+import { savedMessage, saveFailure, saveSelectedWords } from '../../features/vocabulary/save-words.ts';
+import { readTimeZone } from '../../lib/browser.ts';
+import { usePageContext } from '../../lib/page-context.tsx';
+import { memberQueries, refreshMemberData } from '../../session/member-queries.ts';
+import { call, useSession } from '../../session/session.ts';
+import { Loading } from '../../ui/states.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { NextAfterText } from './next-after-text.tsx';
+
+const NONE: ReadonlySet<number> = new Set();
+
+function readLines(text: Text, words: readonly TextWord[]): PracticeLine[] {
+  const mark = createMatcher(words.map((word) => word.contextual_form_with_vowels));
+  const french = text.french_translation.split('\n');
+  return text.content_with_vowels
+    .split('\n')
+    .map((line, at) => ({ number: at + 1, segments: mark(line), french: french[at] ?? '' }));
+}
+
+/** By which a text is heard, recorded or said, and the line that is. */
+function useHearing(text: Text, isFree: boolean) {
+  const lines = useMemo(() => text.content_with_vowels.split('\n'), [text]);
+  const [playedLine, setPlayedLine] = useState<number | null>(null);
+  const aloud = useReadAloud(lines, text.audio_file === null);
+  const player = useRef(null);
+  return {
+    spokenLine: playedLine ?? aloud.spokenLine,
+    player: text.audio_file ? (
+      <AudioPlayer
+        path={text.audio_file}
+        isFree={isFree}
+        credit={text.audio_credit}
+        times={text.audio_lines}
+        onLine={setPlayedLine}
+        ref={player}
+      />
+    ) : (
+      <VoiceButton {...aloud} />
+    ),
+  };
+}
+
+/** What a member's memory learns here: words that are saved, and exercises that were answered. */
+function useTeaching(isMember: boolean) {
+  const client = useQueryClient();
+  async function save(ids: readonly number[]): Promise<boolean> {
+    try {
+      const created = await saveSelectedWords(ids);
+      showToast(savedMessage(created), created > 0 ? 'success' : 'info');
+      return true;
+    } catch (error) {
+      showToast(saveFailure(error), 'failure');
+      return false;
+    } finally {
+      void refreshMemberData(client);
+    }
+  }
+  async function answer(word: TextWord, exercise_id: string, is_right: boolean): Promise<void> {
+    if (!isMember || word.word_id === undefined) return;
+    const body = { exercise_id, is_right, text_word_id: word.id, time_zone: readTimeZone() };
+    try {
+      await call('POST /memory/words/{wordId}/exercise/', { params: { wordId: word.word_id }, body });
+      void refreshMemberData(client);
+    } catch {
+      // What an exercise shows is a help to the memory: without a network the reader practises all the same.
+    }
+  }
+  return { save, answer };
+}
+
+interface TextEndProps {
+  book: Book;
+  texts: readonly TextListItem[];
+  item: TextListItem;
+  text: Text;
+  words: TextWord[];
+}
+
+/** What a reader does with a text that they have read to its end. */
+export function TextEnd({ book, texts, item, text, words }: TextEndProps) {
+  const { today } = usePageContext();
+  const { status } = useSession();
+  const isMember = status === 'member';
+  const lines = useMemo(() => readLines(text, words), [text, words]);
+  const hearing = useHearing(text, item.is_free_sample);
+  const teaching = useTeaching(isMember);
+  const memory = useQuery({ ...memberQueries.memory(text.id), enabled: isMember });
+  // As it was when the reader came: what they answer here does not change what they are asked.
+  const first = useRef(memory.data);
+  first.current ??= memory.data;
+  const known = first.current;
+  const [resisting, setResisting] = useState(NONE);
+  const [missed, setMissed] = useState(NONE);
+  const practice = useMemo<PracticeText>(
+    () => ({ lines, words, stateOf: (word) => known?.states[word.word_id ?? 0] ?? 'new' }),
+    [lines, words, known],
+  );
+  const isReady = status === 'visitor' || (isMember && (known !== undefined || memory.isError));
+  function toggle(id: number) {
+    const others = [...resisting].filter((one) => one !== id);
+    setResisting(new Set(resisting.has(id) ? others : [...others, id]));
+  }
+  function answer(word: TextWord, exerciseId: string, isRight: boolean) {
+    if (!isRight) setMissed(new Set([...missed, word.id]));
+    void teaching.answer(word, exerciseId, isRight);
+  }
+  return (
+    <>
+      <Reread lines={lines} words={words} resisting={resisting} onToggle={toggle} {...hearing} />
+      {!isReady && <Loading label="Préparation des exercices…" lines={6} />}
+      {isReady && words.length > 0 && (
+        <>
+          <Exercises text={practice} seed={text.id * 1_000 + Number(today.slice(-2))} onAnswer={answer} />
+          <WordsToSave
+            proposed={proposeWords({ text: practice, resisting, missed, newWords: known?.new_words })}
+            onSave={isMember ? teaching.save : undefined}
+            from={`/texts/${item.slug}/fin`}
+          />
+        </>
+      )}
+      <NextAfterText book={book} texts={texts} text={item} />
+    </>
+  );
+}

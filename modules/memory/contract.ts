@@ -1,0 +1,17 @@
+export type { PracticeDay, Progress } from './progress/contract.ts';
+export { progressCalls } from './progress/contract.ts';
+export { reminderCalls } from './reminders/contract.ts';
+export type { DueCount, Rating, ReviewCard } from './review/contract.ts';
+export { reviewCalls } from './review/contract.ts';
+export { settingsCalls } from './settings/contract.ts';
+export type { Today } from './today/contract.ts';
+export { todayCalls } from './today/contract.ts';
+export type {
+  CountedText,
+  MemoryCounts,
+  MemoryState,
+  NewWord,
+  RememberedWord,
+  TextMemory,
+} from './words/contract.ts';
+export { memoryCalls } from './words/contract.ts';

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { defineEvent } from '#modules/platform';
+
+/** The hour has come at which a reader wanted to be reminded; an event a day at most. */
+export const ReminderDue = defineEvent(
+  'ReminderDue',
+  z.object({ userId: z.int().positive(), day: z.iso.date() }),
+);

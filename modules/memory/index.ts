@@ -1,0 +1,5 @@
+export { memoryData } from './personal-data.ts';
+export { noteTextMilestones, noteWordMilestones } from './progress/milestones.ts';
+export { memoryMails } from './reminders/mails.ts';
+export { remindReaders } from './reminders/remind-readers.ts';
+export { memoryRoutes } from './routes.ts';

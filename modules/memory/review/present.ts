@@ -1,0 +1,75 @@
+import { textSlugOf } from '#modules/library';
+import type { LineTimes } from '#modules/library/contract';
+import type { PartOfSpeech } from '#modules/vocabulary/contract';
+import type { ReviewCard } from './contract.ts';
+
+/** An entry, and a place it was saved from; the line's columns are null together. */
+export interface ShownWord {
+  word_id: number;
+  contextual_form_with_vowels: string;
+  contextual_translation: string | null;
+  part_of_speech: PartOfSpeech;
+  arabic_with_vowels: string;
+  arabic_without_vowels: string;
+  french_translation: string;
+  root: string | null;
+  plural_with_vowels: string | null;
+  present_with_vowels: string | null;
+  masdar_with_vowels: string | null;
+  text_id: number | null;
+  book_slug: string;
+  book_title: string;
+  title: string;
+  order_in_book: number;
+  is_free_sample: boolean;
+  line: number;
+  line_arabic: string;
+  line_french: string;
+  line_audio: LineTimes | null;
+  note: string | null;
+  translation: string | null;
+}
+
+function presentLine(word: ShownWord): ReviewCard['line'] {
+  // A text that has lost lines since answers an empty one.
+  if (word.text_id === null || word.line_arabic === '') return null;
+  return {
+    text_slug: textSlugOf(word.book_slug, word),
+    text_title: word.title,
+    book_title: word.book_title,
+    number: word.line,
+    arabic_with_vowels: word.line_arabic,
+    french: word.line_french,
+    audio: word.line_audio && {
+      path: `/api/books/texts/${word.text_id}/audio/`,
+      start: word.line_audio.start,
+      end: word.line_audio.end,
+      is_free: word.is_free_sample,
+    },
+  };
+}
+
+export function presentCard(
+  { version, lapses, next }: Pick<ReviewCard, 'version' | 'lapses' | 'next'>,
+  word: ShownWord,
+): ReviewCard {
+  return {
+    word_id: word.word_id,
+    version,
+    arabic_with_vowels: word.arabic_with_vowels,
+    arabic_without_vowels: word.arabic_without_vowels,
+    french_translation: word.french_translation,
+    part_of_speech: word.part_of_speech,
+    root: word.root,
+    plural_with_vowels: word.plural_with_vowels,
+    present_with_vowels: word.present_with_vowels,
+    masdar_with_vowels: word.masdar_with_vowels,
+    lapses,
+    note: word.note,
+    translation: word.translation,
+    form_with_vowels: word.contextual_form_with_vowels,
+    sense: word.contextual_translation ?? word.french_translation,
+    line: presentLine(word),
+    next,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Knex } from 'knex';
+import type { ReadingGate } from '#modules/library';
+import { type Config, implementCalls } from '#modules/platform';
+import { progressCalls } from './progress/contract.ts';
+import { getProgress } from './progress/get-progress.ts';
+import { reminderCalls } from './reminders/contract.ts';
+import { stopReminders } from './reminders/stop-link.ts';
+import { reviewRoutes } from './review/routes.ts';
+import { visitOf } from './scheduling/grade-word.ts';
+import { settingsCalls } from './settings/contract.ts';
+import { changeLearningSettings, getLearningSettings } from './settings/settings.ts';
+import { todayCalls } from './today/contract.ts';
+import { getToday } from './today/get-today.ts';
+import { wordRoutes } from './words/routes.ts';
+
+export function memoryRoutes({ db, config, mayRead }: { db: Knex; config: Config; mayRead: ReadingGate }) {
+  return [
+    ...wordRoutes(db, mayRead),
+    ...reviewRoutes(db),
+    ...implementCalls(progressCalls, {
+      'GET /review/progress/': {
+        answer: (input) => getProgress(db, visitOf(input, input.query.time_zone)),
+      },
+    }),
+    ...implementCalls(reminderCalls, {
+      'POST /memory/reminders/stop/{uid}/{token}/': {
+        answer: async ({ params }) => {
+          await stopReminders({ db, config }, params);
+          return { success: true as const };
+        },
+      },
+    }),
+    ...implementCalls(settingsCalls, {
+      'GET /memory/settings/': { answer: ({ actor }) => getLearningSettings(db, actor.id) },
+      'PUT /memory/settings/': { answer: ({ actor, body }) => changeLearningSettings(db, actor.id, body) },
+    }),
+    ...implementCalls(todayCalls, {
+      'GET /today/': {
+        answer: (input) => getToday(db, input.actor, visitOf(input, input.query.time_zone)),
+      },
+    }),
+  ];
+}

@@ -1,0 +1,182 @@
+import type { Knex } from 'knex';
+import { type Rival, tellingPositions } from '#modules/arabic';
+import { listBookTexts } from '#modules/library';
+import { queryPrepared } from '#modules/platform';
+import { listSeen, stateOf } from '../state.ts';
+import type { CountedText, MemoryCounts, MemoryState, NewWord, TextMemory } from './contract.ts';
+
+const MOST_NEW_WORDS = 5;
+
+/**
+ * SQL: names are no words to be learned, and count neither as new nor as met; who saves one learns it all the same.
+ */
+const COUNTS_AS_WORD = `(part_of_speech <> 'proper_noun' or state in ('learning', 'known'))`;
+
+/** SQL, after what has a `word_id`. Each is looked up by itself: in a plain join Postgres reads the whole dictionary. */
+const PART_OF_SPEECH = `cross join lateral (
+    select part_of_speech from words where words.id = word_id limit 1
+  ) entry`;
+
+// $1 the text, $2 the reader.
+const ENTRIES = {
+  name: 'memory-of-text',
+  text: `
+select word_id, state from (
+  select word_id, part_of_speech, ${stateOf('$2::integer', 'entries.word_id')} as state
+  from (select distinct word_id from text_words where text_id = $1 and withdrawn_at is null) entries ${PART_OF_SPEECH}
+) known
+where ${COUNTS_AS_WORD}`,
+};
+
+interface EntryRow {
+  word_id: number;
+  state: MemoryState;
+}
+
+// $1 the text, $2 the entries that are new in it, $3 how many.
+const NEW_WORDS = {
+  name: 'memory-new-words',
+  text: `
+select text_words.id as text_word_id, arabic_with_vowels, french_translation, lines_count,
+  -- But this one, which may have been withdrawn since the gate was asked.
+  greatest(published_texts_count - 1, 0) as texts_count
+from (
+  select word_id, min(position) as position, count(distinct line)::int as lines_count
+  from text_words left join text_word_lines on text_word_id = text_words.id
+  where text_id = $1 and withdrawn_at is null and word_id = any($2)
+  group by word_id
+) fresh
+  cross join lateral (
+    select published_texts_count, arabic_with_vowels, french_translation from words
+    where words.id = fresh.word_id limit 1
+  ) entry
+  join text_words on text_words.text_id = $1 and text_words.position = fresh.position
+    and text_words.word_id = fresh.word_id and text_words.withdrawn_at is null
+order by lines_count desc, texts_count desc, fresh.position
+limit $3`,
+};
+
+// $1 the text, $2 entries. Looked up by their letters, in the texts and among the entries of the dictionary.
+const RIVALS = {
+  name: 'memory-rivals',
+  text: `
+with mine as (
+  select id, word_id, contextual_form_with_vowels as form, contextual_form_without_vowels as bare
+  from text_words where text_id = $1 and withdrawn_at is null and word_id = any($2)
+)
+select mine.id, mine.form, rivals.form as rival, rivals.word_id = mine.word_id as is_of_same_entry
+from mine cross join lateral (
+  select contextual_form_with_vowels as form, word_id from text_words
+  where contextual_form_without_vowels = mine.bare and contextual_form_with_vowels <> mine.form
+  union
+  select arabic_with_vowels, words.id from words
+  where search_key = translate(mine.bare, 'أإآٱؤئىة', 'ااااوييه') and arabic_without_vowels = mine.bare
+    and words.id <> mine.word_id
+) rivals`,
+};
+
+interface RivalRow {
+  id: number;
+  form: string;
+  rival: string;
+  is_of_same_entry: boolean;
+}
+
+async function findShownVowels(
+  db: Knex,
+  textId: number,
+  known: readonly number[],
+): Promise<TextMemory['shown_vowels']> {
+  if (known.length === 0) return {};
+  const words = new Map<number, { form: string; rivals: Rival[] }>();
+  for (const row of await queryPrepared<RivalRow>(db, RIVALS, [textId, known])) {
+    const word = words.get(row.id) ?? { form: row.form, rivals: [] };
+    word.rivals.push({ form: row.rival, isOfSameEntry: row.is_of_same_entry });
+    words.set(row.id, word);
+  }
+  const shownAt = [...words].map(([id, { form, rivals }]) => [id, tellingPositions(form, rivals)] as const);
+  return Object.fromEntries(shownAt.filter(([, positions]) => positions.length > 0));
+}
+
+const NO_WORDS: MemoryCounts = { new: 0, met: 0, learning: 0, known: 0 };
+
+/** What a reader knows of the words of a text, and what to learn first of the rest. The gate has been asked before. */
+export async function getTextMemory(db: Knex, textId: number, userId: number): Promise<TextMemory> {
+  const entries = await queryPrepared<EntryRow>(db, ENTRIES, [textId, userId]);
+  const counts = { ...NO_WORDS };
+  const states: TextMemory['states'] = {};
+  for (const { word_id, state } of entries) {
+    counts[state] += 1;
+    if (state !== 'new') states[word_id] = state;
+  }
+  const inState = (wanted: MemoryState) =>
+    entries.filter(({ state }) => state === wanted).map(({ word_id }) => word_id);
+  const unmet = inState('new');
+  return {
+    states,
+    counts,
+    shown_vowels: await findShownVowels(db, textId, inState('known')),
+    new_words:
+      unmet.length > 0 ? await queryPrepared<NewWord>(db, NEW_WORDS, [textId, unmet, MOST_NEW_WORDS]) : [],
+  };
+}
+
+// $1 the reader, $2 the texts.
+const COUNTS = {
+  name: 'memory-of-texts',
+  text: `
+with seen as materialized (${listSeen('$1::integer')}), entries as (
+  select distinct text_id, word_id, part_of_speech from text_words ${PART_OF_SPEECH}
+  where text_id = any($2) and withdrawn_at is null
+)
+select text_id, coalesce(state, 'new') as state, count(*)::int as count
+from entries left join seen using (word_id)
+where ${COUNTS_AS_WORD}
+group by text_id, state`,
+};
+
+interface CountRow {
+  text_id: number;
+  state: MemoryState;
+  count: number;
+}
+
+/** How many words of each of these texts a reader knows, in the order of the ids; numbers only. */
+export async function countTextMemories(
+  db: Knex,
+  userId: number,
+  textIds: readonly number[],
+): Promise<CountedText[]> {
+  const rows = await queryPrepared<CountRow>(db, COUNTS, [userId, textIds]);
+  const counts = new Map(textIds.map((id) => [id, { ...NO_WORDS }]));
+  for (const { text_id, state, count } of rows) {
+    const ofText = counts.get(text_id);
+    if (ofText) ofText[state] = count;
+  }
+  return [...counts].map(([text_id, ofText]) => ({ text_id, counts: ofText }));
+}
+
+/**
+ * The same of each published text of a book, in reading order: who may not read a text may know its numbers.
+ * @throws BookNotFound when no published book has this id
+ */
+export async function getBookMemory(db: Knex, bookId: number, userId: number): Promise<CountedText[]> {
+  const ids = (await listBookTexts(db, bookId)).map(({ id }) => id);
+  return countTextMemories(db, userId, ids);
+}
+
+const TOTALS = {
+  name: 'memory-counts',
+  text: `
+    select state, count(*)::int as count from (${listSeen('$1::integer')}) seen ${PART_OF_SPEECH}
+    where ${COUNTS_AS_WORD}
+    group by state`,
+};
+
+/** How many different entries a reader has met, is learning and knows: each is counted once, in one state. */
+export async function countMemories(db: Knex, userId: number): Promise<Omit<MemoryCounts, 'new'>> {
+  const rows = await queryPrepared<{ state: keyof typeof counts; count: number }>(db, TOTALS, [userId]);
+  const counts = { met: 0, learning: 0, known: 0 };
+  for (const { state, count } of rows) counts[state] = count;
+  return counts;
+}

@@ -1,0 +1,39 @@
+import type { Knex } from 'knex';
+import type { ReadingGate } from '#modules/library';
+import { implementCalls } from '#modules/platform';
+import { visitOf } from '../scheduling/grade-word.ts';
+import { changeWords } from './change-words.ts';
+import { memoryCalls } from './contract.ts';
+import { countMemories, getBookMemory, getTextMemory } from './get-text-memory.ts';
+import { learnFromExercise } from './learn-from-exercise.ts';
+import { getRememberedWord, listRememberedWords, rememberWord } from './remember-word.ts';
+
+export function wordRoutes(db: Knex, mayRead: ReadingGate) {
+  return implementCalls(memoryCalls, {
+    'GET /memory/': { answer: ({ actor }) => countMemories(db, actor.id) },
+    'GET /memory/text/{id}/': {
+      authorise: (input) => mayRead(input.params.id, input),
+      answer: ({ params, actor }) => getTextMemory(db, params.id, actor.id),
+    },
+    'GET /memory/books/{bookId}/': {
+      answer: ({ params, actor }) => getBookMemory(db, params.bookId, actor.id),
+    },
+    'GET /memory/words/': { answer: ({ actor }) => listRememberedWords(db, actor.id) },
+    'POST /memory/words/': {
+      answer: async ({ actor, body, now }) => ({
+        changed_count: await changeWords(db, actor.id, body.word_ids, body.change, now),
+      }),
+    },
+    'GET /memory/words/{wordId}/': {
+      answer: ({ params, actor }) => getRememberedWord(db, actor.id, params.wordId),
+    },
+    'POST /memory/words/{wordId}/': {
+      answer: (input) =>
+        rememberWord(db, input.actor, visitOf(input, input.body.time_zone), input.params.wordId, input.body),
+    },
+    'POST /memory/words/{wordId}/exercise/': {
+      answer: ({ actor, now, params, body }) =>
+        learnFromExercise(db, actor, visitOf({ actor, now }, body.time_zone), params.wordId, body),
+    },
+  });
+}
