@@ -20,11 +20,6 @@ export class AudioNotFound extends DomainError {
   readonly code = 'audio_not_found';
 }
 
-/** We have not made this link, by which a book is followed no more. */
-export class FollowLinkInvalid extends DomainError {
-  readonly code = 'follow_link_invalid';
-}
-
 /** Another book has this slug. */
 export class SlugTaken extends DomainError {
   readonly code = 'slug_taken';

@@ -10,11 +10,6 @@ export class AnswerNotLast extends DomainError {
   readonly code = 'answer_not_last';
 }
 
-/** We have not made this link of a reminder. */
-export class ReminderLinkInvalid extends DomainError {
-  readonly code = 'reminder_link_invalid';
-}
-
 /** No entry that this reader may know of has this id. */
 export class EntryNotFound extends DomainError {
   readonly code = 'entry_not_found';

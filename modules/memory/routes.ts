@@ -4,7 +4,7 @@ import { type Config, implementCalls } from '#modules/platform';
 import { progressCalls } from './progress/contract.ts';
 import { getProgress } from './progress/get-progress.ts';
 import { reminderCalls } from './reminders/contract.ts';
-import { stopReminders } from './reminders/stop-link.ts';
+import { stopReminders } from './reminders/stop-reminders.ts';
 import { reviewRoutes } from './review/routes.ts';
 import { visitOf } from './scheduling/grade-word.ts';
 import { settingsCalls } from './settings/contract.ts';

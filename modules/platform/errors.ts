@@ -34,6 +34,11 @@ export class TooManyRequests extends DomainError {
   }
 }
 
+/** We have not made this link, by which mails of a kind come to an end. */
+export class StopLinkInvalid extends DomainError {
+  readonly code = 'stop_link_invalid';
+}
+
 /** Somebody else has saved since the version that this change was made from: nothing of it is written. */
 export class EditConflict extends DomainError {
   readonly code = 'edit_conflict';

@@ -163,7 +163,7 @@ describe('the link in each mail', () => {
       { ...link, token: 'rien' },
     ]) {
       const answer = await stop(bad);
-      expect([answer.status, (await answer.json()).code]).toEqual([400, 'follow_link_invalid']);
+      expect([answer.status, (await answer.json()).code]).toEqual([400, 'stop_link_invalid']);
     }
     expect(await followedBy(reader)).toHaveLength(1);
   });

@@ -11,8 +11,7 @@ interface ErrorAnswer {
 export const ANSWERS = {
   book_not_found: { status: 404, detail: 'Livre non trouvé.' },
   text_not_found: { status: 404, detail: 'Texte non trouvé.' },
-  follow_link_invalid: { status: 400, detail: 'Ce lien n’est pas valable.' },
-  reminder_link_invalid: { status: 400, detail: 'Ce lien n’est pas valable.' },
+  stop_link_invalid: { status: 400, detail: 'Ce lien n’est pas valable.' },
   verb_not_found: { status: 404, detail: 'Verbe non trouvé.' },
   root_not_found: { status: 404, detail: 'Racine non trouvée.' },
   word_not_found: { status: 404, detail: 'Cette entrée du dictionnaire n’existe pas.' },

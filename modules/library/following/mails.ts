@@ -4,7 +4,7 @@ import { FollowedBookGrew } from '../events.ts';
 import { FollowRow } from '../models.ts';
 import { textSlugOf } from '../slugs.ts';
 import { publishedTexts } from '../texts/published-texts.ts';
-import { createStopLink } from './follow-link.ts';
+import { followLink } from './follow-link.ts';
 
 interface NewText {
   username: string;
@@ -47,7 +47,7 @@ export const libraryMails: readonly Job[] = [
       const [text] = await publishedTexts(db).where('texts.id', textId);
       const isFollowed = text && (await FollowRow.query(db).findById([userId, text.book_id]));
       if (!user?.activated_at || !text || !isFollowed) return null;
-      const stop = await createStopLink(config, { userId, bookId: text.book_id });
+      const stop = await followLink.create(config, `${userId}-${text.book_id}`);
       const content = newTextMail({
         username: user.username,
         title: text.title,

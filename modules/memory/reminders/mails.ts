@@ -5,7 +5,7 @@ import { ReminderDue } from '../events.ts';
 import { readerClock } from '../scheduling/local-day.ts';
 import type { Today } from '../today/contract.ts';
 import { getDay } from '../today/get-today.ts';
-import { createReminderLink } from './stop-link.ts';
+import { reminderLink } from './stop-reminders.ts';
 
 const counted = (count: number, one: string, many: string) => `${count}\u00a0${count > 1 ? many : one}`;
 
@@ -59,7 +59,7 @@ export const memoryMails: readonly Job[] = [
       const readsAll = await isSubscribed(db, userId, config.subscriptionGraceDays, now());
       const day = await getDay(db, visit, readsAll);
       if (day.due.count === 0 && !day.resume && !day.next_text) return null;
-      const stop = await createReminderLink(config, userId);
+      const stop = await reminderLink.create(config, String(userId));
       const facts = { username: user.username, day, stopUrl: stop.page, publicUrl: config.publicUrl };
       return { to: user.email, content: reminderMail(facts), unsubscribeUrl: stop.oneClick };
     },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '#modules/platform/runtime';
-import { createReminderLink } from '../../../modules/memory/reminders/stop-link.ts';
+import { reminderLink } from '../../../modules/memory/reminders/stop-reminders.ts';
 import { TEST_SECRET } from '../../support/builders/accounts.ts';
 import { look } from '../look.ts';
 import { type MemberSite, openMemberSite } from '../member-site.ts';
@@ -28,7 +28,7 @@ describe('a reminder by mail', () => {
       ...readConfig({ SECRET: TEST_SECRET, DATA_DIR: inject('dataFolder') }),
       publicUrl: site.url,
     };
-    const { page: url } = await createReminderLink(config, site.member.id);
+    const { page: url } = await reminderLink.create(config, String(site.member.id));
     const page = await site.visit(new URL(url).pathname);
     await page.getByRole('button', { name: 'Ne plus recevoir de rappels' }).click();
     await page.getByText('Vous ne recevrez plus de rappels.').waitFor();

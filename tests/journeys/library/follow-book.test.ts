@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#modules/platform/runtime';
-import { createStopLink } from '../../../modules/library/following/follow-link.ts';
+import { followLink } from '../../../modules/library/following/follow-link.ts';
 import { aMember, type Member, TEST_SECRET } from '../../support/builders/accounts.ts';
 import { look } from '../look.ts';
 import { type MemberSite, openMemberSite } from '../member-site.ts';
@@ -62,7 +62,7 @@ describe('the link of a mail', () => {
     const at = { user_id: reader.id, book_id: book.id, followed_at: new Date() };
     await site.db('book_follows').insert(at);
     const config = { ...readConfig({ SECRET: TEST_SECRET }), publicUrl: site.url };
-    const link = await createStopLink(config, { userId: reader.id, bookId: book.id });
+    const link = await followLink.create(config, `${reader.id}-${book.id}`);
     const page = await site.visit(link.page.replace(site.url, ''));
     await button(page, 'Ne plus suivre ce livre').waitFor();
     expect(await followed()).toHaveLength(1);
