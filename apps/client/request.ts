@@ -28,6 +28,22 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
+/** What a page's own head has asked for before its code was there. */
+interface EarlyAnswer {
+  address: string;
+  access: string;
+  response: Promise<Response>;
+}
+
+/** The answer to this very question, if the page's head has asked it; once, for it may change. */
+function takeEarlyAnswer(address: string, access: string | null): Promise<Response> | undefined {
+  const early = globalThis as { earlyAnswer?: EarlyAnswer | undefined };
+  if (early.earlyAnswer?.address !== address || early.earlyAnswer.access !== access) return undefined;
+  const { response } = early.earlyAnswer;
+  early.earlyAnswer = undefined;
+  return response;
+}
+
 /**
  * Asks the site for something below its root.
  * @param access the token of a session; null asks as a visitor
@@ -38,7 +54,7 @@ export async function ask(address: string, access: string | null, init: RequestI
   if (access !== null) headers.set('Authorization', `Bearer ${access}`);
   let response: Response;
   try {
-    response = await fetch(address, { ...init, headers });
+    response = await (takeEarlyAnswer(address, access) ?? fetch(address, { ...init, headers }));
   } catch {
     throw new CallRefused(0, { code: 'offline' });
   }

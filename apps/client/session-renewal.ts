@@ -3,7 +3,7 @@ import type { Request } from './calls.ts';
 import { claimsOf, type SessionStore, type StoredSession } from './session-store.ts';
 
 /** A token with less than this to live is renewed before it is used. */
-const RENEW_BELOW_MS = 300_000;
+export const RENEW_BELOW_MS = 300_000;
 /** A renewal that is not answered by then has failed: other tabs wait for it. */
 const RENEWAL_DEADLINE_MS = 15_000;
 const NO_REFRESH_TOKEN = 'Refresh token not found';

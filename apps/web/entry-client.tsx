@@ -19,8 +19,8 @@ import { forgetOthersTexts } from './offline/offline-place.ts';
 import { isUnanswered, orOffline } from './offline/or-offline.ts';
 import { registerWorker } from './offline/register-worker.ts';
 import { saveEntitlement } from './session/entitlement-hint.ts';
-import { MEMBER_KEY } from './session/member-queries.ts';
-import { onOther, ownPlace } from './session/session.ts';
+import { MEMBER_KEY, memberQueries } from './session/member-queries.ts';
+import { followSession, onOther, ownPlace } from './session/session.ts';
 import { forgetUnsentChoices } from './session/unsent-choices.ts';
 import { OFFLINE_PATH } from './site-map.ts';
 
@@ -77,6 +77,20 @@ function createPageQueries(client: QueryClient): Queries {
   return queries;
 }
 
+/**
+ * Whether whoever is logged in is shown nothing of what the server rendered at a path: then it is not taken over, and
+ * what they are shown is asked for first.
+ */
+async function beginOwnPage(client: QueryClient, path: string): Promise<boolean> {
+  if (!findPage(path)?.earlyCall || !followSession()) return false;
+  // Mostly the answer has come before this code.
+  await Promise.race([
+    client.prefetchQuery(memberQueries.today),
+    new Promise((resolve) => setTimeout(resolve)),
+  ]);
+  return true;
+}
+
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
@@ -117,11 +131,9 @@ async function start(): Promise<void> {
       </QueryClientProvider>
     </StrictMode>
   );
+  if (standsIn || (await beginOwnPage(client, pathname))) createRoot(root).render(page);
   // As a transition, which gives way to the reader every few milliseconds.
-  startTransition(() => {
-    if (standsIn) createRoot(root).render(page);
-    else hydrateRoot(root, page);
-  });
+  else startTransition(() => void hydrateRoot(root, page));
   registerWorker();
 }
 

@@ -14,7 +14,7 @@ import { structuredData } from './structured-data/structured-data.ts';
 export { CallRefused } from '../client/call-refused.ts';
 export type { Call } from '../client/calls.ts';
 export { type FoundPage, findPage } from './find-page.ts';
-export { BODY_SCRIPT, HEAD_SCRIPT, START_SCRIPT } from './lib/first-paint.ts';
+export { BODY_SCRIPT, earlyCallScript, HEAD_SCRIPT, START_SCRIPT } from './lib/first-paint.ts';
 export type { SiteFacts } from './lib/page-context.tsx';
 export type { PageSource } from './lib/queries.ts';
 export { rootPath } from './lib/root-path.ts';
@@ -36,6 +36,8 @@ export interface RenderedPage {
   pageFile: string | undefined;
   /** The sheet that it needs beside that of the whole site. */
   styles: string | undefined;
+  /** The call that its head asks for its reader. */
+  earlyCall: string | undefined;
 }
 
 /** The page of another address, which is the right one for what was asked for. */
@@ -114,6 +116,7 @@ export async function renderPage(
     markup,
     handedOver: { ...facts, queries: state, isOfflinePage: found?.path === OFFLINE_PATH },
     pageFile: name && pageFileOf(name),
+    earlyCall: found?.earlyCall,
     styles: found?.page.styles && `apps/web/styles/pages/${found.page.styles}.css`,
   };
 }

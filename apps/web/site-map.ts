@@ -17,6 +17,8 @@ export interface SitePage {
   isClosedToRobots?: true;
   /** The server renders it alike whatever its address bears, as it does the pages of mailed links. */
   isOneForAll?: true;
+  /** The call that it shows its reader the answer of: asked from the head, and nothing waits for the faces. */
+  earlyCall?: '/today/';
 }
 
 const CONJUGATION = loadablePage(() => import('./pages/words/conjugation-page.tsx'), 'conjugation');
@@ -35,6 +37,7 @@ export const PAGES = definePages({
   '/aujourdhui': {
     page: loadablePage(() => import('./pages/today-page.tsx'), 'today'),
     isClosedToRobots: true,
+    earlyCall: '/today/',
   },
   '/books': {
     page: loadablePage(() => import('./pages/library/books-page.tsx')),

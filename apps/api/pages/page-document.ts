@@ -1,6 +1,6 @@
 import { escapeHtml } from '#modules/platform';
 import type { RenderedPage } from '../../web/entry-server.tsx';
-import { BODY_SCRIPT, HEAD_SCRIPT, START_SCRIPT } from '../../web/entry-server.tsx';
+import { BODY_SCRIPT, earlyCallScript, HEAD_SCRIPT, START_SCRIPT } from '../../web/entry-server.tsx';
 import type { PageAssets } from './page-assets.ts';
 
 /** Stands where each answer's own nonce goes; never part of content, which is escaped. */
@@ -47,9 +47,14 @@ function script(attributes: string, content = ''): string {
   return `<script nonce="${NONCE_PLACE}" ${attributes}>${content}</script>`;
 }
 
+/** On a page that waits for its code the face of French, which stays away when it comes late, does not hold it up. */
+function fontsAhead({ earlyCall }: RenderedPage, fonts: readonly string[]): readonly string[] {
+  return earlyCall ? fonts.filter((url) => !url.includes('newsreader')) : fonts;
+}
+
 /** The scripts of a page: at once while developing, in their order; else where START_SCRIPT lets them come. */
 function codeOf(
-  { pageFile }: RenderedPage,
+  { pageFile, earlyCall }: RenderedPage,
   { preloadedModules, entryScripts, inlineScript }: PageAssets,
 ): string[] {
   const entry = entryScripts.map((url) => script(`type="module" src="${url}"`));
@@ -57,6 +62,8 @@ function codeOf(
   const ahead = preloadedModules(pageFile).map(
     (url) => `<link rel="modulepreload" nonce="${NONCE_PLACE}" href="${url}">`,
   );
+  // Nothing of it can be read before its code is there.
+  if (earlyCall) return [...ahead, ...entry];
   return ['<template id="code">', ...ahead, ...entry, '</template>', script('', START_SCRIPT)];
 }
 
@@ -74,7 +81,8 @@ export function pageDocument(page: RenderedPage, assets: PageAssets): string {
     headMeta(page),
     ...page.structuredData.map((data) => script('type="application/ld+json"', jsonForScript(data))),
     script('', HEAD_SCRIPT),
-    ...preloadedFonts.map(
+    page.earlyCall ? script('', earlyCallScript(page.earlyCall)) : '',
+    ...fontsAhead(page, preloadedFonts).map(
       (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...stylesheets(page.styles).map((url) => `<link rel="stylesheet" href="${url}">`),

@@ -108,7 +108,8 @@ export const memberQueries = {
     queryKey: [...MEMBER_KEY, 'today'],
     queryFn: (): Promise<StoredToday> =>
       orOffline(call)('GET /today/', { query: { time_zone: readTimeZone() } }),
-    staleTime: 0,
+    // A page that has just asked for it before it is drawn has it.
+    staleTime: 2_000,
   }),
 
   /** The recording of such a text. */

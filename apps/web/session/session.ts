@@ -34,6 +34,12 @@ function wake(): void {
   session.follow();
 }
 
+/** Takes over what is stored; whether somebody is logged in by it. */
+export function followSession(): boolean {
+  session.follow();
+  return session.state().status === 'loading';
+}
+
 /** Begins to follow the session, in this tab and others; returns how to stop. */
 export function startSession(): () => void {
   joinTabs(session.hear);
