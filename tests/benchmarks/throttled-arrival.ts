@@ -77,12 +77,23 @@ function watch(): void {
   for (const type of Object.keys(hear)) observer.observe({ type, buffered: true });
 }
 
-/** Opens a page over a slow line with nothing in the cache. */
-export async function throttledArrival(browser: Browser, view: View, url: string): Promise<Arrival> {
+/**
+ * Opens a page over a slow line with nothing in the cache.
+ * @param storage what the browser has of an earlier visit
+ */
+export async function throttledArrival(
+  browser: Browser,
+  view: View,
+  url: string,
+  storage: Record<string, string> = {},
+): Promise<Arrival> {
   const context = await browser.newContext({ viewport: { width: view.width, height: view.height } });
   const page = await context.newPage();
   await throttle(context, page, view.slowdown);
   await page.addInitScript(watch);
+  await page.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, storage);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForTimeout(SETTLE_MS);
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);

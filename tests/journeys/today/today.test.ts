@@ -1,13 +1,14 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Today } from '#modules/memory/contract';
+import { openPage } from '../../support/browser/browser.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { getJson } from '../../support/http/get-json.ts';
 import { sendJson } from '../../support/http/send-json.ts';
-import { openHeld } from '../held-page.ts';
+import { hold, openHeld } from '../held-page.ts';
 import { HOUSE } from '../library/small-library.ts';
 import { look } from '../look.ts';
-import { type MemberSite, openMemberSite } from '../member-site.ts';
+import { type MemberSite, openMemberSite, storedSession } from '../member-site.ts';
 import { untilAlive, untilSet } from '../open-site.ts';
 import { saveWordsOf } from '../vocabulary/saved-words.ts';
 
@@ -83,6 +84,21 @@ describe('a reader’s day', () => {
       .poll(() => line.evaluate((one) => one.getBoundingClientRect().bottom <= innerHeight))
       .toBe(true);
     expect(await page.getByRole('link', { name: /^Reprendre à la ligne/ }).count()).toBe(0);
+  });
+
+  it('[TOD-01] is asked for once, by the head of its page, while the code that shows it has yet to come', async () => {
+    const member = await aReader();
+    const page = await openPage({ baseUrl: site.url, storage: storedSession(member) });
+    const letGo = await hold(page, '**/assets/*.js');
+    let asked = 0;
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/today/') asked += 1;
+    });
+    await Promise.all([page.waitForResponse(CALL), page.goto(DAY, { waitUntil: 'commit' })]);
+    expect(asked).toBe(1);
+    letGo();
+    await duty(page, 'Reprendre').getByRole('link', { name: 'Reprendre à la ligne 6' }).waitFor();
+    expect(asked).toBe(1);
   });
 
   it('[TOD-01] says how many words and minutes there are to review, with the figure of the bar, and leads there', async () => {
