@@ -37,7 +37,9 @@ export async function front(site: Site): Promise<string> {
       for (const [name, path] of Object.entries(pages)) {
         const arrivals: Arrival[] = [];
         for (let run = 0; run < RUNS; run += 1)
-          arrivals.push(await throttledArrival(browser, view, server.origin + path, path === DAY ? reader : {}));
+          arrivals.push(
+            await throttledArrival(browser, view, server.origin + path, path === DAY ? reader : {}),
+          );
         const medianOf = (figure: 'largestPaint' | 'blocking') => median(arrivals.map((one) => one[figure]));
         const where = `${name}, ligne lente, ${view.name}`;
         holdAgainst(`${where}, LCP`, medianOf('largestPaint'), { atMost: 1_800, unit: 'ms', digits: 0 });

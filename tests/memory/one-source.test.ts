@@ -139,7 +139,10 @@ function scanNewWords(text: ScannedText, reader: Reader): NewWord[] {
     })
     .sort(
       (one, other) =>
-        other.lines - one.lines || other.texts - one.texts || one.word.position - other.word.position,
+        Number(one.word.entry.isParticle) - Number(other.word.entry.isParticle) ||
+        other.lines - one.lines ||
+        other.texts - one.texts ||
+        one.word.position - other.word.position,
     )
     .slice(0, 5)
     .map(({ word, lines, texts }) => ({

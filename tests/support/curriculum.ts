@@ -22,6 +22,8 @@ export interface Entry {
   arabic: string;
   french: string;
   isName: boolean;
+  /** One of the small words of the language, which matter less to whoever saves words. */
+  isParticle: boolean;
 }
 
 export interface ScannedText {
@@ -76,8 +78,10 @@ async function addEntries(db: Knex): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (const [index, stem] of NOUNS.entries()) {
     const [arabic, french, isName] = [`${stem}ٌ`, `sens ${index}`, stem === 'زَيْد'];
-    const id = await aWord(db, { arabic, french, partOfSpeech: isName ? 'proper_noun' : 'noun' });
-    entries.push({ id, arabic, french, isName });
+    const isParticle = index % 7 === 3;
+    const partOfSpeech = isName ? 'proper_noun' : isParticle ? 'particle' : 'noun';
+    const id = await aWord(db, { arabic, french, partOfSpeech });
+    entries.push({ id, arabic, french, isName, isParticle });
   }
   return entries;
 }

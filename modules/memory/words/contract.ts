@@ -39,7 +39,7 @@ export const textMemory = z.object({
    * not named keeps none.
    */
   shown_vowels: z.record(z.string(), z.array(count)),
-  /** Added: the new entries that matter most, those of the most lines and texts first. */
+  /** Added: the new entries that matter most: nouns, adjectives and verbs, those of the most lines and texts first. */
   new_words: z.array(newWord),
 });
 export type TextMemory = z.infer<typeof textMemory>;

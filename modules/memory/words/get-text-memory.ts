@@ -47,12 +47,13 @@ from (
   group by word_id
 ) fresh
   cross join lateral (
-    select published_texts_count, arabic_with_vowels, french_translation from words
+    select published_texts_count, arabic_with_vowels, french_translation,
+      part_of_speech in ('noun', 'adjective', 'verb') as has_meaning from words
     where words.id = fresh.word_id limit 1
   ) entry
   join text_words on text_words.text_id = $1 and text_words.position = fresh.position
     and text_words.word_id = fresh.word_id and text_words.withdrawn_at is null
-order by lines_count desc, texts_count desc, fresh.position
+order by has_meaning desc, lines_count desc, texts_count desc, fresh.position
 limit $3`,
 };
 
