@@ -11,6 +11,7 @@ import * as contact from './0010-contact.ts';
 import * as reports from './0011-reports.ts';
 import * as memory from './0012-memory.ts';
 import * as reminders from './0013-reminders.ts';
+import * as history from './0014-history.ts';
 
 /**
  * Every migration in the order it runs, each named by its number and the module whose tables it makes, or by what it
@@ -30,4 +31,5 @@ export const migrations = [
   { name: '0011-reports', ...reports },
   { name: '0012-memory', ...memory },
   { name: '0013-reminders', ...reminders },
+  { name: '0014-history', ...history },
 ];

@@ -370,6 +370,19 @@ create table reading_places (
 );
 CREATE INDEX reading_places_latest ON public.reading_places USING btree (user_id, read_at DESC);
 
+-- library; read by memory
+create table reopened_texts (
+  id bigint not null generated always as identity,
+  user_id integer not null,
+  text_id integer not null,
+  completed_at timestamp with time zone not null,
+  reopened_at timestamp with time zone not null,
+  constraint reopened_texts_pkey PRIMARY KEY (id),
+  constraint reopened_texts_text_id_fkey FOREIGN KEY (text_id) REFERENCES texts(id) ON DELETE CASCADE,
+  constraint reopened_texts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX reopened_texts_of_reader ON public.reopened_texts USING btree (user_id);
+
 -- library; read by memory, vocabulary
 create table text_completions (
   user_id integer not null,
@@ -411,6 +424,19 @@ create table texts (
 CREATE INDEX texts_by_publication ON public.texts USING btree (published_at DESC) WHERE (state = 'published'::text);
 CREATE INDEX texts_by_recording ON public.texts USING btree (audio_file) WHERE (audio_file IS NOT NULL);
 CREATE TRIGGER count_texts_of_moved_texts AFTER UPDATE ON public.texts REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_texts_of_moved_texts();
+
+-- memory
+create table forgotten_words (
+  id bigint not null generated always as identity,
+  user_id integer not null,
+  word_id integer not null,
+  known_at timestamp with time zone not null,
+  forgotten_at timestamp with time zone not null,
+  constraint forgotten_words_pkey PRIMARY KEY (id),
+  constraint forgotten_words_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint forgotten_words_word_id_fkey FOREIGN KEY (word_id) REFERENCES words(id) ON DELETE CASCADE
+);
+CREATE INDEX forgotten_words_of_reader ON public.forgotten_words USING btree (user_id, word_id);
 
 -- memory
 create table learning_settings (
@@ -812,6 +838,19 @@ create table transactions (
 );
 CREATE INDEX transactions_by_payment ON public.transactions USING btree (paid_at DESC, id DESC);
 CREATE INDEX transactions_by_subscription ON public.transactions USING btree (subscription_id, paid_at DESC);
+
+-- vocabulary; read by memory
+create table removed_words (
+  id bigint not null generated always as identity,
+  user_id integer not null,
+  word_id integer not null,
+  saved_at timestamp with time zone not null,
+  removed_at timestamp with time zone not null,
+  constraint removed_words_pkey PRIMARY KEY (id),
+  constraint removed_words_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint removed_words_word_id_fkey FOREIGN KEY (word_id) REFERENCES words(id) ON DELETE CASCADE
+);
+CREATE INDEX removed_words_of_reader ON public.removed_words USING btree (user_id);
 
 -- vocabulary; read by memory
 create table saved_words (

@@ -1,21 +1,24 @@
 import type { PersonalData } from '#modules/platform';
 import { CompletionRow, FollowRow } from './models.ts';
 
-/** What somebody has read to its end. */
+/** What somebody has read to its end, and what they marked so once. */
 export const completionData: PersonalData = {
   name: 'completed_texts',
 
   async export(db, { id }) {
-    return CompletionRow.query(db)
-      .join('texts', 'texts.id', 'text_id')
-      .join('books', 'books.id', 'book_id')
-      .where('user_id', id)
-      .orderBy(['completed_at', 'text_id'])
-      .select('texts.title as text', 'books.title as book', 'completed_at');
+    const named = (table: string) =>
+      db(table)
+        .join('texts', 'texts.id', 'text_id')
+        .join('books', 'books.id', 'book_id')
+        .where('user_id', id)
+        .orderBy(['completed_at', 'text_id'])
+        .select('texts.title as text', 'books.title as book', 'completed_at');
+    return [...(await named('text_completions')), ...(await named('reopened_texts').select('reopened_at'))];
   },
 
   async erase(trx, { id }) {
-    await CompletionRow.query(trx).delete().where('user_id', id);
+    await trx('text_completions').where('user_id', id).delete();
+    await trx('reopened_texts').where('user_id', id).delete();
   },
 
   async lastContact(db, { id }) {

@@ -22,11 +22,17 @@ export const memoryData: PersonalData = {
       .where('user_id', id)
       .orderBy('word_id')
       .select('words.arabic_with_vowels as word', 'note', 'translation', 'resting_since');
+    const forgotten = await db('forgotten_words')
+      .join('words', 'words.id', 'word_id')
+      .where('user_id', id)
+      .orderBy('forgotten_words.id')
+      .select('words.arabic_with_vowels as word', 'known_at', 'forgotten_at');
     const settings = await db('learning_settings').where('user_id', id).first();
     const { user_id: _, ...chosen } = settings ?? {};
     return {
       cards: cards.map(({ user_id, word_id, ...card }) => card),
       answers,
+      forgotten,
       notes,
       settings: settings ? chosen : null,
       milestones: await listMilestones(db, id),
@@ -36,6 +42,7 @@ export const memoryData: PersonalData = {
   async erase(trx, { id }) {
     await ReviewAnswerRow.query(trx).where('user_id', id).delete();
     await ReviewCardRow.query(trx).where('user_id', id).delete();
+    await trx('forgotten_words').where('user_id', id).delete();
     await PersonalWordRow.query(trx).where('user_id', id).delete();
     await trx('learning_settings').where('user_id', id).delete();
     await trx('milestones').where('user_id', id).delete();

@@ -120,3 +120,26 @@ export const listSeen = (reader: string): string => `
     where withdrawn_at is null and text_id in (select text_id from text_completions where user_id = ${reader})
   ) happened
   group by word_id`;
+
+/**
+ * SQL: the same over time: from when on and until when each entry has been known, saved and met, as rank 1, 2 and 3; what
+ * has not ended ends at null. Of what holds at a moment the least rank is the state of that moment.
+ */
+export const listPast = (reader: string): string => `
+  select word_id, 1 as rank, least(learned_at, declared_at) as began_at, null::timestamptz as ended_at
+  from review_cards where user_id = ${reader} and (declared_at is not null or learned_at is not null)
+  union all
+  select word_id, 1, known_at, forgotten_at from forgotten_words where user_id = ${reader}
+  union all
+  select word_id, 2, min(saved_at), null from saved_words where user_id = ${reader} group by word_id
+  union all
+  select word_id, 2, saved_at, removed_at from removed_words where user_id = ${reader}
+  union all
+  select word_id, 3, min(completed_at), ended_at
+  from (
+    select text_id, completed_at, null::timestamptz as ended_at from text_completions where user_id = ${reader}
+    union all
+    select text_id, completed_at, reopened_at from reopened_texts where user_id = ${reader}
+  ) read join text_words using (text_id)
+  where withdrawn_at is null
+  group by word_id, ended_at`;

@@ -5,8 +5,14 @@ export const OWNED = {
   blog: ['categories', 'post_categories', 'post_views', 'posts'],
   conjugation: ['conjugations', 'verb_forms'],
   contact: ['contact_messages'],
-  library: ['book_follows', 'books', 'lines_read', 'reading_places', 'text_completions', 'texts'],
-  memory: ['learning_settings', 'milestones', 'personal_words', 'review_answers', 'review_cards'],
+  library: [
+    ...(['book_follows', 'books', 'lines_read', 'reading_places', 'reopened_texts'] as const),
+    ...(['text_completions', 'texts'] as const),
+  ],
+  memory: [
+    ...(['forgotten_words', 'learning_settings', 'milestones', 'personal_words'] as const),
+    ...(['review_answers', 'review_cards'] as const),
+  ],
   platform: [
     ...['activity_log', 'captcha_uses', 'content_revision', 'event_ledger', 'mail_ledger', 'outbox'],
     ...['rate_limits', 'schedules'],
@@ -16,7 +22,7 @@ export const OWNED = {
     ...['payment_reviews', 'plans', 'provider_events', 'provider_plans', 'actors', 'refunds'],
     ...['subscriptions', 'termination_requests', 'transactions'],
   ],
-  vocabulary: ['saved_words', 'text_word_lines', 'text_words', 'words'],
+  vocabulary: ['removed_words', 'saved_words', 'text_word_lines', 'text_words', 'words'],
 } as const;
 
 export type Owner = keyof typeof OWNED;
@@ -85,8 +91,8 @@ export const READINGS: readonly Reading[] = [
   {
     reader: 'memory',
     tables: [
-      ...(['saved_words', 'text_word_lines', 'text_words', 'words'] as const),
-      ...(['books', 'texts', 'text_completions', 'reading_places', 'lines_read'] as const),
+      ...(['removed_words', 'saved_words', 'text_word_lines', 'text_words', 'words'] as const),
+      ...(['books', 'texts', 'text_completions', 'reopened_texts', 'reading_places', 'lines_read'] as const),
     ],
     reason: 'a state is read from what was saved and completed, and shown in its line: one statement a visit',
   },

@@ -36,7 +36,7 @@ describe('the numbers that a reader has reached', () => {
       await complete(reader, text);
     }
     await expect.poll(() => milestonesOf(reader)).toEqual(['5 texts', '1 texts']);
-    const { milestones, days, books } = await progressOf(reader);
+    const { milestones, books } = await progressOf(reader);
     const instants: Date[] = await server
       .db('text_completions')
       .where('user_id', reader.id)
@@ -46,8 +46,7 @@ describe('the numbers that a reader has reached', () => {
       [instants[4], instants[0]].map((instant) => instant?.toISOString()),
     );
     // What is counted at each visit says the same.
-    expect(days.reduce((sum, day) => sum + day.completed_count, 0)).toBe(5);
-    expect(books.reduce((sum, book) => sum + book.completed_count, 0)).toBe(5);
+    expect(books.flatMap(({ texts }) => texts).filter((part) => part === 1)).toHaveLength(5);
 
     for (const text of texts) await complete(reader, text, false);
     expect(await milestonesOf(reader)).toEqual(['5 texts', '1 texts']);

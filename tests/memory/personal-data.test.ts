@@ -21,6 +21,12 @@ async function aReviewer(): Promise<Member> {
   await db('personal_words').insert({ user_id: member.id, word_id: wordId, note: 'Rond.' });
   await db('learning_settings').insert({ user_id: member.id, new_a_day: 5 });
   await db('milestones').insert({ user_id: member.id, unit: 'words', count: 10, reached_at: NOW });
+  await db('forgotten_words').insert({
+    user_id: member.id,
+    word_id: wordId,
+    known_at: NOW,
+    forgotten_at: NOW,
+  });
   await answerCard(db, { userId: member.id, now: NOW, clock: readerClock('UTC') }, answer);
   return member;
 }
@@ -33,6 +39,7 @@ describe('what memory has of a person', () => {
     expect(await memoryData.export(db, member)).toEqual({
       cards: [expect.objectContaining({ word: 'كِتَابٌ', state: 'learning', reps: 1, last_answer_at: NOW })],
       answers: [{ word: 'كِتَابٌ', rating: 2, answered_at: NOW }],
+      forgotten: [{ word: 'كِتَابٌ', known_at: NOW, forgotten_at: NOW }],
       notes: [{ word: 'كِتَابٌ', note: 'Rond.', translation: null, resting_since: null }],
       settings: expect.objectContaining({ weekly_lines: 25, new_a_day: 5, reminders: 'none' }),
       milestones: [{ unit: 'words', count: 10, reached_at: NOW.toISOString() }],
@@ -47,13 +54,14 @@ describe('what memory has of a person', () => {
     expect(await memoryData.export(db, member)).toEqual({
       cards: [],
       answers: [],
+      forgotten: [],
       notes: [],
       settings: null,
       milestones: [],
     });
     expect(await db('review_answers').where('user_id', other.id)).toHaveLength(1);
     expect(await db('review_cards').where('user_id', other.id)).toHaveLength(1);
-    for (const table of ['milestones', 'personal_words', 'learning_settings']) {
+    for (const table of ['forgotten_words', 'milestones', 'personal_words', 'learning_settings']) {
       expect(await db(table).where('user_id', other.id), table).toHaveLength(1);
     }
   });

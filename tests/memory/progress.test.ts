@@ -29,61 +29,54 @@ async function answered(member: Member, ...instants: string[]): Promise<void> {
   await db('review_answers').insert(rows);
 }
 
-async function completed(member: Member, textId: number, completedAt = NOW): Promise<void> {
-  await db('text_completions').insert({ user_id: member.id, text_id: textId, completed_at: completedAt });
+/** Lines of a text of its own. */
+async function read(member: Member, lines: number, read_at: string): Promise<void> {
+  const text_id = await aText(db, { bookId: (await aBook(db, { state: 'archived' })).id });
+  await db('lines_read').insert({ user_id: member.id, text_id, lines, read_at });
 }
+
+const completed = (member: Member, textId: number, completedAt = NOW) =>
+  db('text_completions').insert({ user_id: member.id, text_id: textId, completed_at: completedAt });
 
 describe('the progress', () => {
   it('of somebody who has just come is empty', async () => {
     expect(await progressOf(await aMember(db))).toEqual({
       today: '2026-11-20',
       books: [],
-      weeks: [],
+      lines_count: 0,
+      history: [],
       counts: { met: 0, learning: 0, known: 0 },
       days: [],
-      current_streak: 0,
-      longest_streak: 0,
       milestones: [],
     });
   });
 
-  it('counts the texts of each book begun that learners see, in the order of the shelf', async () => {
+  it('says how much of each text that learners see has been read, in the order of the shelf', async () => {
     const member = await aMember(db);
     const second = await aBook(db, { position: 9_002, title: 'Deux' });
     const first = await aBook(db, { position: 9_001, title: 'Un' });
     const archived = await aBook(db, { state: 'archived' });
-    await aText(db, { bookId: (await aBook(db)).id });
-    await completed(member, await aText(db, { bookId: second.id }));
-    await aText(db, { bookId: second.id });
-    await aText(db, { bookId: second.id, state: 'draft' });
-    await completed(member, await aText(db, { bookId: first.id }));
+    await aBook(db, { position: 9_003, title: 'Sans texte' });
+    const reached = await aText(db, { bookId: second.id, orderInBook: 3 });
+    const readThrough = await aText(db, { bookId: second.id, orderInBook: 2 });
+    await completed(member, await aText(db, { bookId: second.id, orderInBook: 1 }));
+    await aText(db, { bookId: second.id, orderInBook: 4 });
+    await aText(db, { bookId: second.id, orderInBook: 5, state: 'draft' });
+    await aText(db, { bookId: first.id });
     await completed(member, await aText(db, { bookId: first.id, state: 'draft' }));
     await completed(member, await aText(db, { bookId: archived.id }));
-    await completed(await aMember(db), await aText(db, { bookId: second.id }));
-
-    expect((await progressOf(member)).books).toEqual([
-      { id: first.id, slug: first.slug, title: 'Un', title_ar: null, texts_count: 1, completed_count: 1 },
-      { id: second.id, slug: second.slug, title: 'Deux', title_ar: null, texts_count: 3, completed_count: 1 },
+    await completed(await aMember(db), await aText(db, { bookId: first.id }));
+    const place = { user_id: member.id, line: 1, read_at: NOW };
+    await db('reading_places').insert([
+      { ...place, text_id: reached, furthest: 1 },
+      { ...place, text_id: readThrough, furthest: 2 },
     ]);
-  });
 
-  it('adds words up week by week, from the first one to this week', async () => {
-    const member = await aMember(db);
-    // The last instant of a week, and the first of the next one.
-    const { wordId } = await aSavedWord(db, member, { savedAt: new Date('2026-11-02T03:59:59Z') });
-    await aSavedWord(db, member, { savedAt: new Date('2026-11-02T04:00:00Z') });
-    await aSavedWord(db, member, { wordId, savedAt: new Date('2026-11-17T10:00:00Z') });
-    const { wordId: later } = await aSavedWord(db, member, { savedAt: new Date('2026-11-16T10:00:00Z') });
-    await aCard(db, member, wordId, { dueAt: NOW, learnedAt: new Date('2026-11-10T10:00:00Z') });
-    // Learned, taken out of the vocabulary and saved anew; known from the first week on, which is the curve's.
-    await aCard(db, member, later, { dueAt: NOW, learnedAt: new Date('2026-10-10T10:00:00Z') });
-    await aCard(db, member, await anEntry(db), { dueAt: NOW, learnedAt: new Date('2026-11-10T10:00:00Z') });
-
-    expect((await progressOf(member)).weeks).toEqual([
-      { monday: '2026-10-26', saved_count: 1, learned_count: 1 },
-      { monday: '2026-11-02', saved_count: 2, learned_count: 1 },
-      { monday: '2026-11-09', saved_count: 2, learned_count: 3 },
-      { monday: '2026-11-16', saved_count: 3, learned_count: 3 },
+    const { books } = await progressOf(member);
+    // What is read to its last line is completed when its reader says so.
+    expect(books).toEqual([
+      { id: first.id, slug: first.slug, title: 'Un', title_ar: null, texts: [0, 0] },
+      { id: second.id, slug: second.slug, title: 'Deux', title_ar: null, texts: [1, 0.9, 0.5, 0] },
     ]);
   });
 
@@ -100,19 +93,38 @@ describe('the progress', () => {
     expect((await progressOf(member)).counts).toEqual({ met: 0, learning: 3, known: 2 });
   });
 
-  it('counts what was done on each day of the reader’s', async () => {
+  it('[MEM-02] begins its history with the first word, on the reader’s own days', async () => {
+    const member = await aMember(db);
+    // The last instant of a day, and the first of the next one.
+    const { wordId } = await aSavedWord(db, member, { savedAt: new Date('2026-11-02T03:59:59Z') });
+    await aSavedWord(db, member, { savedAt: new Date('2026-11-02T04:00:00Z') });
+    await aSavedWord(db, member, { wordId, savedAt: new Date('2026-11-17T10:00:00Z') });
+    await aCard(db, member, wordId, { dueAt: NOW, learnedAt: new Date('2026-11-10T10:00:00Z') });
+
+    expect((await progressOf(member)).history).toEqual([
+      { date: '2026-11-01', met: 0, learning: 1, known: 0 },
+      { date: '2026-11-02', met: 0, learning: 2, known: 0 },
+      { date: '2026-11-10', met: 0, learning: 1, known: 1 },
+    ]);
+    expect((await progressOf(member, 'Pacific/Auckland')).history[0]).toEqual({
+      ...{ date: '2026-11-02', met: 0, learning: 2, known: 0 },
+    });
+  });
+
+  it('counts what was read and answered on each day of the reader’s, and all lines', async () => {
     const member = await aMember(db);
     await answered(member, '2026-11-18T10:00:00Z', '2026-11-18T20:00:00Z');
-    await aSavedWord(db, member, { savedAt: new Date('2026-11-18T15:00:00Z') });
-    const bookId = (await aBook(db)).id;
-    await completed(member, await aText(db, { bookId }), new Date('2026-11-19T01:00:00Z'));
+    await read(member, 9, '2026-11-18T15:00:00Z');
+    await read(member, 4, '2026-11-19T01:00:00Z');
+    await read(await aMember(db), 4, '2026-11-19T01:00:00Z');
 
-    const whole = { date: '2026-11-18', answers_count: 2, saved_count: 1, completed_count: 1 };
-    expect((await progressOf(member)).days).toEqual([whole]);
+    const whole = { date: '2026-11-18', lines_count: 13, answers_count: 2 };
+    const { days, lines_count } = await progressOf(member);
+    expect({ days, lines_count }).toEqual({ days: [whole], lines_count: 13 });
     expect((await progressOf(member, 'Pays/Imaginaire')).days).toEqual([whole]);
     expect((await progressOf(member, 'Pacific/Auckland')).days).toEqual([
-      { date: '2026-11-18', answers_count: 1, saved_count: 0, completed_count: 0 },
-      { date: '2026-11-19', answers_count: 1, saved_count: 1, completed_count: 1 },
+      { date: '2026-11-18', lines_count: 0, answers_count: 1 },
+      { date: '2026-11-19', lines_count: 13, answers_count: 1 },
     ]);
   });
 
@@ -125,25 +137,13 @@ describe('the progress', () => {
     expect(days.map(({ date }) => date)).toEqual(['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25']);
   });
 
-  it('shows the days of 53 weeks, and remembers the longest streak from before', async () => {
+  it('names the days of a year and a month, and counts the lines of all', async () => {
     const member = await aMember(db);
-    await answered(member, '2024-02-28T10:00:00Z', '2024-02-29T10:00:00Z', '2024-03-01T10:00:00Z');
-    await answered(member, '2025-11-16T10:00:00Z', '2025-11-17T10:00:00Z', '2026-11-20T10:00:00Z');
+    await read(member, 7, '2025-10-19T10:00:00Z');
+    await read(member, 5, '2025-10-20T10:00:00Z');
 
-    const { days, current_streak, longest_streak } = await progressOf(member);
-    expect(days.map(({ date }) => date)).toEqual(['2025-11-17', '2026-11-20']);
-    expect({ current_streak, longest_streak }).toEqual({ current_streak: 1, longest_streak: 3 });
-  });
-
-  it.each([
-    ['2026-11-18T10:00:00Z', 3],
-    ['2026-11-19T10:00:00Z', 3],
-    ['2026-11-20T03:00:00Z', 3],
-    ['2026-11-20T04:00:00Z', 0],
-  ])('at %s has a streak of %i days: today is not missed before it is over', async (now, length) => {
-    const member = await aMember(db);
-    await answered(member, '2026-11-16T10:00:00Z', '2026-11-17T10:00:00Z', '2026-11-18T10:00:00Z');
-
-    expect((await progressOf(member, 'UTC', new Date(now))).current_streak).toBe(length);
+    const { days, lines_count } = await progressOf(member);
+    expect(days.map(({ date }) => date)).toEqual(['2025-10-20']);
+    expect(lines_count).toBe(12);
   });
 });

@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import { type Actor, publish } from '#modules/platform';
 import { TextNotFound } from '../errors.ts';
 import { TextCompleted } from '../events.ts';
-import { CompletionRow } from '../models.ts';
 import { noteWholeText } from '../places/save-place.ts';
 import { publishedTexts } from '../texts/published-texts.ts';
 import type { ReadingGate } from '../texts/reading-gate.ts';
@@ -35,16 +34,21 @@ export async function markCompleted(
   });
 }
 
+/** The mark leaves its dates: what a reader had read on any day is known from them. */
+const REOPEN = `
+  with unmarked as (
+    delete from text_completions where user_id = :userId and text_id = :textId returning completed_at
+  )
+  insert into reopened_texts (user_id, text_id, completed_at, reopened_at)
+  select :userId::integer, :textId::integer, completed_at, :now::timestamptz from unmarked`;
+
 /**
  * Takes the mark back, also of a text that the reader may no longer open.
  * @throws TextNotFound when it bore none, and no published text has this id
  */
-export async function unmarkCompleted(
-  db: Knex,
-  { actor, textId }: Omit<CompletionRequest, 'now'>,
-): Promise<void> {
-  const unmarked = await CompletionRow.query(db).deleteById([actor.id, textId]);
-  if (unmarked > 0) return;
+export async function unmarkCompleted(db: Knex, { actor, textId, now }: CompletionRequest): Promise<void> {
+  const { rowCount } = await db.raw<{ rowCount: number }>(REOPEN, { userId: actor.id, textId, now });
+  if (rowCount > 0) return;
   const [text] = await publishedTexts(db).where('texts.id', textId).limit(1);
   if (!text) throw new TextNotFound();
 }

@@ -1,3 +1,6 @@
+import { listPast } from '../state.ts';
+import { COUNTS_AS_WORD, PART_OF_SPEECH } from '../words/get-text-memory.ts';
+
 // What is read at every visit, planned once a connection. $1 is always the reader.
 
 /** The moment of the first thing that the reader has done. */
@@ -6,49 +9,79 @@ export const FIND_BEGINNING = {
   text: `
     select least(
       (select min(answered_at) from review_answers where user_id = $1),
-      (select min(completed_at) from text_completions where user_id = $1),
-      (select min(saved_at) from saved_words where user_id = $1),
-      (select min(declared_at) from review_cards where user_id = $1)
+      (select min(read_at) from lines_read where user_id = $1),
+      (select min(began_at) from (${listPast('$1::integer')}) past)
     ) as beginning`,
 };
 
-/** What was done, counted by kind and day. $2 the instants at which the days begin; the first is numbered 1. */
+/**
+ * By how much the words in each state became more or fewer on each day. $2 the instants at which the days begin; the
+ * first is numbered 1. What began and ended within a day was never the state of an evening.
+ */
+export const LIST_CHANGES = {
+  name: 'review-list-changes',
+  text: `
+    with past as materialized (
+      select word_id, rank, width_bucket(began_at, $2::timestamptz[]) as first_day,
+        width_bucket(ended_at, $2::timestamptz[]) as end_day
+      from (${listPast('$1::integer')}) past
+    ), days as (
+      select word_id, first_day as day from past
+      union
+      select word_id, end_day from past where end_day is not null
+    ), evenings as (
+      select days.word_id, day,
+        case min(rank) when 1 then 'known' when 2 then 'learning' when 3 then 'met' else 'new' end as state
+      from days left join past on past.word_id = days.word_id and first_day <= day
+        and (end_day is null or end_day > day)
+      group by days.word_id, day
+    ), counted as (
+      select word_id, day, case when ${COUNTS_AS_WORD} then state else 'new' end as state
+      from evenings ${PART_OF_SPEECH}
+    ), changes as (
+      select day, state, lag(state, 1, 'new') over (partition by word_id order by day) as before from counted
+    )
+    select day, ${(['met', 'learning', 'known'] as const)
+      .map(
+        (state) =>
+          `(count(*) filter (where state = '${state}') - count(*) filter (where before = '${state}'))::int as ${state}`,
+      )
+      .join(', ')}
+    from changes where state <> before
+    group by day order by day`,
+};
+
+/** What was done, counted by day. $2 as above. */
 export const COUNT_BY_DAY = {
   name: 'review-count-by-day',
   text: `
-    with entries as (
-      select word_id, min(saved_at) as saved_at from saved_words where user_id = $1 group by word_id
-    )
-    select kind, width_bucket(happened_at, $2::timestamptz[]) as day, count(*)::integer as count
+    select width_bucket(happened_at, $2::timestamptz[]) as day, sum(lines)::int as lines_count,
+      sum(answers)::int as answers_count
     from (
-      select 'answer' as kind, answered_at as happened_at from review_answers where user_id = $1
+      select answered_at as happened_at, 0 as lines, 1 as answers from review_answers where user_id = $1
       union all
-      select 'completion', completed_at from text_completions where user_id = $1
-      union all
-      select 'save', saved_at from saved_words where user_id = $1
-      union all
-      select 'entry', saved_at from entries
-      union all
-      -- Known, in the words of state.ts: recalled for long or declared, the earlier of both.
-      select 'known', least(learned_at, declared_at) from review_cards
-      where user_id = $1 and (learned_at is not null or declared_at is not null)
+      select read_at, lines, 0 from lines_read where user_id = $1
     ) happened
-    group by kind, day`,
+    group by day order by day`,
 };
 
-export const COUNT_BY_BOOK = {
-  name: 'review-count-by-book',
+/**
+ * The texts of the shelf in its order, and how much of each the reader has read: all of it is said of what they have
+ * marked as completed alone. The lines of a text are counted only where some of them have been read.
+ */
+export const LIST_TEXTS_READ = {
+  name: 'review-list-texts-read',
   text: `
-    with begun as (
-      select texts.book_id, count(*)::integer as completed_count
-      from text_completions join texts on texts.id = text_completions.text_id
-      where text_completions.user_id = $1 and texts.state = 'published'
-      group by texts.book_id
-    )
-    select books.id, books.slug, books.title, books.title_ar, begun.completed_count, (
-      select count(*)::integer from texts where texts.book_id = books.id and texts.state = 'published'
-    ) as texts_count
-    from begun join books on books.id = begun.book_id
-    where books.state = 'published'
-    order by books.position, books.id`,
+    select books.id, books.slug, books.title, books.title_ar,
+      coalesce(completed.part, reached.part, 0)::float8 as part
+    from texts join books on books.id = texts.book_id
+      left join lateral (
+        select 1 as part from text_completions where user_id = $1 and text_id = texts.id limit 1
+      ) completed on true
+      left join lateral (
+        select least(0.9, furthest::float8 / cardinality(string_to_array(content_with_vowels, E'\\n'))) as part
+        from reading_places where user_id = $1 and text_id = texts.id limit 1
+      ) reached on true
+    where texts.state = 'published' and books.state = 'published'
+    order by books.position, books.id, order_in_book`,
 };

@@ -5,6 +5,7 @@ import { ReviewAnswerRow, ReviewCardRow } from '../models.ts';
 import type { Rating } from '../review/contract.ts';
 import { type ReaderClock, readerClock } from './local-day.ts';
 import { lockCard } from './lock-card.ts';
+import { noteForgotten } from './note-forgotten.ts';
 import { afterAnswer, NEW_MEMORY } from './schedule.ts';
 
 /** Whose memory, and when. */
@@ -60,8 +61,10 @@ export function gradeWord(
     if (before.version !== answer.version || !(await saveAnswer(trx, answer, before, now))) {
       return { card: before, isCounted: false };
     }
+    const after = afterAnswer(before, answer.rating, now, clock);
+    await noteForgotten(trx, before, after, now);
     const card = await ReviewCardRow.query(trx).patchAndFetchById([userId, answer.word_id], {
-      ...afterAnswer(before, answer.rating, now, clock),
+      ...after,
       version: before.version + 1,
     });
     return { card, isCounted: true };

@@ -10,10 +10,10 @@ const MOST_NEW_WORDS = 5;
 /**
  * SQL: names are no words to be learned, and count neither as new nor as met; who saves one learns it all the same.
  */
-const COUNTS_AS_WORD = `(part_of_speech <> 'proper_noun' or state in ('learning', 'known'))`;
+export const COUNTS_AS_WORD = `(part_of_speech <> 'proper_noun' or state in ('learning', 'known'))`;
 
 /** SQL, after what has a `word_id`. Each is looked up by itself: in a plain join Postgres reads the whole dictionary. */
-const PART_OF_SPEECH = `cross join lateral (
+export const PART_OF_SPEECH = `cross join lateral (
     select part_of_speech from words where words.id = word_id limit 1
   ) entry`;
 

@@ -7,6 +7,7 @@ import { EntryNotFound } from '../errors.ts';
 import { PersonalWordRow, ReviewCardRow } from '../models.ts';
 import type { Visit } from '../scheduling/grade-word.ts';
 import { lockCard } from '../scheduling/lock-card.ts';
+import { noteForgotten } from '../scheduling/note-forgotten.ts';
 import { afterAnswer } from '../scheduling/schedule.ts';
 import { isSaved, stateOf } from '../state.ts';
 import type { MemoryState, memoryCalls, RememberedWord } from './contract.ts';
@@ -128,16 +129,16 @@ async function changeCard(trx: Knex, visit: Visit, wordId: number, state: NonNul
   const { userId, now, clock } = visit;
   const card = await lockCard(trx, userId, wordId);
   const isForgotten = state === 'forgotten' && card.state !== 'new';
-  const after = isForgotten ? afterAnswer(card, 1, now, clock) : {};
+  const after = {
+    ...(isForgotten ? afterAnswer(card, 1, now, clock) : {}),
+    declared_at: state === 'known' ? (card.declared_at ?? now) : null,
+    // Who wants to learn it again knows it no more, whatever the days that it had reached.
+    ...(state === 'learning' && { learned_at: null }),
+  };
+  await noteForgotten(trx, card, { ...card, ...after }, now);
   await ReviewCardRow.query(trx)
     .findById([userId, wordId])
-    .patch({
-      ...after,
-      declared_at: state === 'known' ? (card.declared_at ?? now) : null,
-      // Who wants to learn it again knows it no more, whatever the days that it had reached.
-      ...(state === 'learning' && { learned_at: null }),
-      version: card.version + 1,
-    });
+    .patch({ ...after, version: card.version + 1 });
 }
 
 async function writeToWord(trx: Knex, userId: number, wordId: number, said: Said, now: Date): Promise<void> {

@@ -28,8 +28,8 @@ export function savedWordRoutes(db: Knex) {
       },
     },
     'DELETE /vocabulary/user/vocabulary/delete/': {
-      async answer({ actor, body }) {
-        const deleted = await deleteSavedWords(db, actor.id, body.text_word_ids);
+      async answer({ actor, body, now }) {
+        const deleted = await deleteSavedWords(db, actor.id, body.text_word_ids, now);
         return { message: deletedMessage(deleted), deleted_count: deleted };
       },
     },

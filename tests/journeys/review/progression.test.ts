@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Progress } from '#modules/memory/contract';
 import { expectNoAxeViolations, screenshot } from '../../support/browser/browser.ts';
 import type { Member } from '../../support/builders/accounts.ts';
+import { getJson } from '../../support/http/get-json.ts';
 import { MEDINE } from '../library/small-library.ts';
 import { look } from '../look.ts';
 import { BOY_WORD, DOOR_WORD, HOUSE_WORD, openReviewSite, type ReviewSite } from './review-site.ts';
@@ -25,7 +27,11 @@ async function answered(member: Member, at: Date, times: number): Promise<void> 
   await site.db('review_answers').insert(Array.from({ length: times }, row));
 }
 
-/** Somebody who has read two texts and reviewed for most of a year. */
+async function read(member: Member, textId: number, at: Date, lines: number): Promise<void> {
+  await site.db('lines_read').insert({ user_id: member.id, text_id: textId, lines, read_at: at });
+}
+
+/** Somebody who has read two texts and reviewed for a year. */
 async function aDiligentReader(): Promise<Member> {
   const member = await site.aReader([HOUSE_WORD, DOOR_WORD, BOY_WORD]);
   const saved = await site.db('saved_words').where({ user_id: member.id }).orderBy('id').pluck('id');
@@ -35,10 +41,11 @@ async function aDiligentReader(): Promise<Member> {
       .where({ id })
       .update({ saved_at: daysAgo(301 - 102 * index) });
   }
-  for (const ago of [0, 1, 2]) await answered(member, daysAgo(ago), 4 + 10 * ago);
-  const practised = Array.from({ length: 350 }, (_, index) => index + 10).filter((ago) => ago % 3 > 0);
-  for (const ago of practised) await answered(member, daysAgo(ago), 1 + ((ago * 7) % 34));
   const texts = await site.db('texts').where({ is_free_sample: true }).orderBy('id').limit(2).pluck('id');
+  for (const [index, ago] of [0, 1, 2, 33, 40, 80, 150, 280].entries()) {
+    await answered(member, daysAgo(ago), 4 + index);
+    await read(member, texts[0], daysAgo(ago), 3 + 2 * index);
+  }
   await site
     .db('text_completions')
     .insert(texts.map((id) => ({ user_id: member.id, text_id: id, completed_at: daysAgo(40) })));
@@ -68,7 +75,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 async function open(member: Member, options: Parameters<ReviewSite['visitAs']>[2] = {}): Promise<Page> {
   const page = await site.visitAs(member, '/progression', options);
   await page.getByText('Chargement de votre progression…').waitFor({ state: 'detached' });
-  await part(page, 'Jours de pratique').getByRole('img').waitFor();
+  await part(page, 'Les textes').waitFor();
   return page;
 }
 
@@ -80,113 +87,100 @@ describe('the progress of a reader', () => {
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('says the days in a row, and each day’s practice, in words and numbers', async () => {
+  it('says of each day of the month what was read and answered, and goes back a month', async () => {
     const page = await open(diligent);
-    const days = part(page, 'Jours de pratique');
-    expect(await days.getByText('3\u00A0jours de suite · record\u00A0: 3').isVisible()).toBe(true);
-    const today = days.locator('rect').last();
-    expect(await today.locator('title').textContent()).toMatch(/^\d+ \S+ \d{4}\u00A0: 4\u00A0réponses$/);
-    await days.getByText('Voir en tableau').click();
-    const cells = await days.getByRole('row').nth(1).getByRole('cell').allInnerTexts();
-    expect(cells).toEqual(['4', '0', '0']);
+    const month = part(page, 'Le mois');
+    const today = month.locator('[aria-current="date"]');
+    expect((await today.textContent())?.replaceAll('\u00A0', ' ')).toMatch(
+      /^\d+ : 3 lignes lues, 4 réponses$/,
+    );
+    expect(await month.getByRole('columnheader').allInnerTexts()).toEqual([
+      ...['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'],
+    ]);
+    const next = month.getByRole('button', { name: 'Mois suivant' });
+    expect(await next.isDisabled()).toBe(true);
+    const caption = await month.locator('caption').textContent();
+    await month.getByRole('button', { name: 'Mois précédent' }).click();
+    expect(await month.locator('caption').textContent()).not.toBe(caption);
+    await next.click();
+    expect(await month.locator('caption').textContent()).toBe(caption);
   });
 
-  it('draws more practice larger as well as darker', async () => {
+  it('[MEM-02] names each area where it ends by the numbers of the words page, and gives all in a table', async () => {
     const page = await open(diligent);
-    const sides = await part(page, 'Jours de pratique')
-      .locator('rect')
-      .evaluateAll((all) => all.slice(-3).map((day) => Number(day.getAttribute('width'))));
-    expect(sides).toEqual([...sides].sort((one, other) => other - one));
-    expect(new Set(sides).size).toBe(3);
-  });
-
-  it('names each line where it ends, and gives its numbers in a table', async () => {
-    const page = await open(diligent);
-    const words = part(page, 'Vocabulaire');
-    expect(
-      await words.getByText('3\u00A0mots enregistrés. 2\u00A0en apprentissage, 1\u00A0appris.').isVisible(),
-    ).toBe(true);
-    expect(await words.locator('.of-line').allInnerTexts()).toEqual(['3 enregistrés', '1 appris']);
-    await words.getByText('Voir en tableau').click();
-    expect(await words.getByRole('row').nth(1).getByRole('cell').allInnerTexts()).toEqual(['3', '1']);
-    expect(await words.getByRole('row').last().getByRole('cell').allInnerTexts()).toEqual(['1', '0']);
-  });
-
-  it('tells of the first day what is true of it: no line, what is being learned, and one text of six', async () => {
-    const member = await site.aReader([HOUSE_WORD, DOOR_WORD, BOY_WORD]);
-    const { id: wordId } = await site.db('words').where({ french_translation: HOUSE_WORD.sense }).first('id');
-    await site.db('review_cards').insert({
-      user_id: member.id,
-      word_id: wordId,
-      version: 1,
-      state: 'learning',
-      due_at: new Date(),
-      stability: 1,
-      difficulty: 5,
-      scheduled_days: 0,
-      reps: 1,
-      last_answer_at: new Date(),
+    const words = part(page, 'Les mots');
+    const names = ['1 appris', '2 en apprentissage', '3 rencontrés'];
+    const { body: counts } = await getJson<Progress['counts']>(`${site.url}/api/memory/`, {
+      headers: diligent.headers,
     });
-    const text = await site.db('texts').where({ is_free_sample: true }).orderBy('id').first('id');
-    await site
-      .db('text_completions')
-      .insert({ user_id: member.id, text_id: text.id, completed_at: new Date() });
-    const page = await open(member, { width: 390, height: 1500 });
-    expect(await part(page, 'Jours de pratique').getByText('Premier jour.').isVisible()).toBe(true);
-    const words = part(page, 'Vocabulaire');
-    expect(await words.getByText('3\u00A0mots enregistrés. 3\u00A0en apprentissage.').isVisible()).toBe(true);
-    expect(await words.getByText('La courbe se dessinera après deux semaines.').isVisible()).toBe(true);
-    expect(await words.locator('polyline').count()).toBe(0);
-    expect(await part(page, 'Textes terminés').getByText('1 texte terminé sur 5').isVisible()).toBe(true);
-    await screenshot(page, 'progress-first-day-390');
+    expect([counts.known, counts.learning, counts.met]).toEqual(
+      names.map((name) => Number.parseInt(name, 10)),
+    );
+    expect(
+      (await words.locator('.plot .name').allTextContents()).map((name) => name.replace('\u00A0', ' ')),
+    ).toEqual(names);
+    expect(await words.getByRole('img').getAttribute('aria-label')).toMatch(
+      /: de 1 à 6, dont appris de 0 à 1\.$/,
+    );
+    await words.getByText('Voir les chiffres').click();
+    expect(await words.getByRole('row').nth(1).getByRole('cell').allInnerTexts()).toEqual([
+      '0',
+      '1',
+      '0',
+      '1',
+    ]);
+    expect(await words.getByRole('row').last().getByRole('cell').allInnerTexts()).toEqual([
+      '1',
+      '2',
+      '3',
+      '6',
+    ]);
   });
 
-  it.each([320, 390])(
-    'begins its lines no earlier than its reader, and at %i px its labels are apart',
-    async (width) => {
-      const member = await site.aReader([HOUSE_WORD]);
-      const opened = daysAgo(17);
-      await site.db('saved_words').where({ user_id: member.id }).update({ saved_at: opened });
-      const page = await open(member, { width });
-      const ends = page.locator('.plot-ends span');
-      const [first, last] = [await ends.first().boundingBox(), await ends.last().boundingBox()];
-      const sunday = new Date(opened);
-      sunday.setUTCDate(sunday.getUTCDate() + ((7 - sunday.getUTCDay()) % 7));
-      const said = new Intl.DateTimeFormat('fr-FR', {
-        day: 'numeric',
-        month: 'short',
-        year: 'numeric',
-        timeZone: 'UTC',
-      }).format(sunday);
-      expect(await ends.allInnerTexts()).toEqual([said, 'aujourd’hui']);
-      const isApart =
-        (first?.x ?? 0) + (first?.width ?? 0) < (last?.x ?? 0) || (first?.y ?? 0) < (last?.y ?? 0);
-      expect(isApart).toBe(true);
-    },
-  );
+  it('draws nothing before two weeks, and says why', async () => {
+    const member = await site.aReader([HOUSE_WORD, DOOR_WORD, BOY_WORD]);
+    await site
+      .db('saved_words')
+      .where({ user_id: member.id })
+      .update({ saved_at: daysAgo(12) });
+    const page = await open(member, { width: 390, height: 1500 });
+    const words = part(page, 'Les mots');
+    expect((await words.locator('.prose').innerText()).replaceAll('\u00A0', ' ')).toBe(
+      'La courbe commence après deux semaines : avant, elle ne dirait rien de vrai. Vous en êtes à 3 mots, dont 3 en apprentissage.',
+    );
+    expect(await words.getByRole('img').count()).toBe(0);
+    await screenshot(page, 'progress-first-days-390');
+  });
 
   it('bears no red, which is for titles', async () => {
     const page = await open(diligent);
     const rubric = await page
-      .getByRole('heading', { name: 'Vocabulaire' })
+      .getByRole('heading', { name: 'Les mots' })
       .evaluate((title) => getComputedStyle(title).color);
     const colours = await page
-      .locator('.plot *, .book-bars *, .waiting')
+      .locator('.plot *, .cells *, .month *')
       .evaluateAll((all) =>
-        all.flatMap((one) => [getComputedStyle(one).stroke, getComputedStyle(one).color]),
+        all.flatMap((one) => [
+          getComputedStyle(one).stroke,
+          getComputedStyle(one).fill,
+          getComputedStyle(one).color,
+        ]),
       );
     expect(colours.length).toBeGreaterThan(10);
     expect(colours).not.toContain(rubric);
   });
 
-  it('counts the texts completed of each book, and leads to it', async () => {
+  it('has a cell for each text of a book, counts those that are read, and leads to the book', async () => {
     const page = await open(diligent);
-    const texts = part(page, 'Textes terminés');
-    expect(await texts.getByText('2 textes terminés sur 5').isVisible()).toBe(true);
+    const texts = part(page, 'Les textes');
+    const row = texts.getByRole('row').filter({ hasText: MEDINE.title });
+    expect(await row.getByRole('cell').innerText()).toBe('2 sur 5');
+    expect(await row.locator('.text').count()).toBe(5);
+    expect(await row.locator('.part').count()).toBe(2);
     expect(await texts.getByRole('link', { name: MEDINE.title }).getAttribute('href')).toBe(MEDINE.path);
   });
 
-  it('keeps the day on which a number was reached', async () => {
+  it('remembers the day on which a number was reached', async () => {
     const member = await aDiligentReader();
     const reached_at = new Date('2026-03-12T12:00:00Z');
     await site.db('milestones').insert([
@@ -212,9 +206,8 @@ describe('the progress of a reader', () => {
 
   it('says where to begin while there is nothing to draw', async () => {
     const page = await open(await site.aReader([]), { width: 390 });
-    await page.getByText('Le calendrier se remplira dès votre premier mot.').waitFor();
-    await page.getByText('Aucun mot enregistré pour le moment.').waitFor();
-    await page.getByText('Aucun texte terminé pour le moment.').waitFor();
+    await page.getByText('La courbe commence après deux semaines').waitFor();
+    expect(await part(page, 'Les mots').getByRole('link').getAttribute('href')).toBe('/books');
     await expectNoAxeViolations(page);
     await screenshot(page, 'progress-empty-390');
   });
@@ -227,7 +220,7 @@ describe('the progress of a reader', () => {
     await page.goto('/progression');
     await page.getByText('Votre progression n’a pas pu être chargée. Veuillez réessayer.').waitFor();
     await page.getByRole('button', { name: 'Réessayer' }).click();
-    await part(page, 'Jours de pratique').getByRole('img').waitFor();
+    await part(page, 'Les textes').waitFor();
   });
 });
 
@@ -238,7 +231,7 @@ describe('the pictures', () => {
     const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     await page.setViewportSize({ width: 320, height: 1500 });
     expect(await excess()).toBeLessThanOrEqual(0);
-    await page.getByText('Voir en tableau').first().click();
+    await page.getByText('Voir les chiffres').click();
     for (const width of [320, 390, 820, 1440]) {
       await page.setViewportSize({ width, height: 1500 });
       expect(await excess(), `${width} px`).toBeLessThanOrEqual(0);

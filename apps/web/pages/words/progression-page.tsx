@@ -1,4 +1,4 @@
-import { ProgressPictures } from '../../features/review/progress.tsx';
+import { ProgressPictures } from '../../features/progress/progress.tsx';
 import { usePageHead } from '../../lib/page-context.tsx';
 import { NotebookNav } from '../../ui/shell/notebook-nav.tsx';
 import { Protected } from '../../ui/shell/protected.tsx';
@@ -12,7 +12,7 @@ export function ProgressionPage() {
   });
   return (
     <>
-      <TitlePair french="Ma progression" arabic="تَقَدُّمِي" />
+      <TitlePair isShort french="Ma progression" arabic="تَقَدُّمِي" />
       <NotebookNav />
       <Protected>
         <ProgressPictures />

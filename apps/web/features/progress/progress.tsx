@@ -1,23 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { memberQueries } from '../../session/member-queries.ts';
 import { Failure } from '../../ui/states.tsx';
-import { BookBars } from './book-bars.tsx';
+import { dayOf } from '../today/days.ts';
 import { Milestones } from './milestones.tsx';
-import { PracticeCalendar } from './practice-calendar.tsx';
+import { Month } from './month.tsx';
 import { ProgressFigure } from './progress-figure.tsx';
-import { WordWeeks } from './word-weeks.tsx';
-
-/** A calendar of nobody's: every reader's has its height. */
-const BLANK = {
-  today: '2026-01-01',
-  days: [],
-  current_streak: 1,
-  longest_streak: 1,
-};
+import { TextCells } from './text-cells.tsx';
+import { WordAreas } from './word-areas.tsx';
 
 /**
- * What the reader has done, in three pictures. The place of the first is kept until it is known; how high the others
- * will be nobody can tell, so they come with what they show, below it.
+ * What the reader has done, in pictures. The place of the first is held until it is known; how high the others will be
+ * nobody can tell, so they come with what they show, below it.
  */
 export function ProgressPictures() {
   const { data, isError, refetch } = useQuery(memberQueries.progress);
@@ -36,19 +29,13 @@ export function ProgressPictures() {
           Chargement de votre progression…
         </p>
       )}
-      <ProgressFigure title="Jours de pratique">
-        <PracticeCalendar practice={data ?? BLANK} />
-      </ProgressFigure>
+      <Month {...(data ?? { today: dayOf(new Date()), days: [] })} />
       {data && (
         <>
-          <ProgressFigure title="Vocabulaire">
-            <WordWeeks weeks={data.weeks} learning={data.counts.learning} />
-          </ProgressFigure>
-          <ProgressFigure title="Textes terminés">
-            <BookBars books={data.books} />
-          </ProgressFigure>
+          <WordAreas {...data} />
+          <TextCells books={data.books} lines={data.lines_count} />
           {data.milestones.length > 0 && (
-            <ProgressFigure title="Étapes">
+            <ProgressFigure title="Étapes" about="Les nombres que vous avez atteints.">
               <Milestones milestones={data.milestones} />
             </ProgressFigure>
           )}
