@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, sayComing, sayDay } from '../../apps/web/features/today/days.ts';
+import { sayComing, sayDay } from '../../apps/web/features/today/days.ts';
 import { sayShares } from '../../apps/web/features/today/wording.ts';
+import { dayOf } from '../../apps/web/lib/reader-day.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 

@@ -44,7 +44,7 @@ function Day({ date, day, isToday, most }: Record<'date', string> & DayProps) {
       {Number(date.slice(8))}
       {day && (
         <>
-          <svg className="done" viewBox={`0 0 26 ${MOST_HIGH}`} aria-hidden="true">
+          <svg className="day-mark" viewBox={`0 0 26 ${MOST_HIGH}`} aria-hidden="true">
             {day.lines_count > 0 && <Bar lines={day.lines_count} most={most} />}
             {day.answers_count > 0 && (
               <rect className="reviewed" x="12" y={MOST_HIGH - 2} width="14" height="2" />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { dayOf } from '../../lib/reader-day.ts';
 import { memberQueries } from '../../session/member-queries.ts';
 import { Failure } from '../../ui/states.tsx';
-import { dayOf } from '../today/days.ts';
 import { Milestones } from './milestones.tsx';
 import { Month } from './month.tsx';
 import { ProgressFigure } from './progress-figure.tsx';

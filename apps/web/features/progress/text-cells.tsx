@@ -48,7 +48,7 @@ export function TextCells({ books, lines }: { books: Progress['books']; lines: n
       title="Les textes"
       about={`${numberOf(done)} ${done > 1 ? 'lus' : 'lu'} sur ${numberOf(all.length)}`}
     >
-      <table className="shelf">
+      <table className="books-read">
         <caption className="vh">Textes lus de chaque livre</caption>
         <thead className="vh">
           <tr>

@@ -39,9 +39,9 @@ function Areas({ evenings, most }: PlotProps & { most: number }) {
   const part = (count: number) => count / most;
   const floor = evenings.map(() => 0);
   const known = evenings.map((evening) => part(evening.known));
-  const kept = evenings.map((evening) => part(evening.known + evening.learning));
+  const saved = evenings.map((evening) => part(evening.known + evening.learning));
   const all = evenings.map((evening) => part(totalOf(evening)));
-  const met = outlineOf(kept, all);
+  const met = outlineOf(saved, all);
   return (
     <>
       <defs>
@@ -61,7 +61,7 @@ function Areas({ evenings, most }: PlotProps & { most: number }) {
       <rect width="100%" height="100%" fill="url(#strokes)" clipPath="url(#met-words)" />
       <svg width="100%" height="100%" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
         <polygon className="met" points={met} />
-        <polygon className="learning" points={outlineOf(known, kept)} />
+        <polygon className="learning" points={outlineOf(known, saved)} />
         <polygon className="known" points={outlineOf(floor, known)} />
       </svg>
     </>

@@ -1,5 +1,5 @@
-/** A reader's day ends at four in the morning, as the server counts them. */
-const NIGHT_MS = 4 * 3_600_000;
+import { dayOf } from '../../lib/reader-day.ts';
+
 const DAY_MS = 86_400_000;
 
 const WEEKDAY = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' });
@@ -11,14 +11,6 @@ const MOMENT = new Intl.DateTimeFormat('fr-FR', {
   hour: 'numeric',
   minute: '2-digit',
 });
-
-const two = (part: number) => String(part).padStart(2, '0');
-
-/** The reader's day at a moment, by the clock of their device: '2026-11-26'. */
-export function dayOf(moment: Date): string {
-  const at = new Date(moment.getTime() - NIGHT_MS);
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-}
 
 /** 'Jeudi 26 novembre' */
 export function sayDay(day: string): string {
