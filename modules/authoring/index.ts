@@ -8,6 +8,7 @@ export { TextPublished } from './events.ts';
 export { exportBook } from './files/export-book.ts';
 export { importContent } from './files/import-content.ts';
 export { importPlans } from './files/import-plans.ts';
+export { readDictionary } from './files/read-dictionary.ts';
 export { bookFileRoutes } from './files/routes.ts';
 export { sweepIncoming } from './files/sweep-incoming.ts';
 export { mediaStaffRoutes } from './media/media-routes.ts';

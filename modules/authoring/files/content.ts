@@ -38,6 +38,8 @@ export interface ContentLine {
 
 export interface DictionaryEntry {
   word: WordToSave;
+  /** Of an adjective that does not only add ة; the analyser of lines reads it, the database has no place for it. */
+  feminine: string | null;
   place: Place;
 }
 

@@ -76,7 +76,7 @@ function parseEntry({ line, text }: ContentLine, partOfSpeech: PartOfSpeech, log
   requireFormsOf(word, forms, line, log);
   const ofRoot = faultOfRootOf(word);
   if (ofRoot) log.add(line, ofRoot);
-  return { place: { file: log.file, line }, word };
+  return { place: { file: log.file, line }, word, feminine: forms.get('f.') ?? null };
 }
 
 /** @param name what the field is, as the author knows it */

@@ -19,7 +19,9 @@ export interface ExportedWords {
 
 export function exportedWords(byId: ReadonlyMap<number, WordToSave>): ExportedWords {
   const place = { file: '', line: 0 };
-  const index = createLemmaIndex([...byId.values()].map((word): DictionaryEntry => ({ word, place })));
+  const index = createLemmaIndex(
+    [...byId.values()].map((word): DictionaryEntry => ({ word, place, feminine: null })),
+  );
   const isNamedBy = (word: WordToSave, name: string) => {
     const found = index.find(name);
     return 'entry' in found && found.entry.word === word;

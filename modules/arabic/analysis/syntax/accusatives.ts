@@ -1,0 +1,187 @@
+import type { WordFunction } from '../labels.ts';
+import type { Word } from '../line.ts';
+import { ACC } from '../words/cells.ts';
+import { isParticle, isVerb, type NominalReading } from '../words/reading.ts';
+import {
+  FINDING,
+  MEASURES,
+  MOVING,
+  SPECIFIED,
+  SPENDING,
+  TIMES,
+  TWO_OBJECTS,
+  WISHES,
+} from '../words/word-lists.ts';
+import { agreesInKind, isDefinite, mayFollowTopic } from './agreement.ts';
+import type { Clause } from './clause.ts';
+import { firstOfSeries } from './series.ts';
+import { timeOrMeasure } from './times.ts';
+import { isIntransitive } from './transitivity.ts';
+import { casesOf, isCoordinated, lead, narrowCase, nominal, verb } from './words-around.ts';
+
+function give(word: Word, as: WordFunction, governor?: number): void {
+  narrowCase(word, ACC);
+  word.function = as;
+  word.governor = governor;
+}
+
+/** The function of a noun in the accusative. */
+export function accusative(words: readonly Word[], word: Word, clause: Clause): Clause {
+  narrowCase(word, ACC);
+  if (isCoordinated(words, word)) return joinedAccusative(words, word, clause);
+  if (isRepeated(words, word)) return clause;
+  const before = words[word.index - 1];
+  if (before && !word.startsSentence && isParticle(lead(before), 'EXCEPTION')) {
+    const { cell } = lead(before) as { cell: { governs?: string } };
+    if (cell.governs === 'ACCUSATIVE') {
+      give(word, 'EXCEPTION', before.index);
+      return clause;
+    }
+  }
+  const reading = lead(word) as NominalReading;
+  if (clause.kind === 'inna' && clause.subject === undefined && clause.head) {
+    give(word, 'INNA_NOUN', clause.head.index);
+    clause.subject = word;
+    clause.lastAccusative = word;
+    return clause;
+  }
+  const adverbial = timeOrMeasure(words, word, reading, clause);
+  if (adverbial) {
+    give(word, adverbial);
+    clause.lastAccusative = word;
+    return clause;
+  }
+  if (clause.kind === 'kana' && clause.head && !clause.predicate) {
+    give(word, 'KANA_PREDICATE', clause.head.index);
+    clause.predicate = word;
+    clause.lastAccusative = word;
+    return clause;
+  }
+  if (clause.kind === 'verbal') ofVerb(words, word, reading, clause);
+  else if (clause.kind === 'open' && !clause.topic && WISHES.has(reading.cell.lexeme.key))
+    give(word, 'ABSOLUTE');
+  return clause;
+}
+
+/** حَرْفًا حَرْفًا: the two make one state, of which the first term is not settled. */
+function isRepeated(words: readonly Word[], word: Word): boolean {
+  return words[word.index + 1]?.form === word.form || words[word.index - 1]?.form === word.form;
+}
+
+function joinedAccusative(words: readonly Word[], word: Word, clause: Clause): Clause {
+  const earlier = accusativeBefore(words, word);
+  const time = timeOrMeasure(words, word, lead(word) as NominalReading, clause);
+  if (time === 'TIME_PLACE' && earlier?.function !== 'TIME_PLACE') {
+    give(word, time);
+    return clause;
+  }
+  if (!earlier) return clause;
+  const first = firstOfSeries(words, earlier);
+  give(word, 'COORDINATED', first.index);
+  clause.lastAccusative = word;
+  return clause;
+}
+
+/** The accusative that a word with وَ goes on; behind a verb only the noun of إِنَّ, if a clause follows. */
+function accusativeBefore(words: readonly Word[], word: Word): Word | undefined {
+  let isBehindVerb = false;
+  const next = words[word.groupEnd + 1];
+  const isClause =
+    next !== undefined &&
+    !next.startsSentence &&
+    verb(next) !== undefined &&
+    mayFollowTopic(verb(next) as never, (lead(word) as NominalReading).cell);
+  for (let at = word.index - 1; at >= 0 && !words[at + 1]?.startsSentence; at--) {
+    const other = words[at] as Word;
+    if (isVerb(lead(other))) isBehindVerb = true;
+    const isHead =
+      other.function !== undefined &&
+      ![
+        'ADJECTIVE_OF',
+        'ANNEXED_TO',
+        'APPOSITION',
+        'EMPHASIS',
+        'AFTER_PREPOSITION',
+        'SPECIFICATION',
+        'LA_NOUN',
+      ].includes(other.function);
+    if (!isHead || casesOf(other) !== ACC) continue;
+    if (isClause) {
+      if (firstOfSeries(words, other).function === 'INNA_NOUN') return other;
+    } else if (!isBehindVerb) return other;
+  }
+  return undefined;
+}
+
+function ofVerb(words: readonly Word[], word: Word, reading: NominalReading, clause: Clause): void {
+  const { verb: governing, head } = clause;
+  if (!governing || !head) return;
+  const { lexeme, voice } = governing.cell;
+  const isIndefiniteAdjective = reading.cell.pos === 'ADJECTIVE' && isDefinite(words, word) === false;
+  const key = lexeme.key;
+  if (isIndefiniteAdjective) {
+    if (clause.objects > 0 && FINDING.has(key)) give(word, 'OBJECT_2', head.index);
+    else if (MEASURES.has(reading.cell.lexeme.key)) {
+      if (clause.objects === 0 && !isIntransitive(lexeme)) giveObject(word, clause, head);
+    } else if (mayHaveState(clause) && mayBeState(words, word, clause)) give(word, 'HAL');
+    else if (clause.objects === 0 && reading.cell.lexeme.lemma === 'وَاحِدٌ') giveObject(word, clause, head);
+    return;
+  }
+  if (voice === 'PASSIVE') {
+    if (TWO_OBJECTS.has(key) && clause.subject) give(word, 'OBJECT', head.index);
+    return;
+  }
+  // A time with its article may be what the verb is done to or when: only use tells.
+  if (
+    reading.article !== undefined &&
+    TIMES.has(reading.cell.lexeme.key) &&
+    reading.cell.lexeme.lemma !== 'سَاعَةٌ' &&
+    !SPENDING.has(key)
+  )
+    return;
+  if (clause.objects > 0) {
+    if (TWO_OBJECTS.has(key) && clause.objects === 1) {
+      give(word, 'OBJECT_2', head.index);
+      clause.objects++;
+      clause.lastAccusative = word;
+    }
+    return;
+  }
+  if (SPECIFIED.has(key) && clause.subject !== undefined && isDefinite(words, word) === false) {
+    give(word, 'SPECIFICATION');
+    return;
+  }
+  if (isIntransitive(lexeme) && isDefinite(words, word) === false) return;
+  giveObject(word, clause, head);
+}
+
+function giveObject(word: Word, clause: Clause, head: Word): void {
+  give(word, 'OBJECT', head.index);
+  clause.objects++;
+  clause.lastAccusative = word;
+}
+
+/** A verb of movement or state, or one that has its object. */
+function mayHaveState(clause: Clause): boolean {
+  const lexeme = clause.verb?.cell.lexeme;
+  return lexeme !== undefined && (clause.objects > 0 || MOVING.has(lexeme.key) || isIntransitive(lexeme));
+}
+
+/** An indefinite adjective that agrees with who does it, or with the object before it. */
+function mayBeState(_words: readonly Word[], word: Word, clause: Clause): boolean {
+  const own = lead(word) as NominalReading;
+  if (clause.subject && clause.subject !== 'unnamed') {
+    const subject = nominal(clause.subject);
+    if (subject && agreesInKind(subject, own)) return true;
+  }
+  const object = nominal(clause.lastAccusative);
+  if (object && agreesInKind(object, own)) return true;
+  if (!clause.verb || clause.verb.enclitic) return clause.verb !== undefined;
+  const { person, gender, number } = clause.verb.cell;
+  if (clause.subject !== undefined && clause.subject !== 'unnamed') return false;
+  return (
+    person === '1' ||
+    ((number === 'SINGULAR') === (own.cell.number === 'SINGULAR') &&
+      (gender === 'C' || gender === own.cell.gender))
+  );
+}

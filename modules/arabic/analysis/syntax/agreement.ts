@@ -1,0 +1,70 @@
+import type { Gender, GrammaticalNumber } from '../labels.ts';
+import type { Word } from '../line.ts';
+import type { NominalReading, VerbReading } from '../words/reading.ts';
+import { nominal } from './words-around.ts';
+
+type Who = { readonly gender: Gender | undefined; readonly number: GrammaticalNumber };
+
+/** Whether a noun with an ending of its group is definite; undefined where nothing tells. */
+export function isDefinite(words: readonly Word[], word: Word): boolean | undefined {
+  const reading = nominal(word);
+  if (!reading) return undefined;
+  if (reading.article !== undefined || reading.enclitic) return true;
+  if (reading.cell.pos === 'PROPER_NOUN') return true;
+  if (reading.cell.shape === 'tanwin' || reading.cell.shape === 'full') return false;
+  const next = words[word.index + 1];
+  if (next?.governor === word.index && next.function === 'ANNEXED_TO') {
+    return nominal(next) ? isDefinite(words, next) : true;
+  }
+  return false;
+}
+
+const PLURALS: readonly GrammaticalNumber[] = ['SOUND_PLURAL_M', 'SOUND_PLURAL_F', 'BROKEN_PLURAL'];
+
+const isPlural = (number: GrammaticalNumber) => PLURALS.includes(number) || number === 'PLURAL';
+
+/** Whether an adjective agrees with a noun in gender and number: of a plural of things it is a feminine singular. */
+export function agreesInKind(noun: NominalReading, adjective: NominalReading): boolean {
+  const [{ cell: one }, { cell: other }] = [noun, adjective];
+  // الطَّابِقُ الثَّلَاثُونَ counts floors, التَّمَرَاتُ الثَّلَاثُ dates.
+  if (other.pos === 'NUMERAL') return isPlural(one.number) !== (other.shape === 'full');
+  if (one.pos === 'NUMERAL') return one.shape !== 'tanwin' || isPlural(other.number);
+  if (isPlural(one.number)) {
+    if (isPlural(other.number)) return one.number !== 'SOUND_PLURAL_M' || other.number !== 'SOUND_PLURAL_F';
+    return other.number === 'SINGULAR' && other.gender === 'F' && one.number !== 'SOUND_PLURAL_M';
+  }
+  if (one.number === 'COLLECTIVE') return other.number !== 'DUAL';
+  if (one.number === 'DUAL' || other.number === 'DUAL')
+    return one.number === other.number && sameGender(one, other);
+  return other.number === 'SINGULAR' && sameGender(one, other);
+}
+
+function sameGender(one: Pick<Who, 'gender'>, other: Pick<Who, 'gender'>): boolean {
+  if (one.gender === undefined || other.gender === undefined) return true;
+  return one.gender === other.gender || one.gender === 'C' || other.gender === 'C';
+}
+
+/** Whether a verb before its subject agrees with it: it is singular, and of its gender unless a plural follows. */
+export function mayHaveSubject({ cell }: VerbReading, subject: Who): boolean {
+  if (cell.person !== '3' || cell.number !== 'SINGULAR') return false;
+  if (
+    subject.number === 'BROKEN_PLURAL' ||
+    subject.number === 'COLLECTIVE' ||
+    subject.number === 'SOUND_PLURAL_F'
+  )
+    return true;
+  if (subject.number === 'SOUND_PLURAL_M') return cell.gender === 'M';
+  return sameGender(cell, subject);
+}
+
+/** Whether a verb behind a topic may speak of it. */
+export function mayFollowTopic({ cell }: VerbReading, topic: Who): boolean {
+  if (cell.person !== '3') return false;
+  if (isPlural(topic.number)) {
+    if (cell.number === 'PLURAL') return true;
+    return cell.number === 'SINGULAR' && cell.gender === 'F' && topic.number !== 'SOUND_PLURAL_M';
+  }
+  if (topic.number === 'COLLECTIVE') return cell.number !== 'DUAL';
+  if ((topic.number === 'DUAL') !== (cell.number === 'DUAL')) return false;
+  return cell.number !== 'PLURAL' && sameGender(cell, topic);
+}

@@ -1,0 +1,65 @@
+import type { Word } from '../line.ts';
+import { GEN } from '../words/cells.ts';
+import { isParticle } from '../words/reading.ts';
+import { isDefinite } from './agreement.ts';
+import { isCoordinated, isGen, lead, narrowCase, nominal } from './words-around.ts';
+
+/** The first term of the series that a word is in. */
+export function firstOfSeries(words: readonly Word[], word: Word): Word {
+  let first = word;
+  for (
+    let steps = 0;
+    first.function === 'COORDINATED' && first.governor !== undefined && steps < words.length;
+    steps++
+  ) {
+    const before = words[first.governor];
+    if (!before) break;
+    first = before;
+  }
+  return first;
+}
+
+/** A genitive with وَ that nothing else governs goes on a series in the genitive. */
+export function coordinateGenitive(words: readonly Word[], word: Word): boolean {
+  if (word.startsSentence || !isCoordinated(words, word)) return false;
+  const reading = nominal(word);
+  if (!reading || !(reading.cases & GEN)) return false;
+  const genitives = genitivesBefore(words, word);
+  const [nearest] = genitives;
+  if (!nearest) return false;
+  if (reading.cases !== GEN) return false;
+  const kind = isDefinite(words, word);
+  const alike = genitives.filter((other) => isDefinite(words, other) === kind);
+  const inSeries = genitives.find((other) => other.function === 'COORDINATED');
+  const chosen = inSeries ?? alike[0] ?? nearest;
+  narrowCase(word, GEN);
+  const first = firstOfSeries(words, chosen);
+  word.function = 'COORDINATED';
+  word.governor = first.index;
+  word.isGovernorDoubtful =
+    !inSeries &&
+    alike.some((other) => firstOfSeries(words, other) !== first && isOneChain(words, other, chosen));
+  return true;
+}
+
+function isOneChain(words: readonly Word[], outer: Word, inner: Word): boolean {
+  for (let word: Word | undefined = inner; word?.governor !== undefined && word.function === 'ANNEXED_TO'; ) {
+    word = words[word.governor];
+    if (word === outer) return true;
+  }
+  return false;
+}
+
+/** Nouns in the genitive before a word, the nearest first, up to a verb. */
+function genitivesBefore(words: readonly Word[], word: Word): Word[] {
+  const found: Word[] = [];
+  for (let at = word.index - 1; at >= 0; at--) {
+    const before = words[at];
+    if (!before || words[at + 1]?.startsSentence) break;
+    if (lead(before)?.cell.type === 'verb') break;
+    if (isParticle(lead(before), 'INNA') && !lead(before)?.enclitic) break;
+    if (isGen(before) && before.function !== undefined && before.function !== 'ADJECTIVE_OF')
+      found.push(before);
+  }
+  return found;
+}

@@ -1,0 +1,15 @@
+import type { Lexeme } from '../words/lexemes.ts';
+import { TRANSITIVE } from '../words/word-lists.ts';
+
+/** The masdar فُعُولٌ belongs to verbs that have no object: جُلُوسٌ, خُرُوجٌ. */
+const OF_STATE = /^.\u064F.\u064Fو.[\u064C]$/;
+/** The past فَعُلَ, and the forms of what happens by itself. */
+const HAPPENING = /^(?:.\u064E.\u064F.\u064E|ان.\u0652?.\u064E.\u064E.\u064E|ا\u0646\u0652.*)$/;
+
+/** Whether a verb has no object by its form. */
+export function isIntransitive({ key, masdarKey, entry }: Lexeme): boolean {
+  if (HAPPENING.test(key) && !/^ا\u0646\u0652ت/.test(key)) return true;
+  if (TRANSITIVE.has(key)) return false;
+  if (masdarKey !== undefined && OF_STATE.test(masdarKey)) return true;
+  return /^(?:s’|se )/.test(entry.french ?? '');
+}

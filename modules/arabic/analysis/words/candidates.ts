@@ -1,0 +1,115 @@
+import type { Word } from '../line.ts';
+import type { FunctionCell } from './cells.ts';
+import { keyOf } from './folding.ts';
+import type { FormIndex } from './form-index.ts';
+import type { Lexeme } from './lexemes.ts';
+import type { Reading } from './reading.ts';
+import { readingsOf } from './segmentation.ts';
+
+/** Which entries a line may use. */
+export interface Vocabulary {
+  readonly index: FormIndex;
+  mayUse(lexeme: Lexeme): boolean;
+  /** The line itself has brought it. */
+  isOfLine(lexeme: Lexeme): boolean;
+}
+
+/** Written as one word though it could be cut. */
+const WHOLE = /* @__PURE__ */ new Set(
+  ['لِأَنَّ', 'كَأَنَّ', 'كَمَا', 'كُلَّمَا', 'إِنَّمَا', 'لَوْلَا', 'أَمَّا', 'عِنْدَئِذٍ', 'أَلَّا'].map(keyOf),
+);
+
+/** Zarfs of the specification; others are so only where the dictionary has them as such. */
+const ZARFS = /* @__PURE__ */ new Set(
+  'عِنْدَ قَبْلَ بَعْدَ أَمَامَ خَلْفَ تَحْتَ فَوْقَ بَيْنَ قُرْبَ مَعَ دُونَ دَاخِلَ حِينَ مِثْلَ لَدَى'.split(' ').map(keyOf),
+);
+
+/** All that a word may be by its letters and vowels. */
+export function addCandidates(word: Word, next: Word | undefined, vocabulary: Vocabulary): void {
+  const isBeforeConnecting = next?.units.written[0] === 'ا';
+  const cellsOf = (key: string) => vocabulary.index.cells(key);
+  const found = readingsOf(word.units, cellsOf, isBeforeConnecting).filter(({ cell }) =>
+    cell.type === 'function' ? true : vocabulary.mayUse(cell.lexeme),
+  );
+  for (const reading of found) {
+    const { cell } = reading;
+    word.entries.set(reading, cell.type === 'function' ? entryOf(cell, vocabulary) : cell.lexeme);
+  }
+  word.readings = unlikelyDropped(word, found);
+}
+
+/** The entry of a word of the closed classes: null without one, undefined where several could be meant. */
+function entryOf(cell: FunctionCell, { index, mayUse }: Vocabulary): Lexeme | null | undefined {
+  const all = index.named(cell.lemma).filter(mayUse);
+  const named = all.length > 0 || cell.pos !== 'ZARF' ? all : nounOfZarf(cell, index).filter(mayUse);
+  const isOfKind = ({ entry: { section } }: Lexeme) =>
+    cell.pos === 'PRONOUN' ? section === 'pronom' : cell.pos !== 'PARTICLE' || section !== 'pronom';
+  const fitting = named.filter(isOfKind);
+  const best = fitting.length > 0 ? fitting : named;
+  return best.length > 1 ? undefined : (best[0] ?? null);
+}
+
+function nounOfZarf({ lemma }: FunctionCell, index: FormIndex): readonly Lexeme[] {
+  return index.named(`${lemma.slice(0, -1)}ٌ`);
+}
+
+/** Readings that another of the same word makes needless. */
+function unlikelyDropped(word: Word, readings: readonly Reading[]): Reading[] {
+  let left: Reading[] = readings.filter(({ cell }) => isKnown(word, cell, readings));
+  left = leastCut(word, left);
+  const adverbs = left.filter(({ cell, enclitic }) => cell.pos === 'ADVERB' && !enclitic);
+  if (adverbs.length > 0) left = left.filter(({ cell }) => cell.type === 'function');
+  const plain = left.filter(({ proclitics }) => !proclitics.includes('EMPHASIS'));
+  if (plain.length > 0) left = plain;
+  const collective = left.filter(({ cell }) => cell.type === 'nominal' && cell.number === 'COLLECTIVE');
+  if (collective.length > 0) left = collective;
+  const closed = left.filter(
+    ({ cell }) => cell.type === 'function' && (cell.kind !== undefined || cell.pos === 'ZARF'),
+  );
+  if (closed.length > 0) left = left.filter(({ cell }) => cell.type === 'function');
+  const zarfs = left.filter(({ cell }) => cell.pos === 'ZARF');
+  return zarfs.length > 0 ? left.filter(({ cell }) => cell.pos === 'ZARF' || cell.pos === 'ADVERB') : left;
+}
+
+/** A word that is an entry as it stands is not cut; nor is what stands behind its وَ. */
+function leastCut(word: Word, readings: readonly Reading[]): Reading[] {
+  const certain = readings.filter((reading) => !isDecomposed(word, reading) && !isCut(reading));
+  if (certain.length === 0) return [...readings];
+  const least = Math.min(...certain.map(({ proclitics }) => proclitics.length));
+  return readings.filter(({ proclitics }) => proclitics.length === least);
+}
+
+/** The annexed dual or plural of a noun: rarer than particles with a word. */
+function isCut({ cell, enclitic }: Reading): boolean {
+  return cell.type === 'nominal' && cell.shape === 'cut' && !enclitic;
+}
+
+/** لِمَاذَا and لَقَدْ are words of the dictionary or two words. */
+function isDecomposed(word: Word, reading: Reading): boolean {
+  const { cell } = reading;
+  return (
+    cell.type === 'function' && word.entries.get(reading) === null && !WHOLE.has(cell.lemma) && cell.isAlone
+  );
+}
+
+function isKnown(word: Word, cell: Reading['cell'], readings: readonly Reading[]): boolean {
+  if (cell.type !== 'function') return true;
+  if (cell.pos === 'ZARF' && !ZARFS.has(cell.lemma)) return zarfIsKnown(word, cell, readings);
+  // Of an entry of the closed classes the closed list knows more than the section.
+  return cell.kind !== undefined || cell.pos === 'ZARF' || !readings.some((other) => isListed(other, cell));
+}
+
+function isListed({ cell }: Reading, named: FunctionCell): boolean {
+  return (
+    cell.type === 'function' &&
+    cell !== named &&
+    cell.lemma === named.lemma &&
+    (cell.kind !== undefined || (cell.pos === 'ZARF' && ZARFS.has(cell.lemma)))
+  );
+}
+
+function zarfIsKnown(word: Word, cell: FunctionCell, readings: readonly Reading[]): boolean {
+  const reading = readings.find((each) => each.cell === cell);
+  const entry = reading && word.entries.get(reading);
+  return entry ? entry.entry.section === 'adverbe de lieu ou de temps' : false;
+}

@@ -1,0 +1,76 @@
+import type { Cell } from './cells.ts';
+import { functionCells } from './function-words.ts';
+import { type AnalysisEntry, type Lexeme, lexemeOf } from './lexemes.ts';
+import { nominalCells } from './nominal-cells.ts';
+import { verbCells } from './verb-cells.ts';
+
+/** All forms of a dictionary, and of what single lines bring beside it. */
+export class FormIndex {
+  readonly #cells = new Map<string, Cell[]>();
+  readonly #lexemes = new Map<string, Lexeme>();
+  /** Entries whose word has no forms but those of the closed classes, by key. */
+  readonly #named = new Map<string, Lexeme[]>();
+
+  constructor() {
+    for (const [key, cell] of functionCells()) this.#add(key, cell);
+  }
+
+  /** The lexeme of an entry, with all its forms findable; the same for the same entry. */
+  take(entry: AnalysisEntry): Lexeme | undefined {
+    const id = JSON.stringify(entry);
+    const known = this.#lexemes.get(id);
+    if (known) return known;
+    const lexeme = lexemeOf(entry);
+    if (!lexeme) return undefined;
+    this.#lexemes.set(id, lexeme);
+    this.#named.set(lexeme.key, [...(this.#named.get(lexeme.key) ?? []), lexeme]);
+    for (const [key, cell] of cellsOf(lexeme)) this.#add(key, cell);
+    return lexeme;
+  }
+
+  cells(key: string): readonly Cell[] {
+    return this.#cells.get(key) ?? [];
+  }
+
+  /** Entries by their lemma's key. */
+  named(key: string): readonly Lexeme[] {
+    return this.#named.get(key) ?? [];
+  }
+
+  #add(key: string, cell: Cell): void {
+    const listed = this.#cells.get(key);
+    if (listed) listed.push(cell);
+    else this.#cells.set(key, [cell]);
+  }
+}
+
+function cellsOf(lexeme: Lexeme): (readonly [string, Cell])[] {
+  switch (lexeme.pos) {
+    case 'VERB':
+      return verbCells(lexeme);
+    case 'NOUN':
+    case 'ADJECTIVE':
+    case 'PROPER_NOUN':
+    case 'NUMERAL':
+      return nominalCells(lexeme);
+    default:
+      return wordCells(lexeme);
+  }
+}
+
+/** Of an adverb or a particle that no closed list has: its one form; وَحْدَ has وَحْدِي. */
+function wordCells(lexeme: Lexeme): (readonly [string, Cell])[] {
+  const isAdverb = lexeme.pos === 'ADVERB';
+  const cell = (isAlone: boolean, isJoined: boolean): Cell => ({
+    type: 'function',
+    lemma: lexeme.key,
+    pos: lexeme.pos,
+    kind: undefined,
+    governs: undefined,
+    isAlone,
+    isJoined,
+  });
+  const whole: readonly [string, Cell] = [lexeme.key, cell(true, isAdverb)];
+  if (!isAdverb || !lexeme.key.endsWith('\u064E')) return [whole];
+  return [whole, [`${lexeme.key.slice(0, -1)}\u0650`, cell(false, true)]];
+}
