@@ -1,5 +1,5 @@
-export { type Analyser, createAnalyser, type LineVocabulary } from './analysis/analyser.ts';
-export type { AnalysisField, WordAnalysis, WordSegment } from './analysis/labels.ts';
+export { type Analyser, createAnalyser } from './analysis/analyser.ts';
+export type { WordAnalysis } from './analysis/labels.ts';
 export type { AnalysisEntry } from './analysis/words/lexemes.ts';
 export { type AdvancedForms, conjugateAdvanced } from './conjugation/advanced-forms.ts';
 export { type CellName, type Conjugation, conjugate, type VerbInput } from './conjugation/conjugate.ts';

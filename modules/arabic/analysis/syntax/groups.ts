@@ -143,7 +143,7 @@ function isGoverned(words: readonly Word[], pronoun: Word): boolean {
 }
 
 /** A noun that has neither article nor tanwin nor pronoun: something may stand annexed behind it. */
-export function mayAnnex(word: Word): boolean {
+function mayAnnex(word: Word): boolean {
   const reading = nominal(word);
   if (!reading || reading.article !== undefined || reading.enclitic || word.builtCase === 'BUILT')
     return false;

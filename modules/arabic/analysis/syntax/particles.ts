@@ -193,7 +193,7 @@ function chooseIlla(words: readonly Word[], word: Word): Choice {
 }
 
 /** A negation or a question stands before إِلَّا in its sentence. */
-export function isNegativeBefore(words: readonly Word[], word: Word): boolean {
+function isNegativeBefore(words: readonly Word[], word: Word): boolean {
   for (let at = word.index - 1; at >= 0 && !words[at + 1]?.startsSentence; at--) {
     const reading = lead(words[at]);
     if (

@@ -76,8 +76,6 @@ export function casesOf(word: Word | undefined): number {
   return nominal(word)?.cases ?? 0;
 }
 
-export const isNom = (word: Word | undefined) => casesOf(word) === NOM;
-export const isAcc = (word: Word | undefined) => casesOf(word) === ACC;
 export const isGen = (word: Word | undefined) => casesOf(word) === GEN;
 
 /** A preposition, or a word of place or time, that waits for its noun. */
@@ -101,12 +99,6 @@ export function isRelative(word: Word | undefined): boolean {
 /** Its pronoun speaks of somebody neither speaking nor spoken to. */
 export function hasThirdPronoun(word: Word | undefined): boolean {
   return lead(word)?.enclitic?.person[0] === '3';
-}
-
-/** The words of the sentence in which a word stands. */
-export function inSameSentence(words: readonly Word[], from: number, to: number): boolean {
-  for (let at = from + 1; at <= to; at++) if (words[at]?.startsSentence) return false;
-  return true;
 }
 
 /** Says what a word is to its group, where something near it settles that. */
