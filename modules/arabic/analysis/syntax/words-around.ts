@@ -1,6 +1,6 @@
 import type { WordFunction } from '../labels.ts';
 import type { Word } from '../line.ts';
-import { ACC, GEN, NOM } from '../words/cells.ts';
+import { GEN } from '../words/cells.ts';
 import {
   has,
   isNominal,
