@@ -29,15 +29,15 @@ export interface Analyser {
  */
 export function createAnalyser(dictionary: Iterable<AnalysisEntry>): Analyser {
   const index = new FormIndex();
-  const standing = new Map<string, Lexeme>();
+  const lexemes = new Map<string, Lexeme>();
   for (const entry of dictionary) {
     const lexeme = index.take(entry);
-    if (lexeme) standing.set(placeOf(lexeme), lexeme);
+    if (lexeme) lexemes.set(placeOf(lexeme), lexeme);
   }
-  const allowed = new Set(standing.values());
+  const allowed = new Set(lexemes.values());
   return {
     analyseLine(line, own = {}) {
-      const vocabulary = vocabularyOf(index, standing, allowed, own.entries ?? []);
+      const vocabulary = vocabularyOf(index, lexemes, allowed, own.entries ?? []);
       return analyse(line, vocabulary, own.attached ?? []);
     },
   };
@@ -47,7 +47,7 @@ const placeOf = ({ label, entry }: Lexeme) => `${label} ${entry.section}`;
 
 function vocabularyOf(
   index: FormIndex,
-  standing: ReadonlyMap<string, Lexeme>,
+  lexemes: ReadonlyMap<string, Lexeme>,
   allowed: ReadonlySet<Lexeme>,
   entries: readonly AnalysisEntry[],
 ): Vocabulary {
@@ -57,7 +57,7 @@ function vocabularyOf(
     const lexeme = index.take(entry);
     if (!lexeme) continue;
     ofLine.add(lexeme);
-    const other = standing.get(placeOf(lexeme));
+    const other = lexemes.get(placeOf(lexeme));
     if (other && other !== lexeme) replaced.add(other);
   }
   return {

@@ -27,7 +27,7 @@ function personOf(words: readonly Word[], word: Word, third: VerbReading | undef
   if (isSubjectAfter(words, word, third)) return '3';
   if (isTopicBefore(words, word, third)) return '3';
   if (isSpokenTo(words, word)) return '2';
-  return isTold(words, word) ? '3' : undefined;
+  return isNarratedOf(words, word) ? '3' : undefined;
 }
 
 /** A feminine in the nominative follows before any other verb. */
@@ -82,7 +82,7 @@ function isTopicBefore(words: readonly Word[], word: Word, third: VerbReading): 
 }
 
 /** Outside speech, a verb that opens speech goes on about the woman named before. */
-function isTold(words: readonly Word[], word: Word): boolean {
+function isNarratedOf(words: readonly Word[], word: Word): boolean {
   const reading = verb(word);
   if (!reading || word.isInSpeech || !/:/.test(word.gapAfter) || !SAYING.has(reading.cell.lexeme.key))
     return false;
