@@ -1,11 +1,18 @@
 import { TextCompleted } from '#modules/library';
-import { memoryMails, noteTextMilestones, noteWordMilestones, remindReaders } from '#modules/memory';
+import {
+  memoryMails,
+  memoryPushes,
+  noteTextMilestones,
+  noteWordMilestones,
+  remindReaders,
+} from '#modules/memory';
 import { defineJob, type Job, type Schedule } from '#modules/platform/background';
 import { WordsSaved } from '#modules/vocabulary';
 import { MINUTE_MS } from './durations.ts';
 
 export const memoryJobs: readonly Job[] = [
   ...memoryMails,
+  ...memoryPushes,
   defineJob({
     name: 'note-text-milestones',
     event: TextCompleted,

@@ -12,6 +12,7 @@ import * as reports from './0011-reports.ts';
 import * as memory from './0012-memory.ts';
 import * as reminders from './0013-reminders.ts';
 import * as history from './0014-history.ts';
+import * as push from './0015-push.ts';
 
 /**
  * Every migration in the order it runs, each named by its number and the module whose tables it makes, or by what it
@@ -32,4 +33,5 @@ export const migrations = [
   { name: '0012-memory', ...memory },
   { name: '0013-reminders', ...reminders },
   { name: '0014-history', ...history },
+  { name: '0015-push', ...push },
 ];

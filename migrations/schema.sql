@@ -448,9 +448,12 @@ create table learning_settings (
   reminder_hour integer not null default 18,
   time_zone text not null default 'Europe/Paris'::text,
   last_reminded_on date,
+  push_reminders text not null default 'daily'::text,
+  last_pushed_on date,
   constraint learning_settings_pkey PRIMARY KEY (user_id),
   constraint learning_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint learning_settings_new_a_day_check CHECK (((new_a_day >= 0) AND (new_a_day <= 100))),
+  constraint learning_settings_push_reminders_check CHECK ((push_reminders = ANY (ARRAY['weekly'::text, 'daily'::text]))),
   constraint learning_settings_reminder_hour_check CHECK (((reminder_hour >= 0) AND (reminder_hour <= 23))),
   constraint learning_settings_reminders_check CHECK ((reminders = ANY (ARRAY['none'::text, 'weekly'::text, 'daily'::text]))),
   constraint learning_settings_session_length_check CHECK (((session_length >= 1) AND (session_length <= 100))),
@@ -483,6 +486,20 @@ create table personal_words (
   constraint personal_words_note_check CHECK ((note <> ''::text)),
   constraint personal_words_translation_check CHECK ((translation <> ''::text))
 );
+
+-- memory
+create table push_devices (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  added_at timestamp with time zone not null,
+  constraint push_devices_pkey PRIMARY KEY (id),
+  constraint push_devices_endpoint_key UNIQUE (endpoint),
+  constraint push_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX push_devices_of ON public.push_devices USING btree (user_id);
 
 -- memory
 create table review_answers (

@@ -1,8 +1,16 @@
 /*
  * Opens the site without a network. It caches the files of a build and one page, the fallback for every other
  * that cannot be had; that page reads the texts that are stored offline by itself (offline/offline-texts.ts). Calls of the API and
- * the staff console never pass through here.
+ * the staff console never pass through here. What is pushed is shown by worker-reminders.ts.
  */
+
+import {
+  answerPress,
+  type ReminderScope,
+  showReminder,
+  type WorkerPress,
+  type WorkerPush,
+} from './worker-reminders.ts';
 
 /** Written in by the build. */
 declare const __BUILD__: {
@@ -28,13 +36,15 @@ interface WorkerEvents {
   install: WorkerEvent;
   activate: WorkerEvent;
   fetch: WorkerFetch;
+  push: WorkerEvent & WorkerPush;
+  notificationclick: WorkerEvent & WorkerPress;
 }
 
 /** What is used here of a worker's scope; the DOM's types, which the rest of the site needs, do not know it. */
-interface WorkerScope {
+interface WorkerScope extends ReminderScope {
   location: Location;
-  clients: { claim(): Promise<void> };
-  registration: { navigationPreload?: { enable(): Promise<void> } };
+  clients: ReminderScope['clients'] & { claim(): Promise<void> };
+  registration: ReminderScope['registration'] & { navigationPreload?: { enable(): Promise<void> } };
   addEventListener<E extends keyof WorkerEvents>(name: E, hear: (event: WorkerEvents[E]) => void): void;
 }
 
@@ -115,3 +125,6 @@ worker.addEventListener('fetch', (event) => {
   if (pathname.startsWith('/assets/')) event.respondWith(file(event));
   else if (mode === 'navigate') event.respondWith(page(event));
 });
+
+worker.addEventListener('push', (event) => event.waitUntil(showReminder(worker, event)));
+worker.addEventListener('notificationclick', (event) => event.waitUntil(answerPress(worker, event)));

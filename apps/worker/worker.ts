@@ -45,7 +45,7 @@ export interface WorkerOptions {
 }
 
 /** How many jobs of each lane run at once. A mail takes one connection of the mail server's, and nothing of ours. */
-const CONCURRENCY: Record<Lane, number> = { mail: 8, provider: 4, database: HANDLED_AT_ONCE };
+const CONCURRENCY: Record<Lane, number> = { mail: 8, push: 8, provider: 4, database: HANDLED_AT_ONCE };
 /** What runs when the worker stops gets this long to end; then it goes back into the queue. */
 const GRACE_MS = 7_000;
 /** Then connections get this long to close; the end of the process cuts the others. */

@@ -1,5 +1,6 @@
 export { memoryData } from './personal-data.ts';
 export { noteTextMilestones, noteWordMilestones } from './progress/milestones.ts';
 export { memoryMails } from './reminders/mails.ts';
+export { memoryPushes } from './reminders/pushes.ts';
 export { remindReaders } from './reminders/remind-readers.ts';
 export { memoryRoutes } from './routes.ts';

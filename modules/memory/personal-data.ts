@@ -1,8 +1,9 @@
 import type { PersonalData } from '#modules/platform';
 import { PersonalWordRow, ReviewAnswerRow, ReviewCardRow } from './models.ts';
 import { listMilestones } from './progress/milestones.ts';
+import { pushDevices } from './reminders/devices.ts';
 
-/** What somebody has answered and written, how well each word is remembered, and how they like to learn. */
+/** What somebody has answered and written, how well each word is remembered, how they like to learn, and where reminders go. */
 export const memoryData: PersonalData = {
   name: 'reviews',
 
@@ -28,6 +29,10 @@ export const memoryData: PersonalData = {
       .orderBy('forgotten_words.id')
       .select('words.arabic_with_vowels as word', 'known_at', 'forgotten_at');
     const settings = await db('learning_settings').where('user_id', id).first();
+    const devices = await pushDevices(db)
+      .where('user_id', id)
+      .orderBy(['added_at', 'id'])
+      .select('endpoint', 'added_at');
     const { user_id: _, ...chosen } = settings ?? {};
     return {
       cards: cards.map(({ user_id, word_id, ...card }) => card),
@@ -35,6 +40,7 @@ export const memoryData: PersonalData = {
       forgotten,
       notes,
       settings: settings ? chosen : null,
+      devices,
       milestones: await listMilestones(db, id),
     };
   },
@@ -45,6 +51,7 @@ export const memoryData: PersonalData = {
     await trx('forgotten_words').where('user_id', id).delete();
     await PersonalWordRow.query(trx).where('user_id', id).delete();
     await trx('learning_settings').where('user_id', id).delete();
+    await pushDevices(trx).where('user_id', id).delete();
     await trx('milestones').where('user_id', id).delete();
   },
 

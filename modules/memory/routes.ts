@@ -3,8 +3,7 @@ import type { ReadingGate } from '#modules/library';
 import { type Config, implementCalls } from '#modules/platform';
 import { progressCalls } from './progress/contract.ts';
 import { getProgress } from './progress/get-progress.ts';
-import { reminderCalls } from './reminders/contract.ts';
-import { stopReminders } from './reminders/stop-reminders.ts';
+import { reminderRoutes } from './reminders/routes.ts';
 import { reviewRoutes } from './review/routes.ts';
 import { visitOf } from './scheduling/grade-word.ts';
 import { settingsCalls } from './settings/contract.ts';
@@ -22,14 +21,7 @@ export function memoryRoutes({ db, config, mayRead }: { db: Knex; config: Config
         answer: (input) => getProgress(db, visitOf(input, input.query.time_zone)),
       },
     }),
-    ...implementCalls(reminderCalls, {
-      'POST /memory/reminders/stop/{uid}/{token}/': {
-        answer: async ({ params }) => {
-          await stopReminders({ db, config }, params);
-          return { success: true as const };
-        },
-      },
-    }),
+    ...reminderRoutes({ db, config }),
     ...implementCalls(settingsCalls, {
       'GET /memory/settings/': { answer: ({ actor }) => getLearningSettings(db, actor.id) },
       'PUT /memory/settings/': { answer: ({ actor, body }) => changeLearningSettings(db, actor.id, body) },

@@ -42,7 +42,8 @@ function timeOf(date: Date): Buffer {
   return der(GENERALIZED_TIME, Buffer.from(`${date.toISOString().replace(/[-:T]|\.\d+Z/g, '')}Z`));
 }
 
-export function makeCertificate(): Certificate {
+/** @param commonName the host that it is of; by default the one that signs PayPal’s messages */
+export function makeCertificate(commonName = 'messageverificationcerts.paypal.com'): Certificate {
   const { privateKey: key, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const from = new Date(Date.now() - 86_400_000);
   const until = new Date(from);
@@ -50,7 +51,7 @@ export function makeCertificate(): Certificate {
   const serial = randomBytes(8);
   serial[0] = 0x4f;
   const algorithm = der(SEQUENCE, SHA256_WITH_RSA, der(NULL));
-  const subject = nameOf('messageverificationcerts.paypal.com');
+  const subject = nameOf(commonName);
   const content = der(
     SEQUENCE,
     VERSION_3,

@@ -204,6 +204,7 @@ describe('a deleted account', () => {
       'posts',
       // Links to what is not published: they go with whoever made them.
       'preview_links',
+      'push_devices',
       'reading_places',
       'recordings',
       'removed_words',

@@ -116,6 +116,8 @@ describe('the description of the API', () => {
       '/contact/',
       '/memory/',
       '/memory/books/{bookId}/',
+      '/memory/reminders/devices/',
+      '/memory/reminders/devices/remove/',
       '/memory/reminders/stop/{uid}/{token}/',
       '/memory/settings/',
       '/memory/text/{id}/',

@@ -18,6 +18,7 @@ const VAGUE = /(^|[-/.])(utils?|helpers?|misc|managers?)([-/.]|$)/i;
 const FOLDERS_IN_KEBAB_CASE = /^(\.?[a-z0-9]+(-[a-z0-9]+)*\/)*[^/]*$/;
 const ROUTES = /^modules\/(?:.+\/)?([a-z-]+-)?routes\.ts$/;
 const ASK_OTHERS = [
+  'modules/memory/reminders/push-message.ts',
   'modules/platform/http/captcha-recaptcha.ts',
   'modules/subscriptions/provider/paypal-certificates.ts',
   'modules/subscriptions/provider/paypal-http.ts',
@@ -67,10 +68,11 @@ const libraries: Convention[] = [
       /^(modules|jobs|apps\/(api|worker))\//.test(path) &&
       !ASK_OTHERS.includes(path) &&
       (callees.has('fetch') ||
-        imports.some(({ specifier }) => /^(node:)?(https|http2)$|^undici/.test(specifier))),
+        imports.some(({ specifier }) => /^(node:)?(https|http2)$|^undici|^web-push$/.test(specifier))),
     broken: [
       { path: 'modules/blog/x.ts', text: `await fetch(address);` },
       { path: 'jobs/x.ts', text: `import { request } from 'node:https';` },
+      { path: 'modules/library/x.ts', text: `import webPush from 'web-push';` },
     ],
     allowed: [{ path: 'modules/platform/http/captcha-recaptcha.ts', text: `await fetch(address);` }],
   },

@@ -11,7 +11,7 @@ export const OWNED = {
   ],
   memory: [
     ...(['forgotten_words', 'learning_settings', 'milestones', 'personal_words'] as const),
-    ...(['review_answers', 'review_cards'] as const),
+    ...(['push_devices', 'review_answers', 'review_cards'] as const),
   ],
   platform: [
     ...['activity_log', 'captcha_uses', 'content_revision', 'event_ledger', 'mail_ledger', 'outbox'],

@@ -48,7 +48,10 @@ export async function emptyTables(db: Knex): Promise<void> {
 }
 
 /** What a job of each lane does, as the product's do; resolves when it is seen. */
-const WORK: Record<Lane, (context: JobContext, id: string, chapter: number) => Promise<unknown>> = {
+const WORK: Record<
+  Exclude<Lane, 'push'>,
+  (context: JobContext, id: string, chapter: number) => Promise<unknown>
+> = {
   database: ({ db }, _id, chapter) => writeRow(db, 'bench_effects', chapter),
   provider: ({ db }, _id, chapter) => writeRow(db, 'bench_effects', chapter),
   mail: (context, id, chapter) =>
@@ -60,7 +63,7 @@ const WORK: Record<Lane, (context: JobContext, id: string, chapter: number) => P
 };
 
 /** Events as the product has them: outbox, relay, queue, ledger; handled by the jobs of a lane. */
-export function throughOutbox({ db, redisUrl, smtpUrl }: Place, lane: Lane): Background {
+export function throughOutbox({ db, redisUrl, smtpUrl }: Place, lane: keyof typeof WORK): Background {
   let stop = async () => {};
   return {
     async prepare(count) {

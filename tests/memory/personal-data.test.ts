@@ -20,6 +20,13 @@ async function aReviewer(): Promise<Member> {
   const answer = { answer_id: ANSWER_ID, word_id: wordId, version: 0, rating: 2 } as const;
   await db('personal_words').insert({ user_id: member.id, word_id: wordId, note: 'Rond.' });
   await db('learning_settings').insert({ user_id: member.id, new_a_day: 5 });
+  await db('push_devices').insert({
+    user_id: member.id,
+    endpoint: `https://fcm.googleapis.com/fcm/send/${member.id}`,
+    p256dh: 'B',
+    auth: 'a',
+    added_at: NOW,
+  });
   await db('milestones').insert({ user_id: member.id, unit: 'words', count: 10, reached_at: NOW });
   await db('forgotten_words').insert({
     user_id: member.id,
@@ -42,6 +49,7 @@ describe('what memory has of a person', () => {
       forgotten: [{ word: 'كِتَابٌ', known_at: NOW, forgotten_at: NOW }],
       notes: [{ word: 'كِتَابٌ', note: 'Rond.', translation: null, resting_since: null }],
       settings: expect.objectContaining({ weekly_lines: 25, new_a_day: 5, reminders: 'none' }),
+      devices: [{ endpoint: `https://fcm.googleapis.com/fcm/send/${member.id}`, added_at: NOW }],
       milestones: [{ unit: 'words', count: 10, reached_at: NOW.toISOString() }],
     });
   });
@@ -57,11 +65,18 @@ describe('what memory has of a person', () => {
       forgotten: [],
       notes: [],
       settings: null,
+      devices: [],
       milestones: [],
     });
     expect(await db('review_answers').where('user_id', other.id)).toHaveLength(1);
     expect(await db('review_cards').where('user_id', other.id)).toHaveLength(1);
-    for (const table of ['forgotten_words', 'milestones', 'personal_words', 'learning_settings']) {
+    for (const table of [
+      'forgotten_words',
+      'milestones',
+      'personal_words',
+      'push_devices',
+      'learning_settings',
+    ]) {
       expect(await db(table).where('user_id', other.id), table).toHaveLength(1);
     }
   });

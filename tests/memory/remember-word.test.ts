@@ -132,6 +132,7 @@ describe('how a reader likes to learn', () => {
       session_length: 20,
       new_a_day: 3,
       reminders: 'none',
+      push_reminders: 'daily',
       reminder_hour: 18,
       time_zone: 'Europe/Paris',
     });

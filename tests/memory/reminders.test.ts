@@ -38,10 +38,10 @@ async function remindedAt(now: Date) {
 
 describe('the hour of a reminder', () => {
   const base = {
-    reminders: 'daily',
+    rhythm: 'daily',
     reminder_hour: 18,
     time_zone: 'Europe/Paris',
-    last_reminded_on: null,
+    last_day: null,
   } as const;
 
   it.each([
@@ -50,20 +50,10 @@ describe('the hour of a reminder', () => {
     ['after midnight still of the evening before', {}, '2026-11-21T02:30:00Z', '2026-11-20'],
     ['in another zone', { time_zone: 'Asia/Tokyo' }, '2026-11-20T09:00:00Z', '2026-11-20'],
     ['in the small hours, when that is wanted', { reminder_hour: 2 }, '2026-11-21T01:30:00Z', '2026-11-20'],
-    ['not twice on a day', { last_reminded_on: '2026-11-20' }, '2026-11-20T20:00:00Z', undefined],
-    ['the next day again', { last_reminded_on: '2026-11-19' }, '2026-11-20T20:00:00Z', '2026-11-20'],
-    [
-      'once a week',
-      { reminders: 'weekly', last_reminded_on: '2026-11-14' },
-      '2026-11-20T20:00:00Z',
-      undefined,
-    ],
-    [
-      'after a week',
-      { reminders: 'weekly', last_reminded_on: '2026-11-13' },
-      '2026-11-20T20:00:00Z',
-      '2026-11-20',
-    ],
+    ['not twice on a day', { last_day: '2026-11-20' }, '2026-11-20T20:00:00Z', undefined],
+    ['the next day again', { last_day: '2026-11-19' }, '2026-11-20T20:00:00Z', '2026-11-20'],
+    ['once a week', { rhythm: 'weekly', last_day: '2026-11-14' }, '2026-11-20T20:00:00Z', undefined],
+    ['after a week', { rhythm: 'weekly', last_day: '2026-11-13' }, '2026-11-20T20:00:00Z', '2026-11-20'],
     ['when clocks have changed', {}, '2026-03-29T16:00:00Z', '2026-03-29'],
   ] as const)('[TOD-04] comes %s', (_, change, now, day) => {
     expect(reminderDay({ ...base, ...change }, new Date(now))).toBe(day);

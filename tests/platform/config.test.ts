@@ -37,6 +37,12 @@ describe('what an installation is without any setting', () => {
       mailboxPort: 1080,
       contactEmail: 'contact@soutour.example',
       captcha: { provider: 'altcha' },
+      pushServices: [
+        'fcm.googleapis.com',
+        '.push.services.mozilla.com',
+        '.push.apple.com',
+        '.notify.windows.com',
+      ],
       paypalSimulatorPort: 4400,
       subscriptionGraceDays: 12,
       blogAudience: 'crawlers',

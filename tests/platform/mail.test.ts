@@ -5,8 +5,8 @@ import { createMailer, purgeMailLedger, sendOnce } from '#modules/platform/backg
 import {
   MailHeaderInvalid,
   MailInProgress,
-  MailRefused,
   MailServerUnavailable,
+  RecipientRefused,
 } from '../../modules/platform/mail/mail-errors.ts';
 import type { Mail } from '../../modules/platform/mail/mailer.ts';
 import { freshDatabase } from '../support/services/database.ts';
@@ -70,7 +70,7 @@ describe('a mail', () => {
     `${'a'.repeat(65)}@c.example`,
     '',
   ])('is for one plain address, not for %j', async (address) => {
-    await expect(mailer().send({ ...mail, to: address })).rejects.toThrow(MailRefused);
+    await expect(mailer().send({ ...mail, to: address })).rejects.toThrow(RecipientRefused);
     await expect(mailer().send({ ...mail, replyTo: address })).rejects.toThrow(MailHeaderInvalid);
     expect(server.mails).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe('what the mail server says', () => {
   ])('%s: refused for good, in words that name nobody', async (_name, error) => {
     const { url } = await startMailServer({ onRcptTo: (_address, _session, done) => done(error) });
     const failure = await sendTo(url).catch((thrown: unknown) => thrown);
-    expect(failure).toBeInstanceOf(MailRefused);
+    expect(failure).toBeInstanceOf(RecipientRefused);
     expect(String(failure)).toContain('RCPT TO');
     expect(JSON.stringify(failure) + String((failure as Error).stack)).not.toContain('mail.example');
   });

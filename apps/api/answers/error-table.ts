@@ -12,6 +12,10 @@ export const ANSWERS = {
   book_not_found: { status: 404, detail: 'Livre non trouvé.' },
   text_not_found: { status: 404, detail: 'Texte non trouvé.' },
   stop_link_invalid: { status: 400, detail: 'Ce lien n’est pas valable.' },
+  push_device_invalid: {
+    status: 400,
+    detail: 'Le service de notifications de ce navigateur n’est pas connu de ce site.',
+  },
   verb_not_found: { status: 404, detail: 'Verbe non trouvé.' },
   root_not_found: { status: 404, detail: 'Racine non trouvée.' },
   word_not_found: { status: 404, detail: 'Cette entrée du dictionnaire n’existe pas.' },

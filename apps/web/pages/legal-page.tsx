@@ -58,6 +58,12 @@ const RETAINED = [
     howLong: 'jusqu’à ce que vous supprimiez le compte\u00a0; un mot, jusqu’à ce que vous le retiriez.',
   },
   {
+    what: 'Vos rappels',
+    data: 'Rythme et heure choisis\u00a0; pour les notifications, l’adresse et la clé que votre navigateur leur donne.',
+    why: 'vous rappeler ce que vous avez demandé\u00a0: consentement.',
+    howLong: 'jusqu’à ce que vous les arrêtiez.',
+  },
+  {
     what: 'Vos messages',
     data: 'Nom, adresse e-mail et texte de ce que vous écrivez par la page Contact ou pour résilier un abonnement.',
     why: 'vous répondre\u00a0: intérêt légitime\u00a0; résilier\u00a0: obligation légale.',
@@ -138,6 +144,10 @@ function PersonalData() {
         <p>
           Le paiement se fait sur le site de PayPal, qui reçoit ce qu’il faut pour l’encaisser et le
           renouveler.
+        </p>
+        <p>
+          Une notification, si vous en demandez, passe par le service de votre navigateur (Google, Mozilla,
+          Apple ou Microsoft). Elle est chiffrée pour votre appareil&nbsp;: ce service ne la lit pas.
         </p>
         <p>
           Un mot ou une ligne que personne n’a enregistrés peuvent être lus par la voix de votre navigateur.

@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { syncChoices } from './account-choices.ts';
 import { sendVisitorsPlaces } from './account-places.ts';
 import { memberQueries } from './member-queries.ts';
+import { unsubscribe } from './push-device.ts';
+import { onLeave } from './session.ts';
 
 /** Brings together what this device and the account of its reader know of them. Returns how to stop. */
 export function syncAccount(client: QueryClient): () => void {
@@ -11,5 +13,11 @@ export function syncAccount(client: QueryClient): () => void {
     )
     // Nobody answered: the next page tries again.
     .catch(() => undefined);
-  return syncChoices();
+  const stopSync = syncChoices();
+  // Whoever uses this browser next is nobody to remind.
+  const stopLeaving = onLeave(() => void unsubscribe());
+  return () => {
+    stopSync();
+    stopLeaving();
+  };
 }

@@ -1,6 +1,20 @@
 // biome-ignore-all lint/a11y/useAriaPropsForRole: a native checkbox says by itself whether it is checked
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { changeChoices, useChoices } from '../lib/choices.ts';
+
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
+  /** The label. */
+  children: ReactNode;
+}
+
+/** What is on or off. */
+export function Switch({ children, ...input }: SwitchProps) {
+  return (
+    <label className="switch">
+      <input type="checkbox" role="switch" {...input} /> <span>{children}</span>
+    </label>
+  );
+}
 
 interface ChoiceSwitchProps {
   choice: 'vowels' | 'translation' | 'marks';
@@ -12,15 +26,12 @@ interface ChoiceSwitchProps {
 export function ChoiceSwitch({ choice, children }: ChoiceSwitchProps) {
   const isOn = useChoices()[choice];
   return (
-    <label className="switch">
-      <input
-        type="checkbox"
-        role="switch"
-        data-choice={choice}
-        checked={isOn}
-        onChange={(event) => changeChoices({ [choice]: event.target.checked })}
-      />{' '}
-      <span>{children}</span>
-    </label>
+    <Switch
+      data-choice={choice}
+      checked={isOn}
+      onChange={(event) => changeChoices({ [choice]: event.target.checked })}
+    >
+      {children}
+    </Switch>
   );
 }

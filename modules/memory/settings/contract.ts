@@ -16,7 +16,9 @@ export const learningSettings = z.object({
   new_a_day: between(0, 100),
   /** How often a mail reminds of the words that are due. */
   reminders: z.enum(['none', 'weekly', 'daily']),
-  /** The hour of the reader's clock from which it may come. */
+  /** How often they are pushed to the devices that have asked for them. */
+  push_reminders: z.enum(['weekly', 'daily']),
+  /** The hour of the reader's clock from which either may come. */
   reminder_hour: between(0, 23),
   /** The reader's time zone, an IANA name. */
   time_zone: z.string().max(64),

@@ -10,13 +10,14 @@ export const DEFAULT_SETTINGS: LearningSettings = {
   session_length: 20,
   new_a_day: 20,
   reminders: 'none',
+  push_reminders: 'daily',
   reminder_hour: 18,
   time_zone: 'Europe/Paris',
 };
 
 const COLUMNS = [
   ...(['weekly_lines', 'session_length', 'new_a_day'] as const),
-  ...(['reminders', 'reminder_hour', 'time_zone'] as const),
+  ...(['reminders', 'push_reminders', 'reminder_hour', 'time_zone'] as const),
 ];
 
 export async function getLearningSettings(db: Knex, userId: number): Promise<LearningSettings> {

@@ -10,6 +10,7 @@ import {
   type Variables,
   variables,
 } from './config-variables.ts';
+import { PUSH_SERVICES } from './push-services.ts';
 
 export interface Config {
   /** TCP port; 0 asks the system for a free one. */
@@ -36,6 +37,8 @@ export interface Config {
   /** Where the messages of the contact form go. */
   contactEmail: string;
   captcha: CaptchaConfig;
+  /** Hosts that messages are pushed by, see isPushService; no variable changes them, tests have a service of their own. */
+  pushServices: readonly string[];
   /** TCP port on which a worker says how it is, on this machine; undefined: it does not. */
   workerPort: number | undefined;
   /** Our account at PayPal; undefined pays by the simulator, which takes no money. */
@@ -140,6 +143,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailboxPort: data.MAILBOX_PORT,
     contactEmail: data.CONTACT_EMAIL,
     captcha: captchaOf(data),
+    pushServices: PUSH_SERVICES,
     paypal: paypalOf(data),
     workerPort: data.WORKER_PORT,
     paypalSimulatorPort: data.PAYPAL_SIMULATOR_PORT,

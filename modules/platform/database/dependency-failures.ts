@@ -1,5 +1,5 @@
 /** What this house does not run itself, and has to do without at times. */
-const DEPENDENCIES = ['captcha', 'database', 'mail', 'paypal', 'queue'] as const;
+const DEPENDENCIES = ['captcha', 'database', 'mail', 'paypal', 'push', 'queue'] as const;
 type Dependency = (typeof DEPENDENCIES)[number];
 
 const failures = new Map<Dependency, number>(DEPENDENCIES.map((dependency) => [dependency, 0]));

@@ -28,11 +28,11 @@ export interface Occurrence<P = unknown> {
 }
 
 /**
- * What jobs may wait for, and with it the queue that they wait in: the mail server, the payment provider, or the
- * database and the disk of this house. Each lane has places of its own, so that who waits for one of them holds
+ * What jobs may wait for, and with it the queue that they wait in: the mail server, push services, the payment
+ * provider, or the database and the disk of this house. Each lane has places of its own, so that who waits for one of them holds
  * nobody else up.
  */
-export const LANES = ['mail', 'provider', 'database'] as const;
+export const LANES = ['mail', 'push', 'provider', 'database'] as const;
 export type Lane = (typeof LANES)[number];
 
 /** A reaction to an event. */
@@ -42,8 +42,7 @@ export interface Job {
   event: EventDefinition;
   /**
    * The slowest thing that it waits for. `database`: all it does happens in the transaction that also records the
-   * event as handled, so it happens once. `mail` and `provider`: it acts elsewhere, and guards against a second time
-   * itself.
+   * event as handled, so it happens once. Elsewhere it acts outside, and guards against a second time itself.
    */
   lane: Lane;
   run(occurrence: Occurrence, context: JobContext): Promise<unknown>;

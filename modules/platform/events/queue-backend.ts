@@ -86,7 +86,7 @@ export function postgresBackend(db: Knex): QueueBackend {
     // A dead connection that listens must be noticed, or its worker would wait for an hour.
     keepAlive: true,
     // Each worker holds one to listen; each job needs one for a moment when it ends.
-    max: 12,
+    max: 13,
   });
   // It takes a pool as well as settings, which its types do not know.
   const connection = pool as unknown as PostgresConnectionOptions;

@@ -1,8 +1,8 @@
 import { DomainError } from '../errors.ts';
 
-/** The mail server will never take this mail to this recipient. */
-export class MailRefused extends DomainError {
-  readonly code = 'mail_refused';
+/** The other side will never take this mail, or another message, to this recipient. */
+export class RecipientRefused extends DomainError {
+  readonly code = 'recipient_refused';
 }
 
 /** The mail server does not answer, or not now, or not to us: the same mail may leave later. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import { MailInProgress, MailRefused } from './mail-errors.ts';
+import { MailInProgress, RecipientRefused } from './mail-errors.ts';
 import type { Mailer } from './mailer.ts';
 
 export interface MailContent {
@@ -9,16 +9,21 @@ export interface MailContent {
   html?: string;
 }
 
-export interface MailToSend {
-  /** What the mail is for: the id of the event and a purpose, as in `1042/activation`. */
+/** What is sent once. */
+export interface Sending {
+  /** What it is for: the id of the event and a purpose, as in `1042/activation`. */
   key: string;
+  /** The address that it goes to; the ledger has a hash of it. */
   to: string;
+  /** When there is no use for it any more: past that, it stays unsent. */
+  expiresAt?: Date;
+}
+
+export interface MailToSend extends Sending {
   content: MailContent;
   replyTo?: string;
   /** For what goes to a list that one can leave: see Mail. */
   unsubscribeUrl?: string;
-  /** When the link in it ends: past that, the mail stays unsent. */
-  expiresAt?: Date;
 }
 
 /** How a mail ended. */
@@ -63,16 +68,17 @@ async function end(
 }
 
 /**
- * Sends a mail once, however often it is asked for. Only a process killed between the mail server's yes and
- * the ledger makes it leave again, a minute later and with the same Message-ID. Never inside a transaction:
- * the claim has to be seen by others before the mail leaves.
+ * Delivers a mail or another message once, however often it is asked for. Only a process killed between the other
+ * side's yes and the ledger makes it leave again, a minute later and with the same id. Never inside a transaction:
+ * the claim has to be seen by others before the message leaves.
+ * @param deliver hands it over within a minute; what it throws is to be tried again, but RecipientRefused, which is final
  * @returns how it ended, now or before: sent, bounced (refused for good) or expired (not sent)
- * @throws MailServerUnavailable, or MailInProgress while another process sends it: to be tried again
- * @throws MailHeaderInvalid when subject or replyTo cannot stand in a header
+ * @throws MailInProgress while another process delivers it, and what `deliver` throws: to be tried again
  */
-export async function sendOnce(
-  { db, mailer }: { db: Knex; mailer: Mailer },
-  { key, to, content, replyTo, unsubscribeUrl, expiresAt }: MailToSend,
+export async function deliverOnce(
+  db: Knex,
+  { key, to, expiresAt }: Sending,
+  deliver: (id: string) => Promise<void>,
 ): Promise<MailEnd> {
   const own = `${key}/${hash(to.toLowerCase())}`;
   const id = hash(own);
@@ -80,13 +86,27 @@ export async function sendOnce(
   if (ended) return ended;
   if (expiresAt && expiresAt.getTime() <= Date.now()) return end(db, own, 'expired');
   try {
-    await mailer.send({ id, to, replyTo, unsubscribeUrl, ...content });
+    await deliver(id);
   } catch (error) {
-    if (error instanceof MailRefused) return end(db, own, 'bounced', error.message);
+    if (error instanceof RecipientRefused) return end(db, own, 'bounced', error.message);
     await release(db, own, error);
     throw error;
   }
   return end(db, own, 'sent');
+}
+
+/**
+ * Sends a mail once, by deliverOnce.
+ * @throws MailServerUnavailable, or MailInProgress while another process sends it: to be tried again
+ * @throws MailHeaderInvalid when subject or replyTo cannot stand in a header
+ */
+export function sendOnce(
+  { db, mailer }: { db: Knex; mailer: Mailer },
+  { content, replyTo, unsubscribeUrl, ...sending }: MailToSend,
+): Promise<MailEnd> {
+  return deliverOnce(db, sending, (id) =>
+    mailer.send({ id, to: sending.to, replyTo, unsubscribeUrl, ...content }),
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { noteFailure } from '../database/dependency-failures.ts';
 import { isMailAddress, type Sender } from './mail-address.ts';
-import { MailHeaderInvalid, MailRefused, MailServerUnavailable } from './mail-errors.ts';
+import { MailHeaderInvalid, MailServerUnavailable, RecipientRefused } from './mail-errors.ts';
 
 export interface Mail {
   /** Letters and digits that are this mail's own: sent again, it is recognised as the same. */
@@ -19,7 +19,7 @@ export interface Mail {
 export interface Mailer {
   /**
    * Hands a mail to the mail server. No error names an address.
-   * @throws MailRefused when the recipient is refused for good
+   * @throws RecipientRefused when the recipient is refused for good
    * @throws MailServerUnavailable when it may be tried again
    * @throws MailHeaderInvalid when the subject or the address to answer to is not fit for a header
    */
@@ -67,7 +67,7 @@ function isFinal(error: unknown): boolean {
 }
 
 function checkHeaders({ id, to, replyTo, subject }: Mail): void {
-  if (!isMailAddress(to)) throw new MailRefused('the recipient is no mail address');
+  if (!isMailAddress(to)) throw new RecipientRefused('the recipient is no mail address');
   if (replyTo !== undefined && !isMailAddress(replyTo)) throw new MailHeaderInvalid('reply-to');
   if (/[\r\n\0]/.test(subject)) throw new MailHeaderInvalid('subject');
   if (!/^[a-z0-9]{8,64}$/i.test(id)) throw new MailHeaderInvalid('message-id');
@@ -113,7 +113,7 @@ export function createMailer({ smtpUrl, mailFrom }: MailerOptions): Mailer {
           signal: AbortSignal.timeout(SEND_DEADLINE_MS),
         });
       } catch (error) {
-        if (isFinal(error)) throw new MailRefused(reasonOf(error));
+        if (isFinal(error)) throw new RecipientRefused(reasonOf(error));
         noteFailure('mail');
         throw new MailServerUnavailable(reasonOf(error));
       }

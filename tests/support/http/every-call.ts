@@ -37,6 +37,8 @@ export const KNOW_NO_TEXT = [
   'POST /subscription/termination-requests/confirm/',
   'POST /books/followed/stop/{uid}/{token}/',
   'POST /memory/reminders/stop/{uid}/{token}/',
+  'POST /memory/reminders/devices/',
+  'POST /memory/reminders/devices/remove/',
   'POST /contact/',
 ];
 
@@ -142,6 +144,7 @@ export function askEveryCall({
     ),
     'GET /memory/settings/': get('/memory/settings/'),
     'PUT /memory/settings/': send('/memory/settings/', { new_a_day: 10 }),
+    'GET /memory/reminders/devices/': get('/memory/reminders/devices/'),
     'GET /today/': get('/today/'),
     'GET /vocabulary/showcase/': get('/vocabulary/showcase/'),
     [`GET ${vocabulary}/`]: get(`${vocabulary}/`),

@@ -5,23 +5,63 @@ import type { ResponseOf } from '#modules/platform/contract';
 import { readTimeZone } from '../../lib/browser.ts';
 import { memberQueries } from '../../session/member-queries.ts';
 import { call } from '../../session/session.ts';
+import { devicesQuery, PushSwitch } from './push-switch.tsx';
 
 type Settings = ResponseOf<(typeof settingsCalls)['GET /memory/settings/']>;
-type Change = Pick<Settings, 'reminders'> | Pick<Settings, 'reminder_hour'>;
+type Change = Partial<Pick<Settings, 'reminders' | 'push_reminders' | 'reminder_hour'>>;
 
 const RHYTHMS = [
   ['none', 'Jamais'],
   ['weekly', 'Chaque semaine'],
   ['daily', 'Chaque jour'],
 ] as const;
+type Rhythm = (typeof RHYTHMS)[number][0];
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Whether a mail reminds of the words that are due, and from which hour on. */
+interface RhythmChoiceProps<R extends Rhythm> {
+  legend: string;
+  name: string;
+  rhythms: readonly (readonly [R, string])[];
+  chosen: R;
+  onChoose: (rhythm: R) => void;
+}
+
+function RhythmChoice<R extends Rhythm>({ legend, name, rhythms, chosen, onChoose }: RhythmChoiceProps<R>) {
+  return (
+    <fieldset className="seg">
+      <legend>{legend}</legend>
+      {rhythms.map(([rhythm, label]) => (
+        <label key={rhythm}>
+          <input type="radio" name={name} checked={chosen === rhythm} onChange={() => onChoose(rhythm)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function HourChoice({ hour, onChoose }: { hour: number; onChoose: (hour: number) => void }) {
+  return (
+    <label>
+      À partir de{' '}
+      <select className="input" value={hour} onChange={(event) => onChoose(Number(event.target.value))}>
+        {HOURS.map((each) => (
+          <option key={each} value={each}>
+            {each} h
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Whether a mail or a notification reminds of the words that are due, how often, and from which hour on. */
 export function ReminderChoice() {
   const client = useQueryClient();
   const { data } = useQuery(memberQueries.settings);
+  const { data: devices, isPending } = useQuery(devicesQuery);
   const [message, setMessage] = useState('');
-  if (!data) return <p className="prose soft">Chargement…</p>;
+  if (!data || isPending) return <p className="prose soft">Chargement…</p>;
   async function change(body: Change) {
     const { queryKey } = memberQueries.settings;
     const before = data;
@@ -36,37 +76,29 @@ export function ReminderChoice() {
       setMessage('Ce réglage n’a pas pu être enregistré. Veuillez réessayer.');
     }
   }
+  const isPushed = devices && (devices.isOn || devices.others.length > 0);
   return (
     <div className="settings-rows">
-      <fieldset className="seg">
-        <legend>Un e-mail avec les mots à revoir et votre prochaine lecture</legend>
-        {RHYTHMS.map(([rhythm, label]) => (
-          <label key={rhythm}>
-            <input
-              type="radio"
-              name="rappels"
-              checked={data.reminders === rhythm}
-              onChange={() => void change({ reminders: rhythm })}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-      {data.reminders !== 'none' && (
-        <label>
-          À partir de{' '}
-          <select
-            className="input"
-            value={data.reminder_hour}
-            onChange={(event) => void change({ reminder_hour: Number(event.target.value) })}
-          >
-            {HOURS.map((hour) => (
-              <option key={hour} value={hour}>
-                {hour} h
-              </option>
-            ))}
-          </select>
-        </label>
+      <RhythmChoice
+        legend="Un e-mail avec les mots à revoir et votre prochaine lecture"
+        name="rappels"
+        rhythms={RHYTHMS}
+        chosen={data.reminders}
+        onChoose={(reminders) => void change({ reminders })}
+      />
+      {devices && (
+        <PushSwitch devices={devices} say={setMessage}>
+          <RhythmChoice
+            legend="Une notification"
+            name="notifications"
+            rhythms={[RHYTHMS[1], RHYTHMS[2]]}
+            chosen={data.push_reminders}
+            onChoose={(push_reminders) => void change({ push_reminders })}
+          />
+        </PushSwitch>
+      )}
+      {(data.reminders !== 'none' || isPushed) && (
+        <HourChoice hour={data.reminder_hour} onChoose={(hour) => void change({ reminder_hour: hour })} />
       )}
       <p className="hint">
         Jamais deux fois le même jour, jamais sans rien à dire. Chaque e-mail porte un lien pour arrêter.
