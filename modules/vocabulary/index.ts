@@ -20,7 +20,7 @@ export { vocabularyRoutes } from './routes.ts';
 export { countSavedWords } from './saved/list-saved-words.ts';
 export { savedWordRoutes } from './saved/routes.ts';
 export { saveWord, type WordToSave } from './saved/save-word.ts';
-export { saveWords } from './saved/save-words.ts';
+export { saveReadableWords, saveWords } from './saved/save-words.ts';
 export { showcaseRoutes } from './showcase/routes.ts';
 export { addMissingWord } from './text-words/add-missing-word.ts';
 export { describeTextWords } from './text-words/describe-text-words.ts';

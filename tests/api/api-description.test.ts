@@ -116,6 +116,7 @@ describe('the description of the API', () => {
       '/contact/',
       '/memory/',
       '/memory/books/{bookId}/',
+      '/memory/device-words/',
       '/memory/reminders/devices/',
       '/memory/reminders/devices/remove/',
       '/memory/reminders/stop/{uid}/{token}/',

@@ -19,6 +19,15 @@ const CHANGES = {
           version = review_cards.version + 1
       returning word_id`,
   },
+  /** Said without an account: whatever the account's own memory has of the entry goes before it. */
+  known_on_device: {
+    name: 'memory-adopt-words',
+    text: `
+      insert into review_cards (user_id, word_id, declared_at)
+      select $1::integer, word_id, $3::timestamptz from (${VISIBLE}) visible
+      on conflict do nothing
+      returning word_id`,
+  },
   rest: {
     name: 'memory-rest-words',
     text: `

@@ -50,6 +50,7 @@ export type CountedText = z.infer<typeof countedText>;
 const NOTHING_CHOSEN = 'Veuillez sélectionner au moins un mot';
 const MOST_AT_ONCE = 500;
 const TOO_MANY = `Pas plus de ${MOST_AT_ONCE} mots à la fois.`;
+const ids = z.array(id.max(2_147_483_647)).max(MOST_AT_ONCE, TOO_MANY);
 const NOTE_LENGTH = 1_000;
 const SENSE_LENGTH = 200;
 
@@ -108,10 +109,23 @@ export const memoryCalls = defineCalls({
       'Added. Says of several entries at once that they are known, or lets them rest or be asked again.',
     access: 'member',
     body: z.object({
-      word_ids: z.array(id.max(2_147_483_647)).min(1, NOTHING_CHOSEN).max(MOST_AT_ONCE, TOO_MANY),
+      word_ids: ids.min(1, NOTHING_CHOSEN),
       change: z.enum(['known', 'rest', 'wake']),
     }),
     response: z.object({ changed_count: count }),
+  },
+  'POST /memory/device-words/': {
+    summary:
+      'Added. Takes along what was saved and declared on a device without an account. Words that the reader may not read are passed over, as is what the account has already.',
+    access: 'member',
+    body: z.object({
+      /** Words of texts. */
+      saved: ids,
+      /** Dictionary entries, « Je le connais déjà ». */
+      known: ids,
+    }),
+    /** Of those that the account did not have. */
+    response: z.object({ saved_count: count, known_count: count }),
   },
   'GET /memory/words/{wordId}/': {
     summary: 'Added. What the reader knows of an entry, and has written to it.',

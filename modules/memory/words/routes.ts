@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { ReadingGate } from '#modules/library';
 import { implementCalls } from '#modules/platform';
 import { visitOf } from '../scheduling/grade-word.ts';
+import { adoptDeviceWords } from './adopt-device-words.ts';
 import { changeWords } from './change-words.ts';
 import { memoryCalls } from './contract.ts';
 import { countMemories, getBookMemory, getTextMemory } from './get-text-memory.ts';
@@ -23,6 +24,9 @@ export function wordRoutes(db: Knex, mayRead: ReadingGate) {
       answer: async ({ actor, body, now }) => ({
         changed_count: await changeWords(db, actor.id, body.word_ids, body.change, now),
       }),
+    },
+    'POST /memory/device-words/': {
+      answer: ({ actor, body, now }) => adoptDeviceWords(db, actor, body, now),
     },
     'GET /memory/words/{wordId}/': {
       answer: ({ params, actor }) => getRememberedWord(db, actor.id, params.wordId),

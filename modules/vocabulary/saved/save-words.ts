@@ -21,15 +21,17 @@ const PUBLISH = insertingEvent(
 /**
  * The check, the words and their event: one statement, all of it or nothing. The words are locked, in one order
  * for everybody, so that none of them is withdrawn between the check and the end.
+ * @param found SQL: which of the words are looked at
+ * @param allowed SQL: when they are saved
  */
-const SAVE_WORDS = {
-  name: 'save-words',
+const saving = (name: string, found: string, allowed: string) => ({
+  name,
   text: `
     with found as (
       select text_words.id, word_id, is_free_sample from text_words
       join texts on texts.id = text_id and texts.state = 'published'
       join books on books.id = book_id and books.state = 'published'
-      where text_words.id = any($2::integer[]) and withdrawn_at is null
+      where text_words.id = any($2::integer[]) and withdrawn_at is null and ${found}
       order by text_words.id for key share of text_words
     ), permission as (
       select count(*)::int as found_count, $4::boolean or coalesce(bool_and(is_free_sample), true) as is_open
@@ -37,11 +39,27 @@ const SAVE_WORDS = {
     ), saved as (
       insert into saved_words (user_id, text_word_id, word_id, saved_at)
       select $1::integer, found.id, word_id, $3::timestamptz from found, permission
-      where found_count = cardinality($2) and is_open
+      where ${allowed}
       on conflict do nothing returning text_word_id
     ), published as (${PUBLISH})
     select found_count, is_open, (select count(*)::int from saved) as created_count from permission`,
-};
+});
+
+const SAVE_ALL = saving('save-words', 'true', 'found_count = cardinality($2) and is_open');
+const SAVE_READABLE = saving('save-readable-words', '($4::boolean or is_free_sample)', 'true');
+
+async function runSaving(
+  db: Knex,
+  statement: typeof SAVE_ALL,
+  actor: Actor,
+  ids: readonly number[],
+  now: Date,
+): Promise<Outcome | undefined> {
+  const readsEverything = mayRead(actor, { isFreeSample: false }, now);
+  const [outcome] = await queryPrepared<Outcome>(db, statement, [actor.id, ids, now, readsEverything]);
+  if (outcome && outcome.created_count > 0) nudgeRelay();
+  return outcome;
+}
 
 /**
  * Saves words of texts that the reader may read, all or none; one that is saved already stays as it is.
@@ -56,10 +74,22 @@ export async function saveWords(
   now: Date,
 ): Promise<number> {
   const ids = [...new Set(textWordIds)];
-  const readsEverything = mayRead(actor, { isFreeSample: false }, now);
-  const [outcome] = await queryPrepared<Outcome>(db, SAVE_WORDS, [actor.id, ids, now, readsEverything]);
+  const outcome = await runSaving(db, SAVE_ALL, actor, ids, now);
   if (outcome?.found_count !== ids.length) throw new TextWordNotFound();
   if (!outcome.is_open) throw new PremiumRequired();
-  if (outcome.created_count > 0) nudgeRelay();
   return outcome.created_count;
+}
+
+/**
+ * Saves those of words that stand in published texts that the reader may read; the others are passed over.
+ * @returns how many were not saved before
+ */
+export async function saveReadableWords(
+  db: Knex,
+  actor: Actor,
+  textWordIds: readonly number[],
+  now: Date,
+): Promise<number> {
+  const outcome = await runSaving(db, SAVE_READABLE, actor, [...new Set(textWordIds)], now);
+  return outcome?.created_count ?? 0;
 }

@@ -132,6 +132,10 @@ export function askEveryCall({
     'GET /memory/books/{bookId}/': get(`/memory/books/${bookId}/`),
     'GET /memory/words/': get('/memory/words/'),
     'POST /memory/words/': send('/memory/words/', { word_ids: [verb], change: 'rest' }),
+    'POST /memory/device-words/': send('/memory/device-words/', {
+      saved: [freeWord, lockedWord],
+      known: [verb],
+    }),
     'GET /memory/words/{wordId}/': get(`/memory/words/${verb}/`),
     'POST /memory/words/{wordId}/': send(`/memory/words/${verb}/`, { state: 'known' }),
     'POST /memory/words/{wordId}/exercise/': send(
