@@ -17,6 +17,7 @@ const PARTS = [
   'apps/web/features/library/listening/voice-settings.tsx',
   'apps/web/features/library/look-choices.tsx',
   'apps/web/features/vocabulary/fade-words.ts',
+  'apps/web/features/vocabulary/word-card/visitor-word.tsx',
 ];
 /** The sheets of the whole site and of the day; these pages need no other. */
 const SHEETS = /(entry-client|today)-[^/]+\.css$/;

@@ -5,10 +5,10 @@ import type { TabNews } from './session-tabs.ts';
 /** What a tab stores reaches others of another process a moment later: they would do again what is done. */
 const SPREAD_MS = 50;
 
-/** One tab at a time; on plain http, where browsers have no locks, each for itself. */
-function alone<T>(task: () => Promise<T>): Promise<T> {
+/** One tab at a time under a name; on plain http, where browsers have no locks, each for itself. */
+export function runAlone<T>(name: string, task: () => Promise<T>): Promise<T> {
   if (!navigator.locks) return task();
-  return navigator.locks.request('soutour.session', async () => {
+  return navigator.locks.request(name, async () => {
     const done = await task();
     await new Promise((spread) => setTimeout(spread, SPREAD_MS));
     return done;
@@ -22,7 +22,7 @@ let tabs: BroadcastChannel | undefined;
 export const browser = {
   store: createSessionStore({ lasting: () => localStorage, ofTab: () => sessionStorage }),
   request,
-  alone,
+  alone: <T>(task: () => Promise<T>) => runAlone('soutour.session', task),
   now: Date.now,
   post: (news: TabNews) => tabs?.postMessage(news),
 };

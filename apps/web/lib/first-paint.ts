@@ -2,6 +2,7 @@ import { RENEW_BELOW_MS } from '../../client/session-renewal.ts';
 import { SESSION_KEY } from '../../client/session-store.ts';
 import { ENTITLED_KEY } from '../session/entitlement-hint.ts';
 import { CHOICES_KEY } from './choices.ts';
+import { DEVICE_WORDS_KEY } from './device-words.ts';
 
 /*
  * Small scripts that run while the page is being parsed, before React. The first two come before the first paint,
@@ -13,13 +14,14 @@ import { CHOICES_KEY } from './choices.ts';
 const ASKING_MS = 500;
 
 /**
- * In the head: shows on the root element the choices, and whether somebody is logged in, for whom the server's
- * page, a visitor's, is not all true. A tab that has no session asks the others for theirs (session-tabs.ts), mostly
+ * In the head: shows on the root element the choices, whether a visitor has words on this device, and whether somebody is
+ * logged in, for whom the server's page, a visitor's, is not all true. A tab that has no session asks the others for theirs (session-tabs.ts), mostly
  * before anything is painted. The first that cannot be read leaves the rest as they are.
  */
 export const HEAD_SCRIPT = `(function(){try{
 var d=document.documentElement.dataset,k=${JSON.stringify(SESSION_KEY)},s=sessionStorage,isIn=s.getItem(k)||localStorage.getItem(k);
 if(isIn)d.member=s.getItem(${JSON.stringify(ENTITLED_KEY)})||"";
+if(localStorage.getItem(${JSON.stringify(DEVICE_WORDS_KEY)}))d.words="";
 var c=JSON.parse(localStorage.getItem(${JSON.stringify(CHOICES_KEY)}))||{};
 if(c.theme==="light"||c.theme==="dark"){d.theme=c.theme;
 document.querySelectorAll("[name=theme-color]").forEach(function(m,i){m.media=(c.theme==="dark")==i?"all":"not all"})}

@@ -163,6 +163,10 @@ function PersonalData() {
         <ul className="bullets">
           <li>vos choix de lecture et la ligne où vous avez laissé chaque texte&nbsp;;</li>
           <li>
+            les mots que vous gardez sans compte&nbsp;: ils passent dans le compte que vous ouvrez, et
+            quittent alors cet appareil&nbsp;;
+          </li>
+          <li>
             les dix derniers textes ouverts, pour les lire sans réseau&nbsp;; ceux de votre compte
             disparaissent quand vous vous déconnectez&nbsp;;
           </li>

@@ -72,14 +72,18 @@ describe('[END-01] from the end of a text', () => {
     await page.waitForURL(/\/texts\/[^/]+$/);
   });
 
-  it('a visitor practises too, is told what an account would keep, and is led to the next free text', async () => {
+  it('[MEM-06] a visitor practises too, saves words on the device, and is led to the next free text', async () => {
     const page = await site.visit(END);
     const { right, exercise } = await aChoice(page);
     await right.click();
     await exercise.getByRole('status').getByText('Juste.').waitFor();
     const words = section(page, 'Les mots à garder');
-    expect(await words.innerText()).toContain('Un compte gratuit garde ces mots');
-    await words.getByRole('link', { name: 'Garder avec un compte' }).click();
+    expect(await words.innerText()).toContain('Un compte gratuit les emporte tels quels.');
+    await words.getByRole('button', { name: /^Garder ces \d mots$/ }).click();
+    await words.getByText('enregistré').first().waitFor();
+    const stored = await page.evaluate(() => localStorage.getItem('soutour.words'));
+    expect(stored).toContain('"isSaved":true');
+    await words.getByRole('link', { name: 'Avec un compte' }).click();
     await page.waitForURL('**/register');
     expect(await page.evaluate(() => history.state.usr)).toEqual({ from: END });
     await page.goBack();

@@ -44,15 +44,8 @@ function watchShifts(): void {
 }
 
 /** A page of the site in which the two faces of every page are: how they first come is the slow network's journey. */
-async function enter(member?: Member): Promise<Page> {
-  const storage = member ? { storage: storedSession(member) } : {};
-  const page = await openPage({
-    baseUrl: site.url,
-    width: 1440,
-    height: 900,
-    isFirstVisit: true,
-    ...storage,
-  });
+async function enter(storage: Readonly<Record<string, string>>): Promise<Page> {
+  const page = await openPage({ baseUrl: site.url, width: 1440, height: 900, isFirstVisit: true, storage });
   await page.goto('/contact', { waitUntil: 'networkidle' });
   await page.addInitScript(watchShifts);
   return page;
@@ -91,8 +84,12 @@ const OF_MEMBERS = [
 ];
 
 /** Each address at each width, in one page: what it holds of the one before is what readers have of it too. */
-async function expectSteady(paths: readonly string[], member?: Member): Promise<void> {
-  const page = await enter(member);
+async function expectSteady(
+  paths: readonly string[],
+  member?: Member,
+  storage = member ? storedSession(member) : {},
+): Promise<void> {
+  const page = await enter(storage);
   const found: string[] = [];
   for (const path of paths) {
     for (const width of WIDTHS) {
@@ -107,6 +104,16 @@ async function expectSteady(paths: readonly string[], member?: Member): Promise<
 
 describe('a page that arrives moves nothing', () => {
   it('for a visitor', { timeout: 120_000 }, () => expectSteady(OF_VISITORS));
+
+  it('for a visitor who has words on their device', { timeout: 60_000 }, async () => {
+    const words = await site
+      .db('text_words')
+      .join('words', 'words.id', 'word_id')
+      .distinctOn('word_id')
+      .select('word_id as wordId', 'text_words.id as textWordId', 'french_translation as french')
+      .select('arabic_with_vowels as arabic', site.db.raw('true as "isSaved", false as "isKnown"'));
+    await expectSteady([HOUSE.path, '/vocabulary'], undefined, { 'soutour.words': JSON.stringify(words) });
+  });
 
   it('for a member', { timeout: 120_000 }, () => expectSteady(OF_MEMBERS, site.member));
 

@@ -81,11 +81,3 @@ it.each([
     }
   },
 );
-
-it('« Garder ce mot » leads a visitor to an account, and tells it where to come back', async () => {
-  const page = await site.visit(TALKS.path);
-  await wordOf(page, TALKS.past, 1).click();
-  await cardOf(page).getByRole('link', { name: 'Garder ce mot' }).click();
-  await page.waitForURL('**/register');
-  expect(await page.evaluate(() => history.state.usr)).toEqual({ from: TALKS.path });
-});

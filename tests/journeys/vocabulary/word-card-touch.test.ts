@@ -79,7 +79,8 @@ describe('with a finger', () => {
     };
     await drag(PHONE.height - 60);
     expect(await cardOf(page).isVisible()).toBe(true);
-    await drag(300);
+    const sheet = await cardOf(page).boundingBox();
+    await drag((sheet?.y ?? 0) - 20);
     await cardOf(page).waitFor({ state: 'detached' });
   });
 

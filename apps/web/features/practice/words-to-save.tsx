@@ -14,17 +14,22 @@ export interface ProposedWord {
 
 const MOST_TICKED = 6;
 
+function nameButton(count: number, areSaved: boolean): string {
+  if (count === 0) return areSaved ? 'Mots gardés' : 'Garder ces mots';
+  return count === 1 ? 'Garder ce mot' : `Garder ces ${count} mots`;
+}
+
 interface WordsToSaveProps {
   /** Those that matter most first. */
   proposed: readonly ProposedWord[];
-  /** Puts words into the reader's vocabulary; undefined for visitors, who have none. */
-  onSave: ((ids: readonly number[]) => Promise<boolean>) | undefined;
-  /** Where an account leads back to. */
-  from: string;
+  /** Puts them among the reader's words; resolves to whether they are there. */
+  onSave: (ids: readonly number[]) => Promise<boolean>;
+  /** Of a visitor, whose words stay on the device: where an account leads back to. */
+  accountFrom: string | undefined;
 }
 
 /** What the reader may take along from a text: what resisted, then what they will meet again. */
-export function WordsToSave({ proposed, onSave, from }: WordsToSaveProps) {
+export function WordsToSave({ proposed, onSave, accountFrom }: WordsToSaveProps) {
   const [changed, setChanged] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [isOpen, setOpen] = useState(false);
   const [saved, setSaved] = useState<ReadonlySet<number>>(new Set());
@@ -33,7 +38,7 @@ export function WordsToSave({ proposed, onSave, from }: WordsToSaveProps) {
   const isTicked = (id: number, index: number) => changed.get(id) ?? index < MOST_TICKED;
   const ticked = shown.filter(({ id }, index) => isTicked(id, index) && !saved.has(id));
   async function save() {
-    if (!onSave || isSaving || ticked.length === 0) return;
+    if (isSaving || ticked.length === 0) return;
     setSaving(true);
     const ids = ticked.map(({ id }) => id);
     if (await onSave(ids)) setSaved(new Set([...saved, ...ids]));
@@ -79,13 +84,17 @@ export function WordsToSave({ proposed, onSave, from }: WordsToSaveProps) {
           ))}
         </ul>
         <p className="actions">
-          {onSave ? (
-            <button className="btn main" type="button" aria-disabled={isSaving || undefined} onClick={save}>
-              <BookmarkIcon /> {ticked.length === 1 ? 'Garder ce mot' : `Garder ces ${ticked.length} mots`}
-            </button>
-          ) : (
-            <SiteLink className="btn main" to="/register" state={{ from }}>
-              <BookmarkIcon /> Garder avec un compte
+          <button
+            className="btn main"
+            type="button"
+            aria-disabled={isSaving || ticked.length === 0 || undefined}
+            onClick={save}
+          >
+            <BookmarkIcon /> {nameButton(ticked.length, saved.size > 0)}
+          </button>
+          {accountFrom && (
+            <SiteLink className="btn" to="/register" state={{ from: accountFrom }}>
+              Avec un compte
             </SiteLink>
           )}
           {others > 0 && (
@@ -94,10 +103,16 @@ export function WordsToSave({ proposed, onSave, from }: WordsToSaveProps) {
             </button>
           )}
         </p>
-        {!onSave && (
+        {accountFrom && (
           <p className="soft what-for">
-            Un compte gratuit garde ces mots, vous les redemande dans leur ligne, et se souvient des textes
-            que vous avez terminés.
+            Sans compte, ils restent sur cet appareil et vous y attendent. Un compte gratuit les emporte tels
+            quels.
+            {saved.size > 0 && (
+              <>
+                {' '}
+                <SiteLink to="/vocabulary">Voir mes mots</SiteLink>
+              </>
+            )}
           </p>
         )}
       </div>

@@ -8,7 +8,7 @@ interface MarkedLineProps {
   lineNumber: number;
   segments: readonly Segment[];
   vowels: boolean;
-  /** What a member knows of each word. */
+  /** What the reader knows of each word. */
   marks?: WordMarks | undefined;
   /** Place of the word whose card is open, if it is in this line. */
   openPlace: string | null;
@@ -39,7 +39,7 @@ export function MarkedLine(props: MarkedLineProps) {
       // The word whose card is open has its vowels back.
       vowels && !isOpen && mark?.fade ? mark.fade(segment.text, isAfterPreposition) : bare;
     isAfterPreposition = mark?.isPreposition === true;
-    const state = mark ? ` ${mark.state}` : '';
+    const state = mark?.state ? ` ${mark.state}` : '';
     const word = (
       <span
         key={place}

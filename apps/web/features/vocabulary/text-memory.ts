@@ -2,13 +2,16 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { type ClipboardEvent, useEffect, useMemo, useState } from 'react';
 import type { MemoryState } from '#modules/memory/contract';
 import type { TextWord } from '#modules/vocabulary/contract';
+import { stateOnDevice } from '../../lib/device-words.ts';
+import { useDeviceWords } from '../../lib/use-device-words.ts';
 import { memberQueries } from '../../session/member-queries.ts';
 import { useSession } from '../../session/session.ts';
 import type { Fade } from './fade-words.ts';
 
-/** What a member's memory makes of a word of the text. */
+/** What a reader's memory makes of a word of the text. */
 export interface WordMark {
-  state: MemoryState;
+  /** Undefined: of a visitor, who has said nothing of it. */
+  state: MemoryState | undefined;
   /** The word as they read it where vowels fade. */
   fade: Fade | undefined;
   /** What follows it is in the genitive, and needs no ending to say so. */
@@ -19,8 +22,8 @@ export interface WordMark {
 export type WordMarks = readonly WordMark[];
 
 /**
- * What a member knows of the words of a text; undefined until that is known, for visitors, and in a preview. With it, where
- * vowels fade, what copies the text with them.
+ * What a reader knows of the words of a text; undefined until that is known, for visitors without words on their device,
+ * and in a preview. With it, where vowels fade, what copies the text with them.
  */
 export function useWordMarks(
   textId: number,
@@ -29,25 +32,25 @@ export function useWordMarks(
 ): { marks: WordMarks | undefined; onCopy: ((event: ClipboardEvent) => void) | undefined } {
   const { status } = useSession();
   const { data } = useQuery({ ...memberQueries.memory(textId), enabled: isWanted && status === 'member' });
+  const onDevice = useDeviceWords();
   const [loaded, setLoaded] = useState<typeof import('./fade-words.ts')>();
   useEffect(() => {
     // Where it does not come the text has all its vowels.
     if (isFading) void import('./fade-words.ts').then(setLoaded, () => {});
   }, [isFading]);
   const fading = isFading ? loaded : undefined;
-  const marks = useMemo(
-    () =>
-      data &&
-      words.map((word): WordMark => {
-        const state = data.states[word.word_id ?? 0] ?? 'new';
-        return {
-          state,
-          fade: state === 'known' ? fading?.fadeOf(word, data.shown_vowels[word.id] ?? []) : undefined,
-          isPreposition: word.word_details.part_of_speech === 'preposition',
-        };
-      }),
-    [data, words, fading],
-  );
+  const marks = useMemo(() => {
+    if (!data && (status !== 'visitor' || onDevice.size === 0)) return undefined;
+    return words.map((word): WordMark => {
+      const { word_id: id = 0, word_details: details } = word;
+      const state = data ? (data.states[id] ?? 'new') : stateOnDevice(onDevice.get(id));
+      return {
+        state,
+        fade: data && state === 'known' ? fading?.fadeOf(word, data.shown_vowels[word.id] ?? []) : undefined,
+        isPreposition: details.part_of_speech === 'preposition',
+      };
+    });
+  }, [data, words, fading, status, onDevice]);
   return { marks, onCopy: fading?.copyVowelled };
 }
 

@@ -13,7 +13,9 @@ import { Reread } from '../../features/practice/reread.tsx';
 import { WordsToSave } from '../../features/practice/words-to-save.tsx';
 import { savedMessage, saveFailure, saveSelectedWords } from '../../features/vocabulary/save-words.ts';
 import { readTimeZone } from '../../lib/browser.ts';
+import { stateOnDevice } from '../../lib/device-words.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
+import { changeDeviceWords, storedWords } from '../../lib/stored-words.ts';
 import { memberQueries, refreshMemberData } from '../../session/member-queries.ts';
 import { call, useSession } from '../../session/session.ts';
 import { Loading } from '../../ui/states.tsx';
@@ -53,10 +55,18 @@ function useHearing(text: Text, isFree: boolean) {
   };
 }
 
-/** What a member's memory learns here: words that are saved, and exercises that were answered. */
-function useTeaching(isMember: boolean) {
+/** A visitor's words stay on the device. */
+async function saveOnDevice(words: readonly TextWord[]): Promise<boolean> {
+  const refusal = changeDeviceWords(words, { isSaved: true });
+  if (refusal) showToast(refusal, 'failure');
+  return refusal === undefined;
+}
+
+/** What a reader's memory learns here: words that are saved, and exercises that were answered. */
+function useTeaching(isMember: boolean, words: readonly TextWord[]) {
   const client = useQueryClient();
   async function save(ids: readonly number[]): Promise<boolean> {
+    if (!isMember) return saveOnDevice(words.filter(({ id }) => ids.includes(id)));
     try {
       const created = await saveSelectedWords(ids);
       showToast(savedMessage(created), created > 0 ? 'success' : 'info');
@@ -81,6 +91,26 @@ function useTeaching(isMember: boolean) {
   return { save, answer };
 }
 
+/** What the reader knew when they came: what they answer here does not change what they are asked. */
+function useFirstMemory(textId: number) {
+  const { status } = useSession();
+  const isVisitor = status === 'visitor';
+  const memory = useQuery({ ...memberQueries.memory(textId), enabled: status === 'member' });
+  const first = useRef(memory.data);
+  first.current ??= memory.data;
+  const known = first.current;
+  const stateOf = useMemo(() => {
+    const onDevice = isVisitor ? storedWords() : undefined;
+    return ({ word_id: id = 0 }: TextWord) =>
+      known?.states[id] ?? stateOnDevice(onDevice?.get(id)) ?? ('new' as const);
+  }, [known, isVisitor]);
+  return {
+    known,
+    stateOf,
+    isReady: isVisitor || (status === 'member' && (known !== undefined || memory.isError)),
+  };
+}
+
 interface TextEndProps {
   book: Book;
   texts: readonly TextListItem[];
@@ -96,19 +126,11 @@ export function TextEnd({ book, texts, item, text, words }: TextEndProps) {
   const isMember = status === 'member';
   const lines = useMemo(() => readLines(text, words), [text, words]);
   const hearing = useHearing(text, item.is_free_sample);
-  const teaching = useTeaching(isMember);
-  const memory = useQuery({ ...memberQueries.memory(text.id), enabled: isMember });
-  // As it was when the reader came: what they answer here does not change what they are asked.
-  const first = useRef(memory.data);
-  first.current ??= memory.data;
-  const known = first.current;
+  const teaching = useTeaching(isMember, words);
+  const { known, stateOf, isReady } = useFirstMemory(text.id);
   const [resisting, setResisting] = useState(NONE);
   const [missed, setMissed] = useState(NONE);
-  const practice = useMemo<PracticeText>(
-    () => ({ lines, words, stateOf: (word) => known?.states[word.word_id ?? 0] ?? 'new' }),
-    [lines, words, known],
-  );
-  const isReady = status === 'visitor' || (isMember && (known !== undefined || memory.isError));
+  const practice = useMemo<PracticeText>(() => ({ lines, words, stateOf }), [lines, words, stateOf]);
   function toggle(id: number) {
     const others = [...resisting].filter((one) => one !== id);
     setResisting(new Set(resisting.has(id) ? others : [...others, id]));
@@ -126,8 +148,8 @@ export function TextEnd({ book, texts, item, text, words }: TextEndProps) {
           <Exercises text={practice} seed={text.id * 1_000 + Number(today.slice(-2))} onAnswer={answer} />
           <WordsToSave
             proposed={proposeWords({ text: practice, resisting, missed, newWords: known?.new_words })}
-            onSave={isMember ? teaching.save : undefined}
-            from={`/texts/${item.slug}/fin`}
+            onSave={teaching.save}
+            accountFrom={isMember ? undefined : `/texts/${item.slug}/fin`}
           />
         </>
       )}

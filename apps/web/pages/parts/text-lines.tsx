@@ -4,6 +4,7 @@ import type { TextWord } from '#modules/vocabulary/contract';
 import { useReport } from '../../features/reports/use-report.ts';
 import { senseOf } from '../../features/vocabulary/sense-of.ts';
 import { useWordMarks } from '../../features/vocabulary/text-memory.ts';
+import { approachCard } from '../../features/vocabulary/word-card/use-own-word.ts';
 import { useRecall } from '../../features/vocabulary/word-card/use-recall.ts';
 import { useWordCard } from '../../features/vocabulary/word-card/use-word-card.ts';
 import { useReader, WordCard } from '../../features/vocabulary/word-card/word-card.tsx';
@@ -52,7 +53,12 @@ export function TextLines(props: TextLinesProps) {
     <>
       <article className="reader" aria-label="Le texte, ligne par ligne">
         {/* The words inside are the buttons; the list only hears what happens to them. */}
-        <ol className={lines.length > LONG_FROM ? 'lines long' : 'lines'} {...handlers} onCopy={onCopy}>
+        <ol
+          className={lines.length > LONG_FROM ? 'lines long' : 'lines'}
+          {...handlers}
+          onPointerEnter={() => approachCard(reader)}
+          onCopy={onCopy}
+        >
           {lines.map((line) => (
             <ReaderLine
               key={line.number}

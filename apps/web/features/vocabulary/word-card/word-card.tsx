@@ -1,13 +1,13 @@
-import { Fragment, type RefObject, useLayoutEffect, useReducer, useRef } from 'react';
+import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useReducer, useRef } from 'react';
 import type { Recall, TextWord } from '#modules/vocabulary/contract';
 import { useSession } from '../../../session/session.ts';
 import { CloseIcon, FlagIcon } from '../../../ui/icons.tsx';
 import { SiteLink } from '../../../ui/site-link.tsx';
 import type { ArabicVoice } from '../../../voice/use-voice.ts';
 import { HearWord } from './hear-word.tsx';
+import type { OwnWordProps } from './own-word.ts';
 import { placeCard } from './place-card.ts';
-import { SaveWithAccount, SaveWordButton } from './save-word-button.tsx';
-import { useWordMemo } from './use-word-memo.ts';
+import { useOwnWord } from './use-own-word.ts';
 import { WordEntry } from './word-entry.tsx';
 import { WordPlaces } from './word-places.tsx';
 
@@ -52,7 +52,7 @@ export interface WordContext {
   bookTitle: string;
   /** Where the words of the text were met before; undefined while nobody knows. */
   recall: Recall | undefined;
-  /** A member has a vocabulary of their own, a visitor may have one; undefined while nobody knows, and in a preview. */
+  /** A member has words in an account, a visitor on the device; undefined while nobody knows, and in a preview. */
   reader: 'member' | 'visitor' | undefined;
   /** The reader has found an error in the word; nobody is asked about a preview. */
   onReport: (() => void) | undefined;
@@ -72,20 +72,17 @@ interface CardFootProps {
   word: TextWord;
   spelling: string;
   context: WordContext;
+  children: ReactNode;
 }
 
-function CardFoot({ word, spelling, context }: CardFootProps) {
+function CardFoot({ word, spelling, context, children }: CardFootProps) {
   const { verb_slug: slug } = word.word_details;
-  const { textId, recall, reader, onReport, voice, onListen } = context;
-  const canBeSaved = reader === 'member' && recall;
+  const { onReport, voice, onListen } = context;
   const canBeHeard = onListen || voice?.voice;
-  if (!canBeSaved && reader !== 'visitor' && !slug && !onReport && !canBeHeard) return null;
+  if (!children && !slug && !onReport && !canBeHeard) return null;
   return (
     <div className="card-foot">
-      {reader === 'visitor' && <SaveWithAccount />}
-      {canBeSaved && (
-        <SaveWordButton textId={textId} word={word} isSaved={recall.saved_text_word_ids.includes(word.id)} />
-      )}
+      {children}
       <HearWord key={spelling} spelling={spelling} {...context} />
       {slug && <ToConjugation slug={slug} spelling={spelling} />}
       {onReport && (
@@ -152,7 +149,8 @@ export function WordCard({
 }: WordCardProps) {
   const [, onResize] = useReducer((count: number) => count + 1, 0);
   usePlace(cardRef, anchor);
-  const Memo = useWordMemo(context.reader === 'member');
+  const parts = useOwnWord(context.reader);
+  const own: OwnWordProps = { textId: context.textId, word, recall: context.recall, onResize };
   const recalled = context.recall?.words.find((one) => one.text_word_id === word.id);
   return (
     <div
@@ -170,9 +168,11 @@ export function WordCard({
         </button>
       </WordEntry>
       <Attached particles={word.attached_particles?.[spelling]} />
-      {Memo && <Memo key={word.id} textId={context.textId} word={word} onResize={onResize} />}
+      {parts && <parts.Memo key={word.id} {...own} />}
       {recalled && <WordPlaces word={recalled} bookTitle={context.bookTitle} />}
-      <CardFoot word={word} spelling={spelling} context={context} />
+      <CardFoot word={word} spelling={spelling} context={context}>
+        {parts && <parts.SaveButton {...own} />}
+      </CardFoot>
     </div>
   );
 }

@@ -6,8 +6,12 @@ import { readTimeZone } from '../../../lib/browser.ts';
 import { memberQueries, refreshMemberData } from '../../../session/member-queries.ts';
 import { call } from '../../../session/session.ts';
 import { showToast } from '../../../ui/toasts.tsx';
-import { STATE_NAMES, sayReturn } from '../say-state.ts';
+import { sayReturn } from '../say-state.ts';
 import { showState } from '../text-memory.ts';
+import { MemoLine } from './memo-line.tsx';
+import type { OwnWordProps } from './own-word.ts';
+import { SaveButton as Button } from './save-button.tsx';
+import { useSavedWord } from './use-saved-word.ts';
 
 /** Beside a text, like those of icons.tsx; it comes with the first card of a member and not before. */
 const PencilIcon = () => (
@@ -18,13 +22,6 @@ const PencilIcon = () => (
 );
 
 type Said = { state?: 'known' | 'undeclared' | 'forgotten'; note?: string; translation?: string };
-
-interface WordMemoProps {
-  textId: number;
-  word: TextWord;
-  /** The card has another height. */
-  onResize: () => void;
-}
 
 const FAILURE = 'Cela n’a pas pu être enregistré. Veuillez réessayer.';
 
@@ -120,40 +117,37 @@ function Note({
 }
 
 /** How well a member knows the word, what they say of that themselves, and what they have written to it. */
-export function WordMemo({ textId, word, onResize }: WordMemoProps) {
+export function Memo({ textId, word, onResize }: OwnWordProps) {
   const { data: remembered } = useQuery({
     ...memberQueries.rememberedWord(word.word_id ?? 0),
     enabled: word.word_id !== undefined,
   });
   const remember = useRememberWord(textId, word);
-  /** It was said in this card, and can be taken back as though it had not been. */
-  const [isDeclared, setDeclared] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown has another height
   useEffect(onResize, [remembered, onResize]);
   if (!remembered) return <p className="memo" />;
-  const isKnown = remembered.state === 'known';
-  function say(state: NonNullable<Said['state']>) {
-    remember.mutate({ state });
-    setDeclared(state === 'known');
-  }
   return (
     <>
-      <p className="memo">
-        <span className={`st ${remembered.state}`}>
-          {STATE_NAMES[remembered.state]}
-          {sayReturn(remembered, new Date())}
-        </span>
-        <button
-          className="btn bare"
-          type="button"
-          disabled={remember.isPending}
-          onClick={() => say(isKnown ? (isDeclared ? 'undeclared' : 'forgotten') : 'known')}
-        >
-          {isKnown ? (isDeclared ? 'Annuler' : 'Je l’ai oublié') : 'Je le connais déjà'}
-        </button>
-      </p>
+      <MemoLine
+        state={remembered.state}
+        comesBack={sayReturn(remembered, new Date())}
+        isBusy={remember.isPending}
+        onSay={(state) => remember.mutate({ state })}
+      />
       {remembered.translation && <p className="own-sense">{remembered.translation}</p>}
       <Note remembered={remembered} onSave={(said) => remember.mutateAsync(said)} />
     </>
+  );
+}
+
+/** Puts the word into the vocabulary of a member, or takes it out again. */
+export function SaveButton({ textId, word, recall }: OwnWordProps) {
+  const saving = useSavedWord(textId);
+  if (!recall) return null;
+  const isSaved = recall.saved_text_word_ids.includes(word.id);
+  return (
+    <Button isSaved={isSaved} onPress={() => saving.mutate({ word, isSaved: !isSaved })}>
+      {isSaved ? 'Enregistré' : 'Enregistrer'}
+    </Button>
   );
 }
