@@ -1,4 +1,6 @@
 export { type Analyser, createAnalyser } from './analysis/analyser.ts';
+export { describeWord } from './analysis/display/describe-word.ts';
+export { explainEnding } from './analysis/display/explain-ending.ts';
 export type { WordAnalysis } from './analysis/labels.ts';
 export type { AnalysisEntry } from './analysis/words/lexemes.ts';
 export { type AdvancedForms, conjugateAdvanced } from './conjugation/advanced-forms.ts';

@@ -1,10 +1,11 @@
 /**
  * `npm run bench [-- name …]`: measures the site as it is shipped, over a library of its own, how its front comes over
- * a slow line, what happens in the background, the conjugation engine, the search of verbs, the saving of words, what
- * the editor proposes, and a library of 100,000 texts; prints a table for each part and one of all goals. BENCH_SECONDS
- * is the length of one round under load (4), BENCH_ROUNDS how many there are (5).
+ * a slow line, what happens in the background, the conjugation engine, the analysis of lines, the search of verbs, the
+ * saving of words, what the editor proposes, and a library of 100,000 texts; prints a table for each part and one of
+ * all goals. BENCH_SECONDS is the length of one round under load (4), BENCH_ROUNDS how many there are (5).
  */
 import { cpus } from 'node:os';
+import { analysis } from './analysis.ts';
 import { answers } from './answers.ts';
 import { authoring } from './authoring.ts';
 import { conjugation } from './conjugation.ts';
@@ -33,7 +34,12 @@ const PARTS_WITH_DATA_OF_THEIR_OWN: Record<
   string,
   (pace: Pace, atEnd: (stop: () => Promise<unknown>) => void) => Promise<string>
 > = { events, verbs, saves, plans, authoring };
-const PARTS = [...Object.keys(PARTS_OF_SITE), 'conjugation', ...Object.keys(PARTS_WITH_DATA_OF_THEIR_OWN)];
+const PARTS = [
+  ...Object.keys(PARTS_OF_SITE),
+  'conjugation',
+  'analysis',
+  ...Object.keys(PARTS_WITH_DATA_OF_THEIR_OWN),
+];
 
 const stops: (() => Promise<unknown>)[] = [];
 let stopping: Promise<void> | undefined;
@@ -68,6 +74,7 @@ async function run(): Promise<void> {
     `Node ${process.version}, ${cpus()[0]?.model.trim() ?? process.arch}, cœurs\u00a0: ${cores}.\n`,
   );
   if (names.includes('conjugation')) console.log(conjugation(pace));
+  if (names.includes('analysis')) console.log(await analysis(pace));
   for (const [name, measure] of Object.entries(PARTS_WITH_DATA_OF_THEIR_OWN)) {
     if (!names.includes(name)) continue;
     console.log(await measure(pace, atEnd));

@@ -27,6 +27,8 @@ export interface Word {
   builtCase: Case | undefined;
   function: WordFunction | undefined;
   governor: number | undefined;
+  /** One of the two words of eleven to nineteen. */
+  isCompound: boolean;
   /** The governor is one of several words and nothing tells which. */
   isGovernorDoubtful: boolean;
   /** The word that asks for a verb's mood. */
@@ -73,6 +75,7 @@ function wordOf(form: string, index: number, gap: string, isInSpeech: boolean): 
     builtCase: undefined,
     function: undefined,
     governor: undefined,
+    isCompound: false,
     isGovernorDoubtful: false,
     moodGovernor: undefined,
     groupEnd: index,

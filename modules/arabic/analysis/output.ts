@@ -1,5 +1,6 @@
 import type { AnalysisField, Case, Governed, Mood, State, WordAnalysis } from './labels.ts';
 import type { Word } from './line.ts';
+import { isAnnexedPronoun } from './syntax/agreement.ts';
 import { ACC, GEN, INDICATIVE, JUSSIVE, NOM, SUBJUNCTIVE } from './words/cells.ts';
 import type { Lexeme } from './words/lexemes.ts';
 import {
@@ -158,7 +159,7 @@ function stateOf(words: readonly Word[], word: Word, reading: NominalReading): S
   if (shape === 'tanwin') return 'INDEFINITE';
   const next = words[word.index + 1];
   const isAnnexed = next?.function === 'ANNEXED_TO' && next.governor === word.index;
-  if (isAnnexed) return 'ANNEXED';
+  if (isAnnexed || (shape !== 'full' && isAnnexedPronoun(word, next))) return 'ANNEXED';
   if (word.function === 'LA_NOUN' || (word.function === 'VOCATIVE' && word.builtCase === 'BUILT'))
     return 'BARE';
   if (shape === 'full' || shape === 'diptote' || shape === 'fixed') return 'INDEFINITE';

@@ -1,6 +1,6 @@
 import type { Gender, GrammaticalNumber } from '../labels.ts';
 import type { Word } from '../line.ts';
-import type { NominalReading, VerbReading } from '../words/reading.ts';
+import { isPronoun, type NominalReading, type VerbReading } from '../words/reading.ts';
 import { nominal } from './words-around.ts';
 
 type Who = { readonly gender: Gender | undefined; readonly number: GrammaticalNumber };
@@ -13,10 +13,23 @@ export function isDefinite(words: readonly Word[], word: Word): boolean | undefi
   if (reading.cell.pos === 'PROPER_NOUN') return true;
   if (reading.cell.shape === 'tanwin' || reading.cell.shape === 'full') return false;
   const next = words[word.index + 1];
+  if (isAnnexedPronoun(word, next)) return true;
   if (next?.governor === word.index && next.function === 'ANNEXED_TO') {
     return nominal(next) ? isDefinite(words, next) : true;
   }
   return false;
+}
+
+/** كُلُّ هٰذِهِ الْبُيُوتِ, صُنْدُوقُ مَنْ: a pronoun stands where the genitive would. */
+export function isAnnexedPronoun(word: Word, next: Word | undefined): boolean {
+  if (!next || next.startsSentence || next.isAfterPause || nominal(word)?.cell.pos === 'ADJECTIVE')
+    return false;
+  const reading = next.readings[0];
+  const isPronounAfter =
+    isPronoun(reading) && !isPronoun(reading, 'PERSONAL') && reading?.proclitics.length === 0;
+  const shape = nominal(word)?.cell.shape;
+  if (!isPronounAfter || isPronoun(reading, 'RELATIVE')) return isPronounAfter && shape === 'open';
+  return shape === 'open' || shape === 'cut' || shape === 'diptote' || shape === 'fixed';
 }
 
 const PLURALS: readonly GrammaticalNumber[] = ['SOUND_PLURAL_M', 'SOUND_PLURAL_F', 'BROKEN_PLURAL'];

@@ -22,6 +22,8 @@ export interface Clause {
   /** It belongs to الَّذِي and its like. */
   relative: Word | undefined;
   first: number;
+  /** A word that nothing explains stands in it: what comes behind may belong to that. */
+  isDoubtful: boolean;
 }
 
 export function openClause(parent: Clause | undefined, first: number): Clause {
@@ -39,6 +41,7 @@ export function openClause(parent: Clause | undefined, first: number): Clause {
     isFronted: false,
     relative: undefined,
     first,
+    isDoubtful: false,
   };
 }
 

@@ -10,6 +10,7 @@ import {
   type Reading,
   type VerbReading,
 } from '../words/reading.ts';
+import { CALLS } from '../words/word-lists.ts';
 import { accusative } from './accusatives.ts';
 import { mayFollowTopic } from './agreement.ts';
 import { type Clause, isKana, openClause } from './clause.ts';
@@ -24,12 +25,20 @@ export function walkClauses(words: readonly Word[], sentence: readonly Word[]): 
   let clause = openClause(undefined, sentence[0]?.index ?? 0);
   for (const word of sentence) {
     const reading = lead(word);
-    if (!reading || !isSettled(word)) continue;
+    if (!reading || !isSettled(word)) {
+      if (!isCall(word)) clause.isDoubtful = true;
+      continue;
+    }
     if (isVerb(reading)) clause = enterVerb(words, word, reading, clause);
     else if (isNominal(reading)) clause = enterNominal(words, word, clause);
     else clause = enterFunctionWord(words, word, reading, clause);
   }
   markFragments(words, sentence);
+}
+
+/** أَيُّهَا, of which only the name of the called behind it is a word of the sentence. */
+function isCall(word: Word | undefined): boolean {
+  return word !== undefined && CALLS.has(word.units.folded.join(''));
 }
 
 function enterVerb(words: readonly Word[], word: Word, reading: VerbReading, before: Clause): Clause {
@@ -63,7 +72,7 @@ function subjectBefore(clause: Clause, before: Clause, reading: VerbReading): vo
     if (cell?.type !== 'function') return;
     if (cell.gender !== undefined && cell.number !== undefined) {
       const agrees = mayFollowTopic(reading, { gender: cell.gender, number: cell.number });
-      if (agrees && !reading.enclitic) [clause.subject, clause.isSubjectSoft] = ['unnamed', true];
+      if (agrees) [clause.subject, clause.isSubjectSoft] = ['unnamed', true];
     } else if (cell.lemma === 'مَنْ') [clause.subject, clause.isSubjectSoft] = ['unnamed', true];
     return;
   }
@@ -236,6 +245,7 @@ function enterNominal(words: readonly Word[], word: Word, before: Clause): Claus
     if (word.function === 'VOCATIVE') return before;
     return isPhrase && reading ? enterPhrase(before, word, has(reading, 'CONJUNCTION')) : before;
   }
+  if (word.isCompound || before.isDoubtful || isCall(words[word.index - 1])) return before;
   const cases = resolveHidden(words, word, before);
   if (cases === NOM) return nominative(words, word, before);
   if (cases === ACC) return accusative(words, word, before);

@@ -42,7 +42,8 @@ export function markFragments(words: readonly Word[], sentence: readonly Word[])
   if (isSaid) return;
   for (const word of sentence) {
     const isListed = word.function === undefined && word.isAfterPause && casesOf(word) === NOM;
-    if (word.function === 'TOPIC' || isListed) word.function = 'FRAGMENT';
+    if (word.function === 'TOPIC' || isListed)
+      word.function = isBareAdjective(words, word) ? undefined : 'FRAGMENT';
   }
 }
 
@@ -58,4 +59,9 @@ function isInsideRelative(sentence: readonly Word[], at: number): boolean {
 /** A place is said of a definite noun; behind an indefinite one it belongs to it, as in titles. */
 function mayBeSaidOf(words: readonly Word[], head: Word | undefined): boolean {
   return head !== undefined && isDefinite(words, head) !== false;
+}
+
+/** مَكْتُوبٌ عَلَى الْبَابِ: it is said of what follows, or of what is not said. */
+function isBareAdjective(words: readonly Word[], word: Word): boolean {
+  return nominal(word)?.cell.pos === 'ADJECTIVE' && isDefinite(words, word) === false;
 }

@@ -16,10 +16,32 @@ import {
   retain,
 } from './words-around.ts';
 
+const TEN = /^عَشْ?[\u064E]?رَة?\u064E?$/;
+
+/** ثَلَاثَةَ عَشَرَ: the two words have one ending for all cases. */
+function buildCompounds(words: readonly Word[]): void {
+  for (const word of words) {
+    const before = words[word.index - 1];
+    if (
+      !before ||
+      word.startsSentence ||
+      nominal(word)?.cell.pos !== 'NUMERAL' ||
+      nominal(before)?.cell.pos !== 'NUMERAL'
+    )
+      continue;
+    if (!TEN.test(word.units.folded.join('')) || !before.units.folded.at(-1)?.endsWith('\u064E')) continue;
+    for (const one of [before, word]) {
+      one.builtCase = 'BUILT';
+      one.isCompound = true;
+    }
+  }
+}
+
 /** Joins words to groups from right to left of the page: what stands behind a preposition, in annexation, as adjective. */
 export function joinGroups(words: readonly Word[]): void {
+  buildCompounds(words);
   for (const word of words) {
-    if (!nominal(word) || !isSettled(word)) continue;
+    if (!nominal(word) || !isSettled(word) || word.isCompound) continue;
     const isJoined =
       afterPreposition(words, word) ||
       afterVocative(words, word) ||
@@ -194,7 +216,8 @@ function afterNumber(words: readonly Word[], word: Word): boolean {
   const isHowMany = before.readings.some(
     ({ cell }) => cell.type === 'function' && cell.kind === 'INTERROGATIVE' && cell.governs === 'ACCUSATIVE',
   );
-  if (!isTens && !isHowMany) return false;
+  if (!isTens && !isHowMany && !before.isCompound) return false;
+  word.isGovernorDoubtful = before.isCompound;
   narrowCase(word, ACC);
   attach(word, 'SPECIFICATION', before.index);
   return true;

@@ -56,8 +56,24 @@ function joinedHidden(words: readonly Word[], word: Word): number {
   if (predicateFollows(words, word) === true && !accusativeStandsBefore(words, word)) return NOM;
   if (follows && !follows.startsSentence && nominal(follows)?.cases === NOM && follows.function === undefined)
     return NOM;
-  if (!reading || before?.function === undefined || isHidden(reading)) return 0;
+  if (!reading || before?.function === undefined) return 0;
+  if (reading.cases === NOM && NOMINATIVES.has(before.function) && isPerson(before) && isPerson(word))
+    return NOM;
+  if (isHidden(reading)) return 0;
   return reading.cases === NOM && before.function !== 'ADJECTIVE_OF' && !follows ? NOM : 0;
+}
+
+const NOMINATIVES: ReadonlySet<string> = new Set([
+  'SUBJECT',
+  'KANA_NOUN',
+  'TOPIC',
+  'SUBJECT_PASSIVE',
+  'COORDINATED',
+]);
+
+function isPerson(word: Word): boolean {
+  const cell = nominal(word)?.cell;
+  return cell !== undefined && (cell.pos === 'PROPER_NOUN' || KIN.has(cell.lexeme.key));
 }
 
 function accusativeStandsBefore(words: readonly Word[], word: Word): boolean {

@@ -16,6 +16,7 @@ export function settleByNeighbours(words: readonly Word[]): void {
   }
   for (const word of words) {
     nounBehindVerb(words, word);
+    joinedVerb(words, word);
     commandOrPast(words, word);
     activeFirst(word);
   }
@@ -29,6 +30,9 @@ function afterParticle(words: readonly Word[], word: Word): void {
   if (!before || word.startsSentence || before.readings.length === 0) return;
   if (before.readings.every((reading) => isParticle(reading) && !reading.enclitic && asksForVerb(reading))) {
     retain(word, (reading) => isVerb(reading) || isParticle(reading, 'NEGATION'));
+  }
+  if (before.readings.every((reading) => isParticle(reading, 'INNA') && !reading.enclitic)) {
+    retain(word, (reading) => !isVerb(reading));
   }
   const isGoverned = before.readings.every(
     (reading) => !reading.enclitic && (isParticle(reading, 'PREPOSITION') || isZarf(reading)),
@@ -129,6 +133,17 @@ function mayBeAnnexed(reading: Reading, isTime: boolean): boolean {
   if (isPronoun(reading)) return !isPronoun(reading, 'PERSONAL');
   if (isZarf(reading)) return true;
   return reading.cell.type === 'function' && (reading.cell.lemma === AN || reading.cell.lemma === ANNA);
+}
+
+/** وَتَرَكَ: behind a verb or a preposition « your string », else « and he left ». */
+function joinedVerb(words: readonly Word[], word: Word): void {
+  const isJoinedVerb = (reading: Reading) => isVerb(reading) && has(reading, 'CONJUNCTION');
+  if (!word.readings.some(isJoinedVerb) || word.readings.every(isJoinedVerb)) return;
+  const before = word.startsSentence ? undefined : words[word.index - 1];
+  const isAsked = before?.readings.some(
+    (reading) => isVerb(reading) || isZarf(reading) || isParticle(reading, 'PREPOSITION'),
+  );
+  retain(word, (reading) => isJoinedVerb(reading) !== (isAsked === true));
 }
 
 /** A command stands at the head of what is said: behind another word the same form is something else. */

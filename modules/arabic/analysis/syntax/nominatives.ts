@@ -1,7 +1,9 @@
 import type { WordFunction } from '../labels.ts';
 import type { Word } from '../line.ts';
 import { NOM } from '../words/cells.ts';
+import { keyOf } from '../words/folding.ts';
 import { has, isParticle, isPronoun, isVerb, isZarf, type NominalReading } from '../words/reading.ts';
+import { KIN } from '../words/word-lists.ts';
 import { isDefinite, mayFollowTopic, mayHaveSubject } from './agreement.ts';
 import { type Clause, openClause } from './clause.ts';
 import { firstOfSeries } from './series.ts';
@@ -29,6 +31,7 @@ export function nominative(words: readonly Word[], word: Word, clause: Clause): 
   if (isCoordinated(words, word)) return joinedNominative(words, word, clause);
   if (reading.cell.lexeme.lemma === 'أَيٌّ' && predicateFollows(words, word))
     return asTopic(word, openClause(clause, word.index));
+  if (clause.predicate?.function === 'LA_NOUN' && !word.isAfterPause) return clause;
   if (isOfEmbedded(words, word)) return asTopic(word, openClause(clause, word.index));
   for (let own: Clause | undefined = clause; own; own = own.parent) {
     if (fill(words, word, reading, own)) return own;
@@ -91,11 +94,10 @@ function fillVerbal(words: readonly Word[], word: Word, reading: NominalReading,
 }
 
 /** Behind a topic a verb may still have a subject of its own: الْوَلَدُ جَاءَ أَبُوهُ. */
-function ownsSubject(word: Word, { verb: reading, relative }: Clause): boolean {
+function ownsSubject(word: Word, { verb: reading, relative, head }: Clause): boolean {
+  const mayResume = reading?.enclitic?.person[0] === '3' && head?.index === word.index - 1;
   return (
-    reading?.enclitic !== undefined ||
-    hasThirdPronoun(word) ||
-    (relative === undefined && nominal(word)?.article !== undefined)
+    mayResume || hasThirdPronoun(word) || (relative === undefined && nominal(word)?.article !== undefined)
   );
 }
 
@@ -134,6 +136,23 @@ function isDescribed(words: readonly Word[], word: Word, pronounOf: Word): boole
   if (reading.cell.pos === 'NUMERAL') return person === '3MP';
   return person === (isFeminine ? '3FS' : '3MS');
 }
+
+/** Right behind the subject of a verb, another person or a direction goes on with the verb. */
+function belongsToVerb(words: readonly Word[], word: Word, phrase: Word): boolean {
+  const before = words[word.index - 1];
+  const person = lead(word) as NominalReading;
+  if (!before || casesOf(before) !== NOM || before.function === 'PREDICATE') return false;
+  const { cell } = lead(phrase) ?? {};
+  const isDirection = cell?.type === 'function' && DIRECTIONS.has(cell.lemma);
+  return (
+    isDirection ||
+    person.cell.pos === 'PROPER_NOUN' ||
+    KIN.has(person.cell.lexeme.key) ||
+    hasThirdPronoun(word)
+  );
+}
+
+const DIRECTIONS = /* @__PURE__ */ new Set(['إِلَى', 'مِنْ', 'عَنْ'].map(keyOf));
 
 function joinedNominative(words: readonly Word[], word: Word, clause: Clause): Clause {
   const earlier = nominativeBefore(words, word, clause);
@@ -210,5 +229,6 @@ function phraseIsPredicate(words: readonly Word[], word: Word, next: Word): bool
     hasThirdPronoun(next) ||
     (lead(next)?.enclitic === undefined && hasThirdPronoun(end) && end?.function !== undefined);
   if (speaksBack || word.isAfterPause || word.startsSentence) return true;
-  return undefined;
+  if (word.units.folded[0] === 'فَ' && lead(word)?.proclitics.includes('CONJUNCTION')) return true;
+  return belongsToVerb(words, word, next) ? false : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Word } from '../line.ts';
-import { GEN } from '../words/cells.ts';
+import { ACC, GEN } from '../words/cells.ts';
 import { isParticle } from '../words/reading.ts';
 import { isDefinite } from './agreement.ts';
 import { isCoordinated, isGen, lead, narrowCase, nominal } from './words-around.ts';
@@ -27,7 +27,7 @@ export function coordinateGenitive(words: readonly Word[], word: Word): boolean 
   const genitives = genitivesBefore(words, word);
   const [nearest] = genitives;
   if (!nearest) return false;
-  if (reading.cases !== GEN) return false;
+  if (reading.cases !== GEN && !isGenitiveAlone(words, word, reading.cases)) return false;
   const kind = isDefinite(words, word);
   const alike = genitives.filter((other) => isDefinite(words, other) === kind);
   const inSeries = genitives.find((other) => other.function === 'COORDINATED');
@@ -39,6 +39,17 @@ export function coordinateGenitive(words: readonly Word[], word: Word): boolean 
   word.isGovernorDoubtful =
     !inSeries &&
     alike.some((other) => firstOfSeries(words, other) !== first && isOneChain(words, other, chosen));
+  return true;
+}
+
+/** A dual or a plural whose ending is that of two cases, where no accusative stands before it. */
+function isGenitiveAlone(words: readonly Word[], word: Word, cases: number): boolean {
+  if (cases !== (ACC | GEN)) return false;
+  for (let at = word.index - 1; at >= 0 && !words[at + 1]?.startsSentence; at--) {
+    const other = words[at];
+    if (lead(other)?.cell.type === 'verb') return true;
+    if ((nominal(other)?.cases ?? 0) & ACC) return false;
+  }
   return true;
 }
 

@@ -16,6 +16,7 @@ export function timeOrMeasure(
 ): WordFunction | undefined {
   const { lexeme, pos } = reading.cell;
   if (clause.kind === 'inna') return undefined;
+  if (lexeme.lemma === 'جَمِيعٌ' && reading.cell.shape === 'tanwin') return 'HAL';
   if (pos === 'ADJECTIVE') return clause.kind === 'kana' ? undefined : measure(words, word, reading, clause);
   const counted = pos === 'NUMERAL' || HEADS_OF_TIME.has(lexeme.lemma) ? words[word.index + 1] : undefined;
   const isCounting =

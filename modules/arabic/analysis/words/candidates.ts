@@ -5,6 +5,7 @@ import type { FormIndex } from './form-index.ts';
 import type { Lexeme } from './lexemes.ts';
 import type { Reading } from './reading.ts';
 import { readingsOf } from './segmentation.ts';
+import { CALLS } from './word-lists.ts';
 
 /** Which entries a line may use. */
 export interface Vocabulary {
@@ -28,6 +29,7 @@ const ZARFS = /* @__PURE__ */ new Set(
 export function addCandidates(word: Word, next: Word | undefined, vocabulary: Vocabulary): void {
   const isBeforeConnecting = next?.units.written[0] === 'ا';
   const cellsOf = (key: string) => vocabulary.index.cells(key);
+  if (CALLS.has(word.units.folded.join(''))) return;
   const found = readingsOf(word.units, cellsOf, isBeforeConnecting).filter(({ cell }) =>
     cell.type === 'function' ? true : vocabulary.mayUse(cell.lexeme),
   );
@@ -76,7 +78,18 @@ function leastCut(word: Word, readings: readonly Reading[]): Reading[] {
   const certain = readings.filter((reading) => !isDecomposed(word, reading) && !isCut(reading));
   if (certain.length === 0) return [...readings];
   const least = Math.min(...certain.map(({ proclitics }) => proclitics.length));
-  return readings.filter(({ proclitics }) => proclitics.length === least);
+  const left = readings.filter(({ proclitics }) => proclitics.length === least);
+  if (!left.every(isSuffixed)) return left;
+  return readings.filter((reading) => left.includes(reading) || isJoinedVerb(reading));
+}
+
+function isJoinedVerb({ cell, proclitics }: Reading): boolean {
+  return cell.type === 'verb' && proclitics.length === 1 && proclitics[0] === 'CONJUNCTION';
+}
+
+/** وَتَرَكَ is « and he left » as well as « your string »: a word with its pronoun is no entry. */
+function isSuffixed({ cell, enclitic, proclitics }: Reading): boolean {
+  return cell.type !== 'function' && enclitic !== undefined && proclitics.length === 0;
 }
 
 /** The annexed dual or plural of a noun: rarer than particles with a word. */

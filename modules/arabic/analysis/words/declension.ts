@@ -19,7 +19,28 @@ export interface Declension {
   readonly long?: 'Y' | 'A';
 }
 
+const DAGGER = '\u0670';
 const TANWIN_AT_END = /([\u064B-\u064D])\u0651?([اى]?)$/;
+
+/** A word with a dagger alef has its forms by its last mark alone: اللّٰهُ, إِلٰهٌ. */
+export function daggerForms(lemma: string): Declined[] {
+  const stem = lemma.slice(0, -1);
+  const plain = ['ُ', 'َ', 'ِ'].map(
+    (mark, at): Declined => ({ form: stem + mark, cases: 1 << at, isHidden: false, shape: 'open' }),
+  );
+  const isName = lemma.endsWith('ُ');
+  const joined = plain.map((each): Declined => ({ ...each, shape: isName ? 'fixed' : 'joined' }));
+  const tanwin = ['ٌ', 'ًا', 'ٍ'].map(
+    (mark, at): Declined => ({ form: stem + mark, cases: 1 << at, isHidden: false, shape: 'tanwin' }),
+  );
+  if (!isName) return [...plain, ...joined, ...tanwin];
+  // لِلّٰهِ has lost the alef of its name.
+  return [...joined, { form: `${stem.slice(2)}ِ`, cases: GEN, isHidden: false, shape: 'fixed' }];
+}
+
+export function hasDagger(lemma: string): boolean {
+  return lemma.includes(DAGGER);
+}
 
 /** The declension that the indefinite nominative of a noun tells. */
 export function declensionOf(lemma: string): Declension {

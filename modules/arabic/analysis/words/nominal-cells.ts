@@ -3,11 +3,13 @@ import type { NominalCell } from './cells.ts';
 import {
   type Declension,
   type Declined,
+  daggerForms,
   declensionOf,
   decline,
   dual,
   femininePlural,
   fiveNoun,
+  hasDagger,
   soundPlural,
 } from './declension.ts';
 import { keyOf } from './folding.ts';
@@ -22,6 +24,8 @@ const FIVE = /* @__PURE__ */ new Set(['أَبٌ', 'أَخٌ', 'حَمٌ'].map(ke
 /** All forms of a noun, an adjective, a name or a number. */
 export function nominalCells(lexeme: Lexeme): Keyed<NominalCell>[] {
   const { pos } = lexeme;
+  if (hasDagger(lexeme.lemma))
+    return cellsOf(lexeme, lexeme.gender ?? 'M', 'SINGULAR', daggerForms(lexeme.lemma));
   if (pos === 'NUMERAL') return numeralCells(lexeme);
   if (pos === 'PROPER_NOUN') {
     return cellsOf(lexeme, lexeme.gender, 'SINGULAR', [
@@ -63,6 +67,7 @@ function cellsOf(
 
 function nounCells(lexeme: Lexeme): Keyed<NominalCell>[] {
   const { lemma, gender, key, entry } = lexeme;
+  if (lemma === 'ذُو') return cellsOf(lexeme, 'M', 'SINGULAR', fiveNoun('ذ'));
   const singular = declensionOf(lemma);
   if (singular.type === 'plural') return cellsOf(lexeme, 'M', 'SOUND_PLURAL_M', decline(singular));
   const isCollective = COLLECTIVES.has(key) || (entry.french ?? '').includes('(collectif');
@@ -95,7 +100,8 @@ function pluralCells(lexeme: Lexeme, singular: Declension, gender: Gender | unde
     const isGiven = lexeme.entry.plural !== undefined;
     if (bare === singular.base && !isGiven)
       cells.push(...cellsOf(lexeme, gender, 'SOUND_PLURAL_M', soundPlural(bare)));
-    cells.push(...cellsOf(lexeme, gender, 'SOUND_PLURAL_F', feminineOf(singular, bare)));
+    if (bare !== singular.base || !isGiven)
+      cells.push(...cellsOf(lexeme, gender, 'SOUND_PLURAL_F', feminineOf(singular, bare)));
   }
   return cells;
 }

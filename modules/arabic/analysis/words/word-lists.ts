@@ -90,3 +90,6 @@ export const DISTANCES = /* @__PURE__ */ keys('بَعِيدٌ قَرِيبٌ ق�
 export const STRESSING = /* @__PURE__ */ keys('كُلٌّ نَفْسٌ عَيْنٌ جَمِيعٌ كِلَا كِلْتَا');
 
 export const COLLECTIVES = /* @__PURE__ */ keys('نَاسٌ قَوْمٌ');
+
+/** Between يَا and the article: neither their pronoun nor their case is what it seems. */
+export const CALLS = /* @__PURE__ */ keys('أَيُّهَا أَيَّتُهَا');
