@@ -57,7 +57,11 @@ export function accusative(words: readonly Word[], word: Word, clause: Clause): 
     clause.lastAccusative = word;
     return clause;
   }
-  if (clause.kind === 'verbal') ofVerb(words, word, reading, clause);
+  const waiting = clause.kind === 'verbal' ? kanaAround(clause) : undefined;
+  if (waiting?.head && reading.cell.pos === 'ADJECTIVE' && isDefinite(words, word) === false) {
+    give(word, 'KANA_PREDICATE', waiting.head.index);
+    waiting.predicate = word;
+  } else if (clause.kind === 'verbal') ofVerb(words, word, reading, clause);
   else if (clause.kind === 'open' && !clause.topic && WISHES.has(reading.cell.lexeme.key))
     give(word, 'ABSOLUTE');
   return clause;
@@ -153,6 +157,14 @@ function ofVerb(words: readonly Word[], word: Word, reading: NominalReading, cla
   }
   if (isIntransitive(lexeme) && isDefinite(words, word) === false) return;
   giveObject(word, clause, head);
+}
+
+/** لَيْسَ كُلُّ مَنْ يَضْحَكُ سَعِيدًا: what كَانَ still waits for stands behind a relative clause. */
+function kanaAround(clause: Clause): Clause | undefined {
+  if (!clause.relative) return undefined;
+  let own = clause.parent;
+  while (own && own.kind === 'open') own = own.parent;
+  return own?.kind === 'kana' && own.subject && !own.predicate ? own : undefined;
 }
 
 function giveObject(word: Word, clause: Clause, head: Word): void {

@@ -18,7 +18,7 @@ export function attachAdjective(words: readonly Word[], word: Word): boolean {
     reading.cell.pos === 'ADJECTIVE' || (reading.cell.pos === 'NUMERAL' && reading.article !== undefined);
   if (!mayQualify || word.startsSentence || reading.enclitic) return false;
   if (isCoordinated(words, word)) return false;
-  if (reading.proclitics.length > 0) return false;
+  if (reading.proclitics.length > 0 || words[word.index - 1]?.form === word.form) return false;
   const nouns = nounsBefore(words, word);
   const fitting = nouns.filter((noun) => fits(words, noun, word));
   const [nearest, second] = fitting;

@@ -25,6 +25,8 @@ export function isAnnexedPronoun(word: Word, next: Word | undefined): boolean {
   if (!next || next.startsSentence || next.isAfterPause || nominal(word)?.cell.pos === 'ADJECTIVE')
     return false;
   const reading = next.readings[0];
+  const own = nominal(word);
+  if (!own || own.article !== undefined || own.enclitic) return false;
   const isPronounAfter =
     isPronoun(reading) && !isPronoun(reading, 'PERSONAL') && reading?.proclitics.length === 0;
   const shape = nominal(word)?.cell.shape;

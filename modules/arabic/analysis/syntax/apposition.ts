@@ -69,7 +69,7 @@ function tradeOfPerson(words: readonly Word[], word: Word, reading: NominalReadi
       : KIN.has(own.cell.lexeme.key) && own.enclitic !== undefined;
   if (!isPerson || reading.cell.number !== own.cell.number || reading.cell.gender !== own.cell.gender)
     return false;
-  if (own.cell.pos === 'PROPER_NOUN' && !KIN.has(reading.cell.lexeme.key)) return false;
+  if (!KIN.has(reading.cell.lexeme.key)) return false;
   const shared = own.cases & reading.cases;
   if (own.cases !== reading.cases && shared === GEN) return false;
   narrowCase(word, shared);

@@ -2,7 +2,7 @@ import type { Word } from '../line.ts';
 import { ACC, NOM } from '../words/cells.ts';
 import { has, isParticle, isPronoun, isVerb, isZarf, type Reading } from '../words/reading.ts';
 import { KIN } from '../words/word-lists.ts';
-import { isDefinite } from './agreement.ts';
+import { isAnnexedPronoun, isDefinite } from './agreement.ts';
 import { casesOf, lead, narrowCase, nominal } from './words-around.ts';
 
 /** أُخْتِي الْعَزِيزَةَ: at the head of a letter. */
@@ -24,8 +24,7 @@ export function markFragments(words: readonly Word[], sentence: readonly Word[])
   const isSaid = sentence.some((word, at) => {
     const reading = lead(word);
     if (word.function === 'PREDICATE' || !reading || isVerb(reading)) return !isInsideRelative(sentence, at);
-    if (isPronoun(reading) && !isPronoun(reading, 'RELATIVE') && !isPronoun(reading, 'DEMONSTRATIVE'))
-      return true;
+    if (isPronoun(reading) && !isOfNoun(words, word) && !isPronoun(reading, 'DEMONSTRATIVE')) return true;
     if (
       ['INTERROGATIVE', 'INNA', 'EXCEPTION'].some((kind) => isParticle(reading, kind)) ||
       reading.cell.pos === 'ADVERB'
@@ -39,11 +38,13 @@ export function markFragments(words: readonly Word[], sentence: readonly Word[])
       (at === 0 || has(reading, 'CONJUNCTION') || mayBeSaidOf(words, heads[0]))
     );
   });
+  // Behind a colon a noun takes up one that stands before it: which one only its sense tells.
   if (isSaid) return;
+  const isTakenUp = sentence[0]?.gap === ':' && (sentence[0]?.index ?? 0) > 0;
   for (const word of sentence) {
     const isListed = word.function === undefined && word.isAfterPause && casesOf(word) === NOM;
     if (word.function === 'TOPIC' || isListed)
-      word.function = isBareAdjective(words, word) ? undefined : 'FRAGMENT';
+      word.function = isTakenUp || isBareAdjective(words, word) ? undefined : 'FRAGMENT';
   }
 }
 
@@ -64,4 +65,15 @@ function mayBeSaidOf(words: readonly Word[], head: Word | undefined): boolean {
 /** مَكْتُوبٌ عَلَى الْبَابِ: it is said of what follows, or of what is not said. */
 function isBareAdjective(words: readonly Word[], word: Word): boolean {
   return nominal(word)?.cell.pos === 'ADJECTIVE' && isDefinite(words, word) === false;
+}
+
+/** الَّذِي and its like say which noun is meant; مَا and مَنْ are said of it, unless it is annexed to them. */
+function isOfNoun(words: readonly Word[], word: Word): boolean {
+  const cell = lead(word)?.cell;
+  const before = words[word.index - 1];
+  if (!isPronoun(lead(word), 'RELATIVE')) return false;
+  return (
+    (cell?.type === 'function' && cell.gender !== undefined) ||
+    (before !== undefined && isAnnexedPronoun(before, word))
+  );
 }

@@ -180,6 +180,8 @@ function afterAnnexed(words: readonly Word[], word: Word): boolean {
   if (!before || word.startsSentence || word.isAfterPause || reading.proclitics.length > 0) return false;
   if (!(reading.cases & GEN)) return false;
   const head = lead(before);
+  // Where the word before may as well be « my brother », nothing is annexed for certain.
+  if (before.readings.some(({ enclitic }) => enclitic !== undefined)) return false;
   const isZarfBefore = isZarf(head) && !head?.enclitic;
   if (!isZarfBefore && !mayAnnex(before)) return false;
   const shape = nominal(before)?.cell.shape;

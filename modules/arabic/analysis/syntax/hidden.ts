@@ -19,7 +19,8 @@ export function resolveHidden(words: readonly Word[], word: Word, clause: Clause
   if (cases === NOM || cases === ACC) return cases;
   if (cases === (ACC | GEN)) return joinedCase(words, word);
   if (isJoined) return joinedHidden(words, word);
-  if (cases === 0) return 0;
+  // غَيْرِي may be a subject, an exception or a description.
+  if (cases === 0 || reading.cell.lexeme.lemma === 'غَيْرٌ') return 0;
   if (cases & NOM && isOfEmbedded(words, word)) return NOM;
   switch (clause.kind) {
     case 'inna':

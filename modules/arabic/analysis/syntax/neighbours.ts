@@ -34,6 +34,11 @@ function afterParticle(words: readonly Word[], word: Word): void {
   if (before.readings.every((reading) => isParticle(reading, 'INNA') && !reading.enclitic)) {
     retain(word, (reading) => !isVerb(reading));
   }
+  // لَا مَالَ لِي: a past is not denied by لَا alone.
+  const isDenied = before.readings.some(
+    (reading) => isParticle(reading, 'GENUS_NEGATION') && reading.proclitics.length === 0,
+  );
+  if (isDenied) retain(word, (reading) => !isVerb(reading) || reading.cell.tense !== 'PAST');
   const isGoverned = before.readings.every(
     (reading) => !reading.enclitic && (isParticle(reading, 'PREPOSITION') || isZarf(reading)),
   );
@@ -104,9 +109,7 @@ function beforeGenitive(words: readonly Word[], word: Word): void {
     if (isBare && shape === 'open') return true;
     if (!follows) return false;
     if (isFive && reading.cases === GEN && !word.readings.every((other) => other.enclitic === undefined)) {
-      return follows.readings.some(
-        (each) => isNominal(each) && each.cases & GEN && each.proclitics.length === 0,
-      );
+      return follows.readings.some((each) => mayFollowFive(each, lexeme.lemma));
     }
     return (
       follows.readings.some((each) => mayBeAnnexed(each, TIMES.has(lexeme.key))) ||
@@ -120,6 +123,13 @@ function beforeGenitive(words: readonly Word[], word: Word): void {
   ) {
     retain(word, (reading) => !isVerb(reading));
   }
+}
+
+/** أَبِي بَكْرٍ, but أَخِي الصَّغِيرُ and أَخِي يُوسُفُ are mine. */
+function mayFollowFive(reading: Reading, lemma: string): boolean {
+  if (!isNominal(reading) || !(reading.cases & GEN) || reading.proclitics.length > 0) return false;
+  if (reading.cell.pos === 'ADJECTIVE') return false;
+  return lemma === 'أَبٌ' || reading.cell.pos !== 'PROPER_NOUN';
 }
 
 function isBareGenitive(reading: Reading): boolean {

@@ -33,8 +33,11 @@ export function nominative(words: readonly Word[], word: Word, clause: Clause): 
     return asTopic(word, openClause(clause, word.index));
   if (clause.predicate?.function === 'LA_NOUN' && !word.isAfterPause) return clause;
   if (isOfEmbedded(words, word)) return asTopic(word, openClause(clause, word.index));
+  let hasPassedRelative = false;
   for (let own: Clause | undefined = clause; own; own = own.parent) {
-    if (fill(words, word, reading, own)) return own;
+    hasPassedRelative ||= own.relative !== undefined && own !== clause;
+    if ((own === clause || hasPassedRelative || clause.relative) && fill(words, word, reading, own))
+      return own;
     if (own.kind === 'open' && own === clause && !own.topic && !own.relative) return asTopic(word, own);
     if (own.kind === 'open' && own === clause && own.relative && !own.topic) return asTopic(word, own);
     if (!mayGoBack(own)) break;
@@ -77,9 +80,10 @@ function fill(words: readonly Word[], word: Word, reading: NominalReading, claus
 }
 
 function fillVerbal(words: readonly Word[], word: Word, reading: NominalReading, clause: Clause): boolean {
-  if (clause.subject !== undefined && !(clause.isSubjectSoft && ownsSubject(word, clause))) return false;
+  if (clause.subject !== undefined && !(clause.isSubjectSoft && ownsSubject(words, word, clause)))
+    return false;
   if (!clause.verb || !clause.head || !mayHaveSubject(clause.verb, reading.cell)) return false;
-  if (clause.isSubjectSoft && !ownsSubject(word, clause)) return false;
+  if (clause.isSubjectSoft && !ownsSubject(words, word, clause)) return false;
   const isBareAdjective = reading.cell.pos === 'ADJECTIVE' && isDefinite(words, word) === false;
   if (isBareAdjective && word.index !== clause.head.index + 1) return false;
   const isPassive = clause.verb.cell.voice === 'PASSIVE';
@@ -94,10 +98,16 @@ function fillVerbal(words: readonly Word[], word: Word, reading: NominalReading,
 }
 
 /** Behind a topic a verb may still have a subject of its own: الْوَلَدُ جَاءَ أَبُوهُ. */
-function ownsSubject(word: Word, { verb: reading, relative, head }: Clause): boolean {
+function ownsSubject(words: readonly Word[], word: Word, { verb: reading, relative, head }: Clause): boolean {
   const mayResume = reading?.enclitic?.person[0] === '3' && head?.index === word.index - 1;
+  // تَاجِرٌ كَانَ لَهُ حِمَارٌ
+  const before = words[word.index - 1];
+  const hasPlace = head?.index === word.index - 2 && beginsPhrase(before) && hasThirdPronoun(before);
   return (
-    mayResume || hasThirdPronoun(word) || (relative === undefined && nominal(word)?.article !== undefined)
+    hasPlace ||
+    mayResume ||
+    hasThirdPronoun(word) ||
+    (relative === undefined && nominal(word)?.article !== undefined)
   );
 }
 

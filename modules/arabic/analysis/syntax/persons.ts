@@ -52,6 +52,7 @@ function isTopicBefore(words: readonly Word[], word: Word, third: VerbReading): 
     const reading = lead(other);
     if (!reading) return false;
     if (isVerb(reading)) {
+      if (at === word.index - 1 && reading.enclitic?.person === '3FS') return true;
       return (
         reading.cell.person === '3' &&
         reading.cell.gender === 'F' &&

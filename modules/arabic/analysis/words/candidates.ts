@@ -31,24 +31,54 @@ export function addCandidates(word: Word, next: Word | undefined, vocabulary: Vo
   const cellsOf = (key: string) => vocabulary.index.cells(key);
   if (CALLS.has(word.units.folded.join(''))) return;
   const found = readingsOf(word.units, cellsOf, isBeforeConnecting).filter(({ cell }) =>
-    cell.type === 'function' ? true : vocabulary.mayUse(cell.lexeme),
+    cell.type === 'function' || cell.lexeme.isBuiltIn ? true : vocabulary.mayUse(cell.lexeme),
   );
-  for (const reading of found) {
-    const { cell } = reading;
-    word.entries.set(reading, cell.type === 'function' ? entryOf(cell, vocabulary) : cell.lexeme);
-  }
-  word.readings = unlikelyDropped(word, found);
+  for (const reading of found) word.entries.set(reading, entryOfReading(reading, vocabulary));
+  const known = found.filter(
+    (reading) => !isWithoutEntry(word, reading) && !isNeedlessBuiltIn(reading, found),
+  );
+  word.readings = ofLineFirst(word, unlikelyDropped(word, known), vocabulary);
+}
+
+function entryOfReading({ cell }: Reading, vocabulary: Vocabulary): Lexeme | null | undefined {
+  if (cell.type === 'function') return entryOf(cell, vocabulary);
+  return cell.lexeme.isBuiltIn ? null : cell.lexeme;
+}
+
+/** A word that only an entry makes one, in a line that does not have the entry. */
+function isWithoutEntry(word: Word, reading: Reading): boolean {
+  const { cell } = reading;
+  return cell.type === 'function' && cell.isOfEntry === true && word.entries.get(reading) === null;
+}
+
+function isNeedlessBuiltIn({ cell }: Reading, readings: readonly Reading[]): boolean {
+  if (cell.type === 'function' || !cell.lexeme.isBuiltIn) return false;
+  return readings.some(
+    ({ cell: other }) =>
+      other.type !== 'function' && !other.lexeme.isBuiltIn && other.lexeme.key === cell.lexeme.key,
+  );
+}
+
+/** Of two entries that explain a word alike, the one that the line has brought is meant. */
+function ofLineFirst(word: Word, readings: readonly Reading[], { isOfLine }: Vocabulary): Reading[] {
+  const brought = readings.filter((reading) => {
+    const entry = word.entries.get(reading);
+    return entry !== null && entry !== undefined && isOfLine(entry);
+  });
+  const isAlike = readings.every(({ cell }) => cell.pos === brought[0]?.cell.pos);
+  return brought.length > 0 && isAlike ? brought : [...readings];
 }
 
 /** The entry of a word of the closed classes: null without one, undefined where several could be meant. */
-function entryOf(cell: FunctionCell, { index, mayUse }: Vocabulary): Lexeme | null | undefined {
+function entryOf(cell: FunctionCell, { index, mayUse, isOfLine }: Vocabulary): Lexeme | null | undefined {
   const all = index.named(cell.lemma).filter(mayUse);
   const named = all.length > 0 || cell.pos !== 'ZARF' ? all : nounOfZarf(cell, index).filter(mayUse);
   const isOfKind = ({ entry: { section } }: Lexeme) =>
     cell.pos === 'PRONOUN' ? section === 'pronom' : cell.pos !== 'PARTICLE' || section !== 'pronom';
   const fitting = named.filter(isOfKind);
   const best = fitting.length > 0 ? fitting : named;
-  return best.length > 1 ? undefined : (best[0] ?? null);
+  const [first = null, ...others] = best.some(isOfLine) ? best.filter(isOfLine) : best;
+  return others.every(({ label }) => label === first?.label) ? first : undefined;
 }
 
 function nounOfZarf({ lemma }: FunctionCell, index: FormIndex): readonly Lexeme[] {

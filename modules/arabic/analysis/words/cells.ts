@@ -69,6 +69,8 @@ export interface FunctionCell {
   readonly cases?: number | undefined;
   readonly isJoined: boolean;
   readonly isAlone: boolean;
+  /** It is there for an entry alone: no closed list has it. */
+  readonly isOfEntry?: boolean;
 }
 
 export type Cell = NominalCell | VerbCell | FunctionCell;

@@ -4,6 +4,15 @@ import { type AnalysisEntry, type Lexeme, lexemeOf } from './lexemes.ts';
 import { nominalCells } from './nominal-cells.ts';
 import { verbCells } from './verb-cells.ts';
 
+/** Declined words of the closed classes, for dictionaries that lack them. */
+const BUILT_IN: readonly (readonly [section: string, lemmas: string])[] = [
+  [
+    'nom',
+    'ثَلَاثَةٌ أَرْبَعَةٌ خَمْسَةٌ سِتَّةٌ سَبْعَةٌ ثَمَانِيَةٌ تِسْعَةٌ عَشَرَةٌ عِشْرُونَ ثَلَاثُونَ أَرْبَعُونَ خَمْسُونَ سِتُّونَ سَبْعُونَ ثَمَانُونَ تِسْعُونَ مِئَةٌ أَلْفٌ كُلٌّ بَعْضٌ غَيْرٌ ذُو',
+  ],
+  ['pronom', 'أَحَدٌ أَيٌّ'],
+];
+
 /** All forms of a dictionary, and of what single lines bring beside it. */
 export class FormIndex {
   readonly #cells = new Map<string, Cell[]>();
@@ -13,6 +22,9 @@ export class FormIndex {
 
   constructor() {
     for (const [key, cell] of functionCells()) this.#add(key, cell);
+    for (const [section, lemmas] of BUILT_IN) {
+      for (const lemma of lemmas.split(' ')) this.#addBuiltIn({ section, lemma });
+    }
   }
 
   /** The lexeme of an entry, with all its forms findable; the same for the same entry. */
@@ -26,6 +38,11 @@ export class FormIndex {
     this.#named.set(lexeme.key, [...(this.#named.get(lexeme.key) ?? []), lexeme]);
     for (const [key, cell] of cellsOf(lexeme)) this.#add(key, cell);
     return lexeme;
+  }
+
+  #addBuiltIn(entry: AnalysisEntry): void {
+    const lexeme = lexemeOf(entry, true);
+    for (const [key, cell] of lexeme ? nominalCells(lexeme) : []) this.#add(key, cell);
   }
 
   cells(key: string): readonly Cell[] {
@@ -69,6 +86,7 @@ function wordCells(lexeme: Lexeme): (readonly [string, Cell])[] {
     governs: undefined,
     isAlone,
     isJoined,
+    isOfEntry: true,
   });
   const whole: readonly [string, Cell] = [lexeme.key, cell(true, isAdverb)];
   if (!isAdverb || !lexeme.key.endsWith('\u064E')) return [whole];

@@ -133,9 +133,16 @@ const PERSONALS: readonly (readonly [forms: string, person: PronounPerson])[] = 
 
 const ASKING = 'مَا مَنْ مَنِ مَاذَا';
 
+const ADVERBS =
+  'هُنَا هُنَاكَ هُنَالِكَ الْآنَ الْيَوْمَ أَمْسِ غَدًا جِدًّا أَيْضًا فَقَطْ مَعًا أَبَدًا عِنْدَئِذٍ حِينَئِذٍ بَعْدُ قَطُّ هٰكَذَا كَذٰلِكَ إِذَنْ رُبَّمَا';
+
+function adverbCells(): Keyed<FunctionCell>[] {
+  return ADVERBS.split(' ').map((form) => [keyOf(form), cell(form, 'ADVERB', {})]);
+}
+
 /** Every word of the closed classes under its forms. */
 export function functionCells(): Keyed<FunctionCell>[] {
-  return [...particleCells(), ...zarfCells(), ...pronounCells()];
+  return [...particleCells(), ...zarfCells(), ...pronounCells(), ...adverbCells()];
 }
 
 function cell(lemma: string, pos: WordClass, rest: Partial<FunctionCell>): FunctionCell {

@@ -30,6 +30,8 @@ export interface Lexeme {
   readonly pos: WordClass;
   readonly gender: Gender | undefined;
   readonly masdarKey: string | undefined;
+  /** Of a closed list: it counts only where the dictionary has no such word, and has no entry. */
+  readonly isBuiltIn: boolean;
 }
 
 const POS_OF_SECTION: Readonly<Record<string, WordClass>> = {
@@ -50,7 +52,7 @@ const POS_OF_SECTION: Readonly<Record<string, WordClass>> = {
 const NOUNS_AMONG_PRONOUNS = /* @__PURE__ */ new Set(['أَحَدٌ', 'أَيٌّ', 'كُلٌّ', 'بَعْضٌ', 'غَيْرٌ'].map(keyOf));
 
 /** @returns undefined for a section that no dictionary has */
-export function lexemeOf(entry: AnalysisEntry): Lexeme | undefined {
+export function lexemeOf(entry: AnalysisEntry, isBuiltIn = false): Lexeme | undefined {
   const sectionPos = POS_OF_SECTION[entry.section];
   if (sectionPos === undefined || entry.lemma.trim() === '') return undefined;
   const label = entry.lemma.normalize('NFC').trim();
@@ -58,7 +60,7 @@ export function lexemeOf(entry: AnalysisEntry): Lexeme | undefined {
   const key = keyOf(lemma);
   const pos = posOf(sectionPos, key);
   const masdarKey = entry.masdar === undefined ? undefined : keyOf(entry.masdar);
-  return { entry, label, lemma, key, pos, gender: genderOf(entry, lemma, key, pos), masdarKey };
+  return { entry, label, lemma, key, pos, gender: genderOf(entry, lemma, key, pos), masdarKey, isBuiltIn };
 }
 
 function posOf(sectionPos: WordClass, key: string): WordClass {
