@@ -1,7 +1,25 @@
 export { type Analyser, createAnalyser } from './analysis/analyser.ts';
 export { describeWord } from './analysis/display/describe-word.ts';
 export { explainEnding } from './analysis/display/explain-ending.ts';
-export type { WordAnalysis } from './analysis/labels.ts';
+export {
+  CASES,
+  FUNCTIONS,
+  GENDERS,
+  GOVERNED,
+  MOODS,
+  NUMBERS,
+  PARTICLE_KINDS,
+  PERSONS,
+  PRONOUN_KINDS,
+  PRONOUN_PERSONS,
+  SEGMENT_ROLES,
+  STATES,
+  TENSES,
+  VOICES,
+  WORD_CLASSES,
+  type WordAnalysis,
+} from './analysis/labels.ts';
+export { ANALYSIS_VERSION } from './analysis/version.ts';
 export type { AnalysisEntry } from './analysis/words/lexemes.ts';
 export { type AdvancedForms, conjugateAdvanced } from './conjugation/advanced-forms.ts';
 export { type CellName, type Conjugation, conjugate, type VerbInput } from './conjugation/conjugate.ts';

@@ -1,107 +1,134 @@
 /** What a segment of a written word does. */
-export type SegmentRole =
-  | 'QUESTION'
-  | 'CONJUNCTION'
-  | 'PREPOSITION'
-  | 'PURPOSE'
-  | 'COMMAND'
-  | 'EMPHASIS'
-  | 'FUTURE'
-  | 'ARTICLE'
-  | 'STEM'
-  | 'PRONOUN_OBJECT'
-  | 'PRONOUN_POSSESSIVE'
-  | 'PRONOUN_GOVERNED';
+export const SEGMENT_ROLES = [
+  'QUESTION',
+  'CONJUNCTION',
+  'PREPOSITION',
+  'PURPOSE',
+  'COMMAND',
+  'EMPHASIS',
+  'FUTURE',
+  'ARTICLE',
+  'STEM',
+  'PRONOUN_OBJECT',
+  'PRONOUN_POSSESSIVE',
+  'PRONOUN_GOVERNED',
+] as const;
+export type SegmentRole = (typeof SEGMENT_ROLES)[number];
 
 /** The person of an attached or personal pronoun; C is both genders. */
-export type PronounPerson =
-  | '1CS'
-  | '2MS'
-  | '2FS'
-  | '3MS'
-  | '3FS'
-  | '2CD'
-  | '3CD'
-  | '1CP'
-  | '2MP'
-  | '2FP'
-  | '3MP'
-  | '3FP';
+export const PRONOUN_PERSONS = [
+  '1CS',
+  '2MS',
+  '2FS',
+  '3MS',
+  '3FS',
+  '2CD',
+  '3CD',
+  '1CP',
+  '2MP',
+  '2FP',
+  '3MP',
+  '3FP',
+] as const;
+export type PronounPerson = (typeof PRONOUN_PERSONS)[number];
 
-export type WordClass =
-  | 'VERB'
-  | 'NOUN'
-  | 'ADJECTIVE'
-  | 'PROPER_NOUN'
-  | 'NUMERAL'
-  | 'PRONOUN'
-  | 'ZARF'
-  | 'PARTICLE'
-  | 'ADVERB';
+export const WORD_CLASSES = [
+  'VERB',
+  'NOUN',
+  'ADJECTIVE',
+  'PROPER_NOUN',
+  'NUMERAL',
+  'PRONOUN',
+  'ZARF',
+  'PARTICLE',
+  'ADVERB',
+] as const;
+export type WordClass = (typeof WORD_CLASSES)[number];
 
-export type ParticleKind =
-  | 'PREPOSITION'
-  | 'COORDINATION'
-  | 'SUBORDINATION'
-  | 'INNA'
-  | 'NEGATION'
-  | 'PROHIBITION'
-  | 'GENUS_NEGATION'
-  | 'INTERROGATIVE'
-  | 'CONDITION'
-  | 'VOCATIVE'
-  | 'EXCEPTION'
-  | 'VERIFICATION'
-  | 'TOPICALISER'
-  | 'RESTRICTION'
-  | 'FUTURE'
-  | 'ANSWER';
+export const PARTICLE_KINDS = [
+  'PREPOSITION',
+  'COORDINATION',
+  'SUBORDINATION',
+  'INNA',
+  'NEGATION',
+  'PROHIBITION',
+  'GENUS_NEGATION',
+  'INTERROGATIVE',
+  'CONDITION',
+  'VOCATIVE',
+  'EXCEPTION',
+  'VERIFICATION',
+  'TOPICALISER',
+  'RESTRICTION',
+  'FUTURE',
+  'ANSWER',
+] as const;
+export type ParticleKind = (typeof PARTICLE_KINDS)[number];
 
-export type PronounKind = 'PERSONAL' | 'DEMONSTRATIVE' | 'RELATIVE' | 'INTERROGATIVE' | 'CONDITIONAL';
+export const PRONOUN_KINDS = [
+  'PERSONAL',
+  'DEMONSTRATIVE',
+  'RELATIVE',
+  'INTERROGATIVE',
+  'CONDITIONAL',
+] as const;
+export type PronounKind = (typeof PRONOUN_KINDS)[number];
 
-export type Governed = 'GENITIVE' | 'ACCUSATIVE' | 'SUBJUNCTIVE' | 'JUSSIVE' | 'NONE';
-export type Tense = 'PAST' | 'PRESENT' | 'IMPERATIVE';
-export type Mood = 'INDICATIVE' | 'SUBJUNCTIVE' | 'JUSSIVE';
-export type Voice = 'ACTIVE' | 'PASSIVE';
-export type Person = '1' | '2' | '3';
-export type Gender = 'M' | 'F' | 'C';
-export type GrammaticalNumber =
-  | 'SINGULAR'
-  | 'DUAL'
-  | 'PLURAL'
-  | 'SOUND_PLURAL_M'
-  | 'SOUND_PLURAL_F'
-  | 'BROKEN_PLURAL'
-  | 'COLLECTIVE';
-export type State = 'ARTICLE' | 'ANNEXED' | 'INDEFINITE' | 'PROPER' | 'BARE';
-export type Case = 'NOMINATIVE' | 'ACCUSATIVE' | 'GENITIVE' | 'BUILT';
+export const GOVERNED = ['GENITIVE', 'ACCUSATIVE', 'SUBJUNCTIVE', 'JUSSIVE', 'NONE'] as const;
+export type Governed = (typeof GOVERNED)[number];
+export const TENSES = ['PAST', 'PRESENT', 'IMPERATIVE'] as const;
+export type Tense = (typeof TENSES)[number];
+export const MOODS = ['INDICATIVE', 'SUBJUNCTIVE', 'JUSSIVE'] as const;
+export type Mood = (typeof MOODS)[number];
+export const VOICES = ['ACTIVE', 'PASSIVE'] as const;
+export type Voice = (typeof VOICES)[number];
+export const PERSONS = ['1', '2', '3'] as const;
+export type Person = (typeof PERSONS)[number];
+export const GENDERS = ['M', 'F', 'C'] as const;
+export type Gender = (typeof GENDERS)[number];
+export const NUMBERS = [
+  'SINGULAR',
+  'DUAL',
+  'PLURAL',
+  'SOUND_PLURAL_M',
+  'SOUND_PLURAL_F',
+  'BROKEN_PLURAL',
+  'COLLECTIVE',
+] as const;
+export type GrammaticalNumber = (typeof NUMBERS)[number];
+export const STATES = ['ARTICLE', 'ANNEXED', 'INDEFINITE', 'PROPER', 'BARE'] as const;
+export type State = (typeof STATES)[number];
+export const CASES = ['NOMINATIVE', 'ACCUSATIVE', 'GENITIVE', 'BUILT'] as const;
+export type Case = (typeof CASES)[number];
 
-export type WordFunction =
-  | 'SUBJECT'
-  | 'SUBJECT_PASSIVE'
-  | 'TOPIC'
-  | 'PREDICATE'
-  | 'KANA_NOUN'
-  | 'KANA_PREDICATE'
-  | 'INNA_NOUN'
-  | 'INNA_PREDICATE'
-  | 'LA_NOUN'
-  | 'OBJECT'
-  | 'OBJECT_2'
-  | 'ABSOLUTE'
-  | 'TIME_PLACE'
-  | 'PURPOSE'
-  | 'HAL'
-  | 'SPECIFICATION'
-  | 'EXCEPTION'
-  | 'VOCATIVE'
-  | 'AFTER_PREPOSITION'
-  | 'ANNEXED_TO'
-  | 'ADJECTIVE_OF'
-  | 'APPOSITION'
-  | 'EMPHASIS'
-  | 'COORDINATED'
-  | 'FRAGMENT';
+export const FUNCTIONS = [
+  'SUBJECT',
+  'SUBJECT_PASSIVE',
+  'TOPIC',
+  'PREDICATE',
+  'KANA_NOUN',
+  'KANA_PREDICATE',
+  'INNA_NOUN',
+  'INNA_PREDICATE',
+  'LA_NOUN',
+  'OBJECT',
+  'OBJECT_2',
+  'ABSOLUTE',
+  'TIME_PLACE',
+  'PURPOSE',
+  'HAL',
+  'SPECIFICATION',
+  'EXCEPTION',
+  'VOCATIVE',
+  'AFTER_PREPOSITION',
+  'ANNEXED_TO',
+  'ADJECTIVE_OF',
+  'APPOSITION',
+  'EMPHASIS',
+  'COORDINATED',
+  'FRAGMENT',
+] as const;
+export type WordFunction = (typeof FUNCTIONS)[number];
 
 /** A stretch of a written word; those of a word, joined, are the word. */
 export interface WordSegment {
@@ -127,7 +154,7 @@ export interface WordAnalysis {
   readonly tense?: Tense;
   readonly mood?: Mood;
   readonly voice?: Voice;
-  readonly person?: Person | PronounPerson;
+  readonly person?: Person;
   readonly gender?: Gender;
   readonly number?: GrammaticalNumber;
   readonly state?: State;

@@ -1,4 +1,4 @@
-import type { AnalysisField, Case, Governed, Mood, State, WordAnalysis } from './labels.ts';
+import type { AnalysisField, Case, Governed, Mood, Person, State, WordAnalysis } from './labels.ts';
 import type { Word } from './line.ts';
 import { isAnnexedPronoun } from './syntax/agreement.ts';
 import { ACC, GEN, INDICATIVE, JUSSIVE, NOM, SUBJUNCTIVE } from './words/cells.ts';
@@ -172,7 +172,8 @@ function functionFields(words: readonly Word[], word: Word, reading: Reading): F
   const fields: Fields = {};
   if (cell.kind) fields.kind = cell.kind;
   if (cell.governs) fields.governs = cell.governs as Governed;
-  if (cell.person) fields.person = cell.person;
+  // Gender and number stand beside it.
+  if (cell.person) fields.person = cell.person.charAt(0) as Person;
   if (cell.pos === 'PRONOUN' && cell.gender) fields.gender = cell.gender;
   if (cell.pos === 'PRONOUN' && cell.number) fields.number = cell.number;
   if (cell.pos === 'ZARF') {
