@@ -6,6 +6,7 @@ import { authoringSchedules } from './authoring.ts';
 import { housekeepingSchedules, personalData } from './housekeeping.ts';
 import { libraryJobs } from './library.ts';
 import { memoryJobs, memorySchedules } from './memory.ts';
+import { parsingSchedules } from './parsing.ts';
 import { subscriptionJobs, subscriptionSchedules } from './subscriptions.ts';
 
 /** For what exports and erases outside of the daily run. */
@@ -32,5 +33,6 @@ export const listSchedules = (payments: PaymentProvider | undefined): readonly S
   ...accountSchedules,
   ...authoringSchedules,
   ...memorySchedules,
+  ...parsingSchedules,
   ...subscriptionSchedules(payments),
 ];

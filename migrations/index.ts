@@ -13,6 +13,7 @@ import * as memory from './0012-memory.ts';
 import * as reminders from './0013-reminders.ts';
 import * as history from './0014-history.ts';
 import * as push from './0015-push.ts';
+import * as parsing from './0016-parsing.ts';
 
 /**
  * Every migration in the order it runs, each named by its number and the module whose tables it makes, or by what it
@@ -34,4 +35,5 @@ export const migrations = [
   { name: '0013-reminders', ...reminders },
   { name: '0014-history', ...history },
   { name: '0015-push', ...push },
+  { name: '0016-parsing', ...parsing },
 ];

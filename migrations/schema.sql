@@ -424,6 +424,8 @@ create table texts (
 CREATE INDEX texts_by_publication ON public.texts USING btree (published_at DESC) WHERE (state = 'published'::text);
 CREATE INDEX texts_by_recording ON public.texts USING btree (audio_file) WHERE (audio_file IS NOT NULL);
 CREATE TRIGGER count_texts_of_moved_texts AFTER UPDATE ON public.texts REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_texts_of_moved_texts();
+CREATE TRIGGER parse_changed_texts AFTER UPDATE ON public.texts REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION parse_changed_texts();
+CREATE TRIGGER parse_new_texts AFTER INSERT ON public.texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION parse_new_texts();
 
 -- memory
 create table forgotten_words (
@@ -545,6 +547,65 @@ create table review_cards (
 );
 CREATE INDEX review_cards_due ON public.review_cards USING btree (user_id, due_at);
 CREATE INDEX review_cards_known ON public.review_cards USING btree (user_id, word_id) WHERE ((declared_at IS NOT NULL) OR (learned_at IS NOT NULL));
+
+-- parsing
+create table parsed_lines (
+  id integer not null generated always as identity,
+  text_id integer not null,
+  line integer not null,
+  arabic text not null,
+  words jsonb not null,
+  words_count integer not null,
+  doubtful_count integer not null,
+  version integer not null default 1,
+  constraint parsed_lines_pkey PRIMARY KEY (id),
+  constraint parsed_lines_text_id_line_key UNIQUE (text_id, line),
+  constraint parsed_lines_text_id_fkey FOREIGN KEY (text_id) REFERENCES texts(id) ON DELETE CASCADE,
+  constraint parsed_lines_check CHECK (((doubtful_count >= 0) AND (doubtful_count <= words_count))),
+  constraint parsed_lines_line_check CHECK ((line > 0))
+);
+CREATE INDEX parsed_lines_doubtful ON public.parsed_lines USING btree (doubtful_count DESC, id) WHERE (doubtful_count > 0);
+
+-- parsing
+create table parsed_texts (
+  text_id integer not null,
+  is_stale boolean not null default true,
+  rules_version integer,
+  error text,
+  constraint parsed_texts_pkey PRIMARY KEY (text_id),
+  constraint parsed_texts_text_id_fkey FOREIGN KEY (text_id) REFERENCES texts(id) ON DELETE CASCADE
+);
+CREATE INDEX parsed_texts_stale ON public.parsed_texts USING btree (text_id) WHERE is_stale;
+
+-- parsing
+create table parsing_control (
+  is_only boolean not null default true,
+  is_stopped boolean not null default false,
+  constraint parsing_control_pkey PRIMARY KEY (is_only),
+  constraint parsing_control_is_only_check CHECK (is_only)
+);
+
+-- parsing
+create table parsing_decisions (
+  id integer not null generated always as identity,
+  text_id integer not null,
+  line integer not null,
+  token integer not null,
+  form text not null,
+  arabic text not null,
+  kind text not null,
+  word jsonb not null,
+  decided_by integer,
+  decided_at timestamp with time zone not null,
+  is_lost boolean not null default false,
+  constraint parsing_decisions_pkey PRIMARY KEY (id),
+  constraint parsing_decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint parsing_decisions_text_id_fkey FOREIGN KEY (text_id) REFERENCES texts(id) ON DELETE CASCADE,
+  constraint parsing_decisions_kind_check CHECK ((kind = ANY (ARRAY['CONFIRMED'::text, 'CORRECTED'::text]))),
+  constraint parsing_decisions_line_check CHECK ((line > 0)),
+  constraint parsing_decisions_token_check CHECK ((token >= 0))
+);
+CREATE INDEX parsing_decisions_of_text ON public.parsing_decisions USING btree (text_id, line);
 
 -- platform; read by operations
 create table activity_log (
@@ -919,6 +980,9 @@ CREATE INDEX text_words_in_order ON public.text_words USING btree (text_id, "pos
 CREATE TRIGGER count_texts_of_linked_words AFTER INSERT ON public.text_words REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_texts_of_linked_words();
 CREATE TRIGGER count_texts_of_relinked_words AFTER UPDATE ON public.text_words REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_texts_of_relinked_words();
 CREATE TRIGGER count_texts_of_unlinked_words AFTER DELETE ON public.text_words REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION count_texts_of_unlinked_words();
+CREATE TRIGGER parse_texts_of_linked_words AFTER INSERT ON public.text_words REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION parse_texts_of_words();
+CREATE TRIGGER parse_texts_of_relinked_words AFTER UPDATE ON public.text_words REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION parse_texts_of_relinked_words();
+CREATE TRIGGER parse_texts_of_unlinked_words AFTER DELETE ON public.text_words REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION parse_texts_of_words();
 
 -- vocabulary; read by conjugation, memory
 create table words (
@@ -959,6 +1023,7 @@ CREATE INDEX words_by_plural_key ON public.words USING btree (plural_key) WHERE 
 CREATE INDEX words_by_root ON public.words USING btree (root);
 CREATE INDEX words_by_search_key ON public.words USING btree (search_key);
 CREATE INDEX words_in_order ON public.words USING btree (search_key, arabic_with_vowels, id);
+CREATE TRIGGER parse_texts_of_entries AFTER UPDATE ON public.words REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION parse_texts_of_entries();
 
 CREATE OR REPLACE FUNCTION public.count_published_texts(changed integer[])
  RETURNS void
@@ -1047,6 +1112,82 @@ CREATE OR REPLACE FUNCTION public.count_texts_of_unlinked_words()
 AS $function$
       begin
         perform count_published_texts(array(select distinct word_id from former));
+        return null;
+      end
+    $function$
+;
+
+CREATE OR REPLACE FUNCTION public.parse_again(changed integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        insert into parsed_texts (text_id)
+        select id from texts where id = any(changed) order by id
+        on conflict (text_id) do update set is_stale = true where not parsed_texts.is_stale;
+      end
+    $function$
+;
+
+CREATE OR REPLACE FUNCTION public.parse_changed_texts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform parse_again(array(
+          select changed.id from changed left join former using (id)
+          where former.content_with_vowels is distinct from changed.content_with_vowels
+        ));
+        return null;
+      end
+    $function$
+;
+
+CREATE OR REPLACE FUNCTION public.parse_new_texts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform parse_again(array(select id from changed));
+        return null;
+      end
+    $function$
+;
+
+CREATE OR REPLACE FUNCTION public.parse_texts_of_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform parse_again(array(
+          select distinct text_id from former join changed using (id) join text_words on word_id = changed.id
+          where former.version <> changed.version
+        ));
+        return null;
+      end
+    $function$
+;
+
+CREATE OR REPLACE FUNCTION public.parse_texts_of_relinked_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform parse_again(array(
+          select distinct changed.text_id from former join changed using (id)
+          where (former.word_id, former.withdrawn_at) is distinct from (changed.word_id, changed.withdrawn_at)
+        ));
+        return null;
+      end
+    $function$
+;
+
+CREATE OR REPLACE FUNCTION public.parse_texts_of_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform parse_again(array(select distinct text_id from changed));
         return null;
       end
     $function$

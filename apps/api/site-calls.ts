@@ -13,6 +13,7 @@ import {
   type ReadingGate,
 } from '#modules/library';
 import { memoryRoutes } from '#modules/memory';
+import { parsingRoutes } from '#modules/parsing';
 import type { Config, Logger } from '#modules/platform';
 import { reportRoutes } from '#modules/reports';
 import {
@@ -64,6 +65,7 @@ export function siteCalls({ config, db, accounts, mayRead, payments, views, log 
     ...terminationRoutes({ db, payments, graceDays, captcha: accounts.captcha }),
     ...contactRoutes(db),
     ...memoryRoutes({ db, config, mayRead }),
+    ...parsingRoutes(db, mayRead),
     ...reportRoutes(db, mayRead),
     ...blogRoutes({ db, views }),
   ];

@@ -14,6 +14,7 @@ import { conjugationStaffRoutes, followWord } from '#modules/conjugation';
 import { contactStaffRoutes } from '#modules/contact';
 import { countCompletedTexts } from '#modules/library';
 import { operationsStaffRoutes } from '#modules/operations';
+import { parsingStaffRoutes } from '#modules/parsing';
 import type { Config, Logger } from '#modules/platform';
 import type { ImplementedCall } from '#modules/platform/runtime';
 import { reportStaffRoutes } from '#modules/reports';
@@ -74,6 +75,7 @@ export function staffCalls(options: StaffCallsOptions): ImplementedCall[] {
     ...subscriptionStaffRoutes({ db, graceDays: config.subscriptionGraceDays, payments }),
     ...contactStaffRoutes(db),
     ...operationsStaffRoutes(db),
+    ...parsingStaffRoutes(db),
     ...reportStaffRoutes(db),
   ];
   return withDescription(calls, config.publicUrl);

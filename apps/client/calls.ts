@@ -21,6 +21,7 @@ import type {
   todayCalls,
 } from '#modules/memory/contract';
 import type { operationsStaffCalls } from '#modules/operations/contract';
+import type { parsingCalls, parsingStaffCalls } from '#modules/parsing/contract';
 import type {
   CallDefinition,
   ParamsOf,
@@ -63,6 +64,7 @@ type PageCalls = typeof libraryCalls &
   typeof reviewCalls &
   typeof settingsCalls &
   typeof todayCalls &
+  typeof parsingCalls &
   typeof reportCalls &
   typeof conjugationCalls &
   typeof blogCalls &
@@ -84,6 +86,7 @@ type StaffCalls = typeof accountStaffCalls &
   typeof conjugationStaffCalls &
   typeof contactStaffCalls &
   typeof operationsStaffCalls &
+  typeof parsingStaffCalls &
   typeof reportStaffCalls &
   typeof followUpStaffCalls &
   typeof planStaffCalls &

@@ -125,6 +125,7 @@ describe('the description of the API', () => {
       '/memory/words/',
       '/memory/words/{wordId}/',
       '/memory/words/{wordId}/exercise/',
+      '/parsing/text/{textId}/',
       '/previews/{token}/',
       '/previews/{token}/audio/',
       '/reports/',

@@ -140,6 +140,7 @@ describe('what a subscription pays for', () => {
     expect(metered.sort()).toEqual([
       'GET /books/texts/{id}/',
       'GET /books/texts/{id}/audio/',
+      'GET /parsing/text/{textId}/',
       'GET /vocabulary/text/{textId}/',
       'GET /vocabulary/text/{textId}/recall/',
     ]);

@@ -13,6 +13,7 @@ export const OWNED = {
     ...(['forgotten_words', 'learning_settings', 'milestones', 'personal_words'] as const),
     ...(['push_devices', 'review_answers', 'review_cards'] as const),
   ],
+  parsing: ['parsed_lines', 'parsed_texts', 'parsing_control', 'parsing_decisions'],
   platform: [
     ...['activity_log', 'captcha_uses', 'content_revision', 'event_ledger', 'mail_ledger', 'outbox'],
     ...['rate_limits', 'schedules'],
@@ -87,6 +88,11 @@ export const READINGS: readonly Reading[] = [
     reader: 'reports',
     tables: ['books', 'texts'],
     reason: 'a page of reports is found and shown with the text that each is about',
+  },
+  {
+    reader: 'parsing',
+    tables: ['books', 'texts', 'text_words'],
+    reason: 'triggers see which texts are to be parsed again, and a page of lines is shown with their texts',
   },
   {
     reader: 'memory',

@@ -1,9 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#modules/accounts';
 import { conjugateVerbs } from '#modules/conjugation';
+import { parseDueTexts } from '#modules/parsing';
 import { aMember } from '../support/builders/accounts.ts';
 import { ENTITLED, everyReader, everyText, ROLES, SECRETS } from '../support/builders/entitlement.ts';
 import { aVerb, withWords } from '../support/builders/library.ts';
@@ -44,6 +46,7 @@ beforeAll(async () => {
     { wordId: noun, form, sense },
     { wordId: verb, form: `كَتَبَ ${form}`, sense },
   ]);
+  await parseDueTexts({ db, log: pino({ level: 'silent' }) });
   const shown = await getJson<{ slug: string }>(`${url}/api/vocabulary/verbs/bescherelle/${verb}/`);
   const words = { freeWord: (await wordOf(texts.free)).id, lockedWord: (await wordOf(texts.locked)).id };
   calls = askEveryCall({
@@ -129,11 +132,12 @@ describe('[API-02] nothing of a text that they may not read', () => {
   });
 });
 
-it('the fixture is no empty one: these calls tell it to whoever may read', async () => {
+it('[ANA-05] the fixture is no empty one: these calls tell it to whoever may read', async () => {
   await setPasswords();
   expect(telling(await askAll(readers.active), SECRETS).sort()).toEqual([
     'GET /books/texts/{id}/',
     'GET /books/texts/{id}/audio/',
+    'GET /parsing/text/{textId}/',
     'GET /review/session/',
     'GET /vocabulary/text/{textId}/',
     'GET /vocabulary/text/{textId}/recall/',

@@ -57,6 +57,7 @@ export const ANSWERS = {
     status: 409,
     detail: 'Un article ou l’une de ses versions a cette image\u00a0: elle ne peut pas être supprimée.',
   },
+  parsed_line_not_found: { status: 404, detail: 'Cette ligne n’existe plus\u00a0: son texte a changé.' },
   report_not_found: { status: 404, detail: 'Ce signalement n’existe pas.' },
   preview_not_found: { status: 404, detail: 'Ce lien d’aperçu n’existe pas, ou n’est plus valable.' },
   entry_not_found: { status: 404, detail: 'Ce mot n’existe pas, ou aucun texte qui vous est ouvert ne l’a.' },

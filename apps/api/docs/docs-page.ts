@@ -15,6 +15,7 @@ const PARTS: Readonly<Record<string, string>> = {
   memory: 'Mémoire des mots',
   review: 'Révision et progression',
   today: 'Aujourd’hui',
+  parsing: 'Analyse des mots',
   reports: 'Signalements',
   subscription: 'Abonnements et paiements',
   contact: 'Contact',

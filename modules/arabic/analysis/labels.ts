@@ -165,5 +165,5 @@ export interface WordAnalysis {
   readonly governor?: number;
   /** Fields that apply and are left out for doubt: for staff. */
   readonly withheld?: readonly AnalysisField[];
-  readonly origin: 'RULE';
+  readonly origin: 'RULE' | 'CONFIRMED' | 'CORRECTED';
 }

@@ -26,6 +26,7 @@ const someWords = (turn: number) => ({
 /** What is asked of a reader's vocabulary and memory the first, the second… time: these grow with what they have saved. */
 const OF_A_READER: Record<string, (turn: number) => Asked> = {
   'GET /vocabulary/text/{textId}/recall/': (turn) => ({ params: { textId: aText(turn) } }),
+  'GET /parsing/text/{textId}/': (turn) => ({ params: { textId: aText(turn) } }),
   'GET /memory/': () => ({}),
   'GET /memory/text/{id}/': (turn) => ({ params: { id: aText(turn) } }),
   'GET /memory/books/{bookId}/': (turn) => ({ params: { bookId: 12 + turn } }),

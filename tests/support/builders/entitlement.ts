@@ -52,6 +52,7 @@ export type TextKind = 'free' | 'locked' | 'draft' | 'free draft';
 /** What nobody may see who may not read the locked text, in every spelling that an answer could have. */
 export const SECRETS = [
   'سِرُّ اللُّؤْلُؤَةِ',
+  'اللُّؤْلُؤَةِ',
   'سر اللؤلؤة',
   'Le secret de la perle',
   'perle cachée',

@@ -49,6 +49,7 @@ export const OF_A_TEXT = [
   'POST /books/texts/{id}/mark_completed/',
   'GET /vocabulary/text/{textId}/',
   'GET /vocabulary/text/{textId}/recall/',
+  'GET /parsing/text/{textId}/',
   'GET /memory/text/{id}/',
   'PUT /books/texts/{id}/place/',
   'POST /vocabulary/user/vocabulary/save/',
@@ -120,6 +121,7 @@ export function askEveryCall({
     'GET /books/followed/': get('/books/followed/'),
     'POST /books/{id}/follow/': send(`/books/${bookId}/follow/`, { followed: true }),
     'GET /vocabulary/text/{textId}/': get(`/vocabulary/text/${free}/`, `/vocabulary/text/${text}/`),
+    'GET /parsing/text/{textId}/': get(`/parsing/text/${free}/`, `/parsing/text/${text}/`),
     'GET /vocabulary/text/{textId}/recall/': [free, text].flatMap((id) =>
       get(`/vocabulary/text/${id}/recall/`),
     ),

@@ -1,0 +1,3 @@
+export { parseDueTexts } from './making/parse-due-texts.ts';
+export { parsingRoutes } from './reading/routes.ts';
+export { parsingStaffRoutes } from './staff/routes.ts';

@@ -1,0 +1,51 @@
+import {
+  type AnalysisEntry,
+  createAnalyser,
+  createMatcher,
+  PART_NAMES,
+  tokenise,
+  type WordAnalysis,
+} from '#modules/arabic';
+import type { WordToSave } from '#modules/vocabulary';
+
+/** A word of a text's vocabulary: its form there and the entry that its author has linked it to. */
+export interface LinkedWord {
+  form: string;
+  entry: WordToSave;
+}
+
+/** An entry as the rules take it: by the names of the dictionary files. */
+function analysisEntry(entry: WordToSave): AnalysisEntry {
+  const { partOfSpeech, arabic, homograph, french, plural, root, present, imperative, masdar } = entry;
+  return {
+    section: PART_NAMES[partOfSpeech],
+    lemma: homograph > 1 ? `${arabic} ${homograph}` : arabic,
+    french,
+    plural: plural ?? undefined,
+    root: root ?? undefined,
+    present: present ?? undefined,
+    imperative: imperative ?? undefined,
+    masdar: masdar ?? undefined,
+  };
+}
+
+/** Lemma of the entry that each word of a line is linked to, as the page of the text finds it. */
+function lemmasOf(
+  line: string,
+  mark: ReturnType<typeof createMatcher>,
+  entries: readonly AnalysisEntry[],
+): (string | undefined)[] {
+  return mark(line).flatMap(({ text, entry }) =>
+    tokenise(text)
+      .filter(({ isWord }) => isWord)
+      .map(() => (entry === undefined ? undefined : entries[entry]?.lemma)),
+  );
+}
+
+/** Parses each line of a text by the rules, with the entries that its author has linked its words to. */
+export function parseLines(lines: readonly string[], words: readonly LinkedWord[]): WordAnalysis[][] {
+  const entries = words.map(({ entry }) => analysisEntry(entry));
+  const { analyseLine } = createAnalyser(entries);
+  const mark = createMatcher(words.map(({ form }) => form));
+  return lines.map((line) => analyseLine(line, { attached: lemmasOf(line, mark, entries) }));
+}

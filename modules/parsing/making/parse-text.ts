@@ -1,0 +1,99 @@
+import type { Knex } from 'knex';
+import { ANALYSIS_VERSION, type WordAnalysis } from '#modules/arabic';
+import { readText } from '#modules/library';
+import { raiseContentRevision } from '#modules/platform';
+import { readTextWords, readWords } from '#modules/vocabulary';
+import type { DecisionRow, ParsedLineRow, ParsedWord } from '../models.ts';
+import { parseLines } from './parse-lines.ts';
+import { decidedWord, type PlacedDecision, placeDecisions } from './place-decisions.ts';
+
+/** A word of which something is left out for doubt, or that nothing is known of. */
+const isDoubtful = ({ withheld = [], pos }: ParsedWord): boolean => withheld.length > 0 || pos === undefined;
+
+/** The words of each line as the rules find them now, from the text and its vocabulary as they are saved. */
+export async function parseByRules(
+  db: Knex,
+  textId: number,
+): Promise<{ lines: readonly string[]; found: WordAnalysis[][] } | undefined> {
+  const text = await readText(db, textId);
+  if (!text) return undefined;
+  const words = await readTextWords(db, textId);
+  const entries = await readWords(db, [...new Set(words.map(({ wordId }) => wordId))]);
+  const linked = words.flatMap(({ form, wordId }) => {
+    const entry = entries.get(wordId);
+    return entry ? [{ form, entry }] : [];
+  });
+  return { lines: text.arabicLines, found: parseLines(text.arabicLines, linked) };
+}
+
+/** Moves decisions to where their words are now, and says which are lost. */
+async function moveDecisions(trx: Knex, placed: readonly PlacedDecision[]): Promise<void> {
+  await trx.raw(
+    `update parsing_decisions set line = case now.line when 0 then parsing_decisions.line else now.line end,
+        token = case now.line when 0 then parsing_decisions.token else now.token end, is_lost = now.line = 0
+      from unnest(?::integer[], ?::integer[], ?::integer[]) as now (id, line, token)
+      where parsing_decisions.id = now.id`,
+    [
+      placed.map(({ id }) => id),
+      placed.map(({ place }) => place?.line ?? 0),
+      placed.map(({ place }) => place?.token ?? 0),
+    ],
+  );
+}
+
+type Line = Pick<ParsedLineRow, 'line' | 'arabic' | 'words'>;
+
+/** Writes the lines of a text; one that is as it was stays untouched. @returns whether any has changed */
+async function writeLines(trx: Knex, textId: number, lines: readonly Line[]): Promise<boolean> {
+  const { rowCount: gone } = await trx.raw<{ rowCount: number }>(
+    'delete from parsed_lines where text_id = ? and line > ?',
+    [textId, lines.length],
+  );
+  const { rowCount: written } = await trx.raw<{ rowCount: number }>(
+    `insert into parsed_lines (text_id, line, arabic, words, words_count, doubtful_count)
+      select ?, * from unnest(?::integer[], ?::text[], ?::jsonb[], ?::integer[], ?::integer[])
+      on conflict (text_id, line) do update set arabic = excluded.arabic, words = excluded.words,
+        words_count = excluded.words_count, doubtful_count = excluded.doubtful_count,
+        version = parsed_lines.version + 1
+      where (parsed_lines.arabic, parsed_lines.words) is distinct from (excluded.arabic, excluded.words)`,
+    [
+      textId,
+      lines.map(({ line }) => line),
+      lines.map(({ arabic }) => arabic),
+      lines.map(({ words }) => JSON.stringify(words)),
+      lines.map(({ words }) => words.length),
+      lines.map(({ words }) => words.filter(isDoubtful).length),
+    ],
+  );
+  return gone + written > 0;
+}
+
+/**
+ * Parses a text as it is saved now, and writes it down. What somebody has decided of a word stays as long as the word is
+ * there. Whoever changes the text meanwhile waits, and has it parsed again.
+ * @param trx in which nothing else is done
+ */
+export async function parseText(trx: Knex, textId: number): Promise<void> {
+  const own = await trx('parsed_texts').where({ text_id: textId }).forUpdate().first('text_id');
+  const parsed = own === undefined ? undefined : await parseByRules(trx, textId);
+  if (!parsed) return;
+  const decisions = await trx<DecisionRow>('parsing_decisions').where({ text_id: textId }).orderBy('id');
+  const forms = parsed.found.map((words) => words.map(({ form }) => form));
+  const placed = placeDecisions(decisions, parsed.lines, forms);
+  if (placed.length > 0) await moveDecisions(trx, placed);
+  const lines: Line[] = parsed.found.map((words, index) => ({
+    line: index + 1,
+    arabic: parsed.lines[index] ?? '',
+    words: [...words],
+  }));
+  for (const [at, { place }] of placed.entries()) {
+    const decision = decisions[at];
+    const line = place && lines[place.line - 1];
+    if (decision && line) line.words[place.token] = decidedWord(decision, place.token);
+  }
+  const hasChanged = await writeLines(trx, textId, lines);
+  await trx('parsed_texts')
+    .where({ text_id: textId })
+    .update({ is_stale: false, rules_version: ANALYSIS_VERSION, error: null });
+  if (hasChanged) await raiseContentRevision(trx);
+}

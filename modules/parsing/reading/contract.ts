@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineCalls, idParam } from '#modules/platform/contract';
+
+/** A word as its card shows it. What is doubtful is not there. */
+export const shownWord = z.object({
+  form: z.string(),
+  /** Joined they are the form. The one without a caption is the word itself, whose caption is its sense. */
+  parts: z.array(z.object({ text: z.string(), caption: z.string().nullable() })),
+  /** What it is, and what it does here. */
+  lines: z.array(z.string()),
+  /** Why it ends as it does. */
+  ending: z
+    .object({
+      sentence: z.string(),
+      /** Place in the line, in words from 0, of the word that asks for it. */
+      governor: z.int().nonnegative().nullable(),
+    })
+    .nullable(),
+  /** The dictionary form that a broken plural is of. */
+  singular: z.string().nullable(),
+});
+export type ShownWord = z.infer<typeof shownWord>;
+
+export const textParsing = z.object({
+  /** By line, in the order of the text; a line that is not parsed yet has no words. */
+  lines: z.array(z.array(shownWord)),
+  /** The terms that these lines use, each in a sentence. */
+  terms: z.record(z.string(), z.string()),
+});
+export type TextParsing = z.infer<typeof textParsing>;
+
+export const parsingCalls = defineCalls({
+  'GET /parsing/text/{textId}/': {
+    summary: 'How each word of a text is parsed, for those who may read the text.',
+    access: 'public',
+    actor: 'optional',
+    params: z.object({ textId: idParam }),
+    response: textParsing,
+    errors: [403],
+    metered: true,
+    cache: 'revision',
+  },
+});

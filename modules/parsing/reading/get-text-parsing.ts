@@ -1,0 +1,32 @@
+import type { Knex } from 'knex';
+import { describeWord, explainEnding } from '#modules/arabic';
+import { queryPrepared } from '#modules/platform';
+import type { ParsedWord } from '../models.ts';
+import type { ShownWord, TextParsing } from './contract.ts';
+import { termsOf } from './terms.ts';
+
+const LINES = {
+  name: 'parsing-of-text',
+  text: 'select line, words from parsed_lines where text_id = $1 order by line',
+};
+
+function showWord(words: readonly ParsedWord[], word: ParsedWord): ShownWord {
+  const { segments, lines } = describeWord(words, word.token);
+  const ending = explainEnding(words, word.token);
+  return {
+    form: word.form,
+    parts: segments.map(({ text, caption = null }) => ({ text, caption })),
+    lines: [...lines],
+    ending: ending ? { sentence: ending.sentence, governor: ending.governor ?? null } : null,
+    singular: (word.number === 'BROKEN_PLURAL' && word.entry) || null,
+  };
+}
+
+/** What cards show of each word of a text. The caller has asked the reading gate before. */
+export async function getTextParsing(db: Knex, textId: number): Promise<TextParsing> {
+  const rows = await queryPrepared<{ line: number; words: ParsedWord[] }>(db, LINES, [textId]);
+  const lines: ShownWord[][] = [];
+  for (const { line, words } of rows) lines[line - 1] = words.map((word) => showWord(words, word));
+  const all = Array.from(lines, (words = []) => words);
+  return { lines: all, terms: termsOf(all.flat().flatMap(({ lines: said }) => said)) };
+}
