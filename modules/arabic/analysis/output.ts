@@ -1,4 +1,4 @@
-import type { AnalysisField, Case, Governed, Mood, Person, State, WordAnalysis } from './labels.ts';
+import type { AnalysisField, Case, Gender, Governed, Mood, Person, State, WordAnalysis } from './labels.ts';
 import type { Word } from './line.ts';
 import { isAnnexedPronoun } from './syntax/agreement.ts';
 import { ACC, GEN, INDICATIVE, JUSSIVE, NOM, SUBJUNCTIVE } from './words/cells.ts';
@@ -135,7 +135,8 @@ function nominalFields(words: readonly Word[], word: Word, reading: NominalReadi
   const { cell } = reading;
   const fields: Fields = {};
   if (cell.pos !== 'NUMERAL') {
-    if (cell.gender) fields.gender = cell.gender;
+    const gender = cell.gender ?? genderOfName(words, word);
+    if (gender) fields.gender = gender;
     fields.number = cell.number;
   }
   const state = stateOf(words, word, reading);
@@ -149,6 +150,19 @@ function nominalFields(words: readonly Word[], word: Word, reading: NominalReadi
     if (word.governor !== undefined && !word.isGovernorDoubtful) fields.governor = word.governor;
   }
   return fields;
+}
+
+/** The gender of a name that does not show it: that of its verb, or of the person that it names. */
+function genderOfName(words: readonly Word[], word: Word): Gender | undefined {
+  const only = (other: Word | undefined) => (other?.readings.length === 1 ? other.readings[0] : undefined);
+  const governor = word.governor === undefined ? undefined : only(words[word.governor]);
+  const next = words[word.index + 1];
+  const isBeforeVerb = word.function === 'TOPIC' || word.function === 'INNA_NOUN';
+  const verb = isBeforeVerb && next && !next.isAfterPause && !next.startsSentence ? only(next) : governor;
+  if (isVerb(verb) && (isBeforeVerb || /^(?:SUBJECT|KANA_NOUN)/.test(word.function ?? ''))) {
+    return verb.cell.person === '3' && verb.cell.number === 'SINGULAR' ? verb.cell.gender : undefined;
+  }
+  return word.function === 'APPOSITION' && isNominal(governor) ? governor.cell.gender : undefined;
 }
 
 function stateOf(words: readonly Word[], word: Word, reading: NominalReading): State | undefined {

@@ -75,11 +75,16 @@ function isTopicBefore(words: readonly Word[], word: Word, third: VerbReading): 
     if (
       (isHead || at === word.index - 1) &&
       mayFollowTopic(third, reading.cell) &&
-      reading.cell.gender !== undefined
+      (reading.cell.gender !== undefined || isNameBefore(words, word, other))
     )
       return true;
   }
   return false;
+}
+
+/** A name in the nominative right before the verb: the verb speaks of it. */
+function isNameBefore(words: readonly Word[], word: Word, name: Word): boolean {
+  return words[word.index - 1] === name && nominal(name)?.cell.pos === 'PROPER_NOUN' && casesOf(name) === 1;
 }
 
 /** Outside speech, a verb that opens speech goes on about the woman named before. */

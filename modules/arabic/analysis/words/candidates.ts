@@ -71,7 +71,8 @@ function ofLineFirst(word: Word, readings: readonly Reading[], { isOfLine }: Voc
 
 /** The entry of a word of the closed classes: null without one, undefined where several could be meant. */
 function entryOf(cell: FunctionCell, { index, mayUse, isOfLine }: Vocabulary): Lexeme | null | undefined {
-  const all = index.named(cell.lemma).filter(mayUse);
+  const own = index.named(cell.lemma).filter(mayUse);
+  const all = own.length > 0 || !cell.base ? own : index.named(cell.base).filter(mayUse);
   const named = all.length > 0 || cell.pos !== 'ZARF' ? all : nounOfZarf(cell, index).filter(mayUse);
   const isOfKind = ({ entry: { section } }: Lexeme) =>
     cell.pos === 'PRONOUN' ? section === 'pronom' : cell.pos !== 'PARTICLE' || section !== 'pronom';

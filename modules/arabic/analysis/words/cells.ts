@@ -57,8 +57,9 @@ export interface VerbCell {
 /** A word of the closed classes. */
 export interface FunctionCell {
   readonly type: 'function';
-  /** Under which the dictionary may have it. */
+  /** Under which the dictionary may have it, or has the word that it is a form of. */
   readonly lemma: string;
+  readonly base?: string;
   readonly pos: WordClass;
   readonly kind: ParticleKind | PronounKind | undefined;
   readonly governs: Governed | undefined;

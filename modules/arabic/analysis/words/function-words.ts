@@ -195,14 +195,24 @@ function zarfCells(): Keyed<FunctionCell>[] {
   return cells;
 }
 
+/** The entry of هٰذَانِ or الَّذِينَ in a dictionary that has but the singular. */
+const BASES: Readonly<Record<string, string>> = {
+  'DEMONSTRATIVE M': 'هٰذَا',
+  'DEMONSTRATIVE F': 'هٰذِهِ',
+  'RELATIVE M': 'الَّذِي',
+  'RELATIVE F': 'الَّتِي',
+};
+
 function pronounCells(): Keyed<FunctionCell>[] {
   const cells: Keyed<FunctionCell>[] = [];
   for (const [kind, list] of [
     ['DEMONSTRATIVE', DEMONSTRATIVES],
     ['RELATIVE', RELATIVES],
   ] as const) {
-    for (const [form, gender, number] of list)
-      cells.push([keyOf(form), cell(form, 'PRONOUN', { kind, gender, number })]);
+    for (const [form, gender, number] of list) {
+      const base = keyOf(BASES[`${kind} ${gender}`] ?? form);
+      cells.push([keyOf(form), cell(form, 'PRONOUN', { kind, gender, number, base })]);
+    }
   }
   for (const [forms, person] of PERSONALS) {
     const gender = person[1] === 'M' ? 'M' : person[1] === 'F' ? 'F' : 'C';

@@ -1,3 +1,4 @@
+import { withoutArticle } from '../../lexicon/entry-form.ts';
 import type { Gender, GrammaticalNumber } from '../labels.ts';
 import type { NominalCell } from './cells.ts';
 import {
@@ -27,6 +28,9 @@ export function nominalCells(lexeme: Lexeme): Keyed<NominalCell>[] {
   if (hasDagger(lexeme.lemma))
     return cellsOf(lexeme, lexeme.gender ?? 'M', 'SINGULAR', daggerForms(lexeme.lemma));
   if (pos === 'NUMERAL') return numeralCells(lexeme);
+  // الْهِنْدُ is entered with its article and read without it.
+  const bare = withoutArticle(lexeme.lemma);
+  if (bare !== lexeme.lemma) return cellsOf(lexeme, lexeme.gender, 'SINGULAR', definiteForms(bare));
   if (pos === 'PROPER_NOUN') {
     return cellsOf(lexeme, lexeme.gender, 'SINGULAR', [
       ...decline(declensionOf(lexeme.lemma)),
@@ -34,6 +38,17 @@ export function nominalCells(lexeme: Lexeme): Keyed<NominalCell>[] {
     ]);
   }
   return pos === 'ADJECTIVE' ? adjectiveCells(lexeme) : nounCells(lexeme);
+}
+
+/** The three forms of a word that is never without its article. */
+function definiteForms(bare: string): Declined[] {
+  const { base, type, long } = declensionOf(bare);
+  const declension: Declension = {
+    base,
+    type: type === 'diptote' ? 'triptote' : type,
+    ...(long && { long }),
+  };
+  return decline(declension).filter(({ shape }) => shape === 'open' || shape === 'fixed');
 }
 
 /** A name of another tongue: it has one form. */
