@@ -10,14 +10,13 @@ import {
   type Reading,
   type VerbReading,
 } from '../words/reading.ts';
-import { CALLS } from '../words/word-lists.ts';
 import { accusative } from './accusatives.ts';
 import { mayFollowTopic } from './agreement.ts';
 import { type Clause, isKana, openClause } from './clause.ts';
 import { callsSomebody, markFragments } from './fragments.ts';
 import { resolveHidden } from './hidden.ts';
 import { nominative } from './nominatives.ts';
-import { casesOf, isCoordinated, isSettled, lead, nominal } from './words-around.ts';
+import { casesOf, isCall, isCoordinated, isSettled, lead, nominal } from './words-around.ts';
 
 /** Gives the nouns that stand for themselves their function, clause by clause. */
 export function walkClauses(words: readonly Word[], sentence: readonly Word[]): void {
@@ -34,11 +33,6 @@ export function walkClauses(words: readonly Word[], sentence: readonly Word[]): 
     else clause = enterFunctionWord(words, word, reading, clause);
   }
   markFragments(words, sentence);
-}
-
-/** أَيُّهَا, of which only the name of the called behind it is a word of the sentence. */
-function isCall(word: Word | undefined): boolean {
-  return word !== undefined && CALLS.has(word.units.folded.join(''));
 }
 
 function enterVerb(words: readonly Word[], word: Word, reading: VerbReading, before: Clause): Clause {

@@ -12,6 +12,7 @@ import {
   type Reading,
   type VerbReading,
 } from '../words/reading.ts';
+import { CALLS } from '../words/word-lists.ts';
 
 /** The reading that stands for a word: the first of those left. */
 export function lead(word: Word | undefined): Reading | undefined {
@@ -105,4 +106,9 @@ export function hasThirdPronoun(word: Word | undefined): boolean {
 export function attach(word: Word, as: WordFunction, governor?: number): void {
   word.function = as;
   word.governor = governor;
+}
+
+/** أَيُّهَا, of which only the name of the called behind it is a word of the sentence. */
+export function isCall(word: Word | undefined): boolean {
+  return word !== undefined && CALLS.has(word.units.folded.join(''));
 }
