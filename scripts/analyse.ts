@@ -45,6 +45,5 @@ function answer(json: string, at: number): object {
 let at = 0;
 for await (const json of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
   at++;
-  if (json.trim() === '') continue;
   if (!process.stdout.write(`${JSON.stringify(answer(json, at))}\n`)) await once(process.stdout, 'drain');
 }

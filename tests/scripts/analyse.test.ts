@@ -24,7 +24,7 @@ describe('npm run analyse', () => {
   it('[ANA-04] answers each line with the array of its words, and what it cannot read with [] and a message', async () => {
     const { answers, errors } = await analyseLines(
       '{"line":"الْبَيْتُ قَدِيمٌ.","entries":[]}',
-      'no JSON',
+      '',
       '{"entries":[]}',
       '{"line":"زَقْزَقَ الْعُصْفُورُ.","entries":[{"section":"nom","lemma":"عُصْفُورٌ","french":"oiseau"}]}',
       '{"line":""}',
