@@ -8,6 +8,7 @@ export type { Today } from './today/contract.ts';
 export { todayCalls } from './today/contract.ts';
 export type {
   CountedText,
+  LineRun,
   MemoryCounts,
   MemoryState,
   NewWord,

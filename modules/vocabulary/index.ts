@@ -1,3 +1,4 @@
+export { type DescribeParticles, particleDescriber } from './dictionary/describe-particles.ts';
 export { findEntries, type WordEntry } from './dictionary/find-entries.ts';
 export { findUsedForms, type UsedForm } from './dictionary/find-used-forms.ts';
 export { findKnownRoots } from './dictionary/list-words.ts';

@@ -20,7 +20,7 @@ const dayBefore = new Date('2026-11-18T12:00:00Z');
 async function cardsOf(member: Member, subscription: Actor['subscription'] = null) {
   const actor = { ...member, isStaff: false, isSuperuser: false, subscription };
   const visit = { userId: member.id, now: NOON, clock: readerClock('UTC') };
-  const { cards } = await startReview(db, actor, visit, 20);
+  const { cards } = await startReview(db, actor, visit, { length: 20 });
   return cards;
 }
 
@@ -58,6 +58,12 @@ describe('the line on a card', () => {
       number: 2,
       arabic_with_vowels: 'الْكِتَابُ جَدِيدٌ.',
       french: 'Le livre est neuf.',
+      runs: [
+        { text: 'الْكِتَابُ', faded: null },
+        { text: ' جَدِيدٌ.', faded: null },
+      ],
+      asked_run: 0,
+      read_at: null,
       audio: { path: `/api/books/texts/${textId}/audio/`, start: 2.5, end: 4, is_free: true },
     });
   });

@@ -25,7 +25,7 @@ const count = (member: Member, now = NOON, zone = 'UTC') => getDueCount(db, visi
 
 async function cardsOf(member: Member, length = 20) {
   const actor = { ...member, isStaff: false, isSuperuser: false, subscription: null };
-  const { cards } = await startReview(db, actor, visit(member), length);
+  const { cards } = await startReview(db, actor, visit(member), { length });
   return cards;
 }
 const idsOf = async (member: Member, length?: number) =>

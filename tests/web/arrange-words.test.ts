@@ -33,6 +33,7 @@ const memory = (word_id: number, memory: Partial<RememberedWord>): [number, Reme
     is_resting: false,
     note: null,
     translation: null,
+    version: 0,
     ...memory,
   },
 ];

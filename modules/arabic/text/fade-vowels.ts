@@ -20,6 +20,37 @@ export function fadeVowels(text: string, isShown: (fromEnd: number) => boolean):
   return shown;
 }
 
+const PREPOSITIONS = ['بِ', 'لِ', 'كَ'];
+
+/** A word of a text that its reader knows. */
+export interface KnownWord {
+  /** Its form in the text, without vowels. */
+  bare: string;
+  /** Its ending is that of a noun, which shows its case. */
+  isNoun: boolean;
+  /** What is written onto its front, by its spelling in the text. */
+  particles: Readonly<Record<string, readonly string[]>>;
+  /** Letters that keep their marks, counted from the end of the form, from 0. */
+  shownAt: readonly number[];
+}
+
+/**
+ * A known word as a line shows it where vowels fade: a noun keeps its ending, unless what governs it says by itself how
+ * it ends.
+ * @param spelling the word in the line, vowelled
+ * @param isGoverned whether a preposition stands before it
+ */
+export function fadeWord(spelling: string, word: KnownWord, isGoverned: boolean): string {
+  // What is written onto its end would shift the letters that are counted from there.
+  if (!stripVowels(spelling).endsWith(word.bare)) return spelling;
+  const borne = Object.hasOwn(word.particles, spelling) ? (word.particles[spelling] ?? []) : [];
+  const isGenitive = isGoverned || borne.some((particle) => PREPOSITIONS.includes(particle));
+  return fadeVowels(
+    spelling,
+    (fromEnd) => word.shownAt.includes(fromEnd) || (fromEnd === 0 && word.isNoun && !isGenitive),
+  );
+}
+
 /** A form that reads as another does when both are bare. */
 export interface Rival {
   form: string;

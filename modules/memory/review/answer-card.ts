@@ -5,6 +5,7 @@ import { gradeWord, undoGrade, type Visit } from '../scheduling/grade-word.ts';
 import { datesByRating } from '../scheduling/schedule.ts';
 import type { reviewCalls } from './contract.ts';
 import { getDueCount } from './get-due-count.ts';
+import { reviewStateOf } from './present.ts';
 
 type Call = (typeof reviewCalls)['POST /review/answers/'];
 type Undone = ResponseOf<(typeof reviewCalls)['POST /review/answers/undo/']>;
@@ -33,6 +34,7 @@ export async function answerCard(
     due_at: (card.due_at ?? now).toISOString(),
     version: card.version,
     next: datesByRating(card, now, clock),
+    state: reviewStateOf(card),
   };
 }
 

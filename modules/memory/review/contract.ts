@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCalls } from '#modules/platform/contract';
-import { partOfSpeech } from '#modules/vocabulary/contract';
+import { partOfSpeech, wordDetails } from '#modules/vocabulary/contract';
 import { timeZone } from '../visit-contract.ts';
+import { lineRun, memoryState } from '../words/contract.ts';
 
 const id = z.int().positive();
 const count = z.int().nonnegative();
@@ -23,8 +24,12 @@ export type Rating = z.infer<typeof rating>;
 /** When a card would come back, by rating. */
 const next = z.object({ 1: instant, 2: instant, 3: instant, 4: instant });
 
+/** What a reader knows of a word that they review. */
+const reviewState = memoryState.extract(['learning', 'known']);
+
 export const reviewCard = z.object({
   word_id: id,
+  state: reviewState,
   /** Goes back with the answer, so that none counts twice. */
   version: count,
   arabic_with_vowels: z.string(),
@@ -42,6 +47,8 @@ export const reviewCard = z.object({
   /** As it was last saved: the form and its sense there. */
   form_with_vowels: z.string(),
   sense: z.string(),
+  /** What is written onto the front of the form there, outermost first; its article is not named. */
+  particles: z.array(wordDetails.pick({ arabic_with_vowels: true, french_translation: true })),
   /** The line it stood in; null where the reader may no longer open the text. */
   line: z
     .object({
@@ -51,6 +58,12 @@ export const reviewCard = z.object({
       number: id,
       arabic_with_vowels: z.string(),
       french: z.string(),
+      /** The line in order, as its reader has it where vowels fade. */
+      runs: z.array(lineRun),
+      /** Which of them is asked for; null where the line does not have the form. */
+      asked_run: count.nullable(),
+      /** When the reader first came below it; null when nothing says so. */
+      read_at: instant.nullable(),
       /** Path of the recording below the site's root, and the seconds between which the line is heard. */
       audio: z
         .object({
@@ -67,6 +80,20 @@ export const reviewCard = z.object({
 });
 export type ReviewCard = z.infer<typeof reviewCard>;
 
+/** How many words come back on a day of the reader's. */
+const comingDay = z.object({ date: z.iso.date(), count });
+
+/** What comes after what is due now. */
+export const comingReview = z.object({
+  /** Words that today still asks: those due now, new ones, and those that come back before it ends. */
+  today_count: count,
+  /** The next days on which words come back, the nearest first. */
+  days: z.array(comingDay),
+  /** Words that are not due, and whose memory is the weakest: as many as one review of them takes. */
+  fragile_count: count,
+});
+export type ComingReview = z.infer<typeof comingReview>;
+
 export const reviewCalls = defineCalls({
   'GET /review/due/': {
     summary: 'Added. How many words wait to be reviewed today.',
@@ -75,13 +102,23 @@ export const reviewCalls = defineCalls({
     response: dueCount,
   },
   'GET /review/session/': {
-    summary: 'Added. The next cards to review, due ones first, then new ones.',
+    summary: 'Added. The next cards to review: due ones first, then new ones; or those that are fragile.',
     access: 'member',
     query: z.object({
       time_zone: timeZone,
-      length: z.coerce.number().int().min(1).max(100).default(20),
+      /** As the reader's settings say unless it is given. */
+      length: z.coerce.number().int().min(1).max(100).optional(),
+      /** What is due unless it is given. */
+      which: z.enum(['due', 'fragile']).optional(),
     }),
-    response: dueCount.extend({ cards: z.array(reviewCard) }),
+    /** `length` is how many cards a review has at most. */
+    response: dueCount.extend({ cards: z.array(reviewCard), length: count }),
+  },
+  'GET /review/coming/': {
+    summary: 'Added. How many words come back today and on the next days.',
+    access: 'member',
+    query: z.object({ time_zone: timeZone }),
+    response: comingReview,
   },
   'POST /review/answers/': {
     summary:
@@ -96,7 +133,13 @@ export const reviewCalls = defineCalls({
       time_zone: timeZone,
     }),
     /** The card as it stands now, whether this answer counted or another had come before it. */
-    response: dueCount.extend({ is_counted: z.boolean(), due_at: instant, version: count, next }),
+    response: dueCount.extend({
+      is_counted: z.boolean(),
+      due_at: instant,
+      version: count,
+      next,
+      state: reviewState,
+    }),
     errors: [404],
   },
   'POST /review/answers/undo/': {

@@ -1,6 +1,8 @@
 import { textSlugOf } from '#modules/library';
 import type { LineTimes } from '#modules/library/contract';
 import type { PartOfSpeech } from '#modules/vocabulary/contract';
+import type { ReviewCardRow } from '../models.ts';
+import type { ReadLine } from '../words/read-lines.ts';
 import type { ReviewCard } from './contract.ts';
 
 /** An entry, and a place it was saved from; the line's columns are null together. */
@@ -8,6 +10,7 @@ export interface ShownWord {
   word_id: number;
   contextual_form_with_vowels: string;
   contextual_translation: string | null;
+  particles: Record<string, string[]> | null;
   part_of_speech: PartOfSpeech;
   arabic_with_vowels: string;
   arabic_without_vowels: string;
@@ -30,9 +33,26 @@ export interface ShownWord {
   translation: string | null;
 }
 
-function presentLine(word: ShownWord): ReviewCard['line'] {
-  // A text that has lost lines since answers an empty one.
-  if (word.text_id === null || word.line_arabic === '') return null;
+/** Whether there is a line to show: a text that has lost lines since answers an empty one. */
+export function hasLine(word: ShownWord): word is ShownWord & { text_id: number } {
+  return word.text_id !== null && word.line_arabic !== '';
+}
+
+/** What a card is read from, beside the entry and its place. */
+export interface CardContext extends Pick<ReviewCard, 'version' | 'lapses' | 'next' | 'state' | 'particles'> {
+  read?: ReadLine | undefined;
+  readAt?: Date | undefined;
+}
+
+export function reviewStateOf({
+  learned_at,
+  declared_at,
+}: Pick<ReviewCardRow, 'learned_at' | 'declared_at'>): ReviewCard['state'] {
+  return learned_at || declared_at ? 'known' : 'learning';
+}
+
+function presentLine(word: ShownWord, { read, readAt }: CardContext): ReviewCard['line'] {
+  if (!read || !hasLine(word)) return null;
   return {
     text_slug: textSlugOf(word.book_slug, word),
     text_title: word.title,
@@ -40,6 +60,9 @@ function presentLine(word: ShownWord): ReviewCard['line'] {
     number: word.line,
     arabic_with_vowels: word.line_arabic,
     french: word.line_french,
+    runs: read.runs,
+    asked_run: read.asked_run,
+    read_at: readAt?.toISOString() ?? null,
     audio: word.line_audio && {
       path: `/api/books/texts/${word.text_id}/audio/`,
       start: word.line_audio.start,
@@ -49,12 +72,11 @@ function presentLine(word: ShownWord): ReviewCard['line'] {
   };
 }
 
-export function presentCard(
-  { version, lapses, next }: Pick<ReviewCard, 'version' | 'lapses' | 'next'>,
-  word: ShownWord,
-): ReviewCard {
+export function presentCard(word: ShownWord, context: CardContext): ReviewCard {
+  const { version, lapses, next, state, particles } = context;
   return {
     word_id: word.word_id,
+    state,
     version,
     arabic_with_vowels: word.arabic_with_vowels,
     arabic_without_vowels: word.arabic_without_vowels,
@@ -69,7 +91,8 @@ export function presentCard(
     translation: word.translation,
     form_with_vowels: word.contextual_form_with_vowels,
     sense: word.contextual_translation ?? word.french_translation,
-    line: presentLine(word),
+    particles,
+    line: presentLine(word, context),
     next,
   };
 }

@@ -3,6 +3,7 @@ import { implementCalls } from '#modules/platform';
 import { visitOf } from '../scheduling/grade-word.ts';
 import { answerCard, undoAnswer } from './answer-card.ts';
 import { reviewCalls } from './contract.ts';
+import { getComingReview } from './get-coming-review.ts';
 import { getDueCount } from './get-due-count.ts';
 import { startReview } from './start-review.ts';
 
@@ -12,8 +13,10 @@ export function reviewRoutes(db: Knex) {
       answer: (input) => getDueCount(db, visitOf(input, input.query.time_zone)),
     },
     'GET /review/session/': {
-      answer: (input) =>
-        startReview(db, input.actor, visitOf(input, input.query.time_zone), input.query.length),
+      answer: (input) => startReview(db, input.actor, visitOf(input, input.query.time_zone), input.query),
+    },
+    'GET /review/coming/': {
+      answer: (input) => getComingReview(db, visitOf(input, input.query.time_zone)),
     },
     'POST /review/answers/': {
       answer: (input) => answerCard(db, visitOf(input, input.body.time_zone), input.body),

@@ -11,9 +11,15 @@ const isAwake = (word: string) => `not exists (
     select from personal_words where user_id = $1 and personal_words.word_id = ${word} and resting_since is not null
   )`;
 
-/** Of cards as `c`: $2 is now, $3 the end of the reader's day. Who has said to know a word is not asked it. */
-const IS_DUE = `c.due_at < $3 and (c.state = 'review' or (c.state <> 'new' and c.due_at <= $2))
-  and c.declared_at is null and ${isSaved('$1::integer', 'c.word_id')} and ${isAwake('c.word_id')}`;
+/** Of cards as `c`, $1 the reader. Who has said to know a word is not asked it. */
+const IS_ASKED = `c.declared_at is null and ${isSaved('$1::integer', 'c.word_id')} and ${isAwake('c.word_id')}`;
+
+/** The same: $2 is now, $3 the end of the reader's day. */
+const IS_DUE = `c.due_at < $3 and (c.state = 'review' or (c.state <> 'new' and c.due_at <= $2)) and ${IS_ASKED}`;
+
+/** The same: being learned, due on another day than the one that begins at $2 and ends at $3, and not seen on that. */
+const IS_FRAGILE = `c.state = 'review' and c.learned_at is null and c.due_at >= $3 and c.last_answer_at < $2
+  and ${IS_ASKED}`;
 
 /** $2 now, $3 the end of the reader's day, $4 its beginning, $5 how many new entries a day takes whose reader has not said so. */
 export const COUNT_DUE = {
@@ -47,6 +53,42 @@ export const LIST_DUE = {
     limit $4`,
 };
 
+/** $2 the beginning of the reader's day, $3 its end, $4 how many: those that are nearest to being forgotten. */
+export const LIST_FRAGILE = {
+  name: 'review-list-fragile',
+  text: `
+    select c.* from review_cards c
+    where c.user_id = $1 and ${IS_FRAGILE}
+    order by c.stability, c.word_id
+    limit $4`,
+};
+
+/** $2 the beginning of the reader's day, $3 its end, $4 how many at most. */
+export const COUNT_FRAGILE = {
+  name: 'review-count-fragile',
+  text: `
+    select count(*)::integer as count from (
+      select from review_cards c where c.user_id = $1 and ${IS_FRAGILE} limit $4
+    ) fragile`,
+};
+
+/** $2 now, $3 the end of the reader's day, $4 how many: what is not due yet and comes back, the soonest first. */
+export const LIST_COMING = {
+  name: 'review-list-coming',
+  text: `
+    select c.due_at from review_cards c
+    where c.user_id = $1 and c.state <> 'new' and ${IS_ASKED}
+      and (c.due_at >= $3 or (c.state <> 'review' and c.due_at > $2))
+    order by c.due_at
+    limit $4`,
+};
+
+/** $2 texts. */
+export const LIST_LINES_READ = {
+  name: 'review-lines-read',
+  text: 'select text_id, lines, read_at from lines_read where user_id = $1 and text_id = any($2) order by id',
+};
+
 /** $2 how many. */
 export const LIST_UNSEEN = {
   name: 'review-list-unseen',
@@ -68,7 +110,7 @@ export const SHOW_WORDS = {
   text: `
     with places as (
       select distinct on (text_words.word_id)
-        text_words.word_id, contextual_form_with_vowels, contextual_translation, open.*
+        text_words.word_id, contextual_form_with_vowels, contextual_translation, particles, open.*
       from saved_words
       join text_words on text_words.id = saved_words.text_word_id
       left join lateral (

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '#modules/platform/contract';
 import { timeZone } from '../visit-contract.ts';
-import { memoryCounts } from '../words/contract.ts';
+import { lineRun, memoryCounts } from '../words/contract.ts';
 
 const id = z.int().positive();
 const count = z.int().nonnegative();
@@ -24,6 +24,8 @@ export const today = z.object({
       lines_count: id,
       arabic_with_vowels: z.string(),
       french: z.string(),
+      /** The line as its reader has it where vowels fade. A day that a browser stored long ago lacks it. */
+      runs: z.array(lineRun).optional(),
       read_at: z.iso.datetime(),
     })
     .nullable(),

@@ -7,6 +7,7 @@ import type { Visit } from '../scheduling/grade-word.ts';
 import { addDays, mondayOf } from '../scheduling/local-day.ts';
 import { getLearningSettings } from '../settings/settings.ts';
 import { countMemories, countTextMemories } from '../words/get-text-memory.ts';
+import { readLines } from '../words/read-lines.ts';
 import { chooseNextText, reasonFor, unknownShareOf } from './choose-next-text.ts';
 import type { Today } from './contract.ts';
 import { FIND_NEXT_DUE, FIND_PACE, FIND_RESUME, LIST_CANDIDATES, LIST_LINES_READ } from './statements.ts';
@@ -45,7 +46,12 @@ async function findResume(db: Knex, userId: number, readsAll: boolean): Promise<
   const [place] = await queryPrepared<PlaceRow>(db, FIND_RESUME, [userId, readsAll]);
   if (!place) return null;
   const { line, arabic_with_vowels, french, read_at } = place;
-  return { ...presentText(place), line, arabic_with_vowels, french, read_at: read_at.toISOString() };
+  const [read] = await readLines(db, userId, [{ text_id: place.id, line, arabic_with_vowels }]);
+  return {
+    ...presentText(place),
+    ...{ line, arabic_with_vowels, french, runs: read?.runs ?? [] },
+    read_at: read_at.toISOString(),
+  };
 }
 
 /** @param underWay the text that the reader is in: it is gone on with, not begun */

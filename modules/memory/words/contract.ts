@@ -44,6 +44,10 @@ export const textMemory = z.object({
 });
 export type TextMemory = z.infer<typeof textMemory>;
 
+/** A stretch of a line, and the same without the vowels that its reader needs no more; null where nothing is left out. */
+export const lineRun = z.object({ text: z.string(), faded: z.string().nullable() });
+export type LineRun = z.infer<typeof lineRun>;
+
 export const countedText = z.object({ text_id: id, counts: memoryCounts });
 export type CountedText = z.infer<typeof countedText>;
 
@@ -77,6 +81,8 @@ export const rememberedWord = z.object({
   is_resting: z.boolean(),
   note: z.string().nullable(),
   translation: z.string().nullable(),
+  /** Of its card: goes with an answer in a review. */
+  version: count,
 });
 export type RememberedWord = z.infer<typeof rememberedWord>;
 

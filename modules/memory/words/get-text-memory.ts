@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { type Rival, tellingPositions } from '#modules/arabic';
 import { listBookTexts } from '#modules/library';
 import { queryPrepared } from '#modules/platform';
 import { listSeen, stateOf } from '../state.ts';
 import type { CountedText, MemoryCounts, MemoryState, NewWord, TextMemory } from './contract.ts';
+import { findShownVowels } from './shown-vowels.ts';
 
 const MOST_NEW_WORDS = 5;
 
@@ -57,48 +57,6 @@ order by has_meaning desc, lines_count desc, texts_count desc, fresh.position
 limit $3`,
 };
 
-// $1 the text, $2 entries. Looked up by their letters, in the texts and among the entries of the dictionary.
-const RIVALS = {
-  name: 'memory-rivals',
-  text: `
-with mine as (
-  select id, word_id, contextual_form_with_vowels as form, contextual_form_without_vowels as bare
-  from text_words where text_id = $1 and withdrawn_at is null and word_id = any($2)
-)
-select mine.id, mine.form, rivals.form as rival, rivals.word_id = mine.word_id as is_of_same_entry
-from mine cross join lateral (
-  select contextual_form_with_vowels as form, word_id from text_words
-  where contextual_form_without_vowels = mine.bare and contextual_form_with_vowels <> mine.form
-  union
-  select arabic_with_vowels, words.id from words
-  where search_key = translate(mine.bare, 'أإآٱؤئىة', 'ااااوييه') and arabic_without_vowels = mine.bare
-    and words.id <> mine.word_id
-) rivals`,
-};
-
-interface RivalRow {
-  id: number;
-  form: string;
-  rival: string;
-  is_of_same_entry: boolean;
-}
-
-async function findShownVowels(
-  db: Knex,
-  textId: number,
-  known: readonly number[],
-): Promise<TextMemory['shown_vowels']> {
-  if (known.length === 0) return {};
-  const words = new Map<number, { form: string; rivals: Rival[] }>();
-  for (const row of await queryPrepared<RivalRow>(db, RIVALS, [textId, known])) {
-    const word = words.get(row.id) ?? { form: row.form, rivals: [] };
-    word.rivals.push({ form: row.rival, isOfSameEntry: row.is_of_same_entry });
-    words.set(row.id, word);
-  }
-  const shownAt = [...words].map(([id, { form, rivals }]) => [id, tellingPositions(form, rivals)] as const);
-  return Object.fromEntries(shownAt.filter(([, positions]) => positions.length > 0));
-}
-
 const NO_WORDS: MemoryCounts = { new: 0, met: 0, learning: 0, known: 0 };
 
 /** What a reader knows of the words of a text, and what to learn first of the rest. The gate has been asked before. */
@@ -116,7 +74,7 @@ export async function getTextMemory(db: Knex, textId: number, userId: number): P
   return {
     states,
     counts,
-    shown_vowels: await findShownVowels(db, textId, inState('known')),
+    shown_vowels: await findShownVowels(db, [textId], inState('known')),
     new_words:
       unmet.length > 0 ? await queryPrepared<NewWord>(db, NEW_WORDS, [textId, unmet, MOST_NEW_WORDS]) : [],
   };

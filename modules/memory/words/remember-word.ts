@@ -21,7 +21,7 @@ type Said = Omit<BodyOf<(typeof memoryCalls)['POST /memory/words/{wordId}/']>, '
 const REMEMBERED = `
   select mine.word_id, ${stateOf('$1::integer', 'mine.word_id')} as state, ${isSaved('$1::integer', 'mine.word_id')} as is_saved,
     due_at, coalesce(lapses, 0) as lapses, declared_at is not null as is_declared,
-    resting_since is not null as is_resting, note, translation
+    resting_since is not null as is_resting, note, translation, coalesce(version, 0) as version
   from mine
     left join review_cards on review_cards.user_id = $1 and review_cards.word_id = mine.word_id
     left join personal_words on personal_words.user_id = $1 and personal_words.word_id = mine.word_id`;
@@ -59,6 +59,7 @@ function present(row: RememberedRow): RememberedWord {
     is_resting: row.is_resting,
     note: row.note,
     translation: row.translation,
+    version: row.version,
   };
 }
 

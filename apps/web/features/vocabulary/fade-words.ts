@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import { fadeVowels, stripVowels } from '#modules/arabic';
+import { fadeWord } from '#modules/arabic';
 import type { TextWord } from '#modules/vocabulary/contract';
 
 /** A word as its reader has it. `isGoverned`: the word before it says by itself how it must end. */
@@ -7,23 +7,21 @@ export type Fade = (spelling: string, isGoverned: boolean) => string;
 
 // What only those need who read by their memory: it comes when that is chosen.
 
-const PREPOSITIONS = ['بِ', 'لِ', 'كَ'];
-
 /** How a known word is shown. `shownAt`: letters, counted from its end, that keep their marks. */
 export function fadeOf(word: TextWord, shownAt: readonly number[]): Fade {
-  const { part_of_speech: kind } = word.word_details;
-  const isNoun = kind === 'noun' || kind === 'proper_noun';
-  const bare = word.contextual_form_without_vowels;
-  return (spelling, isGoverned) => {
-    // What is written onto its end would shift the letters that are counted from there.
-    if (!stripVowels(spelling).endsWith(bare)) return spelling;
-    const borne = word.attached_particles?.[spelling] ?? [];
-    const isGenitive = isGoverned || borne.some((one) => PREPOSITIONS.includes(one.arabic_with_vowels));
-    return fadeVowels(
-      spelling,
-      (fromEnd) => shownAt.includes(fromEnd) || (fromEnd === 0 && isNoun && !isGenitive),
-    );
+  const kind = word.word_details.part_of_speech;
+  const known = {
+    bare: word.contextual_form_without_vowels,
+    isNoun: kind === 'noun' || kind === 'proper_noun',
+    particles: Object.fromEntries(
+      Object.entries(word.attached_particles ?? {}).map(([spelling, borne]) => [
+        spelling,
+        borne.map((one) => one.arabic_with_vowels),
+      ]),
+    ),
+    shownAt,
   };
+  return (spelling, isGoverned) => fadeWord(spelling, known, isGoverned);
 }
 
 /** Copies faded words with their vowels, as a screen reader says them. */

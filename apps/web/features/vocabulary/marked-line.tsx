@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a button element would break Arabic shaping and selection
 import { Fragment } from 'react';
-import { type Segment, stripVowels } from '#modules/arabic';
+import { governedWords, type Segment, stripVowels } from '#modules/arabic';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import type { WordMarks } from './text-memory.ts';
 
@@ -24,21 +24,16 @@ interface MarkedLineProps {
 export function MarkedLine(props: MarkedLineProps) {
   const { lineNumber, segments, vowels, openPlace, senseId, senses, quotedPlace, marks } = props;
   const firstWord = segments.findIndex((segment) => segment.entry !== undefined);
-  let isAfterPreposition = false;
+  const governed = governedWords(segments, (entry) => marks?.[entry]?.isPreposition === true);
   return segments.map((segment, index) => {
     const bare = vowels ? segment.text : stripVowels(segment.text);
-    if (segment.entry === undefined) {
-      // Between a preposition and its noun stands a space alone.
-      isAfterPreposition &&= segment.text === ' ';
-      return bare;
-    }
+    if (segment.entry === undefined) return bare;
     const place = `${lineNumber}:${index}`;
     const isOpen = place === openPlace;
     const mark = marks?.[segment.entry];
     const shown =
       // The word whose card is open has its vowels back.
-      vowels && !isOpen && mark?.fade ? mark.fade(segment.text, isAfterPreposition) : bare;
-    isAfterPreposition = mark?.isPreposition === true;
+      vowels && !isOpen && mark?.fade ? mark.fade(segment.text, governed[index] === true) : bare;
     const state = mark?.state ? ` ${mark.state}` : '';
     const word = (
       <span
