@@ -16,6 +16,16 @@ const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production'
 const READING =
   /\/(pages\/parts\/(found-text|text-reader|text-lines|reader-line)|features\/(library\/(locked-text|text-header|listening\/(audio-player|voice-button|use-read-aloud))|vocabulary\/(save-words|text-memory)))\.tsx?$/;
 
+/**
+ * The small files that several pages of one kind need, in one for each kind: every page names all files that there are.
+ * Those of members and of who has no network; of forms; of what is bought.
+ */
+const OWN =
+  /\/(offline\/(open-outbox|outbox|stored-entries|held-entries|own-copies|offline-today|offline-review|offline-answers|stored-pages)|ui\/(read-line|copy-vowelled|offline-icon|shell\/(focus-head|protected|notebook-nav))|lib\/days|session\/(sync-account|account-choices|account-places))\.tsx?$/;
+const FORMS = /\/(ui\/form\/[^/]+|features\/accounts\/(sign-page|outcome|new-password))\.tsx?$/;
+const PURCHASES =
+  /\/features\/subscriptions\/(prices|wording|facts|use-page-message|wanted-path|ways-on)\.tsx?$/;
+
 /** It names and wraps its components where they stand, which would bring along those that no page uses. */
 const unusedOfRouter: Plugin = {
   name: 'unused-of-router',
@@ -61,6 +71,9 @@ export default defineConfig(({ command }) => ({
             { name: 'shared', test: (id) => PACKAGES.test(id) || PIECES.test(id) },
             // What these need in turn is other pages' too.
             { name: 'reading', test: READING, includeDependenciesRecursively: false },
+            { name: 'own', test: OWN, includeDependenciesRecursively: false },
+            { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
+            { name: 'purchases', test: PURCHASES, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -6,21 +6,27 @@ const WORKER = 'apps/web/service-worker.ts';
 const PARTS = [
   'apps/web/entry-client.tsx',
   'apps/web/pages/library/text-page.tsx',
+  'apps/web/pages/library/text-end-page.tsx',
   'apps/web/pages/offline-page.tsx',
   'apps/web/pages/today-page.tsx',
+  'apps/web/pages/words/revision-page.tsx',
   'apps/web/ui/shell/member-parts.tsx',
   // Where a reader finds themselves who logs out.
   'apps/web/pages/account/login-page.tsx',
+  'apps/web/offline/stored-pages.ts',
   'apps/web/offline/offline-texts.ts',
   'apps/web/offline/offline-answers.ts',
+  'apps/web/offline/offline-review.ts',
+  'apps/web/offline/open-outbox.ts',
+  'apps/web/session/sync-account.ts',
   'apps/web/voice/speaker.ts',
   'apps/web/features/library/listening/voice-settings.tsx',
   'apps/web/features/library/look-choices.tsx',
   'apps/web/features/vocabulary/fade-words.ts',
   'apps/web/features/vocabulary/word-card/visitor-word.tsx',
 ];
-/** The sheets of the whole site and of the day; these pages need no other. */
-const SHEETS = /(entry-client|today)-[^/]+\.css$/;
+/** The sheets of the whole site, of the day, of a review and of the end of a text; these pages need no other. */
+const SHEETS = /(entry-client|today|review|practice)-[^/]+\.css$/;
 /** A reader who has chosen this one keeps it with the first text that it sets. */
 const CHOSEN_FONT = /scheherazade/;
 

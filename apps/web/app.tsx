@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { PAGE_PATHS } from './find-page.ts';
+import { findPage, PAGE_PATHS } from './find-page.ts';
 import { usePageContext } from './lib/page-context.tsx';
 import { NOT_FOUND, OFFLINE_PATH, PAGES } from './site-map.ts';
 import { ChunkBoundary } from './ui/shell/chunk-boundary.tsx';
@@ -19,13 +19,14 @@ export function App() {
   const { pathname } = useLocation();
   const { isBlogOpen, unreached } = usePageContext();
   const { Page: OfflinePage } = PAGES[OFFLINE_PATH].page;
+  const isUnreached = unreached === pathname;
   return (
-    <Shell>
+    <Shell isAlone={!isUnreached && findPage(pathname)?.isAlone === true}>
       {/* Keyed: each text is a page of its own, not the last one with other props. */}
       <ChunkBoundary key={pageKey(pathname)}>
         <Suspense fallback={<Loading label="Chargement de la page…" />}>
           <Routes>
-            {unreached === pathname && <Route path={pathname} element={<OfflinePage />} />}
+            {isUnreached && <Route path={pathname} element={<OfflinePage />} />}
             {PAGE_PATHS.map((path) => {
               const { page, isOfBlog } = PAGES[path];
               const element = isOfBlog && !isBlogOpen ? <Navigate replace to="/" /> : <page.Page />;

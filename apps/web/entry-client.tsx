@@ -38,16 +38,11 @@ function readHandedOver(): HandedOver {
   return JSON.parse(element?.textContent ?? '') as HandedOver;
 }
 
-/** Whether the page at a path can be had without a network: that of a text, or of the day, which was stored here. */
-async function isAvailableOffline(path: string): Promise<boolean> {
-  const found = findPage(path);
-  if (found?.path === '/aujourdhui') {
-    const { offlineToday } = await import('./offline/offline-today.ts');
-    return (await offlineToday(ownPlace())) !== undefined;
-  }
-  if (found?.path !== '/texts/:slug') return false;
-  const { offlineTexts } = await import('./offline/offline-texts.ts');
-  return (await offlineTexts(ownPlace())).some(({ text }) => text.slug === found.slug);
+/** Whether the page at an address can be had without a network. */
+async function isAvailableOffline(address: string): Promise<boolean> {
+  const found = findPage(address);
+  const { isStored } = await import('./offline/stored-pages.ts');
+  return found !== undefined && isStored(found.path, found.slug, ownPlace());
 }
 
 function createPageQueries(client: QueryClient): Queries {

@@ -15,6 +15,8 @@ export interface SitePage {
   isMailed?: true;
   /** Robots are asked to stay away, as they are from mailed links. */
   isClosedToRobots?: true;
+  /** It has the whole window: the bars and the foot of the site are left out. */
+  isAlone?: true;
   /** The server renders it alike whatever its address bears, as it does the pages of mailed links. */
   isOneForAll?: true;
   /** The call that it shows its reader the answer of: asked from the head, and nothing waits for the faces. */
@@ -83,7 +85,10 @@ export const PAGES = definePages({
     isMailed: true,
   },
   '/vocabulary': { page: loadablePage(() => import('./pages/words/vocabulary-page.tsx'), 'words') },
-  '/revision': { page: loadablePage(() => import('./pages/words/revision-page.tsx'), 'review') },
+  '/revision': {
+    page: loadablePage(() => import('./pages/words/revision-page.tsx'), 'review'),
+    isAlone: true,
+  },
   '/progression': { page: loadablePage(() => import('./pages/words/progression-page.tsx'), 'review') },
   '/compte': { page: loadablePage(() => import('./pages/account/account-page.tsx')), isClosedToRobots: true },
   '/compte/adresse/:uid/:token': {

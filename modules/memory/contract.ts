@@ -1,8 +1,9 @@
 export type { PracticeDay, Progress } from './progress/contract.ts';
 export { progressCalls } from './progress/contract.ts';
 export { reminderCalls } from './reminders/contract.ts';
-export type { DueCount, Rating, ReviewCard } from './review/contract.ts';
+export type { ComingReview, DueCount, Rating, ReviewCard } from './review/contract.ts';
 export { reviewCalls } from './review/contract.ts';
+export type { LearningSettings } from './settings/contract.ts';
 export { settingsCalls } from './settings/contract.ts';
 export type { Today } from './today/contract.ts';
 export { todayCalls } from './today/contract.ts';

@@ -24,9 +24,10 @@ export function storedSession({ headers }: Member, expiresIn = 20 * MINUTE): Rec
   return { [SESSION_KEY]: JSON.stringify(session) };
 }
 
-/** Resolves when the page knows who reads. */
+/** Resolves when the page knows who reads; one that has the whole window greets nobody. */
 export async function untilGreeted(page: Page, { username }: Member): Promise<void> {
-  await page.getByRole('banner').getByText(`Bonjour, ${username}`).waitFor({ state: 'attached' });
+  const greeting = page.getByRole('banner').getByText(`Bonjour, ${username}`);
+  await greeting.or(page.locator('main.focus')).waitFor({ state: 'attached' });
 }
 
 /** Opens the menu of whoever reads. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sayComing, sayDay } from '../../apps/web/features/today/days.ts';
 import { sayShares } from '../../apps/web/features/today/wording.ts';
+import { sayComing, sayDay } from '../../apps/web/lib/days.ts';
 import { dayOf } from '../../apps/web/lib/reader-day.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');

@@ -13,8 +13,15 @@ export const VISITORS_PLACE = `${VERSION}visitor`;
 /** Stands in the address of what only some may read. */
 export const PAID = '/paid/';
 
-/** The last part of the address at which a member's day is stored beside their texts. */
+/** The last parts of the addresses at which a member's day and review are stored beside their texts. */
 export const TODAY = 'today';
+export const REVIEW = 'review';
+
+/** The number of the account of a session; undefined where there is none. */
+export function accountOf(session: StoredSession | null): string | undefined {
+  const { sub } = session ? claimsOf(session.access) : {};
+  return typeof sub === 'string' ? sub : undefined;
+}
 
 /**
  * Where texts are stored for the reader of a session, by the number of their account; undefined for somebody whose
@@ -22,8 +29,8 @@ export const TODAY = 'today';
  */
 export function placeOf(session: StoredSession | null): string | undefined {
   if (!session) return VISITORS_PLACE;
-  const { sub } = claimsOf(session.access);
-  return session.isRemembered && typeof sub === 'string' ? `${VERSION}member.${sub}` : undefined;
+  const account = accountOf(session);
+  return session.isRemembered && account !== undefined ? `${VERSION}member.${account}` : undefined;
 }
 
 /** There are none on plain http, nor where their reader has forbidden storage. */

@@ -1,7 +1,8 @@
 import type { Book, TextListItem } from '#modules/library/contract';
+import type { TextMemory } from '#modules/memory/contract';
 import type { Recall } from '#modules/vocabulary/contract';
 import type { OpenedText } from '../lib/queries.ts';
-import { PAID, TODAY, VISITORS_PLACE } from './offline-place.ts';
+import { PAID, REVIEW, TODAY, VISITORS_PLACE } from './offline-place.ts';
 
 /** A text with all that its page shows. */
 export interface OfflineText {
@@ -11,6 +12,8 @@ export interface OfflineText {
   text: TextListItem;
   opened: Extract<OpenedText, { locked: false }>;
   recall: Recall | null;
+  /** What its reader knew of its words. Copies of long ago lack it. */
+  memory?: TextMemory | null;
   /** When it was opened, by this device's clock, in milliseconds. */
   storedAt: number;
   /** The same of the moment from which it is closed; null for a text that anyone may read. */
@@ -21,6 +24,7 @@ export interface OfflineText {
 const MOST = 10;
 /** A clock that is set back by more than this does not open what it had closed. */
 const HOUR = 3_600_000;
+const IS_NO_TEXT = new RegExp(`/(${TODAY}|${REVIEW})$`);
 
 function addressOf({ slug, is_free_sample: isFree }: TextListItem): string {
   return `${isFree ? '/free/' : PAID}${slug}`;
@@ -37,7 +41,7 @@ async function textsIn(place: string): Promise<OfflineText[]> {
   const cache = await caches.open(place);
   const found: OfflineText[] = [];
   for (const request of await cache.keys()) {
-    if (request.url.endsWith(`/${TODAY}`)) continue;
+    if (IS_NO_TEXT.test(request.url)) continue;
     const stored = (await (await cache.match(request))?.json()) as OfflineText | undefined;
     if (stored && isOpen(stored)) found.push(stored);
     else await cache.delete(request);

@@ -36,13 +36,18 @@ export function useOfflineCopy({ book, texts, text }: OpenedPage, opened: Opened
       const { saveOfflineText } = await import('./offline-texts.ts');
       const recallQuery = status === 'member' ? memberQueries.recall(text.id) : queries.recall(text.id);
       const recall = await client.fetchQuery(recallQuery).catch(() => null);
+      const memory =
+        status === 'member' ? await client.fetchQuery(memberQueries.memory(text.id)).catch(() => null) : null;
       const storedAt = Date.now();
       const paid = isFree ? [] : await client.fetchQuery(memberQueries.subscriptions);
       const ends = paid.flatMap(({ grants_access: opens, end_date: end }) =>
         opens && end ? [Date.parse(end)] : [],
       );
       const readsUntil = isFree ? null : Math.min(storedAt + LONGEST_SESSION_MS, ...ends.slice(0, 1));
-      await saveOfflineText({ book, texts, text, opened: open, recall, storedAt, readsUntil }, ownPlace);
+      await saveOfflineText(
+        { book, texts, text, opened: open, recall, memory, storedAt, readsUntil },
+        ownPlace,
+      );
     }
     // Where nothing can be stored the text is read all the same.
     void save(opened).catch(() => undefined);

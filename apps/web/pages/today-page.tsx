@@ -1,6 +1,6 @@
 import { Day } from '../features/today/day.tsx';
-import { sayDay } from '../features/today/days.ts';
 import { useToday } from '../features/today/use-today.ts';
+import { sayDay } from '../lib/days.ts';
 import { usePageContext, usePageHead } from '../lib/page-context.tsx';
 import { useSession } from '../session/session.ts';
 import { Protected } from '../ui/shell/protected.tsx';

@@ -125,6 +125,13 @@ export const memberQueries = {
     queryFn: () => call('GET /review/due/', { query: { time_zone: readTimeZone() } }),
   }),
 
+  /** How many words come back today and on the next days; an answer changes it. */
+  coming: queryOptions({
+    queryKey: [...REVIEW_KEY, 'coming'],
+    queryFn: () => call('GET /review/coming/', { query: { time_zone: readTimeZone() } }),
+    staleTime: 0,
+  }),
+
   progress: queryOptions({
     queryKey: [...REVIEW_KEY, 'progress'],
     // It tells of what was done a moment ago.

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { browser, joinTabs, leaveTabs } from '../../client/browser.ts';
 import type { Call } from '../../client/calls.ts';
 import { request, requestAddress } from '../../client/request.ts';
-import { placeOf } from '../offline/offline-place.ts';
+import { accountOf, placeOf } from '../offline/offline-place.ts';
 import { createSession, UNKNOWN } from './create-session.ts';
 
 const session = createSession({
@@ -15,6 +15,13 @@ export const { onOther, onLeave } = session;
 
 /** Where texts are stored for whoever reads now: known before anybody has said who that is, and without a network. */
 export const ownPlace = () => placeOf(browser.store.read());
+
+/** The number of the account of whoever is logged in, known in the same way. */
+export const readerId = () => accountOf(browser.store.read());
+
+/** Where what they have done is stored until it is sent: it stays on the device as long as they do. */
+export const storagePlace = () =>
+  browser.store.read()?.isRemembered === false ? sessionStorage : localStorage;
 
 /** A call of whoever reads: with their token when they are logged in. */
 export const call: Call = session.call;

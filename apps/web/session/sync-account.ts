@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { CallRefused } from '../../client/call-refused.ts';
 import { plural } from '../lib/plural.ts';
+import { openOutbox } from '../offline/open-outbox.ts';
 import { showToast } from '../ui/toasts.tsx';
 import { syncChoices } from './account-choices.ts';
 import { sendVisitorsPlaces } from './account-places.ts';
 import { sendDeviceWords } from './account-words.ts';
 import { memberQueries, refreshMemberData } from './member-queries.ts';
 import { unsubscribe } from './push-device.ts';
-import { onLeave } from './session.ts';
+import { onLeave, readerId } from './session.ts';
 
 /** From an attempt that nobody answered to the next, in milliseconds. */
 const TRY_AGAIN_MS = 30_000;
@@ -46,6 +47,9 @@ function untilAnswered(work: () => Promise<void>): () => void {
 
 /** Brings together what this device and the account of its reader know of them. Returns how to stop. */
 export function syncAccount(client: QueryClient): () => void {
+  const reader = readerId();
+  // What an earlier page could not send leaves from this one.
+  if (reader !== undefined) openOutbox(reader, client);
   const stops = [
     untilAnswered(() => bringPlaces(client)),
     untilAnswered(() => bringWords(client)),

@@ -124,11 +124,16 @@ describe('[NAV-04] the bar of somebody who is logged in', () => {
     expect(await marked.innerText()).toBe(name);
   });
 
-  it('leaves a small window to a review, and the sheet to what is printed', async () => {
+  it('[REV-01] leaves the whole window to a review, and the sheet to what is printed', async () => {
     const page = await site.visitAs(site.member, '/revision', { width: 390 });
-    expect(await places(page).count()).toBe(0);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    expect(await places(page).count()).toBe(1);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await places(page).count()).toBe(0);
+      expect(await page.getByRole('banner').or(page.getByRole('contentinfo')).count()).toBe(0);
+    }
+    await page.getByRole('link', { name: 'Quitter' }).click();
+    await page.waitForURL('**/aujourdhui');
+    await places(page).waitFor();
     await page.goto('/books');
     await untilGreeted(page, site.member);
     await page.setViewportSize({ width: 390, height: 700 });

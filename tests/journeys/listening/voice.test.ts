@@ -5,7 +5,7 @@ import { opener, panel } from '../everywhere/settings-panel.ts';
 import { HOUSE, MARKET, MEDINE } from '../library/small-library.ts';
 import { storedSession } from '../member-site.ts';
 import { cardOf, openSite, type Site, wordOf } from '../open-site.ts';
-import { HOUSE_WORD, openReviewSite, press, side } from '../review/review-site.ts';
+import { HOUSE_WORD, openReviewSite, press, question } from '../review/review-site.ts';
 import { cancelled, endOfSpeech, said, visitWithVoices, voicesArrive } from './browser-voices.ts';
 import { openSpokenSite } from './open-spoken-site.ts';
 import { TIMED, UNTIMED } from './spoken-library.ts';
@@ -195,9 +195,8 @@ describe('a word that is reviewed', () => {
     const review = await openReviewSite();
     const reader = await review.aReader([HOUSE_WORD]);
     const page = await visitWithVoices(review, '/revision', [MAJED], { storage: storedSession(reader) });
-    await press(page, 'Commencer');
     await press(page, 'Voir la réponse');
-    await side(page, 'Verso')
+    await question(page)
       .getByRole('button', { name: `Écouter ${OWN}` })
       .click();
     expect(await texts(page)).toEqual([HOUSE_WORD.form]);

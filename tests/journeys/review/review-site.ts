@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
 import type { PageOptions } from '../../support/browser/browser.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { saveTextWord } from '../../support/builders/library.ts';
+import { sendJson } from '../../support/http/send-json.ts';
 import { type MemberSite, openMemberSite } from '../member-site.ts';
 
 /** Words of the small library as they stand in its texts, each with the line it is first met in. */
@@ -48,14 +50,52 @@ export async function openReviewSite(): Promise<ReviewSite> {
 
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-/** One side of the card that is shown. */
-export const side = (page: Page, name: 'Recto' | 'Verso'): Locator =>
-  page.getByRole('region', { name: `${name} de la carte` });
+/** What is asked, and the answer in the same place. */
+export const question = (page: Page): Locator => page.locator('.ask');
+
+/** The four answers, which stand there once the answer is seen. */
+export const grades = (page: Page): Locator => page.getByRole('group', { name: 'Votre réponse' });
+
+/** Resolves when so many of so many cards have come. */
+export const untilCard = (page: Page, nth: string): Promise<void> =>
+  page.getByText(nth, { exact: true }).waitFor();
+
+/** The line as it is seen. */
+export const lineOf = (page: Page): Promise<string> => question(page).locator('.read-line').innerText();
+
+/** Shows the answer of the card that is asked, and judges it. */
+export async function answer(page: Page, name: string): Promise<void> {
+  await press(page, 'Voir la réponse');
+  await grades(page)
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click();
+}
 
 /** Shows somebody the first card of a session. */
 export async function begin(site: ReviewSite, member: Member, options: PageOptions = {}): Promise<Page> {
   const page = await site.visitAs(member, '/revision', options);
-  await press(page, 'Commencer');
-  await side(page, 'Recto').waitFor();
+  await page.getByRole('button', { name: 'Voir la réponse' }).waitFor();
+  return page;
+}
+
+/** A session of somebody who reads with these vowels. */
+export async function beginWith(
+  site: ReviewSite,
+  member: Member,
+  choices: { vowels: boolean; fading: boolean },
+): Promise<Page> {
+  const { headers } = member;
+  const preferences = { translation: true, marks: true, theme: 'system', font: 'amiri', size: '3' };
+  await sendJson(
+    `${site.url}/api/users/account/preferences/`,
+    { ...preferences, ...choices },
+    { method: 'PUT', headers },
+  );
+  const page = await site.visitAs(member, '/books');
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('soutour.choices') ?? '{}')))
+    .toMatchObject(choices);
+  await page.goto('/revision');
+  await page.getByRole('button', { name: 'Voir la réponse' }).waitFor();
   return page;
 }

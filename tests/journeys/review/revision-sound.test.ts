@@ -8,7 +8,7 @@ import { openSpokenSite, type SpokenSite } from '../listening/open-spoken-site.t
 import { sound } from '../listening/player.ts';
 import { TIMED } from '../listening/spoken-library.ts';
 import { storedSession } from '../member-site.ts';
-import { press, side } from './review-site.ts';
+import { press, question } from './review-site.ts';
 
 const AUDIO = '**/api/books/texts/*/audio/';
 const LINE = 2;
@@ -35,9 +35,8 @@ async function turned(): Promise<{ page: Page; asked: string[] }> {
   page.on('request', (request) => {
     if (request.url().endsWith('/audio/')) asked.push(request.headers().authorization ?? 'nobody');
   });
-  await press(page, 'Commencer');
   await press(page, 'Voir la réponse');
-  await side(page, 'Verso').getByRole('button', { name: 'Écouter la ligne' }).waitFor();
+  await question(page).getByRole('button', { name: 'Écouter la ligne' }).waitFor();
   return { page, asked };
 }
 
@@ -85,8 +84,8 @@ describe('the voice of a card', () => {
     const { page } = await turned();
     await page.route(AUDIO, (route) => route.fulfill({ status: 200, body: 'silence' }), { times: 1 });
     await press(page, 'Écouter la ligne');
-    await side(page, 'Verso').getByText("Erreur lors du chargement de l'audio").waitFor();
+    await question(page).getByText("Erreur lors du chargement de l'audio").waitFor();
     await press(page, 'Écouter la ligne');
-    await side(page, 'Verso').getByRole('button', { name: 'Arrêter' }).waitFor();
+    await question(page).getByRole('button', { name: 'Arrêter' }).waitFor();
   });
 });

@@ -1,36 +1,27 @@
-import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Member } from '../../support/builders/accounts.ts';
+import { stripVowels } from '#modules/arabic';
+import { sendJson } from '../../support/http/send-json.ts';
 import { HOUSE } from '../library/small-library.ts';
 import {
   BOY_WORD,
   begin,
+  beginWith,
   DOOR_WORD,
+  grades,
   HOUSE_WORD,
+  lineOf,
   openReviewSite,
   press,
+  question,
   type ReviewSite,
   SECRET_WORD,
-  side,
+  untilCard,
 } from './review-site.ts';
 
 let site: ReviewSite;
 beforeAll(async () => {
   site = await openReviewSite();
 });
-
-/** The first card of a session, for somebody who reads without vowels. */
-async function beginWithoutVowels(member: Member): Promise<Page> {
-  const page = await site.visitAs(member, HOUSE.path);
-  await page.getByRole('switch', { name: 'Afficher les voyelles' }).click();
-  await page.goto('/revision');
-  await press(page, 'Commencer');
-  await side(page, 'Recto').waitFor();
-  return page;
-}
-
-const isFocused = (page: Page, name: 'Recto' | 'Verso') =>
-  side(page, name).evaluate((card) => card === document.activeElement);
 
 describe('the start of a review', () => {
   it('[NAV-07] is for members: a visitor is sent to the login, and the page is not for search engines', async () => {
@@ -41,180 +32,112 @@ describe('the start of a review', () => {
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('says how much waits, and keeps the length that was chosen last', async () => {
-    const member = await site.aReader([HOUSE_WORD, BOY_WORD]);
-    const page = await site.visitAs(member, '/revision');
-    await page.getByText('2\u00A0nouveaux mots à apprendre.').waitFor();
-    expect(await page.getByLabel('20', { exact: true }).isChecked()).toBe(true);
-    await page.getByText('50', { exact: true }).click();
-    await press(page, 'Commencer');
-    await side(page, 'Recto').waitFor();
-    await page.reload();
-    await page.getByRole('button', { name: 'Commencer' }).waitFor();
-    expect(await page.getByLabel('50', { exact: true }).isChecked()).toBe(true);
+  it('[REV-02] is its first card, of as many as the account says', async () => {
+    const member = await site.aReader([HOUSE_WORD, BOY_WORD, DOOR_WORD]);
+    const account = await site.visitAs(member, '/compte');
+    await account.getByLabel('Nouveaux mots par jour').selectOption('5');
+    const length = account.getByLabel('Mots par séance');
+    expect(await length.inputValue()).toBe('20');
+    await length.selectOption('5');
+    await account.getByText('Enregistré.').waitFor();
+    await account.reload();
+    expect(await length.inputValue()).toBe('5');
+    await site.db('learning_settings').where({ user_id: member.id }).update({ session_length: 2 });
+    await untilCard(await begin(site, member), '1 sur 2');
   });
 
-  it('says when nothing waits, and where words come from', async () => {
-    const page = await site.visitAs(await site.aReader([]), '/revision');
-    await page.getByText('Rien à revoir pour le moment.').waitFor();
-    expect(
-      await page.getByRole('main').getByRole('link', { name: 'Lire un texte' }).getAttribute('href'),
-    ).toBe('/books');
-    expect(await page.getByRole('button', { name: 'Commencer' }).count()).toBe(0);
+  it('[REV-01] says when nothing waits, where words come from, and quotes the line to go on from', async () => {
+    const member = await site.aReader([]);
+    const page = await site.visitAs(member, '/revision');
+    await page.getByRole('heading', { name: 'Rien à revoir' }).waitFor();
+    await page
+      .getByText(
+        'Aucun mot gardé. Dans un texte, touchez un mot, puis «\u00A0Enregistrer\u00A0»\u00A0: il reviendra ici, avec la ligne où vous l’avez lu.',
+      )
+      .waitFor();
+    const { id } = await site.db('texts').where({ title: HOUSE.title }).first<{ id: number }>('id');
+    const { headers } = member;
+    await sendJson(`${site.url}/api/books/texts/${id}/place/`, { line: 4 }, { method: 'PUT', headers });
+    await page.reload();
+    const on = page.getByRole('link', { name: 'Reprendre à la ligne 4' });
+    expect(await on.getAttribute('href')).toBe(`${HOUSE.path}#l4`);
+    expect(await page.locator('.resumed .read-line').innerText()).toBe(HOUSE.arabic[3]);
   });
 });
 
 describe('a card', () => {
-  it('[TXT-04] shows the line as its reader likes to read: with vowels unless they have switched them off', async () => {
+  it('[TXT-04] [REV-01] shows the line with its vowels to whoever reads so, one word marked, and nothing of its answer', async () => {
     const page = await begin(site, await site.aReader([BOY_WORD]));
-    expect(await side(page, 'Recto').locator('.asked-line').innerText()).toBe(HOUSE.arabic[2]);
-    expect(await side(page, 'Recto').locator('mark').allInnerTexts()).toEqual(['الْوَلَدُ']);
+    expect(await lineOf(page)).toBe(HOUSE.arabic[2]);
+    expect(await question(page).locator('mark').allInnerTexts()).toEqual(['الْوَلَدُ']);
+    expect(await question(page).innerText()).not.toContain('garçon');
+    const size = (width: number) =>
+      page.setViewportSize({ width, height: 844 }).then(() =>
+        question(page)
+          .locator('.asked-line')
+          .evaluate((line) => Math.round(Number.parseFloat(getComputedStyle(line).fontSize))),
+      );
+    expect([await size(1440), await size(390)]).toEqual([42, 30]);
   });
 
-  it('shows the line without its vowels to who reads so, the word marked whole, and nothing of the answer', async () => {
-    const page = await beginWithoutVowels(await site.aReader([BOY_WORD]));
-    const front = side(page, 'Recto');
-    expect(await front.locator('.asked-line').innerText()).toBe(
-      'يسكن الولد في البيت مع أمه وأبيه وأخته الصغيرة، ويذهب كل يوم إلى المدرسة، ثم يرجع إلى البيت في المساء.',
-    );
-    expect(await front.locator('mark').allInnerTexts()).toEqual(['الولد']);
-    expect(await front.innerText()).not.toContain('garçon');
+  it('[REV-01] shows it without them to whoever reads so, until the answer gives the word its own back', async () => {
+    const page = await beginWith(site, await site.aReader([BOY_WORD]), { vowels: false, fading: false });
+    expect(await lineOf(page)).toBe(stripVowels(HOUSE.arabic[2]));
+    expect(await question(page).locator('mark').allInnerTexts()).toEqual(['الولد']);
+    // Whoever hears the page has the vowels.
+    expect(await question(page).locator('.asked-line > .vh').textContent()).toBe(HOUSE.arabic[2]);
+    await press(page, 'Voir la réponse');
+    expect(await question(page).locator('mark').innerText()).toBe('الْوَلَدُ');
   });
 
-  it('tells on its back the line with its vowels, the sense there, the entry and where it was met', async () => {
+  it('[REV-01] shows it by what its reader knows, with the very vowels of the page of its text', async () => {
+    const member = await site.aReader([BOY_WORD]);
+    const known: number[] = await site.db('words').whereIn('arabic_with_vowels', ['بَيْتٌ', 'سَكَنَ']).pluck('id');
+    await site
+      .db('review_cards')
+      .insert(known.map((word_id) => ({ user_id: member.id, word_id, declared_at: new Date() })));
+    const page = await beginWith(site, member, { vowels: true, fading: true });
+    const shown = await lineOf(page);
+    expect(shown).not.toBe(HOUSE.arabic[2]);
+    expect(stripVowels(shown)).toBe(stripVowels(HOUSE.arabic[2]));
+    expect(await question(page).locator('mark').innerText()).toBe(BOY_WORD.form);
+    await page.goto(HOUSE.path);
+    const line = page.locator('.lines [lang="ar"]').nth(2);
+    await expect.poll(() => line.innerText()).toBe(shown);
+  });
+
+  it('[REV-01] answers with the sense there, the entry, and the translation of the line, and leads to it', async () => {
     const page = await begin(site, await site.aReader([BOY_WORD]));
     await press(page, 'Voir la réponse');
-    const back = side(page, 'Verso');
-    expect(await back.locator('.asked-line').innerText()).toBe(HOUSE.arabic[2]);
-    expect(await back.locator('mark').allInnerTexts()).toEqual(['الْوَلَدُ']);
-    const said = await back.innerText();
+    const said = await question(page).innerText();
     for (const part of [BOY_WORD.sense, HOUSE.french[2], 'وَلَدٌ', 'أَوْلَادٌ', 'و ل د', 'enfant']) {
       expect(said).toContain(part);
     }
-    const source = back.getByRole('link', { name: 'La maison · ligne 3' });
+    expect(await question(page).locator('.fr b').innerText()).toBe('Le garçon');
+    const source = question(page).getByRole('link', { name: 'La maison, ligne\u00A03' });
     expect(await source.getAttribute('href')).toBe(`${HOUSE.path}#l3`);
   });
 
+  it.each([390, 1440])('[REV-01] moves nothing at %i px when its answer comes', async (width) => {
+    const page = await begin(site, await site.aReader([BOY_WORD]), { width, height: 844 });
+    const places = () =>
+      page.evaluate(() => ({
+        height: document.documentElement.scrollHeight,
+        tops: ['.focus-top', '.ask h1', '.asked-line', '.asked-from', '.reply', '.dock', '.below'].map(
+          (part) => document.querySelector(part)?.getBoundingClientRect().top,
+        ),
+      }));
+    const before = await places();
+    await press(page, 'Voir la réponse');
+    await grades(page).waitFor();
+    expect(await places()).toEqual(before);
+  });
+
   it('shows the word alone where the text is not this reader’s to open', async () => {
-    const page = await beginWithoutVowels(await site.aReader([SECRET_WORD]));
-    expect(await side(page, 'Recto').locator('.asked-line').innerText()).toBe('سر');
+    const page = await beginWith(site, await site.aReader([SECRET_WORD]), { vowels: false, fading: false });
+    expect(await lineOf(page)).toBe('سر');
     await press(page, 'Voir la réponse');
-    expect(await side(page, 'Verso').innerText()).toContain(SECRET_WORD.sense);
-    expect(await side(page, 'Verso').getByRole('link').count()).toBe(0);
-  });
-});
-
-describe('a session', () => {
-  it('is gone through with the keyboard alone, the focus on each side of each card', async () => {
-    const member = await site.aReader([HOUSE_WORD, BOY_WORD]);
-    const page = await begin(site, member);
-    expect(await isFocused(page, 'Recto')).toBe(true);
-    // No answer before the card is turned.
-    await page.keyboard.press('4');
-    await page.keyboard.press('Space');
-    await side(page, 'Verso').waitFor();
-    expect(await isFocused(page, 'Verso')).toBe(true);
-    await page.keyboard.press('4');
-    await page.getByText('Carte 2 sur 2').waitFor({ state: 'attached' });
-    expect(await isFocused(page, 'Recto')).toBe(true);
-    await page.keyboard.press('Enter');
-    await side(page, 'Verso').waitFor();
-    // As the row of digits of a French keyboard says it.
-    await side(page, 'Verso').dispatchEvent('keydown', { key: '"', code: 'Digit3', bubbles: true });
-    await page.getByRole('heading', { name: 'Séance terminée' }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Séance terminée');
-    expect(
-      await page
-        .getByText(/^2\u00A0mots vus\. 1\u00A0revient d’ici \d+\u00A0min, l’autre dans \d+\u00A0jours\.$/)
-        .isVisible(),
-    ).toBe(true);
-    await expect.poll(() => site.ratingsOf(member)).toEqual([4, 3]);
-  });
-
-  it('is gone through by touch: the whole card turns, the answers are large', async () => {
-    const member = await site.aReader([DOOR_WORD]);
-    const page = await begin(site, member, { width: 390, height: 844, touch: true });
-    await side(page, 'Recto').tap({ position: { x: 40, y: 60 } });
-    await side(page, 'Verso').waitFor();
-    const answers = side(page, 'Verso').getByRole('group', { name: 'Votre réponse' }).getByRole('button');
-    expect(await answers.count()).toBe(4);
-    for (const box of await answers.evaluateAll((all) =>
-      all.map((one) => one.getBoundingClientRect().toJSON()),
-    )) {
-      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
-      expect(box.bottom).toBeLessThanOrEqual(844);
-      expect(box.top).toBeGreaterThan(844 / 2);
-    }
-    await answers.filter({ hasText: 'Facile' }).tap();
-    await page.getByRole('heading', { name: 'Séance terminée' }).waitFor();
-    await expect.poll(() => site.ratingsOf(member)).toEqual([4]);
-  });
-
-  it('says with each answer when the card comes back', async () => {
-    const page = await begin(site, await site.aReader([HOUSE_WORD]));
-    await press(page, 'Voir la réponse');
-    const said = await side(page, 'Verso').locator('.when').allInnerTexts();
-    expect(said[0]).toBe('dans 1\u00A0min');
-    expect(said[3]).toMatch(/^dans \d+\u00A0jours$/);
-  });
-
-  it('shows a card that failed once more at its end', async () => {
-    const member = await site.aReader([HOUSE_WORD, BOY_WORD]);
-    const page = await begin(site, member);
-    await press(page, 'Voir la réponse');
-    await press(page, /À revoir/);
-    await page.getByText('Carte 2 sur 3').waitFor({ state: 'attached' });
-    await press(page, 'Voir la réponse');
-    await press(page, /Facile/);
-    await page.getByText('Carte 3 sur 3').waitFor({ state: 'attached' });
-    expect(await side(page, 'Recto').locator('mark').innerText()).toBe(HOUSE_WORD.form);
-    await press(page, 'Voir la réponse');
-    await press(page, /Facile/);
-    await page.getByText(/^2\u00A0mots vus, à revoir dans/).waitFor();
-    await expect.poll(() => site.ratingsOf(member)).toEqual([1, 4, 4]);
-  });
-
-  it('offers at its end, under what leads on, to take the last answer back', async () => {
-    const page = await begin(site, await site.aReader([HOUSE_WORD]));
-    await press(page, 'Voir la réponse');
-    await press(page, /Facile/);
-    await page.getByRole('heading', { name: 'Séance terminée' }).waitFor();
-    const undo = await page.getByRole('button', { name: 'Annuler la dernière réponse' }).boundingBox();
-    const ways = await page.getByRole('main').getByRole('link', { name: 'Livres' }).boundingBox();
-    expect(undo?.y).toBeGreaterThan((ways?.y ?? 0) + (ways?.height ?? 0));
-    await press(page, 'Annuler la dernière réponse');
-    await side(page, 'Verso').waitFor();
-  });
-
-  it('goes on when more cards are due than were asked for', async () => {
-    const member = await site.aReader([HOUSE_WORD, BOY_WORD]);
-    const page = await site.visitAs(member, '/revision');
-    await page.route('**/api/review/session/**', (route) =>
-      route.continue({
-        url: route
-          .request()
-          .url()
-          .replace(/length=\d+/, 'length=1'),
-      }),
-    );
-    await press(page, 'Commencer');
-    await press(page, 'Voir la réponse');
-    await press(page, /Facile/);
-    await press(page, 'Continuer');
-    await press(page, 'Voir la réponse');
-    expect(await side(page, 'Verso').innerText()).toContain(BOY_WORD.sense);
-  });
-});
-
-describe('the bar of a member', () => {
-  it('says how many words wait, and goes down with each answer', async () => {
-    const member = await site.aReader([HOUSE_WORD, BOY_WORD]);
-    const page = await begin(site, member);
-    const link = (words: string) =>
-      page.getByRole('banner').getByRole('link', { name: `Mes mots , ${words}` });
-    await link('2 à revoir').waitFor();
-    await press(page, 'Voir la réponse');
-    await press(page, /Facile/);
-    await link('1 à revoir').waitFor();
+    expect(await question(page).innerText()).toContain(SECRET_WORD.sense);
+    expect(await question(page).getByRole('link').count()).toBe(0);
   });
 });

@@ -1,14 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { settingsCalls } from '#modules/memory/contract';
-import type { ResponseOf } from '#modules/platform/contract';
+import { useQuery } from '@tanstack/react-query';
 import { readTimeZone } from '../../lib/browser.ts';
-import { memberQueries } from '../../session/member-queries.ts';
-import { call } from '../../session/session.ts';
 import { devicesQuery, PushSwitch } from './push-switch.tsx';
-
-type Settings = ResponseOf<(typeof settingsCalls)['GET /memory/settings/']>;
-type Change = Partial<Pick<Settings, 'reminders' | 'push_reminders' | 'reminder_hour'>>;
+import { useLearningSettings } from './use-learning-settings.ts';
 
 const RHYTHMS = [
   ['none', 'Jamais'],
@@ -57,25 +50,10 @@ function HourChoice({ hour, onChoose }: { hour: number; onChoose: (hour: number)
 
 /** Whether a mail or a notification reminds of the words that are due, how often, and from which hour on. */
 export function ReminderChoice() {
-  const client = useQueryClient();
-  const { data } = useQuery(memberQueries.settings);
+  const { settings, change, outcome, setOutcome } = useLearningSettings();
   const { data: devices, isPending } = useQuery(devicesQuery);
-  const [message, setMessage] = useState('');
-  if (!data || isPending) return <p className="prose soft">Chargement…</p>;
-  async function change(body: Change) {
-    const { queryKey } = memberQueries.settings;
-    const before = data;
-    // Shown at once, and taken back if it fails.
-    client.setQueryData(queryKey, (settings) => settings && { ...settings, ...body });
-    try {
-      const settings = await call('PUT /memory/settings/', { body: { ...body, time_zone: readTimeZone() } });
-      client.setQueryData(queryKey, settings);
-      setMessage('Enregistré.');
-    } catch {
-      client.setQueryData(queryKey, before);
-      setMessage('Ce réglage n’a pas pu être enregistré. Veuillez réessayer.');
-    }
-  }
+  if (!settings || isPending) return <p className="prose soft">Chargement…</p>;
+  const time_zone = readTimeZone();
   const isPushed = devices && (devices.isOn || devices.others.length > 0);
   return (
     <div className="settings-rows">
@@ -83,28 +61,28 @@ export function ReminderChoice() {
         legend="Un e-mail avec les mots à revoir et votre prochaine lecture"
         name="rappels"
         rhythms={RHYTHMS}
-        chosen={data.reminders}
-        onChoose={(reminders) => void change({ reminders })}
+        chosen={settings.reminders}
+        onChoose={(reminders) => void change({ reminders, time_zone })}
       />
       {devices && (
-        <PushSwitch devices={devices} say={setMessage}>
+        <PushSwitch devices={devices} say={setOutcome}>
           <RhythmChoice
             legend="Une notification"
             name="notifications"
             rhythms={[RHYTHMS[1], RHYTHMS[2]]}
-            chosen={data.push_reminders}
-            onChoose={(push_reminders) => void change({ push_reminders })}
+            chosen={settings.push_reminders}
+            onChoose={(push_reminders) => void change({ push_reminders, time_zone })}
           />
         </PushSwitch>
       )}
-      {(data.reminders !== 'none' || isPushed) && (
-        <HourChoice hour={data.reminder_hour} onChoose={(hour) => void change({ reminder_hour: hour })} />
+      {(settings.reminders !== 'none' || isPushed) && (
+        <HourChoice hour={settings.reminder_hour} onChoose={(hour) => void change({ reminder_hour: hour, time_zone })} />
       )}
       <p className="hint">
         Jamais deux fois le même jour, jamais sans rien à dire. Chaque e-mail porte un lien pour arrêter.
       </p>
       <p className="small soft" role="status">
-        {message}
+        {outcome}
       </p>
     </div>
   );

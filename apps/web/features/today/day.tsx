@@ -1,10 +1,10 @@
+import { sayMoment } from '../../lib/days.ts';
 import type { StoredToday } from '../../offline/offline-today.ts';
+import { OfflineIcon } from '../../ui/offline-icon.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { Failure, Loading, useOffline } from '../../ui/states.tsx';
 import { AllRead } from './all-read.tsx';
-import { sayMoment } from './days.ts';
 import { Duty } from './duty.tsx';
-import { OfflineIcon } from './offline-icon.tsx';
 import { ToRead } from './to-read.tsx';
 import { ToResume } from './to-resume.tsx';
 import { ToReview } from './to-review.tsx';

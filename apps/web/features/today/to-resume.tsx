@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Today } from '#modules/memory/contract';
+import { ReadLine } from '../../ui/read-line.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { Duty } from './duty.tsx';
 import { addressOfLine } from './wording.ts';
@@ -8,7 +9,8 @@ type Resume = NonNullable<Today['resume']>;
 
 /** Where to go on reading, with the line itself: the whole of it may be pressed, which the keyboard need not know. */
 export function ToResume({ resume }: { resume: Resume }) {
-  const { title, book_title, line, lines_count, arabic_with_vowels, french } = resume;
+  const { title, book_title, line, lines_count, arabic_with_vowels: arabic, french } = resume;
+  const runs = resume.runs ?? [{ text: arabic, faded: null }];
   const to = addressOfLine(resume);
   return (
     <Duty title="Reprendre">
@@ -25,7 +27,7 @@ export function ToResume({ resume }: { resume: Resume }) {
         <Link className="here" to={to} tabIndex={-1} aria-hidden="true">
           <span className="fr">{french}</span>
           <span lang="ar" dir="rtl">
-            {arabic_with_vowels}
+            <ReadLine runs={runs} />
           </span>
         </Link>
       </div>

@@ -1,6 +1,6 @@
 import type { Today } from '#modules/memory/contract';
+import { sayComing } from '../../lib/days.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
-import { sayComing } from './days.ts';
 import { Duty } from './duty.tsx';
 import { sayDue } from './wording.ts';
 

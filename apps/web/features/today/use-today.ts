@@ -16,7 +16,9 @@ export function useToday() {
   useEffect(() => {
     if (!data || data.stored_at || (entitlement !== 'subscriber' && entitlement !== 'none')) return;
     void import('../../offline/offline-today.ts')
-      .then(({ saveOfflineToday }) => saveOfflineToday(data, entitlement === 'subscriber', ownPlace))
+      .then(({ saveOfflineToday }) =>
+        saveOfflineToday(data, { isSubscriber: entitlement === 'subscriber', ownPlace }),
+      )
       // Where nothing can be stored the day begins all the same.
       .catch(() => undefined);
   }, [data, entitlement]);

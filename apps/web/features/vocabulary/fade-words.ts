@@ -1,6 +1,6 @@
-import type { ClipboardEvent } from 'react';
 import { fadeWord } from '#modules/arabic';
 import type { TextWord } from '#modules/vocabulary/contract';
+import { copyVowelled } from '../../ui/copy-vowelled.ts';
 
 /** A word as its reader has it. `isGoverned`: the word before it says by itself how it must end. */
 export type Fade = (spelling: string, isGoverned: boolean) => string;
@@ -24,13 +24,5 @@ export function fadeOf(word: TextWord, shownAt: readonly number[]): Fade {
   return (spelling, isGoverned) => fadeWord(spelling, known, isGoverned);
 }
 
-/** Copies faded words with their vowels, as a screen reader says them. */
-export function copyVowelled(event: ClipboardEvent): void {
-  const copied = getSelection()?.rangeCount ? getSelection()?.getRangeAt(0).cloneContents() : undefined;
-  const faded = copied?.querySelectorAll('.w[aria-label]') ?? [];
-  if (!copied || faded.length === 0) return;
-  for (const word of faded) word.textContent = word.ariaLabel;
-  for (const paragraph of copied.querySelectorAll('p')) paragraph.append('\n');
-  event.clipboardData.setData('text/plain', copied.textContent ?? '');
-  event.preventDefault();
-}
+/** What copies a text with the vowels that it is shown without. */
+export const copyFaded = copyVowelled;

@@ -51,7 +51,7 @@ export function useWordMarks(
       };
     });
   }, [data, words, fading, status, onDevice]);
-  return { marks, onCopy: fading?.copyVowelled };
+  return { marks, onCopy: fading?.copyFaded };
 }
 
 /** Shows a word of a text in a state before the server has said so; what the server says replaces it. */

@@ -8,6 +8,7 @@ import { AccountSessions } from '../../features/accounts/account-sessions.tsx';
 import { FollowedBooks } from '../../features/library/following/followed-books.tsx';
 import { LookChoices } from '../../features/library/look-choices.tsx';
 import { ReminderChoice } from '../../features/review/reminder-choice.tsx';
+import { ReviewSettings } from '../../features/review/review-settings.tsx';
 import { usePageHead } from '../../lib/page-context.tsx';
 import type { LoginState } from '../../session/login-path.ts';
 import { useSession } from '../../session/session.ts';
@@ -56,6 +57,9 @@ function OtherSections({ onDeleted }: { onDeleted: () => void }) {
       </AccountSection>
       <AccountSection title="Livres suivis">
         <FollowedBooks />
+      </AccountSection>
+      <AccountSection title="Révision">
+        <ReviewSettings />
       </AccountSection>
       <AccountSection title="Rappels">
         <ReminderChoice />

@@ -12,12 +12,13 @@ import { proposeWords } from '../../features/practice/propose-words.ts';
 import { Reread } from '../../features/practice/reread.tsx';
 import { WordsToSave } from '../../features/practice/words-to-save.tsx';
 import { savedMessage, saveFailure, saveSelectedWords } from '../../features/vocabulary/save-words.ts';
-import { readTimeZone } from '../../lib/browser.ts';
 import { stateOnDevice } from '../../lib/device-words.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { changeDeviceWords, storedWords } from '../../lib/stored-words.ts';
+import { HeldEntries } from '../../offline/held-entries.tsx';
+import { openOutbox } from '../../offline/open-outbox.ts';
 import { memberQueries, refreshMemberData } from '../../session/member-queries.ts';
-import { call, useSession } from '../../session/session.ts';
+import { readerId, useSession } from '../../session/session.ts';
 import { Loading } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { NextAfterText } from './next-after-text.tsx';
@@ -65,6 +66,8 @@ async function saveOnDevice(words: readonly TextWord[]): Promise<boolean> {
 /** What a reader's memory learns here: words that are saved, and exercises that were answered. */
 function useTeaching(isMember: boolean, words: readonly TextWord[]) {
   const client = useQueryClient();
+  const reader = isMember ? readerId() : undefined;
+  const outbox = reader === undefined ? undefined : openOutbox(reader, client);
   async function save(ids: readonly number[]): Promise<boolean> {
     if (!isMember) return saveOnDevice(words.filter(({ id }) => ids.includes(id)));
     try {
@@ -78,24 +81,19 @@ function useTeaching(isMember: boolean, words: readonly TextWord[]) {
       void refreshMemberData(client);
     }
   }
-  async function answer(word: TextWord, exercise_id: string, is_right: boolean): Promise<void> {
-    if (!isMember || word.word_id === undefined) return;
-    const body = { exercise_id, is_right, text_word_id: word.id, time_zone: readTimeZone() };
-    try {
-      await call('POST /memory/words/{wordId}/exercise/', { params: { wordId: word.word_id }, body });
-      void refreshMemberData(client);
-    } catch {
-      // What an exercise shows is a help to the memory: without a network the reader practises all the same.
-    }
+  function answer({ id: text_word_id, word_id: wordId }: TextWord, id: string, is_right: boolean): void {
+    if (!outbox || wordId === undefined) return;
+    outbox.add({ kind: 'exercise', id, wordId, body: { is_right, text_word_id } }, () => {});
   }
-  return { save, answer };
+  return { outbox, save, answer };
 }
 
 /** What the reader knew when they came: what they answer here does not change what they are asked. */
 function useFirstMemory(textId: number) {
   const { status } = useSession();
   const isVisitor = status === 'visitor';
-  const memory = useQuery({ ...memberQueries.memory(textId), enabled: status === 'member' });
+  const isMember = status === 'member' || status === 'loading';
+  const memory = useQuery({ ...memberQueries.memory(textId), enabled: isMember });
   const first = useRef(memory.data);
   first.current ??= memory.data;
   const known = first.current;
@@ -107,7 +105,7 @@ function useFirstMemory(textId: number) {
   return {
     known,
     stateOf,
-    isReady: isVisitor || (status === 'member' && (known !== undefined || memory.isError)),
+    isReady: isVisitor || (isMember && (known !== undefined || memory.isError)),
   };
 }
 
@@ -123,7 +121,8 @@ interface TextEndProps {
 export function TextEnd({ book, texts, item, text, words }: TextEndProps) {
   const { today } = usePageContext();
   const { status } = useSession();
-  const isMember = status === 'member';
+  // Without a network nobody says what they are called: what is theirs is on the device all the same.
+  const isMember = status === 'member' || status === 'loading';
   const lines = useMemo(() => readLines(text, words), [text, words]);
   const hearing = useHearing(text, item.is_free_sample);
   const teaching = useTeaching(isMember, words);
@@ -137,7 +136,7 @@ export function TextEnd({ book, texts, item, text, words }: TextEndProps) {
   }
   function answer(word: TextWord, exerciseId: string, isRight: boolean) {
     if (!isRight) setMissed(new Set([...missed, word.id]));
-    void teaching.answer(word, exerciseId, isRight);
+    teaching.answer(word, exerciseId, isRight);
   }
   return (
     <>
@@ -146,6 +145,7 @@ export function TextEnd({ book, texts, item, text, words }: TextEndProps) {
       {isReady && words.length > 0 && (
         <>
           <Exercises text={practice} seed={text.id * 1_000 + Number(today.slice(-2))} onAnswer={answer} />
+          {teaching.outbox && <HeldEntries outbox={teaching.outbox} />}
           <WordsToSave
             proposed={proposeWords({ text: practice, resisting, missed, newWords: known?.new_words })}
             onSave={teaching.save}

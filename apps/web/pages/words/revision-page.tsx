@@ -1,22 +1,27 @@
-import { Review } from '../../features/review/review.tsx';
+import { Review } from '../../features/review/session/review.tsx';
 import { usePageHead } from '../../lib/page-context.tsx';
-import { useSession } from '../../session/session.ts';
-import { NotebookNav } from '../../ui/shell/notebook-nav.tsx';
+import { readerId, useSession } from '../../session/session.ts';
+import { FocusHead } from '../../ui/shell/focus-head.tsx';
 import { Protected } from '../../ui/shell/protected.tsx';
-import { TitlePair } from '../../ui/title-pair.tsx';
+import { Loading } from '../../ui/states.tsx';
 
 export function RevisionPage() {
-  const { user } = useSession();
+  const { status } = useSession();
   usePageHead({
     title: 'Révision',
-    description: 'Vos mots enregistrés, revus dans la ligne où vous les avez rencontrés.',
+    description: 'Les mots à revoir aujourd’hui, dans leur ligne.',
     canonicalPath: null,
   });
-  return (
-    <>
-      <TitlePair french="Révision" arabic="مُرَاجَعَةٌ" />
-      <NotebookNav />
-      <Protected>{user && <Review key={user.username} reader={user.username} />}</Protected>
-    </>
+  // Whose words they are is known before their name is, and without a network.
+  const isLoggedIn = status === 'loading' || status === 'member';
+  const reader = isLoggedIn ? readerId() : undefined;
+  const review = reader ? (
+    <Review key={reader} reader={reader} />
+  ) : (
+    <div className="review">
+      <FocusHead to="/aujourdhui" />
+      <Loading label="Chargement de la révision…" lines={4} />
+    </div>
   );
+  return <Protected meanwhile={review}>{review}</Protected>;
 }

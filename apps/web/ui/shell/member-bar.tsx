@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useEntitlement } from '../../session/entitlement.ts';
 import { useSession } from '../../session/session.ts';
 import { BookIcon, BookmarkIcon, LearnIcon, SunIcon } from '../icons.tsx';
@@ -64,14 +63,11 @@ interface MemberBarProps {
 
 /** The bar of whoever is logged in: the four places of a day, at the foot of a small window, and their account. */
 export function MemberBar({ isUnknown }: MemberBarProps) {
-  const { pathname } = useLocation();
   const parts = useMemberParts();
   const unknown = isUnknown ? ' instead-for-members' : '';
-  // A review has the whole of a small window.
-  const apart = pathname === '/revision' ? ' apart' : '';
   return (
     <>
-      <nav className={`places${apart}${unknown}`} aria-label="Navigation principale">
+      <nav className={`places${unknown}`} aria-label="Navigation principale">
         {PLACES.map(({ to, label, icon, also }) => (
           <BarLink key={to} to={to} also={also}>
             {icon} <span>{label}</span>

@@ -47,8 +47,14 @@ export function TakenOver() {
   return null;
 }
 
+interface ShellProps {
+  children: ReactNode;
+  /** The page has the whole window. */
+  isAlone: boolean;
+}
+
 /** What stands around every page: skip link, bar, content, footer. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ children, isAlone }: ShellProps) {
   useArrival();
   useLeaving();
   useBrowserLayoutEffect(startSession, []);
@@ -58,12 +64,12 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className="skip" href="#contenu">
         Aller au contenu
       </a>
-      <NavBar />
+      {!isAlone && <NavBar />}
       <SessionFailure />
-      <main id="contenu" className="wrap" tabIndex={-1}>
+      <main id="contenu" className={isAlone ? 'focus' : 'wrap'} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      {!isAlone && <Footer />}
       <SessionEndedNotice />
       <Toasts />
     </>

@@ -1,38 +1,30 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CallRefused } from '../../apps/client/call-refused.ts';
-import {
-  type AnswerNews,
-  createAnswerOutbox,
-  type SentAnswer,
-} from '../../apps/web/features/review/answer-outbox.ts';
+import { createOutbox } from '../../apps/web/offline/outbox.ts';
+import { storedEntries } from '../../apps/web/offline/stored-entries.ts';
 
-const NEWS = { is_counted: true, version: 1 } as AnswerNews;
-
-const anAnswer = (id: string): SentAnswer => ({
-  answer_id: id,
-  word_id: 7,
-  version: 0,
-  rating: 3,
-  time_zone: 'Europe/Paris',
-});
+interface News {
+  version: number;
+}
 
 /** An outbox whose server says what it is told to, and whose clock stands still. */
-function open(saved: SentAnswer[] = []) {
+function open(earlier: string[] = []) {
   const sent: string[] = [];
   const verdicts: (number | 'counted')[] = [];
   const later: { milliseconds: number; task: () => void }[] = [];
-  let stored = saved;
-  const outbox = createAnswerOutbox({
-    read: () => saved,
-    save: (answers) => {
-      stored = [...answers];
-    },
-    async send(answer) {
-      sent.push(answer.answer_id);
+  const stored = new Set(earlier);
+  const network = { isOn: true };
+  const outbox = createOutbox<{ id: string }, News>({
+    read: () => earlier.map((id) => ({ id })),
+    save: ({ id }) => void stored.add(id),
+    remove: (id) => void stored.delete(id),
+    async send({ id }) {
+      sent.push(id);
       const verdict = verdicts.shift() ?? 'counted';
       if (verdict !== 'counted') throw new CallRefused(verdict, {});
-      return NEWS;
+      return { version: 1 };
     },
+    isOnline: () => network.isOn,
     after(milliseconds, task) {
       later.push({ milliseconds, task });
       return () => void later.splice(0);
@@ -44,8 +36,9 @@ function open(saved: SentAnswer[] = []) {
     sent,
     verdicts,
     later,
-    saved: () => stored.map((answer) => answer.answer_id),
-    add: (id: string, onNews: (news: AnswerNews) => void = ignore) => outbox.add(anAnswer(id), onNews),
+    network,
+    saved: () => [...stored],
+    add: (id: string, onNews: (news: News) => void = ignore) => outbox.add({ id }, onNews),
     settle: () => outbox.deliver().catch(ignore),
   };
 }
@@ -103,13 +96,26 @@ describe('answers on their way', () => {
   });
 
   it('are dropped only while nobody can have heard of them', async () => {
-    const { add, outbox, settle, verdicts, saved } = open([anAnswer('earlier')]);
+    const { add, outbox, settle, verdicts, saved } = open(['earlier']);
     verdicts.push(0);
     add('new');
     await settle();
     expect(outbox.drop('earlier')).toBe(false);
     expect(outbox.drop('new')).toBe(true);
     expect(saved()).toEqual(['earlier']);
+  });
+
+  it('[REV-01] are not even tried without a network: whoever takes them back has nobody to ask', async () => {
+    const { add, outbox, sent, settle, saved, network } = open();
+    network.isOn = false;
+    add('a');
+    add('b');
+    await settle();
+    expect([sent, outbox.held()]).toEqual([[], 2]);
+    expect(outbox.drop('b')).toBe(true);
+    network.isOn = true;
+    await settle();
+    expect([sent, saved(), outbox.held()]).toEqual([['a'], [], 0]);
   });
 
   it('of a reader who is gone stay where they are', async () => {
@@ -122,5 +128,55 @@ describe('answers on their way', () => {
     await settle();
     expect(sent).toEqual(['a']);
     expect(saved()).toEqual(['a']);
+  });
+});
+
+describe('what is stored on a device', () => {
+  const aStorage = (): Storage =>
+    Object.defineProperties(Object.create(null), {
+      setItem: {
+        value(this: Record<string, string>, name: string, text: string) {
+          this[name] = text;
+        },
+      },
+      getItem: {
+        value(this: Record<string, string>, name: string) {
+          return this[name] ?? null;
+        },
+      },
+      removeItem: {
+        value(this: Record<string, string>, name: string) {
+          delete this[name];
+        },
+      },
+    });
+
+  it('[REV-01] is one reader’s, in the order in which it was done, whichever of their tabs did it', () => {
+    const storage = aStorage();
+    const here = storedEntries('7', () => storage);
+    const there = storedEntries('7', () => storage);
+    vi.useFakeTimers();
+    for (const [tab, id] of [
+      [here, 'b'],
+      [there, 'd'],
+      [here, 'c'],
+      [there, 'a'],
+    ] as const) {
+      tab.save({ id });
+      vi.advanceTimersByTime(1);
+    }
+    vi.useRealTimers();
+    there.remove('b');
+    expect(here.read().map(({ id }) => id)).toEqual(['d', 'c', 'a']);
+    expect(storedEntries('71', () => storage).read()).toEqual([]);
+  });
+
+  it('is nothing where nothing may be stored', () => {
+    const forbidden = storedEntries('7', () => {
+      throw new DOMException('denied');
+    });
+    forbidden.save({ id: 'a' });
+    forbidden.remove('a');
+    expect(forbidden.read()).toEqual([]);
   });
 });

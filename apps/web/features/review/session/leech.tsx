@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReviewCard } from '#modules/memory/contract';
-import { readTimeZone } from '../../lib/browser.ts';
-import { call } from '../../session/session.ts';
+import { readTimeZone } from '../../../lib/browser.ts';
+import { call } from '../../../session/session.ts';
 
 /** A word that was forgotten so often needs something else than to be asked again. */
 const RESISTS_FROM = 6;

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icons.tsx';
+import { Icon } from './icons.tsx';
 
 export const OfflineIcon = () => (
   <Icon>

@@ -1,4 +1,4 @@
-import { dayOf } from '../../lib/reader-day.ts';
+import { dayOf } from './reader-day.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReviewCard } from '#modules/memory/contract';
-import { PauseIcon, VolumeIcon } from '../../ui/icons.tsx';
-import { useRecording } from '../../voice/use-recording.ts';
-import { useRecordingSource } from '../../voice/use-recording-source.ts';
+import { PauseIcon, VolumeIcon } from '../../../ui/icons.tsx';
+import { useRecording } from '../../../voice/use-recording.ts';
+import { useRecordingSource } from '../../../voice/use-recording-source.ts';
 
 type LineAudio = NonNullable<NonNullable<ReviewCard['line']>['audio']>;
 
