@@ -21,7 +21,7 @@ const READING =
  * Those of members and of who has no network; of forms; of what is bought.
  */
 const OWN =
-  /\/(offline\/(open-outbox|outbox|stored-entries|held-entries|own-copies|offline-today|offline-review|offline-answers|stored-pages)|ui\/(read-line|copy-vowelled|offline-icon|shell\/(focus-head|protected|notebook-nav))|lib\/days|session\/(sync-account|account-choices|account-places))\.tsx?$/;
+  /\/(offline\/(open-outbox|outbox|stored-entries|held-entries|own-copies|offline-today|offline-review|offline-answers|stored-pages)|ui\/(read-line|copy-vowelled|offline-icon|shell\/(focus-head|protected|notebook-nav))|lib\/days|features\/vocabulary\/fade-words|session\/(sync-account|account-choices|account-places))\.tsx?$/;
 const FORMS = /\/(ui\/form\/[^/]+|features\/accounts\/(sign-page|outcome|new-password))\.tsx?$/;
 const PURCHASES =
   /\/features\/subscriptions\/(prices|wording|facts|use-page-message|wanted-path|ways-on)\.tsx?$/;

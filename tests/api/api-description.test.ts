@@ -131,6 +131,7 @@ describe('the description of the API', () => {
       '/reports/',
       '/review/answers/',
       '/review/answers/undo/',
+      '/review/coming/',
       '/review/due/',
       '/review/progress/',
       '/review/session/',

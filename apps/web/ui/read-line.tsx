@@ -37,23 +37,26 @@ interface ReadLineProps {
  */
 export function ReadLine({ runs, asked = null, isAnswered = false }: ReadLineProps) {
   const { vowels, fading } = useChoices();
-  let end = 0;
   const shown = runs.map(({ text, faded }, at) => {
-    end += text.length;
-    const bare = vowels ? (fading && faded) || text : stripVowels(text);
-    const Run = at === asked ? 'mark' : Fragment;
-    return (
-      <Run key={end}>
-        <Shown text={text} shown={at === asked && isAnswered ? text : bare} />
-      </Run>
-    );
+    if (at === asked && isAnswered) return text;
+    return vowels ? (fading && faded) || text : stripVowels(text);
   });
+  const isWhole = runs.every(({ text }, at) => text === shown[at]);
+  let end = 0;
   return (
     <>
-      <span className="read-line" aria-hidden="true">
-        {shown}
+      <span className="read-line" aria-hidden={isWhole ? undefined : true}>
+        {runs.map(({ text }, at) => {
+          end += text.length;
+          const Run = at === asked ? 'mark' : Fragment;
+          return (
+            <Run key={end}>
+              <Shown text={text} shown={shown[at] ?? text} />
+            </Run>
+          );
+        })}
       </span>
-      <span className="vh">{runs.map(({ text }) => text).join('')}</span>
+      {!isWhole && <span className="vh">{runs.map(({ text }) => text).join('')}</span>}
     </>
   );
 }

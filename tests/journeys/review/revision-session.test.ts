@@ -103,7 +103,7 @@ describe('a session', () => {
       'Je le connais',
     ]);
     expect(await rows.locator('ul').allInnerTexts()).toEqual(['بَيْتٌ', 'وَلَدٌ']);
-    const learned = page.locator('.learned');
+    const learned = page.locator('.just-learned');
     expect(await learned.innerText()).toContain(
       'Un mot de plus est appris. Dans vos textes, il perd ses voyelles',
     );

@@ -107,7 +107,7 @@ describe('a reader’s day', () => {
     const bar = page.getByRole('navigation', { name: 'Navigation principale' });
     await bar.getByRole('link', { name: 'Mes mots , 6 à revoir' }).waitFor();
     await duty(page, 'Revoir').getByRole('link', { name: 'Commencer' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Révision' }).waitFor();
+    await page.getByText('1 sur 6', { exact: true }).waitFor();
   });
 
   it('[TOD-01] names a text to read next, the reason, and what is new in it', async () => {

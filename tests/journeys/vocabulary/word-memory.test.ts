@@ -72,7 +72,7 @@ describe('vowels that fade', () => {
     await page.keyboard.press('Escape');
     const word = page.locator('.w.known').first();
     // A noun that no preposition governs keeps the vowel of its case.
-    expect(await word.innerText()).toBe('الولدُ');
+    await expect.poll(() => word.innerText()).toBe('الولدُ');
     expect(await word.getAttribute('aria-label')).toBe('الْوَلَدُ');
     expect(await tops(page)).toEqual(places);
     const faded = await lines(page).allInnerTexts();

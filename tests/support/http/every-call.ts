@@ -169,6 +169,7 @@ export function askEveryCall({
     'GET /vocabulary/verbs/stats/': get('/vocabulary/verbs/stats/'),
     'GET /review/due/': get(`/review/due/?${ZONE}`),
     'GET /review/session/': get(`/review/session/?${ZONE}`),
+    'GET /review/coming/': get(`/review/coming/?${ZONE}`),
     'GET /review/progress/': get(`/review/progress/?${ZONE}`),
     'POST /users/account/export/': send('/users/account/export/', { current_password: password }),
     'GET /users/me/': get('/users/me/'),

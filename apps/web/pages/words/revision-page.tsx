@@ -1,9 +1,9 @@
 import { Review } from '../../features/review/session/review.tsx';
+import { ReviewLoading } from '../../features/review/session/review-loading.tsx';
 import { usePageHead } from '../../lib/page-context.tsx';
 import { readerId, useSession } from '../../session/session.ts';
 import { FocusHead } from '../../ui/shell/focus-head.tsx';
 import { Protected } from '../../ui/shell/protected.tsx';
-import { Loading } from '../../ui/states.tsx';
 
 export function RevisionPage() {
   const { status } = useSession();
@@ -20,7 +20,7 @@ export function RevisionPage() {
   ) : (
     <div className="review">
       <FocusHead to="/aujourdhui" />
-      <Loading label="Chargement de la révision…" lines={4} />
+      <ReviewLoading />
     </div>
   );
   return <Protected meanwhile={review}>{review}</Protected>;

@@ -44,7 +44,7 @@ function Learned({ words }: { words: readonly SessionAnswer[] }) {
   const { arabic_with_vowels: word } = first.card;
   const isOne = words.length === 1;
   return (
-    <div className="learned">
+    <div className="just-learned">
       <p>
         {isOne ? 'Un mot de plus est appris.' : `${words.length} mots de plus sont appris.`}
         {vowels &&

@@ -5,11 +5,12 @@ import { type LearningOutbox, openOutbox } from '../../../offline/open-outbox.ts
 import { useEntitlement } from '../../../session/entitlement.ts';
 import { ownPlace } from '../../../session/session.ts';
 import { FocusHead } from '../../../ui/shell/focus-head.tsx';
-import { Failure, Loading } from '../../../ui/states.tsx';
+import { Failure } from '../../../ui/states.tsx';
 import { Grades } from './grades.tsx';
 import { NothingDue } from './nothing-due.tsx';
 import { Question } from './question.tsx';
 import { ReviewEnd } from './review-end.tsx';
+import { ReviewLoading } from './review-loading.tsx';
 import { type ReviewSession, shownCard } from './review-session.ts';
 import { UndoButton } from './undo-button.tsx';
 import { useReview } from './use-review.ts';
@@ -84,13 +85,16 @@ function progressOf({ cards, answers, isOver }: ReviewSession) {
 function Body({ review, outbox }: { review: ReviewState; outbox: LearningOutbox }) {
   const { session, phase, undo, begin } = review;
   const card = shownCard(session);
-  if (phase === 'dealing') return <Loading label="Chargement de la révision…" lines={4} />;
+  if (phase === 'dealing') return <ReviewLoading />;
   if (phase === 'undealt') {
     return (
-      <Failure
-        message="La révision n’a pas pu être chargée. Veuillez réessayer."
-        onRetry={() => void begin('due')}
-      />
+      <>
+        <h1 className="vh">Révision</h1>
+        <Failure
+          message="La révision n’a pas pu être chargée. Veuillez réessayer."
+          onRetry={() => void begin('due')}
+        />
+      </>
     );
   }
   if (session.cards.length === 0) return <NothingDue onFragile={() => void begin('fragile')} />;
@@ -104,7 +108,7 @@ function Body({ review, outbox }: { review: ReviewState; outbox: LearningOutbox 
       />
     );
   }
-  if (!card) return <Loading label="Fin de la séance…" lines={4} />;
+  if (!card) return <ReviewLoading label="Fin de la séance…" />;
   return (
     <>
       <Question card={card} isTurned={session.isTurned} outbox={outbox} />
