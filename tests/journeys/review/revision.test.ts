@@ -118,20 +118,27 @@ describe('a card', () => {
     expect(await source.getAttribute('href')).toBe(`${HOUSE.path}#l3`);
   });
 
-  it.each([390, 1440])('[REV-01] moves nothing at %i px when its answer comes', async (width) => {
-    const page = await begin(site, await site.aReader([BOY_WORD]), { width, height: 844 });
-    const places = () =>
-      page.evaluate(() => ({
-        height: document.documentElement.scrollHeight,
-        tops: ['.focus-top', '.ask h1', '.asked-line', '.asked-from', '.reply', '.dock', '.below'].map(
-          (part) => document.querySelector(part)?.getBoundingClientRect().top,
-        ),
-      }));
-    const before = await places();
-    await press(page, 'Voir la réponse');
-    await grades(page).waitFor();
-    expect(await places()).toEqual(before);
-  });
+  it.each([390, 1440])(
+    '[REV-01] moves nothing at %i px when its answer comes, however long',
+    async (width) => {
+      const member = await site.aReader([BOY_WORD]);
+      const [word_id] = await site.db('saved_words').where({ user_id: member.id }).pluck('word_id');
+      const note = 'Celui qui naît, et que l’on voit grandir. '.repeat(8).trim();
+      await site.db('personal_words').insert({ user_id: member.id, word_id, note });
+      const page = await begin(site, member, { width, height: 844 });
+      const places = () =>
+        page.evaluate(() => ({
+          height: document.documentElement.scrollHeight,
+          tops: ['.focus-top', '.ask h1', '.asked-line', '.asked-from', '.reply', '.dock', '.below'].map(
+            (part) => document.querySelector(part)?.getBoundingClientRect().top,
+          ),
+        }));
+      const before = await places();
+      await press(page, 'Voir la réponse');
+      await grades(page).waitFor();
+      expect(await places()).toEqual(before);
+    },
+  );
 
   it('shows the word alone where the text is not this reader’s to open', async () => {
     const page = await beginWith(site, await site.aReader([SECRET_WORD]), { vowels: false, fading: false });
