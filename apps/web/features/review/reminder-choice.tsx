@@ -76,7 +76,10 @@ export function ReminderChoice() {
         </PushSwitch>
       )}
       {(settings.reminders !== 'none' || isPushed) && (
-        <HourChoice hour={settings.reminder_hour} onChoose={(hour) => void change({ reminder_hour: hour, time_zone })} />
+        <HourChoice
+          hour={settings.reminder_hour}
+          onChoose={(hour) => void change({ reminder_hour: hour, time_zone })}
+        />
       )}
       <p className="hint">
         Jamais deux fois le même jour, jamais sans rien à dire. Chaque e-mail porte un lien pour arrêter.
