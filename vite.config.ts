@@ -14,15 +14,17 @@ const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production'
 
 /** What the page of a text and that of its end have in common, in one file for the same reason. */
 const READING =
-  /\/(pages\/parts\/(found-text|text-reader|text-lines|reader-line)|features\/(library\/(locked-text|text-header|listening\/(audio-player|voice-button|use-read-aloud))|vocabulary\/(save-words|text-memory)))\.tsx?$/;
+  /\/(pages\/parts\/(found-text|text-reader|text-lines|reader-line)|features\/(library\/(locked-text|text-header|reading-bar|resume-reading|use-completion|completion-toggle|listening\/(audio-player|voice-button|use-read-aloud))|vocabulary\/(save-words|save-bar|text-census|test-mode|vocabulary-tables|word-table|use-word-selection|count-entries)|reports\/use-report))\.tsx?$/;
 
 /**
  * The small files that several pages of one kind need, in one for each kind: every page names all files that there are.
- * Those of members and of who has no network; of forms; of what is bought.
+ * Those of members and of who has no network; of forms; of accounts; of what is bought.
  */
 const OWN =
-  /\/(offline\/(open-outbox|outbox|stored-entries|held-entries|own-copies|offline-today|offline-review|offline-answers|stored-pages)|ui\/(read-line|copy-vowelled|offline-icon|shell\/(focus-head|protected|notebook-nav))|lib\/days|features\/vocabulary\/fade-words|session\/(sync-account|account-choices|account-places))\.tsx?$/;
-const FORMS = /\/(ui\/form\/[^/]+|features\/accounts\/(sign-page|outcome|new-password))\.tsx?$/;
+  /\/(offline\/(open-outbox|outbox|stored-entries|held-entries|own-copies|offline-today|offline-review|offline-answers|stored-pages)|ui\/(read-line|copy-vowelled|offline-icon|shell\/(focus-head|protected|notebook-nav))|lib\/(days|reader-day)|features\/vocabulary\/fade-words|session\/(sync-account|account-choices|account-places|account-words|push-device))\.tsx?$/;
+const FORMS = /\/ui\/form\/[^/]+\.tsx?$/;
+const ACCOUNTS =
+  /\/(features\/accounts\/(sign-page|outcome|new-password|explain|captcha-form|mailed-link)|session\/registration)\.tsx?$/;
 const PURCHASES =
   /\/features\/subscriptions\/(prices|wording|facts|use-page-message|wanted-path|ways-on)\.tsx?$/;
 
@@ -73,6 +75,7 @@ export default defineConfig(({ command }) => ({
             { name: 'reading', test: READING, includeDependenciesRecursively: false },
             { name: 'own', test: OWN, includeDependenciesRecursively: false },
             { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
+            { name: 'accounts', test: ACCOUNTS, includeDependenciesRecursively: false },
             { name: 'purchases', test: PURCHASES, includeDependenciesRecursively: false },
           ],
         },
