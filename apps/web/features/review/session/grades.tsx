@@ -37,7 +37,7 @@ export function Grades({ card, onAnswer }: GradesProps) {
           onClick={(event) => event.detail < 2 && onAnswer(rating)}
         >
           <span>{label}</span> <small>{sayInterval(card.dealtAt, Date.parse(card.next[rating]))}</small>
-          <span className="key" aria-hidden="true">
+          <span className="shortcut" aria-hidden="true">
             {rating}
           </span>
         </button>

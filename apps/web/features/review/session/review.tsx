@@ -52,7 +52,7 @@ function Dock({ review }: { review: ReviewState }) {
           onClick={(event) => event.detail < 2 && review.turn()}
         >
           Voir la réponse{' '}
-          <span className="key" aria-hidden="true">
+          <span className="shortcut" aria-hidden="true">
             Espace
           </span>
         </button>
