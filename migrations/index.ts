@@ -14,6 +14,7 @@ import * as reminders from './0013-reminders.ts';
 import * as history from './0014-history.ts';
 import * as push from './0015-push.ts';
 import * as parsing from './0016-parsing.ts';
+import * as wordsToMeet from './0017-words-to-meet.ts';
 
 /**
  * Every migration in the order it runs, each named by its number and the module whose tables it makes, or by what it
@@ -36,4 +37,5 @@ export const migrations = [
   { name: '0014-history', ...history },
   { name: '0015-push', ...push },
   { name: '0016-parsing', ...parsing },
+  { name: '0017-words-to-meet', ...wordsToMeet },
 ];

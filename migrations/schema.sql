@@ -321,7 +321,7 @@ create table book_follows (
 );
 CREATE INDEX book_follows_by_book ON public.book_follows USING btree (book_id);
 
--- library; read by authoring, reports, memory, vocabulary
+-- library; read by authoring, reports, parsing, memory, vocabulary
 create table books (
   id integer not null generated always as identity,
   slug text not null,
@@ -394,7 +394,7 @@ create table text_completions (
 );
 CREATE INDEX text_completions_by_text ON public.text_completions USING btree (text_id);
 
--- library; read by authoring, reports, memory, vocabulary
+-- library; read by authoring, reports, parsing, memory, vocabulary
 create table texts (
   id integer not null generated always as identity,
   book_id integer not null,
@@ -954,7 +954,7 @@ create table text_word_lines (
   constraint text_word_lines_line_check CHECK ((line > 0))
 );
 
--- vocabulary; read by library, memory
+-- vocabulary; read by library, parsing, memory
 create table text_words (
   id integer not null generated always as identity,
   text_id integer not null,
@@ -1023,6 +1023,7 @@ CREATE INDEX words_by_plural_key ON public.words USING btree (plural_key) WHERE 
 CREATE INDEX words_by_root ON public.words USING btree (root);
 CREATE INDEX words_by_search_key ON public.words USING btree (search_key);
 CREATE INDEX words_in_order ON public.words USING btree (search_key, arabic_with_vowels, id);
+CREATE INDEX words_to_meet ON public.words USING btree (id) WHERE ((published_texts_count > 0) AND (part_of_speech <> 'proper_noun'::text));
 CREATE TRIGGER parse_texts_of_entries AFTER UPDATE ON public.words REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION parse_texts_of_entries();
 
 CREATE OR REPLACE FUNCTION public.count_published_texts(changed integer[])

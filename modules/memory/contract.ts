@@ -10,10 +10,12 @@ export { todayCalls } from './today/contract.ts';
 export type {
   CountedText,
   LineRun,
+  ListedWord,
   MemoryCounts,
   MemoryState,
   NewWord,
   RememberedWord,
   TextMemory,
+  UnsavedWord,
 } from './words/contract.ts';
 export { memoryCalls } from './words/contract.ts';

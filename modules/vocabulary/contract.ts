@@ -16,8 +16,8 @@ export type { Recall, WordPlace } from './recall/contract.ts';
 export { recallCalls } from './recall/contract.ts';
 export type { RootFamily, RootListItem, RootText, RootWord } from './roots/contract.ts';
 export { rootCalls } from './roots/contract.ts';
-export type { NotebookWord, SavedWord } from './saved/contract.ts';
-export { savedWordCalls } from './saved/contract.ts';
+export type { NotebookWord, SavedWord, SourcedWord } from './saved/contract.ts';
+export { savedWordCalls, sourcedWord } from './saved/contract.ts';
 export type { Showcase } from './showcase/contract.ts';
 export { showcaseCalls } from './showcase/contract.ts';
 

@@ -122,6 +122,7 @@ describe('the description of the API', () => {
       '/memory/reminders/stop/{uid}/{token}/',
       '/memory/settings/',
       '/memory/text/{id}/',
+      '/memory/unsaved/',
       '/memory/words/',
       '/memory/words/{wordId}/',
       '/memory/words/{wordId}/exercise/',

@@ -2,13 +2,15 @@ import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type {
   CountedText,
+  DueCount,
+  ListedWord,
   MemoryCounts,
   MemoryState,
   NewWord,
   Progress,
-  RememberedWord,
   TextMemory,
   Today,
+  UnsavedWord,
 } from '#modules/memory/contract';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { saveTextWord } from '../support/builders/library.ts';
@@ -186,7 +188,8 @@ describe('what fifty readers know', () => {
   it('[MEM-02] is the same in every place that says it: book, text, notebook, progress, day', async () => {
     for (const reader of readers) {
       const { new: _, ...totals } = scanCounts(reader, entries);
-      expect((await ask(reader, '/memory/')).body).toEqual(totals);
+      const unmet = scanCounts(reader, published().flatMap(entriesOf)).new;
+      expect((await ask(reader, '/memory/')).body).toEqual({ new: unmet, ...totals });
       const { body: progress } = await ask<Progress>(reader, '/review/progress/');
       expect(progress.counts).toEqual(totals);
       const { date: _date, ...latest } = progress.history.at(-1) ?? {
@@ -198,10 +201,19 @@ describe('what fifty readers know', () => {
       expect(latest).toEqual(totals);
       const { body: today } = await ask<Today>(reader, '/today/');
       expect(today.counts).toEqual(totals);
-      const { body: words } = await ask<RememberedWord[]>(reader, '/memory/words/');
+      const { body: words } = await ask<ListedWord[]>(reader, '/memory/words/');
       for (const word of words) expect(word.state).toBe(scanState(reader, word.word_id));
       const inState = (state: MemoryState) => words.filter((word) => word.state === state).length;
       expect([inState('learning'), inState('known')]).toEqual([totals.learning, totals.known]);
+      const { body: due } = await ask<DueCount>(reader, '/review/due/');
+      const asked = words.filter((word) => word.is_due).length;
+      expect([asked, asked]).toEqual([due.due_count + due.new_count, today.due.count]);
+      // What the page of words lists is what its figures count: the saved ones, and those beside them.
+      const { body: unsaved } = await ask<UnsavedWord[]>(reader, '/memory/unsaved/');
+      const beside = (state: MemoryState) => unsaved.filter((word) => word.state === state).length;
+      const savedKnown = words.filter((word) => word.is_saved && word.state === 'known').length;
+      expect([beside('met'), savedKnown + beside('known')]).toEqual([totals.met, totals.known]);
+      for (const word of unsaved) expect(reader.saved).not.toContain(word.word_details.word_id);
       for (const [index, bookId] of curriculum.bookIds.slice(0, -1).entries()) {
         const { body } = await ask<CountedText[]>(reader, `/memory/books/${bookId}/`);
         const texts = published().filter((text) => text.bookTitle.endsWith(` ${index + 1}`));
@@ -240,6 +252,7 @@ describe('what fifty readers know', () => {
   it('is told to members only', async () => {
     const paths = [
       '/memory/',
+      '/memory/unsaved/',
       '/memory/words/',
       '/memory/settings/',
       '/today/',

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { SavedWord } from '#modules/vocabulary/contract';
+import type { ListWord } from '../../apps/web/features/vocabulary/saved/listed-words.ts';
 import { findWords, indexWords } from '../../apps/web/features/vocabulary/saved/saved-search.ts';
 
 let serial = 0;
-function saved(arabic: string, bare: string, french: string, isNoun = true): SavedWord {
+function saved(arabic: string, bare: string, french: string, isNoun = true): ListWord {
   serial += 1;
   return {
     id: serial,
     saved_at: '2026-11-18T12:00:00.000Z',
+    textsCount: 1,
     source_text_title: 'L’encre et le cœur',
     source_book_title: 'Lectures de Médine',
     source_text_slug: null,

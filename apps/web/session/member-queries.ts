@@ -99,7 +99,14 @@ export const memberQueries = {
   /** Every entry that the reader has saved, declared or written to. */
   rememberedWords: queryOptions({
     queryKey: [...MEMBER_KEY, 'memory', 'words'],
-    queryFn: () => call('GET /memory/words/'),
+    queryFn: () => call('GET /memory/words/', { query: { time_zone: readTimeZone() } }),
+    staleTime: 0,
+  }),
+
+  /** Every entry that they have met, know or have written to and not saved. */
+  unsavedWords: queryOptions({
+    queryKey: [...MEMBER_KEY, 'memory', 'unsaved'],
+    queryFn: () => call('GET /memory/unsaved/'),
     staleTime: 0,
   }),
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, idParam } from '#modules/platform/contract';
+import { sourcedWord } from '#modules/vocabulary/contract';
 import { timeZone } from '../visit-contract.ts';
 
 const id = z.int().positive();
@@ -86,11 +87,23 @@ export const rememberedWord = z.object({
 });
 export type RememberedWord = z.infer<typeof rememberedWord>;
 
+/** The same in the list of all of them. */
+export const listedWord = rememberedWord.extend({
+  /** It is among those that today's review asks. */
+  is_due: z.boolean(),
+});
+export type ListedWord = z.infer<typeof listedWord>;
+
+/** An entry that the reader has to do with and has not saved, and a text that has it: the last they completed, if any. */
+export const unsavedWord = sourcedWord.extend({ state: memoryState });
+export type UnsavedWord = z.infer<typeof unsavedWord>;
+
 export const memoryCalls = defineCalls({
   'GET /memory/': {
-    summary: 'Added. How many different entries the reader has met, is learning and knows.',
+    summary:
+      'Added. How many different entries the reader has met, is learning and knows, and how many of the published texts are new.',
     access: 'member',
-    response: memoryCounts.omit({ new: true }),
+    response: memoryCounts,
   },
   'GET /memory/text/{id}/': {
     summary: 'Added. What the reader knows of the words of a text, and which new ones matter most.',
@@ -108,7 +121,14 @@ export const memoryCalls = defineCalls({
   'GET /memory/words/': {
     summary: 'Added. Every entry that the reader has saved, declared or written to.',
     access: 'member',
-    response: z.array(rememberedWord),
+    query: z.object({ time_zone: timeZone }),
+    response: z.array(listedWord),
+  },
+  'GET /memory/unsaved/': {
+    summary:
+      'Added. Every entry that the reader has met, knows or has written to without having saved it, each with a text that has it.',
+    access: 'member',
+    response: z.array(unsavedWord),
   },
   'POST /memory/words/': {
     summary:

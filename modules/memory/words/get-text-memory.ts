@@ -14,7 +14,7 @@ export const COUNTS_AS_WORD = `(part_of_speech <> 'proper_noun' or state in ('le
 
 /** SQL, after what has a `word_id`. Each is looked up by itself: in a plain join Postgres reads the whole dictionary. */
 export const PART_OF_SPEECH = `cross join lateral (
-    select part_of_speech from words where words.id = word_id limit 1
+    select part_of_speech, is_public from words where words.id = word_id limit 1
   ) entry`;
 
 // $1 the text, $2 the reader.
@@ -138,4 +138,23 @@ export async function countMemories(db: Knex, userId: number): Promise<Omit<Memo
   const counts = { met: 0, learning: 0, known: 0 };
   for (const { state, count } of rows) counts[state] = count;
   return counts;
+}
+
+/** SQL: an entry that readers can meet in what is published. */
+const CAN_BE_MET = `published_texts_count > 0 and part_of_speech <> 'proper_noun'`;
+
+const UNMET = {
+  name: 'memory-unmet',
+  text: `
+    select (select count(*) from words where ${CAN_BE_MET})::int - (
+      select count(*) from (${listSeen('$1::integer')}) seen cross join lateral (
+        select from words where words.id = word_id and ${CAN_BE_MET} limit 1
+      ) entry
+    )::int as count`,
+};
+
+/** The same, and how many entries of the published texts are new to them. */
+export async function countAllMemories(db: Knex, userId: number): Promise<MemoryCounts> {
+  const [unmet] = await queryPrepared<{ count: number }>(db, UNMET, [userId]);
+  return { new: unmet?.count ?? 0, ...(await countMemories(db, userId)) };
 }

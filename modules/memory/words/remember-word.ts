@@ -5,12 +5,13 @@ import { mayRead } from '#modules/subscriptions';
 import { saveWords } from '#modules/vocabulary';
 import { EntryNotFound } from '../errors.ts';
 import { PersonalWordRow, ReviewCardRow } from '../models.ts';
+import { listDue } from '../review/get-due-count.ts';
 import type { Visit } from '../scheduling/grade-word.ts';
 import { lockCard } from '../scheduling/lock-card.ts';
 import { noteForgotten } from '../scheduling/note-forgotten.ts';
 import { afterAnswer } from '../scheduling/schedule.ts';
 import { isSaved, stateOf } from '../state.ts';
-import type { MemoryState, memoryCalls, RememberedWord } from './contract.ts';
+import type { ListedWord, MemoryState, memoryCalls, RememberedWord } from './contract.ts';
 
 type Said = Omit<BodyOf<(typeof memoryCalls)['POST /memory/words/{wordId}/']>, 'time_zone'>;
 
@@ -64,9 +65,10 @@ function present(row: RememberedRow): RememberedWord {
 }
 
 /** Every entry that a reader has saved, knows or has written to. */
-export async function listRememberedWords(db: Knex, userId: number): Promise<RememberedWord[]> {
-  const rows = await queryPrepared<RememberedRow>(db, REMEMBER_ALL, [userId]);
-  return rows.map(present);
+export async function listRememberedWords(db: Knex, visit: Visit): Promise<ListedWord[]> {
+  const rows = await queryPrepared<RememberedRow>(db, REMEMBER_ALL, [visit.userId]);
+  const due = new Set(await listDue(db, visit));
+  return rows.map((row) => ({ ...present(row), is_due: due.has(row.word_id) }));
 }
 
 /** @throws EntryNotFound when no entry that the reader may know of has this id */

@@ -5,13 +5,14 @@ import { visitOf } from '../scheduling/grade-word.ts';
 import { adoptDeviceWords } from './adopt-device-words.ts';
 import { changeWords } from './change-words.ts';
 import { memoryCalls } from './contract.ts';
-import { countMemories, getBookMemory, getTextMemory } from './get-text-memory.ts';
+import { countAllMemories, getBookMemory, getTextMemory } from './get-text-memory.ts';
 import { learnFromExercise } from './learn-from-exercise.ts';
+import { listUnsavedWords } from './list-unsaved-words.ts';
 import { getRememberedWord, listRememberedWords, rememberWord } from './remember-word.ts';
 
 export function wordRoutes(db: Knex, mayRead: ReadingGate) {
   return implementCalls(memoryCalls, {
-    'GET /memory/': { answer: ({ actor }) => countMemories(db, actor.id) },
+    'GET /memory/': { answer: ({ actor }) => countAllMemories(db, actor.id) },
     'GET /memory/text/{id}/': {
       authorise: (input) => mayRead(input.params.id, input),
       answer: ({ params, actor }) => getTextMemory(db, params.id, actor.id),
@@ -19,7 +20,10 @@ export function wordRoutes(db: Knex, mayRead: ReadingGate) {
     'GET /memory/books/{bookId}/': {
       answer: ({ params, actor }) => getBookMemory(db, params.bookId, actor.id),
     },
-    'GET /memory/words/': { answer: ({ actor }) => listRememberedWords(db, actor.id) },
+    'GET /memory/words/': {
+      answer: (input) => listRememberedWords(db, visitOf(input, input.query.time_zone)),
+    },
+    'GET /memory/unsaved/': { answer: ({ actor }) => listUnsavedWords(db, actor.id) },
     'POST /memory/words/': {
       answer: async ({ actor, body, now }) => ({
         changed_count: await changeWords(db, actor.id, body.word_ids, body.change, now),

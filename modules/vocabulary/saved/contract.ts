@@ -10,10 +10,8 @@ const NOTHING_CHOSEN = 'Veuillez sélectionner au moins un mot';
 const MOST_SAVED = 500;
 const MOST_DELETED = 20_000;
 
-export const savedWord = z.object({
-  id,
-  /** ISO 8601. */
-  saved_at: z.iso.datetime(),
+/** A word of a text, and its text. */
+export const sourcedWord = z.object({
   source_text_title: z.string(),
   source_book_title: z.string(),
   /** Added: address of the text's page, /texts/{slug}; null when learners no longer see the text. */
@@ -30,6 +28,13 @@ export const savedWord = z.object({
     /** Added: a particle or an adjective must not be called a noun in words. */
     part_of_speech: partOfSpeech,
   }),
+});
+export type SourcedWord = z.infer<typeof sourcedWord>;
+
+export const savedWord = sourcedWord.extend({
+  id,
+  /** ISO 8601. */
+  saved_at: z.iso.datetime(),
 });
 export type SavedWord = z.infer<typeof savedWord>;
 

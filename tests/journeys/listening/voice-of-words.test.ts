@@ -3,7 +3,7 @@ import { expectNoAxeViolations, screenshot } from '../../support/browser/browser
 import { HOUSE } from '../library/small-library.ts';
 import { type MemberSite, openMemberSite, storedSession } from '../member-site.ts';
 import { cardOf, wordOf } from '../open-site.ts';
-import { saveWordsOf, searchField, tableOf } from '../vocabulary/saved-words.ts';
+import { saveWordsOf } from '../vocabulary/saved-words.ts';
 import { cancelled, said, visitWithVoices } from './browser-voices.ts';
 
 const MAJED = { name: 'Majed', lang: 'ar-SA' };
@@ -23,21 +23,25 @@ it.each([390, 1280])(
   '[MYV-02] a saved word is said with its vowels in an Arabic voice of the browser, %i px wide',
   async (width) => {
     const page = await openSaved([THOMAS, MAJED], width);
-    await page.getByRole('button', { name: `Écouter\u00a0: maison ${OWN}` }).click();
+    await page.getByRole('button', { name: 'Actions : maison', exact: true }).click();
+    const menu = page.getByRole('dialog', { name: 'Actions' });
+    await menu.getByRole('button', { name: `Écouter ${OWN}` }).click();
     expect((await said(page)).map(({ text, voice }) => ({ text, voice }))).toEqual([
       { text: 'بَيْتٌ', voice: 'Majed' },
     ]);
+    await menu.getByRole('button', { name: `Arrêter ${OWN}` }).waitFor();
     await expectNoAxeViolations(page);
     await screenshot(page, `vocabulary-voice-${width}`);
-    await page.getByRole('button', { name: `Arrêter\u00a0: maison ${OWN}` }).waitFor();
-    await searchField(page).fill('porte');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Actions : porte', exact: true }).click();
     await expect.poll(() => cancelled(page)).toBe(1);
   },
 );
 
 it('[MYV-02] no saved word offers to be said where no voice is Arabic', async () => {
   const page = await openSaved([THOMAS]);
-  await tableOf(page).waitFor();
+  await page.getByRole('button', { name: 'Actions : maison', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Actions' }).getByText('Retirer de mes mots').waitFor();
   await page.waitForLoadState('networkidle');
   expect(await page.getByRole('button', { name: /Écouter/ }).count()).toBe(0);
 });

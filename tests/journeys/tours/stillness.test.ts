@@ -14,6 +14,7 @@ const PAGES = [
   '/compte',
   '/progression',
   '/revision',
+  '/vocabulary',
   '/subscription/manage',
   '/subscription/plans',
   '/books',

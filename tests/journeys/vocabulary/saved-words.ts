@@ -41,18 +41,14 @@ export async function saveManyWords(db: Knex, { id }: Member, count: number): Pr
 
 export const tableOf = (page: Page): Locator => page.getByRole('table', { name: 'Mots enregistrés' });
 
-/** The rows of words that are shown, without the head. */
-export const rowsOf = (page: Page): Locator => tableOf(page).locator('tbody').getByRole('row');
+/** The rows of words that are shown, without the heads. */
+export const rowsOf = (page: Page): Locator => tableOf(page).locator('tbody tr:not(.group)');
 
 /** The translations of the rows that are shown, in their order, roots left out. */
 export const wordsShown = (page: Page): Promise<string[]> =>
-  tableOf(page)
-    .locator('tbody tr')
-    .evaluateAll((rows) =>
-      rows
-        .toSorted((a, b) => Number(a.ariaRowIndex) - Number(b.ariaRowIndex))
-        .map((row) => row.querySelector('.tr')?.firstChild?.textContent ?? ''),
-    );
+  rowsOf(page).evaluateAll((rows) =>
+    rows.map((row) => row.querySelector('.tr')?.firstChild?.textContent ?? ''),
+  );
 
 /** The counters, as they are seen: the number above what it counts. */
 export const countersOf = (page: Page): Promise<string[]> =>
@@ -67,6 +63,17 @@ export const tick = (page: Page, french: string): Locator =>
 
 export const selectAll = (page: Page): Locator => page.getByRole('checkbox', { name: 'Tout sélectionner' });
 export const searchField = (page: Page): Locator => page.getByRole('searchbox', { name: 'Rechercher' });
+
+/** Has the list in the order in which its words were saved, the latest first. */
+export async function sortBySaving(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Trier par' }).selectOption('Ajout récent');
+}
+
+/** Opens the menu of a word, and presses an item. */
+export async function pressInMenu(page: Page, french: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions : ${french}`, exact: true }).click();
+  await page.getByRole('dialog', { name: 'Actions' }).getByRole('button', { name: item }).click();
+}
 
 /** The button that takes words out, whatever number it bears. */
 export const deleteButton = (page: Page): Locator => page.getByRole('button', { name: /^Supprimer \(/ });

@@ -12,6 +12,7 @@ import {
   saveWordsOf,
   searchField,
   selectAll,
+  sortBySaving,
   tableOf,
   tick,
   wordsShown,
@@ -32,6 +33,7 @@ async function openFull(options: Parameters<MemberSite['visitAs']>[2] = {}): Pro
   await saveWordsOf(site.db, member, [HOUSE.title, SECRET.title]);
   const page = await site.visitAs(member, '/vocabulary', options);
   await tableOf(page).waitFor();
+  await sortBySaving(page);
   return page;
 }
 

@@ -15,14 +15,14 @@ beforeAll(async () => {
 async function openTakeaway(allow: RegExp[] = []): Promise<Page> {
   const page = await site.visitAs(site.member, '/vocabulary', { allow });
   await tableOf(page).waitFor();
-  await page.getByText('Emporter mes mots').click();
+  await page.getByRole('button', { name: 'Emporter (CSV, Anki, papier)' }).click();
   return page;
 }
 
 /** Presses a button of the exports, and reads the file. */
 async function take(page: Page, label: string): Promise<{ name: string; text: string }> {
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: label }).click();
+  await page.getByRole('button', { name: label, exact: true }).click();
   const file = await downloading;
   await page.getByText('Le fichier est dans vos téléchargements.').waitFor();
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
@@ -52,7 +52,7 @@ describe('« Emporter mes mots »', () => {
   it('says when it fails', async () => {
     const page = await openTakeaway([/status of 503/]);
     await page.route('**/notebook/', (route) => route.fulfill({ status: 503, json: {} }));
-    await page.getByRole('button', { name: 'Anki' }).click();
+    await page.getByRole('button', { name: 'Anki', exact: true }).click();
     await page.getByRole('alert').getByText('Vos mots n’ont pas pu être rassemblés.').waitFor();
   });
 });

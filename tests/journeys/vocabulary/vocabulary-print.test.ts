@@ -42,7 +42,7 @@ it.each(['light', 'dark'] as const)(
     expect(await page.locator('button, input, nav, summary').filter({ visible: true }).count()).toBe(0);
     expect(await tableOf(page).isVisible()).toBe(false);
     expect(await sheetOf(page).locator('.print-foot').innerText()).toBe(
-      `Mon Vocabulaire · 6\u00a0mots · ${PUBLIC_URL}`,
+      `Mes mots · 6\u00a0mots · ${PUBLIC_URL}`,
     );
     await screenshot(page, `vocabulary-print-${colorScheme}`);
 
@@ -69,7 +69,7 @@ it('[MYV-04] a long vocabulary is printed whole, when its reader asks for it', a
       window.dispatchEvent(new Event('beforeprint'));
     };
   });
-  await page.getByText('Emporter mes mots').click();
+  await page.getByRole('button', { name: 'Emporter (CSV, Anki, papier)' }).click();
   await page.getByRole('button', { name: 'Imprimer les mots affichés' }).click();
   expect(await printedRows(page)).toHaveLength(MANY);
   await page.emulateMedia({ media: 'print' });

@@ -12,6 +12,7 @@ import {
   SAVED_CALL,
   saveWordsOf,
   searchField,
+  sortBySaving,
   tableOf,
   tick,
   wordsShown,
@@ -34,6 +35,7 @@ async function openFull(options: Parameters<MemberSite['visitAs']>[2] = {}): Pro
   await saveWordsOf(site.db, member, [HOUSE.title, SECRET.title]);
   const page = await site.visitAs(member, '/vocabulary', options);
   await tableOf(page).waitFor();
+  await sortBySaving(page);
   return page;
 }
 
@@ -66,6 +68,11 @@ describe('somebody who has saved nothing', () => {
   it('[MYV-02] reads so, and is led to the books', async () => {
     const page = await site.visitAs(member, '/vocabulary', { width: 390 });
     await page.getByRole('heading', { name: 'Votre vocabulaire est vide' }).waitFor();
+    await page
+      .getByText(
+        'Aucun mot gardé. Dans un texte, touchez un mot, puis «\u00A0Enregistrer\u00A0»\u00A0: il reviendra ici, avec la ligne où vous l’avez lu.',
+      )
+      .waitFor();
     expect(await countersOf(page)).toEqual([]);
     await expectNoAxeViolations(page);
     await screenshot(page, 'vocabulary-empty-390');
@@ -86,17 +93,20 @@ describe('the saved words', () => {
   it('[MYV-04] stand in a table, the latest first, each with all that is known of it', async () => {
     const page = await openFull();
     const heads = await tableOf(page).getByRole('columnheader').allInnerTexts();
-    expect(heads.slice(1)).toEqual(['Mot', 'Traduction', 'Type', 'Texte source', 'Date d’ajout']);
+    expect(heads.slice(1)).toEqual([
+      ...['Mot', 'Traduction', 'Type', 'État', 'Texte source', 'Date d’ajout', 'Actions'],
+    ]);
     expect(await wordsShown(page)).toEqual(ALL);
     const row = tableOf(page).getByRole('row').nth(1);
-    await row.getByText('En apprentissage').waitFor();
     expect((await row.getByRole('cell').allInnerTexts()).map((cell) => cell.replace(/\s+/g, ' '))).toEqual([
       'Sélectionner : maison',
       'بَيْتٌ بيت',
-      'maison racine ب ي ت En apprentissage',
+      'maison · racine ب ي ت',
       'Nom',
+      'En apprentissage aujourd’hui',
       'La maison Lectures de Médine',
       '19/11/2026',
+      'Actions : maison',
     ]);
     expect(await row.getByRole('link', { name: HOUSE.title }).getAttribute('href')).toBe(HOUSE.path);
     expect(await tableOf(page).getByRole('row').nth(5).getByText('Verbe', { exact: true }).count()).toBe(1);
@@ -186,7 +196,7 @@ describe('the page of saved words', () => {
     await tick(page, 'porte').check();
     await untilSet(page);
     await look(page, 'vocabulary');
-    await page.getByText('Emporter mes mots').click();
+    await page.getByRole('button', { name: 'Emporter (CSV, Anki, papier)' }).click();
     for (const width of [320, 543, 720, 736, 960, 1216, 1600]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

@@ -133,6 +133,7 @@ export function askEveryCall({
     'GET /memory/text/{id}/': [free, text].flatMap((id) => get(`/memory/text/${id}/`)),
     'GET /memory/books/{bookId}/': get(`/memory/books/${bookId}/`),
     'GET /memory/words/': get('/memory/words/'),
+    'GET /memory/unsaved/': get('/memory/unsaved/'),
     'POST /memory/words/': send('/memory/words/', { word_ids: [verb], change: 'rest' }),
     'POST /memory/device-words/': send('/memory/device-words/', {
       saved: [freeWord, lockedWord],

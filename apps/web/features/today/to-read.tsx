@@ -1,8 +1,9 @@
 import type { Today } from '#modules/memory/contract';
 import { plural } from '../../lib/plural.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
+import { WordShares } from '../../ui/word-shares.tsx';
 import { Duty } from './duty.tsx';
-import { countWords, SHARES, sayShares } from './wording.ts';
+import { countWords, sayShares } from './wording.ts';
 
 type NextText = NonNullable<Today['next_text']>;
 
@@ -11,11 +12,7 @@ function Mix({ counts }: Pick<NextText, 'counts'>) {
   if (countWords(counts) === 0) return null;
   return (
     <div className="mix">
-      <div className="share" aria-hidden="true">
-        {SHARES.filter((state) => counts[state] > 0).map((state) => (
-          <i className={state} key={state} style={{ flexGrow: counts[state] }} />
-        ))}
-      </div>
+      <WordShares counts={counts} />
       <p>{sayShares(counts)}</p>
     </div>
   );

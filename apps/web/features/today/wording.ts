@@ -11,9 +11,6 @@ export function sayDue({ count, minutes }: Today['due']): string {
   return `${plural(count, 'mot', 'mots')}, ${plural(Math.max(1, minutes), 'minute', 'minutes')}`;
 }
 
-/** In the order of learning, the best known first. */
-export const SHARES = ['known', 'learning', 'met', 'new'] as const;
-
 export function countWords({ new: unknown, met, learning, known }: MemoryCounts): number {
   return unknown + met + learning + known;
 }

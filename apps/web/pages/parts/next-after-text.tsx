@@ -8,6 +8,7 @@ import { useEntitlement } from '../../session/entitlement.ts';
 import { memberQueries } from '../../session/member-queries.ts';
 import { useSession } from '../../session/session.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
+import { WordShares } from '../../ui/word-shares.tsx';
 
 const PERCENT = 100;
 
@@ -23,11 +24,7 @@ function ChosenText({ text }: { text: NonNullable<Today['next_text']> }) {
         <p className="meta">
           {text.book_title} · {plural(text.lines_count, 'ligne', 'lignes')}
         </p>
-        <div className="part-of-words" aria-hidden="true">
-          {(['known', 'learning', 'met', 'new'] as const).map((state) => (
-            <i key={state} className={state} style={{ width: `${share(counts[state])}%` }} />
-          ))}
-        </div>
+        <WordShares counts={counts} />
         <p className="meta">
           {PERCENT - share(counts.new)}&nbsp;% de mots déjà vus, dont {share(counts.known)}&nbsp;% appris.{' '}
           {plural(counts.new, 'mot nouveau', 'mots nouveaux')}.

@@ -54,13 +54,13 @@ function Vocabulary() {
 
 export function VocabularyPage() {
   usePageHead({
-    title: 'Mon Vocabulaire',
+    title: 'Mes mots',
     description: 'Les mots que vous avez enregistrés au fil de vos lectures.',
     canonicalPath: null,
   });
   return (
     <>
-      <TitlePair french="Mon Vocabulaire" arabic="مُفْرَدَاتِي" />
+      <TitlePair isShort french="Mes mots" arabic="مُفْرَدَاتِي" />
       <div className="notebook">
         <Vocabulary />
       </div>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { messageOf } from '../../../../client/call-refused.ts';
-import { download } from '../../../lib/browser.ts';
+import { download, readTimeZone } from '../../../lib/browser.ts';
 import { call } from '../../../session/session.ts';
 import { AlertIcon, CheckIcon } from '../../../ui/icons.tsx';
 import { exportAnki } from './export-anki.ts';
 import { dayOf, type ExportedWord, exportCsv } from './export-csv.ts';
+import { DownloadIcon } from './menu-icons.tsx';
 
 interface Format {
   label: string;
@@ -31,7 +32,7 @@ function useExport() {
     try {
       const [notebook, memories] = await Promise.all([
         call('GET /vocabulary/user/vocabulary/notebook/'),
-        call('GET /memory/words/'),
+        call('GET /memory/words/', { query: { time_zone: readTimeZone() } }),
       ]);
       const byId = new Map(memories.map((one) => [one.word_id, one]));
       const words = notebook.map((word) => ({ ...word, remembered: byId.get(word.word_details.word_id) }));
@@ -44,48 +45,61 @@ function useExport() {
   return { outcome, save };
 }
 
-/** The whole vocabulary as a file, or on paper. */
+const PANEL = 'emporter';
+
+/** The whole vocabulary as a file, or on paper: a button, and below its row what it opens. */
 export function SavedExport() {
   const { outcome, save } = useExport();
+  const [isOpen, setOpen] = useState(false);
   const isBusy = outcome.kind === 'busy';
   return (
-    <details className="takeaway">
-      <summary>Emporter mes mots (CSV, Anki, papier)</summary>
-      <p className="soft small">
-        Tous vos mots, chacun avec la ligne où vous l’avez rencontré. L’export va dans un seul sens&nbsp;: ce
-        que vous changez dans le fichier ne revient pas ici.
-      </p>
-      <p className="actions">
-        {FORMATS.map((format) => (
-          <button
-            key={format.ending}
-            className="btn"
-            type="button"
-            aria-disabled={isBusy || undefined}
-            onClick={() => void save(format)}
-          >
-            {format.label}
+    <>
+      <button
+        className="btn take-out"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={PANEL}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <DownloadIcon /> Emporter (CSV, Anki, papier)
+      </button>
+      <section className="takeaway" id={PANEL} aria-label="Emporter mes mots" hidden={!isOpen}>
+        <p className="soft small">
+          Tous vos mots, chacun avec la ligne où vous l’avez rencontré. L’export va dans un seul sens&nbsp;:
+          ce que vous changez dans le fichier ne revient pas ici.
+        </p>
+        <p className="actions">
+          {FORMATS.map((format) => (
+            <button
+              key={format.ending}
+              className="btn"
+              type="button"
+              aria-disabled={isBusy || undefined}
+              onClick={() => void save(format)}
+            >
+              {format.label}
+            </button>
+          ))}
+          <button className="btn" type="button" onClick={() => window.print()}>
+            Imprimer les mots affichés
           </button>
-        ))}
-        <button className="btn" type="button" onClick={() => window.print()}>
-          Imprimer les mots affichés
-        </button>
-      </p>
-      <div className="form-message" role="alert">
-        {outcome.kind === 'failed' && (
-          <p className="error">
-            <AlertIcon /> {outcome.message}
-          </p>
-        )}
-      </div>
-      <div className="form-message" role="status">
-        {isBusy && <p className="spin">Préparation…</p>}
-        {outcome.kind === 'done' && (
-          <p className="success">
-            <CheckIcon /> {DONE}
-          </p>
-        )}
-      </div>
-    </details>
+        </p>
+        <div className="form-message" role="alert">
+          {outcome.kind === 'failed' && (
+            <p className="error">
+              <AlertIcon /> {outcome.message}
+            </p>
+          )}
+        </div>
+        <div className="form-message" role="status">
+          {isBusy && <p className="spin">Préparation…</p>}
+          {outcome.kind === 'done' && (
+            <p className="success">
+              <CheckIcon /> {DONE}
+            </p>
+          )}
+        </div>
+      </section>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { numberOf } from '../../../lib/plural.ts';
-import type { SortOrder, StateFilter, WordType } from './saved-search.ts';
+import type { StateFilter } from './listed-words.ts';
+import type { SortOrder, WordType } from './saved-search.ts';
 
 export type WordCounts = Readonly<Record<WordType, number>>;
 
@@ -10,71 +11,41 @@ const TYPES: readonly [type: WordType, label: string][] = [
 ];
 
 const STATES: readonly [filter: StateFilter, label: string][] = [
-  ['all', 'Tous'],
+  ['saved', 'Gardés'],
+  ['due', 'À revoir'],
   ['learning', 'En apprentissage'],
   ['known', 'Appris'],
+  ['met', 'Rencontrés'],
   ['resting', 'En pause'],
   ['noted', 'Avec une note'],
 ];
 
 const ORDERS: readonly [order: SortOrder, label: string][] = [
-  ['saved', 'Ajout récent'],
   ['due', 'Prochaine date'],
+  ['saved', 'Ajout récent'],
   ['fragile', 'Les plus fragiles'],
   ['alphabet', 'Alphabet arabe'],
   ['root', 'Racine'],
 ];
 
-/** How the list is arranged. */
+/** What narrows the list, and how it is arranged. */
 export interface Arrangement {
+  query: string;
+  type: WordType;
   filter: StateFilter;
   order: SortOrder;
 }
 
-interface SavedFilterProps {
-  counts: WordCounts;
-  type: WordType;
-  onType: (type: WordType) => void;
-  query: string;
-  onQuery: (query: string) => void;
+interface ArrangementProps {
   arrangement: Arrangement;
-  onArrange: (arrangement: Arrangement) => void;
+  onArrange: (change: Partial<Arrangement>) => void;
 }
 
-interface PickProps<T extends string> {
-  label: string;
-  options: readonly [value: T, label: string][];
-  value: T;
-  onPick: (value: T) => void;
-}
-
-function Pick<T extends string>({ label, options, value, onPick }: PickProps<T>) {
+/** Free words, the type, and the order. */
+export function SavedFilter({ counts, arrangement, onArrange }: ArrangementProps & { counts: WordCounts }) {
+  const { query, type, order } = arrangement;
   return (
-    <label className="pick">
-      {label}{' '}
-      <select
-        className="input"
-        value={value}
-        onChange={(event) => {
-          const picked = options.find(([one]) => one === event.target.value);
-          if (picked) onPick(picked[0]);
-        }}
-      >
-        {options.map(([one, name]) => (
-          <option key={one} value={one}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-/** What narrows the list: free words, and the type. */
-export function SavedFilter(props: SavedFilterProps) {
-  const { counts, type, onType, query, onQuery, arrangement, onArrange } = props;
-  return (
-    <search className="sift">
+    <>
       <div className="field">
         <label htmlFor="chercher-mot">Rechercher</label>
         <input
@@ -82,35 +53,68 @@ export function SavedFilter(props: SavedFilterProps) {
           id="chercher-mot"
           type="search"
           dir="auto"
-          placeholder="Mot, traduction, texte ou livre"
+          placeholder="Mot, sens, racine, texte ou note"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           value={query}
-          onChange={(event) => onQuery(event.target.value)}
+          onChange={(event) => onArrange({ query: event.target.value })}
         />
       </div>
       <fieldset className="seg">
         <legend className="vh">Type</legend>
         {TYPES.map(([value, label]) => (
           <label key={value}>
-            <input type="radio" name="type-de-mot" checked={type === value} onChange={() => onType(value)} />
+            <input
+              type="radio"
+              name="type-de-mot"
+              checked={type === value}
+              onChange={() => onArrange({ type: value })}
+            />
             {label} ({numberOf(counts[value])})
           </label>
         ))}
       </fieldset>
-      <Pick
-        label="État"
-        options={STATES}
-        value={arrangement.filter}
-        onPick={(filter) => onArrange({ ...arrangement, filter })}
-      />
-      <Pick
-        label="Trier par"
-        options={ORDERS}
-        value={arrangement.order}
-        onPick={(order) => onArrange({ ...arrangement, order })}
-      />
-    </search>
+      <label className="pick">
+        Trier par{' '}
+        <select
+          className="input"
+          value={order}
+          onChange={({ target }) =>
+            onArrange({ order: ORDERS.find(([one]) => one === target.value)?.[0] ?? order })
+          }
+        >
+          {ORDERS.map(([one, name]) => (
+            <option key={one} value={one}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  );
+}
+
+interface StateTabsProps extends ArrangementProps {
+  /** How many words each shows; undefined until that is known. */
+  counts: Readonly<Record<StateFilter, number | undefined>>;
+}
+
+/** The states, in a row that scrolls where it has no room. */
+export function StateTabs({ counts, arrangement, onArrange }: StateTabsProps) {
+  return (
+    <fieldset className="state-tabs">
+      <legend className="vh">Filtrer</legend>
+      {STATES.map(([filter, label]) => (
+        <button
+          key={filter}
+          type="button"
+          aria-pressed={arrangement.filter === filter}
+          onClick={() => onArrange({ filter })}
+        >
+          {label} <small>{counts[filter] === undefined ? '\u00A0' : numberOf(counts[filter])}</small>
+        </button>
+      ))}
+    </fieldset>
   );
 }

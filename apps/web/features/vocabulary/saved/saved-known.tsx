@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SavedWord } from '#modules/vocabulary/contract';
+import type { SourcedWord } from '#modules/vocabulary/contract';
 import { numberOf } from '../../../lib/plural.ts';
 import { refreshMemberData } from '../../../session/member-queries.ts';
 import { call } from '../../../session/session.ts';
+import { CheckIcon, PauseIcon } from '../../../ui/icons.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
-import { idOf } from './saved-selection.ts';
+import { idOf } from './listed-words.ts';
 
 /** As many as a call takes. */
 const AT_ONCE = 500;
@@ -12,7 +13,7 @@ const AT_ONCE = 500;
 type Change = 'known' | 'rest';
 
 interface SavedKnownProps {
-  words: readonly SavedWord[];
+  words: readonly SourcedWord[];
   /** Ids of words of texts. */
   selected: ReadonlySet<number>;
 }
@@ -47,10 +48,10 @@ export function SavedKnown({ words, selected }: SavedKnownProps) {
         disabled={change.isPending}
         onClick={() => change.mutate('known')}
       >
-        {selected.size > 1 ? 'Je les connais' : 'Je le connais'}
+        <CheckIcon /> {selected.size > 1 ? 'Je les connais' : 'Je le connais'}
       </button>
       <button className="btn" type="button" disabled={change.isPending} onClick={() => change.mutate('rest')}>
-        Mettre en pause
+        <PauseIcon /> Mettre en pause
       </button>
     </span>
   );

@@ -1,24 +1,29 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as grids, which takes native roles away
 // biome-ignore-all lint/a11y/useFocusableInteractive: cells of a table that is read, not a grid that is walked
-import { memo, type Ref } from 'react';
-import type { RememberedWord } from '#modules/memory/contract';
-import type { SavedWord } from '#modules/vocabulary/contract';
+import { memo } from 'react';
+import type { ListedWord } from '#modules/memory/contract';
+import { plural } from '../../../lib/plural.ts';
 import { rootPath } from '../../../lib/root-path.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
-import { SayButton } from '../../../ui/say-button.tsx';
 import { SiteLink } from '../../../ui/site-link.tsx';
-import type { ArabicVoice } from '../../../voice/use-voice.ts';
 import { WORD_KIND_NAMES } from '../kinds.ts';
-import { STATE_NAMES, sayReturn } from '../say-state.ts';
-import { idOf } from './saved-selection.ts';
+import { PencilIcon } from '../note-form.tsx';
+import { STATE_NAMES } from '../say-state.ts';
+import { idOf, type ListWord } from './listed-words.ts';
+import { sayReturnDate } from './say-return-date.ts';
+import { MENU } from './word-menu.tsx';
 
 const DAY = new Intl.DateTimeFormat('fr-FR');
 
-function Source({ word }: { word: SavedWord }) {
-  const { source_text_slug: slug, source_text_title: title, source_book_title: book } = word;
+function Source({ word }: { word: ListWord }) {
+  const { source_text_slug: slug, source_text_title: title, source_book_title: book, textsCount } = word;
   return (
     <td role="cell" className="src">
-      {slug ? <SiteLink to={`/texts/${slug}`}>{title}</SiteLink> : title} <small>{book}</small>
+      {slug ? <SiteLink to={`/texts/${slug}`}>{title}</SiteLink> : title}{' '}
+      <small>
+        {book}
+        {textsCount > 1 && ` et ${plural(textsCount - 1, 'autre texte', 'autres textes')}`}
+      </small>
     </td>
   );
 }
@@ -27,7 +32,7 @@ function Source({ word }: { word: SavedWord }) {
 function Root({ root, isLinked }: { root: string; isLinked: boolean }) {
   const named = (
     <>
-      racine{' '}
+      <span className="vh">racine </span>
       <bdi className="root" lang="ar" dir="rtl">
         {root}
       </bdi>
@@ -38,7 +43,23 @@ function Root({ root, isLinked }: { root: string; isLinked: boolean }) {
   );
 }
 
-function Kind({ details }: { details: SavedWord['word_details'] }) {
+/** The sense and the root, and what the reader has written to the word. */
+function Sense({ word, memory }: { word: ListWord; memory: ListedWord | undefined }) {
+  const { french_translation: sense, root } = word.word_details;
+  return (
+    <td role="cell" className="tr">
+      <MixedText text={sense} /> {root && <Root root={root} isLinked={word.source_text_slug !== null} />}
+      {memory?.translation && <span className="mine">{memory.translation}</span>}
+      {memory?.note && (
+        <span className="mine">
+          <PencilIcon /> {memory.note}
+        </span>
+      )}
+    </td>
+  );
+}
+
+function Kind({ details }: { details: ListWord['word_details'] }) {
   const { is_noun, part_of_speech: part } = details;
   return (
     <td role="cell" className="type">
@@ -48,45 +69,76 @@ function Kind({ details }: { details: SavedWord['word_details'] }) {
   );
 }
 
-/** How well it is known, when it comes back, and what its reader has written to it. */
-function Memory({ of }: { of: RememberedWord }) {
+/** How well it is known, and when it comes back. */
+function State({ memory }: { memory: ListedWord | undefined }) {
   return (
-    <>
-      <span className={`st ${of.state}`}>
-        {STATE_NAMES[of.state]}
-        {sayReturn(of, new Date())}
-      </span>
-      {of.translation && <span className="mine">{of.translation}</span>}
-      {of.note && <span className="mine">{of.note}</span>}
-    </>
+    <td role="cell" className="st-c">
+      {memory && (
+        <>
+          <span className={`st ${memory.state}`}>
+            {STATE_NAMES[memory.state]}
+            {memory.is_declared && ', déclaré'}
+          </span>{' '}
+          <span className={memory.is_due ? 'back today' : 'back'}>{sayReturnDate(memory, new Date())}</span>
+        </>
+      )}
+    </td>
   );
 }
 
-interface SavedRowProps {
-  word: SavedWord;
-  /** What the reader's memory has of it; undefined until that is known. */
-  remembered: RememberedWord | undefined;
-  /** Its place among the rows that are shown, from 0. */
-  index: number;
-  /** How far below the table's head it stands, in pixels, in a table of which only a part exists. */
-  top?: number;
-  /** Says the word. */
-  voice: ArabicVoice | undefined;
-  isSelected: boolean;
-  onToggle: (ids: readonly number[], isTicked: boolean) => void;
-  ref?: Ref<HTMLTableRowElement>;
+interface CellsProps {
+  word: ListWord;
+  /** What the reader's memory has of it. */
+  memory: ListedWord | undefined;
+  /** Called when its menu is about to open under the button. */
+  onMenu: (word: ListWord, button: HTMLElement) => void;
 }
 
-export const SavedRow = memo(function SavedRow(props: SavedRowProps) {
-  const { word, remembered, index, top, voice, isSelected, onToggle, ref } = props;
+/** Of many rows that are ticked at once, nothing but the ticks is drawn anew. */
+const Cells = memo(function Cells({ word, memory, onMenu }: CellsProps) {
   const { word_details: details, saved_at } = word;
-  const { arabic_with_vowels, arabic_without_vowels, french_translation, root } = details;
   return (
-    <tr role="row" aria-rowindex={index + 2} data-index={index} ref={ref} style={{ top }}>
+    <>
+      <td role="cell" className="ar-c" lang="ar" dir="rtl">
+        <span>{details.arabic_with_vowels}</span>{' '}
+        <span className="bare-form">{details.arabic_without_vowels}</span>
+      </td>
+      <Sense word={word} memory={memory} />
+      <Kind details={details} />
+      <State memory={memory} />
+      <Source word={word} />
+      <td role="cell" className="when num">
+        {saved_at && <time dateTime={saved_at}>{DAY.format(new Date(saved_at))}</time>}
+      </td>
+      <td role="cell" className="more">
+        <button
+          className="btn bare"
+          type="button"
+          popoverTarget={MENU}
+          onClick={({ currentTarget }) => onMenu(word, currentTarget)}
+        >
+          <span className="vh">
+            Actions&nbsp;: <MixedText text={details.french_translation} />
+          </span>
+        </button>
+      </td>
+    </>
+  );
+});
+
+interface SavedRowProps extends CellsProps {
+  isSelected: boolean;
+  onToggle: (ids: readonly number[], isTicked: boolean) => void;
+}
+
+export const SavedRow = memo(function SavedRow({ isSelected, onToggle, ...cells }: SavedRowProps) {
+  const { word } = cells;
+  return (
+    <tr role="row" className={isSelected ? 'chosen' : undefined}>
       <td role="cell" className="sel">
         <label>
           <span className="vh">
-            Sélectionner&nbsp;: <MixedText text={french_translation} />
+            Sélectionner&nbsp;: <MixedText text={word.word_details.french_translation} />
           </span>
           <input
             type="checkbox"
@@ -95,25 +147,7 @@ export const SavedRow = memo(function SavedRow(props: SavedRowProps) {
           />
         </label>
       </td>
-      <td role="cell" className="ar-c" lang="ar" dir="rtl">
-        <span>{arabic_with_vowels}</span>{' '}
-        <span lang="fr" dir="ltr">
-          <SayButton voice={voice} text={arabic_with_vowels}>
-            <MixedText text={french_translation} />
-          </SayButton>
-        </span>{' '}
-        <span className="bare-form">{arabic_without_vowels}</span>
-      </td>
-      <td role="cell" className="tr">
-        <MixedText text={french_translation} />{' '}
-        {root && <Root root={root} isLinked={word.source_text_slug !== null} />}
-        {remembered && <Memory of={remembered} />}
-      </td>
-      <Kind details={details} />
-      <Source word={word} />
-      <td role="cell" className="when num">
-        <time dateTime={saved_at}>{DAY.format(new Date(saved_at))}</time>
-      </td>
+      <Cells {...cells} />
     </tr>
   );
 });

@@ -1,16 +1,12 @@
 import { searchKey } from '#modules/arabic';
-import type { RememberedWord } from '#modules/memory/contract';
-import type { SavedWord } from '#modules/vocabulary/contract';
+import type { ListWord, Remembered } from './listed-words.ts';
 
 export type WordType = 'all' | 'nouns' | 'verbs';
-/** What the reader's memory has of the entries, by id. */
-export type Remembered = ReadonlyMap<number, RememberedWord>;
-export type StateFilter = 'all' | 'learning' | 'known' | 'resting' | 'noted';
-export type SortOrder = 'saved' | 'due' | 'fragile' | 'alphabet' | 'root';
+export type SortOrder = 'due' | 'saved' | 'fragile' | 'alphabet' | 'root';
 
-/** A saved word with what a search compares, made once for all searches. */
+/** A word with what a search compares, made once for all searches. */
 interface Entry {
-  word: SavedWord;
+  word: ListWord;
   /** Everything that a search looks at, folded. */
   key: string;
   /** With its vowels, as it is stored. */
@@ -31,16 +27,21 @@ export function fold(text: string): string {
     .replaceAll('’', "'");
 }
 
-export function indexWords(words: readonly SavedWord[]): Entry[] {
+/** @param remembered what the reader has written to the words is looked at, too */
+export function indexWords(words: readonly ListWord[], remembered: Remembered = new Map()): Entry[] {
   return words.map((word) => {
-    const { arabic_with_vowels: arabic, arabic_without_vowels: bare, french_translation } = word.word_details;
-    const { source_text_title, source_book_title } = word;
-    const all = [arabic, bare, french_translation, source_text_title, source_book_title];
-    return { word, key: fold(all.join('\n')), arabic: arabic.normalize('NFC') };
+    const { word_id, arabic_with_vowels: arabic, root, ...details } = word.word_details;
+    const memory = remembered.get(word_id);
+    const all = [
+      ...[arabic, details.arabic_without_vowels, details.french_translation],
+      ...[word.source_text_title, word.source_book_title],
+      ...[root, root?.replaceAll(' ', ''), memory?.note, memory?.translation],
+    ];
+    return { word, key: fold(all.filter(Boolean).join('\n')), arabic: arabic.normalize('NFC') };
   });
 }
 
-function isOfType({ word_details: { is_noun } }: SavedWord, type: WordType): boolean {
+function isOfType({ word_details: { is_noun } }: ListWord, type: WordType): boolean {
   return type === 'all' || is_noun === (type === 'nouns');
 }
 
@@ -48,7 +49,7 @@ function isOfType({ word_details: { is_noun } }: SavedWord, type: WordType): boo
  * The words that answer a search: each word of the query stands somewhere in them. Vowels that were typed put
  * those that bear them first, and hide none.
  */
-export function findWords(index: readonly Entry[], type: WordType, query: string): SavedWord[] {
+export function findWords(index: readonly Entry[], type: WordType, query: string): ListWord[] {
   const terms = fold(query)
     .split(' ')
     .filter((term) => term !== '');
@@ -61,28 +62,16 @@ export function findWords(index: readonly Entry[], type: WordType, query: string
   return [...found.filter(isExact), ...found.filter((entry) => !isExact(entry))].map(({ word }) => word);
 }
 
-function isInState(remembered: RememberedWord | undefined, filter: StateFilter): boolean {
-  if (filter === 'all') return true;
-  if (filter === 'resting') return remembered?.is_resting === true;
-  if (filter === 'noted') return Boolean(remembered?.note ?? remembered?.translation);
-  return remembered?.state === filter;
-}
-
 const compareArabic = new Intl.Collator('ar').compare;
 /** After every date: what is not asked comes last. */
 const NEVER = '\u{10FFFF}';
 
 const ORDERS: Record<
   Exclude<SortOrder, 'saved'>,
-  (one: SavedWord, other: SavedWord, remembered: Remembered) => number
+  (one: ListWord, other: ListWord, remembered: Remembered) => number
 > = {
   due(one, other, remembered) {
-    const dueOf = ({ word_details: { word_id } }: SavedWord) => {
-      const known = remembered.get(word_id);
-      // Saved and never asked: it is asked before all that waits for its day.
-      if (known?.state === 'learning' && !known.is_resting) return known.due_at ?? '';
-      return known?.due_at ?? NEVER;
-    };
+    const dueOf = ({ word_details: { word_id } }: ListWord) => remembered.get(word_id)?.due_at ?? NEVER;
     const [a, b] = [dueOf(one), dueOf(other)];
     return a < b ? -1 : Number(a > b);
   },
@@ -94,14 +83,9 @@ const ORDERS: Record<
   root: (one, other) => compareArabic(one.word_details.root ?? NEVER, other.word_details.root ?? NEVER),
 };
 
-/** Of the words that a search has found those of a state, in an order; equals stay in the order of the search. */
-export function arrangeWords(
-  words: readonly SavedWord[],
-  remembered: Remembered,
-  { filter, order }: { filter: StateFilter; order: SortOrder },
-): SavedWord[] {
-  const wanted = words.filter(({ word_details: { word_id } }) => isInState(remembered.get(word_id), filter));
-  if (order === 'saved') return wanted;
+/** Words in an order; equals stay as they were. */
+export function sortWords(words: readonly ListWord[], remembered: Remembered, order: SortOrder): ListWord[] {
+  if (order === 'saved') return [...words];
   const compare = ORDERS[order];
-  return wanted.sort((one, other) => compare(one, other, remembered));
+  return [...words].sort((one, other) => compare(one, other, remembered));
 }

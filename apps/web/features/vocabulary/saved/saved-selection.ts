@@ -1,13 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { SavedWord } from '#modules/vocabulary/contract';
+import type { SourcedWord } from '#modules/vocabulary/contract';
+import { idOf } from './listed-words.ts';
 
-/** By what a saved word is chosen, and taken away: the word of its text. */
-export function idOf({ word_details }: SavedWord): number {
-  return word_details.text_word_id;
-}
-
-/** Which saved words are ticked. It lasts from one search to the next. */
-export function useSelection(words: readonly SavedWord[]) {
+/** Which words are ticked. It lasts from one search, and one filter, to the next. */
+export function useSelection(words: readonly SourcedWord[]) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
 
   // What has left the vocabulary meanwhile is no longer chosen.

@@ -1,10 +1,10 @@
-import type { SavedWord } from '#modules/vocabulary/contract';
 import { usePageContext } from '../../../lib/page-context.tsx';
 import { usePrinting } from '../../../lib/use-printing.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
+import type { ListWord } from './listed-words.ts';
 
 interface SavedSheetProps {
-  words: readonly SavedWord[];
+  words: readonly ListWord[];
   /** How many they are, in words. */
   count: string;
 }
@@ -46,7 +46,7 @@ export function SavedSheet({ words, count }: SavedSheetProps) {
         </tbody>
       </table>
       <p className="print-foot">
-        Mon Vocabulaire · {count} · {publicUrl}
+        Mes mots · {count} · {publicUrl}
       </p>
     </div>
   );

@@ -1,60 +1,35 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as grids, which takes native roles away
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { SavedWord } from '#modules/vocabulary/contract';
-import { type ArabicVoice, useVoice } from '../../../voice/use-voice.ts';
+// biome-ignore-all lint/a11y/useSemanticElements: the head of a group of rows is no head of one row
+import { memo, useCallback, useRef, useState } from 'react';
+import { numberOf } from '../../../lib/plural.ts';
+import { useVoice } from '../../../voice/use-voice.ts';
+import { idOf, type ListWord, type Remembered } from './listed-words.ts';
+import { NoteDialog } from './note-dialog.tsx';
+import type { WordGroup } from './return-groups.ts';
 import { SavedRow } from './saved-row.tsx';
-import type { Remembered } from './saved-search.ts';
-import { idOf } from './saved-selection.ts';
+import { useGrowingList } from './use-growing-list.ts';
+import { useWordActions } from './use-word-actions.ts';
+import { placeMenu, WordMenu } from './word-menu.tsx';
 
-/** A table is whole up to so many rows. */
-const MOST_WHOLE = 300;
-/** Height of a row until it is measured, in pixels. */
-const USUAL_HEIGHT = 80;
-/** Rows that are there beyond the window's edges. */
-const BEYOND = 12;
+/** Rows beyond these are laid out when they come into sight. */
+const MOST_LAID_OUT = 300;
 
 interface SavedTableProps {
-  words: readonly SavedWord[];
+  /** Which list it is: of another one the first rows come first. */
+  name: string;
+  groups: readonly WordGroup[];
   remembered: Remembered;
   selected: ReadonlySet<number>;
   onToggle: (ids: readonly number[], isTicked: boolean) => void;
-}
-
-interface RowsProps extends SavedTableProps {
-  /** Says a word. */
-  voice: ArabicVoice | undefined;
-}
-
-/** The rows that are in sight. The one that has the focus stays when it is scrolled away, and keeps it. */
-function useRowsInSight(words: readonly SavedWord[]) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const focused = useRef(-1);
-  const [scrollMargin, setScrollMargin] = useState(0);
-  // What stands above the table may have changed with any rendering.
-  useLayoutEffect(() => {
-    if (body.current) setScrollMargin(body.current.getBoundingClientRect().top + window.scrollY);
-  });
-  const rows = useWindowVirtualizer({
-    count: words.length,
-    estimateSize: () => USUAL_HEIGHT,
-    overscan: BEYOND,
-    scrollMargin,
-    getItemKey: useCallback((index: number) => words[index]?.id ?? index, [words]),
-    rangeExtractor: useCallback(
-      (range: Range) => {
-        const inSight = new Set(defaultRangeExtractor(range));
-        if (focused.current >= 0 && focused.current < words.length) inSight.add(focused.current);
-        return [...inSight].sort((a, b) => a - b);
-      },
-      [words],
-    ),
-  });
-  return { body, focused, rows, scrollMargin };
+  onRemove: (word: ListWord) => void;
 }
 
 /** Ticks every row that is shown. */
-function SelectAll({ words, selected, onToggle }: SavedTableProps) {
+function SelectAll({
+  words,
+  selected,
+  onToggle,
+}: Omit<RowsProps, 'onMenu'> & { words: readonly ListWord[] }) {
   const count = words.reduce((sum, word) => (selected.has(idOf(word)) ? sum + 1 : sum), 0);
   const isAll = count > 0 && count === words.length;
   const setState = (box: HTMLInputElement | null) => {
@@ -77,90 +52,117 @@ const HEADS = [
   ['ar-c', 'Mot'],
   ['tr', 'Traduction'],
   ['type', 'Type'],
+  ['st-c', 'État'],
   ['src', 'Texte source'],
   ['when', 'Date d’ajout'],
+  ['more', 'Actions'],
 ] as const;
 
-/** Every row: what a reader looks for on the page, or prints, is there. */
-function AllRows({ words, remembered, selected, onToggle, voice }: RowsProps) {
+interface RowsProps extends Omit<SavedTableProps, 'name' | 'groups' | 'onRemove'> {
+  onMenu: (word: ListWord, button: HTMLElement) => void;
+}
+
+function Group({ title, words, most, ...props }: WordGroup & RowsProps & { most: number }) {
+  const { remembered, selected, onToggle, onMenu } = props;
   return (
     <tbody role="rowgroup">
-      {words.map((word, index) => (
+      {title && (
+        <tr role="row" className="group">
+          <th role="rowheader" scope="rowgroup" colSpan={HEADS.length + 1}>
+            {title} <small>{numberOf(words.length)}</small>
+          </th>
+        </tr>
+      )}
+      {words.slice(0, most).map((word) => (
         <SavedRow
           key={word.id}
           word={word}
-          remembered={remembered.get(word.word_details.word_id)}
-          index={index}
-          voice={voice}
+          memory={remembered.get(word.word_details.word_id)}
           isSelected={selected.has(idOf(word))}
           onToggle={onToggle}
+          onMenu={onMenu}
         />
       ))}
     </tbody>
   );
 }
 
-/** Of a very long list the rows in sight alone. */
-function RowsInSight({ words, remembered, selected, onToggle, voice }: RowsProps) {
-  const { body, focused, rows, scrollMargin } = useRowsInSight(words);
-  return (
-    <tbody
-      className="in-sight"
-      role="rowgroup"
-      ref={body}
-      style={{ height: rows.getTotalSize() }}
-      onFocus={({ target }) => {
-        focused.current = Number(target.closest('tr')?.dataset.index ?? -1);
-      }}
-      onBlur={() => {
-        focused.current = -1;
-      }}
-    >
-      {rows.getVirtualItems().map(({ index, key, start }) => {
-        const word = words[index];
-        return (
-          word && (
-            <SavedRow
-              key={key}
-              ref={rows.measureElement}
-              word={word}
-              remembered={remembered.get(word.word_details.word_id)}
-              index={index}
-              top={start - scrollMargin}
-              voice={voice}
-              isSelected={selected.has(idOf(word))}
-              onToggle={onToggle}
-            />
-          )
-        );
-      })}
-    </tbody>
+/** Every row: what a reader looks for on the page is there. Of very many the first come first. */
+const Groups = memo(function Groups({
+  name,
+  groups,
+  ...props
+}: RowsProps & Pick<SavedTableProps, 'name' | 'groups'>) {
+  const total = groups.reduce((sum, { words }) => sum + words.length, 0);
+  let room = useGrowingList(name, total);
+  return groups.map((group) => {
+    const most = room;
+    room = Math.max(0, room - group.words.length);
+    return <Group key={group.title ?? ''} {...group} {...props} most={most} />;
+  });
+});
+
+/** The menu that opens under a row's button, and the note that is written from there. */
+function useMenu({ remembered, onRemove }: Pick<SavedTableProps, 'remembered' | 'onRemove'>) {
+  const menu = useRef<HTMLDivElement>(null);
+  const [word, setWord] = useState<ListWord>();
+  const [isNoting, setNoting] = useState(false);
+  const voice = useVoice();
+  const { remember, save } = useWordActions();
+  const onMenu = useCallback((opened: ListWord, button: HTMLElement) => {
+    setWord(opened);
+    if (menu.current) placeMenu(menu.current, button);
+  }, []);
+  const memory = word && remembered.get(word.word_details.word_id);
+  const tools = (
+    <>
+      <WordMenu
+        ref={menu}
+        word={word}
+        memory={memory}
+        voice={voice}
+        onSay={(said) => word && remember.mutate({ word, said })}
+        onNote={() => setNoting(true)}
+        onSave={() => word && save.mutate(word)}
+        onRemove={() => word && onRemove(word)}
+      />
+      {word && isNoting && (
+        <NoteDialog
+          word={word}
+          memory={memory}
+          onSave={(said) => remember.mutate({ word, said })}
+          onClose={() => setNoting(false)}
+        />
+      )}
+    </>
   );
+  return { onMenu, tools };
 }
 
-/** The saved words that a search has found, as a table. */
-export const SavedTable = memo(function SavedTable(props: SavedTableProps) {
-  const { words } = props;
-  const voice = useVoice();
-  const Rows = words.length > MOST_WHOLE ? RowsInSight : AllRows;
+/** The words that are shown, as a table: in groups by when they come back, or in one. */
+export function SavedTable({ name, groups, remembered, selected, onToggle, onRemove }: SavedTableProps) {
+  const words = groups.flatMap((group) => group.words);
+  const { onMenu, tools } = useMenu({ remembered, onRemove });
+  const props = { remembered, selected, onToggle };
   return (
     <div className="stack">
-      <table className="table saved-t" role="table" aria-rowcount={words.length + 1}>
+      <table className={words.length > MOST_LAID_OUT ? 'table saved-t long' : 'table saved-t'} role="table">
         <caption className="vh">Mots enregistrés</caption>
         <thead role="rowgroup">
-          <tr role="row" aria-rowindex={1}>
+          <tr role="row">
             <th role="columnheader" scope="col" className="sel">
-              <SelectAll {...props} />
+              <SelectAll {...props} words={words} />
             </th>
             {HEADS.map(([name, label]) => (
               <th key={name} role="columnheader" scope="col" className={name}>
-                {label}
+                {name === 'more' ? <span className="vh">{label}</span> : label}
               </th>
             ))}
           </tr>
         </thead>
-        <Rows {...props} voice={voice?.voice && voice} />
+        <Groups {...props} name={name} groups={groups} onMenu={onMenu} />
       </table>
+      {tools}
     </div>
   );
-});
+}

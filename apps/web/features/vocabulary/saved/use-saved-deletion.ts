@@ -4,7 +4,7 @@ import { numberOf } from '../../../lib/plural.ts';
 import { MEMBER_KEY, memberQueries } from '../../../session/member-queries.ts';
 import { call } from '../../../session/session.ts';
 import { showToast } from '../../../ui/toasts.tsx';
-import { idOf } from './saved-selection.ts';
+import { idOf } from './listed-words.ts';
 
 /** As many as one call takes. */
 const AT_ONCE = 20_000;
@@ -29,21 +29,23 @@ async function hide(
   };
 }
 
-/** Deletes saved words: they leave the list at once, and come back when that fails. */
-export function useSavedDeletion(): (ids: readonly number[]) => Promise<void> {
+/**
+ * Deletes saved words: they leave the list at once, and come back when that fails. It is told from where they are saved,
+ * and how many words that are.
+ */
+export function useSavedDeletion(): (ids: readonly number[], count: number) => Promise<void> {
   const client = useQueryClient();
   return useCallback(
-    async (ids) => {
+    async (ids, count) => {
       const putBack = await hide(client, ids);
       let done = 0;
-      let deleted = 0;
       try {
         for (; done < ids.length; done += AT_ONCE) {
           const body = { text_word_ids: ids.slice(done, done + AT_ONCE) };
-          deleted += (await call('DELETE /vocabulary/user/vocabulary/delete/', { body })).deleted_count;
+          await call('DELETE /vocabulary/user/vocabulary/delete/', { body });
         }
-        const words = deleted < 2 ? 'mot supprimé' : 'mots supprimés';
-        showToast(`${numberOf(deleted)} ${words} de votre vocabulaire`, 'success');
+        const words = count < 2 ? 'mot supprimé' : 'mots supprimés';
+        showToast(`${numberOf(count)} ${words} de votre vocabulaire`, 'success');
       } catch {
         putBack(ids.slice(done));
         showToast('Erreur lors de la suppression', 'failure');

@@ -1,25 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RememberedWord } from '#modules/memory/contract';
 import type { TextWord } from '#modules/vocabulary/contract';
 import { readTimeZone } from '../../../lib/browser.ts';
 import { memberQueries, refreshMemberData } from '../../../session/member-queries.ts';
 import { call } from '../../../session/session.ts';
 import { showToast } from '../../../ui/toasts.tsx';
+import { NoteForm, PencilIcon } from '../note-form.tsx';
 import { sayReturn } from '../say-state.ts';
 import { showState } from '../text-memory.ts';
 import { MemoLine } from './memo-line.tsx';
 import type { OwnWordProps } from './own-word.ts';
 import { SaveButton as Button } from './save-button.tsx';
 import { useSavedWord } from './use-saved-word.ts';
-
-/** Beside a text, like those of icons.tsx; it comes with the first card of a member and not before. */
-const PencilIcon = () => (
-  <svg viewBox="0 0 24 24" aria-hidden="true">
-    <path d="M13 21h8" />
-    <path d="M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497z" />
-  </svg>
-);
 
 type Said = { state?: 'known' | 'undeclared' | 'forgotten'; note?: string; translation?: string };
 
@@ -62,7 +55,6 @@ function Note({
   onSave: (said: Said) => Promise<unknown>;
 }) {
   const [isOpen, setOpen] = useState(false);
-  const id = useId();
   if (!isOpen) {
     return (
       <div className="note">
@@ -77,42 +69,17 @@ function Note({
     );
   }
   return (
-    <form
-      className="note"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const fields = new FormData(event.currentTarget);
-        const said = { note: String(fields.get('note')), translation: String(fields.get('translation')) };
-        void onSave(said).then(
+    <NoteForm
+      remembered={remembered}
+      onSave={(written) =>
+        void onSave(written).then(
           () => setOpen(false),
           () => {},
-        );
-      }}
+        )
+      }
     >
-      <label htmlFor={`${id}-sense`}>Ma traduction</label>
-      <input
-        id={`${id}-sense`}
-        name="translation"
-        maxLength={200}
-        defaultValue={remembered.translation ?? ''}
-        autoComplete="off"
-      />
-      <label htmlFor={`${id}-note`}>Ma note</label>
-      <textarea
-        id={`${id}-note`}
-        name="note"
-        maxLength={1000}
-        rows={2}
-        placeholder="Un moyen de le retenir, une phrase à vous…"
-        defaultValue={remembered.note ?? ''}
-      />
-      <p className="row">
-        <span>Pour vous seul</span>
-        <button className="btn" type="submit">
-          Enregistrer la note
-        </button>
-      </p>
-    </form>
+      <span>Pour vous seul</span>
+    </NoteForm>
   );
 }
 
