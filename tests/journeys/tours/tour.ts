@@ -8,12 +8,12 @@ const AS_TEXT = '<img data-planted src=x onerror=planted()>';
 /** Pages that are open at once: most of a visit is waiting until nothing more is asked for. */
 const AT_ONCE = 2;
 
-/** Resolves when a page is alive or a screen has its title, and neither asks for anything more. */
+/** Resolves when a page is alive or a screen has its title, and neither asks for anything more nor shows that it waits. */
 async function untilShown(page: Page, path: string): Promise<void> {
   if (path.startsWith('/admin')) await page.locator('#react-admin-title').getByText(/\S/).first().waitFor();
   else await untilAlive(page);
   await page.waitForLoadState('networkidle');
-  await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
+  await expect.poll(() => page.locator('[role="progressbar"]:not([aria-valuenow])').count()).toBe(0);
 }
 
 /** Goes through pages: which have shown the payload, what it did, and what was requested meanwhile. */
