@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { conjugationRoutes } from '#modules/conjugation';
 import { completionRoutes, libraryRoutes, readingGate } from '#modules/library';
 import { memoryRoutes } from '#modules/memory';
+import { parsingRoutes } from '#modules/parsing';
 import type { Actor } from '#modules/platform';
 import { type ImplementedCall, readConfig } from '#modules/platform/runtime';
 import { recallRoutes, rootRoutes, savedWordRoutes, vocabularyRoutes } from '#modules/vocabulary';
@@ -104,6 +105,7 @@ export function askersOn(db: Knex) {
     ...rootRoutes(db),
     ...conjugationRoutes(db),
     ...memoryRoutes({ db, config: readConfig({}), mayRead }),
+    ...parsingRoutes(db, mayRead),
   ];
   return {
     ofAReader: askersOf(calls, OF_A_READER),

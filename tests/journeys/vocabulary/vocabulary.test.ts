@@ -101,7 +101,7 @@ describe('the saved words', () => {
     expect((await row.getByRole('cell').allInnerTexts()).map((cell) => cell.replace(/\s+/g, ' '))).toEqual([
       'Sélectionner : maison',
       'بَيْتٌ بيت',
-      'maison · racine ب ي ت',
+      'maison racine ب ي ت',
       'Nom',
       'En apprentissage aujourd’hui',
       'La maison Lectures de Médine',
