@@ -198,6 +198,8 @@ describe('a deleted account', () => {
       'learning_settings',
       'lines_read',
       'milestones',
+      // What somebody of the team has said of a word stays without their name.
+      'parsing_decisions',
       'payment_reviews',
       'personal_words',
       'pictures',
