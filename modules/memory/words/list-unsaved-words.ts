@@ -7,7 +7,7 @@ import { COUNTS_AS_WORD, PART_OF_SPEECH } from './get-text-memory.ts';
 
 /**
  * What the reader $1 has met, knows or has written to and not saved, each with the word of a text: of the one they
- * completed last, else of any that is published. An entry that the public may not see any more is left out.
+ * completed last, else of any other; of published ones alone. An entry that the public may not see any more is left out.
  */
 const LIST_UNSAVED = {
   name: 'memory-unsaved-words',
@@ -15,8 +15,10 @@ const LIST_UNSAVED = {
     with seen as materialized (${listSeen('$1::integer')}), completed as (
       select distinct on (word_id) word_id, text_words.id as text_word_id
       from text_completions join text_words using (text_id)
+        join texts on texts.id = text_id and texts.state = 'published'
+        join books on books.id = book_id and books.state = 'published'
       where user_id = $1 and withdrawn_at is null
-      order by word_id, completed_at desc, position
+      order by word_id, completed_at desc, text_words.position
     ), mine as (
       select word_id, state from seen
       union all
