@@ -89,7 +89,7 @@ export async function parseText(trx: Knex, textId: number): Promise<void> {
   for (const [at, { place }] of placed.entries()) {
     const decision = decisions[at];
     const line = place && lines[place.line - 1];
-    if (decision && line) line.words[place.token] = decidedWord(decision, place.token);
+    if (decision && line) line.words[place.token] = decidedWord(decision, place.token, line.arabic);
   }
   const hasChanged = await writeLines(trx, textId, lines);
   await trx('parsed_texts')

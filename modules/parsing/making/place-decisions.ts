@@ -37,8 +37,12 @@ export function placeDecisions(
   });
 }
 
-/** What somebody has decided, in the place where the rules have found something of the word. */
-export function decidedWord({ kind, word }: Pick<DecisionRow, 'kind' | 'word'>, token: number): ParsedWord {
-  const { withheld: _, ...fields } = word;
-  return { ...fields, token, origin: kind };
+/**
+ * What somebody has decided, in the place where the rules have found something of the word.
+ * @param line the line as it is now: in another than the one that was looked at a governor's place may be another word's
+ */
+export function decidedWord({ kind, word, arabic }: Decision, token: number, line: string): ParsedWord {
+  const { withheld: _, governor, ...fields } = word;
+  const isSameLine = line === arabic && governor !== undefined;
+  return { ...fields, ...(isSameLine && { governor }), token, origin: kind };
 }

@@ -18,7 +18,8 @@ function showWord(words: readonly ParsedWord[], word: ParsedWord): ShownWord {
     parts: segments.map(({ text, caption = null }) => ({ text, caption })),
     lines: [...lines],
     ending: ending ? { sentence: ending.sentence, governor: ending.governor ?? null } : null,
-    singular: (word.number === 'BROKEN_PLURAL' && word.entry) || null,
+    // Without the number of a homograph, which is for the dictionary alone.
+    singular: (word.number === 'BROKEN_PLURAL' && word.entry?.replace(/\s+\d+$/, '')) || null,
   };
 }
 

@@ -8,7 +8,7 @@ const TERMS: Readonly<Record<string, string>> = {
   indéfini:
     'Sans article\u00a0: «\u00a0un\u00a0», «\u00a0une\u00a0». La fin se double alors en -un, -an ou -in (le tanwin).',
   annexé:
-    'Le mot est suivi de ce qu’il possède ou de son possesseur, et perd son tanwin\u00a0: «\u00a0la porte de…\u00a0».',
+    'Un nom ou un pronom placé juste après le complète, et il perd son tanwin\u00a0: «\u00a0la porte de…\u00a0».',
   tanwin: 'La voyelle finale doublée, qui se lit avec un n\u00a0: -un, -an, -in.',
   indicatif: 'La forme ordinaire du présent, en -u.',
   subjonctif:

@@ -112,7 +112,7 @@ function nounLine(word: WordAnalysis): string {
   const { pos, gender, number, state, entry } = word;
   const plural =
     number === 'BROKEN_PLURAL' && entry
-      ? `${NUMBER_CAPTIONS[number]} de ${entry}`
+      ? `${NUMBER_CAPTIONS[number]} de ${entry.replace(/\s+\d+$/, '')}`
       : number && NUMBER_CAPTIONS[number];
   const parts = [pos && CLASS_CAPTIONS[pos], gender && GENDER_CAPTIONS[gender], plural]
     .filter(Boolean)
