@@ -63,11 +63,13 @@ setTimeout(start,1000)
 
 /**
  * In the head of a page that shows its reader's own: asks for it while the code that will show it comes. Whoever then
- * asks for the same with the same token has this answer (early-answer.ts).
+ * asks for the same with the same token has this answer (early-answer.ts). On a first visit the page does without the
+ * face of French, which would take a third of a slow line from the code and then, too late, not be shown.
  * @param path of the call, which takes the reader's time zone
  */
 export const earlyCallScript = (path: string) => `(function(){try{
 var k=${JSON.stringify(SESSION_KEY)},s=JSON.parse(sessionStorage.getItem(k)||localStorage.getItem(k)),
 a=${JSON.stringify(`/api${path}?time_zone=`)}+encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
+if(!navigator.serviceWorker?.controller)document.documentElement.dataset.serif="local";
 if(s.expiresAt-Date.now()>${RENEW_BELOW_MS})earlyAnswer={address:a,access:s.access,response:fetch(a,{headers:{Accept:"application/json",Authorization:"Bearer "+s.access}})}
 }catch(e){}})()`;
