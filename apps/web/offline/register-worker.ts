@@ -11,7 +11,7 @@ function trustedAddress(): string {
   return policy ? policy.createScriptURL(ADDRESS) : ADDRESS;
 }
 
-/** Lets the site be opened without a network, once the page has all it needs itself. */
+/** Lets the site be opened without a network, once the page has all it needs itself and what came of it is shown. */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () =>
@@ -19,6 +19,8 @@ export function registerWorker(): void {
       .register(trustedAddress(), { updateViaCache: 'none' })
       // Storage is forbidden, or full: the site is read with a network.
       .catch(() => undefined);
-  if (document.readyState === 'complete') void register();
-  else window.addEventListener('load', () => void register(), { once: true });
+  // Safari knows no idle callback.
+  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(() => void register());
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
 }
