@@ -77,7 +77,7 @@ export const TRANSITIONS: Readonly<Record<MemoryState, Readonly<Record<MemoryEve
   },
 };
 
-// Each of these looks one entry up by itself: `exists` would have Postgres gather all that the reader has.
+// Each of these looks one entry up by itself: `exists` would have Postgres gather all words that the reader has.
 
 /** SQL: whether the reader knows the entry. Both arguments are SQL expressions, never values. */
 const isKnown = (reader: string, word: string): string => `(
@@ -90,13 +90,13 @@ export const isSaved = (reader: string, word: string): string => `(
     select true from saved_words where saved_words.user_id = ${reader} and saved_words.word_id = ${word} limit 1
   ) is true`;
 
-/** SQL: whether the entry stands in a text that the reader has completed. */
+/**
+ * SQL: whether the entry stands in a text that the reader has completed. `is true` has Postgres read those texts once
+ * and find each text of the entry among them, where it would else ask for each by itself.
+ */
 const isMet = (reader: string, word: string): string => `(
     select true from text_words there where there.word_id = ${word} and there.withdrawn_at is null
-      and (
-        select true from text_completions
-        where text_completions.user_id = ${reader} and text_completions.text_id = there.text_id limit 1
-      ) limit 1
+      and (there.text_id in (select text_id from text_completions where user_id = ${reader})) is true limit 1
   ) is true`;
 
 /** SQL: the state of an entry. Whatever says anything of what a reader knows asks this, or `LIST_SEEN`. */
