@@ -20,9 +20,9 @@ const REFUSED: readonly RefusedWord[] = [
     say: 'mail, where it is sent; letters are what Arabic is written in',
     allowedIn: new RegExp(
       `^(${[
-        'modules/(arabic|conjugation|vocabulary|authoring/(checks|editor))',
+        'modules/(arabic|conjugation|lessons|vocabulary|authoring/(checks|editor))',
         'apps/(web/features/vocabulary|admin/resources/texts)',
-        'tests/(arabic|conjugation|vocabulary|authoring)',
+        'tests/(arabic|conjugation|lessons|vocabulary|authoring)',
       ].join('|')})/`,
     ),
   },

@@ -1,0 +1,31 @@
+import type { ContentFault, ContentLibrary } from '#modules/authoring';
+import type { LessonDocument } from '../document-contract.ts';
+import { readLessons } from '../format/read-lessons.ts';
+import { checkLessons } from './check-lessons.ts';
+
+export interface CheckedLessons {
+  /** Fit to be written only when there are no faults. */
+  lessons: LessonDocument[];
+  /** By file and line. */
+  faults: ContentFault[];
+}
+
+/**
+ * Reads and checks the lessons and units of the alphabet below a content folder.
+ * @param library what the same folder has of books, texts and entries: lessons quote them
+ */
+export async function checkLessonFiles(
+  root: string,
+  library: Pick<ContentLibrary, 'books' | 'texts' | 'dictionary'>,
+): Promise<CheckedLessons> {
+  const { lessons, faults } = await readLessons(root);
+  return {
+    lessons: lessons.flatMap(({ document }) => document ?? []),
+    faults: [...faults, ...checkLessons(lessons, library)].sort(byPlace),
+  };
+}
+
+function byPlace(a: ContentFault, b: ContentFault): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return a.line - b.line;
+}

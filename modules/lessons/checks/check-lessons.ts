@@ -1,0 +1,169 @@
+import { stripVowels } from '#modules/arabic';
+import { type ContentFault, type ContentLibrary, createLemmaIndex, lemmaNotation } from '#modules/authoring';
+import { textSlugOf } from '#modules/library';
+import type { Quote } from '../document-contract.ts';
+import { plainText } from '../format/inline.ts';
+import { type AuthoredLesson, SIGNS } from '../format/parse-lesson.ts';
+import { exerciseFaults } from './check-exercise-data.ts';
+
+const FEWEST_EXERCISES = 6;
+
+type Library = Pick<ContentLibrary, 'books' | 'texts' | 'dictionary'>;
+type AddFault = (line: number, message: string) => void;
+
+interface QuotableText {
+  arabic: string[];
+  french: string[];
+  /** Whether everybody may read it. */
+  isFree: boolean;
+}
+
+function indexTexts({ books, texts }: Library): ReadonlyMap<string, QuotableText> {
+  const premium = new Set(books.filter(({ isPremium }) => isPremium).map(({ slug }) => slug));
+  return new Map(
+    texts.map((text) => [
+      textSlugOf(text.slugOfBook, { title: text.title, order_in_book: text.orderInBook }),
+      {
+        arabic: text.arabicLines.map((line) => line.text),
+        french: text.frenchLines.map((line) => line.text),
+        isFree: text.isFreeSample || !premium.has(text.slugOfBook),
+      },
+    ]),
+  );
+}
+
+function checkQuote(
+  quote: Quote,
+  line: number,
+  texts: ReadonlyMap<string, QuotableText>,
+  add: AddFault,
+): void {
+  const text = texts.get(quote.text_slug);
+  const arabic = text?.arabic[quote.line - 1];
+  if (!text || arabic === undefined) {
+    const reason = text
+      ? `ce texte n’a que ${text.arabic.length} lignes`
+      : `aucun texte n’a l’adresse «\u00a0${quote.text_slug}\u00a0»`;
+    add(line, reason);
+    return;
+  }
+  if (!arabic.includes(plainText(quote.arabic))) {
+    add(line, `ce morceau n’est pas, signe pour signe, dans la ligne ${quote.line}\u00a0: ${arabic}`);
+  }
+  const french = text.french[quote.line - 1] ?? '';
+  if (quote.french !== null && !french.includes(plainText(quote.french))) {
+    add(line, `ce morceau n’est pas dans le français de la ligne ${quote.line}\u00a0: ${french}`);
+  }
+}
+
+function checkQuotes(
+  { references }: AuthoredLesson,
+  texts: ReadonlyMap<string, QuotableText>,
+  add: AddFault,
+): void {
+  const isFree = (quote: Quote) => texts.get(quote.text_slug)?.isFree ?? true;
+  for (const { quote, line, fallback } of references.quotes) {
+    checkQuote(quote, line, texts, add);
+    if (fallback) checkQuote(fallback.quote, fallback.line, texts, add);
+    if (!isFree(quote) && !(fallback && isFree(fallback.quote))) {
+      add(line, 'ce texte est réservé\u00a0: une ligne libre doit suivre, [sinon: adresse-du-texte, numéro]');
+    }
+  }
+}
+
+function checkLemmas(
+  { references }: AuthoredLesson,
+  find: ReturnType<typeof createLemmaIndex>['find'],
+  add: AddFault,
+): void {
+  for (const { lemma, line } of references.lemmas) {
+    const found = find(lemma);
+    if ('rivals' in found) {
+      const names = found.rivals.map((entry) => lemmaNotation(entry, found.rivals)).join(', ');
+      add(line, `«\u00a0${lemma}\u00a0» nomme plusieurs entrées\u00a0: ${names}`);
+    } else if ('nearest' in found) {
+      const near = found.nearest ? `\u00a0; la plus proche\u00a0: ${found.nearest.word.arabic}` : '';
+      add(line, `«\u00a0${lemma}\u00a0» n’est pas une entrée du dictionnaire${near}`);
+    }
+  }
+}
+
+function checkExercises({ document, exerciseLines, file }: AuthoredLesson, add: AddFault): void {
+  if (!document) return;
+  const exercises = document.blocks.flatMap((block) => (block.kind === 'exercise' ? [block.exercise] : []));
+  const points = document.blocks.filter(({ kind }) => kind === 'point').length;
+  if (exercises.length < FEWEST_EXERCISES) {
+    add(1, `${exercises.length} exercices au lieu de ${FEWEST_EXERCISES} au moins`);
+  }
+  const seen = new Set<string>();
+  exercises.forEach((exercise, at) => {
+    const line = exerciseLines[at]?.line ?? 1;
+    if (seen.has(exercise.id))
+      add(line, `deux exercices de ${file} ont le nom «\u00a0${exercise.id.slice(4)}\u00a0»`);
+    seen.add(exercise.id);
+    if (exercise.point !== null && exercise.point > points) add(line, `la leçon n’a que ${points} points`);
+    for (const message of exerciseFaults(exercise)) add(line, message);
+  });
+}
+
+function checkWhole({ document }: AuthoredLesson, add: AddFault): void {
+  if (document?.kind !== 'lesson') return;
+  if (!document.blocks.some(({ kind }) => kind === 'line'))
+    add(1, 'une leçon cite une [ligne] d’un texte au moins');
+  if (!document.blocks.some(({ kind }) => kind === 'contrast')) add(1, 'une leçon a un [contraste] au moins');
+}
+
+/** What a reader has learned to read before and in a unit: nobody is given a word with a letter that comes later. */
+function checkReadable(units: readonly AuthoredLesson[], addTo: (unit: AuthoredLesson) => AddFault): void {
+  const letters = new Set<string>();
+  // The ending of dictionary words is read from the first unit on.
+  const signs = new Set(['\u064C']);
+  const taught = new Set(units.flatMap(({ document }) => document?.signs ?? []));
+  for (const unit of [...units].sort((a, b) => a.code.localeCompare(b.code))) {
+    for (const letter of unit.document?.letters ?? []) letters.add(letter);
+    for (const sign of unit.document?.signs ?? []) signs.add(SIGNS[sign] ?? '');
+    for (const { arabic, line } of unit.references.readable) {
+      const later = [...stripVowels(arabic)].filter((letter) => letter !== ' ' && !letters.has(letter));
+      if (later.length > 0)
+        addTo(unit)(line, `«\u00a0${arabic}\u00a0»\u00a0: ${later.join(' ')} ne sont pas encore enseignées`);
+      const unread = Object.entries(SIGNS).find(
+        ([name, mark]) => taught.has(name) && arabic.includes(mark) && !signs.has(mark),
+      );
+      if (unread)
+        addTo(unit)(line, `«\u00a0${arabic}\u00a0»\u00a0: le signe ${unread[0]} n’est pas encore enseigné`);
+    }
+  }
+}
+
+/**
+ * Holds lessons against each other, the texts that they quote and the dictionary.
+ * @param library what the same folder has of books, texts and entries
+ */
+export function checkLessons(lessons: readonly AuthoredLesson[], library: Library): ContentFault[] {
+  const faults: ContentFault[] = [];
+  const addTo =
+    ({ file }: AuthoredLesson): AddFault =>
+    (line, message) =>
+      faults.push({ file, line, message });
+  const texts = indexTexts(library);
+  const { find } = createLemmaIndex(library.dictionary);
+  const codes = new Map<string, string>();
+  const slugs = new Map<string, string>();
+  for (const lesson of lessons) {
+    const add = addTo(lesson);
+    checkQuotes(lesson, texts, add);
+    checkLemmas(lesson, find, add);
+    checkExercises(lesson, add);
+    checkWhole(lesson, add);
+    const slug = lesson.document?.slug ?? lesson.file;
+    if (codes.has(lesson.code)) add(1, `${lesson.code} est déjà ${codes.get(lesson.code)}`);
+    if (slugs.has(slug)) add(1, `l’adresse «\u00a0${slug}\u00a0» est déjà celle de ${slugs.get(slug)}`);
+    codes.set(lesson.code, lesson.file);
+    slugs.set(slug, lesson.file);
+  }
+  checkReadable(
+    lessons.filter(({ code }) => code.startsWith('A')),
+    addTo,
+  );
+  return faults;
+}

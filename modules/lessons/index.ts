@@ -1,0 +1,1 @@
+export { checkLessonFiles } from './checks/check-lesson-files.ts';

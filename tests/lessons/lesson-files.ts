@@ -1,0 +1,52 @@
+import { checkContent } from '#modules/authoring';
+import type { SourceFile } from '../../modules/authoring/files/content.ts';
+import { parseDictionary } from '../../modules/authoring/formats/parse-dictionary.ts';
+import { checkLessons } from '../../modules/lessons/checks/check-lessons.ts';
+import type { LessonExercise, LessonKind } from '../../modules/lessons/document-contract.ts';
+import { parseLesson } from '../../modules/lessons/format/parse-lesson.ts';
+
+/** The library that the lessons of seeds/ quote. */
+export async function seededLibrary() {
+  return (await checkContent('seeds')).library;
+}
+
+const dictionary = parseDictionary({
+  file: 'dictionary/words.txt',
+  source: '[nom]\nبَابٌ | porte | pl. أَبْوَابٌ | rac. ب و ب\n',
+}).value;
+
+function lessonFile(name: string, parts: { header?: string; body: string; exercises?: string }): SourceFile {
+  const header = [
+    'titre: La porte',
+    'titre arabe: الْبَابُ',
+    'description: Une leçon.',
+    'niveau: A1',
+    parts.header ?? '',
+  ];
+  return {
+    file: `lessons/${name}`,
+    source: `${header.filter(Boolean).join('\n')}\n\n${parts.body}\n\n${parts.exercises ?? ''}`,
+  };
+}
+
+/** The faults of one lesson of these parts, without the file’s name and without those of what it lacks as a whole. */
+export function faultsOf(
+  parts: { header?: string; body: string; exercises?: string },
+  { name = 'grammar/01-porte.txt', kind = 'lesson' as LessonKind } = {},
+): string[] {
+  const parsed = parseLesson(lessonFile(name, parts), kind);
+  const faults = [...parsed.faults, ...checkLessons([parsed.value], { books: [], texts: [], dictionary })];
+  return faults
+    .filter(({ message }) => !/au moins$/.test(message) || /paires|mots/.test(message))
+    .map(({ line, message }) => `${line}\u00a0: ${message}`);
+}
+
+/** The one exercise of these lines; its name, task and reason are given. */
+export function exerciseOf(lines: string): LessonExercise {
+  const [opener, ...rest] = lines.split('\n');
+  const exercises = [opener, 'nom: essai', 'consigne: Essayez.', ...rest, 'pourquoi: Parce que.'].join('\n');
+  const { value, faults } = parseLesson(lessonFile('grammar/01-porte.txt', { body: exercises }), 'lesson');
+  const [block] = value.document?.blocks ?? [];
+  if (block?.kind !== 'exercise') throw new Error(faults.map(({ message }) => message).join('\n'));
+  return block.exercise;
+}

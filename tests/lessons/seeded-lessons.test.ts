@@ -1,0 +1,50 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkLessonFiles } from '#modules/lessons';
+import type { LessonDocument, LessonExercise } from '../../modules/lessons/document-contract.ts';
+import { type Answer, checkExercise } from '../../modules/lessons/exercises/check-exercise.ts';
+import { solveExercise } from '../../modules/lessons/exercises/solve-exercise.ts';
+import { seededLibrary } from './lesson-files.ts';
+import { wrongAnswersTo } from './wrong-answers.ts';
+
+let lessons: LessonDocument[];
+let exercises: LessonExercise[];
+
+beforeAll(async () => {
+  const checked = await checkLessonFiles('seeds', await seededLibrary());
+  expect(checked.faults).toEqual([]);
+  lessons = checked.lessons;
+  exercises = lessons.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'exercise' ? block.exercise : [])),
+  );
+});
+
+/** Whether an answer passes; one that cannot be given does not. */
+function passes(exercise: LessonExercise, answer: Answer): boolean {
+  try {
+    return checkExercise(exercise, answer).verdict === 'right';
+  } catch {
+    return false;
+  }
+}
+
+describe('the lessons of the starter library', () => {
+  it('[LES-04] are each solved from their own data, and ten wrong answers to each fail', () => {
+    const unsolved = exercises.filter((exercise) => {
+      const right = solveExercise(exercise);
+      return right.length === 0 || !right.every((answer) => passes(exercise, answer));
+    });
+    const lax = exercises.flatMap((exercise) => {
+      const wrong = wrongAnswersTo(exercise);
+      expect(wrong.length).toBeGreaterThanOrEqual(10);
+      return wrong.filter((answer) => passes(exercise, answer)).map((answer) => [exercise.id, answer]);
+    });
+    expect({ unsolved, lax }).toEqual({ unsolved: [], lax: [] });
+  });
+
+  it('[LES-01] have six exercises or more, a lead, and reasons for what is wrong', () => {
+    for (const { blocks, slug } of lessons) {
+      expect([slug, blocks[0]?.kind]).toEqual([slug, 'prose']);
+      expect(blocks.filter(({ kind }) => kind === 'exercise').length).toBeGreaterThanOrEqual(6);
+    }
+  });
+});
