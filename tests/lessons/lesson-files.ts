@@ -1,6 +1,7 @@
 import { checkContent } from '#modules/authoring';
 import type { SourceFile } from '../../modules/authoring/files/content.ts';
 import { parseDictionary } from '../../modules/authoring/formats/parse-dictionary.ts';
+import { parseText } from '../../modules/authoring/formats/parse-text.ts';
 import { checkLessons } from '../../modules/lessons/checks/check-lessons.ts';
 import type { LessonExercise, LessonKind } from '../../modules/lessons/document-contract.ts';
 import { parseLesson } from '../../modules/lessons/format/parse-lesson.ts';
@@ -14,6 +15,19 @@ const dictionary = parseDictionary({
   file: 'dictionary/words.txt',
   source: '[nom]\nبَابٌ | porte | pl. أَبْوَابٌ | rac. ب و ب\n',
 }).value;
+
+/** A text that everybody may read, and one that they may not. */
+const texts = [1, 2].map((orderInBook) => ({
+  ...parseText(
+    {
+      file: `library/porte/0${orderInBook}.txt`,
+      source: `titre: Porte\ngratuit: ${orderInBook === 1 ? 'oui' : 'non'}\n\nهٰذَا بَابٌ.\nVoici une porte.\n`,
+    },
+    'porte',
+  ).value,
+  slugOfBook: 'porte',
+  words: [],
+}));
 
 function lessonFile(name: string, parts: { header?: string; body: string; exercises?: string }): SourceFile {
   const header = [
@@ -35,7 +49,7 @@ export function faultsOf(
   { name = 'grammar/01-porte.txt', kind = 'lesson' as LessonKind } = {},
 ): string[] {
   const parsed = parseLesson(lessonFile(name, parts), kind);
-  const faults = [...parsed.faults, ...checkLessons([parsed.value], { books: [], texts: [], dictionary })];
+  const faults = [...parsed.faults, ...checkLessons([parsed.value], { texts, dictionary })];
   return faults
     .filter(({ message }) => !/au moins$/.test(message) || /paires|mots/.test(message))
     .map(({ line, message }) => `${line}\u00a0: ${message}`);

@@ -41,6 +41,25 @@ describe('[LES-03] a lesson’s file is checked as strictly as a book’s', () =
   });
 });
 
+describe('[LES-02] a quoted line stands in its text', () => {
+  const quoted = (body: string, header = '') => faultsOf({ header, body }).join('\n');
+
+  it('sign for sign, in Arabic and in French', () => {
+    expect(quoted('[ligne: porte-texte-1, 1]\nهٰذَا *بَابٌ*\nVoici *une porte*.')).toBe('');
+    expect(quoted('[ligne: porte-texte-1, 1]\nهٰذَا *بَابُ*')).toContain('n’est pas, signe pour signe');
+    expect(quoted('[ligne: porte-texte-1, 1]\nهٰذَا *بَابٌ*\n*Une* porte.')).toContain('dans le français');
+    expect(quoted('[ligne: porte-texte-1, 2]\nهٰذَا *بَابٌ*')).toContain('n’a que 1 lignes');
+  });
+
+  it('which everybody may read, in a lesson that everybody may read', () => {
+    const premium = '[ligne: porte-texte-2, 1]\nهٰذَا *بَابٌ*';
+    const fallback = '[sinon: porte-texte-1, 1]\nهٰذَا *بَابٌ*';
+    expect(quoted(premium, 'gratuit: oui')).toContain('ce texte est réservé');
+    expect(quoted(`${premium}\n\n${fallback}`, 'gratuit: oui')).toBe('');
+    expect(quoted(premium, 'gratuit: non')).toBe('');
+  });
+});
+
 describe('[LES-04] an exercise that its own data does not solve is refused', () => {
   const exercise = (lines: string) =>
     faultsOf({ body: lines.replace('\n', '\nnom: un\nconsigne: Dites.\npourquoi: Voilà.\n') });

@@ -12,11 +12,11 @@ export interface CheckedLessons {
 
 /**
  * Reads and checks the lessons and units of the alphabet below a content folder.
- * @param library what the same folder has of books, texts and entries: lessons quote them
+ * @param library what the same folder has of texts and entries: lessons quote them
  */
 export async function checkLessonFiles(
   root: string,
-  library: Pick<ContentLibrary, 'books' | 'texts' | 'dictionary'>,
+  library: Pick<ContentLibrary, 'texts' | 'dictionary'>,
 ): Promise<CheckedLessons> {
   const { lessons, faults } = await readLessons(root);
   return {

@@ -8,7 +8,7 @@ import { exerciseFaults } from './check-exercise-data.ts';
 
 const FEWEST_EXERCISES = 6;
 
-type Library = Pick<ContentLibrary, 'books' | 'texts' | 'dictionary'>;
+type Library = Pick<ContentLibrary, 'texts' | 'dictionary'>;
 type AddFault = (line: number, message: string) => void;
 
 interface QuotableText {
@@ -18,15 +18,14 @@ interface QuotableText {
   isFree: boolean;
 }
 
-function indexTexts({ books, texts }: Library): ReadonlyMap<string, QuotableText> {
-  const premium = new Set(books.filter(({ isPremium }) => isPremium).map(({ slug }) => slug));
+function indexTexts({ texts }: Library): ReadonlyMap<string, QuotableText> {
   return new Map(
     texts.map((text) => [
       textSlugOf(text.slugOfBook, { title: text.title, order_in_book: text.orderInBook }),
       {
         arabic: text.arabicLines.map((line) => line.text),
         french: text.frenchLines.map((line) => line.text),
-        isFree: text.isFreeSample || !premium.has(text.slugOfBook),
+        isFree: text.isFreeSample,
       },
     ]),
   );
@@ -57,7 +56,7 @@ function checkQuote(
 }
 
 function checkQuotes(
-  { references }: AuthoredLesson,
+  { references, document }: AuthoredLesson,
   texts: ReadonlyMap<string, QuotableText>,
   add: AddFault,
 ): void {
@@ -65,7 +64,8 @@ function checkQuotes(
   for (const { quote, line, fallback } of references.quotes) {
     checkQuote(quote, line, texts, add);
     if (fallback) checkQuote(fallback.quote, fallback.line, texts, add);
-    if (!isFree(quote) && !(fallback && isFree(fallback.quote))) {
+    // Whoever may read a lesson that is not free may read these texts too.
+    if (document?.is_free && !isFree(quote) && !(fallback && isFree(fallback.quote))) {
       add(line, 'ce texte est réservé\u00a0: une ligne libre doit suivre, [sinon: adresse-du-texte, numéro]');
     }
   }
