@@ -17,8 +17,11 @@ const SERVICES = 'tests/support/services/global-services.ts';
 const withServices = { globalSetup: [SERVICES] };
 const withSite = { globalSetup: [SERVICES, 'tests/support/global-site.ts'] };
 
-/** Journeys over every page, every list or every state: minutes, for what one change seldom breaks. */
-const TOURS = 'tests/journeys/tours/*.test.ts';
+/**
+ * Journeys for `npm run test:long`: over every page, list or state, and those through the console, the player and the
+ * copies for reading offline, which are the slowest and whose rules are held below the browser as well.
+ */
+const LONG_JOURNEYS = 'tests/journeys/{console,listening,offline,tours}/*.test.ts';
 
 // What `npm test` runs: pure tests that need nothing, those that need Postgres (one server a run, a cloned
 // database a file), journeys in a real browser over the built site, and faults: processes that are
@@ -51,7 +54,7 @@ const short = [
     test: {
       name: 'journeys',
       include: withJourneys ? ['tests/journeys/**/*.test.ts'] : [],
-      exclude: [TOURS],
+      exclude: [LONG_JOURNEYS],
       ...withSite,
       // After the rest, two at a time: a page waits for its server, and the server for its database.
       maxWorkers: 2,
@@ -71,8 +74,8 @@ const short = [
   },
 ];
 
-// What `npm run test:long` runs: whole programs that start and end, the tests of the tests' support, tours of
-// every page and screen, and servers killed, disks filled, for minutes.
+// What `npm run test:long` runs: whole programs that start and end, the tests of the tests' support, the longer
+// journeys, tours of every page and screen, and servers killed, disks filled, for minutes.
 const long = [
   {
     extends: true as const,
@@ -85,8 +88,8 @@ const long = [
   {
     extends: true as const,
     test: {
-      name: 'tours',
-      include: withJourneys ? [TOURS] : [],
+      name: 'journeys-long',
+      include: withJourneys ? [LONG_JOURNEYS] : [],
       ...withSite,
       maxWorkers: 2,
       sequence: { groupOrder: 1 },
