@@ -1,6 +1,15 @@
 export { type Analyser, createAnalyser } from './analysis/analyser.ts';
+export { captionOfCode, FIELD_NAMES } from './analysis/display/code-captions.ts';
 export { describeWord } from './analysis/display/describe-word.ts';
 export { explainEnding } from './analysis/display/explain-ending.ts';
+export {
+  CHOSEN_FIELDS,
+  type ChosenField,
+  choicesOf,
+  isDeclined,
+  mayBeGoverned,
+  strayFields,
+} from './analysis/fields-of-class.ts';
 export {
   CASES,
   FUNCTIONS,
@@ -18,6 +27,8 @@ export {
   VOICES,
   WORD_CLASSES,
   type WordAnalysis,
+  type WordClass,
+  type WordSegment,
 } from './analysis/labels.ts';
 export { ANALYSIS_VERSION } from './analysis/version.ts';
 export type { AnalysisEntry } from './analysis/words/lexemes.ts';

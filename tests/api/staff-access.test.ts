@@ -79,6 +79,7 @@ const CONTENT = [
   'GET /admin/parsed-lines/{id}/',
   'PUT /admin/parsed-lines/{id}/',
   'GET /admin/parsing/',
+  'POST /admin/parsed-drafts/',
   'PUT /admin/parsing/',
   'GET /admin/reports/',
   'GET /admin/reports/{id}/',

@@ -89,6 +89,7 @@ export const READINGS: readonly Reading[] = [
     tables: ['books', 'texts'],
     reason: 'a page of reports is found and shown with the text that each is about',
   },
+  { reader: 'parsing', tables: ['users'], reason: NAMES },
   {
     reader: 'parsing',
     tables: ['books', 'texts', 'text_words'],

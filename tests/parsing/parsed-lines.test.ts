@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { strayFields, type WordAnalysis } from '#modules/arabic';
 import { saveText } from '#modules/library';
 import { parseDueTexts } from '#modules/parsing';
 import type {
+  ParsedDraft,
   ParsedLineItem,
   ParsedLineRecord,
   ParsingProgress,
@@ -112,6 +114,31 @@ describe('the texts of the starter library', () => {
     expect(body.parsed_count).toBe(body.texts_count);
     expect(body.doubtful_count / body.words_count).toBeLessThan(0.03);
   });
+
+  it('[ANA-03] the choices offered for a word hold all that the rules say of such words', async () => {
+    const rows = await db('parsed_lines').select<{ words: WordAnalysis[] }[]>('words');
+    const stray = rows.flatMap(({ words }) =>
+      words.flatMap((word) => strayFields(word).map((field) => `${word.form} ${word.pos} ${field}`)),
+    );
+    expect([...new Set(stray)]).toEqual([]);
+  });
+
+  it('[ANA-03] give the queue its doubtful words, each with what is left out and its line in French', async () => {
+    const query = new URLSearchParams({
+      filter: '{"is_doubtful":true}',
+      sort: '["doubtful_count","DESC"]',
+      range: '[0,999]',
+    });
+    const address = `${server.url}/api/admin/parsed-lines/?${query}`;
+    const { body } = await getJson<ParsedLineItem[]>(address, { headers: staff.headers });
+    const counts = body.map(({ doubtful_count }) => doubtful_count);
+    expect(counts).toEqual([...counts].sort((one, other) => other - one));
+    for (const { doubtful, doubtful_count, french } of body) {
+      expect(doubtful).toHaveLength(doubtful_count);
+      expect(french).not.toBe('');
+      for (const { withheld } of doubtful) expect(withheld).not.toEqual([]);
+    }
+  });
 });
 
 describe('a text', () => {
@@ -142,6 +169,18 @@ describe('a text', () => {
   });
 });
 
+it('[ANA-03] a draft is parsed for the team as it is typed, by the rules alone', async () => {
+  const [word] = await wordsOf(['الْبَيْتِ']);
+  const body = { arabic: 'فِي الْبَيْتِ.', words: [{ word_id: word?.wordId, form: 'الْبَيْتِ' }] };
+  const address = `${server.url}/api/admin/parsed-drafts/`;
+  const answer = await sendJson<ParsedDraft>(address, body, { headers: staff.headers });
+  expect(answer.body.lines[0]?.[1]).toMatchObject({
+    entry: 'بَيْتٌ',
+    function: 'AFTER_PREPOSITION',
+    governor: 0,
+  });
+});
+
 async function entryOf(lemma: string) {
   const { id } = await db('words').where('arabic_with_vowels', lemma).first('id');
   const entry = (await readWords(db, [id])).get(id);
@@ -154,7 +193,7 @@ describe('[ANA-03] what somebody of the team has decided of a word', () => {
     token: 2,
     form: 'بَابَ',
     kind: 'CORRECTED',
-    fields: { segments: [{ text: 'بَابَ', role: 'STEM' }], entry: 'بَابٌ', pos: 'NOUN', function: 'OBJECT' },
+    fields: { segments: [{ text: 'بَابَ', role: 'STEM' }], entry: 'بَابٌ', pos: 'NOUN', ...OBJECT },
   };
 
   it('is shown instead of what the rules find, survives them, and names who decided in the journal', async () => {
@@ -167,7 +206,18 @@ describe('[ANA-03] what somebody of the team has decided of a word', () => {
     await parse();
     expect((await lineOf(id, 2)).words[2]).toEqual(body.words[2]);
     const last = await db('activity_log').orderBy('id', 'desc').first();
-    expect(last).toMatchObject({ resource: 'parsed-lines', action: 'save', actor_id: staff.id });
+    expect(last).toMatchObject({
+      ...{ resource: 'parsed-lines', action: 'save', actor_id: staff.id },
+      details: { text: id, line: 2, corrected: ['بَابَ'] },
+    });
+    expect((await lineOf(id, 2)).decisions).toEqual([
+      {
+        token: 2,
+        kind: 'CORRECTED',
+        decided_by: { id: staff.id, username: staff.username },
+        decided_at: expect.any(String),
+      },
+    ]);
   });
 
   it('follows its word when lines come before it and when its line changes around it', async () => {
@@ -178,6 +228,9 @@ describe('[ANA-03] what somebody of the team has decided of a word', () => {
     await rewrite(id, ['هٰذَا بَيْتٌ.', LINES[0] ?? '', 'ثُمَّ فَتَحَ الْمُعَلِّمُ بَابَ الْبَيْتِ.']);
     const { words } = await lineOf(id, 3);
     expect(words.map(({ origin }) => origin)).toEqual(['RULE', 'RULE', 'RULE', 'CORRECTED', 'RULE']);
+    // Its governor was named by a place, which may be another word's now.
+    expect(words[3]?.function).toBe('OBJECT');
+    expect(words[3]?.governor).toBeUndefined();
   });
 
   it('is lost when its word is gone, which the line says; it is back when the word is', async () => {
@@ -211,6 +264,8 @@ describe('[ANA-03] what somebody of the team has decided of a word', () => {
       fields: { ...corrected.fields, segments: [{ text: 'بَا', role: 'STEM' as const }] },
     };
     expect((await decide(now, [torn])).status).toBe(400);
+    const tensed = { ...corrected, fields: { ...corrected.fields, tense: 'PAST' as const } };
+    expect((await decide(now, [tensed])).status).toBe(400);
     expect((await decide(now, [{ ...corrected, form: 'بَيْتَ' }])).status).toBe(400);
     expect((await lineOf(id, 2)).words[2]?.origin).toBe('CORRECTED');
   });

@@ -8,7 +8,7 @@ import { parseLines } from './parse-lines.ts';
 import { decidedWord, type PlacedDecision, placeDecisions } from './place-decisions.ts';
 
 /** A word of which something is left out for doubt, or that nothing is known of. */
-const isDoubtful = ({ withheld = [], pos }: ParsedWord): boolean => withheld.length > 0 || pos === undefined;
+export const isDoubtful = ({ withheld = [], pos }: ParsedWord): boolean => withheld.length > 0 || pos === undefined;
 
 /** The words of each line as the rules find them now, from the text and its vocabulary as they are saved. */
 export async function parseByRules(
@@ -18,12 +18,21 @@ export async function parseByRules(
   const text = await readText(db, textId);
   if (!text) return undefined;
   const words = await readTextWords(db, textId);
+  return { lines: text.arabicLines, found: await parseLinked(db, text.arabicLines, words) };
+}
+
+/** The words of each line as the rules find them with the entries that its forms are linked to. */
+export async function parseLinked(
+  db: Knex,
+  lines: readonly string[],
+  words: readonly { form: string; wordId: number }[],
+): Promise<WordAnalysis[][]> {
   const entries = await readWords(db, [...new Set(words.map(({ wordId }) => wordId))]);
   const linked = words.flatMap(({ form, wordId }) => {
     const entry = entries.get(wordId);
     return entry ? [{ form, entry }] : [];
   });
-  return { lines: text.arabicLines, found: parseLines(text.arabicLines, linked) };
+  return parseLines(lines, linked);
 }
 
 /** Moves decisions to where their words are now, and says which are lost. */

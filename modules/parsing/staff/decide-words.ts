@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { editConflict } from '#modules/accounts';
 import { InvalidFields, recordActivity } from '#modules/platform';
 import { ParsedLineNotFound } from '../errors.ts';
+import { faultsOfWord } from '../faults-of-word.ts';
 import { parseText } from '../making/parse-text.ts';
 import type { ParsedLineRow, ParsedWord } from '../models.ts';
 import type { DecidedLine, ParsedLineRecord, WordDecision } from './contract.ts';
@@ -17,13 +18,10 @@ function decided(word: ParsedWord, { kind, fields }: WordDecision): ParsedWord |
   return { ...(fields ?? found), form, token, origin: kind };
 }
 
-/** Segments that are not the word cannot be shown over it. */
-function refuseTornWord({ form, segments }: ParsedWord): void {
-  const joined = segments?.map(({ text }) => text).join('');
-  if (joined === undefined || joined === form) return;
-  throw new InvalidFields({
-    words: [`«\u00a0${form}\u00a0»\u00a0: ses parties mises bout à bout ne font pas le mot.`],
-  });
+/** Segments that are not the word cannot be shown over it, and a verb has no case. */
+function refuseFaultyWord(word: ParsedWord): void {
+  const faults = faultsOfWord(word);
+  if (faults.length > 0) throw new InvalidFields({ words: faults });
 }
 
 async function writeDecision(
@@ -41,13 +39,21 @@ async function writeDecision(
   await trx('parsing_decisions').where({ text_id, line, token, is_lost: false }).delete();
   const parsed = decided(word, decision);
   if (!parsed) return;
-  refuseTornWord(parsed);
+  refuseFaultyWord(parsed);
   await trx('parsing_decisions').insert({
     ...{ text_id, line, token, form, arabic, kind },
     word: JSON.stringify(parsed),
     decided_by: by.actorId,
     decided_at: by.now,
   });
+}
+
+/** What was decided, word by word, as the journal names it. */
+function namesOf(words: readonly WordDecision[]): Record<string, string[]> {
+  const named = (wanted: WordDecision['kind']) =>
+    words.filter(({ kind }) => kind === wanted).map(({ form }) => form);
+  const all = { confirmed: named('CONFIRMED'), corrected: named('CORRECTED'), returned: named('RULE') };
+  return Object.fromEntries(Object.entries(all).filter(([, forms]) => forms.length > 0));
 }
 
 /**
@@ -74,7 +80,7 @@ export async function decideWords(
       action: 'save',
       resource: 'parsed-lines',
       resourceId: id,
-      details: { text: text_id, line, words: words.map(({ form, kind }) => `${form}: ${kind}`) },
+      details: { text: text_id, line, ...namesOf(words) },
     });
     await parseText(trx, text_id);
     await trx('parsed_lines')

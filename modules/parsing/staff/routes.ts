@@ -3,6 +3,7 @@ import { implementCalls } from '#modules/platform';
 import { parsingStaffCalls } from './contract.ts';
 import { decideWords } from './decide-words.ts';
 import { getParsedLine, listParsedLines } from './list-lines.ts';
+import { parseDraft } from './parse-draft.ts';
 import { getParsingProgress, stopParsing } from './progress.ts';
 
 export function parsingStaffRoutes(db: Knex) {
@@ -13,7 +14,8 @@ export function parsingStaffRoutes(db: Knex) {
       answer: ({ params: { id }, body, actor, now }) =>
         decideWords(db, { ...body, id }, { actorId: actor.id, now }),
     },
-    'GET /admin/parsing/': { answer: () => getParsingProgress(db) },
+    'GET /admin/parsing/': { answer: ({ query }) => getParsingProgress(db, query.text_id) },
     'PUT /admin/parsing/': { answer: ({ body, actor }) => stopParsing(db, actor.id, body.is_stopped) },
+    'POST /admin/parsed-drafts/': { answer: ({ body }) => parseDraft(db, body) },
   });
 }
