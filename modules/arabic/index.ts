@@ -11,6 +11,7 @@ export {
   strayFields,
 } from './analysis/fields-of-class.ts';
 export {
+  ANALYSIS_FIELDS,
   CASES,
   FUNCTIONS,
   GENDERS,

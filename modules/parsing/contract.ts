@@ -1,3 +1,9 @@
 export { parsingCalls } from './reading/contract.ts';
-export type { ParsedDraft, ParsedLineItem, ParsedLineRecord, ParsingProgress, WordDecision } from './staff/contract.ts';
+export type {
+  ParsedDraft,
+  ParsedLineItem,
+  ParsedLineRecord,
+  ParsingProgress,
+  WordDecision,
+} from './staff/contract.ts';
 export { parsingStaffCalls } from './staff/contract.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  ANALYSIS_FIELDS,
   CASES,
   FUNCTIONS,
   GENDERS,
@@ -53,6 +54,6 @@ export const parsedWord = wordFields.extend({
   /** Place in the line, counted in words from 0. */
   token: place,
   /** Fields that apply and are left out for doubt: for the team. */
-  withheld: z.array(z.string()).readonly().exactOptional(),
+  withheld: z.array(z.enum(ANALYSIS_FIELDS)).readonly().exactOptional(),
   origin: z.enum(['RULE', 'CONFIRMED', 'CORRECTED']),
 });

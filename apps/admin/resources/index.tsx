@@ -1,3 +1,4 @@
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import BuildOutlined from '@mui/icons-material/BuildOutlined';
 import CardMembershipOutlined from '@mui/icons-material/CardMembershipOutlined';
@@ -76,6 +77,14 @@ const CONTENT: readonly ResourceRow[] = [
     recordRepresentation: 'arabic_with_vowels',
     list: part(() => import('./conjugations/conjugation-list.tsx'), 'ConjugationList'),
     edit: part(() => import('./conjugations/conjugation-edit.tsx'), 'ConjugationEdit'),
+  },
+  {
+    name: 'parsed-lines',
+    label: 'Mots analysés',
+    icon: AccountTreeOutlined,
+    recordRepresentation: ({ text_title, line }) => `${text_title}, ligne ${line}`,
+    list: part(() => import('./parsed-lines/parsed-line-list.tsx'), 'ParsedLineList'),
+    edit: part(() => import('./parsed-lines/parsed-line-edit.tsx'), 'ParsedLineEdit'),
   },
   {
     name: 'posts',

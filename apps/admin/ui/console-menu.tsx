@@ -4,7 +4,17 @@ import { Menu, useGetResourceLabel, useResourceDefinitions } from 'react-admin';
 const GROUPS = [
   {
     title: 'Contenu',
-    names: ['books', 'texts', 'words', 'conjugations', 'posts', 'categories', 'media', 'pictures'],
+    names: [
+      'books',
+      'texts',
+      'words',
+      'conjugations',
+      'parsed-lines',
+      'posts',
+      'categories',
+      'media',
+      'pictures',
+    ],
   },
   { title: 'Lecteurs', names: ['reports', 'contact-messages', 'users'] },
   {

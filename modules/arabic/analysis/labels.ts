@@ -138,7 +138,25 @@ export interface WordSegment {
 }
 
 /** A field of an analysis that may be left out for doubt. */
-export type AnalysisField = Exclude<keyof WordAnalysis, 'form' | 'token' | 'withheld' | 'origin'>;
+export const ANALYSIS_FIELDS = [
+  'segments',
+  'entry',
+  'pos',
+  'kind',
+  'governs',
+  'tense',
+  'mood',
+  'voice',
+  'person',
+  'gender',
+  'number',
+  'state',
+  'case',
+  'case_visible',
+  'function',
+  'governor',
+] as const satisfies readonly (keyof WordAnalysis)[];
+export type AnalysisField = (typeof ANALYSIS_FIELDS)[number];
 
 /** What is certain of a word in its line; a field that is absent does not apply or is doubtful. */
 export interface WordAnalysis {

@@ -1,4 +1,14 @@
-import type { AnalysisField, Case, Gender, Governed, Mood, Person, State, WordAnalysis } from './labels.ts';
+import {
+  ANALYSIS_FIELDS,
+  type AnalysisField,
+  type Case,
+  type Gender,
+  type Governed,
+  type Mood,
+  type Person,
+  type State,
+  type WordAnalysis,
+} from './labels.ts';
 import type { Word } from './line.ts';
 import { isAnnexedPronoun } from './syntax/agreement.ts';
 import { ACC, GEN, INDICATIVE, JUSSIVE, NOM, SUBJUNCTIVE } from './words/cells.ts';
@@ -20,7 +30,7 @@ export function analysisOf(words: readonly Word[], word: Word): WordAnalysis {
   const [first] = all;
   const shown: Fields = {};
   const withheld: AnalysisField[] = [];
-  for (const field of FIELDS) {
+  for (const field of ANALYSIS_FIELDS) {
     const values = all.map((fields) => fields[field]);
     if (values.every((value) => value === undefined) && !isExpected(field, first)) continue;
     const [value] = values;
@@ -31,25 +41,6 @@ export function analysisOf(words: readonly Word[], word: Word): WordAnalysis {
   const base = { form: word.form, token: word.index, ...shown };
   return { ...base, ...(withheld.length > 0 && { withheld }), origin: 'RULE' };
 }
-
-const FIELDS: readonly AnalysisField[] = [
-  'segments',
-  'entry',
-  'pos',
-  'kind',
-  'governs',
-  'tense',
-  'mood',
-  'voice',
-  'person',
-  'gender',
-  'number',
-  'state',
-  'case',
-  'case_visible',
-  'function',
-  'governor',
-];
 
 function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);

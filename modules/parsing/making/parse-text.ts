@@ -8,7 +8,8 @@ import { parseLines } from './parse-lines.ts';
 import { decidedWord, type PlacedDecision, placeDecisions } from './place-decisions.ts';
 
 /** A word of which something is left out for doubt, or that nothing is known of. */
-export const isDoubtful = ({ withheld = [], pos }: ParsedWord): boolean => withheld.length > 0 || pos === undefined;
+export const isDoubtful = ({ withheld = [], pos }: ParsedWord): boolean =>
+  withheld.length > 0 || pos === undefined;
 
 /** The words of each line as the rules find them now, from the text and its vocabulary as they are saved. */
 export async function parseByRules(

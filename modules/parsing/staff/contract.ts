@@ -102,7 +102,11 @@ export const parsingStaffCalls = defineCalls({
     access: 'staff',
     page: 'parsed-lines',
     summary: 'The lines of all texts with how much of each is doubtful.',
-    query: listQuery({ text_id: id, line: id, is_doubtful: z.boolean(), is_decided: z.boolean() }, ['doubtful_count', 'text_id', 'id']),
+    query: listQuery({ text_id: id, line: id, is_doubtful: z.boolean(), is_decided: z.boolean() }, [
+      'doubtful_count',
+      'text_id',
+      'id',
+    ]),
     response: z.array(parsedLineItem),
   },
   'GET /admin/parsed-lines/{id}/': { ...byId, summary: 'How each word of a line is parsed.' },

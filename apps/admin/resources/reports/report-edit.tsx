@@ -39,6 +39,11 @@ function Line({ title, arabic, french }: LineProps) {
   );
 }
 
+/** The line in the queue of analyses, settled or in doubt. */
+function analysisOf({ text_id, line }: Pick<ReportRecord, 'text_id' | 'line'>): string {
+  return `/parsed-lines?${new URLSearchParams({ filter: JSON.stringify({ text_id, line }) })}`;
+}
+
 /** What was reported, and of what. */
 function Report() {
   const report = useRecordContext<ReportRecord>();
@@ -60,7 +65,8 @@ function Report() {
             («&nbsp;{sense}&nbsp;»)
           </>
         )}
-        , ligne {line} de <Link to={`/texts/${text_id}?ligne=${line}`}>{text_title}</Link> ({book_title})
+        , ligne {line} de <Link to={`/texts/${text_id}?ligne=${line}`}>{text_title}</Link> ({book_title}) ·{' '}
+        <Link to={analysisOf(report)}>Analyse de la ligne</Link>
       </p>
       {remark && (
         <blockquote>

@@ -13,6 +13,7 @@ import { FaultList } from './fault-list.tsx';
 import { checkable, missingOfText } from './faults.ts';
 import { LineCounts, LineTable } from './lines/line-table.tsx';
 import { PastePanes } from './lines/paste-panes.tsx';
+import { ParsingPanel } from './parsing-panel.tsx';
 import { RecordingPanel } from './recording/recording-panel.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { TextFields } from './text-fields.tsx';
@@ -114,6 +115,13 @@ export function TextEditor({ record, empty, me, onCreated }: TextEditorProps) {
           <aside className="side" aria-label="À faire">
             <WorkPanel analysis={analysis} linking={linking} />
             <FaultList faults={faults} open={linking.open} onLead={view.lead} />
+            <ParsingPanel
+              textId={copy.record?.id ?? null}
+              document={document}
+              lines={analysis.lines}
+              current={linking.current}
+              onLook={linking.look}
+            />
           </aside>
         </div>
       </fieldset>

@@ -68,7 +68,10 @@ const CAPTIONS: Readonly<Record<ChosenField | 'pos' | 'role', Readonly<Record<st
   state: { ...STATE_CAPTIONS, PROPER: 'nom propre' },
   case: CASE_CAPTIONS,
   function: /* @__PURE__ */ Object.fromEntries(
-    /* @__PURE__ */ Object.entries(FUNCTION_CAPTIONS).map(([code, [, alone]]) => [code, FUNCTIONS_APART[code] ?? alone]),
+    /* @__PURE__ */ Object.entries(FUNCTION_CAPTIONS).map(([code, [, alone]]) => [
+      code,
+      FUNCTIONS_APART[code] ?? alone,
+    ]),
   ),
 };
 
