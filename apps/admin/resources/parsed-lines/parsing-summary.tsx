@@ -12,7 +12,7 @@ const WATCH_MS = 3_000;
 const isUnderWay = ({ parsed_count, texts_count, is_stopped, failed }: ParsingProgress) =>
   !is_stopped && parsed_count + failed.length < texts_count;
 
-function standing(progress: ParsingProgress): string {
+function statusOf(progress: ParsingProgress): string {
   if (progress.is_stopped) return 'L’analyse de fond est arrêtée.';
   return isUnderWay(progress) ? 'L’analyse de fond est en cours…' : 'Tous les textes sont analysés.';
 }
@@ -36,7 +36,7 @@ export function ParsingSummary() {
   return (
     <Workshop className="parsing-summary">
       <p role="status">
-        <strong>{standing(progress)}</strong> Textes&nbsp;: {parsed_count} sur {texts_count}. Mots&nbsp;:{' '}
+        <strong>{statusOf(progress)}</strong> Textes&nbsp;: {parsed_count} sur {texts_count}. Mots&nbsp;:{' '}
         {words_count.toLocaleString('fr-FR')}, dont {doubtful_count} douteux et {decided_count} vus par
         l’équipe.
       </p>
