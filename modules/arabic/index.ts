@@ -28,7 +28,6 @@ export {
   VOICES,
   WORD_CLASSES,
   type WordAnalysis,
-  type WordClass,
   type WordSegment,
 } from './analysis/labels.ts';
 export { ANALYSIS_VERSION } from './analysis/version.ts';
