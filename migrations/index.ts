@@ -15,6 +15,7 @@ import * as history from './0014-history.ts';
 import * as push from './0015-push.ts';
 import * as parsing from './0016-parsing.ts';
 import * as wordsToMeet from './0017-words-to-meet.ts';
+import * as parsingReports from './0018-parsing-reports.ts';
 
 /**
  * Every migration in the order it runs, each named by its number and the module whose tables it makes, or by what it
@@ -38,4 +39,5 @@ export const migrations = [
   { name: '0015-push', ...push },
   { name: '0016-parsing', ...parsing },
   { name: '0017-words-to-meet', ...wordsToMeet },
+  { name: '0018-parsing-reports', ...parsingReports },
 ];

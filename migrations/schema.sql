@@ -721,7 +721,7 @@ create table reports (
   constraint reports_text_id_fkey FOREIGN KEY (text_id) REFERENCES texts(id) ON DELETE CASCADE,
   constraint reports_text_word_id_fkey FOREIGN KEY (text_word_id) REFERENCES text_words(id) ON DELETE SET NULL,
   constraint reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
-  constraint reports_kind_check CHECK ((kind = ANY (ARRAY['vowels'::text, 'translation'::text, 'sense'::text, 'other'::text]))),
+  constraint reports_kind_check CHECK ((kind = ANY (ARRAY['vowels'::text, 'translation'::text, 'sense'::text, 'parsing'::text, 'other'::text]))),
   constraint reports_line_check CHECK ((line > 0)),
   constraint reports_state_check CHECK ((state = ANY (ARRAY['open'::text, 'fixed'::text, 'declined'::text])))
 );

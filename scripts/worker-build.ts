@@ -23,6 +23,7 @@ const PARTS = [
   'apps/web/features/library/listening/voice-settings.tsx',
   'apps/web/features/library/look-choices.tsx',
   'apps/web/features/vocabulary/fade-words.ts',
+  'apps/web/features/vocabulary/word-card/card-parts.ts',
   'apps/web/features/vocabulary/word-card/visitor-word.tsx',
 ];
 /** The sheets of the whole site, of the day, of a review and of the end of a text; these pages need no other. */

@@ -1,3 +1,4 @@
+export type { ShownWord, TextParsing } from './reading/contract.ts';
 export { parsingCalls } from './reading/contract.ts';
 export type {
   ParsedDraft,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls, idParam, listQuery } from '#modules/platform/contract';
 
 const id = z.int().positive();
-export const reportKind = z.enum(['vowels', 'translation', 'sense', 'other'], {
+export const reportKind = z.enum(['vowels', 'translation', 'sense', 'parsing', 'other'], {
   error: 'Dites ce qui ne va pas.',
 });
 export type ReportKind = z.infer<typeof reportKind>;

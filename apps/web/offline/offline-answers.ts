@@ -19,6 +19,8 @@ export async function offlineAnswer(
       return ofText(params.textId)?.opened.words;
     case 'GET /vocabulary/text/{textId}/recall/':
       return ofText(params.textId)?.recall ?? undefined;
+    case 'GET /parsing/text/{textId}/':
+      return ofText(params.textId)?.parsing ?? undefined;
     case 'GET /memory/text/{id}/':
       return ofText(params.id)?.memory ?? undefined;
     case 'GET /today/':

@@ -1,5 +1,6 @@
 import type { Book, TextListItem } from '#modules/library/contract';
 import type { TextMemory } from '#modules/memory/contract';
+import type { TextParsing } from '#modules/parsing/contract';
 import type { Recall } from '#modules/vocabulary/contract';
 import type { OpenedText } from '../lib/queries.ts';
 import { PAID, REVIEW, TODAY, VISITORS_PLACE } from './offline-place.ts';
@@ -14,6 +15,8 @@ export interface OfflineText {
   recall: Recall | null;
   /** What its reader knew of its words. Copies of long ago lack it. */
   memory?: TextMemory | null;
+  /** How its words are parsed. Copies of long ago lack it. */
+  parsing?: TextParsing | null;
   /** When it was opened, by this device's clock, in milliseconds. */
   storedAt: number;
   /** The same of the moment from which it is closed; null for a text that anyone may read. */

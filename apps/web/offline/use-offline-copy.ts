@@ -38,6 +38,7 @@ export function useOfflineCopy({ book, texts, text }: OpenedPage, opened: Opened
       const recall = await client.fetchQuery(recallQuery).catch(() => null);
       const memory =
         status === 'member' ? await client.fetchQuery(memberQueries.memory(text.id)).catch(() => null) : null;
+      const parsing = await client.fetchQuery(memberQueries.parsing(text.id)).catch(() => null);
       const storedAt = Date.now();
       const paid = isFree ? [] : await client.fetchQuery(memberQueries.subscriptions);
       const ends = paid.flatMap(({ grants_access: opens, end_date: end }) =>
@@ -45,7 +46,7 @@ export function useOfflineCopy({ book, texts, text }: OpenedPage, opened: Opened
       );
       const readsUntil = isFree ? null : Math.min(storedAt + LONGEST_SESSION_MS, ...ends.slice(0, 1));
       await saveOfflineText(
-        { book, texts, text, opened: open, recall, memory, storedAt, readsUntil },
+        { book, texts, text, opened: open, recall, memory, parsing, storedAt, readsUntil },
         ownPlace,
       );
     }

@@ -63,6 +63,13 @@ export const memberQueries = {
       queryFn: () => orOffline(call)('GET /vocabulary/text/{textId}/recall/', { params: { textId } }),
     }),
 
+  /** How the words of a text are parsed, for whoever may read it, visitors too. */
+  parsing: (textId: number) =>
+    queryOptions({
+      queryKey: [...MEMBER_KEY, 'parsing', textId],
+      queryFn: () => orOffline(call)('GET /parsing/text/{textId}/', { params: { textId } }),
+    }),
+
   /** What its reader knows of the words of a text. */
   memory: (textId: number) =>
     queryOptions({

@@ -4,6 +4,7 @@ export const REPORT_KIND_NAMES: Readonly<Record<ReportKind, string>> = {
   vowels: 'Voyelle',
   translation: 'Traduction',
   sense: 'Sens du mot',
+  parsing: 'Analyse du mot',
   other: 'Autre',
 };
 

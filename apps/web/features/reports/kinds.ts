@@ -4,6 +4,7 @@ export const REPORT_KIND_NAMES: Readonly<Record<ReportKind, string>> = {
   vowels: 'Une voyelle',
   translation: 'La traduction',
   sense: 'Le sens du mot',
+  parsing: 'L’analyse du mot',
   other: 'Autre chose',
 };
 

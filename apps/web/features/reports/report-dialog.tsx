@@ -15,16 +15,28 @@ import type { ReportDialogProps } from './reported.ts';
 const FIELDS = { kind: 'Ce qui ne va pas', remark: 'Remarque (facultative)' } as const;
 const FAILED = 'Votre signalement n’a pas pu être envoyé. Rien n’est perdu\u00a0: réessayez dans un instant.';
 const OF_A_LINE: readonly ReportKind[] = ['vowels', 'translation', 'other'];
-const OF_A_WORD: readonly ReportKind[] = ['vowels', 'sense', 'translation', 'other'];
+const OF_A_WORD: readonly ReportKind[] = ['vowels', 'sense', 'translation', 'parsing', 'other'];
 
-function KindChoice({ kinds, fault }: { kinds: readonly ReportKind[]; fault: string | undefined }) {
+interface KindChoiceProps {
+  kinds: readonly ReportKind[];
+  chosen: ReportKind | undefined;
+  fault: string | undefined;
+}
+
+function KindChoice({ kinds, chosen, fault }: KindChoiceProps) {
   const id = useId();
   return (
     <fieldset className="field kinds" aria-describedby={fault && id}>
       <legend>{FIELDS.kind}</legend>
       {kinds.map((kind) => (
         <label className="check" key={kind}>
-          <input type="radio" name="kind" value={kind} aria-invalid={fault !== undefined} />{' '}
+          <input
+            type="radio"
+            name="kind"
+            value={kind}
+            defaultChecked={kind === chosen}
+            aria-invalid={fault !== undefined}
+          />{' '}
           {REPORT_KIND_NAMES[kind]}
         </label>
       ))}
@@ -38,7 +50,7 @@ function KindChoice({ kinds, fault }: { kinds: readonly ReportKind[]; fault: str
 }
 
 /** A reader says what is wrong with a line, or with a word of it. */
-export function ReportDialog({ textId, line, word, onClose }: ReportDialogProps) {
+export function ReportDialog({ textId, line, word, kind: chosen, onClose }: ReportDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const client = useQueryClient();
@@ -75,7 +87,7 @@ export function ReportDialog({ textId, line, word, onClose }: ReportDialogProps)
       </p>
       <OwnReports textId={textId} line={line} wordId={word?.id ?? null} />
       <form className="form" {...formProps}>
-        <KindChoice kinds={word ? OF_A_WORD : OF_A_LINE} fault={field('kind').fault} />
+        <KindChoice kinds={word ? OF_A_WORD : OF_A_LINE} chosen={chosen} fault={field('kind').fault} />
         <Field {...field('remark')} rows={3} autoComplete="off" isOptional />
         <div className="actions">
           <button className="btn" type="button" onClick={close}>

@@ -1,3 +1,5 @@
+import type { ReportKind } from '#modules/reports/contract';
+
 /** The word that a report is about. */
 export interface ReportedWord {
   id: number;
@@ -10,5 +12,7 @@ export interface ReportDialogProps {
   line: number;
   /** Null: the line as a whole. */
   word: ReportedWord | null;
+  /** Chosen when the dialog opens. */
+  kind?: ReportKind | undefined;
   onClose: () => void;
 }

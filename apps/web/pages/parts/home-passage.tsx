@@ -3,6 +3,7 @@ import { createMatcher, type Segment } from '#modules/arabic';
 import type { Showcase } from '#modules/vocabulary/contract';
 import { BilingualLine } from '../../features/library/bilingual-line.tsx';
 import { MarkedLine } from '../../features/vocabulary/marked-line.tsx';
+import { wordAt } from '../../features/vocabulary/placed-word.ts';
 import { useWordCard } from '../../features/vocabulary/word-card/use-word-card.ts';
 import { WordEntry } from '../../features/vocabulary/word-card/word-entry.tsx';
 import { useChoices } from '../../lib/choices.ts';
@@ -60,12 +61,6 @@ function exampleOf(lines: readonly Line[], words: Passage['words']) {
   return undefined;
 }
 
-/** The word at a place (`line:place`) with all its vowels, shown or not. */
-function spellingAt(place: string, lines: readonly Line[]): string {
-  const [line = 0, at = 0] = place.split(':').map(Number);
-  return lines[line - 1]?.segments[at]?.text ?? '';
-}
-
 /** How a text begins, as it is read: both columns, and each known word opens its card. */
 export function HomePassage({ passage }: { passage: Passage }) {
   const { text, words } = passage;
@@ -119,7 +114,7 @@ export function HomePassage({ passage }: { passage: Passage }) {
           textId={text.id}
           bookTitle={text.book_title}
           word={openWord}
-          spelling={spellingAt(open.place, lines)}
+          placed={wordAt(open.place, lines)}
           anchor={open.anchor}
           cardRef={card}
           onClose={close}

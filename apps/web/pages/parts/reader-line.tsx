@@ -23,12 +23,6 @@ export function useLines({ text, words }: { text: Text; words: TextWord[] }): Li
   }, [text, words]);
 }
 
-/** The word at a place (`line:place`) with all its vowels, shown or not. */
-export function spellingAt(place: string, lines: readonly Line[]): string {
-  const [line = 0, at = 0] = place.split(':').map(Number);
-  return lines[line - 1]?.segments[at]?.text ?? '';
-}
-
 interface ReaderLineProps {
   line: Line;
   vowels: boolean;

@@ -1,7 +1,9 @@
 import { useId, useMemo } from 'react';
 import type { Text } from '#modules/library/contract';
+import type { ReportKind } from '#modules/reports/contract';
 import type { TextWord } from '#modules/vocabulary/contract';
 import { useReport } from '../../features/reports/use-report.ts';
+import { wordAt } from '../../features/vocabulary/placed-word.ts';
 import { senseOf } from '../../features/vocabulary/sense-of.ts';
 import { useWordMarks } from '../../features/vocabulary/text-memory.ts';
 import { approachCard } from '../../features/vocabulary/word-card/use-own-word.ts';
@@ -11,7 +13,7 @@ import { useReader, WordCard } from '../../features/vocabulary/word-card/word-ca
 import { useChoices } from '../../lib/choices.ts';
 import { nameOf } from '../../ui/say-button.tsx';
 import type { ArabicVoice } from '../../voice/use-voice.ts';
-import { ReaderLine, spellingAt, useLines } from './reader-line.tsx';
+import { ReaderLine, useLines } from './reader-line.tsx';
 
 /** From so many lines on, only those near the window are laid out. */
 const LONG_FROM = 60;
@@ -39,15 +41,16 @@ export function TextLines(props: TextLinesProps) {
   const { open, close, card, handlers, cardHandlers } = useWordCard();
   const cardId = useId();
   const openWord = open && words[open.entry];
-  const openLine = open ? Number.parseInt(open.place, 10) : 0;
+  const placed = wordAt(open?.place ?? '', lines);
+  const openLine = placed.line;
   const reader = useReader();
   const recall = useRecall(text.id, !isPreview);
   const senses = useMemo(() => (isTesting ? words.map(senseOf) : undefined), [isTesting, words]);
   const reports = useReport();
-  function reportWord() {
-    if (!open || !openWord) return;
+  function reportWord(kind?: ReportKind) {
+    if (!openWord) return;
     close();
-    void reports.report(openLine, { id: openWord.id, spelling: spellingAt(open.place, lines) });
+    void reports.report(openLine, { id: openWord.id, spelling: placed.spelling }, kind);
   }
   return (
     <>
@@ -79,7 +82,7 @@ export function TextLines(props: TextLinesProps) {
           <WordCard
             id={cardId}
             word={openWord}
-            spelling={spellingAt(open.place, lines)}
+            placed={placed}
             context={{
               textId: text.id,
               bookTitle: text.book_title,

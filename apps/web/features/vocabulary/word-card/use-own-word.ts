@@ -5,18 +5,24 @@ const PARTS = {
   member: (): Promise<OwnWord> => import('./member-word.tsx'),
   visitor: (): Promise<OwnWord> => import('./visitor-word.tsx'),
 };
+const FOR_ALL = () => import('./card-parts.ts');
 
 /** Somebody is about to open a card. What does not come now is asked for again by the card. */
 export function approachCard(reader: keyof typeof PARTS | undefined): void {
-  if (reader) void PARTS[reader]().catch(() => undefined);
+  for (const load of [FOR_ALL, reader && PARTS[reader]]) void load?.().catch(() => undefined);
+}
+
+/** Without a network the card says what it says to everybody, and before that was found out. */
+function useLoaded<T>(load: (() => Promise<T>) | undefined): T | undefined {
+  const [loaded, setLoaded] = useState<T>();
+  useEffect(() => {
+    if (load) void load().then(setLoaded, () => {});
+  }, [load]);
+  return loaded;
 }
 
 /** What a word is to its reader comes with the first card that is opened. */
-export function useOwnWord(reader: keyof typeof PARTS | undefined): OwnWord | undefined {
-  const [parts, setParts] = useState<OwnWord>();
-  useEffect(() => {
-    // Without a network the card says what it says to everybody.
-    if (reader) void PARTS[reader]().then(setParts, () => {});
-  }, [reader]);
-  return parts;
-}
+export const useOwnWord = (reader: keyof typeof PARTS | undefined) => useLoaded(reader && PARTS[reader]);
+
+/** So do how it is parsed, and where it stands elsewhere. */
+export const useCardParts = () => useLoaded(FOR_ALL)?.CARD_PARTS;

@@ -1,15 +1,18 @@
-import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useReducer, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, type RefObject, useLayoutEffect, useReducer, useRef } from 'react';
+import type { ReportKind } from '#modules/reports/contract';
 import type { Recall, TextWord } from '#modules/vocabulary/contract';
+import { memberQueries } from '../../../session/member-queries.ts';
 import { useSession } from '../../../session/session.ts';
 import { CloseIcon, FlagIcon } from '../../../ui/icons.tsx';
 import { SiteLink } from '../../../ui/site-link.tsx';
 import type { ArabicVoice } from '../../../voice/use-voice.ts';
+import type { PlacedWord } from '../placed-word.ts';
 import { HearWord } from './hear-word.tsx';
 import type { OwnWordProps } from './own-word.ts';
 import { placeCard } from './place-card.ts';
-import { useOwnWord } from './use-own-word.ts';
+import { useCardParts, useOwnWord } from './use-own-word.ts';
 import { WordEntry } from './word-entry.tsx';
-import { WordPlaces } from './word-places.tsx';
 
 /** From a verb in a text to its tables, where the form that stands in the text is shown. */
 function ToConjugation({ slug, spelling }: { slug: string; spelling: string }) {
@@ -21,31 +24,6 @@ function ToConjugation({ slug, spelling }: { slug: string; spelling: string }) {
   );
 }
 
-/** What is written onto the front of the word, each with its sense. */
-function Attached({
-  particles,
-}: {
-  particles: NonNullable<TextWord['attached_particles']>[string] | undefined;
-}) {
-  return (
-    particles && (
-      <p className="dict">
-        <span>
-          {particles.map(({ arabic_with_vowels: arabic, french_translation: french }) => (
-            <Fragment key={arabic}>
-              <bdi lang="ar" dir="rtl">
-                {arabic}
-              </bdi>{' '}
-              {french} +{' '}
-            </Fragment>
-          ))}
-          …
-        </span>
-      </p>
-    )
-  );
-}
-
 /** Where a word is, for its card. */
 export interface WordContext {
   textId: number;
@@ -54,8 +32,8 @@ export interface WordContext {
   recall: Recall | undefined;
   /** A member has words in an account, a visitor on the device; undefined while nobody knows, and in a preview. */
   reader: 'member' | 'visitor' | undefined;
-  /** The reader has found an error in the word; nobody is asked about a preview. */
-  onReport: (() => void) | undefined;
+  /** The reader has found an error in the word, perhaps of a kind; nobody is asked about a preview. */
+  onReport: ((kind?: ReportKind) => void) | undefined;
   /** Says the word, in a text that nobody has recorded. */
   voice: ArabicVoice | undefined;
   /** Plays the line of the word, in a text whose recorded lines are timed. */
@@ -91,7 +69,7 @@ function CardFoot({ word, spelling, context, children }: CardFootProps) {
           type="button"
           aria-label="Signaler une erreur"
           title="Signaler une erreur"
-          onClick={onReport}
+          onClick={() => onReport()}
         >
           <FlagIcon />
         </button>
@@ -103,8 +81,7 @@ function CardFoot({ word, spelling, context, children }: CardFootProps) {
 interface WordCardProps {
   id: string;
   word: TextWord;
-  /** Fully vowelled, as it stands in its line: an entry also covers the word with another last vowel. */
-  spelling: string;
+  placed: PlacedWord;
   context: WordContext;
   /** The word in the text, as it is written there. */
   anchor: HTMLElement;
@@ -112,6 +89,14 @@ interface WordCardProps {
   onClose: () => void;
   onPointerEnter: () => void;
   onPointerLeave: () => void;
+}
+
+/** How the words of a text are parsed; undefined until that is known, and when it cannot be had. */
+function useParsing({ textId, reader }: WordContext) {
+  const { hasFailed } = useSession();
+  // Without a network nobody says who reads; what was stored of this text for them is there all the same.
+  const enabled = reader !== undefined || hasFailed;
+  return useQuery({ ...memberQueries.parsing(textId), enabled }).data;
 }
 
 /** Shows the card by its word, and keeps it there whatever comes to stand in it. */
@@ -137,19 +122,15 @@ function usePlace(card: RefObject<HTMLDivElement | null>, anchor: HTMLElement): 
  * What a word means here, what it is, its forms, and where it was met before. Floats by its word; a sheet at the
  * foot of a phone.
  */
-export function WordCard({
-  id,
-  word,
-  spelling,
-  context,
-  anchor,
-  cardRef,
-  onClose,
-  ...pointer
-}: WordCardProps) {
+export function WordCard({ id, word, placed, context, anchor, cardRef, onClose, ...pointer }: WordCardProps) {
   const [, onResize] = useReducer((count: number) => count + 1, 0);
   usePlace(cardRef, anchor);
+  const forAll = useCardParts();
   const parts = useOwnWord(context.reader);
+  const parsing = useParsing(context);
+  const { spelling } = placed;
+  const { onReport } = context;
+  const onDoubt = onReport && (() => onReport('parsing'));
   const own: OwnWordProps = { textId: context.textId, word, recall: context.recall, onResize };
   const recalled = context.recall?.words.find((one) => one.text_word_id === word.id);
   return (
@@ -162,14 +143,18 @@ export function WordCard({
       ref={cardRef}
       {...pointer}
     >
-      <WordEntry word={word} senseId={`${id}-sense`}>
+      <WordEntry
+        word={word}
+        spelling={spelling}
+        senseId={`${id}-sense`}
+        {...forAll?.parsedSlots(parsing, { word, placed, anchor, onDoubt, onResize })}
+      >
         <button className="btn bare card-close" type="button" aria-label="Fermer" onClick={onClose}>
           <CloseIcon />
         </button>
       </WordEntry>
-      <Attached particles={word.attached_particles?.[spelling]} />
       {parts && <parts.Memo key={word.id} {...own} />}
-      {recalled && <WordPlaces word={recalled} bookTitle={context.bookTitle} />}
+      {forAll && recalled && <forAll.WordPlaces word={recalled} bookTitle={context.bookTitle} />}
       <CardFoot word={word} spelling={spelling} context={context}>
         {parts && <parts.SaveButton {...own} />}
       </CardFoot>

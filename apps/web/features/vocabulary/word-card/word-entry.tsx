@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { TextWord, WordDetails } from '#modules/vocabulary/contract';
 import { rootPath } from '../../../lib/root-path.ts';
 import { ArabicDetail } from '../../../ui/arabic-detail.tsx';
@@ -51,16 +51,46 @@ function DictionaryEntry({ details }: { details: WordDetails }) {
   );
 }
 
-interface WordEntryProps {
+/** What is written onto the front of the word, each with its sense. */
+function Attached({
+  particles,
+}: {
+  particles: NonNullable<TextWord['attached_particles']>[string] | undefined;
+}) {
+  return (
+    particles && (
+      <p className="dict">
+        <span>
+          {particles.map(({ arabic_with_vowels: arabic, french_translation: french }) => (
+            <Fragment key={arabic}>
+              <bdi lang="ar" dir="rtl">
+                {arabic}
+              </bdi>{' '}
+              {french} +{' '}
+            </Fragment>
+          ))}
+          …
+        </span>
+      </p>
+    )
+  );
+}
+
+export interface WordEntryProps {
   word: TextWord;
+  /** The word as it stands in its line. */
+  spelling?: string;
   /** Id that the word's sense gets. */
   senseId?: string;
   /** What stands beside the word. */
   children?: ReactNode;
+  /** The word in its parts, and what it is and does, once it is parsed. */
+  form?: ReactNode;
+  parsed?: ReactNode;
 }
 
 /** What a word means where it stands, what it is, and its forms: the part of its card that is the same for everybody. */
-export function WordEntry({ word, senseId, children }: WordEntryProps) {
+export function WordEntry({ word, spelling, senseId, children, form, parsed }: WordEntryProps) {
   const { word_details: details } = word;
   return (
     <>
@@ -68,14 +98,18 @@ export function WordEntry({ word, senseId, children }: WordEntryProps) {
         <p className="sense" id={senseId} lang="fr">
           <MixedText text={senseOf(word)} />
         </p>
-        <p lang="ar" dir="rtl">
-          {word.contextual_form_with_vowels}
-        </p>
+        {form ?? (
+          <p lang="ar" dir="rtl">
+            {word.contextual_form_with_vowels}
+          </p>
+        )}
         {children}
-        <p className="kind">{WORD_KIND_NAMES[details.part_of_speech]}</p>
+        {!parsed && <p className="kind">{WORD_KIND_NAMES[details.part_of_speech]}</p>}
       </div>
+      {parsed}
       <DictionaryEntry details={details} />
       <Forms details={details} />
+      {!parsed && spelling && <Attached particles={word.attached_particles?.[spelling]} />}
     </>
   );
 }

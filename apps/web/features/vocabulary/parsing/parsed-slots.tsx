@@ -1,0 +1,46 @@
+import type { TextParsing } from '#modules/parsing/contract';
+import type { PlacedWord } from '../placed-word.ts';
+import { briefSense } from '../sense-of.ts';
+import type { WordEntryProps } from '../word-card/word-entry.tsx';
+import { ParsedLines } from './parsed-lines.tsx';
+import { stretchOf, tokenAt } from './token-places.ts';
+import { WordParts } from './word-parts.tsx';
+
+interface ParsedPlace extends Pick<WordEntryProps, 'word'> {
+  placed: PlacedWord;
+  /** The word in the text, as it is written there. */
+  anchor: HTMLElement;
+  /** The reader doubts how it is parsed. */
+  onDoubt: (() => void) | undefined;
+  /** What is shown has another height. */
+  onResize: () => void;
+}
+
+/** What an entry shows of a word that is parsed; nothing of another, whose card is as it was. */
+export function parsedSlots(
+  parsing: TextParsing | undefined,
+  { word: { word_details: details }, placed, anchor, ...asked }: ParsedPlace,
+): Pick<WordEntryProps, 'form' | 'parsed'> {
+  const { line, segments, at, spelling } = placed;
+  const token = tokenAt(segments, at);
+  const word = token === undefined ? undefined : parsing?.lines[line - 1]?.[token];
+  // Of a text that was corrected a moment ago another word may stand there.
+  if (!parsing || word?.form !== spelling) return {};
+  const governor = word.ending?.governor ?? token;
+  return {
+    form: (
+      <WordParts parts={word.parts} singular={word.singular} sense={briefSense(details.french_translation)} />
+    ),
+    parsed: (
+      <ParsedLines
+        key={`${line}:${at}`}
+        word={word}
+        part={details.part_of_speech}
+        terms={parsing.terms}
+        line={anchor.closest('.line')}
+        governor={governor === undefined || governor === token ? -1 : stretchOf(segments, governor)}
+        {...asked}
+      />
+    ),
+  };
+}
