@@ -1,3 +1,4 @@
 export { parseDueTexts } from './making/parse-due-texts.ts';
+export { describeDisagreements } from './making/parse-lines.ts';
 export { parsingRoutes } from './reading/routes.ts';
 export { parsingStaffRoutes } from './staff/routes.ts';

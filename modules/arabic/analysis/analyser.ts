@@ -1,3 +1,6 @@
+import type { Disagreement } from '../agreement/disagreement.ts';
+import { findDisagreements } from '../agreement/find-disagreements.ts';
+import { findUnexplained } from '../agreement/unexplained.ts';
 import type { WordAnalysis } from './labels.ts';
 import { readLine, sentencesOf, type Word } from './line.ts';
 import { analysisOf } from './output.ts';
@@ -21,6 +24,8 @@ export interface LineVocabulary {
 
 export interface Analyser {
   analyseLine(line: string, own?: LineVocabulary): WordAnalysis[];
+  /** Words of a line whose ending is not the one that the words around them ask for, where that is certain. */
+  findDisagreements(line: string, own?: LineVocabulary): Disagreement[];
 }
 
 /**
@@ -35,10 +40,16 @@ export function createAnalyser(dictionary: Iterable<AnalysisEntry>): Analyser {
     if (lexeme) lexemes.set(placeOf(lexeme), lexeme);
   }
   const allowed = new Set(lexemes.values());
+  const open = ({ entries = [] }: LineVocabulary) => vocabularyOf(index, lexemes, allowed, entries);
   return {
-    analyseLine(line, own = {}) {
-      const vocabulary = vocabularyOf(index, lexemes, allowed, own.entries ?? []);
-      return analyse(line, vocabulary, own.attached ?? []);
+    analyseLine: (line, own = {}) => analyse(readWords(line, open(own), own.attached ?? [])),
+    findDisagreements(line, own = {}) {
+      const vocabulary = open(own);
+      const read = () => readWords(line, vocabulary, own.attached ?? []);
+      const certain = findDisagreements(read(), (form) =>
+        readWords(form, vocabulary, []).flatMap(({ readings }) => readings),
+      );
+      return certain.length > 0 ? certain : findUnexplained(read, settle);
     },
   };
 }
@@ -67,23 +78,33 @@ function vocabularyOf(
   };
 }
 
-function analyse(
+/** The words of a line with all that each may be by its letters and vowels. */
+function readWords(
   line: string,
   vocabulary: Vocabulary,
   attached: readonly (string | null | undefined)[],
-): WordAnalysis[] {
+): Word[] {
   const words = readLine(line);
   for (const word of words) {
     addCandidates(word, words[word.index + 1], vocabulary);
     preferAttached(word, attached[word.index]);
   }
+  return words;
+}
+
+function analyse(words: readonly Word[]): WordAnalysis[] {
+  settle(words);
+  return words.map((word) => analysisOf(words, word));
+}
+
+/** Takes away what the words cannot be beside one another, and gives each its place in the sentence. */
+function settle(words: readonly Word[]): void {
   settleByNeighbours(words);
   settleParticles(words);
   settlePersons(words);
   settleMoods(words);
   joinGroups(words);
   for (const sentence of sentencesOf(words)) walkClauses(words, sentence);
-  return words.map((word) => analysisOf(words, word));
 }
 
 /** The entry that an author has linked to the word wins over all others. */

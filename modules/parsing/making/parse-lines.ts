@@ -2,6 +2,7 @@ import {
   type AnalysisEntry,
   createAnalyser,
   createMatcher,
+  describeDisagreement,
   PART_NAMES,
   tokenise,
   type WordAnalysis,
@@ -42,10 +43,26 @@ function lemmasOf(
   );
 }
 
+/** The lines of a text with the analyser of its words and the lemma that each word is linked to. */
+function openLines(lines: readonly string[], words: readonly LinkedWord[]) {
+  const entries = words.map(({ entry }) => analysisEntry(entry));
+  const mark = createMatcher(words.map(({ form }) => form));
+  return {
+    analyser: createAnalyser(entries),
+    linked: lines.map((line) => ({ line, attached: lemmasOf(line, mark, entries) })),
+  };
+}
+
 /** Parses each line of a text by the rules, with the entries that its author has linked its words to. */
 export function parseLines(lines: readonly string[], words: readonly LinkedWord[]): WordAnalysis[][] {
-  const entries = words.map(({ entry }) => analysisEntry(entry));
-  const { analyseLine } = createAnalyser(entries);
-  const mark = createMatcher(words.map(({ form }) => form));
-  return lines.map((line) => analyseLine(line, { attached: lemmasOf(line, mark, entries) }));
+  const { analyser, linked } = openLines(lines, words);
+  return linked.map(({ line, attached }) => analyser.analyseLine(line, { attached }));
+}
+
+/** What is wrong with the endings of each line of a text, in French: a role and a vowel that disagree. */
+export function describeDisagreements(lines: readonly string[], words: readonly LinkedWord[]): string[][] {
+  const { analyser, linked } = openLines(lines, words);
+  return linked.map(({ line, attached }) =>
+    analyser.findDisagreements(line, { attached }).map((found) => describeDisagreement(line, found)),
+  );
 }

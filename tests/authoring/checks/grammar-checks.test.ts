@@ -70,7 +70,7 @@ const PLANTED: [
     'لَمْ | ne… pas; يَكْتُبْ | a écrit (après لَمْ) | كَتَبَ',
     'يَكْتُبْ',
     'يَكْتُبُ',
-    '« لَمْ يَكْتُبُ » : apocopé attendu',
+    '« لَمْ يَكْتُبُ » : apocopé attendu après « لَمْ », et non une autre forme (damma)',
   ],
   [
     'a long vowel kept after لَمْ',
@@ -78,7 +78,7 @@ const PLANTED: [
     'لَمْ | ne… pas; يَرْمِ | a jeté (après لَمْ) | رَمَى',
     'يَرْمِ',
     'يَرْمِي',
-    '« لَمْ يَرْمِي » : apocopé attendu',
+    '« لَمْ يَرْمِي » : apocopé attendu après « لَمْ », et non une autre forme',
   ],
   [
     'the indicative after the لَا that forbids',
@@ -94,7 +94,7 @@ const PLANTED: [
     'أَرَادَ | a voulu; أَنْ | que; يَكْتُبَ | écrire | كَتَبَ',
     'يَكْتُبَ',
     'يَكْتُبُ',
-    '« أَنْ يَكْتُبُ » : subjonctif attendu',
+    '« أَنْ يَكْتُبُ » : subjonctif attendu après « أَنْ », et non une autre forme (damma)',
   ],
   [
     'a nominative after لٰكِنَّ',
@@ -102,7 +102,7 @@ const PLANTED: [
     'لٰكِنَّ | mais; الْبَابَ | la porte | بَابٌ; قَدِيمٌ | ancien (ici : ancienne)',
     'الْبَابَ',
     'الْبَابُ',
-    '« لٰكِنَّ الْبَابُ » : accusatif attendu',
+    '« لٰكِنَّ الْبَابُ » : accusatif attendu (sujet, après « لٰكِنَّ »), et non nominatif (damma)',
   ],
   [
     'a nominative predicate of كَانَ',
@@ -110,7 +110,7 @@ const PLANTED: [
     'كَانَ | était; الْبَيْتُ | la maison | بَيْتٌ; قَدِيمًا | ancien (ici : ancienne) | قَدِيمٌ',
     'قَدِيمًا',
     'قَدِيمٌ',
-    '« قَدِيمٌ » : attribut de « كَانَ », accusatif attendu',
+    '« قَدِيمٌ » : accusatif attendu (attribut, après « كَانَ »), et non nominatif (tanwin)',
   ],
   [
     'the same of «\u00A0I was\u00A0»',
@@ -118,7 +118,7 @@ const PLANTED: [
     'كُنْتُ | j’étais | كَانَ; مَرِيضًا | malade | مَرِيضٌ',
     'مَرِيضًا',
     'مَرِيضٌ',
-    '« مَرِيضٌ » : attribut de « كَانَ », accusatif attendu',
+    '« كُنْتُ مَرِيضٌ » : accusatif attendu (attribut, après « كُنْتُ »), et non nominatif (tanwin)',
   ],
   [
     'a number in the gender of its noun',
@@ -126,7 +126,7 @@ const PLANTED: [
     'عَشْرُ | dix | عَشَرَةٌ; تَمَرَاتٍ | dattes | تَمْرَةٌ',
     'عَشْرُ',
     'عَشَرَةُ',
-    '« عَشَرَةُ تَمَرَاتٍ » : nombre sans ة devant un féminin (تَمْرَةٌ)',
+    '« عَشَرَةُ تَمَرَاتٍ » : « عَشَرَةُ » n’a pas le genre que demande « تَمَرَاتٍ » : de 3 à 10, le nombre prend ة devant un masculin et le perd devant un féminin',
   ],
   [
     'the French gender on a masculine',

@@ -112,7 +112,7 @@ function beforeGenitive(words: readonly Word[], word: Word): void {
       return follows.readings.some((each) => mayFollowFive(each, lexeme.lemma));
     }
     return (
-      follows.readings.some((each) => mayBeAnnexed(each, TIMES.has(lexeme.key))) ||
+      follows.readings.some((each) => isAnnexable(each, TIMES.has(lexeme.key))) ||
       follows.readings.length === 0
     );
   });
@@ -136,7 +136,8 @@ function isBareGenitive(reading: Reading): boolean {
   return isNominal(reading) && reading.cases === GEN && reading.proclitics.length === 0;
 }
 
-function mayBeAnnexed(reading: Reading, isTime: boolean): boolean {
+/** Whether it may stand behind a noun as its genitive. */
+export function isAnnexable(reading: Reading, isTime: boolean): boolean {
   if (reading.proclitics.length > 0) return false;
   if (isNominal(reading)) return (reading.cases & GEN) !== 0;
   if (isVerb(reading)) return isTime;

@@ -1,6 +1,7 @@
 import { keyOf } from './folding.ts';
 
-function keys(words: string): ReadonlySet<string> {
+/** The keys of words with spaces between. */
+export function keys(words: string): ReadonlySet<string> {
   return new Set(words.split(' ').map(keyOf));
 }
 
