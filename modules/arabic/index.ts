@@ -1,5 +1,4 @@
 export { describeDisagreement } from './agreement/describe-disagreement.ts';
-export type { Disagreement } from './agreement/disagreement.ts';
 export { type Analyser, createAnalyser } from './analysis/analyser.ts';
 export { captionOfCode, FIELD_NAMES } from './analysis/display/code-captions.ts';
 export { describeWord } from './analysis/display/describe-word.ts';
