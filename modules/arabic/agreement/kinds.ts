@@ -163,7 +163,7 @@ function verbBefore(words: readonly Word[], word: Word): Disagreement | undefine
   const head = before(words, word);
   const acts = verbs(head);
   const nouns = nominals(word);
-  const mayTell = are(
+  const isOfAnother = are(
     acts,
     ({ cell, enclitic }) => cell.person !== '1' && !enclitic && !UNBENDING.has(cell.lexeme.key),
   );
@@ -171,7 +171,7 @@ function verbBefore(words: readonly Word[], word: Word): Disagreement | undefine
   if (!acts.some(({ cell }) => cell.person === '3')) return undefined;
   if (
     !head ||
-    !mayTell ||
+    !isOfAnother ||
     casesOf(nouns) !== NOM ||
     !are(nouns, (noun) => isNoun(noun) && hasKnownGender(noun))
   )

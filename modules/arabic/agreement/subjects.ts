@@ -32,7 +32,7 @@ import type { Disagreement, Rule } from './disagreement.ts';
 const isOne = ({ cell }: VerbReading) => cell.person === '3' && cell.number === 'SINGULAR';
 const isStress = ({ cell }: NominalReading) => STRESSING.has(cell.lexeme.key);
 const isPlain = (reading: NominalReading) => isNoun(reading) && !isTime(reading) && !isStress(reading);
-const isTold = ({ cell, enclitic }: VerbReading) =>
+const hasRoom = ({ cell, enclitic }: VerbReading) =>
   !enclitic && !TWO_OBJECTS.has(cell.lexeme.key) && !isKana({ cell } as VerbReading, true);
 
 /** Verbs that have no object at all. */
@@ -91,13 +91,13 @@ function objectInNominative(words: readonly Word[], word: Word): Disagreement | 
   if (!previous || casesOf(own) !== NOM || own.some(isStress)) return undefined;
   const acts = verbs(previous);
   const asObject = { function: 'OBJECT', expected: 'ACCUSATIVE' } as const;
-  if (are(acts, isTold)) {
+  if (are(acts, hasRoom)) {
     const isOwn = are(acts, ({ cell }) => cell.person !== '3' && !SAYING.has(cell.lexeme.key));
     const mayBe = are(own, (noun) => noun.enclitic === undefined && noun.cell.pos === 'NOUN');
     return isOwn && mayBe ? wrongCase(word, previous, asObject) : undefined;
   }
   const head = before(words, previous);
-  if (!head || !are(verbs(head), (verb) => isTold(verb) && isOne(verb))) return undefined;
+  if (!head || !are(verbs(head), (verb) => hasRoom(verb) && isOne(verb))) return undefined;
   const subject = nominals(previous);
   if (casesOf(subject) !== NOM || !are(subject, (noun) => isMarkedDefinite(noun) && isNoun(noun)))
     return undefined;
