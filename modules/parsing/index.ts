@@ -1,3 +1,5 @@
+export { faultsOfWord } from './faults-of-word.ts';
+export { type CarriedDecision, formsOf, readDecisions, writeDecisions } from './making/carry-decisions.ts';
 export { parseDueTexts } from './making/parse-due-texts.ts';
 export { describeDisagreements } from './making/parse-lines.ts';
 export { parsingRoutes } from './reading/routes.ts';

@@ -1,11 +1,13 @@
 import type { Knex } from 'knex';
 import { listBookTexts } from '#modules/library';
+import { readDecisions } from '#modules/parsing';
 import { readWords } from '#modules/vocabulary';
 import { authoredBooks } from '../drafts/authored-books.ts';
 import { authoredTexts } from '../drafts/authored-texts.ts';
 import type { BookDocument, TextDocument } from '../drafts/document-contract.ts';
 import { getDraft } from '../drafts/get-draft.ts';
 import { listWorkingTexts } from '../drafts/working-texts.ts';
+import { linesOf } from '../editor/document-lines.ts';
 import { writeBook } from '../formats/write-book.ts';
 import { writeDictionary } from '../formats/write-dictionary.ts';
 import { exportedWords, writeText } from '../formats/write-text.ts';
@@ -23,17 +25,17 @@ export interface BookFiles {
 
 interface Documents {
   book: BookDocument;
-  texts: TextDocument[];
+  texts: { id: number; document: TextDocument }[];
 }
 
 async function publishedDocuments(db: Knex, bookId: number): Promise<Documents> {
   const listed = await listBookTexts(db, bookId);
   const book = await authoredBooks.find(db, bookId);
   if (!book) throw new authoredBooks.NotFound();
-  const texts: TextDocument[] = [];
+  const texts: Documents['texts'] = [];
   for (const { id } of listed) {
     const text = await authoredTexts.find(db, id);
-    if (text) texts.push(text.document);
+    if (text) texts.push({ id, document: text.document });
   }
   return { book: book.document, texts };
 }
@@ -41,7 +43,7 @@ async function publishedDocuments(db: Knex, bookId: number): Promise<Documents> 
 async function workingDocuments(db: Knex, bookId: number): Promise<Documents> {
   const { document: book } = await getDraft(db, authoredBooks, bookId);
   const texts = await listWorkingTexts(db, bookId);
-  return { book, texts: texts.map(({ document }) => document) };
+  return { book, texts: texts.map(({ id, document }) => ({ id, document })) };
 }
 
 /**
@@ -52,7 +54,7 @@ async function workingDocuments(db: Knex, bookId: number): Promise<Documents> {
 export async function collectBook(db: Knex, bookId: number, version: ExportedVersion): Promise<BookFiles> {
   const documents = version === 'published' ? publishedDocuments : workingDocuments;
   const { book, texts } = await documents(db, bookId);
-  const used = new Set(texts.flatMap(({ words }) => words.map(({ word_id }) => word_id)));
+  const used = new Set(texts.flatMap(({ document: { words } }) => words.map(({ word_id }) => word_id)));
   const dictionary = exportedWords(await readWords(db, [...used]));
   const folder = `library/${book.slug}`;
   const files: BookFiles = {
@@ -63,13 +65,14 @@ export async function collectBook(db: Knex, bookId: number, version: ExportedVer
     ],
     recordings: [],
   };
-  for (const text of texts) {
+  for (const { id, document: text } of texts) {
+    const decisions = await readDecisions(db, id, linesOf(text.arabic));
     const number = String(text.order_in_book).padStart(2, '0');
     const stored = text.recording?.file;
     const recordingName = stored ? `${number}${stored.slice(stored.lastIndexOf('.'))}` : null;
     files.sources.push({
       file: `${folder}/${number}.txt`,
-      source: writeText(text, dictionary, recordingName),
+      source: writeText(text, dictionary, recordingName, decisions),
     });
     if (stored) files.recordings.push({ file: `${folder}/${recordingName}`, stored });
   }

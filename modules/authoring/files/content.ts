@@ -1,6 +1,7 @@
 /** What content files say, once parsed. With faults in a file, its fields hold what could be understood. */
 import type { BookToSave } from '#modules/library';
 import type { LineTimes } from '#modules/library/contract';
+import type { CarriedDecision } from '#modules/parsing';
 import type { WordToSave } from '#modules/vocabulary';
 
 /** Something in a content file that its author has to put right. */
@@ -109,6 +110,8 @@ export interface AuthoredText {
   arabicLines: ContentLine[];
   frenchLines: ContentLine[];
   vocabulary: VocabularyEntry[];
+  /** What the team has decided of its words. */
+  decisions: CarriedDecision[];
   recording: AuthoredRecording | null;
 }
 

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { conjugateVerbs } from '#modules/conjugation';
 import { findBookId, findTextId } from '#modules/library';
+import { writeDecisions } from '#modules/parsing';
 import { raiseContentRevision, recordActivity } from '#modules/platform';
 import { addMissingWord } from '#modules/vocabulary';
 import { checkContent } from '../checks/check-content.ts';
@@ -124,6 +125,9 @@ async function takeInLibrary(incoming: Incoming): Promise<ImportedDrafts> {
     const document = textDocument(text, bookId, words.ids, stored?.file);
     const place = { file: text.file, line: 1 };
     const { id, isChanged } = await takeIn(incoming, authoredTexts, known, { document, place });
+    // They wait for their words where readers do not have the text yet.
+    const lines = text.arabicLines.map((line) => line.text);
+    await writeDecisions(trx, id, lines, text.decisions);
     if (isChanged) imported.texts.push({ id, title: text.title });
   }
   return imported;

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { conjugateVerbs } from '#modules/conjugation';
 import { findBookId, findTextId, saveBook, saveText } from '#modules/library';
+import { writeDecisions } from '#modules/parsing';
 import { raiseContentRevision } from '#modules/platform';
 import { saveTextWords, saveWord } from '#modules/vocabulary';
 import { checkContent } from '../checks/check-content.ts';
@@ -93,6 +94,8 @@ async function writeLibrary(
   }
 }
 
+const linesOf = ({ arabicLines }: CheckedText) => arabicLines.map(({ text }) => text);
+
 async function writeText(
   trx: Knex,
   text: CheckedText,
@@ -108,7 +111,7 @@ async function writeText(
     title: text.title,
     titleAr: text.titleAr,
     isFreeSample: text.isFreeSample,
-    arabicLines: text.arabicLines.map((line) => line.text),
+    arabicLines: linesOf(text),
     frenchLines: text.frenchLines.map((line) => line.text),
     recording:
       recording && stored ? { file: stored.file, credit: recording.credit, lines: recording.lines } : null,
@@ -119,5 +122,6 @@ async function writeText(
     return wordId === undefined ? [] : [{ wordId, form, sense, isDisplayed }];
   });
   await saveTextWords(trx, textId, words);
+  await writeDecisions(trx, textId, linesOf(text), text.decisions);
   return textId;
 }

@@ -2,6 +2,7 @@ import { stripVowels } from '#modules/arabic';
 import { requireArabic } from '../checks/check-arabic.ts';
 import { requireFrench } from '../checks/check-french.ts';
 import type { AuthoredText, ContentLine, Parsed, SourceFile } from '../files/content.ts';
+import { parseDecisions } from './decision-lines.ts';
 import { type Header, parseHeader } from './header.ts';
 import { parseRecording } from './parse-recording.ts';
 import { parseVocabulary } from './parse-vocabulary.ts';
@@ -15,11 +16,11 @@ import {
 } from './source-lines.ts';
 
 const KEYS = ['titre', 'titre arabe', 'gratuit', 'livre', 'mots couverts', 'audio', 'crédit audio'];
-const SECTIONS = ['vocabulaire', 'sans voyelles', 'temps'];
+const SECTIONS = ['vocabulaire', 'sans voyelles', 'temps', 'analyse'];
 
 /**
  * Reads a text's file: a header, pairs of an Arabic line and its French line, `[vocabulaire]` and, when
- * they are there, `[sans voyelles]` and the recording's `[temps]`. Never throws: what is wrong is among the faults.
+ * they are there, `[sans voyelles]`, the recording's `[temps]` and `[analyse]`. Never throws: what is wrong is among the faults.
  * @param folder name of the folder it stands in
  */
 export function parseText(source: SourceFile, folder: string): Parsed<AuthoredText> {
@@ -37,6 +38,7 @@ export function parseText(source: SourceFile, folder: string): Parsed<AuthoredTe
       arabicLines,
       frenchLines,
       vocabulary: parseVocabulary(sections.get('vocabulaire')?.lines ?? [], log),
+      decisions: parseDecisions(sections.get('analyse')?.lines ?? [], arabicLines, log),
       recording: parseRecording(header, sections.get('temps'), arabicLines.length, log),
     },
     faults: log.faults,

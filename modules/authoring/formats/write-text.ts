@@ -1,9 +1,11 @@
 import { isShownInTables, PART_NAMES } from '#modules/arabic';
+import type { CarriedDecision } from '#modules/parsing';
 import type { WordToSave } from '#modules/vocabulary';
 import { isCovered } from '../checks/check-occurrences.ts';
 import type { DocumentRecording, DocumentWord, TextDocument } from '../drafts/document-contract.ts';
 import { createLemmaIndex } from '../editor/lemma-index.ts';
 import type { DictionaryEntry } from '../files/content.ts';
+import { decisionLines } from './decision-lines.ts';
 import { parseText } from './parse-text.ts';
 
 // The inverse of parse-text.ts.
@@ -82,17 +84,20 @@ function pairsOf({ arabic, french }: TextDocument): string[] {
 /**
  * A text's file. Words that no entry explains are let pass by its header, where there are any.
  * @param recordingName of the file beside it, when it has a recording
+ * @param decisions what the team has decided of its words
  */
 export function writeText(
   text: TextDocument,
   dictionary: ExportedWords,
   recordingName: string | null,
+  decisions: readonly CarriedDecision[] = [],
 ): string {
   const body = [
     '',
     pairsOf(text).join('\n\n'),
     ...(text.words.length > 0 ? ['', '[vocabulaire]', ...vocabularyLines(text.words, dictionary)] : []),
     ...(text.recording ? recordingLines(text.recording) : []),
+    ...(decisions.length > 0 ? ['', '[analyse]', ...decisionLines(decisions)] : []),
     '',
   ];
   const header = headerOf(text, recordingName);

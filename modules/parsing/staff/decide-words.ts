@@ -19,8 +19,8 @@ function decided(word: ParsedWord, { kind, fields }: WordDecision): ParsedWord |
 }
 
 /** Segments that are not the word cannot be shown over it, and a verb has no case. */
-function refuseFaultyWord(word: ParsedWord): void {
-  const faults = faultsOfWord(word);
+function refuseFaultyWord(word: ParsedWord, { words }: Row): void {
+  const faults = faultsOfWord(word, words.length);
   if (faults.length > 0) throw new InvalidFields({ words: faults });
 }
 
@@ -39,7 +39,7 @@ async function writeDecision(
   await trx('parsing_decisions').where({ text_id, line, token, is_lost: false }).delete();
   const parsed = decided(word, decision);
   if (!parsed) return;
-  refuseFaultyWord(parsed);
+  refuseFaultyWord(parsed, row);
   await trx('parsing_decisions').insert({
     ...{ text_id, line, token, form, arabic, kind },
     word: JSON.stringify(parsed),
