@@ -66,7 +66,7 @@ create table sessions (
 CREATE INDEX sessions_ends ON public.sessions USING btree (ends_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 
--- accounts; read by subscriptions, authoring, blog, reports
+-- accounts; read by subscriptions, authoring, blog, reports, parsing
 create table users (
   id integer not null generated always as identity,
   username text not null,
@@ -1007,12 +1007,14 @@ create table words (
   published_texts_count integer not null default 0,
   is_reference boolean not null default false,
   is_public boolean not null generated always as ((is_reference OR (published_texts_count > 0))) stored,
+  gender text,
   constraint words_pkey PRIMARY KEY (id),
   constraint words_arabic_with_vowels_part_of_speech_homograph_key UNIQUE (arabic_with_vowels, part_of_speech, homograph),
   constraint words_slug_key UNIQUE (slug),
   constraint only_verbs_have_addresses CHECK (((slug IS NULL) OR (part_of_speech = 'verb'::text))),
   constraint verb_has_four_forms_or_past_alone CHECK (((part_of_speech <> 'verb'::text) OR ((past_with_vowels IS NOT NULL) AND (num_nonnulls(masdar_with_vowels, imperative_with_vowels, present_with_vowels) = ANY (ARRAY[0, 3]))))),
   constraint words_arabic_with_vowels_check CHECK ((arabic_with_vowels <> ''::text)),
+  constraint words_check CHECK (((gender IS NULL) OR ((gender = ANY (ARRAY['M'::text, 'F'::text, 'C'::text])) AND (part_of_speech = ANY (ARRAY['noun'::text, 'proper_noun'::text]))))),
   constraint words_french_translation_check CHECK ((french_translation <> ''::text)),
   constraint words_homograph_check CHECK ((homograph > 0)),
   constraint words_notes_check CHECK ((notes <> ''::text)),

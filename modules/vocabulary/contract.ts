@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls, idParam } from '#modules/platform/contract';
 import { textWord } from './dictionary/contract.ts';
 
-export type { PartOfSpeech, TextWord, WordDetails } from './dictionary/contract.ts';
+export type { PartOfSpeech, TextWord, WordDetails, WordGender } from './dictionary/contract.ts';
 export { partOfSpeech, textWord, wordDetails } from './dictionary/contract.ts';
 export type {
   StaffTextWord,

@@ -9,6 +9,7 @@ export {
   faultOfRootOf,
   faultsOfField,
   hasField,
+  hasGender,
   lackingForms,
   type WordField,
 } from './dictionary/word-rules.ts';

@@ -1,5 +1,5 @@
 import { Model } from 'objection';
-import type { PartOfSpeech } from './dictionary/contract.ts';
+import type { PartOfSpeech, WordGender } from './dictionary/contract.ts';
 
 /** A dictionary entry. */
 export class WordRow extends Model {
@@ -11,6 +11,8 @@ export class WordRow extends Model {
   declare arabic_without_vowels: string;
   declare search_key: string;
   declare homograph: number;
+  /** Of a noun, where somebody has said it. */
+  declare gender: WordGender | null;
   declare french_translation: string;
   declare root: string | null;
   declare plural_with_vowels: string | null;

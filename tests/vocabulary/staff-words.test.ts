@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { VerbConjugation } from '#modules/conjugation/contract';
+import { readWords, saveWord } from '#modules/vocabulary';
 import type { TextWord, WordRecord } from '#modules/vocabulary/contract';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aBook, aText, aVerb, aWord, saveTextWord, withWords } from '../support/builders/library.ts';
@@ -165,6 +166,21 @@ describe('a change', () => {
     expect(await logOf(id)).toMatchObject([
       { action: 'save', details: { before: { french_translation: 'crayon', plural_with_vowels: null } } },
     ]);
+  });
+
+  it('[ANA-01] of a noun’s gender stays when a file that does not say it is imported, and goes when the noun becomes a verb', async () => {
+    const { body } = await post({ ...OPENED, part_of_speech: 'noun', gender: 'F', homograph: 7 });
+    expect(body.gender).toBe('F');
+    const entry = (await readWords(db, [body.id])).get(body.id);
+    if (!entry) throw new Error('The entry is not there.');
+    const { gender, ...unsaid } = entry;
+    expect(gender).toBe('F');
+    await saveWord(db, unsaid);
+    expect((await one(body.id)).body.gender).toBe('F');
+    await saveWord(db, { ...unsaid, gender: 'C' });
+    expect((await one(body.id)).body.gender).toBe('C');
+    const { version } = (await one(body.id)).body;
+    expect((await put(body.id, { ...OPENED, gender: 'F', homograph: 7, version })).body.gender).toBeNull();
   });
 
   it('[STF-02] made from an older version is refused, names who has saved, and overwrites nothing', async () => {

@@ -25,6 +25,7 @@ const NAMES: Readonly<Record<string, string>> = {
   field: 'quoi',
   french: 'français',
   french_translation: 'sens',
+  gender: 'genre',
   homograph: 'homographe',
   ids: 'numéros',
   imperative_with_vowels: 'impératif',

@@ -127,7 +127,8 @@ function nominalFields(words: readonly Word[], word: Word, reading: NominalReadi
   const fields: Fields = {};
   if (cell.pos !== 'NUMERAL') {
     const gender = cell.gender ?? genderOfName(words, word);
-    if (gender) fields.gender = gender;
+    // A word of both genders agrees with both; of the two the first is said.
+    if (gender) fields.gender = gender === 'C' ? 'M' : gender;
     fields.number = cell.number;
   }
   const state = stateOf(words, word, reading);

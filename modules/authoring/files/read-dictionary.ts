@@ -19,6 +19,7 @@ function analysisEntryOf({ word, feminine }: DictionaryEntry): AnalysisEntry {
     french: word.french,
     plural: word.plural ?? undefined,
     feminine: feminine ?? undefined,
+    gender: word.gender ?? undefined,
     root: word.root ?? undefined,
     present: word.present ?? undefined,
     imperative: word.imperative ?? undefined,

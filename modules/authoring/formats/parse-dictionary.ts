@@ -3,11 +3,12 @@ import {
   faultOfRootOf,
   faultsOfField,
   hasField,
+  hasGender,
   lackingForms,
   type WordField,
   type WordToSave,
 } from '#modules/vocabulary';
-import type { PartOfSpeech } from '#modules/vocabulary/contract';
+import type { PartOfSpeech, WordGender } from '#modules/vocabulary/contract';
 import type { ContentLine, DictionaryEntry, Parsed, SourceFile } from '../files/content.ts';
 import { createFaultLog, type FaultLog, readLines, sectionName } from './source-lines.ts';
 
@@ -20,9 +21,12 @@ const FIELDS = {
   masdar: 'masdar',
   'pl.': 'plural',
   'f.': null,
+  genre: null,
   'rac.': 'root',
   'notes:': 'notes',
 } as const satisfies Record<string, WordField | null>;
+/** What `genre` may say. */
+export const GENDERS: Readonly<Record<string, WordGender>> = { masculin: 'M', féminin: 'F', 'les deux': 'C' };
 type Label = keyof typeof FIELDS;
 const LABELS = Object.keys(FIELDS) as Label[];
 /** The forms that a verb's line gives after its lemma, which is the past. */
@@ -60,11 +64,13 @@ function parseEntry({ line, text }: ContentLine, partOfSpeech: PartOfSpeech, log
   requireField('arabic', arabic, 'entrée', line, log);
   requireField('french', french, 'sens', line, log);
   const forms = parseForms(rest, line, log);
+  const gender = GENDERS[forms.get('genre') ?? ''];
   const word: WordToSave = {
     partOfSpeech,
     arabic,
     homograph: homograph ?? 1,
     french,
+    ...(gender && { gender }),
     root: forms.get('rac.') ?? null,
     plural: forms.get('pl.') ?? null,
     masdar: forms.get('masdar') ?? null,
@@ -90,6 +96,11 @@ export function splitHomograph(lemma: string): { arabic: string; homograph: numb
   return arabic && number ? { arabic, homograph: Number(number) } : { arabic: lemma, homograph: undefined };
 }
 
+function requireGender(name: string, line: number, log: FaultLog): void {
+  if (name in GENDERS) return;
+  log.add(line, `genre «\u00a0${name}\u00a0»\u00a0; attendu\u00a0: ${Object.keys(GENDERS).join(', ')}`);
+}
+
 function parseForms(fields: readonly string[], line: number, log: FaultLog): Map<Label, string | null> {
   const forms = new Map<Label, string | null>();
   for (const field of fields) {
@@ -102,7 +113,8 @@ function parseForms(fields: readonly string[], line: number, log: FaultLog): Map
       const form = field.slice(label.length).trim();
       const isNone = form === NO_FORM && VERB_LABELS.some((each) => each === label);
       forms.set(label, isNone ? null : form);
-      if (!isNone) requireField(FIELDS[label] ?? 'arabic', form, label, line, log);
+      if (label === 'genre') requireGender(form, line, log);
+      else if (!isNone) requireField(FIELDS[label] ?? 'arabic', form, label, line, log);
     }
   }
   return forms;
@@ -125,8 +137,10 @@ function requireFormsOf(
       `${none.join(', ')} ${NO_FORM}\u00a0: seul un verbe sans présent, sans impératif et sans masdar se note ainsi`,
     );
   }
+  if (forms.has('genre') && !hasGender(word.partOfSpeech))
+    log.add(line, 'genre\u00a0: champ réservé aux noms');
   const foreign = [...forms.keys()].filter(
-    (label) => !hasField(word.partOfSpeech, FIELDS[label] ?? 'plural'),
+    (label) => label !== 'genre' && !hasField(word.partOfSpeech, FIELDS[label] ?? 'plural'),
   );
   if (foreign.length > 0) {
     log.add(

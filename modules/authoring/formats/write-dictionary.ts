@@ -2,7 +2,12 @@ import { PART_NAMES } from '#modules/arabic';
 import type { WordToSave } from '#modules/vocabulary';
 import type { PartOfSpeech } from '#modules/vocabulary/contract';
 
+import { GENDERS } from './parse-dictionary.ts';
+
 // The inverse of parse-dictionary.ts.
+
+const genderName = ({ gender }: WordToSave) =>
+  Object.entries(GENDERS).find(([, code]) => code === gender)?.[0] ?? null;
 
 function lineOf(word: WordToSave): string {
   const isVerb = word.partOfSpeech === 'verb';
@@ -15,6 +20,7 @@ function lineOf(word: WordToSave): string {
     ...ofVerb('imp.', word.imperative),
     ...ofVerb('masdar', word.masdar),
     ...optional('pl.', word.plural),
+    ...optional('genre', genderName(word)),
     ...optional('rac.', word.root),
     ...optional('notes:', word.notes),
   ].join(' | ');

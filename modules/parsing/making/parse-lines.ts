@@ -17,11 +17,13 @@ export interface LinkedWord {
 
 /** An entry as the rules take it: by the names of the dictionary files. */
 function analysisEntry(entry: WordToSave): AnalysisEntry {
-  const { partOfSpeech, arabic, homograph, french, plural, root, present, imperative, masdar } = entry;
+  const { partOfSpeech, arabic, homograph, french, gender, plural, root, present, imperative, masdar } =
+    entry;
   return {
     section: PART_NAMES[partOfSpeech],
     lemma: homograph > 1 ? `${arabic} ${homograph}` : arabic,
     french,
+    gender: gender ?? undefined,
     plural: plural ?? undefined,
     root: root ?? undefined,
     present: present ?? undefined,

@@ -16,6 +16,10 @@ export const partOfSpeech = z.enum([
 ]);
 export type PartOfSpeech = z.infer<typeof partOfSpeech>;
 
+/** Masculine, feminine, or both as one likes. */
+export const wordGender = z.enum(['M', 'F', 'C']);
+export type WordGender = z.infer<typeof wordGender>;
+
 export const wordDetails = z.object({
   arabic_with_vowels: z.string(),
   arabic_without_vowels: z.string(),

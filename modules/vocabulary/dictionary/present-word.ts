@@ -23,6 +23,7 @@ export function presentWord(row: CountedWord): StaffWord {
     arabic_without_vowels: row.arabic_without_vowels,
     homograph: row.homograph,
     french_translation: row.french_translation,
+    gender: row.gender,
     root: row.root,
     plural_with_vowels: row.plural_with_vowels,
     masdar_with_vowels: row.masdar_with_vowels,

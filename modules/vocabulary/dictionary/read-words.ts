@@ -14,6 +14,7 @@ function wordOf(row: WordRow): WordToSave {
     arabic: row.arabic_with_vowels,
     homograph: row.homograph,
     french: row.french_translation,
+    gender: row.gender,
     root: row.root,
     plural: row.plural_with_vowels,
     masdar: row.masdar_with_vowels,

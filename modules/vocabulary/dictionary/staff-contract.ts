@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, idParam, listQuery } from '#modules/platform/contract';
-import { partOfSpeech } from './contract.ts';
+import { partOfSpeech, wordGender } from './contract.ts';
 
 const id = z.int().positive();
 const form = z.string().nullable();
@@ -16,6 +16,8 @@ export const staffWord = z.object({
   /** Tells it from other entries of its spelling and part of speech. */
   homograph: z.int().positive(),
   french_translation: z.string(),
+  /** Of a noun that does not show it; null where nobody has said it. */
+  gender: wordGender.nullable(),
   /** Letters separated by spaces. */
   root: z.string().nullable(),
   plural_with_vowels: form,
@@ -79,6 +81,8 @@ const wordFields = z.object({
     .max(99, 'Le dernier numéro est 99.')
     .default(1),
   french_translation: written(300, 'Le sens français est à remplir.'),
+  /** Left out, it stays as it is. */
+  gender: wordGender.nullable().optional(),
   root: optional(20),
   plural_with_vowels: optional(200),
   masdar_with_vowels: optional(200),

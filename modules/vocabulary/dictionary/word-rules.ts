@@ -4,7 +4,7 @@ import type { PartOfSpeech } from '../contract.ts';
 import type { WordToSave } from '../saved/save-word.ts';
 
 /** What is written of a word: each field is held to the rules of its script. */
-export type WordField = keyof Omit<WordToSave, 'partOfSpeech' | 'homograph' | 'past'>;
+export type WordField = keyof Omit<WordToSave, 'partOfSpeech' | 'homograph' | 'gender' | 'past'>;
 
 /** What a verb has besides its past. Of لَيْسَ there is none of them. */
 export const VERB_FORMS = ['present', 'imperative', 'masdar'] as const satisfies readonly WordField[];
@@ -37,6 +37,9 @@ export function faultsOfField(field: WordField, text: string, name: string): str
   }
   return /\p{Script=Arabic}/u.test(text) ? describeWritingFaults(text) : [`${name}\u00a0: arabe manquant`];
 }
+
+/** Whether words of this part of speech have a gender of their own. */
+export const hasGender = (part: PartOfSpeech): boolean => part === 'noun' || part === 'proper_noun';
 
 /** Whether words of this part of speech have such a field at all. */
 export function hasField(part: PartOfSpeech, field: WordField): boolean {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { raw } from 'objection';
 import { searchKey, stripVowels } from '#modules/arabic';
-import type { PartOfSpeech } from '../contract.ts';
+import type { PartOfSpeech, WordGender } from '../contract.ts';
 import { WordRow } from '../models.ts';
 
 export interface WordToSave {
@@ -11,6 +11,8 @@ export interface WordToSave {
   /** 1, or the number that tells it from an entry of the same spelling. */
   homograph: number;
   french: string;
+  /** Of a noun that does not show it. Left out, what is there stays: a file that does not say it takes nothing away. */
+  gender?: WordGender | null | undefined;
   root: string | null;
   plural: string | null;
   masdar: string | null;
@@ -30,6 +32,7 @@ export function columnsOf(word: WordToSave) {
     search_key: searchKey(word.arabic),
     homograph: word.homograph,
     french_translation: word.french,
+    ...(word.gender !== undefined && { gender: word.gender }),
     root: word.root,
     plural_with_vowels: word.plural,
     masdar_with_vowels: word.masdar,

@@ -62,6 +62,20 @@ describe('the analysis of a line', () => {
     }
   });
 
+  it('[ANA-01] takes the gender that the team has said of a noun, and lets one of both agree with both', () => {
+    const entries = [{ section: 'nom', lemma: 'طَابٌ', french: 'chose', gender: 'C' as const }];
+    for (const [adjective, gender] of [
+      ['طَوِيلٌ', 'M'],
+      ['طَوِيلَةٌ', 'F'],
+    ]) {
+      const [, noun, its] = analyser.analyseLine(`هُنَا طَابٌ ${adjective}.`, { entries });
+      expect(noun).toMatchObject({ gender: 'M' });
+      expect(its).toMatchObject({ gender, function: 'ADJECTIVE_OF', governor: 1 });
+    }
+    const feminine = [{ section: 'nom', lemma: 'طَابٌ', french: 'chose', gender: 'F' as const }];
+    expect(analyser.analyseLine('هُنَا طَابٌ.', { entries: feminine })[1]).toMatchObject({ gender: 'F' });
+  });
+
   it('[ANA-02] says nothing of a word that no entry explains, and tells staff so', () => {
     expect(analyser.analyseLine('قَرَأَ الْمُعَلِّمُ طَلَاسِمَ.')[2]).toEqual({
       form: 'طَلَاسِمَ',

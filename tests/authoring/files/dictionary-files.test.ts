@@ -134,6 +134,22 @@ const breaches: Breach[] = [
     message: 'champ inconnu',
   },
   {
+    rule: 'a gender is one of three',
+    file: NOUNS,
+    from: 'pl. أَوْلَادٌ',
+    to: 'genre neutre',
+    line: 4,
+    message: 'genre « neutre » ; attendu : masculin, féminin, les deux',
+  },
+  {
+    rule: 'a gender is a noun’s',
+    file: OTHERS,
+    from: '| prés. يَكْتُبُ',
+    to: '| genre féminin | prés. يَكْتُبُ',
+    line: 2,
+    message: 'genre : champ réservé aux noms',
+  },
+  {
     rule: 'a field is given once',
     file: NOUNS,
     from: 'rac. و ل د',

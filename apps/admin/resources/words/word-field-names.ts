@@ -1,6 +1,13 @@
 import { PART_NAMES } from '#modules/arabic';
-import type { PartOfSpeech } from '#modules/vocabulary/contract';
+import type { PartOfSpeech, WordGender } from '#modules/vocabulary/contract';
 import type { FormField } from '../drafts/form-fields.ts';
+
+/** What a noun may be. */
+export const GENDER_NAMES: Readonly<Record<WordGender, string>> = {
+  M: 'masculin',
+  F: 'féminin',
+  C: 'les deux',
+};
 
 /** What is written of a word, as a comparison names it. */
 export const WORD_FIELDS: readonly FormField[] = [
@@ -9,6 +16,7 @@ export const WORD_FIELDS: readonly FormField[] = [
   { source: 'french_translation', name: 'Sens' },
   { source: 'root', name: 'Racine', isArabic: true },
   { source: 'plural_with_vowels', name: 'Pluriel', isArabic: true },
+  { source: 'gender', name: 'Genre', format: (gender) => GENDER_NAMES[gender as WordGender] ?? '–' },
   { source: 'present_with_vowels', name: 'Présent', isArabic: true },
   { source: 'imperative_with_vowels', name: 'Impératif', isArabic: true },
   { source: 'masdar_with_vowels', name: 'Masdar', isArabic: true },

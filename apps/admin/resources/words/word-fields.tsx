@@ -15,6 +15,7 @@ import { choicesOf } from '../../ui/fields/list-filters.tsx';
 import { MixedText } from '../../ui/fields/mixed-text.tsx';
 import { Workshop } from '../../ui/workshop.tsx';
 import { proposeForms, type VerbTyped } from './propose-forms.ts';
+import { GENDER_NAMES } from './word-field-names.ts';
 
 const PROPOSED = ['root', 'imperative_with_vowels', 'masdar_with_vowels'] as const;
 
@@ -79,6 +80,15 @@ function FieldsOf({ word }: { word: Partial<Fields> }) {
         helperText={<MixedText>Des lettres séparées par une espace, la hamza écrite ء.</MixedText>}
       />
       {isVerb ? <VerbFields verb={word} /> : <ArabicInput source="plural_with_vowels" label="Pluriel" />}
+      {(word.part_of_speech === 'noun' || word.part_of_speech === 'proper_noun') && (
+        <SelectInput
+          source="gender"
+          label="Genre"
+          emptyText="Comme le mot le montre"
+          choices={choicesOf(GENDER_NAMES)}
+          helperText="Du nom arabe, quand sa fin ne le montre pas. Le genre du mot français ne dit rien du sien."
+        />
+      )}
     </>
   );
 }

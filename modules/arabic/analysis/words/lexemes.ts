@@ -15,8 +15,8 @@ export interface AnalysisEntry {
   readonly present?: string | undefined;
   readonly imperative?: string | undefined;
   readonly masdar?: string | undefined;
-  /** Where staff have settled it. */
-  readonly gender?: 'M' | 'F' | undefined;
+  /** Where the team has said it; C is both, as one likes. */
+  readonly gender?: Gender | undefined;
 }
 
 /** An entry with what follows from it. */
