@@ -13,7 +13,7 @@ import {
   type ReadingGate,
 } from '#modules/library';
 import { memoryRoutes } from '#modules/memory';
-import { parsingRoutes } from '#modules/parsing';
+import { formDescriber, parsingRoutes } from '#modules/parsing';
 import type { Config, Logger } from '#modules/platform';
 import { reportRoutes } from '#modules/reports';
 import {
@@ -53,7 +53,7 @@ export function siteCalls({ config, db, accounts, mayRead, payments, views, log 
     ...followRoutes({ db, config }),
     ...placeRoutes(db, mayRead),
     ...vocabularyRoutes(db, mayRead),
-    ...savedWordRoutes(db),
+    ...savedWordRoutes(db, formDescriber(db)),
     ...recallRoutes(db, mayRead),
     ...rootRoutes(db),
     ...showcaseRoutes(db),

@@ -19,6 +19,7 @@ export { recallRoutes } from './recall/routes.ts';
 export { listRoots } from './roots/list-roots.ts';
 export { rootRoutes } from './roots/routes.ts';
 export { vocabularyRoutes } from './routes.ts';
+export type { DescribeForms } from './saved/list-notebook.ts';
 export { countSavedWords, listSourcedWords } from './saved/list-saved-words.ts';
 export { savedWordRoutes } from './saved/routes.ts';
 export { saveWord, type WordToSave } from './saved/save-word.ts';

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
+import { pino } from 'pino';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { textSlugOf } from '#modules/library';
+import { parseDueTexts } from '#modules/parsing';
 import { savedWordData } from '#modules/vocabulary';
 import { savedWordCalls } from '#modules/vocabulary/contract';
 import { aText, aWord, withWords } from '../support/builders/library.ts';
@@ -171,6 +173,7 @@ describe('the notebook', () => {
       // A line that the text no longer has.
       await db('text_word_lines').where('text_word_id', verb).update({ line: 9 });
     }
+    while ((await parseDueTexts({ db, log: pino({ level: 'silent' }) })) > 0);
 
     const { status, body } = await reader.notebook();
     expect(status).toBe(200);
@@ -186,6 +189,7 @@ describe('the notebook', () => {
       form_with_vowels: 'الْكِتَابَ',
       sense: 'le livre',
       line: { arabic_with_vowels: 'كَتَبَ الْكِتَابَ.', french: 'Il a écrit le livre.' },
+      parsing: expect.stringMatching(/^nom masculin singulier.* — accusatif, complément d’objet de كَتَبَ$/),
     });
 
     await db('subscriptions').where('user_id', reader.id).update({ status: 'expired' });
@@ -198,6 +202,7 @@ describe('the notebook', () => {
       2,
       1,
     ]);
+    expect(closed.map(({ parsing }) => parsing !== null)).toEqual([false, false, false, false, true, true]);
   });
 
   it('is empty for whoever has saved nothing', async () => {

@@ -21,6 +21,7 @@ const WORD: NotebookWord = {
   },
   form_with_vowels: 'الْبَابَ',
   sense: 'la porte',
+  parsing: 'nom masculin singulier, défini par l’article — accusatif, complément d’objet de يَفْتَحُ',
   line: { number: 6, arabic_with_vowels: 'يَفْتَحُ الْوَلَدُ الْبَابَ.', french: 'Le garçon ouvre la porte.' },
 };
 
@@ -142,16 +143,16 @@ describe('[MYV-04] the vocabulary for Anki', () => {
     expect(parseAnki(exportAnki([WORD])).heads).toEqual([
       '#separator:tab',
       '#html:true',
-      '#columns:Identifiant\tRecto\tVerso\tÉtiquettes',
+      '#columns:Identifiant\tRecto\tVerso\tAnalyse\tÉtiquettes',
       '#guid column:1',
-      '#tags column:4',
+      '#tags column:5',
     ]);
   });
 
   it('makes a note a word, which a second import finds again by the same name', () => {
     const { notes } = parseAnki(exportAnki([WORD, withSense('autre')]));
     expect(notes.map(([guid]) => guid)).toEqual(['soutour-42', 'soutour-42']);
-    expect(notes[0]?.[3]).toBe('soutour::Lectures_de_Médine nom');
+    expect(notes[0]?.[4]).toBe('soutour::Lectures_de_Médine nom');
   });
 
   it('marks each run with its language and direction', () => {
@@ -167,9 +168,17 @@ describe('[MYV-04] the vocabulary for Anki', () => {
   it.each(HARD)('shows as it is written: %j', (sense) => {
     const { notes } = parseAnki(exportAnki([withSense(sense)]));
     expect(notes).toHaveLength(1);
-    expect(notes[0]).toHaveLength(4);
+    expect(notes[0]).toHaveLength(5);
     expect(notes[0]?.[2]).not.toContain('"oui"');
     expect(textOf(notes[0]?.[2] ?? '')).toContain(sense.replace('\r\n', '\n'));
+  });
+
+  it('[ANA-01] has what the word is and does in its line as a field of its own, empty where that is doubtful', () => {
+    const [, , , parsing = ''] = parseAnki(exportAnki([WORD])).notes[0] ?? [];
+    expect(parsing).toBe(
+      '<div lang="fr" dir="ltr">nom masculin singulier, défini par l’article — accusatif, complément d’objet de <bdi lang="ar" dir="rtl">يَفْتَحُ</bdi></div>',
+    );
+    expect(parseAnki(exportAnki([{ ...WORD, parsing: null }])).notes[0]?.[3]).toBe('');
   });
 
   it('leaves the line out where the reader may no longer open the text', () => {

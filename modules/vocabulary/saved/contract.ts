@@ -47,6 +47,8 @@ export const notebookWord = savedWord.extend({
   line: z
     .object({ number: z.int().positive(), arabic_with_vowels: z.string(), french: z.string() })
     .nullable(),
+  /** Added. What the word is and does in that line, in French; null without a line, and where it is doubtful. */
+  parsing: z.string().nullable(),
 });
 export type NotebookWord = z.infer<typeof notebookWord>;
 

@@ -4,6 +4,11 @@ import { mayRead } from '#modules/subscriptions';
 import type { NotebookWord } from '../contract.ts';
 import { presentSavedWord, type SavedWordRow, savedWordsWith } from './list-saved-words.ts';
 
+/** Says what words are and do in their lines, in French; null of what is doubtful. In the order of what is asked. */
+export type DescribeForms = (
+  asked: readonly { readonly textId: number; readonly line: number; readonly form: string }[],
+) => Promise<readonly (string | null)[]>;
+
 interface NotebookRow extends SavedWordRow {
   text_id: number;
   is_free_sample: boolean;
@@ -53,16 +58,29 @@ function lineOf(row: NotebookRow, texts: ReadonlyMap<number, Lines>): NotebookWo
 }
 
 /** Every saved word, the latest first, with the line it was met in as long as the reader may open its text. */
-export async function listNotebook(db: Knex, actor: Actor, now: Date): Promise<NotebookWord[]> {
+export async function listNotebook(
+  db: Knex,
+  actor: Actor,
+  now: Date,
+  describeForms: DescribeForms,
+): Promise<NotebookWord[]> {
   const rows = await queryPrepared<NotebookRow>(db, LIST_NOTEBOOK, [actor.id]);
   const open = rows.filter(
     (row) => row.is_published && mayRead(actor, { isFreeSample: row.is_free_sample }, now),
   );
   const texts = await linesOf(db, [...new Set(open.map(({ text_id }) => text_id))]);
-  return rows.map((row) => ({
+  const words = rows.map((row) => ({
     ...presentSavedWord(row),
     form_with_vowels: row.contextual_form_with_vowels,
     sense: row.contextual_translation ?? row.french_translation,
     line: lineOf(row, texts),
   }));
+  // Only of lines that are handed over themselves.
+  const placed = words.flatMap(({ line, form_with_vowels: form }, at) => {
+    const textId = rows[at]?.text_id;
+    return line && textId !== undefined ? [{ at, textId, line: line.number, form }] : [];
+  });
+  const described = await describeForms(placed);
+  const parsings = new Map(placed.map(({ at }, index) => [at, described[index]]));
+  return words.map((word, at) => ({ ...word, parsing: parsings.get(at) ?? null }));
 }

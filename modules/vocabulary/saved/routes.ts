@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { implementCalls } from '#modules/platform';
 import { savedWordCalls } from '../contract.ts';
 import { deleteSavedWords } from './delete-saved-words.ts';
-import { listNotebook } from './list-notebook.ts';
+import { type DescribeForms, listNotebook } from './list-notebook.ts';
 import { listSavedWords } from './list-saved-words.ts';
 import { saveWords } from './save-words.ts';
 
@@ -18,7 +18,7 @@ function deletedMessage(count: number): string {
     : `${count} mots supprimés de votre vocabulaire`;
 }
 
-export function savedWordRoutes(db: Knex) {
+export function savedWordRoutes(db: Knex, describeForms: DescribeForms) {
   return implementCalls(savedWordCalls, {
     'GET /vocabulary/user/vocabulary/': { answer: ({ actor }) => listSavedWords(db, actor.id) },
     'POST /vocabulary/user/vocabulary/save/': {
@@ -34,7 +34,7 @@ export function savedWordRoutes(db: Knex) {
       },
     },
     'GET /vocabulary/user/vocabulary/notebook/': {
-      answer: ({ actor, now }) => listNotebook(db, actor, now),
+      answer: ({ actor, now }) => listNotebook(db, actor, now, describeForms),
     },
   });
 }

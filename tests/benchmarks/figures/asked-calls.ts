@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { conjugationRoutes } from '#modules/conjugation';
 import { completionRoutes, libraryRoutes, readingGate } from '#modules/library';
 import { memoryRoutes } from '#modules/memory';
-import { parsingRoutes } from '#modules/parsing';
+import { formDescriber, parsingRoutes } from '#modules/parsing';
 import type { Actor } from '#modules/platform';
 import { type ImplementedCall, readConfig } from '#modules/platform/runtime';
 import { recallRoutes, rootRoutes, savedWordRoutes, vocabularyRoutes } from '#modules/vocabulary';
@@ -99,7 +99,7 @@ export function askersOn(db: Knex) {
   const calls = [
     ...libraryRoutes({ db, mayRead, mediaFolder: '' }),
     ...vocabularyRoutes(db, mayRead),
-    ...savedWordRoutes(db),
+    ...savedWordRoutes(db, formDescriber(db)),
     ...completionRoutes(db, mayRead),
     ...recallRoutes(db, mayRead),
     ...rootRoutes(db),

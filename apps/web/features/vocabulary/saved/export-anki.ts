@@ -1,9 +1,10 @@
+import { splitAtArabic } from '#modules/arabic';
 import { WORD_KIND_NAMES } from '../kinds.ts';
 import type { ExportedWord } from './export-csv.ts';
 
-const HEAD = ['#separator:tab', '#html:true', '#columns:Identifiant\tRecto\tVerso\tÉtiquettes'];
+const HEAD = ['#separator:tab', '#html:true', '#columns:Identifiant\tRecto\tVerso\tAnalyse\tÉtiquettes'];
 /** Which columns are no field of a note: by the first a second import knows its notes and updates them. */
-const PLACES = ['#guid column:1', '#tags column:4'];
+const PLACES = ['#guid column:1', '#tags column:5'];
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -42,6 +43,18 @@ function backOf(word: ExportedWord): string {
   ].join('');
 }
 
+/** What the word is and does in its line; a field of its own, so that a card may show it or not. */
+function analysisOf({ parsing }: ExportedWord): string {
+  return parsing === null ? '' : french(mixed(parsing));
+}
+
+/** French with Arabic in it. */
+function mixed(text: string): string {
+  return splitAtArabic(text)
+    .map((part, at) => (at % 2 === 1 ? `<bdi lang="ar" dir="rtl">${html(part)}</bdi>` : html(part)))
+    .join('');
+}
+
 /** A tag has no spaces, and a colon would make it one below another. */
 function tagOf(name: string): string {
   return name.replace(/[\s:"]+/g, '_');
@@ -53,7 +66,9 @@ function noteOf(word: ExportedWord): string {
     `soutour::${tagOf(word.source_book_title)}`,
     tagOf(WORD_KIND_NAMES[part_of_speech].toLowerCase()),
   ];
-  return [`soutour-${text_word_id}`, frontOf(word), backOf(word), tags.join(' ')].join('\t');
+  return [`soutour-${text_word_id}`, frontOf(word), backOf(word), analysisOf(word), tags.join(' ')].join(
+    '\t',
+  );
 }
 
 /** A text file that Anki imports: a note a word, each of its sides marked with language and direction. */
