@@ -14,7 +14,7 @@ const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production'
 
 /** What the page of a text and that of its end have in common, in one file for the same reason. */
 const READING =
-  /\/(pages\/parts\/(found-text|text-reader|text-lines|reader-line)|features\/(library\/(locked-text|text-header|reading-bar|resume-reading|use-completion|completion-toggle|listening\/(audio-player|voice-button|use-read-aloud))|vocabulary\/(save-words|save-bar|text-census|test-mode|vocabulary-tables|word-table|use-word-selection|count-entries)|reports\/use-report))\.tsx?$/;
+  /\/(pages\/parts\/(found-text|text-reader|text-lines|reader-line)|features\/(library\/(locked-text|text-header|reading-bar|resume-reading|use-completion|completion-toggle|listening\/(audio-player|voice-button|use-read-aloud))|vocabulary\/(save-words|save-bar|text-census|test-mode|vocabulary-tables|word-table|use-word-selection|count-entries|parsing\/use-line-view)|reports\/use-report)|ui\/use-dialog)\.tsx?$/;
 
 /**
  * The small files that several pages of one kind need, in one for each kind: every page names all files that there are.

@@ -98,6 +98,7 @@ describe('reading preferences', () => {
   const preferences: ReadingPreferences = {
     vowels: false,
     fading: false,
+    analysis: false,
     translation: true,
     marks: true,
     theme: 'dark',

@@ -9,6 +9,7 @@ const DEFAULTS = {
   fading: false,
   translation: true,
   marks: true,
+  analysis: false,
   theme: 'system',
   font: 'amiri',
   size: '3',

@@ -11,6 +11,8 @@ export interface Choices {
   translation: boolean;
   /** A quiet mark at the foot of each word that has a card. */
   marks: boolean;
+  /** The number of a line opens it parsed as a whole; else it lets the line be heard. */
+  analysis: boolean;
   theme: 'system' | 'light' | 'dark';
   /** Face of the lesson text. */
   font: 'amiri' | 'scheherazade' | 'naskh';
@@ -23,6 +25,7 @@ const DEFAULT_CHOICES: Choices = {
   fading: false,
   translation: true,
   marks: true,
+  analysis: false,
   theme: 'system',
   font: 'amiri',
   size: '3',
@@ -42,12 +45,16 @@ function parseChoices(stored: string | null): Choices {
   try {
     const value: unknown = JSON.parse(stored);
     if (typeof value !== 'object' || value === null) return DEFAULT_CHOICES;
-    const { vowels, fading, translation, marks, theme, font, size } = value as Record<string, unknown>;
+    const { vowels, fading, translation, marks, analysis, theme, font, size } = value as Record<
+      string,
+      unknown
+    >;
     return {
       vowels: vowels !== false,
       fading: fading === true,
       translation: translation !== false,
       marks: marks !== false,
+      analysis: analysis === true,
       theme: oneOf(['light', 'dark'], theme) ?? DEFAULT_CHOICES.theme,
       font: oneOf(['scheherazade', 'naskh'], font) ?? DEFAULT_CHOICES.font,
       size: oneOf(['1', '2', '4', '5'], size) ?? DEFAULT_CHOICES.size,
@@ -139,6 +146,14 @@ function subscribe(listener: () => void): () => void {
  */
 const fitted = typeof document === 'undefined' ? DEFAULT_CHOICES : readChoices();
 const fittedChoices = (): Choices => fitted;
+
+/** Whether numbers of lines open them parsed: no page comes with that, it is so once the page is alive. */
+export const useLineAnalysis = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => readChoices().analysis,
+    () => false,
+  );
 
 export function useChoices(): Choices {
   return useSyncExternalStore(subscribe, readChoices, fittedChoices);

@@ -17,7 +17,7 @@ export function Switch({ children, ...input }: SwitchProps) {
 }
 
 interface ChoiceSwitchProps {
-  choice: 'vowels' | 'translation' | 'marks';
+  choice: 'vowels' | 'translation' | 'marks' | 'analysis';
   /** The label. */
   children: ReactNode;
 }

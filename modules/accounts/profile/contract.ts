@@ -9,6 +9,8 @@ const readingPreferences = z.object({
   fading: z.boolean().default(false),
   translation: z.boolean(),
   marks: z.boolean(),
+  /** The number of a line opens it parsed. Pages that a browser has kept for long do not say. */
+  analysis: z.boolean().default(false),
   theme: z.enum(['system', 'light', 'dark']),
   font: z.enum(['amiri', 'scheherazade', 'naskh']),
   size: z.enum(['1', '2', '3', '4', '5']),

@@ -18,7 +18,12 @@ export function presentAccount(row: UserRow): Account {
     email: row.email,
     created_at: row.created_at.toISOString(),
     pending_email: row.pending_email,
-    preferences: row.preferences && { ...row.preferences, fading: row.preferences.fading ?? false },
+    // What was chosen before there was this to choose is as it was then.
+    preferences: row.preferences && {
+      ...row.preferences,
+      fading: row.preferences.fading ?? false,
+      analysis: row.preferences.analysis ?? false,
+    },
   };
 }
 

@@ -38,6 +38,8 @@ describe('the panel « Affichage »', () => {
     await page.keyboard.press('Space');
     expect(await marks(page).isChecked()).toBe(false);
     await page.keyboard.press('Tab');
+    expect(await hasFocus(page.getByRole('switch', { name: 'Analyse de la ligne' }))).toBe(true);
+    await page.keyboard.press('Tab');
     expect(await hasFocus(option(page, 'Système'))).toBe(true);
     await page.keyboard.press('Escape');
     await panel(page).waitFor({ state: 'hidden' });

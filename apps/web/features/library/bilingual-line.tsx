@@ -7,10 +7,12 @@ interface BilingualLineProps {
   french: string;
   /** A word of this line is being looked at, or the line is being said. */
   isLit: boolean;
-  /** Lets this line be heard; without it the number is only a number. */
+  /** Lets this line be heard. */
   onListen: (() => void) | undefined;
   /** Who says it then, when that is no person. */
   speaker?: string | undefined;
+  /** Opens this line parsed as a whole, where that is chosen; without either the number is only a number. */
+  onParse?: (() => void) | undefined;
   /** The reader has found an error in a line that has no word whose card would report it. */
   onReport?: (() => void) | undefined;
   /** The Arabic of the line; the words in it are the caller's to mark. */
@@ -24,6 +26,7 @@ export function BilingualLine({
   isLit,
   onListen,
   speaker,
+  onParse,
   onReport,
   children,
 }: BilingualLineProps) {
@@ -44,13 +47,17 @@ export function BilingualLine({
       <p lang="ar" dir="rtl" className="ar" data-vowelled="">
         {children}
       </p>
-      {onListen ? (
+      {onParse || onListen ? (
         <button
           className="n"
           type="button"
-          aria-label={`Écouter la ligne ${number}${speaker ? ` (${speaker.toLowerCase()})` : ''}`}
-          title={speaker}
-          onClick={onListen}
+          aria-label={
+            onParse
+              ? `Analyser la ligne ${number}`
+              : `Écouter la ligne ${number}${speaker ? ` (${speaker.toLowerCase()})` : ''}`
+          }
+          title={onParse ? undefined : speaker}
+          onClick={onParse ?? onListen}
         >
           {number}
         </button>

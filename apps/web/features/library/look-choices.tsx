@@ -69,6 +69,8 @@ export function LookChoices() {
       <ChoiceGroup choice="font" legend="Police" name="font" className="seg fonts" options={FONTS} />
       <p className="hint">Le «&nbsp;i&nbsp;» est sous la lettre en Amiri, sous la chadda dans les autres.</p>
       <ChoiceSwitch choice="marks">Repères sous les mots</ChoiceSwitch>
+      <ChoiceSwitch choice="analysis">Analyse de la ligne</ChoiceSwitch>
+      <p className="hint">Le numéro d’une ligne l’ouvre alors, mot par mot.</p>
       <ChoiceGroup choice="theme" legend="Thème" name="theme-lecture" options={THEMES} />
     </>
   );

@@ -34,12 +34,13 @@ interface ReaderLineProps {
   isSpoken: boolean;
   onListen: ((line: number) => void) | undefined;
   speaker: string | undefined;
+  onParse: ((line: Line) => void) | undefined;
   onReport: ((line: number) => void) | undefined;
 }
 
 /** Renders again only when its own word opens or closes, however long the text is. */
 export const ReaderLine = memo(function ReaderLine(props: ReaderLineProps) {
-  const { line, openPlace, isSpoken, onListen, speaker, onReport, ...marking } = props;
+  const { line, openPlace, isSpoken, onListen, speaker, onParse, onReport, ...marking } = props;
   const { number, segments, french } = line;
   const hasCard = segments.some(({ entry }) => entry !== undefined);
   return (
@@ -49,6 +50,7 @@ export const ReaderLine = memo(function ReaderLine(props: ReaderLineProps) {
       isLit={isSpoken || openPlace !== null}
       onListen={onListen && (() => onListen(number))}
       speaker={speaker}
+      onParse={onParse && (() => onParse(line))}
       onReport={hasCard || !onReport ? undefined : () => onReport(number)}
     >
       <MarkedLine lineNumber={number} segments={segments} openPlace={openPlace} {...marking} />

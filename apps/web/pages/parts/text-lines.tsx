@@ -1,8 +1,10 @@
-import { useId, useMemo } from 'react';
+import { useCallback, useId, useMemo } from 'react';
 import type { Text } from '#modules/library/contract';
 import type { ReportKind } from '#modules/reports/contract';
 import type { TextWord } from '#modules/vocabulary/contract';
 import { useReport } from '../../features/reports/use-report.ts';
+import { useLineView } from '../../features/vocabulary/parsing/use-line-view.ts';
+import type { ViewedLine } from '../../features/vocabulary/parsing/viewed-line.ts';
 import { wordAt } from '../../features/vocabulary/placed-word.ts';
 import { senseOf } from '../../features/vocabulary/sense-of.ts';
 import { useWordMarks } from '../../features/vocabulary/text-memory.ts';
@@ -10,7 +12,7 @@ import { approachCard } from '../../features/vocabulary/word-card/use-own-word.t
 import { useRecall } from '../../features/vocabulary/word-card/use-recall.ts';
 import { useWordCard } from '../../features/vocabulary/word-card/use-word-card.ts';
 import { useReader, WordCard } from '../../features/vocabulary/word-card/word-card.tsx';
-import { useChoices } from '../../lib/choices.ts';
+import { useChoices, useLineAnalysis } from '../../lib/choices.ts';
 import { nameOf } from '../../ui/say-button.tsx';
 import type { ArabicVoice } from '../../voice/use-voice.ts';
 import { ReaderLine, useLines } from './reader-line.tsx';
@@ -32,11 +34,33 @@ interface TextLinesProps {
   isRecorded: boolean;
 }
 
+/** What a line opens: the form in which an error is reported, and itself, parsed as a whole. */
+function useLineDialogs({ text: { id: textId, title }, words, onListen }: TextLinesProps) {
+  const { open: openReport, dialog: report } = useReport();
+  const reportLine = useCallback(
+    (line: number) => openReport({ textId, line, word: null }),
+    [textId, openReport],
+  );
+  const { open: openView, dialog: view } = useLineView();
+  const parseLine = useCallback(
+    (line: ViewedLine) => openView({ textId, title, words, line, onListen }),
+    [textId, title, words, onListen, openView],
+  );
+  const dialogs = (
+    <>
+      {report}
+      {view}
+    </>
+  );
+  return { openReport, reportLine, parseLine, dialogs };
+}
+
 /** The lines and the card of the word that is looked at. They alone render again when one opens or closes. */
 export function TextLines(props: TextLinesProps) {
   const { text, words, isPreview, isTesting, spokenLine, voice, onListen, isRecorded } = props;
   const lines = useLines({ text, words });
   const { vowels, fading } = useChoices();
+  const isAnalysed = useLineAnalysis() && !isPreview;
   const { marks, onCopy } = useWordMarks(text.id, words, { isWanted: !isPreview, isFading: fading });
   const { open, close, card, handlers, cardHandlers } = useWordCard();
   const cardId = useId();
@@ -46,11 +70,16 @@ export function TextLines(props: TextLinesProps) {
   const reader = useReader();
   const recall = useRecall(text.id, !isPreview);
   const senses = useMemo(() => (isTesting ? words.map(senseOf) : undefined), [isTesting, words]);
-  const reports = useReport();
+  const { openReport, reportLine, parseLine, dialogs } = useLineDialogs(props);
   function reportWord(kind?: ReportKind) {
     if (!openWord) return;
     close();
-    void reports.report(openLine, { id: openWord.id, spelling: placed.spelling }, kind);
+    openReport({
+      textId: text.id,
+      line: openLine,
+      word: { id: openWord.id, spelling: placed.spelling },
+      kind,
+    });
   }
   return (
     <>
@@ -74,7 +103,8 @@ export function TextLines(props: TextLinesProps) {
               isSpoken={line.number === spokenLine}
               onListen={onListen}
               speaker={!isRecorded && onListen && voice ? nameOf(voice) : undefined}
-              onReport={isPreview ? undefined : reports.report}
+              onParse={isAnalysed ? parseLine : undefined}
+              onReport={isPreview ? undefined : reportLine}
             />
           ))}
         </ol>
@@ -99,9 +129,7 @@ export function TextLines(props: TextLinesProps) {
           />
         )}
       </article>
-      {reports.opened && (
-        <reports.opened.Dialog textId={text.id} {...reports.opened} onClose={reports.close} />
-      )}
+      {dialogs}
     </>
   );
 }

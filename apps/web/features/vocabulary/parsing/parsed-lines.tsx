@@ -5,8 +5,8 @@ import { MixedText } from '../../../ui/mixed-text.tsx';
 import { WORD_KIND_NAMES } from '../kinds.ts';
 
 /** What a word is and does, each as a sentence; of a verb its form is given, which does not say that it is one. */
-function sentencesOf({ lines: [form, ...rest] }: ShownWord, part: PartOfSpeech): string[] {
-  const kind = WORD_KIND_NAMES[part];
+export function sentencesOf({ lines: [form, ...rest] }: ShownWord, part?: PartOfSpeech): string[] {
+  const kind = part ? WORD_KIND_NAMES[part] : 'Mot';
   const first = !form ? kind : part === 'verb' ? `${kind}\u00a0: ${form}` : form;
   return [first, ...rest].map((one) => `${one.charAt(0).toUpperCase()}${one.slice(1)}.`);
 }
