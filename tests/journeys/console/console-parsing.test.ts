@@ -80,6 +80,19 @@ it('[ANA-03] a word is corrected from lists of what it can be, its governor pres
   await page.getByText(new RegExp(`corrigés.*${word.form}`)).waitFor();
 });
 
+it('[ANA-03] what a reader reports of a word leads to the analysis of its line', async () => {
+  const { text_id, line, arabic } = await mostDoubtful();
+  const about = { text_id, line, arabic, french: '…', kind: 'parsing', word: 'تَقُولُ', sense: 'elle dit' };
+  const [report] = await db('reports')
+    .insert({ ...about, reported_at: new Date() })
+    .returning('id');
+  const page = await open(`/reports/${report.id}`);
+  await page.getByRole('link', { name: 'Analyse de la ligne' }).click();
+  await page.getByRole('cell').getByText(`ligne ${line}`).waitFor();
+  expect(await page.locator('.parsed-lines tbody tr').count()).toBe(1);
+  expect(await page.locator('.lit-line').innerText()).toBe(arabic);
+});
+
 it('[ANA-03] the background stops and goes on; an editor says what is in doubt of their text, as readers have it and as it is typed', async () => {
   const page = await open('/parsed-lines');
   await page.getByRole('button', { name: 'Arrêter l’analyse de fond' }).click();

@@ -74,6 +74,7 @@ const LISTS = {
   texts: ['texts', 'id'],
   words: ['words', 'id'],
   conjugations: ['conjugations', 'verb_id'],
+  'parsed-lines': ['parsed_lines', 'id'],
   media: ['recordings', 'id'],
   reports: ['reports', 'id'],
   'contact-messages': ['contact_messages', 'id'],
