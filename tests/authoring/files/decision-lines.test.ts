@@ -95,6 +95,21 @@ describe('[ANA-03] what the team has decided of words goes with the file of thei
     expect(await decisionsOf(db)).toEqual(before);
   });
 
+  it('goes with the archive of its book through the console as well, and comes back with it', async () => {
+    const before = await decisionsOf(db);
+    const { id } = await db('books').where({ slug: 'la-maison' }).first('id');
+    const { headers } = staff;
+    const archive = await fetch(`${server.url}/api/admin/books/${id}/archive/`, { headers });
+    await db('parsing_decisions').delete();
+    const answer = await fetch(`${server.url}/api/admin/book-archives/`, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/zip' },
+      body: Buffer.from(await archive.arrayBuffer()),
+    });
+    expect(answer.status).toBe(200);
+    expect(withoutWho(await decisionsOf(db))).toEqual(withoutWho(before));
+  });
+
   it.each([
     [
       'another place',

@@ -24,14 +24,33 @@ function captionOf({ pos, kind, function: does }: ParsedWord): string {
   return pos ? captionOfCode('pos', pos) : 'sans lecture';
 }
 
-/** What stands between two words, where it is more than a space. */
-function Between({ children }: { children: string }) {
-  if (children.trim() === '') return null;
-  return (
-    <li lang="ar" className="between">
-      {children}
-    </li>
-  );
+/** A word of a line with the marks that it carries along when the line is broken. */
+interface MarkedWord {
+  text: string;
+  before: string;
+  after: string;
+}
+
+/** What stands between two words goes with the one before it up to the first space, and with the next from there on. */
+function markedWords(arabic: string): MarkedWord[] {
+  const words: MarkedWord[] = [];
+  let before = '';
+  for (const { text, isWord } of tokenise(arabic)) {
+    const last = words.at(-1);
+    const space = text.search(/\s/);
+    if (isWord) {
+      words.push({ text, before, after: '' });
+      before = '';
+    } else if (last) {
+      last.after = space < 0 ? text : text.slice(0, space);
+      before = space < 0 ? '' : text.slice(space).trim();
+    } else {
+      before = text.trim();
+    }
+  }
+  const last = words.at(-1);
+  if (last) last.after += before;
+  return words;
 }
 
 interface WordLineProps {
@@ -47,27 +66,26 @@ interface WordLineProps {
 
 /** A line of which each word can be pressed, with what is known of it below. */
 export function WordLine({ line, current, governor, isPicking, onPress }: WordLineProps) {
-  let place = -1;
   return (
     <ol className="word-line" dir="rtl" aria-label={isPicking ? 'Le mot qui le demande' : 'Mots de la ligne'}>
-      {tokenise(line.arabic).map(({ text, isWord }, at) => {
-        if (isWord) place += 1;
-        const word = isWord ? line.words[place] : undefined;
-        // biome-ignore lint/suspicious/noArrayIndexKey: stretches of one line, which are never reordered
-        if (!word) return <Between key={at}>{text}</Between>;
+      {markedWords(line.arabic).map(({ text, before, after }, token) => {
+        const word = line.words[token];
+        if (!word) return null;
         const state = stateOf(word);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: stretches of one line, which are never reordered
-          <li key={at}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: words of one line, which are never reordered
+          <li key={token}>
             <button
               type="button"
               className={`parsed ${state}`}
-              aria-current={word.token === current || undefined}
-              data-governor={word.token === governor || undefined}
-              onClick={() => onPress(word.token)}
+              aria-current={token === current || undefined}
+              data-governor={token === governor || undefined}
+              onClick={() => onPress(token)}
             >
               <bdi lang="ar" dir="rtl">
+                <i>{before}</i>
                 {text}
+                <i>{after}</i>
               </bdi>
               <span dir="ltr">
                 {captionOf(word)} <span aria-hidden="true">{STATES[state].sign}</span>

@@ -86,7 +86,8 @@ export function WordPanel({ line, word, isCorrecting }: WordPanelProps) {
   const { lines } = describeWord(words, word.token);
   const ending = explainEnding(words, word.token);
   const rule = found[word.token];
-  const byRules = word.origin === 'CORRECTED' && rule ? describeWord(found, word.token).lines : [];
+  const ofRules = word.origin !== 'RULE' && rule ? describeWord(found, word.token).lines : [];
+  const byRules = ofRules.join() === lines.join() ? [] : ofRules;
   return (
     <>
       <h2>
@@ -107,7 +108,7 @@ export function WordPanel({ line, word, isCorrecting }: WordPanelProps) {
       )}
       {byRules.length > 0 && (
         <p className="soft">
-          <span className="label">Ce que les règles en disaient</span>
+          <span className="label">Ce que les règles en disent</span>
           <MixedText>{byRules.join('\n')}</MixedText>
         </p>
       )}
