@@ -17,6 +17,7 @@ import * as parsing from './0016-parsing.ts';
 import * as wordsToMeet from './0017-words-to-meet.ts';
 import * as parsingReports from './0018-parsing-reports.ts';
 import * as wordGender from './0019-word-gender.ts';
+import * as lessons from './0020-lessons.ts';
 
 /**
  * Every migration in the order it runs, each named by its number and the module whose tables it makes, or by what it
@@ -42,4 +43,5 @@ export const migrations = [
   { name: '0017-words-to-meet', ...wordsToMeet },
   { name: '0018-parsing-reports', ...parsingReports },
   { name: '0019-word-gender', ...wordGender },
+  { name: '0020-lessons', ...lessons },
 ];

@@ -7,17 +7,20 @@
 
 import { ContentRefused, describeFault, importContent } from '#modules/authoring';
 import { PostgresStartError } from '#modules/embedded-postgres';
+import { importLessons } from '#modules/lessons';
 import { ConfigError } from '#modules/platform/runtime';
 import { withInstallation } from './with-installation.ts';
 
 try {
+  const folder = process.argv[2] ?? 'seeds';
   await withInstallation(async (db, mediaFolder) => {
-    const { books, texts, words, articles } = await importContent(db, process.argv[2] ?? 'seeds', {
+    const { books, texts, words, articles } = await importContent(db, folder, {
       mediaFolder,
       report: (message) => console.log(message),
     });
+    const lessons = await importLessons(db, folder);
     console.log(
-      `Importé. Livres\u00a0: ${books}, textes\u00a0: ${texts}, entrées du dictionnaire\u00a0: ${words}, articles\u00a0: ${articles}.`,
+      `Importé. Livres\u00a0: ${books}, textes\u00a0: ${texts}, entrées du dictionnaire\u00a0: ${words}, articles\u00a0: ${articles}, leçons\u00a0: ${lessons}.`,
     );
   });
 } catch (error) {

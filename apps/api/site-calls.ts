@@ -5,6 +5,7 @@ import { previewRoutes } from '#modules/authoring';
 import { blogRoutes, type ViewCounter } from '#modules/blog';
 import { conjugationRoutes } from '#modules/conjugation';
 import { contactRoutes } from '#modules/contact';
+import { lessonRoutes } from '#modules/lessons';
 import {
   completionRoutes,
   followRoutes,
@@ -65,6 +66,7 @@ export function siteCalls({ config, db, accounts, mayRead, payments, views, log 
     ...terminationRoutes({ db, payments, graceDays, captcha: accounts.captcha }),
     ...contactRoutes(db),
     ...memoryRoutes({ db, config, mayRead }),
+    ...lessonRoutes(db),
     ...parsingRoutes(db, mayRead),
     ...reportRoutes(db, mayRead),
     ...blogRoutes({ db, views }),

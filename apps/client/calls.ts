@@ -11,6 +11,7 @@ import type {
 import type { blogCalls, blogStaffCalls } from '#modules/blog/contract';
 import type { conjugationCalls, conjugationStaffCalls } from '#modules/conjugation/contract';
 import type { contactCalls, contactStaffCalls } from '#modules/contact/contract';
+import type { lessonCalls } from '#modules/lessons/contract';
 import type { completionCalls, followCalls, libraryCalls, placeCalls } from '#modules/library/contract';
 import type {
   memoryCalls,
@@ -64,6 +65,7 @@ type PageCalls = typeof libraryCalls &
   typeof reviewCalls &
   typeof settingsCalls &
   typeof todayCalls &
+  typeof lessonCalls &
   typeof parsingCalls &
   typeof reportCalls &
   typeof conjugationCalls &

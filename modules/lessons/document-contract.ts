@@ -65,7 +65,8 @@ export type Quote = z.infer<typeof quote>;
 /** From 0 to 100, right and down. */
 const place = z.tuple([z.number().min(0).max(100), z.number().min(0).max(100)]);
 
-export const lessonBlock = z.discriminatedUnion('kind', [
+/** The blocks that readers get as their file says them. */
+export const plainBlocks = [
   z.strictObject({ kind: z.literal('point'), title: inline }),
   z.strictObject({ kind: z.literal('prose'), text: inline }),
   z.strictObject({ kind: z.literal('rule'), text: inline }),
@@ -75,8 +76,6 @@ export const lessonBlock = z.discriminatedUnion('kind', [
     head: z.array(z.string()).min(2),
     rows: z.array(z.array(z.string())).min(1),
   }),
-  /** `fallback` is shown to whoever may not open the text. */
-  z.strictObject({ kind: z.literal('line'), quote, fallback: quote.nullable() }),
   z.strictObject({ kind: z.literal('contrast'), french: inline, arabic: inline }),
   z.strictObject({
     kind: z.literal('trap'),
@@ -125,6 +124,12 @@ export const lessonBlock = z.discriminatedUnion('kind', [
     kind: z.literal('lookalikes'),
     items: z.array(z.strictObject({ arabic: inline, text: inline })).min(1),
   }),
+] as const;
+
+const lessonBlock = z.discriminatedUnion('kind', [
+  ...plainBlocks,
+  /** `fallback` is shown to whoever may not open the text. */
+  z.strictObject({ kind: z.literal('line'), quote, fallback: quote.nullable() }),
   z.strictObject({ kind: z.literal('exercise'), exercise: lessonExercise }),
 ]);
 export type LessonBlock = z.infer<typeof lessonBlock>;
@@ -132,7 +137,7 @@ export type LessonBlock = z.infer<typeof lessonBlock>;
 export const lessonKind = z.enum(['lesson', 'alphabet']);
 export type LessonKind = z.infer<typeof lessonKind>;
 
-const lessonLevel = z.enum(['A1', 'A2', 'B1', 'B2', 'C1']);
+export const lessonLevel = z.enum(['A1', 'A2', 'B1', 'B2', 'C1']);
 
 /** A lesson or a unit of the alphabet, as its file says it. */
 export const lessonDocument = z.strictObject({

@@ -4,3 +4,4 @@ export { memoryMails } from './reminders/mails.ts';
 export { memoryPushes } from './reminders/pushes.ts';
 export { remindReaders } from './reminders/remind-readers.ts';
 export { memoryRoutes } from './routes.ts';
+export { learnFromLesson } from './words/learn-from-exercise.ts';

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { closeDemoAccounts, DEMO_PASSWORD, listDemoAccounts, openDemoAccounts } from '#modules/accounts';
 import { importContent, importPlans } from '#modules/authoring';
+import { importLessons, lessonsAreEmpty } from '#modules/lessons';
 import { libraryIsEmpty } from '#modules/library';
 import type { Config } from '#modules/platform';
 import { holdingLock } from '#modules/platform/runtime';
@@ -16,8 +17,8 @@ interface StarterOptions {
 }
 
 /**
- * Brings what a site opens with into a migrated database: the library where there is no book, plans where
- * there is none, and the accounts of a demonstration. What is there is never changed, but that a real
+ * Brings what a site opens with into a migrated database: the library where there is no book, plans and
+ * lessons where there are none, and the accounts of a demonstration. What is there is never changed, but that a real
  * installation closes the accounts that a demonstration has left. Of several processes that start at once one
  * does it, and the others wait.
  */
@@ -37,6 +38,8 @@ async function bringMissing(db: Knex, { config, seeds, say }: StarterOptions): P
     say('Installation de la bibliothèque de départ…');
     await importContent(db, seeds, { mediaFolder: join(config.dataDir, 'media') });
   }
+  // After the texts, which lessons quote.
+  if (await lessonsAreEmpty(db)) await importLessons(db, seeds);
 }
 
 async function bringDemoAccounts(db: Knex): Promise<void> {

@@ -5,6 +5,7 @@ export const OWNED = {
   blog: ['categories', 'post_categories', 'post_views', 'posts'],
   conjugation: ['conjugations', 'verb_forms'],
   contact: ['contact_messages'],
+  lessons: ['lesson_words', 'lessons'],
   library: [
     ...(['book_follows', 'books', 'lines_read', 'reading_places', 'reopened_texts'] as const),
     ...(['text_completions', 'texts'] as const),

@@ -64,6 +64,10 @@ export const ANSWERS = {
   word_not_saved: { status: 404, detail: 'Ce mot n’est pas dans votre vocabulaire.' },
   answer_not_last: { status: 409, detail: 'Cette réponse n’est plus la dernière.' },
   premium_required: { status: 403, detail: 'Ce texte est réservé aux abonnés.' },
+  lesson_not_found: { status: 404, detail: 'Cette leçon n’existe pas.' },
+  lesson_reserved: { status: 403, detail: 'Cette leçon est réservée aux abonnés.' },
+  exercise_not_found: { status: 404, detail: 'Cet exercice n’existe pas.' },
+  answer_malformed: { status: 400, detail: 'Cette réponse n’en est pas une à cet exercice.' },
   authentication_required: { status: 401, detail: 'Vous devez être connecté.' },
   session_ended: { status: 401, detail: 'Votre session a expiré. Veuillez vous reconnecter.' },
   login_refused: {

@@ -16,6 +16,7 @@ const PARTS: Readonly<Record<string, string>> = {
   review: 'Révision et progression',
   today: 'Aujourd’hui',
   parsing: 'Analyse des mots',
+  lessons: 'Leçons et alphabet',
   reports: 'Signalements',
   subscription: 'Abonnements et paiements',
   contact: 'Contact',

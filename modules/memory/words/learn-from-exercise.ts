@@ -1,14 +1,17 @@
 import type { Knex } from 'knex';
 import { type Actor, queryPrepared } from '#modules/platform';
 import type { BodyOf } from '#modules/platform/contract';
+import { EntryNotFound } from '../errors.ts';
 import { boundsOfToday } from '../review/get-due-count.ts';
 import { FIND_DUE } from '../review/statements.ts';
-import { gradeWord, type Visit } from '../scheduling/grade-word.ts';
+import { gradeWord, type Visit, visitOf } from '../scheduling/grade-word.ts';
 import { lockCard } from '../scheduling/lock-card.ts';
 import type { memoryCalls, RememberedWord } from './contract.ts';
 import { assertVisible, getRememberedWord, saveEntry } from './remember-word.ts';
 
-type Exercise = Omit<BodyOf<(typeof memoryCalls)['POST /memory/words/{wordId}/exercise/']>, 'time_zone'>;
+type Said = BodyOf<(typeof memoryCalls)['POST /memory/words/{wordId}/exercise/']>;
+/** Without a word of a text, what is saved is saved from the first one that has it and is open to its reader. */
+type Exercise = Pick<Said, 'exercise_id' | 'is_right'> & Partial<Pick<Said, 'text_word_id'>>;
 
 /** One right answer among a few shows less than a recall: it counts where a review was due, and nowhere else. */
 async function learnFromRight(db: Knex, visit: Visit, wordId: number, exercise: Exercise): Promise<void> {
@@ -57,4 +60,27 @@ export async function learnFromExercise(
   if (exercise.is_right) await learnFromRight(db, visit, wordId, exercise);
   else await learnFromWrong(db, actor, visit, wordId, exercise);
   return getRememberedWord(db, actor.id, wordId);
+}
+
+/**
+ * What an exercise of a lesson shows of words of the dictionary, of which some may stand in no text that its reader has.
+ * @param attempt a UUID: the same one counts once for each word
+ */
+export async function learnFromLesson(
+  db: Knex,
+  { actor, now }: { actor: Actor; now: Date },
+  wordIds: readonly number[],
+  { attempt, isRight, timeZone }: { attempt: string; isRight: boolean; timeZone: string },
+): Promise<void> {
+  for (const wordId of wordIds) {
+    const exercise_id = `${attempt.slice(0, -8)}${wordId.toString(16).padStart(8, '0')}`;
+    try {
+      await learnFromExercise(db, actor, visitOf({ actor, now }, timeZone), wordId, {
+        exercise_id,
+        is_right: isRight,
+      });
+    } catch (error) {
+      if (!(error instanceof EntryNotFound)) throw error;
+    }
+  }
 }

@@ -64,6 +64,8 @@ export const MAY_FAIL = [
   'GET /subscription/user-subscriptions/quote/',
   'GET /captcha/challenge/',
   'GET /blog/posts/{slug}/',
+  'GET /lessons/{slug}/',
+  'POST /lessons/exercises/{id}/check/',
 ];
 
 interface Names {
@@ -121,6 +123,9 @@ export function askEveryCall({
     'GET /books/followed/': get('/books/followed/'),
     'POST /books/{id}/follow/': send(`/books/${bookId}/follow/`, { followed: true }),
     'GET /vocabulary/text/{textId}/': get(`/vocabulary/text/${free}/`, `/vocabulary/text/${text}/`),
+    'GET /lessons/': get('/lessons/'),
+    'GET /lessons/{slug}/': get('/lessons/phrase-sans-verbe-etre/'),
+    'POST /lessons/exercises/{id}/check/': send('/lessons/exercises/L01-porte-neuve/check/', { answer: 'x' }),
     'GET /parsing/text/{textId}/': get(`/parsing/text/${free}/`, `/parsing/text/${text}/`),
     'GET /vocabulary/text/{textId}/recall/': [free, text].flatMap((id) =>
       get(`/vocabulary/text/${id}/recall/`),

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { defineCalls } from '#modules/platform/contract';
+import { lessonKind, lessonLevel, plainBlocks } from './document-contract.ts';
+
+const count = z.int().nonnegative();
+const text = z.string();
+
+/** A lesson or a unit of the alphabet as a list has it. */
+export const lessonItem = z.object({
+  slug: text,
+  /** From 1, among those of its kind. */
+  number: z.int().positive(),
+  title: text,
+  arabic_title: text,
+  kind: lessonKind,
+  level: lessonLevel,
+  is_free: z.boolean(),
+  exercises_count: count,
+  /** Added: L01, A18. */
+  code: text,
+  /** Added: one or two sentences. */
+  description: text,
+  /** Added: how long it takes. */
+  minutes: z.int().positive(),
+  /** Added: of a unit of the alphabet, the letters that it teaches. */
+  letters: z.array(text),
+});
+export type LessonItem = z.infer<typeof lessonItem>;
+
+/** Where a stretch begins and ends in its line, in characters from 0. */
+const span = z.tuple([count, count]);
+
+/** A line of a text as it is now, with what is lit in it. */
+export const shownLine = z.object({
+  kind: z.literal('line'),
+  text_slug: text,
+  text_title: text,
+  book_title: text,
+  /** From 1. */
+  line: z.int().positive(),
+  arabic: text,
+  french: text,
+  lit_arabic: z.array(span),
+  lit_french: z.array(span),
+});
+export type ShownLine = z.infer<typeof shownLine>;
+
+const asked = { id: text, prompt: text, point: z.int().positive().nullable() };
+
+/** An exercise as it is asked: nothing in it says what is right. */
+export const shownExercise = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('choose'), ...asked, options: z.array(text) }),
+  z.object({ kind: z.literal('cloze'), ...asked, phrase: text }),
+  z.object({ kind: z.literal('transform'), ...asked, from: text }),
+  z.object({ kind: z.literal('type'), ...asked, script: z.enum(['arabic', 'latin']) }),
+  z.object({ kind: z.literal('order'), ...asked, words: z.array(text) }),
+  z.object({ kind: z.literal('match'), ...asked, lefts: z.array(text), rights: z.array(text) }),
+  /** Joined they are the phrase; its words are counted from 0. */
+  z.object({
+    kind: z.literal('mark'),
+    ...asked,
+    parts: z.array(z.object({ text, is_word: z.boolean() })),
+    marked_count: z.int().positive(),
+  }),
+]);
+export type ShownExercise = z.infer<typeof shownExercise>;
+
+/** French in it may have `*words that count*`, `` `signs spoken of` `` and `~faulty Arabic~`. */
+export const shownBlock = z.discriminatedUnion('kind', [
+  ...plainBlocks,
+  shownLine,
+  z.object({ kind: z.literal('exercise'), exercise: shownExercise }),
+]);
+export type ShownBlock = z.infer<typeof shownBlock>;
+
+const neighbour = lessonItem.pick({ slug: true, number: true, title: true, arabic_title: true, kind: true });
+
+export const lesson = lessonItem.extend({
+  prerequisites: z.array(neighbour),
+  previous: neighbour.nullable(),
+  next: neighbour.nullable(),
+  blocks: z.array(shownBlock),
+});
+export type Lesson = z.infer<typeof lesson>;
+
+/** Letters and vowels right; letters right, a vowel not; wrong. */
+export const verdict = z.enum(['right', 'vowels', 'wrong']);
+
+/** A letter with its marks, a word or a pair: what was answered beside what was asked for. */
+const diffPart = z.object({
+  written: text.nullable(),
+  expected: text.nullable(),
+  kind: z.enum(['right', 'vowel', 'letter', 'extra', 'missing']),
+});
+
+export const checkedAnswer = z.object({ verdict, explanation: text, diff: z.array(diffPart) });
+export type CheckedAnswer = z.infer<typeof checkedAnswer>;
+
+const ANSWER_LENGTH = 500;
+const MOST_PARTS = 60;
+const written = text.max(ANSWER_LENGTH, 'Cette réponse est trop longue.');
+
+export const lessonCalls = defineCalls({
+  'GET /lessons/': {
+    summary: 'Grammar lessons, then units of the alphabet, each in its order.',
+    access: 'public',
+    response: z.array(lessonItem),
+    cache: 'revision',
+  },
+  'GET /lessons/{slug}/': {
+    summary:
+      'One lesson, block by block, with the lines of texts that it quotes as they are now; of a text that the reader may not open, another line.',
+    access: 'public',
+    actor: 'optional',
+    params: z.object({ slug: text.max(100) }),
+    response: lesson,
+    errors: [403],
+  },
+  'POST /lessons/exercises/{id}/check/': {
+    summary:
+      'Whether an answer to an exercise is right, and why. Of a member who names the attempt, the words that the exercise is about are learned by it.',
+    access: 'public',
+    actor: 'optional',
+    params: z.object({ id: text.max(100) }),
+    body: z.object({
+      /** A text; words in their order, or what each left side goes with; places of words. */
+      answer: z.union([
+        written,
+        z.array(written).max(MOST_PARTS, 'Cette réponse est trop longue.'),
+        z.array(z.int()).max(MOST_PARTS, 'Cette réponse est trop longue.'),
+      ]),
+      /** Added: made by the page for each attempt; the same one counts once. */
+      attempt_id: z.uuid().optional(),
+      /** Added: an IANA name, for the day on which a word comes back. */
+      time_zone: text.max(64).default('Europe/Paris'),
+    }),
+    response: checkedAnswer,
+    errors: [403],
+  },
+});
