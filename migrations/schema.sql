@@ -310,6 +310,46 @@ CREATE INDEX contact_messages_email ON public.contact_messages USING btree (lowe
 CREATE INDEX contact_messages_received ON public.contact_messages USING btree (received_at);
 CREATE INDEX contact_messages_unanswered ON public.contact_messages USING btree (received_at) WHERE (answered_at IS NULL);
 
+-- lessons
+create table lesson_words (
+  lesson_id integer not null,
+  word_id integer not null,
+  exercise_id text,
+  constraint lesson_words_lesson_id_word_id_exercise_id_key UNIQUE NULLS NOT DISTINCT (lesson_id, word_id, exercise_id),
+  constraint lesson_words_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE,
+  constraint lesson_words_word_id_fkey FOREIGN KEY (word_id) REFERENCES words(id) ON DELETE CASCADE
+);
+CREATE INDEX lesson_words_by_word ON public.lesson_words USING btree (word_id);
+
+-- lessons
+create table lessons (
+  id integer not null generated always as identity,
+  code text not null,
+  kind text not null,
+  number integer not null,
+  slug text not null,
+  title text not null,
+  arabic_title text not null,
+  description text not null,
+  level text not null,
+  is_free boolean not null,
+  minutes integer not null,
+  exercises_count integer not null,
+  letters text[] not null,
+  document jsonb not null,
+  updated_at timestamp with time zone not null,
+  constraint lessons_pkey PRIMARY KEY (id),
+  constraint lessons_code_key UNIQUE (code),
+  constraint lessons_kind_number_key UNIQUE (kind, number),
+  constraint lessons_slug_key UNIQUE (slug),
+  constraint lessons_code_check CHECK ((code ~ '^[LA][0-9]{2}$'::text)),
+  constraint lessons_exercises_count_check CHECK ((exercises_count >= 0)),
+  constraint lessons_kind_check CHECK ((kind = ANY (ARRAY['lesson'::text, 'alphabet'::text]))),
+  constraint lessons_level_check CHECK ((level = ANY (ARRAY['A1'::text, 'A2'::text, 'B1'::text, 'B2'::text, 'C1'::text]))),
+  constraint lessons_minutes_check CHECK ((minutes > 0)),
+  constraint lessons_number_check CHECK ((number > 0))
+);
+
 -- library
 create table book_follows (
   user_id integer not null,

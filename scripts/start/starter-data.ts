@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { closeDemoAccounts, DEMO_PASSWORD, listDemoAccounts, openDemoAccounts } from '#modules/accounts';
-import { importContent, importPlans } from '#modules/authoring';
+import { ContentRefused, importContent, importPlans } from '#modules/authoring';
 import { importLessons, lessonsAreEmpty } from '#modules/lessons';
 import { libraryIsEmpty } from '#modules/library';
 import type { Config } from '#modules/platform';
@@ -39,7 +39,17 @@ async function bringMissing(db: Knex, { config, seeds, say }: StarterOptions): P
     await importContent(db, seeds, { mediaFolder: join(config.dataDir, 'media') });
   }
   // After the texts, which lessons quote.
-  if (await lessonsAreEmpty(db)) await importLessons(db, seeds);
+  if (await lessonsAreEmpty(db)) await bringLessons(db, seeds, say);
+}
+
+/** A site opens without lessons rather than not at all. */
+async function bringLessons(db: Knex, seeds: string, say: StarterOptions['say']): Promise<void> {
+  try {
+    await importLessons(db, seeds);
+  } catch (error) {
+    if (!(error instanceof ContentRefused)) throw error;
+    say(`Les leçons n’ont pas été installées\u00a0: ${error.message}`);
+  }
 }
 
 async function bringDemoAccounts(db: Knex): Promise<void> {

@@ -38,7 +38,9 @@ function numberWords({ type, minimum, exclusiveMinimum, maximum }: JsonSchema): 
   return `${type === 'integer' ? 'nombre entier' : 'nombre'}${range && `, ${range}`}`;
 }
 
-function listWords({ items, minItems, maxItems }: JsonSchema): string {
+function listWords({ items, prefixItems, minItems, maxItems }: JsonSchema): string {
+  // Of so many, each with a meaning of its own by its place.
+  if (Array.isArray(prefixItems)) return `liste\u00a0: ${prefixItems.map(wordsOf).join(' puis ')}`;
   const range = rangeOf(minItems, maxItems);
   return `liste${range && ` (${range})`}\u00a0: ${wordsOf((items ?? {}) as JsonSchema)}`;
 }
