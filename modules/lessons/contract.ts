@@ -84,7 +84,7 @@ export const lesson = lessonItem.extend({
 export type Lesson = z.infer<typeof lesson>;
 
 /** Letters and vowels right; letters right, a vowel not; wrong. */
-export const verdict = z.enum(['right', 'vowels', 'wrong']);
+const verdict = z.enum(['right', 'vowels', 'wrong']);
 
 /** A letter with its marks, a word or a pair: what was answered beside what was asked for. */
 const diffPart = z.object({
