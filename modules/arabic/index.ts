@@ -3,6 +3,7 @@ export { type Analyser, createAnalyser } from './analysis/analyser.ts';
 export { captionOfCode, FIELD_NAMES } from './analysis/display/code-captions.ts';
 export { describeWord } from './analysis/display/describe-word.ts';
 export { explainEnding } from './analysis/display/explain-ending.ts';
+export { wordPattern } from './analysis/display/word-pattern.ts';
 export {
   CHOSEN_FIELDS,
   type ChosenField,

@@ -26,6 +26,17 @@ export const textParsing = z.object({
   lines: z.array(z.array(shownWord)),
   /** The terms that these lines use, each in a sentence. */
   terms: z.record(z.string(), z.string()),
+  /** The patterns (وَزْنٌ) of its words, by their number in the text's vocabulary; nothing where it is doubtful. */
+  patterns: z.record(
+    z.string(),
+    z.object({
+      pattern: z.string(),
+      /** Of a verb: I to X. */
+      form: z.string().nullable(),
+      /** What it mostly does to the sense. */
+      effect: z.string().nullable(),
+    }),
+  ),
 });
 export type TextParsing = z.infer<typeof textParsing>;
 

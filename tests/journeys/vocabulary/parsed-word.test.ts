@@ -49,6 +49,7 @@ describe('[ANA-01] the card of a word that is parsed', () => {
       .getByText('Verbe\u00a0: présent, 3ᵉ personne du masculin singulier.', { exact: true })
       .waitFor();
     expect(await cardOf(page).getByRole('list', { name: 'Les parties du mot' }).count()).toBe(0);
+    await cardOf(page).getByText('Forme I, schème فَعَلَ يَفْعَلُ (la forme simple').waitFor();
   });
 
   it('explains its terms at one press', async () => {

@@ -16,11 +16,26 @@ interface ParsedPlace extends Pick<WordEntryProps, 'word'> {
   onResize: () => void;
 }
 
+/** The pattern that a root is put into, and what that does to its sense. */
+function Pattern({ of }: { of: TextParsing['patterns'][string] | undefined }) {
+  if (!of) return null;
+  const { pattern, form, effect } = of;
+  return (
+    <p className="parsed-pattern">
+      {form ? `Forme ${form}, schème ` : 'Schème '}
+      <bdi lang="ar" dir="rtl">
+        {pattern}
+      </bdi>
+      {effect && ` (${effect})`}
+    </p>
+  );
+}
+
 /** What an entry shows of a word that is parsed; nothing of another, whose card is as it was. */
 export function parsedSlots(
   parsing: TextParsing | undefined,
-  { word: { word_details: details }, placed, anchor, ...asked }: ParsedPlace,
-): Pick<WordEntryProps, 'form' | 'parsed'> {
+  { word: { id, word_details: details }, placed, anchor, ...asked }: ParsedPlace,
+): Pick<WordEntryProps, 'form' | 'parsed' | 'pattern'> {
   const { line, segments, at, spelling } = placed;
   const token = tokenAt(segments, at);
   const word = token === undefined ? undefined : parsing?.lines[line - 1]?.[token];
@@ -31,6 +46,7 @@ export function parsedSlots(
     form: (
       <WordParts parts={word.parts} singular={word.singular} sense={briefSense(details.french_translation)} />
     ),
+    pattern: <Pattern of={parsing.patterns[id]} />,
     parsed: (
       <ParsedLines
         key={`${line}:${at}`}

@@ -87,10 +87,12 @@ export interface WordEntryProps {
   /** The word in its parts, and what it is and does, once it is parsed. */
   form?: ReactNode;
   parsed?: ReactNode;
+  /** The pattern that its root is put into. */
+  pattern?: ReactNode;
 }
 
 /** What a word means where it stands, what it is, and its forms: the part of its card that is the same for everybody. */
-export function WordEntry({ word, spelling, senseId, children, form, parsed }: WordEntryProps) {
+export function WordEntry({ word, spelling, senseId, children, form, parsed, pattern }: WordEntryProps) {
   const { word_details: details } = word;
   return (
     <>
@@ -108,6 +110,7 @@ export function WordEntry({ word, spelling, senseId, children, form, parsed }: W
       </div>
       {parsed}
       <DictionaryEntry details={details} />
+      {pattern}
       <Forms details={details} />
       {!parsed && spelling && <Attached particles={word.attached_particles?.[spelling]} />}
     </>
