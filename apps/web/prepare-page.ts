@@ -38,6 +38,7 @@ const prepareVerb: Prepare = async (client, queries, slug) => {
   await Promise.all([
     client.prefetchQuery(queries.conjugation(verb.id)),
     client.prefetchQuery(queries.verbFamily(verb.id)),
+    client.prefetchQuery(queries.metForms(verb.id)),
   ]);
 };
 

@@ -1,4 +1,4 @@
-export type { ShownWord, TextParsing } from './reading/contract.ts';
+export type { MetForm, ShownWord, TextParsing } from './reading/contract.ts';
 export { parsingCalls } from './reading/contract.ts';
 export type {
   ParsedDraft,

@@ -133,6 +133,7 @@ describe('the description of the API', () => {
       '/memory/words/{wordId}/',
       '/memory/words/{wordId}/exercise/',
       '/parsing/text/{textId}/',
+      '/parsing/verb/{wordId}/',
       '/previews/{token}/',
       '/previews/{token}/audio/',
       '/reports/',

@@ -111,6 +111,13 @@ function readingQueries({ call, findBook, peekBook, findVerb }: PageSource) {
       queryFn: () => call('GET /vocabulary/verbs/{id}/family/', { params: { id } }),
     });
 
+  /** The forms of a verb that open texts have. */
+  const metForms = (id: number) =>
+    queryOptions({
+      queryKey: ['verbs', id, 'met'],
+      queryFn: () => call('GET /parsing/verb/{wordId}/', { params: { wordId: id } }),
+    });
+
   /** Where a visitor has met the words of a text. The browser asks for it when it has nothing else to do. */
   const recall = (textId: number) =>
     queryOptions({
@@ -118,7 +125,7 @@ function readingQueries({ call, findBook, peekBook, findVerb }: PageSource) {
       queryFn: () => call('GET /vocabulary/text/{textId}/recall/', { params: { textId } }),
     });
 
-  return { books, book, bookTexts, text, recall, verb, verbSearch, conjugation, verbFamily };
+  return { books, book, bookTexts, text, recall, verb, verbSearch, conjugation, verbFamily, metForms };
 }
 
 /** What pages ask for. Keys are shared by server and browser: what one loaded the other finds. */

@@ -40,7 +40,31 @@ export const textParsing = z.object({
 });
 export type TextParsing = z.infer<typeof textParsing>;
 
+/** A form of a verb with the first lines of open texts in which it stands. */
+export const metForm = z.object({
+  /** Its tense or mood and its pronoun, as tables name them: `past_hiya`, `jussive_anta`, `passivePast_huwa`. */
+  cell: z.string(),
+  lines: z.array(
+    z.object({
+      text_slug: z.string(),
+      text_title: z.string(),
+      number: z.int().positive(),
+      arabic_with_vowels: z.string(),
+      french: z.string(),
+    }),
+  ),
+});
+export type MetForm = z.infer<typeof metForm>;
+
 export const parsingCalls = defineCalls({
+  'GET /parsing/verb/{wordId}/': {
+    summary:
+      'The forms of a verb that stand in published texts that anyone may read, each with its first lines.',
+    access: 'public',
+    params: z.object({ wordId: idParam }),
+    response: z.array(metForm),
+    cache: 'revision',
+  },
   'GET /parsing/text/{textId}/': {
     summary: 'How each word of a text is parsed, for those who may read the text.',
     access: 'public',

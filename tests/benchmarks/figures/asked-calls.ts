@@ -59,6 +59,7 @@ const OF_THE_LIBRARY: Record<string, (turn: number) => Asked> = {
   'GET /vocabulary/verbs/search/': (turn) => ({ query: { search: SEARCHES[turn % SEARCHES.length] } }),
   'GET /vocabulary/verbs/bescherelle/': (turn) => ({ query: { search: SEARCHES[turn % SEARCHES.length] } }),
   'GET /vocabulary/verbs/analyse/': () => ({ query: { form: 'تستكتبين' } }),
+  'GET /parsing/verb/{wordId}/': (turn) => ({ params: { wordId: 1 + turn } }),
   'GET /vocabulary/verbs/{id}/family/': (turn) => ({ params: { id: 1 + turn } }),
   'GET /vocabulary/roots/{root}/': () => ({ params: { root: 'ك ت ب' } }),
 };

@@ -126,6 +126,7 @@ export function askEveryCall({
     'GET /lessons/': get('/lessons/'),
     'GET /lessons/{slug}/': get('/lessons/phrase-sans-verbe-etre/'),
     'POST /lessons/exercises/{id}/check/': send('/lessons/exercises/L01-porte-neuve/check/', { answer: 'x' }),
+    'GET /parsing/verb/{wordId}/': get(`/parsing/verb/${verb}/`),
     'GET /parsing/text/{textId}/': get(`/parsing/text/${free}/`, `/parsing/text/${text}/`),
     'GET /vocabulary/text/{textId}/recall/': [free, text].flatMap((id) =>
       get(`/vocabulary/text/${id}/recall/`),

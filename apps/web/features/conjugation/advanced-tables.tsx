@@ -29,7 +29,15 @@ function Participle({ french, arabic, form }: ParticipleProps) {
   );
 }
 
-function Tables({ forms, litForm }: { forms: AdvancedForms; litForm: string | undefined }) {
+interface AdvancedTablesProps {
+  verb: Verb;
+  /** The form for which the reader came, when it is one of these. */
+  litForm: string | undefined;
+  /** Cells that open texts have. */
+  met: ReadonlySet<string>;
+}
+
+function Tables({ forms, litForm, met }: Omit<AdvancedTablesProps, 'verb'> & { forms: AdvancedForms }) {
   return (
     <>
       <dl className="tasrif two">
@@ -52,6 +60,8 @@ function Tables({ forms, litForm }: { forms: AdvancedForms; litForm: string | un
               tense={french}
               formOf={(pronoun) => paradigm[pronoun]}
               litForm={litForm}
+              table={key}
+              met={met}
               withFeminineDual
             />
           </section>
@@ -69,14 +79,8 @@ function Tables({ forms, litForm }: { forms: AdvancedForms; litForm: string | un
   );
 }
 
-interface AdvancedTablesProps {
-  verb: Verb;
-  /** The form for which the reader came, when it is one of these. */
-  litForm: string | undefined;
-}
-
 /** What the tables leave to those who ask for it, worked out in the browser by the engine, which comes only now. */
-export function AdvancedTables({ verb, litForm }: AdvancedTablesProps) {
+export function AdvancedTables({ verb, litForm, met }: AdvancedTablesProps) {
   const forms = useAdvancedForms(verb, true);
   return (
     <section className="advanced" aria-label="Formes avancées">
@@ -88,7 +92,7 @@ export function AdvancedTables({ verb, litForm }: AdvancedTablesProps) {
         />
       )}
       {forms.data === null && <p className="prose">Les formes avancées de ce verbe ne sont pas connues.</p>}
-      {forms.data && <Tables forms={forms.data} litForm={litForm} />}
+      {forms.data && <Tables forms={forms.data} litForm={litForm} met={met} />}
     </section>
   );
 }

@@ -40,10 +40,12 @@ interface ConjugationCardProps {
   conjugation: VerbConjugation;
   /** The word of a text for which the reader came, or null. */
   word: string | null;
+  /** Cells that open texts have. */
+  met: ReadonlySet<string>;
 }
 
 /** The tables of a verb: one tense at a time, the rest behind a switch. */
-export function ConjugationCard({ verb, conjugation, word }: ConjugationCardProps) {
+export function ConjugationCard({ verb, conjugation, word, met }: ConjugationCardProps) {
   const [tense, setTense] = useState<Tense>('past');
   const [lit, setLit] = useState<FoundForm>();
   const [isAdvanced, setAdvanced] = useState(false);
@@ -83,12 +85,14 @@ export function ConjugationCard({ verb, conjugation, word }: ConjugationCardProp
             tense={french}
             formOf={(pronoun) => cellOf(conjugation, key, pronoun)}
             litForm={isBeyondTable ? undefined : lit?.form}
+            table={key}
+            met={met}
             withFeminineDual={isAdvanced}
           />
         )}
       </TenseTabs>
       <Remarks conjugation={conjugation} />
-      {isAdvanced && <AdvancedTables verb={verb} litForm={isBeyondTable ? lit.form : undefined} />}
+      {isAdvanced && <AdvancedTables verb={verb} litForm={isBeyondTable ? lit.form : undefined} met={met} />}
     </section>
   );
 }

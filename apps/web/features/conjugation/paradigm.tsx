@@ -1,4 +1,5 @@
 import { ArabicForm } from './arabic-form.tsx';
+import { MET_HEADING, metId } from './met-forms.tsx';
 import { FEMININE_DUAL, type Pronoun, type PronounGroup } from './pronouns.ts';
 
 interface ParadigmProps {
@@ -8,16 +9,41 @@ interface ParadigmProps {
   formOf(pronoun: Pronoun): string | null | undefined;
   /** The form for which the reader came. */
   litForm?: string | undefined;
+  /** The table's name in the cells that texts have. */
+  table: string;
+  /** Cells of the verb that open texts have. */
+  met: ReadonlySet<string>;
   /** Whether the feminine dual has a row of its own. */
   withFeminineDual: boolean;
 }
 
-function Form({ form }: { form: string | null | undefined }) {
-  return form ? <ArabicForm form={form} /> : <span className="gap">À compléter</span>;
+interface FormProps {
+  form: string | null | undefined;
+  /** Its cell, where open texts have it. */
+  met: string | undefined;
+}
+
+/** A form; one that open texts have leads to their lines, in the same room. */
+function Form({ form, met }: FormProps) {
+  if (!form) return <span className="gap">À compléter</span>;
+  if (met === undefined) return <ArabicForm form={form} />;
+  return (
+    <a className="met" href={`#${metId(met)}`} aria-describedby={MET_HEADING}>
+      <ArabicForm form={form} />
+    </a>
+  );
 }
 
 /** The forms of a tense, one table for each group of persons. */
-export function ParadigmTable({ groups, tense, formOf, litForm, withFeminineDual }: ParadigmProps) {
+export function ParadigmTable({
+  groups,
+  tense,
+  formOf,
+  litForm,
+  table,
+  met,
+  withFeminineDual,
+}: ParadigmProps) {
   return (
     <div className="paradigm">
       {groups.map((group) => (
@@ -47,7 +73,7 @@ export function ParadigmTable({ groups, tense, formOf, litForm, withFeminineDual
                 <tr key={key}>
                   <th scope="row">{french}</th>
                   <td data-pronoun={key} aria-current={form && form === litForm ? true : undefined}>
-                    <Form form={form} />
+                    <Form form={form} met={met.has(`${table}_${key}`) ? `${table}_${key}` : undefined} />
                   </td>
                   <td className="pro">
                     <ArabicForm form={arabic} />

@@ -6,14 +6,16 @@ import { SiteLink } from '../../ui/site-link.tsx';
 
 interface FamilyListProps<T extends { id: number }> {
   title: string;
+  /** Of the list, for links to it. */
+  id?: string;
   all: readonly T[];
   children: (one: T) => ReactNode;
 }
 
-function FamilyList<T extends { id: number }>({ title, all, children }: FamilyListProps<T>) {
+export function FamilyList<T extends { id: number }>({ title, id, all, children }: FamilyListProps<T>) {
   if (all.length === 0) return null;
   return (
-    <div>
+    <div id={id}>
       <h4>{title}</h4>
       <ul>
         {all.map((one) => (
@@ -24,7 +26,7 @@ function FamilyList<T extends { id: number }>({ title, all, children }: FamilyLi
   );
 }
 
-function Arabic({ children }: { children: string }) {
+export function Arabic({ children }: { children: string }) {
   return (
     <span lang="ar" dir="rtl">
       {children}

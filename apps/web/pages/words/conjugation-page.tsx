@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Verb } from '#modules/conjugation/contract';
 import { ConjugationCard } from '../../features/conjugation/conjugation-card.tsx';
+import { MetForms } from '../../features/conjugation/met-forms.tsx';
 import { VerbFamilySection } from '../../features/conjugation/verb-family.tsx';
 import { VerbHead } from '../../features/conjugation/verb-head.tsx';
 import { VerbSearch } from '../../features/conjugation/verb-search.tsx';
@@ -28,6 +29,8 @@ function VerbView({ verb, onDeselect }: { verb: Verb; onDeselect: () => void }) 
   const { queries, publicUrl } = usePageContext();
   const conjugation = useQuery(queries.conjugation(verb.id));
   const family = useQuery(queries.verbFamily(verb.id));
+  const metForms = useQuery(queries.metForms(verb.id));
+  const met = useMemo(() => new Set(metForms.data?.map(({ cell }) => cell)), [metForms.data]);
   const word = useAskedWord();
   const { arabic_with_vowels: arabic, french_translation: french, present_with_vowels: present } = verb;
   const path = `/conjugaison/${verb.slug}`;
@@ -43,8 +46,9 @@ function VerbView({ verb, onDeselect }: { verb: Verb; onDeselect: () => void }) 
       {conjugation.isPending && LOADING_TABLES}
       {conjugation.isError && <Failure message={LOAD_FAILURE} onRetry={() => conjugation.refetch()} />}
       {conjugation.data && (
-        <ConjugationCard key={verb.id} verb={verb} conjugation={conjugation.data} word={word} />
+        <ConjugationCard key={verb.id} verb={verb} conjugation={conjugation.data} word={word} met={met} />
       )}
+      {metForms.data && <MetForms forms={metForms.data} />}
       {verb.root && family.data && <VerbFamilySection root={verb.root} family={family.data} />}
       {family.isError && (
         <Failure
