@@ -67,7 +67,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   'subjunctive without cause': 89,
   'adjective of the other gender': 66,
   'number of the other gender': 93,
-  'verb of the other gender before its subject': 74,
+  'verb of the other gender before its subject': 73,
   'article and tanwin': 99,
   'noun without tanwin': 72,
   'demonstrative of the other gender': 85,
