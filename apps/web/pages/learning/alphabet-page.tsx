@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LessonItem } from '#modules/lessons/contract';
+import { FAMILIES, SIGNS } from '../../features/alphabet/families.ts';
+import { LearningNav } from '../../features/lessons/learning-nav.tsx';
+import { usePageContext, usePageHead } from '../../lib/page-context.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { Failure, Loading } from '../../ui/states.tsx';
+import { TitlePair } from '../../ui/title-pair.tsx';
+
+const DESCRIPTION =
+  'L’alphabet arabe, unité par unité\u00a0: les 28 lettres et leurs formes, le tracé, les sons, les signes, des mots à lire tout de suite et des exercices.';
+
+const addressOf = ({ slug }: LessonItem) => `/alphabet/${slug}`;
+
+function Families({ units }: { units: readonly LessonItem[] }) {
+  return FAMILIES.map(({ title, hint, letters }) => (
+    <section key={title} className="fam">
+      <div>
+        <h2>{title}</h2>
+        {hint && <p>{hint}</p>}
+      </div>
+      <ul className="tiles">
+        {letters.map(({ letter, name, sound }) => {
+          const unit = units.find((one) => one.letters.includes(letter));
+          const tile = (
+            <>
+              <b lang="ar" dir="rtl">
+                {letter}
+              </b>
+              <span>{name}</span>
+              <small>{sound}</small>
+            </>
+          );
+          return (
+            <li key={letter}>
+              {unit ? (
+                <SiteLink className="tile" to={addressOf(unit)}>
+                  {tile}
+                </SiteLink>
+              ) : (
+                <span className="tile">{tile}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  ));
+}
+
+function Signs({ units }: { units: readonly LessonItem[] }) {
+  return (
+    <section className="side" aria-labelledby="signes">
+      <h2 id="signes">Les signes</h2>
+      <ul className="signs">
+        {SIGNS.map(({ shown, name, says, unit: number }) => {
+          const unit = units.find((one) => one.number === number);
+          const sign = (
+            <>
+              <b lang="ar" dir="rtl">
+                {shown}
+              </b>
+              <span>
+                {name}
+                <small>{says}</small>
+              </span>
+            </>
+          );
+          return <li key={name}>{unit ? <SiteLink to={addressOf(unit)}>{sign}</SiteLink> : sign}</li>;
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Units({ units }: { units: readonly LessonItem[] }) {
+  return (
+    <section className="side" aria-labelledby="unites">
+      <h2 id="unites">Dans l’ordre</h2>
+      <ol className="units">
+        {units.map((unit) => (
+          <li key={unit.slug}>
+            <SiteLink to={addressOf(unit)}>
+              <span className="nth">{unit.number}</span>
+              <span>
+                {unit.title}
+                <small>{unit.minutes} min</small>
+              </span>
+              <b lang="ar" dir="rtl">
+                {unit.letters.join(' ')}
+              </b>
+            </SiteLink>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function AlphabetPage() {
+  const { queries } = usePageContext();
+  const lessons = useQuery(queries.lessons);
+  const units = lessons.data?.filter(({ kind }) => kind === 'alphabet') ?? [];
+  const [first] = units;
+  usePageHead({
+    title: 'L’alphabet arabe, lettre par lettre',
+    description: DESCRIPTION,
+    canonicalPath: '/alphabet',
+    status: lessons.isError ? 503 : 200,
+  });
+  return (
+    <>
+      <TitlePair french="L’alphabet" arabic="الْحُرُوفُ" isShort>
+        <p className="under">28 lettres en neuf familles, puis neuf signes. Tout est gratuit.</p>
+      </TitlePair>
+      <LearningNav />
+      {lessons.isPending && <Loading label="Chargement de l’alphabet…" lines={8} />}
+      {lessons.isError && (
+        <Failure
+          message="L’alphabet n’a pas pu être chargé. Veuillez réessayer plus tard."
+          onRetry={() => lessons.refetch()}
+        />
+      )}
+      {first && (
+        <section className="go" aria-labelledby="go">
+          <div>
+            <h2 id="go">Commencez par trois lettres</h2>
+            <p>
+              Elles ne suivent pas l’ordre de l’alphabet, mais celui de ce qu’elles donnent à lire{'\u00a0'}: dès la
+              première unité, des mots entiers.
+            </p>
+            <SiteLink className="btn main" to={addressOf(first)}>
+              Première unité
+            </SiteLink>
+          </div>
+          <p lang="ar" dir="rtl">
+            {first.letters.join(' ')}
+          </p>
+        </section>
+      )}
+      {lessons.data && (
+        <>
+          <Families units={units} />
+          <Signs units={units} />
+          <Units units={units} />
+        </>
+      )}
+    </>
+  );
+}
