@@ -42,6 +42,13 @@ const prepareVerb: Prepare = async (client, queries, slug) => {
   ]);
 };
 
+const prepareLesson: Prepare = async (client, queries, slug) => {
+  await client.prefetchQuery(queries.lessons);
+  const item = client.getQueryData(queries.lessons.queryKey)?.find((one) => one.slug === slug);
+  // What is not free is closed to the visitor that the server renders for.
+  if (item?.is_free) await client.prefetchQuery(queries.lesson(slug));
+};
+
 /** What the first paint of a page shows, where that is more than the page itself knows. The browser has no use for it. */
 export const PREPARE: Readonly<Partial<Record<PagePath, Prepare>>> = {
   '/': (client, queries) => client.prefetchQuery(queries.showcase),
@@ -52,6 +59,10 @@ export const PREPARE: Readonly<Partial<Record<PagePath, Prepare>>> = {
   '/conjugaison/:slug': prepareVerb,
   '/racines': (client, queries) => client.prefetchQuery(queries.roots),
   '/racines/:slug': (client, queries, slug) => client.prefetchQuery(queries.root(slug)),
+  '/lecons': (client, queries) => client.prefetchQuery(queries.lessons),
+  '/lecons/:slug': prepareLesson,
+  '/alphabet': (client, queries) => client.prefetchQuery(queries.lessons),
+  '/alphabet/:slug': prepareLesson,
   '/subscription/plans': (client, queries) =>
     Promise.all([client.prefetchQuery(queries.plans), client.prefetchQuery(queries.counts)]),
   '/blog': (client, queries) =>

@@ -24,6 +24,7 @@ export interface SitePage {
 }
 
 const CONJUGATION = loadablePage(() => import('./pages/words/conjugation-page.tsx'), 'conjugation');
+const LESSON = loadablePage(() => import('./pages/learning/lesson-page.tsx'), 'lessons');
 const RESET_PASSWORD = loadablePage(() => import('./pages/account/reset-password-page.tsx'));
 
 function definePages<P extends string>(pages: Readonly<Record<P, SitePage>>): Readonly<Record<P, SitePage>> {
@@ -71,6 +72,16 @@ export const PAGES = definePages({
     page: loadablePage(() => import('./pages/words/root-page.tsx'), 'words'),
     structuredData: 'oneRoot',
   },
+  '/lecons': {
+    page: loadablePage(() => import('./pages/learning/lessons-page.tsx'), 'lessons'),
+    structuredData: 'lessons',
+  },
+  '/lecons/:slug': { page: LESSON, structuredData: 'oneLesson' },
+  '/alphabet': {
+    page: loadablePage(() => import('./pages/learning/alphabet-page.tsx'), 'lessons'),
+    structuredData: 'alphabet',
+  },
+  '/alphabet/:slug': { page: LESSON, structuredData: 'oneLesson' },
   '/login': { page: loadablePage(() => import('./pages/account/login-page.tsx')), hasCaptcha: true },
   '/register': { page: loadablePage(() => import('./pages/account/register-page.tsx')), hasCaptcha: true },
   '/forgot-password': {

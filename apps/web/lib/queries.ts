@@ -5,6 +5,7 @@ import type { TextWord } from '#modules/vocabulary/contract';
 import { CallRefused } from '../../client/call-refused.ts';
 import type { Call } from '../../client/calls.ts';
 import { blogQueries } from './blog-queries.ts';
+import { lessonQueries } from './lesson-queries.ts';
 import { rootQueries } from './root-queries.ts';
 
 /** A text that opened, with its words, or the fact that it is locked for this reader. */
@@ -135,6 +136,7 @@ export function createQueries(source: PageSource) {
     ...readingQueries(source),
     ...blogQueries(source.call),
     ...rootQueries(source.call),
+    ...lessonQueries(source.call),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Thing, WithContext } from 'schema-dts';
 import { blog, onePost } from './blog.ts';
 import { oneRoot, oneVerb, roots, verbs } from './language.ts';
+import { alphabet, lessons, oneLesson } from './learning.ts';
 import { oneBook, oneText, shelf } from './library.ts';
 import { contact, home, legal, plans } from './site.ts';
 import type { Rendered } from './things.ts';
@@ -17,6 +18,9 @@ const WRITERS = {
   oneVerb,
   roots,
   oneRoot,
+  lessons,
+  alphabet,
+  oneLesson,
   blog,
   onePost,
   plans,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LessonItem } from '#modules/lessons/contract';
 import { FAMILIES, SIGNS } from '../../features/alphabet/families.ts';
 import { LearningNav } from '../../features/lessons/learning-nav.tsx';
+import { lessonPath } from '../../features/lessons/lesson-address.ts';
 import { usePageContext, usePageHead } from '../../lib/page-context.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
@@ -10,7 +11,7 @@ import { TitlePair } from '../../ui/title-pair.tsx';
 const DESCRIPTION =
   'L’alphabet arabe, unité par unité\u00a0: les 28 lettres et leurs formes, le tracé, les sons, les signes, des mots à lire tout de suite et des exercices.';
 
-const addressOf = ({ slug }: LessonItem) => `/alphabet/${slug}`;
+
 
 function Families({ units }: { units: readonly LessonItem[] }) {
   return FAMILIES.map(({ title, hint, letters }) => (
@@ -34,7 +35,7 @@ function Families({ units }: { units: readonly LessonItem[] }) {
           return (
             <li key={letter}>
               {unit ? (
-                <SiteLink className="tile" to={addressOf(unit)}>
+                <SiteLink className="tile" to={lessonPath(unit)}>
                   {tile}
                 </SiteLink>
               ) : (
@@ -66,7 +67,7 @@ function Signs({ units }: { units: readonly LessonItem[] }) {
               </span>
             </>
           );
-          return <li key={name}>{unit ? <SiteLink to={addressOf(unit)}>{sign}</SiteLink> : sign}</li>;
+          return <li key={name}>{unit ? <SiteLink to={lessonPath(unit)}>{sign}</SiteLink> : sign}</li>;
         })}
       </ul>
     </section>
@@ -80,7 +81,7 @@ function Units({ units }: { units: readonly LessonItem[] }) {
       <ol className="units">
         {units.map((unit) => (
           <li key={unit.slug}>
-            <SiteLink to={addressOf(unit)}>
+            <SiteLink to={lessonPath(unit)}>
               <span className="nth">{unit.number}</span>
               <span>
                 {unit.title}
@@ -129,7 +130,7 @@ export function AlphabetPage() {
               Elles ne suivent pas l’ordre de l’alphabet, mais celui de ce qu’elles donnent à lire{'\u00a0'}: dès la
               première unité, des mots entiers.
             </p>
-            <SiteLink className="btn main" to={addressOf(first)}>
+            <SiteLink className="btn main" to={lessonPath(first)}>
               Première unité
             </SiteLink>
           </div>

@@ -15,7 +15,7 @@ interface Place {
 const PLACES: readonly Place[] = [
   { to: '/aujourdhui', label: 'Aujourd’hui', icon: <SunIcon /> },
   { to: '/books', label: 'Lire', icon: <BookIcon /> },
-  { to: '/conjugaison', label: 'Apprendre', icon: <LearnIcon />, also: ['/racines'] },
+  { to: '/lecons', label: 'Apprendre', icon: <LearnIcon />, also: ['/alphabet', '/conjugaison', '/racines'] },
   { to: '/vocabulary', label: 'Mes mots', icon: <BookmarkIcon />, also: ['/revision', '/progression'] },
 ];
 

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import type { CheckedAnswer, ShownExercise } from '#modules/lessons/contract';
+import { readTimeZone } from '../../lib/browser.ts';
+import { call } from '../../session/session.ts';
+import { CheckIcon, CloseIcon } from '../../ui/icons.tsx';
+import { Choose, Cloze, type GivenAnswer, Mark, Match, Order, Transform, Type } from './answers.tsx';
+import { RichText } from './rich-text.tsx';
+
+interface AnswerFieldProps {
+  exercise: ShownExercise;
+  isDone: boolean;
+  onAnswer(answer: GivenAnswer): void;
+}
+
+function AnswerField({ exercise, ...rest }: AnswerFieldProps) {
+  switch (exercise.kind) {
+    case 'choose':
+      return <Choose exercise={exercise} {...rest} />;
+    case 'cloze':
+      return <Cloze exercise={exercise} {...rest} />;
+    case 'transform':
+      return <Transform exercise={exercise} {...rest} />;
+    case 'type':
+      return <Type exercise={exercise} {...rest} />;
+    case 'order':
+      return <Order exercise={exercise} {...rest} />;
+    case 'match':
+      return <Match exercise={exercise} {...rest} />;
+    default:
+      return <Mark exercise={exercise} {...rest} />;
+  }
+}
+
+const SAID = { right: 'Juste.', vowels: 'Les lettres sont justes, une voyelle ne l’est pas.', wrong: 'Pas ici.' };
+const LOOKS = { right: 'ok', vowels: 'near', wrong: 'no' };
+const DIFFERENCES = {
+  right: 'juste',
+  vowel: 'voyelle',
+  letter: 'lettre',
+  extra: 'en trop',
+  missing: 'manque',
+};
+
+/** What was written beside what was asked for, letter by letter or word by word. */
+function Marking({ diff }: Pick<CheckedAnswer, 'diff'>) {
+  return (
+    <ol className="marking" aria-label="Signe par signe">
+      {diff.map(({ written, expected, kind }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an answer is marked once
+        <li key={index} className={kind}>
+          <bdi className="was" lang="ar">
+            {written ?? '–'}
+          </bdi>
+          <span className="say">{DIFFERENCES[kind]}</span>
+          {kind !== 'right' && (
+            <bdi className="is" lang="ar">
+              {expected ?? '–'}
+            </bdi>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Outcome({ checked: { verdict, explanation, diff } }: { checked: CheckedAnswer }) {
+  return (
+    <>
+      <span>
+        {verdict === 'right' ? <CheckIcon /> : <CloseIcon />}
+        <span>
+          <b>{SAID[verdict]}</b> <RichText text={explanation} />
+        </span>
+      </span>
+      {verdict === 'vowels' && <Marking diff={diff} />}
+    </>
+  );
+}
+
+interface LessonExerciseProps {
+  exercise: ShownExercise;
+  /** From 1. */
+  number: number;
+  /** Hears once that it is right. */
+  onRight(): void;
+}
+
+/** One exercise: it may be tried again until it is right, and says why an answer is not. */
+export function LessonExercise({ exercise, number, onRight }: LessonExerciseProps) {
+  const [checked, setChecked] = useState<CheckedAnswer>();
+  const [state, setState] = useState<'asked' | 'sent' | 'failed'>('asked');
+  // What is mended was not known: only the first answer says something of what the reader knows.
+  const [attempt, setAttempt] = useState<string>();
+
+  async function answer(given: GivenAnswer) {
+    setState('sent');
+    const id = attempt ?? crypto.randomUUID();
+    setAttempt(id);
+    try {
+      const found = await call('POST /lessons/exercises/{id}/check/', {
+        params: { id: exercise.id },
+        body: { answer: given, attempt_id: id, time_zone: readTimeZone() },
+      });
+      setChecked(found);
+      setState('asked');
+      if (found.verdict === 'right') onRight();
+    } catch {
+      setState('failed');
+    }
+  }
+  const isRight = checked?.verdict === 'right';
+  return (
+    <li className="exo" id={exercise.id}>
+      <span className="no" aria-hidden="true">
+        {number}
+      </span>
+      <div>
+        <h3>
+          <RichText text={exercise.prompt} />
+        </h3>
+        <AnswerField
+          exercise={exercise}
+          isDone={isRight || state === 'sent'}
+          onAnswer={(given) => void answer(given)}
+        />
+        <div className={checked ? `verdict ${LOOKS[checked.verdict]}` : 'verdict'} role="status">
+          {state === 'failed' && (
+            <span>Votre réponse n’a pas pu être vérifiée. Elle est toujours là{'\u00a0'}: réessayez.</span>
+          )}
+          {state !== 'failed' && checked && <Outcome checked={checked} />}
+        </div>
+        {checked && !isRight && exercise.point !== null && (
+          <p>
+            <a href={`#point-${exercise.point}`}>Revoir le point {exercise.point}</a>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

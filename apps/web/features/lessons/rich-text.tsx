@@ -1,0 +1,17 @@
+import { MixedText } from '../../ui/mixed-text.tsx';
+
+const MARKED = /(\*[^*]+\*|`[^`]+`|~[^~]+~)/;
+
+/** French of a lesson: `*what counts*`, `` `signs spoken of` `` and `~faulty Arabic~`, each Arabic run marked as one. */
+export function RichText({ text }: { text: string }) {
+  let at = 0;
+  return text.split(MARKED).map((part, index) => {
+    const key = at;
+    at += part.length;
+    if (index % 2 === 0) return <MixedText key={key} text={part} />;
+    const inside = <MixedText text={part.slice(1, -1)} />;
+    if (part.startsWith('*')) return <strong key={key}>{inside}</strong>;
+    if (part.startsWith('~')) return <s key={key}>{inside}</s>;
+    return <span key={key}>{inside}</span>;
+  });
+}

@@ -1,0 +1,249 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import type { Lesson, LessonItem } from '#modules/lessons/contract';
+import { lessonPath } from '../../features/lessons/lesson-address.ts';
+import { LessonBlocks, partsOf } from '../../features/lessons/lesson-blocks.tsx';
+import { LessonExercise } from '../../features/lessons/lesson-exercise.tsx';
+import { RichText } from '../../features/lessons/rich-text.tsx';
+import { usePageContext, usePageHead } from '../../lib/page-context.tsx';
+import { plural } from '../../lib/plural.ts';
+import { useEntitlement } from '../../session/entitlement.ts';
+import { memberQueries } from '../../session/member-queries.ts';
+import { ArrowRightIcon } from '../../ui/icons.tsx';
+import { BackLink } from '../../ui/shell/back-link.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { Failure, Loading } from '../../ui/states.tsx';
+import { TitlePair } from '../../ui/title-pair.tsx';
+
+const INDEXES = {
+  lesson: { to: '/lecons', label: 'Leçons', one: 'Leçon' },
+  alphabet: { to: '/alphabet', label: 'L’alphabet', one: 'Unité' },
+} as const;
+
+const FAILURE = 'Cette leçon n’a pas pu être chargée. Veuillez réessayer plus tard.';
+const LOADING = <Loading label="Chargement de la leçon…" lines={8} />;
+
+/** What stands before and after it, at the other end of the way back. */
+function Neighbours({ previous, next }: Pick<Lesson, 'previous' | 'next'>) {
+  return (
+    <span>
+      {previous && (
+        <SiteLink to={lessonPath(previous)} aria-label={`Précédente\u00a0: ${previous.title}`}>
+          Précédente
+        </SiteLink>
+      )}{' '}
+      {next && (
+        <SiteLink to={lessonPath(next)} aria-label={`Suivante\u00a0: ${next.title}`}>
+          Suivante
+        </SiteLink>
+      )}
+    </span>
+  );
+}
+
+function Contents({ points, hasExercises }: { points: readonly { title: string }[]; hasExercises: boolean }) {
+  return (
+    <nav className="toc" aria-label="Dans la leçon">
+      {points.map(({ title }, index) => (
+        <a key={title} href={`#point-${index + 1}`}>
+          <span className="num">{index + 1}</span>
+          <span>
+            <RichText text={title} />
+          </span>
+        </a>
+      ))}
+      {hasExercises && (
+        <a href="#exercices">
+          <span className="num" aria-hidden="true">
+            ✎
+          </span>
+          Exercices
+        </a>
+      )}
+    </nav>
+  );
+}
+
+/** How far the exercises are, and where to go from here. */
+function Closing({ right, count, next }: { right: number; count: number; next: Lesson['next'] }) {
+  return (
+    <section className="closing" aria-label="Fin de la leçon">
+      <div role="status">
+        <h2>{right === count ? 'Tous les exercices sont justes' : 'La suite quand vous voulez'}</h2>
+        <p>
+          {plural(right, 'réponse juste', 'réponses justes')} sur {count}.
+        </p>
+      </div>
+      {next && (
+        <SiteLink className="btn main" to={lessonPath(next)}>
+          <span>
+            {next.kind === 'alphabet' ? 'Unité' : 'Leçon'} {next.number}{'\u00a0'}:{' '}
+            <RichText text={next.title} />
+          </span>{' '}
+          <ArrowRightIcon />
+        </SiteLink>
+      )}
+    </section>
+  );
+}
+
+function Exercises({ lesson, exercises }: { lesson: Lesson; exercises: ReturnType<typeof partsOf>['exercises'] }) {
+  const [right, setRight] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <>
+      <section id="exercices" className="lesson-exercises" aria-labelledby="exercices-titre">
+        <h2 id="exercices-titre">Exercices</h2>
+        <ol>
+          {exercises.map((exercise, index) => (
+            <LessonExercise
+              key={exercise.id}
+              exercise={exercise}
+              number={index + 1}
+              onRight={() => setRight((before) => new Set([...before, exercise.id]))}
+            />
+          ))}
+        </ol>
+      </section>
+      <Closing right={right.size} count={exercises.length} next={lesson.next} />
+    </>
+  );
+}
+
+function OpenLesson({ lesson }: { lesson: Lesson }) {
+  const { lead, points, exercises } = partsOf(lesson.blocks);
+  return (
+    <div className="lesson-grid" key={lesson.slug}>
+      <div>
+        <div className="lede">
+          <LessonBlocks blocks={lead.filter(({ kind }) => kind === 'prose')} />
+        </div>
+        <LessonBlocks blocks={lead.filter(({ kind }) => kind !== 'prose')} />
+        {points.map(({ title, blocks }, index) => {
+          const id = `point-${index + 1}`;
+          return (
+            <section key={title} id={id} className="point" aria-labelledby={`${id}-titre`}>
+              <h2 id={`${id}-titre`}>
+                <span>{index + 1}</span>
+                <span>
+                  <RichText text={title} />
+                </span>
+              </h2>
+              <LessonBlocks blocks={blocks} />
+            </section>
+          );
+        })}
+        {exercises.length > 0 && <Exercises lesson={lesson} exercises={exercises} />}
+      </div>
+      <Contents points={points} hasExercises={exercises.length > 0} />
+    </div>
+  );
+}
+
+/** What stands in the place of a lesson that is for subscribers. */
+function LockedLesson({ item, isVisitor }: { item: LessonItem; isVisitor: boolean }) {
+  return (
+    <section className="closing">
+      <div>
+        <h2>Cette leçon est réservée aux abonnés</h2>
+        <p>
+          <RichText text={item.description} />
+        </p>
+      </div>
+      <p className="actions">
+        <SiteLink className="btn main" to="/subscription/plans">
+          Voir les formules
+        </SiteLink>
+        {isVisitor && (
+          <SiteLink className="btn" to="/login">
+            Se connecter
+          </SiteLink>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** A lesson as this reader may have it: a visitor’s is that of the server; a member’s may have lines that are theirs. */
+function useOpenedLesson({ slug, is_free: isFree }: LessonItem) {
+  const { queries } = usePageContext();
+  const { entitlement, isExpected, isUnanswered } = useEntitlement();
+  const isTheirs = entitlement === 'subscriber' || isExpected || isUnanswered;
+  const forAll = useQuery({ ...queries.lesson(slug), enabled: isFree });
+  const forMember = useQuery({ ...memberQueries.lesson(slug), enabled: isTheirs });
+  if (forMember.data) return forMember;
+  return isFree ? forAll : forMember;
+}
+
+function LessonView({ item }: { item: LessonItem }) {
+  const opened = useOpenedLesson(item);
+  const { entitlement } = useEntitlement();
+  const index = INDEXES[item.kind];
+  usePageHead({
+    title: item.title,
+    description: item.description,
+    canonicalPath: lessonPath(item),
+    status: opened.isError ? 503 : 200,
+  });
+  const lesson = opened.data?.found === 'lesson' ? opened.data.lesson : undefined;
+  const isRefused = !item.is_free && (entitlement === 'visitor' || entitlement === 'none');
+  let content: ReactNode = LOADING;
+  if (lesson) content = <OpenLesson lesson={lesson} />;
+  else if (isRefused || opened.data)
+    content = <LockedLesson item={item} isVisitor={entitlement === 'visitor'} />;
+  else if (opened.isError) content = <Failure message={FAILURE} onRetry={() => opened.refetch()} />;
+  return (
+    <>
+      <BackLink to={index.to} label={index.label}>
+        {lesson && <Neighbours {...lesson} />}
+      </BackLink>
+      <TitlePair french={item.title} arabic={item.arabic_title}>
+        <p className="under">
+          {index.one} {item.number} · {item.level} · {item.minutes} min ·{' '}
+          {plural(item.exercises_count, 'exercice', 'exercices')}
+        </p>
+      </TitlePair>
+      {content}
+    </>
+  );
+}
+
+function LessonNotFound() {
+  usePageHead({
+    title: 'Leçon non trouvée',
+    description: 'Cette leçon n’existe pas ou n’est plus publiée.',
+    canonicalPath: null,
+    status: 404,
+  });
+  return (
+    <>
+      <BackLink to="/lecons" label="Leçons" />
+      <TitlePair french="Leçon non trouvée" />
+      <p className="prose">Cette leçon n’existe pas, ou n’est plus publiée.</p>
+    </>
+  );
+}
+
+/** While it is looked up among the lessons. */
+function LessonUnknown({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
+  usePageHead({ title: 'Leçon', description: 'Leçon d’arabe littéraire', canonicalPath: null, status: 503 });
+  return (
+    <>
+      <BackLink to="/lecons" label="Leçons" />
+      <TitlePair french="Leçon" isProvisional={!isFailed} />
+      {isFailed ? <Failure message={FAILURE} onRetry={onRetry} /> : LOADING}
+    </>
+  );
+}
+
+/** A grammar lesson, or a unit of the alphabet. */
+export function LessonPage() {
+  const { slug = '' } = useParams();
+  const { pathname } = useLocation();
+  const { queries } = usePageContext();
+  const lessons = useQuery(queries.lessons);
+  const item = lessons.data?.find((one) => one.slug === slug && pathname.startsWith(INDEXES[one.kind].to));
+  if (item) return <LessonView key={slug} item={item} />;
+  if (lessons.data) return <LessonNotFound />;
+  return <LessonUnknown isFailed={lessons.isError} onRetry={() => lessons.refetch()} />;
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LessonItem } from '#modules/lessons/contract';
+import { LearningNav } from '../../features/lessons/learning-nav.tsx';
+import { lessonPath } from '../../features/lessons/lesson-address.ts';
+import { RichText } from '../../features/lessons/rich-text.tsx';
+import { usePageContext, usePageHead } from '../../lib/page-context.tsx';
+import { plural } from '../../lib/plural.ts';
+import { LockIcon } from '../../ui/icons.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { Failure, Loading } from '../../ui/states.tsx';
+import { TitlePair } from '../../ui/title-pair.tsx';
+
+const DESCRIPTION =
+  'Les leçons de grammaire arabe de Soutour\u00a0: de la phrase sans verbe « être » à la page classique, chacune tirée de lignes de nos textes, comparée au français, avec ses exercices.';
+
+const LEVELS = [
+  { level: 'A1', name: 'Lire une phrase' },
+  { level: 'A2', name: 'Suivre une histoire' },
+  { level: 'B1', name: 'Lire une page' },
+  { level: 'B2', name: 'Lire une prose' },
+  { level: 'C1', name: 'Lire une page classique' },
+] as const;
+
+function LessonRow({ item }: { item: LessonItem }) {
+  return (
+    <li className="les">
+      <span className="num">{item.number}</span>
+      <div>
+        <h3>
+          <SiteLink to={lessonPath(item)}>
+            <RichText text={item.title} />
+          </SiteLink>
+        </h3>
+        <p className="why">
+          <RichText text={item.description} />
+        </p>
+      </div>
+      <span lang="ar" dir="rtl">
+        {item.arabic_title}
+      </span>
+      <p className="meta">
+        <span>{item.minutes} min</span>
+        <span>{plural(item.exercises_count, 'exercice', 'exercices')}</span>
+        {!item.is_free && (
+          <span className="badge premium">
+            <LockIcon /> Premium
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function Levels({ items }: { items: readonly LessonItem[] }) {
+  return LEVELS.map(({ level, name }) => {
+    const own = items.filter((item) => item.level === level);
+    if (own.length === 0) return null;
+    return (
+      <section key={level} className="lv" aria-labelledby={`niveau-${level}`}>
+        <div>
+          <h2 id={`niveau-${level}`}>{level}</h2>
+          <p>
+            {name}
+            <br />
+            {plural(own.length, 'leçon', 'leçons')}
+          </p>
+        </div>
+        <ol>
+          {own.map((item) => (
+            <LessonRow key={item.slug} item={item} />
+          ))}
+        </ol>
+      </section>
+    );
+  });
+}
+
+export function LessonsPage() {
+  const { queries } = usePageContext();
+  const lessons = useQuery(queries.lessons);
+  const items = lessons.data?.filter(({ kind }) => kind === 'lesson') ?? [];
+  const free = items.filter((item) => item.is_free).length;
+  usePageHead({
+    title: 'Leçons de grammaire arabe',
+    description: DESCRIPTION,
+    canonicalPath: '/lecons',
+    status: lessons.isError ? 503 : 200,
+  });
+  return (
+    <>
+      <TitlePair french="Leçons" arabic="الدُّرُوسُ" isShort>
+        <p className="under">
+          {items.length > 0
+            ? `${plural(items.length, 'leçon', 'leçons')}, dont ${free} gratuites, chacune tirée de lignes de la bibliothèque et comparée au français.`
+            : 'Chaque leçon est tirée de lignes de la bibliothèque et comparée au français.'}
+        </p>
+      </TitlePair>
+      <LearningNav />
+      {lessons.isPending && <Loading label="Chargement des leçons…" lines={8} />}
+      {lessons.isError && (
+        <Failure
+          message="Les leçons n’ont pas pu être chargées. Veuillez réessayer plus tard."
+          onRetry={() => lessons.refetch()}
+        />
+      )}
+      {lessons.data && <Levels items={items} />}
+    </>
+  );
+}
