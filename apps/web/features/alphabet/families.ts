@@ -58,7 +58,10 @@ export const FAMILIES: readonly Family[] = [
       letter('ظ', 'ẓā’', 'ḏ sombre'),
     ],
   },
-  { title: 'Le fond de la gorge', letters: [letter('ع', 'ʿayn', 'voix serrée'), letter('غ', 'ġayn', 'r grasseyé')] },
+  {
+    title: 'Le fond de la gorge',
+    letters: [letter('ع', 'ʿayn', 'voix serrée'), letter('غ', 'ġayn', 'r grasseyé')],
+  },
   {
     title: 'Les têtes rondes',
     letters: [letter('ف', 'fā’', 'f'), letter('ق', 'qāf', 'k du fond'), letter('ك', 'kāf', 'k')],

@@ -10,7 +10,7 @@ type Block<K extends ShownBlock['kind']> = Extract<ShownBlock, { kind: K }>;
 function Table({ block: { caption, head, rows } }: { block: Block<'table'> }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard too
-    <div className="wide-table" role="region" aria-label={caption} tabIndex={0}>
+    <section className="wide-table" aria-label={caption} tabIndex={0}>
       <table className="table">
         <caption className="vh">{caption}</caption>
         <thead>
@@ -34,7 +34,7 @@ function Table({ block: { caption, head, rows } }: { block: Block<'table'> }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
@@ -46,7 +46,10 @@ function Trap({ block: { title, wrong, right, text } }: { block: Block<'trap'> }
       </h3>
       {wrong && (
         <p className="pair-of">
-          <span className="cap">À ne pas dire</span> <s><RichText text={wrong} /></s>
+          <span className="cap">À ne pas dire</span>{' '}
+          <s>
+            <RichText text={wrong} />
+          </s>
         </p>
       )}
       {right && (

@@ -31,7 +31,11 @@ function AnswerField({ exercise, ...rest }: AnswerFieldProps) {
   }
 }
 
-const SAID = { right: 'Juste.', vowels: 'Les lettres sont justes, une voyelle ne l’est pas.', wrong: 'Pas ici.' };
+const SAID = {
+  right: 'Juste.',
+  vowels: 'Les lettres sont justes, une voyelle ne l’est pas.',
+  wrong: 'Pas ici.',
+};
 const LOOKS = { right: 'ok', vowels: 'near', wrong: 'no' };
 const DIFFERENCES = {
   right: 'juste',

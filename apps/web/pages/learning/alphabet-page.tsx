@@ -11,8 +11,6 @@ import { TitlePair } from '../../ui/title-pair.tsx';
 const DESCRIPTION =
   'L’alphabet arabe, unité par unité\u00a0: les 28 lettres et leurs formes, le tracé, les sons, les signes, des mots à lire tout de suite et des exercices.';
 
-
-
 function Families({ units }: { units: readonly LessonItem[] }) {
   return FAMILIES.map(({ title, hint, letters }) => (
     <section key={title} className="fam">
@@ -127,8 +125,8 @@ export function AlphabetPage() {
           <div>
             <h2 id="go">Commencez par trois lettres</h2>
             <p>
-              Elles ne suivent pas l’ordre de l’alphabet, mais celui de ce qu’elles donnent à lire{'\u00a0'}: dès la
-              première unité, des mots entiers.
+              Elles ne suivent pas l’ordre de l’alphabet, mais celui de ce qu’elles donnent à lire{'\u00a0'}:
+              dès la première unité, des mots entiers.
             </p>
             <SiteLink className="btn main" to={lessonPath(first)}>
               Première unité

@@ -78,8 +78,8 @@ function Closing({ right, count, next }: { right: number; count: number; next: L
       {next && (
         <SiteLink className="btn main" to={lessonPath(next)}>
           <span>
-            {next.kind === 'alphabet' ? 'Unité' : 'Leçon'} {next.number}{'\u00a0'}:{' '}
-            <RichText text={next.title} />
+            {next.kind === 'alphabet' ? 'Unité' : 'Leçon'} {next.number}
+            {'\u00a0'}: <RichText text={next.title} />
           </span>{' '}
           <ArrowRightIcon />
         </SiteLink>
@@ -88,7 +88,13 @@ function Closing({ right, count, next }: { right: number; count: number; next: L
   );
 }
 
-function Exercises({ lesson, exercises }: { lesson: Lesson; exercises: ReturnType<typeof partsOf>['exercises'] }) {
+function Exercises({
+  lesson,
+  exercises,
+}: {
+  lesson: Lesson;
+  exercises: ReturnType<typeof partsOf>['exercises'];
+}) {
   const [right, setRight] = useState<ReadonlySet<string>>(new Set());
   return (
     <>
