@@ -2,9 +2,6 @@ import { useState } from 'react';
 import { pathOf, smoothLine } from './smooth-path.ts';
 import type { TracedLetter } from './traced-letter.ts';
 
-/** How long each stroke is drawn, in seconds; the pen rests between two. */
-const STROKE_SECONDS = 1.3;
-const REST_SECONDS = 0.3;
 const DOT_RADIUS = 4.5;
 
 /** The way of the pen, dotted, with the number of each stroke where it begins. */
@@ -48,22 +45,16 @@ export function LetterBody({ strokes, dots, className }: TracedLetter & { classN
 export function LetterMovement({ letter }: { letter: TracedLetter & { name: string; gesture: string } }) {
   const [run, setRun] = useState(0);
   const { strokes, dots, name, gesture } = letter;
-  const wait = (nth: number) => ({ animationDelay: `${nth * (STROKE_SECONDS + REST_SECONDS)}s` });
   return (
     <figure>
       <svg className="board" viewBox="0 0 100 100" role="img" aria-label={`Le tracé de ${name}`}>
         <LetterBody strokes={strokes} dots={dots} className="ghost" />
         <g className="moving" key={run}>
-          {strokes.map((stroke, nth) => (
-            <path
-              key={stroke.join()}
-              d={pathOf(smoothLine(stroke))}
-              pathLength="1"
-              style={{ ...wait(nth), animationDuration: `${STROKE_SECONDS}s` }}
-            />
+          {strokes.map((stroke) => (
+            <path key={stroke.join()} d={pathOf(smoothLine(stroke))} pathLength="1" />
           ))}
-          {dots.map(([x, y], nth) => (
-            <circle key={`${x},${y}`} cx={x} cy={y} r={DOT_RADIUS} style={wait(strokes.length + nth / 4)} />
+          {dots.map(([x, y]) => (
+            <circle key={`${x},${y}`} cx={x} cy={y} r={DOT_RADIUS} />
           ))}
         </g>
         <PenWay strokes={strokes} />

@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { ShownExercise } from '#modules/lessons/contract';
-import { MixedText } from '../../ui/mixed-text.tsx';
 import { ArabicKeyboard } from './arabic-keyboard.tsx';
 import { RichText } from './rich-text.tsx';
 
@@ -55,7 +54,9 @@ export function Choose({ exercise, isDone, onAnswer }: AnswerProps<'choose'>) {
             onAnswer(option);
           }}
         >
-          <MixedText text={option} />
+          <span>
+            <RichText text={option} />
+          </span>
         </button>
       ))}
     </fieldset>
@@ -203,7 +204,7 @@ export function Match({ exercise: { lefts, rights }, isDone, onAnswer }: AnswerP
         {lefts.map((left, at) => (
           <li key={left}>
             <label htmlFor={`${id}${at}`}>
-              <MixedText text={left} />
+              <RichText text={left} />
             </label>
             <select
               id={`${id}${at}`}

@@ -2,8 +2,22 @@ import { MixedText } from '../../ui/mixed-text.tsx';
 
 const MARKED = /(\*[^*]+\*|`[^`]+`|~[^~]+~)/;
 
+const LATIN = /\p{Script=Latin}/u;
+const ARABIC = /\p{Script=Arabic}/u;
+
+/** A run as what it is; what has no Latin letter is Arabic with its stops, which stand at its own end. */
+function Run({ text }: { text: string }) {
+  if (LATIN.test(text) || !ARABIC.test(text)) return <MixedText text={text} />;
+  return (
+    <bdi lang="ar" dir="rtl">
+      {text}
+    </bdi>
+  );
+}
+
 /** French of a lesson: `*what counts*`, `` `signs spoken of` `` and `~faulty Arabic~`, each Arabic run marked as one. */
 export function RichText({ text }: { text: string }) {
+  if (!MARKED.test(text)) return <Run text={text} />;
   let at = 0;
   return text.split(MARKED).map((part, index) => {
     const key = at;
