@@ -2,11 +2,12 @@ import type { Knex } from 'knex';
 import type { Middleware } from 'koa';
 import { listPosts } from '#modules/blog';
 import { listVerbSlugs } from '#modules/conjugation';
+import { listLessons } from '#modules/lessons';
 import { listBooks, listTexts } from '#modules/library';
 import { escapeHtml } from '#modules/platform';
 import type { RevisionCache, Uncached } from '#modules/platform/runtime';
 import { listRoots } from '#modules/vocabulary';
-import { CLOSED_PATHS, PERMANENT_PATHS, rootPath } from '../../web/entry-server.tsx';
+import { CLOSED_PATHS, lessonPath, PERMANENT_PATHS, rootPath } from '../../web/entry-server.tsx';
 import { type CachedBody, compressText, sendCachedBody } from '../answers/cached-body.ts';
 
 /** The most addresses that one file may name, by the protocol (sitemaps.org). */
@@ -19,11 +20,12 @@ interface FoundPage {
 }
 
 async function listFoundPages(db: Knex): Promise<FoundPage[]> {
-  const [books, texts, verbs, roots, posts] = await Promise.all([
+  const [books, texts, verbs, roots, lessons, posts] = await Promise.all([
     listBooks(db),
     listTexts(db),
     listVerbSlugs(db),
     listRoots(db),
+    listLessons(db),
     listPosts(db, {}),
   ]);
   return [
@@ -32,6 +34,7 @@ async function listFoundPages(db: Knex): Promise<FoundPage[]> {
     ...texts.map(({ slug }) => ({ path: `/texts/${slug}` })),
     ...verbs.map((slug) => ({ path: `/conjugaison/${slug}` })),
     ...roots.map(({ root }) => ({ path: rootPath(root) })),
+    ...lessons.map((lesson) => ({ path: lessonPath(lesson) })),
     ...posts.map(({ slug, updated_date: changedAt }) => ({ path: `/blog/${slug}`, changedAt })),
   ];
 }

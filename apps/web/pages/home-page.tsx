@@ -108,9 +108,11 @@ export function HomePage() {
       <Side title="Ce qui est là">
         <PresentFeatures hasWeeklyTexts={hasWeeklyTexts} />
       </Side>
-      <Side title="Bientôt">
-        <ComingFeatures hasWeeklyTexts={hasWeeklyTexts} />
-      </Side>
+      {!hasWeeklyTexts && (
+        <Side title="Bientôt">
+          <ComingFeatures />
+        </Side>
+      )}
       <Side title="L’abonnement">
         {brief && <p className="prose">{brief}</p>}
         <p className={brief ? 'actions under-prose' : 'actions'}>

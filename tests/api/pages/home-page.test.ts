@@ -76,9 +76,9 @@ describe('the home page, as it comes from the server', () => {
     ])
       expect(html).toContain(`<h3>${feature}</h3>`);
     const [, there, soon] = /Ce qui est là(.*)Bientôt(.*)L’abonnement/s.exec(html) ?? [];
-    expect(there).toContain('href="/conjugaison"');
-    expect(soon).toContain('Leçons de grammaire');
-    expect(soon).not.toContain('Tableaux de conjugaison');
+    for (const path of ['/conjugaison', '/lecons', '/alphabet']) expect(there).toContain(`href="${path}"`);
+    expect(soon).toContain('Nouveaux textes');
+    expect(soon).not.toContain('Leçons de grammaire');
   });
 
   it('[HOM-03] tells programs that it costs nothing: a price of 0 EUR', async () => {

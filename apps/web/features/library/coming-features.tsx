@@ -21,20 +21,24 @@ export function PresentFeatures({ hasWeeklyTexts }: { hasWeeklyTexts: boolean })
         Du verbe d’un texte à son tableau, la bonne forme en évidence.{' '}
         <SiteLink to="/conjugaison">Ouvrir la conjugaison</SiteLink>
       </Feature>
+      <Feature name="Leçons de grammaire">
+        Une notion à la fois, tirée de lignes de nos textes, avec ses exercices.{' '}
+        <SiteLink to="/lecons">Ouvrir les leçons</SiteLink>
+      </Feature>
+      <Feature name="Lecture et alphabet">
+        Des lettres aux mots, à lire, à tracer, à écrire.{' '}
+        <SiteLink to="/alphabet">Ouvrir l’alphabet</SiteLink>
+      </Feature>
       {hasWeeklyTexts && <Feature name="Nouveaux textes">Chaque semaine.</Feature>}
     </ul>
   );
 }
 
-/** What is announced and still to come. */
-export function ComingFeatures({ hasWeeklyTexts }: { hasWeeklyTexts: boolean }) {
+/** What is announced and still to come: new texts, where none comes every week. */
+export function ComingFeatures() {
   return (
     <ul className="coming">
-      <Feature name="Leçons de grammaire">Une notion à la fois, toujours tirée d’une ligne déjà lue.</Feature>
-      <Feature name="Lecture et alphabet">Des exercices pour passer des lettres aux mots.</Feature>
-      {!hasWeeklyTexts && (
-        <Feature name="Nouveaux textes">Pour prolonger les livres, et en ouvrir d’autres.</Feature>
-      )}
+      <Feature name="Nouveaux textes">Pour prolonger les livres, et en ouvrir d’autres.</Feature>
     </ul>
   );
 }

@@ -9,6 +9,8 @@ export function Footer() {
       <div className="wrap">
         <span>© {today.slice(0, 4)} Soutour. Tous droits réservés.</span>
         <SiteLink to="/blog">Blog</SiteLink>
+        <SiteLink to="/lecons">Leçons</SiteLink>
+        <SiteLink to="/alphabet">Alphabet</SiteLink>
         <SiteLink to="/racines">Racines</SiteLink>
         <SiteLink to="/mentions-legales">Mentions légales</SiteLink>
         <SiteLink to="/resiliation">Résilier un abonnement</SiteLink>
