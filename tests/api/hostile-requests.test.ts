@@ -47,7 +47,7 @@ const addressOf = ({ path }: Call) =>
 
 /** Calls that take whole texts, books and articles. */
 const TAKES_MORE =
-  /\/admin\/(text-analysis|text-checks|post-checks|books|texts|posts|pictures)\/|\/vocabulary\/delete\/$/;
+  /\/admin\/(parsed-drafts|text-analysis|text-checks|post-checks|books|texts|posts|pictures)\/|\/vocabulary\/delete\/$/;
 
 /** The statuses of one body sent to every call that takes one. */
 async function sendToAll(bodyOf: (call: Call) => string, type = 'application/json') {

@@ -55,12 +55,7 @@ describe('the home page, as it comes from the server', () => {
   it('[HOM-02] shows a passage, a word that comes back, the books, what is to come, and the subscription', async () => {
     const { html } = await home();
     const headings = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, heading]) => heading);
-    expect(headings).toEqual([
-      'Pourquoi les mots s’oublient',
-      'Les livres',
-      'Ce qui est là',
-      'L’abonnement',
-    ]);
+    expect(headings).toEqual(['Pourquoi les mots s’oublient', 'Les livres', 'Ce qui est là', 'L’abonnement']);
     const words = wordsOf(html);
     expect(words).toContain('Voici un livre.');
     expect(words).toContain('Le même mot, كِتَابٌ (« livre »), dans deux textes');
