@@ -21,8 +21,8 @@ const REFUSED: readonly RefusedWord[] = [
     allowedIn: new RegExp(
       `^(${[
         'modules/(arabic|conjugation|lessons|vocabulary|authoring/(checks|editor))',
-        'apps/(web/features/vocabulary|admin/resources/texts)',
-        'tests/(arabic|conjugation|lessons|vocabulary|authoring)',
+        'apps/(web/(features/(lessons|vocabulary)|pages/learning)|admin/resources/texts)',
+        'tests/(arabic|conjugation|lessons|vocabulary|authoring|web/alphabet)',
       ].join('|')})/`,
     ),
   },

@@ -106,7 +106,7 @@ async function draw(page: Page, places: readonly (readonly [number, number])[], 
 describe('[ALP-02] a letter', () => {
   it('is traced with the mouse, wrong from below, right from above; or named by who cannot draw', async () => {
     const page = await site.visit(UNIT);
-    const alif = page.locator('.side.letter').first();
+    const alif = page.locator('.letter-part').first();
     const board = alif.getByRole('img', { name: /À vous de tracer alif/ });
     await board.scrollIntoViewIfNeeded();
     await draw(

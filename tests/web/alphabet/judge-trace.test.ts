@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { judgeTrace, type LetterModel } from '../../../apps/web/features/alphabet/judge-trace.ts';
-import { type Place, smoothLine } from '../../../apps/web/features/alphabet/smooth-path.ts';
+import { judgeTrace, type LetterModel } from '../../../apps/web/features/lessons/alphabet/judge-trace.ts';
+import { type Place, smoothLine } from '../../../apps/web/features/lessons/alphabet/smooth-path.ts';
 import { readLetters } from '../../lessons/read-letters.ts';
 
 const letters = await readLetters();

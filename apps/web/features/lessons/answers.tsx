@@ -246,7 +246,7 @@ export function Mark({ exercise: { parts, marked_count: count }, isDone, onAnswe
               // biome-ignore lint/suspicious/noArrayIndexKey: as above
               key={index}
               type="button"
-              className="pick"
+              className="touch-word"
               aria-pressed={isMarked}
               aria-disabled={isDone || undefined}
               onClick={() =>

@@ -1,6 +1,6 @@
 import type { ShownBlock, ShownLine } from '#modules/lessons/contract';
-import { LetterSection } from '../alphabet/letter-section.tsx';
-import { Lookalikes, ReadableWords, Syllables } from '../alphabet/reading-blocks.tsx';
+import { LetterSection } from './alphabet/letter-section.tsx';
+import { Lookalikes, ReadableWords, Syllables } from './alphabet/reading-blocks.tsx';
 import { Figure } from './figure.tsx';
 import { LessonLine } from './lesson-line.tsx';
 import { RichText } from './rich-text.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CheckIcon, CloseIcon } from '../../ui/icons.tsx';
+import { Verdict } from '../../ui/verdict.tsx';
 import type { ChoiceExercise } from './exercise.ts';
-import { Verdict } from './verdict.tsx';
 
 interface ChoiceQuestionProps {
   exercise: ChoiceExercise;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Verdict } from '../../ui/verdict.tsx';
 import type { OrderExercise } from './exercise.ts';
-import { Verdict } from './verdict.tsx';
 
 /** Why an order is not that of the line: the first word that stands elsewhere. */
 function explain({ before, answer }: OrderExercise, said: readonly string[]): string {

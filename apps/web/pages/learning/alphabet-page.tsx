@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LessonItem } from '#modules/lessons/contract';
-import { FAMILIES, SIGNS } from '../../features/alphabet/families.ts';
+import { FAMILIES, SIGNS } from '../../features/lessons/alphabet/families.ts';
 import { LearningNav } from '../../features/lessons/learning-nav.tsx';
 import { lessonPath } from '../../features/lessons/lesson-address.ts';
 import { usePageContext, usePageHead } from '../../lib/page-context.tsx';

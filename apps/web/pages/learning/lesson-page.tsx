@@ -121,7 +121,7 @@ function OpenLesson({ lesson }: { lesson: Lesson }) {
   return (
     <div className="lesson-grid" key={lesson.slug}>
       <div>
-        <div className="lede">
+        <div className="lesson-lead">
           <LessonBlocks blocks={lead.filter(({ kind }) => kind === 'prose')} />
         </div>
         <LessonBlocks blocks={lead.filter(({ kind }) => kind !== 'prose')} />

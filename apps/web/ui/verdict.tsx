@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CheckIcon, CloseIcon } from '../../ui/icons.tsx';
-import { MixedText } from '../../ui/mixed-text.tsx';
+import { CheckIcon, CloseIcon } from './icons.tsx';
+import { MixedText } from './mixed-text.tsx';
 
 interface VerdictProps {
   /** Undefined until something is answered. */

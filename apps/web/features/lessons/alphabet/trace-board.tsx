@@ -1,5 +1,5 @@
 import { type PointerEvent, type SubmitEvent, useId, useRef, useState } from 'react';
-import { Verdict } from '../practice/verdict.tsx';
+import { Verdict } from '../../../ui/verdict.tsx';
 import { judgeTrace } from './judge-trace.ts';
 import { LetterBody, PenWay } from './letter-movement.tsx';
 import { type Place, pathOf } from './smooth-path.ts';

@@ -1,7 +1,7 @@
 import type { ShownBlock } from '#modules/lessons/contract';
-import { MixedText } from '../../ui/mixed-text.tsx';
-import { SayButton } from '../../ui/say-button.tsx';
-import { useVoice } from '../../voice/use-voice.ts';
+import { MixedText } from '../../../ui/mixed-text.tsx';
+import { SayButton } from '../../../ui/say-button.tsx';
+import { useVoice } from '../../../voice/use-voice.ts';
 import { LetterMovement } from './letter-movement.tsx';
 import { TraceBoard } from './trace-board.tsx';
 
@@ -58,7 +58,7 @@ export function LetterSection({ block }: { block: LetterBlock }) {
   // A letter may be taught twice in a unit, never with the same name.
   const id = `lettre-${letter.codePointAt(0)}`;
   return (
-    <section className="side letter" aria-labelledby={id}>
+    <section className="side letter-part" aria-labelledby={id}>
       <h2 id={id}>
         {name}{' '}
         <b lang="ar" dir="rtl">

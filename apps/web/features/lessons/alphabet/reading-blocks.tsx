@@ -1,7 +1,7 @@
 import type { ShownBlock } from '#modules/lessons/contract';
-import { MixedText } from '../../ui/mixed-text.tsx';
-import { SayButton } from '../../ui/say-button.tsx';
-import { useVoice } from '../../voice/use-voice.ts';
+import { MixedText } from '../../../ui/mixed-text.tsx';
+import { SayButton } from '../../../ui/say-button.tsx';
+import { useVoice } from '../../../voice/use-voice.ts';
 
 type Block<K extends ShownBlock['kind']> = Extract<ShownBlock, { kind: K }>;
 
