@@ -13,7 +13,8 @@ function spoil(text: string): string[] {
     const changed = (to: string) => [...letters.slice(0, at), to, ...letters.slice(at + 1)].join('');
     return [changed(`${letter}${more}`), changed(other), changed('')];
   });
-  return ['', 'x', ...spoilt];
+  // Of one letter little can be spoilt: what nobody asks for is wrong as well.
+  return ['', 'x', 'xx', 'qzq', 'ظَظٌ', 'قَقَ', 'ضُظٌ', ...spoilt];
 }
 
 /** Lists that are not the right one: shorter, longer, turned round, with one thing for another. */

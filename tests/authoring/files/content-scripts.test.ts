@@ -37,7 +37,7 @@ test('content:check says nothing but its counts about good content, and succeeds
   expect(run).toEqual({
     code: 0,
     stdout:
-      'Livres\u00A0: 2, textes\u00A0: 2, entrées du dictionnaire\u00A0: 10, articles\u00A0: 0, fautes\u00A0: 0.\n',
+      'Livres\u00A0: 2, textes\u00A0: 2, entrées du dictionnaire\u00A0: 10, articles\u00A0: 0, leçons\u00A0: 0, fautes\u00A0: 0.\n',
     stderr: '',
   });
 });
@@ -64,7 +64,7 @@ test('content:import writes into DATABASE_URL, or refuses faults and fails', asy
   const good = await runScript('content-import', await contentFolder(GOOD_CONTENT), settings);
   expect(good).toMatchObject({ code: 0, stderr: '' });
   expect(good.stdout).toContain(
-    'Importé. Livres\u00A0: 2, textes\u00A0: 2, entrées du dictionnaire\u00A0: 10, articles\u00A0: 0.',
+    'Importé. Livres\u00A0: 2, textes\u00A0: 2, entrées du dictionnaire\u00A0: 10, articles\u00A0: 0, leçons\u00A0: 0.',
   );
   const faulty = await contentFolder(changed(GOOD_CONTENT, BOOK, 'ordre: 1', 'ordre: un'));
   const refused = await runScript('content-import', faulty, settings);
