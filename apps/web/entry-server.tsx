@@ -3,13 +3,13 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import type { HandedOver } from './entry-client.tsx';
-import { findPage, PAGE_PATHS, pageExists, preloadPage } from './find-page.ts';
+import { type FoundPage, findPage, PAGE_PATHS, pageExists, preloadPage } from './find-page.ts';
 import { documentTitle, PageContextProvider, type PageHead, type SiteFacts } from './lib/page-context.tsx';
 import { createQueries, type PageSource } from './lib/queries.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { PREPARE } from './prepare-page.ts';
-import { NOT_FOUND, OFFLINE_PATH, PAGES } from './site-map.ts';
-import { structuredData } from './structured-data/structured-data.ts';
+import { NOT_FOUND, OFFLINE_PATH, PAGES, type PagePath } from './site-map.ts';
+import { isDescribed, structuredData } from './structured-data/structured-data.ts';
 
 export { CallRefused } from '../client/call-refused.ts';
 export type { Call } from '../client/calls.ts';
@@ -48,12 +48,22 @@ export interface MovedPage {
 }
 
 /** The pages that are always there and worth finding. */
-export const PERMANENT_PATHS = PAGE_PATHS.filter((path) => PAGES[path].structuredData && !path.includes(':'));
+export const PERMANENT_PATHS = PAGE_PATHS.filter((path) => isDescribed(path) && !path.includes(':'));
+
+/** Pages that only their reader has a use for: robots are asked to stay away, as they are from mailed links. */
+const OF_ONE_READER: readonly PagePath[] = ['/aujourdhui', '/texts/:slug/fin', '/compte'];
 
 /** How the addresses begin that are closed to robots. */
-export const CLOSED_PATHS = PAGE_PATHS.filter((path) => PAGES[path].isMailed || PAGES[path].isClosedToRobots)
+export const CLOSED_PATHS = PAGE_PATHS.filter((path) => PAGES[path].isMailed || OF_ONE_READER.includes(path))
   .map((path) => path.replace(/:\w+(?=\/\w)/, '*').replace(/:.*/, ''))
   .filter((start, index, all) => !all.slice(0, index).some((earlier) => start.startsWith(earlier)));
+
+/**
+ * The address at which a page is rendered. The page of a mailed link is one and the same for all links: none of them gets
+ * into a rendering, nor into the name under which it is cached.
+ */
+export const renderedAddress = ({ path, isMailed, isOneForAll }: FoundPage, address: string): string =>
+  isMailed || isOneForAll ? path : address;
 
 /** How the file of a page of this name is called: no other page's has the same name, whatever its folder. */
 export function pageFileOf(name: string): string {
@@ -103,7 +113,7 @@ export async function renderPage(
   const state = dehydrate(client);
   if (!head) throw new Error(`The page at ${path} has no head.`);
   const rendered = { client, queries, slug: found?.slug ?? '', head, publicUrl: facts.publicUrl };
-  const things = head.canonicalPath === null ? [] : structuredData(found?.structuredData, rendered);
+  const things = head.canonicalPath === null ? [] : structuredData(found?.path, rendered);
   client.clear();
   if (head.redirectTo) return { redirectTo: head.redirectTo, status: 301 };
   return {

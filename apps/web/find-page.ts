@@ -10,11 +10,6 @@ export interface FoundPage extends SitePage {
   /** What the address bears in its pattern's places; empty when it bears nothing there. */
   slug: string;
   token: string;
-  /**
-   * The address at which the server renders it. The page of a mailed link is one and the same for all links: none of
-   * them gets into a rendering, nor into the name under which it is cached.
-   */
-  renderedAddress: string;
 }
 
 /** The page at an address, or undefined. Undecodable addresses are no page's. */
@@ -25,8 +20,7 @@ export function findPage(address: string): FoundPage | undefined {
       if (!params) continue;
       const page = PAGES[path];
       const slug = decodeURIComponent(params.slug ?? '');
-      const renderedAddress = page.isMailed || page.isOneForAll ? path : address;
-      return { ...page, path, slug, token: params.token ?? '', renderedAddress };
+      return { ...page, path, slug, token: params.token ?? '' };
     } catch {
       return undefined;
     }

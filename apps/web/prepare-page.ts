@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { lessonQueries } from './lib/lesson-queries.ts';
 import { parseTextSlug, type Queries } from './lib/queries.ts';
 
 import type { PagePath } from './site-map.ts';
@@ -43,10 +44,11 @@ const prepareVerb: Prepare = async (client, queries, slug) => {
 };
 
 const prepareLesson: Prepare = async (client, queries, slug) => {
-  await client.prefetchQuery(queries.lessons);
-  const item = client.getQueryData(queries.lessons.queryKey)?.find((one) => one.slug === slug);
+  const { lessons, lesson } = lessonQueries(queries.call);
+  await client.prefetchQuery(lessons);
+  const item = client.getQueryData(lessons.queryKey)?.find((one) => one.slug === slug);
   // What is not free is closed to the visitor that the server renders for.
-  if (item?.is_free) await client.prefetchQuery(queries.lesson(slug));
+  if (item?.is_free) await client.prefetchQuery(lesson(slug));
 };
 
 /** What the first paint of a page shows, where that is more than the page itself knows. The browser has no use for it. */
@@ -59,9 +61,9 @@ export const PREPARE: Readonly<Partial<Record<PagePath, Prepare>>> = {
   '/conjugaison/:slug': prepareVerb,
   '/racines': (client, queries) => client.prefetchQuery(queries.roots),
   '/racines/:slug': (client, queries, slug) => client.prefetchQuery(queries.root(slug)),
-  '/lecons': (client, queries) => client.prefetchQuery(queries.lessons),
+  '/lecons': (client, queries) => client.prefetchQuery(lessonQueries(queries.call).lessons),
   '/lecons/:slug': prepareLesson,
-  '/alphabet': (client, queries) => client.prefetchQuery(queries.lessons),
+  '/alphabet': (client, queries) => client.prefetchQuery(lessonQueries(queries.call).lessons),
   '/alphabet/:slug': prepareLesson,
   '/subscription/plans': (client, queries) =>
     Promise.all([client.prefetchQuery(queries.plans), client.prefetchQuery(queries.counts)]),

@@ -1,20 +1,15 @@
 import { type LoadablePage, loadablePage } from './loadable-page.tsx';
-import type { StructuredDataName } from './structured-data/structured-data.ts';
 
 /** A page, and all that browser and server have to know of it before it is loaded. */
 export interface SitePage {
   /** In a chunk of its own, with the sheet that it needs beside that of the whole site. */
   page: LoadablePage;
-  /** What programs read of it. The pages that have something to say to them are those of the sitemap. */
-  structuredData?: StructuredDataName;
   /** The blog's pages are not shown to everybody, and count their readers. */
   isOfBlog?: true;
   /** A captcha guards it: such a page alone may load one. */
   hasCaptcha?: true;
   /** Its address is a mailed link, or one that is passed on: what it bears is for its reader alone. */
   isMailed?: true;
-  /** Robots are asked to stay away, as they are from mailed links. */
-  isClosedToRobots?: true;
   /** It has the whole window: the bars and the foot of the site are left out. */
   isAlone?: true;
   /** The server renders it alike whatever its address bears, as it does the pages of mailed links. */
@@ -35,53 +30,43 @@ function definePages<P extends string>(pages: Readonly<Record<P, SitePage>>): Re
 export const PAGES = definePages({
   '/': {
     page: loadablePage(() => import('./pages/home-page.tsx'), 'home'),
-    structuredData: 'home',
   },
   '/aujourdhui': {
     page: loadablePage(() => import('./pages/today-page.tsx'), 'today'),
-    isClosedToRobots: true,
     earlyCall: '/today/',
   },
   '/books': {
     page: loadablePage(() => import('./pages/library/books-page.tsx')),
-    structuredData: 'shelf',
   },
   '/books/:slug': {
     page: loadablePage(() => import('./pages/library/book-page.tsx')),
-    structuredData: 'oneBook',
   },
   '/texts/:slug': {
     page: loadablePage(() => import('./pages/library/text-page.tsx')),
-    structuredData: 'oneText',
   },
   '/texts/:slug/fin': {
     page: loadablePage(() => import('./pages/library/text-end-page.tsx'), 'practice'),
-    isClosedToRobots: true,
   },
   '/apercu/:token': {
     page: loadablePage(() => import('./pages/library/preview-page.tsx'), 'blog'),
     isMailed: true,
   },
-  '/conjugaison': { page: CONJUGATION, structuredData: 'verbs' },
-  '/conjugaison/:slug': { page: CONJUGATION, structuredData: 'oneVerb' },
+  '/conjugaison': { page: CONJUGATION },
+  '/conjugaison/:slug': { page: CONJUGATION },
   '/racines': {
     page: loadablePage(() => import('./pages/words/roots-page.tsx'), 'words'),
-    structuredData: 'roots',
   },
   '/racines/:slug': {
     page: loadablePage(() => import('./pages/words/root-page.tsx'), 'words'),
-    structuredData: 'oneRoot',
   },
   '/lecons': {
     page: loadablePage(() => import('./pages/learning/lessons-page.tsx'), 'lessons'),
-    structuredData: 'lessons',
   },
-  '/lecons/:slug': { page: LESSON, structuredData: 'oneLesson' },
+  '/lecons/:slug': { page: LESSON },
   '/alphabet': {
     page: loadablePage(() => import('./pages/learning/alphabet-page.tsx'), 'lessons'),
-    structuredData: 'alphabet',
   },
-  '/alphabet/:slug': { page: LESSON, structuredData: 'oneLesson' },
+  '/alphabet/:slug': { page: LESSON },
   '/login': { page: loadablePage(() => import('./pages/account/login-page.tsx')), hasCaptcha: true },
   '/register': { page: loadablePage(() => import('./pages/account/register-page.tsx')), hasCaptcha: true },
   '/forgot-password': {
@@ -101,14 +86,13 @@ export const PAGES = definePages({
     isAlone: true,
   },
   '/progression': { page: loadablePage(() => import('./pages/words/progression-page.tsx'), 'review') },
-  '/compte': { page: loadablePage(() => import('./pages/account/account-page.tsx')), isClosedToRobots: true },
+  '/compte': { page: loadablePage(() => import('./pages/account/account-page.tsx')) },
   '/compte/adresse/:uid/:token': {
     page: loadablePage(() => import('./pages/account/confirm-address-page.tsx')),
     isMailed: true,
   },
   '/subscription/plans': {
     page: loadablePage(() => import('./pages/subscription/plans-page.tsx'), 'subscriptions'),
-    structuredData: 'plans',
   },
   '/subscription/checkout/:planId': {
     page: loadablePage(() => import('./pages/subscription/checkout-page.tsx'), 'subscriptions'),
@@ -148,18 +132,15 @@ export const PAGES = definePages({
   },
   '/blog': {
     page: loadablePage(() => import('./pages/blog/blog-page.tsx'), 'blog'),
-    structuredData: 'blog',
     isOfBlog: true,
   },
   '/blog/:slug': {
     page: loadablePage(() => import('./pages/blog/post-page.tsx'), 'blog'),
-    structuredData: 'onePost',
     isOfBlog: true,
   },
-  '/contact': { page: loadablePage(() => import('./pages/contact-page.tsx')), structuredData: 'contact' },
+  '/contact': { page: loadablePage(() => import('./pages/contact-page.tsx')) },
   '/mentions-legales': {
     page: loadablePage(() => import('./pages/legal-page.tsx')),
-    structuredData: 'legal',
   },
   '/hors-ligne': { page: loadablePage(() => import('./pages/offline-page.tsx')) },
 });

@@ -3,7 +3,7 @@ import type { Context, Middleware } from 'koa';
 import { isPreviewOpen } from '#modules/authoring';
 import type { ViewCounter } from '#modules/blog';
 import type { RevisionCache } from '#modules/platform/runtime';
-import { type FoundPage, findPage } from '../../web/entry-server.tsx';
+import { type FoundPage, findPage, renderedAddress } from '../../web/entry-server.tsx';
 import { RequestRefused } from '../answers/error-response.ts';
 import { pagePolicy, RECAPTCHA_SOURCE } from '../answers/security-headers.ts';
 import { clientOf } from '../requests/client.ts';
@@ -54,7 +54,7 @@ export function pages(options: PagesOptions, cache: RevisionCache<CachedPage>): 
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new RequestRefused('method_not_allowed');
     const path = pagePath(ctx.path);
     const found = findPage(path);
-    const outcome = await outcomeOf(found?.renderedAddress ?? path, found?.isOfBlog === true);
+    const outcome = await outcomeOf(found ? renderedAddress(found, path) : path, found?.isOfBlog === true);
     if ('redirectTo' in outcome) {
       ctx.status = outcome.status;
       ctx.set('Location', outcome.redirectTo);

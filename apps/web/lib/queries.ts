@@ -5,7 +5,6 @@ import type { TextWord } from '#modules/vocabulary/contract';
 import { CallRefused } from '../../client/call-refused.ts';
 import type { Call } from '../../client/calls.ts';
 import { blogQueries } from './blog-queries.ts';
-import { lessonQueries } from './lesson-queries.ts';
 import { rootQueries } from './root-queries.ts';
 
 /** A text that opened, with its words, or the fact that it is locked for this reader. */
@@ -136,7 +135,8 @@ export function createQueries(source: PageSource) {
     ...readingQueries(source),
     ...blogQueries(source.call),
     ...rootQueries(source.call),
-    ...lessonQueries(source.call),
+    /** For what one page alone asks for: every page loads this file. */
+    call: source.call,
   };
 }
 

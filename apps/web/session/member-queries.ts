@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { readTimeZone } from '../lib/browser.ts';
-import { openLesson } from '../lib/lesson-queries.ts';
 import { openText } from '../lib/queries.ts';
 import type { StoredToday } from '../offline/offline-today.ts';
 import { orOffline } from '../offline/or-offline.ts';
@@ -44,10 +43,6 @@ export const memberQueries = {
       queryKey: [...MEMBER_KEY, 'texts', id],
       queryFn: () => openText(orOffline(call), id),
     }),
-
-  /** A lesson as it is for them: subscribers see lines of texts that are theirs. */
-  lesson: (slug: string) =>
-    queryOptions({ queryKey: [...MEMBER_KEY, 'lessons', slug], queryFn: () => openLesson(call, slug) }),
 
   completed: queryOptions({
     queryKey: [...MEMBER_KEY, 'completed'],

@@ -1,5 +1,6 @@
 import type { Course, LearningResource } from 'schema-dts';
 import type { LessonItem } from '#modules/lessons/contract';
+import { lessonQueries } from '../lib/lesson-queries.ts';
 import { type Describe, publisher, type Step, trail } from './things.ts';
 
 const PLACES = {
@@ -25,7 +26,9 @@ const resource = (publicUrl: string, item: LessonItem): LearningResource => ({
 const course =
   (kind: LessonItem['kind']): Describe =>
   ({ client, queries, head, publicUrl }) => {
-    const items = (client.getQueryData(queries.lessons.queryKey) ?? []).filter((item) => item.kind === kind);
+    const items = (client.getQueryData(lessonQueries(queries.call).lessons.queryKey) ?? []).filter(
+      (item) => item.kind === kind,
+    );
     const { path, name, course: title } = PLACES[kind];
     const described: Course = {
       '@type': 'Course',
@@ -44,7 +47,9 @@ export const lessons = course('lesson');
 export const alphabet = course('alphabet');
 
 export const oneLesson: Describe = ({ client, queries, slug, publicUrl }) => {
-  const item = client.getQueryData(queries.lessons.queryKey)?.find((one) => one.slug === slug);
+  const item = client
+    .getQueryData(lessonQueries(queries.call).lessons.queryKey)
+    ?.find((one) => one.slug === slug);
   if (!item) return [];
   const { path, name } = PLACES[item.kind];
   const steps: Step[] = [

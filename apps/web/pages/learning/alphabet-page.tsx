@@ -3,6 +3,7 @@ import type { LessonItem } from '#modules/lessons/contract';
 import { FAMILIES, SIGNS } from '../../features/lessons/alphabet/families.ts';
 import { LearningNav } from '../../features/lessons/learning-nav.tsx';
 import { lessonPath } from '../../features/lessons/lesson-address.ts';
+import { lessonQueries } from '../../lib/lesson-queries.ts';
 import { usePageContext, usePageHead } from '../../lib/page-context.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
@@ -98,7 +99,7 @@ function Units({ units }: { units: readonly LessonItem[] }) {
 
 export function AlphabetPage() {
   const { queries } = usePageContext();
-  const lessons = useQuery(queries.lessons);
+  const lessons = useQuery(lessonQueries(queries.call).lessons);
   const units = lessons.data?.filter(({ kind }) => kind === 'alphabet') ?? [];
   const [first] = units;
   usePageHead({

@@ -6,10 +6,12 @@ import { lessonPath } from '../../features/lessons/lesson-address.ts';
 import { LessonBlocks, partsOf } from '../../features/lessons/lesson-blocks.tsx';
 import { LessonExercise } from '../../features/lessons/lesson-exercise.tsx';
 import { RichText } from '../../features/lessons/rich-text.tsx';
+import { lessonQueries, openLesson } from '../../lib/lesson-queries.ts';
 import { usePageContext, usePageHead } from '../../lib/page-context.tsx';
 import { plural } from '../../lib/plural.ts';
 import { useEntitlement } from '../../session/entitlement.ts';
-import { memberQueries } from '../../session/member-queries.ts';
+import { MEMBER_KEY } from '../../session/member-queries.ts';
+import { call } from '../../session/session.ts';
 import { ArrowRightIcon } from '../../ui/icons.tsx';
 import { BackLink } from '../../ui/shell/back-link.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
@@ -175,8 +177,12 @@ function useOpenedLesson({ slug, is_free: isFree }: LessonItem) {
   const { queries } = usePageContext();
   const { entitlement, isExpected, isUnanswered } = useEntitlement();
   const isTheirs = entitlement === 'subscriber' || isExpected || isUnanswered;
-  const forAll = useQuery({ ...queries.lesson(slug), enabled: isFree });
-  const forMember = useQuery({ ...memberQueries.lesson(slug), enabled: isTheirs });
+  const forAll = useQuery({ ...lessonQueries(queries.call).lesson(slug), enabled: isFree });
+  const forMember = useQuery({
+    queryKey: [...MEMBER_KEY, 'lessons', slug],
+    queryFn: () => openLesson(call, slug),
+    enabled: isTheirs,
+  });
   if (forMember.data) return forMember;
   return isFree ? forAll : forMember;
 }
@@ -247,7 +253,7 @@ export function LessonPage() {
   const { slug = '' } = useParams();
   const { pathname } = useLocation();
   const { queries } = usePageContext();
-  const lessons = useQuery(queries.lessons);
+  const lessons = useQuery(lessonQueries(queries.call).lessons);
   const item = lessons.data?.find((one) => one.slug === slug && pathname.startsWith(INDEXES[one.kind].to));
   if (item) return <LessonView key={slug} item={item} />;
   if (lessons.data) return <LessonNotFound />;

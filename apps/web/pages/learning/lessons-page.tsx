@@ -3,6 +3,7 @@ import type { LessonItem } from '#modules/lessons/contract';
 import { LearningNav } from '../../features/lessons/learning-nav.tsx';
 import { lessonPath } from '../../features/lessons/lesson-address.ts';
 import { RichText } from '../../features/lessons/rich-text.tsx';
+import { lessonQueries } from '../../lib/lesson-queries.ts';
 import { usePageContext, usePageHead } from '../../lib/page-context.tsx';
 import { plural } from '../../lib/plural.ts';
 import { LockIcon } from '../../ui/icons.tsx';
@@ -77,7 +78,7 @@ function Levels({ items }: { items: readonly LessonItem[] }) {
 
 export function LessonsPage() {
   const { queries } = usePageContext();
-  const lessons = useQuery(queries.lessons);
+  const lessons = useQuery(lessonQueries(queries.call).lessons);
   const items = lessons.data?.filter(({ kind }) => kind === 'lesson') ?? [];
   const free = items.filter((item) => item.is_free).length;
   usePageHead({
