@@ -111,7 +111,7 @@ export function AlphabetPage() {
   return (
     <>
       <TitlePair french="L’alphabet" arabic="الْحُرُوفُ" isShort>
-        <p className="under">28 lettres en neuf familles, puis neuf signes. Tout est gratuit.</p>
+        <p className="under">28 lettres en neuf familles, puis neuf signes.</p>
       </TitlePair>
       <LearningNav />
       {lessons.isPending && <Loading label="Chargement de l’alphabet…" lines={8} />}
