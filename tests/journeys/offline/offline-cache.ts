@@ -47,3 +47,20 @@ export async function untilWatched(page: Page): Promise<void> {
     });
   });
 }
+
+const CALLS = '**/api/**';
+
+/**
+ * Takes the network away. Calls are refused one by one as well: a browser that opens a page may let one out before it is
+ * told that it is offline.
+ */
+export async function cutNetwork(page: Page): Promise<void> {
+  await page.context().route(CALLS, (route) => route.abort('internetdisconnected'));
+  await page.context().setOffline(true);
+}
+
+/** Gives it back. */
+export async function restoreNetwork(page: Page): Promise<void> {
+  await page.context().unroute(CALLS);
+  await page.context().setOffline(false);
+}

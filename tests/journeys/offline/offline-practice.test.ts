@@ -18,7 +18,15 @@ import {
   SECRET_WORD,
   untilCard,
 } from '../review/review-site.ts';
-import { cached, NO_NETWORK, offlineSlugs, untilOffline, untilWatched } from './offline-cache.ts';
+import {
+  cached,
+  cutNetwork,
+  NO_NETWORK,
+  offlineSlugs,
+  restoreNetwork,
+  untilOffline,
+  untilWatched,
+} from './offline-cache.ts';
 
 const WORKER = { ...NO_NETWORK, worker: true };
 
@@ -35,7 +43,7 @@ async function cutOff(member: Member): Promise<Page> {
   await untilCard(page, '2 sur 3');
   await expect.poll(() => site.ratingsOf(member)).toEqual([4]);
   await expect.poll(async () => (await storedReview(page)).length).toBe(2);
-  await page.context().setOffline(true);
+  await cutNetwork(page);
   return page;
 }
 
@@ -65,7 +73,7 @@ describe('without a network', () => {
     await page.getByText('Hors ligne, il n’y a plus de mot à revoir sur cet appareil.').waitFor();
     await expectNoAxeViolations(page);
     expect(await site.ratingsOf(member)).toEqual([4]);
-    await page.context().setOffline(false);
+    await restoreNetwork(page);
     await expect.poll(() => site.ratingsOf(member)).toEqual([4, 3, 4]);
     await page.goto('/revision');
     await page.getByRole('heading', { name: 'Rien à revoir' }).waitFor();
@@ -98,7 +106,7 @@ describe('without a network', () => {
     const page = await site.visitAs(member, HOUSE.path, WORKER);
     await untilWatched(page);
     await untilOffline(page, HOUSE.path);
-    await page.context().setOffline(true);
+    await cutNetwork(page);
     await page.goto(`${HOUSE.path}/fin`);
     await untilAlive(page);
     const exercise = page
@@ -115,7 +123,7 @@ describe('without a network', () => {
     await expectNoAxeViolations(page);
     expect(await site.ratingsOf(member)).toEqual([]);
     // Another page sends it, and a second time it would not count.
-    await page.context().setOffline(false);
+    await restoreNetwork(page);
     await page.goto('/books');
     await expect.poll(() => site.ratingsOf(member)).toEqual([1]);
     expect(await site.db('saved_words').where('user_id', member.id)).toHaveLength(1);
