@@ -85,8 +85,10 @@ describe('a visitor', () => {
     ]);
   });
 
-  it('[NAV-06] finds the roots, the legal page, the way out of a subscription and the contact at the foot', () => {
+  it('[NAV-06] finds the lessons, the alphabet, the roots, the legal page, the way out of a subscription and the contact at the foot', () => {
     expect(render(<Footer />).links).toEqual([
+      ['Leçons', '/lecons'],
+      ['Alphabet', '/alphabet'],
       ['Racines', '/racines'],
       ['Mentions légales', '/mentions-legales'],
       ['Résilier un abonnement', '/resiliation'],
