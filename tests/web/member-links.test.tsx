@@ -79,12 +79,13 @@ describe('somebody who is logged in', () => {
       '/',
       '/aujourdhui',
       '/books',
-      '/conjugaison',
+      '/lecons',
       '/vocabulary',
       '/compte',
       '/progression',
       '/subscription/manage',
       '/',
+      '/conjugaison',
       '/contact',
     ]);
     expect(said).toContain('Bonjour, Nadia');

@@ -32,7 +32,7 @@ describe('[NAV-04] the bar of somebody who is logged in', () => {
       expect(await linksIn(places(page))).toEqual([
         ['Aujourd’hui', '/aujourdhui'],
         ['Lire', '/books'],
-        ['Apprendre', '/conjugaison'],
+        ['Apprendre', '/lecons'],
         ['Mes mots', '/vocabulary'],
       ]);
       const boxes = await places(page)
@@ -98,6 +98,7 @@ describe('[NAV-04] the bar of somebody who is logged in', () => {
     ];
     const ofSite = [
       ['Accueil', '/'],
+      ['Conjugaison', '/conjugaison'],
       ['Contact', '/contact'],
     ];
     expect(await linksOf(site.member)).toEqual([
@@ -112,7 +113,8 @@ describe('[NAV-04] the bar of somebody who is logged in', () => {
     ['/aujourdhui', 'Aujourd’hui', 'page'],
     [HOUSE.path, 'Lire', 'true'],
     ['/racines', 'Apprendre', 'true'],
-    ['/conjugaison', 'Apprendre', 'page'],
+    ['/conjugaison', 'Apprendre', 'true'],
+    ['/lecons', 'Apprendre', 'page'],
     ['/vocabulary', 'Mes mots', 'page'],
     ['/progression', 'Mes mots', 'true'],
   ])('tells on %s that one is in « %s »', async (path, name, current) => {

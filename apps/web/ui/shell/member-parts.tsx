@@ -6,6 +6,7 @@ import { useEntitlement } from '../../session/entitlement.ts';
 import { memberQueries } from '../../session/member-queries.ts';
 import { useSession } from '../../session/session.ts';
 import { ChoiceGroup, THEMES } from '../choice-group.tsx';
+import { LearnIcon } from '../icons.tsx';
 import {
   CardIcon,
   ChartIcon,
@@ -56,6 +57,9 @@ function AccountLinks({ isSubscribed }: { isSubscribed: boolean | undefined }) {
       )}
       <BarLink to="/">
         <HomeIcon /> Accueil
+      </BarLink>
+      <BarLink to="/conjugaison">
+        <LearnIcon /> Conjugaison
       </BarLink>
       <BarLink to="/contact">
         <MailIcon /> Contact
