@@ -34,6 +34,11 @@ export {
 } from './analysis/labels.ts';
 export { ANALYSIS_VERSION } from './analysis/version.ts';
 export type { AnalysisEntry } from './analysis/words/lexemes.ts';
+export { answerFaults } from './comparison/answer-faults.ts';
+export { diffOfWords } from './comparison/compare-arabic.ts';
+export { compareWriting } from './comparison/compare-writing.ts';
+export { type Comparison, type DiffPart, verdictOf } from './comparison/comparison.ts';
+export { describeAnswer, describeFault } from './comparison/describe-answer.ts';
 export { type AdvancedForms, conjugateAdvanced } from './conjugation/advanced-forms.ts';
 export { type CellName, type Conjugation, conjugate, type VerbInput } from './conjugation/conjugate.ts';
 export { ConjugationError } from './conjugation/conjugation-error.ts';

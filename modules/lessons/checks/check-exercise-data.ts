@@ -1,6 +1,6 @@
+import { compareWriting } from '#modules/arabic';
 import type { LessonExercise } from '../document-contract.ts';
 import { checkExercise } from '../exercises/check-exercise.ts';
-import { compareWriting } from '../exercises/compare-writing.ts';
 import { solveExercise } from '../exercises/solve-exercise.ts';
 import { plainText } from '../format/inline.ts';
 

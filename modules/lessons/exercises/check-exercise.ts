@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { tokenise } from '#modules/arabic';
+import { type Comparison, compareWriting, type DiffPart, tokenise, verdictOf } from '#modules/arabic';
 import type { LessonExercise } from '../document-contract.ts';
 import { AnswerMalformed } from '../errors.ts';
 import { plainText } from '../format/inline.ts';
-import { type Comparison, compareWriting, type DiffPart, verdictOf } from './compare-writing.ts';
 
 /** What is answered: a text; words in their order, or what each left side goes with; words of a phrase, from 0. */
 export type Answer = string | string[] | number[];
@@ -44,9 +43,9 @@ function checkChoice({ options, why }: OfKind<'choose'>, answer: Answer): Checke
 type Written = OfKind<'cloze' | 'transform' | 'type' | 'order'>;
 
 function checkWriting({ answers, wrong, why }: Written, text: string): CheckedAnswer {
-  const compared = compareWriting(text, answers);
+  const { verdict, diff } = compareWriting(text, answers);
   const known = wrong.find((each) => compareWriting(text, [plainText(each.text)]).verdict === 'right');
-  return { ...compared, explanation: (compared.verdict === 'right' ? null : known?.reason) ?? why };
+  return { verdict, diff, explanation: (verdict === 'right' ? null : known?.reason) ?? why };
 }
 
 function checkPairs({ pairs, why }: OfKind<'match'>, answer: Answer): CheckedAnswer {

@@ -1,7 +1,7 @@
+import { compareWriting } from '#modules/arabic';
 import type { LessonExercise } from '../document-contract.ts';
 import { plainText } from '../format/inline.ts';
 import { type Answer, wordsOf } from './check-exercise.ts';
-import { compareWriting } from './compare-writing.ts';
 
 type Order = Extract<LessonExercise, { kind: 'order' }>;
 

@@ -1,0 +1,98 @@
+import { stripVowels } from '../text/strip-vowels.ts';
+import { align } from './align.ts';
+import { type ComparedWord, type DiffPart, verdictOf, type WordComparison } from './comparison.ts';
+import { normaliseAnswer } from './normalise-answer.ts';
+
+const SUKUN = '\u0652';
+
+/** The letters of one word, each with its marks. */
+function lettersOf(word: string): string[] {
+  return word.match(/\P{M}\p{M}*/gu) ?? [];
+}
+
+/** Letters that are taken for each other: they stay beside each other where a word is laid along another. */
+const TAKEN_FOR = ['اأإآءؤئىيو', 'ةهت', 'تط', 'سصث', 'دضذ', 'ذزظ', 'كق', 'حهخ', 'عءأ'];
+
+function isTakenFor(one: string, other: string): boolean {
+  return TAKEN_FOR.some((letters) => letters.includes(one) && letters.includes(other));
+}
+
+function distance(one: string, other: string): number {
+  if (one === other) return 0;
+  const [bare, wanted] = [stripVowels(one), stripVowels(other)];
+  if (bare === wanted) return 0.25;
+  return isTakenFor(bare, wanted) ? 0.75 : 1;
+}
+
+/** The same marks: the dagger alef is a fatha that is long, and either may be written for the other. */
+const withoutDagger = (letter: string): string =>
+  letter.replace(/\u064E?(\u0651?)\u0670/, '\u064E$1').normalize('NFC');
+
+/** Whether a letter only makes the vowel before it long: some write a sukun onto it. */
+function isLong(letter: string, before: string): boolean {
+  return (letter === 'و' && before.includes('\u064F')) || (letter === 'ي' && before.includes('\u0650'));
+}
+
+/**
+ * Whether a letter is written as it was asked for, or as it may be written as well: the sukun that ends a word and the
+ * vowel of the connecting alef that begins one may be left out.
+ */
+function isAlike(written: string, expected: string, at: number, letters: readonly string[]): boolean {
+  if (withoutDagger(written) === withoutDagger(expected)) return true;
+  const isLast = at === letters.length - 1;
+  if (isLast || isLong(expected, letters[at - 1] ?? '')) {
+    if (written.replace(SUKUN, '') === expected.replace(SUKUN, '')) return true;
+  }
+  const isConnectingAlef = at === 0 && stripVowels(expected) === 'ا';
+  return isConnectingAlef && (written === 'ا' || expected === 'ا') && stripVowels(written) === 'ا';
+}
+
+function compareWord(written: string | null, expected: string | null): ComparedWord {
+  const letters = lettersOf(expected ?? '');
+  let at = 0;
+  const diff = align(lettersOf(written ?? ''), letters, distance).map((pair): DiffPart => {
+    if (pair.expected === null) return { ...pair, kind: 'extra' };
+    const place = at++;
+    if (pair.written === null) return { ...pair, kind: 'missing' };
+    if (isAlike(pair.written, pair.expected, place, letters)) return { ...pair, kind: 'right' };
+    return { ...pair, kind: stripVowels(pair.written) === stripVowels(pair.expected) ? 'vowel' : 'letter' };
+  });
+  return { written, expected, diff };
+}
+
+/** How far two words are apart, from 0 to 0.9: less than one that is missing and one that is too many. */
+function wordDistance(one: string, other: string): number {
+  const [bare, wanted] = [stripVowels(one), stripVowels(other)];
+  if (bare === wanted) return one === other ? 0 : 0.1;
+  const differing = align([...bare], [...wanted], distance).filter(
+    (pair) => pair.written !== pair.expected,
+  ).length;
+  return 0.2 + 0.7 * Math.min(1, differing / Math.max(bare.length, wanted.length));
+}
+
+/**
+ * Arabic as it was written beside Arabic as it was asked for, letter by letter from the first one on.
+ * @param written what a reader has typed, in whatever order of marks
+ * @param expected fully vowelled
+ */
+export function compareArabic(written: string, expected: string): WordComparison {
+  const wanted = normaliseAnswer(expected).split(' ').filter(Boolean);
+  const given = normaliseAnswer(written).split(' ').filter(Boolean);
+  const words = align(given, wanted, wordDistance).map((pair) => compareWord(pair.written, pair.expected));
+  const diff = words.flatMap((word) => word.diff);
+  return { verdict: verdictOf(diff), diff, words };
+}
+
+/** The same word by word, for an answer that is a line. */
+export function diffOfWords({ words }: WordComparison): DiffPart[] {
+  return words.map(({ written, expected, diff }): DiffPart => {
+    if (written === null) return { written, expected, kind: 'missing' };
+    if (expected === null) return { written, expected, kind: 'extra' };
+    const verdict = verdictOf(diff);
+    return {
+      written,
+      expected,
+      kind: verdict === 'right' ? 'right' : verdict === 'vowels' ? 'vowel' : 'letter',
+    };
+  });
+}
