@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { publishDueDrafts, sweepIncoming } from '#modules/authoring';
+import { authoredLessons } from '#modules/lessons';
 import type { Schedule } from '#modules/platform/background';
 import { DAY_MS } from './durations.ts';
 
@@ -9,7 +10,7 @@ export const authoringSchedules: readonly Schedule[] = [
     name: 'publish-due-drafts',
     everyMs: 2_000,
     lane: 'database',
-    run: ({ db, log, now }) => publishDueDrafts({ db, log }, now()),
+    run: ({ db, log, now }) => publishDueDrafts({ db, log }, now(), [authoredLessons]),
   },
   // What recordings have left whose upload was cut off by the end of its process.
   {

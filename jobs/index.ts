@@ -4,6 +4,7 @@ import type { PaymentProvider } from '#modules/subscriptions';
 import { accountJobs, accountSchedules } from './accounts.ts';
 import { authoringSchedules } from './authoring.ts';
 import { housekeepingSchedules, personalData } from './housekeeping.ts';
+import { lessonJobs, lessonSchedules } from './lessons.ts';
 import { libraryJobs } from './library.ts';
 import { memoryJobs, memorySchedules } from './memory.ts';
 import { parsingSchedules } from './parsing.ts';
@@ -19,6 +20,7 @@ export { personalData };
 export const listJobs = (payments: PaymentProvider | undefined): readonly Job[] => [
   ...accountJobs,
   ...contactMails,
+  ...lessonJobs,
   ...libraryJobs,
   ...memoryJobs,
   ...subscriptionJobs(payments),
@@ -32,6 +34,7 @@ export const listSchedules = (payments: PaymentProvider | undefined): readonly S
   ...housekeepingSchedules(listJobs(payments)),
   ...accountSchedules,
   ...authoringSchedules,
+  ...lessonSchedules,
   ...memorySchedules,
   ...parsingSchedules,
   ...subscriptionSchedules(payments),

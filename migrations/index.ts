@@ -18,6 +18,7 @@ import * as wordsToMeet from './0017-words-to-meet.ts';
 import * as parsingReports from './0018-parsing-reports.ts';
 import * as wordGender from './0019-word-gender.ts';
 import * as lessons from './0020-lessons.ts';
+import * as lessonDrafts from './0022-lesson-drafts.ts';
 
 /**
  * Every migration in the order it runs, each named by its number and the module whose tables it makes, or by what it
@@ -44,4 +45,5 @@ export const migrations = [
   { name: '0018-parsing-reports', ...parsingReports },
   { name: '0019-word-gender', ...wordGender },
   { name: '0020-lessons', ...lessons },
+  { name: '0022-lesson-drafts', ...lessonDrafts },
 ];

@@ -5,7 +5,7 @@ import { previewRoutes } from '#modules/authoring';
 import { blogRoutes, type ViewCounter } from '#modules/blog';
 import { conjugationRoutes } from '#modules/conjugation';
 import { contactRoutes } from '#modules/contact';
-import { lessonRoutes } from '#modules/lessons';
+import { lessonPreviewRoutes, lessonRoutes } from '#modules/lessons';
 import {
   completionRoutes,
   followRoutes,
@@ -67,6 +67,7 @@ export function siteCalls({ config, db, accounts, mayRead, payments, views, log 
     ...contactRoutes(db),
     ...memoryRoutes({ db, config, mayRead }),
     ...lessonRoutes(db),
+    ...lessonPreviewRoutes(db),
     ...parsingRoutes(db, mayRead),
     ...reportRoutes(db, mayRead),
     ...blogRoutes({ db, views }),

@@ -11,7 +11,7 @@ import type {
 import type { blogCalls, blogStaffCalls } from '#modules/blog/contract';
 import type { conjugationCalls, conjugationStaffCalls } from '#modules/conjugation/contract';
 import type { contactCalls, contactStaffCalls } from '#modules/contact/contract';
-import type { lessonCalls } from '#modules/lessons/contract';
+import type { lessonCalls, lessonPreviewCalls, lessonStaffCalls } from '#modules/lessons/contract';
 import type { completionCalls, followCalls, libraryCalls, placeCalls } from '#modules/library/contract';
 import type {
   memoryCalls,
@@ -66,6 +66,7 @@ type PageCalls = typeof libraryCalls &
   typeof settingsCalls &
   typeof todayCalls &
   typeof lessonCalls &
+  typeof lessonPreviewCalls &
   typeof parsingCalls &
   typeof reportCalls &
   typeof conjugationCalls &
@@ -87,6 +88,7 @@ type StaffCalls = typeof accountStaffCalls &
   typeof blogStaffCalls &
   typeof conjugationStaffCalls &
   typeof contactStaffCalls &
+  typeof lessonStaffCalls &
   typeof operationsStaffCalls &
   typeof parsingStaffCalls &
   typeof reportStaffCalls &

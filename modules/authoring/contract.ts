@@ -2,6 +2,7 @@ export { draftStaffCalls } from './drafts/calls-contract.ts';
 export type {
   BookRecord,
   DraftBookItem,
+  DraftKind,
   DraftPostItem,
   DraftState,
   DraftTextItem,
@@ -10,6 +11,7 @@ export type {
   TextRecord,
   Transition,
 } from './drafts/contract.ts';
+export { draftStatus } from './drafts/contract.ts';
 export type {
   BookDocument,
   DocumentRecording,
@@ -17,6 +19,7 @@ export type {
   PostDocument,
   TextDocument,
 } from './drafts/document-contract.ts';
+export { DRAFT_FILTERS, draftCalls } from './drafts/draft-calls-contract.ts';
 export type {
   AnalysedToken,
   DraftFault,
@@ -26,7 +29,7 @@ export type {
   WordDraft,
   WordDrafts,
 } from './editor/contract.ts';
-export { analysisStaffCalls } from './editor/contract.ts';
+export { analysisStaffCalls, draftFault } from './editor/contract.ts';
 export type { ImportedDrafts } from './files/contract.ts';
 export { bookFileCalls } from './files/contract.ts';
 export type { MediaItem, MediaRecord } from './media/media-contract.ts';
@@ -34,4 +37,4 @@ export { mediaStaffCalls } from './media/media-contract.ts';
 export type { PictureItem } from './media/picture-contract.ts';
 export { pictureStaffCalls } from './media/picture-contract.ts';
 export type { BookPreview, NewPreviewLink, Preview, PreviewLink, TextPreview } from './previews/contract.ts';
-export { previewCalls, previewStaffCalls } from './previews/contract.ts';
+export { previewCalls, previewLinkCalls, previewStaffCalls } from './previews/contract.ts';

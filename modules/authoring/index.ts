@@ -1,17 +1,28 @@
 export { requireArabic } from './checks/check-arabic.ts';
 export { checkContent } from './checks/check-content.ts';
 export { requireFrench } from './checks/check-french.ts';
+export type { Authored } from './drafts/authored.ts';
 export { countDrafts } from './drafts/count-drafts.ts';
+export { draftAnswers } from './drafts/draft-answers.ts';
+export { havingTitle } from './drafts/list-drafts.ts';
+export {
+  DRAFT_STATUS_COLUMNS,
+  draftStatusJoins,
+  type ListedRow,
+  presentDraftStatus,
+} from './drafts/listed-row.ts';
 export { publishDueDrafts } from './drafts/publish-due-drafts.ts';
 export { draftStaffRoutes } from './drafts/routes.ts';
-export { createLemmaIndex, lemmaNotation } from './editor/lemma-index.ts';
+export { createLemmaIndex, type LemmaIndex, lemmaNotation } from './editor/lemma-index.ts';
 export { analysisStaffRoutes } from './editor/routes.ts';
-export { ContentRefused, describeFault, FolderNotEmpty } from './errors.ts';
+export { ContentRefused, describeFault, FolderNotEmpty, NotPublishable, PreviewNotFound } from './errors.ts';
 export { TextPublished } from './events.ts';
 export type { ContentFault, ContentLibrary, ContentLine, Parsed, SourceFile } from './files/content.ts';
 export { exportBook } from './files/export-book.ts';
+export { importBesideDraft } from './files/import-beside-draft.ts';
 export { importContent } from './files/import-content.ts';
 export { importPlans } from './files/import-plans.ts';
+export { packFiles } from './files/pack-files.ts';
 export { readDictionary } from './files/read-dictionary.ts';
 export { bookFileRoutes } from './files/routes.ts';
 export { sweepIncoming } from './files/sweep-incoming.ts';
@@ -19,5 +30,5 @@ export { parseHeader } from './formats/header.ts';
 export { createFaultLog, type FaultLog, readLines } from './formats/source-lines.ts';
 export { mediaStaffRoutes } from './media/media-routes.ts';
 export { pictureStaffRoutes } from './media/picture-routes.ts';
-export { isPreviewOpen } from './previews/preview-links.ts';
-export { previewRoutes, previewStaffRoutes } from './previews/routes.ts';
+export { isPreviewOpen, requirePreview } from './previews/preview-links.ts';
+export { previewAnswers, previewRoutes, previewStaffRoutes } from './previews/routes.ts';

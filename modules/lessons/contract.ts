@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { draftFault } from '#modules/authoring/contract';
 import { defineCalls } from '#modules/platform/contract';
 import { lessonKind, lessonLevel, plainBlocks } from './document-contract.ts';
+import { lessonDraftCalls, lessonFileDocument } from './drafts/contract.ts';
+
+export type { LessonFileDocument, LessonRecord, ListedLesson } from './drafts/contract.ts';
 
 const count = z.int().nonnegative();
 const text = z.string();
@@ -100,6 +104,15 @@ const ANSWER_LENGTH = 500;
 const MOST_PARTS = 60;
 const written = text.max(ANSWER_LENGTH, 'Cette réponse est trop longue.');
 
+/** A text; words in their order, or what each left side goes with; places of words. */
+const givenAnswer = z.union([
+  written,
+  z.array(written).max(MOST_PARTS, 'Cette réponse est trop longue.'),
+  z.array(z.int()).max(MOST_PARTS, 'Cette réponse est trop longue.'),
+]);
+
+export type GivenAnswer = z.infer<typeof givenAnswer>;
+
 export const lessonCalls = defineCalls({
   'GET /lessons/': {
     summary: 'Grammar lessons, then units of the alphabet, each in its order.',
@@ -123,12 +136,7 @@ export const lessonCalls = defineCalls({
     actor: 'optional',
     params: z.object({ id: text.max(100) }),
     body: z.object({
-      /** A text; words in their order, or what each left side goes with; places of words. */
-      answer: z.union([
-        written,
-        z.array(written).max(MOST_PARTS, 'Cette réponse est trop longue.'),
-        z.array(z.int()).max(MOST_PARTS, 'Cette réponse est trop longue.'),
-      ]),
+      answer: givenAnswer,
       /** Added: made by the page for each attempt; the same one counts once. */
       attempt_id: z.uuid().optional(),
       /** Added: an IANA name, for the day on which a word comes back. */
@@ -136,5 +144,65 @@ export const lessonCalls = defineCalls({
     }),
     response: checkedAnswer,
     errors: [403],
+  },
+});
+
+const lessonChecks = z.object({
+  /** What keeps it from being published. */
+  faults: z.array(draftFault),
+  /** As learners would see it; null where its faults leave no lesson. */
+  shown: lesson.nullable(),
+});
+export type LessonChecks = z.infer<typeof lessonChecks>;
+
+/** As fast as somebody answers who tries every exercise. */
+const PREVIEW_PACE = { requests: 60, seconds: 60 } as const;
+
+const exerciseAnswer = z.object({ exercise_id: text.max(100), answer: givenAnswer });
+
+export const lessonPreviewCalls = defineCalls({
+  'GET /lessons/previews/{token}/': {
+    access: 'public',
+    actor: 'optional',
+    params: z.object({ token: z.string().max(100) }),
+    summary: 'A lesson that is not published, for whoever has been given its link.',
+    response: z.object({
+      /** Of the working copy; 0: what readers saw before anybody saved one. */
+      revision: count,
+      expires_at: z.iso.datetime(),
+      lesson,
+    }),
+    pace: PREVIEW_PACE,
+  },
+  'POST /lessons/previews/{token}/check/': {
+    access: 'public',
+    params: z.object({ token: z.string().max(100) }),
+    summary: 'Whether an answer to one of its exercises is right, and why. Nobody learns anything by it.',
+    body: exerciseAnswer,
+    response: checkedAnswer,
+    pace: PREVIEW_PACE,
+  },
+});
+
+export const lessonStaffCalls = defineCalls({
+  ...lessonDraftCalls,
+  'POST /admin/lesson-checks/': {
+    access: 'staff',
+    summary:
+      'What keeps a lesson, as it is being typed, from being published, and how learners would see it.',
+    body: z.object({
+      /** Null: it has not been saved yet. */
+      id: z.int().positive().nullable(),
+      document: lessonFileDocument,
+    }),
+    bodyLimit: 1024 * 1024,
+    response: lessonChecks,
+  },
+  'POST /admin/lesson-answers/': {
+    access: 'staff',
+    summary: 'Whether an answer to an exercise of a lesson, as it is being typed, is right, and why.',
+    body: exerciseAnswer.extend({ document: lessonFileDocument }),
+    bodyLimit: 1024 * 1024,
+    response: checkedAnswer,
   },
 });

@@ -7,11 +7,11 @@ import type { LessonRow } from './list-lessons.ts';
 
 const FIND = {
   name: 'lesson-at-address',
-  text: 'select * from lessons where slug = $1',
+  text: `select * from lessons where slug = $1 and state = 'published'`,
 };
 const FIND_BY_CODE = {
   name: 'lesson-of-code',
-  text: 'select * from lessons where code = $1',
+  text: `select * from lessons where code = $1 and state = 'published'`,
 };
 
 export type WholeLessonRow = LessonRow & { id: number; document: LessonDocument };

@@ -3,7 +3,7 @@ import { type QuotedLine, readQuotedLines } from '#modules/library';
 import type { Actor } from '#modules/platform';
 import { mayRead } from '#modules/subscriptions';
 import type { Lesson, LessonItem, ShownBlock } from './contract.ts';
-import type { LessonBlock, Quote } from './document-contract.ts';
+import type { LessonBlock, LessonDocument, Quote } from './document-contract.ts';
 import { findLesson } from './find-lesson.ts';
 import { listLessons, presentLessonItem } from './list-lessons.ts';
 import { showExercise } from './show-exercise.ts';
@@ -39,22 +39,23 @@ function neighbour(item: LessonItem | undefined): Lesson['next'] {
 }
 
 /**
- * A lesson for one reader. The caller has asked `requireLesson` before.
- * @param actor null is a visitor
- * @throws LessonNotFound when no lesson has this address
+ * A lesson whole, with the lines that it quotes as they are now and what stands before and after it.
+ * @param actor for whom; null is a visitor
  */
-export async function getLesson(
+export async function showLesson(
   db: Knex,
-  slug: string,
+  item: LessonItem,
+  { blocks, prerequisites }: Pick<LessonDocument, 'blocks' | 'prerequisites'>,
   { actor, now }: { actor: Actor | null; now: Date },
 ): Promise<Lesson> {
-  const [row, all] = await Promise.all([findLesson(db, slug), listLessons(db)]);
-  const { blocks, prerequisites } = row.document;
   const quotes = quotesOf(blocks);
-  const found = await readQuotedLines(
-    db,
-    quotes.map(({ text_slug: textSlug, line }) => ({ textSlug, line })),
-  );
+  const [all, found] = await Promise.all([
+    listLessons(db),
+    readQuotedLines(
+      db,
+      quotes.map(({ text_slug: textSlug, line }) => ({ textSlug, line })),
+    ),
+  ]);
   const lines = new Map(
     quotes.flatMap((quote, at) => {
       const line = found[at];
@@ -62,16 +63,31 @@ export async function getLesson(
     }),
   );
   const mayOpen = ({ text }: QuotedLine) => mayRead(actor, { isFreeSample: text.is_free_sample }, now);
-  const ofKind = all.filter(({ kind }) => kind === row.kind);
-  const place = ofKind.findIndex(({ code }) => code === row.code);
+  // It may not be among them yet.
+  const ofKind = all.filter(({ kind }) => kind === item.kind);
+  const before = ofKind.filter(({ number }) => number < item.number);
+  const after = ofKind.find(({ number }) => number > item.number);
   // Whoever has read the alphabet reads sentences.
-  const after =
-    ofKind[place + 1] ?? (row.kind === 'alphabet' ? all.find(({ kind }) => kind === 'lesson') : undefined);
+  const next = after ?? (item.kind === 'alphabet' ? all.find(({ kind }) => kind === 'lesson') : undefined);
   return {
-    ...presentLessonItem(row),
+    ...item,
     prerequisites: prerequisites.flatMap((code) => neighbour(all.find((one) => one.code === code)) ?? []),
-    previous: neighbour(ofKind[place - 1]),
-    next: neighbour(after),
+    previous: neighbour(before.at(-1)),
+    next: neighbour(next),
     blocks: blocks.flatMap((block) => showBlock(block, lines, mayOpen)),
   };
+}
+
+/**
+ * A lesson for one reader. The caller has asked `requireLesson` before.
+ * @param reader `actor` null is a visitor
+ * @throws LessonNotFound when no lesson has this address
+ */
+export async function getLesson(
+  db: Knex,
+  slug: string,
+  reader: { actor: Actor | null; now: Date },
+): Promise<Lesson> {
+  const row = await findLesson(db, slug);
+  return showLesson(db, presentLessonItem(row), row.document, reader);
 }

@@ -1,43 +1,19 @@
 import type { Knex } from 'knex';
 import { searchKey } from '#modules/arabic';
-import { type ContentLibrary, ContentRefused, checkContent, createLemmaIndex } from '#modules/authoring';
-import { queryPrepared, raiseContentRevision } from '#modules/platform';
+import {
+  type ContentLibrary,
+  ContentRefused,
+  checkContent,
+  createLemmaIndex,
+  importBesideDraft,
+} from '#modules/authoring';
+import { raiseContentRevision } from '#modules/platform';
 import { findEntries, type WordEntry } from '#modules/vocabulary';
 import { checkLessonFiles } from './checks/check-lesson-files.ts';
-import { countMinutes } from './count-minutes.ts';
 import type { LessonDocument } from './document-contract.ts';
-
-const SAVE = {
-  name: 'save-lesson',
-  text: `
-insert into lessons (code, kind, number, slug, title, arabic_title, description, level, is_free, minutes,
-  exercises_count, letters, document, updated_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, now())
-on conflict (code) do update set kind = excluded.kind, number = excluded.number, slug = excluded.slug,
-  title = excluded.title, arabic_title = excluded.arabic_title, description = excluded.description,
-  level = excluded.level, is_free = excluded.is_free, minutes = excluded.minutes,
-  exercises_count = excluded.exercises_count, letters = excluded.letters, document = excluded.document,
-  updated_at = case when lessons.document = excluded.document then lessons.updated_at else now() end
-returning id`,
-};
-
-const SAVE_WORDS = {
-  name: 'save-lesson-words',
-  text: `
-insert into lesson_words (lesson_id, word_id, exercise_id)
-select $1, word_id, exercise_id from unnest($2::integer[], $3::text[]) as said (word_id, exercise_id)
-on conflict do nothing`,
-};
-
-/** Which entries a lesson and its exercises name, as its file writes them. */
-function lemmasOf({ lemmas, blocks }: LessonDocument): { lemma: string; exerciseId: string | null }[] {
-  const ofExercises = blocks.flatMap((block) =>
-    block.kind === 'exercise'
-      ? block.exercise.lemmas.map((lemma) => ({ lemma, exerciseId: block.exercise.id }))
-      : [],
-  );
-  return [...lemmas.map((lemma) => ({ lemma, exerciseId: null })), ...ofExercises];
-}
+import { authoredLessons } from './drafts/authored-lessons.ts';
+import { lessonCode } from './format/lesson-file.ts';
+import { lemmasOf, saveLesson } from './save-lesson.ts';
 
 async function findWordIds(
   trx: Knex,
@@ -64,41 +40,14 @@ async function findWordIds(
   );
 }
 
-async function saveLesson(
-  trx: Knex,
-  document: LessonDocument,
-  wordIds: ReadonlyMap<string, number>,
-): Promise<void> {
-  const { kind, number, slug, title, arabic_title, description, level, is_free, letters, blocks } = document;
-  const code = `${kind === 'lesson' ? 'L' : 'A'}${String(number).padStart(2, '0')}`;
-  const exercises = blocks.filter((block) => block.kind === 'exercise').length;
-  const fields = [code, kind, number, slug, title, arabic_title, description, level, is_free];
-  const [saved] = await queryPrepared<{ id: number }>(trx, SAVE, [
-    ...fields,
-    countMinutes(document),
-    exercises,
-    letters,
-    JSON.stringify(document),
-  ]);
-  const words = lemmasOf(document).flatMap(({ lemma, exerciseId }) => {
-    const id = wordIds.get(lemma);
-    return id === undefined ? [] : [{ id, exerciseId }];
-  });
-  await trx('lesson_words').where({ lesson_id: saved?.id }).delete();
-  await queryPrepared(trx, SAVE_WORDS, [
-    saved?.id,
-    words.map(({ id }) => id),
-    words.map(({ exerciseId }) => exerciseId),
-  ]);
-}
-
-/** Whether nobody has brought any lesson yet. */
-export async function lessonsAreEmpty(db: Knex): Promise<boolean> {
-  return (await db('lessons').first('id')) === undefined;
+/** Whether nobody has brought any lesson yet, or none of those that are there has its file. */
+export async function lessonsAreMissing(db: Knex): Promise<boolean> {
+  return (await db('lessons').whereNot({ source: '' }).first('id')) === undefined;
 }
 
 /**
- * Brings the lessons of a content folder into the database, all or nothing; what the folder no longer has stays.
+ * Brings the lessons of a content folder into the database and publishes them, all or nothing; what the folder no longer
+ * has stays. What authors had and the folder changes stays as a revision.
  * @param folder the content folder: its books and dictionary are what lessons quote
  * @returns how many lessons and units of the alphabet it has
  * @throws ContentRefused when a lesson has faults; the database is untouched
@@ -108,8 +57,13 @@ export async function importLessons(db: Knex, folder: string): Promise<number> {
   const { lessons, faults } = await checkLessonFiles(folder, library);
   if (faults.length > 0) throw new ContentRefused(faults);
   await db.transaction(async (trx) => {
-    const wordIds = await findWordIds(trx, lessons, library.dictionary);
-    for (const document of lessons) await saveLesson(trx, document, wordIds);
+    const documents = lessons.map(({ document }) => document);
+    const wordIds = await findWordIds(trx, documents, library.dictionary);
+    for (const lesson of lessons) {
+      const code = lessonCode(lesson.document);
+      const known = await trx('lessons').where({ code }).first<{ id: number } | undefined>('id');
+      await importBesideDraft(trx, authoredLessons, known?.id, () => saveLesson(trx, lesson, wordIds));
+    }
     await raiseContentRevision(trx);
   });
   return lessons.length;

@@ -8,7 +8,7 @@ const LIST = {
   name: 'lessons-in-order',
   text: `
 select code, kind, number, slug, title, arabic_title, description, level, is_free, minutes, exercises_count, letters
-from lessons order by kind desc, number`,
+from lessons where state = 'published' order by kind desc, number`,
 };
 
 /** What leaves the house of a lesson’s row, field by field. */

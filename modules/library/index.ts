@@ -18,7 +18,12 @@ export { slugOf, textSlugOf } from './slugs.ts';
 export { findTextId, readText } from './texts/find-text.ts';
 export { getText } from './texts/get-text.ts';
 export { listBookTexts, listFirstFreeTexts, listTexts, listTextsOfWords } from './texts/list-texts.ts';
-export { type QuotedLine, readQuotedLines } from './texts/read-quoted-lines.ts';
+export {
+  type QuotableText,
+  type QuotedLine,
+  readQuotableTexts,
+  readQuotedLines,
+} from './texts/read-quoted-lines.ts';
 export { type ReadingGate, readingGate } from './texts/reading-gate.ts';
 export {
   archiveText,

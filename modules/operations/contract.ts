@@ -67,6 +67,10 @@ export const dashboard = z.object({
   books_scheduled: count,
   posts_in_review: count,
   posts_scheduled: count,
+  lessons_in_review: count,
+  lessons_scheduled: count,
+  /** Lessons that quote what no longer stands in its line. */
+  lessons_stale: count,
   messages_unanswered: count.optional(),
   reports_open: count,
   terminations_open: count.optional(),

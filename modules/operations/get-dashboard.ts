@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { countDrafts } from '#modules/authoring';
 import { countUnanswered } from '#modules/contact';
+import { countStaleLessons } from '#modules/lessons';
 import type { Actor } from '#modules/platform';
 import { countOpenReports } from '#modules/reports';
 import { countOpenReviews, countOpenTerminations } from '#modules/subscriptions';
@@ -18,14 +19,16 @@ async function countPeoples(db: Knex) {
 
 /** How much waits for the team, of each kind that the reader may deal with. */
 export async function getDashboard(db: Knex, { isSuperuser }: Actor): Promise<Dashboard> {
-  const [drafts, reports, failures, peoples] = await Promise.all([
+  const [drafts, stale, reports, failures, peoples] = await Promise.all([
     countDrafts(db),
+    countStaleLessons(db),
     countOpenReports(db),
     countFailures(db),
     isSuperuser ? countPeoples(db) : {},
   ]);
   return {
     ...drafts,
+    lessons_stale: stale,
     reports_open: reports,
     ...peoples,
     failed_jobs: failures.reduce((sum, { count }) => sum + count, 0),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { closeDemoAccounts, DEMO_PASSWORD, listDemoAccounts, openDemoAccounts } from '#modules/accounts';
 import { ContentRefused, importContent, importPlans } from '#modules/authoring';
-import { importLessons, lessonsAreEmpty } from '#modules/lessons';
+import { importLessons, lessonsAreMissing } from '#modules/lessons';
 import { libraryIsEmpty } from '#modules/library';
 import type { Config } from '#modules/platform';
 import { holdingLock } from '#modules/platform/runtime';
@@ -39,7 +39,7 @@ async function bringMissing(db: Knex, { config, seeds, say }: StarterOptions): P
     await importContent(db, seeds, { mediaFolder: join(config.dataDir, 'media') });
   }
   // After the texts, which lessons quote.
-  if (await lessonsAreEmpty(db)) await bringLessons(db, seeds, say);
+  if (await lessonsAreMissing(db)) await bringLessons(db, seeds, say);
 }
 
 /** A site opens without lessons rather than not at all. */

@@ -5,7 +5,7 @@ export const OWNED = {
   blog: ['categories', 'post_categories', 'post_views', 'posts'],
   conjugation: ['conjugations', 'verb_forms'],
   contact: ['contact_messages'],
-  lessons: ['lesson_words', 'lessons'],
+  lessons: ['lesson_words', 'lessons', 'stale_quotes'],
   library: [
     ...(['book_follows', 'books', 'lines_read', 'reading_places', 'reopened_texts'] as const),
     ...(['text_completions', 'texts'] as const),
@@ -59,6 +59,11 @@ export const READINGS: readonly Reading[] = [
     reader: 'authoring',
     tables: ['books', 'texts', 'posts', 'categories', 'post_categories'],
     reason: 'a working copy begins with what is published, and lists show both as one page of a query',
+  },
+  {
+    reader: 'lessons',
+    tables: ['drafts', 'draft_revisions', 'users'],
+    reason: 'a list shows the working copies of lessons, as one page of a query',
   },
   { reader: 'blog', tables: ['users'], reason: NAMES },
   {

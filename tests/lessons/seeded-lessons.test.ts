@@ -12,7 +12,7 @@ let exercises: LessonExercise[];
 beforeAll(async () => {
   const checked = await checkLessonFiles('seeds', await seededLibrary());
   expect(checked.faults).toEqual([]);
-  lessons = checked.lessons;
+  lessons = checked.lessons.map(({ document }) => document);
   exercises = lessons.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === 'exercise' ? block.exercise : [])),
   );

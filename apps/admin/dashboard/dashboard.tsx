@@ -40,6 +40,24 @@ const WAITING: readonly Waiting[] = [
     filter: { state: 'scheduled' },
   },
   {
+    figure: 'lessons_in_review',
+    label: 'Leçons à relire',
+    resource: 'lessons',
+    filter: { state: 'in_review' },
+  },
+  {
+    figure: 'lessons_scheduled',
+    label: 'Leçons programmées',
+    resource: 'lessons',
+    filter: { state: 'scheduled' },
+  },
+  {
+    figure: 'lessons_stale',
+    label: 'Leçons dont une ligne citée est à revoir',
+    resource: 'lessons',
+    filter: { is_stale: true },
+  },
+  {
     figure: 'messages_unanswered',
     label: 'Messages sans réponse',
     resource: 'contact-messages',

@@ -14,6 +14,7 @@ import MenuBook from '@mui/icons-material/MenuBook';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import SellOutlined from '@mui/icons-material/SellOutlined';
 import Subject from '@mui/icons-material/Subject';
 import Translate from '@mui/icons-material/Translate';
@@ -22,6 +23,7 @@ import { Resource, type ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
 import type { SubscriptionRecord } from '#modules/subscriptions/contract';
 import type { Role } from '../providers/auth-provider.ts';
+import type { DraftKind } from './drafts/draft-kinds.ts';
 
 interface ResourceRow
   extends Pick<ResourceProps, 'list' | 'show' | 'create' | 'edit' | 'recordRepresentation'> {
@@ -30,7 +32,7 @@ interface ResourceRow
   label: string;
   icon: ComponentType;
   /** It is written in drafts, whose versions have a page. */
-  versionsOf?: 'books' | 'texts' | 'posts';
+  versionsOf?: DraftKind;
 }
 
 /** A screen that is loaded when somebody opens it. */
@@ -60,6 +62,16 @@ const CONTENT: readonly ResourceRow[] = [
     create: part(() => import('./texts/text-page.tsx'), 'TextCreate'),
     edit: part(() => import('./texts/text-page.tsx'), 'TextEdit'),
     versionsOf: 'texts',
+  },
+  {
+    name: 'lessons',
+    label: 'Leçons',
+    icon: SchoolOutlined,
+    recordRepresentation: ({ code, title }) => `${code} ${title}`,
+    list: part(() => import('./lessons/lesson-list.tsx'), 'LessonList'),
+    create: part(() => import('./lessons/lesson-pages.tsx'), 'LessonCreate'),
+    edit: part(() => import('./lessons/lesson-pages.tsx'), 'LessonEdit'),
+    versionsOf: 'lessons',
   },
   {
     name: 'words',

@@ -7,6 +7,7 @@ const GROUPS = [
     names: [
       'books',
       'texts',
+      'lessons',
       'words',
       'conjugations',
       'parsed-lines',

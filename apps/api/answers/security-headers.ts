@@ -37,27 +37,29 @@ interface PagePolicy {
   viteOrigin: string | undefined;
   /** Where the captcha of this page comes from, when it has one that is not our own. */
   captcha: string | undefined;
+  /** Whether a page of the same site may show it in a frame. */
+  isFramed: boolean;
 }
 
 /** What the policy of every page begins with. */
-export function pagePolicyStart(nonce: string): string[] {
+export function pagePolicyStart(nonce: string, framedBy: "'none'" | "'self'" = "'none'"): string[] {
   return [
     "default-src 'none'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
     "form-action 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
   ];
 }
 
 /** The content policy of a page. */
-export function pagePolicy({ nonce, viteOrigin, captcha }: PagePolicy): string {
+export function pagePolicy({ nonce, viteOrigin, captcha, isFramed }: PagePolicy): string {
   const captchaCalls = captcha ? ` ${captcha}` : '';
   const dev = viteOrigin ? ` ${viteOrigin}` : '';
   const devSocket = viteOrigin ? ` ${viteOrigin} ${viteOrigin.replace(/^http/, 'ws')}` : '';
   const directives = [
-    ...pagePolicyStart(nonce),
+    ...pagePolicyStart(nonce, isFramed ? "'self'" : "'none'"),
     `style-src 'self'${viteOrigin ? " 'unsafe-inline'" : ''}${captcha ? ` 'nonce-${nonce}'` : ''}${dev}`,
     `img-src 'self' data:${dev}`,
     `font-src 'self'${dev}`,

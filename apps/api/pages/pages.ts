@@ -24,7 +24,7 @@ export function pages(options: PagesOptions, cache: RevisionCache<CachedPage>): 
 
   /** The page of a preview is one for all of them: whether there is this one is asked at each request. */
   async function isGone(found: FoundPage | undefined): Promise<boolean> {
-    if (found?.path !== '/apercu/:token') return false;
+    if (found?.path !== '/apercu/:token' && found?.path !== '/apercu/lecon/:token') return false;
     try {
       return !(await isPreviewOpen(db, found.token, clock.now()));
     } catch (error) {
@@ -37,7 +37,13 @@ export function pages(options: PagesOptions, cache: RevisionCache<CachedPage>): 
   function send(ctx: Context, page: CachedPage, found: FoundPage | undefined): void {
     const nonce = randomBytes(16).toString('base64');
     const captcha = found?.hasCaptcha ? captchaSource : undefined;
-    ctx.set('Content-Security-Policy', pagePolicy({ nonce, viteOrigin: assets.viteOrigin, captcha }));
+    const policy = pagePolicy({
+      nonce,
+      viteOrigin: assets.viteOrigin,
+      captcha,
+      isFramed: found?.isFramed === true,
+    });
+    ctx.set('Content-Security-Policy', policy);
     if (found?.isMailed) ctx.set('Referrer-Policy', 'no-referrer');
     ctx.set('Cache-Control', found?.isMailed ? 'no-store' : 'private, no-cache');
     ctx.set('Content-Type', 'text/html; charset=utf-8');

@@ -21,7 +21,7 @@ export interface AnsweredRequest {
 
 /** What stands behind these is the secret of a link that was mailed or passed on. */
 const MAILED_LINK =
-  /^(\/(?:reset-password|verify-email|compte\/adresse|resiliation|suivi|rappels|apercu|api\/books\/followed\/stop|api\/memory\/reminders\/stop|api\/previews|api\/users\/activate)\/).+/i;
+  /^(\/(?:reset-password|verify-email|compte\/adresse|resiliation|suivi|rappels|apercu|api\/books\/followed\/stop|api\/memory\/reminders\/stop|api\/previews|api\/lessons\/previews|api\/users\/activate)\/).+/i;
 
 /** What proxies and supervisors ask. */
 const POLLED = /^\/api\/(?:health|ready)\/?$/;

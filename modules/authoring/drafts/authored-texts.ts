@@ -82,6 +82,16 @@ const LISTED = `
   join books as home on home.id = subject.book_id
   join books on books.id = coalesce((revisions.document->>'book_id')::integer, subject.book_id)`;
 
+/** Whether a text is one that subscribers pay for and readers have: whoever opens it to all needs every right. */
+export async function isTextSold(db: Knex, textId: number): Promise<boolean> {
+  const { rows } = await db.raw(
+    `select 1 from texts join books on books.id = book_id
+     where texts.id = ? and texts.state = 'published' and books.state = 'published' and not is_free_sample`,
+    [textId],
+  );
+  return rows.length > 0;
+}
+
 export const authoredTexts: Authored<TextDocument, DraftTextItem> = {
   kind: 'texts',
   NotFound: TextNotFound,
@@ -104,6 +114,7 @@ export const authoredTexts: Authored<TextDocument, DraftTextItem> = {
     await publish(trx, TextPublished, { textId: id, bookId: document.book_id, revision, isFirst });
   },
   archive: archiveText,
+  isSold: isTextSold,
   list: (db) => db.from(db.raw(`(${LISTED}) as listed`)),
   present: (row) => ({
     ...presentDraftStatus(row),

@@ -2,12 +2,13 @@ import type { Knex } from 'knex';
 import type { PublicationState } from '#modules/library';
 import type { DomainError } from '#modules/platform';
 import type { DraftFault } from '../editor/contract.ts';
+import type { DraftKind } from './contract.ts';
 import type { ListedRow } from './listed-row.ts';
 
-/** What books, texts and articles have alike for those who write them. */
+/** What books, texts, articles and lessons have alike for those who write them. */
 export interface Authored<D extends object = object, I extends object = object> {
   /** Name of the resource, of its table and of its drafts. */
-  kind: 'books' | 'texts' | 'posts';
+  kind: DraftKind;
   NotFound: new () => DomainError;
   /** The document as it may be saved; by default as it was typed. */
   tidy?(document: D): D;
@@ -25,6 +26,8 @@ export interface Authored<D extends object = object, I extends object = object> 
   publish(trx: Knex.Transaction, id: number, document: D, revision: number): Promise<void>;
   /** Takes it off the site. */
   archive(trx: Knex, id: number): Promise<void>;
+  /** Whether subscribers pay for what readers have of it: opening it to everybody by a link takes every right. */
+  isSold?(db: Knex, id: number): Promise<boolean>;
   /** Every one of them, as a row that `present` takes. */
   list(db: Knex): Knex.QueryBuilder;
   present(row: ListedRow): I;

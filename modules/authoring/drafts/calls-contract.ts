@@ -1,88 +1,17 @@
 import { z } from 'zod';
-import { type CallDefinition, defineCalls, idParam, listQuery } from '#modules/platform/contract';
+import { defineCalls, listQuery } from '#modules/platform/contract';
 import {
   bookRecord,
   draftBookItem,
   draftPostItem,
-  draftState,
   draftTextItem,
   postRecord,
-  revisionItem,
   textRecord,
-  transition,
 } from './contract.ts';
 import { bookDocument, postDocument, textDocument } from './document-contract.ts';
+import { DRAFT_FILTERS, draftCalls } from './draft-calls-contract.ts';
 
 const id = z.int().positive();
-const byId = z.object({ id: idParam });
-const byRevision = z.object({ id: idParam, revision: idParam });
-const LISTED = {
-  state: draftState,
-  is_live: z.boolean(),
-  q: z.string().max(200),
-} as const;
-
-const restored = z.object({ revision: z.int().nonnegative() });
-
-const MEGABYTE = 1024 * 1024;
-
-/** The calls that books, texts and articles have alike. */
-function draftCalls<N extends 'books' | 'texts' | 'posts', R extends z.ZodObject, D extends z.ZodObject>(
-  name: N,
-  record: R,
-  document: D,
-) {
-  const staff = { access: 'staff', params: byId, bodyLimit: MEGABYTE } as const;
-  return {
-    one: {
-      ...staff,
-      summary: `One of the ${name}, with its working copy.`,
-      response: record,
-    },
-    save: {
-      ...staff,
-      summary: `Saves a working copy as a new revision; 409 when somebody else has saved meanwhile.`,
-      body: z.object({ revision: z.int().nonnegative(), document }),
-      response: record,
-      errors: [409],
-    },
-    create: {
-      access: 'staff',
-      summary: `Begins a new draft among the ${name}.`,
-      body: z.object({ document }),
-      bodyLimit: MEGABYTE,
-      status: 201,
-      response: record,
-    },
-    move: {
-      ...staff,
-      summary: 'Submits, returns, publishes, schedules, unschedules, archives or revives a working copy.',
-      body: transition,
-      response: record,
-      errors: [409],
-    },
-    revisions: {
-      access: 'staff',
-      params: byId,
-      summary: 'The revisions, the newest first.',
-      response: z.array(revisionItem),
-    },
-    revision: {
-      access: 'staff',
-      params: byRevision,
-      summary: 'One revision whole.',
-      response: revisionItem.extend({ document }),
-    },
-    restore: {
-      access: 'staff',
-      params: byRevision,
-      summary: 'Saves an earlier revision as the newest one.',
-      body: restored,
-      response: record,
-      errors: [409],
-    },
-  } as const satisfies Record<string, CallDefinition>;
-}
 
 const books = draftCalls('books', bookRecord, bookDocument);
 const texts = draftCalls('texts', textRecord, textDocument);
@@ -93,7 +22,7 @@ export const draftStaffCalls = defineCalls({
     access: 'staff',
     page: 'books',
     summary: 'Books in whatever state.',
-    query: listQuery(LISTED, ['position', 'title', 'state', 'saved_at', 'id']),
+    query: listQuery(DRAFT_FILTERS, ['position', 'title', 'state', 'saved_at', 'id']),
     response: z.array(draftBookItem),
   },
   'GET /admin/books/{id}/': books.one,
@@ -107,7 +36,7 @@ export const draftStaffCalls = defineCalls({
     access: 'staff',
     page: 'texts',
     summary: 'Texts in whatever state.',
-    query: listQuery({ ...LISTED, book_id: id }, [
+    query: listQuery({ ...DRAFT_FILTERS, book_id: id }, [
       'order_in_book',
       'title',
       'book_title',
@@ -128,7 +57,7 @@ export const draftStaffCalls = defineCalls({
     access: 'staff',
     page: 'posts',
     summary: 'Articles in whatever state.',
-    query: listQuery({ ...LISTED, category_id: id }, [
+    query: listQuery({ ...DRAFT_FILTERS, category_id: id }, [
       'saved_at',
       'published_at',
       'title',

@@ -3,13 +3,16 @@ import { bookDocument, postDocument, textDocument } from './document-contract.ts
 
 const id = z.int().positive();
 
+/** What is written in drafts, by the name of its resource, of its calls and of its table. */
+export type DraftKind = 'books' | 'texts' | 'posts' | 'lessons';
+
 export const draftState = z.enum(['draft', 'in_review', 'scheduled', 'published', 'archived']);
 export type DraftState = z.infer<typeof draftState>;
 
 const author = z.object({ id, username: z.string() }).nullable();
 
-/** Where a book, a text or an article stands between its author and its readers. */
-const draftStatus = {
+/** Where what is written in drafts stands between its author and its readers. */
+export const draftStatus = {
   id,
   /** Of the working copy: `published` says that readers have this very version. */
   state: draftState,

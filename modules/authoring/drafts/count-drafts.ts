@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
+import type { DraftKind } from './contract.ts';
 
-type Waiting = `${'books' | 'texts' | 'posts'}_${'in_review' | 'scheduled'}`;
+type Waiting = `${DraftKind}_${'in_review' | 'scheduled'}`;
 
-/** How many books, texts and articles wait for a second reader, and how many for their date. */
+/** How many drafts of each kind wait for a second reader, and how many for their date. */
 export async function countDrafts(db: Knex): Promise<Record<Waiting, number>> {
   const rows: { name: string; count: string }[] = await db('drafts')
     .whereIn('state', ['in_review', 'scheduled'])
@@ -17,5 +18,7 @@ export async function countDrafts(db: Knex): Promise<Record<Waiting, number>> {
     books_scheduled: countOf('books_scheduled'),
     posts_in_review: countOf('posts_in_review'),
     posts_scheduled: countOf('posts_scheduled'),
+    lessons_in_review: countOf('lessons_in_review'),
+    lessons_scheduled: countOf('lessons_scheduled'),
   };
 }

@@ -10,7 +10,7 @@ type Query<N extends keyof typeof draftStaffCalls> = QueryOf<(typeof draftStaffC
 type Filter = Query<'GET /admin/texts/'>['filter'];
 
 /** Those whose title, French or Arabic, holds what was typed. */
-function havingTitle(query: Knex.QueryBuilder, typed: string): void {
+export function havingTitle(query: Knex.QueryBuilder, typed: string): void {
   const pattern = `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`;
   query.where((either) => either.whereILike('title', pattern).orWhereILike('title_ar', pattern));
 }

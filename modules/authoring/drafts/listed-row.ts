@@ -1,4 +1,4 @@
-import type { DraftState } from './contract.ts';
+import type { DraftKind, DraftState } from './contract.ts';
 
 /** Where a working copy stands, as the lists of the console read it; the rest is its document's. */
 export interface ListedRow {
@@ -24,7 +24,7 @@ export const DRAFT_STATUS_COLUMNS = `subject.id, coalesce(drafts.state, subject.
   drafts.publish_at, drafts.remark, coalesce(revisions.saved_at, '-infinity') as last_saved`;
 
 /** Where these columns come from, beside `subject`. */
-export const draftStatusJoins = (kind: 'books' | 'texts' | 'posts'): string => `
+export const draftStatusJoins = (kind: DraftKind): string => `
   left join drafts on drafts.kind = '${kind}' and drafts.subject_id = subject.id
   left join draft_revisions as revisions on revisions.kind = drafts.kind
     and revisions.subject_id = drafts.subject_id and revisions.revision = drafts.revision

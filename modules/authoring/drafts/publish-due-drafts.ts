@@ -59,21 +59,28 @@ async function publishDue<D extends object>(
 }
 
 /**
- * Publishes what was promised for a date that has come, books before their texts; what cannot be published any
+ * Publishes what was promised for a date that has come, books before their texts and lessons after what they quote; what cannot be published any
  * more goes back to review with the reasons. One that fails otherwise is tried again the next time, and keeps
  * no other one back.
+ * @param others what other modules have written in drafts
  */
-export async function publishDueDrafts({ db, log }: { db: Knex; log: Logger }, now: Date): Promise<void> {
+export async function publishDueDrafts(
+  { db, log }: { db: Knex; log: Logger },
+  now: Date,
+  others: readonly Authored[] = [],
+): Promise<void> {
+  const kinds = new Map(
+    [authoredBooks, authoredTexts, authoredPosts, ...others].map((one) => [one.kind, one]),
+  );
   const due: { kind: Authored['kind']; subject_id: number }[] = await db('drafts')
     .select('kind', 'subject_id')
     .where('state', 'scheduled')
     .where('publish_at', '<=', now)
-    .orderBy(['publish_at', 'kind', 'subject_id']);
+    .orderByRaw(`publish_at, kind = 'lessons', kind, subject_id`);
   for (const { kind, subject_id: id } of due) {
     try {
-      if (kind === 'books') await publishDue({ db, now }, authoredBooks, id);
-      else if (kind === 'texts') await publishDue({ db, now }, authoredTexts, id);
-      else await publishDue({ db, now }, authoredPosts, id);
+      const authored = kinds.get(kind);
+      if (authored) await publishDue({ db, now }, authored, id);
     } catch (error) {
       log.error({ err: error, kind, id }, 'scheduled publication failed');
     }

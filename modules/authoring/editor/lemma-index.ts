@@ -2,15 +2,20 @@ import { createMatcher, PART_NAMES, partOfSpeechNamed, stripVowels } from '#modu
 import type { DictionaryEntry } from '../files/content.ts';
 import { splitHomograph } from '../formats/parse-dictionary.ts';
 
-/** What a lemma names in the dictionary, or why it names nothing. */
-export type LemmaFound =
-  | { entry: DictionaryEntry }
-  | { rivals: DictionaryEntry[] }
-  | { nearest: DictionaryEntry | undefined };
+/** An entry of the dictionary, as far as it is named. */
+interface NamedEntry {
+  word: Pick<DictionaryEntry['word'], 'arabic' | 'homograph' | 'partOfSpeech'>;
+}
 
-export interface LemmaIndex {
+/** What a lemma names in the dictionary, or why it names nothing. */
+export type LemmaFound<E extends NamedEntry = DictionaryEntry> =
+  | { entry: E }
+  | { rivals: E[] }
+  | { nearest: E | undefined };
+
+export interface LemmaIndex<E extends NamedEntry = DictionaryEntry> {
   /** Finds `lemma`, `lemma 2`, `lemma (verbe)` or `lemma 2 (nom)`. */
-  find(lemma: string): LemmaFound;
+  find(lemma: string): LemmaFound<E>;
 }
 
 /**
@@ -22,7 +27,7 @@ export function withBareAlef(form: string): string {
 }
 
 /** An entry as a vocabulary line would name it without ambiguity among `entries`. */
-export function lemmaNotation(entry: DictionaryEntry, entries: readonly DictionaryEntry[]): string {
+export function lemmaNotation(entry: NamedEntry, entries: readonly NamedEntry[]): string {
   const { arabic, homograph, partOfSpeech } = entry.word;
   const others = entries.filter((other) => other !== entry && other.word.arabic === arabic);
   const number = others.some(({ word }) => word.partOfSpeech === partOfSpeech) ? ` ${homograph}` : '';
@@ -32,12 +37,12 @@ export function lemmaNotation(entry: DictionaryEntry, entries: readonly Dictiona
   return `${arabic}${number}${section}`;
 }
 
-function isSameEntry({ word: a }: DictionaryEntry, { word: b }: DictionaryEntry): boolean {
+function isSameEntry({ word: a }: NamedEntry, { word: b }: NamedEntry): boolean {
   return a.partOfSpeech === b.partOfSpeech && a.homograph === b.homograph;
 }
 
-export function createLemmaIndex(dictionary: readonly DictionaryEntry[]): LemmaIndex {
-  const bySpelling = new Map<string, DictionaryEntry[]>();
+export function createLemmaIndex<E extends NamedEntry>(dictionary: readonly E[]): LemmaIndex<E> {
+  const bySpelling = new Map<string, E[]>();
   for (const entry of dictionary) {
     const spelling = withBareAlef(entry.word.arabic);
     const alike = bySpelling.get(spelling) ?? [];
@@ -46,7 +51,7 @@ export function createLemmaIndex(dictionary: readonly DictionaryEntry[]): LemmaI
   }
   let segmentsOf: ReturnType<typeof createMatcher> | undefined;
 
-  function nearestTo(arabic: string): DictionaryEntry | undefined {
+  function nearestTo(arabic: string): E | undefined {
     segmentsOf ??= createMatcher(dictionary.map(({ word }) => word.arabic));
     const found = segmentsOf(stripVowels(arabic)).find(({ entry }) => entry !== undefined);
     return found?.entry === undefined ? undefined : dictionary[found.entry];

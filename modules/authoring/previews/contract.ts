@@ -21,14 +21,18 @@ export type NewPreviewLink = z.infer<typeof newPreviewLink>;
 
 const byId = z.object({ id: idParam });
 
-const list = { access: 'staff', params: byId, response: z.array(previewLink) } as const;
-const make = {
-  access: 'staff',
-  params: byId,
-  body: z.object({ revision: z.int().nonnegative() }),
-  status: 201,
-  response: newPreviewLink,
+/** The two calls that all have whose previews can be passed on. */
+export const previewLinkCalls = {
+  list: { access: 'staff', params: byId, response: z.array(previewLink) },
+  make: {
+    access: 'staff',
+    params: byId,
+    body: z.object({ revision: z.int().nonnegative() }),
+    status: 201,
+    response: newPreviewLink,
+  },
 } as const;
+const { list, make } = previewLinkCalls;
 
 export const previewStaffCalls = defineCalls({
   'GET /admin/texts/{id}/preview-links/': {

@@ -8,15 +8,7 @@ import { listWorkingTexts } from '../drafts/working-texts.ts';
 import { PreviewNeedsSuperuser, RevisionNotFound } from '../errors.ts';
 import type { NewPreviewLink } from './contract.ts';
 import { presentPreviewLink } from './list-preview-links.ts';
-import {
-  hashOf,
-  isSold,
-  LIFE_MS,
-  type LinkRow,
-  newLinkToken,
-  previewLinks,
-  tokenOfText,
-} from './preview-links.ts';
+import { hashOf, LIFE_MS, type LinkRow, newLinkToken, previewLinks, tokenOfText } from './preview-links.ts';
 
 interface Wanted {
   id: number;
@@ -58,7 +50,7 @@ async function holdTexts(trx: Knex, link: LinkRow, token: string): Promise<void>
 }
 
 /**
- * Makes a link by which anybody sees one revision of a book, a text or an article as readers would; of a book
+ * Makes a link by which anybody sees one revision of a book, a text, an article or a lesson as readers would; of a book
  * with the texts that authors have at this moment.
  * @throws the kind's NotFound, RevisionNotFound, PreviewNeedsSuperuser
  */
@@ -71,7 +63,7 @@ export async function createPreviewLink<D extends object>(
   const { kind } = authored;
   return db.transaction(async (trx) => {
     const document = await documentOf(trx, authored, wanted);
-    if (kind === 'texts' && !actor.isSuperuser && (await isSold(trx, id))) throw new PreviewNeedsSuperuser();
+    if (!actor.isSuperuser && (await authored.isSold?.(trx, id))) throw new PreviewNeedsSuperuser();
     const token = newLinkToken();
     await previewLinks(trx).where('expires_at', '<=', now).delete();
     const [row] = (await previewLinks(trx)
@@ -89,6 +81,6 @@ export async function createPreviewLink<D extends object>(
     if (kind === 'books') await holdTexts(trx, row, token);
     const done = { actorId: actor.id, action: 'preview', resource: kind, resourceId: id };
     await recordActivity(trx, { ...done, details: { revision } });
-    return { ...presentPreviewLink(row), path: `/apercu/${token}` };
+    return { ...presentPreviewLink(row), path: `/apercu/${kind === 'lessons' ? 'lecon/' : ''}${token}` };
   });
 }

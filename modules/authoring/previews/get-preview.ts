@@ -127,5 +127,7 @@ async function previewPost(db: Knex, link: PostLinkRow): Promise<Preview> {
 export async function getPreview(db: Knex, asked: Asked): Promise<Preview> {
   const link = await requirePreview(db, asked.token, asked.now);
   if (link.kind === 'posts') return previewPost(db, link);
+  // It has a page of its own.
+  if (link.kind === 'lessons') throw new PreviewNotFound();
   return link.kind === 'books' ? previewBook(db, link) : previewText(db, link, asked);
 }

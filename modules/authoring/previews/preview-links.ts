@@ -4,6 +4,7 @@ import { findTeamMember } from '#modules/accounts';
 import type { Actor } from '#modules/platform';
 import { mayRead } from '#modules/subscriptions';
 import type { Authored } from '../drafts/authored.ts';
+import { isTextSold } from '../drafts/authored-texts.ts';
 import type { BookDocument, PostDocument, TextDocument } from '../drafts/document-contract.ts';
 import { PreviewNotFound } from '../errors.ts';
 
@@ -29,8 +30,10 @@ export type LinkRow = LinkTo<Authored['kind'], object>;
 export type BookLinkRow = LinkTo<'books', BookDocument>;
 export type TextLinkRow = LinkTo<'texts', TextDocument>;
 export type PostLinkRow = LinkTo<'posts', PostDocument>;
+/** What is in it is known to another module. */
+type LessonLinkRow = LinkTo<'lessons', object>;
 /** A link as it is followed. */
-export type AnyLinkRow = BookLinkRow | TextLinkRow | PostLinkRow;
+export type AnyLinkRow = BookLinkRow | TextLinkRow | PostLinkRow | LessonLinkRow;
 
 /** The table, typed. */
 export const previewLinks = (db: Knex) => db<LinkRow>('preview_links');
@@ -43,16 +46,6 @@ export const newLinkToken = (): string => randomBytes(32).toString('base64url');
 /** The token of a text in the preview of its book: who may see the book finds it. */
 export const tokenOfText = (bookToken: string, textId: number): string => `${bookToken}.${textId}`;
 
-/** Whether a text is one that subscribers pay for and readers have: whoever opens it to all needs every right. */
-export async function isSold(db: Knex, textId: number): Promise<boolean> {
-  const { rows } = await db.raw(
-    `select 1 from texts join books on books.id = book_id
-     where texts.id = ? and texts.state = 'published' and books.state = 'published' and not is_free_sample`,
-    [textId],
-  );
-  return rows.length > 0;
-}
-
 /** A link that is good at this moment: its time is not over, and who made it may still make it. */
 async function findPreview(db: Knex, token: string, now: Date): Promise<AnyLinkRow | undefined> {
   const row = await previewLinks(db)
@@ -62,7 +55,7 @@ async function findPreview(db: Knex, token: string, now: Date): Promise<AnyLinkR
   const maker = row?.created_by ? await findTeamMember(db, row.created_by) : undefined;
   if (!row || !maker) return undefined;
   const isOpenToAll = row.kind === 'texts' && row.part_of === null;
-  if (isOpenToAll && !maker.isSuperuser && (await isSold(db, row.subject_id))) return undefined;
+  if (isOpenToAll && !maker.isSuperuser && (await isTextSold(db, row.subject_id))) return undefined;
   return row;
 }
 

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { implementCalls } from '#modules/platform';
+import { type Actor, implementCalls } from '#modules/platform';
+import type { Authored } from '../drafts/authored.ts';
 import { authoredBooks } from '../drafts/authored-books.ts';
 import { authoredPosts } from '../drafts/authored-posts.ts';
 import { authoredTexts } from '../drafts/authored-texts.ts';
@@ -10,29 +11,35 @@ import { listPreviewLinks } from './list-preview-links.ts';
 import { openPreviewAudio } from './open-preview-audio.ts';
 import { revokePreviewLink } from './revoke-preview-link.ts';
 
+interface Asked<B = undefined> {
+  params: { id: number };
+  body: B;
+  actor: Actor;
+  now: Date;
+}
+
+/** What all answer alike whose previews can be passed on. */
+export function previewAnswers<D extends object>(db: Knex, authored: Authored<D, { revision: number }>) {
+  return {
+    list: { answer: ({ params: { id }, now }: Asked) => listPreviewLinks(db, authored, id, now) },
+    make: {
+      answer: ({ params: { id }, body: { revision }, actor, now }: Asked<{ revision: number }>) =>
+        createPreviewLink(db, authored, { id, revision, actor, now }),
+    },
+  };
+}
+
 export function previewStaffRoutes(db: Knex) {
+  const texts = previewAnswers(db, authoredTexts);
+  const books = previewAnswers(db, authoredBooks);
+  const posts = previewAnswers(db, authoredPosts);
   return implementCalls(previewStaffCalls, {
-    'GET /admin/texts/{id}/preview-links/': {
-      answer: ({ params: { id }, now }) => listPreviewLinks(db, authoredTexts, id, now),
-    },
-    'POST /admin/texts/{id}/preview-links/': {
-      answer: ({ params: { id }, body: { revision }, actor, now }) =>
-        createPreviewLink(db, authoredTexts, { id, revision, actor, now }),
-    },
-    'GET /admin/books/{id}/preview-links/': {
-      answer: ({ params: { id }, now }) => listPreviewLinks(db, authoredBooks, id, now),
-    },
-    'POST /admin/books/{id}/preview-links/': {
-      answer: ({ params: { id }, body: { revision }, actor, now }) =>
-        createPreviewLink(db, authoredBooks, { id, revision, actor, now }),
-    },
-    'GET /admin/posts/{id}/preview-links/': {
-      answer: ({ params: { id }, now }) => listPreviewLinks(db, authoredPosts, id, now),
-    },
-    'POST /admin/posts/{id}/preview-links/': {
-      answer: ({ params: { id }, body: { revision }, actor, now }) =>
-        createPreviewLink(db, authoredPosts, { id, revision, actor, now }),
-    },
+    'GET /admin/texts/{id}/preview-links/': texts.list,
+    'POST /admin/texts/{id}/preview-links/': texts.make,
+    'GET /admin/books/{id}/preview-links/': books.list,
+    'POST /admin/books/{id}/preview-links/': books.make,
+    'GET /admin/posts/{id}/preview-links/': posts.list,
+    'POST /admin/posts/{id}/preview-links/': posts.make,
     'DELETE /admin/preview-links/{id}/': {
       answer: ({ params: { id }, actor }) => revokePreviewLink(db, id, actor),
     },

@@ -5,7 +5,7 @@ import { checkLessons } from './check-lessons.ts';
 
 export interface CheckedLessons {
   /** Fit to be written only when there are no faults. */
-  lessons: LessonDocument[];
+  lessons: { document: LessonDocument; source: string }[];
   /** By file and line. */
   faults: ContentFault[];
 }
@@ -20,7 +20,7 @@ export async function checkLessonFiles(
 ): Promise<CheckedLessons> {
   const { lessons, faults } = await readLessons(root);
   return {
-    lessons: lessons.flatMap(({ document }) => document ?? []),
+    lessons: lessons.flatMap(({ document, source }) => (document ? [{ document, source }] : [])),
     faults: [...faults, ...checkLessons(lessons, library)].sort(byPlace),
   };
 }

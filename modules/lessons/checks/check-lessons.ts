@@ -1,5 +1,11 @@
 import { stripVowels } from '#modules/arabic';
-import { type ContentFault, type ContentLibrary, createLemmaIndex, lemmaNotation } from '#modules/authoring';
+import {
+  type ContentFault,
+  type ContentLibrary,
+  createLemmaIndex,
+  type LemmaIndex,
+  lemmaNotation,
+} from '#modules/authoring';
 import { textSlugOf } from '#modules/library';
 import type { Quote } from '../document-contract.ts';
 import { plainText } from '../format/inline.ts';
@@ -18,7 +24,16 @@ interface QuotableText {
   isFree: boolean;
 }
 
-function indexTexts({ texts }: Library): ReadonlyMap<string, QuotableText> {
+/** What a lesson is held against. */
+export interface Surroundings {
+  /** By their addresses. */
+  texts: ReadonlyMap<string, QuotableText>;
+  dictionary: Pick<LemmaIndex, 'find'>;
+  /** Of every lesson and unit. */
+  codes: ReadonlySet<string>;
+}
+
+function indexTexts({ texts }: Library): Surroundings['texts'] {
   return new Map(
     texts.map((text) => [
       textSlugOf(text.slugOfBook, { title: text.title, order_in_book: text.orderInBook }),
@@ -31,12 +46,7 @@ function indexTexts({ texts }: Library): ReadonlyMap<string, QuotableText> {
   );
 }
 
-function checkQuote(
-  quote: Quote,
-  line: number,
-  texts: ReadonlyMap<string, QuotableText>,
-  add: AddFault,
-): void {
+function checkQuote(quote: Quote, line: number, texts: Surroundings['texts'], add: AddFault): void {
   const text = texts.get(quote.text_slug);
   const arabic = text?.arabic[quote.line - 1];
   if (!text || arabic === undefined) {
@@ -57,7 +67,7 @@ function checkQuote(
 
 function checkQuotes(
   { references, document }: AuthoredLesson,
-  texts: ReadonlyMap<string, QuotableText>,
+  texts: Surroundings['texts'],
   add: AddFault,
 ): void {
   const isFree = (quote: Quote) => texts.get(quote.text_slug)?.isFree ?? true;
@@ -73,7 +83,7 @@ function checkQuotes(
 
 function checkLemmas(
   { references }: AuthoredLesson,
-  find: ReturnType<typeof createLemmaIndex>['find'],
+  { find }: Surroundings['dictionary'],
   add: AddFault,
 ): void {
   for (const { lemma, line } of references.lemmas) {
@@ -106,6 +116,17 @@ function checkExercises({ document, exerciseLines, file }: AuthoredLesson, add: 
   });
 }
 
+function checkPrerequisites(
+  { references, code: own }: AuthoredLesson,
+  codes: Surroundings['codes'],
+  add: AddFault,
+) {
+  for (const { code, line } of references.prerequisites) {
+    if (code === own) add(line, 'prérequis\u00a0: une leçon n’est pas son propre prérequis');
+    else if (!codes.has(code)) add(line, `prérequis\u00a0: aucune leçon n’est ${code}`);
+  }
+}
+
 function checkWhole({ document }: AuthoredLesson, add: AddFault): void {
   if (document?.kind !== 'lesson') return;
   if (!document.blocks.some(({ kind }) => kind === 'line'))
@@ -113,8 +134,11 @@ function checkWhole({ document }: AuthoredLesson, add: AddFault): void {
   if (!document.blocks.some(({ kind }) => kind === 'contrast')) add(1, 'une leçon a un [contraste] au moins');
 }
 
-/** What a reader has learned to read before and in a unit: nobody is given a word with a letter that comes later. */
-function checkReadable(units: readonly AuthoredLesson[], addTo: (unit: AuthoredLesson) => AddFault): void {
+/** What a reader has learned to read before and in a unit of the alphabet: nobody is given a word with a letter that comes later. */
+export function checkReadable(
+  units: readonly AuthoredLesson[],
+  addTo: (unit: AuthoredLesson) => AddFault,
+): void {
   const letters = new Set<string>();
   // The ending of dictionary words is read from the first unit on.
   const signs = new Set(['\u064C']);
@@ -135,6 +159,15 @@ function checkReadable(units: readonly AuthoredLesson[], addTo: (unit: AuthoredL
   }
 }
 
+/** Holds one lesson against what it quotes and names, and its exercises against themselves. */
+export function checkLesson(lesson: AuthoredLesson, around: Surroundings, add: AddFault): void {
+  checkQuotes(lesson, around.texts, add);
+  checkLemmas(lesson, around.dictionary, add);
+  checkPrerequisites(lesson, around.codes, add);
+  checkExercises(lesson, add);
+  checkWhole(lesson, add);
+}
+
 /**
  * Holds lessons against each other, the texts that they quote and the dictionary.
  * @param library what the same folder has of books, texts and entries
@@ -145,16 +178,16 @@ export function checkLessons(lessons: readonly AuthoredLesson[], library: Librar
     ({ file }: AuthoredLesson): AddFault =>
     (line, message) =>
       faults.push({ file, line, message });
-  const texts = indexTexts(library);
-  const { find } = createLemmaIndex(library.dictionary);
+  const around: Surroundings = {
+    texts: indexTexts(library),
+    dictionary: createLemmaIndex(library.dictionary),
+    codes: new Set(lessons.map(({ code }) => code)),
+  };
   const codes = new Map<string, string>();
   const slugs = new Map<string, string>();
   for (const lesson of lessons) {
     const add = addTo(lesson);
-    checkQuotes(lesson, texts, add);
-    checkLemmas(lesson, find, add);
-    checkExercises(lesson, add);
-    checkWhole(lesson, add);
+    checkLesson(lesson, around, add);
     const slug = lesson.document?.slug ?? lesson.file;
     if (codes.has(lesson.code)) add(1, `${lesson.code} est déjà ${codes.get(lesson.code)}`);
     if (slugs.has(slug)) add(1, `l’adresse «\u00a0${slug}\u00a0» est déjà celle de ${slugs.get(slug)}`);

@@ -15,6 +15,7 @@ import {
   lessonDocument,
 } from '../document-contract.ts';
 import { requireInline } from './inline.ts';
+import { lessonCode } from './lesson-file.ts';
 import { BLOCK_PARSERS, parseFallback } from './parse-blocks.ts';
 import { parseExercise } from './parse-exercise.ts';
 import { LETTER_PARSERS } from './parse-letter-blocks.ts';
@@ -40,7 +41,6 @@ export interface AuthoredLesson {
 
 const KEYS = ['titre', 'titre arabe', 'description', 'niveau', 'gratuit', 'prérequis', 'lemmes'];
 const LETTER_KEYS = ['lettres', 'signes'];
-const CODE_LETTERS: Readonly<Record<LessonKind, string>> = { lesson: 'L', alphabet: 'A' };
 const OPENER = /^\[([^\]:]+?)\s*(?::\s*(.*?))?\]$/;
 
 /**
@@ -50,7 +50,7 @@ const OPENER = /^\[([^\]:]+?)\s*(?::\s*(.*?))?\]$/;
 export function parseLesson(file: SourceFile, kind: LessonKind): Parsed<AuthoredLesson> {
   const log = createFaultLog(file.file);
   const { number, slug } = nameOf(file.file, log);
-  const code = `${CODE_LETTERS[kind]}${String(number).padStart(2, '0')}`;
+  const code = lessonCode({ kind, number });
   const references: LessonReferences = { lemmas: [], quotes: [], prerequisites: [], readable: [] };
   const source: LessonSource = { code, log, references };
   const { header, body } = parseHeader(

@@ -2,12 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentFault } from '#modules/authoring';
 import type { LessonKind } from '../document-contract.ts';
+import { FOLDERS } from './lesson-file.ts';
 import { type AuthoredLesson, parseLesson } from './parse-lesson.ts';
 
-const FOLDERS: readonly (readonly [folder: string, kind: LessonKind])[] = [
-  ['grammar', 'lesson'],
-  ['alphabet', 'alphabet'],
-];
+const KINDS: readonly LessonKind[] = ['lesson', 'alphabet'];
+
+/** A lesson as its file has it, sign for sign. */
+export type ReadLesson = AuthoredLesson & { source: string };
 
 async function namesIn(folder: string): Promise<string[]> {
   try {
@@ -22,14 +23,12 @@ async function namesIn(folder: string): Promise<string[]> {
  * Reads lessons/grammar/*.txt and lessons/alphabet/*.txt below a content folder, which may have none.
  * @throws only when a file that is there cannot be read
  */
-export async function readLessons(
-  root: string,
-): Promise<{ lessons: AuthoredLesson[]; faults: ContentFault[] }> {
-  const lessons: AuthoredLesson[] = [];
+export async function readLessons(root: string): Promise<{ lessons: ReadLesson[]; faults: ContentFault[] }> {
+  const lessons: ReadLesson[] = [];
   const faults: ContentFault[] = [];
-  for (const [folder, kind] of FOLDERS) {
-    for (const name of await namesIn(join(root, 'lessons', folder))) {
-      const file = `lessons/${folder}/${name}`;
+  for (const kind of KINDS) {
+    for (const name of await namesIn(join(root, FOLDERS[kind]))) {
+      const file = `${FOLDERS[kind]}/${name}`;
       if (!name.endsWith('.txt')) {
         faults.push({
           file,
@@ -38,8 +37,9 @@ export async function readLessons(
         });
         continue;
       }
-      const parsed = parseLesson({ file, source: await readFile(join(root, file), 'utf8') }, kind);
-      lessons.push(parsed.value);
+      const source = await readFile(join(root, file), 'utf8');
+      const parsed = parseLesson({ file, source }, kind);
+      lessons.push({ ...parsed.value, source });
       faults.push(...parsed.faults);
     }
   }

@@ -53,6 +53,8 @@ async function everyAddress(db: Knex): Promise<string[]> {
     '/suivi/:uid/:token': '/suivi/1-1/lien',
     '/rappels/:uid/:token': '/rappels/1/lien',
     '/resiliation/:uid/:token': '/resiliation/1/lien',
+    '/apercu/lecon': '/apercu/lecon',
+    '/apercu/lecon/:token': '/apercu/lecon/lien',
     '/lecons': '/lecons',
     '/lecons/:slug': '/lecons/phrase-sans-verbe-etre',
     '/alphabet': '/alphabet',
@@ -76,6 +78,7 @@ const BOTH = /^\/((books|texts|subscription\/plans).*)?$/;
 const LISTS = {
   books: ['books', 'id'],
   texts: ['texts', 'id'],
+  lessons: ['lessons', 'id'],
   words: ['words', 'id'],
   conjugations: ['conjugations', 'verb_id'],
   'parsed-lines': ['parsed_lines', 'id'],

@@ -66,6 +66,8 @@ export const MAY_FAIL = [
   'GET /blog/posts/{slug}/',
   'GET /lessons/{slug}/',
   'POST /lessons/exercises/{id}/check/',
+  'GET /lessons/previews/{token}/',
+  'POST /lessons/previews/{token}/check/',
 ];
 
 interface Names {
@@ -182,6 +184,11 @@ export function askEveryCall({
     'GET /users/me/': get('/users/me/'),
     'GET /users/account/': get('/users/account/'),
     'GET /users/account/sessions/': get('/users/account/sessions/'),
+    'GET /lessons/previews/{token}/': get('/lessons/previews/nobody-has-it/'),
+    'POST /lessons/previews/{token}/check/': send('/lessons/previews/nobody-has-it/check/', {
+      exercise_id: 'L01-porte-neuve',
+      answer: 'x',
+    }),
     'GET /previews/{token}/': get('/previews/nobody-has-it/'),
     'GET /previews/{token}/audio/': get('/previews/nobody-has-it/audio/'),
     'GET /blog/posts/': ['', ...searches].flatMap((q) => get(`/blog/posts/?search=${q}`)),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { BookRecord } from '#modules/authoring/contract';
 import { callFile } from '../../providers/call.ts';
+import { saveFile } from '../../ui/save-file.ts';
 
 /** Saves what authors have of a book as an archive of plain text files. */
 export function ExportBook({ book: { id, slug } }: { book: BookRecord }) {
@@ -11,11 +12,7 @@ export function ExportBook({ book: { id, slug } }: { book: BookRecord }) {
     setBusy(true);
     try {
       const archive = await callFile('GET /admin/books/{id}/archive/', { params: { id } });
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(archive);
-      link.download = `${slug}.zip`;
-      link.click();
-      URL.revokeObjectURL(link.href);
+      saveFile(archive, `${slug}.zip`);
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     }

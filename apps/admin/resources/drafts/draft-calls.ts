@@ -6,6 +6,7 @@ const CREATE: { [K in DraftKind]: (document: DocumentOf<K>) => Promise<RecordOf<
   books: (document) => call('POST /admin/books/', { body: { document } }),
   texts: (document) => call('POST /admin/texts/', { body: { document } }),
   posts: (document) => call('POST /admin/posts/', { body: { document } }),
+  lessons: (document) => call('POST /admin/lessons/', { body: { document } }),
 };
 
 type Save<K extends DraftKind> = (id: number, body: Saved<K>) => Promise<RecordOf<K>>;
@@ -18,11 +19,12 @@ const SAVE: { [K in DraftKind]: Save<K> } = {
   books: (id, body) => call('PUT /admin/books/{id}/', { params: { id }, body }),
   texts: (id, body) => call('PUT /admin/texts/{id}/', { params: { id }, body }),
   posts: (id, body) => call('PUT /admin/posts/{id}/', { params: { id }, body }),
+  lessons: (id, body) => call('PUT /admin/lessons/{id}/', { params: { id }, body }),
 };
 
-/** The calls that books, texts and articles have alike. */
+/** The calls that all that is written in drafts has alike. */
 export function draftCalls<K extends DraftKind>(kind: K) {
-  // One of three names, each of which is a call: the answer is that kind's, which the compiler does not follow.
+  // One of four names, each of which is a call: the answer is that kind's, which the compiler does not follow.
   const one: DraftKind = kind;
   return {
     create: (document: DocumentOf<K>) => CREATE[kind](document),

@@ -6,7 +6,9 @@ import type {
   TextDocument,
   TextRecord,
 } from '#modules/authoring/contract';
+import type { LessonFileDocument, LessonRecord } from '#modules/lessons/contract';
 import { type Comparison, compareBooks, compareTexts } from '../revisions/compare-documents.ts';
+import { compareLessons } from '../revisions/compare-lessons.ts';
 import { comparePosts } from '../revisions/compare-posts.ts';
 
 /** What authors work on, by the name of its resource. */
@@ -14,6 +16,7 @@ export interface DraftKinds {
   books: { record: BookRecord; document: BookDocument };
   texts: { record: TextRecord; document: TextDocument };
   posts: { record: PostRecord; document: PostDocument };
+  lessons: { record: LessonRecord; document: LessonFileDocument };
 }
 export type DraftKind = keyof DraftKinds;
 export type RecordOf<K extends DraftKind> = DraftKinds[K]['record'];
@@ -22,7 +25,7 @@ export type DocumentOf<K extends DraftKind> = DraftKinds[K]['document'];
 /** What became of a document from one version to another. */
 export const COMPARE: {
   [K in DraftKind]: (before: DocumentOf<K>, after: DocumentOf<K>) => Comparison;
-} = { books: compareBooks, texts: compareTexts, posts: comparePosts };
+} = { books: compareBooks, texts: compareTexts, posts: comparePosts, lessons: compareLessons };
 
 export function isSameDocument<D extends object>(a: D, b: D): boolean {
   const keys = Object.keys(a) as (keyof D)[];

@@ -93,6 +93,7 @@ const WAYS_BACK: Readonly<Record<DraftKind, string>> = {
   books: 'Revenir au livre',
   texts: 'Revenir au texte',
   posts: 'Revenir à l’article',
+  lessons: 'Revenir à la leçon',
 };
 
 /** Everything that a book, a text or an article has been, and links to see it before it is published. */
@@ -100,7 +101,7 @@ export function RevisionsPage({ kind }: { kind: DraftKind }) {
   const { id = '' } = useParams();
   const { loaded, refusal, restore } = useRevisions(kind, id);
   if (!loaded) return refusal ? <Refused reason={refusal} /> : <Loading />;
-  const { title } = loaded.record.document;
+  const { title } = loaded.record;
   return (
     <Workshop className="revisions-page">
       <Title title={`Versions de «\u00a0${title}\u00a0»`} />

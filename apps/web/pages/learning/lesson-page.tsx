@@ -1,26 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { Lesson, LessonItem } from '#modules/lessons/contract';
 import { lessonPath } from '../../features/lessons/lesson-address.ts';
-import { LessonBlocks, partsOf } from '../../features/lessons/lesson-blocks.tsx';
-import { LessonExercise } from '../../features/lessons/lesson-exercise.tsx';
 import { RichText } from '../../features/lessons/rich-text.tsx';
 import { lessonQueries, openLesson } from '../../lib/lesson-queries.ts';
 import { usePageContext, usePageHead } from '../../lib/page-context.tsx';
-import { plural } from '../../lib/plural.ts';
 import { useEntitlement } from '../../session/entitlement.ts';
 import { MEMBER_KEY } from '../../session/member-queries.ts';
 import { call } from '../../session/session.ts';
-import { ArrowRightIcon } from '../../ui/icons.tsx';
 import { BackLink } from '../../ui/shell/back-link.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
 import { TitlePair } from '../../ui/title-pair.tsx';
+import { LessonHeader, OpenLesson } from '../parts/open-lesson.tsx';
 
 const INDEXES = {
-  lesson: { to: '/lecons', label: 'Leçons', one: 'Leçon' },
-  alphabet: { to: '/alphabet', label: 'L’alphabet', one: 'Unité' },
+  lesson: { to: '/lecons', label: 'Leçons' },
+  alphabet: { to: '/alphabet', label: 'L’alphabet' },
 } as const;
 
 const FAILURE = 'Cette leçon n’a pas pu être chargée. Veuillez réessayer plus tard.';
@@ -41,110 +38,6 @@ function Neighbours({ previous, next }: Pick<Lesson, 'previous' | 'next'>) {
         </SiteLink>
       )}
     </span>
-  );
-}
-
-function Contents({ points, hasExercises }: { points: readonly { title: string }[]; hasExercises: boolean }) {
-  return (
-    <nav className="toc" aria-label="Dans la leçon">
-      {points.map(({ title }, index) => (
-        <a key={title} href={`#point-${index + 1}`}>
-          <span className="num">{index + 1}</span>
-          <span>
-            <RichText text={title} />
-          </span>
-        </a>
-      ))}
-      {hasExercises && (
-        <a href="#exercices">
-          <span className="num" aria-hidden="true">
-            ✎
-          </span>
-          Exercices
-        </a>
-      )}
-    </nav>
-  );
-}
-
-/** How far the exercises are, and where to go from here. */
-function Closing({ right, count, next }: { right: number; count: number; next: Lesson['next'] }) {
-  return (
-    <section className="closing" aria-label="Fin de la leçon">
-      <div role="status">
-        <h2>{right === count ? 'Tous les exercices sont justes' : 'La suite quand vous voulez'}</h2>
-        <p>
-          {plural(right, 'réponse juste', 'réponses justes')} sur {count}.
-        </p>
-      </div>
-      {next && (
-        <SiteLink className="btn main" to={lessonPath(next)}>
-          <span>
-            {next.kind === 'alphabet' ? 'Unité' : 'Leçon'} {next.number}
-            {'\u00a0'}: <RichText text={next.title} />
-          </span>{' '}
-          <ArrowRightIcon />
-        </SiteLink>
-      )}
-    </section>
-  );
-}
-
-function Exercises({
-  lesson,
-  exercises,
-}: {
-  lesson: Lesson;
-  exercises: ReturnType<typeof partsOf>['exercises'];
-}) {
-  const [right, setRight] = useState<ReadonlySet<string>>(new Set());
-  return (
-    <>
-      <section id="exercices" className="lesson-exercises" aria-labelledby="exercices-titre">
-        <h2 id="exercices-titre">Exercices</h2>
-        <ol>
-          {exercises.map((exercise, index) => (
-            <LessonExercise
-              key={exercise.id}
-              exercise={exercise}
-              number={index + 1}
-              onRight={() => setRight((before) => new Set([...before, exercise.id]))}
-            />
-          ))}
-        </ol>
-      </section>
-      <Closing right={right.size} count={exercises.length} next={lesson.next} />
-    </>
-  );
-}
-
-function OpenLesson({ lesson }: { lesson: Lesson }) {
-  const { lead, points, exercises } = partsOf(lesson.blocks);
-  return (
-    <div className="lesson-grid" key={lesson.slug}>
-      <div>
-        <div className="lesson-lead">
-          <LessonBlocks blocks={lead.filter(({ kind }) => kind === 'prose')} />
-        </div>
-        <LessonBlocks blocks={lead.filter(({ kind }) => kind !== 'prose')} />
-        {points.map(({ title, blocks }, index) => {
-          const id = `point-${index + 1}`;
-          return (
-            <section key={title} id={id} className="point" aria-labelledby={`${id}-titre`}>
-              <h2 id={`${id}-titre`}>
-                <span>{index + 1}</span>
-                <span>
-                  <RichText text={title} />
-                </span>
-              </h2>
-              <LessonBlocks blocks={blocks} />
-            </section>
-          );
-        })}
-        {exercises.length > 0 && <Exercises lesson={lesson} exercises={exercises} />}
-      </div>
-      <Contents points={points} hasExercises={exercises.length > 0} />
-    </div>
   );
 }
 
@@ -209,12 +102,7 @@ function LessonView({ item }: { item: LessonItem }) {
       <BackLink to={index.to} label={index.label}>
         {lesson && <Neighbours {...lesson} />}
       </BackLink>
-      <TitlePair french={item.title} arabic={item.arabic_title}>
-        <p className="under">
-          {index.one} {item.number} · {item.level} · {item.minutes} min ·{' '}
-          {plural(item.exercises_count, 'exercice', 'exercices')}
-        </p>
-      </TitlePair>
+      <LessonHeader lesson={item} />
       {content}
     </>
   );

@@ -11,26 +11,9 @@ import { usePageContext, usePageHead } from '../../lib/page-context.tsx';
 import { call, useSession } from '../../session/session.ts';
 import { LockIcon } from '../../ui/icons.tsx';
 import { BackLink } from '../../ui/shell/back-link.tsx';
-import { Failure, Loading } from '../../ui/states.tsx';
-import { TitlePair } from '../../ui/title-pair.tsx';
 import { BookHeader, BookTextList } from '../parts/book-contents.tsx';
+import { PreviewBanner, PreviewNotFound, PreviewOnItsWay } from '../parts/preview-states.tsx';
 import { Reader, readerCounts } from '../parts/text-reader.tsx';
-
-const DAY_AND_HOUR = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
-
-/** 'Aperçu — version 4, jusqu’au 12 mars 2026 à 14:05' */
-function PreviewBanner({ revision, expires_at }: Pick<Preview, 'revision' | 'expires_at'>) {
-  const version = revision === 0 ? 'version en ligne' : `version ${revision}`;
-  return (
-    <p className="notice premium" role="note">
-      <span>
-        Aperçu — {version}, jusqu’au{' '}
-        <time dateTime={expires_at}>{DAY_AND_HOUR.format(new Date(expires_at))}</time>. Rien de ce que vous
-        faites ici n’est enregistré.
-      </span>
-    </p>
-  );
-}
 
 /** From a text in the preview of its book, back to that; a text's own link knows no other. */
 function BackToBook({ token, place }: { token: string; place: TextListItem }) {
@@ -96,19 +79,6 @@ function Previewed({ token, preview }: { token: string; preview: Preview }) {
   );
 }
 
-function PreviewNotFound() {
-  return (
-    <>
-      <BackLink to="/books" label="Livres" />
-      <TitlePair french="Aperçu introuvable" />
-      <p className="prose">
-        Ce lien d’aperçu n’existe pas, ou n’est plus valable : un aperçu s’ouvre pendant sept jours.
-        Demandez-en un autre à qui vous l’a envoyé.
-      </p>
-    </>
-  );
-}
-
 function titleOf(preview: Preview): string {
   if (preview.kind === 'book') return preview.book.title;
   return (preview.kind === 'post' ? preview.post : preview.place).title;
@@ -140,21 +110,5 @@ export function PreviewPage() {
       </>
     );
   }
-  return (
-    <>
-      <BackLink to="/books" label="Livres" />
-      <TitlePair french="Aperçu" isProvisional={!found.isError} />
-      <noscript>
-        <p className="notice">
-          Un aperçu, montré à l’équipe avant publication, a besoin de JavaScript. Activez-le, puis rechargez
-          la page.
-        </p>
-      </noscript>
-      {found.isError ? (
-        <Failure message="L’aperçu n’a pas pu être chargé." onRetry={() => found.refetch()} />
-      ) : (
-        <Loading label="Chargement de l’aperçu…" lines={8} />
-      )}
-    </>
-  );
+  return <PreviewOnItsWay isFailed={found.isError} onRetry={() => void found.refetch()} />;
 }

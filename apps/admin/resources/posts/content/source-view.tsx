@@ -1,4 +1,5 @@
 import { type Ref, useImperativeHandle, useRef } from 'react';
+import { leadToLine } from '../../../ui/lead-to-line.ts';
 
 export interface SourceHandle {
   lead(line: number): void;
@@ -15,12 +16,7 @@ export function SourceView({ ref, content, onChange }: SourceViewProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => ({
     lead(line) {
-      const lines = content.split('\n');
-      const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
-      // What is chosen is brought into sight when the field gets the focus.
-      area.current?.blur();
-      area.current?.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
-      area.current?.focus();
+      if (area.current) leadToLine(area.current, line);
     },
   }));
   return (
