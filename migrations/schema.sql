@@ -66,7 +66,7 @@ create table sessions (
 CREATE INDEX sessions_ends ON public.sessions USING btree (ends_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 
--- accounts; read by subscriptions, authoring, blog, reports, parsing
+-- accounts; read by subscriptions, authoring, lessons, blog, reports, parsing
 create table users (
   id integer not null generated always as identity,
   username text not null,
@@ -99,7 +99,7 @@ create table users (
 CREATE INDEX users_by_creation ON public.users USING btree (created_at DESC, id DESC);
 CREATE INDEX users_last_contact ON public.users USING btree (last_contact_at);
 
--- authoring; read by blog, vocabulary
+-- authoring; read by lessons, blog, vocabulary
 create table draft_revisions (
   kind text not null,
   subject_id integer not null,
@@ -115,7 +115,7 @@ create table draft_revisions (
 );
 CREATE INDEX draft_revisions_by_recording ON public.draft_revisions USING btree ((((document -> 'recording'::text) ->> 'file'::text))) WHERE (((document -> 'recording'::text) ->> 'file'::text) IS NOT NULL);
 
--- authoring; read by vocabulary
+-- authoring; read by lessons, vocabulary
 create table drafts (
   kind text not null,
   subject_id integer not null,
@@ -127,7 +127,7 @@ create table drafts (
   constraint drafts_pkey PRIMARY KEY (kind, subject_id),
   constraint drafts_submitted_by_fkey FOREIGN KEY (submitted_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint drafts_check CHECK (((state = 'scheduled'::text) = (publish_at IS NOT NULL))),
-  constraint drafts_kind_check CHECK ((kind = ANY (ARRAY['books'::text, 'texts'::text, 'posts'::text]))),
+  constraint drafts_kind_check CHECK ((kind = ANY (ARRAY['books'::text, 'texts'::text, 'posts'::text, 'lessons'::text]))),
   constraint drafts_revision_check CHECK ((revision > 0)),
   constraint drafts_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'in_review'::text, 'scheduled'::text, 'published'::text, 'archived'::text])))
 );
@@ -169,7 +169,7 @@ create table preview_links (
   constraint preview_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE CASCADE,
   constraint preview_links_part_of_fkey FOREIGN KEY (part_of) REFERENCES preview_links(id) ON DELETE CASCADE,
   constraint preview_links_check CHECK (((part_of IS NULL) OR (kind = 'texts'::text))),
-  constraint preview_links_kind_check CHECK ((kind = ANY (ARRAY['books'::text, 'texts'::text, 'posts'::text]))),
+  constraint preview_links_kind_check CHECK ((kind = ANY (ARRAY['books'::text, 'texts'::text, 'posts'::text, 'lessons'::text]))),
   constraint preview_links_revision_check CHECK ((revision >= 0))
 );
 CREATE INDEX preview_links_by_book ON public.preview_links USING btree (part_of) WHERE (part_of IS NOT NULL);
@@ -338,6 +338,8 @@ create table lessons (
   letters text[] not null,
   document jsonb not null,
   updated_at timestamp with time zone not null,
+  source text not null default ''::text,
+  state text not null default 'published'::text,
   constraint lessons_pkey PRIMARY KEY (id),
   constraint lessons_code_key UNIQUE (code),
   constraint lessons_kind_number_key UNIQUE (kind, number),
@@ -347,7 +349,20 @@ create table lessons (
   constraint lessons_kind_check CHECK ((kind = ANY (ARRAY['lesson'::text, 'alphabet'::text]))),
   constraint lessons_level_check CHECK ((level = ANY (ARRAY['A1'::text, 'A2'::text, 'B1'::text, 'B2'::text, 'C1'::text]))),
   constraint lessons_minutes_check CHECK ((minutes > 0)),
-  constraint lessons_number_check CHECK ((number > 0))
+  constraint lessons_number_check CHECK ((number > 0)),
+  constraint lessons_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'archived'::text])))
+);
+
+-- lessons
+create table stale_quotes (
+  lesson_id integer not null,
+  text_slug text not null,
+  line integer not null,
+  quoted text not null,
+  stands text,
+  constraint stale_quotes_lesson_id_text_slug_line_quoted_stands_key UNIQUE NULLS NOT DISTINCT (lesson_id, text_slug, line, quoted, stands),
+  constraint stale_quotes_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE,
+  constraint stale_quotes_line_check CHECK ((line > 0))
 );
 
 -- library

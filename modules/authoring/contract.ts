@@ -2,7 +2,6 @@ export { draftStaffCalls } from './drafts/calls-contract.ts';
 export type {
   BookRecord,
   DraftBookItem,
-  DraftKind,
   DraftPostItem,
   DraftState,
   DraftTextItem,

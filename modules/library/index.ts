@@ -19,7 +19,6 @@ export { findTextId, readText } from './texts/find-text.ts';
 export { getText } from './texts/get-text.ts';
 export { listBookTexts, listFirstFreeTexts, listTexts, listTextsOfWords } from './texts/list-texts.ts';
 export {
-  type QuotableText,
   type QuotedLine,
   readQuotableTexts,
   readQuotedLines,

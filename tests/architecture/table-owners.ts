@@ -60,11 +60,6 @@ export const READINGS: readonly Reading[] = [
     tables: ['books', 'texts', 'posts', 'categories', 'post_categories'],
     reason: 'a working copy begins with what is published, and lists show both as one page of a query',
   },
-  {
-    reader: 'lessons',
-    tables: ['drafts', 'draft_revisions', 'users'],
-    reason: 'a list shows the working copies of lessons, as one page of a query',
-  },
   { reader: 'blog', tables: ['users'], reason: NAMES },
   {
     reader: 'blog',

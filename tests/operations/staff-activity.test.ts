@@ -222,6 +222,9 @@ it('[STF-02] the dashboard counts what waits, also in review and for a date', as
     books_scheduled: 0,
     posts_in_review: 0,
     posts_scheduled: 0,
+    lessons_in_review: 0,
+    lessons_scheduled: 0,
+    lessons_stale: 0,
     reports_open: expect.any(Number),
     failed_jobs: expect.any(Number),
   };
