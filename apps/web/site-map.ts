@@ -51,11 +51,11 @@ export const PAGES = definePages({
     page: loadablePage(() => import('./pages/library/text-end-page.tsx'), 'practice'),
   },
   '/apercu/lecon': { page: LESSON_PREVIEW, isAlone: true, isFramed: true },
-  '/apercu/lecon/:token': { page: LESSON_PREVIEW, isMailed: true },
   '/apercu/:token': {
     page: loadablePage(() => import('./pages/library/preview-page.tsx'), 'blog'),
     isMailed: true,
   },
+  '/apercu/lecon/:token': { page: LESSON_PREVIEW, isMailed: true },
   '/conjugaison': { page: CONJUGATION },
   '/conjugaison/:slug': { page: CONJUGATION },
   '/racines': {
