@@ -13,7 +13,8 @@ import {
   wordsShown,
 } from './saved-words.ts';
 
-const MANY = 1_000;
+/** More than are laid out at once (MOST_LAID_OUT); what thousands cost is measured in the benchmarks. */
+const MANY = 330;
 
 let site: MemberSite;
 let member: Member;
@@ -30,12 +31,12 @@ beforeEach(async () => {
   await expect.poll(() => rowsOf(page).count(), { timeout: 20_000, interval: 250 }).toBe(MANY);
 });
 
-/** By their places: to ask a thousand boxes for their names takes longer than to read the page. */
+/** By their places: to ask all boxes for their names takes longer than to read the page. */
 const allBox = () => page.locator('th.sel input');
 const lastOf = (words: string[]) => words.at(-1);
 const toEnd = () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
 
-describe('a vocabulary of a thousand words', () => {
+describe('a vocabulary of hundreds of words', () => {
   it('[MYV-04] has all its rows, those out of sight without being laid out', async () => {
     const isLaidOut = (row: Locator) =>
       row.evaluate((one) => one.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }));
@@ -52,22 +53,22 @@ describe('a vocabulary of a thousand words', () => {
     await expect
       .poll(async () => (await wordsShown(page)).slice(0, 3))
       .toEqual(['mot 12', 'mot 112', 'mot 120']);
-    expect(await page.locator('.saved-bar').getByRole('status').innerText()).toMatch(/^20 sur 1\s000\smots$/);
+    expect(await page.locator('.saved-bar').getByRole('status').innerText()).toMatch(/^14 sur 330\smots$/);
     await expectNoAxeViolations(page);
   });
 
   it('[MYV-05] is chosen and taken out as a whole of what a search shows', async () => {
     await page.getByRole('radio', { name: /^Verbes/ }).check();
     await allBox().check();
-    await expect.poll(() => deleteButton(page).innerText()).toMatch(/Supprimer \(100\)/);
+    await expect.poll(() => deleteButton(page).innerText()).toMatch(/Supprimer \(33\)/);
     await page.getByRole('radio', { name: /^Tous/ }).check();
     await allBox().check();
-    await expect.poll(() => deleteButton(page).innerText()).toMatch(/Supprimer \(1\s000\)/);
+    await expect.poll(() => deleteButton(page).innerText()).toMatch(/Supprimer \(330\)/);
     await rowsOf(page).nth(1).locator('.sel input').uncheck();
     await deleteSelected(page);
     await page
       .locator('.toasts')
-      .getByText(/^999 mots supprimés de votre vocabulaire$/)
+      .getByText(/^329 mots supprimés de votre vocabulaire$/)
       .waitFor();
     expect(await wordsShown(page)).toEqual(['mot 2']);
     expect(await site.db('saved_words').where({ user_id: member.id })).toHaveLength(1);
