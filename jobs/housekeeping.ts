@@ -12,6 +12,7 @@ import {
   sweepOutbox,
 } from '#modules/platform/background';
 import { purgeReadings } from '#modules/platform/runtime';
+import { practiceData, purgeUnansweredItems } from '#modules/practice';
 import { purgeOldReports, reportData } from '#modules/reports';
 import { purgeTerminationRequests, subscriptionData } from '#modules/subscriptions';
 import { savedWordData } from '#modules/vocabulary';
@@ -30,6 +31,7 @@ export const personalData: readonly PersonalData[] = [
   placeData,
   savedWordData,
   memoryData,
+  practiceData,
   reportData,
   blogData,
 ];
@@ -43,6 +45,7 @@ const retentionSchedule: Schedule = {
     await applyRetention(db, personalData, now());
     await purgeOldMessages(db, now());
     await purgeOldReports(db, now());
+    await purgeUnansweredItems(db, now());
     await purgePostViews(db, now());
     await purgeTerminationRequests(db, now());
     await purgeReadings(db, now());

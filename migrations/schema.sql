@@ -66,7 +66,7 @@ create table sessions (
 CREATE INDEX sessions_ends ON public.sessions USING btree (ends_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 
--- accounts; read by subscriptions, authoring, lessons, blog, reports, parsing
+-- accounts; read by subscriptions, authoring, blog, reports, parsing
 create table users (
   id integer not null generated always as identity,
   username text not null,
@@ -99,7 +99,7 @@ create table users (
 CREATE INDEX users_by_creation ON public.users USING btree (created_at DESC, id DESC);
 CREATE INDEX users_last_contact ON public.users USING btree (last_contact_at);
 
--- authoring; read by lessons, blog, vocabulary
+-- authoring; read by blog, vocabulary
 create table draft_revisions (
   kind text not null,
   subject_id integer not null,
@@ -115,7 +115,7 @@ create table draft_revisions (
 );
 CREATE INDEX draft_revisions_by_recording ON public.draft_revisions USING btree ((((document -> 'recording'::text) ->> 'file'::text))) WHERE (((document -> 'recording'::text) ->> 'file'::text) IS NOT NULL);
 
--- authoring; read by lessons, vocabulary
+-- authoring; read by vocabulary
 create table drafts (
   kind text not null,
   subject_id integer not null,
@@ -257,7 +257,7 @@ CREATE INDEX posts_by_picture ON public.posts USING btree (featured_image);
 CREATE INDEX posts_published_by_date ON public.posts USING btree (published_at DESC, id DESC) WHERE (state = 'published'::text);
 CREATE INDEX posts_searchable ON public.posts USING gin (searchable gin_trgm_ops) WITH (fastupdate=off) WHERE (state = 'published'::text);
 
--- conjugation; read by vocabulary
+-- conjugation; read by practice, vocabulary
 create table conjugations (
   verb_id integer not null,
   form text,
@@ -376,7 +376,7 @@ create table book_follows (
 );
 CREATE INDEX book_follows_by_book ON public.book_follows USING btree (book_id);
 
--- library; read by authoring, reports, parsing, memory, vocabulary
+-- library; read by authoring, reports, parsing, memory, practice, vocabulary
 create table books (
   id integer not null generated always as identity,
   slug text not null,
@@ -410,7 +410,7 @@ create table lines_read (
 );
 CREATE INDEX lines_read_in_time ON public.lines_read USING btree (user_id, read_at);
 
--- library; read by memory
+-- library; read by memory, practice
 create table reading_places (
   user_id integer not null,
   text_id integer not null,
@@ -438,7 +438,7 @@ create table reopened_texts (
 );
 CREATE INDEX reopened_texts_of_reader ON public.reopened_texts USING btree (user_id);
 
--- library; read by memory, vocabulary
+-- library; read by memory, practice, vocabulary
 create table text_completions (
   user_id integer not null,
   text_id integer not null,
@@ -449,7 +449,7 @@ create table text_completions (
 );
 CREATE INDEX text_completions_by_text ON public.text_completions USING btree (text_id);
 
--- library; read by authoring, reports, parsing, memory, vocabulary
+-- library; read by authoring, reports, parsing, memory, practice, vocabulary
 create table texts (
   id integer not null generated always as identity,
   book_id integer not null,
@@ -603,7 +603,7 @@ create table review_cards (
 CREATE INDEX review_cards_due ON public.review_cards USING btree (user_id, due_at);
 CREATE INDEX review_cards_known ON public.review_cards USING btree (user_id, word_id) WHERE ((declared_at IS NOT NULL) OR (learned_at IS NOT NULL));
 
--- parsing
+-- parsing; read by practice
 create table parsed_lines (
   id integer not null generated always as identity,
   text_id integer not null,
@@ -752,6 +752,41 @@ create table schedules (
   constraint schedules_pkey PRIMARY KEY (name)
 );
 
+-- practice
+create table practice_items (
+  id uuid not null,
+  session_id uuid not null,
+  session_kind text not null,
+  user_id integer not null,
+  position smallint not null,
+  kind text not null,
+  text_id integer not null,
+  line integer not null,
+  word_id integer,
+  points text[] not null,
+  prompt text not null,
+  question jsonb not null,
+  solution jsonb not null,
+  created_at timestamp with time zone not null,
+  hints smallint not null default 0,
+  answered_at timestamp with time zone,
+  answer jsonb,
+  verdict text,
+  disputed_at timestamp with time zone,
+  constraint practice_items_pkey PRIMARY KEY (id),
+  constraint practice_items_text_id_fkey FOREIGN KEY (text_id) REFERENCES texts(id) ON DELETE CASCADE,
+  constraint practice_items_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint practice_items_word_id_fkey FOREIGN KEY (word_id) REFERENCES words(id) ON DELETE SET NULL,
+  constraint practice_items_check CHECK ((((answered_at IS NULL) = (verdict IS NULL)) AND ((answered_at IS NULL) = (answer IS NULL)))),
+  constraint practice_items_check1 CHECK (((disputed_at IS NULL) OR (answered_at IS NOT NULL))),
+  constraint practice_items_line_check CHECK ((line > 0)),
+  constraint practice_items_verdict_check CHECK ((verdict = ANY (ARRAY['right'::text, 'vowels'::text, 'wrong'::text])))
+);
+CREATE INDEX practice_items_answered ON public.practice_items USING btree (user_id, answered_at DESC) WHERE (answered_at IS NOT NULL);
+CREATE INDEX practice_items_by_text ON public.practice_items USING btree (text_id);
+CREATE INDEX practice_items_by_word ON public.practice_items USING btree (word_id);
+CREATE INDEX practice_items_unanswered ON public.practice_items USING btree (created_at) WHERE (answered_at IS NULL);
+
 -- reports
 create table reports (
   id integer not null generated always as identity,
@@ -771,13 +806,17 @@ create table reports (
   decided_by integer,
   decided_at timestamp with time zone,
   version integer not null default 1,
+  question text,
+  given_answer text,
   constraint reports_pkey PRIMARY KEY (id),
   constraint reports_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint reports_text_id_fkey FOREIGN KEY (text_id) REFERENCES texts(id) ON DELETE CASCADE,
   constraint reports_text_word_id_fkey FOREIGN KEY (text_word_id) REFERENCES text_words(id) ON DELETE SET NULL,
   constraint reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
-  constraint reports_kind_check CHECK ((kind = ANY (ARRAY['vowels'::text, 'translation'::text, 'sense'::text, 'parsing'::text, 'other'::text]))),
+  constraint reports_kind_check CHECK ((kind = ANY (ARRAY['vowels'::text, 'translation'::text, 'sense'::text, 'parsing'::text, 'other'::text, 'exercise'::text]))),
   constraint reports_line_check CHECK ((line > 0)),
+  constraint reports_of_answers CHECK (((kind = 'exercise'::text) = (given_answer IS NOT NULL))),
+  constraint reports_of_exercises CHECK (((kind = 'exercise'::text) = (question IS NOT NULL))),
   constraint reports_state_check CHECK ((state = ANY (ARRAY['open'::text, 'fixed'::text, 'declined'::text])))
 );
 CREATE INDEX reports_by_reader ON public.reports USING btree (user_id, reported_at DESC) WHERE (user_id IS NOT NULL);
@@ -1000,7 +1039,7 @@ create table saved_words (
 CREATE INDEX saved_words_by_reader_and_word ON public.saved_words USING btree (user_id, word_id) INCLUDE (saved_at);
 CREATE INDEX saved_words_by_text_word ON public.saved_words USING btree (text_word_id);
 
--- vocabulary; read by memory
+-- vocabulary; read by memory, practice
 create table text_word_lines (
   text_word_id integer not null,
   line integer not null,
@@ -1009,7 +1048,7 @@ create table text_word_lines (
   constraint text_word_lines_line_check CHECK ((line > 0))
 );
 
--- vocabulary; read by library, parsing, memory
+-- vocabulary; read by library, parsing, memory, practice
 create table text_words (
   id integer not null generated always as identity,
   text_id integer not null,
@@ -1039,7 +1078,7 @@ CREATE TRIGGER parse_texts_of_linked_words AFTER INSERT ON public.text_words REF
 CREATE TRIGGER parse_texts_of_relinked_words AFTER UPDATE ON public.text_words REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION parse_texts_of_relinked_words();
 CREATE TRIGGER parse_texts_of_unlinked_words AFTER DELETE ON public.text_words REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION parse_texts_of_words();
 
--- vocabulary; read by conjugation, memory
+-- vocabulary; read by conjugation, memory, practice
 create table words (
   id integer not null generated always as identity,
   part_of_speech text not null,

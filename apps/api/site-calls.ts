@@ -16,6 +16,7 @@ import {
 import { memoryRoutes } from '#modules/memory';
 import { formDescriber, parsingRoutes } from '#modules/parsing';
 import type { Config, Logger } from '#modules/platform';
+import { practiceRoutes } from '#modules/practice';
 import { reportRoutes } from '#modules/reports';
 import {
   type PaymentProvider,
@@ -68,6 +69,7 @@ export function siteCalls({ config, db, accounts, mayRead, payments, views, log 
     ...memoryRoutes({ db, config, mayRead }),
     ...lessonRoutes(db),
     ...lessonPreviewRoutes(db),
+    ...practiceRoutes(db, mayRead),
     ...parsingRoutes(db, mayRead),
     ...reportRoutes(db, mayRead),
     ...blogRoutes({ db, views }),

@@ -5,4 +5,5 @@ export { conjugationStaffRoutes } from './console/staff-routes.ts';
 export { findMoods, type MoodFound } from './find-moods.ts';
 export { findVerbBySlug } from './get-verb.ts';
 export { listVerbSlugs } from './list-verbs.ts';
+export { readTables } from './read-tables.ts';
 export { conjugationRoutes } from './routes.ts';

@@ -88,10 +88,10 @@ export const lesson = lessonItem.extend({
 export type Lesson = z.infer<typeof lesson>;
 
 /** Letters and vowels right; letters right, a vowel not; wrong. */
-const verdict = z.enum(['right', 'vowels', 'wrong']);
+export const verdict = z.enum(['right', 'vowels', 'wrong']);
 
 /** A letter with its marks, a word or a pair: what was answered beside what was asked for. */
-const diffPart = z.object({
+export const diffPart = z.object({
   written: text.nullable(),
   expected: text.nullable(),
   kind: z.enum(['right', 'vowel', 'letter', 'extra', 'missing']),

@@ -6,7 +6,8 @@ export { reviewCalls } from './review/contract.ts';
 export type { LearningSettings } from './settings/contract.ts';
 export { settingsCalls } from './settings/contract.ts';
 export type { Today } from './today/contract.ts';
-export { todayCalls } from './today/contract.ts';
+export { today, todayCalls } from './today/contract.ts';
+export { timeZone } from './visit-contract.ts';
 export type {
   CountedText,
   LineRun,

@@ -3,5 +3,10 @@ export { noteTextMilestones, noteWordMilestones } from './progress/milestones.ts
 export { memoryMails } from './reminders/mails.ts';
 export { memoryPushes } from './reminders/pushes.ts';
 export { remindReaders } from './reminders/remind-readers.ts';
+export { listWordsToPractise } from './review/list-words-to-practise.ts';
 export { memoryRoutes } from './routes.ts';
+export { type Visit, visitOf } from './scheduling/grade-word.ts';
+export { mondayOf } from './scheduling/local-day.ts';
+export { getDay, getWeekGoal } from './today/get-today.ts';
 export { learnFromLesson } from './words/learn-from-exercise.ts';
+export { getRememberedWord } from './words/remember-word.ts';

@@ -13,7 +13,8 @@ export const givenReport = z.object({
   line: id,
   /** The word that it is about; null for the line as a whole. */
   text_word_id: id.nullable().default(null),
-  kind: reportKind,
+  /** What is disputed of an exercise comes from the exercise. */
+  kind: reportKind.exclude(['exercise']),
   remark: z.string().trim().max(500, 'Ce champ est limité à 500\u00a0caractères.').default(''),
 });
 export type GivenReport = z.infer<typeof givenReport>;

@@ -25,7 +25,7 @@ function reports(db: Knex) {
 
 function present(row: ListedRow): ReportItem {
   const { id, text_id, text_title, book_title, line, kind, remark, arabic, french, word, sense } = row;
-  const { state, note, version, decided_by, username } = row;
+  const { state, note, version, decided_by, username, question, given_answer } = row;
   return {
     id,
     text_id,
@@ -38,6 +38,8 @@ function present(row: ListedRow): ReportItem {
     french,
     word,
     sense,
+    question,
+    given_answer,
     is_member: row.user_id !== null,
     reported_at: row.reported_at.toISOString(),
     state,

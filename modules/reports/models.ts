@@ -15,6 +15,8 @@ export class ReportRow extends Model {
   declare french: string;
   declare word: string | null;
   declare sense: string | null;
+  declare question: string | null;
+  declare given_answer: string | null;
   declare user_id: number | null;
   declare reported_at: Date;
   declare state: ReportState;

@@ -29,7 +29,7 @@ async function lineAsItIs(db: Knex, { text_id, line, text_word_id }: GivenReport
 }
 
 /** One after the other for a reader, so that two at once are counted as two. */
-async function holdToPace(trx: Knex, userId: number, now: Date): Promise<void> {
+export async function holdToPace(trx: Knex, userId: number, now: Date): Promise<void> {
   await trx.raw(`select pg_advisory_xact_lock(hashtext('reports'), ?)`, [userId]);
   const since = new Date(now.getTime() - DAY_MS);
   const latest = await ReportRow.query(trx)

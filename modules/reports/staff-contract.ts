@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls, idParam, listQuery } from '#modules/platform/contract';
 
 const id = z.int().positive();
-export const reportKind = z.enum(['vowels', 'translation', 'sense', 'parsing', 'other'], {
+export const reportKind = z.enum(['vowels', 'translation', 'sense', 'parsing', 'other', 'exercise'], {
   error: 'Dites ce qui ne va pas.',
 });
 export type ReportKind = z.infer<typeof reportKind>;
@@ -23,6 +23,9 @@ export const reportItem = z.object({
   /** The word that it is about, and its sense there, as they were. */
   word: z.string().nullable(),
   sense: z.string().nullable(),
+  /** Of an exercise: what was asked, and what the reader has answered; `word` is what was wanted. */
+  question: z.string().nullable(),
+  given_answer: z.string().nullable(),
   /** Whoever reported it was logged in. */
   is_member: z.boolean(),
   reported_at: z.iso.datetime(),

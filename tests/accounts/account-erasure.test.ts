@@ -64,6 +64,7 @@ describe('the export', () => {
       'reading',
       'saved_words',
       'reviews',
+      'practice',
       'reports',
       'posts',
     ]);

@@ -15,6 +15,7 @@ export const OWNED = {
     ...(['push_devices', 'review_answers', 'review_cards'] as const),
   ],
   parsing: ['parsed_lines', 'parsed_texts', 'parsing_control', 'parsing_decisions'],
+  practice: ['practice_items'],
   platform: [
     ...['activity_log', 'captcha_uses', 'content_revision', 'event_ledger', 'mail_ledger', 'outbox'],
     ...['rate_limits', 'schedules'],
@@ -103,6 +104,15 @@ export const READINGS: readonly Reading[] = [
       ...(['books', 'texts', 'text_completions', 'reopened_texts', 'reading_places', 'lines_read'] as const),
     ],
     reason: 'a state is read from what was saved and completed, and shown in its line: one statement a visit',
+  },
+  {
+    reader: 'practice',
+    tables: [
+      ...(['books', 'texts', 'text_completions', 'reading_places'] as const),
+      ...(['text_word_lines', 'text_words', 'words', 'conjugations', 'parsed_lines'] as const),
+    ],
+    reason:
+      'a question is made from a line that was read, its words and how they are parsed: few statements a session',
   },
   {
     reader: 'vocabulary',

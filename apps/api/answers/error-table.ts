@@ -67,6 +67,8 @@ export const ANSWERS = {
   lesson_not_found: { status: 404, detail: 'Cette leçon n’existe pas.' },
   lesson_reserved: { status: 403, detail: 'Cette leçon est réservée aux abonnés.' },
   exercise_not_found: { status: 404, detail: 'Cet exercice n’existe pas.' },
+  practice_item_not_found: { status: 404, detail: 'Cette question n’existe plus.' },
+  practice_item_unanswered: { status: 409, detail: 'Répondez d’abord à la question.' },
   answer_malformed: { status: 400, detail: 'Cette réponse n’en est pas une à cet exercice.' },
   authentication_required: { status: 401, detail: 'Vous devez être connecté.' },
   session_ended: { status: 401, detail: 'Votre session a expiré. Veuillez vous reconnecter.' },

@@ -17,6 +17,7 @@ const PARTS: Readonly<Record<string, string>> = {
   today: 'Aujourd’hui',
   parsing: 'Analyse des mots',
   lessons: 'Leçons et alphabet',
+  practice: 'Exercices',
   reports: 'Signalements',
   subscription: 'Abonnements et paiements',
   contact: 'Contact',

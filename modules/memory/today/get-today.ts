@@ -81,7 +81,8 @@ async function describeDue(db: Knex, visit: Visit): Promise<Pick<Today, 'due' | 
   };
 }
 
-async function describeGoal(db: Knex, { userId, now, clock }: Visit): Promise<Today['goal']> {
+/** The goal of the week, and the lines read for the first time since Monday. */
+export async function getWeekGoal(db: Knex, { userId, now, clock }: Visit): Promise<Today['goal']> {
   const monday = mondayOf(clock.dayOf(now));
   const read = await queryPrepared<{ lines: number; read_at: Date }>(db, LIST_LINES_READ, [
     userId,
@@ -123,7 +124,7 @@ export async function getToday(db: Knex, actor: Actor, visit: Visit): Promise<To
   const hasWords = counts.met + counts.learning + counts.known > 0;
   return {
     ...day,
-    goal: await describeGoal(db, visit),
+    goal: await getWeekGoal(db, visit),
     counts,
     completed_count: completed,
     is_first_day: !day.resume && !hasWords && completed === 0,

@@ -68,6 +68,9 @@ export const MAY_FAIL = [
   'POST /lessons/exercises/{id}/check/',
   'GET /lessons/previews/{token}/',
   'POST /lessons/previews/{token}/check/',
+  'POST /practice/items/{id}/answer/',
+  'POST /practice/items/{id}/hint/',
+  'POST /practice/items/{id}/dispute/',
 ];
 
 interface Names {
@@ -97,6 +100,7 @@ export function askEveryCall({
 }: Names): Record<string, Asking[]> {
   const get = (...paths: string[]): Asking[] => paths.map((path) => ({ path }));
   const send = (path: string, ...bodies: object[]): Asking[] => bodies.map((body) => ({ path, body }));
+  const item = crypto.randomUUID();
   const searches = ['كتب', 'perle', 'سر', 'écrire'].map(encodeURIComponent);
   const answer = { word_id: noun, version: 0, rating: 3, time_zone: 'Europe/Paris' };
   const named = [crypto.randomUUID(), crypto.randomUUID()].map((answer_id) => ({ ...answer, answer_id }));
@@ -128,6 +132,18 @@ export function askEveryCall({
     'GET /lessons/': get('/lessons/'),
     'GET /lessons/{slug}/': get('/lessons/phrase-sans-verbe-etre/'),
     'POST /lessons/exercises/{id}/check/': send('/lessons/exercises/L01-porte-neuve/check/', { answer: 'x' }),
+    'GET /practice/': get('/practice/'),
+    'POST /practice/sessions/': send(
+      '/practice/sessions/',
+      ...['day', 'weak', 'conjugation', 'lookalikes', 'cloze', 'order', 'dictation'].map((kind) => ({
+        kind,
+      })),
+      ...['plurals', 'masdars', 'forms', 'aloud'].map((kind) => ({ kind, text_id: text })),
+      { kind: 'conjugation', verb_id: verb },
+    ),
+    'POST /practice/items/{id}/answer/': send(`/practice/items/${item}/answer/`, { answer: 'x' }),
+    'POST /practice/items/{id}/hint/': send(`/practice/items/${item}/hint/`, { word: 0 }),
+    'POST /practice/items/{id}/dispute/': send(`/practice/items/${item}/dispute/`, {}),
     'GET /parsing/verb/{wordId}/': get(`/parsing/verb/${verb}/`),
     'GET /parsing/text/{textId}/': get(`/parsing/text/${free}/`, `/parsing/text/${text}/`),
     'GET /vocabulary/text/{textId}/recall/': [free, text].flatMap((id) =>

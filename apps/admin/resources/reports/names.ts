@@ -6,6 +6,7 @@ export const REPORT_KIND_NAMES: Readonly<Record<ReportKind, string>> = {
   sense: 'Sens du mot',
   parsing: 'Analyse du mot',
   other: 'Autre',
+  exercise: 'Exercice',
 };
 
 export const REPORT_STATE_NAMES: Readonly<Record<ReportState, string>> = {

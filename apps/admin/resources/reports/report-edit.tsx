@@ -9,6 +9,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ReportRecord } from '#modules/reports/contract';
+import { Arabic } from '../../ui/fields/arabic.tsx';
 import { choicesOf } from '../../ui/fields/list-filters.tsx';
 import { MixedText } from '../../ui/fields/mixed-text.tsx';
 import { Workshop } from '../../ui/workshop.tsx';
@@ -50,13 +51,14 @@ function Report() {
   // What a list knew of it is shown first, without the line of today.
   if (report?.arabic_now === undefined) return null;
   const { text_id, text_title, book_title, line, kind, remark, word, sense, is_member } = report;
+  const { question, given_answer } = report;
   const at = new Date(report.reported_at).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
   const isAsItWas = report.arabic === report.arabic_now && report.french === report.french_now;
   return (
     <Workshop className="report">
       <p>
         <b>{REPORT_KIND_NAMES[kind]}</b>
-        {word && (
+        {word && question === null && (
           <>
             , au mot{' '}
             <bdi lang="ar" dir="rtl">
@@ -68,6 +70,12 @@ function Report() {
         , ligne {line} de <Link to={`/texts/${text_id}?ligne=${line}`}>{text_title}</Link> ({book_title}) ·{' '}
         <Link to={analysisOf(report)}>Analyse de la ligne</Link>
       </p>
+      {question !== null && (
+        <p>
+          {question}. Réponse attendue&nbsp;: <Arabic>{word}</Arabic>. Réponse donnée&nbsp;:{' '}
+          <MixedText>{given_answer || 'aucune'}</MixedText>.
+        </p>
+      )}
       {remark && (
         <blockquote>
           <MixedText>{remark}</MixedText>

@@ -6,6 +6,7 @@ export const REPORT_KIND_NAMES: Readonly<Record<ReportKind, string>> = {
   sense: 'Le sens du mot',
   parsing: 'L’analyse du mot',
   other: 'Autre chose',
+  exercise: 'Un exercice',
 };
 
 export const REPORT_STATE_NAMES: Readonly<Record<ReportState, string>> = {

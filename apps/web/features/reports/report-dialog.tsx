@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
-import type { ReportKind } from '#modules/reports/contract';
+import type { GivenReport, ReportKind } from '#modules/reports/contract';
 import { messageOf } from '../../../client/call-refused.ts';
 import { call } from '../../session/session.ts';
 import { Field } from '../../ui/form/field.tsx';
@@ -62,7 +62,7 @@ export function ReportDialog({ textId, line, word, kind: chosen, onClose }: Repo
     async send({ kind, remark }) {
       const given = { text_id: textId, line, text_word_id: word?.id ?? null };
       // The choice is one of the radio buttons'.
-      await call('POST /reports/', { body: { ...given, kind: kind as ReportKind, remark } });
+      await call('POST /reports/', { body: { ...given, kind: kind as GivenReport['kind'], remark } });
       void client.invalidateQueries({ queryKey: ownReports(textId).queryKey });
       showToast('Merci\u00a0! Votre signalement est parvenu à l’équipe.', 'success');
       close();

@@ -1,0 +1,137 @@
+import { ConjugationError, compareWriting, conjugateAdvanced, explainEnding } from '#modules/arabic';
+import type { ParsedWord } from '#modules/parsing';
+import type { Draft, LineWord, PracticeLine, PracticeVerb, Random } from './draft.ts';
+import { otherCases } from './other-cases.ts';
+import { shuffled } from './random.ts';
+import { gapAt, isOfEntry, tokensOf } from './tokens.ts';
+
+const OPTIONS = 3;
+const SPEAKERS = ['ana', 'anta', 'nahnu', 'anti', 'antum'] as const;
+const OTHERS = ['huwa', 'hiya', 'hum'] as const;
+
+const isSame = (one: string, other: string) => compareWriting(one, [other]).verdict === 'right';
+
+/** What is written before the verb itself; undefined where something is written behind it, or it is something else. */
+function frontOf({ segments = [] }: ParsedWord): string | undefined {
+  const last = segments.at(-1);
+  if (last?.role !== 'STEM' || segments.some(({ role }) => role === 'COMMAND')) return undefined;
+  return segments
+    .slice(0, -1)
+    .map(({ text }) => text)
+    .join('');
+}
+
+/** The same verb in other moods of the same person. */
+function otherMoods(word: LineWord, form: string): Record<string, string> {
+  try {
+    const { past, present, root } = word;
+    const moods = conjugateAdvanced({
+      past: past ?? '',
+      present: present ?? undefined,
+      root: root ?? undefined,
+    });
+    const person = Object.entries({ ...moods.jussive, ...moods.subjunctive });
+    const persons = person
+      .map(([name]) => name as keyof NonNullable<typeof moods.jussive>)
+      .filter((name) =>
+        [moods.jussive?.[name], moods.subjunctive?.[name]].some((one) => one && isSame(one, form)),
+      );
+    const [first] = persons;
+    if (!first) return {};
+    return {
+      ...(moods.subjunctive && { [moods.subjunctive[first]]: 'C’est le subjonctif.' }),
+      ...(moods.jussive && { [moods.jussive[first]]: 'C’est l’apocopé.' }),
+    };
+  } catch (error) {
+    if (error instanceof ConjugationError) return {};
+    throw error;
+  }
+}
+
+/** The same verb said of somebody else. */
+function otherPersons({ cells }: PracticeVerb, { tense, person }: ParsedWord): Record<string, string> {
+  const table = tense === 'PAST' ? 'past' : 'present';
+  const persons = person === '3' ? SPEAKERS : OTHERS;
+  return Object.fromEntries(
+    persons.flatMap((name) => {
+      const form = cells[`${table}_${name}`];
+      return form ? [[form, 'La personne est une autre.']] : [];
+    }),
+  );
+}
+
+function otherVerbs(
+  parsed: ParsedWord,
+  word: LineWord,
+  verb: PracticeVerb | undefined,
+): Record<string, string> {
+  const front = frontOf(parsed);
+  const isSaid = parsed.voice === 'ACTIVE' && parsed.tense !== undefined && parsed.tense !== 'IMPERATIVE';
+  if (front === undefined || !isSaid || parsed.withheld?.length || !verb) return {};
+  const stem = parsed.segments?.at(-1)?.text ?? '';
+  const isGoverned = parsed.mood === 'SUBJUNCTIVE' || parsed.mood === 'JUSSIVE';
+  const others = isGoverned ? otherMoods(word, stem) : otherPersons(verb, parsed);
+  return Object.fromEntries(Object.entries(others).map(([form, said]) => [front + form, said]));
+}
+
+/** A subject that lets its verb be masculine or feminine: a broken plural, or one that stands apart from it. */
+function otherGender(
+  parsed: readonly ParsedWord[],
+  verb: ParsedWord,
+  table: PracticeVerb | undefined,
+): string[] {
+  const isThird = verb.person === '3' && verb.number === 'SINGULAR' && verb.voice === 'ACTIVE';
+  const subject = parsed.find(
+    ({ function: role, governor }) => role === 'SUBJECT' && governor === verb.token,
+  );
+  const front = frontOf(verb);
+  if (!isThird || !subject || !table || front === undefined) return [];
+  const isFree =
+    subject.number === 'BROKEN_PLURAL' || (subject.gender === 'F' && subject.token > verb.token + 1);
+  const tense = verb.tense === 'PAST' ? 'past' : verb.mood === 'INDICATIVE' ? 'present' : undefined;
+  const form = tense && table.cells[`${tense}_${verb.gender === 'F' ? 'huwa' : 'hiya'}`];
+  return isFree && form ? [front + form] : [];
+}
+
+/**
+ * A line without one of its words, of which only its ending, or its person, is in doubt: the French says the rest.
+ * Undefined where it is not certain that the other words would be wrong.
+ */
+export function makeCloze(
+  line: PracticeLine,
+  word: LineWord,
+  verb: PracticeVerb | undefined,
+  random: Random,
+): Draft | undefined {
+  const alike = tokensOf(line).filter(({ parsed }) => isOfEntry(parsed, word));
+  const [token] = alike;
+  if (!token || alike.length > 1) return undefined;
+  const { parsed, text, at } = token;
+  const isVerb = parsed.pos === 'VERB';
+  const also = isVerb ? otherGender(line.parsed, parsed, verb) : [];
+  const known = isVerb ? otherVerbs(parsed, word, verb) : otherCases(parsed, text);
+  const wrong = Object.keys(known).filter((form) => ![text, ...also].some((right) => isSame(form, right)));
+  const distinct = wrong.filter((form, place) => wrong.findIndex((other) => isSame(form, other)) === place);
+  const options = shuffled(distinct, random).slice(0, OPTIONS - 1);
+  if (options.length < OPTIONS - 1) return undefined;
+  return {
+    kind: 'cloze',
+    prompt: 'Quel mot manque\u00a0?',
+    question: {
+      kind: 'cloze',
+      ...gapAt(line.arabic, at, text.length),
+      french: line.french,
+      options: shuffled([text, ...options], random),
+    },
+    solution: {
+      asked: text,
+      accepted: [text, ...also],
+      known: Object.fromEntries(distinct.map((form) => [form, known[form] ?? ''])),
+      why: explainEnding(line.parsed, parsed.token)?.sentence ?? '',
+      lit: text,
+    },
+    place: { text_id: line.text_id, line: line.line },
+    word_id: word.word_id,
+    points: [isVerb ? `verb:${parsed.mood ?? parsed.tense}` : `case:${parsed.case}`],
+  };
+}

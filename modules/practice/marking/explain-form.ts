@@ -1,0 +1,47 @@
+import { ConjugationError, compareWriting, conjugate, conjugateAdvanced } from '#modules/arabic';
+import type { Solution } from '../making/draft.ts';
+import { describeCell, partsOfCell, quotedPronoun, tenseName } from './describe-cell.ts';
+
+type Verb = NonNullable<Solution['verb']>;
+
+/** Every form of a verb with its cell, moods and passives among them. */
+function paradigmOf({ past, present, root }: Verb): [cell: string, form: string][] {
+  try {
+    const input = { past, present: present ?? undefined, root: root ?? undefined };
+    const { activeParticiple: _, passiveParticiple: __, ...moods } = conjugateAdvanced(input);
+    return [
+      ...Object.entries(conjugate(input).cells),
+      ...Object.entries(moods).flatMap(([tense, forms]) =>
+        Object.entries(forms ?? {}).map(([person, form]): [string, string] => [`${tense}_${person}`, form]),
+      ),
+    ];
+  } catch (error) {
+    if (error instanceof ConjugationError) return [];
+    throw error;
+  }
+}
+
+/** How far two cells are apart, the same tense being nearest. */
+function cellDistance(one: string, other: string): number {
+  const [a, b] = [partsOfCell(one), partsOfCell(other)];
+  return (a.tense === b.tense ? 0 : 2) + (a.person === b.person ? 0 : 1);
+}
+
+/**
+ * What a wrong answer is of the same verb: « existe : c’est « tu », à un homme ».
+ * @returns nothing when the verb has no such form
+ */
+export function explainForm(verb: Verb, written: string): string | undefined {
+  const cells = paradigmOf(verb)
+    .filter(([, form]) => compareWriting(written, [form]).verdict === 'right')
+    .map(([cell]) => cell)
+    .sort((one, other) => cellDistance(one, verb.cell) - cellDistance(other, verb.cell));
+  const [cell] = cells;
+  if (cell === undefined) return undefined;
+  const [was, asked] = [partsOfCell(cell), partsOfCell(verb.cell)];
+  if (was.person === asked.person)
+    return `Vous avez écrit le ${tenseName(was.tense)}.`.replace('le im', 'l’im').replace('le ap', 'l’ap');
+  const form = written.trim();
+  if (was.tense === asked.tense) return `${form} existe\u00a0: c’est ${quotedPronoun(was.person)}.`;
+  return `${form} existe\u00a0: c’est ${describeCell(cell)}.`;
+}

@@ -1,0 +1,137 @@
+// What sessions are made from, planned once a connection. $1 is always the reader, $2 whether they read every text, $3 the
+// one text that is asked for, or null.
+
+/** The texts of which a reader has read some lines, and may read them still; how many from the first one on. */
+const READABLE = `
+  readable as (
+    select texts.id as text_id,
+      coalesce(furthest, cardinality(string_to_array(content_with_vowels, E'\\n'))) as lines
+    from (
+      select text_id, max(furthest) as furthest
+      from (
+        select text_id, furthest from reading_places where user_id = $1 and furthest > 0
+        union all
+        select text_id, null from text_completions where user_id = $1
+      ) visited
+      group by text_id
+    ) visited
+      join texts on texts.id = visited.text_id
+      join books on books.id = texts.book_id
+    where texts.state = 'published' and books.state = 'published' and (texts.is_free_sample or $2)
+      and ($3::integer is null or texts.id = $3)
+  )`;
+
+export const COUNT_LINES = {
+  name: 'practice-count-lines',
+  text: `with ${READABLE} select coalesce(sum(lines), 0)::integer as lines from readable`,
+};
+
+/** $4 entries: one line of those read that has each, by chance. */
+export const FIND_PLACES = {
+  name: 'practice-find-places',
+  text: `
+    with ${READABLE}
+    select distinct on (wanted.word_id) wanted.word_id, text_words.text_id, text_word_lines.line,
+      contextual_form_with_vowels as form
+    from unnest((select $4::integer[])) as wanted (word_id)
+      join text_words on text_words.word_id = wanted.word_id and withdrawn_at is null
+      join readable on readable.text_id = text_words.text_id
+      join text_word_lines on text_word_id = text_words.id and text_word_lines.line <= readable.lines
+    order by wanted.word_id, random()`,
+};
+
+/** $4 how many lines of those read, by chance. */
+export const DRAW_LINES = {
+  name: 'practice-draw-lines',
+  text: `
+    with ${READABLE}
+    select text_id, line from (
+      select distinct text_id, 1 + floor(random() * lines)::integer as line
+      from readable cross join lateral generate_series(1, least(lines, 30))
+    ) drawn
+    order by random() limit $4`,
+};
+
+/** $1 texts and $2 their lines, of the same length: as they are now, with what is certain of their words. */
+export const READ_LINES = {
+  name: 'practice-read-lines',
+  text: `
+    select texts.id as text_id, wanted.line, texts.title, order_in_book, is_free_sample,
+      books.slug as book_slug, books.title as book_title,
+      split_part(content_with_vowels, E'\\n', wanted.line) as arabic,
+      split_part(texts.french_translation, E'\\n', wanted.line) as french,
+      case when audio_file is not null then audio_lines -> (wanted.line - 1) end as audio, audio_credit,
+      parsed_lines.arabic as parsed_arabic, words as parsed
+    from unnest((select $1::integer[]), (select $2::integer[])) as wanted (text_id, line)
+      join texts on texts.id = wanted.text_id
+      join books on books.id = texts.book_id
+      left join parsed_lines on parsed_lines.text_id = texts.id and parsed_lines.line = wanted.line`,
+};
+
+const ENTRY = `words.id as word_id, part_of_speech, arabic_with_vowels as lemma, homograph,
+  words.french_translation as french, root, plural_with_vowels as plural, masdar_with_vowels as masdar,
+  present_with_vowels as present, past_with_vowels as past, slug`;
+
+/** $1 texts and $2 their lines: the entries of each. */
+export const READ_WORDS = {
+  name: 'practice-read-words',
+  text: `
+    select wanted.text_id, wanted.line, contextual_form_with_vowels as form, contextual_translation as sense, ${ENTRY}
+    from unnest((select $1::integer[]), (select $2::integer[])) as wanted (text_id, line)
+      join text_words on text_words.text_id = wanted.text_id and withdrawn_at is null
+      join text_word_lines on text_word_id = text_words.id and text_word_lines.line = wanted.line
+      join words on words.id = text_words.word_id
+    order by wanted.text_id, wanted.line, text_words.position`,
+};
+
+/** $1 roots: verbs of form I that everybody sees. */
+export const FIND_BASES = {
+  name: 'practice-find-bases',
+  text: `
+    select distinct on (root) root, arabic_with_vowels as lemma, french_translation as french
+    from words join conjugations on verb_id = words.id
+    where root = any((select $1::text[])::text[]) and form = 'I' and is_public
+    order by root, published_texts_count desc, words.id`,
+};
+
+/** $4 bare forms: every way in which each is vowelled in lines that were read, with one of these. */
+export const FIND_LOOKALIKES = {
+  name: 'practice-find-lookalikes',
+  text: `
+    with ${READABLE}
+    select distinct on (bare, form) contextual_form_without_vowels as bare, contextual_form_with_vowels as form,
+      text_words.word_id, part_of_speech, coalesce(contextual_translation, words.french_translation) as sense,
+      text_words.text_id, text_word_lines.line
+    from text_words
+      join readable on readable.text_id = text_words.text_id
+      join text_word_lines on text_word_id = text_words.id and text_word_lines.line <= readable.lines
+      join words on words.id = text_words.word_id
+    where contextual_form_without_vowels = any((select $4::text[])::text[]) and withdrawn_at is null
+    order by bare, form, random()`,
+};
+
+/** Of how many words and lines each kind can be made. */
+export const COUNT_READY = {
+  name: 'practice-count-ready',
+  text: `
+    with ${READABLE}, met as (
+      select distinct text_words.word_id, contextual_form_without_vowels as bare
+      from text_words
+        join readable on readable.text_id = text_words.text_id
+        join text_word_lines on text_word_id = text_words.id and text_word_lines.line <= readable.lines
+      where withdrawn_at is null
+    ), entries as (
+      select distinct word_id from met
+    )
+    select (select coalesce(sum(lines), 0)::integer from readable) as lines,
+      count(*) filter (where part_of_speech = 'verb')::integer as verbs,
+      count(*) filter (where part_of_speech = 'noun' and plural_with_vowels is not null)::integer as nouns,
+      count(*) filter (where part_of_speech = 'verb' and masdar_with_vowels is not null)::integer as masdars,
+      count(*) filter (where form <> 'I' and form not like '%q')::integer as forms,
+      (select count(*)::integer from (
+        select from met group by bare having count(distinct word_id) > 1
+      ) alike) as lookalikes
+    from entries
+      join words on words.id = entries.word_id
+      left join conjugations on verb_id = words.id`,
+};
