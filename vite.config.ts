@@ -16,15 +16,20 @@ const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production'
 const READING =
   /\/(pages\/parts\/(found-text|text-reader|text-lines|reader-line)|features\/(library\/(locked-text|text-header|reading-bar|resume-reading|use-completion|completion-toggle|listening\/(audio-player|voice-button|use-read-aloud))|vocabulary\/(save-words|save-bar|text-census|test-mode|vocabulary-tables|word-table|use-word-selection|count-entries|parsing\/use-line-view)|reports\/use-report)|ui\/use-dialog)\.tsx?$/;
 
+/** The words of a line and what opens their card: a text, the home page's passage and the lines of a lesson have them. */
+const WORDS =
+  /\/(features\/(library\/bilingual-line|vocabulary\/(marked-line|placed-word|move-focus|word-card\/(use-word-card|word-entry)))|matching\/governed-words)\.tsx?$/;
+
 /**
  * The small files that several pages of one kind need, in one for each kind: every page names all files that there are.
- * Those of members and of who has no network; of forms; of accounts; of what is bought.
+ * Those of members and of who has no network; of forms; of accounts; of lessons; of what is bought.
  */
 const OWN =
   /\/(offline\/(open-outbox|outbox|stored-entries|held-entries|own-copies|offline-today|offline-review|offline-answers|stored-pages)|ui\/(read-line|copy-vowelled|offline-icon|shell\/(focus-head|protected|notebook-nav))|lib\/(days|reader-day)|features\/vocabulary\/fade-words|session\/(sync-account|account-choices|account-places|account-words|push-device))\.tsx?$/;
 const FORMS = /\/ui\/form\/[^/]+\.tsx?$/;
 const ACCOUNTS =
   /\/(features\/accounts\/(sign-page|outcome|new-password|explain|captcha-form|mailed-link)|session\/registration)\.tsx?$/;
+const LESSONS = /\/(features\/lessons\/(rich-text|learning-nav)|lib\/lesson-(path|queries))\.tsx?$/;
 const PURCHASES =
   /\/features\/subscriptions\/(prices|wording|facts|use-page-message|wanted-path|ways-on)\.tsx?$/;
 
@@ -73,9 +78,11 @@ export default defineConfig(({ command }) => ({
             { name: 'shared', test: (id) => PACKAGES.test(id) || PIECES.test(id) },
             // What these need in turn is other pages' too.
             { name: 'reading', test: READING, includeDependenciesRecursively: false },
+            { name: 'words', test: WORDS, includeDependenciesRecursively: false },
             { name: 'own', test: OWN, includeDependenciesRecursively: false },
             { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
             { name: 'accounts', test: ACCOUNTS, includeDependenciesRecursively: false },
+            { name: 'learning', test: LESSONS, includeDependenciesRecursively: false },
             { name: 'purchases', test: PURCHASES, includeDependenciesRecursively: false },
           ],
         },

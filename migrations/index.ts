@@ -20,6 +20,7 @@ import * as wordGender from './0019-word-gender.ts';
 import * as lessons from './0020-lessons.ts';
 import * as lessonDrafts from './0022-lesson-drafts.ts';
 import * as drills from './0023-drills.ts';
+import * as lessonNotions from './0024-lesson-notions.ts';
 
 /**
  * Every migration in the order it runs, each named by its number and the module whose tables it makes, or by what it
@@ -48,4 +49,5 @@ export const migrations = [
   { name: '0020-lessons', ...lessons },
   { name: '0022-lesson-drafts', ...lessonDrafts },
   { name: '0023-drills', ...drills },
+  { name: '0024-lesson-notions', ...lessonNotions },
 ];

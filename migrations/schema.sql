@@ -340,6 +340,7 @@ create table lessons (
   updated_at timestamp with time zone not null,
   source text not null default ''::text,
   state text not null default 'published'::text,
+  notions text[] not null default '{}'::text[],
   constraint lessons_pkey PRIMARY KEY (id),
   constraint lessons_code_key UNIQUE (code),
   constraint lessons_kind_number_key UNIQUE (kind, number),

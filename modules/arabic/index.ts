@@ -32,6 +32,14 @@ export {
   type WordAnalysis,
   type WordSegment,
 } from './analysis/labels.ts';
+export {
+  NOTIONS,
+  type Notion,
+  nameOfNotion,
+  notionNamed,
+  notionsOf,
+  showsNotion,
+} from './analysis/notions/notions.ts';
 export { ANALYSIS_VERSION } from './analysis/version.ts';
 export type { AnalysisEntry } from './analysis/words/lexemes.ts';
 export { answerFaults } from './comparison/answer-faults.ts';

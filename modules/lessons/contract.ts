@@ -28,6 +28,8 @@ export const lessonItem = z.object({
   minutes: z.int().positive(),
   /** Added: of a unit of the alphabet, the letters that it teaches. */
   letters: z.array(text),
+  /** Added: what it teaches that the words of a line show, as the parsing of a text names it. */
+  notions: z.array(text),
 });
 export type LessonItem = z.infer<typeof lessonItem>;
 
@@ -37,6 +39,7 @@ const span = z.tuple([count, count]);
 /** A line of a text as it is now, with what is lit in it. */
 export const shownLine = z.object({
   kind: z.literal('line'),
+  text_id: z.int().positive(),
   text_slug: text,
   text_title: text,
   book_title: text,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NOTIONS } from '#modules/arabic';
 
 /** French with `*words that count*`, `` `signs spoken of` `` and `~faulty Arabic~`; see the README. */
 const inline = z.string().min(1);
@@ -153,6 +154,8 @@ export const lessonDocument = z.strictObject({
   is_free: z.boolean(),
   /** Codes of what is learned before: A18, L02. */
   prerequisites: z.array(z.string().regex(/^[LA]\d\d$/)),
+  /** What it teaches that the words of a line show. */
+  notions: z.array(z.enum(NOTIONS)),
   lemmas: z.array(arabic),
   /** Of a unit of the alphabet: the letters and signs that it teaches. */
   letters: z.array(z.string().length(1)),

@@ -7,7 +7,8 @@ export type LessonRow = LessonItem;
 const LIST = {
   name: 'lessons-in-order',
   text: `
-select code, kind, number, slug, title, arabic_title, description, level, is_free, minutes, exercises_count, letters
+select code, kind, number, slug, title, arabic_title, description, level, is_free, minutes, exercises_count, letters,
+  notions
 from lessons where state = 'published' order by kind desc, number`,
 };
 
@@ -26,6 +27,7 @@ export function presentLessonItem(row: LessonRow): LessonItem {
     description: row.description,
     minutes: row.minutes,
     letters: row.letters,
+    notions: row.notions,
   };
 }
 

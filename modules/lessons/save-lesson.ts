@@ -7,13 +7,13 @@ const SAVE = {
   name: 'save-lesson',
   text: `
 insert into lessons (code, kind, number, slug, title, arabic_title, description, level, is_free, minutes,
-  exercises_count, letters, document, source, state, updated_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'published', now())
+  exercises_count, letters, notions, document, source, state, updated_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'published', now())
 on conflict (code) do update set kind = excluded.kind, number = excluded.number, slug = excluded.slug,
   title = excluded.title, arabic_title = excluded.arabic_title, description = excluded.description,
   level = excluded.level, is_free = excluded.is_free, minutes = excluded.minutes,
-  exercises_count = excluded.exercises_count, letters = excluded.letters, document = excluded.document,
-  source = excluded.source, state = excluded.state,
+  exercises_count = excluded.exercises_count, letters = excluded.letters, notions = excluded.notions,
+  document = excluded.document, source = excluded.source, state = excluded.state,
   updated_at = case when lessons.document = excluded.document then lessons.updated_at else now() end
 returning id`,
 };
@@ -53,6 +53,7 @@ export async function saveLesson(
     item.minutes,
     item.exercises_count,
     item.letters,
+    item.notions,
     JSON.stringify(document),
     source,
   ]);

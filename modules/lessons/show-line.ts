@@ -24,6 +24,7 @@ function litSpans(piece: string | null, line: string): [number, number][] {
 export function showLine(quote: Quote, { text, arabic, french }: QuotedLine): ShownLine {
   return {
     kind: 'line',
+    text_id: text.id,
     text_slug: text.slug,
     text_title: text.title,
     book_title: text.book_title,

@@ -29,7 +29,7 @@ const texts = [1, 2].map((orderInBook) => ({
   words: [],
 }));
 
-function lessonFile(name: string, parts: { header?: string; body: string; exercises?: string }): SourceFile {
+function lessonFile(name: string, parts: Parts): SourceFile {
   const header = [
     'titre: La porte',
     'titre arabe: الْبَابُ',
@@ -43,13 +43,28 @@ function lessonFile(name: string, parts: { header?: string; body: string; exerci
   };
 }
 
-/** The faults of one lesson of these parts, without the file’s name and without those of what it lacks as a whole. */
-export function faultsOf(
-  parts: { header?: string; body: string; exercises?: string },
+interface Parts {
+  header?: string;
+  body: string;
+  exercises?: string;
+}
+
+/** The lesson of these parts, read. */
+export function parsedLesson(
+  parts: Parts,
   { name = 'grammar/01-porte.txt', kind = 'lesson' as LessonKind } = {},
-): string[] {
-  const parsed = parseLesson(lessonFile(name, parts), kind);
-  const faults = [...parsed.faults, ...checkLessons([parsed.value], { texts, dictionary })];
+): ReturnType<typeof parseLesson> {
+  return parseLesson(lessonFile(name, parts), kind);
+}
+
+/** What is wrong with lessons beside one another. */
+export const checkedTogether = (lessons: Parameters<typeof checkLessons>[0]) =>
+  checkLessons(lessons, { texts, dictionary });
+
+/** The faults of one lesson of these parts, without the file’s name and without those of what it lacks as a whole. */
+export function faultsOf(parts: Parts, place: Parameters<typeof parsedLesson>[1] = {}): string[] {
+  const parsed = parsedLesson(parts, place);
+  const faults = [...parsed.faults, ...checkedTogether([parsed.value])];
   return faults
     .filter(({ message }) => !/au moins$/.test(message) || /paires|mots/.test(message))
     .map(({ line, message }) => `${line}\u00a0: ${message}`);

@@ -61,6 +61,7 @@ describe('[LES-01] lessons are served whole', () => {
       is_free: true,
       exercises_count: 8,
       code: 'L01',
+      notions: ['NOMINAL_SENTENCE'],
     });
     expect(new Set(body.map(({ code }) => code)).size).toBe(body.length);
     const kinds = body.map(({ kind }) => kind);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from './lesson-files.ts';
+import { checkedTogether, faultsOf, parsedLesson } from './lesson-files.ts';
 
 const alphabet = { name: 'alphabet/01-ba.txt', kind: 'alphabet' as const };
 
@@ -110,5 +110,25 @@ describe('[ALP-01] a unit of the alphabet gives nothing to be read that is taugh
   it('asks a letter for its strokes', () => {
     const letter = '[lettre: ب]\nnom: bā’\nnom arabe: بَاءٌ\nson: Un b.\ngeste: Un trait.\ntrait: 10,10 120,10';
     expect(faultsOf({ body: letter }, alphabet).join('\n')).toContain('n’est pas un endroit');
+  });
+});
+
+describe('[LES-05] a lesson says what it teaches that words show', () => {
+  it('by the names of the list, with the line of one that is none', () => {
+    expect(faultsOf({ header: 'notions: annexion | sujet', body: 'Un mot.' })).toEqual([]);
+    const [fault] = faultsOf({ header: 'notions: annexion | rime', body: 'Un mot.' });
+    expect(fault).toMatch(/^5\u00a0: notion inconnue «\u00a0rime\u00a0».*annexion/);
+  });
+
+  it('which no other lesson teaches', () => {
+    const [first, second] = ['01-porte', '02-cle'].map((name) =>
+      parsedLesson({ header: 'notions: annexion', body: 'Un mot.' }, { name: `grammar/${name}.txt` }),
+    );
+    const faults = checkedTogether([first, second].flatMap((one) => one?.value ?? []));
+    expect(faults).toContainEqual({
+      file: 'lessons/grammar/02-cle.txt',
+      line: 5,
+      message: 'la notion «\u00a0annexion\u00a0» est déjà celle de L01',
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { stripVowels } from '#modules/arabic';
+import { nameOfNotion, stripVowels } from '#modules/arabic';
 import {
   type ContentFault,
   type ContentLibrary,
@@ -31,6 +31,8 @@ export interface Surroundings {
   dictionary: Pick<LemmaIndex, 'find'>;
   /** Of every lesson and unit. */
   codes: ReadonlySet<string>;
+  /** The lesson that teaches a notion, by its code. */
+  taught: ReadonlyMap<string, string>;
 }
 
 function indexTexts({ texts }: Library): Surroundings['texts'] {
@@ -95,6 +97,15 @@ function checkLemmas(
       const near = found.nearest ? `\u00a0; la plus proche\u00a0: ${found.nearest.word.arabic}` : '';
       add(line, `«\u00a0${lemma}\u00a0» n’est pas une entrée du dictionnaire${near}`);
     }
+  }
+}
+
+/** A word leads to one lesson, whatever it shows. */
+function checkNotions({ references, code }: AuthoredLesson, taught: Surroundings['taught'], add: AddFault) {
+  for (const { notion, line } of references.notions) {
+    const other = taught.get(notion) ?? code;
+    if (other !== code)
+      add(line, `la notion «\u00a0${nameOfNotion(notion)}\u00a0» est déjà celle de ${other}`);
   }
 }
 
@@ -164,6 +175,7 @@ export function checkLesson(lesson: AuthoredLesson, around: Surroundings, add: A
   checkQuotes(lesson, around.texts, add);
   checkLemmas(lesson, around.dictionary, add);
   checkPrerequisites(lesson, around.codes, add);
+  checkNotions(lesson, around.taught, add);
   checkExercises(lesson, add);
   checkWhole(lesson, add);
 }
@@ -182,6 +194,12 @@ export function checkLessons(lessons: readonly AuthoredLesson[], library: Librar
     texts: indexTexts(library),
     dictionary: createLemmaIndex(library.dictionary),
     codes: new Set(lessons.map(({ code }) => code)),
+    // Of two that claim a notion the first has it.
+    taught: new Map(
+      lessons
+        .toReversed()
+        .flatMap(({ code, references }) => references.notions.map(({ notion }) => [notion, code])),
+    ),
   };
   const codes = new Map<string, string>();
   const slugs = new Map<string, string>();

@@ -55,7 +55,9 @@ export async function checkDraft(db: Knex, document: LessonFileDocument): Promis
   const { value: lesson, faults: parsed } = parseFile(document);
   const faults: DraftFault[] = parsed.map(({ line, message }) => ({ field: 'source', line, message }));
   const add = (line: number, message: string) => faults.push({ field: 'source', line, message });
-  const codes: string[] = await db('lessons').where({ state: 'published' }).pluck('code');
+  const published: { code: string; notions: string[] }[] = await db('lessons')
+    .where({ state: 'published' })
+    .select('code', 'notions');
   const dictionary = await readDictionaryFor(
     db,
     lesson.references.lemmas.map(({ lemma }) => lemma),
@@ -65,7 +67,8 @@ export async function checkDraft(db: Knex, document: LessonFileDocument): Promis
     {
       texts: await readTexts(db, lesson),
       dictionary: dictionary as Pick<LemmaIndex, 'find'>,
-      codes: new Set(codes),
+      codes: new Set(published.map(({ code }) => code)),
+      taught: new Map(published.flatMap(({ code, notions }) => notions.map((notion) => [notion, code]))),
     },
     add,
   );

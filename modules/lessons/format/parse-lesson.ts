@@ -1,3 +1,4 @@
+import { NOTIONS, nameOfNotion, notionNamed } from '#modules/arabic';
 import {
   type ContentLine,
   createFaultLog,
@@ -40,6 +41,7 @@ export interface AuthoredLesson {
 }
 
 const KEYS = ['titre', 'titre arabe', 'description', 'niveau', 'gratuit', 'prérequis', 'lemmes'];
+const LESSON_KEYS = ['notions'];
 const LETTER_KEYS = ['lettres', 'signes'];
 const OPENER = /^\[([^\]:]+?)\s*(?::\s*(.*?))?\]$/;
 
@@ -51,11 +53,17 @@ export function parseLesson(file: SourceFile, kind: LessonKind): Parsed<Authored
   const log = createFaultLog(file.file);
   const { number, slug } = nameOf(file.file, log);
   const code = lessonCode({ kind, number });
-  const references: LessonReferences = { lemmas: [], quotes: [], prerequisites: [], readable: [] };
+  const references: LessonReferences = {
+    lemmas: [],
+    quotes: [],
+    prerequisites: [],
+    notions: [],
+    readable: [],
+  };
   const source: LessonSource = { code, log, references };
   const { header, body } = parseHeader(
     readLines(file, log),
-    [...KEYS, ...(kind === 'alphabet' ? LETTER_KEYS : [])],
+    [...KEYS, ...(kind === 'alphabet' ? LETTER_KEYS : LESSON_KEYS)],
     log,
   );
   const exerciseLines: AuthoredLesson['exerciseLines'] = [];
@@ -100,6 +108,14 @@ function parseFields(header: Header, { log, references }: LessonSource, kind: Le
       log.add(line, `prérequis\u00a0: «\u00a0${text}\u00a0» n’est pas un numéro comme A18 ou L02`);
     references.prerequisites.push({ code: text, line });
   }
+  for (const { text, line } of list('notions')) {
+    const notion = notionNamed(text);
+    if (notion) references.notions.push({ notion, line });
+    else {
+      const names = NOTIONS.map(nameOfNotion).join(', ');
+      log.add(line, `notion inconnue «\u00a0${text}\u00a0»\u00a0; notions\u00a0: ${names}`);
+    }
+  }
   for (const { text, line } of list('lemmes')) references.lemmas.push({ lemma: text, line });
   if (kind === 'alphabet') checkTaught(header, log);
   return {
@@ -109,6 +125,7 @@ function parseFields(header: Header, { log, references }: LessonSource, kind: Le
     level: level.text,
     is_free: header.isYes('gratuit', false),
     prerequisites: list('prérequis').map(({ text }) => text),
+    notions: references.notions.map(({ notion }) => notion),
     lemmas: list('lemmes').map(({ text }) => text),
     letters: (header.get('lettres')?.text ?? '').split(/\s+/).filter((letter) => letter !== ''),
     signs: list('signes').map(({ text }) => text),

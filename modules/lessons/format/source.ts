@@ -1,3 +1,4 @@
+import type { Notion } from '#modules/arabic';
 import type { ContentLine, FaultLog } from '#modules/authoring';
 import type { Quote } from '../document-contract.ts';
 
@@ -6,6 +7,7 @@ export interface LessonReferences {
   lemmas: { lemma: string; line: number }[];
   quotes: { quote: Quote; line: number; fallback: { quote: Quote; line: number } | null }[];
   prerequisites: { code: string; line: number }[];
+  notions: { notion: Notion; line: number }[];
   /** Words that a unit of the alphabet gives to be read. */
   readable: { arabic: string; line: number }[];
 }

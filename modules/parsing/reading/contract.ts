@@ -18,6 +18,8 @@ export const shownWord = z.object({
     .nullable(),
   /** The dictionary form that a broken plural is of. */
   singular: z.string().nullable(),
+  /** Added: what it shows that lessons teach, from the rarest on; nothing of a word that leaves a doubt. */
+  notions: z.array(z.string()),
 });
 export type ShownWord = z.infer<typeof shownWord>;
 

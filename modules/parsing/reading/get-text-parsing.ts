@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { describeWord, explainEnding, wordPattern } from '#modules/arabic';
+import { describeWord, explainEnding, notionsOf, wordPattern } from '#modules/arabic';
 import { queryPrepared } from '#modules/platform';
 import { getTextVocabulary } from '#modules/vocabulary';
 import type { ParsedWord } from '../models.ts';
@@ -21,6 +21,7 @@ function showWord(words: readonly ParsedWord[], word: ParsedWord): ShownWord {
     ending: ending ? { sentence: ending.sentence, governor: ending.governor ?? null } : null,
     // Without the number of a homograph, which is for the dictionary alone.
     singular: (word.number === 'BROKEN_PLURAL' && word.entry?.replace(/\s+\d+$/, '')) || null,
+    notions: notionsOf(words, word),
   };
 }
 

@@ -2,7 +2,7 @@ import type { ShownBlock, ShownLine } from '#modules/lessons/contract';
 import { LetterSection } from './alphabet/letter-section.tsx';
 import { Lookalikes, ReadableWords, Syllables } from './alphabet/reading-blocks.tsx';
 import { Figure } from './figure.tsx';
-import { LessonLine } from './lesson-line.tsx';
+import { LessonLine, type OpenWord, placeOfLine } from './lesson-line.tsx';
 import { RichText } from './rich-text.tsx';
 
 type Block<K extends ShownBlock['kind']> = Extract<ShownBlock, { kind: K }>;
@@ -130,8 +130,14 @@ function grouped(blocks: readonly ShownBlock[]): (ShownBlock | ShownLine[])[] {
   return groups;
 }
 
+interface LessonBlocksProps {
+  blocks: readonly ShownBlock[];
+  /** The word of a quoted line whose card is open. */
+  open: OpenWord | undefined;
+}
+
 /** Blocks one under the other. Exercises stand apart, at the end of a lesson. */
-export function LessonBlocks({ blocks }: { blocks: readonly ShownBlock[] }) {
+export function LessonBlocks({ blocks, open }: LessonBlocksProps) {
   return grouped(blocks).map((group, index) => {
     // The blocks of a page never change places.
     const key = index;
@@ -139,7 +145,7 @@ export function LessonBlocks({ blocks }: { blocks: readonly ShownBlock[] }) {
     return (
       <ol key={key} className="ex-lines">
         {group.map((line) => (
-          <LessonLine key={`${line.text_slug} ${line.line} ${line.lit_arabic.join()}`} line={line} />
+          <LessonLine key={placeOfLine(line)} line={line} open={open} />
         ))}
       </ol>
     );

@@ -1,30 +1,74 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a button element would break Arabic shaping and selection
+import { tokenise } from '#modules/arabic';
 import type { ShownLine } from '#modules/lessons/contract';
 import { SiteLink } from '../../ui/site-link.tsx';
 
 type Span = ShownLine['lit_arabic'][number];
 
-interface LitTextProps {
-  text: string;
-  spans: readonly Span[];
-}
+const isLit = (spans: readonly Span[], start: number, end: number) =>
+  spans.some(([from, to]) => from < end && to > start);
 
-/** The text with what is lit in it, always by whole words: a look that changes inside a word would part its letters. */
-function LitText({ text, spans }: LitTextProps) {
+/** The French with what is lit in it, by whole words. */
+function LitText({ text, spans }: { text: string; spans: readonly Span[] }) {
   let at = 0;
   return (text.match(/\s+|\S+/g) ?? []).map((word) => {
-    const [start, end] = [at, at + word.length];
-    at = end;
-    const isLit = word.trim() !== '' && spans.some(([from, to]) => from < end && to > start);
-    return isLit ? <b key={start}>{word}</b> : word;
+    const start = at;
+    at += word.length;
+    return word.trim() !== '' && isLit(spans, start, at) ? <b key={start}>{word}</b> : word;
+  });
+}
+
+/** The word whose card is open. */
+export interface OpenWord {
+  /** The place of its line on the page and its own place in it: `line:place`. */
+  place: string;
+  /** Id of the element that gives its sense. */
+  senseId: string;
+}
+
+/** The place of a line on the page of its lesson. */
+export const placeOfLine = ({ text_slug, line, lit_arabic }: ShownLine) =>
+  `${text_slug}.${line}.${lit_arabic.join('.')}`;
+
+interface LessonLineProps {
+  line: ShownLine;
+  open: OpenWord | undefined;
+}
+
+/** The Arabic, each word one element: a look that changes inside a word would part its letters. */
+function Words({ line, open }: LessonLineProps) {
+  const tokens = tokenise(line.arabic);
+  const first = tokens.findIndex(({ isWord }) => isWord);
+  let at = 0;
+  return tokens.map(({ text, isWord }, index) => {
+    const start = at;
+    at += text.length;
+    if (!isWord) return text;
+    const place = `${placeOfLine(line)}:${index}`;
+    const isOpen = open?.place === place;
+    const Word = isLit(line.lit_arabic, start, at) ? 'b' : 'span';
+    return (
+      <Word
+        key={start}
+        className="w"
+        role="button"
+        tabIndex={index === first ? 0 : -1}
+        aria-expanded={isOpen}
+        aria-describedby={isOpen ? open.senseId : undefined}
+        data-place={place}
+      >
+        {text}
+      </Word>
+    );
   });
 }
 
 /** A line of a text as it is there, what the lesson speaks of lit, with the way to it. */
-export function LessonLine({ line }: { line: ShownLine }) {
+export function LessonLine({ line, open }: LessonLineProps) {
   return (
     <li>
       <p lang="ar" dir="rtl">
-        <LitText text={line.arabic} spans={line.lit_arabic} />
+        <Words line={line} open={open} />
       </p>
       <p>
         <LitText text={line.french} spans={line.lit_french} />

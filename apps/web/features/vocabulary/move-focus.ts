@@ -26,14 +26,14 @@ function lineWithWords(line: Element | null, by: 1 | -1): Element | null {
 export function moveFocus(word: HTMLElement, key: string): boolean {
   const step = STEPS[key];
   if (!step) return false;
-  const line = word.closest('.line');
+  const line = word.closest('li');
   const words = wordsOf(line);
   const place = words.indexOf(word);
   const targets = step.along === 'words' ? words : wordsOf(lineWithWords(line, step.by));
   const target =
     step.along === 'words' ? targets[place + step.by] : targets[Math.min(place, targets.length - 1)];
   if (target) {
-    for (const sibling of wordsOf(target.closest('.line'))) sibling.tabIndex = sibling === target ? 0 : -1;
+    for (const sibling of wordsOf(target.closest('li'))) sibling.tabIndex = sibling === target ? 0 : -1;
     target.focus();
   }
   return true;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LessonItem } from '#modules/lessons/contract';
 import { FAMILIES, SIGNS } from '../../features/lessons/alphabet/families.ts';
 import { LearningNav } from '../../features/lessons/learning-nav.tsx';
-import { lessonPath } from '../../features/lessons/lesson-address.ts';
+import { lessonPath } from '../../lib/lesson-path.ts';
 import { lessonQueries } from '../../lib/lesson-queries.ts';
 import { usePageContext, usePageHead } from '../../lib/page-context.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LessonItem } from '#modules/lessons/contract';
 import { LearningNav } from '../../features/lessons/learning-nav.tsx';
-import { lessonPath } from '../../features/lessons/lesson-address.ts';
 import { RichText } from '../../features/lessons/rich-text.tsx';
+import { lessonPath } from '../../lib/lesson-path.ts';
 import { lessonQueries } from '../../lib/lesson-queries.ts';
 import { usePageContext, usePageHead } from '../../lib/page-context.tsx';
 import { plural } from '../../lib/plural.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useId, useMemo } from 'react';
 import { createMatcher, type Segment } from '#modules/arabic';
 import type { Showcase } from '#modules/vocabulary/contract';
 import { BilingualLine } from '../../features/library/bilingual-line.tsx';
@@ -9,28 +9,9 @@ import { WordEntry } from '../../features/vocabulary/word-card/word-entry.tsx';
 import { useChoices } from '../../lib/choices.ts';
 import { ArrowRightIcon } from '../../ui/icons.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { approachCard, usePassageCard } from './use-passage-card.ts';
 
 type Passage = NonNullable<Showcase['passage']>;
-
-const loadCard = () => import('../../features/vocabulary/word-card/passage-card.tsx');
-/** On approach: one that does not come is asked for again by the first word. */
-const approachCard = () => void loadCard().catch(() => undefined);
-
-type CardChunk = Awaited<ReturnType<typeof loadCard>>;
-
-/** The card, once somebody wants one. */
-function useCard(isWanted: boolean): CardChunk['PassageCard'] | undefined {
-  const [chunk, setChunk] = useState<CardChunk>();
-  const isMissing = isWanted && !chunk;
-  useEffect(() => {
-    if (!isMissing) return;
-    loadCard().then(setChunk, () =>
-      showToast('La fiche n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.', 'failure'),
-    );
-  }, [isMissing]);
-  return chunk?.PassageCard;
-}
 
 interface Line {
   number: number;
@@ -68,7 +49,7 @@ export function HomePassage({ passage }: { passage: Passage }) {
   const { vowels } = useChoices();
   const { open, close, card, handlers, cardHandlers } = useWordCard();
   const cardId = useId();
-  const Card = useCard(open !== null);
+  const Card = usePassageCard(open !== null);
   const example = exampleOf(lines, words);
   const openLine = open ? Number.parseInt(open.place, 10) : example?.line;
   const openWord = open && words[open.entry];

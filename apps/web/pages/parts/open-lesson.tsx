@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { Lesson, LessonItem } from '#modules/lessons/contract';
-import { lessonPath } from '../../features/lessons/lesson-address.ts';
 import { LessonBlocks, partsOf } from '../../features/lessons/lesson-blocks.tsx';
 import { type CheckAnswer, LessonExercise } from '../../features/lessons/lesson-exercise.tsx';
 import { RichText } from '../../features/lessons/rich-text.tsx';
+import { lessonPath } from '../../lib/lesson-path.ts';
 import { plural } from '../../lib/plural.ts';
 import { ArrowRightIcon } from '../../ui/icons.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { TitlePair } from '../../ui/title-pair.tsx';
+import { useQuotedWords } from './use-quoted-words.tsx';
 
 /** What a lesson is called, and how much of it there is. */
 export function LessonHeader({ lesson }: { lesson: LessonItem }) {
@@ -103,13 +104,14 @@ function Exercises({ lesson, exercises, check }: ExercisesProps) {
 /** A lesson whole, with its exercises. */
 export function OpenLesson({ lesson, check }: OpenLessonProps) {
   const { lead, points, exercises } = partsOf(lesson.blocks);
+  const { open, handlers, card } = useQuotedWords(lesson.blocks);
   return (
-    <div className="lesson-grid" key={lesson.slug}>
+    <div className="lesson-grid" key={lesson.slug} {...handlers}>
       <div>
         <div className="lesson-lead">
-          <LessonBlocks blocks={lead.filter(({ kind }) => kind === 'prose')} />
+          <LessonBlocks blocks={lead.filter(({ kind }) => kind === 'prose')} open={open} />
         </div>
-        <LessonBlocks blocks={lead.filter(({ kind }) => kind !== 'prose')} />
+        <LessonBlocks blocks={lead.filter(({ kind }) => kind !== 'prose')} open={open} />
         {points.map(({ title, blocks }, index) => {
           const id = `point-${index + 1}`;
           return (
@@ -120,13 +122,14 @@ export function OpenLesson({ lesson, check }: OpenLessonProps) {
                   <RichText text={title} />
                 </span>
               </h2>
-              <LessonBlocks blocks={blocks} />
+              <LessonBlocks blocks={blocks} open={open} />
             </section>
           );
         })}
         {exercises.length > 0 && <Exercises lesson={lesson} exercises={exercises} check={check} />}
       </div>
       <Contents points={points} hasExercises={exercises.length > 0} />
+      {card}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { ShownWord } from '#modules/parsing/contract';
 import type { PartOfSpeech } from '#modules/vocabulary/contract';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { WORD_KIND_NAMES } from '../kinds.ts';
+import { LessonLinks } from './lesson-links.tsx';
 
 /** What a word is and does, each as a sentence; of a verb its form is given, which does not say that it is one. */
 export function sentencesOf({ lines: [form, ...rest] }: ShownWord, part?: PartOfSpeech): string[] {
@@ -25,8 +26,7 @@ function Reason({ sentence }: { sentence: string }) {
 /** Lights the word that asks for an ending, as long as this is shown. */
 function Lit({ line, stretch }: { line: Element | null; stretch: number }) {
   useEffect(() => {
-    const place = `${line?.id.slice(1)}:${stretch}`;
-    const word = line?.querySelector(`.w[data-place="${place}"]`);
+    const word = line?.querySelector(`.w[data-place$=":${stretch}"]`);
     word?.setAttribute('data-asks', '');
     return () => word?.removeAttribute('data-asks');
   }, [line, stretch]);
@@ -101,6 +101,8 @@ export function ParsedLines({ word, part, terms, line, governor, onDoubt, onResi
           </dl>
         )}
       </div>
+      {/* What was stored for reading without a network before lessons were linked names none. */}
+      <LessonLinks notions={word.notions ?? []} onResize={onResize} />
       {onDoubt && (
         <button className="btn bare doubt" type="button" onClick={onDoubt}>
           Cette analyse est douteuse&nbsp;?

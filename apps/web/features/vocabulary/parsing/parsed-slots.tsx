@@ -53,7 +53,7 @@ export function parsedSlots(
         word={word}
         part={details.part_of_speech}
         terms={parsing.terms}
-        line={anchor.closest('.line')}
+        line={anchor.closest('li')}
         governor={governor === undefined || governor === token ? -1 : stretchOf(segments, governor)}
         {...asked}
       />

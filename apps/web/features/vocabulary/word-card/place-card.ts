@@ -35,7 +35,7 @@ export function placeCard(card: HTMLElement, word: HTMLElement): void {
 
 /** Scrolls the word's line above the sheet, clear of the reading bar; of a line that is too long, the word. */
 function scrollAbove(card: HTMLElement, word: HTMLElement): void {
-  for (const part of [word.closest('.line'), word]) {
+  for (const part of [word.closest('li'), word]) {
     if (word.getBoundingClientRect().bottom + GAP <= innerHeight - card.offsetHeight) return;
     part?.scrollIntoView({ block: 'start' });
   }
