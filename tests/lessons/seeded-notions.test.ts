@@ -72,7 +72,7 @@ let texts: ReturnType<typeof parseLibrary>;
 
 beforeAll(async () => {
   const library = await seededLibrary();
-  ({ lessons } = await checkLessonFiles('seeds', library));
+  lessons = (await checkLessonFiles('seeds', library)).lessons.map(({ document }) => document);
   texts = parseLibrary(library);
   quoted = lessons.flatMap((lesson) => quotedLines(lesson, texts));
 });
