@@ -55,6 +55,7 @@ function showLine(line: TitledLine | undefined, lit: string | undefined): Checke
   const at = lit === undefined ? -1 : line.arabic.indexOf(lit);
   return {
     kind: 'line',
+    text_id: line.text_id,
     text_slug: line.text_slug,
     text_title: line.text_title,
     book_title: line.book_title,
