@@ -89,6 +89,8 @@ const practiceItem = z.object({
   question: practiceQuestion,
 });
 
+export type PracticeItem = z.infer<typeof practiceItem>;
+
 /** Who has read too little for this: how much there is, how much it takes, and where to read on. */
 const lacking = z.object({
   lines_read: count,

@@ -64,10 +64,15 @@ function compareWord(written: string | null, expected: string | null): ComparedW
 function wordDistance(one: string, other: string): number {
   const [bare, wanted] = [stripVowels(one), stripVowels(other)];
   if (bare === wanted) return one === other ? 0 : 0.1;
-  const differing = align([...bare], [...wanted], distance).filter(
-    (pair) => pair.written !== pair.expected,
-  ).length;
-  return 0.2 + 0.7 * Math.min(1, differing / Math.max(bare.length, wanted.length));
+  const left = [...wanted];
+  let common = 0;
+  for (const letter of bare) {
+    const at = left.indexOf(letter);
+    if (at < 0) continue;
+    left.splice(at, 1);
+    common += 1;
+  }
+  return 0.9 - (0.7 * common) / Math.max(bare.length, wanted.length);
 }
 
 /**

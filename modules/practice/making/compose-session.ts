@@ -112,7 +112,7 @@ function* wholeLines(kind: PracticeKind, { lines }: Materials, random: Random): 
 }
 
 /** Every question of a kind that can be made, what is wanted most first. */
-function* makeDrafts(kind: PracticeKind, materials: Materials, random: Random): Generator<Draft> {
+export function* makeDrafts(kind: PracticeKind, materials: Materials, random: Random): Generator<Draft> {
   const made =
     kind === 'conjugation'
       ? conjugations(materials, random)

@@ -1,4 +1,4 @@
-import { ConjugationError, compareWriting, conjugate, conjugateAdvanced } from '#modules/arabic';
+import { ConjugationError, compareWriting, conjugate, conjugateAdvanced, stripVowels } from '#modules/arabic';
 import type { Solution } from '../making/draft.ts';
 import { describeCell, partsOfCell, quotedPronoun, tenseName } from './describe-cell.ts';
 
@@ -32,7 +32,9 @@ function cellDistance(one: string, other: string): number {
  * @returns nothing when the verb has no such form
  */
 export function explainForm(verb: Verb, written: string): string | undefined {
+  const bare = stripVowels(written).trim();
   const cells = paradigmOf(verb)
+    .filter(([, form]) => stripVowels(form) === bare)
     .filter(([, form]) => compareWriting(written, [form]).verdict === 'right')
     .map(([cell]) => cell)
     .sort((one, other) => cellDistance(one, verb.cell) - cellDistance(other, verb.cell));

@@ -4,7 +4,7 @@ import { visitOf } from '#modules/memory';
 import type { Actor } from '#modules/platform';
 import type { BodyOf } from '#modules/platform/contract';
 import { mayRead } from '#modules/subscriptions';
-import type { PracticeSession, practiceCalls } from '../contract.ts';
+import type { PracticeItem, PracticeSession, practiceCalls } from '../contract.ts';
 import { listAnswers, listMistakes } from '../hub/history.ts';
 import { listWeakPoints } from '../hub/weak-points.ts';
 import { composeSession } from '../making/compose-session.ts';
@@ -38,7 +38,7 @@ async function saveItems(
   db: Knex,
   drafts: readonly Draft[],
   session: { id: string; kind: PracticeSession['kind']; userId: number; now: Date },
-): Promise<PracticeSession['items']> {
+): Promise<PracticeItem[]> {
   const rows = drafts.map(({ place, ...draft }, position) => ({
     id: crypto.randomUUID(),
     session_id: session.id,

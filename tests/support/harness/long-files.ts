@@ -1,12 +1,13 @@
 /**
- * The test files of `npm run test:long` beside tours and long faults: they start, kill and restart whole programs, or
- * save and restore whole databases, which takes most of a minute each and seldom breaks by a change elsewhere.
+ * The test files of `npm run test:long` beside tours and long faults: they start, kill and restart whole programs, save
+ * and restore whole databases, or make ten thousand questions, which takes most of a minute each and seldom breaks by a change elsewhere.
  */
 export const PROCESS_FILES: readonly string[] = [
   'tests/scripts/{backup-commands,install,migrate,npm-above,start,start-apart,start-moved}.test.ts',
   'tests/embedded-postgres/embedded-postgres.test.ts',
   'tests/authoring/files/content-scripts.test.ts',
   'tests/backup/backup.test.ts',
+  'tests/practice/ten-thousand-items.test.ts',
 ];
 
 /** The tests of the tests' own support and of the mutation command: some run Vitest in a Vitest. */
