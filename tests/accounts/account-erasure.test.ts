@@ -205,6 +205,7 @@ describe('a deleted account', () => {
       'personal_words',
       'pictures',
       'posts',
+      'practice_items',
       // Links to what is not published: they go with whoever made them.
       'preview_links',
       'push_devices',

@@ -96,7 +96,7 @@ describe('a call with a pace of its own', () => {
     },
   );
 
-  it('is counted by account for each of those that make a purchase or have PayPal asked', () => {
+  it('is counted by account for each of those that make a purchase, have PayPal asked or write questions down', () => {
     expect(byAccount.map(([name]) => name)).toEqual([
       'POST /subscription/user-subscriptions/',
       'POST /subscription/user-subscriptions/create_paypal_link/',
@@ -104,6 +104,7 @@ describe('a call with a pace of its own', () => {
       'POST /subscription/user-subscriptions/verify_subscription/',
       'POST /subscription/user-subscriptions/{id}/cancel/',
       'POST /subscription/cancel_pending/',
+      'POST /practice/sessions/',
     ]);
   });
 

@@ -7,6 +7,8 @@ beforeAll(async () => {
   materials = await wholeLibrary();
 });
 
-it('[PRA-03] five hundred generated questions have one right answer, and a reason for each wrong one', () => {
+it('[PRA-03] five hundred generated questions have one right answer, and a reason for each wrong one', {
+  timeout: 120_000,
+}, () => {
   expectGeneratedItems(materials, 500);
 });

@@ -94,7 +94,14 @@ function* derived(kind: PracticeKind, { wanted, verbs, bases }: Materials): Gene
 
 function* lookalikes({ lookalikes: pairs, lines }: Materials, random: Random): Generator<Draft | undefined> {
   const byPlace = new Map(lines.map((line) => [keyOf(line), line]));
-  for (const pair of pairs) {
+  const asked = new Map<string, number>();
+  // Each pair of words once before any is asked again: some stand in every line.
+  const turns = pairs.map((pair) => {
+    const turn = asked.get(pair.bare) ?? 0;
+    asked.set(pair.bare, turn + 1);
+    return { pair, turn };
+  });
+  for (const { pair } of turns.sort((one, other) => one.turn - other.turn)) {
     const line = byPlace.get(keyOf(pair.place));
     if (line) yield makeLookalike(pair, line, random);
   }

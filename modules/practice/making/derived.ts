@@ -6,10 +6,10 @@ const ROOT_FORM = 'I';
 
 /** Regular endings that a noun might be given. */
 function regularPlurals(lemma: string): string[] {
-  const stem = lemma.replace(/[\u064B-\u0652]+$/, '');
-  if (lemma.includes('ة'))
-    return [`${lemma.slice(0, lemma.lastIndexOf('ة'))}اتٌ`.replace(/\u064E?اتٌ$/, '\u064Eاتٌ')];
-  return [`${stem}\u064Fونَ`, `${stem}\u064Eاتٌ`];
+  const ta = lemma.lastIndexOf('ة');
+  if (ta > 0) return [`${lemma.slice(0, ta)}اتٌ`];
+  const stem = lemma.replace(/[\u064B-\u0650](\u0651?)$/u, '$1');
+  return [`${stem}\u064Fونَ`, `${stem}\u064Eاتٌ`].map((form) => form.normalize('NFC'));
 }
 
 const isSame = (one: string, other: string) => compareWriting(one, [other]).verdict === 'right';

@@ -90,7 +90,8 @@ export function describeCell(cell: string): string {
 /** How a form is made, in a sentence. */
 export function ruleOfCell(cell: string): string {
   const { tense, person } = partsOfCell(cell);
-  const pronoun = quotedPronoun(person);
+  const quoted = quotedPronoun(person);
+  const pronoun = quoted.endsWith('»') ? quoted : `${quoted},`;
   if (tense === 'past') {
     const ending = PAST_ENDINGS[person];
     return ending

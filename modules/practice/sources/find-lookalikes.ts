@@ -20,8 +20,9 @@ const isNominal = ({ part_of_speech: kind }: FormRow) => NOMINAL.includes(kind);
 
 /** Whether two forms of the same letters say different things: cases of a noun, and moods of a verb, do not. */
 function isPair(one: FormRow, other: FormRow): boolean {
-  if (one.sense === other.sense) return false;
-  const isOfSameEntry = one.word_id === other.word_id || (isNominal(one) && isNominal(other));
+  const isEntry = one.word_id === other.word_id;
+  if (one.sense === other.sense || (isEntry && one.part_of_speech !== 'verb')) return false;
+  const isOfSameEntry = isEntry || (isNominal(one) && isNominal(other));
   return tellingPositions(one.form, [{ form: other.form, isOfSameEntry }]).length > 0;
 }
 
