@@ -30,6 +30,7 @@ import type {
   RequestBodyOf,
   ResponseOf,
 } from '#modules/platform/contract';
+import type { practiceCalls } from '#modules/practice/contract';
 import type { reportCalls, reportStaffCalls } from '#modules/reports/contract';
 import type {
   followUpStaffCalls,
@@ -50,6 +51,7 @@ import type {
 
 /** The calls of learners' pages, by method and path. */
 type PageCalls = typeof libraryCalls &
+  typeof practiceCalls &
   typeof previewCalls &
   typeof completionCalls &
   typeof followCalls &

@@ -51,7 +51,7 @@ export interface MovedPage {
 export const PERMANENT_PATHS = PAGE_PATHS.filter((path) => isDescribed(path) && !path.includes(':'));
 
 /** Pages that only their reader has a use for: robots are asked to stay away, as they are from mailed links. */
-const OF_ONE_READER: readonly PagePath[] = ['/aujourdhui', '/texts/:slug/fin', '/compte'];
+const OF_ONE_READER: readonly PagePath[] = ['/aujourdhui', '/texts/:slug/fin', '/exercices/:kind', '/compte'];
 
 /** How the addresses begin that are closed to robots. */
 export const CLOSED_PATHS = PAGE_PATHS.filter((path) => PAGES[path].isMailed || OF_ONE_READER.includes(path))

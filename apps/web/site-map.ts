@@ -72,6 +72,11 @@ export const PAGES = definePages({
     page: loadablePage(() => import('./pages/learning/alphabet-page.tsx'), 'lessons'),
   },
   '/alphabet/:slug': { page: LESSON },
+  '/exercices': { page: loadablePage(() => import('./pages/learning/exercises-page.tsx'), 'drills') },
+  '/exercices/:kind': {
+    page: loadablePage(() => import('./pages/learning/drill-page.tsx'), 'drills'),
+    isAlone: true,
+  },
   '/login': { page: loadablePage(() => import('./pages/account/login-page.tsx')), hasCaptcha: true },
   '/register': { page: loadablePage(() => import('./pages/account/register-page.tsx')), hasCaptcha: true },
   '/forgot-password': {

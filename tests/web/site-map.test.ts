@@ -21,6 +21,7 @@ it('closes mailed links and the account to robots, and nothing that is worth fin
     '/aujourdhui',
     '/texts/*/fin',
     '/apercu/',
+    '/exercices/',
     '/reset-password/',
     '/verify-email/',
     '/compte',

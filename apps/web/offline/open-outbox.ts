@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DueCount, memoryCalls, Rating, RememberedWord, reviewCalls } from '#modules/memory/contract';
 import type { RequestBodyOf, ResponseOf } from '#modules/platform/contract';
+import type { CheckedPractice, practiceCalls } from '#modules/practice/contract';
 import { readTimeZone } from '../lib/browser.ts';
 import { memberQueries, refreshMemberData } from '../session/member-queries.ts';
 import { call, onOther, storagePlace } from '../session/session.ts';
@@ -10,19 +11,31 @@ import { storedEntries } from './stored-entries.ts';
 type AnswerCall = (typeof reviewCalls)['POST /review/answers/'];
 type ExerciseCall = (typeof memoryCalls)['POST /memory/words/{wordId}/exercise/'];
 
-/** An answer in a review, « Je le connais », or what came of an exercise; `id` is the name under which it counts once. */
-type LearningEntry = { id: string; wordId: number } & (
-  | { kind: 'answer'; version: number; rating: Rating }
-  | { kind: 'known' }
-  | { kind: 'exercise'; body: Omit<RequestBodyOf<ExerciseCall>, 'exercise_id' | 'time_zone'> }
+type PracticeBody = RequestBodyOf<(typeof practiceCalls)['POST /practice/items/{id}/answer/']>;
+
+/**
+ * An answer in a review, « Je le connais », what came of an exercise, or an answer to a drill; `id` is the name under which
+ * it counts once, of a drill that of its question.
+ */
+type LearningEntry = { id: string } & (
+  | ({ wordId: number } & (
+      | { kind: 'answer'; version: number; rating: Rating }
+      | { kind: 'known' }
+      | { kind: 'exercise'; body: Omit<RequestBodyOf<ExerciseCall>, 'exercise_id' | 'time_zone'> }
+    ))
+  | { kind: 'practice'; body: Omit<PracticeBody, 'time_zone'> }
 );
 
-export type LearningNews = ResponseOf<AnswerCall> | RememberedWord;
+type LearningNews = ResponseOf<AnswerCall> | RememberedWord | CheckedPractice;
 
 /** What is sent of it: the time zone is that in which it is sent. */
 async function send(client: QueryClient, entry: LearningEntry): Promise<LearningNews> {
-  const params = { wordId: entry.wordId };
   const time_zone = readTimeZone();
+  if (entry.kind === 'practice') {
+    const body = { ...entry.body, time_zone };
+    return call('POST /practice/items/{id}/answer/', { params: { id: entry.id }, body });
+  }
+  const params = { wordId: entry.wordId };
   if (entry.kind === 'answer') {
     const { id, wordId, version, rating } = entry;
     const body = { answer_id: id, word_id: wordId, version, rating, time_zone };

@@ -59,6 +59,8 @@ async function everyAddress(db: Knex): Promise<string[]> {
     '/lecons/:slug': '/lecons/phrase-sans-verbe-etre',
     '/alphabet': '/alphabet',
     '/alphabet/:slug': '/alphabet/alif-ba-ta',
+    '/exercices': '/exercices',
+    '/exercices/:kind': '/exercices/jour',
     '/blog': '/blog',
     '/blog/:slug': `/blog/${post}`,
     '/contact': '/contact',
@@ -70,7 +72,7 @@ async function everyAddress(db: Knex): Promise<string[]> {
 }
 
 /** Where a member finds what is theirs, which a visitor is sent away from. */
-const MEMBERS = /^\/(aujourdhui|vocabulary|revision|progression|compte|subscription)/;
+const MEMBERS = /^\/(aujourdhui|vocabulary|revision|progression|compte|subscription|exercices\/)/;
 /** Where both are told something else of the same. */
 const BOTH = /^\/((books|texts|subscription\/plans).*)?$/;
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { ShownExercise } from '#modules/lessons/contract';
-import { ArabicKeyboard } from './arabic-keyboard.tsx';
+import { WordTray } from '../../ui/word-tray.tsx';
+import { WritingField } from '../../ui/writing-field.tsx';
 import { RichText } from './rich-text.tsx';
 
 type Exercise<K extends ShownExercise['kind']> = Extract<ShownExercise, { kind: K }>;
@@ -73,39 +74,22 @@ function Writing({
   isDone: boolean;
   onAnswer(answer: string): void;
 }) {
-  const [text, setText] = useState('');
+  const [isFilled, setFilled] = useState(false);
   const [hasKeyboard, setKeyboard] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const id = useId();
-  function type(typed: string, erased = 0) {
-    const input = field.current;
-    const [start, end] = [input?.selectionStart ?? text.length, input?.selectionEnd ?? text.length];
-    const from = start === end ? Math.max(0, start - erased) : start;
-    setText(text.slice(0, from) + typed + text.slice(end));
-    // The caret goes where a key of its own would leave it, once the field shows the text.
-    requestAnimationFrame(() => input?.setSelectionRange(from + typed.length, from + typed.length));
-  }
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   return (
-    <AnswerForm onSubmit={() => onAnswer(text)}>
-      <label className="vh" htmlFor={id}>
-        Votre réponse{isArabic ? ', en arabe' : ', en lettres latines'}
-      </label>
-      <input
+    <AnswerForm onSubmit={() => onAnswer(field.current?.value ?? '')}>
+      <WritingField
         ref={field}
-        id={id}
-        className={isArabic ? 'write' : 'write latin'}
-        {...(isArabic && { lang: 'ar', dir: 'rtl' })}
-        value={text}
-        readOnly={isDone}
-        maxLength={500}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        onChange={({ target }) => setText(target.value)}
+        label={`Votre réponse${isArabic ? ', en arabe' : ', en lettres latines'}`}
+        isLabelHidden
+        isArabic={isArabic}
+        isDone={isDone}
+        hasKeyboard={hasKeyboard}
+        onFilled={setFilled}
       />
-      {isArabic && hasKeyboard && <ArabicKeyboard onType={type} onErase={() => type('', 1)} />}
       <p className="actions">
-        <button className="btn main check" type="submit" disabled={isDone || text.trim() === ''}>
+        <button className="btn main check" type="submit" disabled={isDone || !isFilled}>
           Vérifier
         </button>
         {isArabic && (
@@ -153,43 +137,11 @@ export function Type({ exercise, ...rest }: AnswerProps<'type'>) {
   return <Writing isArabic={exercise.script === 'arabic'} {...rest} />;
 }
 
-/** Words in no order: each is pressed in turn, and goes back when it is pressed again. */
 export function Order({ exercise: { words }, isDone, onAnswer }: AnswerProps<'order'>) {
   const [placed, setPlaced] = useState<readonly number[]>([]);
-  const wordAt = (at: number) => words[at] ?? '';
   return (
-    <AnswerForm onSubmit={() => onAnswer(placed.map(wordAt))}>
-      <fieldset className="bank slots" dir="rtl">
-        <legend className="vh">Votre phrase</legend>
-        {placed.map((at) => (
-          <button
-            key={at}
-            className="chip"
-            type="button"
-            lang="ar"
-            aria-disabled={isDone || undefined}
-            onClick={() => !isDone && setPlaced(placed.filter((one) => one !== at))}
-          >
-            {wordAt(at)}
-          </button>
-        ))}
-      </fieldset>
-      <fieldset className="bank" dir="rtl">
-        <legend className="vh">Mots à placer</legend>
-        {words.map((word, at) => (
-          <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same word may stand twice; none changes places
-            key={at}
-            className="chip"
-            type="button"
-            lang="ar"
-            hidden={placed.includes(at)}
-            onClick={() => !isDone && setPlaced([...placed, at])}
-          >
-            {word}
-          </button>
-        ))}
-      </fieldset>
+    <AnswerForm onSubmit={() => onAnswer(placed.map((at) => words[at] ?? ''))}>
+      <WordTray words={words} placed={placed} isDone={isDone} name="Votre phrase" onPlace={setPlaced} />
       <CheckButton isOff={isDone || placed.length === 0} />
     </AnswerForm>
   );

@@ -3,6 +3,7 @@ import { BarLink } from '../../ui/shell/bar-link.tsx';
 
 const LINKS = [
   { to: '/lecons', label: 'Leçons' },
+  { to: '/exercices', label: 'Exercices' },
   { to: '/alphabet', label: 'Alphabet' },
   { to: '/conjugaison', label: 'Conjugaison' },
 ];

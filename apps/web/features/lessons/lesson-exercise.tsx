@@ -3,6 +3,7 @@ import type { CheckedAnswer, ShownExercise } from '#modules/lessons/contract';
 import { readTimeZone } from '../../lib/browser.ts';
 import { call } from '../../session/session.ts';
 import { CheckIcon, CloseIcon } from '../../ui/icons.tsx';
+import { Marking } from '../../ui/marking.tsx';
 import { Choose, Cloze, type GivenAnswer, Mark, Match, Order, Transform, Type } from './answers.tsx';
 import { RichText } from './rich-text.tsx';
 
@@ -37,36 +38,6 @@ const SAID = {
   wrong: 'Pas ici.',
 };
 const LOOKS = { right: 'ok', vowels: 'near', wrong: 'no' };
-const DIFFERENCES = {
-  right: 'juste',
-  vowel: 'voyelle',
-  letter: 'lettre',
-  extra: 'en trop',
-  missing: 'manque',
-};
-
-/** What was written beside what was asked for, letter by letter or word by word. */
-function Marking({ diff }: Pick<CheckedAnswer, 'diff'>) {
-  return (
-    <ol className="marking" aria-label="Signe par signe">
-      {diff.map(({ written, expected, kind }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an answer is marked once
-        <li key={index} className={kind}>
-          <bdi className="was" lang="ar">
-            {written ?? '–'}
-          </bdi>
-          <span className="say">{DIFFERENCES[kind]}</span>
-          {kind !== 'right' && (
-            <bdi className="is" lang="ar">
-              {expected ?? '–'}
-            </bdi>
-          )}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 function Outcome({ checked: { verdict, explanation, diff } }: { checked: CheckedAnswer }) {
   return (
     <>

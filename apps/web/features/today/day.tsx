@@ -5,6 +5,7 @@ import { SiteLink } from '../../ui/site-link.tsx';
 import { Failure, Loading, useOffline } from '../../ui/states.tsx';
 import { AllRead } from './all-read.tsx';
 import { Duty } from './duty.tsx';
+import { ToPractise } from './to-practise.tsx';
 import { ToRead } from './to-read.tsx';
 import { ToResume } from './to-resume.tsx';
 import { ToReview } from './to-review.tsx';
@@ -64,6 +65,7 @@ function Duties({ today }: { today: StoredToday }) {
       {resume && <ToResume resume={resume} />}
       <ToReview due={due} nextDueAt={today.next_due_at} />
       {next && <ToRead text={next} />}
+      <ToPractise />
       {!next && !resume && <AllRead count={today.completed_count} />}
       {today.is_lapsed && <Lapsed />}
       <WeekGoal goal={goal} />

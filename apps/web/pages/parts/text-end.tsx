@@ -19,6 +19,7 @@ import { HeldEntries } from '../../offline/held-entries.tsx';
 import { openOutbox } from '../../offline/open-outbox.ts';
 import { memberQueries, refreshMemberData } from '../../session/member-queries.ts';
 import { readerId, useSession } from '../../session/session.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { NextAfterText } from './next-after-text.tsx';
@@ -109,6 +110,23 @@ function useFirstMemory(textId: number) {
   };
 }
 
+/** Drills on what was just read, corrected letter by letter. */
+function MoreDrills({ to }: { to: string }) {
+  return (
+    <section className="side practice" aria-labelledby="seance">
+      <h2 id="seance">
+        Écrire<small>Formes, dictée, mots en ordre.</small>
+      </h2>
+      <div className="offer">
+        <p className="prose">Une séance tirée de ce texte, corrigée lettre par lettre.</p>
+        <SiteLink className="btn" to={to}>
+          S’exercer sur ce texte
+        </SiteLink>
+      </div>
+    </section>
+  );
+}
+
 interface TextEndProps {
   book: Book;
   texts: readonly TextListItem[];
@@ -146,6 +164,7 @@ export function TextEnd({ book, texts, item, text, words }: TextEndProps) {
         <>
           <Exercises text={practice} seed={text.id * 1_000 + Number(today.slice(-2))} onAnswer={answer} />
           {teaching.outbox && <HeldEntries outbox={teaching.outbox} />}
+          {isMember && <MoreDrills to={`/exercices/jour?texte=${text.id}`} />}
           <WordsToSave
             proposed={proposeWords({ text: practice, resisting, missed, newWords: known?.new_words })}
             onSave={teaching.save}

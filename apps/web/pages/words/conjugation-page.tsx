@@ -9,6 +9,7 @@ import { VerbHead } from '../../features/conjugation/verb-head.tsx';
 import { VerbSearch } from '../../features/conjugation/verb-search.tsx';
 import { Welcome } from '../../features/conjugation/welcome.tsx';
 import { usePageContext, usePageHead } from '../../lib/page-context.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
 import { TitlePair } from '../../ui/title-pair.tsx';
 
@@ -47,6 +48,13 @@ function VerbView({ verb, onDeselect }: { verb: Verb; onDeselect: () => void }) 
       {conjugation.isError && <Failure message={LOAD_FAILURE} onRetry={() => conjugation.refetch()} />}
       {conjugation.data && (
         <ConjugationCard key={verb.id} verb={verb} conjugation={conjugation.data} word={word} met={met} />
+      )}
+      {conjugation.data && (
+        <p className="actions">
+          <SiteLink className="btn" to={`/exercices/conjugaison?verbe=${verb.id}`}>
+            Écrire ses formes
+          </SiteLink>
+        </p>
       )}
       {metForms.data && <MetForms forms={metForms.data} />}
       {verb.root && family.data && <VerbFamilySection root={verb.root} family={family.data} />}

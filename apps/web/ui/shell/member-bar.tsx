@@ -15,7 +15,12 @@ interface Place {
 const PLACES: readonly Place[] = [
   { to: '/aujourdhui', label: 'Aujourd’hui', icon: <SunIcon /> },
   { to: '/books', label: 'Lire', icon: <BookIcon /> },
-  { to: '/lecons', label: 'Apprendre', icon: <LearnIcon />, also: ['/alphabet', '/conjugaison', '/racines'] },
+  {
+    to: '/lecons',
+    label: 'Apprendre',
+    icon: <LearnIcon />,
+    also: ['/alphabet', '/conjugaison', '/racines', '/exercices'],
+  },
   { to: '/vocabulary', label: 'Mes mots', icon: <BookmarkIcon />, also: ['/revision', '/progression'] },
 ];
 

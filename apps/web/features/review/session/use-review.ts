@@ -33,7 +33,9 @@ async function storedCards(outbox: LearningOutbox, failure: unknown): Promise<re
   const { offlineReview } = await import('../../../offline/offline-review.ts');
   const stored = await offlineReview(ownPlace()).catch(() => undefined);
   if (!stored) throw failure;
-  return stored.filter(({ word_id }) => !outbox.awaits(({ wordId }) => wordId === word_id));
+  return stored.filter(
+    ({ word_id }) => !outbox.awaits((entry) => entry.kind !== 'practice' && entry.wordId === word_id),
+  );
 }
 
 /** Fetches cards. What has been answered is counted first: else it would be dealt again. */
@@ -142,7 +144,7 @@ export function useReview(outbox: LearningOutbox) {
       grade === 'known'
         ? { kind: 'known', id, wordId }
         : { kind: 'answer', id, wordId, version, rating: grade },
-      (news) => change((now) => withNews(now, id, news, Date.now())),
+      (news) => 'version' in news && change((now) => withNews(now, id, news, Date.now())),
     );
     const answered = withAnswer(session, id, grade);
     change(() => answered);

@@ -1,0 +1,179 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { stripVowels } from '#modules/arabic';
+import { expectNoAxeViolations } from '../../support/browser/browser.ts';
+import { aMember } from '../../support/builders/accounts.ts';
+import { said, visitWithVoices } from '../listening/browser-voices.ts';
+import { storedSession } from '../member-site.ts';
+import { cutNetwork, NO_NETWORK, restoreNetwork } from '../offline/offline-cache.ts';
+import { type DrillSite, openDrillSite, press, untilQuestion, verdict } from './drill-site.ts';
+
+const ARABIC_VOICE = { name: 'Majed', lang: 'ar-SA' };
+
+let site: DrillSite;
+beforeAll(async () => {
+  site = await openDrillSite();
+});
+
+const field = (page: Page) => page.getByRole('textbox', { name: /^(Écrivez|La ligne)/ });
+const verdictsOf = (member: { id: number }): Promise<string[]> =>
+  site
+    .db('practice_items')
+    .where('user_id', member.id)
+    .whereNotNull('verdict')
+    .orderBy('answered_at')
+    .pluck('verdict');
+
+describe('[PRA-01] the page of the drills', () => {
+  it('tells a visitor what it is and what it takes', async () => {
+    const page = await site.visit('/exercices');
+    await page.getByRole('heading', { name: 'Lisez d’abord neuf lignes' }).waitFor();
+    expect(await page.locator('.kinds > li').count()).toBe(9);
+    await page.goto('/exercices/jour');
+    await page.waitForURL('**/login');
+  });
+
+  it('shows whoever has read the session of the day and every kind, and leads to a session', async () => {
+    const page = await site.visit('/exercices', await site.aReader());
+    await page.getByRole('heading', { name: 'La séance du jour' }).waitFor();
+    expect(await page.locator('.mix li').count()).toBeGreaterThan(3);
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: 'Conjugaison' }).last().waitFor();
+    await page.getByRole('link', { name: 'Commencer la séance' }).click();
+    await untilQuestion(page, '1 sur 10');
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { name: 'La séance du jour' }).waitFor();
+  });
+
+  it('shows whoever has read too little where to read on', async () => {
+    const page = await site.visit('/exercices', await aMember(site.db));
+    await page.getByRole('heading', { name: 'Lisez d’abord neuf lignes' }).waitFor();
+    await page
+      .getByRole('link', { name: /^Lire / })
+      .last()
+      .waitFor();
+    await page.goto('/exercices/conjugaison');
+    await page.getByRole('heading', { name: 'Rien à demander pour l’instant' }).waitFor();
+  });
+});
+
+describe('[PRA-02] a conjugation that is typed', () => {
+  it('is marked letter by letter where its vowels are wrong, written again, and goes on with Enter', async () => {
+    const member = await site.aReader();
+    const page = await site.visit('/exercices/conjugaison', member);
+    await untilQuestion(page, '1 sur 10');
+    const asked = await site.askedOf(member, 1);
+    await expect.poll(() => field(page).evaluate((one) => one === document.activeElement)).toBe(true);
+    await field(page).fill(stripVowels(asked));
+    // The keyboard of the page writes where the caret is, and takes a mark before its letter.
+    await press(page, 'fatha');
+    expect(await field(page).inputValue()).toBe(`${stripVowels(asked)}\u064E`);
+    await press(page, 'effacer');
+    await field(page).press('Enter');
+    await verdict(page).getByText('Les lettres sont justes').waitFor();
+    expect(await verdict(page).evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.getByRole('list', { name: 'Lettre par lettre' }).getByText('voyelle').first().waitFor();
+    expect(await page.locator('.drill-line a').getAttribute('href')).toMatch(/^\/texts\/.+#l\d+$/);
+    await expectNoAxeViolations(page);
+    await press(page, 'Réécrire');
+    expect(await field(page).inputValue()).toBe(stripVowels(asked));
+    await field(page).fill(asked);
+    await press(page, 'Vérifier');
+    await verdict(page).getByText('Juste, voyelles comprises.').waitFor();
+    await page.keyboard.press('Enter');
+    await untilQuestion(page, '2 sur 10');
+    // What was mended was not known.
+    expect(await verdictsOf(member)).toEqual(['vowels']);
+  });
+});
+
+describe('[PRA-03] the other drills', () => {
+  it('let one choose by a key, and show the lines of both look-alikes', async () => {
+    const member = await site.aReader();
+    const page = await site.visit('/exercices/sosies', member);
+    await page.getByRole('group', { name: /^Réponses/ }).waitFor();
+    const asked = await site.askedOf(member, 1);
+    const options = await page.locator('.opt > [lang="ar"]').allInnerTexts();
+    await page.keyboard.press(String(options.indexOf(asked) + 1));
+    await verdict(page).getByText('Juste.').waitFor();
+    expect(await page.locator('.drill-line').count()).toBeGreaterThanOrEqual(1);
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Enter');
+    expect(await verdictsOf(member)).toEqual(['right']);
+  });
+
+  it('lay words in order by the keyboard alone', async () => {
+    const member = await site.aReader();
+    const page = await site.visit('/exercices/ordre', member);
+    const bank = page.getByRole('group', { name: 'Mots à placer' });
+    await bank.waitFor();
+    const asked = await site.askedOf(member, 1);
+    for (const word of asked.split(/\s+/)) {
+      const chips = bank.locator('button:not([hidden])');
+      const at = (await chips.allInnerTexts()).indexOf(word);
+      if (at < 0) continue;
+      await chips.first().focus();
+      for (let step = 0; step < at; step += 1) await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Enter');
+    }
+    // The last word leads to what checks them.
+    await page.keyboard.press('Enter');
+    await verdict(page).getByText('Juste.').waitFor();
+    await expectNoAxeViolations(page);
+    expect(await verdictsOf(member)).toEqual(['right']);
+  });
+
+  it('say a line by the voice of the device, slower, with words to help', async () => {
+    const member = await site.aReader();
+    // Nobody has recorded anything here.
+    await site.db('texts').update({ audio_file: null });
+    const page = await visitWithVoices(
+      { visit: (path, options) => site.visit(path, member, options) },
+      '/exercices/dictee',
+      [ARABIC_VOICE],
+      { storage: storedSession(member) },
+    );
+    await page.getByRole('radio', { name: '0,75×' }).check({ force: true });
+    await press(page, 'Écouter la ligne');
+    const asked = await site.askedOf(member, 1);
+    await expect.poll(() => said(page)).toMatchObject([{ text: asked, rate: 0.75 }]);
+    await press(page, 'Le premier mot');
+    await page.locator('.hints bdi').waitFor();
+    expect(asked).toContain((await page.locator('.hints bdi').innerText()).replace(' …', ''));
+    await field(page).fill(asked);
+    await press(page, 'Vérifier');
+    await verdict(page).getByText('Juste, voyelles comprises.').waitFor();
+    await expectNoAxeViolations(page);
+  });
+});
+
+describe('[PRA-04] an answer', () => {
+  it('without a network waits on the device, counts once, and is marked when the network is back', async () => {
+    const member = await site.aReader();
+    const page = await site.visit('/exercices/pluriels', member, NO_NETWORK);
+    await field(page).waitFor();
+    await cutNetwork(page);
+    await field(page).fill('كتب');
+    await field(page).press('Enter');
+    await verdict(page).getByText('Pas de réseau, pas de correction.').waitFor();
+    await expectNoAxeViolations(page);
+    expect(await verdictsOf(member)).toEqual([]);
+    await restoreNetwork(page);
+    await expect.poll(() => verdictsOf(member)).toHaveLength(1);
+    await page.getByRole('button', { name: 'C’était juste' }).waitFor();
+    await page.reload();
+    await field(page).waitFor();
+    expect(await verdictsOf(member)).toHaveLength(1);
+  });
+
+  it('« c’était juste ? » sends it to the team, with thanks', async () => {
+    const member = await site.aReader();
+    const page = await site.visit('/exercices/conjugaison', member);
+    await field(page).fill('كَتَبُوتُ');
+    await press(page, 'Vérifier');
+    await press(page, /C’était juste/);
+    await page.getByText('Merci. L’équipe reçoit la question et votre réponse.').waitFor();
+    const reports = await site.db('reports').where({ kind: 'exercise' });
+    expect(reports).toMatchObject([{ given_answer: 'كَتَبُوتُ' }]);
+  });
+});
