@@ -5,6 +5,7 @@ const SHEETS = {
   home: () => import('./styles/pages/home.css'),
   blog: () => import('./styles/pages/blog.css'),
   conjugation: () => import('./styles/pages/conjugation.css'),
+  drills: () => import('./styles/pages/drills.css'),
   lessons: () => import('./styles/pages/lessons.css'),
   practice: () => import('./styles/pages/practice.css'),
   review: () => import('./styles/pages/review.css'),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckedPractice, PracticeItem } from '#modules/practice/contract';
+import type { CheckedPractice } from '#modules/practice/contract';
 import {
   beginDrills,
+  type PracticeItem,
   scoreOf,
   shownItem,
   withDrillAnswer,

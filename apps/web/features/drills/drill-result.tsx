@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { CheckedPractice, PracticeItem } from '#modules/practice/contract';
+import type { CheckedPractice } from '#modules/practice/contract';
 import { sayComing } from '../../lib/days.ts';
 import { CheckIcon, CloseIcon } from '../../ui/icons.tsx';
 import { DashIcon, Marking } from '../../ui/marking.tsx';
@@ -8,7 +8,7 @@ import { OfflineIcon } from '../../ui/offline-icon.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { useOffline } from '../../ui/states.tsx';
 import { Dispute } from './dispute.tsx';
-import type { DrillAnswer, Given } from './drill-session.ts';
+import type { DrillAnswer, Given, PracticeItem } from './drill-session.ts';
 import { QuotedLine } from './quoted-line.tsx';
 
 const LOOKS = {

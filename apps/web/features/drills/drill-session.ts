@@ -1,4 +1,7 @@
-import type { CheckedPractice, PracticeItem, PracticeSession } from '#modules/practice/contract';
+import type { CheckedPractice, PracticeSession } from '#modules/practice/contract';
+
+/** A question as it is asked: nothing in it says what is right, but for what a voice has to say. */
+export type PracticeItem = PracticeSession['items'][number];
 
 /** What was written, chosen or laid; empty for who does not know. */
 export type Given = string | string[];

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { PracticeItem } from '#modules/practice/contract';
+
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { DrillResult, HeldResult } from './drill-result.tsx';
-import type { DrillAnswer, Given } from './drill-session.ts';
+import type { DrillAnswer, Given, PracticeItem } from './drill-session.ts';
 import { KINDS } from './kinds.ts';
 import { AloudQuestion } from './questions/aloud-question.tsx';
 import { DictationQuestion } from './questions/dictation-question.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { PracticeItem } from '#modules/practice/contract';
+
 import { sayComing, sayDay } from '../../lib/days.ts';
 import { plural } from '../../lib/plural.ts';
 import { dayOf } from '../../lib/reader-day.ts';
 import { memberQueries } from '../../session/member-queries.ts';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
-import { type DrillSession, scoreOf } from './drill-session.ts';
+import { type DrillSession, type PracticeItem, scoreOf } from './drill-session.ts';
 import { KINDS, SESSIONS } from './kinds.ts';
 import { inWords, sayScore } from './say-score.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import type { RequestBodyOf } from '#modules/platform/contract';
-import type { PracticeItem, practiceCalls } from '#modules/practice/contract';
+import type { practiceCalls } from '#modules/practice/contract';
 import { CallRefused } from '../../../client/call-refused.ts';
 import { readTimeZone } from '../../lib/browser.ts';
 import type { LearningOutbox } from '../../offline/open-outbox.ts';
@@ -10,6 +10,7 @@ import {
   type DrillAnswer,
   type DrillSession,
   type Given,
+  type PracticeItem,
   withDrillAnswer,
   withNextItem,
 } from './drill-session.ts';

@@ -1,10 +1,5 @@
-import type {
-  CheckedPractice,
-  PracticeItem,
-  PracticeKind,
-  PracticeQuestion,
-} from '#modules/practice/contract';
-import type { Given } from '../drill-session.ts';
+import type { CheckedPractice, PracticeKind, PracticeQuestion } from '#modules/practice/contract';
+import type { Given, PracticeItem } from '../drill-session.ts';
 
 /** What every question is given. */
 export interface QuestionProps<K extends PracticeKind> {
