@@ -19,14 +19,23 @@ const DIFFERENCES = {
   missing: { said: 'manque', Sign: CloseIcon },
 };
 
+/** Of words that were laid, only the place can be wrong. */
+const MISPLACED: Readonly<Partial<Record<Diff[number]['kind'], string>>> = {
+  letter: 'pas ici',
+  extra: 'pas ici',
+  missing: 'ici',
+};
+
 interface MarkingProps {
   diff: Diff;
+  /** Words that were laid in an order. */
+  isOfOrder?: boolean;
   /** Whole words instead of letters: what was answered is a line. */
   isOfWords?: boolean;
 }
 
 /** What was written beside what was asked for, letter by letter or word by word. */
-export function Marking({ diff, isOfWords = false }: MarkingProps) {
+export function Marking({ diff, isOfWords = false, isOfOrder = false }: MarkingProps) {
   return (
     <ol
       className={isOfWords ? 'marking of-words' : 'marking'}
@@ -44,7 +53,7 @@ export function Marking({ diff, isOfWords = false }: MarkingProps) {
             </span>
             <span className="is">{kind !== 'right' && <MixedText text={expected ?? '–'} />}</span>
             <span className="say">
-              <Sign /> {said}
+              <Sign /> {(isOfOrder && MISPLACED[kind]) || said}
             </span>
           </li>
         );

@@ -39,7 +39,7 @@ export function WordTray({ words, placed, isDone, name, onPlace }: WordTrayProps
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the words inside are the buttons; this hears their arrows
     <div ref={frame} className="trays" onKeyDown={step}>
-      <fieldset className="bank slots" dir="rtl">
+      <fieldset className="slots" dir="rtl">
         <legend className="vh">{name}</legend>
         {placed.map((at) => (
           <button

@@ -126,7 +126,7 @@ describe('[PRA-03] the other drills', () => {
   it('say a line by the voice of the device, slower, with words to help', async () => {
     const member = await site.aReader();
     // Nobody has recorded anything here.
-    await site.db('texts').update({ audio_file: null });
+    await site.db('texts').update({ audio_lines: null });
     const page = await visitWithVoices(
       { visit: (path, options) => site.visit(path, member, options) },
       '/exercices/dictee',

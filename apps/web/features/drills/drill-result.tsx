@@ -18,6 +18,9 @@ const LOOKS = {
 };
 /** Kinds whose answer is a line, which is marked word by word. */
 const LINES: readonly string[] = ['order', 'dictation', 'aloud'];
+/** Kinds whose question shows the line. */
+const GAPS: readonly string[] = ['lookalikes', 'cloze'];
+const MOST_OF_WORD = 3;
 const EMPTY = 'Ce n’est pas ce qui est demandé.';
 
 /** The first sentence, which says what the answer is, and the others. */
@@ -76,15 +79,19 @@ function Versus({ given, asked }: { given: string; asked: string }) {
   );
 }
 
-function Reasons({ reasons }: Pick<CheckedPractice, 'reasons'>) {
+/** Each fault by itself; of a word that is wrong throughout the first ones say enough. */
+function Reasons({ reasons, isOfLine }: Pick<CheckedPractice, 'reasons'> & { isOfLine: boolean }) {
   if (reasons.length === 0) return null;
+  const shown = isOfLine ? reasons : reasons.slice(0, MOST_OF_WORD);
   return (
-    <ul className="why-list">
-      {reasons.map(({ arabic, french }) => (
+    <ul className={isOfLine ? 'why-list of-line' : 'why-list'}>
+      {shown.map(({ arabic, french }) => (
         <li key={`${arabic} ${french}`}>
-          <bdi lang="ar" dir="rtl">
-            {arabic}
-          </bdi>
+          {isOfLine && (
+            <bdi lang="ar" dir="rtl">
+              {arabic}
+            </bdi>
+          )}
           <span>
             <MixedText text={french} />
           </span>
@@ -112,7 +119,7 @@ function Compared({ item, answer: { given, checked } }: Required<Pick<ResultProp
     <>
       <div>
         <p className="cap">En haut, ce que vous avez écrit. En bas, ce qu’il fallait.</p>
-        <Marking diff={diff} isOfWords={isLine} />
+        <Marking diff={diff} isOfWords={isLine} isOfOrder={item.kind === 'order'} />
       </div>
       {!isLine && <Versus given={written} asked={asked} />}
     </>
@@ -124,7 +131,13 @@ function Lines({ item, checked }: { item: PracticeItem; checked: CheckedPractice
   const isLine = LINES.includes(item.kind) && item.kind !== 'order';
   return (
     <>
-      {line && <QuotedLine line={line} said={isLine ? 'La ligne, dans son texte' : 'Vous l’avez lu'} />}
+      {line && (
+        <QuotedLine
+          line={line}
+          said={isLine ? 'La ligne, dans son texte' : 'Vous l’avez lu'}
+          isAbove={GAPS.includes(item.kind)}
+        />
+      )}
       {other && <QuotedLine line={other} said="L’autre, là où elle se lit" />}
     </>
   );
@@ -145,7 +158,10 @@ export function DrillResult({ item, answer, isShownAbove, children }: ResultProp
   if (!checked) return null;
   const { verdict, explanation, reasons, accepted, asked, is_other: isOther } = checked;
   const { look, Sign } = isOther ? LOOKS.vowels : LOOKS[verdict];
-  const [first, rest] = splitExplanation(explanation, given);
+  // Of an option nobody has written a letter wrong.
+  const isOption = isShownAbove && item.kind === 'cloze' && verdict !== 'right' && given.length > 0;
+  const [said, rest] = splitExplanation(explanation, given);
+  const first = isOption ? 'Pas ici.' : said;
   const others = accepted.filter((one) => one !== asked && !LINES.includes(item.kind));
   const returns = checked.returns_at && sayComing(new Date(checked.returns_at), new Date());
   const table = 'verb' in item.question ? item.question.verb : undefined;
@@ -162,7 +178,9 @@ export function DrillResult({ item, answer, isShownAbove, children }: ResultProp
         </span>
       </Said>
       {!isShownAbove && <Compared item={item} answer={answer} />}
-      {verdict !== 'right' && <Reasons reasons={reasons} />}
+      {verdict !== 'right' && given.length > 0 && !isShownAbove && (
+        <Reasons reasons={reasons} isOfLine={LINES.includes(item.kind)} />
+      )}
       {others.length > 0 && (
         <p className="from">
           Juste aussi{'\u00A0'}: <MixedText text={others.join(' · ')} />

@@ -158,7 +158,7 @@ export function Drill({ item, drills }: { item: PracticeItem; drills: Drills }) 
         <DrillResult item={item} answer={shown} isShownAbove={!isWritten}>
           {isWritten && checked.verdict !== 'right' && item.kind !== 'aloud' && (
             <button className="btn" type="button" onClick={again}>
-              Réécrire
+              {item.kind === 'order' ? 'Recommencer' : 'Réécrire'}
             </button>
           )}
           {onward}

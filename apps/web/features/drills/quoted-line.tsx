@@ -12,15 +12,26 @@ function LitArabic({ arabic, lit_arabic: lit }: Pick<ShownLine, 'arabic' | 'lit_
   });
 }
 
+interface QuotedLineProps {
+  line: ShownLine;
+  said: string;
+  /** The question shows it whole: here is the way to it. */
+  isAbove?: boolean;
+}
+
 /** The line that a question comes from, with the way to it. */
-export function QuotedLine({ line, said }: { line: ShownLine; said: string }) {
+export function QuotedLine({ line, said, isAbove = false }: QuotedLineProps) {
   return (
     <div className="drill-line">
       <p className="cap">{said}</p>
-      <p lang="ar" dir="rtl">
-        <LitArabic {...line} />
-      </p>
-      <p className="fr-line">{line.french}</p>
+      {!isAbove && (
+        <>
+          <p lang="ar" dir="rtl">
+            <LitArabic {...line} />
+          </p>
+          <p className="fr-line">{line.french}</p>
+        </>
+      )}
       <p className="from">
         <SiteLink to={`/texts/${line.text_slug}#l${line.line}`}>
           {line.book_title}, {line.text_title}, l.&nbsp;{line.line}

@@ -24,7 +24,8 @@ export function SessionHead({ to, progress }: SessionHeadProps) {
         aria-valuemax={of || 1}
         aria-valuenow={done}
       >
-        <i style={{ width: `${of ? (100 * done) / of : 0}%` }} />
+        {/* The server sends no styles of single elements. */}
+        {of > 0 && <i style={{ width: `${(100 * done) / of}%` }} />}
       </div>
       <span className="num">{progress && `${progress.shown} sur ${of}`}</span>
     </div>
