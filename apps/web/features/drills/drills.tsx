@@ -18,7 +18,7 @@ import { type Drills as DrillsState, type SessionWish, useDrills } from './use-d
 export const HUB = '/exercices';
 
 /** Nothing can be asked yet: why, and where to read on. */
-export function Lacking({ lacking, name }: { lacking: LackingLines | null; name: string }) {
+function Lacking({ lacking, name }: { lacking: LackingLines | null; name: string }) {
   const next = lacking?.next_text;
   return (
     <section className="drill">
