@@ -21,7 +21,7 @@ const REFUSED: readonly RefusedWord[] = [
     allowedIn: new RegExp(
       `^(${[
         'modules/(arabic|conjugation|lessons|practice|vocabulary|authoring/(checks|editor))',
-        'apps/(web/(features/(lessons|vocabulary)|pages/learning)|admin/resources/texts)',
+        'apps/(web/(features/(drills|lessons|vocabulary)|pages/learning|ui/writing)|admin/resources/texts)',
         'tests/(arabic|conjugation|lessons|practice|vocabulary|authoring|web/alphabet)',
       ].join('|')})/`,
     ),

@@ -28,7 +28,7 @@ describe('[PRA-01] the page of the drills', () => {
   it('tells a visitor what it is and what it takes', async () => {
     const page = await site.visit('/exercices');
     await page.getByRole('heading', { name: 'Lisez d’abord neuf lignes' }).waitFor();
-    expect(await page.locator('.kinds > li').count()).toBe(9);
+    expect(await page.locator('.drill-kinds > li').count()).toBe(9);
     await page.goto('/exercices/jour');
     await page.waitForURL('**/login');
   });
@@ -36,7 +36,7 @@ describe('[PRA-01] the page of the drills', () => {
   it('shows whoever has read the session of the day and every kind, and leads to a session', async () => {
     const page = await site.visit('/exercices', await site.aReader());
     await page.getByRole('heading', { name: 'La séance du jour' }).waitFor();
-    expect(await page.locator('.mix li').count()).toBeGreaterThan(3);
+    expect(await page.locator('.day-parts li').count()).toBeGreaterThan(3);
     await expectNoAxeViolations(page);
     await page.getByRole('link', { name: 'Conjugaison' }).last().waitFor();
     await page.getByRole('link', { name: 'Commencer la séance' }).click();

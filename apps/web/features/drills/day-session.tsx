@@ -24,7 +24,7 @@ export function DaySession({ day }: { day: NonNullable<PracticeHub['day']> }) {
           Commencer la séance
         </SiteLink>
       </div>
-      <ul className="mix">
+      <ul className="day-parts">
         {day.parts.map(({ kind, count }) => (
           <li key={kind}>
             <b>{count}</b>

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { CheckedPractice } from '#modules/practice/contract';
 import { sayComing } from '../../lib/days.ts';
 import { CheckIcon, CloseIcon } from '../../ui/icons.tsx';
-import { DashIcon, Marking } from '../../ui/marking.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { OfflineIcon } from '../../ui/offline-icon.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { useOffline } from '../../ui/states.tsx';
+import { DashIcon, Marking } from '../../ui/writing/marking.tsx';
 import { Dispute } from './dispute.tsx';
 import type { DrillAnswer, Given, PracticeItem } from './drill-session.ts';
 import { QuotedLine } from './quoted-line.tsx';
@@ -64,13 +64,13 @@ function Versus({ given, asked }: { given: string; asked: string }) {
   return (
     <div className="both-forms">
       <p>
-        <span className="cap">Vous avez écrit</span>
+        <span className="caption">Vous avez écrit</span>
         <b>
           <MixedText text={given} />
         </b>
       </p>
       <p>
-        <span className="cap">Il fallait</span>
+        <span className="caption">Il fallait</span>
         <b lang="ar" dir="rtl">
           {asked}
         </b>
@@ -118,7 +118,7 @@ function Compared({ item, answer: { given, checked } }: Required<Pick<ResultProp
   return (
     <>
       <div>
-        <p className="cap">En haut, ce que vous avez écrit. En bas, ce qu’il fallait.</p>
+        <p className="caption">En haut, ce que vous avez écrit. En bas, ce qu’il fallait.</p>
         <Marking diff={diff} isOfWords={isLine} isOfOrder={item.kind === 'order'} />
       </div>
       {!isLine && <Versus given={written} asked={asked} />}

@@ -79,7 +79,7 @@ interface KindListProps {
 export function KindList({ kinds }: KindListProps) {
   const order = Object.keys(KINDS) as PracticeKind[];
   return (
-    <ul className="kinds">
+    <ul className="drill-kinds">
       {order.map((kind) => {
         const { name, about } = KINDS[kind];
         const known = kinds?.find((one) => one.kind === kind);
@@ -89,7 +89,7 @@ export function KindList({ kinds }: KindListProps) {
             <h2>{isOpen ? <SiteLink to={sessionPath(kind)}>{name}</SiteLink> : name}</h2>
             <div>
               <p>{about}</p>
-              <p className="cap">
+              <p className="caption">
                 {isOpen && sayKind(known)}
                 {!isOpen &&
                   (kinds ? 'Rien dans vos lectures pour l’instant' : 'S’ouvre après neuf lignes lues')}

@@ -23,7 +23,7 @@ interface QuotedLineProps {
 export function QuotedLine({ line, said, isAbove = false }: QuotedLineProps) {
   return (
     <div className="drill-line">
-      <p className="cap">{said}</p>
+      <p className="caption">{said}</p>
       {!isAbove && (
         <>
           <p lang="ar" dir="rtl">

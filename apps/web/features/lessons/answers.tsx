@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { ShownExercise } from '#modules/lessons/contract';
-import { WordTray } from '../../ui/word-tray.tsx';
-import { WritingField } from '../../ui/writing-field.tsx';
+import { WordTray } from '../../ui/writing/word-tray.tsx';
+import { WritingField } from '../../ui/writing/writing-field.tsx';
 import { RichText } from './rich-text.tsx';
 
 type Exercise<K extends ShownExercise['kind']> = Extract<ShownExercise, { kind: K }>;

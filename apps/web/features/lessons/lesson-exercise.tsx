@@ -3,7 +3,7 @@ import type { CheckedAnswer, ShownExercise } from '#modules/lessons/contract';
 import { readTimeZone } from '../../lib/browser.ts';
 import { call } from '../../session/session.ts';
 import { CheckIcon, CloseIcon } from '../../ui/icons.tsx';
-import { Marking } from '../../ui/marking.tsx';
+import { Marking } from '../../ui/writing/marking.tsx';
 import { Choose, Cloze, type GivenAnswer, Mark, Match, Order, Transform, Type } from './answers.tsx';
 import { RichText } from './rich-text.tsx';
 

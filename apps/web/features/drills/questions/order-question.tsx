@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { WordTray } from '../../../ui/word-tray.tsx';
+import { WordTray } from '../../../ui/writing/word-tray.tsx';
 import { CheckButton, Foot } from './foot.tsx';
 
 interface WordOrderProps {

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { WritingField } from '../../../ui/writing-field.tsx';
+import { WritingField } from '../../../ui/writing/writing-field.tsx';
 import { CheckButton, Foot } from './foot.tsx';
 
 interface WrittenProps {

@@ -63,7 +63,7 @@ export function WritingField({
   const Field = rows > 1 ? 'textarea' : 'input';
   return (
     <>
-      <label className={isLabelHidden ? 'vh' : 'cap'} htmlFor={id}>
+      <label className={isLabelHidden ? 'vh' : 'caption'} htmlFor={id}>
         {label}
       </label>
       <Field

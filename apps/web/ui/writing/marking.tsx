@@ -1,6 +1,6 @@
 import type { CheckedAnswer } from '#modules/lessons/contract';
-import { CheckIcon, CloseIcon, Icon } from './icons.tsx';
-import { MixedText } from './mixed-text.tsx';
+import { CheckIcon, CloseIcon, Icon } from '../icons.tsx';
+import { MixedText } from '../mixed-text.tsx';
 
 type Diff = CheckedAnswer['diff'];
 
