@@ -43,6 +43,12 @@ describe('[LES-03] what is typed is checked as a file is', () => {
       /^7.: .*n’est pas une entrée du dictionnaire/,
     ],
     ['a prerequisite that there is not', 'A18 | A19', 'A18 | L99', /^6.: prérequis.: aucune leçon n’est L99/],
+    [
+      'a notion that another lesson teaches',
+      'prérequis: A18 | A19',
+      'prérequis: A18 | A19\nnotions: duel',
+      /^7.: la notion «.duel.» est déjà celle de L17/,
+    ],
     ['a block that nobody knows', '[règle]', '[regle]', /bloc inconnu/],
     ['Arabic without its vowels', 'قَدِيمٌ | ancienne', 'قديم | ancienne', /:/],
   ])('with its line: %s', async (_, from, to, fault) => {
