@@ -1,22 +1,5 @@
 import { z } from 'zod';
-import {
-  ANALYSIS_FIELDS,
-  CASES,
-  FUNCTIONS,
-  GENDERS,
-  GOVERNED,
-  MOODS,
-  NUMBERS,
-  PARTICLE_KINDS,
-  PERSONS,
-  PRONOUN_KINDS,
-  PRONOUN_PERSONS,
-  SEGMENT_ROLES,
-  STATES,
-  TENSES,
-  VOICES,
-  WORD_CLASSES,
-} from '#modules/arabic';
+import { ANALYSIS_FIELDS, FIELD_CODES, PRONOUN_PERSONS, SEGMENT_ROLES, WORD_CLASSES } from '#modules/arabic';
 
 const place = z.int().nonnegative();
 
@@ -33,18 +16,18 @@ export const wordFields = z.object({
   /** Lemma of its entry, with the number of its homograph; null where the dictionary has none. */
   entry: z.string().max(100).nullable().exactOptional(),
   pos: z.enum(WORD_CLASSES).exactOptional(),
-  kind: z.enum([...PARTICLE_KINDS, ...PRONOUN_KINDS]).exactOptional(),
-  governs: z.enum(GOVERNED).exactOptional(),
-  tense: z.enum(TENSES).exactOptional(),
-  mood: z.enum(MOODS).exactOptional(),
-  voice: z.enum(VOICES).exactOptional(),
-  person: z.enum(PERSONS).exactOptional(),
-  gender: z.enum(GENDERS).exactOptional(),
-  number: z.enum(NUMBERS).exactOptional(),
-  state: z.enum(STATES).exactOptional(),
-  case: z.enum(CASES).exactOptional(),
+  kind: z.enum(FIELD_CODES.kind).exactOptional(),
+  governs: z.enum(FIELD_CODES.governs).exactOptional(),
+  tense: z.enum(FIELD_CODES.tense).exactOptional(),
+  mood: z.enum(FIELD_CODES.mood).exactOptional(),
+  voice: z.enum(FIELD_CODES.voice).exactOptional(),
+  person: z.enum(FIELD_CODES.person).exactOptional(),
+  gender: z.enum(FIELD_CODES.gender).exactOptional(),
+  number: z.enum(FIELD_CODES.number).exactOptional(),
+  state: z.enum(FIELD_CODES.state).exactOptional(),
+  case: z.enum(FIELD_CODES.case).exactOptional(),
   case_visible: z.boolean().exactOptional(),
-  function: z.enum(FUNCTIONS).exactOptional(),
+  function: z.enum(FIELD_CODES.function).exactOptional(),
   /** Place in the line of the word that its function or mood names. */
   governor: place.exactOptional(),
 });

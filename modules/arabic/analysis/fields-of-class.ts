@@ -15,21 +15,23 @@ import {
   type WordClass,
 } from './labels.ts';
 
-/** The fields that are chosen from a list; the others are the word’s parts, its entry and the word that asks for it. */
-export const CHOSEN_FIELDS = [
-  'kind',
-  'governs',
-  'tense',
-  'mood',
-  'voice',
-  'person',
-  'gender',
-  'number',
-  'state',
-  'case',
-  'function',
-] as const satisfies readonly (keyof WordAnalysis)[];
-export type ChosenField = (typeof CHOSEN_FIELDS)[number];
+/** The codes of each field that is chosen from a list; other fields are the word’s parts, its entry and the word that asks for it. */
+export const FIELD_CODES = {
+  kind: [...PARTICLE_KINDS, ...PRONOUN_KINDS],
+  governs: GOVERNED,
+  tense: TENSES,
+  mood: MOODS,
+  voice: VOICES,
+  person: PERSONS,
+  gender: GENDERS,
+  number: NUMBERS,
+  state: STATES,
+  case: CASES,
+  function: FUNCTIONS,
+} as const satisfies Partial<Record<keyof WordAnalysis, readonly string[]>>;
+export type ChosenField = keyof typeof FIELD_CODES;
+
+export const CHOSEN_FIELDS = /* @__PURE__ */ Object.keys(FIELD_CODES) as readonly ChosenField[];
 
 type Choices = Partial<Record<ChosenField, readonly string[]>>;
 
