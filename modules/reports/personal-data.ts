@@ -25,7 +25,9 @@ export const reportData: PersonalData = {
   },
 
   async erase(trx, { id }) {
-    await ReportRow.query(trx).where('user_id', id).patch({ user_id: null, remark: '' });
+    const own = ReportRow.query(trx).where('user_id', id);
+    await own.clone().whereNotNull('given_answer').patch({ given_answer: '' });
+    await own.patch({ user_id: null, remark: '' });
   },
 
   async lastContact(db, { id }) {

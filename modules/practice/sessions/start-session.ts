@@ -31,6 +31,7 @@ async function wishOf(db: Knex, wanted: Wanted, { actor, now }: { actor: Actor; 
       verbId !== undefined ? [verbId] : lesson !== undefined ? await listLessonWords(db, lesson) : null,
     weak: new Set(listWeakPoints(answers).map(({ point }) => point)),
     mistakes: isAnywhere ? listMistakes(answers, MOST_MISTAKES) : new Map(),
+    hasLookalikes: ['day', 'weak', 'lookalikes'].includes(wanted.kind),
   };
 }
 

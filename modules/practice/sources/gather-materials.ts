@@ -9,8 +9,8 @@ import { readBases, readVerbs } from './read-verbs.ts';
 import { COUNT_LINES, DRAW_LINES, FIND_PLACES } from './statements.ts';
 
 /** However many words somebody has saved and lines they have read, a session looks at so many. */
-const MOST_WORDS = 60;
-const MOST_LINES = 60;
+const MOST_WORDS = 40;
+const MOST_LINES = 30;
 
 /** Whose session, and from what it is to be made. */
 export interface Wish {
@@ -22,6 +22,8 @@ export interface Wish {
   wordIds: readonly number[] | null;
   weak: ReadonlySet<string>;
   mistakes: Materials['mistakes'];
+  /** Whether look-alikes are wanted, which cost more than the rest. */
+  hasLookalikes: boolean;
 }
 
 type FoundPlace = Place & { word_id: number; form: string };
@@ -78,7 +80,7 @@ export async function gatherMaterials(db: Knex, wish: Wish): Promise<Materials> 
     wanted: all,
     lines,
     verbs,
-    lookalikes: await findLookalikes(db, { userId: visit.userId, readsAll }, lines),
+    lookalikes: wish.hasLookalikes ? await findLookalikes(db, { userId: visit.userId, readsAll }, lines) : [],
     bases: await readBases(db, [...roots]),
     weak,
     mistakes,

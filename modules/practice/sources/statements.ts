@@ -1,9 +1,9 @@
 // What sessions are made from, planned once a connection. $1 is always the reader, $2 whether they read every text, $3 the
 // one text that is asked for, or null.
 
-/** The texts of which a reader has read some lines, and may read them still; how many from the first one on. */
+/** The texts of which a reader has read some lines, and may read them still; how many from the first one on. Asked once: a text is counted by its lines. */
 const READABLE = `
-  readable as (
+  readable as materialized (
     select texts.id as text_id,
       coalesce(furthest, cardinality(string_to_array(content_with_vowels, E'\\n'))) as lines
     from (
@@ -78,10 +78,13 @@ export const READ_WORDS = {
   text: `
     select wanted.text_id, wanted.line, contextual_form_with_vowels as form, contextual_translation as sense, ${ENTRY}
     from unnest((select $1::integer[]), (select $2::integer[])) as wanted (text_id, line)
-      join text_words on text_words.text_id = wanted.text_id and withdrawn_at is null
-      join text_word_lines on text_word_id = text_words.id and text_word_lines.line = wanted.line
-      join words on words.id = text_words.word_id
-    order by wanted.text_id, wanted.line, text_words.position`,
+      cross join lateral (
+        select text_words.* from text_words
+          join text_word_lines on text_word_id = text_words.id and text_word_lines.line = wanted.line
+        where text_words.text_id = wanted.text_id and withdrawn_at is null
+        order by text_words.position
+      ) placed
+      join words on words.id = placed.word_id`,
 };
 
 /** $1 roots: verbs of form I that everybody sees. */
@@ -94,20 +97,30 @@ export const FIND_BASES = {
     order by root, published_texts_count desc, words.id`,
 };
 
-/** $4 bare forms: every way in which each is vowelled in lines that were read, with one of these. */
+/**
+ * $4 bare forms: the ways in which each is vowelled in lines that were read, with one of these. Of the places of a form so
+ * many are looked at: a common one stands in every text.
+ */
 export const FIND_LOOKALIKES = {
   name: 'practice-find-lookalikes',
   text: `
-    with ${READABLE}
-    select distinct on (bare, form) contextual_form_without_vowels as bare, contextual_form_with_vowels as form,
-      text_words.word_id, part_of_speech, coalesce(contextual_translation, words.french_translation) as sense,
-      text_words.text_id, text_word_lines.line
-    from text_words
-      join readable on readable.text_id = text_words.text_id
-      join text_word_lines on text_word_id = text_words.id and text_word_lines.line <= readable.lines
-      join words on words.id = text_words.word_id
-    where contextual_form_without_vowels = any((select $4::text[])::text[]) and withdrawn_at is null
-    order by bare, form, random()`,
+    with ${READABLE}, forms as (
+      select distinct on (bare, form) bare, form, places.id, places.word_id, places.text_id, sense, lines
+      from unnest((select $4::text[])) as wanted (bare)
+        cross join lateral (
+          select id, word_id, text_id, contextual_form_with_vowels as form, contextual_translation as sense
+          from text_words where contextual_form_without_vowels = wanted.bare and withdrawn_at is null
+          limit 40
+        ) places
+        join readable on readable.text_id = places.text_id
+    )
+    select bare, form, forms.word_id, part_of_speech, coalesce(sense, words.french_translation) as sense, forms.text_id,
+      place.line
+    from forms
+      join words on words.id = forms.word_id
+      cross join lateral (
+        select line from text_word_lines where text_word_id = forms.id and line <= forms.lines order by line limit 1
+      ) place`,
 };
 
 /** Of how many words and lines each kind can be made. */
