@@ -65,6 +65,7 @@ export const ALL_PATHS = [
   ENDING.path,
   '/conjugaison',
   '/racines',
+  '/exercices',
   '/racines/%D9%81-%D8%AA-%D8%AD',
   '/login',
   '/register',

@@ -71,6 +71,7 @@ const OF_VISITORS = [
   SAY.path,
   '/racines',
   ROOT,
+  '/exercices',
 ];
 const OF_MEMBERS = [
   HOUSE.path,
@@ -81,6 +82,8 @@ const OF_MEMBERS = [
   '/conjugaison',
   '/vocabulary',
   '/revision',
+  '/exercices',
+  '/exercices/jour',
 ];
 
 /** Each address at each width, in one page: what it holds of the one before is what readers have of it too. */

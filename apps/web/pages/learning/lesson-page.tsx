@@ -93,7 +93,17 @@ function LessonView({ item }: { item: LessonItem }) {
   const lesson = opened.data?.found === 'lesson' ? opened.data.lesson : undefined;
   const isRefused = !item.is_free && (entitlement === 'visitor' || entitlement === 'none');
   let content: ReactNode = LOADING;
-  if (lesson) content = <OpenLesson lesson={lesson} />;
+  if (lesson)
+    content = (
+      <>
+        <OpenLesson lesson={lesson} />
+        <p className="actions">
+          <SiteLink className="btn" to={`/exercices/jour?lecon=${lesson.slug}`}>
+            S’exercer sur cette leçon
+          </SiteLink>
+        </p>
+      </>
+    );
   else if (isRefused || opened.data)
     content = <LockedLesson item={item} isVisitor={entitlement === 'visitor'} />;
   else if (opened.isError) content = <Failure message={FAILURE} onRetry={() => opened.refetch()} />;
