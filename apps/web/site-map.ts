@@ -10,8 +10,6 @@ export interface SitePage {
   hasCaptcha?: true;
   /** Its address is a mailed link, or one that is passed on: what it bears is for its reader alone. */
   isMailed?: true;
-  /** The console shows it in a frame of its own; no other page may stand in one. */
-  isFramed?: true;
   /** It has the whole window: the bars and the foot of the site are left out. */
   isAlone?: true;
   /** The server renders it alike whatever its address bears, as it does the pages of mailed links. */
@@ -22,7 +20,6 @@ export interface SitePage {
 
 const CONJUGATION = loadablePage(() => import('./pages/words/conjugation-page.tsx'), 'conjugation');
 const LESSON = loadablePage(() => import('./pages/learning/lesson-page.tsx'), 'lessons');
-const LESSON_PREVIEW = loadablePage(() => import('./pages/learning/lesson-preview-page.tsx'), 'lessons');
 const RESET_PASSWORD = loadablePage(() => import('./pages/account/reset-password-page.tsx'));
 
 function definePages<P extends string>(pages: Readonly<Record<P, SitePage>>): Readonly<Record<P, SitePage>> {
@@ -50,12 +47,13 @@ export const PAGES = definePages({
   '/texts/:slug/fin': {
     page: loadablePage(() => import('./pages/library/text-end-page.tsx'), 'practice'),
   },
-  '/apercu/lecon': { page: LESSON_PREVIEW, isAlone: true, isFramed: true },
+  // The console shows what is typed in it.
+  '/apercu/lecon': { page: LESSON, isAlone: true },
   '/apercu/:token': {
     page: loadablePage(() => import('./pages/library/preview-page.tsx'), 'blog'),
     isMailed: true,
   },
-  '/apercu/lecon/:token': { page: LESSON_PREVIEW, isMailed: true },
+  '/apercu/lecon/:token': { page: LESSON, isMailed: true },
   '/conjugaison': { page: CONJUGATION },
   '/conjugaison/:slug': { page: CONJUGATION },
   '/racines': {

@@ -11,6 +11,9 @@ import { type CachedPage, gzippedPage, plainPage } from './compressed-page.ts';
 import { type PageOutcomeOptions, pageOutcomes } from './page-outcome.ts';
 import { pagePath } from './page-path.ts';
 
+/** The console shows it in a frame of its own; no other page may stand in one. */
+const FRAMED = '/apercu/lecon';
+
 export interface PagesOptions extends PageOutcomeOptions {
   /** Takes down who opens articles. */
   views: ViewCounter;
@@ -41,7 +44,7 @@ export function pages(options: PagesOptions, cache: RevisionCache<CachedPage>): 
       nonce,
       viteOrigin: assets.viteOrigin,
       captcha,
-      isFramed: found?.isFramed === true,
+      isFramed: found?.path === FRAMED,
     });
     ctx.set('Content-Security-Policy', policy);
     if (found?.isMailed) ctx.set('Referrer-Policy', 'no-referrer');

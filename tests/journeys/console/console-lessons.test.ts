@@ -41,6 +41,12 @@ it('[LES-03] a lesson is opened, a fault is shown with its line and mended, and 
     area.value.slice(area.selectionStart, area.selectionEnd),
   );
   expect(chosen).toBe('[contrast]');
+  // Neither at the beginning nor at the end, where typing has left it.
+  const scrolled = await file(page).evaluate(
+    ({ scrollTop, scrollHeight, clientHeight }) => scrollTop / (scrollHeight - clientHeight),
+  );
+  expect(scrolled).toBeGreaterThan(0.2);
+  expect(scrolled).toBeLessThan(0.8);
   await screenshot(page, 'console-lesson-fault');
   await expectNoAxeViolations(page);
   await replace(page, '[contrast]', '[contraste]');

@@ -92,6 +92,7 @@ export function LessonEditor({ record, me, onCreated }: LessonEditorProps) {
           <textarea
             ref={area}
             id="lesson-source"
+            className="lesson-file"
             spellCheck={false}
             value={typed.source}
             onChange={({ target }) => change({ source: target.value })}

@@ -13,6 +13,7 @@ import { BackLink } from '../../ui/shell/back-link.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
 import { TitlePair } from '../../ui/title-pair.tsx';
+import { LessonPreview } from '../parts/lesson-preview.tsx';
 import { LessonHeader, OpenLesson } from '../parts/open-lesson.tsx';
 
 const INDEXES = {
@@ -146,8 +147,7 @@ function LessonUnknown({ isFailed, onRetry }: { isFailed: boolean; onRetry: () =
   );
 }
 
-/** A grammar lesson, or a unit of the alphabet. */
-export function LessonPage() {
+function PublishedLesson() {
   const { slug = '' } = useParams();
   const { pathname } = useLocation();
   const { queries } = usePageContext();
@@ -156,4 +156,11 @@ export function LessonPage() {
   if (item) return <LessonView key={slug} item={item} />;
   if (lessons.data) return <LessonNotFound />;
   return <LessonUnknown isFailed={lessons.isError} onRetry={() => lessons.refetch()} />;
+}
+
+/** A grammar lesson, or a unit of the alphabet; published, or as its author shows it before. */
+export function LessonPage() {
+  const { token } = useParams();
+  const { pathname } = useLocation();
+  return pathname.startsWith('/apercu/') ? <LessonPreview token={token} /> : <PublishedLesson />;
 }

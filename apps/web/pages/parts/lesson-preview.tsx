@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router-dom';
 import type { Lesson, LessonFileDocument } from '#modules/lessons/contract';
 import { CallRefused } from '../../../client/call-refused.ts';
 import { usePageHead } from '../../lib/page-context.tsx';
 import { call } from '../../session/session.ts';
 import { BackLink } from '../../ui/shell/back-link.tsx';
 import { Loading } from '../../ui/states.tsx';
-import { LessonHeader, OpenLesson } from '../parts/open-lesson.tsx';
-import { PreviewBanner, PreviewNotFound, PreviewOnItsWay } from '../parts/preview-states.tsx';
+import { LessonHeader, OpenLesson } from './open-lesson.tsx';
+import { PreviewBanner, PreviewNotFound, PreviewOnItsWay } from './preview-states.tsx';
 
 /** What the console passes to its frame: a lesson as it is being typed, and its file. */
 interface TypedLesson {
@@ -80,8 +79,7 @@ function LinkedPreview({ token }: { token: string }) {
 }
 
 /** A lesson that is not published, as readers would see it. */
-export function LessonPreviewPage() {
-  const { token } = useParams();
+export function LessonPreview({ token }: { token: string | undefined }) {
   usePageHead({
     title: 'Aperçu d’une leçon',
     description: 'Aperçu de ce qui n’est pas encore publié.',
