@@ -29,7 +29,8 @@ const OWN =
 const FORMS = /\/ui\/form\/[^/]+\.tsx?$/;
 const ACCOUNTS =
   /\/(features\/accounts\/(sign-page|outcome|new-password|explain|captcha-form|mailed-link)|session\/registration)\.tsx?$/;
-const LESSONS = /\/(features\/lessons\/(rich-text|learning-nav)|lib\/lesson-(path|queries)|pages\/parts\/preview-states)\.tsx?$/;
+const LESSONS =
+  /\/(features\/lessons\/(rich-text|learning-nav)|lib\/lesson-(path|queries)|pages\/parts\/preview-states)\.tsx?$/;
 const PURCHASES =
   /\/features\/subscriptions\/(prices|wording|facts|use-page-message|wanted-path|ways-on)\.tsx?$/;
 
