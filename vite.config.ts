@@ -8,7 +8,7 @@ const PACKAGES =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(react-query|query-core))\/(?!.*queries)/i;
 /** Pieces of a few lines that several pages need and that need nothing: each as a file of its own weighs twice as much. */
 const PIECES =
-  /\/(offline-place|places|store|(use-)?device-words|plural|mixed-text|arabic-runs|text-title|back-link|offer|use-recording-source|reading-settings|quoted-line|strip-vowels|kinds|choice-switch|speed-choice|vowelled-word|sense-of|root-path|arabic-detail|say-button|use-recording|use-voice)\.tsx?$|rolldown\/runtime/;
+  /\/(offline-place|places|store|(use-)?device-words|plural|mixed-text|arabic-runs|text-title|back-link|offer|use-recording-source|reading-settings|vocabulary\/quoted-line|strip-vowels|(vocabulary|reports)\/kinds|choice-switch|speed-choice|vowelled-word|sense-of|root-path|arabic-detail|say-button|use-recording|use-voice)\.tsx?$|rolldown\/runtime/;
 /** Its package names the development build alone, with every warning that it can give. */
 const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production', import.meta.url));
 
