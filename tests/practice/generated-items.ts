@@ -5,7 +5,7 @@ import type { Draft } from '../../modules/practice/making/draft.ts';
 import { seededRandom } from '../../modules/practice/making/random.ts';
 import { markAnswer } from '../../modules/practice/marking/mark-answer.ts';
 import { findLookalikes } from '../../modules/practice/sources/find-lookalikes.ts';
-import { readPracticeLines } from '../../modules/practice/sources/read-lines.ts';
+import { readPracticeLines, readWordsOfLines } from '../../modules/practice/sources/read-lines.ts';
 import { readBases, readVerbs } from '../../modules/practice/sources/read-verbs.ts';
 import { aMember } from '../support/builders/accounts.ts';
 import { openPractice, readTexts } from './practice-world.ts';
@@ -41,7 +41,7 @@ export async function wholeLibrary(): Promise<Materials> {
   const places = texts.flatMap(({ id, lines }) =>
     Array.from({ length: lines }, (_, at) => ({ text_id: id, line: at + 1 })),
   );
-  const lines = await readPracticeLines(db, places);
+  const lines = await readPracticeLines(db, places, await readWordsOfLines(db, places));
   const entries = new Map(
     lines.flatMap(({ text_id, line, words }) =>
       words.map(

@@ -37,7 +37,7 @@ export function chooseCell(
 
 /** Whatever is right in a cell: of each present that the verb has, in each good spelling. */
 function acceptedForms({ cells, twins }: PracticeVerb, cell: string): string[] {
-  const forms = [cells, ...twins].flatMap((table) => table[cell] ?? []);
+  const forms = [cells, ...twins()].flatMap((table) => table[cell] ?? []);
   return [...new Set(forms.flatMap((form) => [form, ...otherSpellings(cell as CellName, form)]))];
 }
 

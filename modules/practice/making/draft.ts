@@ -47,8 +47,8 @@ export interface PracticeVerb {
   /** The class that its letters put it in, in French. */
   type: string;
   cells: Readonly<Record<string, string | null>>;
-  /** Tables of other entries of the same past: a verb that has two vowels. */
-  twins: readonly Readonly<Record<string, string | null>>[];
+  /** Its other tables: a verb that has two vowels. Made when they are asked for. */
+  twins(): readonly Readonly<Record<string, string | null>>[];
 }
 
 /** Two words of the same letters, each in a line that was read. */

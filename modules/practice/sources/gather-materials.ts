@@ -2,15 +2,16 @@ import type { Knex } from 'knex';
 import { listWordsToPractise, type Visit } from '#modules/memory';
 import { queryPrepared } from '#modules/platform';
 import type { Materials, WantedWord } from '../making/compose-session.ts';
-import type { Place, PracticeWord } from '../making/draft.ts';
+import type { LineWord, Place, PracticeWord } from '../making/draft.ts';
 import { findLookalikes } from './find-lookalikes.ts';
-import { readPracticeLines } from './read-lines.ts';
+import { readPracticeLines, readWordsOfLines } from './read-lines.ts';
 import { readBases, readVerbs } from './read-verbs.ts';
 import { COUNT_LINES, DRAW_LINES, FIND_PLACES } from './statements.ts';
 
 /** However many words somebody has saved and lines they have read, a session looks at so many. */
 const MOST_WORDS = 40;
-const MOST_LINES = 30;
+const MOST_TEXTS = 8;
+const LINES_OF_A_TEXT = 8;
 
 /** Whose session, and from what it is to be made. */
 export interface Wish {
@@ -26,7 +27,7 @@ export interface Wish {
   hasLookalikes: boolean;
 }
 
-type FoundPlace = Place & { word_id: number; form: string };
+type FoundWord = Place & LineWord;
 
 /** How many lines the reader has read of what they may still read. */
 export async function countLinesRead(
@@ -49,12 +50,17 @@ export async function gatherMaterials(db: Knex, wish: Wish): Promise<Materials> 
   const reader = [visit.userId, readsAll, textId];
   const wanted = await listWanted(db, wish);
   const ids = [...new Set(wanted.map(({ word_id }) => word_id))];
-  const places = await queryPrepared<FoundPlace>(db, FIND_PLACES, [...reader, ids]);
-  const drawn = wordIds ? [] : await queryPrepared<Place>(db, DRAW_LINES, [...reader, MOST_LINES]);
+  const places = await queryPrepared<FoundWord>(db, FIND_PLACES, [...reader, ids]);
+  const drawn = wordIds
+    ? []
+    : await queryPrepared<Place>(db, DRAW_LINES, [...reader, LINES_OF_A_TEXT, MOST_TEXTS]);
   const byKey = new Map(
     [...places, ...drawn].map(({ text_id, line }) => [`${text_id} ${line}`, { text_id, line }]),
   );
-  const lines = await readPracticeLines(db, [...byKey.values()]);
+  // Of a line that is here for one of its words the others are not asked for.
+  const words = [...(await readWordsOfLines(db, drawn)), ...places];
+  const byForm = new Map(words.map((word) => [`${word.text_id} ${word.line} ${word.form}`, word]));
+  const lines = await readPracticeLines(db, [...byKey.values()], [...byForm.values()]);
   const entries = new Map<number, { word: PracticeWord; form: string; place: Place }>();
   for (const { text_id, line, words } of lines) {
     for (const { form, sense: _, ...word } of words) {

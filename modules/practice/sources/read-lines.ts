@@ -45,13 +45,26 @@ function presentLine(row: LineRow, words: readonly LineWord[]): TitledLine {
   };
 }
 
-/** Lines of texts as they are now, with their words, in the order asked for. Who sees them has been asked before. */
-export async function readPracticeLines(db: Knex, places: readonly Place[]): Promise<TitledLine[]> {
-  const values = [places.map(({ text_id }) => text_id), places.map(({ line }) => line)];
-  const [rows, words] = [
-    await queryPrepared<LineRow>(db, READ_LINES, values),
-    await queryPrepared<LineWord & Place>(db, READ_WORDS, values),
-  ];
+const listsOf = (places: readonly Place[]) => [
+  places.map(({ text_id }) => text_id),
+  places.map(({ line }) => line),
+];
+
+/** The words of these lines. */
+export function readWordsOfLines(db: Knex, places: readonly Place[]): Promise<(LineWord & Place)[]> {
+  return queryPrepared<LineWord & Place>(db, READ_WORDS, listsOf(places));
+}
+
+/**
+ * Lines of texts as they are now, in the order asked for. Who sees them has been asked before.
+ * @param words those of their words that are needed
+ */
+export async function readPracticeLines(
+  db: Knex,
+  places: readonly Place[],
+  words: readonly (LineWord & Place)[] = [],
+): Promise<TitledLine[]> {
+  const rows = await queryPrepared<LineRow>(db, READ_LINES, listsOf(places));
   const wordsOf = new Map<string, LineWord[]>();
   for (const { text_id, line, ...word } of words) {
     const key = keyOf({ text_id, line });

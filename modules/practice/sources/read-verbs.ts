@@ -6,7 +6,7 @@ import type { PracticeVerb, PracticeWord } from '../making/draft.ts';
 import { FIND_BASES } from './statements.ts';
 
 /** What else is right of a verb that has two vowels. */
-function twinsOf({ past, present, root }: PracticeWord): PracticeVerb['twins'] {
+function twinsOf({ past, present, root }: PracticeWord): ReturnType<PracticeVerb['twins']> {
   if (past === null) return [];
   try {
     return otherTables({ past, present: present ?? undefined, root: root ?? undefined });
@@ -30,7 +30,10 @@ export async function readVerbs(
       const word = verbs.get(verb_id);
       if (!word || !Object.values(cells).some(Boolean)) return [];
       return [
-        [verb_id, { word_id: verb_id, form, type: type ?? 'sain', cells, twins: twinsOf(word) }] as const,
+        [
+          verb_id,
+          { word_id: verb_id, form, type: type ?? 'sain', cells, twins: () => twinsOf(word) },
+        ] as const,
       ];
     }),
   );

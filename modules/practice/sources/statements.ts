@@ -21,35 +21,40 @@ const READABLE = `
       and ($3::integer is null or texts.id = $3)
   )`;
 
+const ENTRY = `words.id as word_id, part_of_speech, arabic_with_vowels as lemma, homograph,
+  words.french_translation as french, root, plural_with_vowels as plural, masdar_with_vowels as masdar,
+  present_with_vowels as present, past_with_vowels as past, slug`;
+
 export const COUNT_LINES = {
   name: 'practice-count-lines',
   text: `with ${READABLE} select coalesce(sum(lines), 0)::integer as lines from readable`,
 };
 
-/** $4 entries: one line of those read that has each, by chance. */
+/** $4 entries: one line of those read that has each, by chance, with the entry as it stands there. */
 export const FIND_PLACES = {
   name: 'practice-find-places',
   text: `
-    with ${READABLE}
-    select distinct on (wanted.word_id) wanted.word_id, text_words.text_id, text_word_lines.line,
-      contextual_form_with_vowels as form
-    from unnest((select $4::integer[])) as wanted (word_id)
-      join text_words on text_words.word_id = wanted.word_id and withdrawn_at is null
-      join readable on readable.text_id = text_words.text_id
-      join text_word_lines on text_word_id = text_words.id and text_word_lines.line <= readable.lines
-    order by wanted.word_id, random()`,
+    with ${READABLE}, placed as (
+      select distinct on (wanted.word_id) text_words.*, text_word_lines.line
+      from unnest((select $4::integer[])) as wanted (word_id)
+        join text_words on text_words.word_id = wanted.word_id and withdrawn_at is null
+        join readable on readable.text_id = text_words.text_id
+        join text_word_lines on text_word_id = text_words.id and text_word_lines.line <= readable.lines
+      order by wanted.word_id, random()
+    )
+    select text_id, line, contextual_form_with_vowels as form, contextual_translation as sense, ${ENTRY}
+    from placed join words on words.id = placed.word_id`,
 };
 
-/** $4 how many lines of those read, by chance. */
+/** $4 how many lines of each of $5 texts, both by chance: what is read at once stands together. */
 export const DRAW_LINES = {
   name: 'practice-draw-lines',
   text: `
-    with ${READABLE}
-    select text_id, line from (
-      select distinct text_id, 1 + floor(random() * lines)::integer as line
-      from readable cross join lateral generate_series(1, least(lines, 30))
-    ) drawn
-    order by random() limit $4`,
+    with ${READABLE}, drawn as (
+      select text_id, lines from readable order by random() limit $5
+    )
+    select distinct text_id, 1 + floor(random() * lines)::integer as line
+    from drawn cross join lateral generate_series(1, least(lines, $4::integer))`,
 };
 
 /** $1 texts and $2 their lines, of the same length: as they are now, with what is certain of their words. */
@@ -67,10 +72,6 @@ export const READ_LINES = {
       join books on books.id = texts.book_id
       left join parsed_lines on parsed_lines.text_id = texts.id and parsed_lines.line = wanted.line`,
 };
-
-const ENTRY = `words.id as word_id, part_of_speech, arabic_with_vowels as lemma, homograph,
-  words.french_translation as french, root, plural_with_vowels as plural, masdar_with_vowels as masdar,
-  present_with_vowels as present, past_with_vowels as past, slug`;
 
 /** $1 texts and $2 their lines: the entries of each. */
 export const READ_WORDS = {
