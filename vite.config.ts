@@ -25,15 +25,14 @@ const WORDS =
  * Those of members and of who has no network; of forms; of accounts; of lessons; of what is bought.
  */
 const OWN =
-  /\/(offline\/(open-outbox|outbox|stored-entries|held-entries|own-copies|offline-today|offline-review|offline-answers|stored-pages)|ui\/(read-line|copy-vowelled|offline-icon|shell\/(focus-head|protected|notebook-nav))|lib\/(days|reader-day)|features\/vocabulary\/fade-words|session\/(sync-account|account-choices|account-places|account-words|push-device))\.tsx?$/;
+  /\/(offline\/(open-outbox|outbox|stored-entries|held-entries|own-copies|offline-today|offline-review|offline-answers|stored-pages)|ui\/(read-line|word-shares|copy-vowelled|offline-icon|shell\/(focus-head|protected|notebook-nav))|lib\/(days|reader-day)|features\/vocabulary\/fade-words|arabic\/text\/fade-vowels|session\/(sync-account|account-choices|account-places|account-words|account-exercises|push-device))\.tsx?$/;
 const FORMS = /\/ui\/form\/[^/]+\.tsx?$/;
 const ACCOUNTS =
   /\/(features\/accounts\/(sign-page|outcome|new-password|explain|captcha-form|mailed-link)|session\/registration)\.tsx?$/;
 const LESSONS =
-  /\/(features\/lessons\/(rich-text|learning-nav)|lib\/lesson-(path|queries)|pages\/parts\/preview-states)\.tsx?$/;
+  /\/(features\/lessons\/(rich-text|learning-nav|done-mark|use-lesson-progress|progress-queries|practised-lessons)|lib\/(lesson-(path|queries)|device-exercises)|modules\/lessons\/path-rules|pages\/parts\/preview-states|ui\/verdict)\.tsx?$/;
 const PURCHASES =
   /\/features\/subscriptions\/(prices|wording|facts|use-page-message|wanted-path|ways-on)\.tsx?$/;
-
 /** It names and wraps its components where they stand, which would bring along those that no page uses. */
 const unusedOfRouter: Plugin = {
   name: 'unused-of-router',

@@ -1,6 +1,7 @@
 import { accountData, applyRetention } from '#modules/accounts';
 import { blogData, purgePostViews } from '#modules/blog';
 import { contactData, purgeOldMessages } from '#modules/contact';
+import { lessonData } from '#modules/lessons';
 import { completionData, followData, placeData } from '#modules/library';
 import { memoryData } from '#modules/memory';
 import type { PersonalData } from '#modules/platform';
@@ -32,6 +33,7 @@ export const personalData: readonly PersonalData[] = [
   savedWordData,
   memoryData,
   practiceData,
+  lessonData,
   reportData,
   blogData,
 ];

@@ -18,6 +18,7 @@ import * as wordsToMeet from './0017-words-to-meet.ts';
 import * as parsingReports from './0018-parsing-reports.ts';
 import * as wordGender from './0019-word-gender.ts';
 import * as lessons from './0020-lessons.ts';
+import * as path from './0021-path.ts';
 import * as lessonDrafts from './0022-lesson-drafts.ts';
 import * as drills from './0023-drills.ts';
 import * as lessonNotions from './0024-lesson-notions.ts';
@@ -47,6 +48,7 @@ export const migrations = [
   { name: '0018-parsing-reports', ...parsingReports },
   { name: '0019-word-gender', ...wordGender },
   { name: '0020-lessons', ...lessons },
+  { name: '0021-path', ...path },
   { name: '0022-lesson-drafts', ...lessonDrafts },
   { name: '0023-drills', ...drills },
   { name: '0024-lesson-notions', ...lessonNotions },

@@ -311,6 +311,22 @@ CREATE INDEX contact_messages_received ON public.contact_messages USING btree (r
 CREATE INDEX contact_messages_unanswered ON public.contact_messages USING btree (received_at) WHERE (answered_at IS NULL);
 
 -- lessons
+create table answered_exercises (
+  user_id integer not null,
+  lesson_id integer not null,
+  exercise_id text not null,
+  best_verdict text not null,
+  first_right_at timestamp with time zone,
+  last_answered_at timestamp with time zone not null,
+  constraint answered_exercises_pkey PRIMARY KEY (user_id, exercise_id),
+  constraint answered_exercises_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE,
+  constraint answered_exercises_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint answered_exercises_best_verdict_check CHECK ((best_verdict = ANY (ARRAY['right'::text, 'vowels'::text, 'wrong'::text]))),
+  constraint answered_exercises_check CHECK (((first_right_at IS NOT NULL) = (best_verdict = 'right'::text)))
+);
+CREATE INDEX answered_exercises_by_lesson ON public.answered_exercises USING btree (lesson_id);
+
+-- lessons
 create table lesson_words (
   lesson_id integer not null,
   word_id integer not null,
@@ -338,6 +354,7 @@ create table lessons (
   letters text[] not null,
   document jsonb not null,
   updated_at timestamp with time zone not null,
+  exercise_ids jsonb not null generated always as (jsonb_path_query_array(document, '$."blocks"[*]."exercise"."id"'::jsonpath)) stored,
   source text not null default ''::text,
   state text not null default 'published'::text,
   notions text[] not null default '{}'::text[],
@@ -353,6 +370,36 @@ create table lessons (
   constraint lessons_number_check CHECK ((number > 0)),
   constraint lessons_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'archived'::text])))
 );
+
+-- lessons
+create table path_levels (
+  code text not null,
+  position integer not null,
+  title text not null,
+  summary text not null,
+  constraint path_levels_pkey PRIMARY KEY (code),
+  constraint path_levels_position_key UNIQUE ("position"),
+  constraint path_levels_position_check CHECK (("position" > 0))
+);
+
+-- lessons
+create table path_steps (
+  position integer not null,
+  level text not null,
+  lesson_id integer,
+  text_id integer,
+  practises text[] not null default '{}'::text[],
+  previews text[] not null default '{}'::text[],
+  constraint path_steps_pkey PRIMARY KEY ("position"),
+  constraint path_steps_lesson_id_key UNIQUE (lesson_id),
+  constraint path_steps_text_id_key UNIQUE (text_id),
+  constraint path_steps_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE,
+  constraint path_steps_level_fkey FOREIGN KEY (level) REFERENCES path_levels(code) ON DELETE CASCADE,
+  constraint path_steps_text_id_fkey FOREIGN KEY (text_id) REFERENCES texts(id) ON DELETE CASCADE,
+  constraint path_steps_check CHECK ((num_nonnulls(lesson_id, text_id) = 1)),
+  constraint path_steps_position_check CHECK (("position" > 0))
+);
+CREATE INDEX path_steps_by_level ON public.path_steps USING btree (level);
 
 -- lessons
 create table stale_quotes (

@@ -11,7 +11,13 @@ import type {
 import type { blogCalls, blogStaffCalls } from '#modules/blog/contract';
 import type { conjugationCalls, conjugationStaffCalls } from '#modules/conjugation/contract';
 import type { contactCalls, contactStaffCalls } from '#modules/contact/contract';
-import type { lessonCalls, lessonPreviewCalls, lessonStaffCalls } from '#modules/lessons/contract';
+import type {
+  answeredCalls,
+  lessonCalls,
+  lessonPreviewCalls,
+  lessonStaffCalls,
+  pathCalls,
+} from '#modules/lessons/contract';
 import type { completionCalls, followCalls, libraryCalls, placeCalls } from '#modules/library/contract';
 import type {
   memoryCalls,
@@ -69,6 +75,8 @@ type PageCalls = typeof libraryCalls &
   typeof todayCalls &
   typeof lessonCalls &
   typeof lessonPreviewCalls &
+  typeof pathCalls &
+  typeof answeredCalls &
   typeof parsingCalls &
   typeof reportCalls &
   typeof conjugationCalls &

@@ -13,6 +13,12 @@ const prepareBook: Prepare = async (client, queries, slug) => {
   if (book) await client.prefetchQuery(queries.bookTexts(book.id));
 };
 
+const prepareBookPage: Prepare = async (client, queries, slug) => {
+  await prepareBook(client, queries, slug);
+  const book = client.getQueryData(queries.book(slug).queryKey);
+  if (book) await client.prefetchQuery(lessonQueries(queries.call).bookOnPath(book.id));
+};
+
 const prepareText: Prepare = async (client, queries, slug) => {
   const parts = parseTextSlug(slug);
   if (!parts) return;
@@ -55,12 +61,13 @@ const prepareLesson: Prepare = async (client, queries, slug) => {
 export const PREPARE: Readonly<Partial<Record<PagePath, Prepare>>> = {
   '/': (client, queries) => client.prefetchQuery(queries.showcase),
   '/books': (client, queries) => client.prefetchQuery(queries.books),
-  '/books/:slug': prepareBook,
+  '/books/:slug': prepareBookPage,
   '/texts/:slug': prepareText,
   '/texts/:slug/fin': prepareText,
   '/conjugaison/:slug': prepareVerb,
   '/racines': (client, queries) => client.prefetchQuery(queries.roots),
   '/racines/:slug': (client, queries, slug) => client.prefetchQuery(queries.root(slug)),
+  '/parcours': (client, queries) => client.prefetchQuery(lessonQueries(queries.call).path),
   '/lecons': (client, queries) => client.prefetchQuery(lessonQueries(queries.call).lessons),
   '/lecons/:slug': prepareLesson,
   '/alphabet': (client, queries) => client.prefetchQuery(lessonQueries(queries.call).lessons),

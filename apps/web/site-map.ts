@@ -62,6 +62,9 @@ export const PAGES = definePages({
   '/racines/:slug': {
     page: loadablePage(() => import('./pages/words/root-page.tsx'), 'words'),
   },
+  '/parcours': {
+    page: loadablePage(() => import('./pages/learning/path-page.tsx'), 'lessons'),
+  },
   '/lecons': {
     page: loadablePage(() => import('./pages/learning/lessons-page.tsx'), 'lessons'),
   },

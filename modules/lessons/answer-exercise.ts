@@ -5,6 +5,7 @@ import type { BodyOf } from '#modules/platform/contract';
 import type { CheckedAnswer, lessonCalls } from './contract.ts';
 import { checkExercise } from './exercises/check-exercise.ts';
 import { findExercise } from './find-lesson.ts';
+import { noteAnswer } from './progress/answered-exercises.ts';
 
 type Given = BodyOf<(typeof lessonCalls)['POST /lessons/exercises/{id}/check/']>;
 
@@ -14,8 +15,8 @@ const WORDS = {
 };
 
 /**
- * Holds an answer against an exercise. A member’s memory takes it in, once an attempt: what has its letters right and a
- * vowel wrong shows nothing of the word. The caller has asked `requireLesson` before.
+ * Holds an answer against an exercise. Of a member it is noted, and their memory takes it in, once an attempt: what has its
+ * letters right and a vowel wrong shows nothing of the word. The caller has asked `requireLesson` before.
  * @throws ExerciseNotFound when no lesson has it
  * @throws AnswerMalformed when nobody could have answered so
  */
@@ -27,14 +28,14 @@ export async function answerExercise(
 ): Promise<CheckedAnswer> {
   const { lesson, exercise } = await findExercise(db, id);
   const checked = checkExercise(exercise, answer);
-  if (actor && attempt && checked.verdict !== 'vowels') {
-    const words = await queryPrepared<{ word_id: number }>(db, WORDS, [lesson.id, id]);
+  if (!actor) return checked;
+  const { verdict } = checked;
+  await db.transaction(async (trx) => {
+    await noteAnswer(trx, { userId: actor.id, lessonId: lesson.id, exerciseId: id, verdict, now });
+    if (!attempt || verdict === 'vowels') return;
+    const words = await queryPrepared<{ word_id: number }>(trx, WORDS, [lesson.id, id]);
     const ids = words.map(({ word_id: wordId }) => wordId);
-    await learnFromLesson(db, { actor, now }, ids, {
-      attempt,
-      isRight: checked.verdict === 'right',
-      timeZone,
-    });
-  }
+    await learnFromLesson(trx, { actor, now }, ids, { attempt, isRight: verdict === 'right', timeZone });
+  });
   return checked;
 }

@@ -3,8 +3,12 @@ import { draftFault } from '#modules/authoring/contract';
 import { defineCalls } from '#modules/platform/contract';
 import { lessonKind, lessonLevel, plainBlocks } from './document-contract.ts';
 import { lessonDraftCalls, lessonFileDocument } from './drafts/contract.ts';
+import { namedStep } from './path/contract.ts';
 
 export type { LessonFileDocument, LessonRecord, ListedLesson } from './drafts/contract.ts';
+export type { NamedStep, Path, PathStep, TextOnPath } from './path/contract.ts';
+export { pathCalls } from './path/contract.ts';
+export { answeredCalls } from './progress/contract.ts';
 
 const count = z.int().nonnegative();
 const text = z.string();
@@ -86,6 +90,8 @@ export const lesson = lessonItem.extend({
   prerequisites: z.array(neighbour),
   previous: neighbour.nullable(),
   next: neighbour.nullable(),
+  /** Added: what follows on the path, which may be a text; null for what does not stand on it, and at its end. */
+  next_step: namedStep.nullable(),
   blocks: z.array(shownBlock),
 });
 export type Lesson = z.infer<typeof lesson>;

@@ -6,6 +6,7 @@ import type { Lesson, LessonItem, ShownBlock } from './contract.ts';
 import type { LessonBlock, LessonDocument, Quote } from './document-contract.ts';
 import { findLesson } from './find-lesson.ts';
 import { listLessons, presentLessonItem } from './list-lessons.ts';
+import { findNextStep } from './path/texts-on-path.ts';
 import { showExercise } from './show-exercise.ts';
 import { showLine } from './show-line.ts';
 
@@ -74,6 +75,7 @@ export async function showLesson(
     prerequisites: prerequisites.flatMap((code) => neighbour(all.find((one) => one.code === code)) ?? []),
     previous: neighbour(before.at(-1)),
     next: neighbour(next),
+    next_step: await findNextStep(db, item.code),
     blocks: blocks.flatMap((block) => showBlock(block, lines, mayOpen)),
   };
 }

@@ -13,6 +13,7 @@ import { checkLessonFiles } from './checks/check-lesson-files.ts';
 import type { LessonDocument } from './document-contract.ts';
 import { authoredLessons } from './drafts/authored-lessons.ts';
 import { lessonCode } from './format/lesson-file.ts';
+import { savePath } from './path/save-path.ts';
 import { lemmasOf, saveLesson } from './save-lesson.ts';
 
 async function findWordIds(
@@ -46,15 +47,15 @@ export async function lessonsAreMissing(db: Knex): Promise<boolean> {
 }
 
 /**
- * Brings the lessons of a content folder into the database and publishes them, all or nothing; what the folder no longer
- * has stays. What authors had and the folder changes stays as a revision.
+ * Brings the lessons of a content folder into the database and publishes them, and the path through them, all or nothing;
+ * what the folder no longer has stays. What authors had and the folder changes stays as a revision.
  * @param folder the content folder: its books and dictionary are what lessons quote
  * @returns how many lessons and units of the alphabet it has
  * @throws ContentRefused when a lesson has faults; the database is untouched
  */
 export async function importLessons(db: Knex, folder: string): Promise<number> {
   const { library } = await checkContent(folder);
-  const { lessons, faults } = await checkLessonFiles(folder, library);
+  const { lessons, path, faults } = await checkLessonFiles(folder, library);
   if (faults.length > 0) throw new ContentRefused(faults);
   await db.transaction(async (trx) => {
     const documents = lessons.map(({ document }) => document);
@@ -64,6 +65,7 @@ export async function importLessons(db: Knex, folder: string): Promise<number> {
       const known = await trx('lessons').where({ code }).first<{ id: number } | undefined>('id');
       await importBesideDraft(trx, authoredLessons, known?.id, () => saveLesson(trx, lesson, wordIds));
     }
+    if (path) await savePath(trx, path);
     await raiseContentRevision(trx);
   });
   return lessons.length;

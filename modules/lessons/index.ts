@@ -4,6 +4,7 @@ export { lessonPreviewRoutes, lessonStaffRoutes } from './drafts/routes.ts';
 export { importLessons, lessonsAreMissing } from './import-lessons.ts';
 export { listLessonWords } from './list-lesson-words.ts';
 export { listLessons } from './list-lessons.ts';
+export { lessonData } from './personal-data.ts';
 export { lessonMails } from './quotes/mails.ts';
 export { countStaleLessons, watchQuotes } from './quotes/watch-quotes.ts';
 export { lessonRoutes } from './routes.ts';

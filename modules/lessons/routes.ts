@@ -1,12 +1,19 @@
 import type { Knex } from 'knex';
 import { implementCalls } from '#modules/platform';
 import { answerExercise } from './answer-exercise.ts';
-import { lessonCalls } from './contract.ts';
+import { answeredCalls, lessonCalls, pathCalls } from './contract.ts';
 import { findExercise, findLesson, requireLesson } from './find-lesson.ts';
 import { getLesson } from './get-lesson.ts';
 import { listLessons } from './list-lessons.ts';
+import { getPath } from './path/get-path.ts';
+import { listTextsOnPath } from './path/texts-on-path.ts';
+import { adoptRightExercises, listRightExercises } from './progress/answered-exercises.ts';
 
 export function lessonRoutes(db: Knex) {
+  return [...ofLessons(db), ...ofPath(db), ...ofAnswers(db)];
+}
+
+function ofLessons(db: Knex) {
   return implementCalls(lessonCalls, {
     'GET /lessons/': { answer: () => listLessons(db) },
     'GET /lessons/{slug}/': {
@@ -16,6 +23,24 @@ export function lessonRoutes(db: Knex) {
     'POST /lessons/exercises/{id}/check/': {
       authorise: async (input) => requireLesson((await findExercise(db, input.params.id)).lesson, input),
       answer: ({ params, body, actor, now }) => answerExercise(db, params.id, body, { actor, now }),
+    },
+  });
+}
+
+function ofPath(db: Knex) {
+  return implementCalls(pathCalls, {
+    'GET /path/': { answer: ({ actor, now }) => getPath(db, { actor, now }) },
+    'GET /path/books/{bookId}/': { answer: ({ params }) => listTextsOnPath(db, params.bookId) },
+  });
+}
+
+function ofAnswers(db: Knex) {
+  return implementCalls(answeredCalls, {
+    'GET /lessons/exercises/right/': { answer: ({ actor }) => listRightExercises(db, actor.id) },
+    'POST /lessons/exercises/right/': {
+      answer: async ({ actor, body, now }) => ({
+        added_count: await adoptRightExercises(db, actor.id, body.exercise_ids, now),
+      }),
     },
   });
 }

@@ -11,6 +11,7 @@ export { libraryMails } from './following/mails.ts';
 export { followRoutes } from './following/routes.ts';
 export type { PublicationState } from './models.ts';
 export { completionData, followData, placeData } from './personal-data.ts';
+export { listReading, type TextReading } from './places/list-reading.ts';
 export { placeRoutes } from './places/routes.ts';
 export { presentTextListItem } from './present.ts';
 export { libraryRoutes } from './routes.ts';
@@ -18,6 +19,7 @@ export { slugOf, textSlugOf } from './slugs.ts';
 export { findTextId, readText } from './texts/find-text.ts';
 export { getText } from './texts/get-text.ts';
 export { listBookTexts, listFirstFreeTexts, listTexts, listTextsOfWords } from './texts/list-texts.ts';
+export { type MeasuredText, measureTexts } from './texts/measure-texts.ts';
 export {
   type QuotedLine,
   readQuotableTexts,

@@ -19,4 +19,4 @@ export type {
   TextMemory,
   UnsavedWord,
 } from './words/contract.ts';
-export { memoryCalls } from './words/contract.ts';
+export { lineRun, memoryCalls, memoryCounts } from './words/contract.ts';

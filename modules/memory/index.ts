@@ -8,5 +8,7 @@ export { memoryRoutes } from './routes.ts';
 export { type Visit, visitOf } from './scheduling/grade-word.ts';
 export { mondayOf } from './scheduling/local-day.ts';
 export { getDay, getWeekGoal } from './today/get-today.ts';
+export { countRunningWords } from './words/get-text-memory.ts';
 export { learnFromLesson } from './words/learn-from-exercise.ts';
+export { readLines } from './words/read-lines.ts';
 export { getRememberedWord } from './words/remember-word.ts';

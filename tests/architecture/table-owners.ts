@@ -5,7 +5,10 @@ export const OWNED = {
   blog: ['categories', 'post_categories', 'post_views', 'posts'],
   conjugation: ['conjugations', 'verb_forms'],
   contact: ['contact_messages'],
-  lessons: ['lesson_words', 'lessons', 'stale_quotes'],
+  lessons: [
+    ...(['answered_exercises', 'lesson_words', 'lessons', 'path_levels', 'path_steps'] as const),
+    'stale_quotes',
+  ],
   library: [
     ...(['book_follows', 'books', 'lines_read', 'reading_places', 'reopened_texts'] as const),
     ...(['text_completions', 'texts'] as const),

@@ -1,5 +1,9 @@
-import type { LessonItem } from '#modules/lessons/contract';
+import type { LessonItem, NamedStep } from '#modules/lessons/contract';
 
 /** Where a lesson or a unit of the alphabet is read. */
 export const lessonPath = ({ kind, slug }: Pick<LessonItem, 'kind' | 'slug'>): string =>
   `${kind === 'alphabet' ? '/alphabet' : '/lecons'}/${slug}`;
+
+/** Where a step of the path is read. */
+export const stepPath = ({ kind, slug }: Pick<NamedStep, 'kind' | 'slug'>): string =>
+  kind === 'text' ? `/texts/${slug}` : lessonPath({ kind, slug });

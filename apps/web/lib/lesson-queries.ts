@@ -25,5 +25,15 @@ export function lessonQueries(call: Call) {
   const lesson = (slug: string) =>
     queryOptions({ queryKey: ['lessons', slug], queryFn: () => openLesson(call, slug) });
 
-  return { lessons, lesson };
+  /** The path as a visitor has it; a member's stands apart. */
+  const path = queryOptions({ queryKey: ['path'], queryFn: () => call('GET /path/') });
+
+  /** What the texts of a book have to do with lessons. */
+  const bookOnPath = (bookId: number) =>
+    queryOptions({
+      queryKey: ['path', bookId],
+      queryFn: () => call('GET /path/books/{bookId}/', { params: { bookId } }),
+    });
+
+  return { lessons, lesson, path, bookOnPath };
 }

@@ -4,9 +4,10 @@ import { plural } from '../lib/plural.ts';
 import { openOutbox } from '../offline/open-outbox.ts';
 import { showToast } from '../ui/toasts.tsx';
 import { syncChoices } from './account-choices.ts';
+import { sendDeviceExercises } from './account-exercises.ts';
 import { sendVisitorsPlaces } from './account-places.ts';
 import { sendDeviceWords } from './account-words.ts';
-import { memberQueries, refreshMemberData } from './member-queries.ts';
+import { MEMBER_KEY, memberQueries, refreshMemberData } from './member-queries.ts';
 import { unsubscribe } from './push-device.ts';
 import { onLeave, readerId } from './session.ts';
 
@@ -23,6 +24,13 @@ async function bringWords(client: QueryClient): Promise<void> {
   const words = plural(count, 'mot de cet appareil est maintenant', 'mots de cet appareil sont maintenant');
   if (count > 0) showToast(`${words} dans votre vocabulaire.`, 'success');
   await refreshMemberData(client);
+}
+
+async function bringExercises(client: QueryClient): Promise<void> {
+  if (!(await sendDeviceExercises())) return;
+  await Promise.all(
+    ['exercises', 'path'].map((part) => client.invalidateQueries({ queryKey: [...MEMBER_KEY, part] })),
+  );
 }
 
 /** Does something now, and again until somebody has answered. Returns how to stop. */
@@ -53,6 +61,7 @@ export function syncAccount(client: QueryClient): () => void {
   const stops = [
     untilAnswered(() => bringPlaces(client)),
     untilAnswered(() => bringWords(client)),
+    untilAnswered(() => bringExercises(client)),
     syncChoices(),
     // Whoever uses this browser next is nobody to remind.
     onLeave(() => void unsubscribe()),

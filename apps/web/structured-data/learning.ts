@@ -1,5 +1,6 @@
 import type { Course, LearningResource } from 'schema-dts';
-import type { LessonItem } from '#modules/lessons/contract';
+import type { LessonItem, PathStep } from '#modules/lessons/contract';
+import { stepPath } from '../lib/lesson-path.ts';
 import { lessonQueries } from '../lib/lesson-queries.ts';
 import { type Describe, publisher, type Step, trail } from './things.ts';
 
@@ -60,4 +61,36 @@ export const oneLesson: Describe = ({ client, queries, slug, publicUrl }) => {
     { ...(resource(publicUrl, item) as object), isPartOf: { '@id': publicUrl + path } } as LearningResource,
     trail(publicUrl, steps),
   ];
+};
+
+const part = (publicUrl: string, step: PathStep, level: string, position: number): LearningResource => ({
+  '@type': 'LearningResource',
+  '@id': publicUrl + stepPath(step),
+  name: step.title,
+  ...(step.arabic_title ? { alternateName: step.arabic_title } : {}),
+  url: publicUrl + stepPath(step),
+  position,
+  inLanguage: ['fr', 'ar'],
+  educationalLevel: level,
+  timeRequired: `PT${step.minutes}M`,
+  learningResourceType: step.kind === 'text' ? 'text' : 'lesson',
+  isAccessibleForFree: step.is_free,
+});
+
+/** One course of all lessons and texts, level by level. */
+export const path: Describe = ({ client, queries, head, publicUrl }) => {
+  const levels = client.getQueryData(lessonQueries(queries.call).path.queryKey)?.levels ?? [];
+  const steps = levels.flatMap(({ code, steps: own }) => own.map((step) => ({ step, code })));
+  const address = `${publicUrl}/parcours`;
+  const described: Course = {
+    '@type': 'Course',
+    '@id': address,
+    name: 'Parcours d’arabe littéraire',
+    description: head.description,
+    url: address,
+    inLanguage: ['fr', 'ar'],
+    provider: publisher(publicUrl),
+    hasPart: steps.map(({ step, code }, at) => part(publicUrl, step, code, at + 1)),
+  };
+  return [described, trail(publicUrl, [['Parcours', '/parcours']])];
 };

@@ -2,7 +2,7 @@ import type { Thing, WithContext } from 'schema-dts';
 import type { PagePath } from '../site-map.ts';
 import { blog, onePost } from './blog.ts';
 import { oneRoot, oneVerb, roots, verbs } from './language.ts';
-import { alphabet, lessons, oneLesson } from './learning.ts';
+import { alphabet, lessons, oneLesson, path } from './learning.ts';
 import { oneBook, oneText, shelf } from './library.ts';
 import { contact, home, legal, plans } from './site.ts';
 import type { Describe, Rendered } from './things.ts';
@@ -20,6 +20,7 @@ const WRITERS: Readonly<Partial<Record<PagePath, Describe>>> = {
   '/conjugaison/:slug': oneVerb,
   '/racines': roots,
   '/racines/:slug': oneRoot,
+  '/parcours': path,
   '/lecons': lessons,
   '/lecons/:slug': oneLesson,
   '/alphabet': alphabet,

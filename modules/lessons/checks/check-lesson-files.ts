@@ -1,17 +1,22 @@
 import type { ContentFault, ContentLibrary } from '#modules/authoring';
 import type { LessonDocument } from '../document-contract.ts';
 import { readLessons } from '../format/read-lessons.ts';
+import { checkPath } from '../path/check-path.ts';
+import type { AuthoredPath } from '../path/parse-path.ts';
+import { readPath } from '../path/read-path.ts';
 import { checkLessons } from './check-lessons.ts';
 
 export interface CheckedLessons {
   /** Fit to be written only when there are no faults. */
   lessons: { document: LessonDocument; source: string }[];
+  /** Undefined when the folder has none. */
+  path: AuthoredPath | undefined;
   /** By file and line. */
   faults: ContentFault[];
 }
 
 /**
- * Reads and checks the lessons and units of the alphabet below a content folder.
+ * Reads and checks the lessons and units of the alphabet below a content folder, and the path through them.
  * @param library what the same folder has of texts and entries: lessons quote them
  */
 export async function checkLessonFiles(
@@ -19,9 +24,12 @@ export async function checkLessonFiles(
   library: Pick<ContentLibrary, 'texts' | 'dictionary'>,
 ): Promise<CheckedLessons> {
   const { lessons, faults } = await readLessons(root);
+  const path = await readPath(root);
+  const ofPath = path ? [...path.faults, ...checkPath(path.value, lessons, library)] : [];
   return {
     lessons: lessons.flatMap(({ document, source }) => (document ? [{ document, source }] : [])),
-    faults: [...faults, ...checkLessons(lessons, library)].sort(byPlace),
+    path: path?.value,
+    faults: [...faults, ...checkLessons(lessons, library), ...ofPath].sort(byPlace),
   };
 }
 

@@ -94,19 +94,34 @@ where ${COUNTS_AS_WORD}
 group by text_id, state`,
 };
 
+// The same, each entry as often as lines have it.
+const RUNNING_COUNTS = {
+  name: 'memory-of-running-words',
+  text: `
+with seen as materialized (${listSeen('$1::integer')}), places as (
+  select text_id, word_id, part_of_speech
+  from text_words join text_word_lines on text_word_id = text_words.id ${PART_OF_SPEECH}
+  where text_id = any($2) and withdrawn_at is null
+)
+select text_id, coalesce(state, 'new') as state, count(*)::int as count
+from places left join seen using (word_id)
+where ${COUNTS_AS_WORD}
+group by text_id, state`,
+};
+
 interface CountRow {
   text_id: number;
   state: MemoryState;
   count: number;
 }
 
-/** How many words of each of these texts a reader knows, in the order of the ids; numbers only. */
-export async function countTextMemories(
+async function countTexts(
   db: Knex,
+  statement: typeof COUNTS,
   userId: number,
   textIds: readonly number[],
 ): Promise<CountedText[]> {
-  const rows = await queryPrepared<CountRow>(db, COUNTS, [userId, textIds]);
+  const rows = await queryPrepared<CountRow>(db, statement, [userId, textIds]);
   const counts = new Map(textIds.map((id) => [id, { ...NO_WORDS }]));
   for (const { text_id, state, count } of rows) {
     const ofText = counts.get(text_id);
@@ -114,6 +129,14 @@ export async function countTextMemories(
   }
   return [...counts].map(([text_id, ofText]) => ({ text_id, counts: ofText }));
 }
+
+/** How many words of each of these texts a reader knows, in the order of the ids; numbers only. */
+export const countTextMemories = (db: Knex, userId: number, textIds: readonly number[]) =>
+  countTexts(db, COUNTS, userId, textIds);
+
+/** The same of running words: an entry counts in every line that has it. */
+export const countRunningWords = (db: Knex, userId: number, textIds: readonly number[]) =>
+  countTexts(db, RUNNING_COUNTS, userId, textIds);
 
 /**
  * The same of each published text of a book, in reading order: who may not read a text may know its numbers.

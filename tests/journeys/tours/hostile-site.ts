@@ -55,6 +55,7 @@ async function everyAddress(db: Knex): Promise<string[]> {
     '/resiliation/:uid/:token': '/resiliation/1/lien',
     '/apercu/lecon': '/apercu/lecon',
     '/apercu/lecon/:token': '/apercu/lecon/lien',
+    '/parcours': '/parcours',
     '/lecons': '/lecons',
     '/lecons/:slug': '/lecons/phrase-sans-verbe-etre',
     '/alphabet': '/alphabet',

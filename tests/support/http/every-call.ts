@@ -131,6 +131,12 @@ export function askEveryCall({
     'GET /vocabulary/text/{textId}/': get(`/vocabulary/text/${free}/`, `/vocabulary/text/${text}/`),
     'GET /lessons/': get('/lessons/'),
     'GET /lessons/{slug}/': get('/lessons/phrase-sans-verbe-etre/'),
+    'GET /path/': get('/path/'),
+    'GET /path/books/{bookId}/': get(`/path/books/${bookId}/`),
+    'GET /lessons/exercises/right/': get('/lessons/exercises/right/'),
+    'POST /lessons/exercises/right/': send('/lessons/exercises/right/', {
+      exercise_ids: ['L01-porte-neuve'],
+    }),
     'POST /lessons/exercises/{id}/check/': send('/lessons/exercises/L01-porte-neuve/check/', { answer: 'x' }),
     'GET /practice/': get('/practice/'),
     'POST /practice/sessions/': send(

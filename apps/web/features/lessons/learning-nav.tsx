@@ -2,6 +2,7 @@ import { usePageContext } from '../../lib/page-context.tsx';
 import { BarLink } from '../../ui/shell/bar-link.tsx';
 
 const LINKS = [
+  { to: '/parcours', label: 'Parcours' },
   { to: '/lecons', label: 'Leçons' },
   { to: '/exercices', label: 'Exercices' },
   { to: '/alphabet', label: 'Alphabet' },

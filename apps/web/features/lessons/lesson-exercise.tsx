@@ -67,12 +67,20 @@ interface LessonExerciseProps {
   check?: CheckAnswer | undefined;
   /** From 1. */
   number: number;
+  /** Whether this reader has ever answered it right. */
+  wasRight: boolean;
   /** Hears once that it is right. */
   onRight(): void;
 }
 
 /** One exercise: it may be tried again until it is right, and says why an answer is not. */
-export function LessonExercise({ exercise, number, check = checkPublished, onRight }: LessonExerciseProps) {
+export function LessonExercise({
+  exercise,
+  number,
+  wasRight,
+  check = checkPublished,
+  onRight,
+}: LessonExerciseProps) {
   const [checked, setChecked] = useState<CheckedAnswer>();
   const [state, setState] = useState<'asked' | 'sent' | 'failed'>('asked');
   // What is mended was not known: only the first answer says something of what the reader knows.
@@ -99,7 +107,7 @@ export function LessonExercise({ exercise, number, check = checkPublished, onRig
       </span>
       <div>
         <h3>
-          <RichText text={exercise.prompt} />
+          <RichText text={exercise.prompt} /> {wasRight && !checked && <small>Déjà juste</small>}
         </h3>
         <AnswerField
           exercise={exercise}

@@ -21,6 +21,10 @@ export function PresentFeatures({ hasWeeklyTexts }: { hasWeeklyTexts: boolean })
         Du verbe d’un texte à son tableau, la bonne forme en évidence.{' '}
         <SiteLink to="/conjugaison">Ouvrir la conjugaison</SiteLink>
       </Feature>
+      <Feature name="Parcours">
+        Lettres, leçons et textes dans un seul ordre, de l’alif à la page. Rien n’y est fermé.{' '}
+        <SiteLink to="/parcours">Voir le parcours</SiteLink>
+      </Feature>
       <Feature name="Leçons de grammaire">
         Une notion à la fois, tirée de lignes de nos textes, avec ses exercices.{' '}
         <SiteLink to="/lecons">Ouvrir les leçons</SiteLink>

@@ -2,8 +2,7 @@ import type { Book, TextListItem } from '#modules/library/contract';
 import { useEntitlement } from '../../session/entitlement.ts';
 import { useSession } from '../../session/session.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
-import { numberLabel } from './text-header.tsx';
-import { splitTitle } from './text-title.tsx';
+import { numberLabel, splitTitle } from './text-title.tsx';
 
 /** How many of the texts that follow open to subscribers alone. */
 function sayLocked(locked: number, following: number): string {

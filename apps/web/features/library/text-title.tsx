@@ -11,6 +11,11 @@ export function splitTitle(title: string): [place: string, name: string] {
   return [place, title.slice(place.length)];
 }
 
+/** 'Texte 4' or 'Chapitre 4', as the text's address says. */
+export function numberLabel(text: Pick<TextListItem, 'slug' | 'order_in_book'>): string {
+  return `${text.slug.endsWith(`-chapitre-${text.order_in_book}`) ? 'Chapitre' : 'Texte'} ${text.order_in_book}`;
+}
+
 interface TitleProps {
   text: Pick<TextListItem, 'title' | 'title_ar'>;
 }

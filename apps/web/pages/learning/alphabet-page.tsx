@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LessonItem } from '#modules/lessons/contract';
 import { FAMILIES, SIGNS } from '../../features/lessons/alphabet/families.ts';
+import { DoneMark } from '../../features/lessons/done-mark.tsx';
 import { LearningNav } from '../../features/lessons/learning-nav.tsx';
+import { useLessonProgress } from '../../features/lessons/use-lesson-progress.ts';
 import { lessonPath } from '../../lib/lesson-path.ts';
 import { lessonQueries } from '../../lib/lesson-queries.ts';
 import { usePageContext, usePageHead } from '../../lib/page-context.tsx';
@@ -13,6 +15,7 @@ const DESCRIPTION =
   'L’alphabet arabe, unité par unité\u00a0: les 28 lettres et leurs formes, le tracé, les sons, les signes, des mots à lire tout de suite et des exercices.';
 
 function Families({ units }: { units: readonly LessonItem[] }) {
+  const { isDone } = useLessonProgress();
   return FAMILIES.map(({ title, hint, letters }) => (
     <section key={title} className="fam">
       <div>
@@ -29,6 +32,7 @@ function Families({ units }: { units: readonly LessonItem[] }) {
               </b>
               <span>{name}</span>
               <small>{sound}</small>
+              {unit && <DoneMark item={unit} isDone={isDone(unit)} />}
             </>
           );
           return (
@@ -74,6 +78,7 @@ function Signs({ units }: { units: readonly LessonItem[] }) {
 }
 
 function Units({ units }: { units: readonly LessonItem[] }) {
+  const { isDone } = useLessonProgress();
   return (
     <section className="side" aria-labelledby="unites">
       <h2 id="unites">Dans l’ordre</h2>
@@ -84,7 +89,9 @@ function Units({ units }: { units: readonly LessonItem[] }) {
               <span className="nth">{unit.number}</span>
               <span>
                 {unit.title}
-                <small>{unit.minutes} min</small>
+                <small>
+                  {unit.minutes} min <DoneMark item={unit} isDone={isDone(unit)} />
+                </small>
               </span>
               <b lang="ar" dir="rtl">
                 {unit.letters.join(' ')}

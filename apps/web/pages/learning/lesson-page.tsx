@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { Lesson, LessonItem } from '#modules/lessons/contract';
+import { Prerequisites } from '../../features/lessons/prerequisites.tsx';
 import { RichText } from '../../features/lessons/rich-text.tsx';
+import { useLessonProgress } from '../../features/lessons/use-lesson-progress.ts';
 import { lessonPath } from '../../lib/lesson-path.ts';
 import { lessonQueries, openLesson } from '../../lib/lesson-queries.ts';
 import { usePageContext, usePageHead } from '../../lib/page-context.tsx';
@@ -83,6 +85,7 @@ function useOpenedLesson({ slug, is_free: isFree }: LessonItem) {
 
 function LessonView({ item }: { item: LessonItem }) {
   const opened = useOpenedLesson(item);
+  const { isDone } = useLessonProgress();
   const { entitlement } = useEntitlement();
   const index = INDEXES[item.kind];
   usePageHead({
@@ -113,7 +116,9 @@ function LessonView({ item }: { item: LessonItem }) {
       <BackLink to={index.to} label={index.label}>
         {lesson && <Neighbours {...lesson} />}
       </BackLink>
-      <LessonHeader lesson={item} />
+      <LessonHeader lesson={item} isDone={isDone(item)}>
+        {lesson && <Prerequisites of={lesson} />}
+      </LessonHeader>
       {content}
     </>
   );

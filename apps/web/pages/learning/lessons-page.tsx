@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LessonItem } from '#modules/lessons/contract';
+import { DoneMark } from '../../features/lessons/done-mark.tsx';
 import { LearningNav } from '../../features/lessons/learning-nav.tsx';
 import { RichText } from '../../features/lessons/rich-text.tsx';
+import { useLessonProgress } from '../../features/lessons/use-lesson-progress.ts';
 import { lessonPath } from '../../lib/lesson-path.ts';
 import { lessonQueries } from '../../lib/lesson-queries.ts';
 import { usePageContext, usePageHead } from '../../lib/page-context.tsx';
@@ -22,7 +24,7 @@ const LEVELS = [
   { level: 'C1', name: 'Lire une page classique' },
 ] as const;
 
-function LessonRow({ item }: { item: LessonItem }) {
+function LessonRow({ item, isDone }: { item: LessonItem; isDone: boolean }) {
   return (
     <li className="les">
       <span className="num">{item.number}</span>
@@ -42,6 +44,7 @@ function LessonRow({ item }: { item: LessonItem }) {
       <p className="meta">
         <span>{item.minutes} min</span>
         <span>{plural(item.exercises_count, 'exercice', 'exercices')}</span>
+        <DoneMark item={item} isDone={isDone} />
         {!item.is_free && (
           <span className="badge premium">
             <LockIcon /> Premium
@@ -53,6 +56,7 @@ function LessonRow({ item }: { item: LessonItem }) {
 }
 
 function Levels({ items }: { items: readonly LessonItem[] }) {
+  const { isDone } = useLessonProgress();
   return LEVELS.map(({ level, name }) => {
     const own = items.filter((item) => item.level === level);
     if (own.length === 0) return null;
@@ -68,7 +72,7 @@ function Levels({ items }: { items: readonly LessonItem[] }) {
         </div>
         <ol>
           {own.map((item) => (
-            <LessonRow key={item.slug} item={item} />
+            <LessonRow key={item.slug} item={item} isDone={isDone(item)} />
           ))}
         </ol>
       </section>

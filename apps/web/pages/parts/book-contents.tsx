@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Book, TextListItem } from '#modules/library/contract';
+import { PractisedLessons, useBookOnPath } from '../../features/lessons/practised-lessons.tsx';
 import { TextCard } from '../../features/library/text-card.tsx';
 import { KnownWords } from '../../features/vocabulary/known-words.tsx';
 import { useEntitlement } from '../../session/entitlement.ts';
@@ -47,6 +48,7 @@ export function BookTextList({ book, texts, previewOf }: TextListProps) {
   const enabled = status === 'member' && !previewOf;
   const { data: memory } = useQuery({ ...memberQueries.bookMemory(book.id), enabled });
   const { data: completed } = useQuery({ ...memberQueries.completed, enabled });
+  const onPath = useBookOnPath(book.id, !previewOf);
   if (texts.length === 0) {
     return <p className="prose">{"Aucun texte n'est encore disponible pour ce livre."}</p>;
   }
@@ -58,7 +60,12 @@ export function BookTextList({ book, texts, previewOf }: TextListProps) {
           text={text}
           to={previewOf?.(text)}
           hasAccess={hasAccess}
-          aside={<KnownWords of={memory?.find((one) => one.text_id === text.id)?.counts} />}
+          aside={
+            <>
+              <PractisedLessons of={onPath?.find((one) => one.text_id === text.id)} />
+              <KnownWords of={memory?.find((one) => one.text_id === text.id)?.counts} />
+            </>
+          }
           isCompleted={completed?.some((one) => one.text_id === text.id)}
         />
       ))}

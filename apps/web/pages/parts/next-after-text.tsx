@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Book, TextListItem } from '#modules/library/contract';
 import type { Today } from '#modules/memory/contract';
-import { numberLabel } from '../../features/library/text-header.tsx';
-import { splitTitle } from '../../features/library/text-title.tsx';
+import { PractisedLessons, useBookOnPath } from '../../features/lessons/practised-lessons.tsx';
+import { RichText } from '../../features/lessons/rich-text.tsx';
+import { numberLabel, splitTitle } from '../../features/library/text-title.tsx';
+import { stepPath } from '../../lib/lesson-path.ts';
 import { plural } from '../../lib/plural.ts';
 import { useEntitlement } from '../../session/entitlement.ts';
 import { memberQueries } from '../../session/member-queries.ts';
@@ -38,7 +40,7 @@ function ChosenText({ text }: { text: NonNullable<Today['next_text']> }) {
 }
 
 interface NextAfterTextProps {
-  book: Pick<Book, 'slug' | 'title'>;
+  book: Pick<Book, 'id' | 'slug' | 'title'>;
   texts: readonly TextListItem[];
   text: TextListItem;
 }
@@ -86,6 +88,26 @@ function FollowingText({ texts, text }: NextAfterTextProps) {
   );
 }
 
+/** The lessons that a text practises, and what follows it on the path. */
+function OnPath({ book, text }: NextAfterTextProps) {
+  const found = useBookOnPath(book.id)?.find((one) => one.text_id === text.id);
+  if (!found) return null;
+  return (
+    <p className="prose">
+      <PractisedLessons of={found} />.{' '}
+      {found.next && (
+        <>
+          Ensuite, sur le parcours{'\u00a0'}:{' '}
+          <SiteLink to={stepPath(found.next)}>
+            <RichText text={splitTitle(found.next.title)[1]} />
+          </SiteLink>
+          .
+        </>
+      )}
+    </p>
+  );
+}
+
 /** Where a reader goes on from the end of a text. */
 export function NextAfterText(props: NextAfterTextProps) {
   const { status } = useSession();
@@ -94,7 +116,10 @@ export function NextAfterText(props: NextAfterTextProps) {
   return (
     <section className="side practice" aria-labelledby="ensuite">
       <h2 id="ensuite">Ensuite</h2>
-      {chosen ? <ChosenText text={chosen} /> : <FollowingText {...props} />}
+      <div>
+        {chosen ? <ChosenText text={chosen} /> : <FollowingText {...props} />}
+        <OnPath {...props} />
+      </div>
     </section>
   );
 }

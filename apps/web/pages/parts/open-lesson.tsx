@@ -1,23 +1,32 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Lesson, LessonItem } from '#modules/lessons/contract';
+import { DoneMark } from '../../features/lessons/done-mark.tsx';
 import { LessonBlocks, partsOf } from '../../features/lessons/lesson-blocks.tsx';
+import { LessonClosing } from '../../features/lessons/lesson-closing.tsx';
 import { type CheckAnswer, LessonExercise } from '../../features/lessons/lesson-exercise.tsx';
 import { RichText } from '../../features/lessons/rich-text.tsx';
-import { lessonPath } from '../../lib/lesson-path.ts';
+import { useLessonProgress } from '../../features/lessons/use-lesson-progress.ts';
 import { plural } from '../../lib/plural.ts';
-import { ArrowRightIcon } from '../../ui/icons.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
 import { TitlePair } from '../../ui/title-pair.tsx';
 import { useQuotedWords } from './use-quoted-words.tsx';
 
+interface LessonHeaderProps {
+  lesson: LessonItem;
+  /** Whether its reader has done it. */
+  isDone?: boolean;
+  children?: ReactNode;
+}
+
 /** What a lesson is called, and how much of it there is. */
-export function LessonHeader({ lesson }: { lesson: LessonItem }) {
+export function LessonHeader({ lesson, isDone = false, children }: LessonHeaderProps) {
   return (
     <TitlePair french={lesson.title} arabic={lesson.arabic_title}>
       <p className="under">
         {lesson.kind === 'alphabet' ? 'Unité' : 'Leçon'} {lesson.number} · {lesson.level} · {lesson.minutes}{' '}
-        min · {plural(lesson.exercises_count, 'exercice', 'exercices')}
+        min · {plural(lesson.exercises_count, 'exercice', 'exercices')}{' '}
+        <DoneMark item={lesson} isDone={isDone} />
       </p>
+      {children}
     </TitlePair>
   );
 }
@@ -51,35 +60,22 @@ function Contents({ points, hasExercises }: { points: readonly { title: string }
   );
 }
 
-/** How far the exercises are, and where to go from here. */
-function Closing({ right, count, next }: { right: number; count: number; next: Lesson['next'] }) {
-  return (
-    <section className="closing" aria-label="Fin de la leçon">
-      <div role="status">
-        <h2>{right === count ? 'Tous les exercices sont justes' : 'La suite quand vous voulez'}</h2>
-        <p>
-          {plural(right, 'réponse juste', 'réponses justes')} sur {count}.
-        </p>
-      </div>
-      {next && (
-        <SiteLink className="btn main" to={lessonPath(next)}>
-          <span>
-            {next.kind === 'alphabet' ? 'Unité' : 'Leçon'} {next.number}
-            {'\u00a0'}: <RichText text={next.title} />
-          </span>{' '}
-          <ArrowRightIcon />
-        </SiteLink>
-      )}
-    </section>
-  );
-}
-
 interface ExercisesProps extends OpenLessonProps {
   exercises: ReturnType<typeof partsOf>['exercises'];
 }
 
+/** What is answered in a preview counts for nobody, and lasts as long as the page. */
+function useTrial(isPreview: boolean) {
+  const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
+  const progress = useLessonProgress();
+  if (!isPreview) return progress;
+  const addRight = (id: string) => setTried((before) => new Set([...before, id]));
+  return { right: tried, isVisitor: false, isDone: () => false, addRight };
+}
+
 function Exercises({ lesson, exercises, check }: ExercisesProps) {
-  const [right, setRight] = useState<ReadonlySet<string>>(new Set());
+  const { right, isVisitor, isDone, addRight } = useTrial(check !== undefined);
+  const count = exercises.filter(({ id }) => right.has(id)).length;
   return (
     <>
       <section id="exercices" className="lesson-exercises" aria-labelledby="exercices-titre">
@@ -91,12 +87,13 @@ function Exercises({ lesson, exercises, check }: ExercisesProps) {
               exercise={exercise}
               number={index + 1}
               check={check}
-              onRight={() => setRight((before) => new Set([...before, exercise.id]))}
+              wasRight={right.has(exercise.id)}
+              onRight={() => addRight(exercise.id)}
             />
           ))}
         </ol>
       </section>
-      <Closing right={right.size} count={exercises.length} next={lesson.next} />
+      <LessonClosing lesson={lesson} right={count} isDone={isDone(lesson)} isVisitor={isVisitor} />
     </>
   );
 }

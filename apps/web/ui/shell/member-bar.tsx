@@ -19,7 +19,7 @@ const PLACES: readonly Place[] = [
     to: '/lecons',
     label: 'Apprendre',
     icon: <LearnIcon />,
-    also: ['/alphabet', '/conjugaison', '/racines', '/exercices'],
+    also: ['/parcours', '/alphabet', '/conjugaison', '/racines', '/exercices'],
   },
   { to: '/vocabulary', label: 'Mes mots', icon: <BookmarkIcon />, also: ['/revision', '/progression'] },
 ];
