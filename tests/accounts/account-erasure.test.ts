@@ -192,6 +192,7 @@ describe('a deleted account', () => {
       'account_links',
       // What a member of staff has done stays, under a name that is nobody's.
       'activity_log',
+      'answered_exercises',
       'book_follows',
       'contact_messages',
       'draft_revisions',
@@ -208,6 +209,7 @@ describe('a deleted account', () => {
       'posts',
       'practice_items',
       // Links to what is not published: they go with whoever made them.
+      'practice_items',
       'preview_links',
       'push_devices',
       'reading_places',
