@@ -105,6 +105,8 @@ describe('[LES-05] the path of a member', () => {
     const list = await site.visitAs(member, '/lecons');
     await list.locator('.les', { hasText: 'La phrase sans verbe' }).getByText('faite').waitFor();
     expect(await list.locator('.les').getByText('faite').count()).toBe(1);
+    await here(list).getByText('la suivante pour vous').waitFor();
+    await here(list).getByRole('link', { name: '« Une porte »' }).waitFor();
     const lesson = await site.visitAs(member, '/lecons/phrase-sans-verbe-etre');
     await lesson.getByRole('heading', { name: 'Leçon faite' }).waitFor();
     await lesson.getByText('7 réponses justes sur 8').waitFor();

@@ -6,7 +6,7 @@ export function DoneMark({ item, isDone }: { item: Pick<LessonItem, 'kind'>; isD
   if (!isDone) return null;
   return (
     <span className="done-mark">
-      <CheckIcon /> {item.kind === 'alphabet' ? 'apprise' : 'faite'}
+      <CheckIcon /> <em>{item.kind === 'alphabet' ? 'apprise' : 'faite'}</em>
     </span>
   );
 }

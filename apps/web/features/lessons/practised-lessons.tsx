@@ -31,9 +31,9 @@ export function LessonNumbers({
 export function PractisedLessons({ of }: { of: TextOnPath | undefined }) {
   if (!of || of.practises.length === 0) return null;
   return (
-    <span>
+    <p className="practised">
       Met en pratique {of.practises.length > 1 ? 'les leçons' : 'la leçon'}{' '}
       <LessonNumbers lessons={of.practises} />
-    </span>
+    </p>
   );
 }

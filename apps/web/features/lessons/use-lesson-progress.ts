@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { LessonItem } from '#modules/lessons/contract';
-import { isLessonDone } from '#modules/lessons/path-rules';
+import { findHere, isLessonDone } from '#modules/lessons/path-rules';
 import { addDeviceExercise, deviceExercises, followDeviceExercises } from '../../lib/device-exercises.ts';
 import { useSession } from '../../session/session.ts';
 import { progressQueries } from './progress-queries.ts';
@@ -37,10 +37,17 @@ export function useLessonProgress() {
     return data ? new Set(data) : NONE;
   }, [isVisitor, onDevice, data]);
   const counts = useMemo(() => countByLesson(right), [right]);
+  const isDone = ({ code, exercises_count: count }: CountedLesson) =>
+    isLessonDone(counts.get(code) ?? 0, count);
   return {
     right,
     isVisitor,
-    isDone: ({ code, exercises_count: count }: CountedLesson) => isLessonDone(counts.get(code) ?? 0, count),
+    isDone,
+    /** Of some lessons, the one to go on with; undefined while none of them is done, and when all are. */
+    findNext<T extends CountedLesson>(lessons: readonly T[]): T | undefined {
+      const steps = lessons.map((lesson) => ({ lesson, is_open: true, is_done: isDone(lesson) }));
+      return steps.some((step) => step.is_done) ? findHere(steps, () => false)?.lesson : undefined;
+    },
     /** Hears that an exercise was answered right. The server has noted it of a member. */
     addRight(id: string): void {
       if (isVisitor) addDeviceExercise(id);

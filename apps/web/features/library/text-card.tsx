@@ -49,12 +49,14 @@ interface TextCardProps {
   hasAccess: boolean;
   /** What more there is to say of it, beside its book. */
   aside?: ReactNode;
+  /** The same, on a line of its own. */
+  below?: ReactNode;
   /** Undefined while nobody knows, and for visitors. */
   isCompleted?: boolean | undefined;
 }
 
 /** A text in its book's list. */
-export function TextCard({ text, to, hasAccess, aside, isCompleted }: TextCardProps) {
+export function TextCard({ text, to, hasAccess, aside, below, isCompleted }: TextCardProps) {
   const isOpen = text.is_free_sample || hasAccess;
   return (
     <li className={isOpen ? 'text' : 'text locked'}>
@@ -67,6 +69,7 @@ export function TextCard({ text, to, hasAccess, aside, isCompleted }: TextCardPr
         <span>{text.book_title}</span>
         {aside}
       </p>
+      {below}
       {isOpen ? <OpenText text={text} to={to} isCompleted={isCompleted} /> : <LockedText text={text} />}
     </li>
   );

@@ -15,7 +15,8 @@ const DESCRIPTION =
   'L’alphabet arabe, unité par unité\u00a0: les 28 lettres et leurs formes, le tracé, les sons, les signes, des mots à lire tout de suite et des exercices.';
 
 function Families({ units }: { units: readonly LessonItem[] }) {
-  const { isDone } = useLessonProgress();
+  const { isDone, findNext } = useLessonProgress();
+  const here = findNext(units);
   return FAMILIES.map(({ title, hint, letters }) => (
     <section key={title} className="fam">
       <div>
@@ -38,7 +39,11 @@ function Families({ units }: { units: readonly LessonItem[] }) {
           return (
             <li key={letter}>
               {unit ? (
-                <SiteLink className="tile" to={lessonPath(unit)}>
+                <SiteLink
+                  className="tile"
+                  to={lessonPath(unit)}
+                  aria-current={unit === here ? 'step' : undefined}
+                >
                   {tile}
                 </SiteLink>
               ) : (

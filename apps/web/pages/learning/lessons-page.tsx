@@ -24,9 +24,16 @@ const LEVELS = [
   { level: 'C1', name: 'Lire une page classique' },
 ] as const;
 
-function LessonRow({ item, isDone }: { item: LessonItem; isDone: boolean }) {
+interface LessonRowProps {
+  item: LessonItem;
+  isDone: boolean;
+  /** Whether it is the one to go on with. */
+  isNext: boolean;
+}
+
+function LessonRow({ item, isDone, isNext }: LessonRowProps) {
   return (
-    <li className="les">
+    <li className="les" aria-current={isNext ? 'step' : undefined}>
       <span className="num">{item.number}</span>
       <div>
         <h3>
@@ -45,6 +52,7 @@ function LessonRow({ item, isDone }: { item: LessonItem; isDone: boolean }) {
         <span>{item.minutes} min</span>
         <span>{plural(item.exercises_count, 'exercice', 'exercices')}</span>
         <DoneMark item={item} isDone={isDone} />
+        {isNext && <span className="next-mark">la suivante pour vous</span>}
         {!item.is_free && (
           <span className="badge premium">
             <LockIcon /> Premium
@@ -56,7 +64,8 @@ function LessonRow({ item, isDone }: { item: LessonItem; isDone: boolean }) {
 }
 
 function Levels({ items }: { items: readonly LessonItem[] }) {
-  const { isDone } = useLessonProgress();
+  const { isDone, findNext } = useLessonProgress();
+  const next = findNext(items);
   return LEVELS.map(({ level, name }) => {
     const own = items.filter((item) => item.level === level);
     if (own.length === 0) return null;
@@ -72,7 +81,7 @@ function Levels({ items }: { items: readonly LessonItem[] }) {
         </div>
         <ol>
           {own.map((item) => (
-            <LessonRow key={item.slug} item={item} isDone={isDone(item)} />
+            <LessonRow key={item.slug} item={item} isDone={isDone(item)} isNext={item === next} />
           ))}
         </ol>
       </section>

@@ -60,12 +60,8 @@ export function BookTextList({ book, texts, previewOf }: TextListProps) {
           text={text}
           to={previewOf?.(text)}
           hasAccess={hasAccess}
-          aside={
-            <>
-              <PractisedLessons of={onPath?.find((one) => one.text_id === text.id)} />
-              <KnownWords of={memory?.find((one) => one.text_id === text.id)?.counts} />
-            </>
-          }
+          aside={<KnownWords of={memory?.find((one) => one.text_id === text.id)?.counts} />}
+          below={<PractisedLessons of={onPath?.find((one) => one.text_id === text.id)} />}
           isCompleted={completed?.some((one) => one.text_id === text.id)}
         />
       ))}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Book, TextListItem } from '#modules/library/contract';
 import type { Today } from '#modules/memory/contract';
-import { PractisedLessons, useBookOnPath } from '../../features/lessons/practised-lessons.tsx';
+import { LessonNumbers, useBookOnPath } from '../../features/lessons/practised-lessons.tsx';
 import { RichText } from '../../features/lessons/rich-text.tsx';
 import { numberLabel, splitTitle } from '../../features/library/text-title.tsx';
 import { stepPath } from '../../lib/lesson-path.ts';
@@ -93,8 +93,14 @@ function OnPath({ book, text }: NextAfterTextProps) {
   const found = useBookOnPath(book.id)?.find((one) => one.text_id === text.id);
   if (!found) return null;
   return (
-    <p className="prose">
-      <PractisedLessons of={found} />.{' '}
+    <p className="prose on-path">
+      {found.practises.length > 0 && (
+        <>
+          Le texte que vous venez de lire met en pratique{' '}
+          {found.practises.length > 1 ? 'les leçons' : 'la leçon'} <LessonNumbers lessons={found.practises} />
+          .{' '}
+        </>
+      )}
       {found.next && (
         <>
           Ensuite, sur le parcours{'\u00a0'}:{' '}
