@@ -11,7 +11,7 @@ const DONE_SHARE = 0.8;
 export const isLessonDone = (right: number, exercises: number): boolean =>
   exercises > 0 && right >= exercises * DONE_SHARE;
 
-interface StandingStep {
+interface StepToDo {
   is_done: boolean;
   /** Whether the reader may open it. */
   is_open: boolean;
@@ -23,7 +23,7 @@ interface StandingStep {
  * @param isUnderWay whether the reader is in the middle of this text
  * @returns undefined when all is done, or there is nothing
  */
-export function findHere<T extends StandingStep>(
+export function findHere<T extends StepToDo>(
   steps: readonly T[],
   isUnderWay: (step: T) => boolean,
 ): T | undefined {

@@ -155,11 +155,11 @@ describe('[LES-05] a lesson is done', () => {
   it('with what was answered right on a device, which the account takes in once', async () => {
     const ids = (await solved('L03')).map(({ id }) => id);
     await send(`/lessons/exercises/${ids[0]}/check/`, { answer: 'faux' }, member);
-    const told = { exercise_ids: [...ids, ...ids, 'L99-nulle-part', 'x'] };
-    expect((await send(RIGHT, told, member)).body).toEqual({ added_count: ids.length });
-    expect((await send(RIGHT, told, member)).body).toEqual({ added_count: 0 });
+    const sent = { exercise_ids: [...ids, ...ids, 'L99-nulle-part', 'x'] };
+    expect((await send(RIGHT, sent, member)).body).toEqual({ added_count: ids.length });
+    expect((await send(RIGHT, sent, member)).body).toEqual({ added_count: 0 });
     expect(stepAt(await pathOf(member), 'masculin-et-feminin')?.is_done).toBe(true);
-    expect((await send(RIGHT, told)).status).toBe(401);
+    expect((await send(RIGHT, sent)).status).toBe(401);
   });
 
   it('and what was answered leaves with the account, and is given back with it', async () => {

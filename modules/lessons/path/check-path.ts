@@ -37,9 +37,9 @@ export function checkPath(
   const byCode = new Map(lessons.map((lesson) => [lesson.code, lesson]));
   const steps = levels.flatMap((level) => level.steps);
   checkNamed(steps, { lessons: new Set(byCode.keys()), addresses: new Set(addresses) }, log);
-  const standing = new Set(steps.map(({ name }) => name));
+  const onPath = new Set(steps.map(({ name }) => name));
   for (const { line, practises, previews } of steps) {
-    for (const code of [...practises, ...previews].filter((one) => !standing.has(one)))
+    for (const code of [...practises, ...previews].filter((one) => !onPath.has(one)))
       log.add(line, `la leçon ${code} n’est nulle part sur le parcours`);
   }
   for (const { code: level, steps: own } of levels) {
@@ -50,7 +50,7 @@ export function checkPath(
     }
   }
   for (const { code, file: lesson } of lessons) {
-    if (!standing.has(code)) log.add(1, `${code} (${lesson}) manque sur le parcours`);
+    if (!onPath.has(code)) log.add(1, `${code} (${lesson}) manque sur le parcours`);
   }
   return log.faults;
 }

@@ -17,7 +17,7 @@ export const namedStep = z.object({
 });
 export type NamedStep = z.infer<typeof namedStep>;
 
-const standing = {
+const common = {
   ...namedStep.omit({ kind: true }).shape,
   minutes: positive,
   /** Whether anybody may open it. */
@@ -31,7 +31,7 @@ const standing = {
 export const pathStep = z.discriminatedUnion('kind', [
   z.object({
     kind: z.enum(['lesson', 'alphabet']),
-    ...standing,
+    ...common,
     /** L01, A18. */
     code: text,
     exercises_count: count,
@@ -40,7 +40,7 @@ export const pathStep = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('text'),
-    ...standing,
+    ...common,
     id: positive,
     book_title: text,
     lines_count: count,

@@ -53,7 +53,7 @@ const ADOPT = {
 insert into answered_exercises as before
   (user_id, lesson_id, exercise_id, best_verdict, first_right_at, last_answered_at)
 select distinct $1::integer, lessons.id, exercise_id, 'right', $3::timestamptz, $3
-from unnest($2::text[]) as told (exercise_id) join lessons on exercise_ids ? exercise_id
+from unnest($2::text[]) as sent (exercise_id) join lessons on exercise_ids ? exercise_id
 on conflict (user_id, exercise_id) do update set best_verdict = 'right', first_right_at = excluded.first_right_at
   where before.first_right_at is null
 returning exercise_id`,

@@ -10,7 +10,7 @@ import { Failure, Loading } from '../../ui/states.tsx';
 import { TitlePair } from '../../ui/title-pair.tsx';
 import { PathLevels } from '../parts/path-levels.tsx';
 import { PathStart, PathSums } from '../parts/path-start.tsx';
-import { useStanding } from '../parts/use-standing.ts';
+import { usePathProgress } from '../parts/use-path-progress.ts';
 
 const DESCRIPTION =
   'Le parcours de Soutour, de l’alphabet arabe à la page classique\u00a0: unités, leçons et textes bilingues dans un seul ordre, niveau par niveau. Rien n’y est fermé.';
@@ -33,11 +33,11 @@ function Extent({ path }: { path: Path | undefined }) {
 }
 
 function PathView({ path, isMine }: { path: Path; isMine: boolean }) {
-  const standing = useStanding(path, isMine);
+  const progress = usePathProgress(path, isMine);
   return (
     <>
-      {isMine ? <PathSums standing={standing} /> : <PathStart standing={standing} />}
-      <PathLevels standing={standing} isMine={isMine} />
+      {isMine ? <PathSums progress={progress} /> : <PathStart progress={progress} />}
+      <PathLevels progress={progress} isMine={isMine} />
     </>
   );
 }

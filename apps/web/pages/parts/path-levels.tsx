@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Path, PathStep } from '#modules/lessons/contract';
 import { plural } from '../../lib/plural.ts';
 import { PathStepRow } from './path-step.tsx';
-import type { Standing } from './use-standing.ts';
+import type { PathProgress } from './use-path-progress.ts';
 
 type Level = Path['levels'][number];
 
@@ -54,13 +54,13 @@ function LevelIndex({ levels }: { levels: readonly Level[] }) {
 }
 
 interface PathLevelsProps {
-  standing: Standing;
+  progress: PathProgress;
   /** Whether it is that of a member, of whom more is known. */
   isMine: boolean;
 }
 
-export function PathLevels({ standing, isMine }: PathLevelsProps) {
-  const { levels, steps, here, resume } = standing;
+export function PathLevels({ progress, isMine }: PathLevelsProps) {
+  const { levels, steps, here, resume } = progress;
   const done = new Set(steps.filter((step) => step.is_done).map((step) => ('code' in step ? step.code : '')));
   return (
     <div className="path-grid">

@@ -7,10 +7,10 @@ import { memberQueries } from '../../session/member-queries.ts';
 import { ArrowRightIcon } from '../../ui/icons.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { WordShares } from '../../ui/word-shares.tsx';
-import type { Standing } from './use-standing.ts';
+import type { PathProgress } from './use-path-progress.ts';
 
 /** Where a visitor begins, and where what they do here is stored. */
-export function PathStart({ standing: { steps } }: { standing: Standing }) {
+export function PathStart({ progress: { steps } }: { progress: PathProgress }) {
   const unit = steps.find((step) => step.kind === 'alphabet');
   const lesson = steps.find((step) => step.kind === 'lesson');
   return (
@@ -64,7 +64,7 @@ const KEY = [
 const NO_WORDS = { known: 0, learning: 0, met: 0, new: 0 };
 
 /** How far a member has come, and what the bars below say. */
-export function PathSums({ standing: { steps, here } }: { standing: Standing }) {
+export function PathSums({ progress: { steps, here } }: { progress: PathProgress }) {
   const { data: words } = useQuery(memberQueries.memoryCounts);
   const texts = steps.filter((step) => step.kind === 'text');
   const done = (kind: string) => steps.filter((step) => step.kind === kind && step.is_done).length;

@@ -5,7 +5,7 @@ import { useLessonProgress } from '../../features/lessons/use-lesson-progress.ts
 import { visitorsPlaces } from '../../lib/places.ts';
 
 /** A path with what is known of its reader, and where they are. */
-export interface Standing {
+export interface PathProgress {
   levels: Path['levels'];
   steps: PathStep[];
   here: PathStep | undefined;
@@ -24,14 +24,14 @@ function useDevicePlaces(isVisitor: boolean): ReadonlyMap<number, number> {
 }
 
 /** Of a member all is said by the server, of a visitor by their device. */
-export function useStanding({ levels, here, resume }: Path, isMine: boolean): Standing {
+export function usePathProgress({ levels, here, resume }: Path, isMine: boolean): PathProgress {
   const { isVisitor, isDone } = useLessonProgress();
   const places = useDevicePlaces(isVisitor);
   if (isMine) {
     const steps = levels.flatMap((level) => level.steps);
     return { levels, steps, here: steps.find(({ slug }) => slug === here), resume };
   }
-  const standing = levels.map((level) => ({
+  const progress = levels.map((level) => ({
     ...level,
     steps: level.steps.map((step) =>
       step.kind === 'text'
@@ -39,13 +39,13 @@ export function useStanding({ levels, here, resume }: Path, isMine: boolean): St
         : { ...step, is_done: isDone(step) },
     ),
   }));
-  const steps = standing.flatMap((level) => level.steps);
+  const steps = progress.flatMap((level) => level.steps);
   const [latest] = [...places.keys()].filter((id) =>
     steps.some((one) => one.kind === 'text' && one.id === id),
   );
   const hasBegun = latest !== undefined || steps.some((step) => step.is_done);
   return {
-    levels: standing,
+    levels: progress,
     steps,
     here: hasBegun ? findHere(steps, (step) => step.kind === 'text' && step.id === latest) : undefined,
     resume: null,
