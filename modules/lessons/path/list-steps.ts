@@ -16,6 +16,7 @@ const LIST = {
 select path_steps.level as step_level, text_id, practises, lessons.id, code, kind, number, slug, title, arabic_title, description,
   lessons.level, is_free, minutes, exercises_count, letters, coalesce(document->'prerequisites', '[]') as prerequisites
 from path_steps left join lessons on lessons.id = lesson_id
+where text_id is not null or lessons.state = 'published'
 order by position`,
 };
 
@@ -27,7 +28,7 @@ type StepRow = LessonRow & {
   practises: string[];
 };
 
-/** Every step of the path in its order; a text that is not published is none. */
+/** Every step of the path in its order; a lesson or a text that is not published is none. */
 export async function listSteps(db: Knex): Promise<ListedStep[]> {
   const rows = await queryPrepared<StepRow>(db, LIST, []);
   const measured = await measureTexts(
