@@ -209,7 +209,6 @@ describe('a deleted account', () => {
       'posts',
       'practice_items',
       // Links to what is not published: they go with whoever made them.
-      'practice_items',
       'preview_links',
       'push_devices',
       'reading_places',
