@@ -41,13 +41,21 @@ beforeAll(async () => {
   });
 });
 
-/** An address that the call takes for one of its own. */
-const addressOf = ({ path }: Call) =>
-  `${url}/api${path.replace('/jobs/{id}', '/jobs/1.no-job').replace(/\{\w+\}/g, '999999')}`;
+/** Identifiers that are no numbers. */
+const OTHER_IDS: [RegExp, string][] = [
+  [/(?<=\/jobs\/)\{id\}/, '1.no-job'],
+  [/(?<=\/practice\/items\/)\{id\}/, '00000000-0000-4000-8000-000000000000'],
+];
 
-/** Calls that take whole texts, books and articles. */
+/** An address that the call takes for one of its own. */
+const addressOf = ({ path }: Call) => {
+  const named = OTHER_IDS.reduce((address, [pattern, id]) => address.replace(pattern, id), path);
+  return `${url}/api${named.replace(/\{\w+\}/g, '999999')}`;
+};
+
+/** Calls that take whole texts, books, lessons and articles. */
 const TAKES_MORE =
-  /\/admin\/(parsed-drafts|text-analysis|text-checks|post-checks|books|texts|posts|pictures)\/|\/vocabulary\/delete\/$/;
+  /\/admin\/(parsed-drafts|text-analysis|text-checks|post-checks|lesson-checks|lesson-answers|books|texts|lessons|posts|pictures)\/|\/vocabulary\/delete\/$/;
 
 /** The statuses of one body sent to every call that takes one. */
 async function sendToAll(bodyOf: (call: Call) => string, type = 'application/json') {
