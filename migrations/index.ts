@@ -22,6 +22,7 @@ import * as path from './0021-path.ts';
 import * as lessonDrafts from './0022-lesson-drafts.ts';
 import * as drills from './0023-drills.ts';
 import * as lessonNotions from './0024-lesson-notions.ts';
+import * as textLevels from './0025-text-levels.ts';
 
 /**
  * Every migration in the order it runs, each named by its number and the module whose tables it makes, or by what it
@@ -52,4 +53,5 @@ export const migrations = [
   { name: '0022-lesson-drafts', ...lessonDrafts },
   { name: '0023-drills', ...drills },
   { name: '0024-lesson-notions', ...lessonNotions },
+  { name: '0025-text-levels', ...textLevels },
 ];

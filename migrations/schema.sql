@@ -497,7 +497,16 @@ create table text_completions (
 );
 CREATE INDEX text_completions_by_text ON public.text_completions USING btree (text_id);
 
--- library; read by authoring, reports, parsing, memory, practice, vocabulary
+-- library
+create table text_levels (
+  text_id integer not null,
+  level text not null,
+  constraint text_levels_pkey PRIMARY KEY (text_id),
+  constraint text_levels_text_id_fkey FOREIGN KEY (text_id) REFERENCES texts(id) ON DELETE CASCADE,
+  constraint text_levels_level_check CHECK ((level = ANY (ARRAY['A1'::text, 'A2'::text, 'B1'::text, 'B2'::text, 'C1'::text])))
+);
+
+-- library; read by authoring, lessons, reports, parsing, memory, practice, vocabulary
 create table texts (
   id integer not null generated always as identity,
   book_id integer not null,
@@ -514,12 +523,20 @@ create table texts (
   audio_credit text,
   audio_lines jsonb,
   published_at timestamp with time zone,
+  lines_count integer not null generated always as (cardinality(string_to_array(content_with_vowels, '
+'::text))) stored,
+  words_count integer not null generated always as (regexp_count(content_with_vowels, '[\u0621-\u0652\u0670\u0671]+'::text)) stored,
+  chosen_level text,
+  level_reason text,
   constraint texts_pkey PRIMARY KEY (id),
   constraint texts_book_id_order_in_book_key UNIQUE (book_id, order_in_book),
   constraint texts_book_id_fkey FOREIGN KEY (book_id) REFERENCES books(id),
   constraint texts_audio_belongs_to_file CHECK (((audio_file IS NOT NULL) OR ((audio_credit IS NULL) AND (audio_lines IS NULL)))),
   constraint texts_audio_credit_check CHECK ((audio_credit <> ''::text)),
   constraint texts_audio_lines_check CHECK ((jsonb_typeof(audio_lines) = 'array'::text)),
+  constraint texts_chosen_level_check CHECK ((chosen_level = ANY (ARRAY['A1'::text, 'A2'::text, 'B1'::text, 'B2'::text, 'C1'::text]))),
+  constraint texts_level_has_reason CHECK (((chosen_level IS NULL) = (level_reason IS NULL))),
+  constraint texts_level_reason_check CHECK ((level_reason <> ''::text)),
   constraint texts_order_in_book_check CHECK ((order_in_book > 0)),
   constraint texts_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'in_review'::text, 'scheduled'::text, 'published'::text, 'archived'::text]))),
   constraint texts_title_check CHECK ((title <> ''::text))
@@ -1096,7 +1113,7 @@ create table text_word_lines (
   constraint text_word_lines_line_check CHECK ((line > 0))
 );
 
--- vocabulary; read by library, parsing, memory, practice
+-- vocabulary; read by lessons, library, parsing, memory, practice
 create table text_words (
   id integer not null generated always as identity,
   text_id integer not null,
@@ -1126,7 +1143,7 @@ CREATE TRIGGER parse_texts_of_linked_words AFTER INSERT ON public.text_words REF
 CREATE TRIGGER parse_texts_of_relinked_words AFTER UPDATE ON public.text_words REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION parse_texts_of_relinked_words();
 CREATE TRIGGER parse_texts_of_unlinked_words AFTER DELETE ON public.text_words REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION parse_texts_of_words();
 
--- vocabulary; read by conjugation, memory, practice
+-- vocabulary; read by lessons, conjugation, memory, practice
 create table words (
   id integer not null generated always as identity,
   part_of_speech text not null,

@@ -12,7 +12,7 @@ import {
 import { blogStaffRoutes } from '#modules/blog';
 import { conjugationStaffRoutes, followWord } from '#modules/conjugation';
 import { contactStaffRoutes } from '#modules/contact';
-import { lessonStaffRoutes } from '#modules/lessons';
+import { lessonStaffRoutes, textFigureRoutes } from '#modules/lessons';
 import { countCompletedTexts } from '#modules/library';
 import { operationsStaffRoutes } from '#modules/operations';
 import { parsingStaffRoutes } from '#modules/parsing';
@@ -71,6 +71,7 @@ export function staffCalls(options: StaffCallsOptions): ImplementedCall[] {
     ...bookFileRoutes(db, join(config.dataDir, 'media')),
     ...blogStaffRoutes(db),
     ...lessonStaffRoutes(db),
+    ...textFigureRoutes(db),
     ...wordStaffRoutes(db, followWord),
     ...conjugationStaffRoutes(db),
     ...planStaffRoutes(db),

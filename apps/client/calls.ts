@@ -13,6 +13,7 @@ import type { conjugationCalls, conjugationStaffCalls } from '#modules/conjugati
 import type { contactCalls, contactStaffCalls } from '#modules/contact/contract';
 import type {
   answeredCalls,
+  draftFiguresCalls,
   lessonCalls,
   lessonPreviewCalls,
   lessonStaffCalls,
@@ -99,6 +100,7 @@ type StaffCalls = typeof accountStaffCalls &
   typeof conjugationStaffCalls &
   typeof contactStaffCalls &
   typeof lessonStaffCalls &
+  typeof draftFiguresCalls &
   typeof operationsStaffCalls &
   typeof parsingStaffCalls &
   typeof reportStaffCalls &

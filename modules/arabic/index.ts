@@ -40,6 +40,15 @@ export { type AdvancedForms, conjugateAdvanced } from './conjugation/advanced-fo
 export { type CellName, type Conjugation, conjugate, type VerbInput } from './conjugation/conjugate.ts';
 export { ConjugationError } from './conjugation/conjugation-error.ts';
 export { otherSpellings, otherTables } from './conjugation/other-forms.ts';
+export {
+  CEILINGS,
+  LEVELS,
+  type Level,
+  type LevelReason,
+  levelOf,
+  type TextFigures,
+} from './difficulty/levels.ts';
+export { measureLines } from './difficulty/measure-lines.ts';
 export { bearsRoot } from './lexicon/bears-root.ts';
 export { withoutArticle } from './lexicon/entry-form.ts';
 export { isShownInTables, PART_NAMES, partOfSpeechNamed } from './lexicon/parts-of-speech.ts';

@@ -7,4 +7,4 @@ export { listLessons } from './list-lessons.ts';
 export { lessonData } from './personal-data.ts';
 export { lessonMails } from './quotes/mails.ts';
 export { countStaleLessons, watchQuotes } from './quotes/watch-quotes.ts';
-export { lessonRoutes } from './routes.ts';
+export { lessonRoutes, textFigureRoutes } from './routes.ts';

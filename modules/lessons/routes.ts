@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
 import { implementCalls } from '#modules/platform';
 import { answerExercise } from './answer-exercise.ts';
-import { answeredCalls, lessonCalls, pathCalls } from './contract.ts';
+import { answeredCalls, draftFiguresCalls, lessonCalls, pathCalls } from './contract.ts';
 import { findExercise, findLesson, requireLesson } from './find-lesson.ts';
 import { getLesson } from './get-lesson.ts';
 import { listLessons } from './list-lessons.ts';
 import { getPath } from './path/get-path.ts';
+import { measureDraft } from './path/measure-draft.ts';
 import { listTextsOnPath } from './path/texts-on-path.ts';
 import { adoptRightExercises, listRightExercises } from './progress/answered-exercises.ts';
 
@@ -31,6 +32,13 @@ function ofPath(db: Knex) {
   return implementCalls(pathCalls, {
     'GET /path/': { answer: ({ actor, now }) => getPath(db, { actor, now }) },
     'GET /path/books/{bookId}/': { answer: ({ params }) => listTextsOnPath(db, params.bookId) },
+  });
+}
+
+/** What authors of texts are told while they write. */
+export function textFigureRoutes(db: Knex) {
+  return implementCalls(draftFiguresCalls, {
+    'POST /admin/text-figures/': { answer: ({ body }) => measureDraft(db, body) },
   });
 }
 

@@ -8,6 +8,10 @@ export { followCalls } from './following/contract.ts';
 export { placeCalls } from './places/contract.ts';
 
 const id = z.int().positive();
+const count = z.int().nonnegative();
+
+/** How hard a text is, by the names of the European framework. */
+export const level = z.enum(['A1', 'A2', 'B1', 'B2', 'C1']);
 
 export const book = z.object({
   id,
@@ -23,10 +27,14 @@ export const book = z.object({
   texts_count: z.int().nonnegative(),
   /** Added: how many of them anyone may read. */
   free_texts_count: z.int().nonnegative(),
+  /** Added: the lowest and the highest level of its texts; null while none is counted. */
+  level_from: level.nullable(),
+  level_to: level.nullable(),
 });
 export type Book = z.infer<typeof book>;
 
-export const textListItem = z.object({
+/** A text as it is named where nothing else is said of it. */
+export const namedText = z.object({
   id,
   title: z.string(),
   book: id,
@@ -38,9 +46,19 @@ export const textListItem = z.object({
   /** Added: the Arabic title; some texts have none. */
   title_ar: z.string().nullable(),
 });
-export type TextListItem = z.infer<typeof textListItem>;
+export type NamedText = z.infer<typeof namedText>;
 
-const count = z.int().nonnegative();
+export const textListItem = namedText.extend({
+  /** Added: counted from its sentences and its grammar, unless its authors have given a reason for another; null while it is being counted. */
+  level: level.nullable(),
+  /** Added. */
+  lines_count: count,
+  /** Added: running words of its Arabic. */
+  words_count: count,
+  /** Added: how long it takes somebody who looks some of its words up. */
+  minutes: id,
+});
+export type TextListItem = z.infer<typeof textListItem>;
 
 /** What of the library is published: whatever a page says to sell it is counted here. */
 export const libraryCounts = z.object({

@@ -13,7 +13,7 @@ export type { PublicationState } from './models.ts';
 export { completionData, followData, placeData } from './personal-data.ts';
 export { listReading, type TextReading } from './places/list-reading.ts';
 export { placeRoutes } from './places/routes.ts';
-export { presentTextListItem } from './present.ts';
+export { presentNamedText, readingMinutes } from './present.ts';
 export { libraryRoutes } from './routes.ts';
 export { slugOf, textSlugOf } from './slugs.ts';
 export { findTextId, readText } from './texts/find-text.ts';
@@ -26,8 +26,10 @@ export {
   readQuotedLines,
 } from './texts/read-quoted-lines.ts';
 export { type ReadingGate, readingGate } from './texts/reading-gate.ts';
+export { saveCountedLevel } from './texts/save-counted-level.ts';
 export {
   archiveText,
+  type ChosenLevel,
   createText,
   libraryIsEmpty,
   saveText,

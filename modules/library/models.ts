@@ -1,4 +1,5 @@
 import { Model } from 'objection';
+import type { Level } from '#modules/arabic';
 import type { LineTimes } from './contract.ts';
 
 export type PublicationState = 'draft' | 'in_review' | 'scheduled' | 'published' | 'archived';
@@ -52,5 +53,9 @@ export class TextRow extends Model {
   declare audio_file: string | null;
   declare audio_credit: string | null;
   declare audio_lines: LineTimes[] | null;
+  declare lines_count: number;
+  declare words_count: number;
+  declare chosen_level: Level | null;
+  declare level_reason: string | null;
   declare state: PublicationState;
 }

@@ -1,10 +1,22 @@
-import type { Book, Text, TextListItem } from './contract.ts';
+import type { Level } from '#modules/arabic';
+import type { Book, NamedText, Text, TextListItem } from './contract.ts';
 import type { BookRow, TextRow } from './models.ts';
 import { textSlugOf } from './slugs.ts';
 
 // What leaves the house, field by field: a new column stays inside until it is named here.
 
-type CountedBook = BookRow & { texts_count?: number; free_texts_count?: number };
+/** Running words that a reader goes through in a minute, looking some of them up. */
+const WORDS_A_MINUTE = 18;
+
+/** How long a text of so many running words is read; whoever shows a duration has it from here. */
+export const readingMinutes = (words: number): number => Math.max(1, Math.round(words / WORDS_A_MINUTE));
+
+type CountedBook = BookRow & {
+  texts_count?: number;
+  free_texts_count?: number;
+  level_from?: Level | null;
+  level_to?: Level | null;
+};
 
 export function presentBook(row: CountedBook): Book {
   const free = row.free_texts_count ?? 0;
@@ -17,17 +29,19 @@ export function presentBook(row: CountedBook): Book {
     title_ar: row.title_ar,
     texts_count: row.texts_count ?? 0,
     free_texts_count: free,
+    level_from: row.level_from ?? null,
+    level_to: row.level_to ?? null,
   };
 }
 
-export type TextOfBook = TextRow & { book_title: string; book_slug: string };
+export type TextOfBook = TextRow & { book_title: string; book_slug: string; level: Level | null };
 
-type ListedText = Pick<
+type NamedRow = Pick<
   TextOfBook,
   'id' | 'title' | 'book_id' | 'book_title' | 'book_slug' | 'order_in_book' | 'is_free_sample' | 'title_ar'
 >;
 
-export function presentTextListItem(row: ListedText): TextListItem {
+export function presentNamedText(row: NamedRow): NamedText {
   return {
     id: row.id,
     title: row.title,
@@ -37,6 +51,18 @@ export function presentTextListItem(row: ListedText): TextListItem {
     is_free_sample: row.is_free_sample,
     slug: textSlugOf(row.book_slug, row),
     title_ar: row.title_ar,
+  };
+}
+
+export function presentTextListItem(
+  row: NamedRow & Pick<TextOfBook, 'level' | 'lines_count' | 'words_count'>,
+): TextListItem {
+  return {
+    ...presentNamedText(row),
+    level: row.level,
+    lines_count: row.lines_count,
+    words_count: row.words_count,
+    minutes: readingMinutes(row.words_count),
   };
 }
 

@@ -18,6 +18,7 @@ const DOCUMENT: TextDocument = {
   french: 'Il a ouvert la porte.\nIl est entré.',
   words: [{ word_id: 1, form: 'فَتَحَ', sense: 'il a ouvert', is_displayed: true }],
   recording: null,
+  level: null,
 };
 const draft = (at: number, revision = 1, title = 'La porte') => ({
   at,

@@ -19,6 +19,7 @@ const TEXT: TextDocument = {
     { word_id: 1, form: 'بَابٌ', sense: 'une porte', is_displayed: true },
     { word_id: 2, form: 'بَيْتٌ', sense: null, is_displayed: true },
   ],
+  level: null,
   recording: { file: 'a.mp3', credit: 'Leïla Haddad', lines: [{ start: 0, end: 1.5 }] },
 };
 const BOOK: BookDocument = {

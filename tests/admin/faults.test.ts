@@ -34,7 +34,7 @@ describe('a fault', () => {
   it('[STF-04] of the lines is found before the text has a title and a book', () => {
     const document = {
       ...{ book_id: 0, order_in_book: 1, title: ' ', title_ar: null, is_free_sample: false },
-      ...{ arabic: '', french: '', words: [], recording: null },
+      ...{ arabic: '', french: '', words: [], recording: null, level: null },
     };
     expect(missingOfText(document).map(({ field }) => field)).toEqual(['title', 'book_id']);
     const asked = checkable(document);

@@ -55,7 +55,7 @@ const addressOf = ({ path }: Call) => {
 
 /** Calls that take whole texts, books, lessons and articles. */
 const TAKES_MORE =
-  /\/admin\/(parsed-drafts|text-analysis|text-checks|post-checks|lesson-checks|lesson-answers|books|texts|lessons|posts|pictures)\/|\/vocabulary\/delete\/$/;
+  /\/admin\/(parsed-drafts|text-analysis|text-checks|text-figures|post-checks|lesson-checks|lesson-answers|books|texts|lessons|posts|pictures)\/|\/vocabulary\/delete\/$/;
 
 /** The statuses of one body sent to every call that takes one. */
 async function sendToAll(bodyOf: (call: Call) => string, type = 'application/json') {

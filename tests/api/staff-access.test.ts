@@ -13,6 +13,7 @@ const CONTENT = [
   'GET /admin/me/',
   'POST /admin/text-analysis/',
   'POST /admin/text-checks/',
+  'POST /admin/text-figures/',
   'POST /admin/post-checks/',
   'POST /admin/word-drafts/',
   'GET /admin/books/',

@@ -11,7 +11,7 @@ export const OWNED = {
   ],
   library: [
     ...(['book_follows', 'books', 'lines_read', 'reading_places', 'reopened_texts'] as const),
-    ...(['text_completions', 'texts'] as const),
+    ...(['text_completions', 'text_levels', 'texts'] as const),
   ],
   memory: [
     ...(['forgotten_words', 'learning_settings', 'milestones', 'personal_words'] as const),
@@ -63,6 +63,11 @@ export const READINGS: readonly Reading[] = [
     reader: 'authoring',
     tables: ['books', 'texts', 'posts', 'categories', 'post_categories'],
     reason: 'a working copy begins with what is published, and lists show both as one page of a query',
+  },
+  {
+    reader: 'lessons',
+    tables: ['texts', 'text_words', 'words'],
+    reason: 'which words are new at a step is counted over all steps of the path before it, in one statement',
   },
   { reader: 'blog', tables: ['users'], reason: NAMES },
   {

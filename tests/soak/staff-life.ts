@@ -53,6 +53,7 @@ async function publishOne({ author, publisher, bookId, wordId }: Newsroom, world
     french: 'De l’endurance.',
     words: [{ word_id: wordId, form: 'صَبْرٌ', sense: null, is_displayed: true }],
     recording: null,
+    level: null,
   };
   // 409: its place is taken by the one whose answer was lost; the next one takes the next place.
   const { status, body } = await writing.post<TextRecord>('/admin/texts/', { document }, [409]);

@@ -63,6 +63,7 @@ export async function openNewsroom(options: TestServerOptions = {}) {
     french: 'Voici un livre.',
     words: [word(words.this, 'هٰذَا'), word(words.book, 'كِتَابٌ')],
     recording: null,
+    level: null,
     ...document,
   });
   /** The same text, with a line that readers do not know. */

@@ -56,6 +56,10 @@ const LOCKED: TextListItem = {
   order_in_book: 5,
   is_free_sample: false,
   slug: 'contes-texte-5',
+  level: 'B1',
+  lines_count: 10,
+  words_count: 120,
+  minutes: 7,
 };
 
 describe('a visitor', () => {

@@ -21,8 +21,9 @@ const WHOLE = 0;
  * for files and the lines of the text for theirs.
  */
 export async function checkDocument(db: Knex, document: TextDocument): Promise<DraftFault[]> {
-  const logs = ['title', 'title_ar', 'arabic', 'french', 'words', 'recording'].map(createFaultLog);
-  const [title, titleAr, arabic, french, words, recording] = logs as [
+  const logs = ['title', 'title_ar', 'arabic', 'french', 'words', 'recording', 'level'].map(createFaultLog);
+  const [title, titleAr, arabic, french, words, recording, level] = logs as [
+    FaultLog,
     FaultLog,
     FaultLog,
     FaultLog,
@@ -36,6 +37,7 @@ export async function checkDocument(db: Knex, document: TextDocument): Promise<D
   const frenchLines = checkColumn(document.french, french, 'la traduction est vide', requireFrench);
   compareColumns(arabicLines.length, frenchLines.length, french);
   await checkWords(db, document.words, arabicLines, words);
+  if (document.level) requireFrench(document.level.reason, 'raison du niveau', WHOLE, level);
   if (document.recording) await checkRecording(db, document.recording, arabicLines.length, recording);
   return logs.flatMap(({ file: field, faults }) =>
     faults.map(({ line, message }) => ({ field, line: line === WHOLE ? null : line, message })),

@@ -31,13 +31,21 @@ function toSave(document: TextDocument, state: PublicationState): TextToSave {
     arabicLines: linesOf(document.arabic),
     frenchLines: linesOf(document.french),
     recording: document.recording,
+    chosenLevel: document.level ?? null,
     state,
   };
 }
 
 function unread(document: TextDocument): TextToSave {
   const { bookId, orderInBook, title } = toSave(document, 'draft');
-  const nothing = { titleAr: null, isFreeSample: false, arabicLines: [], frenchLines: [], recording: null };
+  const nothing = {
+    titleAr: null,
+    isFreeSample: false,
+    arabicLines: [],
+    frenchLines: [],
+    recording: null,
+    chosenLevel: null,
+  };
   return { bookId, orderInBook, title, ...nothing, state: 'draft' };
 }
 
@@ -60,6 +68,7 @@ async function find(db: Knex, id: number) {
       ...text.recording,
       lines: text.recording.lines?.map(({ start, end }) => ({ start, end })) ?? null,
     },
+    level: text.chosenLevel,
   };
   return { document, state: text.state };
 }

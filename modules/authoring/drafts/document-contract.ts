@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineTimes } from '#modules/library/contract';
+import { level, lineTimes } from '#modules/library/contract';
 
 const id = z.int().positive();
 const slug = z
@@ -49,6 +49,13 @@ export const documentRecording = z.object({
 });
 export type DocumentRecording = z.infer<typeof documentRecording>;
 
+/** A level that authors give a text instead of the counted one. */
+const chosenLevel = z.object({
+  level,
+  /** Read by whoever reviews the text; to be said before it is published. */
+  reason: z.string().trim().max(300, 'La raison est limitée à 300\u00a0caractères.'),
+});
+
 /** What an author works on of a text. An unfinished one may be saved: publishing is what checks it. */
 export const textDocument = z.object({
   book_id: z.int({ error: 'Choisissez un livre.' }).positive('Choisissez un livre.'),
@@ -61,6 +68,8 @@ export const textDocument = z.object({
   french: lines('La traduction'),
   words: z.array(documentWord).max(3_000),
   recording: documentRecording.nullable(),
+  /** Null: the level is the counted one. Versions from before levels say nothing of it. */
+  level: chosenLevel.nullable().default(null),
 });
 export type TextDocument = z.infer<typeof textDocument>;
 

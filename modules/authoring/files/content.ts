@@ -1,5 +1,5 @@
 /** What content files say, once parsed. With faults in a file, its fields hold what could be understood. */
-import type { BookToSave } from '#modules/library';
+import type { BookToSave, ChosenLevel } from '#modules/library';
 import type { LineTimes } from '#modules/library/contract';
 import type { CarriedDecision } from '#modules/parsing';
 import type { WordToSave } from '#modules/vocabulary';
@@ -105,6 +105,8 @@ export interface AuthoredText {
   title: string;
   titleAr: string | null;
   isFreeSample: boolean;
+  /** The level that its author gives it instead of the counted one. */
+  chosenLevel: ChosenLevel | null;
   /** Whether every word must have its entry. */
   mustBeCovered: boolean;
   arabicLines: ContentLine[];

@@ -58,6 +58,7 @@ function textDocument(
       return word_id === undefined ? [] : [{ word_id, form, sense, is_displayed }];
     }),
     recording: recording && file ? { file, credit: recording.credit, lines: recording.lines } : null,
+    level: text.chosenLevel,
   };
 }
 

@@ -111,6 +111,7 @@ async function writeText(
     title: text.title,
     titleAr: text.titleAr,
     isFreeSample: text.isFreeSample,
+    chosenLevel: text.chosenLevel,
     arabicLines: linesOf(text),
     frenchLines: text.frenchLines.map((line) => line.text),
     recording:

@@ -1,4 +1,5 @@
-import { stripVowels } from '#modules/arabic';
+import { LEVELS, stripVowels } from '#modules/arabic';
+import type { ChosenLevel } from '#modules/library';
 import { requireArabic } from '../checks/check-arabic.ts';
 import { requireFrench } from '../checks/check-french.ts';
 import type { AuthoredText, ContentLine, Parsed, SourceFile } from '../files/content.ts';
@@ -15,7 +16,17 @@ import {
   sectionName,
 } from './source-lines.ts';
 
-const KEYS = ['titre', 'titre arabe', 'gratuit', 'livre', 'mots couverts', 'audio', 'crédit audio'];
+const KEYS = [
+  'titre',
+  'titre arabe',
+  'gratuit',
+  'livre',
+  'mots couverts',
+  'audio',
+  'crédit audio',
+  'niveau',
+  'raison du niveau',
+];
 const SECTIONS = ['vocabulaire', 'sans voyelles', 'temps', 'analyse'];
 
 /**
@@ -63,9 +74,26 @@ function parseTextHeader(header: Header, log: FaultLog) {
     title: title.text,
     titleAr: titleAr?.text ?? null,
     isFreeSample: header.isYes('gratuit', false),
+    chosenLevel: parseLevel(header, log),
     bookSlug: book ? { slug: book.text, line: book.line } : null,
     mustBeCovered: header.isYes('mots couverts', true),
   };
+}
+
+/** A level that is not the counted one, which has its reason. */
+function parseLevel(header: Header, log: FaultLog): ChosenLevel | null {
+  const [given, reason] = [header.get('niveau'), header.get('raison du niveau')];
+  if (!given && !reason) return null;
+  const line = (given ?? reason)?.line ?? 1;
+  const level = LEVELS.find((one) => one === given?.text);
+  if (!level) log.add(line, `niveau\u00a0: ${LEVELS.join(', ')}`);
+  if (!reason)
+    log.add(
+      line,
+      'un niveau qui n’est pas celui du compte a sa raison\u00a0: «\u00a0raison du niveau\u00a0»',
+    );
+  else requireFrench(reason.text, 'raison du niveau', reason.line, log);
+  return level && reason ? { level, reason: reason.text } : null;
 }
 
 function splitSections(body: readonly ContentLine[], log: FaultLog) {

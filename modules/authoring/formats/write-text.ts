@@ -63,11 +63,12 @@ function recordingLines({ lines }: DocumentRecording): string[] {
 }
 
 function headerOf(text: TextDocument, recordingName: string | null): string[] {
-  const { title, title_ar, is_free_sample, recording } = text;
+  const { title, title_ar, is_free_sample, recording, level } = text;
   return [
     `titre: ${title}`,
     ...(title_ar ? [`titre arabe: ${title_ar}`] : []),
     `gratuit: ${is_free_sample ? 'oui' : 'non'}`,
+    ...(level ? [`niveau: ${level.level}`, `raison du niveau: ${level.reason}`] : []),
     ...(recording ? [`audio: ${recordingName}`, `crédit audio: ${recording.credit}`] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { post } from '#modules/blog/contract';
-import { book, text, textListItem } from '#modules/library/contract';
+import { book, namedText, text } from '#modules/library/contract';
 import { defineCalls, idParam } from '#modules/platform/contract';
 import { textWord } from '#modules/vocabulary/contract';
 
@@ -77,18 +77,18 @@ export const preview = z.discriminatedUnion('kind', [
     ...shown,
     /** Whether whoever has the link may read it; else those whom the text would open to. */
     is_open: z.boolean(),
-    place: textListItem,
+    place: namedText,
     text,
     words: z.array(textWord),
   }),
   /** A text in the preview of its book, to whom it would be closed. */
-  z.object({ kind: z.literal('locked'), ...shown, place: textListItem }),
+  z.object({ kind: z.literal('locked'), ...shown, place: namedText }),
   z.object({
     kind: z.literal('book'),
     ...shown,
     book,
     /** In their order; the link of each is the book's, a dot and its id. */
-    texts: z.array(textListItem),
+    texts: z.array(namedText),
   }),
   z.object({ kind: z.literal('post'), ...shown, post }),
 ]);

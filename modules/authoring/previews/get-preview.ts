@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { stripVowels } from '#modules/arabic';
 import { describePost } from '#modules/blog';
 import { readBook, textSlugOf } from '#modules/library';
-import type { TextListItem } from '#modules/library/contract';
+import type { NamedText } from '#modules/library/contract';
 import type { Actor } from '#modules/platform';
 import { describeTextWords } from '#modules/vocabulary';
 import { postOf } from '../drafts/authored-posts.ts';
@@ -32,7 +32,7 @@ interface Home {
 }
 
 /** Where a text would stand in its book's list. */
-function placeOf(id: number, document: Omit<TextDocument, 'arabic'>, book: Home): TextListItem {
+function placeOf(id: number, document: Omit<TextDocument, 'arabic'>, book: Home): NamedText {
   const { title, title_ar, book_id, order_in_book, is_free_sample } = document;
   const slug = textSlugOf(book.slug, { title, order_in_book });
   const named = { id, title, book: book_id, book_title: book.title, order_in_book };
@@ -109,6 +109,8 @@ async function previewBook(db: Knex, link: BookLinkRow): Promise<Preview> {
     slug,
     title_ar: title_ar || null,
     ...counts,
+    // Levels are counted of what is published.
+    ...{ level_from: null, level_to: null },
   };
   return { kind: 'book', ...life(link), book, texts };
 }

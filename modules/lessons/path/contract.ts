@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { level } from '#modules/library/contract';
 import { lineRun, memoryCounts } from '#modules/memory/contract';
 import { defineCalls, idParam } from '#modules/platform/contract';
 
@@ -43,9 +44,13 @@ export const pathStep = z.discriminatedUnion('kind', [
     ...common,
     id: positive,
     book_title: text,
+    /** Null while it is being counted. */
+    level: level.nullable(),
     lines_count: count,
     lines_read: count,
     has_recording: z.boolean(),
+    /** Dictionary entries that no earlier step has. */
+    new_words_count: count,
     /** Its running words by what the reader knows of them; null for a visitor. */
     words: memoryCounts.nullable(),
     /** Codes of the lessons that it practises. */
@@ -76,6 +81,8 @@ export const textOnPath = z.object({
   text_id: positive,
   /** The lessons that it practises. */
   practises: z.array(namedStep),
+  /** Dictionary entries that no earlier step has. */
+  new_words_count: count,
   /** The step after it; null at the end. */
   next: namedStep.nullable(),
 });

@@ -9,9 +9,6 @@ import { listRightExercises } from '../progress/answered-exercises.ts';
 import type { Path, PathStep } from './contract.ts';
 import { type ListedStep, listSteps, nameStep } from './list-steps.ts';
 
-/** Running words that a reader goes through in a minute, looking some of them up. */
-const WORDS_A_MINUTE = 18;
-
 /** What is known of whoever asks; nothing of a visitor. */
 interface Come {
   /** Right answers by the code of their lesson. */
@@ -48,19 +45,19 @@ function presentStep(step: ListedStep, { right, reading, words }: Come, { actor,
     const is_done = isLessonDone(right.get(code) ?? 0, exercises_count);
     return { kind, ...named, code, minutes, exercises_count, prerequisites, is_free, is_open, is_done };
   }
-  const { id, book_title, lines_count, words_count, has_recording, is_free_sample: is_free } = step.text;
+  const { id, book_title, lines_count, has_recording, is_free_sample: is_free, level, minutes } = step.text;
   const read = reading.find((one) => one.text_id === id);
   const isDone = read?.is_completed ?? false;
   return {
     kind: 'text',
     ...named,
-    ...{ id, book_title, lines_count, has_recording, is_free },
+    ...{ id, book_title, level, lines_count, minutes, has_recording, is_free },
     is_open: mayRead(actor, { isFreeSample: is_free }, now),
     is_done: isDone,
-    minutes: Math.max(1, Math.round(words_count / WORDS_A_MINUTE)),
     lines_read: isDone ? lines_count : Math.min(read?.lines_read ?? 0, lines_count),
     words: words.find((one) => one.text_id === id)?.counts ?? null,
     practises: step.practises,
+    new_words_count: step.new_words_count,
   };
 }
 

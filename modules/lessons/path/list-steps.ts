@@ -4,10 +4,11 @@ import { queryPrepared } from '#modules/platform';
 import type { LessonItem } from '../contract.ts';
 import { type LessonRow, presentLessonItem } from '../list-lessons.ts';
 import type { NamedStep } from './contract.ts';
+import { countNewWords } from './count-new-words.ts';
 
 export type ListedStep = { level: string } & (
   | { lesson: LessonItem & { id: number; prerequisites: string[] }; text: null }
-  | { lesson: null; text: MeasuredText; practises: string[] }
+  | { lesson: null; text: MeasuredText; practises: string[]; new_words_count: number }
 );
 
 const LIST = {
@@ -35,13 +36,15 @@ export async function listSteps(db: Knex): Promise<ListedStep[]> {
     db,
     rows.flatMap(({ text_id: id }) => id ?? []),
   );
+  const fresh = await countNewWords(db);
   const texts = new Map(measured.map((text) => [text.id, text]));
   return rows.flatMap((row): ListedStep[] => {
     const { step_level: level, id, prerequisites, practises } = row;
     if (row.text_id === null)
       return [{ level, lesson: { ...presentLessonItem(row), id, prerequisites }, text: null }];
     const text = texts.get(row.text_id);
-    return text ? [{ level, lesson: null, text, practises }] : [];
+    const counted = { new_words_count: fresh.get(row.text_id) ?? 0 };
+    return text ? [{ level, lesson: null, text, practises, ...counted }] : [];
   });
 }
 

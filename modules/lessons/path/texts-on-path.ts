@@ -12,6 +12,7 @@ export async function listTextsOnPath(db: Knex, bookId: number): Promise<TextOnP
     return [
       {
         text_id: step.text.id,
+        new_words_count: step.new_words_count,
         practises: step.practises.flatMap((code) => lessons.get(code) ?? []),
         next: next ? nameStep(next) : null,
       },

@@ -3,11 +3,12 @@ import type { Book } from '../contract.ts';
 import { BookNotFound } from '../errors.ts';
 import { BookRow } from '../models.ts';
 import { presentBook } from '../present.ts';
+import { LEVEL } from '../texts/published-texts.ts';
 
 /** The books that learners may know of, each with the number of its texts. */
 export function publishedBooks(db: Knex) {
   const published = (count: string, alias: string) =>
-    `(select ${count} from texts where book_id = books.id and state = 'published') as ${alias}`;
+    `(select ${count} from texts left join text_levels on text_id = texts.id where book_id = books.id and state = 'published') as ${alias}`;
   return BookRow.query(db)
     .select(
       'id',
@@ -18,6 +19,8 @@ export function publishedBooks(db: Knex) {
       'is_premium',
       BookRow.raw(published('count(*)::int', 'texts_count')),
       BookRow.raw(published('(count(*) filter (where is_free_sample))::int', 'free_texts_count')),
+      BookRow.raw(published(`min(${LEVEL})`, 'level_from')),
+      BookRow.raw(published(`max(${LEVEL})`, 'level_to')),
     )
     .where('state', 'published');
 }

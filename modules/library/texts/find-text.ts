@@ -6,7 +6,13 @@ import type { TextToSave } from './save-text.ts';
 export async function readText(db: Knex, id: number): Promise<Required<TextToSave> | undefined> {
   const row = await TextRow.query(db).findById(id);
   if (!row) return undefined;
-  const { audio_file: file, audio_credit: credit, audio_lines: lines } = row;
+  const {
+    audio_file: file,
+    audio_credit: credit,
+    audio_lines: lines,
+    chosen_level: level,
+    level_reason,
+  } = row;
   return {
     bookId: row.book_id,
     orderInBook: row.order_in_book,
@@ -16,6 +22,7 @@ export async function readText(db: Knex, id: number): Promise<Required<TextToSav
     arabicLines: row.content_with_vowels.split('\n'),
     frenchLines: row.french_translation.split('\n'),
     recording: file === null ? null : { file, credit: credit ?? '', lines },
+    chosenLevel: level === null ? null : { level, reason: level_reason ?? '' },
     state: row.state,
   };
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { stripVowels } from '#modules/arabic';
+import { type Level, stripVowels } from '#modules/arabic';
 import { mapUniqueViolation } from '#modules/platform';
 import type { LineTimes } from '../contract.ts';
 import { NumberTaken } from '../errors.ts';
@@ -15,6 +15,13 @@ export interface Recording {
   lines: readonly LineTimes[] | null;
 }
 
+/** A level that is not the counted one. */
+export interface ChosenLevel {
+  level: Level;
+  /** In French. */
+  reason: string;
+}
+
 export interface TextToSave {
   bookId: number;
   orderInBook: number;
@@ -27,6 +34,8 @@ export interface TextToSave {
   frenchLines: readonly string[];
   /** Null takes away the recording that the text had; left out, the text keeps it. */
   recording?: Recording | null;
+  /** The level that its authors give it instead of the counted one, and why; left out, it has none. */
+  chosenLevel?: ChosenLevel | null;
   state: PublicationState;
 }
 
@@ -42,6 +51,8 @@ function columnsOf(text: TextToSave) {
     content_without_vowels: stripVowels(vowelled),
     french_translation: text.frenchLines.join('\n'),
     ...(text.recording === undefined ? {} : recordingColumns(text.recording)),
+    chosen_level: text.chosenLevel?.level ?? null,
+    level_reason: text.chosenLevel?.reason ?? null,
     state: text.state,
   };
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { ANALYSIS_VERSION, type WordAnalysis } from '#modules/arabic';
-import { readText } from '#modules/library';
+import { ANALYSIS_VERSION, levelOf, measureLines, type WordAnalysis } from '#modules/arabic';
+import { readText, saveCountedLevel } from '#modules/library';
 import { raiseContentRevision } from '#modules/platform';
 import { readTextWords, readWords } from '#modules/vocabulary';
 import type { DecisionRow, ParsedLineRow, ParsedWord } from '../models.ts';
@@ -79,7 +79,7 @@ async function writeLines(trx: Knex, textId: number, lines: readonly Line[]): Pr
 }
 
 /**
- * Parses a text as it is saved now, and writes it down. What somebody has decided of a word stays as long as the word is
+ * Parses a text as it is saved now, and writes it down with the level that follows. What somebody has decided of a word stays as long as the word is
  * there. Whoever changes the text meanwhile waits, and has it parsed again.
  * @param trx in which nothing else is done
  */
@@ -102,8 +102,11 @@ export async function parseText(trx: Knex, textId: number): Promise<void> {
     if (decision && line) line.words[place.token] = decidedWord(decision, place.token, line.arabic);
   }
   const hasChanged = await writeLines(trx, textId, lines);
+  // By the rules, and not by what was decided of words: the same text has the same level wherever it is counted.
+  const { level } = levelOf(measureLines(parsed.lines, parsed.found));
+  const isOther = await saveCountedLevel(trx, textId, level);
   await trx('parsed_texts')
     .where({ text_id: textId })
     .update({ is_stale: false, rules_version: ANALYSIS_VERSION, error: null });
-  if (hasChanged) await raiseContentRevision(trx);
+  if (hasChanged || isOther) await raiseContentRevision(trx);
 }

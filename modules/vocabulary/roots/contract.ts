@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textListItem } from '#modules/library/contract';
+import { namedText } from '#modules/library/contract';
 import { defineCalls } from '#modules/platform/contract';
 import { wordDetails } from '../dictionary/contract.ts';
 import { wordPlace } from '../recall/contract.ts';
@@ -27,7 +27,7 @@ const rootWord = wordDetails.extend({
 });
 export type RootWord = z.infer<typeof rootWord>;
 
-const rootText = textListItem.extend({
+const rootText = namedText.extend({
   /** Its lines that have a word of the root; untold of a text that is not free. */
   lines: z.array(id),
   /** Words of the root that no text before it has. */

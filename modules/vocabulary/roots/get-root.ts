@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { readRoot } from '#modules/arabic';
-import { presentTextListItem, textSlugOf } from '#modules/library';
+import { presentNamedText, textSlugOf } from '#modules/library';
 import { queryPrepared } from '#modules/platform';
 import type { RootFamily, RootText, RootWord } from '../contract.ts';
 import { presentWordDetails } from '../dictionary/present-word-details.ts';
@@ -117,7 +117,7 @@ function presentRootWord(row: FamilyWord): RootWord {
 
 function presentRootText(row: FamilyText): RootText {
   return {
-    ...presentTextListItem(row),
+    ...presentNamedText(row),
     lines: row.lines,
     new_word_ids: row.new_word_ids,
   };

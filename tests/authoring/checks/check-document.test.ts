@@ -32,6 +32,7 @@ beforeAll(async () => {
       { word_id: thisOne, form: 'هٰذَا', sense: 'voici', is_displayed: false },
       { word_id: book, form: 'كِتَابٌ', sense: null, is_displayed: true },
     ],
+    level: null,
     recording: { file: 'a.mp3', credit: 'Leïla Haddad', lines: null },
   };
 });

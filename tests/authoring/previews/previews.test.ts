@@ -58,7 +58,7 @@ describe('a preview', () => {
     expect(preview.words.map((word) => ({ ...word, id: 0 }))).toEqual(
       words.body.map((word) => ({ ...word, id: 0 })),
     );
-    expect(preview.place).toEqual(places.body.find(({ id }) => id === text.id));
+    expect(places.body.find(({ id }) => id === text.id)).toMatchObject(preview.place);
     expect(preview.revision).toBe(1);
   });
 

@@ -138,6 +138,8 @@ export function compareTexts(before: TextDocument, after: TextDocument): Compari
       ...changeOf('Livre', before.book_id, after.book_id),
       ...changeOf('Numéro', before.order_in_book, after.order_in_book),
       ...changeOf('Extrait gratuit', yesOrNo(before.is_free_sample), yesOrNo(after.is_free_sample)),
+      ...changeOf('Niveau', before.level?.level, after.level?.level),
+      ...changeOf('Raison du niveau', before.level?.reason, after.level?.reason),
       ...changeOf('Enregistrement', before.recording?.file, after.recording?.file),
       ...changeOf('Qui parle', before.recording?.credit, after.recording?.credit),
       ...changeOf('Temps des lignes', timesOf(before), timesOf(after)),

@@ -11,6 +11,7 @@ import { useChecks } from '../drafts/use-checks.ts';
 import { type RequestedStep, useEditedCopy } from '../drafts/use-edited-copy.ts';
 import { FaultList } from './fault-list.tsx';
 import { checkable, missingOfText } from './faults.ts';
+import { FiguresPanel } from './figures-panel.tsx';
 import { LineCounts, LineTable } from './lines/line-table.tsx';
 import { PastePanes } from './lines/paste-panes.tsx';
 import { ParsingPanel } from './parsing-panel.tsx';
@@ -115,6 +116,7 @@ export function TextEditor({ record, empty, me, onCreated }: TextEditorProps) {
           <aside className="side" aria-label="À faire">
             <WorkPanel analysis={analysis} linking={linking} />
             <FaultList faults={faults} open={linking.open} onLead={view.lead} />
+            <FiguresPanel textId={copy.record?.id ?? null} document={document} />
             <ParsingPanel
               textId={copy.record?.id ?? null}
               document={document}

@@ -1,4 +1,5 @@
 import { AutocompleteInput, Form, ReferenceInput } from 'react-admin';
+import { LEVELS } from '#modules/arabic';
 import type { TextDocument } from '#modules/authoring/contract';
 import { call } from '../../providers/call.ts';
 import { mendFrench } from '../../ui/fields/french-text.ts';
@@ -16,6 +17,11 @@ async function nextNumber(bookId: number): Promise<number> {
     query: { filter: { book_id: bookId }, sort: ['order_in_book', 'DESC'], range: [0, 0] },
   });
   return (last?.order_in_book ?? 0) + 1;
+}
+
+interface LevelChoiceProps {
+  level: TextDocument['level'];
+  onChange(level: TextDocument['level']): void;
 }
 
 /** A text's title, its place and who may read it. */
@@ -70,7 +76,44 @@ export function TextFields({ document, isNew, onChange }: TextFieldsProps) {
         />{' '}
         Extrait gratuit
       </label>
+      <LevelChoice level={document.level ?? null} onChange={(level) => onChange({ level })} />
     </div>
+  );
+}
+
+/** The level that is shown: the counted one, or another with its reason, which is reviewed with the text. */
+function LevelChoice({ level, onChange }: LevelChoiceProps) {
+  const chosen = LEVELS.find((one) => one === level?.level);
+  return (
+    <>
+      <label className="narrow">
+        <span>Niveau</span>
+        <select
+          id="text-level"
+          value={chosen ?? ''}
+          onChange={({ target }) => {
+            const to = LEVELS.find((one) => one === target.value);
+            onChange(to ? { level: to, reason: level?.reason ?? '' } : null);
+          }}
+        >
+          <option value="">Celui du compte</option>
+          {LEVELS.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </label>
+      {chosen && (
+        <label className="title">
+          <span>Raison du niveau</span>
+          <input
+            required
+            maxLength={300}
+            value={level?.reason ?? ''}
+            onChange={({ target }) => onChange({ level: chosen, reason: mendFrench(target.value) })}
+          />
+        </label>
+      )}
+    </>
   );
 }
 

@@ -17,6 +17,7 @@ const EMPTY: TextDocument = {
   french: '',
   words: [],
   recording: null,
+  level: null,
 };
 
 export function TextEdit() {

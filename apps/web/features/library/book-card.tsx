@@ -3,6 +3,7 @@ import type { Book } from '#modules/library/contract';
 import { numberOf, plural } from '../../lib/plural.ts';
 import { ArrowRightIcon, BookIcon, LockIcon } from '../../ui/icons.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
+import { levelsOf } from './text-measures.ts';
 
 /** How many of its texts are free, counted: a book of which one is free is no book for subscribers. */
 function BookBadge({ book: { texts_count: texts, free_texts_count: free } }: { book: Book }) {
@@ -31,6 +32,7 @@ interface BookCardProps {
 export function BookCard({ book, level = 2 }: BookCardProps) {
   const Heading = `h${level}` as const;
   const page = `/books/${book.slug}`;
+  const levels = levelsOf(book);
   return (
     <article className="book">
       {/* The link below says the same: the cover is for the pointer alone. */}
@@ -47,7 +49,7 @@ export function BookCard({ book, level = 2 }: BookCardProps) {
       </Link>
       <div>
         <Heading>{book.title}</Heading>
-        <BookBadge book={book} />
+        <BookBadge book={book} /> {levels && <span className="badge">· {levels}</span>}
         <p>{book.description}</p>
         <SiteLink className="link" to={page}>
           Voir les textes<span className="vh"> : {book.title}</span> <ArrowRightIcon />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TextListItem } from '#modules/library/contract';
+import type { NamedText } from '#modules/library/contract';
 import { BookIcon, CheckIcon, LockIcon } from '../../ui/icons.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { ArabicTitle, TextTitle } from './text-title.tsx';
@@ -28,7 +28,7 @@ function OpenText({ text, to, isCompleted }: Pick<TextCardProps, 'text' | 'to' |
   );
 }
 
-function LockedText({ text }: { text: TextListItem }) {
+function LockedText({ text }: { text: NamedText }) {
   return (
     <p className="do not-for-members">
       <span className="badge premium">
@@ -42,13 +42,15 @@ function LockedText({ text }: { text: TextListItem }) {
 }
 
 interface TextCardProps {
-  text: TextListItem;
+  text: NamedText;
   /** Where it is read, when that is not its own page. */
   to?: string | undefined;
   /** Whether the reader may read what is not free. */
   hasAccess: boolean;
   /** What more there is to say of it, beside its book. */
   aside?: ReactNode;
+  /** How long and how hard it is, part by part. */
+  measures?: readonly string[];
   /** The same, on a line of its own. */
   below?: ReactNode;
   /** Undefined while nobody knows, and for visitors. */
@@ -56,7 +58,7 @@ interface TextCardProps {
 }
 
 /** A text in its book's list. */
-export function TextCard({ text, to, hasAccess, aside, below, isCompleted }: TextCardProps) {
+export function TextCard({ text, to, hasAccess, aside, measures = [], below, isCompleted }: TextCardProps) {
   const isOpen = text.is_free_sample || hasAccess;
   return (
     <li className={isOpen ? 'text' : 'text locked'}>
@@ -67,6 +69,7 @@ export function TextCard({ text, to, hasAccess, aside, below, isCompleted }: Tex
       <ArabicTitle text={text} />
       <p className="from">
         <span>{text.book_title}</span>
+        {measures.length > 0 && <span>{measures.join(' · ')}</span>}
         {aside}
       </p>
       {below}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { Preview, TextPreview } from '#modules/authoring/contract';
 import type { Post } from '#modules/blog/contract';
-import type { TextListItem } from '#modules/library/contract';
+import type { NamedText } from '#modules/library/contract';
 import { CallRefused } from '../../../client/call-refused.ts';
 import { Essay } from '../../features/blog/essay.tsx';
 import { LockedText } from '../../features/library/locked-text.tsx';
@@ -16,7 +16,7 @@ import { PreviewBanner, PreviewNotFound, PreviewOnItsWay } from '../parts/previe
 import { Reader, readerCounts } from '../parts/text-reader.tsx';
 
 /** From a text in the preview of its book, back to that; a text's own link knows no other. */
-function BackToBook({ token, place }: { token: string; place: TextListItem }) {
+function BackToBook({ token, place }: { token: string; place: NamedText }) {
   const [bookToken, textId] = token.split('.');
   return <BackLink to={textId ? `/apercu/${bookToken}` : '/books'} label={place.book_title} />;
 }
@@ -40,7 +40,7 @@ function PreviewedText({ token, preview }: { token: string; preview: TextPreview
   );
 }
 
-function LockedPreview({ token, place }: { token: string; place: TextListItem }) {
+function LockedPreview({ token, place }: { token: string; place: NamedText }) {
   const { status } = useSession();
   return (
     <>

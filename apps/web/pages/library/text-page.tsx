@@ -40,7 +40,8 @@ function TextView({ book, texts, text }: FoundText) {
         <NeighbourLinks {...neighbours} />
       </BackLink>
       <TextHeader text={text}>
-        {opened.data?.locked === false && readerCounts(opened.data)}
+        {text.level && `${text.level} · `}
+        {opened.data?.locked === false && `${readerCounts(opened.data)} · ${text.minutes}\u00a0min`}
         {opened.data?.locked === true && (
           <>
             {status === 'unknown' && <span className="instead-for-members">{book.title}</span>}

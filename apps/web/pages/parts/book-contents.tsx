@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Book, TextListItem } from '#modules/library/contract';
+import type { TextOnPath } from '#modules/lessons/contract';
+import type { Book, NamedText, TextListItem } from '#modules/library/contract';
 import { PractisedLessons, useBookOnPath } from '../../features/lessons/practised-lessons.tsx';
 import { TextCard } from '../../features/library/text-card.tsx';
+import { levelsOf, textMeasures } from '../../features/library/text-measures.ts';
 import { KnownWords } from '../../features/vocabulary/known-words.tsx';
+import { plural } from '../../lib/plural.ts';
 import { useEntitlement } from '../../session/entitlement.ts';
 import { memberQueries } from '../../session/member-queries.ts';
 import { useSession } from '../../session/session.ts';
@@ -17,11 +20,15 @@ function textCount(count: number): string {
 
 /** What a book says of itself. */
 export function BookHeader({ book }: { book: Book }) {
+  const levels = levelsOf(book);
   return (
     <>
       <TitlePair french={book.title} arabic={book.title_ar} />
       <p className="prose">{book.description || DEFAULT_DESCRIPTION}</p>
-      <p className="under">{textCount(book.texts_count)}</p>
+      <p className="under">
+        {textCount(book.texts_count)}
+        {levels && ` · ${levels.includes('à') ? 'niveaux' : 'niveau'} ${levels}`}
+      </p>
       {book.title.includes('Médine') && (
         <p className="notice before-list">
           <InfoIcon />{' '}
@@ -34,11 +41,17 @@ export function BookHeader({ book }: { book: Book }) {
   );
 }
 
+/** Its level and length, and how many of its words come for the first time on the path. */
+function measuresOf(text: NamedText | TextListItem, onPath: readonly TextOnPath[] | undefined): string[] {
+  const fresh = onPath?.find((one) => one.text_id === text.id)?.new_words_count ?? 0;
+  return [...textMeasures(text), ...(fresh > 0 ? [plural(fresh, 'mot nouveau', 'mots nouveaux')] : [])];
+}
+
 interface TextListProps {
   book: Book;
-  texts: TextListItem[];
+  texts: readonly (NamedText | TextListItem)[];
   /** In a preview: where each text is. It is not published, and nothing is known of a reader there. */
-  previewOf?: (text: TextListItem) => string;
+  previewOf?: (text: NamedText) => string;
 }
 
 /** The texts of a book, as far as this reader may open them and has come with them. */
@@ -60,6 +73,7 @@ export function BookTextList({ book, texts, previewOf }: TextListProps) {
           text={text}
           to={previewOf?.(text)}
           hasAccess={hasAccess}
+          measures={measuresOf(text, onPath)}
           aside={<KnownWords of={memory?.find((one) => one.text_id === text.id)?.counts} />}
           below={<PractisedLessons of={onPath?.find((one) => one.text_id === text.id)} />}
           isCompleted={completed?.some((one) => one.text_id === text.id)}

@@ -84,6 +84,7 @@ export function PathLevels({ progress, isMine }: PathLevelsProps) {
                   resume={step === here ? resume : null}
                   done={done}
                   isMine={isMine}
+                  level={code}
                 />
               ))}
             </ol>

@@ -23,8 +23,8 @@ function labelOf(step: PathStep): string {
   return `${KINDS[step.kind].one} ${step.number}`;
 }
 
-/** What is said under the title, part by part. */
-function factsOf(step: PathStep, isMine: boolean): (string | false)[] {
+/** What is said under the title, part by part; its level where that is not the one it stands in. */
+function factsOf(step: PathStep, isMine: boolean, level: string): (string | false)[] {
   const minutes = `${step.minutes}\u00a0min`;
   if (step.kind !== 'text')
     return [
@@ -35,8 +35,10 @@ function factsOf(step: PathStep, isMine: boolean): (string | false)[] {
     ];
   return [
     `${step.book_title}, ${labelOf(step).toLowerCase()}`,
+    step.level !== level && step.level !== null && step.level,
     plural(step.lines_count, 'ligne', 'lignes'),
     minutes,
+    !isMine && step.new_words_count > 0 && plural(step.new_words_count, 'mot nouveau', 'mots nouveaux'),
     step.has_recording && 'enregistré',
     step.is_done && 'lu',
     isMine && !step.is_open && 'avec l’abonnement',
@@ -129,10 +131,12 @@ function LessonTitle({ step }: { step: LessonStep }) {
 interface PathStepRowProps extends HereProps {
   isHere: boolean;
   isMine: boolean;
+  /** Of the part of the path that it stands in. */
+  level: string;
 }
 
 /** A lesson, a unit or a text on the path. */
-export function PathStepRow({ step, isHere, isMine, ...here }: PathStepRowProps) {
+export function PathStepRow({ step, isHere, isMine, level, ...here }: PathStepRowProps) {
   const isLocked = !step.is_open && !step.is_done && !isHere;
   const looks = [
     'step',
@@ -141,7 +145,7 @@ export function PathStepRow({ step, isHere, isMine, ...here }: PathStepRowProps)
     isHere && 'is-here',
     isLocked && 'is-closed',
   ];
-  const facts = factsOf(step, isMine).filter((fact) => fact !== false);
+  const facts = factsOf(step, isMine, level).filter((fact) => fact !== false);
   return (
     <li
       className={looks.filter(Boolean).join(' ')}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import {
+  comesBack,
+  dueAfter,
+  followEntries,
+  type WalkedStep,
+  walkPath,
+} from '../../modules/lessons/path/recurrence.ts';
+
+type Step = WalkedStep<string>;
+const text = (words: string, level: 'A1' | 'C1' = 'A1'): Step => ({
+  kind: 'text',
+  level,
+  entries: words.split(' '),
+});
+const lesson = (words: string): Step => ({ kind: 'lesson', entries: words.split(' ') });
+
+describe('[LVL-01] along the path', () => {
+  it('a word is new in the first step that has it, be that a lesson, and its repetitions there are not known words', () => {
+    const steps = [lesson('bait'), text('bait bab bab'), text('bab miftah bait')];
+    expect(walkPath(steps)).toEqual([
+      { step: 1, level: 'A1', running: 3, known: 1, distinct: 2, fresh: ['bab'] },
+      { step: 2, level: 'A1', running: 3, known: 2, distinct: 3, fresh: ['miftah'] },
+    ]);
+  });
+
+  it('a word comes back in the texts that follow, each counted once, and lessons count for none', () => {
+    const steps = [text('bab'), lesson('bab'), text('bab bab'), text('bait'), text('bab')];
+    expect(followEntries(steps)[0]).toEqual({
+      ...{ entry: 'bab', level: 'A1', text: 0, returns: 2, following: 3, inAll: 4 },
+    });
+  });
+
+  it('a word that has not come back is no fault while too few texts follow to tell', () => {
+    const [early] = followEntries([text('bab'), text('bait'), text('bait')]);
+    const [late] = followEntries([text('bab'), ...Array.from({ length: 5 }, () => text('bait'))]);
+    const [back] = followEntries([text('bab'), text('bab'), text('bab')]);
+    expect([early, late, back].map((one) => one && comesBack(one))).toEqual([undefined, false, true]);
+  });
+
+  it('what is due in a text is what the last ones brought and nothing has brought back, the most urgent first', () => {
+    const due = dueAfter([text('bab miftah'), text('bab'), text('bait bab miftah'), text('fi')]);
+    expect(due).toEqual([
+      { entry: 'miftah', within: 2 },
+      { entry: 'bait', within: 4 },
+      { entry: 'fi', within: 5 },
+    ]);
+  });
+
+  it('a word whose time is over is due no more', () => {
+    const rest = Array.from({ length: 5 }, () => text('bait bait'));
+    expect(dueAfter([text('bab'), ...rest]).map(({ entry }) => entry)).not.toContain('bab');
+  });
+});
