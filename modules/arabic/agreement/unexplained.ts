@@ -2,7 +2,7 @@ import type { Case, WordFunction } from '../analysis/labels.ts';
 import { sentencesOf, type Word } from '../analysis/line.ts';
 import { ACC, GEN, NOM } from '../analysis/words/cells.ts';
 import { isHidden, isNominal, isVerb, type NominalReading } from '../analysis/words/reading.ts';
-import { isMarkedDefinite, isTime } from './around.ts';
+import { hasTanwin, isMarkedDefinite, isTime } from './around.ts';
 import type { Disagreement } from './disagreement.ts';
 
 const CASES: readonly (readonly [bit: number, name: Case])[] = [
@@ -27,9 +27,15 @@ function isOpenRelative({ readings }: Word): boolean {
 
 const FROM_NOMINATIVE: readonly WordFunction[] = ['OBJECT', 'KANA_PREDICATE', 'INNA_NOUN', 'ANNEXED_TO'];
 
+/** A genitive behind a noun is annexed to it, unless its tanwin keeps it apart, or agrees with it in that case. */
+function mayBelongToNoun(sentence: readonly Word[], word: Word): boolean {
+  const nouns = sentence.find(({ index }) => index === word.index - 1)?.readings.filter(isNominal) ?? [];
+  return nouns.some((noun) => (noun.cases & GEN) !== 0 || (!isMarkedDefinite(noun) && !hasTanwin(noun)));
+}
+
 /** An accusative has more uses than can be known, a nominative few: it must be the verb's, or no verb be there. */
 function isBelievable(sentence: readonly Word[], word: Word, as: WordFunction, cases: number): boolean {
-  if (cases === GEN) return as !== 'COORDINATED';
+  if (cases === GEN) return as !== 'COORDINATED' && !mayBelongToNoun(sentence, word);
   if (cases === NOM) return FROM_NOMINATIVE.includes(as);
   const nouns = word.readings.filter(isNominal);
   if (nouns.some(isTime)) return false;

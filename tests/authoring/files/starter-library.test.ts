@@ -11,16 +11,14 @@ beforeAll(async () => {
 
 describe('the starter library', () => {
   it('is free from the beginning of each book on, without a gap: a story is not cut in the middle', () => {
-    const free = library.books.map(({ slug }) => {
+    expect(library.books.length).toBeGreaterThan(0);
+    for (const { slug } of library.books) {
       const texts = library.texts.filter(({ slugOfBook }) => slugOfBook === slug);
       const inOrder = texts.sort((a, b) => a.orderInBook - b.orderInBook).map((text) => text.isFreeSample);
-      return [slug, inOrder.lastIndexOf(true) < inOrder.indexOf(false), inOrder.filter(Boolean).length];
-    });
-    expect(free).toEqual([
-      ['le-village-sans-horloge', true, 2],
-      ['lettres-de-fes', true, 2],
-      ['sur-le-chemin-de-medine', true, 3],
-    ]);
+      const freeCount = inOrder.filter(Boolean).length;
+      expect([slug, inOrder]).toEqual([slug, inOrder.map((_, at) => at < freeCount)]);
+      expect([slug, freeCount]).not.toEqual([slug, 0]);
+    }
   });
 
   it('has what is written onto other words, and one entry for وَحْدَ', () => {
