@@ -40,6 +40,7 @@ export { type AdvancedForms, conjugateAdvanced } from './conjugation/advanced-fo
 export { type CellName, type Conjugation, conjugate, type VerbInput } from './conjugation/conjugate.ts';
 export { ConjugationError } from './conjugation/conjugation-error.ts';
 export { otherSpellings, otherTables } from './conjugation/other-forms.ts';
+<<<<<<< HEAD
 export {
   CEILINGS,
   LEVELS,
@@ -49,6 +50,17 @@ export {
   type TextFigures,
 } from './difficulty/levels.ts';
 export { measureLines } from './difficulty/measure-lines.ts';
+=======
+export { createEntryFilter } from './disambiguation/entry-filter.ts';
+export {
+  type Certainty,
+  createTextReader,
+  type ReaderEntry,
+  type ReadWord,
+  type TextReader,
+  type WordOption,
+} from './disambiguation/text-reader.ts';
+>>>>>>> 08bc3916 (Arabic is read whatever vowels it has: candidates by letters and marks, ranked by their neighbours; pasted text is put right first, and twenty passages measure it)
 export { bearsRoot } from './lexicon/bears-root.ts';
 export { withoutArticle } from './lexicon/entry-form.ts';
 export { isShownInTables, PART_NAMES, partOfSpeechNamed } from './lexicon/parts-of-speech.ts';
@@ -62,6 +74,9 @@ export { nominalLemmas } from './matching/nominal-lemmas.ts';
 export { readVerbForm } from './matching/read-verb-form.ts';
 export { readWordForm, type WordFormReading } from './matching/read-word-form.ts';
 export { type FormOfVerb, formsOfVerb } from './matching/verb-forms.ts';
+export { decodeText } from './repair/decode-text.ts';
+export { type Repair, repairText } from './repair/repair-text.ts';
+export { splitLines } from './repair/split-lines.ts';
 export type { WritingFaultCode } from './spelling/fault-codes.ts';
 export { findWritingFaults } from './spelling/writing-faults.ts';
 export { describeWritingFaults } from './spelling/writing-messages.ts';

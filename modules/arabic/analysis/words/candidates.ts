@@ -30,7 +30,12 @@ export function addCandidates(word: Word, next: Word | undefined, vocabulary: Vo
   const isBeforeConnecting = next?.units.written[0] === 'ا';
   const cellsOf = (key: string) => vocabulary.index.cells(key);
   if (CALLS.has(word.units.folded.join(''))) return;
-  const found = readingsOf(word.units, cellsOf, isBeforeConnecting).filter(({ cell }) =>
+  takeReadings(word, readingsOf(word.units, cellsOf, isBeforeConnecting), vocabulary);
+}
+
+/** Gives a word those of its readings that a line may use and no other makes needless. */
+export function takeReadings(word: Word, readings: readonly Reading[], vocabulary: Vocabulary): void {
+  const found = readings.filter(({ cell }) =>
     cell.type === 'function' || cell.lexeme.isBuiltIn ? true : vocabulary.mayUse(cell.lexeme),
   );
   for (const reading of found) word.entries.set(reading, entryOfReading(reading, vocabulary));

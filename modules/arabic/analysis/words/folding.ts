@@ -43,3 +43,17 @@ export function withoutShadda(unit: string): string {
 export function hasShadda(unit: string): boolean {
   return unit.includes(SHADDA);
 }
+
+const FOLDED_ENDS: Readonly<Record<string, string>> = { ى: 'ي', ة: 'ه' };
+
+/**
+ * What a form, or what is written of one, has in common with others of the same letters: no vowels, hamza without its
+ * seat, none on a first alef, ى as ي and ة as ه.
+ * @param folded a form as it is looked up, or the folded units of a word, joined
+ */
+export function skeletonOf(folded: string): string {
+  return folded
+    .replace(/[\u064B-\u0652\u0670]/g, '')
+    .replace(/^ء/, 'ا')
+    .replace(/[ىة]/g, (letter) => FOLDED_ENDS[letter] ?? letter);
+}

@@ -1,4 +1,5 @@
 import type { Cell } from './cells.ts';
+import { skeletonOf } from './folding.ts';
 import { functionCells } from './function-words.ts';
 import { type AnalysisEntry, type Lexeme, lexemeOf } from './lexemes.ts';
 import { nominalCells } from './nominal-cells.ts';
@@ -13,12 +14,20 @@ const BUILT_IN: readonly (readonly [section: string, lemmas: string])[] = [
   ['pronom', 'أَحَدٌ أَيٌّ'],
 ];
 
+/** A form that is looked up without its vowels. */
+export interface LooseForm {
+  readonly key: string;
+  readonly cell: Cell;
+}
+
 /** All forms of a dictionary, and of what single lines bring beside it. */
 export class FormIndex {
   readonly #cells = new Map<string, Cell[]>();
   readonly #lexemes = new Map<string, Lexeme>();
   /** Entries whose word has no forms but those of the closed classes, by key. */
   readonly #named = new Map<string, Lexeme[]>();
+  /** The same forms by what is written of them without vowels; made when it is first asked for. */
+  #skeletons: Map<string, LooseForm[]> | undefined;
 
   constructor() {
     for (const [key, cell] of functionCells()) this.#add(key, cell);
@@ -49,6 +58,22 @@ export class FormIndex {
     return this.#cells.get(key) ?? [];
   }
 
+  /** The forms that are written alike without vowels, each with its key. */
+  loose(skeleton: string): readonly LooseForm[] {
+    if (!this.#skeletons) {
+      this.#skeletons = new Map();
+      for (const [key, cells] of this.#cells) for (const cell of cells) this.#addLoose(key, cell);
+    }
+    return this.#skeletons.get(skeleton) ?? [];
+  }
+
+  #addLoose(key: string, cell: Cell): void {
+    const skeleton = skeletonOf(key);
+    const listed = this.#skeletons?.get(skeleton);
+    if (listed) listed.push({ key, cell });
+    else this.#skeletons?.set(skeleton, [{ key, cell }]);
+  }
+
   /** Entries by their lemma's key. */
   named(key: string): readonly Lexeme[] {
     return this.#named.get(key) ?? [];
@@ -58,6 +83,7 @@ export class FormIndex {
     const listed = this.#cells.get(key);
     if (listed) listed.push(cell);
     else this.#cells.set(key, [cell]);
+    if (this.#skeletons) this.#addLoose(key, cell);
   }
 }
 

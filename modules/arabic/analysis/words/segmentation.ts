@@ -6,7 +6,7 @@ import { agreesWithEnclitic, mayBear, mayFollow } from './joining.ts';
 import { casesAlone, type Reading } from './reading.ts';
 
 /** Where a stem may begin, with what stands before it. */
-interface Opening {
+export interface Opening {
   readonly roles: readonly SegmentRole[];
   readonly lengths: readonly number[];
   readonly article: number | undefined;
@@ -77,7 +77,8 @@ function keysOf(written: string, enclitic: Enclitic | undefined): readonly strin
   return [written, `${written}يْ`, `${written}ي`];
 }
 
-function addReading(
+/** Adds what a form is behind an opening and before a pronoun, unless its case cannot stand there. */
+export function addReading(
   cell: Cell,
   roles: readonly SegmentRole[],
   opening: Opening,
