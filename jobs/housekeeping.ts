@@ -13,6 +13,7 @@ import {
   sweepOutbox,
 } from '#modules/platform/background';
 import { purgeReadings } from '#modules/platform/runtime';
+import { ownTextData } from '#modules/own-texts';
 import { practiceData, purgeUnansweredItems } from '#modules/practice';
 import { purgeOldReports, reportData } from '#modules/reports';
 import { purgeTerminationRequests, subscriptionData } from '#modules/subscriptions';
@@ -33,6 +34,7 @@ export const personalData: readonly PersonalData[] = [
   savedWordData,
   memoryData,
   practiceData,
+  ownTextData,
   lessonData,
   reportData,
   blogData,

@@ -23,6 +23,7 @@ import * as lessonDrafts from './0022-lesson-drafts.ts';
 import * as drills from './0023-drills.ts';
 import * as lessonNotions from './0024-lesson-notions.ts';
 import * as textLevels from './0025-text-levels.ts';
+import * as ownTexts from './0026-own-texts.ts';
 
 /**
  * Every migration in the order it runs, each named by its number and the module whose tables it makes, or by what it
@@ -54,4 +55,5 @@ export const migrations = [
   { name: '0023-drills', ...drills },
   { name: '0024-lesson-notions', ...lessonNotions },
   { name: '0025-text-levels', ...textLevels },
+  { name: '0026-own-texts', ...ownTexts },
 ];

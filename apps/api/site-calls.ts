@@ -14,6 +14,7 @@ import {
   type ReadingGate,
 } from '#modules/library';
 import { memoryRoutes } from '#modules/memory';
+import { ownTextRoutes } from '#modules/own-texts';
 import { formDescriber, parsingRoutes } from '#modules/parsing';
 import type { Config, Logger } from '#modules/platform';
 import { practiceRoutes } from '#modules/practice';
@@ -70,6 +71,7 @@ export function siteCalls({ config, db, accounts, mayRead, payments, views, log 
     ...lessonRoutes(db),
     ...lessonPreviewRoutes(db),
     ...practiceRoutes(db, mayRead),
+    ...ownTextRoutes(db),
     ...parsingRoutes(db, mayRead),
     ...reportRoutes(db, mayRead),
     ...blogRoutes({ db, views }),

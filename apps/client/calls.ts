@@ -29,6 +29,7 @@ import type {
   todayCalls,
 } from '#modules/memory/contract';
 import type { operationsStaffCalls } from '#modules/operations/contract';
+import type { ownTextCalls } from '#modules/own-texts/contract';
 import type { parsingCalls, parsingStaffCalls } from '#modules/parsing/contract';
 import type {
   CallDefinition,
@@ -59,6 +60,7 @@ import type {
 /** The calls of learners' pages, by method and path. */
 type PageCalls = typeof libraryCalls &
   typeof practiceCalls &
+  typeof ownTextCalls &
   typeof previewCalls &
   typeof completionCalls &
   typeof followCalls &

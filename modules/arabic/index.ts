@@ -53,7 +53,6 @@ export { measureLines } from './difficulty/measure-lines.ts';
 =======
 export { createEntryFilter } from './disambiguation/entry-filter.ts';
 export {
-  type Certainty,
   createTextReader,
   type ReaderEntry,
   type ReadWord,

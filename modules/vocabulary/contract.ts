@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCalls, idParam } from '#modules/platform/contract';
-import { textWord } from './dictionary/contract.ts';
+import { dictionaryEntry, textWord } from './dictionary/contract.ts';
 
-export type { PartOfSpeech, TextWord, WordDetails, WordGender } from './dictionary/contract.ts';
+export type { DictionaryEntry, PartOfSpeech, TextWord, WordDetails, WordGender } from './dictionary/contract.ts';
 export { partOfSpeech, textWord, wordDetails } from './dictionary/contract.ts';
 export type {
   StaffTextWord,
@@ -30,6 +30,13 @@ export const vocabularyCalls = defineCalls({
     response: z.array(textWord),
     errors: [403],
     metered: true,
+    cache: 'revision',
+  },
+  'GET /vocabulary/dictionary/': {
+    summary:
+      'Added. Every entry that everybody sees: with it a page reads a text that it sends nowhere. What an entry does not have is left out.',
+    access: 'public',
+    response: z.array(dictionaryEntry),
     cache: 'revision',
   },
 });

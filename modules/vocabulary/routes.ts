@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { ReadingGate } from '#modules/library';
 import { implementCalls } from '#modules/platform';
 import { vocabularyCalls } from './contract.ts';
+import { listEntries } from './dictionary/list-entries.ts';
 import { getTextVocabulary } from './text-words/get-text-vocabulary.ts';
 
 export function vocabularyRoutes(db: Knex, mayRead: ReadingGate) {
@@ -10,5 +11,6 @@ export function vocabularyRoutes(db: Knex, mayRead: ReadingGate) {
       authorise: (input) => mayRead(input.params.textId, input),
       answer: ({ params }) => getTextVocabulary(db, params.textId),
     },
+    'GET /vocabulary/dictionary/': { answer: () => listEntries(db) },
   });
 }

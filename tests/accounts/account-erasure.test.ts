@@ -201,6 +201,8 @@ describe('a deleted account', () => {
       'learning_settings',
       'lines_read',
       'milestones',
+      'own_glosses',
+      'own_texts',
       // What somebody of the team has said of a word stays without their name.
       'parsing_decisions',
       'payment_reviews',

@@ -64,6 +64,16 @@ export const ANSWERS = {
   word_not_saved: { status: 404, detail: 'Ce mot n’est pas dans votre vocabulaire.' },
   answer_not_last: { status: 409, detail: 'Cette réponse n’est plus la dernière.' },
   premium_required: { status: 403, detail: 'Ce texte est réservé aux abonnés.' },
+  own_text_not_found: { status: 404, detail: 'Vous n’avez pas ce texte, ou vous l’avez effacé.' },
+  own_texts_full: {
+    status: 409,
+    detail:
+      'Votre compte a autant de textes qu’il peut en garder. Effacez-en un, ou abonnez-vous pour en garder deux cents\u00a0: rien de celui-ci n’est perdu, il reste sur cet appareil.',
+  },
+  own_glosses_full: {
+    status: 409,
+    detail: 'Vous avez noté le sens de cinq mille mots\u00a0: effacez-en un pour en noter un autre.',
+  },
   lesson_not_found: { status: 404, detail: 'Cette leçon n’existe pas.' },
   lesson_reserved: { status: 403, detail: 'Cette leçon est réservée aux abonnés.' },
   exercise_not_found: { status: 404, detail: 'Cet exercice n’existe pas.' },

@@ -18,6 +18,7 @@ const PARTS: Readonly<Record<string, string>> = {
   parsing: 'Analyse des mots',
   lessons: 'Leçons et alphabet',
   practice: 'Exercices',
+  'own-texts': 'Mes textes',
   path: 'Parcours',
   reports: 'Signalements',
   subscription: 'Abonnements et paiements',

@@ -1,3 +1,9 @@
+/** Browsers and Node have it alike. */
+declare const TextDecoder: new (
+  encoding: string,
+  options?: { fatal: boolean },
+) => { decode(bytes: Uint8Array): string };
+
 /** As what bytes are wrongly read, and as what they were written. */
 const WRONG = ['windows-1252', 'windows-1256'] as const;
 const RIGHT = ['utf-8', 'windows-1256', 'iso-8859-6'] as const;

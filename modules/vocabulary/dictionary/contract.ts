@@ -40,6 +40,27 @@ export const wordDetails = z.object({
 });
 export type WordDetails = z.infer<typeof wordDetails>;
 
+/** An entry as a page reads texts with it; compact, because a page takes all of them. */
+export const dictionaryEntry = z.object({
+  id: z.int().positive(),
+  part_of_speech: partOfSpeech,
+  arabic: z.string(),
+  /** Of those that are written alike, from 2 on. */
+  homograph: z.int().min(2).exactOptional(),
+  french: z.string(),
+  gender: wordGender.exactOptional(),
+  root: z.string().exactOptional(),
+  plural: z.string().exactOptional(),
+  masdar: z.string().exactOptional(),
+  imperative: z.string().exactOptional(),
+  present: z.string().exactOptional(),
+  /** Address of a verb's table. */
+  slug: z.string().exactOptional(),
+  /** Published texts that it stands in; left out where none does. */
+  texts: z.int().positive().exactOptional(),
+});
+export type DictionaryEntry = z.infer<typeof dictionaryEntry>;
+
 export const textWord = z.object({
   id: z.int().positive(),
   /** Added: the dictionary entry, by which a reader's memory goes. Pages that a browser has kept for long lack it. */

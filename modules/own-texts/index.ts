@@ -1,0 +1,2 @@
+export { ownTextData } from './personal-data.ts';
+export { ownTextRoutes } from './routes.ts';
