@@ -668,6 +668,35 @@ create table review_cards (
 CREATE INDEX review_cards_due ON public.review_cards USING btree (user_id, due_at);
 CREATE INDEX review_cards_known ON public.review_cards USING btree (user_id, word_id) WHERE ((declared_at IS NOT NULL) OR (learned_at IS NOT NULL));
 
+-- own-texts
+create table own_glosses (
+  user_id integer not null,
+  lemma text not null,
+  gloss text not null,
+  written_at timestamp with time zone not null,
+  constraint own_glosses_pkey PRIMARY KEY (user_id, lemma),
+  constraint own_glosses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint own_glosses_gloss_check CHECK ((gloss <> ''::text)),
+  constraint own_glosses_lemma_check CHECK ((lemma <> ''::text))
+);
+
+-- own-texts
+create table own_texts (
+  user_id integer not null,
+  id uuid not null,
+  title text not null,
+  arabic text not null,
+  french text not null,
+  choices jsonb not null default '[]'::jsonb,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint own_texts_pkey PRIMARY KEY (user_id, id),
+  constraint own_texts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint own_texts_arabic_check CHECK (((length(arabic) >= 1) AND (length(arabic) <= 20000))),
+  constraint own_texts_version_check CHECK ((version > 0))
+);
+
 -- parsing; read by practice
 create table parsed_lines (
   id integer not null generated always as identity,

@@ -40,7 +40,6 @@ export { type AdvancedForms, conjugateAdvanced } from './conjugation/advanced-fo
 export { type CellName, type Conjugation, conjugate, type VerbInput } from './conjugation/conjugate.ts';
 export { ConjugationError } from './conjugation/conjugation-error.ts';
 export { otherSpellings, otherTables } from './conjugation/other-forms.ts';
-<<<<<<< HEAD
 export {
   CEILINGS,
   LEVELS,
@@ -50,7 +49,6 @@ export {
   type TextFigures,
 } from './difficulty/levels.ts';
 export { measureLines } from './difficulty/measure-lines.ts';
-=======
 export { createEntryFilter } from './disambiguation/entry-filter.ts';
 export {
   createTextReader,
@@ -59,7 +57,6 @@ export {
   type TextReader,
   type WordOption,
 } from './disambiguation/text-reader.ts';
->>>>>>> 08bc3916 (Arabic is read whatever vowels it has: candidates by letters and marks, ranked by their neighbours; pasted text is put right first, and twenty passages measure it)
 export { bearsRoot } from './lexicon/bears-root.ts';
 export { withoutArticle } from './lexicon/entry-form.ts';
 export { isShownInTables, PART_NAMES, partOfSpeechNamed } from './lexicon/parts-of-speech.ts';

@@ -70,7 +70,8 @@ export const ownTextCalls = defineCalls({
     response: z.array(ownGloss),
   },
   'PUT /own-texts/glosses/': {
-    summary: 'Added. Writes the sense of a word that the dictionary does not have; an empty one takes it away.',
+    summary:
+      'Added. Writes the sense of a word that the dictionary does not have; an empty one takes it away.',
     access: 'member',
     body: z.object({
       lemma: z.string().trim().min(1).max(MOST_LEMMA),

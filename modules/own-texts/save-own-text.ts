@@ -35,10 +35,12 @@ export async function saveOwnText(db: Knex, saving: Saving): Promise<OwnText> {
     await trx.raw(`select pg_advisory_xact_lock(hashtext('own_texts'), ?)`, [actor.id]);
     const known = await OwnTextRow.query(trx).findById([actor.id, id]);
     if (!known) return insert(trx, { ...saving, limit: limitOf(actor, now) });
-    const isSame = known.arabic === written.arabic && known.title === written.title && known.french === written.french;
+    const isSame =
+      known.arabic === written.arabic && known.title === written.title && known.french === written.french;
     if (known.version !== version) {
-      if (isSame && JSON.stringify(known.choices) === JSON.stringify(written.choices)) return presentOwnText(known);
-      throw new EditConflict();
+      if (isSame && JSON.stringify(known.choices) === JSON.stringify(written.choices))
+        return presentOwnText(known);
+      throw new EditConflict(null, known.updated_at);
     }
     const row = await known.$query(trx).patchAndFetch({ ...written, version: version + 1, updated_at: now });
     return presentOwnText(row);

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { defineCalls, idParam } from '#modules/platform/contract';
 import { dictionaryEntry, textWord } from './dictionary/contract.ts';
 
-export type { DictionaryEntry, PartOfSpeech, TextWord, WordDetails, WordGender } from './dictionary/contract.ts';
+export type {
+  DictionaryEntry,
+  PartOfSpeech,
+  TextWord,
+  WordDetails,
+  WordGender,
+} from './dictionary/contract.ts';
 export { partOfSpeech, textWord, wordDetails } from './dictionary/contract.ts';
 export type {
   StaffTextWord,

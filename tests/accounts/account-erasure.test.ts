@@ -65,6 +65,7 @@ describe('the export', () => {
       'saved_words',
       'reviews',
       'practice',
+      'own_texts',
       'lessons',
       'reports',
       'posts',

@@ -44,7 +44,7 @@ beforeAll(async () => {
 /** Identifiers that are no numbers. */
 const OTHER_IDS: [RegExp, string][] = [
   [/(?<=\/jobs\/)\{id\}/, '1.no-job'],
-  [/(?<=\/practice\/items\/)\{id\}/, '00000000-0000-4000-8000-000000000000'],
+  [/(?<=\/(?:practice\/items|own-texts)\/)\{id\}/, '00000000-0000-4000-8000-000000000000'],
 ];
 
 /** An address that the call takes for one of its own. */
@@ -55,7 +55,7 @@ const addressOf = ({ path }: Call) => {
 
 /** Calls that take whole texts, books, lessons and articles. */
 const TAKES_MORE =
-  /\/admin\/(parsed-drafts|text-analysis|text-checks|text-figures|post-checks|lesson-checks|lesson-answers|books|texts|lessons|posts|pictures)\/|\/vocabulary\/delete\/$/;
+  /\/admin\/(parsed-drafts|text-analysis|text-checks|text-figures|post-checks|lesson-checks|lesson-answers|books|texts|lessons|posts|pictures)\/|\/vocabulary\/delete\/$|\/own-texts\/\{id\}\/$/;
 
 /** The statuses of one body sent to every call that takes one. */
 async function sendToAll(bodyOf: (call: Call) => string, type = 'application/json') {

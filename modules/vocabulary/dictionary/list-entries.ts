@@ -26,8 +26,9 @@ function presentEntry(row: WordRow & { published_texts_count: number }): Diction
 
 /** The entries that everybody sees, whatever they may read: entries alone, and nothing of the texts that they stand in. */
 export async function listEntries(db: Knex): Promise<DictionaryEntry[]> {
-  const rows = await WordRow.query(db).where('is_public', true).orderBy('id').castTo<
-    (WordRow & { published_texts_count: number })[]
-  >();
+  const rows = await WordRow.query(db)
+    .where('is_public', true)
+    .orderBy('id')
+    .castTo<(WordRow & { published_texts_count: number })[]>();
   return rows.map(presentEntry);
 }

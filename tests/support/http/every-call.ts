@@ -40,6 +40,12 @@ export const KNOW_NO_TEXT = [
   'POST /memory/reminders/devices/',
   'POST /memory/reminders/devices/remove/',
   'POST /contact/',
+  'GET /own-texts/',
+  'GET /own-texts/glosses/',
+  'PUT /own-texts/glosses/',
+  'GET /own-texts/{id}/',
+  'PUT /own-texts/{id}/',
+  'DELETE /own-texts/{id}/',
 ];
 
 /** Calls of a text itself, which answer 403 to whoever may not read it. */
@@ -129,6 +135,7 @@ export function askEveryCall({
     'GET /books/followed/': get('/books/followed/'),
     'POST /books/{id}/follow/': send(`/books/${bookId}/follow/`, { followed: true }),
     'GET /vocabulary/text/{textId}/': get(`/vocabulary/text/${free}/`, `/vocabulary/text/${text}/`),
+    'GET /vocabulary/dictionary/': get('/vocabulary/dictionary/'),
     'GET /lessons/': get('/lessons/'),
     'GET /lessons/{slug}/': get('/lessons/phrase-sans-verbe-etre/'),
     'GET /path/': get('/path/'),

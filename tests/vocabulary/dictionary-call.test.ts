@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import type { DictionaryEntry } from '#modules/vocabulary/contract';
+import { aBook, aText, aVerb, aWord, withWords } from '../support/builders/library.ts';
+import { getJson } from '../support/http/get-json.ts';
+import { startTestServer } from '../support/http/server.ts';
+
+it('[OWN-02] the dictionary that a page reads texts with has every public entry, and nothing of a text', async () => {
+  const { db, url } = await startTestServer();
+  const book = await aBook(db);
+  const locked = await aText(db, { bookId: book.id, isFreeSample: false });
+  const noun = await aWord(db, { arabic: 'لُؤْلُؤَةٌ', french: 'perle', plural: 'لَآلِئُ' });
+  await withWords(db, locked, [{ wordId: noun, form: 'اللُّؤْلُؤَةُ', translation: 'la perle du secret' }]);
+  const verb = await aVerb(db);
+  const hidden = await aWord(db, { arabic: 'خَفِيٌّ' });
+  await db('words').where('id', hidden).update({ is_reference: false });
+
+  const { body } = await getJson<DictionaryEntry[]>(`${url}/api/vocabulary/dictionary/`);
+  const found = new Map(body.map((entry) => [entry.id, entry]));
+  expect(found.get(noun)).toMatchObject({ arabic: 'لُؤْلُؤَةٌ', french: 'perle', plural: 'لَآلِئُ', texts: 1 });
+  expect(found.get(verb)).toHaveProperty('present');
+  expect(found.has(hidden)).toBe(false);
+  expect(JSON.stringify(body)).not.toContain('secret');
+});
