@@ -4,6 +4,7 @@ import { contactData, purgeOldMessages } from '#modules/contact';
 import { lessonData } from '#modules/lessons';
 import { completionData, followData, placeData } from '#modules/library';
 import { memoryData } from '#modules/memory';
+import { ownTextData } from '#modules/own-texts';
 import type { PersonalData } from '#modules/platform';
 import {
   cleanOutbox,
@@ -13,7 +14,6 @@ import {
   sweepOutbox,
 } from '#modules/platform/background';
 import { purgeReadings } from '#modules/platform/runtime';
-import { ownTextData } from '#modules/own-texts';
 import { practiceData, purgeUnansweredItems } from '#modules/practice';
 import { purgeOldReports, reportData } from '#modules/reports';
 import { purgeTerminationRequests, subscriptionData } from '#modules/subscriptions';

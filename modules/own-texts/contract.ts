@@ -5,13 +5,13 @@ const count = z.int().nonnegative();
 const instant = z.iso.datetime();
 const id = z.uuid();
 
-export const MOST_CHARACTERS = 20_000;
+const MOST_CHARACTERS = 20_000;
 const MOST_FRENCH = 40_000;
 const MOST_TITLE = 200;
 const MOST_LEMMA = 100;
 const MOST_GLOSS = 200;
-/** No text has more words. */
-const MOST_CHOICES = MOST_CHARACTERS / 2;
+/** Of a text without vowels that is as long as may be, one for each word. */
+const MOST_CHOICES = 4_000;
 
 const written = (most: number) =>
   z.string().max(most, `Pas plus de ${most.toLocaleString('fr-FR')} caractères.`);
@@ -99,7 +99,7 @@ export const ownTextCalls = defineCalls({
       /** That it was made from; 0 of a new one. */
       version: count,
     }),
-    bodyLimit: 2 * 1024 * 1024,
+    bodyLimit: 900 * 1024,
     response: ownText,
     errors: [409],
   },

@@ -9,7 +9,7 @@ it('[OWN-02] the dictionary that a page reads texts with has every public entry,
   const book = await aBook(db);
   const locked = await aText(db, { bookId: book.id, isFreeSample: false });
   const noun = await aWord(db, { arabic: 'لُؤْلُؤَةٌ', french: 'perle', plural: 'لَآلِئُ' });
-  await withWords(db, locked, [{ wordId: noun, form: 'اللُّؤْلُؤَةُ', translation: 'la perle du secret' }]);
+  await withWords(db, locked, [{ wordId: noun, form: 'اللُّؤْلُؤَةُ', sense: 'la perle du secret' }]);
   const verb = await aVerb(db);
   const hidden = await aWord(db, { arabic: 'خَفِيٌّ' });
   await db('words').where('id', hidden).update({ is_reference: false });

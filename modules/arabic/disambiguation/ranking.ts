@@ -75,7 +75,7 @@ function weightAlone(option: Option, { word, written }: LooseWord, known: Known)
     (reading) => likelihood(reading, word) - 2 * (written.get(reading)?.distance ?? 0),
   );
   const common = Math.min(2, 0.5 * Math.log2(1 + known.frequency(option)));
-  return Math.max(...own) + common - (known.isDerived(option) ? 1 : 0);
+  return Math.max(...own) + common - (known.isDerived(option) ? 1.5 : 0);
 }
 
 /** What nothing is known of, and is a noun by its article, its tanwin or its ة. */
