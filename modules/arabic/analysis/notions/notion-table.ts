@@ -16,7 +16,7 @@ import {
   type Shows,
   verbWith,
 } from './predicates.ts';
-import { isActionNoun, isElative, isParticiple } from './word-shapes.ts';
+import { isActionNoun, isElative, isParticiple } from '../words/word-shapes.ts';
 export interface NotionRow {
   /** As the file of a lesson names it. */
   readonly name: string;

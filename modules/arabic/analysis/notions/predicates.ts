@@ -2,7 +2,7 @@ import { isGenitiveInA } from '../display/describe-word.ts';
 import type { SegmentRole, WordAnalysis, WordFunction } from '../labels.ts';
 import { keyOf } from '../words/folding.ts';
 import { KANA } from '../words/word-lists.ts';
-import { hasTrait, lemmaOf, type VerbTrait } from './word-shapes.ts';
+import { hasTrait, lemmaOf, type VerbTrait } from '../words/word-shapes.ts';
 
 // What is asked of a word and of the word that its function or mood names.
 

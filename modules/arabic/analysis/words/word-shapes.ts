@@ -1,4 +1,4 @@
-import { unitsOf } from '../words/folding.ts';
+import { unitsOf } from './folding.ts';
 
 // What the letters and vowels of an entry show by themselves. In a shape, C is a letter, A a bare alef, Y the letter ى;
 // a, i, u, o (sukun), 2 (shadda) and n (tanwin) are marks: قَدَّمَ is CaC2aCa.
