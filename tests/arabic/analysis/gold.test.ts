@@ -28,6 +28,11 @@ it.each([
   { name: 'library', text: 'the eighteen texts', mistakes: 1 },
   { name: 'elementary', text: 'a house, a market and a tale that the library has not', mistakes: 4 },
   { name: 'advanced', text: 'a letter, a notice and a reflection that the library has not', mistakes: 5 },
+  {
+    name: 'constructions',
+    text: 'a hundred lines of calls, conditions, numbers and exceptions',
+    mistakes: 0,
+  },
 ])(
   '[ANA-01] [ANA-02] what is shown of the words of $text is right in 99 of 100 fields, and 90 of 100 words lack nothing',
   ({ name, mistakes }) => {

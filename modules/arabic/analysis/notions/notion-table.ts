@@ -1,4 +1,5 @@
 import type { WordAnalysis } from '../labels.ts';
+import { isActionNoun, isElative, isParticiple } from '../words/word-shapes.ts';
 import {
   agreesAsThings,
   askedBy,
@@ -16,7 +17,6 @@ import {
   type Shows,
   verbWith,
 } from './predicates.ts';
-import { isActionNoun, isElative, isParticiple } from '../words/word-shapes.ts';
 export interface NotionRow {
   /** As the file of a lesson names it. */
   readonly name: string;

@@ -4,19 +4,24 @@ import { ACC } from '../words/cells.ts';
 import { isParticle, isVerb, type NominalReading } from '../words/reading.ts';
 import {
   FINDING,
+  INTRANSITIVE,
+  KIN,
   MEASURES,
   MOVING,
   SPECIFIED,
   SPENDING,
+  STRESSING,
   TIMES,
   TWO_OBJECTS,
   WISHES,
+  WORKING,
 } from '../words/word-lists.ts';
-import { agreesInKind, isDefinite, mayFollowTopic } from './agreement.ts';
+import { isParticiple } from '../words/word-shapes.ts';
+import { agreesInKind, compares, isDefinite, mayFollowTopic } from './agreement.ts';
 import type { Clause } from './clause.ts';
 import { firstOfSeries } from './series.ts';
 import { timeOrMeasure } from './times.ts';
-import { isIntransitive } from './transitivity.ts';
+import { seldomHasObject } from './transitivity.ts';
 import { casesOf, isCoordinated, lead, narrowCase, nominal, verb } from './words-around.ts';
 
 function give(word: Word, as: WordFunction, governor?: number): void {
@@ -45,6 +50,15 @@ export function accusative(words: readonly Word[], word: Word, clause: Clause): 
     clause.lastAccusative = word;
     return clause;
   }
+  if (specifiesElative(words, word, reading, clause)) {
+    give(word, 'SPECIFICATION');
+    return clause;
+  }
+  const stressed = stressedVerb(reading, clause);
+  if (stressed) {
+    give(word, 'EMPHASIS', stressed.index);
+    return clause;
+  }
   const adverbial = timeOrMeasure(words, word, reading, clause);
   if (adverbial) {
     give(word, adverbial);
@@ -62,9 +76,45 @@ export function accusative(words: readonly Word[], word: Word, clause: Clause): 
     give(word, 'KANA_PREDICATE', waiting.head.index);
     waiting.predicate = word;
   } else if (clause.kind === 'verbal') ofVerb(words, word, reading, clause);
+  else if (clause.kind === 'open' && reading.cell.lexeme.lemma === 'أَيٌّ') ofVerbBehind(words, word);
   else if (clause.kind === 'open' && !clause.topic && WISHES.has(reading.cell.lexeme.key))
     give(word, 'ABSOLUTE');
   return clause;
+}
+
+/** أَكْثَرُ مِنِّي صَبْرًا: in what something is more than another. */
+function specifiesElative(
+  words: readonly Word[],
+  word: Word,
+  reading: NominalReading,
+  { predicate }: Clause,
+): boolean {
+  const elative = nominal(predicate);
+  return (
+    elative !== undefined &&
+    compares(elative) &&
+    elative.article === undefined &&
+    reading.cell.pos === 'NOUN' &&
+    isDefinite(words, word) === false
+  );
+}
+
+/** شَرِبَهُ كُلَّهُ: the verb whose pronoun it stresses. */
+function stressedVerb(
+  { cell, enclitic }: NominalReading,
+  { verb: governing, head }: Clause,
+): Word | undefined {
+  const isSame = enclitic !== undefined && enclitic.person === governing?.enclitic?.person;
+  return isSame && STRESSING.has(cell.lexeme.key) ? head : undefined;
+}
+
+/** أَيَّ كِتَابٍ تُفَضِّلُ: what is asked for stands before the verb that it is the object of. */
+function ofVerbBehind(words: readonly Word[], word: Word): void {
+  const next = words[word.groupEnd + 1];
+  const reading = next?.startsSentence ? undefined : verb(next);
+  if (!next || !reading || reading.enclitic || reading.cell.voice === 'PASSIVE') return;
+  const isDirect = reading.proclitics.length === 0 && !seldomHasObject(reading.cell.lexeme);
+  if (isDirect && !MOVING.has(reading.cell.lexeme.key)) give(word, 'OBJECT', next.index);
 }
 
 /** حَرْفًا حَرْفًا: the two make one state, of which the first term is not settled. */
@@ -98,6 +148,8 @@ function accusativeBefore(words: readonly Word[], word: Word): Word | undefined 
   for (let at = word.index - 1; at >= 0 && !words[at + 1]?.startsSentence; at--) {
     const other = words[at] as Word;
     if (isVerb(lead(other))) isBehindVerb = true;
+    // It goes on the nearest, of which nothing is known.
+    if (!isBehindVerb && casesOf(other) === ACC && other.function === undefined) return undefined;
     const isHead =
       other.function !== undefined &&
       ![
@@ -126,13 +178,13 @@ function ofVerb(words: readonly Word[], word: Word, reading: NominalReading, cla
   if (isIndefiniteAdjective) {
     if (clause.objects > 0 && FINDING.has(key)) give(word, 'OBJECT_2', head.index);
     else if (MEASURES.has(reading.cell.lexeme.key)) {
-      if (clause.objects === 0 && !isIntransitive(lexeme)) giveObject(word, clause, head);
+      if (clause.objects === 0 && !seldomHasObject(lexeme)) giveObject(word, clause, head);
     } else if (mayHaveState(clause) && mayBeState(words, word, clause)) give(word, 'HAL');
     else if (clause.objects === 0 && reading.cell.lexeme.lemma === 'وَاحِدٌ') giveObject(word, clause, head);
     return;
   }
   if (voice === 'PASSIVE') {
-    if (TWO_OBJECTS.has(key) && clause.subject) give(word, 'OBJECT', head.index);
+    if (TWO_OBJECTS.has(key) && clause.subject && clause.objects === 0) giveObject(word, clause, head);
     return;
   }
   // A time with its article may be what the verb is done to or when: only use tells.
@@ -144,19 +196,35 @@ function ofVerb(words: readonly Word[], word: Word, reading: NominalReading, cla
   )
     return;
   if (clause.objects > 0) {
-    if (TWO_OBJECTS.has(key) && clause.objects === 1) {
+    const isApart = FINDING.has(key) && !isBehindObject(word, clause);
+    if (TWO_OBJECTS.has(key) && clause.objects === 1 && !isApart) {
       give(word, 'OBJECT_2', head.index);
       clause.objects++;
       clause.lastAccusative = word;
     }
     return;
   }
+  if (WORKING.has(key) && isDefinite(words, word) === false && mayBeState(words, word, clause)) {
+    if (isTrade(reading)) give(word, 'HAL');
+    return;
+  }
   if (SPECIFIED.has(key) && clause.subject !== undefined && isDefinite(words, word) === false) {
     give(word, 'SPECIFICATION');
     return;
   }
-  if (isIntransitive(lexeme) && isDefinite(words, word) === false) return;
+  if (INTRANSITIVE.has(key) || (seldomHasObject(lexeme) && isDefinite(words, word) === false)) return;
   giveObject(word, clause, head);
+}
+
+/** يَعْمَلُ نَجَّارًا: a trade by its mould, or a person. */
+const isTrade = ({ cell: { lexeme } }: NominalReading) =>
+  KIN.has(lexeme.key) ||
+  /^.\u064E.\u064E?\u0651\u064E?ا.\u064C$/.test(lexeme.key) ||
+  isParticiple(lexeme.lemma, true);
+
+/** وَجَدَ الْبَابَ خَشَبًا: what one holds something for stands right behind it. */
+function isBehindObject(word: Word, { lastAccusative }: Clause): boolean {
+  return lastAccusative === undefined || lastAccusative.groupEnd === word.index - 1;
 }
 
 /** لَيْسَ كُلُّ مَنْ يَضْحَكُ سَعِيدًا: what كَانَ still waits for stands behind a relative clause. */
@@ -176,7 +244,7 @@ function giveObject(word: Word, clause: Clause, head: Word): void {
 /** A verb of movement or state, or one that has its object. */
 function mayHaveState(clause: Clause): boolean {
   const lexeme = clause.verb?.cell.lexeme;
-  return lexeme !== undefined && (clause.objects > 0 || MOVING.has(lexeme.key) || isIntransitive(lexeme));
+  return lexeme !== undefined && (clause.objects > 0 || MOVING.has(lexeme.key) || seldomHasObject(lexeme));
 }
 
 /** An indefinite adjective that agrees with who does it, or with the object before it. */

@@ -14,6 +14,7 @@ import {
 /** Joins an adjective to the noun that it agrees with, over what belongs to that noun. */
 export function attachAdjective(words: readonly Word[], word: Word): boolean {
   const reading = lead(word) as NominalReading;
+  if (describesAsOwner(words, word, reading)) return true;
   const mayQualify =
     reading.cell.pos === 'ADJECTIVE' || (reading.cell.pos === 'NUMERAL' && reading.article !== undefined);
   if (!mayQualify || word.startsSentence || reading.enclitic) return false;
@@ -29,6 +30,26 @@ export function attachAdjective(words: readonly Word[], word: Word): boolean {
   word.governor = nearest.index;
   word.isGovernorDoubtful =
     second !== undefined && nearest.function === 'ANNEXED_TO' && nearest.governor === second.index;
+  return true;
+}
+
+/** رَجُلٌ ذُو خُلُقٍ: of the same case, right behind its noun. */
+function describesAsOwner(words: readonly Word[], word: Word, { cell, proclitics }: NominalReading): boolean {
+  const before = words[word.index - 1];
+  const noun = nominal(before);
+  if (
+    cell.lexeme.lemma !== 'ذُو' ||
+    proclitics.length > 0 ||
+    !before ||
+    crosses(words, before.index, word.index)
+  )
+    return false;
+  const isAlike = noun !== undefined && noun.cell.gender === cell.gender && (noun.cases & cell.cases) !== 0;
+  if (!isAlike || noun.cell.pos === 'ADJECTIVE' || noun.cell.shape === 'open') return false;
+  narrowCase(word, noun.cases);
+  narrowCase(before, casesOf(word));
+  word.function = 'ADJECTIVE_OF';
+  word.governor = before.index;
   return true;
 }
 

@@ -1,6 +1,7 @@
 import type { Gender, GrammaticalNumber } from '../labels.ts';
 import type { Word } from '../line.ts';
-import { isPronoun, type NominalReading, type VerbReading } from '../words/reading.ts';
+import { isPronoun, type NominalReading, type Reading, type VerbReading } from '../words/reading.ts';
+import { isElative } from '../words/word-shapes.ts';
 import { nominal } from './words-around.ts';
 
 type Who = { readonly gender: Gender | undefined; readonly number: GrammaticalNumber };
@@ -13,7 +14,8 @@ export function isDefinite(words: readonly Word[], word: Word): boolean | undefi
   if (reading.cell.pos === 'PROPER_NOUN') return true;
   if (reading.cell.shape === 'tanwin' || reading.cell.shape === 'full') return false;
   const next = words[word.index + 1];
-  if (isAnnexedPronoun(word, next)) return true;
+  // الْكَذِبُ أَوَّلُ مَا تَرَكَ: not an adjective of the noun before it.
+  if (isAnnexedPronoun(word, next)) return reading.cell.pos !== 'ADJECTIVE';
   if (next?.governor === word.index && next.function === 'ANNEXED_TO') {
     return nominal(next) ? isDefinite(words, next) : true;
   }
@@ -22,16 +24,28 @@ export function isDefinite(words: readonly Word[], word: Word): boolean | undefi
 
 /** كُلُّ هٰذِهِ الْبُيُوتِ, صُنْدُوقُ مَنْ: a pronoun stands where the genitive would. */
 export function isAnnexedPronoun(word: Word, next: Word | undefined): boolean {
-  if (!next || next.startsSentence || next.isAfterPause || nominal(word)?.cell.pos === 'ADJECTIVE')
-    return false;
+  if (!next || next.startsSentence || next.isAfterPause) return false;
   const reading = next.readings[0];
   const own = nominal(word);
   if (!own || own.article !== undefined || own.enclitic) return false;
+  if (own.cell.pos === 'ADJECTIVE') return compares(own) && isBareRelative(reading);
   const isPronounAfter =
     isPronoun(reading) && !isPronoun(reading, 'PERSONAL') && reading?.proclitics.length === 0;
   const shape = nominal(word)?.cell.shape;
   if (!isPronounAfter || isPronoun(reading, 'RELATIVE')) return isPronounAfter && shape === 'open';
   return shape === 'open' || shape === 'cut' || shape === 'diptote' || shape === 'fixed';
+}
+
+/** أَكْثَرُ مَا, أَوَّلُ مَنْ: not الَّذِي, which is said of a noun, nor مِمَّا. */
+function isBareRelative(reading: Reading | undefined): boolean {
+  const { cell } = reading ?? {};
+  const saysWho = cell?.type === 'function' && cell.gender !== undefined;
+  return isPronoun(reading, 'RELATIVE') && !saysWho && reading?.proclitics.length === 0;
+}
+
+/** أَكْبَرُ, أَوَّلُ: an adjective in the mould of the elative. */
+export function compares({ cell }: NominalReading): boolean {
+  return cell.pos === 'ADJECTIVE' && isElative(cell.lexeme.lemma);
 }
 
 const PLURALS: readonly GrammaticalNumber[] = ['SOUND_PLURAL_M', 'SOUND_PLURAL_F', 'BROKEN_PLURAL'];
@@ -72,11 +86,14 @@ export function mayHaveSubject({ cell }: VerbReading, subject: Who): boolean {
   return sameGender(cell, subject);
 }
 
+/** Of a verb in the plural: it cannot speak of these alone. */
+const OTHER_GENDER: Partial<Record<GrammaticalNumber, Gender>> = { SOUND_PLURAL_M: 'F', SOUND_PLURAL_F: 'M' };
+
 /** Whether a verb behind a topic may speak of it. */
 export function mayFollowTopic({ cell }: VerbReading, topic: Who): boolean {
   if (cell.person !== '3') return false;
   if (isPlural(topic.number)) {
-    if (cell.number === 'PLURAL') return true;
+    if (cell.number === 'PLURAL') return cell.gender !== OTHER_GENDER[topic.number];
     return cell.number === 'SINGULAR' && cell.gender === 'F' && topic.number !== 'SOUND_PLURAL_M';
   }
   if (topic.number === 'COLLECTIVE') return cell.number !== 'DUAL';

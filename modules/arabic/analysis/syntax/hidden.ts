@@ -5,7 +5,7 @@ import { KIN, SAYING } from '../words/word-lists.ts';
 import { isDefinite, mayHaveSubject } from './agreement.ts';
 import type { Clause } from './clause.ts';
 import { isOfEmbedded, predicateFollows } from './nominatives.ts';
-import { isIntransitive } from './transitivity.ts';
+import { seldomHasObject } from './transitivity.ts';
 import { isCoordinated, lead, nominal } from './words-around.ts';
 
 /**
@@ -91,14 +91,14 @@ function ofVerb(words: readonly Word[], word: Word, reading: NominalReading, cla
   const isPerson = reading.cell.pos === 'PROPER_NOUN' || KIN.has(reading.cell.lexeme.key);
   if (subject !== undefined || isSubjectSoft) {
     return clause.objects === 0 &&
-      !isIntransitive(verb.cell.lexeme) &&
+      !seldomHasObject(verb.cell.lexeme) &&
       verb.cell.voice === 'ACTIVE' &&
       word.index <= (clause.head?.groupEnd ?? 0) + 3
       ? ACC
       : 0;
   }
   if (!mayHaveSubject(verb, reading.cell)) return 0;
-  if (verb.cell.voice === 'PASSIVE' || isIntransitive(verb.cell.lexeme) || SAYING.has(verb.cell.lexeme.key))
+  if (verb.cell.voice === 'PASSIVE' || seldomHasObject(verb.cell.lexeme) || SAYING.has(verb.cell.lexeme.key))
     return NOM;
   if (clause.objects > 0 || accusativeFollows(words, word)) return NOM;
   const isFirst = !hasEarlierSubject(words, word, clause);

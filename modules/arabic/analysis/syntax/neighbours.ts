@@ -3,6 +3,7 @@ import { GEN, INDICATIVE } from '../words/cells.ts';
 import { keyOf } from '../words/folding.ts';
 import { has, isNominal, isParticle, isPronoun, isVerb, isZarf, type Reading } from '../words/reading.ts';
 import { TIMES } from '../words/word-lists.ts';
+import { isKana } from './clause.ts';
 import { retain } from './words-around.ts';
 
 /** Takes away what a word cannot be beside its neighbours. */
@@ -38,7 +39,7 @@ function afterParticle(words: readonly Word[], word: Word): void {
   const isDenied = before.readings.some(
     (reading) => isParticle(reading, 'GENUS_NEGATION') && reading.proclitics.length === 0,
   );
-  if (isDenied) retain(word, (reading) => !isVerb(reading) || reading.cell.tense !== 'PAST');
+  if (isDenied) denyNoPast(word);
   const isGoverned = before.readings.every(
     (reading) => !reading.enclitic && (isParticle(reading, 'PREPOSITION') || isZarf(reading)),
   );
@@ -48,6 +49,14 @@ function afterParticle(words: readonly Word[], word: Word): void {
       if (isNominal(reading) && !has(reading, 'CONJUNCTION')) reading.cases &= GEN;
     }
   }
+}
+
+/** لَا شَكَّ where the dictionary has no noun شَكٌّ: better unknown than a verb. */
+function denyNoPast(word: Word): void {
+  const isPast = (reading: Reading) =>
+    isVerb(reading) && reading.cell.tense === 'PAST' && !isKana(reading, true);
+  if (word.readings.every(isPast)) word.readings = [];
+  else retain(word, (reading) => !isPast(reading));
 }
 
 function asksForVerb({ cell }: Reading): boolean {

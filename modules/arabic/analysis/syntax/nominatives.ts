@@ -42,7 +42,9 @@ export function nominative(words: readonly Word[], word: Word, clause: Clause): 
     if (own.kind === 'open' && own === clause && own.relative && !own.topic) return asTopic(word, own);
     if (!mayGoBack(own)) break;
   }
-  const isNewSentence = word.isAfterPause && predicateFollows(words, word) === true;
+  // طَوِيلٌ عَلَى مَنْ يَنْتَظِرُ، قَصِيرٌ عَلَى مَنْ يُحِبُّ: an adjective behind a comma may be said of what was named before.
+  const isOfBefore = reading.cell.pos === 'ADJECTIVE' && isDefinite(words, word) === false;
+  const isNewSentence = word.isAfterPause && !isOfBefore && predicateFollows(words, word) === true;
   return isNewSentence ? asTopic(word, openClause(clause, word.index)) : clause;
 }
 
@@ -86,24 +88,36 @@ function fillVerbal(words: readonly Word[], word: Word, reading: NominalReading,
   if (clause.isSubjectSoft && !ownsSubject(words, word, clause)) return false;
   const isBareAdjective = reading.cell.pos === 'ADJECTIVE' && isDefinite(words, word) === false;
   if (isBareAdjective && word.index !== clause.head.index + 1) return false;
-  const isPassive = clause.verb.cell.voice === 'PASSIVE';
-  give(
-    word,
-    clause.kind === 'kana' ? 'KANA_NOUN' : isPassive ? 'SUBJECT_PASSIVE' : 'SUBJECT',
-    clause.head.index,
-  );
+  give(word, asSubject(words, word, reading, clause), clause.head.index);
   clause.subject = word;
   clause.isSubjectSoft = false;
   return true;
 }
 
+function asSubject(
+  words: readonly Word[],
+  word: Word,
+  { cell }: NominalReading,
+  { kind, verb: governing }: Clause,
+): WordFunction {
+  if (kind !== 'kana') return governing?.cell.voice === 'PASSIVE' ? 'SUBJECT_PASSIVE' : 'SUBJECT';
+  // لَمْ يَبْقَ إِلَّا الصَّوْتُ, سِوَى الصَّوْتِ: what is left, of which nothing more is said.
+  const isExcepted =
+    isParticle(lead(words[word.index - 1]), 'EXCEPTION') || /^(?:سِوًى|غَيْرٌ)$/.test(cell.lexeme.lemma);
+  return isExcepted && governing?.cell.lexeme.lemma === 'بَقِيَ' ? 'SUBJECT' : 'KANA_NOUN';
+}
+
 /** Behind a topic a verb may still have a subject of its own: الْوَلَدُ جَاءَ أَبُوهُ. */
-function ownsSubject(words: readonly Word[], word: Word, { verb: reading, relative, head }: Clause): boolean {
+function ownsSubject(words: readonly Word[], word: Word, clause: Clause): boolean {
+  const { verb: reading, relative, head, parent } = clause;
   const mayResume = reading?.enclitic?.person[0] === '3' && head?.index === word.index - 1;
   // تَاجِرٌ كَانَ لَهُ حِمَارٌ
   const before = words[word.index - 1];
   const hasPlace = head?.index === word.index - 2 && beginsPhrase(before) && hasThirdPronoun(before);
+  // بَيْنَمَا كَانَ الْحَارِسُ نَائِمًا سُرِقَ عِقْدٌ: of who stands before, all is said.
+  const isSaid = parent?.kind !== 'inna' && parent?.predicate !== undefined;
   return (
+    isSaid ||
     hasPlace ||
     mayResume ||
     hasThirdPronoun(word) ||
@@ -167,6 +181,16 @@ const DIRECTIONS = /* @__PURE__ */ new Set(['إِلَى', 'مِنْ', 'عَنْ'
 function joinedNominative(words: readonly Word[], word: Word, clause: Clause): Clause {
   const earlier = nominativeBefore(words, word, clause);
   const follows = predicateFollows(words, word);
+  const { topic } = clause;
+  if (topic && isAnsweredTopic(words, word, clause, follows)) {
+    give(word, 'PREDICATE', topic.index);
+    clause.predicate = word;
+    return clause;
+  }
+  if (topic && isStillOpen(word, clause)) {
+    give(word, 'COORDINATED', firstOfSeries(words, topic).index);
+    return clause;
+  }
   if (follows === true || (earlier === undefined && follows === undefined)) {
     return asTopic(word, openClause(clause, word.index));
   }
@@ -174,6 +198,30 @@ function joinedNominative(words: readonly Word[], word: Word, clause: Clause): C
   const first = firstOfSeries(words, earlier);
   give(word, 'COORDINATED', first.index);
   return clause;
+}
+
+/** أَمَّا الْقِطَّةُ فَنَائِمَةٌ: what فَ opens is said of what أَمَّا has named. */
+function isAnsweredTopic(
+  words: readonly Word[],
+  word: Word,
+  { topic, predicate, kind }: Clause,
+  follows: boolean | undefined,
+): boolean {
+  if (follows === true && nominal(word)?.cell.pos !== 'ADJECTIVE') return false;
+  if (kind !== 'open' || !topic || predicate || word.units.folded[0] !== 'فَ') return false;
+  return isDefinite(words, word) === false && isParticle(lead(words[topic.index - 1]), 'TOPICALISER');
+}
+
+/** الْأَبُ وَأَوْلَادُهُ يُحِبُّونَ: nothing has been said yet of the first, so that both are spoken of. */
+function isStillOpen(word: Word, { kind, topic, predicate, isFronted }: Clause): boolean {
+  return (
+    kind === 'open' &&
+    !isFronted &&
+    predicate === undefined &&
+    topic !== undefined &&
+    topic.groupEnd === word.index - 1 &&
+    !word.isAfterPause
+  );
 }
 
 /** The nominative of the same clause that a word with وَ may go on. */

@@ -48,9 +48,12 @@ function isPast(word: Word | undefined): boolean {
 
 function chooseLa(words: readonly Word[], word: Word, next: Word | undefined): Choice {
   const isFirst = word.startsSentence || word.isAfterPause;
+  if (isFirst && isParticle(lead(next), 'VOCATIVE')) return kindIs('ANSWER');
   if (!next || (next.isAfterPause && isFirst && !has(word.readings[0] as Reading, 'CONJUNCTION'))) {
     return kindIs(isFirst ? 'ANSWER' : 'NEGATION');
   }
+  // Of a word that nobody knows it may deny all or one thing.
+  if (next.readings.length === 0 && !next.isAfterPause) return undefined;
   const verbs = next.readings.filter(isVerb);
   if (verbs.length > 0) {
     const moods = verbs.reduce((all, { moods: own }) => all | own, 0);
@@ -136,6 +139,7 @@ function chooseMan(words: readonly Word[], word: Word, next: Word | undefined): 
       ((verb(each)?.moods ?? 0) & (INDICATIVE | SUBJUNCTIVE)) === 0 && verb(each)?.cell.tense === 'PRESENT',
   );
   if (jussives.length >= 2 && jussives[0] === next) return kindIs('CONDITIONAL');
+  if (word.isInQuestion && word.units.folded[0] === 'فَ') return kindIs('INTERROGATIVE');
   const before = word.startsSentence ? undefined : words[word.index - 1];
   if (before && !word.isAfterPause && (isNominal(lead(before)) || isParticle(lead(before), 'EXCEPTION'))) {
     return word.isInQuestion && !next ? kindIs('INTERROGATIVE') : kindIs('RELATIVE');

@@ -1,4 +1,5 @@
 import type { Word } from '../line.ts';
+import { ACC } from '../words/cells.ts';
 import { has, isParticle, isPronoun, isVerb, type VerbReading } from '../words/reading.ts';
 import { KIN, SAYING } from '../words/word-lists.ts';
 import { mayFollowTopic, mayHaveSubject } from './agreement.ts';
@@ -71,6 +72,7 @@ function isTopicBefore(words: readonly Word[], word: Word, third: VerbReading): 
       continue;
     }
     if (reading.cell.pos === 'ADJECTIVE' && reading.article === undefined) continue;
+    if (saysWhen(words, other)) continue;
     const isHead = !(casesOf(other) & 4) || casesOf(other) !== 4;
     if (
       (isHead || at === word.index - 1) &&
@@ -80,6 +82,18 @@ function isTopicBefore(words: readonly Word[], word: Word, third: VerbReading): 
       return true;
   }
   return false;
+}
+
+/** كَمْ سَاعَةً, كُلَّ لَيْلَةٍ, أَيَّ مَدِينَةٍ: an amount, a time or what is asked for, of which the verb is not said. */
+function saysWhen(words: readonly Word[], word: Word): boolean {
+  const before = word.startsSentence ? undefined : words[word.index - 1];
+  const asks = before?.readings.some(
+    ({ cell }) => cell.type === 'function' && cell.kind === 'INTERROGATIVE' && cell.governs === 'ACCUSATIVE',
+  );
+  if (asks) return true;
+  const head = nominal(before);
+  const isWhole = head !== undefined && /^(?:كُلٌّ|أَيٌّ)$/.test(head.cell.lexeme.lemma);
+  return isWhole && head.enclitic === undefined && casesOf(before) === ACC;
 }
 
 /** A name in the nominative right before the verb: the verb speaks of it. */

@@ -1,10 +1,11 @@
 import type { WordFunction } from '../labels.ts';
 import type { Word } from '../line.ts';
+import { keyOf } from '../words/folding.ts';
 import type { NominalReading } from '../words/reading.ts';
-import { DISTANCES, MEASURES, MOTIVES, REPETITIONS, TIMES } from '../words/word-lists.ts';
+import { DISTANCES, LENGTHS, MEASURES, MOTIVES, REPETITIONS, TIMES } from '../words/word-lists.ts';
 import { isDefinite } from './agreement.ts';
 import type { Clause } from './clause.ts';
-import { isIntransitive } from './transitivity.ts';
+import { seldomHasObject } from './transitivity.ts';
 import { nominal, verb } from './words-around.ts';
 
 /** When, how long, how often, how much. */
@@ -23,6 +24,10 @@ export function timeOrMeasure(
     counted?.governor === word.index &&
     (counted.function === 'ANNEXED_TO' || counted.function === 'SPECIFICATION');
   const unit = isCounting && counted ? nominal(counted)?.cell.lexeme : lexeme;
+  // عَشْرَ خُطُوَاتٍ: how far one goes.
+  const isWay =
+    unit !== undefined && LENGTHS.has(unit.key) && clause.verb && seldomHasObject(clause.verb.cell.lexeme);
+  if (isCounting && isWay) return 'TIME_PLACE';
   if (
     !unit ||
     !TIMES.has(unit.key) ||
@@ -62,9 +67,23 @@ function verbFollows(words: readonly Word[], word: Word): boolean {
   return false;
 }
 
-function isMasdarOf(reading: NominalReading, { verb: governing, kind }: Clause): boolean {
-  return kind === 'verbal' && governing?.cell.lexeme.masdarKey === reading.cell.lexeme.key;
+/** ضَحِكَ ضَحِكًا, ضَحِكَ ضَحْكَةً, اِبْتَسَمَ ابْتِسَامَةً: the noun of what the verb says, or of doing it once. */
+function isMasdarOf({ cell }: NominalReading, { verb: governing, kind, objects }: Clause): boolean {
+  if (kind !== 'verbal' || !governing) return false;
+  const { masdarKey, key } = governing.cell.lexeme;
+  const noun = cell.lexeme.key;
+  // حَكَى حِكَايَةً, رَوَى رِوَايَةً: what is told, or the telling.
+  if (noun === masdarKey) return objects > 0 || !OF_ART.test(noun) || seldomHasObject(governing.cell.lexeme);
+  if (masdarKey !== undefined && noun === `${masdarKey.slice(0, -1)}\u064Eةٌ`) return true;
+  const [, first, second, third] = /^(.)\u064E(.)[\u064E\u0650\u064F](.)\u064E$/.exec(key) ?? [];
+  return first !== undefined && noun === `${first}\u064E${second}\u0652${third}\u064Eةٌ` && key !== EATING;
 }
+
+/** كِتَابَةٌ, حِكَايَةٌ. */
+const OF_ART = /^.\u0650.\u064Eا.\u064Eةٌ$/;
+
+/** أَكْلَةٌ is a meal as well. */
+const EATING = /* @__PURE__ */ keyOf('أَكَلَ');
 
 function motive(
   words: readonly Word[],
@@ -79,7 +98,7 @@ function motive(
 }
 
 function isIntransitiveClause({ verb: governing }: Clause): boolean {
-  return governing !== undefined && isIntransitive(governing.cell.lexeme);
+  return governing !== undefined && seldomHasObject(governing.cell.lexeme);
 }
 
 function measure(

@@ -1,5 +1,5 @@
 import type { Lexeme } from '../words/lexemes.ts';
-import { TRANSITIVE } from '../words/word-lists.ts';
+import { INTRANSITIVE, TRANSITIVE } from '../words/word-lists.ts';
 
 /** The masdar فُعُولٌ belongs to verbs that have no object: جُلُوسٌ, خُرُوجٌ. */
 const OF_STATE = /^.\u064F.\u064Fو.[\u064C]$/;
@@ -12,4 +12,9 @@ export function isIntransitive({ key, masdarKey, entry }: Lexeme): boolean {
   if (TRANSITIVE.has(key)) return false;
   if (masdarKey !== undefined && OF_STATE.test(masdarKey)) return true;
   return /^(?:s’|se )/.test(entry.french ?? '');
+}
+
+/** Whether a verb commonly has no object: سَارَ الطَّرِيقَ is right all the same, so that no fault follows from it. */
+export function seldomHasObject(lexeme: Lexeme): boolean {
+  return INTRANSITIVE.has(lexeme.key) || isIntransitive(lexeme);
 }

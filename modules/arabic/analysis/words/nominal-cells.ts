@@ -112,7 +112,7 @@ function pluralCells(lexeme: Lexeme, singular: Declension, gender: Gender | unde
     .flatMap((plural) => givenPlural(lexeme, singular, plural, gender));
   const bare = singular.base.replace(/[aA]ة$/, '');
   if (singular.type === 'triptote' || singular.type === 'defective') {
-    const isGiven = lexeme.entry.plural !== undefined;
+    const isGiven = lexeme.entry.plural !== undefined || FIVE.has(lexeme.key);
     if (bare === singular.base && !isGiven)
       cells.push(...cellsOf(lexeme, gender, 'SOUND_PLURAL_M', soundPlural(bare)));
     if (bare !== singular.base || !isGiven)

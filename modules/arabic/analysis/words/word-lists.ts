@@ -64,6 +64,17 @@ export const MOVING = /* @__PURE__ */ keys(
 /** Verbs with an object in spite of a masdar فُعُولٌ. */
 export const TRANSITIVE = /* @__PURE__ */ keys('وَجَدَ عَبَرَ بَلَغَ رَكِبَ دَخَلَ حَضَرَ لَزِمَ وَلَجَ جَحَدَ');
 
+/** Verbs without an object whose form does not show it. */
+export const INTRANSITIVE = /* @__PURE__ */ keys(
+  'مَشَى سَارَ جَرَى رَكَضَ نَامَ عَاشَ مَاتَ هَرَبَ فَرَّ أَقْبَلَ سَافَرَ ضَحِكَ صَاحَ اِبْتَسَمَ طَارَ سَبَحَ رَجَعَ عَادَ ذَهَبَ اِشْتَغَلَ تَقَدَّمَ اِبْتَعَدَ اِقْتَرَبَ اِنْتَقَلَ',
+);
+
+/** What one works as follows them. */
+export const WORKING = /* @__PURE__ */ keys('عَمِلَ اِشْتَغَلَ');
+
+/** What ways are measured in. */
+export const LENGTHS = /* @__PURE__ */ keys('خُطْوَةٌ مِيلٌ مِتْرٌ كِيلُومِتْرٌ فَرْسَخٌ مَسَافَةٌ مَرْحَلَةٌ ذِرَاعٌ شِبْرٌ');
+
 /** What one does to time. */
 export const SPENDING = /* @__PURE__ */ keys('قَضَى أَمْضَى أَضَاعَ صَرَفَ');
 
@@ -75,7 +86,7 @@ export const SAYING = /* @__PURE__ */ keys('قَالَ صَاحَ أَجَابَ
 
 /** Nouns of motive: why something is done. */
 export const MOTIVES = /* @__PURE__ */ keys(
-  'خَوْفٌ حُبٌّ طَمَعٌ رَغْبَةٌ شَوْقٌ خَجَلٌ أَمَلٌ خَشْيَةٌ حَيَاءٌ إِكْرَامٌ اِحْتِرَامٌ بَحْثٌ طَلَبٌ اِبْتِغَاءٌ حِرْصٌ غَيْرَةٌ',
+  'خَوْفٌ حُبٌّ طَمَعٌ رَغْبَةٌ شَوْقٌ خَجَلٌ أَمَلٌ خَشْيَةٌ حَيَاءٌ إِكْرَامٌ اِحْتِرَامٌ بَحْثٌ طَلَبٌ اِبْتِغَاءٌ حِرْصٌ غَيْرَةٌ تَقْدِيرٌ تَكْرِيمٌ',
 );
 
 /** What is filled, grows or differs in something. */
