@@ -16,7 +16,7 @@ import {
   WISHES,
   WORKING,
 } from '../words/word-lists.ts';
-import { isParticiple } from '../words/word-shapes.ts';
+import { isActing, isParticiple } from '../words/word-shapes.ts';
 import { agreesInKind, compares, isDefinite, mayFollowTopic } from './agreement.ts';
 import type { Clause } from './clause.ts';
 import { firstOfSeries } from './series.ts';
@@ -173,6 +173,12 @@ function ofVerb(words: readonly Word[], word: Word, reading: NominalReading, cla
   const { verb: governing, head } = clause;
   if (!governing || !head) return;
   const { lexeme, voice } = governing.cell;
+  const acting = participleBefore(words, word, reading);
+  if (acting) {
+    const isOfVerb = isDefinite(words, word) === false && clause.objects === 0 && !mayHaveState(clause);
+    if (!isOfVerb) give(word, 'OBJECT', acting.index);
+    return;
+  }
   const isIndefiniteAdjective = reading.cell.pos === 'ADJECTIVE' && isDefinite(words, word) === false;
   const key = lexeme.key;
   if (isIndefiniteAdjective) {
@@ -214,6 +220,15 @@ function ofVerb(words: readonly Word[], word: Word, reading: NominalReading, cla
   }
   if (INTRANSITIVE.has(key) || (seldomHasObject(lexeme) && isDefinite(words, word) === false)) return;
   giveObject(word, clause, head);
+}
+
+/** رَكَضَ حَامِلًا مِصْبَاحَهُ: who acts has an object as his verb has. */
+function participleBefore(words: readonly Word[], word: Word, { cell }: NominalReading): Word | undefined {
+  const before = word.startsSentence || word.isAfterPause ? undefined : words[word.index - 1];
+  const acts = nominal(before);
+  const isActive =
+    acts?.cell.pos === 'ADJECTIVE' && acts.cell.shape === 'tanwin' && isActing(acts.cell.lexeme.lemma);
+  return isActive && cell.pos !== 'ADJECTIVE' && !TIMES.has(cell.lexeme.key) ? before : undefined;
 }
 
 /** يَعْمَلُ نَجَّارًا: a trade by its mould, or a person. */

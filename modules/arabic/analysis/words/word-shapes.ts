@@ -85,6 +85,12 @@ export function isParticiple(entry: string, isAdjective: boolean): boolean {
   return (UNDERGOING.test(shape) && lemma.includes('ُو')) || AUGMENTED.test(shape);
 }
 
+/** Whether it is the participle of who acts: حَامِلٌ, مُنْتَظِرٌ. */
+export function isActing(entry: string): boolean {
+  const lemma = lemmaOf(entry);
+  return isParticiple(entry, true) && (ACTING.test(shapeOf(lemma)) || /ِ.ٌ$/.test(lemma));
+}
+
 /** Forms II to X; that of form I has no mould of its own. */
 const ACTIONS = [/^تَ.ْ.ِي.ٌ$/, /^مُ.َا.َ.َةٌ$/, /^إِ.ْ.َا.ٌ$/, /^تَ.َ.ُّ.ٌ$/, /^تَ.َا.ُ.ٌ$/, /^اِ.ْ.ِ.َا.ٌ$/, /^اِسْتِ.ْ.َا.ٌ$/];
 
