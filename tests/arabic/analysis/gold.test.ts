@@ -26,8 +26,8 @@ const said = (name: string, { words, shown, wrong, complete, completeButFunction
 
 it.each([
   { name: 'library', text: 'the eighteen texts', mistakes: 1 },
-  { name: 'elementary', text: 'a house, a market and a tale that the library has not', mistakes: 4 },
-  { name: 'advanced', text: 'a letter, a notice and a reflection that the library has not', mistakes: 5 },
+  { name: 'elementary', text: 'a house, a market and a tale that the library has not', mistakes: 0 },
+  { name: 'advanced', text: 'a letter, a notice and a reflection that the library has not', mistakes: 0 },
   {
     name: 'constructions',
     text: 'a hundred lines of calls, conditions, numbers and exceptions',

@@ -5,7 +5,6 @@ import { isParticle, isVerb, type NominalReading } from '../words/reading.ts';
 import {
   FINDING,
   INTRANSITIVE,
-  KIN,
   MEASURES,
   MOVING,
   SPECIFIED,
@@ -16,10 +15,10 @@ import {
   WISHES,
   WORKING,
 } from '../words/word-lists.ts';
-import { isActing, isParticiple } from '../words/word-shapes.ts';
-import { agreesInKind, compares, isDefinite, mayFollowTopic } from './agreement.ts';
+import { compares, isDefinite, mayFollowTopic } from './agreement.ts';
 import type { Clause } from './clause.ts';
 import { firstOfSeries } from './series.ts';
+import { isTrade, mayBeState, mayHaveState, participleBefore } from './states.ts';
 import { timeOrMeasure } from './times.ts';
 import { seldomHasObject } from './transitivity.ts';
 import { casesOf, isCoordinated, lead, narrowCase, nominal, verb } from './words-around.ts';
@@ -162,6 +161,9 @@ function accusativeBefore(words: readonly Word[], word: Word): Word | undefined 
         'LA_NOUN',
       ].includes(other.function);
     if (!isHead || casesOf(other) !== ACC) continue;
+    // وَجَدَ الْبُسْتَانَ مُزْهِرًا وَالْجَوَّ مُعْتَدِلًا
+    const isSaidOfIt = nominal(other)?.cell.pos === 'ADJECTIVE' && isDefinite(words, other) === false;
+    if (isSaidOfIt && isDefinite(words, word)) continue;
     if (isClause) {
       if (firstOfSeries(words, other).function === 'INNA_NOUN') return other;
     } else if (!isBehindVerb) return other;
@@ -185,7 +187,7 @@ function ofVerb(words: readonly Word[], word: Word, reading: NominalReading, cla
     if (clause.objects > 0 && FINDING.has(key)) give(word, 'OBJECT_2', head.index);
     else if (MEASURES.has(reading.cell.lexeme.key)) {
       if (clause.objects === 0 && !seldomHasObject(lexeme)) giveObject(word, clause, head);
-    } else if (mayHaveState(clause) && mayBeState(words, word, clause)) give(word, 'HAL');
+    } else if (mayHaveState(clause) && mayBeState(word, clause)) give(word, 'HAL');
     else if (clause.objects === 0 && reading.cell.lexeme.lemma === 'وَاحِدٌ') giveObject(word, clause, head);
     return;
   }
@@ -210,7 +212,7 @@ function ofVerb(words: readonly Word[], word: Word, reading: NominalReading, cla
     }
     return;
   }
-  if (WORKING.has(key) && isDefinite(words, word) === false && mayBeState(words, word, clause)) {
+  if (WORKING.has(key) && isDefinite(words, word) === false && mayBeState(word, clause)) {
     if (isTrade(reading)) give(word, 'HAL');
     return;
   }
@@ -221,21 +223,6 @@ function ofVerb(words: readonly Word[], word: Word, reading: NominalReading, cla
   if (INTRANSITIVE.has(key) || (seldomHasObject(lexeme) && isDefinite(words, word) === false)) return;
   giveObject(word, clause, head);
 }
-
-/** رَكَضَ حَامِلًا مِصْبَاحَهُ: who acts has an object as his verb has. */
-function participleBefore(words: readonly Word[], word: Word, { cell }: NominalReading): Word | undefined {
-  const before = word.startsSentence || word.isAfterPause ? undefined : words[word.index - 1];
-  const acts = nominal(before);
-  const isActive =
-    acts?.cell.pos === 'ADJECTIVE' && acts.cell.shape === 'tanwin' && isActing(acts.cell.lexeme.lemma);
-  return isActive && cell.pos !== 'ADJECTIVE' && !TIMES.has(cell.lexeme.key) ? before : undefined;
-}
-
-/** يَعْمَلُ نَجَّارًا: a trade by its mould, or a person. */
-const isTrade = ({ cell: { lexeme } }: NominalReading) =>
-  KIN.has(lexeme.key) ||
-  /^.\u064E.\u064E?\u0651\u064E?ا.\u064C$/.test(lexeme.key) ||
-  isParticiple(lexeme.lemma, true);
 
 /** وَجَدَ الْبَابَ خَشَبًا: what one holds something for stands right behind it. */
 function isBehindObject(word: Word, { lastAccusative }: Clause): boolean {
@@ -254,29 +241,4 @@ function giveObject(word: Word, clause: Clause, head: Word): void {
   give(word, 'OBJECT', head.index);
   clause.objects++;
   clause.lastAccusative = word;
-}
-
-/** A verb of movement or state, or one that has its object. */
-function mayHaveState(clause: Clause): boolean {
-  const lexeme = clause.verb?.cell.lexeme;
-  return lexeme !== undefined && (clause.objects > 0 || MOVING.has(lexeme.key) || seldomHasObject(lexeme));
-}
-
-/** An indefinite adjective that agrees with who does it, or with the object before it. */
-function mayBeState(_words: readonly Word[], word: Word, clause: Clause): boolean {
-  const own = lead(word) as NominalReading;
-  if (clause.subject && clause.subject !== 'unnamed') {
-    const subject = nominal(clause.subject);
-    if (subject && agreesInKind(subject, own)) return true;
-  }
-  const object = nominal(clause.lastAccusative);
-  if (object && agreesInKind(object, own)) return true;
-  if (!clause.verb || clause.verb.enclitic) return clause.verb !== undefined;
-  const { person, gender, number } = clause.verb.cell;
-  if (clause.subject !== undefined && clause.subject !== 'unnamed') return false;
-  return (
-    person === '1' ||
-    ((number === 'SINGULAR') === (own.cell.number === 'SINGULAR') &&
-      (gender === 'C' || gender === own.cell.gender))
-  );
 }

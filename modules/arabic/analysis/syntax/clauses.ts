@@ -16,7 +16,8 @@ import { type Clause, isKana, openClause } from './clause.ts';
 import { callsSomebody, markFragments } from './fragments.ts';
 import { resolveHidden } from './hidden.ts';
 import { nominative } from './nominatives.ts';
-import { casesOf, isCall, isCoordinated, isSettled, lead, narrowCase, nominal } from './words-around.ts';
+import { followGovernor } from './series.ts';
+import { casesOf, isCall, isCoordinated, isSettled, lead, nominal } from './words-around.ts';
 
 /** Gives the nouns that stand for themselves their function, clause by clause. */
 export function walkClauses(words: readonly Word[], sentence: readonly Word[]): void {
@@ -34,16 +35,6 @@ export function walkClauses(words: readonly Word[], sentence: readonly Word[]): 
   }
   markFragments(words, sentence);
   for (const word of sentence) followGovernor(words, word);
-}
-
-const SAME_CASE: ReadonlySet<string> = new Set(['ADJECTIVE_OF', 'APPOSITION', 'EMPHASIS', 'COORDINATED']);
-
-/** سَمَكَتَيْنِ صَغِيرَتَيْنِ: what agrees with a word has the case that the clause has left to that word. */
-function followGovernor(words: readonly Word[], word: Word): void {
-  const other = word.governor === undefined || word.isGovernorDoubtful ? undefined : words[word.governor];
-  if (word.function === undefined || !SAME_CASE.has(word.function) || !nominal(other)) return;
-  const cases = casesOf(other);
-  if (casesOf(word) & cases) narrowCase(word, cases);
 }
 
 function enterVerb(words: readonly Word[], word: Word, reading: VerbReading, before: Clause): Clause {

@@ -4,7 +4,7 @@ import { isHidden, isParticle, type NominalReading } from '../words/reading.ts';
 import { KIN, SAYING } from '../words/word-lists.ts';
 import { isDefinite, mayHaveSubject } from './agreement.ts';
 import type { Clause } from './clause.ts';
-import { isOfEmbedded, predicateFollows } from './nominatives.ts';
+import { isOfEmbedded, predicateFollows } from './said-of.ts';
 import { seldomHasObject } from './transitivity.ts';
 import { isCoordinated, lead, nominal } from './words-around.ts';
 
@@ -26,14 +26,34 @@ export function resolveHidden(words: readonly Word[], word: Word, clause: Clause
     case 'inna':
       return clause.subject === undefined ? ACC : NOM;
     case 'kana':
-      return clause.subject === undefined && clause.verb && mayHaveSubject(clause.verb, reading.cell)
-        ? NOM
-        : 0;
+      return ofKana(words, word, reading, clause);
     case 'verbal':
       return ofVerb(words, word, reading, clause);
     default:
       return NOM;
   }
+}
+
+/** كَانَ أَخِي, and كَانَ سَعْدٌ صَدِيقِي unless what is said of them still follows. */
+function ofKana(
+  words: readonly Word[],
+  word: Word,
+  reading: NominalReading,
+  { subject, predicate, verb }: Clause,
+): number {
+  if (subject === undefined) return verb && mayHaveSubject(verb, reading.cell) ? NOM : 0;
+  const isBehind = subject !== 'unnamed' && subject.groupEnd === word.index - 1 && predicate === undefined;
+  return isBehind && reading.cell.pos === 'NOUN' && !saysMore(words, word) ? ACC : 0;
+}
+
+/** Something that may be said of a noun stands behind it in its clause: an accusative, a verb. */
+function saysMore(words: readonly Word[], word: Word): boolean {
+  for (let at = word.groupEnd + 1; words[at] && !words[at]?.startsSentence; at++) {
+    const other = words[at] as Word;
+    if (isCoordinated(words, other)) return false;
+    if (lead(other)?.cell.type === 'verb' || nominal(other)?.cases === ACC) return true;
+  }
+  return false;
 }
 
 /** The case of the series that a dual or a plural with وَ goes on. */

@@ -15,8 +15,15 @@ export function settleMoods(words: readonly Word[]): void {
       narrow(word, asked.mood);
       word.moodGovernor = asked.governor;
     } else if (reading.moods & INDICATIVE && !conditionBefore(words, word)) narrow(word, INDICATIVE);
-    else if (reading.moods === JUSSIVE) word.moodGovernor = conditionBefore(words, word)?.index;
+    else if (reading.moods & JUSSIVE) answerCondition(words, word);
   }
+}
+
+/** إِنْ تَزُرْنَا تَجِدَا: the answer of a condition, whatever its ending leaves. */
+function answerCondition(words: readonly Word[], word: Word): void {
+  const condition = conditionBefore(words, word);
+  if (condition) narrow(word, JUSSIVE);
+  word.moodGovernor = condition?.index;
 }
 
 interface Asked {

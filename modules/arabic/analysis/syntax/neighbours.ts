@@ -1,5 +1,5 @@
 import type { Word } from '../line.ts';
-import { GEN, INDICATIVE } from '../words/cells.ts';
+import { GEN, INDICATIVE, JUSSIVE, SUBJUNCTIVE } from '../words/cells.ts';
 import { keyOf } from '../words/folding.ts';
 import { has, isNominal, isParticle, isPronoun, isVerb, isZarf, type Reading } from '../words/reading.ts';
 import { TIMES } from '../words/word-lists.ts';
@@ -35,6 +35,14 @@ function afterParticle(words: readonly Word[], word: Word): void {
   if (before.readings.every((reading) => isParticle(reading, 'INNA') && !reading.enclitic)) {
     retain(word, (reading) => !isVerb(reading));
   }
+  const asked = before.readings.map(moodAsked);
+  if (asked.every((mood) => mood !== undefined)) {
+    const moods = asked.reduce((all: number, mood) => all | (mood ?? 0), 0);
+    retain(
+      word,
+      (reading) => !isVerb(reading) || reading.cell.tense !== 'PRESENT' || (reading.moods & moods) !== 0,
+    );
+  }
   // لَا مَالَ لِي: a past is not denied by لَا alone.
   const isDenied = before.readings.some(
     (reading) => isParticle(reading, 'GENUS_NEGATION') && reading.proclitics.length === 0,
@@ -49,6 +57,13 @@ function afterParticle(words: readonly Word[], word: Word): void {
       if (isNominal(reading) && !has(reading, 'CONJUNCTION')) reading.cases &= GEN;
     }
   }
+}
+
+/** The mood of a present right behind a particle, where it asks for one: أَنْ تَشْتَرِي is said to a woman. */
+function moodAsked({ cell, enclitic }: Reading): number | undefined {
+  if (cell.type !== 'function' || enclitic) return undefined;
+  if (cell.lemma === AN || cell.governs === 'SUBJUNCTIVE') return SUBJUNCTIVE;
+  return cell.kind === 'NEGATION' && cell.governs === 'JUSSIVE' ? JUSSIVE : undefined;
 }
 
 /** لَا شَكَّ where the dictionary has no noun شَكٌّ: better unknown than a verb. */

@@ -2,7 +2,7 @@ import type { Word } from '../line.ts';
 import { ACC, GEN } from '../words/cells.ts';
 import { isParticle } from '../words/reading.ts';
 import { isDefinite } from './agreement.ts';
-import { isCoordinated, isGen, lead, narrowCase, nominal } from './words-around.ts';
+import { casesOf, isCoordinated, isGen, lead, narrowCase, nominal } from './words-around.ts';
 
 /** The first term of the series that a word is in. */
 export function firstOfSeries(words: readonly Word[], word: Word): Word {
@@ -45,6 +45,8 @@ export function coordinateGenitive(words: readonly Word[], word: Word): boolean 
 /** A dual or a plural whose ending is that of two cases, where no accusative stands before it. */
 function isGenitiveAlone(words: readonly Word[], word: Word, cases: number): boolean {
   if (cases !== (ACC | GEN)) return false;
+  const before = nominal(words[word.index - 1]);
+  if (before?.cell.pos === 'NUMERAL' && nominal(word)?.cell.pos === 'NUMERAL') return before.cases === GEN;
   for (let at = word.index - 1; at >= 0 && !words[at + 1]?.startsSentence; at--) {
     const other = words[at];
     if (lead(other)?.cell.type === 'verb') return true;
@@ -73,4 +75,14 @@ function genitivesBefore(words: readonly Word[], word: Word): Word[] {
       found.push(before);
   }
   return found;
+}
+
+const SAME_CASE: ReadonlySet<string> = new Set(['ADJECTIVE_OF', 'APPOSITION', 'EMPHASIS', 'COORDINATED']);
+
+/** سَمَكَتَيْنِ صَغِيرَتَيْنِ: what agrees with a word has the case that the clause has left to that word. */
+export function followGovernor(words: readonly Word[], word: Word): void {
+  const other = word.governor === undefined || word.isGovernorDoubtful ? undefined : words[word.governor];
+  if (word.function === undefined || !SAME_CASE.has(word.function) || !nominal(other)) return;
+  const cases = casesOf(other);
+  if (casesOf(word) & cases) narrowCase(word, cases);
 }

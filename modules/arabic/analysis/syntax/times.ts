@@ -2,7 +2,16 @@ import type { WordFunction } from '../labels.ts';
 import type { Word } from '../line.ts';
 import { keyOf } from '../words/folding.ts';
 import type { NominalReading } from '../words/reading.ts';
-import { DISTANCES, LENGTHS, MEASURES, MOTIVES, REPETITIONS, TIMES } from '../words/word-lists.ts';
+import {
+  BELIEVING,
+  DISTANCES,
+  LENGTHS,
+  MEASURES,
+  MOTIVES,
+  REPETITIONS,
+  SPECIFIED,
+  TIMES,
+} from '../words/word-lists.ts';
 import { isDefinite } from './agreement.ts';
 import type { Clause } from './clause.ts';
 import { seldomHasObject } from './transitivity.ts';
@@ -91,7 +100,8 @@ function motive(
   reading: NominalReading,
   clause: Clause,
 ): WordFunction | undefined {
-  const isMotive = MOTIVES.has(reading.cell.lexeme.key) && isDefinite(words, word) === false;
+  const isFilling = SPECIFIED.has(clause.verb?.cell.lexeme.key ?? '');
+  const isMotive = MOTIVES.has(reading.cell.lexeme.key) && !isFilling && isDefinite(words, word) === false;
   return isMotive && clause.kind === 'verbal' && (clause.objects > 0 || isIntransitiveClause(clause))
     ? 'PURPOSE'
     : undefined;
@@ -114,6 +124,8 @@ function measure(
     reading.cell.number !== 'SINGULAR'
   )
     return undefined;
+  // ظَنَّ الْعُمْرَ طَوِيلًا
+  if (clause.objects > 0 && BELIEVING.has(clause.verb?.cell.lexeme.key ?? '')) return undefined;
   const next = words[word.index + 1];
   const isFollowedByPart =
     (next !== undefined && !next.startsSentence && next.form.startsWith('مِنَ')) || next?.form === 'مِنْ';

@@ -70,8 +70,15 @@ function ofLineFirst(word: Word, readings: readonly Reading[], { isOfLine }: Voc
     const entry = word.entries.get(reading);
     return entry !== null && entry !== undefined && isOfLine(entry);
   });
+  if (brought.length === 0) return [...readings];
   const isAlike = readings.every(({ cell }) => cell.pos === brought[0]?.cell.pos);
-  return brought.length > 0 && isAlike ? brought : [...readings];
+  if (isAlike) return brought;
+  // كَرِيمٌ that the line has as an adjective is no man's name in it.
+  const named = new Set(brought.map((reading) => word.entries.get(reading)?.key));
+  return readings.filter((reading) => {
+    const entry = word.entries.get(reading);
+    return !entry || isOfLine(entry) || !named.has(entry.key);
+  });
 }
 
 /** The entry of a word of the closed classes: null without one, undefined where several could be meant. */

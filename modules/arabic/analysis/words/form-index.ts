@@ -114,7 +114,9 @@ function wordCells(lexeme: Lexeme): (readonly [string, Cell])[] {
     isJoined,
     isOfEntry: true,
   });
-  const whole: readonly [string, Cell] = [lexeme.key, cell(true, isAdverb)];
-  if (!isAdverb || !lexeme.key.endsWith('\u064E')) return [whole];
+  // هُنَاكَ is not هُنَا with a pronoun.
+  const isJoined = isAdverb && lexeme.key.endsWith('\u064E');
+  const whole: readonly [string, Cell] = [lexeme.key, cell(true, isJoined)];
+  if (!isJoined) return [whole];
   return [whole, [`${lexeme.key.slice(0, -1)}\u0650`, cell(false, true)]];
 }

@@ -55,6 +55,9 @@ export const TWO_OBJECTS = /* @__PURE__ */ keys(
 /** What they say of their object is a second object or its state. */
 export const FINDING = /* @__PURE__ */ keys('وَجَدَ رَأَى ظَنَّ حَسِبَ جَعَلَ تَرَكَ عَدَّ اِعْتَبَرَ أَلْفَى خَالَ زَعَمَ عَلِمَ أَبْصَرَ');
 
+/** Of these, those by which one holds a thing for something: what follows the object is not how much. */
+export const BELIEVING = /* @__PURE__ */ keys('ظَنَّ حَسِبَ جَعَلَ عَدَّ اِعْتَبَرَ خَالَ زَعَمَ وَجَدَ');
+
 /** Verbs of movement, of posture and of showing what one feels: how one is while one does so may follow. */
 export const MOVING = /* @__PURE__ */ keys(
   'جَاءَ أَتَى عَادَ رَجَعَ ذَهَبَ خَرَجَ دَخَلَ وَصَلَ مَشَى سَارَ جَرَى رَكَضَ جَلَسَ قَعَدَ وَقَفَ قَامَ نَامَ عَاشَ مَاتَ هَرَبَ نَزَلَ صَعِدَ سَقَطَ وَقَعَ أَقْبَلَ اِنْطَلَقَ سَافَرَ ' +

@@ -100,8 +100,8 @@ export function isActionNoun(entry: string): boolean {
   return lemma !== 'إِنْسَانٌ' && ACTIONS.some((mould) => mould.test(lemma));
 }
 
-/** أَكْبَرُ, أَوَّلُ. */
-const ELATIVE = /^Ca(?:CoCaC|C2aC)u$/;
+/** أَكْبَرُ, أَوَّلُ, أَشَدُّ, أَغْنَى. */
+const ELATIVE = /^Ca(?:(?:CoCaC|C2aC|CaC2)u|CoCaY)$/;
 const COLOURS = /^أَ(?:بْيَض|سْوَد|حْمَر|صْفَر|خْضَر|زْرَق|سْمَر|شْقَر|عْمَى|عْرَج|خْرَس|بْكَم|حْوَر|غْبَر|دْهَم|شْهَب)/;
 
 /** Whether an adjective has the mould of the elative and is no colour, nor a trait of the body. */
