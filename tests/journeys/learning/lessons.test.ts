@@ -7,6 +7,7 @@ import { importContent } from '#modules/authoring';
 import { importLessons } from '#modules/lessons';
 import { expectNoAxeViolations } from '../../support/browser/browser.ts';
 import { type MemberSite, openMemberSite } from '../member-site.ts';
+import { untilAlive } from '../open-site.ts';
 
 const LESSON = '/lecons/phrase-sans-verbe-etre';
 const UNIT = '/alphabet/alif-ba-ta';
@@ -64,6 +65,28 @@ describe('[LES-04] an exercise', () => {
     await blank.getByRole('button', { name: 'Vérifier' }).click();
     await said(blank).getByText('Juste.').waitFor();
     await expectNoAxeViolations(page);
+  });
+
+  it('counts what is answered right while other tabs are still asked who reads', async () => {
+    const page = await site.visit('/lecons');
+    await page.addInitScript(() => {
+      const later = window.setTimeout;
+      // The page waits half a second for their answer.
+      const slower = (ms = 0) => (ms === 500 ? 60_000 : ms);
+      const wait = (task: TimerHandler, ms?: number) => later(task, slower(ms));
+      window.setTimeout = wait as typeof setTimeout;
+    });
+    await page.goto(LESSON);
+    await untilAlive(page);
+    const choice = exercise(page, 'L01-porte-neuve');
+    await choice.getByRole('button', { name: 'الْبَابُ جَدِيدٌ.', exact: true }).click();
+    await said(choice).getByText('Juste.').waitFor();
+    expect(await page.locator('html').getAttribute('data-asking')).toBe('');
+    await page.evaluate(() => {
+      delete document.documentElement.dataset.asking;
+      window.dispatchEvent(new Event('storage'));
+    });
+    await page.getByText('1 réponse juste sur 8').waitFor();
   });
 
   it('what was typed stays when the answer cannot be checked', async () => {

@@ -48,9 +48,12 @@ export function useLessonProgress() {
       const steps = lessons.map((lesson) => ({ lesson, is_open: true, is_done: isDone(lesson) }));
       return steps.some((step) => step.is_done) ? findHere(steps, () => false)?.lesson : undefined;
     },
-    /** Hears that an exercise was answered right. The server has noted it of a member. */
+    /**
+     * Hears that an exercise was answered right. The server has noted it of a member; while it is not known who reads, it
+     * stays on the device, from where it goes into the account of a member.
+     */
     addRight(id: string): void {
-      if (isVisitor) addDeviceExercise(id);
+      if (isVisitor || status === 'unknown') addDeviceExercise(id);
       else client.setQueryData(progressQueries.right.queryKey, (ids = []) => [...new Set([...ids, id])]);
     },
   };
