@@ -27,7 +27,9 @@ export async function tour(open: () => Promise<Watched>, paths: readonly string[
     const { page, harm } = watched;
     for (let path = left.shift(); path !== undefined; path = left.shift()) {
       await page.goto(path);
-      await untilShown(page, path);
+      await untilShown(page, path).catch((cause: unknown) => {
+        throw new Error(`${path} (${page.url()}) was never whole`, { cause });
+      });
       for (const what of await harm()) harms.push(`${path}: ${what}`);
       if ((await page.locator('body').innerText()).includes(AS_TEXT)) shown.push(path);
     }

@@ -6,6 +6,7 @@ import { usePageHead } from '../../lib/page-context.tsx';
 import { call } from '../../session/session.ts';
 import { BackLink } from '../../ui/shell/back-link.tsx';
 import { Loading } from '../../ui/states.tsx';
+import { TitlePair } from '../../ui/title-pair.tsx';
 import { LessonHeader, OpenLesson } from './open-lesson.tsx';
 import { PreviewBanner, PreviewNotFound, PreviewOnItsWay } from './preview-states.tsx';
 
@@ -35,10 +36,26 @@ function useTypedLesson(): TypedLesson | undefined {
   return typed;
 }
 
+/** Until the console has passed a lesson; to somebody who has opened the frame’s address by itself it passes none. */
+function TypedAwaited() {
+  const [isFramed, setFramed] = useState(true);
+  useEffect(() => setFramed(window.parent !== window), []);
+  return (
+    <div className="wrap">
+      <TitlePair french="Aperçu d’une leçon" isProvisional={isFramed} />
+      {isFramed ? (
+        <Loading label="Chargement de l’aperçu…" lines={8} />
+      ) : (
+        <p className="prose">Une leçon se montre ici pendant qu’elle s’écrit, dans la console.</p>
+      )}
+    </div>
+  );
+}
+
 /** In a frame of the console, beside what an author types. */
 function TypedPreview() {
   const typed = useTypedLesson();
-  if (!typed) return <Loading label="Chargement de l’aperçu…" lines={8} />;
+  if (!typed) return <TypedAwaited />;
   return (
     <div className="wrap">
       <LessonHeader lesson={typed.lesson} />
