@@ -17,6 +17,9 @@ const LASTING_OF_CONTEXT = ['addInitScript', 'newCDPSession'] as const;
 
 type Method = (...given: unknown[]) => unknown;
 
+/** Where the site may leave something. To clear all kinds takes Chromium minutes at times: shared storage waits for a disk. */
+const STORAGES = 'local_storage,indexeddb,cache_storage,service_workers';
+
 /** By the options of their contexts, those that nobody uses. */
 const idle = new Map<string, Tab[]>();
 
@@ -75,7 +78,7 @@ async function clear(page: Page, attach: () => Promise<CDPSession>, origin: stri
   await page.goto('about:blank');
   // For this moment alone: while a second session is attached, the page does not hear that it is offline.
   const session = await attach();
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: STORAGES });
   await session.detach();
   await page.mouse.move(-1, -1);
   await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null });

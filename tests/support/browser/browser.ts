@@ -43,9 +43,19 @@ export interface PageOptions {
   allow?: readonly RegExp[];
 }
 
-function atTestEnd(cleanup: () => Promise<void>): void {
-  if (TestRunner.getCurrentTest()) onTestFinished(cleanup);
-  else atFileEnd(cleanup);
+/** @param cleanup is told whether the test has failed */
+function atTestEnd(cleanup: (hasFailed: boolean) => Promise<void>): void {
+  if (TestRunner.getCurrentTest()) onTestFinished(({ task }) => cleanup(task.result?.state === 'fail'));
+  else atFileEnd(() => cleanup(false));
+}
+
+/** What a page shows, for who reads of a failure. */
+async function shownBy(page: Page): Promise<string> {
+  const text = await page
+    .locator('body')
+    .innerText({ timeout: 2_000 })
+    .catch((error) => String(error));
+  return `at the end the page ${page.url()} showed:\n${text.replace(/\n+/g, '\n').slice(0, 800)}`;
 }
 
 /**
@@ -79,10 +89,12 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
   });
   await page.emulateMedia({ colorScheme: options.colorScheme ?? 'light' });
   await fillStorage(options.storage ?? {});
-  atTestEnd(async () => {
+  atTestEnd(async (hasFailed) => {
+    const shown = hasFailed ? await shownBy(page) : '';
     await giveBack();
     problems.stop();
     expectNone('problems in the browser', problems.unexpected());
+    if (hasFailed) throw new Error(shown);
   });
   return page;
 }
