@@ -68,14 +68,14 @@ async function startClusterOver(
 /**
  * The built site over the small library, for this test file.
  * @param config what differs from the settings of tests
- * @param parts who takes the money, else nothing can be bought, and what time it is
+ * @param parts who takes the money, else nothing can be bought; what time it is; the database, where it has another library
  */
 export async function openSite(
   config: Partial<Config> = {},
-  parts: Pick<TestServerOptions, 'payments' | 'clock'> = {},
+  { db: given, ...parts }: Pick<TestServerOptions, 'payments' | 'clock' | 'db'> = {},
 ): Promise<Site> {
-  const db = await freshDatabase();
-  await addSmallLibrary(db);
+  const db = given ?? (await freshDatabase());
+  if (!given) await addSmallLibrary(db);
   const url = isClustered
     ? await startClusterOver(db, { ...config, ...parts })
     : (await startTestServer({ db, config: { publicUrl: PUBLIC_URL, ...config }, ...parts })).url;

@@ -1,8 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importContent } from '#modules/authoring';
 import { importLessons } from '#modules/lessons';
 import type { Lesson, LessonItem } from '../../modules/lessons/contract.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
@@ -10,6 +6,7 @@ import { aSubscription } from '../support/builders/subscriptions.ts';
 import { getJson } from '../support/http/get-json.ts';
 import { sendJson } from '../support/http/send-json.ts';
 import { startTestServer, type TestServer } from '../support/http/server.ts';
+import { taughtDatabase } from '../support/services/database.ts';
 
 const ADDRESS = 'phrase-sans-verbe-etre';
 const CHOICE = 'L01-porte-neuve';
@@ -18,9 +15,7 @@ let server: TestServer;
 let member: Member;
 
 beforeAll(async () => {
-  server = await startTestServer({});
-  await importContent(server.db, 'seeds', { mediaFolder: await mkdtemp(join(tmpdir(), 'soutour-lessons-')) });
-  await importLessons(server.db, 'seeds');
+  server = await startTestServer({ db: await taughtDatabase() });
   member = await aMember(server.db);
 });
 

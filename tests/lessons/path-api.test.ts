@@ -1,8 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { importContent } from '#modules/authoring';
 import { importLessons, lessonData } from '#modules/lessons';
 import type { Lesson, Path, TextOnPath } from '../../modules/lessons/contract.ts';
 import type { LessonDocument } from '../../modules/lessons/document-contract.ts';
@@ -12,6 +8,7 @@ import { aSubscription } from '../support/builders/subscriptions.ts';
 import { getJson } from '../support/http/get-json.ts';
 import { sendJson } from '../support/http/send-json.ts';
 import { startTestServer, type TestServer } from '../support/http/server.ts';
+import { taughtDatabase } from '../support/services/database.ts';
 
 const RIGHT = '/lessons/exercises/right/';
 const KEY = 'sur-le-chemin-de-medine-texte-1';
@@ -21,9 +18,7 @@ let server: TestServer;
 let member: Member;
 
 beforeAll(async () => {
-  server = await startTestServer({});
-  await importContent(server.db, 'seeds', { mediaFolder: await mkdtemp(join(tmpdir(), 'soutour-path-')) });
-  await importLessons(server.db, 'seeds');
+  server = await startTestServer({ db: await taughtDatabase() });
 });
 beforeEach(async () => {
   member = await aMember(server.db);

@@ -1,21 +1,18 @@
 import type { Knex } from 'knex';
-import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parseDueTexts } from '#modules/parsing';
 import type { MetForm } from '#modules/parsing/contract';
 import { raiseContentRevision } from '#modules/platform';
 import { getJson } from '../support/http/get-json.ts';
 import { startTestServer, type TestServer } from '../support/http/server.ts';
-import { starterDatabase } from '../support/services/database.ts';
+import { taughtDatabase } from '../support/services/database.ts';
 
 let server: TestServer;
 let db: Knex;
 let said: number;
 
 beforeAll(async () => {
-  db = await starterDatabase();
+  db = await taughtDatabase();
   server = await startTestServer({ db });
-  while ((await parseDueTexts({ db, log: pino({ level: 'silent' }) })) > 0);
   said = (await db('words').where('arabic_with_vowels', 'قَالَ').first('id')).id;
 });
 

@@ -1,22 +1,18 @@
 import type { Knex } from 'knex';
-import { pino } from 'pino';
 import { beforeAll, expect, it } from 'vitest';
 import { createMatcher } from '#modules/arabic';
 import type { Text } from '#modules/library/contract';
-import { parseDueTexts } from '#modules/parsing';
 import type { TextParsing } from '#modules/parsing/contract';
 import type { TextWord } from '#modules/vocabulary/contract';
 import { stretchOf, tokenAt } from '../../apps/web/features/vocabulary/parsing/token-places.ts';
 import { aMember } from '../support/builders/accounts.ts';
 import { getJson } from '../support/http/get-json.ts';
 import { startTestServer } from '../support/http/server.ts';
-import { starterDatabase } from '../support/services/database.ts';
+import { taughtDatabase } from '../support/services/database.ts';
 
 let db: Knex;
 beforeAll(async () => {
-  db = await starterDatabase();
-  // A run gives way after some seconds.
-  while ((await parseDueTexts({ db, log: pino({ level: 'silent' }) })) > 0);
+  db = await taughtDatabase();
 });
 
 it('[ANA-01] each word of the page finds what is said of it and of no other, in every text of the library', async () => {

@@ -1,18 +1,15 @@
 import type { Knex } from 'knex';
-import { pino } from 'pino';
-import { parseDueTexts } from '#modules/parsing';
 import type { CheckedPractice, PracticeHub, PracticeSession } from '#modules/practice/contract';
 import type { Member } from '../support/builders/accounts.ts';
 import { getJson } from '../support/http/get-json.ts';
 import { sendJson } from '../support/http/send-json.ts';
 import { startTestServer } from '../support/http/server.ts';
-import { starterDatabase } from '../support/services/database.ts';
+import { taughtDatabase } from '../support/services/database.ts';
 
 /** The starter library, parsed, behind a server. */
 export async function openPractice() {
-  const db = await starterDatabase();
+  const db = await taughtDatabase();
   const { url } = await startTestServer({ db });
-  while ((await parseDueTexts({ db, log: pino({ level: 'silent' }) })) > 0);
   return { db, ...practiceCallsOf(`${url}/api`) };
 }
 

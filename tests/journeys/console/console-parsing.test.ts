@@ -1,11 +1,9 @@
 import type { Knex } from 'knex';
-import { pino } from 'pino';
 import { beforeAll, expect, it } from 'vitest';
-import { parseDueTexts } from '#modules/parsing';
 import { expectNoAxeViolations } from '../../support/browser/browser.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { startTestServer, type TestServer } from '../../support/http/server.ts';
-import { starterDatabase } from '../../support/services/database.ts';
+import { taughtDatabase } from '../../support/services/database.ts';
 import { openConsole } from './console-desk.ts';
 
 let server: TestServer;
@@ -13,11 +11,9 @@ let db: Knex;
 let staff: Member;
 
 beforeAll(async () => {
-  db = await starterDatabase();
+  db = await taughtDatabase();
   server = await startTestServer({ db });
   staff = await aMember(db, { username: 'Maryam', isStaff: true, isSuperuser: true });
-  // One run goes on for some seconds only.
-  while ((await parseDueTexts({ db, log: pino({ level: 'silent' }) })) > 0);
 });
 
 const open = (path: string) => openConsole(server.url, staff, path);

@@ -1,11 +1,9 @@
 import type { Knex } from 'knex';
-import { pino } from 'pino';
 import type { Locator, Page } from 'playwright';
-import { parseDueTexts } from '#modules/parsing';
 import { openPage, type PageOptions } from '../../support/browser/browser.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { startTestServer } from '../../support/http/server.ts';
-import { starterDatabase } from '../../support/services/database.ts';
+import { taughtDatabase } from '../../support/services/database.ts';
 import { storedSession, untilGreeted } from '../member-site.ts';
 import { PUBLIC_URL, untilAlive } from '../open-site.ts';
 
@@ -21,8 +19,7 @@ export interface DrillSite {
 
 /** The built site over the starter library, whose words are parsed. */
 export async function openDrillSite(): Promise<DrillSite> {
-  const db = await starterDatabase();
-  while ((await parseDueTexts({ db, log: pino({ level: 'silent' }) })) > 0);
+  const db = await taughtDatabase();
   const { url } = await startTestServer({ db, config: { publicUrl: PUBLIC_URL } });
   return {
     url,

@@ -1,11 +1,7 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importContent } from '#modules/authoring';
-import { importLessons } from '#modules/lessons';
 import { expectNoAxeViolations } from '../../support/browser/browser.ts';
+import { taughtDatabase } from '../../support/services/database.ts';
 import { type MemberSite, openMemberSite } from '../member-site.ts';
 import { untilAlive } from '../open-site.ts';
 
@@ -14,9 +10,7 @@ const UNIT = '/alphabet/alif-ba-ta';
 
 let site: MemberSite;
 beforeAll(async () => {
-  site = await openMemberSite();
-  await importContent(site.db, 'seeds', { mediaFolder: await mkdtemp(join(tmpdir(), 'soutour-learning-')) });
-  await importLessons(site.db, 'seeds');
+  site = await openMemberSite({}, { db: await taughtDatabase() });
 });
 
 const exercise = (page: Page, id: string) => page.locator(`#${id}`);

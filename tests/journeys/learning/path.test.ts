@@ -1,12 +1,8 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importContent } from '#modules/authoring';
-import { importLessons } from '#modules/lessons';
 import { expectNoAxeViolations } from '../../support/browser/browser.ts';
 import { aMember } from '../../support/builders/accounts.ts';
+import { taughtDatabase } from '../../support/services/database.ts';
 import { type MemberSite, openMemberSite, storedSession } from '../member-site.ts';
 
 const FIRST_TEXT = 'sur-le-chemin-de-medine-texte-1';
@@ -16,9 +12,7 @@ const NO_RECORDING = { allow: [/404/] };
 
 let site: MemberSite;
 beforeAll(async () => {
-  site = await openMemberSite();
-  await importContent(site.db, 'seeds', { mediaFolder: await mkdtemp(join(tmpdir(), 'soutour-path-')) });
-  await importLessons(site.db, 'seeds');
+  site = await openMemberSite({}, { db: await taughtDatabase() });
 });
 
 const here = (page: Page) => page.locator('[aria-current="step"]');

@@ -1,13 +1,7 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importContent } from '#modules/authoring';
-import { importLessons } from '#modules/lessons';
-import { parseDueTexts } from '#modules/parsing';
 import { expectNoAxeViolations } from '../../support/browser/browser.ts';
+import { taughtDatabase } from '../../support/services/database.ts';
 import { type MemberSite, openMemberSite } from '../member-site.ts';
 import { cardOf, wordOf } from '../open-site.ts';
 
@@ -19,10 +13,7 @@ const TITLE = 'Leçon 7\u00a0: « La clé de la porte »'.replace(/« | »/g, (q
 
 let site: MemberSite;
 beforeAll(async () => {
-  site = await openMemberSite();
-  await importContent(site.db, 'seeds', { mediaFolder: await mkdtemp(join(tmpdir(), 'soutour-links-')) });
-  await importLessons(site.db, 'seeds');
-  while ((await parseDueTexts({ db: site.db, log: pino({ level: 'silent' }) })) > 0);
+  site = await openMemberSite({}, { db: await taughtDatabase() });
 });
 
 const lessonsOf = (page: Page) => cardOf(page).locator('.parsed-lessons').getByRole('link').allInnerTexts();

@@ -1,8 +1,4 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { importContent } from '#modules/authoring';
-import { importLessons } from '#modules/lessons';
+import { readFile } from 'node:fs/promises';
 import type {
   LessonChecks,
   LessonFileDocument,
@@ -13,6 +9,7 @@ import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { getJson } from '../../support/http/get-json.ts';
 import { sendJson } from '../../support/http/send-json.ts';
 import { startTestServer } from '../../support/http/server.ts';
+import { taughtDatabase } from '../../support/services/database.ts';
 
 /** A lesson's record, or why it was refused. */
 export type LessonAnswer = LessonRecord & {
@@ -24,10 +21,8 @@ const seeded = (name: string) => readFile(`seeds/lessons/${name}.txt`, 'utf8');
 
 /** The console's calls about lessons, made by two members of staff, a superuser and a reader, over the starter library. */
 export async function openLessonDesk() {
-  const server = await startTestServer({});
+  const server = await startTestServer({ db: await taughtDatabase() });
   const { db, url } = server;
-  await importContent(db, 'seeds', { mediaFolder: await mkdtemp(join(tmpdir(), 'soutour-desk-')) });
-  await importLessons(db, 'seeds');
   const people = {
     anna: await aMember(db, { username: 'Anna', isStaff: true }),
     bilal: await aMember(db, { username: 'Bilal', isStaff: true }),

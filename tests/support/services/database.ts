@@ -3,7 +3,13 @@ import type { Knex } from 'knex';
 import { inject } from 'vitest';
 import { openDatabase } from '#modules/platform/runtime';
 import { atFileEnd } from '../harness/at-file-end.ts';
-import { ensureStarterTemplate, untilUnused, urlOfDatabase, withAdmin } from './templates.ts';
+import {
+  ensureStarterTemplate,
+  ensureTaughtTemplate,
+  untilUnused,
+  urlOfDatabase,
+  withAdmin,
+} from './templates.ts';
 
 /**
  * Closes a test's database and drops it.
@@ -53,4 +59,9 @@ export function freshDatabase(): Promise<Knex> {
 /** As freshDatabase(), with the starter content of seeds/ in it. */
 export async function starterDatabase(): Promise<Knex> {
   return forThisFile(await ensureStarterTemplate(inject('adminUrl'), inject('dataFolder')));
+}
+
+/** As starterDatabase(), with the lessons and the path of seeds/, and every line parsed. */
+export async function taughtDatabase(): Promise<Knex> {
+  return forThisFile(await ensureTaughtTemplate(inject('adminUrl'), inject('dataFolder')));
 }

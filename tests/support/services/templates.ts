@@ -42,15 +42,17 @@ export async function migratedTemplateName(): Promise<string> {
 
 // What makes content of files: a change of anything else gives the same database.
 const IMPORTING = ['arabic', 'authoring', 'blog', 'conjugation', 'library', 'subscriptions', 'vocabulary'];
+/** What is made with each of the databases that have content. */
+const MAKING = { starter: IMPORTING, taught: [...IMPORTING, 'lessons', 'parsing'] };
 
 /**
- * Name of the database with the starter content: another content, another way to import it or another place
- * of its recordings, another name.
+ * Name of a database with content: another content, another way to import it or another place of its recordings,
+ * another name.
  */
-async function starterTemplateName(dataFolder: string): Promise<string> {
-  const importing = IMPORTING.map((name) => join('modules', name));
+async function contentTemplateName(kind: keyof typeof MAKING, dataFolder: string): Promise<string> {
+  const making = MAKING[kind].map((name) => join('modules', name));
   const place = createHash('sha256').update(dataFolder).digest('hex').slice(0, 8);
-  return `starter_${await hashOf(['migrations', 'seeds', ...importing])}_${place}`;
+  return `${kind}_${await hashOf(['migrations', 'seeds', ...making])}_${place}`;
 }
 
 /** The same server, another database. */
@@ -75,11 +77,13 @@ export async function withAdmin<T>(adminUrl: string, work: (admin: pg.Client) =>
  * Builds a template database unless the server has it. It gets its final name only when it is complete,
  * and from then on nobody can connect to it: Postgres refuses to clone a database that is in use.
  * @param fill what is done in the new database; the pool is closed afterwards
+ * @param from the template that it begins as
  */
 export async function ensureTemplate(
   adminUrl: string,
   name: string,
   fill: (db: Knex) => Promise<unknown>,
+  from = 'template0',
 ): Promise<void> {
   await withAdmin(adminUrl, async (admin) => {
     await admin.query('select pg_advisory_lock($1)', [BUILD_LOCK]);
@@ -87,7 +91,7 @@ export async function ensureTemplate(
     if (rowCount) return;
     const draft = `${name}_draft`;
     await admin.query(`drop database if exists "${draft}" with (force)`);
-    await admin.query(`create database "${draft}" template template0`);
+    await admin.query(`create database "${draft}" template "${from}"`);
     const { openDatabase } = await import('#modules/platform/runtime');
     const db = openDatabase(urlOfDatabase(adminUrl, draft), 2);
     try {
@@ -142,7 +146,7 @@ export async function ensureMigratedTemplate(adminUrl: string): Promise<void> {
  * @returns its name
  */
 export async function ensureStarterTemplate(adminUrl: string, dataFolder: string): Promise<string> {
-  const name = await starterTemplateName(dataFolder);
+  const name = await contentTemplateName('starter', dataFolder);
   await ensureTemplate(adminUrl, name, async (db) => {
     const { importContent, importPlans } = await import('#modules/authoring');
     await migrate(db);
@@ -153,15 +157,41 @@ export async function ensureStarterTemplate(adminUrl: string, dataFolder: string
 }
 
 /**
+ * The starter template taken on: with the lessons and the path of seeds/, and every line parsed, as a site is that has run
+ * for a minute.
+ * @param dataFolder where the tests' servers look for recordings
+ * @returns its name
+ */
+export async function ensureTaughtTemplate(adminUrl: string, dataFolder: string): Promise<string> {
+  const name = await contentTemplateName('taught', dataFolder);
+  const starter = await ensureStarterTemplate(adminUrl, dataFolder);
+  const fill = async (db: Knex) => {
+    const [{ pino }, { importLessons }, { parseDueTexts }] = await Promise.all([
+      import('pino'),
+      import('#modules/lessons'),
+      import('#modules/parsing'),
+    ]);
+    await importLessons(db, join(ROOT, 'seeds'));
+    while ((await parseDueTexts({ db, log: pino({ level: 'silent' }) })) > 0);
+  };
+  await ensureTemplate(adminUrl, name, fill, starter);
+  return name;
+}
+
+/**
  * Drops what runs before this one have left on a server that only this one uses: templates of other migrations and
  * other content, and databases of tests that were killed.
  * @param dataFolder where the tests' servers look for recordings
  */
 export async function dropLeftovers(adminUrl: string, dataFolder: string): Promise<void> {
-  const current = [await migratedTemplateName(), await starterTemplateName(dataFolder)];
+  const current = await Promise.all([
+    migratedTemplateName(),
+    contentTemplateName('starter', dataFolder),
+    contentTemplateName('taught', dataFolder),
+  ]);
   await withAdmin(adminUrl, async (admin) => {
     const { rows } = await admin.query<{ datname: string }>(
-      `select datname from pg_database where datname ~ '^(template|starter|test)_' and datname <> all($1)`,
+      `select datname from pg_database where datname ~ '^(template|starter|taught|test)_' and datname <> all($1)`,
       [current],
     );
     for (const { datname } of rows) await admin.query(`drop database "${datname}" with (force)`);
