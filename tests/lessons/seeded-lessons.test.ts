@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkLessonFiles } from '#modules/lessons';
+import { READABLE } from '../../apps/web/features/lessons/alphabet/families.ts';
 import type { LessonDocument, LessonExercise } from '../../modules/lessons/document-contract.ts';
 import { type Answer, checkExercise } from '../../modules/lessons/exercises/check-exercise.ts';
 import { solveExercise } from '../../modules/lessons/exercises/solve-exercise.ts';
@@ -39,6 +40,28 @@ describe('the lessons of the starter library', () => {
       return wrong.filter((answer) => passes(exercise, answer)).map((answer) => [exercise.id, answer]);
     });
     expect({ unsolved, lax }).toEqual({ unsolved: [], lax: [] });
+  });
+
+  it('[LES-01] are 48, with 26 units of the alphabet and 450 exercises or more', () => {
+    const numbersOf = (wanted: LessonDocument['kind']) =>
+      lessons.flatMap(({ kind, number }) => (kind === wanted ? number : [])).sort((a, b) => a - b);
+    const upTo = (most: number) => Array.from({ length: most }, (_, at) => at + 1);
+    expect(numbersOf('lesson')).toEqual(upTo(48));
+    expect(numbersOf('alphabet')).toEqual(upTo(26));
+    expect(exercises.length).toBeGreaterThanOrEqual(450);
+  });
+
+  it('[ALP-01] have the words that the list of units gives to be read, each in its unit', () => {
+    const given = lessons.flatMap(({ kind, number, blocks }) =>
+      kind === 'alphabet'
+        ? blocks.flatMap((block) =>
+            block.kind === 'words'
+              ? block.items.map(({ arabic, french }) => `${number} ${arabic} ${french}`)
+              : [],
+          )
+        : [],
+    );
+    for (const { unit, word, sense } of READABLE) expect(given).toContain(`${unit} ${word} ${sense}`);
   });
 
   it('[LES-01] have six exercises or more, a lead, and reasons for what is wrong', () => {

@@ -101,6 +101,9 @@ describe('[LES-05] the path of a member', () => {
     await list.locator('.les', { hasText: 'La phrase sans verbe' }).getByText('faite').waitFor();
     expect(await list.locator('.les').getByText('faite').count()).toBe(1);
     await here(list).getByText('la suivante pour vous').waitFor();
+    await list.locator('.go').getByRole('link', { name: 'Commencer la leçon' }).waitFor();
+    await list.locator('.go').getByRole('heading', { name: '« Une porte »' }).waitFor();
+    await list.getByText('1 sur 13 faites').waitFor();
     await here(list).getByRole('link', { name: '« Une porte »' }).waitFor();
     const lesson = await site.visitAs(member, '/lecons/phrase-sans-verbe-etre');
     await lesson.getByRole('heading', { name: 'Leçon faite' }).waitFor();
@@ -115,6 +118,7 @@ it('[LES-05] a text names the lessons that it practises, and a lesson leads to t
   const lesson = await site.visit('/lecons/voici-ce-c-est', NO_RECORDING);
   await lesson.getByRole('link', { name: /^Texte 1.*À qui est cette clé/ }).click();
   await lesson.waitForURL(`**/texts/${FIRST_TEXT}`);
+  await lesson.getByText('Met en pratique les leçons 1, 2 et 4').waitFor();
   const end = await site.visit(`/texts/${FIRST_TEXT}/fin`, NO_RECORDING);
   await end.getByText('Ensuite, sur le parcours').waitFor();
   await end.getByRole('link', { name: 'L’adjectif suit et copie' }).waitFor();

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a button element would break Arabic shaping and selection
+import { Fragment } from 'react';
 import { tokenise } from '#modules/arabic';
 import type { ShownLine } from '#modules/lessons/contract';
 import { SiteLink } from '../../ui/site-link.tsx';
@@ -8,13 +9,24 @@ type Span = ShownLine['lit_arabic'][number];
 const isLit = (spans: readonly Span[], start: number, end: number) =>
   spans.some(([from, to]) => from < end && to > start);
 
-/** The French with what is lit in it, by whole words. */
+/** The French with what is lit in it, by whole words; those that follow one another are one. */
 function LitText({ text, spans }: { text: string; spans: readonly Span[] }) {
-  let at = 0;
-  return (text.match(/\s+|\S+/g) ?? []).map((word) => {
-    const start = at;
-    at += word.length;
-    return word.trim() !== '' && isLit(spans, start, at) ? <b key={start}>{word}</b> : word;
+  const runs: { start: number; text: string; isLit: boolean }[] = [];
+  for (const { 0: word, index } of text.matchAll(/\S+\s*/g)) {
+    const run = runs.at(-1);
+    const lit = isLit(spans, index, index + word.length);
+    if (run && run.isLit === lit) run.text += word;
+    else runs.push({ start: index, text: word, isLit: lit });
+  }
+  return runs.map(({ start, text: run, isLit: lit }) => {
+    if (!lit) return run;
+    const words = run.trimEnd();
+    return (
+      <Fragment key={start}>
+        <b>{words}</b>
+        {run.slice(words.length)}
+      </Fragment>
+    );
   });
 }
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LessonItem } from '#modules/lessons/contract';
-import { FAMILIES, SIGNS } from '../../features/lessons/alphabet/families.ts';
+import { FAMILIES, READABLE, SIGNS } from '../../features/lessons/alphabet/families.ts';
 import { DoneMark } from '../../features/lessons/done-mark.tsx';
+import { GoOn } from '../../features/lessons/go-on.tsx';
 import { LearningNav } from '../../features/lessons/learning-nav.tsx';
 import { useLessonProgress } from '../../features/lessons/use-lesson-progress.ts';
 import { lessonPath } from '../../lib/lesson-path.ts';
@@ -13,6 +14,64 @@ import { TitlePair } from '../../ui/title-pair.tsx';
 
 const DESCRIPTION =
   'L’alphabet arabe, unité par unité\u00a0: les 28 lettres et leurs formes, le tracé, les sons, les signes, des mots à lire tout de suite et des exercices.';
+
+/** Where to begin, or to go on: the letters of the next unit, beside how many are learned. */
+function Start({ units }: { units: readonly LessonItem[] }) {
+  const { isDone, isVisitor, findNext } = useLessonProgress();
+  const next = findNext(units);
+  const [first] = units;
+  if (next) {
+    const learned = FAMILIES.flatMap(({ letters }) => letters).filter(({ letter }) =>
+      units.some((unit) => unit.letters.includes(letter) && isDone(unit)),
+    );
+    return (
+      <GoOn
+        item={next}
+        title={`Vous en êtes à l’unité ${next.number}\u00a0: ${next.title}`}
+        action="Continuer"
+        arabic={next.letters.join(' ')}
+      >
+        {learned.length < 2 ? `${learned.length} lettre apprise` : `${learned.length} lettres apprises`} sur
+        28.
+        {isVisitor && ' Votre avancée reste sur cet appareil tant que vous n’avez pas de compte.'}
+      </GoOn>
+    );
+  }
+  if (!first || units.some(isDone)) return null;
+  return (
+    <GoOn
+      item={first}
+      title="Commencez par trois lettres"
+      action="Première unité"
+      arabic={first.letters.join(' ')}
+    >
+      Elles ne suivent pas l’ordre de l’alphabet, mais celui de ce qu’elles donnent à lire{'\u00a0'}: dès la
+      première unité, des mots entiers.
+    </GoOn>
+  );
+}
+
+const MOST_WORDS = 6;
+
+/** Words of the units that are learned from the first on. */
+function ReadNow({ units }: { units: readonly LessonItem[] }) {
+  const { isDone } = useLessonProgress();
+  const words = READABLE.filter(({ unit }) => units.every((one) => one.number > unit || isDone(one)));
+  if (words.length === 0) return null;
+  return (
+    <section className="side" aria-labelledby="lire-deja">
+      <h2 id="lire-deja">Vous lisez déjà</h2>
+      <ul className="read-now">
+        {words.slice(-MOST_WORDS).map(({ word, sense }) => (
+          <li key={word}>
+            <b lang="ar">{word}</b>
+            <span>{sense}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 function Families({ units }: { units: readonly LessonItem[] }) {
   const { isDone, findNext } = useLessonProgress();
@@ -40,7 +99,7 @@ function Families({ units }: { units: readonly LessonItem[] }) {
             <li key={letter}>
               {unit ? (
                 <SiteLink
-                  className="tile"
+                  className={here && here.number < unit.number && !isDone(unit) ? 'tile to-come' : 'tile'}
                   to={lessonPath(unit)}
                   aria-current={unit === here ? 'step' : undefined}
                 >
@@ -113,7 +172,6 @@ export function AlphabetPage() {
   const { queries } = usePageContext();
   const lessons = useQuery(lessonQueries(queries.call).lessons);
   const units = lessons.data?.filter(({ kind }) => kind === 'alphabet') ?? [];
-  const [first] = units;
   usePageHead({
     title: 'L’alphabet arabe, lettre par lettre',
     description: DESCRIPTION,
@@ -133,26 +191,11 @@ export function AlphabetPage() {
           onRetry={() => lessons.refetch()}
         />
       )}
-      {first && (
-        <section className="go" aria-labelledby="go">
-          <div>
-            <h2 id="go">Commencez par trois lettres</h2>
-            <p>
-              Elles ne suivent pas l’ordre de l’alphabet, mais celui de ce qu’elles donnent à lire{'\u00a0'}:
-              dès la première unité, des mots entiers.
-            </p>
-            <SiteLink className="btn main" to={lessonPath(first)}>
-              Première unité
-            </SiteLink>
-          </div>
-          <p lang="ar" dir="rtl">
-            {first.letters.join(' ')}
-          </p>
-        </section>
-      )}
+      {lessons.data && <Start units={units} />}
       {lessons.data && (
         <>
           <Families units={units} />
+          <ReadNow units={units} />
           <Signs units={units} />
           <Units units={units} />
         </>

@@ -101,7 +101,7 @@ function LessonView({ item }: { item: LessonItem }) {
     content = (
       <>
         <OpenLesson lesson={lesson} />
-        <p className="actions">
+        <p className="actions after-lesson">
           <SiteLink className="btn" to={`/exercices/jour?lecon=${lesson.slug}`}>
             S’exercer sur cette leçon
           </SiteLink>

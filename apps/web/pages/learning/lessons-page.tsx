@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LessonItem } from '#modules/lessons/contract';
 import { DoneMark } from '../../features/lessons/done-mark.tsx';
+import { GoOn } from '../../features/lessons/go-on.tsx';
 import { LearningNav } from '../../features/lessons/learning-nav.tsx';
 import { RichText } from '../../features/lessons/rich-text.tsx';
 import { useLessonProgress } from '../../features/lessons/use-lesson-progress.ts';
@@ -63,10 +64,34 @@ function LessonRow({ item, isDone, isNext }: LessonRowProps) {
   );
 }
 
+/** How many there are, or how many of them are done. */
+function countOf(own: readonly LessonItem[], isDone: (item: LessonItem) => boolean): string {
+  const done = own.filter(isDone).length;
+  if (done === 0) return plural(own.length, 'leçon', 'leçons');
+  return `${done} sur ${plural(own.length, 'faite', 'faites')}`;
+}
+
+/** The one to go on with; of who has done none, the first. */
+function Next({ items, next }: { items: readonly LessonItem[]; next: LessonItem | undefined }) {
+  const { isDone } = useLessonProgress();
+  const item = next ?? (items.some(isDone) ? undefined : items[0]);
+  if (!item) return null;
+  return (
+    <GoOn
+      item={item}
+      title={<RichText text={item.title} />}
+      action="Commencer la leçon"
+      arabic={item.arabic_title}
+    >
+      Leçon {item.number} · {item.minutes} minutes. <RichText text={item.description} />
+    </GoOn>
+  );
+}
+
 function Levels({ items }: { items: readonly LessonItem[] }) {
   const { isDone, findNext } = useLessonProgress();
   const next = findNext(items);
-  return LEVELS.map(({ level, name }) => {
+  const levels = LEVELS.map(({ level, name }) => {
     const own = items.filter((item) => item.level === level);
     if (own.length === 0) return null;
     return (
@@ -76,7 +101,7 @@ function Levels({ items }: { items: readonly LessonItem[] }) {
           <p>
             {name}
             <br />
-            {plural(own.length, 'leçon', 'leçons')}
+            {countOf(own, isDone)}
           </p>
         </div>
         <ol>
@@ -87,6 +112,12 @@ function Levels({ items }: { items: readonly LessonItem[] }) {
       </section>
     );
   });
+  return (
+    <>
+      <Next items={items} next={next} />
+      {levels}
+    </>
+  );
 }
 
 export function LessonsPage() {

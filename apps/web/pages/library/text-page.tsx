@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { PractisedLessons, useBookOnPath } from '../../features/lessons/practised-lessons.tsx';
 import { LockedText } from '../../features/library/locked-text.tsx';
 import { NeighbourLinks, neighboursOf, TurnPage } from '../../features/library/neighbours.tsx';
 import { Onward } from '../../features/library/onward.tsx';
@@ -25,6 +26,7 @@ function TextView({ book, texts, text }: FoundText) {
   const { status } = useSession();
   const { hasAccess } = useEntitlement();
   const opened = useOpenedText(text);
+  const onPath = useBookOnPath(book.id, opened.data?.locked === false);
   const { data: counts } = useQuery({ ...queries.counts, enabled: opened.data?.locked === true });
   useOfflineCopy({ book, texts, text }, opened.data);
   const neighbours = neighboursOf(texts, text, hasAccess);
@@ -72,6 +74,7 @@ function TextView({ book, texts, text }: FoundText) {
                   Relire et s’exercer
                 </SiteLink>
               </p>
+              <PractisedLessons of={onPath?.find((one) => one.text_id === text.id)} />
               <Onward book={book} texts={texts} text={text} />
             </>
           }

@@ -7,6 +7,7 @@ import { type CheckAnswer, LessonExercise } from '../../features/lessons/lesson-
 import { RichText } from '../../features/lessons/rich-text.tsx';
 import { useLessonProgress } from '../../features/lessons/use-lesson-progress.ts';
 import { plural } from '../../lib/plural.ts';
+import { Icon } from '../../ui/icons.tsx';
 import { TitlePair } from '../../ui/title-pair.tsx';
 import { useQuotedWords } from './use-quoted-words.tsx';
 
@@ -37,6 +38,13 @@ interface OpenLessonProps {
   check?: CheckAnswer | undefined;
 }
 
+const PencilIcon = () => (
+  <Icon>
+    <path d="M21.2 6.8a1 1 0 0 0-4-4L3.8 16.2a2 2 0 0 0-.5.8L2 21.4a.5.5 0 0 0 .6.6L7 20.7a2 2 0 0 0 .8-.5z" />
+    <path d="m15 5 4 4" />
+  </Icon>
+);
+
 function Contents({ points, hasExercises }: { points: readonly { title: string }[]; hasExercises: boolean }) {
   return (
     <nav className="toc" aria-label="Dans la leçon">
@@ -50,9 +58,7 @@ function Contents({ points, hasExercises }: { points: readonly { title: string }
       ))}
       {hasExercises && (
         <a href="#exercices">
-          <span className="num" aria-hidden="true">
-            ✎
-          </span>
+          <PencilIcon />
           Exercices
         </a>
       )}

@@ -81,3 +81,33 @@ export const SIGNS = [
   { shown: 'أ', name: 'La hamza', says: 'un coup de glotte, et ses sièges', unit: 21 },
   { shown: 'ى', name: 'L’alif brisé', says: 'un «\u00a0ā\u00a0» en fin de mot', unit: 22 },
 ] as const;
+
+/** Words that can be read once the units of the alphabet up to theirs are learned. */
+export const READABLE = [
+  { word: 'بَابٌ', sense: 'porte', unit: 1 },
+  { word: 'بِنْتٌ', sense: 'fille', unit: 2 },
+  { word: 'بَيْتٌ', sense: 'maison', unit: 2 },
+  { word: 'لَيْلٌ', sense: 'nuit', unit: 3 },
+  { word: 'نَامَ', sense: 'il a dormi', unit: 3 },
+  { word: 'يَوْمٌ', sense: 'jour', unit: 4 },
+  { word: 'وَلَدٌ', sense: 'garçon, enfant', unit: 5 },
+  { word: 'ذَهَبَ', sense: 'il est allé', unit: 6 },
+  { word: 'رَجُلٌ', sense: 'homme', unit: 7 },
+  { word: 'شَمْسٌ', sense: 'soleil', unit: 8 },
+  { word: 'مَدْرَسَةٌ', sense: 'école', unit: 9 },
+  { word: 'كَتَبَ', sense: 'il a écrit', unit: 10 },
+  { word: 'فَتَحَ', sense: 'il a ouvert', unit: 11 },
+  { word: 'جَدَّةٌ', sense: 'grand-mère', unit: 12 },
+  { word: 'ثَلْجٌ', sense: 'neige', unit: 13 },
+  { word: 'عَيْنٌ', sense: 'œil', unit: 14 },
+  { word: 'غُرْفَةٌ', sense: 'chambre', unit: 15 },
+  { word: 'صُورَةٌ', sense: 'image', unit: 16 },
+  { word: 'طَرِيقٌ', sense: 'chemin', unit: 17 },
+  { word: 'غَدًا', sense: 'demain', unit: 18 },
+  { word: 'الْبَيْتُ', sense: 'la maison', unit: 19 },
+  { word: 'الشَّمْسُ', sense: 'le soleil', unit: 20 },
+  { word: 'أُمٌّ', sense: 'mère', unit: 21 },
+  { word: 'عَلَى', sense: 'sur', unit: 22 },
+  { word: 'اِسْمٌ', sense: 'nom', unit: 23 },
+  { word: 'وَاحِدٌ', sense: 'un', unit: 24 },
+] as const;
