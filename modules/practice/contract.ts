@@ -197,6 +197,8 @@ export const practiceCalls = defineCalls({
       text_id: id.max(2_147_483_647).optional(),
       verb_id: id.max(2_147_483_647).optional(),
       lesson_slug: text.max(100).optional(),
+      /** Whether the device can say Arabic: without a voice nothing is dictated but what somebody has recorded. */
+      has_voice: z.boolean().default(true),
       time_zone: timeZone,
     }),
     response: practiceSession,

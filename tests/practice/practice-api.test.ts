@@ -255,6 +255,24 @@ describe('[PRA-01] what a reader can practise', () => {
     expect(items.map(({ prompt }) => prompt)).toContain(before.prompt);
   });
 
+  it('dictates what somebody has recorded alone, to a device that has no voice', async () => {
+    const reader = await aReader();
+    const { body } = await world.session(reader, { kind: 'dictation', length: 5, has_voice: false });
+    const heard = body.items.map(({ question }) => question.kind === 'dictation' && question.audio !== null);
+    expect(heard).toEqual(Array.from({ length: 5 }, () => true));
+    const { body: day } = await world.session(reader, { kind: 'day', length: 20, has_voice: false });
+    expect(day.items).toHaveLength(20);
+    const mute = day.items.filter(({ question }) => question.kind === 'dictation' && question.audio === null);
+    expect(mute).toEqual([]);
+    await world.db('texts').update({ audio_file: null, audio_lines: null, audio_credit: null });
+    const { body: none } = await world.session(reader, { kind: 'dictation', has_voice: false });
+    expect(none).toMatchObject({
+      items: [],
+      lacking: { sentence: expect.stringContaining('pas de voix arabe') },
+    });
+    expect((await world.session(reader, { kind: 'dictation' })).body.items).toHaveLength(10);
+  });
+
   it('can be from one text, one verb or one lesson', async () => {
     const reader = await aReader();
     const [text_id] = await freeTexts(world.db);

@@ -103,3 +103,21 @@ if (synthesis) {
     if (key === 'Escape') speaker.stop();
   });
 }
+
+/** How long a browser is given to name its voices. */
+const MOST_WAIT = 400;
+
+/** Whether the browser has a voice for Arabic, once it knows, or has had the time to. */
+export function untilVoice(): Promise<boolean> {
+  const isFound = () => speaker.state().voice !== undefined;
+  if (!synthesis || isFound() || synthesis.getVoices().length > 0) return Promise.resolve(isFound());
+  return new Promise((resolve) => {
+    const answer = () => {
+      clearTimeout(waiting);
+      unsubscribe();
+      resolve(isFound());
+    };
+    const unsubscribe = speaker.subscribe(answer);
+    const waiting = setTimeout(answer, MOST_WAIT);
+  });
+}

@@ -179,18 +179,24 @@ function take(drafts: Iterator<Draft>, count: number): Draft[] {
   return taken;
 }
 
+/** Those that can be heard where only a recording is. */
+function* recorded(drafts: Iterable<Draft>): Generator<Draft> {
+  for (const draft of drafts) if (draft.question.kind !== 'dictation' || draft.question.audio) yield draft;
+}
+
 /**
  * The questions of a session: of each kind as many as its mixture wants, and more of those that can be made where
  * others cannot.
+ * @param wanted hasVoice: whether the device says what nobody has recorded
  */
 export function composeSession(
-  { kind, length }: { kind: SessionKind; length: number },
+  { kind, length, hasVoice }: { kind: SessionKind; length: number; hasVoice: boolean },
   materials: Materials,
   random: Random,
 ): Draft[] {
   const parts = partsOf(kind, length, materials.weak).map(([part, count]) => ({
     count,
-    drafts: makeDrafts(part, materials, random),
+    drafts: hasVoice ? makeDrafts(part, materials, random) : recorded(makeDrafts(part, materials, random)),
   }));
   const taken = parts.flatMap(({ drafts, count }) => take(drafts, count)).slice(0, length);
   for (const { drafts } of parts) taken.push(...take(drafts, length - taken.length));

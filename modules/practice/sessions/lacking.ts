@@ -10,11 +10,12 @@ export const hasReadEnough = (lines: number): boolean => lines >= LINES_NEEDED;
 
 const TOO_FEW = 'Lisez d’abord neuf lignes. Les exercices se font avec vos lectures.';
 const NONE = 'Vos lectures n’ont encore rien pour cet exercice.';
+const NO_VOICE = 'Votre appareil n’a pas de voix arabe, et rien de ce que vous avez lu n’est enregistré.';
 
 /** What is missing for a session, and where to read on. */
 export async function describeLacking(
   db: Knex,
-  { visit, readsAll }: Pick<Wish, 'visit' | 'readsAll'>,
+  { visit, readsAll, isMute }: Pick<Wish, 'visit' | 'readsAll'> & { isMute: boolean },
   lines: number,
 ): Promise<Lacking> {
   const { resume, next_text: next } = await getDay(db, visit, readsAll);
@@ -22,7 +23,7 @@ export async function describeLacking(
   return {
     lines_read: lines,
     lines_needed: LINES_NEEDED,
-    sentence: hasReadEnough(lines) ? NONE : TOO_FEW,
+    sentence: hasReadEnough(lines) ? (isMute ? NO_VOICE : NONE) : TOO_FEW,
     next_text: text && { slug: text.slug, title: text.title },
   };
 }

@@ -32,6 +32,7 @@ async function wishOf(db: Knex, wanted: Wanted, { actor, now }: { actor: Actor; 
     weak: new Set(listWeakPoints(answers).map(({ point }) => point)),
     mistakes: isAnywhere ? listMistakes(answers, MOST_MISTAKES) : new Map(),
     hasLookalikes: ['day', 'weak', 'lookalikes'].includes(wanted.kind),
+    isHeard: wanted.kind === 'dictation',
   };
 }
 
@@ -63,16 +64,19 @@ export async function startSession(
   wanted: Wanted,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<PracticeSession> {
-  const { kind, length } = wanted;
+  const { kind, length, has_voice: hasVoice } = wanted;
   const wish = await wishOf(db, wanted, { actor, now });
   const lines = await countLinesRead(db, { ...wish, textId: null });
   const id = crypto.randomUUID();
   const drafts = hasReadEnough(lines)
-    ? composeSession({ kind, length }, await gatherMaterials(db, wish), seededRandom(id))
+    ? composeSession({ kind, length, hasVoice }, await gatherMaterials(db, wish), seededRandom(id))
     : [];
   return {
     ...{ id, kind },
     items: await saveItems(db, drafts, { id, kind, userId: actor.id, now }),
-    lacking: drafts.length > 0 ? null : await describeLacking(db, wish, lines),
+    lacking:
+      drafts.length > 0
+        ? null
+        : await describeLacking(db, { ...wish, isMute: wish.isHeard && !hasVoice }, lines),
   };
 }

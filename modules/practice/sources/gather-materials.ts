@@ -25,6 +25,8 @@ export interface Wish {
   mistakes: Materials['mistakes'];
   /** Whether look-alikes are wanted, which cost more than the rest. */
   hasLookalikes: boolean;
+  /** Whether lines are wanted that somebody has recorded, before any other. */
+  isHeard: boolean;
 }
 
 type FoundWord = Place & LineWord;
@@ -53,7 +55,7 @@ export async function gatherMaterials(db: Knex, wish: Wish): Promise<Materials> 
   const places = await queryPrepared<FoundWord>(db, FIND_PLACES, [...reader, ids]);
   const drawn = wordIds
     ? []
-    : await queryPrepared<Place>(db, DRAW_LINES, [...reader, LINES_OF_A_TEXT, MOST_TEXTS]);
+    : await queryPrepared<Place>(db, DRAW_LINES, [...reader, LINES_OF_A_TEXT, MOST_TEXTS, wish.isHeard]);
   const byKey = new Map(
     [...places, ...drawn].map(({ text_id, line }) => [`${text_id} ${line}`, { text_id, line }]),
   );

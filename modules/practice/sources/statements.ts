@@ -4,7 +4,7 @@
 /** The texts of which a reader has read some lines, and may read them still; how many from the first one on. Asked once: a text is counted by its lines. */
 const READABLE = `
   readable as materialized (
-    select texts.id as text_id,
+    select texts.id as text_id, audio_file is not null as is_recorded,
       coalesce(furthest, cardinality(string_to_array(content_with_vowels, E'\\n'))) as lines
     from (
       select text_id, max(furthest) as furthest
@@ -46,12 +46,12 @@ export const FIND_PLACES = {
     from placed join words on words.id = placed.word_id`,
 };
 
-/** $4 how many lines of each of $5 texts, both by chance: what is read at once stands together. */
+/** $4 how many lines of each of $5 texts, both by chance: what is read at once stands together. $6: recorded texts first. */
 export const DRAW_LINES = {
   name: 'practice-draw-lines',
   text: `
     with ${READABLE}, drawn as (
-      select text_id, lines from readable order by random() limit $5
+      select text_id, lines from readable order by (is_recorded and $6::boolean) desc, random() limit $5
     )
     select distinct text_id, 1 + floor(random() * lines)::integer as line
     from drawn cross join lateral generate_series(1, least(lines, $4::integer))`,

@@ -17,12 +17,21 @@ import {
 
 type Wish = RequestBodyOf<(typeof practiceCalls)['POST /practice/sessions/']>;
 /** Which session is asked for. */
-export type SessionWish = Omit<Wish, 'time_zone'>;
+export type SessionWish = Omit<Wish, 'time_zone' | 'has_voice'>;
 
 type Change = (session: DrillSession) => DrillSession;
 
 const apply = (session: DrillSession, change: Change): DrillSession => change(session);
 const NONE = beginDrills({ kind: 'day', items: [], lacking: null }, 0);
+
+/** Whether this device says Arabic; asked where something may be dictated. */
+async function hasVoice({ kind }: SessionWish): Promise<boolean> {
+  if (kind !== 'dictation' && kind !== 'day' && kind !== 'weak') return true;
+  return import('../../voice/speaker.ts').then(
+    ({ untilVoice }) => untilVoice(),
+    () => false,
+  );
+}
 
 /** It may be asked for, and be there, another time. */
 const isRefused = (error: unknown): boolean =>
@@ -64,8 +73,9 @@ export function useDrills(outbox: LearningOutbox, wish: SessionWish) {
     setPhase('dealing');
     try {
       // What was answered before is counted first: else it would be asked again.
-      await outbox.deliver();
-      const dealt = await call('POST /practice/sessions/', { body: { ...wish, time_zone: readTimeZone() } });
+      const [has_voice] = await Promise.all([hasVoice(wish), outbox.deliver()]);
+      const body = { ...wish, has_voice, time_zone: readTimeZone() };
+      const dealt = await call('POST /practice/sessions/', { body });
       change(() => beginDrills(dealt));
       setPhase('session');
     } catch {
