@@ -7,6 +7,7 @@ const SHEETS = {
   conjugation: () => import('./styles/pages/conjugation.css'),
   drills: () => import('./styles/pages/drills.css'),
   lessons: () => import('./styles/pages/lessons.css'),
+  path: () => import('./styles/pages/path.css'),
   practice: () => import('./styles/pages/practice.css'),
   review: () => import('./styles/pages/review.css'),
   today: () => import('./styles/pages/today.css'),

@@ -63,14 +63,14 @@ export const PAGES = definePages({
     page: loadablePage(() => import('./pages/words/root-page.tsx'), 'words'),
   },
   '/parcours': {
-    page: loadablePage(() => import('./pages/learning/path-page.tsx'), 'lessons'),
+    page: loadablePage(() => import('./pages/learning/path-page.tsx'), 'path'),
   },
   '/lecons': {
-    page: loadablePage(() => import('./pages/learning/lessons-page.tsx'), 'lessons'),
+    page: loadablePage(() => import('./pages/learning/lessons-page.tsx'), 'path'),
   },
   '/lecons/:slug': { page: LESSON },
   '/alphabet': {
-    page: loadablePage(() => import('./pages/learning/alphabet-page.tsx'), 'lessons'),
+    page: loadablePage(() => import('./pages/learning/alphabet-page.tsx'), 'path'),
   },
   '/alphabet/:slug': { page: LESSON },
   '/exercices': { page: loadablePage(() => import('./pages/learning/exercises-page.tsx'), 'drills') },
