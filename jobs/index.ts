@@ -8,6 +8,7 @@ import { lessonJobs, lessonSchedules } from './lessons.ts';
 import { libraryJobs } from './library.ts';
 import { memoryJobs, memorySchedules } from './memory.ts';
 import { parsingSchedules } from './parsing.ts';
+import { searchSchedules } from './search.ts';
 import { subscriptionJobs, subscriptionSchedules } from './subscriptions.ts';
 
 /** For what exports and erases outside of the daily run. */
@@ -37,5 +38,6 @@ export const listSchedules = (payments: PaymentProvider | undefined): readonly S
   ...lessonSchedules,
   ...memorySchedules,
   ...parsingSchedules,
+  ...searchSchedules,
   ...subscriptionSchedules(payments),
 ];

@@ -24,6 +24,7 @@ import * as drills from './0023-drills.ts';
 import * as lessonNotions from './0024-lesson-notions.ts';
 import * as textLevels from './0025-text-levels.ts';
 import * as ownTexts from './0026-own-texts.ts';
+import * as search from './0027-search.ts';
 
 /**
  * Every migration in the order it runs, each named by its number and the module whose tables it makes, or by what it
@@ -56,4 +57,5 @@ export const migrations = [
   { name: '0024-lesson-notions', ...lessonNotions },
   { name: '0025-text-levels', ...textLevels },
   { name: '0026-own-texts', ...ownTexts },
+  { name: '0027-search', ...search },
 ];

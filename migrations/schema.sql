@@ -225,7 +225,7 @@ create table post_views (
 );
 CREATE INDEX post_views_by_post ON public.post_views USING btree (post_id);
 
--- blog; read by authoring
+-- blog; read by authoring, search
 create table posts (
   id integer not null generated always as identity,
   slug text not null,
@@ -256,6 +256,9 @@ CREATE INDEX posts_by_author ON public.posts USING btree (author_id);
 CREATE INDEX posts_by_picture ON public.posts USING btree (featured_image);
 CREATE INDEX posts_published_by_date ON public.posts USING btree (published_at DESC, id DESC) WHERE (state = 'published'::text);
 CREATE INDEX posts_searchable ON public.posts USING gin (searchable gin_trgm_ops) WITH (fastupdate=off) WHERE (state = 'published'::text);
+CREATE TRIGGER search_changed_posts AFTER UPDATE ON public.posts REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_posts();
+CREATE TRIGGER search_deleted_posts AFTER DELETE ON public.posts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_rows('post');
+CREATE TRIGGER search_new_posts AFTER INSERT ON public.posts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_rows('post');
 
 -- conjugation; read by practice, vocabulary
 create table conjugations (
@@ -337,7 +340,7 @@ create table lesson_words (
 );
 CREATE INDEX lesson_words_by_word ON public.lesson_words USING btree (word_id);
 
--- lessons
+-- lessons; read by search
 create table lessons (
   id integer not null generated always as identity,
   code text not null,
@@ -370,6 +373,9 @@ create table lessons (
   constraint lessons_number_check CHECK ((number > 0)),
   constraint lessons_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'archived'::text])))
 );
+CREATE TRIGGER search_changed_lessons AFTER UPDATE ON public.lessons REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_lessons();
+CREATE TRIGGER search_deleted_lessons AFTER DELETE ON public.lessons REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_rows('lesson');
+CREATE TRIGGER search_new_lessons AFTER INSERT ON public.lessons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_rows('lesson');
 
 -- lessons
 create table path_levels (
@@ -424,7 +430,7 @@ create table book_follows (
 );
 CREATE INDEX book_follows_by_book ON public.book_follows USING btree (book_id);
 
--- library; read by authoring, reports, parsing, memory, practice, vocabulary
+-- library; read by authoring, reports, parsing, search, memory, practice, vocabulary
 create table books (
   id integer not null generated always as identity,
   slug text not null,
@@ -443,6 +449,7 @@ create table books (
 );
 CREATE INDEX books_published_by_position ON public.books USING btree ("position", id) WHERE (state = 'published'::text);
 CREATE TRIGGER count_texts_of_moved_books AFTER UPDATE ON public.books REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_texts_of_moved_books();
+CREATE TRIGGER search_texts_of_books AFTER UPDATE ON public.books REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_texts_of_books();
 
 -- library; read by memory
 create table lines_read (
@@ -506,7 +513,7 @@ create table text_levels (
   constraint text_levels_level_check CHECK ((level = ANY (ARRAY['A1'::text, 'A2'::text, 'B1'::text, 'B2'::text, 'C1'::text])))
 );
 
--- library; read by authoring, lessons, reports, parsing, memory, practice, vocabulary
+-- library; read by authoring, lessons, reports, parsing, search, memory, practice, vocabulary
 create table texts (
   id integer not null generated always as identity,
   book_id integer not null,
@@ -546,6 +553,9 @@ CREATE INDEX texts_by_recording ON public.texts USING btree (audio_file) WHERE (
 CREATE TRIGGER count_texts_of_moved_texts AFTER UPDATE ON public.texts REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_texts_of_moved_texts();
 CREATE TRIGGER parse_changed_texts AFTER UPDATE ON public.texts REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION parse_changed_texts();
 CREATE TRIGGER parse_new_texts AFTER INSERT ON public.texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION parse_new_texts();
+CREATE TRIGGER search_changed_texts AFTER UPDATE ON public.texts REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_texts();
+CREATE TRIGGER search_deleted_texts AFTER DELETE ON public.texts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_rows('text');
+CREATE TRIGGER search_new_texts AFTER INSERT ON public.texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_rows('text');
 
 -- memory
 create table forgotten_words (
@@ -917,6 +927,43 @@ CREATE INDEX reports_by_reader ON public.reports USING btree (user_id, reported_
 CREATE INDEX reports_by_text ON public.reports USING btree (text_id, reported_at DESC);
 CREATE INDEX reports_by_time ON public.reports USING btree (reported_at DESC, id DESC);
 
+-- search
+create table search_keys (
+  kind text not null,
+  source_id integer not null,
+  key text collate "C" not null,
+  rank smallint not null,
+  form text not null,
+  constraint search_keys_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'word'::text, 'lesson'::text, 'post'::text])))
+);
+CREATE INDEX search_keys_by_key ON public.search_keys USING btree (key, kind, rank);
+CREATE INDEX search_keys_like ON public.search_keys USING gin (key COLLATE "default" gin_trgm_ops) WHERE (kind = 'word'::text);
+CREATE INDEX search_keys_of_source ON public.search_keys USING btree (kind, source_id);
+
+-- search
+create table search_places (
+  key text collate "C" not null,
+  is_free boolean not null,
+  text_id integer not null,
+  places integer[] not null,
+  constraint search_places_pkey PRIMARY KEY (key, is_free, text_id),
+  constraint search_places_text_id_fkey FOREIGN KEY (text_id) REFERENCES texts(id) ON DELETE CASCADE
+);
+CREATE INDEX search_places_of_text ON public.search_places USING btree (text_id);
+
+-- search
+create table searched_sources (
+  kind text not null,
+  source_id integer not null,
+  is_stale boolean not null default true,
+  rules_version integer not null default 0,
+  error text,
+  constraint searched_sources_pkey PRIMARY KEY (kind, source_id),
+  constraint searched_sources_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'word'::text, 'lesson'::text, 'post'::text])))
+);
+CREATE INDEX searched_sources_by_rules ON public.searched_sources USING btree (rules_version);
+CREATE INDEX searched_sources_stale ON public.searched_sources USING btree (kind, source_id) WHERE is_stale;
+
 -- subscriptions; read by accounts
 create view actors as
  SELECT sessions.id AS session_id,
@@ -1142,7 +1189,7 @@ create table text_word_lines (
   constraint text_word_lines_line_check CHECK ((line > 0))
 );
 
--- vocabulary; read by lessons, library, parsing, memory, practice
+-- vocabulary; read by lessons, library, parsing, search, memory, practice
 create table text_words (
   id integer not null generated always as identity,
   text_id integer not null,
@@ -1171,8 +1218,11 @@ CREATE TRIGGER count_texts_of_unlinked_words AFTER DELETE ON public.text_words R
 CREATE TRIGGER parse_texts_of_linked_words AFTER INSERT ON public.text_words REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION parse_texts_of_words();
 CREATE TRIGGER parse_texts_of_relinked_words AFTER UPDATE ON public.text_words REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION parse_texts_of_relinked_words();
 CREATE TRIGGER parse_texts_of_unlinked_words AFTER DELETE ON public.text_words REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION parse_texts_of_words();
+CREATE TRIGGER search_texts_of_linked_words AFTER INSERT ON public.text_words REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_texts_of_words();
+CREATE TRIGGER search_texts_of_relinked_words AFTER UPDATE ON public.text_words REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_texts_of_relinked_words();
+CREATE TRIGGER search_texts_of_unlinked_words AFTER DELETE ON public.text_words REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_texts_of_words();
 
--- vocabulary; read by lessons, conjugation, memory, practice
+-- vocabulary; read by lessons, conjugation, search, memory, practice
 create table words (
   id integer not null generated always as identity,
   part_of_speech text not null,
@@ -1215,6 +1265,9 @@ CREATE INDEX words_by_search_key ON public.words USING btree (search_key);
 CREATE INDEX words_in_order ON public.words USING btree (search_key, arabic_with_vowels, id);
 CREATE INDEX words_to_meet ON public.words USING btree (id) WHERE ((published_texts_count > 0) AND (part_of_speech <> 'proper_noun'::text));
 CREATE TRIGGER parse_texts_of_entries AFTER UPDATE ON public.words REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION parse_texts_of_entries();
+CREATE TRIGGER search_changed_words AFTER UPDATE ON public.words REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_words();
+CREATE TRIGGER search_deleted_words AFTER DELETE ON public.words REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_rows('word');
+CREATE TRIGGER search_new_words AFTER INSERT ON public.words REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_rows('word');
 
 CREATE OR REPLACE FUNCTION public.count_published_texts(changed integer[])
  RETURNS void
@@ -1379,6 +1432,132 @@ CREATE OR REPLACE FUNCTION public.parse_texts_of_words()
 AS $function$
       begin
         perform parse_again(array(select distinct text_id from changed));
+        return null;
+      end
+    $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_again(changed_kind text, changed integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        insert into searched_sources (kind, source_id)
+        select distinct changed_kind, id from unnest(changed) as sources (id) order by id
+        on conflict (kind, source_id) do update set is_stale = true where not searched_sources.is_stale;
+      end
+    $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_changed_lessons()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform search_again('lesson', array(
+          select id from former join changed using (id)
+          where (former.state, former.document) is distinct from (changed.state, changed.document)
+        ));
+        return null;
+      end
+    $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_changed_posts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform search_again('post', array(
+          select id from former join changed using (id)
+          where (former.state, former.title, former.title_ar, former.meta_description, former.keywords, former.searchable)
+            is distinct from
+            (changed.state, changed.title, changed.title_ar, changed.meta_description, changed.keywords, changed.searchable)
+        ));
+        return null;
+      end
+    $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_changed_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform search_again(tg_argv[0], array(select id from changed));
+        return null;
+      end
+    $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_changed_texts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform search_again('text', array(
+          select id from former join changed using (id)
+          where (former.state, former.book_id, former.title, former.title_ar, former.is_free_sample,
+              former.content_with_vowels, former.french_translation)
+            is distinct from (changed.state, changed.book_id, changed.title, changed.title_ar, changed.is_free_sample,
+              changed.content_with_vowels, changed.french_translation)
+        ));
+        return null;
+      end
+    $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_changed_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform search_again('word', array(
+          select id from former join changed using (id)
+          where (former.arabic_with_vowels, former.plural_with_vowels, former.present_with_vowels,
+              former.imperative_with_vowels, former.masdar_with_vowels, former.french_translation, former.root)
+            is distinct from (changed.arabic_with_vowels, changed.plural_with_vowels, changed.present_with_vowels,
+              changed.imperative_with_vowels, changed.masdar_with_vowels, changed.french_translation, changed.root)
+        ));
+        return null;
+      end
+    $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_texts_of_books()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform search_again('text', array(
+          select texts.id from former join changed using (id) join texts on book_id = changed.id
+          where former.state <> changed.state
+        ));
+        return null;
+      end
+    $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_texts_of_relinked_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform search_again('text', array(
+          select distinct changed.text_id from former join changed using (id)
+          where (former.word_id, former.withdrawn_at) is distinct from (changed.word_id, changed.withdrawn_at)
+        ));
+        return null;
+      end
+    $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_texts_of_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform search_again('text', array(select distinct text_id from changed));
         return null;
       end
     $function$

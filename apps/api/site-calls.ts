@@ -19,6 +19,7 @@ import { formDescriber, parsingRoutes } from '#modules/parsing';
 import type { Config, Logger } from '#modules/platform';
 import { practiceRoutes } from '#modules/practice';
 import { reportRoutes } from '#modules/reports';
+import { searchRoutes } from '#modules/search';
 import {
   type PaymentProvider,
   paymentRoutes,
@@ -75,5 +76,6 @@ export function siteCalls({ config, db, accounts, mayRead, payments, views, log 
     ...parsingRoutes(db, mayRead),
     ...reportRoutes(db, mayRead),
     ...blogRoutes({ db, views }),
+    ...searchRoutes(db),
   ];
 }

@@ -40,6 +40,7 @@ import type {
 } from '#modules/platform/contract';
 import type { practiceCalls } from '#modules/practice/contract';
 import type { reportCalls, reportStaffCalls } from '#modules/reports/contract';
+import type { searchCalls } from '#modules/search/contract';
 import type {
   followUpStaffCalls,
   paymentCalls,
@@ -82,6 +83,7 @@ type PageCalls = typeof libraryCalls &
   typeof answeredCalls &
   typeof parsingCalls &
   typeof reportCalls &
+  typeof searchCalls &
   typeof conjugationCalls &
   typeof blogCalls &
   typeof accountCalls &

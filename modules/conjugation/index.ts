@@ -7,3 +7,4 @@ export { findVerbBySlug } from './get-verb.ts';
 export { listVerbSlugs } from './list-verbs.ts';
 export { readTables } from './read-tables.ts';
 export { conjugationRoutes } from './routes.ts';
+export { frenchKey, transcribedKey } from './verb-keys.ts';

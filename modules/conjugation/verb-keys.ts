@@ -35,7 +35,7 @@ const SPACED_ROOT = /^\p{L}(?:[\s\-–.,،]+\p{L}){2,3}$/u;
 const SEPARATORS = /[\s\-–.,،]+/g;
 
 /** French without accents, its apostrophes, hyphens and brackets as spaces. */
-function frenchKey(text: string): string {
+export function frenchKey(text: string): string {
   return text
     .toLowerCase()
     .replace(/œ/g, 'oe')
@@ -59,7 +59,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-function transcribedKey(text: string): string {
+/** What a word is found by that is typed in Latin letters, however they are chosen. */
+export function transcribedKey(text: string): string {
   const latin = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   return TRANSCRIBED + SPELLINGS.reduce((key, [from, to]) => key.replace(from, to), latin);
 }

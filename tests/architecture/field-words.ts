@@ -20,9 +20,9 @@ const REFUSED: readonly RefusedWord[] = [
     say: 'mail, where it is sent; letters are what Arabic is written in',
     allowedIn: new RegExp(
       `^(${[
-        'modules/(arabic|conjugation|lessons|practice|vocabulary|authoring/(checks|editor))',
+        'modules/(arabic|conjugation|lessons|practice|search|vocabulary|authoring/(checks|editor))',
         'apps/(web/(features/(drills|lessons|vocabulary)|pages/learning|ui/writing)|admin/resources/texts)',
-        'tests/(arabic|conjugation|lessons|practice|vocabulary|authoring|web/alphabet)',
+        'tests/(arabic|conjugation|lessons|practice|search|vocabulary|authoring|web/alphabet)',
       ].join('|')})/`,
     ),
   },

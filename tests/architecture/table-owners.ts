@@ -25,6 +25,7 @@ export const OWNED = {
     ...['rate_limits', 'schedules'],
   ],
   reports: ['reports'],
+  search: ['search_keys', 'search_places', 'searched_sources'],
   subscriptions: [
     ...['payment_reviews', 'plans', 'provider_events', 'provider_plans', 'actors', 'refunds'],
     ...['subscriptions', 'termination_requests', 'transactions'],
@@ -105,6 +106,12 @@ export const READINGS: readonly Reading[] = [
     reader: 'parsing',
     tables: ['books', 'texts', 'text_words'],
     reason: 'triggers see which texts are to be parsed again, and a page of lines is shown with their texts',
+  },
+  {
+    reader: 'search',
+    tables: ['books', 'texts', 'text_words', 'words', 'lessons', 'posts'],
+    reason:
+      'triggers see what is to be written anew, and what is found is shown, and left out where it may not be, in one statement',
   },
   {
     reader: 'memory',

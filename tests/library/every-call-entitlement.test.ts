@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#modules/accounts';
 import { conjugateVerbs } from '#modules/conjugation';
 import { parseDueTexts } from '#modules/parsing';
+import { indexAll } from '../search/index-all.ts';
 import { aMember } from '../support/builders/accounts.ts';
 import { ENTITLED, everyReader, everyText, ROLES, SECRETS } from '../support/builders/entitlement.ts';
 import { aVerb, withWords } from '../support/builders/library.ts';
@@ -47,6 +48,7 @@ beforeAll(async () => {
     { wordId: verb, form: `كَتَبَ ${form}`, sense },
   ]);
   await parseDueTexts({ db, log: pino({ level: 'silent' }) });
+  await indexAll(db);
   const shown = await getJson<{ slug: string }>(`${url}/api/vocabulary/verbs/bescherelle/${verb}/`);
   const words = { freeWord: (await wordOf(texts.free)).id, lockedWord: (await wordOf(texts.locked)).id };
   calls = askEveryCall({
@@ -139,6 +141,7 @@ it('[ANA-05] the fixture is no empty one: these calls tell it to whoever may rea
     'GET /books/texts/{id}/audio/',
     'GET /parsing/text/{textId}/',
     'GET /review/session/',
+    'GET /search/',
     'GET /vocabulary/text/{textId}/',
     'GET /vocabulary/text/{textId}/recall/',
     'GET /vocabulary/user/vocabulary/notebook/',

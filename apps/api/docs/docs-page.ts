@@ -20,6 +20,7 @@ const PARTS: Readonly<Record<string, string>> = {
   practice: 'Exercices',
   'own-texts': 'Mes textes',
   path: 'Parcours',
+  search: 'Recherche',
   reports: 'Signalements',
   subscription: 'Abonnements et paiements',
   contact: 'Contact',

@@ -61,6 +61,8 @@ const OF_THE_LIBRARY: Record<string, (turn: number) => Asked> = {
   'GET /vocabulary/verbs/analyse/': () => ({ query: { form: 'تستكتبين' } }),
   'GET /parsing/verb/{wordId}/': (turn) => ({ params: { wordId: 1 + turn } }),
   'GET /vocabulary/verbs/{id}/family/': (turn) => ({ params: { id: 1 + turn } }),
+  'GET /search/': (turn) => ({ query: { q: SEARCHES[turn % SEARCHES.length], page: 1 } }),
+  'GET /search/suggestions/': (turn) => ({ query: { q: SEARCHES[turn % SEARCHES.length] } }),
   'GET /vocabulary/roots/{root}/': () => ({ params: { root: 'ك ت ب' } }),
 };
 

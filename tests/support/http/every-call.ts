@@ -193,6 +193,8 @@ export function askEveryCall({
     'GET /vocabulary/showcase/': get('/vocabulary/showcase/'),
     [`GET ${vocabulary}/`]: get(`${vocabulary}/`),
     [`GET ${vocabulary}/notebook/`]: get(`${vocabulary}/notebook/`),
+    'GET /search/': searches.flatMap((q) => get(`/search/?q=${q}`, `/search/?q=${q}&kind=lines`)),
+    'GET /search/suggestions/': searches.flatMap((q) => get(`/search/suggestions/?q=${q}`)),
     'GET /vocabulary/roots/': get('/vocabulary/roots/'),
     'GET /vocabulary/roots/{root}/': get(`/vocabulary/roots/${encodeURIComponent('ك-ت-ب')}/`),
     'GET /vocabulary/verbs/search/': searches.flatMap((q) => get(`/vocabulary/verbs/search/?search=${q}`)),

@@ -25,6 +25,7 @@ export const JOB_NAMES: Readonly<Record<string, string>> = {
   'purge-account-leftovers': 'Ménage des comptes',
   'purge-captcha-uses': 'Ménage des captchas',
   'reconcile-subscriptions': 'Abonnements comparés à PayPal',
+  'index-due-sources': 'Mise à jour de la recherche',
   'parse-due-texts': 'Analyse des mots des textes',
   'remind-readers': 'Rappels à l’heure des lecteurs',
   'return-unwanted-payment': 'Remboursement d’un paiement de trop',

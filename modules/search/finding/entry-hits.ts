@@ -1,0 +1,68 @@
+import type { Knex } from 'knex';
+import { queryPrepared } from '#modules/platform';
+
+/** An entry, and how far it is from what was typed: the smallest first. */
+export interface EntryHit {
+  id: number;
+  distance: number;
+  /** The cell of a verb's table that was typed. */
+  cell?: { name: string; form: string };
+}
+
+/** Something that is taken off a word puts it farther away than vowels do. */
+export const REMOVAL = 20;
+
+/** Each entry once, the nearest first, with the cell that was found of it. */
+export function nearestOfEach(hits: Iterable<EntryHit>): EntryHit[] {
+  const byId = new Map<number, EntryHit>();
+  for (const hit of hits) {
+    const known = byId.get(hit.id);
+    const cell = known?.cell ?? hit.cell;
+    const nearer = !known || hit.distance < known.distance ? hit : known;
+    byId.set(hit.id, { ...nearer, ...(cell && { cell }) });
+  }
+  return [...byId.values()].sort((one, other) => one.distance - other.distance || one.id - other.id);
+}
+
+/** Those that need as little taken off as the nearest: كِتَابٌ alone, where كَ and تَابَ could be read too. */
+export function nearestLevel(hits: readonly EntryHit[]): EntryHit[] {
+  const levelOf = ({ distance }: EntryHit) => Math.floor(distance / REMOVAL);
+  const [first] = hits;
+  return first ? hits.filter((hit) => levelOf(hit) === levelOf(first)) : [];
+}
+
+// Of the rows of a key the first: an entry that is the word alone comes before those that only have it in a sense.
+const FIND_WORDS = {
+  name: 'search-words',
+  text: `
+    select wanted.key, source_id as id, rank, found.form
+    from unnest((select $1::text[])) as wanted (key)
+    cross join lateral (
+      select source_id, rank, form from search_keys
+      where search_keys.key = wanted.key and kind = 'word' order by rank limit 300
+    ) found
+    join words on words.id = source_id and is_public`,
+};
+
+export interface KeyRow {
+  key: string;
+  id: number;
+  rank: number;
+  form: string;
+}
+
+/** The entries that everybody sees with one of these keys. */
+export async function findByKeys(db: Knex, keys: readonly string[]): Promise<KeyRow[]> {
+  return keys.length === 0 ? [] : queryPrepared<KeyRow>(db, FIND_WORDS, [[...new Set(keys)]]);
+}
+
+/** Rows by their key. */
+export function byKey(rows: readonly KeyRow[]): ReadonlyMap<string, readonly KeyRow[]> {
+  const found = new Map<string, KeyRow[]>();
+  for (const row of rows) {
+    const alike = found.get(row.key);
+    if (alike) alike.push(row);
+    else found.set(row.key, [row]);
+  }
+  return found;
+}

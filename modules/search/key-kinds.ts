@@ -1,0 +1,23 @@
+import { searchKey } from '#modules/arabic';
+import { transcribedKey } from '#modules/conjugation';
+
+/** The first character of each key says what it is of. */
+export const arabicKey = (word: string) => `a${searchKey(word)}`;
+export const frenchPhraseKey = (folded: string) => `f${folded}`;
+export const stemKey = (stem: string) => `s${stem}`;
+export const latinKey = (word: string) => `t${transcribedKey(word).trim()}`;
+export const latinRootKey = (word: string) => `r${transcribedKey(word).trim()}`;
+/** Of the entry that explains a word of a text. */
+export const entryKey = (wordId: number) => `w${wordId}`;
+
+/** A place in a text as one number, by which lines and words of lines are counted. */
+const WORDS_OF_A_LINE = 1_024;
+
+/**
+ * @param line from 1
+ * @param word its number in the line, from 0
+ */
+export const placeOf = (line: number, word: number) =>
+  line * WORDS_OF_A_LINE + Math.min(word, WORDS_OF_A_LINE - 1);
+export const lineOfPlace = (place: number) => Math.floor(place / WORDS_OF_A_LINE);
+export const wordOfPlace = (place: number) => place % WORDS_OF_A_LINE;
