@@ -176,7 +176,8 @@ function verbBefore(words: readonly Word[], word: Word): Disagreement | undefine
     !are(nouns, (noun) => isNoun(noun) && hasKnownGender(noun))
   )
     return undefined;
-  if (nouns.some(({ cell, enclitic }) => STRESSING.has(cell.lexeme.key) && enclitic)) return undefined;
+  // جَاءَتْ كُلُّ وَاحِدَةٍ: the verb agrees with what is annexed.
+  if (nouns.some((noun) => STRESSING.has(noun.cell.lexeme.key) && !hasTanwin(noun))) return undefined;
   if (acts.some((verb) => nouns.some(({ cell }) => mayHaveSubject(verb, cell)))) return undefined;
   const isMany = are(acts, ({ cell }) => cell.number !== 'SINGULAR');
   return {

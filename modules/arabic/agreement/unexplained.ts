@@ -20,9 +20,11 @@ function sentenceOf(words: readonly Word[], token: number): Word[] {
   return sentencesOf(words).find((sentence) => sentence.some(({ index }) => index === token)) ?? [];
 }
 
-/** Whoever, whatever: what is said of them has many shapes. */
-function isOpenRelative({ readings }: Word): boolean {
-  return readings.some(({ cell }) => cell.type === 'function' && cell.kind === 'CONDITIONAL');
+/** Whoever, whatever, none but: what is said of them has many shapes. */
+function isOpen({ readings }: Word): boolean {
+  return readings.some(
+    ({ cell }) => cell.type === 'function' && (cell.kind === 'CONDITIONAL' || cell.kind === 'EXCEPTION'),
+  );
 }
 
 const FROM_NOMINATIVE: readonly WordFunction[] = ['OBJECT', 'KANA_PREDICATE', 'INNA_NOUN', 'ANNEXED_TO'];
@@ -61,7 +63,7 @@ export function findUnexplained(
   const found: Disagreement[] = [];
   for (const sentence of sentencesOf(words)) {
     const left = sentence.filter(isLeft);
-    if (left.length === 0 || left.length > 3 || sentence.some(isOpenRelative)) continue;
+    if (left.length === 0 || left.length > 3 || sentence.some(isOpen)) continue;
     const repairs = sentence.flatMap((word) => repairsOf(word, read, settle));
     const [only, ...others] = repairs;
     if (only && others.length === 0) found.push(only);

@@ -1,8 +1,12 @@
 import type { Gender, GrammaticalNumber } from '../labels.ts';
 import type { Word } from '../line.ts';
+import { keyOf } from '../words/folding.ts';
 import { isPronoun, type NominalReading, type Reading, type VerbReading } from '../words/reading.ts';
 import { isElative } from '../words/word-shapes.ts';
 import { nominal } from './words-around.ts';
+
+/** كُلُّ وَاحِدَةٍ: of the gender of what is annexed to it. */
+const EACH = /* @__PURE__ */ keyOf('كُلٌّ');
 
 type Who = { readonly gender: Gender | undefined; readonly number: GrammaticalNumber };
 
@@ -74,8 +78,10 @@ function sameGender(one: Pick<Who, 'gender'>, other: Pick<Who, 'gender'>): boole
 }
 
 /** Whether a verb before its subject agrees with it: it is singular, and of its gender unless a plural follows. */
-export function mayHaveSubject({ cell }: VerbReading, subject: Who): boolean {
+export function mayHaveSubject({ cell }: VerbReading, subject: NominalReading['cell'] | Who): boolean {
   if (cell.person !== '3' || cell.number !== 'SINGULAR') return false;
+  // جَاءَتْ كُلُّ وَاحِدَةٍ: the gender is that of what is annexed.
+  if ('lexeme' in subject && subject.lexeme.key === EACH) return true;
   if (
     subject.number === 'BROKEN_PLURAL' ||
     subject.number === 'COLLECTIVE' ||
