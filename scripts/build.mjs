@@ -17,6 +17,7 @@ const SERVER_ENTRIES = [
   'backup',
   'restore',
   'content-check',
+  'content-measure',
   'content-import',
   'content-export',
 ].map((name) => `scripts/${name}.ts`);

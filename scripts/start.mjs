@@ -16,7 +16,8 @@ try {
 process.env.NODE_ENV = 'production';
 // The server is one file; its errors name the sources it was made of.
 process.setSourceMapsEnabled(true);
-const PROGRAMS = ['cluster', 'backup', 'restore', 'content-check', 'content-import', 'content-export'];
+const CONTENT = ['content-check', 'content-measure', 'content-import', 'content-export'];
+const PROGRAMS = ['cluster', 'backup', 'restore', ...CONTENT];
 // What a program is told comes after its name; the site itself is told which half it is.
 const [program = 'serve'] = PROGRAMS.includes(process.argv[2]) ? process.argv.splice(2, 1) : [];
 await import(`../dist/server/${program}.js`);

@@ -48,7 +48,7 @@ export {
   levelOf,
   type TextFigures,
 } from './difficulty/levels.ts';
-export { measureLines } from './difficulty/measure-lines.ts';
+export { countNotion, measureLines } from './difficulty/measure-lines.ts';
 export { createEntryFilter } from './disambiguation/entry-filter.ts';
 export {
   createTextReader,

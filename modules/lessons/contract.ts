@@ -6,10 +6,10 @@ import { lessonDraftCalls, lessonFileDocument } from './drafts/contract.ts';
 import { namedStep } from './path/contract.ts';
 
 export type { LessonFileDocument, LessonRecord, ListedLesson } from './drafts/contract.ts';
+export type { DraftFigures } from './measure/draft-contract.ts';
+export { draftFiguresCalls } from './measure/draft-contract.ts';
 export type { NamedStep, Path, PathStep, TextOnPath } from './path/contract.ts';
 export { pathCalls } from './path/contract.ts';
-export type { DraftFigures } from './path/draft-contract.ts';
-export { draftFiguresCalls } from './path/draft-contract.ts';
 export { answeredCalls } from './progress/contract.ts';
 
 const count = z.int().nonnegative();

@@ -4,6 +4,8 @@ export { lessonPreviewRoutes, lessonStaffRoutes } from './drafts/routes.ts';
 export { importLessons, lessonsAreMissing } from './import-lessons.ts';
 export { listLessonWords } from './list-lesson-words.ts';
 export { listLessons } from './list-lessons.ts';
+export { type Breach, countReturns, judgeLibrary } from './measure/judge-library.ts';
+export { type MeasuredLibrary, measureLibrary } from './measure/measure-library.ts';
 export { lessonData } from './personal-data.ts';
 export { lessonMails } from './quotes/mails.ts';
 export { countStaleLessons, watchQuotes } from './quotes/watch-quotes.ts';

@@ -5,8 +5,8 @@ import { answeredCalls, draftFiguresCalls, lessonCalls, pathCalls } from './cont
 import { findExercise, findLesson, requireLesson } from './find-lesson.ts';
 import { getLesson } from './get-lesson.ts';
 import { listLessons } from './list-lessons.ts';
+import { measureDraft } from './measure/measure-draft.ts';
 import { getPath } from './path/get-path.ts';
-import { measureDraft } from './path/measure-draft.ts';
 import { listTextsOnPath } from './path/texts-on-path.ts';
 import { adoptRightExercises, listRightExercises } from './progress/answered-exercises.ts';
 

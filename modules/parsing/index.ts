@@ -1,7 +1,7 @@
 export { faultsOfWord } from './faults-of-word.ts';
 export { type CarriedDecision, formsOf, readDecisions, writeDecisions } from './making/carry-decisions.ts';
 export { parseDueTexts } from './making/parse-due-texts.ts';
-export { describeDisagreements } from './making/parse-lines.ts';
+export { describeDisagreements, parseLines } from './making/parse-lines.ts';
 export { parseLinked } from './making/parse-text.ts';
 export type { ParsedWord } from './models.ts';
 export { formDescriber } from './reading/describe-forms.ts';

@@ -5,7 +5,7 @@ import {
   followEntries,
   type WalkedStep,
   walkPath,
-} from '../../modules/lessons/path/recurrence.ts';
+} from '../../modules/lessons/measure/recurrence.ts';
 
 type Step = WalkedStep<string>;
 const text = (words: string, level: 'A1' | 'C1' = 'A1'): Step => ({
@@ -27,7 +27,7 @@ describe('[LVL-01] along the path', () => {
   it('a word comes back in the texts that follow, each counted once, and lessons count for none', () => {
     const steps = [text('bab'), lesson('bab'), text('bab bab'), text('bait'), text('bab')];
     expect(followEntries(steps)[0]).toEqual({
-      ...{ entry: 'bab', level: 'A1', text: 0, returns: 2, following: 3, inAll: 4 },
+      ...{ entry: 'bab', level: 'A1', text: 0, returns: 2, following: 3, inAll: 4, isFresh: true },
     });
   });
 
@@ -36,6 +36,16 @@ describe('[LVL-01] along the path', () => {
     const [late] = followEntries([text('bab'), ...Array.from({ length: 5 }, () => text('bait'))]);
     const [back] = followEntries([text('bab'), text('bab'), text('bab')]);
     expect([early, late, back].map((one) => one && comesBack(one))).toEqual([undefined, false, true]);
+  });
+
+  it('a word that a lesson has brought is judged by no return, and counted like others', () => {
+    const [one] = followEntries([
+      lesson('bab'),
+      text('bab'),
+      ...Array.from({ length: 6 }, () => text('bait')),
+    ]);
+    expect(one).toMatchObject({ entry: 'bab', returns: 0, inAll: 1, isFresh: false });
+    expect(one && comesBack(one)).toBeUndefined();
   });
 
   it('what is due in a text is what the last ones brought and nothing has brought back, the most urgent first', () => {

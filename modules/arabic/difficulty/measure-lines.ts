@@ -16,6 +16,13 @@ function sentencesOf(line: string): number[] {
   return lengths.filter((length) => length > 0);
 }
 
+/**
+ * How often the lines of a text show a point of grammar.
+ * @param words how those of each line are parsed
+ */
+export const countNotion = (notion: Notion, words: readonly (readonly WordAnalysis[])[]): number =>
+  words.reduce((sum, line) => sum + occurrences(notion, line), 0);
+
 /** How often a line shows a notion: a particle and what it governs are one, and so are words that stand side by side. */
 function occurrences(notion: Notion, words: readonly WordAnalysis[]): number {
   const shown = words.filter((word) => showsNotion(notion, words, word));
@@ -28,7 +35,7 @@ function occurrences(notion: Notion, words: readonly WordAnalysis[]): number {
 function featuresOf(words: readonly (readonly WordAnalysis[])[]): TextFigures['features'] {
   const features: TextFigures['features'] = {};
   for (const notion of LEVELS.flatMap((level: Level) => NOTIONS_OF_LEVEL[level])) {
-    const count = words.reduce((sum, line) => sum + occurrences(notion, line), 0);
+    const count = countNotion(notion, words);
     if (count > 0) features[notion] = count;
   }
   return features;

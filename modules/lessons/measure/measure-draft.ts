@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createMatcher, LEVELS, levelOf, measureLines, tokenise } from '#modules/arabic';
+import { LEVELS, levelOf, measureLines } from '#modules/arabic';
 import { readingMinutes } from '#modules/library';
 import { parseLinked } from '#modules/parsing';
 import type { BodyOf } from '#modules/platform/contract';
@@ -7,6 +7,7 @@ import { readWords } from '#modules/vocabulary';
 import { describeReason } from './describe-reason.ts';
 import type { DraftFigures, draftFiguresCalls } from './draft-contract.ts';
 import { dueAfter, type WalkedStep, walkPath } from './recurrence.ts';
+import { runningEntries } from './running-entries.ts';
 
 type Draft = BodyOf<(typeof draftFiguresCalls)['POST /admin/text-figures/']>;
 
@@ -52,17 +53,6 @@ function placeOf(rows: readonly PathRow[], { text_id: id, book_id: book }: Draft
   };
 }
 
-/** The entries of a text's running words, in their order. */
-function entriesOf(lines: readonly string[], words: Draft['words']): number[] {
-  const mark = createMatcher(words.map(({ form }) => form));
-  return lines.flatMap((line) =>
-    mark(line).flatMap(({ text, entry }) => {
-      const word = entry === undefined ? undefined : words[entry];
-      return tokenise(text).flatMap(({ isWord }) => (isWord && word ? [word.word_id] : []));
-    }),
-  );
-}
-
 /** Level, length and new words of a text as its author has it, at its place on the path. */
 export async function measureDraft(db: Knex, draft: Draft): Promise<DraftFigures> {
   const lines = draft.arabic.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
@@ -78,7 +68,9 @@ export async function measureDraft(db: Knex, draft: Draft): Promise<DraftFigures
       ...steps.flatMap(({ entries }) => [...entries]),
     ]),
   ]);
-  const running = entriesOf(lines, draft.words).filter((id) => known.get(id)?.partOfSpeech !== 'proper_noun');
+  const running = runningEntries(lines, draft.words)
+    .map(({ word_id: id }) => id)
+    .filter((id) => known.get(id)?.partOfSpeech !== 'proper_noun');
   const walked = walkPath([...steps, { kind: 'text', level: place?.level ?? level, entries: running }]).at(
     -1,
   );

@@ -26,7 +26,7 @@ export interface WalkedText<Entry> {
   fresh: Entry[];
 }
 
-/** Where an entry is new, and where it comes back. */
+/** The first text that has an entry, and where it comes back. */
 export interface Introduced<Entry> {
   entry: Entry;
   level: Level;
@@ -37,6 +37,8 @@ export interface Introduced<Entry> {
   following: number;
   /** Running words of it, from first to last. */
   inAll: number;
+  /** Whether no step before that text has it, so that it is judged by its return. */
+  isFresh: boolean;
 }
 
 /** Goes along the path: what each text brings that is new, and what is known there of what came before. */
@@ -54,28 +56,34 @@ export function walkPath<Entry>(steps: readonly WalkedStep<Entry>[]): WalkedText
   });
 }
 
-/** Where each entry that a text brings comes back. */
+/** Where each entry that texts have comes back. */
 export function followEntries<Entry>(steps: readonly WalkedStep<Entry>[]): Introduced<Entry>[] {
   const texts = steps.filter((step) => step.kind === 'text').map(({ entries }) => new Set(entries));
   const totals = new Map<Entry, number>();
   for (const step of steps.filter(({ kind }) => kind === 'text')) {
     for (const entry of step.entries) totals.set(entry, (totals.get(entry) ?? 0) + 1);
   }
-  return walkPath(steps).flatMap(({ level, fresh }, text) => {
+  const seen = new Set<Entry>();
+  return walkPath(steps).flatMap(({ step, level, fresh }, text) => {
     const next = texts.slice(text + 1, text + 1 + RETURNS[level].within);
-    return fresh.map((entry) => ({
+    const first = [...new Set(steps[step]?.entries)].filter((entry) => !seen.has(entry));
+    for (const entry of first) seen.add(entry);
+    return first.map((entry) => ({
       entry,
       ...{ level, text },
       returns: next.filter((one) => one.has(entry)).length,
       following: next.length,
       inAll: totals.get(entry) ?? 0,
+      isFresh: fresh.includes(entry),
     }));
   });
 }
 
-/** Whether an entry comes back as it should; undefined where too few texts follow to tell. */
-export function comesBack<Entry>({ level, returns, following }: Introduced<Entry>): boolean | undefined {
+/** Whether an entry comes back as it should; undefined where a lesson has brought it, or too few texts follow to tell. */
+export function comesBack<Entry>(entry: Introduced<Entry>): boolean | undefined {
+  const { level, returns, following, isFresh } = entry;
   const { times, within } = RETURNS[level];
+  if (!isFresh) return undefined;
   if (returns >= times) return true;
   return following < within ? undefined : false;
 }
@@ -90,6 +98,7 @@ export interface DueEntry<Entry> {
 export function dueAfter<Entry>(steps: readonly WalkedStep<Entry>[]): DueEntry<Entry>[] {
   const count = steps.filter(({ kind }) => kind === 'text').length;
   return followEntries(steps)
+    .filter(({ isFresh }) => isFresh)
     .map(({ entry, level, text, returns }) => {
       const left = RETURNS[level].within - (count - text - 1);
       return { entry, within: returns < RETURNS[level].times ? left : 0 };
