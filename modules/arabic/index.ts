@@ -1,4 +1,4 @@
-export { describeDisagreement } from './agreement/describe-disagreement.ts';
+export { describeDisagreement, ruleOfDisagreement } from './agreement/describe-disagreement.ts';
 export { type Analyser, createAnalyser } from './analysis/analyser.ts';
 export { captionOfCode, FIELD_NAMES } from './analysis/display/code-captions.ts';
 export { describeWord } from './analysis/display/describe-word.ts';
@@ -75,7 +75,7 @@ export { repairText } from './repair/repair-text.ts';
 export { splitLines } from './repair/split-lines.ts';
 export type { WritingFaultCode } from './spelling/fault-codes.ts';
 export { findWritingFaults } from './spelling/writing-faults.ts';
-export { describeWritingFaults } from './spelling/writing-messages.ts';
+export { describeWritingFaults, explainWritingFaults } from './spelling/writing-messages.ts';
 export { fadeVowels, fadeWord, type KnownWord, type Rival, tellingPositions } from './text/fade-vowels.ts';
 export { splitAtArabic } from './text/letters.ts';
 export { searchKey } from './text/search-key.ts';

@@ -16,8 +16,8 @@ export class ContentRefused extends DomainError {
 }
 
 /** A fault as one line of a terminal, in the form that editors turn into a link. */
-export function describeFault({ file, line, message }: ContentFault): string {
-  return `${file}:${line}: ${message}`;
+export function describeFault({ file, line, message, rule }: ContentFault): string {
+  return `${file}:${line}: ${message}${rule === undefined ? '' : ` [${rule}]`}`;
 }
 
 /** No recording has this id, or its file is missing. */

@@ -24,6 +24,7 @@ export const WRONG_WRITINGS: readonly WrongWriting[] = [
   { text: 'قَالَ "نَعَمْ"', codes: ['latin-punctuation', 'latin-punctuation'] },
   { text: 'بَيْتٌ\u200F كَبِيرٌ', codes: ['invisible-character'] },
   { text: 'بَيْتٌ \u064Eكَبِيرٌ', codes: ['stray-mark'] },
+  { text: 'قَالَ: «مَنْ أَنْتَ؟».', codes: ['stop-after-quotation'] },
   // Vowels
   { text: 'كتَبَ', codes: ['missing-vowel'] },
   { text: 'مَدْرسَةٌ', codes: ['missing-vowel'] },

@@ -79,6 +79,46 @@ function reasonOf(fault: Disagreement, form: string, governor: string): string {
   }
 }
 
+/** The rule of agreement that a word breaks, by its French name. */
+export function ruleOfDisagreement(fault: Disagreement): string {
+  switch (fault.fault) {
+    case 'CASE':
+      return RULES[fault.function] ?? 'cas';
+    case 'MOOD':
+    case 'UNASKED_MOOD':
+      return 'mode du verbe';
+    case 'GENDER':
+    case 'NUMBER':
+      return RULES[fault.function] ?? 'accord';
+    case 'NUMERAL_GENDER':
+    case 'COUNTED_NUMBER':
+      return 'nombre et nom';
+    case 'DIPTOTE_WITH_TANWIN':
+      return 'diptotes';
+    case 'UNFINISHED_ANNEXATION':
+      return 'annexion';
+    case 'ARTICLE_AND_TANWIN':
+    case 'ARTICLE_AFTER_CALL':
+      return 'article';
+    case 'FEMININE_PLURAL_IN_A':
+      return 'pluriel en -āt';
+    case 'UNASKED_GENITIVE':
+      return 'cas';
+  }
+}
+
+const RULES: Readonly<Partial<Record<string, string>>> = {
+  AFTER_PREPOSITION: 'préposition',
+  ANNEXED_TO: 'annexion',
+  INNA_NOUN: 'inna et ses sœurs',
+  INNA_PREDICATE: 'inna et ses sœurs',
+  KANA_NOUN: 'kāna et ses sœurs',
+  KANA_PREDICATE: 'kāna et ses sœurs',
+  SPECIFICATION: 'nombre et nom',
+  ADJECTIVE_OF: 'nom et adjectif',
+  VERB: 'verbe et sujet',
+};
+
 const ROLES: Readonly<Partial<Record<string, string>>> = {
   ADJECTIVE_OF: 'adjectif',
   PREDICATE: 'attribut',

@@ -31,7 +31,7 @@ export const NOTIONS_OF_LEVEL: Readonly<Record<Level, readonly Notion[]>> = {
   A1: [],
   A2: [
     ...(['DUAL', 'COUNTED', 'KANA', 'PAST_NEGATION', 'FUTURE', 'FUTURE_NEGATION', 'IMPERATIVE'] as const),
-    ...(['PROHIBITION', 'ELATIVE', 'SOUND_PLURAL', 'BROKEN_PLURAL'] as const),
+    ...(['PROHIBITION', 'ELATIVE'] as const),
   ],
   B1: ['SUBJUNCTIVE', 'INNA', 'RELATIVE'],
   B2: ['COUNTED_HIGH', 'HAL', 'EXCEPTION', 'CONDITION', 'ABSENCE', 'PASSIVE', 'TOPICALISER'],

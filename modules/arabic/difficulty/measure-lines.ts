@@ -23,9 +23,17 @@ function sentencesOf(line: string): number[] {
 export const countNotion = (notion: Notion, words: readonly (readonly WordAnalysis[])[]): number =>
   words.reduce((sum, line) => sum + occurrences(notion, line), 0);
 
+/** Of points that a word may show in an easier way, those words that make a text no harder. */
+const EASIER: Partial<Record<Notion, (word: WordAnalysis, words: readonly WordAnalysis[]) => boolean>> = {
+  // لَنْ is learned with the future, before the other particles of its mood.
+  SUBJUNCTIVE: (word, words) => showsNotion('FUTURE_NEGATION', words, word),
+  // بِلَا and دُونَ are words; لَا شَيْءَ is a construction.
+  ABSENCE: ({ kind }) => kind !== 'GENUS_NEGATION',
+};
+
 /** How often a line shows a notion: a particle and what it governs are one, and so are words that stand side by side. */
 function occurrences(notion: Notion, words: readonly WordAnalysis[]): number {
-  const shown = words.filter((word) => showsNotion(notion, words, word));
+  const shown = words.filter((word) => showsNotion(notion, words, word) && !EASIER[notion]?.(word, words));
   const places = new Set(shown.map(({ token }) => token));
   return shown.filter(
     ({ token, governor }) => !places.has(token - 1) && (governor === undefined || !places.has(governor)),

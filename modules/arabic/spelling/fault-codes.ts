@@ -9,6 +9,7 @@ export type WritingFaultCode =
   | 'foreign-digit'
   | 'latin-punctuation'
   | 'invisible-character'
+  | 'stop-after-quotation'
   | 'stray-mark'
   // Vowels
   | 'missing-vowel'

@@ -13,6 +13,8 @@ const BROKEN_BY_HUNDRED: ReadonlySet<WritingFaultCode> = new Set([
   'long-vowel-after-wrong-vowel',
   'wrong-hamza-seat',
 ]);
+/** What is quoted has ended its sentence: nothing ends it a second time. */
+const STOPPED_TWICE = /[.!؟]»[.!؟]/;
 const MARK_TWICE = /([\u064B-\u0652\u0670])\1/;
 
 /**
@@ -40,6 +42,8 @@ function faultsOfGap(gap: Gap): WritingFault[] {
     const code = gapFault(character);
     if (code) faults.push({ code, word: character, offset: gap.offset + at });
   }
+  const twice = STOPPED_TWICE.exec(gap.text);
+  if (twice) faults.push({ code: 'stop-after-quotation', word: twice[0], offset: gap.offset + twice.index });
   return faults;
 }
 

@@ -10,6 +10,7 @@ const WRITING_MESSAGES: Readonly<Record<WritingFaultCode, string>> = {
   'foreign-mark': 'signe étranger à la vocalisation ordinaire',
   'foreign-digit': 'chiffre à écrire ٠-٩',
   'latin-punctuation': 'ponctuation latine\u00a0: écrire ؟ ، ؛ ou «\u00a0»',
+  'stop-after-quotation': 'ponctuation après «\u00a0»\u00a0»\u00a0: la citation a déjà la sienne',
   'invisible-character': 'caractère invisible à enlever',
   'stray-mark': 'signe de vocalisation sans lettre',
   'missing-vowel': 'une lettre n’a ni voyelle ni soukoun',
@@ -48,11 +49,34 @@ interface Origin {
   isFromInsidePhrase?: boolean;
 }
 
-/** The broken rules of writing as French sentences, in the order of the text; none for text as it should be. */
-export function describeWritingFaults(text: string, { isFromInsidePhrase = false }: Origin = {}): string[] {
+/** A broken rule of writing, as its author is told. */
+interface DescribedFault {
+  message: string;
+  /** The name of the rule, in French. */
+  rule: string;
+}
+
+function ruleOf(code: WritingFaultCode): string {
+  if (/connecting-hamza|helping-vowel|cut-hamza-for/.test(code)) return 'hamza de liaison';
+  if (/hamza|hundred/.test(code)) return 'support de la hamza';
+  return /quotation|punctuation/.test(code) ? 'ponctuation' : 'vocalisation';
+}
+
+/** The broken rules of writing in French, in the order of the text; none for text as it should be. */
+export function explainWritingFaults(
+  text: string,
+  { isFromInsidePhrase = false }: Origin = {},
+): DescribedFault[] {
   const isAllowed = ({ code, offset }: WritingFault) =>
     isFromInsidePhrase && offset === 0 && code === 'connecting-hamza-without-vowel';
   return findWritingFaults(text)
     .filter((fault) => !isAllowed(fault))
-    .map(({ code, word }) => `«\u00a0${word}\u00a0»\u00a0: ${WRITING_MESSAGES[code]}`);
+    .map(({ code, word }) => ({
+      message: `«\u00a0${word}\u00a0»\u00a0: ${WRITING_MESSAGES[code]}`,
+      rule: ruleOf(code),
+    }));
 }
+
+/** The same without the names of the rules. */
+export const describeWritingFaults = (text: string, origin?: Origin): string[] =>
+  explainWritingFaults(text, origin).map(({ message }) => message);

@@ -1,4 +1,4 @@
-import { describeWritingFaults } from '#modules/arabic';
+import { explainWritingFaults } from '#modules/arabic';
 import type { FaultLog } from '../formats/source-lines.ts';
 
 /**
@@ -17,5 +17,5 @@ export function requireArabic(
     log.add(line, `${name}\u00a0: arabe manquant`);
     return;
   }
-  for (const message of describeWritingFaults(text, origin)) log.add(line, message);
+  for (const { message, rule } of explainWritingFaults(text, origin)) log.add(line, message, rule);
 }

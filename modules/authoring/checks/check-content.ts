@@ -7,12 +7,15 @@ import { parsePlan } from '../formats/parse-plan.ts';
 import { parseText } from '../formats/parse-text.ts';
 import { checkRecordings } from './check-recordings.ts';
 import { checkBooks, checkDictionary, checkPlans, checkTexts } from './cross-check.ts';
+import { findWarnings } from './find-warnings.ts';
 
 export interface CheckedContent {
   /** Fit to be written only when there are no faults. */
   library: ContentLibrary;
   /** By file and line. */
   faults: ContentFault[];
+  /** What its author should have meant; it keeps nothing from being written. By file and line. */
+  warnings: ContentFault[];
 }
 
 /**
@@ -47,6 +50,7 @@ export async function checkContent(
       ...faults,
       ...(await checkRecordings(folder, sources.folders, parsed.texts)),
     ].sort(byPlace),
+    warnings: findWarnings(texts).sort(byPlace),
   };
 }
 

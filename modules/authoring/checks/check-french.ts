@@ -10,5 +10,5 @@ export function requireFrench(text: string, name: string, line: number, log: Fau
     log.add(line, `${name}\u00a0: français manquant`);
     return;
   }
-  for (const message of frenchFaults(text)) log.add(line, message);
+  for (const message of frenchFaults(text)) log.add(line, message, 'typographie française');
 }

@@ -14,6 +14,8 @@ export interface LinkedWord {
 export interface GrammarFault {
   line: number;
   message: string;
+  /** The rule that is broken, by its French name. */
+  rule: string;
   /** What the engine does not know as a form of its verb; a person may, who has corrected its table. */
   strange?: { text: string; word: WordToSave };
 }
@@ -56,14 +58,14 @@ export function checkGrammar(lines: readonly ContentLine[], words: readonly Link
       spots.push(...own);
       const message = linked && strangeForm(own, linked);
       if (!message || reported.has(segment.text)) continue;
-      faults.push({ message, strange: { text: segment.text, word: linked.word } });
+      faults.push({ message, rule: 'forme du lemme', strange: { text: segment.text, word: linked.word } });
       reported.add(segment.text);
     }
     for (const [at, spot] of spots.entries()) {
       const message = prohibitionFault(spot, spots[at + 1]);
-      if (message) faults.push({ message });
+      if (message) faults.push({ message, rule: 'mode du verbe' });
     }
-    for (const message of disagreements[place] ?? []) faults.push({ message });
+    faults.push(...(disagreements[place] ?? []));
     return faults.map((fault) => ({ line, ...fault }));
   });
 }

@@ -53,11 +53,12 @@ export function checkOccurrences({
   const unexplained = uncovered.map(({ word, line }) => ({
     file,
     line,
+    rule: 'vocabulaire',
     message: `«\u00a0${word}\u00a0» n’a pas d’entrée sous [vocabulaire]`,
   }));
   const astray = missing.flatMap((index) => {
     const entry = vocabulary[index];
-    return entry ? [{ file, line: entry.line, message: doesNotStand(entry.form) }] : [];
+    return entry ? [{ file, line: entry.line, message: doesNotStand(entry.form), rule: 'vocabulaire' }] : [];
   });
   return mustBeCovered ? [...unexplained, ...astray] : astray;
 }

@@ -96,15 +96,17 @@ export function checkTexts(
     const words = linkWords(text, index, dictionary, faults);
     const linked = words.map(({ form, sense, dictionaryEntry: { word } }) => ({ form, sense, word }));
     faults.push(
-      ...checkGrammar(text.arabicLines, linked).map(({ line, message }) => ({
+      ...checkGrammar(text.arabicLines, linked).map(({ line, message, rule }) => ({
         file: text.file,
         line,
         message,
+        rule,
       })),
     );
     return { ...text, slugOfBook, words };
   });
   faults.push(
+    ...checkFreeTexts(checked),
     ...duplicates(
       checked.filter(({ slugOfBook, orderInBook }) => slugOfBook !== '' && orderInBook > 0),
       ({ slugOfBook, orderInBook }) => `${slugOfBook} ${orderInBook}`,
@@ -114,6 +116,21 @@ export function checkTexts(
     ),
   );
   return { texts: checked, faults };
+}
+
+/** Free texts that a text for subscribers stands before: who begins a serial reads it on without a gap. */
+function checkFreeTexts(texts: readonly CheckedText[]): ContentFault[] {
+  return texts
+    .filter(({ slugOfBook, orderInBook, isFreeSample }) => {
+      const isClosedBefore = texts.some(
+        (other) => other.slugOfBook === slugOfBook && other.orderInBook < orderInBook && !other.isFreeSample,
+      );
+      return isFreeSample && isClosedBefore;
+    })
+    .map(({ file }) => ({
+      ...{ file, line: 1, rule: 'textes gratuits' },
+      message: 'texte gratuit après un texte réservé\u00a0: les textes gratuits d’un livre sont ses premiers',
+    }));
 }
 
 function linkWords(
@@ -132,7 +149,7 @@ function linkWords(
       const isShown = isDisplayed ?? byDefault;
       if (isShown) displayed.add(entry);
       const message = faultOfGloss({ form, sense, word: entry.word });
-      if (message) faults.push({ file: text.file, line, message });
+      if (message) faults.push({ file: text.file, line, message, rule: 'couleur de la fiche' });
       return { form, sense, isDisplayed: isShown, dictionaryEntry: entry };
     }
     const notation = (entry: DictionaryEntry) => `«\u00a0${lemmaNotation(entry, dictionary)}\u00a0»`;

@@ -12,6 +12,8 @@ export interface ContentFault {
   line: number;
   /** For the author, in French. */
   message: string;
+  /** Of the rules of writing the one that is broken, by its French name; a file that cannot be read breaks none. */
+  rule?: string;
 }
 
 /** Where something stands, for a fault found later about it. */

@@ -10,7 +10,7 @@ export interface Section {
 export interface FaultLog {
   readonly file: string;
   readonly faults: ContentFault[];
-  add(line: number, message: string): void;
+  add(line: number, message: string, rule?: string): void;
 }
 
 export function createFaultLog(file: string): FaultLog {
@@ -18,7 +18,7 @@ export function createFaultLog(file: string): FaultLog {
   return {
     file,
     faults,
-    add: (line, message) => faults.push({ file, line, message }),
+    add: (line, message, rule) => faults.push({ file, line, message, ...(rule !== undefined && { rule }) }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ContentFault, ContentLibrary } from '#modules/authoring';
 import type { LessonDocument } from '../document-contract.ts';
 import { readLessons } from '../format/read-lessons.ts';
+import { checkLevels } from '../measure/check-levels.ts';
 import { checkPath } from '../path/check-path.ts';
 import type { AuthoredPath } from '../path/parse-path.ts';
 import { readPath } from '../path/read-path.ts';
@@ -25,7 +26,9 @@ export async function checkLessonFiles(
 ): Promise<CheckedLessons> {
   const { lessons, faults } = await readLessons(root);
   const path = await readPath(root);
-  const ofPath = path ? [...path.faults, ...checkPath(path.value, lessons, library)] : [];
+  const ofPath = path
+    ? [...path.faults, ...checkPath(path.value, lessons, library), ...checkLevels(path.value, library)]
+    : [];
   return {
     lessons: lessons.flatMap(({ document, source }) => (document ? [{ document, source }] : [])),
     path: path?.value,

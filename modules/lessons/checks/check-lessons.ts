@@ -15,7 +15,7 @@ import { exerciseFaults } from './check-exercise-data.ts';
 const FEWEST_EXERCISES = 6;
 
 type Library = Pick<ContentLibrary, 'texts' | 'dictionary'>;
-type AddFault = (line: number, message: string) => void;
+type AddFault = (line: number, message: string, rule?: string) => void;
 
 interface QuotableText {
   arabic: string[];
@@ -55,15 +55,19 @@ function checkQuote(quote: Quote, line: number, texts: Surroundings['texts'], ad
     const reason = text
       ? `ce texte n’a que ${text.arabic.length} lignes`
       : `aucun texte n’a l’adresse «\u00a0${quote.text_slug}\u00a0»`;
-    add(line, reason);
+    add(line, reason, 'citation');
     return;
   }
   if (!arabic.includes(plainText(quote.arabic))) {
-    add(line, `ce morceau n’est pas, signe pour signe, dans la ligne ${quote.line}\u00a0: ${arabic}`);
+    add(
+      line,
+      `ce morceau n’est pas, signe pour signe, dans la ligne ${quote.line}\u00a0: ${arabic}`,
+      'citation',
+    );
   }
   const french = text.french[quote.line - 1] ?? '';
   if (quote.french !== null && !french.includes(plainText(quote.french))) {
-    add(line, `ce morceau n’est pas dans le français de la ligne ${quote.line}\u00a0: ${french}`);
+    add(line, `ce morceau n’est pas dans le français de la ligne ${quote.line}\u00a0: ${french}`, 'citation');
   }
 }
 

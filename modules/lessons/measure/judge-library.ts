@@ -35,7 +35,7 @@ const FORMS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
 
 const percent = (share: number) => `${Math.round(share * 100)}\u00a0%`;
 const isAbove = (level: Level, other: Level) => LEVELS.indexOf(level) > LEVELS.indexOf(other);
-export const shareOf = (part: number, all: number): number => (all === 0 ? 1 : part / all);
+const shareOf = (part: number, all: number): number => (all === 0 ? 1 : part / all);
 
 function judgeText(step: MeasuredStep, at: number): Breach[] {
   const { text, place, level, known, running, fresh, opensBook } = step;

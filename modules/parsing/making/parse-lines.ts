@@ -4,6 +4,7 @@ import {
   createMatcher,
   describeDisagreement,
   PART_NAMES,
+  ruleOfDisagreement,
   tokenise,
   type WordAnalysis,
 } from '#modules/arabic';
@@ -61,10 +62,21 @@ export function parseLines(lines: readonly string[], words: readonly LinkedWord[
   return linked.map(({ line, attached }) => analyser.analyseLine(line, { attached }));
 }
 
+/** A rule of agreement that a line breaks, by its French name, and what is wrong there. */
+interface DescribedDisagreement {
+  message: string;
+  rule: string;
+}
+
 /** What is wrong with the endings of each line of a text, in French: a role and a vowel that disagree. */
-export function describeDisagreements(lines: readonly string[], words: readonly LinkedWord[]): string[][] {
+export function describeDisagreements(
+  lines: readonly string[],
+  words: readonly LinkedWord[],
+): DescribedDisagreement[][] {
   const { analyser, linked } = openLines(lines, words);
   return linked.map(({ line, attached }) =>
-    analyser.findDisagreements(line, { attached }).map((found) => describeDisagreement(line, found)),
+    analyser
+      .findDisagreements(line, { attached })
+      .map((found) => ({ message: describeDisagreement(line, found), rule: ruleOfDisagreement(found) })),
   );
 }

@@ -21,7 +21,7 @@ export async function expectFaultIn(
 ): Promise<void> {
   const { faults } = await checkContent(await contentFolder(changed(content, file, from, to)));
   const reason = message.replace(/ (?=[:;»])|(?<=«) /g, '\u00A0');
-  expect(faults).toEqual([{ file, line, message: expect.stringContaining(reason) }]);
+  expect(faults).toMatchObject([{ file, line, message: expect.stringContaining(reason) }]);
 }
 
 /** The same of good content. */
