@@ -5,12 +5,12 @@ import { expect, it, onTestFinished } from 'vitest';
 import { PasswordChanged } from '#modules/accounts';
 import { publish } from '#modules/platform';
 import { PaymentWebhookReceived } from '#modules/subscriptions';
-import { listJobs } from '../../jobs/index.ts';
-import { aMember } from '../support/builders/accounts.ts';
-import { openShop, type Shop } from '../support/payments/shop.ts';
-import { freshDatabase } from '../support/services/database.ts';
-import { QUEUE_BACKENDS, redisUrlFor } from '../support/services/queue-backends.ts';
-import { startTestWorker } from '../support/services/worker.ts';
+import { listJobs } from '../../../jobs/index.ts';
+import { aMember } from '../../support/builders/accounts.ts';
+import { openShop, type Shop } from '../../support/payments/shop.ts';
+import { freshDatabase } from '../../support/services/database.ts';
+import { QUEUE_BACKENDS, redisUrlFor } from '../../support/services/queue-backends.ts';
+import { startTestWorker } from '../../support/services/worker.ts';
 
 const MAILS = 200;
 /** What is asked for; a machine that takes longer with nothing else to do may take half as long again. */
