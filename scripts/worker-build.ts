@@ -9,6 +9,8 @@ const PARTS = [
   'apps/web/pages/library/text-end-page.tsx',
   'apps/web/pages/offline-page.tsx',
   'apps/web/pages/today-page.tsx',
+  'apps/web/pages/own-texts/own-text-page.tsx',
+  'apps/web/pages/own-texts/own-texts-page.tsx',
   'apps/web/pages/words/revision-page.tsx',
   'apps/web/ui/shell/member-parts.tsx',
   // Where a reader finds themselves who logs out.
@@ -26,8 +28,8 @@ const PARTS = [
   'apps/web/features/vocabulary/word-card/card-parts.ts',
   'apps/web/features/vocabulary/word-card/visitor-word.tsx',
 ];
-/** The sheets of the whole site, of the day, of a review and of the end of a text; these pages need no other. */
-const SHEETS = /(entry-client|today|review|practice)-[^/]+\.css$/;
+/** The sheets of the whole site, of the day, of a review, of the end of a text and of texts that readers bring; these pages need no other. */
+const SHEETS = /(entry-client|today|review|practice|own-texts)-[^/]+\.css$/;
 /** A reader who has chosen this one keeps it with the first text that it sets. */
 const CHOSEN_FONT = /scheherazade/;
 

@@ -8,6 +8,7 @@ const SHEETS = {
   drills: () => import('./styles/pages/drills.css'),
   lessons: () => import('./styles/pages/lessons.css'),
   path: () => import('./styles/pages/path.css'),
+  ownTexts: () => import('./styles/pages/own-texts.css'),
   practice: () => import('./styles/pages/practice.css'),
   review: () => import('./styles/pages/review.css'),
   today: () => import('./styles/pages/today.css'),

@@ -78,6 +78,11 @@ export const PAGES = definePages({
     page: loadablePage(() => import('./pages/learning/drill-page.tsx'), 'drills'),
     isAlone: true,
   },
+  '/mon-texte': { page: loadablePage(() => import('./pages/own-texts/own-texts-page.tsx'), 'ownTexts') },
+  '/mon-texte/:slug': {
+    page: loadablePage(() => import('./pages/own-texts/own-text-page.tsx'), 'ownTexts'),
+    isOneForAll: true,
+  },
   '/login': { page: loadablePage(() => import('./pages/account/login-page.tsx')), hasCaptcha: true },
   '/register': { page: loadablePage(() => import('./pages/account/register-page.tsx')), hasCaptcha: true },
   '/forgot-password': {

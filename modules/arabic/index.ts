@@ -51,6 +51,7 @@ export {
 export { countNotion, measureLines } from './difficulty/measure-lines.ts';
 export { createEntryFilter } from './disambiguation/entry-filter.ts';
 export {
+  type Certainty,
   createTextReader,
   type ReaderEntry,
   type ReadWord,
@@ -71,7 +72,7 @@ export { readVerbForm } from './matching/read-verb-form.ts';
 export { readWordForm, type WordFormReading } from './matching/read-word-form.ts';
 export { type FormOfVerb, formsOfVerb } from './matching/verb-forms.ts';
 export { decodeText } from './repair/decode-text.ts';
-export { repairText } from './repair/repair-text.ts';
+export { type Repair, repairText } from './repair/repair-text.ts';
 export { splitLines } from './repair/split-lines.ts';
 export type { WritingFaultCode } from './spelling/fault-codes.ts';
 export { findWritingFaults } from './spelling/writing-faults.ts';

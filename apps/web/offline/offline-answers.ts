@@ -1,6 +1,7 @@
 import type { Book } from '#modules/library/contract';
 import { offlineTexts } from './offline-texts.ts';
 import { offlineToday } from './offline-today.ts';
+import { readOwn } from './own-copies.ts';
 
 /** What a call would be answered, from the texts that are stored offline; undefined when none of them tells. */
 export async function offlineAnswer(
@@ -25,6 +26,12 @@ export async function offlineAnswer(
       return ofText(params.id)?.memory ?? undefined;
     case 'GET /today/':
       return offlineToday(own);
+    case 'GET /own-texts/':
+      return readOwn(own, 'own-texts');
+    case 'GET /own-texts/glosses/':
+      return readOwn(own, 'own-texts.glosses');
+    case 'GET /own-texts/{id}/':
+      return (await readOwn(own, `own-texts.${String(params.id)}`)) ?? undefined;
     default:
       return undefined;
   }

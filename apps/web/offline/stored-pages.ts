@@ -1,6 +1,16 @@
 import { offlineReview } from './offline-review.ts';
 import { offlineTexts } from './offline-texts.ts';
 import { offlineToday } from './offline-today.ts';
+import { readOwn } from './own-copies.ts';
+
+/** What a visitor has brought is on the device itself. */
+function hasDeviceTexts(id = ''): boolean {
+  try {
+    return ['soutour.own-texts', 'soutour.own-draft'].some((key) => localStorage.getItem(key)?.includes(id));
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Whether all is stored here that a page shows; what is not named needs the network.
@@ -14,6 +24,10 @@ export async function isStored(path: string, slug: string, own: string | undefin
       return (await offlineToday(own)) !== undefined;
     case '/revision':
       return (await offlineReview(own)) !== undefined;
+    case '/mon-texte':
+      return (await readOwn(own, 'own-texts')) !== undefined || hasDeviceTexts();
+    case '/mon-texte/:slug':
+      return Boolean(await readOwn(own, `own-texts.${slug}`)) || hasDeviceTexts(slug);
     case '/texts/:slug':
     case '/texts/:slug/fin':
       return (await offlineTexts(own)).some(({ text }) => text.slug === slug);

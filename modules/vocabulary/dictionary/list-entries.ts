@@ -1,11 +1,27 @@
 import type { Knex } from 'knex';
+import { queryPrepared } from '#modules/platform';
 import type { DictionaryEntry } from '../contract.ts';
-import { WordRow } from '../models.ts';
+import type { WordRow } from '../models.ts';
 
+const LIST_ENTRIES = {
+  name: 'list-dictionary',
+  text: `
+    select words.*, free_word from words
+      left join lateral (
+        select text_words.id as free_word from text_words
+          join texts on texts.id = text_id and texts.state = 'published' and is_free_sample
+          join books on books.id = book_id and books.state = 'published'
+        where word_id = words.id and withdrawn_at is null
+        order by text_words.id limit 1
+      ) place on published_texts_count > 0
+    where is_public order by words.id`,
+};
+
+type Row = WordRow & { published_texts_count: number; free_word: number | null };
 type Entry = { -readonly [Field in keyof DictionaryEntry]: DictionaryEntry[Field] };
 
 /** What an entry has of its own; what is empty is left out. */
-function presentEntry(row: WordRow & { published_texts_count: number }): DictionaryEntry {
+function presentEntry(row: Row): DictionaryEntry {
   const entry: Entry = {
     id: row.id,
     part_of_speech: row.part_of_speech,
@@ -21,14 +37,11 @@ function presentEntry(row: WordRow & { published_texts_count: number }): Diction
   if (row.present_with_vowels) entry.present = row.present_with_vowels;
   if (row.slug) entry.slug = row.slug;
   if (row.published_texts_count > 0) entry.texts = row.published_texts_count;
+  if (row.free_word) entry.free_word = row.free_word;
   return entry;
 }
 
 /** The entries that everybody sees, whatever they may read: entries alone, and nothing of the texts that they stand in. */
 export async function listEntries(db: Knex): Promise<DictionaryEntry[]> {
-  const rows = await WordRow.query(db)
-    .where('is_public', true)
-    .orderBy('id')
-    .castTo<(WordRow & { published_texts_count: number })[]>();
-  return rows.map(presentEntry);
+  return (await queryPrepared<Row>(db, LIST_ENTRIES, [])).map(presentEntry);
 }

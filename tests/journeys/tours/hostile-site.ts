@@ -62,6 +62,8 @@ async function everyAddress(db: Knex): Promise<string[]> {
     '/alphabet/:slug': '/alphabet/alif-ba-ta',
     '/exercices': '/exercices',
     '/exercices/:kind': '/exercices/jour',
+    '/mon-texte': '/mon-texte',
+    '/mon-texte/:slug': '/mon-texte/brouillon',
     '/blog': '/blog',
     '/blog/:slug': `/blog/${post}`,
     '/contact': '/contact',

@@ -10,8 +10,11 @@ import type { Fade } from './fade-words.ts';
 
 /** What a reader's memory makes of a word of the text. */
 export interface WordMark {
-  /** Undefined: of a visitor, who has said nothing of it. */
-  state: MemoryState | undefined;
+  /**
+   * Undefined: of a visitor, who has said nothing of it. Of a text that a reader has brought: `outside` the dictionary, or
+   * `open`, because it may be two words.
+   */
+  state: MemoryState | 'outside' | 'open' | undefined;
   /** The word as they read it where vowels fade. */
   fade: Fade | undefined;
   /** What follows it is in the genitive, and needs no ending to say so. */

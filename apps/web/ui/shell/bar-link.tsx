@@ -13,7 +13,11 @@ interface BarLinkProps extends LinkProps {
 }
 
 /** A link of a bar, which tells where one is. Texts have addresses of their own, and are read in books. */
-export function BarLink({ to, also = to === '/books' ? ['/texts'] : [], ...rest }: BarLinkProps) {
+export function BarLink({
+  to,
+  also = to === '/books' ? ['/texts', '/mon-texte'] : [],
+  ...rest
+}: BarLinkProps) {
   const here = useLocation();
   const { pathname } = here;
   const isHere = [to, ...also].some((path) => path !== '/' && isWithin(path, pathname));

@@ -12,6 +12,7 @@ export function Footer() {
         <SiteLink to="/lecons">Leçons</SiteLink>
         <SiteLink to="/alphabet">Alphabet</SiteLink>
         <SiteLink to="/racines">Racines</SiteLink>
+        <SiteLink to="/mon-texte">Mon texte</SiteLink>
         <SiteLink to="/mentions-legales">Mentions légales</SiteLink>
         <SiteLink to="/resiliation">Résilier un abonnement</SiteLink>
         <SiteLink to="/contact">Contact</SiteLink>

@@ -14,6 +14,7 @@ import {
   HomeIcon,
   LogOutIcon,
   MailIcon,
+  PencilIcon,
   PersonIcon,
 } from './account-icons.tsx';
 import { BarLink } from './bar-link.tsx';
@@ -43,6 +44,9 @@ function AccountLinks({ isSubscribed }: { isSubscribed: boolean | undefined }) {
     <>
       <BarLink to="/compte">
         <PersonIcon /> Mon compte
+      </BarLink>
+      <BarLink to="/mon-texte">
+        <PencilIcon /> Mes textes
       </BarLink>
       <BarLink to="/progression">
         <ChartIcon /> Ma progression

@@ -27,7 +27,8 @@ function useRememberWord(textId: number, word: TextWord) {
     mutationFn: (said: Said) =>
       call('POST /memory/words/{wordId}/', {
         params: { wordId },
-        body: { ...said, text_word_id: word.id, time_zone: readTimeZone() },
+        // A word of a text that its reader has brought may stand in no text of the library.
+        body: { ...said, ...(word.id > 0 && { text_word_id: word.id }), time_zone: readTimeZone() },
       }),
     scope: { id: 'remember-word' },
     networkMode: 'always',
