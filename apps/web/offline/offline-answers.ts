@@ -1,4 +1,5 @@
 import type { Book } from '#modules/library/contract';
+import { OWN_TEXTS } from './offline-place.ts';
 import { offlineTexts } from './offline-texts.ts';
 import { offlineToday } from './offline-today.ts';
 import { readOwn } from './own-copies.ts';
@@ -27,11 +28,11 @@ export async function offlineAnswer(
     case 'GET /today/':
       return offlineToday(own);
     case 'GET /own-texts/':
-      return readOwn(own, 'own-texts');
+      return readOwn(own, OWN_TEXTS);
     case 'GET /own-texts/glosses/':
-      return readOwn(own, 'own-texts.glosses');
+      return readOwn(own, `${OWN_TEXTS}.glosses`);
     case 'GET /own-texts/{id}/':
-      return (await readOwn(own, `own-texts.${String(params.id)}`)) ?? undefined;
+      return (await readOwn(own, `${OWN_TEXTS}.${String(params.id)}`)) ?? undefined;
     default:
       return undefined;
   }

@@ -16,6 +16,8 @@ export const PAID = '/paid/';
 /** The last parts of the addresses at which a member's day and review are stored beside their texts. */
 export const TODAY = 'today';
 export const REVIEW = 'review';
+/** Begins those at which their own texts are, each by its id, and the list of them. */
+export const OWN_TEXTS = 'own-texts';
 
 /** The number of the account of a session; undefined where there is none. */
 export function accountOf(session: StoredSession | null): string | undefined {

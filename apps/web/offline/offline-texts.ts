@@ -3,7 +3,7 @@ import type { TextMemory } from '#modules/memory/contract';
 import type { TextParsing } from '#modules/parsing/contract';
 import type { Recall } from '#modules/vocabulary/contract';
 import type { OpenedText } from '../lib/queries.ts';
-import { PAID, REVIEW, TODAY, VISITORS_PLACE } from './offline-place.ts';
+import { OWN_TEXTS, PAID, REVIEW, TODAY, VISITORS_PLACE } from './offline-place.ts';
 
 /** A text with all that its page shows. */
 export interface OfflineText {
@@ -27,7 +27,7 @@ export interface OfflineText {
 const MOST = 10;
 /** A clock that is set back by more than this does not open what it had closed. */
 const HOUR = 3_600_000;
-const IS_NO_TEXT = new RegExp(`/(${TODAY}|${REVIEW})$`);
+const IS_NO_TEXT = new RegExp(`/(${TODAY}|${REVIEW}|${OWN_TEXTS}[^/]*)$`);
 
 function addressOf({ slug, is_free_sample: isFree }: TextListItem): string {
   return `${isFree ? '/free/' : PAID}${slug}`;

@@ -1,3 +1,4 @@
+import { OWN_TEXTS } from './offline-place.ts';
 import { offlineReview } from './offline-review.ts';
 import { offlineTexts } from './offline-texts.ts';
 import { offlineToday } from './offline-today.ts';
@@ -25,9 +26,9 @@ export async function isStored(path: string, slug: string, own: string | undefin
     case '/revision':
       return (await offlineReview(own)) !== undefined;
     case '/mon-texte':
-      return (await readOwn(own, 'own-texts')) !== undefined || hasDeviceTexts();
+      return (await readOwn(own, OWN_TEXTS)) !== undefined || hasDeviceTexts();
     case '/mon-texte/:slug':
-      return Boolean(await readOwn(own, `own-texts.${slug}`)) || hasDeviceTexts(slug);
+      return Boolean(await readOwn(own, `${OWN_TEXTS}.${slug}`)) || hasDeviceTexts(slug);
     case '/texts/:slug':
     case '/texts/:slug/fin':
       return (await offlineTexts(own)).some(({ text }) => text.slug === slug);

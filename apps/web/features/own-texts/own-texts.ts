@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { tokenise } from '#modules/arabic';
 import type { OwnGloss, OwnText, OwnTextItem, OwnTextList } from '#modules/own-texts/contract';
+import { OWN_TEXTS } from '../../offline/offline-place.ts';
 import { orOffline } from '../../offline/or-offline.ts';
 import { saveOwn } from '../../offline/own-copies.ts';
 import { MEMBER_KEY } from '../../session/member-queries.ts';
@@ -16,7 +17,7 @@ import {
 } from './device-texts.ts';
 
 const KEY = [...MEMBER_KEY, 'own-texts'] as const;
-const LIST = 'own-texts';
+const LIST = OWN_TEXTS;
 const copyOf = (id: string) => `${LIST}.${id}`;
 
 /** Beside their other copies for reading without a network: it goes as these do. */

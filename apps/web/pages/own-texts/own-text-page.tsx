@@ -43,11 +43,9 @@ export function OwnTextPage() {
     <>
       <BackLink to="/mon-texte" label="Mes textes">
         {text && (
-          <span>
-            <SiteLink to={slug === DRAFT_ID ? '/mon-texte' : `/mon-texte?modifier=${text.id}`}>
-              Modifier
-            </SiteLink>
-          </span>
+          <SiteLink to={slug === DRAFT_ID ? '/mon-texte' : `/mon-texte?modifier=${text.id}`}>
+            Modifier
+          </SiteLink>
         )}
       </BackLink>
       {text && <OfText key={text.id} text={text} owner={owner} />}

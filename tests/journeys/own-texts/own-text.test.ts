@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { stripVowels } from '#modules/arabic';
+import { expectNoAxeViolations, screenshot } from '../../support/browser/browser.ts';
+import { HOUSE } from '../library/small-library.ts';
+import { type MemberSite, openMemberSite } from '../member-site.ts';
+import { cutNetwork, NO_NETWORK, untilWatched } from '../offline/offline-cache.ts';
+import { untilAlive } from '../open-site.ts';
+
+const LINES = [HOUSE.arabic[0], HOUSE.arabic[5], 'رَأَى الْوَلَدُ سُلَحْفَاةً.'];
+const TEXT = LINES.join('\n');
+const MINE = '/mon-texte';
+
+let site: MemberSite;
+beforeAll(async () => {
+  site = await openMemberSite();
+});
+
+/** Pastes as the browser does: what the clipboard holds comes with the event. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Votre texte').focus();
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, text);
+}
+
+const read = (page: Page) => page.getByRole('button', { name: 'Lire ce texte' }).click();
+const word = (page: Page, form: string) => page.locator('.own-read .w', { hasText: form }).first();
+const card = (page: Page) => page.getByRole('dialog', { name: 'Fiche du mot' });
+
+/** Everything that the page sends, addresses and bodies. */
+function sentBy(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(decodeURIComponent(request.url()) + (request.postData() ?? '')));
+  return sent;
+}
+
+describe('a visitor', () => {
+  it('[OWN-01] [OWN-02] pastes a bare text, is told how much of it is explained, reads and glosses it; none of it leaves the device', async () => {
+    const page = await site.visit(MINE);
+    const sent = sentBy(page);
+    const bare = stripVowels(TEXT);
+    await paste(page, bare);
+    await page.getByText('mots sur 8 expliqués').waitFor();
+    await page.getByText('Ce texte n’a pas de voyelles.').waitFor();
+    await expectNoAxeViolations(page);
+    await read(page);
+
+    await word(page, 'بيت').click();
+    await card(page).getByText('Deviné').waitFor();
+    await card(page).getByText('maison').first().waitFor();
+    await expectNoAxeViolations(page);
+    await screenshot(page, 'own-text-guessed');
+
+    await word(page, 'سلحفاة').click();
+    await card(page).getByText('Hors du dictionnaire').waitFor();
+    await card(page).getByLabel('Votre sens').fill('tortue');
+    await card(page).getByRole('button', { name: 'Garder' }).click();
+    await page.reload();
+    await untilAlive(page);
+    await word(page, 'سلحفاة').click();
+    await card(page).getByText('tortue').waitFor();
+
+    const words = bare.split(/[\s.]+/).filter((one) => one.length > 2);
+    expect(words.filter((one) => sent.some((request) => request.includes(one)))).toEqual([]);
+    await page.getByRole('link', { name: 'Mes textes' }).click();
+    const erase = page.getByRole('button', { name: /^Effacer/ });
+    await erase.click();
+    await erase.click();
+    await page.getByText('Texte effacé').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('soutour.own-texts'))).not.toContain(words[0]);
+  });
+});
+
+describe('a member', () => {
+  it('[OWN-01] reads a kept text without a network, and a word saved from it is one of theirs', async () => {
+    const { member } = site;
+    const page = await site.visitAs(member, MINE, { ...NO_NETWORK, worker: true });
+    await untilWatched(page);
+    await paste(page, TEXT);
+    await read(page);
+    await word(page, 'الْبَابَ').click();
+    await card(page).getByRole('button', { name: 'Enregistrer' }).click();
+    await card(page).getByRole('button', { name: 'Enregistré' }).waitFor();
+    expect(
+      await site
+        .db('saved_words')
+        .join('words', 'words.id', 'word_id')
+        .where('user_id', member.id)
+        .pluck('arabic_with_vowels'),
+    ).toEqual(['بَابٌ']);
+    await expect.poll(() => page.locator('.own-read .w.learning').count()).toBe(1);
+    await cutNetwork(page);
+    await page.goto(page.url());
+    await untilAlive(page);
+    await word(page, 'الْوَلَدُ').click();
+    await card(page).getByText('enfant').first().waitFor();
+  });
+
+  it('is told that the account is full before anything is lost, and reads the text all the same', async () => {
+    const { member } = site;
+    await site.db('own_texts').where('user_id', member.id).delete();
+    const now = new Date();
+    await site.db('own_texts').insert(
+      [1, 2, 3].map((number) => ({
+        ...{ user_id: member.id, id: randomUUID(), title: `Texte ${number}`, arabic: 'بَيْتٌ', french: '' },
+        ...{ created_at: now, updated_at: now },
+      })),
+    );
+    const page = await site.visitAs(member, MINE, { allow: [/409/] });
+    await paste(page, TEXT);
+    await read(page);
+    await page.getByText('rien de celui-ci n’est perdu').waitFor();
+    await expect.poll(() => page.getByLabel('Votre texte').inputValue()).toBe(TEXT);
+    await page.getByRole('button', { name: 'Le lire sans le garder' }).click();
+    await word(page, 'الْوَلَدُ').click();
+    await card(page).getByText('enfant').first().waitFor();
+    await page.goto(MINE);
+    await expect.poll(() => page.getByLabel('Votre texte').inputValue()).toBe(TEXT);
+  });
+});
