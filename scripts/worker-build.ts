@@ -29,7 +29,7 @@ const PARTS = [
   'apps/web/features/vocabulary/word-card/visitor-word.tsx',
 ];
 /** The sheets of the whole site, of the day, of a review, of the end of a text and of texts that readers bring; these pages need no other. */
-const SHEETS = /(entry-client|today|review|practice|own-texts)-[^/]+\.css$/;
+const SHEETS = /(entry-client|today|review|practice|own)-[^/]+\.css$/;
 /** A reader who has chosen this one keeps it with the first text that it sets. */
 const CHOSEN_FONT = /scheherazade/;
 

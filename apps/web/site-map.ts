@@ -78,9 +78,9 @@ export const PAGES = definePages({
     page: loadablePage(() => import('./pages/learning/drill-page.tsx'), 'drills'),
     isAlone: true,
   },
-  '/mon-texte': { page: loadablePage(() => import('./pages/own-texts/own-texts-page.tsx'), 'ownTexts') },
+  '/mon-texte': { page: loadablePage(() => import('./pages/own-texts/own-texts-page.tsx'), 'own') },
   '/mon-texte/:slug': {
-    page: loadablePage(() => import('./pages/own-texts/own-text-page.tsx'), 'ownTexts'),
+    page: loadablePage(() => import('./pages/own-texts/own-text-page.tsx'), 'own'),
     isOneForAll: true,
   },
   '/login': { page: loadablePage(() => import('./pages/account/login-page.tsx')), hasCaptcha: true },

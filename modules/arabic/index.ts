@@ -51,7 +51,6 @@ export {
 export { countNotion, measureLines } from './difficulty/measure-lines.ts';
 export { createEntryFilter } from './disambiguation/entry-filter.ts';
 export {
-  type Certainty,
   createTextReader,
   type ReaderEntry,
   type ReadWord,

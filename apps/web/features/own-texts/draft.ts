@@ -50,7 +50,7 @@ export const wordsIn = (text: string): number => tokenise(text).filter(({ isWord
 
 /** Of a hundred letters fewer are vowelled than in any vowelled text. */
 export function hasFewVowels(text: string): boolean {
-  const letters = stripVowels(text).replace(/[^\u0621-\u064A]/g, '').length;
+  const bare = stripVowels(text).replace(/[^\u0621-\u064A]/g, '').length;
   const marks = text.length - stripVowels(text).length;
-  return letters > 0 && marks / letters < 0.25;
+  return bare > 0 && marks / bare < 0.25;
 }

@@ -11,7 +11,7 @@ interface OwnTallyProps {
 function Count({ count, label, mark }: { count: number; label: string; mark?: string }) {
   return (
     <span>
-      {mark && <i className={`key ${mark}`} />}
+      {mark && <i className={`tally-key ${mark}`} />}
       <b>{numberOf(count)}</b> {label}
     </span>
   );

@@ -5,7 +5,7 @@ const BLOCKS = 'address,article,blockquote,br,dd,div,dt,figcaption,h1,h2,h3,h4,h
 const UNREAD = 'script,style,noscript,template,nav,button,select,svg,sup,[hidden],[aria-hidden="true"]';
 
 /** The text of a page’s copy, a line for each of its blocks; nothing of it is run or fetched. */
-export function textOfHtml(html: string): string {
+function textOfHtml(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const element of page.querySelectorAll(UNREAD)) element.remove();
   for (const element of page.querySelectorAll(BLOCKS)) element.append('\n');

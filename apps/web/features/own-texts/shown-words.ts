@@ -92,19 +92,19 @@ function analysesOf(line: readonly ReadWord[], token: number, option: WordOption
   });
 }
 
-const LETTERS = /[^\u064B-\u0652\u0670][\u064B-\u0652\u0670]*/g;
+const UNITS = /[^\u064B-\u0652\u0670][\u064B-\u0652\u0670]*/g;
 
 /** The parts of a word with all its vowels, though it is written without them. */
 function partsOf(
   spelling: string,
   segments: ReturnType<typeof describeWord>['segments'],
 ): ShownWord['parts'] {
-  const letters = spelling.match(LETTERS) ?? [];
-  const lengths = segments.map(({ text }) => text.match(LETTERS)?.length ?? 0);
-  const isAlike = lengths.reduce((sum, length) => sum + length, 0) === letters.length;
+  const units = spelling.match(UNITS) ?? [];
+  const lengths = segments.map(({ text }) => text.match(UNITS)?.length ?? 0);
+  const isAlike = lengths.reduce((sum, length) => sum + length, 0) === units.length;
   let at = 0;
   return segments.map(({ text, caption = null }, place) => {
-    const own = letters.slice(at, at + (lengths[place] ?? 0)).join('');
+    const own = units.slice(at, at + (lengths[place] ?? 0)).join('');
     at += lengths[place] ?? 0;
     return { text: isAlike ? own : text, caption };
   });

@@ -79,7 +79,7 @@ export function TextFields({ draft, onChange }: TextFieldsProps) {
         {...handlers}
       />
       <p className="under-f">
-        <span className={draft.arabic.length > MOST_CHARACTERS ? 'cap error' : 'cap'}>
+        <span className={draft.arabic.length > MOST_CHARACTERS ? 'own-cap error' : 'own-cap'}>
           {plural(wordsIn(draft.arabic), 'mot', 'mots')} · {numberOf(draft.arabic.length)} caractères sur{' '}
           {numberOf(MOST_CHARACTERS)}
         </span>

@@ -3,11 +3,11 @@ import type { TextShare as Share } from './read-text.ts';
 
 /** « 25 mots sur 35 expliqués, dont 6 devinés · 2 à trancher »: said before anything is read. */
 export function TextShare({ share }: { share: Share | undefined }) {
-  if (!share || share.words === 0) return <p className="cap" role="status" />;
+  if (!share || share.words === 0) return <p className="own-cap" role="status" />;
   const { words, explained, guessed, open } = share;
   const percent = Math.round((100 * explained) / words);
   return (
-    <p className="cap" role="status">
+    <p className="own-cap" role="status">
       <b>
         {plural(explained, 'mot', 'mots')} sur {numberOf(words)} {explained < 2 ? 'expliqué' : 'expliqués'}
       </b>{' '}

@@ -29,7 +29,7 @@ export function TextShelf({ texts, onErase }: TextShelfProps) {
           <span lang="ar" dir="rtl">
             {text.opening}…
           </span>
-          <span className="cap">
+          <span className="own-cap">
             {sayDay(text.updated_at, today)} · {plural(text.words_count, 'mot', 'mots')}
           </span>
           <button

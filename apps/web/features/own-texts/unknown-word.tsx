@@ -60,7 +60,7 @@ export function UnknownWord({ form, gloss, onGloss }: UnknownWordProps) {
   }
   return (
     <form className="gloss-form" onSubmit={(event) => void submit(event)}>
-      <p className="cap">
+      <p className="own-cap">
         {guesses.verb ? (
           <>
             Peut-être une forme du verbe{' '}

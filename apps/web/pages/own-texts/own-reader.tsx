@@ -139,7 +139,7 @@ export function OwnReader({ text, owner }: ReaderProps) {
                 {...cardHandlers}
               />
             ) : (
-              <p className="cap own-hint">Touchez un mot&nbsp;: sa fiche s’ouvre ici.</p>
+              <p className="own-cap own-hint">Touchez un mot&nbsp;: sa fiche s’ouvre ici.</p>
             )}
           </div>
         </div>

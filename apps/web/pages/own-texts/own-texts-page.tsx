@@ -29,7 +29,7 @@ function Promises({ isOnDevice }: { isOnDevice: boolean }) {
           </li>
         </ul>
       </div>
-      <p className="cap">
+      <p className="own-cap">
         Votre texte n’est vu que de vous. Il n’est ni publié, ni traduit. Vous pouvez l’effacer quand vous
         voulez.
         {isOnDevice && ' Sans compte, il ne quitte pas cet appareil.'}
@@ -85,7 +85,7 @@ export function OwnTextsPage() {
         <>
           <TextShelf texts={list.texts} onErase={remove} />
           {list.texts.length > 0 && (
-            <p className="cap shelf-limit">
+            <p className="own-cap shelf-limit">
               {plural(list.texts.length, 'texte', 'textes')} sur {list.limit}
               {owner === 'device' && ', sur cet appareil'}
               {list.limit < 10 && (
