@@ -82,6 +82,7 @@ describe('somebody who is logged in', () => {
       '/lecons',
       '/vocabulary',
       '/compte',
+      '/mon-texte',
       '/progression',
       '/subscription/manage',
       '/',

@@ -94,6 +94,7 @@ describe('a visitor', () => {
       ['Leçons', '/lecons'],
       ['Alphabet', '/alphabet'],
       ['Racines', '/racines'],
+      ['Mon texte', '/mon-texte'],
       ['Mentions légales', '/mentions-legales'],
       ['Résilier un abonnement', '/resiliation'],
       ['Contact', '/contact'],
