@@ -1,9 +1,17 @@
 import { join } from 'node:path';
-import Koa from 'koa';
-import { type Actor, type ContentRevision, createRevisionCache, type Logger } from '#modules/platform';
+import Koa, { type Middleware } from 'koa';
+import { isCrawler } from '#modules/blog';
+import {
+  type Actor,
+  type Config,
+  type ContentRevision,
+  createRevisionCache,
+  type Logger,
+} from '#modules/platform';
 import type { Metrics } from '#modules/platform/runtime';
 import type { PaymentProvider } from '#modules/subscriptions';
 import { migrations } from '../../migrations/index.ts';
+import { findPage } from '../web/entry-server.tsx';
 import { type CachedBody, compressAnswer, sendCachedBody } from './answers/cached-body.ts';
 import { answerFor, refusalOf } from './answers/error-response.ts';
 import { protectiveHeaders, securityHeaders } from './answers/security-headers.ts';
@@ -12,9 +20,9 @@ import { answerFromCache, callRouter } from './call-router.ts';
 import { docsPage } from './docs/docs-page.ts';
 import { describeCalls } from './docs/openapi.ts';
 import { healthRoutes } from './health.ts';
-import { blogAudience } from './pages/blog-audience.ts';
 import type { CachedPage } from './pages/compressed-page.ts';
 import { feed } from './pages/feed.ts';
+import { pagePath } from './pages/page-path.ts';
 import { type PagesOptions, pages } from './pages/pages.ts';
 import { robots, sitemap } from './pages/sitemap.ts';
 import { paypalWebhook } from './paypal-webhook.ts';
@@ -23,6 +31,22 @@ import { bodyDoor } from './requests/body-admission.ts';
 import { generalLimit } from './requests/rate-limit.ts';
 import { requestLog } from './requests/request-log.ts';
 import { exposeCaches, observeRequests } from './requests/request-metrics.ts';
+
+/**
+ * Leads people from the blog to the home page while it is for crawlers. A rule of what is shown, not a protection:
+ * the same articles are public calls of the API. It stands before the cached pages, which know nobody.
+ */
+function blogAudience(audience: Config['blogAudience']): Middleware {
+  return (ctx, next) => {
+    if (audience === 'everyone' || !findPage(pagePath(ctx.path))?.isOfBlog) return next();
+    ctx.vary('User-Agent');
+    if (isCrawler(ctx.get('User-Agent')) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    ctx.status = 302;
+    ctx.set('Location', '/');
+    ctx.set('Cache-Control', 'private, no-cache');
+    ctx.body = '';
+  };
+}
 
 interface AppOptions extends PagesOptions {
   /** Whether this process has been told to stop. */

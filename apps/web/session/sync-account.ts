@@ -1,15 +1,69 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { runAlone } from '../../client/browser.ts';
 import { CallRefused } from '../../client/call-refused.ts';
+import { DEVICE_EXERCISES_KEY, forgetDeviceExercises, storedExercises } from '../lib/device-exercises.ts';
+import { DEVICE_WORDS_KEY } from '../lib/device-words.ts';
+import { forgetVisitorsPlaces, visitorsPlaces } from '../lib/places.ts';
 import { plural } from '../lib/plural.ts';
+import { forgetDeviceWords, storedWords } from '../lib/stored-words.ts';
 import { openOutbox } from '../offline/open-outbox.ts';
 import { showToast } from '../ui/toasts.tsx';
 import { syncChoices } from './account-choices.ts';
-import { sendDeviceExercises } from './account-exercises.ts';
-import { sendVisitorsPlaces } from './account-places.ts';
-import { sendDeviceWords } from './account-words.ts';
 import { MEMBER_KEY, memberQueries, refreshMemberData } from './member-queries.ts';
 import { unsubscribe } from './push-device.ts';
-import { onLeave, readerId } from './session.ts';
+import { call, onLeave, readerId } from './session.ts';
+
+/**
+ * Takes into the account, once, the words that this device has of whoever read here without one. Until the account has
+ * them they stay on the device; two tabs that send them both at once, where browsers have no locks, count as one.
+ * @returns how many words the account has now that it had not, or undefined when there was none to be sent
+ */
+function sendDeviceWords(): Promise<number | undefined> {
+  return runAlone(DEVICE_WORDS_KEY, async () => {
+    const words = [...storedWords().values()];
+    if (words.length === 0) return undefined;
+    const body = {
+      saved: words.filter(({ isSaved }) => isSaved).map(({ textWordId }) => textWordId),
+      known: words.filter(({ isKnown }) => isKnown).map(({ wordId }) => wordId),
+    };
+    const { saved_count: count } = await call('POST /memory/device-words/', { body });
+    forgetDeviceWords(words.map(({ wordId }) => wordId));
+    return count;
+  });
+}
+
+/**
+ * Takes along what was read here before the login: once, and only where the account has no place of its own.
+ * @returns whether there was something
+ */
+async function sendVisitorsPlaces(): Promise<boolean> {
+  const places = visitorsPlaces();
+  if (places.length === 0) return false;
+  const known = (await call('GET /books/texts/places/')).map(({ text_id: id }) => id);
+  // The latest is sent last, and so stays the latest.
+  for (const [id, line] of places.filter(([text]) => !known.includes(text)).reverse()) {
+    const body = { params: { id }, body: { line } };
+    // A text that has gone, or is closed to this reader, is left out.
+    await call('PUT /books/texts/{id}/place/', body).catch(() => undefined);
+  }
+  forgetVisitorsPlaces();
+  return true;
+}
+
+/**
+ * Takes into the account, once, the exercises that were answered right here without one. Until the account has them they
+ * stay on the device.
+ * @returns whether there was something
+ */
+function sendDeviceExercises(): Promise<boolean> {
+  return runAlone(DEVICE_EXERCISES_KEY, async () => {
+    const ids = [...storedExercises()];
+    if (ids.length === 0) return false;
+    await call('POST /lessons/exercises/right/', { body: { exercise_ids: ids } });
+    forgetDeviceExercises(ids);
+    return true;
+  });
+}
 
 /** From an attempt that nobody answered to the next, in milliseconds. */
 const TRY_AGAIN_MS = 30_000;

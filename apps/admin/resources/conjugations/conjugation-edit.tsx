@@ -1,10 +1,11 @@
+import './conjugations.css';
 import { useEffect, useRef } from 'react';
-import { Edit, Link, useRecordContext } from 'react-admin';
+import { Edit, Link, useRecordContext, useTranslate } from 'react-admin';
+import { useBlocker } from 'react-router-dom';
 import type { ConjugationRecord } from '#modules/conjugation/contract';
 import { Arabic } from '../../ui/fields/arabic.tsx';
 import { mendFrench } from '../../ui/fields/french-text.ts';
 import { MixedText } from '../../ui/fields/mixed-text.tsx';
-import { useFarewell } from '../../ui/use-farewell.ts';
 import { Workshop } from '../../ui/workshop.tsx';
 import { typingStatus } from '../drafts/save-status.tsx';
 import { useMe } from '../drafts/use-me.ts';
@@ -12,7 +13,25 @@ import { ConjugationTable } from './conjugation-table.tsx';
 import { DecisionDialogs } from './decision-dialogs.tsx';
 import { confirmAll } from './table-cells.ts';
 import { useDecisions } from './use-decisions.ts';
-import './conjugations.css';
+
+/** Asks, as forms do, before a screen with something unsaved is left by a link or closed. */
+function useFarewell(isNeeded: boolean): void {
+  const translate = useTranslate();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isNeeded && nextLocation.pathname !== currentLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (!isNeeded || window.confirm(translate('ra.message.unsaved_changes'))) blocker.proceed();
+    else blocker.reset();
+  }, [blocker, isNeeded, translate]);
+  useEffect(() => {
+    if (!isNeeded) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isNeeded]);
+}
 
 function Title() {
   const record = useRecordContext<ConjugationRecord>();

@@ -1,13 +1,33 @@
+import './parsed-lines.css';
 import { AutocompleteInput, DataTable, FunctionField, List, NumberInput, ReferenceInput } from 'react-admin';
+import { tokenise } from '#modules/arabic';
 import type { ParsedLineItem } from '#modules/parsing/contract';
 import { Arabic } from '../../ui/fields/arabic.tsx';
 import { Column } from '../../ui/fields/column.tsx';
 import { YesOrNoFilter } from '../../ui/fields/list-filters.tsx';
 import { ConfirmLines } from './confirm-lines.tsx';
-import { LitLine } from './lit-line.tsx';
 import { ParsingSummary } from './parsing-summary.tsx';
 import { reasonsOf } from './reasons.ts';
-import './parsed-lines.css';
+
+interface LitLineProps {
+  arabic: string;
+  /** Places of the words that are lit, counted in words from 0. */
+  lit: readonly number[];
+}
+
+/** A line of a text in which some words are lit. */
+function LitLine({ arabic, lit }: LitLineProps) {
+  let place = -1;
+  return (
+    <p className="lit-line" lang="ar" dir="rtl">
+      {tokenise(arabic).map(({ text, isWord }, at) => {
+        if (isWord) place += 1;
+        // biome-ignore lint/suspicious/noArrayIndexKey: stretches of one line, which are never reordered
+        return isWord && lit.includes(place) ? <mark key={at}>{text}</mark> : text;
+      })}
+    </p>
+  );
+}
 
 const FILTERS = [
   <YesOrNoFilter key="is_doubtful" source="is_doubtful" label="Lignes" alwaysOn yes="Douteuses" no="Sûres" />,

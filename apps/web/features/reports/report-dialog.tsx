@@ -10,7 +10,23 @@ import { AlertIcon } from '../../ui/icons.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { REPORT_KIND_NAMES } from './kinds.ts';
 import { OwnReports, ownReports } from './own-reports.tsx';
-import type { ReportDialogProps } from './reported.ts';
+
+/** The word that a report is about. */
+interface ReportedWord {
+  id: number;
+  /** As it stands in its line. */
+  spelling: string;
+}
+
+interface ReportDialogProps {
+  textId: number;
+  line: number;
+  /** Null: the line as a whole. */
+  word: ReportedWord | null;
+  /** Chosen when the dialog opens. */
+  kind?: ReportKind | undefined;
+  onClose: () => void;
+}
 
 const FIELDS = { kind: 'Ce qui ne va pas', remark: 'Remarque (facultative)' } as const;
 const FAILED = 'Votre signalement n’a pas pu être envoyé. Rien n’est perdu\u00a0: réessayez dans un instant.';

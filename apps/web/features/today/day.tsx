@@ -5,12 +5,28 @@ import { SiteLink } from '../../ui/site-link.tsx';
 import { Failure, Loading, useOffline } from '../../ui/states.tsx';
 import { AllRead } from './all-read.tsx';
 import { Duty } from './duty.tsx';
-import { ToPractise } from './to-practise.tsx';
 import { ToRead } from './to-read.tsx';
 import { ToResume } from './to-resume.tsx';
 import { ToReview } from './to-review.tsx';
 import type { useToday } from './use-today.ts';
 import { WeekGoal } from './week-goal.tsx';
+
+/** Drills from what was read. */
+function ToPractise() {
+  return (
+    <Duty title="S’exercer">
+      <div className="row">
+        <div>
+          <h3>La séance du jour</h3>
+          <p className="meta">Des formes à écrire, une ligne à entendre, vos fautes à reprendre.</p>
+        </div>
+        <SiteLink className="btn" to="/exercices/jour">
+          S’exercer
+        </SiteLink>
+      </div>
+    </Duty>
+  );
+}
 
 /** It is shown as it was last known. */
 function StoredNotice({ storedAt }: { storedAt: string }) {

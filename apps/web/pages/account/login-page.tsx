@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { CallRefused } from '../../../client/call-refused.ts';
 import { callAsVisitor } from '../../../client/request.ts';
@@ -16,8 +16,18 @@ import { NeedsScripts } from '../../ui/form/needs-scripts.tsx';
 import { ShowPasswords } from '../../ui/form/show-passwords.tsx';
 import { missingFields } from '../../ui/form/use-form.ts';
 import { InfoIcon } from '../../ui/icons.tsx';
-import { SiteExit } from '../../ui/shell/site-exit.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
+
+interface SiteExitProps {
+  /** A path of this site that another application answers. */
+  to: string;
+}
+
+/** Leaves these pages for another part of the site, in the place of the entry in the history. */
+function SiteExit({ to }: SiteExitProps) {
+  useEffect(() => location.replace(to), [to]);
+  return null;
+}
 
 const FIELDS = {
   login: 'Nom d’utilisateur ou adresse e-mail',

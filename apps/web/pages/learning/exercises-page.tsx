@@ -1,11 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { DrillsForVisitors, DrillsHub } from '../../features/drills/drills-hub.tsx';
-import { practiceQuery } from '../../features/drills/practice-query.ts';
 import { LearningNav } from '../../features/lessons/learning-nav.tsx';
+import { readTimeZone } from '../../lib/browser.ts';
 import { usePageHead } from '../../lib/page-context.tsx';
-import { useSession } from '../../session/session.ts';
+import { MEMBER_KEY } from '../../session/member-queries.ts';
+import { call, useSession } from '../../session/session.ts';
 import { Failure, Loading } from '../../ui/states.tsx';
 import { TitlePair } from '../../ui/title-pair.tsx';
+
+/** What a reader can practise; an answer, or a line read, changes it. */
+const practiceQuery = queryOptions({
+  queryKey: [...MEMBER_KEY, 'practice'],
+  queryFn: () => call('GET /practice/', { query: { time_zone: readTimeZone() } }),
+  staleTime: 0,
+});
 
 function OfMember() {
   const hub = useQuery(practiceQuery);

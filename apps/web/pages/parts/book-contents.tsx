@@ -1,16 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TextOnPath } from '#modules/lessons/contract';
 import type { Book, NamedText, TextListItem } from '#modules/library/contract';
+import type { MemoryCounts } from '#modules/memory/contract';
 import { PractisedLessons, useBookOnPath } from '../../features/lessons/practised-lessons.tsx';
 import { TextCard } from '../../features/library/text-card.tsx';
 import { levelsOf, textMeasures } from '../../features/library/text-measures.ts';
-import { KnownWords } from '../../features/vocabulary/known-words.tsx';
 import { plural } from '../../lib/plural.ts';
 import { useEntitlement } from '../../session/entitlement.ts';
 import { memberQueries } from '../../session/member-queries.ts';
 import { useSession } from '../../session/session.ts';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { TitlePair } from '../../ui/title-pair.tsx';
+
+/** '34 mots déjà rencontrés sur 52, dont 12 appris', beside a text in a list. */
+function KnownWords({ of }: { of: MemoryCounts | undefined }) {
+  if (!of) return null;
+  const seen = of.met + of.learning + of.known;
+  const all = seen + of.new;
+  if (all === 0) return null;
+  return (
+    <span className="known">
+      {plural(seen, 'mot déjà rencontré', 'mots déjà rencontrés')} sur {all}
+      {of.known > 0 && `, dont ${plural(of.known, 'appris', 'appris')}`}
+    </span>
+  );
+}
 
 export const DEFAULT_DESCRIPTION = 'Des textes bilingues à lire ligne par ligne, chaque mot expliqué.';
 

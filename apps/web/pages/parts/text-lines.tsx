@@ -2,8 +2,6 @@ import { useCallback, useId, useMemo } from 'react';
 import type { Text } from '#modules/library/contract';
 import type { ReportKind } from '#modules/reports/contract';
 import type { TextWord } from '#modules/vocabulary/contract';
-import { useReport } from '../../features/reports/use-report.ts';
-import { useLineView } from '../../features/vocabulary/parsing/use-line-view.ts';
 import type { ViewedLine } from '../../features/vocabulary/parsing/viewed-line.ts';
 import { wordAt } from '../../features/vocabulary/placed-word.ts';
 import { senseOf } from '../../features/vocabulary/sense-of.ts';
@@ -14,8 +12,21 @@ import { useWordCard } from '../../features/vocabulary/word-card/use-word-card.t
 import { useReader, WordCard } from '../../features/vocabulary/word-card/word-card.tsx';
 import { useChoices, useLineAnalysis } from '../../lib/choices.ts';
 import { nameOf } from '../../ui/say-button.tsx';
+import { useDialog } from '../../ui/use-dialog.tsx';
 import type { ArabicVoice } from '../../voice/use-voice.ts';
 import { ReaderLine, useLines } from './reader-line.tsx';
+
+const loadView = () =>
+  import('../../features/vocabulary/parsing/line-view.tsx').then(({ LineView }) => LineView);
+
+/** The dialog that parses a line as a whole. */
+const useLineView = () => useDialog(loadView, 'L’analyse n’a pas pu être chargée');
+
+const loadDialog = () =>
+  import('../../features/reports/report-dialog.tsx').then(({ ReportDialog }) => ReportDialog);
+
+/** The dialog in which a reader reports an error. */
+const useReport = () => useDialog(loadDialog, 'Le formulaire n’a pas pu être chargé');
 
 /** From so many lines on, only those near the window are laid out. */
 const LONG_FROM = 60;

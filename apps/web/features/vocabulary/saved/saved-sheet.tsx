@@ -1,7 +1,30 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { usePageContext } from '../../../lib/page-context.tsx';
-import { usePrinting } from '../../../lib/use-printing.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import type { ListWord } from './listed-words.ts';
+
+/** Whether the page is being printed, told early enough for what is on the sheet to be there. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const media = window.matchMedia('print');
+    // The sheet is laid out as soon as the browser has told of it.
+    const update = (is: boolean) => flushSync(() => setPrinting(is));
+    const begin = () => update(true);
+    const end = () => update(false);
+    const follow = () => update(media.matches);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    media.addEventListener('change', follow);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+      media.removeEventListener('change', follow);
+    };
+  }, []);
+  return isPrinting;
+}
 
 interface SavedSheetProps {
   words: readonly ListWord[];

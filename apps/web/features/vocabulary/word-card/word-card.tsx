@@ -4,15 +4,34 @@ import type { ReportKind } from '#modules/reports/contract';
 import type { Recall, TextWord } from '#modules/vocabulary/contract';
 import { memberQueries } from '../../../session/member-queries.ts';
 import { useSession } from '../../../session/session.ts';
-import { CloseIcon, FlagIcon } from '../../../ui/icons.tsx';
+import { CloseIcon, FlagIcon, VolumeIcon } from '../../../ui/icons.tsx';
+import { SayButton } from '../../../ui/say-button.tsx';
 import { SiteLink } from '../../../ui/site-link.tsx';
 import type { ArabicVoice } from '../../../voice/use-voice.ts';
 import type { PlacedWord } from '../placed-word.ts';
-import { HearWord } from './hear-word.tsx';
 import type { OwnWordProps } from './own-word.ts';
 import { placeCard } from './place-card.ts';
 import { useCardParts, useOwnWord } from './use-own-word.ts';
 import { WordEntry } from './word-entry.tsx';
+
+interface HearWordProps {
+  /** The word as it stands in its line, with its vowels. */
+  spelling: string;
+  /** Says the word, in a text that nobody has recorded. */
+  voice: ArabicVoice | undefined;
+  /** Plays the line of the word, in a text whose recorded lines are timed. */
+  onListen: (() => void) | undefined;
+}
+
+/** A word is heard in the voice of whoever has recorded its line, else in the browser's. */
+function HearWord({ spelling, voice, onListen }: HearWordProps) {
+  if (!onListen) return <SayButton voice={voice} text={spelling} isSign />;
+  return (
+    <button className="btn bare say" type="button" aria-label="Écouter la ligne" onClick={onListen}>
+      <VolumeIcon />
+    </button>
+  );
+}
 
 /** From a verb in a text to its tables, where the form that stands in the text is shown. */
 function ToConjugation({ slug, spelling }: { slug: string; spelling: string }) {
