@@ -2,6 +2,7 @@ import type { Case, WordFunction } from '../analysis/labels.ts';
 import { sentencesOf, type Word } from '../analysis/line.ts';
 import { ACC, GEN, NOM } from '../analysis/words/cells.ts';
 import { isHidden, isNominal, isVerb, type NominalReading } from '../analysis/words/reading.ts';
+import { STRESSING } from '../analysis/words/word-lists.ts';
 import { hasTanwin, isMarkedDefinite, isTime } from './around.ts';
 import type { Disagreement } from './disagreement.ts';
 
@@ -76,7 +77,8 @@ function repairsOf(word: Word, read: () => Word[], settle: (words: readonly Word
   if (
     cases === 0 ||
     (cases & (cases - 1)) !== 0 ||
-    word.readings.some((each) => !isNominal(each) || isHidden(each))
+    // شَرِبُوا كُلُّهُمْ: what stresses a pronoun has its case from where that is, in the verb.
+    word.readings.some((each) => !isNominal(each) || isHidden(each) || STRESSING.has(each.cell.lexeme.key))
   )
     return [];
   const found = CASES.find(([bit]) => bit === cases)?.[1];
