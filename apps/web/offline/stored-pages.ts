@@ -7,7 +7,9 @@ import { readOwn } from './own-copies.ts';
 /** What a visitor has brought is on the device itself. */
 function hasDeviceTexts(id = ''): boolean {
   try {
-    return ['soutour.own-texts', 'soutour.own-draft'].some((key) => localStorage.getItem(key)?.includes(id));
+    return Object.entries(localStorage).some(
+      ([key, value]) => key.startsWith('soutour.own-') && String(value).includes(id),
+    );
   } catch {
     return false;
   }
@@ -28,7 +30,10 @@ export async function isStored(path: string, slug: string, own: string | undefin
     case '/mon-texte':
       return (await readOwn(own, OWN_TEXTS)) !== undefined || hasDeviceTexts();
     case '/mon-texte/:slug':
-      return Boolean(await readOwn(own, `${OWN_TEXTS}.${slug}`)) || hasDeviceTexts(slug);
+      return (
+        Boolean(await readOwn(own, `${OWN_TEXTS}.${slug}`)) ||
+        hasDeviceTexts(slug === 'brouillon' ? '' : slug)
+      );
     case '/texts/:slug':
     case '/texts/:slug/fin':
       return (await offlineTexts(own)).some(({ text }) => text.slug === slug);

@@ -3,6 +3,7 @@ import { runAlone } from '../../client/browser.ts';
 import { CallRefused } from '../../client/call-refused.ts';
 import { DEVICE_EXERCISES_KEY, forgetDeviceExercises, storedExercises } from '../lib/device-exercises.ts';
 import { DEVICE_WORDS_KEY } from '../lib/device-words.ts';
+import { forgetOwnDrafts } from '../lib/own-drafts.ts';
 import { forgetVisitorsPlaces, visitorsPlaces } from '../lib/places.ts';
 import { plural } from '../lib/plural.ts';
 import { forgetDeviceWords, storedWords } from '../lib/stored-words.ts';
@@ -119,6 +120,7 @@ export function syncAccount(client: QueryClient): () => void {
     syncChoices(),
     // Whoever uses this browser next is nobody to remind.
     onLeave(() => void unsubscribe()),
+    onLeave(forgetOwnDrafts),
   ];
   return () => {
     for (const stop of stops) stop();

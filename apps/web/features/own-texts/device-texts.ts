@@ -1,5 +1,7 @@
 import type { OwnGloss, OwnText } from '#modules/own-texts/contract';
+import { OWN_DRAFT_KEY } from '../../lib/own-drafts.ts';
 import { createStore } from '../../lib/store.ts';
+import { readerId } from '../../session/session.ts';
 
 /** What a visitor has on this device: it is sent nowhere. */
 export interface DeviceTexts {
@@ -8,7 +10,6 @@ export interface DeviceTexts {
 }
 
 const KEY = 'soutour.own-texts';
-const DRAFT_KEY = 'soutour.own-draft';
 /** As many as a free account. */
 export const MOST_ON_DEVICE = 3;
 /** The address of what is read without being saved. */
@@ -85,7 +86,25 @@ export function changeDeviceTexts(change: (now: DeviceTexts) => DeviceTexts): bo
   return true;
 }
 
-/** What is being written or read and is not saved: nothing that was typed is lost. */
-export const readDraft = (): OwnText | undefined =>
-  read(DRAFT_KEY, (value) => (isText(value) ? value : undefined));
-export const writeDraft = (draft: OwnText | undefined): boolean => write(DRAFT_KEY, draft);
+/** Where a draft is: a member's is theirs alone, and a text that is changed has one of its own. */
+function draftKey(reader: string | undefined, edited: string | undefined): string {
+  return [OWN_DRAFT_KEY, reader, edited].filter((part) => part !== undefined).join('.');
+}
+
+/**
+ * What is being written or read and is not saved: nothing that was typed is lost. What a visitor has typed is there for
+ * the account that is opened next; what a member has typed goes with their logout.
+ * @param edited the text that is changed; undefined for a new one
+ */
+export function readDraft(edited?: string): OwnText | undefined {
+  const find = (key: string) => read(key, (value) => (isText(value) ? value : undefined));
+  const own = find(draftKey(readerId(), edited));
+  return own ?? (edited === undefined ? find(OWN_DRAFT_KEY) : undefined);
+}
+
+export function writeDraft(draft: OwnText | undefined, edited?: string): void {
+  const key = draftKey(readerId(), edited);
+  write(key, draft);
+  // It has been taken over.
+  if (edited === undefined && key !== OWN_DRAFT_KEY) write(OWN_DRAFT_KEY, undefined);
+}

@@ -23,30 +23,35 @@ const CHANGED_ELSEWHERE =
 function useDraft(edited: OwnText | undefined) {
   const [draft, setDraft] = useState<OwnText>(() => edited ?? emptyDraft());
   useEffect(() => {
-    if (edited) return;
-    const stored = readDraft();
-    if (stored) setDraft(stored);
+    const stored = readDraft(edited?.id);
+    // A draft of an older version would undo what was saved since.
+    if (stored && stored.version >= (edited?.version ?? 0)) setDraft(stored);
   }, [edited]);
   function change(next: OwnText): void {
     setDraft(next);
-    writeDraft(next.arabic === '' && next.french === '' && next.title === '' ? undefined : next);
+    const isEmpty = next.arabic === '' && next.french === '' && next.title === '';
+    writeDraft(isEmpty ? undefined : next, edited?.id);
   }
   return [draft, change] as const;
 }
 
-function useSaving(owner: ReturnType<typeof useOwner>, change: (draft: OwnText) => void) {
+function useSaving(
+  owner: ReturnType<typeof useOwner>,
+  edited: string | undefined,
+  change: (draft: OwnText) => void,
+) {
   const navigate = useNavigate();
   const { save } = useOwnTextChanges(owner);
   const [refusal, setRefusal] = useState<{ message: string; isFull: boolean }>();
   const [isBusy, setBusy] = useState(false);
   async function submit(draft: OwnText): Promise<void> {
     const lined = linedDraft(draft, new Date().toLocaleDateString('fr-FR', TODAY));
-    writeDraft(lined);
+    writeDraft(lined, edited);
     setBusy(true);
     setRefusal(undefined);
     try {
       const saved = await save(lined);
-      writeDraft(undefined);
+      writeDraft(undefined, edited);
       await navigate(`/mon-texte/${saved.id}`);
     } catch (error) {
       const isConflict = error instanceof CallRefused && error.code === 'edit_conflict';
@@ -78,7 +83,7 @@ interface TextFormProps {
 /** Where a text is pasted: how much of it can be explained is said before it is read. */
 export function TextForm({ owner, edited, children }: TextFormProps) {
   const [draft, change] = useDraft(edited);
-  const { submit, readUnsaved, refusal, isBusy } = useSaving(owner, change);
+  const { submit, readUnsaved, refusal, isBusy } = useSaving(owner, edited?.id, change);
   const settled = useRested(draft.arabic.trim());
   const isTooLong = draft.arabic.length > MOST_CHARACTERS;
   const { text } = useReadText(isTooLong ? '' : settled, NONE);

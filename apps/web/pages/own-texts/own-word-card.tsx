@@ -15,10 +15,10 @@ import { ParsedLines } from '../../features/vocabulary/parsing/parsed-lines.tsx'
 import { stretchOf } from '../../features/vocabulary/parsing/token-places.ts';
 import { WordParts } from '../../features/vocabulary/parsing/word-parts.tsx';
 import { briefSense } from '../../features/vocabulary/sense-of.ts';
-import { HearWord } from '../../features/vocabulary/word-card/hear-word.tsx';
 import { useOwnWord } from '../../features/vocabulary/word-card/use-own-word.ts';
 import { WordEntry } from '../../features/vocabulary/word-card/word-entry.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
+import { SayButton } from '../../ui/say-button.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import type { ArabicVoice } from '../../voice/use-voice.ts';
 import { SaveOwnWord } from './save-own-word.tsx';
@@ -126,7 +126,7 @@ function KnownWord({
           </button>
         )}
         {textWord.word_id && <SaveOwnWord word={textWord} owner={owner} />}
-        <HearWord key={option.spelling} spelling={option.spelling} voice={voice} onListen={undefined} />
+        <SayButton key={option.spelling} voice={voice} text={option.spelling} isSign />
         {slug && (
           <SiteLink
             className="btn bare"

@@ -1,0 +1,12 @@
+/** Begins the names under which the device has drafts of texts that readers bring; a member's bears their number. */
+export const OWN_DRAFT_KEY = 'soutour.own-draft';
+
+/** Somebody logs out: what they were writing is for nobody else. A visitor's draft stays. */
+export function forgetOwnDrafts(): void {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
+    for (const key of keys.filter((one) => one.startsWith(`${OWN_DRAFT_KEY}.`))) localStorage.removeItem(key);
+  } catch {
+    // Storage is forbidden: there are none.
+  }
+}
