@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTextReader, stripVowels } from '#modules/arabic';
 import type { OwnText } from '#modules/own-texts/contract';
+import { SESSION_KEY } from '../../apps/client/session-store.ts';
 import {
   changeDeviceTexts,
   deviceTexts,
@@ -14,11 +15,18 @@ import { glossOf } from '../../apps/web/features/own-texts/unknown-word.tsx';
 import { forgetOwnDrafts } from '../../apps/web/lib/own-drafts.ts';
 import { MemoryStorage } from './session-tabs.ts';
 
-let reader: string | undefined;
-vi.mock('../../apps/web/session/session.ts', () => ({ readerId: () => reader }));
+/** Has the member of this number read here from now on; nobody: a visitor. */
+function become(sub: string | undefined): void {
+  if (sub === undefined) {
+    localStorage.removeItem(SESSION_KEY);
+    return;
+  }
+  const access = `-.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.-`;
+  const session = { access, refresh: 'none', isRemembered: true, expiresAt: Date.now() + 60_000 };
+  localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+}
 
 beforeEach(() => {
-  reader = undefined;
   vi.stubGlobal('localStorage', new MemoryStorage());
   deviceTexts.set({ texts: [], glosses: [] });
 });
@@ -49,15 +57,15 @@ describe('a draft', () => {
 
   it('[OWN-02] of a visitor waits for the account that is opened next; that of a member goes with their logout', () => {
     writeDraft(written({ arabic: 'نَصٌّ' }));
-    reader = '7';
+    become('7');
     expect(readDraft()?.arabic).toBe('نَصٌّ');
     writeDraft(written({ arabic: 'سِرٌّ' }));
-    reader = undefined;
+    become(undefined);
     expect(readDraft()).toBeUndefined();
-    reader = '8';
+    become('8');
     expect(readDraft()).toBeUndefined();
     forgetOwnDrafts();
-    reader = '7';
+    become('7');
     expect(readDraft()).toBeUndefined();
   });
 
