@@ -11,13 +11,15 @@ interface GoOnProps {
   action: string;
   /** What stands large beside it. */
   arabic: string;
+  /** It is a title, and not letters alone. */
+  isTitle?: boolean;
   children: ReactNode;
 }
 
 /** Above a list of lessons: the one to begin or to go on with. */
-export function GoOn({ item, title, action, arabic, children }: GoOnProps) {
+export function GoOn({ item, title, action, arabic, isTitle = false, children }: GoOnProps) {
   return (
-    <section className="go" aria-labelledby="go">
+    <section className={isTitle ? 'go of-title' : 'go'} aria-labelledby="go">
       <div>
         <h2 id="go">{title}</h2>
         <p>{children}</p>

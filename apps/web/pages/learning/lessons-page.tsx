@@ -82,6 +82,7 @@ function Next({ items, next }: { items: readonly LessonItem[]; next: LessonItem 
       title={<RichText text={item.title} />}
       action="Commencer la leçon"
       arabic={item.arabic_title}
+      isTitle
     >
       Leçon {item.number} · {item.minutes} minutes. <RichText text={item.description} />
     </GoOn>
