@@ -157,6 +157,36 @@ describe('a review', () => {
   });
 });
 
+describe('a review of what was chosen', () => {
+  it('asks those words alone, due or not and seen or not, but none that rests or is said to be known', async () => {
+    const member = await aMember(server.db);
+    const saved = [];
+    for (let at = 0; at < 5; at++) saved.push((await aSavedWord(server.db, member)).wordId);
+    const [later, unseen, resting, declared] = saved;
+    await aCard(server.db, member, later, { dueAt: new Date(Date.now() + 20 * 86_400_000) });
+    await server
+      .db('personal_words')
+      .insert({ user_id: member.id, word_id: resting, resting_since: new Date() });
+    await send(`/memory/words/${declared}/`, { state: 'known' }, member);
+    const stranger = (await aSavedWord(server.db, await aMember(server.db))).wordId;
+
+    const chosen = [unseen, later, resting, declared, stranger].join(',');
+    const session = await ask<Session>(`/review/session/?words=${chosen}`, member);
+    expect(session.body.cards.map(({ word_id }) => word_id)).toEqual([later, unseen]);
+    const [card] = session.body.cards;
+    const answer = { answer_id: randomUUID(), word_id: later, version: card?.version, rating: 3 };
+    expect((await send<Answered>('/review/answers/', answer, member)).body.is_counted).toBe(true);
+  });
+
+  it.each(['', 'x', '1,', '0', '1;2', Array(101).fill('1').join(',')])(
+    'takes no such list: %s',
+    async (words) => {
+      const { status } = await ask(`/review/session/?words=${words}`, await aMember(server.db));
+      expect(status).toBe(400);
+    },
+  );
+});
+
 describe('the calls of the review', () => {
   it('are for members', async () => {
     const paths = ['/review/due/', '/review/session/', '/review/progress/'];

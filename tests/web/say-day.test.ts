@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sayShares } from '../../apps/web/features/today/wording.ts';
 import { sayComing, sayDay } from '../../apps/web/lib/days.ts';
 import { dayOf } from '../../apps/web/lib/reader-day.ts';
+import { saySeen, sayShares } from '../../apps/web/lib/say-shares.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
@@ -20,6 +20,9 @@ describe('[TOD-01] what is said of a text to read next', () => {
     [{ known: 0, learning: 999, met: 0, new: 1 }, '99 % de mots déjà vus. 1 mot nouveau.'],
   ])('is true of %j', (counts, said) => {
     expect(plain(sayShares(counts))).toBe(said);
+    // [MEM-02] The path and the end of a text say the same share.
+    if (said.includes('%'))
+      expect(said).toContain(plain(saySeen(counts)).replace(' déjà vus', ' de mots déjà vus'));
   });
 });
 

@@ -21,6 +21,9 @@ export type DueCount = z.infer<typeof dueCount>;
 export const rating = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 export type Rating = z.infer<typeof rating>;
 
+/** A session has no more cards. */
+const MOST_CHOSEN = 100;
+
 /** When a card would come back, by rating. */
 const next = z.object({ 1: instant, 2: instant, 3: instant, 4: instant });
 
@@ -102,14 +105,20 @@ export const reviewCalls = defineCalls({
     response: dueCount,
   },
   'GET /review/session/': {
-    summary: 'Added. The next cards to review: due ones first, then new ones; or those that are fragile.',
+    summary:
+      'Added. The next cards to review: due ones first, then new ones; or those that are fragile; or chosen entries.',
     access: 'member',
     query: z.object({
       time_zone: timeZone,
       /** As the reader's settings say unless it is given. */
-      length: z.coerce.number().int().min(1).max(100).optional(),
+      length: z.coerce.number().int().min(1).max(MOST_CHOSEN).optional(),
       /** What is due unless it is given. */
       which: z.enum(['due', 'fragile']).optional(),
+      /** Entries that the reader has chosen: their ids with commas between, in place of what is due. */
+      words: z
+        .string()
+        .regex(new RegExp(`^[1-9]\\d{0,8}(?:,[1-9]\\d{0,8}){0,${MOST_CHOSEN - 1}}$`))
+        .optional(),
     }),
     /** `length` is how many cards a review has at most. */
     response: dueCount.extend({ cards: z.array(reviewCard), length: count }),

@@ -12,7 +12,7 @@ import type { ReviewCard, reviewCalls } from './contract.ts';
 import { findReadingDates } from './find-reading-dates.ts';
 import { boundsOfToday, getDueCount } from './get-due-count.ts';
 import { hasLine, presentCard, reviewStateOf, type ShownWord } from './present.ts';
-import { LIST_DUE, LIST_FRAGILE, LIST_UNSEEN, SHOW_WORDS } from './statements.ts';
+import { LIST_CHOSEN, LIST_DUE, LIST_FRAGILE, LIST_UNSEEN, SHOW_WORDS } from './statements.ts';
 
 type Call = (typeof reviewCalls)['GET /review/session/'];
 type ListedCard = Pick<ReviewCard, 'word_id' | 'version' | 'lapses' | 'next' | 'state'>;
@@ -49,6 +49,18 @@ async function listDue(db: Knex, visit: Visit, count: number, newCount: number):
       state: 'learning' as const,
     })),
   ];
+}
+
+/** What the reader has chosen, whenever it is due: the soonest first, then what was never seen. */
+async function listChosen(db: Knex, visit: Visit, words: string): Promise<ListedCard[]> {
+  const values = [visit.userId, words.split(',').map(Number)];
+  const chosen = await queryPrepared<ReviewCardRow>(db, LIST_CHOSEN, values);
+  const unseen = datesByRating(NEW_MEMORY, visit.now, visit.clock);
+  return chosen.map((card) =>
+    card.state && card.state !== 'new'
+      ? listedCard(card, visit)
+      : { word_id: card.word_id, version: card.version, lapses: 0, next: unseen, state: 'learning' },
+  );
 }
 
 async function listFragile(db: Knex, visit: Visit, count: number): Promise<ListedCard[]> {
@@ -89,19 +101,20 @@ function particlesOf({ word, read }: Shown, describe: DescribeParticles): Review
 }
 
 /**
- * The next cards to review: what is due, or what is fragile. Each with the line that it was last saved from among those
+ * The next cards to review: what is due, what is fragile, or what was chosen. Each with the line that it was last saved from among those
  * that the reader may open today.
  */
 export async function startReview(
   db: Knex,
   actor: Actor,
   visit: Visit,
-  { which, length: wanted }: Pick<QueryOf<Call>, 'which' | 'length'>,
+  { which, length: wanted, words }: Pick<QueryOf<Call>, 'which' | 'length' | 'words'>,
 ): Promise<ResponseOf<Call>> {
   const counts = await getDueCount(db, visit);
   const length = wanted ?? (await getLearningSettings(db, visit.userId)).session_length;
-  const listed =
-    which === 'fragile'
+  const listed = words
+    ? await listChosen(db, visit, words)
+    : which === 'fragile'
       ? await listFragile(db, visit, length)
       : await listDue(db, visit, length, counts.new_count);
   const readsAll = mayRead(actor, { isFreeSample: false }, visit.now);

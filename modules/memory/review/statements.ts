@@ -2,9 +2,8 @@ import { isSaved } from '../state.ts';
 
 // What is read at every visit, planned once a connection. $1 is always the reader.
 
-/** The entries in the reader's vocabulary, each with the moment it came in. */
-const ENTRIES = `
-  select word_id, min(saved_at) as saved_at from saved_words where user_id = $1 group by word_id`;
+/** The entries in the reader's vocabulary, each with the moment it came in, once they are grouped by `word_id`. */
+const ENTRIES = 'select word_id, min(saved_at) as saved_at from saved_words where user_id = $1';
 
 /** SQL: the reader does not let the entry rest. */
 const isAwake = (word: string) => `not exists (
@@ -93,7 +92,7 @@ export const LIST_LINES_READ = {
 export const LIST_UNSEEN = {
   name: 'review-list-unseen',
   text: `
-    with entries as (${ENTRIES})
+    with entries as (${ENTRIES} group by word_id)
     select entries.word_id, coalesce(c.version, 0) as version
     from entries left join review_cards c on c.user_id = $1 and c.word_id = entries.word_id
     where (c.word_id is null or (c.state = 'new' and c.declared_at is null)) and ${isAwake('entries.word_id')}
@@ -135,6 +134,17 @@ export const SHOW_WORDS = {
     join words on words.id = places.word_id
     left join texts on texts.id = places.text_id
     left join personal_words on personal_words.user_id = $1 and personal_words.word_id = places.word_id`,
+};
+
+/** $2 entries: the cards of those that may be asked, due or not; without one where it was never seen. */
+export const LIST_CHOSEN = {
+  name: 'review-list-chosen',
+  text: `
+    with entries as (${ENTRIES} and word_id = any($2::integer[]) group by word_id)
+    select c.*, entries.word_id, coalesce(c.version, 0) as version
+    from entries left join review_cards c on c.user_id = $1 and c.word_id = entries.word_id
+    where (c.word_id is null or c.declared_at is null) and ${isAwake('entries.word_id')}
+    order by c.due_at nulls last, entries.saved_at, entries.word_id`,
 };
 
 /** $2 now, $3 the end of the reader's day, $4 the entry: the card as it stands, if it is due. */

@@ -6,19 +6,16 @@ import { RichText } from '../../features/lessons/rich-text.tsx';
 import { numberLabel, splitTitle } from '../../features/library/text-title.tsx';
 import { stepPath } from '../../lib/lesson-path.ts';
 import { plural } from '../../lib/plural.ts';
+import { countWords, sayShares } from '../../lib/say-shares.ts';
 import { useEntitlement } from '../../session/entitlement.ts';
 import { memberQueries } from '../../session/member-queries.ts';
 import { useSession } from '../../session/session.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { WordShares } from '../../ui/word-shares.tsx';
 
-const PERCENT = 100;
-
 /** What a member reads next, chosen by what they know. */
 function ChosenText({ text }: { text: NonNullable<Today['next_text']> }) {
   const { counts } = text;
-  const all = counts.new + counts.met + counts.learning + counts.known;
-  const share = (count: number) => (all === 0 ? 0 : Math.round((PERCENT * count) / all));
   return (
     <div className="offer">
       <div>
@@ -27,10 +24,7 @@ function ChosenText({ text }: { text: NonNullable<Today['next_text']> }) {
           {text.book_title} · {plural(text.lines_count, 'ligne', 'lignes')}
         </p>
         <WordShares counts={counts} />
-        <p className="meta">
-          {PERCENT - share(counts.new)}&nbsp;% de mots déjà vus, dont {share(counts.known)}&nbsp;% appris.{' '}
-          {plural(counts.new, 'mot nouveau', 'mots nouveaux')}.
-        </p>
+        {countWords(counts) > 0 && <p className="meta">{sayShares(counts)}</p>}
       </div>
       <SiteLink className="btn main" to={`/texts/${text.slug}`}>
         Lire ce texte

@@ -3,6 +3,7 @@ import { RichText } from '../../features/lessons/rich-text.tsx';
 import { ArabicTitle, numberLabel, TextTitle } from '../../features/library/text-title.tsx';
 import { stepPath } from '../../lib/lesson-path.ts';
 import { plural } from '../../lib/plural.ts';
+import { countWords, saySeen } from '../../lib/say-shares.ts';
 import { CheckIcon, LockIcon } from '../../ui/icons.tsx';
 import { ReadLine } from '../../ui/read-line.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
@@ -11,7 +12,6 @@ import { WordShares } from '../../ui/word-shares.tsx';
 type TextStep = Extract<PathStep, { kind: 'text' }>;
 type LessonStep = Exclude<PathStep, TextStep>;
 
-const PERCENT = 100;
 const KINDS = {
   alphabet: { one: 'Unité', done: 'apprise' },
   lesson: { one: 'Leçon', done: 'faite' },
@@ -49,14 +49,10 @@ function factsOf(step: PathStep, isMine: boolean, level: string): (string | fals
 function Share({ step, isMine }: { step: TextStep; isMine: boolean }) {
   const { words } = step;
   if (!isMine) return <span className="badge">{step.is_free ? 'Gratuit' : 'Avec l’abonnement'}</span>;
-  const all = words ? words.new + words.met + words.learning + words.known : 0;
-  if (!words || all === 0) return <span />;
+  if (!words || countWords(words) === 0) return <span />;
   return (
     <div className="step-share">
-      <span>
-        {PERCENT - Math.round((PERCENT * words.new) / all)}
-        {'\u00a0'}% déjà vus
-      </span>
+      <span>{saySeen(words)}</span>
       <WordShares counts={words} />
     </div>
   );

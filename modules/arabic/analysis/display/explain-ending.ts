@@ -1,27 +1,23 @@
-import type { WordAnalysis, WordFunction } from '../labels.ts';
-import { CASE_CAPTIONS, MOOD_CAPTIONS } from './captions.ts';
+import type { Case, WordAnalysis, WordFunction } from '../labels.ts';
+import { CASE_CAPTIONS } from './captions.ts';
 import { isGenitiveInA } from './describe-word.ts';
+import { type EndingReason, LONG_ENDINGS, SHORT_ENDINGS, stemOf } from './endings.ts';
+import { explainFixedEnding } from './explain-fixed-ending.ts';
+import { explainVerbEnding } from './explain-verb-ending.ts';
 import { governorOf } from './governor-form.ts';
-
-/** « Pourquoi cette voyelle ? »: what the end of a word says, and the word that asks for it. */
-export interface EndingReason {
-  /** As it is heard: -u, -an, -ayni; « sans voyelle » for the apocopate. */
-  readonly ending: string;
-  /** Plain French, the term last and in brackets. */
-  readonly sentence: string;
-  /** Place in the line of the word that asks for it. */
-  readonly governor: number | undefined;
-}
 
 /**
  * Why a word ends as it does.
- * @returns undefined for a word whose end shows nothing, or whose case or mood is doubtful
+ * @returns undefined for a word whose case, mood or person is doubtful
  */
 export function explainEnding(words: readonly WordAnalysis[], token: number): EndingReason | undefined {
   const word = words[token];
   if (!word) return undefined;
-  if (word.pos === 'VERB') return ofVerb(words, word);
-  if (!word.case || !word.function || word.case_visible === false) return undefined;
+  if (word.pos === 'VERB') return explainVerbEnding(words, word);
+  if (word.pos === 'PARTICLE' || word.pos === 'PRONOUN' || word.pos === 'ADVERB' || word.pos === 'ZARF')
+    return explainFixedEnding(words, word);
+  if (!word.case || !word.function) return undefined;
+  if (word.case_visible === false) return ofHiddenCase(words, word, word.case, word.function);
   const ending = endingOf(stemOf(word), word);
   const because = BECAUSE[word.function];
   const governor = governorOf(words, word);
@@ -29,7 +25,6 @@ export function explainEnding(words: readonly WordAnalysis[], token: number): En
   const reason = because.replace('%', governor);
   const diptote = isGenitiveInA(word) ? ', et ce mot ne prend jamais -i sans article' : '';
   return {
-    ending,
     sentence: `Il finit en ${ending} ${reason}${diptote} (${CASE_CAPTIONS[word.case]}).`,
     governor: word.governor,
   };
@@ -63,39 +58,22 @@ const BECAUSE: Readonly<Record<WordFunction, string>> = {
   FRAGMENT: 'parce qu’il est seul',
 };
 
-function ofVerb(words: readonly WordAnalysis[], word: WordAnalysis): EndingReason | undefined {
-  if (word.tense !== 'PRESENT' || !word.mood) return undefined;
-  const ending = verbEnding(stemOf(word));
-  if (ending === undefined) return undefined;
-  const end = ending === '' ? 'sans voyelle' : `en ${ending}`;
+/** A case that the end of the word does not show has its reason all the same. */
+function ofHiddenCase(
+  words: readonly WordAnalysis[],
+  word: WordAnalysis,
+  grammaticalCase: Case,
+  as: WordFunction,
+): EndingReason | undefined {
   const governor = governorOf(words, word);
-  if (word.mood !== 'INDICATIVE' && governor === '') return undefined;
-  const reason =
-    word.mood === 'INDICATIVE'
-      ? 'parce que rien devant lui ne demande autre chose'
-      : `parce qu’il suit ${governor}`;
-  const sentence = `Il finit ${end} ${reason} (${MOOD_CAPTIONS[word.mood]}).`;
-  return { ending: ending === '' ? 'sans voyelle' : ending, sentence, governor: word.governor };
+  if (BECAUSE[as].includes('%') && governor === '') return undefined;
+  const isMine = word.segments?.some(({ role, person }) => role === 'PRONOUN_POSSESSIVE' && person === '1CS');
+  const sentence =
+    `Sa fin ne montre pas son cas${isMine ? '\u00a0: ي «\u00a0mon\u00a0» prend la place de sa voyelle' : ''}. ` +
+    `Il est à ce cas ${BECAUSE[as].replace('%', governor)} (${CASE_CAPTIONS[grammaticalCase]}).`;
+  return { sentence, governor: word.governor };
 }
 
-function stemOf(word: WordAnalysis): string {
-  return word.segments?.find(({ role }) => role === 'STEM')?.text ?? '';
-}
-
-const LONG_ENDINGS: readonly (readonly [pattern: RegExp, ending: string])[] = [
-  [/\u0648\u0646\u064E$/, '-ūna'],
-  [/\u064A\u0652\u0646\u0650$/, '-ayni'],
-  [/\u064A\u0646\u064E$/, '-īna'],
-  [/\u0627\u0646\u0650$/, '-āni'],
-];
-const SHORT_ENDINGS: Readonly<Record<string, string>> = {
-  '\u064B': '-an',
-  '\u064C': '-un',
-  '\u064D': '-in',
-  '\u064E': '-a',
-  '\u064F': '-u',
-  '\u0650': '-i',
-};
 /** Of a word that has lost its ن, or of the five nouns. */
 const BARE_ENDINGS: Readonly<Record<string, string>> = { و: '-ū', ا: '-ā', ي: '-ī' };
 
@@ -110,14 +88,4 @@ function endingOf(stem: string, { number }: WordAnalysis): string | undefined {
       .at(-1) ?? '';
   if (last === '\u0652' && stem.endsWith('\u064A\u0652')) return '-ay';
   return SHORT_ENDINGS[last] ?? BARE_ENDINGS[last];
-}
-
-/** Empty for the apocopate of a strong verb; undefined for an ending that shows nothing. */
-function verbEnding(stem: string): string | undefined {
-  const long = LONG_ENDINGS.find(([pattern]) => pattern.test(stem))?.[1];
-  if (long) return long;
-  const last = stem.replace(/\u0651$/, '').at(-1) ?? '';
-  if (last === '\u0652') return '';
-  if (/\u0648\u0652?\u0627$/.test(stem)) return '-ū';
-  return last === '\u064E' || last === '\u064F' ? SHORT_ENDINGS[last] : undefined;
 }

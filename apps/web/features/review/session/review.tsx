@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type LearningOutbox, openOutbox } from '../../../offline/open-outbox.ts';
 import { useEntitlement } from '../../../session/entitlement.ts';
 import { ownPlace } from '../../../session/session.ts';
@@ -118,12 +118,13 @@ function Body({ review, outbox }: { review: ReviewState; outbox: LearningOutbox 
 }
 
 /**
- * The saved words come back, one card after the other.
+ * The saved words come back, one card after the other: those that are due, or those that `?mots=` names.
  * @param reader the number of the account of whoever reviews
  */
 export function Review({ reader }: { reader: string }) {
   const outbox = openOutbox(reader, useQueryClient());
-  const review = useReview(outbox);
+  const words = useSearchParams()[0].get('mots');
+  const review = useReview(outbox, words ? { words } : 'due');
   const navigate = useNavigate();
   useOfflineSession(review);
   const { session, phase, undo } = review;

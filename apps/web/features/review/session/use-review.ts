@@ -23,7 +23,8 @@ import {
 const UNDO_REFUSED = 'Cette réponse ne peut plus être annulée.';
 const UNDO_FAILED = 'La réponse n’a pas pu être annulée. Veuillez réessayer.';
 
-type Which = 'due' | 'fragile';
+/** What a session is made of: what is due, what is fragile, or chosen entries, their ids with commas between. */
+type Which = 'due' | 'fragile' | { words: string };
 type Change = (session: ReviewSession) => ReviewSession;
 
 const apply = (session: ReviewSession, change: Change): ReviewSession => change(session);
@@ -46,13 +47,14 @@ async function deal(
 ): Promise<readonly DealtCard[]> {
   try {
     await outbox.deliver();
-    const query = { time_zone: readTimeZone(), which };
+    const query = { time_zone: readTimeZone(), ...(typeof which === 'string' ? { which } : which) };
     const answer = await call('GET /review/session/', { query });
     setDueCount(client, answer);
     const dealtAt = Date.now();
     return answer.cards.map((card) => ({ ...card, dealtAt }));
   } catch (error) {
-    if (isUnanswered(error)) return storedCards(outbox, error);
+    // Which of the chosen wait here nobody knows.
+    if (isUnanswered(error) && typeof which === 'string') return storedCards(outbox, error);
     throw error;
   }
 }
@@ -95,8 +97,11 @@ function useAlone(task: () => Promise<void>): { isUnderWay: boolean; run: () => 
   return { isUnderWay, run };
 }
 
-/** A session of review, from its first card to its end. */
-export function useReview(outbox: LearningOutbox) {
+/**
+ * A session of review, from its first card to its end.
+ * @param first what it begins with
+ */
+export function useReview(outbox: LearningOutbox, first: Which) {
   const client = useQueryClient();
   const [session, change] = useReducer(apply, [], (none) => beginSession(none));
   const [phase, setPhase] = useState<'dealing' | 'undealt' | 'session'>('dealing');
@@ -125,7 +130,7 @@ export function useReview(outbox: LearningOutbox) {
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
-  useEffect(() => void begin('due'), []);
+  useEffect(() => void begin(first), []);
 
   /** What came of the answers is waited for; without a network the session ends without it. */
   async function finish(): Promise<void> {

@@ -90,7 +90,7 @@ function SavedList({ saved, memories, onRemove }: SavedListProps) {
       <StateTabs counts={list.stateCounts} arrangement={arrangement} onArrange={arrange} />
       <div className="saved-bar">
         <p role="status">{selected.size > 0 ? plural(selected.size, 'mot choisi', 'mots choisis') : count}</p>
-        <SavedKnown words={all} selected={selected} />
+        <SavedKnown words={all} selected={selected} saved={chosen} />
         <SavedDeletion
           count={chosen.length}
           hiddenCount={chosen.filter((word) => !shown.has(word)).length}
