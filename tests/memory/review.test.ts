@@ -160,9 +160,9 @@ describe('a review', () => {
 describe('a review of what was chosen', () => {
   it('asks those words alone, due or not and seen or not, but none that rests or is said to be known', async () => {
     const member = await aMember(server.db);
-    const saved = [];
-    for (let at = 0; at < 5; at++) saved.push((await aSavedWord(server.db, member)).wordId);
-    const [later, unseen, resting, declared] = saved;
+    const one = async () => (await aSavedWord(server.db, member)).wordId;
+    const [later, unseen, resting, declared] = [await one(), await one(), await one(), await one()];
+    await one();
     await aCard(server.db, member, later, { dueAt: new Date(Date.now() + 20 * 86_400_000) });
     await server
       .db('personal_words')

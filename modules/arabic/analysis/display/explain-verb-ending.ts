@@ -17,8 +17,7 @@ export function explainVerbEnding(
   return word.mood ? ofMood(words, word) : undefined;
 }
 
-const who = ({ person = '', gender = '', number = '' }: WordAnalysis) =>
-  `${person}${gender}${number[0] ?? ''}`;
+const who = ({ person, gender, number }: WordAnalysis) => `${person}${gender}${number?.[0]}`;
 
 /** By person, gender and number. */
 const PAST_ENDINGS: Readonly<Record<string, readonly [ending: string, says: string]>> = {
