@@ -12,11 +12,12 @@ export interface FoundPage extends SitePage {
   token: string;
 }
 
-/** The page at an address, or undefined. Undecodable addresses are no page's. */
+/** The page at an address, whatever is asked of it behind « ? ». Undecodable addresses are no page's. */
 export function findPage(address: string): FoundPage | undefined {
+  const [asked = ''] = address.split(/[?#]/);
   for (const path of PAGE_PATHS) {
     try {
-      const params: Record<string, string | undefined> | undefined = matchPath(path, address)?.params;
+      const params: Record<string, string | undefined> | undefined = matchPath(path, asked)?.params;
       if (!params) continue;
       const page = PAGES[path];
       const slug = decodeURIComponent(params.slug ?? '');
