@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TextWord } from '#modules/vocabulary/contract';
 import { DEVICE_WORDS_KEY, deviceWords } from '../../apps/web/lib/device-words.ts';
-import { changeDeviceWords, forgetDeviceWords, storedWords } from '../../apps/web/lib/stored-words.ts';
+import {
+  changeDeviceWords,
+  claimDeviceWords,
+  forgetDeviceWords,
+  storedWords,
+} from '../../apps/web/lib/stored-words.ts';
 import { MemoryStorage } from './session-tabs.ts';
 
 let storage: MemoryStorage;
@@ -35,6 +40,16 @@ describe('[MEM-06] the words of a visitor', () => {
     changeDeviceWords([aTextWord(2)], { isSaved: false });
     forgetDeviceWords([1]);
     expect(storage.length).toBe(0);
+  });
+
+  it('wait for the account that was to have them, and go to no other where its call has failed', () => {
+    changeDeviceWords([aTextWord(1)], { isSaved: true });
+    const idsFor = (account: string) => claimDeviceWords(account).map(({ wordId }) => wordId);
+    expect(idsFor('7')).toEqual([1]);
+    expect(idsFor('8')).toEqual([]);
+    changeDeviceWords([aTextWord(1), aTextWord(2)], { isKnown: true });
+    expect(idsFor('8')).toEqual([2]);
+    expect(idsFor('7')).toEqual([1]);
   });
 
   it('are five hundred at most: what is one too many is said, and takes nothing away', () => {

@@ -13,6 +13,8 @@ export interface DeviceWord {
   isSaved: boolean;
   /** « Je le connais déjà ». */
   isKnown: boolean;
+  /** The account that was open here when it was first to be taken along: no other gets it. */
+  account?: string;
 }
 
 /** By dictionary entry, the latest last. */

@@ -15,12 +15,16 @@ const isId = (value: unknown): boolean =>
 
 /** Whoever uses the browser may have written anything there. */
 function isDeviceWord(value: unknown): value is DeviceWord {
-  const { wordId, textWordId, arabic, french, isSaved, isKnown } = Object(value) as Record<string, unknown>;
+  const { wordId, textWordId, arabic, french, isSaved, isKnown, account } = Object(value) as Record<
+    string,
+    unknown
+  >;
   const areTexts = typeof arabic === 'string' && typeof french === 'string';
   return (
     isId(wordId) &&
     isId(textWordId) &&
     areTexts &&
+    (account === undefined || typeof account === 'string') &&
     [isSaved, isKnown].every((one) => typeof one === 'boolean')
   );
 }
@@ -113,4 +117,15 @@ export function forgetDeviceWords(wordIds: Iterable<number>): string | undefined
   const left = new Map(storedWords());
   for (const wordId of wordIds) left.delete(wordId);
   return store(left);
+}
+
+/**
+ * The words that an account takes along: those that no other one was to have. They are its own from now on, so that a
+ * call that fails leaves them for it, and not for whoever logs in next.
+ */
+export function claimDeviceWords(account: string): DeviceWord[] {
+  const words = new Map(storedWords());
+  for (const [id, word] of words) words.set(id, { ...word, account: word.account ?? account });
+  store(words);
+  return [...words.values()].filter((word) => word.account === account);
 }

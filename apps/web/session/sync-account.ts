@@ -6,7 +6,7 @@ import { DEVICE_WORDS_KEY } from '../lib/device-words.ts';
 import { forgetOwnDrafts } from '../lib/own-drafts.ts';
 import { forgetVisitorsPlaces, visitorsPlaces } from '../lib/places.ts';
 import { plural } from '../lib/plural.ts';
-import { forgetDeviceWords, storedWords } from '../lib/stored-words.ts';
+import { claimDeviceWords, forgetDeviceWords, storedWords } from '../lib/stored-words.ts';
 import { openOutbox } from '../offline/open-outbox.ts';
 import { showToast } from '../ui/toasts.tsx';
 import { syncChoices } from './account-choices.ts';
@@ -21,7 +21,8 @@ import { call, onLeave, readerId } from './session.ts';
  */
 function sendDeviceWords(): Promise<number | undefined> {
   return runAlone(DEVICE_WORDS_KEY, async () => {
-    const words = [...storedWords().values()];
+    const reader = readerId();
+    const words = reader === undefined || storedWords().size === 0 ? [] : claimDeviceWords(reader);
     if (words.length === 0) return undefined;
     const body = {
       saved: words.filter(({ isSaved }) => isSaved).map(({ textWordId }) => textWordId),
