@@ -122,7 +122,8 @@ export async function fillLibrary(db: Knex): Promise<void> {
       );
     }
   }
-  const long = ['', 'وَ', 'فَ'].flatMap((particle) => lines.map((line) => varied(line, particle)));
+  // Each line three times, so that its forms are as many however long the library has become.
+  const long = lines.flatMap((line) => ['', 'وَ', 'فَ'].map((particle) => varied(line, particle)));
   const bookId = await addBook(db, BOOKS + 1);
   const longPlace = { bookId, order: 1, title: LONG_TITLE, isFreeSample: true };
   await addText(db, longPlace, long.slice(0, LONG_LINES), LONG_WORDS);
