@@ -6,12 +6,12 @@ const instant = z.iso.datetime();
 const id = z.uuid();
 
 const MOST_CHARACTERS = 20_000;
-const MOST_FRENCH = 40_000;
+const MOST_FRENCH = 30_000;
 const MOST_TITLE = 200;
 const MOST_LEMMA = 100;
 const MOST_GLOSS = 200;
-/** Of a text without vowels that is as long as may be, one for each word. */
-const MOST_CHOICES = 4_000;
+/** As many as somebody decides one by one; with the text they are no long body. */
+const MOST_CHOICES = 1_000;
 
 const written = (most: number) =>
   z.string().max(most, `Pas plus de ${most.toLocaleString('fr-FR')} caractères.`);
@@ -99,7 +99,7 @@ export const ownTextCalls = defineCalls({
       /** That it was made from; 0 of a new one. */
       version: count,
     }),
-    bodyLimit: 900 * 1024,
+    bodyLimit: 256 * 1024,
     response: ownText,
     errors: [409],
   },

@@ -113,7 +113,7 @@ export function TextFields({ draft, onChange }: TextFieldsProps) {
               id={`${id}-french`}
               className="french"
               lang="fr"
-              maxLength={40_000}
+              maxLength={30_000}
               value={draft.french}
               onChange={(event) => change({ french: event.target.value })}
             />

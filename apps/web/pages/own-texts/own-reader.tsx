@@ -24,6 +24,9 @@ interface ReaderProps {
   owner: ReturnType<typeof useOwner>;
 }
 
+/** As many as are stored with a text: of more the first ones go. */
+const MOST_CHOICES = 1000;
+
 const NOT_SAVED = 'Votre choix vaut pour cette lecture, mais n’a pas pu être gardé.';
 
 /** What the reader has said of the words of the text: shown at once, then saved with it. */
@@ -35,7 +38,7 @@ function useChosen(text: OwnText, owner: ReaderProps['owner']) {
   const queue = useRef(Promise.resolve());
   function choose(choice: WordChoice): WordChoice[] {
     const others = choices.filter(({ line, token }) => line !== choice.line || token !== choice.token);
-    const next = [...others, choice];
+    const next = [...others, choice].slice(-MOST_CHOICES);
     setChoices(next);
     if (text.id === DRAFT_ID) return next;
     queue.current = queue.current

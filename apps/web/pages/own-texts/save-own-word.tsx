@@ -6,6 +6,7 @@ import { SaveButton } from '../../features/vocabulary/word-card/save-button.tsx'
 import { readTimeZone } from '../../lib/browser.ts';
 import { changeDeviceWords } from '../../lib/stored-words.ts';
 import { useDeviceWords } from '../../lib/use-device-words.ts';
+import { useEntitlement } from '../../session/entitlement.ts';
 import { memberQueries, refreshMemberData } from '../../session/member-queries.ts';
 import { call } from '../../session/session.ts';
 import { showToast } from '../../ui/toasts.tsx';
@@ -15,8 +16,12 @@ interface SaveOwnWordProps {
   owner: ReturnType<typeof useOwner>;
 }
 
+/** A word is saved from a text that its reader may open: of an entry that stands in none only its state can be said. */
+const NO_TEXT = 'Aucun texte qui vous est ouvert n’a ce mot.';
+
 function OfMember({ word }: Pick<SaveOwnWordProps, 'word'>) {
   const client = useQueryClient();
+  const { hasAccess } = useEntitlement();
   const wordId = word.word_id ?? 0;
   const query = memberQueries.rememberedWord(wordId);
   const { data } = useQuery(query);
@@ -35,6 +40,7 @@ function OfMember({ word }: Pick<SaveOwnWordProps, 'word'>) {
     onError: (error) => showToast(messageOf(error, 'Erreur lors de l’enregistrement'), 'failure'),
   });
   const isSaved = data?.is_saved === true;
+  if (word.id === 0 && !hasAccess && !isSaved) return <span className="own-cap save">{NO_TEXT}</span>;
   return (
     <SaveButton isSaved={isSaved} onPress={() => !isSaved && saving.mutate()}>
       {isSaved ? 'Enregistré' : 'Enregistrer'}
@@ -45,8 +51,7 @@ function OfMember({ word }: Pick<SaveOwnWordProps, 'word'>) {
 function OfVisitor({ word }: Pick<SaveOwnWordProps, 'word'>) {
   const mine = useDeviceWords().get(word.word_id ?? 0);
   const isSaved = mine?.isSaved === true;
-  // A word is taken along into an account by the text that it stands in: others have none.
-  if (word.id === 0) return null;
+  if (word.id === 0) return <span className="own-cap save">{NO_TEXT}</span>;
   return (
     <SaveButton
       isSaved={isSaved}
