@@ -122,8 +122,9 @@ export async function fillLibrary(db: Knex): Promise<void> {
       );
     }
   }
-  // Each line three times, so that its forms are as many however long the library has become.
-  const long = lines.flatMap((line) => ['', 'وَ', 'فَ'].map((particle) => varied(line, particle)));
+  // The lines with the most words, each three times: as many forms however the library grows.
+  const fullest = lines.toSorted((one, other) => other.words.length - one.words.length);
+  const long = fullest.flatMap((line) => ['', 'وَ', 'فَ'].map((particle) => varied(line, particle)));
   const bookId = await addBook(db, BOOKS + 1);
   const longPlace = { bookId, order: 1, title: LONG_TITLE, isFreeSample: true };
   await addText(db, longPlace, long.slice(0, LONG_LINES), LONG_WORDS);
