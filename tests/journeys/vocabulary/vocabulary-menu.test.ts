@@ -84,6 +84,17 @@ describe('the menu of a word', () => {
   });
 });
 
+describe('the chosen words', () => {
+  it('are reviewed now, those alone', async () => {
+    const page = await open();
+    await tick(page, 'porte').check();
+    await tick(page, 'soir').check();
+    await page.getByRole('link', { name: 'Revoir maintenant' }).click();
+    await page.getByText('1 sur 2').waitFor();
+    await page.getByText('Que veut dire le mot souligné').waitFor();
+  });
+});
+
 describe('the row of filters', () => {
   it('[MEM-02] shows as many words as the figures say, those that are not saved, too', async () => {
     const { id } = await site.db('texts').where('title', HOUSE.title).first('id');
