@@ -1,3 +1,4 @@
+import { compareWriting } from '#modules/arabic';
 import type { Draft, Lookalike, PracticeLine, Random } from './draft.ts';
 import { shuffled } from './random.ts';
 import { gapAt, tokensOf } from './tokens.ts';
@@ -13,8 +14,8 @@ function findForm(line: PracticeLine, form: string): { at: number; length: numbe
 const quoted = (sense: string) => `«\u00a0${sense}\u00a0»`;
 
 /**
- * A line in which one of two words of the same letters is missing; the other one stands in another line.
- * @param extra further forms of the same letters
+ * A line in which one of two words of the same letters is missing; the other one stands in another line. Undefined
+ * where both are right.
  */
 export function makeLookalike(
   { bare, word_id, form, sense, place, other }: Lookalike,
@@ -22,7 +23,8 @@ export function makeLookalike(
   random: Random,
 ): Draft | undefined {
   const found = findForm(line, form);
-  if (!found) return undefined;
+  // A connecting alef with its vowel, and without it behind another word, are one form.
+  if (!found || compareWriting(other.form, [form]).verdict === 'right') return undefined;
   return {
     kind: 'lookalikes',
     prompt: 'Quelle forme dit cette phrase\u00a0?',
