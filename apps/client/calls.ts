@@ -18,6 +18,7 @@ import type {
   lessonPreviewCalls,
   lessonStaffCalls,
   pathCalls,
+  placementCalls,
 } from '#modules/lessons/contract';
 import type { completionCalls, followCalls, libraryCalls, placeCalls } from '#modules/library/contract';
 import type {
@@ -80,6 +81,7 @@ type PageCalls = typeof libraryCalls &
   typeof lessonCalls &
   typeof lessonPreviewCalls &
   typeof pathCalls &
+  typeof placementCalls &
   typeof answeredCalls &
   typeof parsingCalls &
   typeof reportCalls &

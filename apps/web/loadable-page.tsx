@@ -9,6 +9,7 @@ const SHEETS = {
   lessons: () => import('./styles/pages/lessons.css'),
   path: () => import('./styles/pages/path.css'),
   own: () => import('./styles/pages/own.css'),
+  placement: () => import('./styles/pages/placement.css'),
   practice: () => import('./styles/pages/practice.css'),
   review: () => import('./styles/pages/review.css'),
   today: () => import('./styles/pages/today.css'),

@@ -68,6 +68,7 @@ export const PREPARE: Readonly<Partial<Record<PagePath, Prepare>>> = {
   '/racines': (client, queries) => client.prefetchQuery(queries.roots),
   '/racines/:slug': (client, queries, slug) => client.prefetchQuery(queries.root(slug)),
   '/parcours': (client, queries) => client.prefetchQuery(lessonQueries(queries.call).path),
+  '/palier': (client, queries) => client.prefetchQuery(lessonQueries(queries.call).placement),
   '/lecons': (client, queries) => client.prefetchQuery(lessonQueries(queries.call).lessons),
   '/lecons/:slug': prepareLesson,
   '/alphabet': (client, queries) => client.prefetchQuery(lessonQueries(queries.call).lessons),

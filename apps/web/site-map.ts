@@ -65,6 +65,10 @@ export const PAGES = definePages({
   '/parcours': {
     page: loadablePage(() => import('./pages/learning/path-page.tsx'), 'path'),
   },
+  '/palier': {
+    page: loadablePage(() => import('./pages/learning/placement-page.tsx'), 'placement'),
+    isAlone: true,
+  },
   '/lecons': {
     page: loadablePage(() => import('./pages/learning/lessons-page.tsx'), 'path'),
   },

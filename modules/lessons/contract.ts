@@ -10,6 +10,8 @@ export type { DraftFigures } from './measure/draft-contract.ts';
 export { draftFiguresCalls } from './measure/draft-contract.ts';
 export type { NamedStep, Path, PathStep, TextOnPath } from './path/contract.ts';
 export { pathCalls } from './path/contract.ts';
+export type { Placement } from './placement/contract.ts';
+export { placementCalls } from './placement/contract.ts';
 export { answeredCalls } from './progress/contract.ts';
 
 const count = z.int().nonnegative();

@@ -1,17 +1,21 @@
 import type { Knex } from 'knex';
 import { implementCalls } from '#modules/platform';
 import { answerExercise } from './answer-exercise.ts';
-import { answeredCalls, draftFiguresCalls, lessonCalls, pathCalls } from './contract.ts';
+import { answeredCalls, draftFiguresCalls, lessonCalls, pathCalls, placementCalls } from './contract.ts';
 import { findExercise, findLesson, requireLesson } from './find-lesson.ts';
 import { getLesson } from './get-lesson.ts';
 import { listLessons } from './list-lessons.ts';
 import { measureDraft } from './measure/measure-draft.ts';
 import { getPath } from './path/get-path.ts';
 import { listTextsOnPath } from './path/texts-on-path.ts';
+import { getPlacement } from './placement/get-placement.ts';
 import { adoptRightExercises, listRightExercises } from './progress/answered-exercises.ts';
 
 export function lessonRoutes(db: Knex) {
-  return [...ofLessons(db), ...ofPath(db), ...ofAnswers(db)];
+  const placement = implementCalls(placementCalls, {
+    'GET /path/placement/': { answer: () => getPlacement(db) },
+  });
+  return [...ofLessons(db), ...ofPath(db), ...ofAnswers(db), ...placement];
 }
 
 function ofLessons(db: Knex) {

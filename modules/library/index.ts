@@ -21,6 +21,7 @@ export { getText } from './texts/get-text.ts';
 export { listBookTexts, listFirstFreeTexts, listTexts, listTextsOfWords } from './texts/list-texts.ts';
 export { type MeasuredText, measureTexts } from './texts/measure-texts.ts';
 export {
+  type QuotableText,
   type QuotedLine,
   readQuotableTexts,
   readQuotedLines,

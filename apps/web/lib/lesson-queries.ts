@@ -35,5 +35,8 @@ export function lessonQueries(call: Call) {
       queryFn: () => call('GET /path/books/{bookId}/', { params: { bookId } }),
     });
 
-  return { lessons, lesson, path, bookOnPath };
+  /** The lines by which a reader finds where to begin. */
+  const placement = queryOptions({ queryKey: ['placement'], queryFn: () => call('GET /path/placement/') });
+
+  return { lessons, lesson, path, bookOnPath, placement };
 }

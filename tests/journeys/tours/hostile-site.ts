@@ -56,6 +56,7 @@ async function everyAddress(db: Knex): Promise<string[]> {
     '/apercu/lecon': '/apercu/lecon',
     '/apercu/lecon/:token': '/apercu/lecon/lien',
     '/parcours': '/parcours',
+    '/palier': '/palier',
     '/lecons': '/lecons',
     '/lecons/:slug': '/lecons/phrase-sans-verbe-etre',
     '/alphabet': '/alphabet',

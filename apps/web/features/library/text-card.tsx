@@ -68,8 +68,7 @@ export function TextCard({ text, to, hasAccess, aside, measures = [], below, isC
       </h2>
       <ArabicTitle text={text} />
       <p className="from">
-        <span>{text.book_title}</span>
-        {measures.length > 0 && <span>{measures.join(' · ')}</span>}
+        <span>{[text.book_title, ...measures].join(' · ')}</span>
         {aside}
       </p>
       {below}

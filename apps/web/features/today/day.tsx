@@ -71,6 +71,16 @@ function Duties({ today }: { today: StoredToday }) {
     return (
       <>
         {next && <ToRead text={next} isFirst />}
+        <Duty title="Me situer">
+          <div className="row">
+            <p className="meta">
+              Cinq lignes, de plus en plus difficiles{'\u00a0'}: touchez ce que vous connaissez.
+            </p>
+            <SiteLink className="btn" to="/palier">
+              Me situer en une minute
+            </SiteLink>
+          </div>
+        </Duty>
         <WeekGoal goal={goal} isFirst />
         {today.is_lapsed && <Lapsed />}
       </>

@@ -18,13 +18,16 @@ export function PathStart({ progress: { steps } }: { progress: PathProgress }) {
       <div>
         <h2 id="ou-commencer">Où commencer ?</h2>
         <p>
-          Par la première leçon si vous lisez les lettres, par l’alphabet sinon. L’ordre est un conseil
-          {'\u00a0'}: entrez où vous voulez. Votre avancée reste sur cet appareil tant que vous n’avez pas de
-          compte.
+          Cinq lignes, de plus en plus longues. Touchez les mots que vous reconnaissez. L’ordre qui suit est
+          un conseil{'\u00a0'}: entrez où vous voulez. Votre avancée reste sur cet appareil tant que vous
+          n’avez pas de compte.
         </p>
         <p className="actions">
+          <SiteLink className="btn main" to="/palier">
+            Me situer en une minute
+          </SiteLink>
           {lesson && lesson.kind !== 'text' && (
-            <SiteLink className="btn main" to={lessonPath(lesson)}>
+            <SiteLink className="btn" to={lessonPath(lesson)}>
               Première leçon
             </SiteLink>
           )}

@@ -7,10 +7,12 @@ interface FocusHeadProps {
   to: string;
   /** How much is done of how many; nothing while that is not known. */
   progress?: { done: number; shown: number; of: number } | undefined;
+  /** What is counted. */
+  unit?: readonly [one: string, many: string];
 }
 
 /** The head of what has the whole window: the way out, and how far its reader has come. */
-export function FocusHead({ to, progress }: FocusHeadProps) {
+export function FocusHead({ to, progress, unit = ['mot', 'mots'] }: FocusHeadProps) {
   return (
     <div className="focus-head">
       <p className="focus-top">
@@ -31,7 +33,7 @@ export function FocusHead({ to, progress }: FocusHeadProps) {
           aria-valuemin={0}
           aria-valuemax={progress.of}
           aria-valuenow={progress.done}
-          aria-valuetext={`${plural(progress.done, 'mot', 'mots')} sur ${progress.of}`}
+          aria-valuetext={`${plural(progress.done, ...unit)} sur ${progress.of}`}
         >
           <i style={{ width: `${(100 * progress.done) / progress.of}%` }} />
         </div>

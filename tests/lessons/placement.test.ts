@@ -1,0 +1,65 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { importContent } from '#modules/authoring';
+import { importLessons } from '#modules/lessons';
+import type { Placement } from '#modules/lessons/contract';
+import { getJson } from '../support/http/get-json.ts';
+import { startTestServer, type TestServer } from '../support/http/server.ts';
+
+let server: TestServer;
+let placement: Placement;
+beforeAll(async () => {
+  server = await startTestServer({});
+  const mediaFolder = await mkdtemp(join(tmpdir(), 'soutour-placement-'));
+  await importContent(server.db, 'seeds', { mediaFolder });
+  await importLessons(server.db, 'seeds');
+  placement = (await getJson<Placement>(`${server.url}/api/path/placement/`)).body;
+});
+
+describe('[LVL-02] a minute of placement', () => {
+  it('asks a visitor for lines of free texts, one a level, the easiest first and each longer than the one before', async () => {
+    const levels = placement.lines.map(({ level }) => level);
+    expect(levels.length).toBeGreaterThanOrEqual(3);
+    expect(levels).toEqual([...levels].sort());
+    const lengths = placement.lines.map(({ tokens }) => tokens.length);
+    expect(lengths).toEqual([...lengths].sort((one, other) => one - other));
+    const free: string[] = await server
+      .db('texts')
+      .where({ is_free_sample: true })
+      .pluck('content_with_vowels');
+    const lines = new Set(
+      free.flatMap((text) => text.split('\n')).map((line) => line.replaceAll(/\s+/g, '')),
+    );
+    for (const { tokens } of placement.lines)
+      expect(lines).toContain(
+        tokens
+          .map(({ text }) => text)
+          .join('')
+          .replaceAll(/\s+/g, ''),
+      );
+  });
+
+  it('knows the entry of every word, and asks for no name', () => {
+    for (const { tokens, words } of placement.lines) {
+      expect(tokens.every(({ word }) => words[word]?.word_id !== undefined)).toBe(true);
+      expect(new Set(words.map(({ word_id: id }) => id)).size).toBe(words.length);
+      expect(words.map(({ word_details: { part_of_speech: part } }) => part)).not.toContain('proper_noun');
+    }
+  });
+
+  it('names texts to begin with at every level of the path, a free one wherever there is one', async () => {
+    expect(placement.starts[0]?.texts[0]).toMatchObject({
+      slug: 'sur-le-chemin-de-medine-texte-1',
+      minutes: 3,
+    });
+    for (const { level, texts } of placement.starts) {
+      const free = await server
+        .db('path_steps')
+        .join('texts', 'texts.id', 'text_id')
+        .where({ level, is_free_sample: true });
+      expect([level, texts.some((text) => text.is_free_sample)]).toEqual([level, free.length > 0]);
+    }
+  });
+});
