@@ -33,7 +33,8 @@ const MOODS = ['INDICATIVE', 'SUBJUNCTIVE', 'JUSSIVE'] as const;
 const MOOD_NAMES = { INDICATIVE: 'indicatif', SUBJUNCTIVE: 'subjonctif', JUSSIVE: 'apocopé' } as const;
 const FORMS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
 
-const percent = (share: number) => `${Math.round(share * 100)}\u00a0%`;
+// Never rounded up to the goal that it does not reach.
+const percent = (share: number) => `${Math.floor(share * 100)}\u00a0%`;
 const isAbove = (level: Level, other: Level) => LEVELS.indexOf(level) > LEVELS.indexOf(other);
 const shareOf = (part: number, all: number): number => (all === 0 ? 1 : part / all);
 
