@@ -133,7 +133,7 @@ describe('the description of the API', () => {
       '/memory/words/{wordId}/exercise/',
       ...['/own-texts/', '/own-texts/glosses/', '/own-texts/{id}/'],
       ...['/parsing/text/{textId}/', '/parsing/verb/{wordId}/'],
-      ...['/path/', '/path/books/{bookId}/'],
+      ...['/path/', '/path/books/{bookId}/', '/path/placement/'],
       ...['/practice/', ...['answer', 'dispute', 'hint'].map((what) => `/practice/items/{id}/${what}/`)],
       '/practice/sessions/',
       ...['/previews/{token}/', '/previews/{token}/audio/'],

@@ -140,6 +140,7 @@ export function askEveryCall({
     'GET /lessons/{slug}/': get('/lessons/phrase-sans-verbe-etre/'),
     'GET /path/': get('/path/'),
     'GET /path/books/{bookId}/': get(`/path/books/${bookId}/`),
+    'GET /path/placement/': get('/path/placement/'),
     'GET /lessons/exercises/right/': get('/lessons/exercises/right/'),
     'POST /lessons/exercises/right/': send('/lessons/exercises/right/', {
       exercise_ids: ['L01-porte-neuve'],
