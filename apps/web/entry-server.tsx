@@ -58,12 +58,21 @@ export const CLOSED_PATHS = PAGE_PATHS.filter((path) => PAGES[path].isMailed || 
   .map((path) => path.replace(/:\w+(?=\/\w)/, '*').replace(/:.*/, ''))
   .filter((start, index, all) => !all.slice(0, index).some((earlier) => start.startsWith(earlier)));
 
+/** The most of a query that a page is rendered for. */
+const LONGEST_QUERY = 2_000;
+
 /**
  * The address at which a page is rendered. The page of a mailed link is one and the same for all links: none of them gets
  * into a rendering, nor into the name under which it is cached.
  */
-export const renderedAddress = ({ path, isMailed, isOneForAll }: FoundPage, address: string): string =>
-  isMailed || isOneForAll ? path : address;
+export function renderedAddress(
+  { path, isMailed, isOneForAll, readsQuery }: FoundPage,
+  address: string,
+  query: string,
+): string {
+  if (isMailed || isOneForAll) return path;
+  return readsQuery && query !== '' && query.length <= LONGEST_QUERY ? `${address}?${query}` : address;
+}
 
 /** How the file of a page of this name is called: no other page's has the same name, whatever its folder. */
 export function pageFileOf(name: string): string {
@@ -71,16 +80,17 @@ export function pageFileOf(name: string): string {
 }
 
 /**
- * Renders the page at a path as a visitor sees it.
- * @param path below the site's root, without query
+ * Renders the page at an address as a visitor sees it.
+ * @param address below the site's root; with a query where the page reads it
  * @param source where the page gets what it shows; a refused call is thrown as CallRefused
  * @param siteFacts what it says of the site, and the day
  */
 export async function renderPage(
-  path: string,
+  address: string,
   source: PageSource,
   siteFacts: SiteFacts & { today: string },
 ): Promise<RenderedPage | MovedPage> {
+  const [path = '', search = ''] = address.split(/(?=\?)/);
   const found = findPage(path);
   // Whoever is shown a page of the blog is shown where it leads.
   const isBlogOpen = siteFacts.isBlogOpen || found?.isOfBlog === true;
@@ -88,7 +98,7 @@ export async function renderPage(
   const client = createQueryClient();
   const queries = createQueries(source);
   const name = await (found?.page ?? NOT_FOUND).preload();
-  if (found) await PREPARE[found.path]?.(client, queries, found.slug);
+  if (found) await PREPARE[found.path]?.(client, queries, found.slug, search);
   let head: PageHead | undefined;
   const onHead = (value: PageHead) => {
     head = value;
@@ -104,7 +114,7 @@ export async function renderPage(
           onHead,
         }}
       >
-        <StaticRouter location={path}>
+        <StaticRouter location={address}>
           <App />
         </StaticRouter>
       </PageContextProvider>

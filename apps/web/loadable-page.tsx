@@ -12,6 +12,7 @@ const SHEETS = {
   placement: () => import('./styles/pages/placement.css'),
   practice: () => import('./styles/pages/practice.css'),
   review: () => import('./styles/pages/review.css'),
+  search: () => import('./styles/pages/search.css'),
   today: () => import('./styles/pages/today.css'),
   subscriptions: () => import('./styles/pages/subscriptions.css'),
   words: () => import('./styles/pages/words.css'),

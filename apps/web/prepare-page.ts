@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { readAsked, searchQueries } from './features/search/search-queries.ts';
 import { lessonQueries } from './lib/lesson-queries.ts';
 import { parseTextSlug, type Queries } from './lib/queries.ts';
 
 import type { PagePath } from './site-map.ts';
 
 /** Loads ahead what a page's first paint shows. Never throws: a page shows its own failures. */
-type Prepare = (client: QueryClient, queries: Queries, slug: string) => Promise<unknown>;
+type Prepare = (client: QueryClient, queries: Queries, slug: string, search?: string) => Promise<unknown>;
 
 const prepareBook: Prepare = async (client, queries, slug) => {
   await client.prefetchQuery(queries.book(slug));
@@ -49,6 +50,11 @@ const prepareVerb: Prepare = async (client, queries, slug) => {
   ]);
 };
 
+const prepareSearch: Prepare = async (client, queries, _slug, search = '') => {
+  const asked = readAsked(search);
+  if (asked.q !== '') await client.prefetchQuery(searchQueries(queries.call).search(asked));
+};
+
 const prepareLesson: Prepare = async (client, queries, slug) => {
   const { lessons, lesson } = lessonQueries(queries.call);
   await client.prefetchQuery(lessons);
@@ -67,6 +73,7 @@ export const PREPARE: Readonly<Partial<Record<PagePath, Prepare>>> = {
   '/conjugaison/:slug': prepareVerb,
   '/racines': (client, queries) => client.prefetchQuery(queries.roots),
   '/racines/:slug': (client, queries, slug) => client.prefetchQuery(queries.root(slug)),
+  '/recherche': prepareSearch,
   '/parcours': (client, queries) => client.prefetchQuery(lessonQueries(queries.call).path),
   '/palier': (client, queries) => client.prefetchQuery(lessonQueries(queries.call).placement),
   '/lecons': (client, queries) => client.prefetchQuery(lessonQueries(queries.call).lessons),

@@ -12,6 +12,8 @@ export interface SitePage {
   isMailed?: true;
   /** It has the whole window: the bars and the foot of the site are left out. */
   isAlone?: true;
+  /** The server renders it for what its address asks, of which nothing is cached. */
+  readsQuery?: true;
   /** The server renders it alike whatever its address bears, as it does the pages of mailed links. */
   isOneForAll?: true;
   /** The call that it shows its reader the answer of: asked from the head, and nothing waits for the faces. */
@@ -62,6 +64,7 @@ export const PAGES = definePages({
   '/racines/:slug': {
     page: loadablePage(() => import('./pages/words/root-page.tsx'), 'words'),
   },
+  '/recherche': { page: loadablePage(() => import('./pages/search-page.tsx'), 'search'), readsQuery: true },
   '/parcours': {
     page: loadablePage(() => import('./pages/learning/path-page.tsx'), 'path'),
   },

@@ -1,3 +1,4 @@
 export { indexDueSources } from './indexing/index-due-sources.ts';
 export { searchRoutes } from './routes.ts';
 export { search } from './search.ts';
+export { suggest } from './suggest.ts';

@@ -22,7 +22,8 @@ const SUGGEST = {
       from unnest((select $1::text[]), (select $2::text[])) as wanted (low, high)
       cross join lateral (
         select kind, source_id, rank, key from search_keys
-        where search_keys.key >= low and search_keys.key < high order by search_keys.key, kind, rank limit 150
+        where search_keys.key >= low and search_keys.key < high and (kind in ('word', 'text') or form <> '')
+        order by search_keys.key, kind, rank limit 150
       ) search_keys
     ), best as (
       select distinct on (kind, source_id) * from found order by kind, source_id, is_whole desc, rank, length

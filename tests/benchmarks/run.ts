@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- name …]`: measures the site as it is shipped, over a library of its own, how its front comes over
  * a slow line, what happens in the background, the conjugation engine, the analysis of lines, the search of verbs, the
- * saving of words, what the editor proposes, sessions of drills, and a library of 100,000 texts; prints a table for each part and one of
+ * saving of words, what the editor proposes, sessions of drills, the search, and a library of 100,000 texts; prints a table for each part and one of
  * all goals. BENCH_SECONDS is the length of one round under load (4), BENCH_ROUNDS how many there are (5).
  */
 import { cpus } from 'node:os';
@@ -19,6 +19,7 @@ import { plans } from './plans.ts';
 import { practice } from './practice.ts';
 import { readers } from './readers.ts';
 import { saves } from './saves.ts';
+import { search } from './search.ts';
 import { type Site, startSite } from './servers/site.ts';
 import { verbs } from './verbs.ts';
 import { weights } from './weights.ts';
@@ -34,7 +35,7 @@ const PARTS_OF_SITE: Record<string, (site: Site, pace: Pace) => Promise<string>>
 const PARTS_WITH_DATA_OF_THEIR_OWN: Record<
   string,
   (pace: Pace, atEnd: (stop: () => Promise<unknown>) => void) => Promise<string>
-> = { events, verbs, saves, plans, authoring, practice };
+> = { events, verbs, saves, plans, authoring, practice, search };
 const PARTS = [
   ...Object.keys(PARTS_OF_SITE),
   'conjugation',

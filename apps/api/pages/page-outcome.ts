@@ -37,7 +37,9 @@ export function pageOutcomes(options: PageOutcomeOptions, cache: RevisionCache<C
     const answer = await renderPage(address, source, { ...facts, today });
     if ('redirectTo' in answer) return { uncached: true, ...answer };
     const page = await compressPage(pageDocument(answer, assets));
-    return answer.status === 200 ? page : { uncached: true, page, status: answer.status };
+    // What an address asks, anybody can think of.
+    const isCached = answer.status === 200 && !address.includes('?');
+    return isCached ? page : { uncached: true, page, status: answer.status };
   }
 
   /** @param isCounted whether the page says how often it was read: it is cached for the minute */

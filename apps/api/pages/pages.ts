@@ -63,7 +63,10 @@ export function pages(options: PagesOptions, cache: RevisionCache<CachedPage>): 
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new RequestRefused('method_not_allowed');
     const path = pagePath(ctx.path);
     const found = findPage(path);
-    const outcome = await outcomeOf(found ? renderedAddress(found, path) : path, found?.isOfBlog === true);
+    const outcome = await outcomeOf(
+      found ? renderedAddress(found, path, ctx.querystring) : path,
+      found?.isOfBlog === true,
+    );
     if ('redirectTo' in outcome) {
       ctx.status = outcome.status;
       ctx.set('Location', outcome.redirectTo);

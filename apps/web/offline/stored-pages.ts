@@ -37,6 +37,8 @@ export async function isStored(path: string, slug: string, own: string | undefin
     case '/texts/:slug':
     case '/texts/:slug/fin':
       return (await offlineTexts(own)).some(({ text }) => text.slug === slug);
+    case '/recherche':
+      return (await offlineTexts(own)).length > 0;
     default:
       return false;
   }

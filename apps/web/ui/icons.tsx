@@ -67,6 +67,13 @@ export const CheckIcon = () => (
   </Icon>
 );
 
+export const SearchIcon = () => (
+  <Icon>
+    <path d="m21 21-4.34-4.34" />
+    <circle cx="11" cy="11" r="8" />
+  </Icon>
+);
+
 export const CloseIcon = () => (
   <Icon>
     <path d="M18 6 6 18" />

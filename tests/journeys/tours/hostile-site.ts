@@ -59,6 +59,7 @@ async function everyAddress(db: Knex): Promise<string[]> {
     '/palier': '/palier',
     '/lecons': '/lecons',
     '/lecons/:slug': '/lecons/phrase-sans-verbe-etre',
+    '/recherche': '/recherche?q=%D9%83%D8%AA%D8%A7%D8%A8',
     '/alphabet': '/alphabet',
     '/alphabet/:slug': '/alphabet/alif-ba-ta',
     '/exercices': '/exercices',

@@ -3,6 +3,7 @@ import { useEntitlement } from '../../session/entitlement.ts';
 import { useSession } from '../../session/session.ts';
 import { BookIcon, BookmarkIcon, LearnIcon, SunIcon } from '../icons.tsx';
 import { BarLink } from './bar-link.tsx';
+import { SearchLink } from './search-link.tsx';
 
 interface Place {
   to: string;
@@ -80,6 +81,7 @@ export function MemberBar({ isUnknown }: MemberBarProps) {
           </BarLink>
         ))}
       </nav>
+      <SearchLink className={unknown.trim()} />
       <div className={`own${unknown}`}>
         <Account Menu={parts?.AccountMenu} />
       </div>

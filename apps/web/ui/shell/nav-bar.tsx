@@ -5,6 +5,7 @@ import { useSession } from '../../session/session.ts';
 import { MenuIcon } from '../icons.tsx';
 import { BarLink } from './bar-link.tsx';
 import { MemberBar } from './member-bar.tsx';
+import { SearchLink, useSearchKey } from './search-link.tsx';
 import { useClosedOnArrival } from './use-closed-on-arrival.ts';
 
 /** A visitor's, in the order of the bar. */
@@ -23,6 +24,7 @@ function VisitorBar() {
   useClosedOnArrival(menu);
   return (
     <>
+      <SearchLink className="of-visitor not-for-members" />
       <button className="btn bare menu-btn not-for-members" type="button" popoverTarget="menu">
         <MenuIcon /> Menu
       </button>
@@ -78,6 +80,7 @@ function useScrolled(): boolean {
 export function NavBar() {
   const { status } = useSession();
   const isUnknown = status === 'unknown';
+  useSearchKey();
   return (
     <header className={useScrolled() ? 'bar scrolled' : 'bar'}>
       <div className="wrap">

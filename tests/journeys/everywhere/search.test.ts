@@ -1,0 +1,88 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { conjugateVerbs } from '#modules/conjugation';
+import { nameVerbs } from '#modules/vocabulary';
+import { indexAll } from '../../search/index-all.ts';
+import { aBook, aText, aVerb, aWord, withWords } from '../../support/builders/library.ts';
+import { openSite, type Site } from '../open-site.ts';
+
+let site: Site;
+let order: number;
+beforeAll(async () => {
+  site = await openSite();
+  const { db } = site;
+  const { id: bookId } = await aBook(db, { title: 'Deux frères' });
+  const word = await aWord(db);
+  await aVerb(db);
+  await nameVerbs(db);
+  await conjugateVerbs(db);
+  const text = await aText(db, { bookId, title: 'Un livre' });
+  await withWords(db, text, [
+    { wordId: word, form: 'كِتَابٌ' },
+    { wordId: word, form: 'الْكِتَابُ' },
+  ]);
+  ({ order_in_book: order } = await db('texts').where({ id: text }).first('order_in_book'));
+  await indexAll(db);
+});
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Rechercher' });
+const options = (page: Page) => page.getByRole('option');
+const lines = (page: Page) => page.locator('.kwic li');
+
+describe('the search', () => {
+  it('[SEA-03] is reached by « / » from another page, with the hand on its field', async () => {
+    const page = await site.visit('/books');
+    await page.locator('body').press('/');
+    await page.waitForURL('**/recherche');
+    await expect.poll(() => field(page).evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
+  it('[SEA-03] goes by the arrows, Enter and Escape, and each search is an address that one comes back to', async () => {
+    const page = await site.visit('/recherche');
+    await field(page).pressSequentially('كت');
+    await options(page).first().waitFor();
+    expect(await options(page).last().innerText()).toContain('dans toutes les lignes');
+    await field(page).press('Escape');
+    expect(await options(page).count()).toBe(0);
+
+    await field(page).fill('كتاب');
+    await field(page).press('Enter');
+    await lines(page).first().waitFor();
+    expect(new URL(page.url()).searchParams.get('q')).toBe('كتاب');
+    expect(await lines(page).count()).toBeGreaterThan(1);
+
+    await field(page).fill('ecr');
+    await options(page).first().waitFor();
+    await field(page).press('ArrowDown');
+    expect(await options(page).first().getAttribute('aria-selected')).toBe('true');
+    await field(page).press('Enter');
+    await page.waitForURL('**/conjugaison/kataba');
+
+    await page.goBack();
+    await lines(page).first().waitFor();
+    expect(await field(page).inputValue()).toBe('كتاب');
+  });
+
+  it('remembers on this device what has found something, until it is asked to forget', async () => {
+    const page = await site.visit('/recherche?q=livre');
+    await lines(page).first().waitFor();
+    await page.getByRole('button', { name: 'Effacer' }).click();
+    await page.goto(`${site.url}/recherche`);
+    const recent = page.getByRole('link', { name: '«\u00a0livre\u00a0»' });
+    await recent.waitFor();
+    await page.getByRole('button', { name: 'Les oublier' }).click();
+    expect(await recent.count()).toBe(0);
+  });
+
+  it('looks into the texts of this device where there is no network', async () => {
+    const page = await site.visit(`/texts/deux-freres-texte-${order}`);
+    await page.waitForLoadState('networkidle');
+    await page.locator('body').press('/');
+    await page.waitForURL('**/recherche');
+    await page.context().setOffline(true);
+    await field(page).fill('كتاب');
+    await field(page).press('Enter');
+    await page.getByText('Sans réseau, la recherche se fait dans').waitFor();
+    await page.context().setOffline(false);
+  });
+});
