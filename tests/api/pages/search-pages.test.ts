@@ -43,7 +43,7 @@ describe('the page of the search', () => {
     const markup = markupOf(html);
 
     expect(status).toBe(200);
-    expect(markup).toContain('<form class="ask" action="/recherche"');
+    expect(markup).toContain('<form class="seek-form" action="/recherche"');
     expect(markup).toContain('value="كتاب"');
     expect(markup).toMatch(/<b>الْكِتَابُ<\/b>/);
     expect(markup).toMatch(/le <b>livre<\/b>|Le <span>livre|<b>livre<\/b>/);

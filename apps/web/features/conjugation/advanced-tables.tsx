@@ -1,9 +1,9 @@
 import type { AdvancedForms } from '#modules/arabic';
 import type { Verb } from '#modules/conjugation/contract';
+import { ALL_GROUPS } from '../../lib/pronouns.ts';
 import { Failure, Loading } from '../../ui/states.tsx';
 import { ArabicForm, NamedForm } from './arabic-form.tsx';
 import { ParadigmTable } from './paradigm.tsx';
-import { ALL_GROUPS } from './pronouns.ts';
 import { useAdvancedForms } from './use-found-form.ts';
 
 type ParadigmKey = 'subjunctive' | 'jussive' | 'passivePast' | 'passivePresent';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Verb, VerbConjugation } from '#modules/conjugation/contract';
+import { cellOf, groupsOf, type Tense } from '../../lib/pronouns.ts';
 import { ChoiceSwitch } from '../../ui/choice-switch.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { AdvancedTables } from './advanced-tables.tsx';
 import type { FoundForm } from './find-form.ts';
 import { ParadigmTable } from './paradigm.tsx';
-import { cellOf, groupsOf, type Tense } from './pronouns.ts';
 import { TenseTabs } from './tense-tabs.tsx';
 import { useFoundForm } from './use-found-form.ts';
 import { Badge } from './verb-head.tsx';

@@ -1,6 +1,6 @@
 import { type AdvancedForms, readVerbForm, searchKey, stripVowels, tokenise } from '#modules/arabic';
 import type { VerbConjugation } from '#modules/conjugation/contract';
-import { ALL_GROUPS, cellOf, groupsOf, TENSES, type Tense } from './pronouns.ts';
+import { ALL_GROUPS, cellOf, groupsOf, TENSES, type Tense } from '../../lib/pronouns.ts';
 
 /** A form that the page shows: in a tense of its table, or among the advanced forms. */
 export interface FoundForm {

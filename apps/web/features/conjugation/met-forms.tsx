@@ -1,7 +1,7 @@
 import type { MetForm } from '#modules/parsing/contract';
+import { ALL_GROUPS } from '../../lib/pronouns.ts';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
-import { ALL_GROUPS } from './pronouns.ts';
 import { Arabic, FamilyList } from './verb-family.tsx';
 
 const TABLES: Readonly<Record<string, string>> = {

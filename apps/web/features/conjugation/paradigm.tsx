@@ -1,6 +1,6 @@
+import { FEMININE_DUAL, type Pronoun, type PronounGroup } from '../../lib/pronouns.ts';
 import { ArabicForm } from './arabic-form.tsx';
 import { MET_HEADING, metId } from './met-forms.tsx';
-import { FEMININE_DUAL, type Pronoun, type PronounGroup } from './pronouns.ts';
 
 interface ParadigmProps {
   groups: readonly PronounGroup[];

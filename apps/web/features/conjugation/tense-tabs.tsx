@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { TENSES, type Tense } from './pronouns.ts';
+import { TENSES, type Tense } from '../../lib/pronouns.ts';
 
 interface TenseTabsProps {
   shown: Tense;

@@ -23,7 +23,7 @@ export function FirstSearches() {
   const { recent, forget } = useRecentSearches();
   return (
     <>
-      <p className="hint">
+      <p className="seek-hint">
         Les voyelles sont facultatives. <Word text="كتب" /> trouve <Word text="كَتَبَ" /> et toute sa racine ;{' '}
         <Word text="كَتَبَ" /> met le verbe en premier.
       </p>
@@ -45,7 +45,7 @@ export function FirstSearches() {
             <button className="btn bare" type="button" onClick={forget}>
               Les oublier
             </button>
-            <p className="cap">Elles restent sur cet appareil.</p>
+            <p className="seek-cap">Elles restent sur cet appareil.</p>
           </section>
         )}
         <section aria-labelledby="possibles">

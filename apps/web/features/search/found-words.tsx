@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { PART_NAMES } from '#modules/arabic';
 import type { FoundEntry, FoundVerb, SearchAnswer } from '#modules/search/contract';
 import { lessonPath } from '../../lib/lesson-path.ts';
+import { ALL_GROUPS, TENSES } from '../../lib/pronouns.ts';
 import { rootPath } from '../../lib/root-path.ts';
 import { MixedText } from '../../ui/mixed-text.tsx';
-import { ALL_GROUPS, TENSES } from '../conjugation/pronouns.ts';
 
 /** A cell of a table in words: « présent, ils ». */
 function nameOfCell(cell: string): string {
@@ -36,7 +36,7 @@ function Entry({ entry }: { entry: FoundEntry }) {
         <MixedText text={entry.french_translation} />
       </p>
       <Arabic text={entry.arabic_with_vowels} />
-      <p className="cap">
+      <p className="seek-cap">
         {PART_NAMES[entry.part_of_speech]}
         {plural && (
           <>
@@ -69,7 +69,7 @@ function Verb({ verb }: { verb: FoundVerb }) {
       </p>
       <Arabic text={verb.arabic_with_vowels} />
       {cell !== null && form !== null && (
-        <p className="cap">
+        <p className="seek-cap">
           <InArabic text={form} />
            : {nameOfCell(cell)}
         </p>
@@ -99,7 +99,7 @@ function Lessons({ lessons }: Pick<SearchAnswer, 'lessons'>) {
         </Link>
       </p>
       <Arabic text={lesson.arabic_title} />
-      <p className="cap">
+      <p className="seek-cap">
         {lesson.kind === 'lesson' ? 'Leçon' : 'Alphabet, unité'} {lesson.number} · {lesson.level}
       </p>
     </div>

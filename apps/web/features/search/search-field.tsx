@@ -42,7 +42,7 @@ function SuggestionRow({ kind, french, arabic, typed }: Suggestion & { typed: st
   const at = countTyped(arabic, typed);
   return (
     <>
-      <span className="cap">{NAMES[kind]}</span>
+      <span className="seek-cap">{NAMES[kind]}</span>
       <span>
         <MixedText text={french} />
       </span>
@@ -76,7 +76,7 @@ function SuggestionList({ id, typed, suggestions, active, onChoose }: Suggestion
   });
   const isShown = suggestions.length > 0;
   return (
-    <div className="found-list" id={id} role="listbox" aria-label="Suggestions" hidden={!isShown}>
+    <div className="seek-list" id={id} role="listbox" aria-label="Suggestions" hidden={!isShown}>
       {suggestions.map((suggestion, at) => (
         <div key={suggestion.address} {...rowOf(at)}>
           <SuggestionRow {...suggestion} typed={typed} />
@@ -138,7 +138,7 @@ export function SearchField({ q }: { q: string }) {
   };
   return (
     <search>
-      <form className="ask" action="/recherche" onSubmit={onSubmit} onBlur={close}>
+      <form className="seek-form" action="/recherche" onSubmit={onSubmit} onBlur={close}>
         <label className="vh" htmlFor={`${id}-field`}>
           Rechercher
         </label>

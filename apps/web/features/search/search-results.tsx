@@ -33,7 +33,7 @@ function Kinds({ answer, asked }: { answer: SearchAnswer; asked: AskedSearch }) 
   const kinds = (Object.keys(KIND_NAMES) as SearchKind[]).filter((kind) => isBlogOpen || kind !== 'articles');
   const { q } = asked;
   return (
-    <nav className="kinds" aria-label="Montrer">
+    <nav className="seek-kinds" aria-label="Montrer">
       <Link to={searchPath({ q })} aria-current={asked.kind === undefined || undefined}>
         Tout
       </Link>
@@ -105,7 +105,7 @@ export function SearchSummary({ answer, kind }: { answer: SearchAnswer; kind: Se
   const words = [...answer.entries, ...answer.verbs];
   const [only, ...others] = words;
   return (
-    <p className="hint" role="status">
+    <p className="seek-hint" role="status">
       <b>{linesOf(answer.lines_count)}</b>
       {only && others.length === 0 && (
         <>
@@ -133,7 +133,7 @@ export function SearchResults({ answer, asked }: { answer: SearchAnswer; asked: 
   return (
     <>
       <Kinds answer={answer} asked={asked} />
-      <div className={hasLines && hasWords ? 'found both' : 'found'}>
+      <div className={hasLines && hasWords ? 'finds both' : 'finds'}>
         {hasLines && (
           <section aria-label="Lignes">
             <h2>Lignes</h2>
@@ -143,7 +143,7 @@ export function SearchResults({ answer, asked }: { answer: SearchAnswer; asked: 
           </section>
         )}
         {hasWords && (
-          <div className="found-words">
+          <div className="finds-words">
             <FoundWords answer={shown} isAlone={kind !== undefined} />
           </div>
         )}

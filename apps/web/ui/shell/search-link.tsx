@@ -17,7 +17,7 @@ export function useSearchKey(): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
       event.preventDefault();
-      const field = document.querySelector<HTMLInputElement>('.ask input');
+      const field = document.querySelector<HTMLInputElement>('.seek-form input');
       if (field) field.select();
       else void navigate(SEARCH, { state: FROM_BAR });
     };
