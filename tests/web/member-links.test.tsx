@@ -81,6 +81,7 @@ describe('somebody who is logged in', () => {
       '/books',
       '/lecons',
       '/vocabulary',
+      '/recherche',
       '/compte',
       '/mon-texte',
       '/progression',

@@ -64,8 +64,9 @@ const LOCKED: TextListItem = {
 
 describe('a visitor', () => {
   it('[NAV-01] [NAV-03] finds in the bar the home page, the books, the conjugation, the plans and the contact, then the two ways in', () => {
-    // The wordmark, and the places of members, which nobody sees here, come before.
-    expect(render(<NavBar />).links.slice(5)).toEqual([
+    // The wordmark, the places of members and their search, which nobody sees here, come before.
+    expect(render(<NavBar />).links.slice(6)).toEqual([
+      ['Rechercher', '/recherche'],
       ['Accueil', '/'],
       ['Livres', '/books'],
       ['Conjugaison', '/conjugaison'],
