@@ -97,7 +97,7 @@ function SuggestionList({ id, typed, suggestions, active, onChoose }: Suggestion
 export function SearchField({ q }: { q: string }) {
   const id = useId();
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { state, key } = useLocation();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(q);
   const [isOpen, setOpen] = useState(false);
@@ -107,7 +107,8 @@ export function SearchField({ q }: { q: string }) {
   const options = isShown ? suggestions.length + 1 : 0;
 
   // The address is the search: back and forward put it into the field again.
-  useEffect(() => setTyped(q), [q]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes back finds it, though it is the same search
+  useEffect(() => setTyped(q), [q, key]);
   useEffect(() => {
     if ((state as { isFromBar?: true } | null)?.isFromBar) field.current?.focus();
   }, [state]);
