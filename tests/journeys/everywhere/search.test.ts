@@ -57,6 +57,7 @@ describe('the search', () => {
     expect(await options(page).first().getAttribute('aria-selected')).toBe('true');
     await field(page).press('Enter');
     await page.waitForURL('**/conjugaison/kataba');
+    await page.getByRole('heading', { name: 'Conjugaison' }).waitFor();
 
     await page.goBack();
     await lines(page).first().waitFor();

@@ -97,7 +97,7 @@ function SuggestionList({ id, typed, suggestions, active, onChoose }: Suggestion
 export function SearchField({ q }: { q: string }) {
   const id = useId();
   const navigate = useNavigate();
-  const { state, key } = useLocation();
+  const { state } = useLocation();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(q);
   const [isOpen, setOpen] = useState(false);
@@ -107,8 +107,7 @@ export function SearchField({ q }: { q: string }) {
   const options = isShown ? suggestions.length + 1 : 0;
 
   // The address is the search: back and forward put it into the field again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes back finds it, though it is the same search
-  useEffect(() => setTyped(q), [q, key]);
+  useEffect(() => setTyped(q), [q]);
   useEffect(() => {
     if ((state as { isFromBar?: true } | null)?.isFromBar) field.current?.focus();
   }, [state]);
@@ -120,8 +119,11 @@ export function SearchField({ q }: { q: string }) {
   const choose = (at: number) => {
     close();
     const chosen = suggestions[at];
-    if (chosen) void navigate(chosen.address);
-    else if (typed.trim() !== '') void navigate(searchPath({ q: typed.trim() }));
+    if (chosen) {
+      // Whoever comes back, be it before that page is there, finds their search.
+      setTyped(q);
+      void navigate(chosen.address);
+    } else if (typed.trim() !== '') void navigate(searchPath({ q: typed.trim() }));
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
