@@ -217,5 +217,6 @@ export const lessonStaffCalls = defineCalls({
     body: exerciseAnswer.extend({ document: lessonFileDocument }),
     bodyLimit: 1024 * 1024,
     response: checkedAnswer,
+    errors: [404],
   },
 });

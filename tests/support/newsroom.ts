@@ -51,6 +51,8 @@ export async function openNewsroom(options: TestServerOptions = {}) {
     book: await aWord(db),
     star: await aWord(db, { arabic: 'نَجْمَةٌ', french: 'étoile', root: 'ن ج م', plural: 'نُجُومٌ' }),
   };
+  // An entry of the team's: it is seen where a published text has it, as those are that an author makes.
+  await db('words').where({ id: words.star }).update({ is_reference: false });
 
   const word = (word_id: number, form: string) => ({ word_id, form, sense: null, is_displayed: true });
   const aTextDocument = (document: Partial<TextDocument> = {}): TextDocument => ({

@@ -9,6 +9,7 @@ interface TextFacts {
   isFree: boolean;
   isRecorded: boolean;
   words: number;
+  level: string | null;
 }
 
 export interface Facts {
@@ -24,8 +25,13 @@ export interface Facts {
 export async function readFacts(db: Knex, now: Date): Promise<Facts> {
   const texts = await db('texts')
     .join('books', 'books.id', 'texts.book_id')
+    .leftJoin('text_levels', 'text_levels.text_id', 'texts.id')
     .where({ 'texts.state': 'published', 'books.state': 'published' })
-    .select('texts.*', 'books.slug as book_slug');
+    .select(
+      'texts.*',
+      'books.slug as book_slug',
+      db.raw('coalesce(texts.chosen_level, text_levels.level) as level'),
+    );
   const entries: { text_id: number; word_id: number }[] = await db('text_words')
     .whereNull('withdrawn_at')
     .whereIn(
@@ -45,6 +51,7 @@ export async function readFacts(db: Knex, now: Date): Promise<Facts> {
       isFree: text.is_free_sample,
       isRecorded: text.audio_file !== null,
       words: entries.filter(({ text_id }) => text_id === text.id).length,
+      level: text.level,
     })),
     books: (await db('books').where('state', 'published').pluck('slug')).map((slug) => `/books/${slug}`),
     words: new Set(entries.map(({ word_id }) => word_id)).size,
@@ -122,8 +129,15 @@ const SENTENCES: [sentence: RegExp, holds: Holds][] = [
     (facts, [open, all]) => number(open) < number(all) && someBook(facts, number(all), number(open)),
   ],
   [
-    /(\d+) textes? bilingues?/,
-    (facts, [all], path) => number(all) === facts.texts.filter(({ book }) => book === path).length,
+    /(\d+) textes? bilingues?(?: · niveaux? (\w\d)(?: à (\w\d))?)?/,
+    (facts, [all, from, to], path) => {
+      const texts = facts.texts.filter(({ book }) => book === path);
+      const levels = texts.flatMap(({ level }) => level ?? []).sort();
+      return (
+        number(all) === texts.length &&
+        (from === undefined || (levels[0] === from && levels.at(-1) === (to ?? from)))
+      );
+    },
   ],
   [/Les (\d+) textes réservés, et les suivants\./, (facts, [all]) => number(all) === reserved(facts).length],
   [/Le texte réservé, et les suivants\./, (facts) => reserved(facts).length === 1],
@@ -239,9 +253,11 @@ function sentencesOf(html: string): string[] {
   const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(html) ?? [];
   const structured = structuredData(html).flatMap((json) => [...json.matchAll(/"description":"([^"]*)"/g)]);
   return (
-    // What an article says is its author's; the site's own words stand beside it.
+    // What an article or a line of a text says is its author's; the site's own words stand beside it.
     [
-      main.replace(/<article class="essay">.*?<aside/s, '<aside'),
+      main
+        .replace(/<article class="essay">.*?<aside/s, '<aside')
+        .replace(/<ol class="lines[^"]*".*?<\/ol>/gs, ''),
       description,
       ...structured.map(([, text]) => text),
     ]

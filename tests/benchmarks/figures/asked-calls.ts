@@ -5,6 +5,7 @@ import { memoryRoutes } from '#modules/memory';
 import { formDescriber, parsingRoutes } from '#modules/parsing';
 import type { Actor } from '#modules/platform';
 import { type ImplementedCall, readConfig } from '#modules/platform/runtime';
+import { searchRoutes } from '#modules/search';
 import { recallRoutes, rootRoutes, savedWordRoutes, vocabularyRoutes } from '#modules/vocabulary';
 import { WORDS_OF_A_TEXT } from '../libraries/large-library.ts';
 
@@ -109,6 +110,7 @@ export function askersOn(db: Knex) {
     ...conjugationRoutes(db),
     ...memoryRoutes({ db, config: readConfig({}), mayRead }),
     ...parsingRoutes(db, mayRead),
+    ...searchRoutes(db),
   ];
   return {
     ofAReader: askersOf(calls, OF_A_READER),

@@ -187,7 +187,7 @@ describe('[TOD-01] the states of a day', () => {
     const page = await site.visitAs(member, DAY);
     await page.getByText('Bienvenue, Premiere : par où commencer ?').waitFor();
     const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
-    expect(titles).toEqual(['Commencer', 'La semaine']);
+    expect(titles).toEqual(['Commencer', 'Me situer', 'La semaine']);
     expect(await page.getByRole('radio', { name: '25, un texte ou deux' }).isChecked()).toBe(true);
     await look(page, 'today-first');
     const first = await duty(page, 'Commencer').getByRole('heading', { level: 3 }).innerText();
