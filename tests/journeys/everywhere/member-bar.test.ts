@@ -93,6 +93,7 @@ describe('[NAV-04] the bar of somebody who is logged in', () => {
     };
     const account = [
       ['Mon compte', '/compte'],
+      ['Mes textes', '/mon-texte'],
       ['Ma progression', '/progression'],
       ['Mon abonnement', '/subscription/manage'],
     ];
