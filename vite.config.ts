@@ -20,6 +20,9 @@ const READING =
 const WORDS =
   /\/(features\/(library\/bilingual-line|vocabulary\/(marked-line|placed-word|move-focus|word-card\/(use-word-card|word-entry)))|matching\/governed-words)\.tsx?$/;
 
+/** That card itself; a text that its reader brought opens one of its own with the same hook. */
+const CARD = /\/word-card\/(word-card|use-own-word|use-recall|place-card)\.tsx?$/;
+
 /**
  * The small files that several pages of one kind need, in one for each kind: every page names all files that there are.
  * Those of members and of who has no network; of forms; of accounts; of lessons; of what is bought.
@@ -30,7 +33,9 @@ const FORMS = /\/ui\/form\/[^/]+\.tsx?$/;
 const ACCOUNTS =
   /\/(features\/accounts\/(sign-page|outcome|new-password|explain|captcha-form|mailed-link)|session\/registration)\.tsx?$/;
 const LESSONS =
-  /\/(features\/lessons\/(rich-text|learning-nav|done-mark|use-lesson-progress|progress-queries|practised-lessons)|lib\/(lesson-(path|queries)|device-exercises)|modules\/lessons\/path-rules|pages\/parts\/preview-states|ui\/verdict)\.tsx?$/;
+  /\/(features\/lessons\/(rich-text|learning-nav|done-mark|use-lesson-progress|progress-queries)|lib\/device-exercises|modules\/lessons\/path-rules|pages\/parts\/preview-states|ui\/verdict)\.tsx?$/;
+/** How texts, books and cards name lessons: they need nothing else of these. */
+const LESSON_LINKS = /\/(features\/lessons\/practised-lessons|lib\/lesson-(path|queries))\.tsx?$/;
 const PURCHASES =
   /\/features\/subscriptions\/(prices|wording|facts|use-page-message|wanted-path|ways-on)\.tsx?$/;
 /** It names and wraps its components where they stand, which would bring along those that no page uses. */
@@ -79,10 +84,12 @@ export default defineConfig(({ command }) => ({
             // What these need in turn is other pages' too.
             { name: 'reading', test: READING, includeDependenciesRecursively: false },
             { name: 'words', test: WORDS, includeDependenciesRecursively: false },
+            { name: 'card', test: CARD, includeDependenciesRecursively: false },
             { name: 'own', test: OWN, includeDependenciesRecursively: false },
             { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
             { name: 'accounts', test: ACCOUNTS, includeDependenciesRecursively: false },
             { name: 'learning', test: LESSONS, includeDependenciesRecursively: false },
+            { name: 'lesson-links', test: LESSON_LINKS, includeDependenciesRecursively: false },
             { name: 'purchases', test: PURCHASES, includeDependenciesRecursively: false },
           ],
         },
