@@ -24,6 +24,8 @@ function readLine(level: Level, line: string, vocabulary: readonly TextWord[]): 
   const mark = createMatcher(vocabulary.map((word) => word.contextual_form_with_vowels));
   const tokens: Token[] = [];
   const words: TextWord[] = [];
+  // « that a line begins with stands with its first word.
+  let opening = '';
   for (const { text, entry } of mark(line)) {
     const word = entry === undefined ? undefined : vocabulary[entry];
     for (const token of tokenise(text)) {
@@ -32,8 +34,10 @@ function readLine(level: Level, line: string, vocabulary: readonly TextWord[]): 
         if (!word?.word_id || word.word_details.part_of_speech === 'proper_noun') return undefined;
         const known = words.findIndex(({ word_id: id }) => id === word.word_id);
         if (known === -1) words.push(word);
-        tokens.push({ text: token.text, word: known === -1 ? words.length - 1 : known });
+        const before = last ? '' : opening;
+        tokens.push({ text: before + token.text, word: known === -1 ? words.length - 1 : known });
       } else if (last) last.text += token.text.trim();
+      else opening += token.text.trim();
     }
   }
   return { level, tokens, words };

@@ -17,6 +17,7 @@ import { Failure, Loading } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { PlacementResult } from '../parts/placement-result.tsx';
 
+const TITLE = 'Me situer en une minute';
 const NOT_STORED = 'Vos mots n’ont pas pu être gardés. Veuillez réessayer plus tard.';
 const NONE: ReadonlySet<number> = new Set();
 
@@ -89,7 +90,16 @@ function Minute({ placement }: { placement: Placement }) {
     );
   }
   const line = lines[view.line];
-  if (!line) return <Failure message="Il n’y a pas encore de ligne à lire." onRetry={begin} />;
+  if (!line)
+    return (
+      <>
+        <FocusHead to="/parcours" />
+        <section className="place">
+          <h1>{TITLE}</h1>
+          <p className="help">Il n’y a pas encore de ligne à lire.</p>
+        </section>
+      </>
+    );
   return (
     <>
       <FocusHead
@@ -118,7 +128,7 @@ export function PlacementPage() {
   const { queries } = usePageContext();
   const { data, isPending, isError, refetch } = useQuery(lessonQueries(queries.call).placement);
   usePageHead({
-    title: 'Me situer en une minute',
+    title: TITLE,
     description: 'Cinq lignes d’arabe, de plus en plus difficiles\u00a0: touchez ce que vous connaissez.',
     canonicalPath: '/palier',
     status: isError ? 503 : 200,
@@ -128,10 +138,13 @@ export function PlacementPage() {
       {!data && <FocusHead to="/parcours" />}
       {isPending && <Loading label="Chargement des lignes…" lines={6} />}
       {isError && (
-        <Failure
-          message="Les lignes n’ont pas pu être chargées. Veuillez réessayer plus tard."
-          onRetry={() => refetch()}
-        />
+        <section className="place">
+          <h1>{TITLE}</h1>
+          <Failure
+            message="Les lignes n’ont pas pu être chargées. Veuillez réessayer plus tard."
+            onRetry={() => refetch()}
+          />
+        </section>
       )}
       {data && <Minute placement={data} />}
     </>
