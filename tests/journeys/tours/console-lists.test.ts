@@ -45,7 +45,8 @@ async function fill(): Promise<void> {
   await db('contact_messages').insert({ ...SOMEBODY, ...message, received_at: new Date() });
   // One run goes on for some seconds only.
   while ((await parseDueTexts({ db, log: pino({ level: 'silent' }) })) > 0);
-  const text = await db('texts').whereNull('audio_file').orderBy('id').first('id');
+  // The one whose versions are looked at below.
+  const text = { id: 2 };
   await db('reports').insert({ ...REPORT, text_id: text.id });
   const eventId = await finishText(db, 'Le puits');
   await recordFailure(db, { eventId, subscriber: 'mail-contact-message' }, 'Error: no mail server');
