@@ -81,14 +81,14 @@ export type NearWord = z.infer<typeof nearWord>;
 export const searchKind = z.enum(['lines', 'entries', 'verbs', 'roots', 'lessons', 'articles']);
 export type SearchKind = z.infer<typeof searchKind>;
 
-/** From so many on, lines are not counted: « 1 000 lignes ou plus ». */
-export const MOST_COUNTED = 1_000;
+/** From so many on, lines are not counted: « 500 lignes ou plus ». */
+export const MOST_COUNTED = 500;
 
 export const searchAnswer = z.object({
   lines: z.array(foundLine),
-  /** Lines that the reader may open, at most 1,000. */
+  /** Lines that the reader may open, at most 500. */
   lines_count: count,
-  /** Lines that only subscribers may open, at most 1,000, and how many texts they are in. */
+  /** Lines that only subscribers may open, at most 500, and how many texts they are in. */
   locked_lines_count: count,
   locked_texts_count: count,
   entries: z.array(foundEntry),
@@ -124,7 +124,7 @@ export const searchCalls = defineCalls({
       q: typed,
       kind: searchKind.optional(),
       /** Of the lines, fifty a page, where they alone are asked for. */
-      page: z.coerce.number().int().min(1).max(20).default(1),
+      page: z.coerce.number().int().min(1).max(10).default(1),
     }),
     response: searchAnswer,
     pace: PACE,

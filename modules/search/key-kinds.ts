@@ -11,7 +11,7 @@ export const latinRootKey = (word: string) => `r${transcribedKey(word).trim()}`;
 export const entryKey = (wordId: number) => `w${wordId}`;
 
 /** A place in a text as one number, by which lines and words of lines are counted. */
-const WORDS_OF_A_LINE = 1_024;
+export const WORDS_OF_A_LINE = 1_024;
 
 /**
  * @param line from 1

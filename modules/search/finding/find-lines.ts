@@ -2,12 +2,19 @@ import type { Knex } from 'knex';
 import { tokenise } from '#modules/arabic';
 import { textSlugOf } from '#modules/library';
 import { queryPrepared } from '#modules/platform';
-import type { FoundLine, SearchAnswer } from '../contract.ts';
+import { type FoundLine, MOST_COUNTED, type SearchAnswer } from '../contract.ts';
 import { frenchWords } from '../french/french-words.ts';
 import { readStems } from '../french/stems.ts';
 import { arabicCounterparts, stemsOfEntries } from './counterparts.ts';
 import { isVowelled } from './find-arabic.ts';
-import { countLines, findPlaces, type WordKeys } from './find-places.ts';
+import {
+  countFound,
+  countPlaces,
+  findPlaces,
+  type LinesCount,
+  type TextPlaces,
+  type WordKeys,
+} from './find-places.ts';
 import { isArabicKey, isFrenchKey, type LineHit, orderLines, wordsAt } from './line-words.ts';
 import type { TypedQuery } from './read-query.ts';
 
@@ -132,6 +139,38 @@ export interface Wanted {
 
 type FoundLines = Pick<SearchAnswer, 'lines' | 'lines_count' | 'locked_lines_count' | 'locked_texts_count'>;
 
+interface FoundPlaces extends LinesCount {
+  texts: readonly TextPlaces[];
+}
+
+/** Where the words stand, and how many lines that is: of a single word, only the first are read. */
+async function findAndCount(
+  db: Knex,
+  words: WordKeys,
+  isFree: boolean,
+  isFirst: boolean,
+): Promise<FoundPlaces> {
+  const [only, ...others] = words;
+  if (!only || only.length === 0 || others.length > 0 || !isFirst) {
+    const texts = await findPlaces(db, words, isFree);
+    return { texts, ...countFound(texts) };
+  }
+  const [texts, counted] = await Promise.all([
+    findPlaces(db, words, isFree, true),
+    countPlaces(db, only, isFree),
+  ]);
+  return { texts, ...counted };
+}
+
+/** Of lines that are not shown only the count is wanted. */
+async function countAlone(db: Knex, words: WordKeys): Promise<LinesCount> {
+  const [only, ...others] = words;
+  if (only && only.length > 0 && others.length === 0) return countPlaces(db, only, false);
+  return countFound(await findPlaces(db, words, false));
+}
+
+const NONE: LinesCount = { lines_count: 0, texts_count: 0 };
+
 /** The lines that have all words of a query; those that the reader may not open are counted, and nothing else. */
 export async function findLines(
   db: Knex,
@@ -139,18 +178,21 @@ export async function findLines(
   words: WordKeys,
   wanted: Wanted,
 ): Promise<FoundLines> {
-  const [free, others] = await Promise.all([findPlaces(db, words, true), findPlaces(db, words, false)]);
-  const locked = wanted.mayReadAll ? [] : others;
-  const open = wanted.mayReadAll ? [...free, ...others] : free;
-  const lines = await readInOrder(db, orderLines(open, words), query, wanted);
+  const isFirst = wanted.from === 0;
+  const [free, paid, locked] = await Promise.all([
+    findAndCount(db, words, true, isFirst),
+    wanted.mayReadAll ? findAndCount(db, words, false, isFirst) : { texts: [], ...NONE },
+    wanted.mayReadAll ? NONE : countAlone(db, words),
+  ]);
+  const lines = await readInOrder(db, orderLines([...free.texts, ...paid.texts], words), query, wanted);
   const stems = words
     .flat()
     .filter(isFrenchKey)
     .map((key) => key.slice(1));
   return {
     lines: await lightLines(db, lines, stems),
-    lines_count: countLines(open),
-    locked_lines_count: countLines(locked),
-    locked_texts_count: locked.length,
+    lines_count: Math.min(free.lines_count + paid.lines_count, MOST_COUNTED),
+    locked_lines_count: locked.lines_count,
+    locked_texts_count: locked.texts_count,
   };
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { queryPrepared } from '#modules/platform';
 import { MOST_COUNTED } from '../contract.ts';
-import { lineOfPlace } from '../key-kinds.ts';
+import { lineOfPlace, WORDS_OF_A_LINE } from '../key-kinds.ts';
 
 /** For each word of a query the keys that it has: a line has one of each. */
 export type WordKeys = readonly (readonly string[])[];
@@ -31,13 +31,27 @@ const MEASURE_WORDS = {
 };
 
 /**
- * Texts that have one of the first keys ($1), with what they have of all others ($2). Each key is a stretch of the
- * index, of which so many texts are looked at: the commonest word costs no more in a larger library.
+ * Each key is a stretch of the index, of which so many texts are looked at: the commonest word costs no more in a larger
+ * library. The number stands in the statement: of one that it is not told, the planner believes the worst.
  */
-const FIND_PLACES = {
-  name: 'search-places',
+const placesOfWord = (most: number) => ({
+  name: `search-places-of-word-${most}`,
   text: `
-    with texts_of_rarest as (
+    select found.text_id, wanted.key, places from unnest((select $1::text[])) as wanted (key)
+    cross join lateral (
+      select text_id, places from search_places where search_places.key = wanted.key and is_free = $2
+      order by text_id limit ${most}
+    ) found
+    order by text_id`,
+});
+/** Of lines that are shown first, and of all that are counted. */
+const PLACES_OF_WORD = { first: placesOfWord(60), all: placesOfWord(MOST_COUNTED) };
+
+/** Texts that have one of the first keys ($1), with what they have of all ($2): looked up text by text. */
+const PLACES_OF_WORDS = {
+  name: 'search-places-of-words',
+  text: `
+    with texts_of_rarest as materialized (
       select distinct text_id from unnest((select $1::text[])) as rarest (key)
       cross join lateral (
         select text_id from search_places where search_places.key = rarest.key and is_free = $3
@@ -45,10 +59,13 @@ const FIND_PLACES = {
       ) found
       order by text_id limit ${MOST_COUNTED}
     )
-    select text_id, search_places.key, places from texts_of_rarest
+    select texts_of_rarest.text_id, wanted.key, places from texts_of_rarest
     cross join unnest((select $2::text[])) as wanted (key)
-    join search_places using (text_id)
-    where search_places.key = wanted.key and is_free = $3
+    cross join lateral (
+      select places from search_places
+      where search_places.key = wanted.key and is_free = $3 and search_places.text_id = texts_of_rarest.text_id
+      offset 0
+    ) found
     order by text_id`,
 };
 
@@ -59,8 +76,6 @@ interface PlacesRow {
 }
 
 async function rarestKeys(db: Knex, words: WordKeys, isFree: boolean): Promise<readonly string[]> {
-  const [only, ...others] = words;
-  if (!only || others.length === 0) return only ?? [];
   const rows = await queryPrepared<{ word: number; texts_count: number }>(db, MEASURE_WORDS, [
     words.flat(),
     words.flatMap((keys, nth) => keys.map(() => nth)),
@@ -82,21 +97,68 @@ function linesWithAll(rows: readonly PlacesRow[], words: WordKeys): Map<number, 
       else lines.set(line, [{ key, place }]);
     }
   for (const [line, places] of lines) {
-    const hasAll = words.every((keys) => places.some(({ key }) => keys.includes(key)));
+    const hasAll = words.length === 1 || words.every((keys) => places.some(({ key }) => keys.includes(key)));
     if (!hasAll) lines.delete(line);
   }
   return lines;
+}
+
+/** Lines and texts of one word, of which nothing else is wanted: they stay in the database. */
+const COUNT_LINES = {
+  name: 'search-count-lines',
+  text: `
+    select count(*)::int as lines_count, count(distinct text_id)::int as texts_count
+    from (
+      select distinct text_id, place / ${WORDS_OF_A_LINE} as line
+      from unnest((select $1::text[])) as wanted (key)
+      cross join lateral (
+        select text_id, places from search_places where search_places.key = wanted.key and is_free = $2
+        order by text_id limit ${MOST_COUNTED}
+      ) found
+      cross join unnest(places) as place
+      limit ${MOST_COUNTED}
+    ) lines`,
+};
+
+export interface LinesCount {
+  lines_count: number;
+  texts_count: number;
+}
+
+/** How many lines have a word, no more than are counted. */
+export async function countPlaces(db: Knex, keys: readonly string[], isFree: boolean): Promise<LinesCount> {
+  const [counted] = await queryPrepared<LinesCount>(db, COUNT_LINES, [keys, isFree]);
+  return counted ?? { lines_count: 0, texts_count: 0 };
+}
+
+/** The texts of a single word need no second look. */
+async function readPlaces(
+  db: Knex,
+  words: WordKeys,
+  isFree: boolean,
+  isFirst: boolean,
+): Promise<PlacesRow[]> {
+  const [only, ...others] = words;
+  if (only && others.length === 0)
+    return queryPrepared(db, isFirst ? PLACES_OF_WORD.first : PLACES_OF_WORD.all, [only, isFree]);
+  const rarest = await rarestKeys(db, words, isFree);
+  return queryPrepared(db, PLACES_OF_WORDS, [rarest, words.flat(), isFree]);
 }
 
 /**
  * Where all words of a query stand together in a line.
  * @param words none, or a word without keys, finds nothing
  * @param isFree in texts that everybody may read, or in the others
+ * @param isFirst of a single word, enough for the first lines
  */
-export async function findPlaces(db: Knex, words: WordKeys, isFree: boolean): Promise<TextPlaces[]> {
+export async function findPlaces(
+  db: Knex,
+  words: WordKeys,
+  isFree: boolean,
+  isFirst = false,
+): Promise<TextPlaces[]> {
   if (words.length === 0 || words.some((keys) => keys.length === 0)) return [];
-  const rarest = await rarestKeys(db, words, isFree);
-  const rows = await queryPrepared<PlacesRow>(db, FIND_PLACES, [rarest, words.flat(), isFree]);
+  const rows = await readPlaces(db, words, isFree, isFirst);
   const byText = new Map<number, PlacesRow[]>();
   for (const row of rows) {
     const known = byText.get(row.text_id);
@@ -108,8 +170,8 @@ export async function findPlaces(db: Knex, words: WordKeys, isFree: boolean): Pr
     .filter(({ lines }) => lines.size > 0);
 }
 
-/** How many lines there are, no more than are counted. */
-export function countLines(texts: readonly TextPlaces[]): number {
+/** How many lines there are, no more than are counted, and in how many texts. */
+export function countFound(texts: readonly TextPlaces[]): LinesCount {
   const count = texts.reduce((sum, { lines }) => sum + lines.size, 0);
-  return Math.min(count, MOST_COUNTED);
+  return { lines_count: Math.min(count, MOST_COUNTED), texts_count: texts.length };
 }

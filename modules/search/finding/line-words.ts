@@ -46,6 +46,7 @@ export interface LineHit {
 
 /** How far the words of the query are apart in a line: 0 when they follow one another. */
 function distanceApart(places: readonly Place[], words: WordKeys): number {
+  if (words.length < 2) return 0;
   const ofWords = words.map((keys) =>
     places.filter(({ key }) => keys.includes(key)).map(({ place }) => wordOfPlace(place)),
   );

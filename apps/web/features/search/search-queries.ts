@@ -12,7 +12,7 @@ export interface AskedSearch {
 
 const KINDS: readonly SearchKind[] = ['lines', 'entries', 'verbs', 'roots', 'lessons', 'articles'];
 const LONGEST = 200;
-const MOST_PAGES = 20;
+const MOST_PAGES = 10;
 
 /** Reads the query of an address; whatever it does not understand is left out. */
 export function readAsked(search: string): AskedSearch {

@@ -10,7 +10,7 @@ import { type AskedSearch, searchPath } from './search-queries.ts';
 
 const LINES_OF_A_PAGE = 50;
 /** The call counts no more lines. */
-const MOST_COUNTED = 1_000;
+const MOST_COUNTED = 500;
 const KIND_NAMES: Readonly<Record<SearchKind, string>> = {
   lines: 'Lignes',
   entries: 'Mots',
@@ -20,7 +20,7 @@ const KIND_NAMES: Readonly<Record<SearchKind, string>> = {
   articles: 'Articles',
 };
 
-/** From a thousand on, lines are not counted. */
+/** From five hundred on, lines are not counted. */
 const linesOf = (count: number) =>
   count >= MOST_COUNTED ? `${plural(count, 'ligne', 'lignes')} ou plus` : plural(count, 'ligne', 'lignes');
 
