@@ -18,6 +18,15 @@ export interface Place {
   place: number;
 }
 
+/**
+ * The texts of a key, in the order of the index. As a stretch between two ends and not as what is equal: of that the planner
+ * expects so little that it gathers and sorts all of it, which for a common word is most of the library.
+ */
+const stretchOf = (key: string, isFree: string) =>
+  `(search_places.key, is_free, text_id) > (${key}, ${isFree}::boolean, 0)
+        and (search_places.key, is_free, text_id) <= (${key}, ${isFree}::boolean, 2147483647)
+        order by search_places.key, is_free, text_id`;
+
 /** How often each word stands in texts, no more than is counted: the rarest is gone by. */
 const MEASURE_WORDS = {
   name: 'search-measure-words',
@@ -25,7 +34,7 @@ const MEASURE_WORDS = {
     select word, count(*)::int as texts_count
     from unnest((select $1::text[]), (select $2::smallint[])) as wanted (key, word)
     cross join lateral (
-      select from search_places where search_places.key = wanted.key and is_free = $3 limit ${MOST_COUNTED}
+      select from search_places where ${stretchOf('wanted.key', '$3')} limit ${MOST_COUNTED}
     ) found
     group by word`,
 };
@@ -39,8 +48,7 @@ const placesOfWord = (most: number) => ({
   text: `
     select found.text_id, wanted.key, places from unnest((select $1::text[])) as wanted (key)
     cross join lateral (
-      select text_id, places from search_places where search_places.key = wanted.key and is_free = $2
-      order by text_id limit ${most}
+      select text_id, places from search_places where ${stretchOf('wanted.key', '$2')} limit ${most}
     ) found
     order by text_id`,
 });
@@ -54,8 +62,7 @@ const PLACES_OF_WORDS = {
     with texts_of_rarest as materialized (
       select distinct text_id from unnest((select $1::text[])) as rarest (key)
       cross join lateral (
-        select text_id from search_places where search_places.key = rarest.key and is_free = $3
-        order by text_id limit ${MOST_COUNTED}
+        select text_id from search_places where ${stretchOf('rarest.key', '$3')} limit ${MOST_COUNTED}
       ) found
       order by text_id limit ${MOST_COUNTED}
     )
@@ -112,8 +119,7 @@ const COUNT_LINES = {
       select distinct text_id, place / ${WORDS_OF_A_LINE} as line
       from unnest((select $1::text[])) as wanted (key)
       cross join lateral (
-        select text_id, places from search_places where search_places.key = wanted.key and is_free = $2
-        order by text_id limit ${MOST_COUNTED}
+        select text_id, places from search_places where ${stretchOf('wanted.key', '$2')} limit ${MOST_COUNTED}
       ) found
       cross join unnest(places) as place
       limit ${MOST_COUNTED}
