@@ -24,11 +24,10 @@ export function nearestOfEach(hits: Iterable<EntryHit>): EntryHit[] {
   return [...byId.values()].sort((one, other) => one.distance - other.distance || one.id - other.id);
 }
 
-/** Those that need as little taken off as the nearest: كِتَابٌ alone, where كَ and تَابَ could be read too. */
+/** Those that need hardly more taken off than the nearest: كِتَابٌ alone, where كَ and تَابَ could be read too. */
 export function nearestLevel(hits: readonly EntryHit[]): EntryHit[] {
-  const levelOf = ({ distance }: EntryHit) => Math.floor(distance / REMOVAL);
   const [first] = hits;
-  return first ? hits.filter((hit) => levelOf(hit) === levelOf(first)) : [];
+  return first ? hits.filter(({ distance }) => distance < first.distance + REMOVAL) : [];
 }
 
 // Of the rows of a key the first: an entry that is the word alone comes before those that only have it in a sense.

@@ -63,7 +63,7 @@ export async function findEntries(db: Knex, query: TypedQuery): Promise<FoundEnt
   // « Madina » has no lines in French, and « sale » is no transcription.
   const ofLatin = french.length === 0 ? latin : [];
   return {
-    hits: nearestOfEach([...ofArabic.flat(), ...french, ...latin]),
+    hits: nearestOfEach([...ofArabic.flatMap(nearestLevel), ...french, ...latin]),
     ofWords: words.map((word, nth) =>
       word.isArabic ? nearestLevel(ofArabic[nth] ?? []) : nth === 0 ? ofLatin : [],
     ),
