@@ -3,6 +3,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { mendFrench } from '../../../ui/fields/french-text.ts';
 import { PictureDialog } from '../picture-dialog.tsx';
 import { EXTENSIONS } from './extensions.ts';
+import { inTheArticle } from './in-the-article.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { meanTheSame } from './read-html.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -71,9 +72,7 @@ export function RichEditor({ ref, ...props }: RichEditorProps) {
       const { html, places } = writeArticle(editor.state.doc);
       const place = places[line - 1];
       if (html !== props.content || place === undefined) return false;
-      editor
-        .chain()
-        .focus()
+      inTheArticle(editor)
         .setTextSelection(place + 1)
         .scrollIntoView()
         .run();
@@ -82,7 +81,7 @@ export function RichEditor({ ref, ...props }: RichEditorProps) {
   }));
   function close() {
     setAsked(null);
-    editor.commands.focus();
+    editor.view.focus();
   }
   function link(href: string) {
     const words = editor.chain().extendMarkRange('link');

@@ -11,6 +11,7 @@ import Table from '@mui/icons-material/TableChartOutlined';
 import Undo from '@mui/icons-material/Undo';
 import { type Editor, useEditorState } from '@tiptap/react';
 import type { ReactNode } from 'react';
+import { inTheArticle } from './in-the-article.ts';
 import { ARABIC } from './mark-arabic.ts';
 
 interface ToolbarProps {
@@ -48,7 +49,7 @@ function turnBlock(editor: Editor): void {
   const isArabic = parent.attrs.lang === 'ar';
   const { lang, dir } = ARABIC;
   const attributes = isArabic ? { lang: null, dir: null } : { lang, dir };
-  editor.chain().focus().updateAttributes(parent.type.name, attributes).run();
+  inTheArticle(editor).updateAttributes(parent.type.name, attributes).run();
 }
 
 const stateOf = ({ editor }: { editor: Editor }) => ({
@@ -72,7 +73,7 @@ const ICON = { fontSize: 'small' } as const;
 
 /** What a table needs while somebody is in it. */
 function TableTools({ editor }: { editor: Editor }) {
-  const run = () => editor.chain().focus();
+  const run = () => inTheArticle(editor);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of tools, not of fields
     <div className="tools" role="group" aria-label="Tableau">
@@ -98,7 +99,7 @@ function TableTools({ editor }: { editor: Editor }) {
 /** What can be done with what is chosen in the article. */
 export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
   const is = useEditorState({ editor, selector: stateOf });
-  const run = () => editor.chain().focus();
+  const run = () => inTheArticle(editor);
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of tools, not of fields */}
