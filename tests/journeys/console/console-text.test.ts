@@ -18,7 +18,10 @@ beforeAll(async () => {
   server = await startTestServer({ db: await starterDatabase() });
   // Half of its words are new, whatever the dictionary has come to know, of their look-alikes too.
   const lemmas = Object.values(NEW_WORDS).map(({ lemma }) => lemma);
-  const known = server.db('words').select('id').whereIn('arabic_with_vowels', [...lemmas, 'لُؤْلُؤٌ', 'نَحْوٌ']);
+  const known = server
+    .db('words')
+    .select('id')
+    .whereIn('arabic_with_vowels', [...lemmas, 'لُؤْلُؤٌ', 'نَحْوٌ']);
   await server.db('text_words').whereIn('word_id', known.clone()).delete();
   await server.db('words').whereIn('id', known.clone()).delete();
   redaction = await aMember(server.db, { username: 'redaction', isStaff: true });
