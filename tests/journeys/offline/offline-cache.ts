@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { cutServer, mendServer } from '../../support/http/cut-server.ts';
 
 // What a page has put by for a time without a network, as the browser holds it.
 
@@ -48,19 +49,19 @@ export async function untilWatched(page: Page): Promise<void> {
   });
 }
 
-const CALLS = '**/api/**';
-
 /**
- * Takes the network away. Calls are refused one by one as well: a browser that opens a page may let one out before it is
- * told that it is offline.
+ * Takes the network away. The server is cut off as well: a browser that opens a page may let a call out before it is told
+ * that it is offline. It is given back when the test ends at the latest.
  */
 export async function cutNetwork(page: Page): Promise<void> {
-  await page.context().route(CALLS, (route) => route.abort('internetdisconnected'));
+  const url = page.url();
+  cutServer(url);
+  onTestFinished(() => mendServer(url));
   await page.context().setOffline(true);
 }
 
 /** Gives it back. */
 export async function restoreNetwork(page: Page): Promise<void> {
-  await page.context().unroute(CALLS);
+  mendServer(page.url());
   await page.context().setOffline(false);
 }
