@@ -7,9 +7,11 @@
 import {
   answerPress,
   type ReminderScope,
+  renewSubscription,
   showReminder,
   type WorkerPress,
   type WorkerPush,
+  type WorkerSubscriptionChange,
 } from './worker-reminders.ts';
 
 /** Written in by the build. */
@@ -38,6 +40,7 @@ interface WorkerEvents {
   fetch: WorkerFetch;
   push: WorkerEvent & WorkerPush;
   notificationclick: WorkerEvent & WorkerPress;
+  pushsubscriptionchange: WorkerEvent & WorkerSubscriptionChange;
 }
 
 /** What is used here of a worker's scope; the DOM's types, which the rest of the site needs, do not know it. */
@@ -128,3 +131,6 @@ worker.addEventListener('fetch', (event) => {
 
 worker.addEventListener('push', (event) => event.waitUntil(showReminder(worker, event)));
 worker.addEventListener('notificationclick', (event) => event.waitUntil(answerPress(worker, event)));
+worker.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(renewSubscription(worker, event)),
+);

@@ -36,6 +36,12 @@ export interface WorkerPress {
   notification: { close(): void };
 }
 
+/** Browsers differ in how much they tell: Chromium both, some neither. */
+export interface WorkerSubscriptionChange {
+  oldSubscription: PushSubscription | null;
+  newSubscription: PushSubscription | null;
+}
+
 const STOP = 'stop';
 const REVIEW = '/revision';
 const TODAY = '/aujourdhui';
@@ -55,16 +61,34 @@ export async function showReminder({ registration }: ReminderScope, { data }: Wo
   });
 }
 
+const callDevices = (which: 'remove' | 'renew', body: object) =>
+  fetch(`/api/memory/reminders/devices/${which}/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/**
+ * The browser has ended a subscription, or given it another address: reminders follow it there. A browser that does not
+ * tell the old one has its switch shown off, and the site forgets the device by the next push.
+ */
+export async function renewSubscription(
+  { registration }: ReminderScope,
+  { oldSubscription: old, newSubscription }: WorkerSubscriptionChange,
+): Promise<void> {
+  if (!old) return;
+  const { applicationServerKey } = old.options;
+  const next =
+    newSubscription ??
+    (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
+  await callDevices('renew', { old_endpoint: old.endpoint, ...next.toJSON() });
+}
+
 /** Without a network the browser's own end is enough: the site hears of it by the next push. */
 async function stopReminders({ registration }: ReminderScope): Promise<void> {
   const subscription = await registration.pushManager.getSubscription();
   if (!subscription) return;
-  const { endpoint } = subscription;
-  const removed = fetch('/api/memory/reminders/devices/remove/', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ endpoint }),
-  });
+  const removed = callDevices('remove', { endpoint: subscription.endpoint });
   await Promise.allSettled([subscription.unsubscribe(), removed]);
 }
 

@@ -124,6 +124,7 @@ describe('the description of the API', () => {
       '/memory/device-words/',
       '/memory/reminders/devices/',
       '/memory/reminders/devices/remove/',
+      '/memory/reminders/devices/renew/',
       '/memory/reminders/stop/{uid}/{token}/',
       '/memory/settings/',
       '/memory/text/{id}/',

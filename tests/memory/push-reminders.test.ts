@@ -219,6 +219,29 @@ describe('a device', () => {
     await expectAnswer(answer).toBe(400);
   });
 
+  it('[TOD-04] that its browser gives another address is followed there, by who knows the old one alone', async () => {
+    const { member, browser } = await aPushed();
+    const renew = (old_endpoint: string, { subscription }: ReturnType<typeof service.aBrowser>) =>
+      sendJson(`${server.url}${DEVICES}renew/`, { ...subscription, old_endpoint });
+    const next = service.aBrowser();
+    for (const _ of [1, 2]) await expectAnswer(renew(browser.subscription.endpoint, next)).toBe(200);
+    expect(await devicesOf(member)).toMatchObject({ endpoints: [next.subscription.endpoint] });
+    const [push] = (await remindedIn()).pushes;
+    expect(push?.path).toBe(new URL(next.subscription.endpoint).pathname);
+    expect(next.read(push?.body ?? Buffer.alloc(0))).toMatchObject({ has_review: true });
+
+    const other = await aMember(server.db);
+    const stranger = service.aBrowser();
+    await expectAnswer(add(stranger, other)).toBe(200);
+    await expectAnswer(renew('https://localhost/nobody', service.aBrowser())).toBe(200);
+    await expectAnswer(renew(next.subscription.endpoint, stranger)).toBe(200);
+    expect(await devicesOf(member)).toMatchObject({ endpoints: [next.subscription.endpoint] });
+    expect(await devicesOf(other)).toMatchObject({ endpoints: [stranger.subscription.endpoint] });
+    const elsewhere = { subscription: { ...next.subscription, endpoint: 'https://169.254.169.254/' } };
+    const answer = renew(next.subscription.endpoint, elsewhere as ReturnType<typeof service.aBrowser>);
+    await expectAnswer(answer).toBe(400);
+  });
+
   it('has one reader: whoever asked last', async () => {
     const { member, browser } = await aPushed();
     const other = await aMember(server.db);

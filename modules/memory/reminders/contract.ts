@@ -8,14 +8,16 @@ const HOUR = 60 * 60;
 const endpoint = z.url().max(1000);
 
 /** A browser's push subscription, as its toJSON() gives it (RFC 8291: keys are base64url). */
-export const newDevice = z.object({
+const subscription = z.object({
   endpoint,
   keys: z.object({
     p256dh: z.string().regex(/^[\w-]{87}$/),
     auth: z.string().regex(/^[\w-]{22}$/),
   }),
-  time_zone: timeZone,
 });
+export type BrowserSubscription = z.infer<typeof subscription>;
+
+export const newDevice = subscription.extend({ time_zone: timeZone });
 export type NewDevice = z.infer<typeof newDevice>;
 
 const done = z.object({ success: z.literal(true) });
@@ -53,6 +55,14 @@ export const reminderCalls = defineCalls({
       'Added. Has no more reminders pushed to a device; asked for by the device, which alone knows its address. Twice is as good as once.',
     access: 'public',
     body: z.object({ endpoint }),
+    response: done,
+    pace: { requests: 60, seconds: HOUR },
+  },
+  'POST /memory/reminders/devices/renew/': {
+    summary:
+      'Added. A device’s browser has given it another address; asked for by the device, which alone knows the old one. With one that nobody has, nothing happens.',
+    access: 'public',
+    body: subscription.extend({ old_endpoint: endpoint }),
     response: done,
     pace: { requests: 60, seconds: HOUR },
   },

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { type Config, isPushService } from '#modules/platform';
 import { PushDeviceInvalid } from '../errors.ts';
 import { changeLearningSettings } from '../settings/settings.ts';
-import type { NewDevice } from './contract.ts';
+import type { BrowserSubscription, NewDevice } from './contract.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
 /** Of one account; another takes the place of the one that was added first. */
@@ -39,19 +39,25 @@ export async function listDevices({ db, config }: { db: Knex; config: Config }, 
   };
 }
 
+function checkDevice(config: Config, { endpoint, keys }: BrowserSubscription): void {
+  if (isPushService(config.pushServices, endpoint) && isOnTheCurve(keys.p256dh)) return;
+  throw new PushDeviceInvalid();
+}
+
 /**
  * Has reminders pushed to a device from now on. A device has one reader: whoever asks last.
  * @throws PushDeviceInvalid when its address is none of a push service, or its key is none
  */
 export async function addDevice(
   { db, config }: { db: Knex; config: Config },
-  { endpoint, keys: { p256dh, auth }, time_zone }: NewDevice,
+  { time_zone, ...device }: NewDevice,
   { userId, now }: { userId: number; now: Date },
 ): Promise<void> {
-  if (!isPushService(config.pushServices, endpoint) || !isOnTheCurve(p256dh)) throw new PushDeviceInvalid();
+  checkDevice(config, device);
+  const { endpoint, keys } = device;
   await db.transaction(async (trx) => {
     await pushDevices(trx)
-      .insert({ user_id: userId, endpoint, p256dh, auth, added_at: now })
+      .insert({ user_id: userId, endpoint, ...keys, added_at: now })
       .onConflict('endpoint')
       .merge();
     const own = pushDevices(trx).where('user_id', userId);
@@ -70,4 +76,21 @@ export async function addDevice(
  */
 export async function removeDevice(db: Knex, endpoint: string): Promise<void> {
   await pushDevices(db).where({ endpoint }).delete();
+}
+
+/**
+ * Follows a device whose push service has given it another address. Who names the old one is the device, as above; an
+ * address that has a reader already is nobody else's to take.
+ * @throws PushDeviceInvalid as addDevice
+ */
+export async function renewDevice(
+  { db, config }: { db: Knex; config: Config },
+  { old_endpoint, ...device }: BrowserSubscription & { old_endpoint: string },
+): Promise<void> {
+  checkDevice(config, device);
+  const { endpoint, keys } = device;
+  await pushDevices(db)
+    .where('endpoint', old_endpoint)
+    .whereNotExists(pushDevices(db).where({ endpoint }).whereNot('endpoint', old_endpoint))
+    .update({ endpoint, ...keys });
 }

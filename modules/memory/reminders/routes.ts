@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { type Config, implementCalls } from '#modules/platform';
 import { reminderCalls } from './contract.ts';
-import { addDevice, listDevices, removeDevice } from './devices.ts';
+import { addDevice, listDevices, removeDevice, renewDevice } from './devices.ts';
 import { stopReminders } from './stop-reminders.ts';
 
 export function reminderRoutes(context: { db: Knex; config: Config }) {
@@ -16,6 +16,9 @@ export function reminderRoutes(context: { db: Knex; config: Config }) {
     },
     'POST /memory/reminders/devices/remove/': {
       answer: ({ body }) => removeDevice(context.db, body.endpoint).then(() => done),
+    },
+    'POST /memory/reminders/devices/renew/': {
+      answer: ({ body }) => renewDevice(context, body).then(() => done),
     },
   });
 }

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import type { Page, Worker } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PushMessage } from '../../../modules/memory/reminders/push-message.ts';
@@ -167,21 +168,31 @@ function simulateScreen(endpoint: string): void {
   Object.assign(PushManager.prototype, { getSubscription: async () => subscription });
 }
 
-/** What a press does, once it is done. */
-function press(worker: Worker, action: string): Promise<unknown> {
-  return worker.evaluate((action) => {
-    let work: Promise<unknown> = Promise.resolve();
-    const event = Object.assign(new Event('notificationclick'), {
-      action,
-      notification: { close() {} },
-      waitUntil(given: Promise<unknown>) {
-        work = given;
-      },
-    });
-    self.dispatchEvent(event);
-    return work.then(() => undefined);
-  }, action);
+/** Runs in the worker: its push service subscribes it at this address. */
+function simulateSubscribing({ endpoint, p256dh }: { endpoint: string; p256dh: string }): void {
+  const keys = { p256dh, auth: 'a'.repeat(22) };
+  const subscription = { endpoint, toJSON: () => ({ endpoint, keys }) };
+  Object.assign(PushManager.prototype, { subscribe: async () => subscription });
 }
+
+/** What an event of the browser's does in the worker, once it is done. */
+function tell(worker: Worker, name: string, properties: object): Promise<unknown> {
+  return worker.evaluate(
+    ({ name, properties }) => {
+      let work: Promise<unknown> = Promise.resolve();
+      const waitUntil = (given: Promise<unknown>) => {
+        work = given;
+      };
+      self.dispatchEvent(
+        Object.assign(new Event(name), { notification: { close() {} }, waitUntil, ...properties }),
+      );
+      return work.then(() => undefined);
+    },
+    { name, properties },
+  );
+}
+
+const press = (worker: Worker, action: string) => tell(worker, 'notificationclick', { action });
 
 const seenBy = (worker: Worker) => worker.evaluate(() => (self as unknown as { seen: Seen }).seen);
 
@@ -231,5 +242,18 @@ describe('a reminder that was pushed', () => {
     await press(worker, 'stop');
     expect((await seenBy(worker)).isSubscribed).toBe(false);
     expect(await devices()).toEqual([]);
+  });
+
+  it('[TOD-04] follow the device when its browser gives it another address', async () => {
+    const keys = { p256dh: 'B', auth: 'a', added_at: new Date() };
+    await site.db('push_devices').insert({ user_id: member.id, endpoint: ENDPOINT, ...keys });
+    const page = await site.visit('/conjugaison', { worker: true });
+    await untilWatched(page);
+    const [worker] = page.context().serviceWorkers();
+    if (!worker) throw new Error('the page has no worker');
+    const p256dh = createECDH('prime256v1').generateKeys('base64url');
+    await worker.evaluate(simulateSubscribing, { endpoint: `${ENDPOINT}-3`, p256dh });
+    await tell(worker, 'pushsubscriptionchange', { oldSubscription: { endpoint: ENDPOINT, options: {} } });
+    expect(await devices()).toEqual([{ user_id: member.id, endpoint: `${ENDPOINT}-3` }]);
   });
 });

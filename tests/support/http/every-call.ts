@@ -39,6 +39,7 @@ export const KNOW_NO_TEXT = [
   'POST /memory/reminders/stop/{uid}/{token}/',
   'POST /memory/reminders/devices/',
   'POST /memory/reminders/devices/remove/',
+  'POST /memory/reminders/devices/renew/',
   'POST /contact/',
   'GET /own-texts/',
   'GET /own-texts/glosses/',
