@@ -45,7 +45,12 @@ const unusedOfRouter: Plugin = {
     if (!id.startsWith(ROUTER)) return undefined;
     const unnamed = code.replace(/^\w+\.displayName = "\w+";$/gm, '');
     return {
-      code: unnamed.replace(/(?<== )(?=React\d*\.(forwardRef|memo)\()/g, '/* @__PURE__ */ '),
+      code: unnamed
+        .replace(/(?<== )(?=React\d*\.(forwardRef|memo)\()/g, '/* @__PURE__ */ ')
+        .replace(
+          /^var (\w+ = )(class extends React\d*\.Component \{[\s\S]*?^\});$/gm,
+          'var $1/* @__PURE__ */ (() => $2)();',
+        ),
       map: null,
     };
   },

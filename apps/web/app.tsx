@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { findPage, PAGE_PATHS } from './find-page.ts';
-import { usePageContext } from './lib/page-context.tsx';
-import { NOT_FOUND, OFFLINE_PATH, PAGES } from './site-map.ts';
+import { Navigate, useLocation } from 'react-router-dom';
+import { findPage } from './find-page.ts';
+import { PageParamsProvider, usePageContext } from './lib/page-context.tsx';
+import { NOT_FOUND, OFFLINE_PATH } from './site-map.ts';
 import { ChunkBoundary } from './ui/shell/chunk-boundary.tsx';
 import { Shell, TakenOver } from './ui/shell/shell.tsx';
 import { Loading } from './ui/states.tsx';
@@ -15,25 +15,23 @@ function pageKey(address: string): string {
   return address.startsWith('/conjugaison/') ? '/conjugaison' : address;
 }
 
+const NO_PARAMS = {};
+
+/** The page at the address; the router's own table of routes would be a second one beside the site's. */
 export function App() {
   const { pathname } = useLocation();
   const { isBlogOpen, unreached } = usePageContext();
-  const { Page: OfflinePage } = PAGES[OFFLINE_PATH].page;
-  const isUnreached = unreached === pathname;
+  const found = findPage(unreached === pathname ? OFFLINE_PATH : pathname);
+  const { Page } = found?.page ?? NOT_FOUND;
+  const isClosed = found?.isOfBlog === true && !isBlogOpen;
   return (
-    <Shell isAlone={!isUnreached && findPage(pathname)?.isAlone === true}>
+    <Shell isAlone={found?.isAlone === true}>
       {/* Keyed: each text is a page of its own, not the last one with other props. */}
       <ChunkBoundary key={pageKey(pathname)}>
         <Suspense fallback={<Loading label="Chargement de la page…" />}>
-          <Routes>
-            {isUnreached && <Route path={pathname} element={<OfflinePage />} />}
-            {PAGE_PATHS.map((path) => {
-              const { page, isOfBlog } = PAGES[path];
-              const element = isOfBlog && !isBlogOpen ? <Navigate replace to="/" /> : <page.Page />;
-              return <Route key={path} path={path} element={element} />;
-            })}
-            <Route path="*" element={<NOT_FOUND.Page />} />
-          </Routes>
+          <PageParamsProvider params={found?.params ?? NO_PARAMS}>
+            {isClosed ? <Navigate replace to="/" /> : <Page />}
+          </PageParamsProvider>
           <TakenOver />
         </Suspense>
       </ChunkBoundary>

@@ -42,7 +42,7 @@ function readHandedOver(): HandedOver {
 async function isAvailableOffline(address: string): Promise<boolean> {
   const found = findPage(address);
   const { isStored } = await import('./offline/stored-pages.ts');
-  return found !== undefined && isStored(found.path, found.slug, ownPlace());
+  return found !== undefined && isStored(found.path, found.params.slug ?? '', ownPlace());
 }
 
 function createPageQueries(client: QueryClient): Queries {

@@ -98,7 +98,7 @@ export async function renderPage(
   const client = createQueryClient();
   const queries = createQueries(source);
   const name = await (found?.page ?? NOT_FOUND).preload();
-  if (found) await PREPARE[found.path]?.(client, queries, found.slug, search);
+  if (found) await PREPARE[found.path]?.(client, queries, found.params.slug ?? '', search);
   let head: PageHead | undefined;
   const onHead = (value: PageHead) => {
     head = value;
@@ -122,7 +122,7 @@ export async function renderPage(
   );
   const state = dehydrate(client);
   if (!head) throw new Error(`The page at ${path} has no head.`);
-  const rendered = { client, queries, slug: found?.slug ?? '', head, publicUrl: facts.publicUrl };
+  const rendered = { client, queries, slug: found?.params.slug ?? '', head, publicUrl: facts.publicUrl };
   const things = head.canonicalPath === null ? [] : structuredData(found?.path, rendered);
   client.clear();
   if (head.redirectTo) return { redirectTo: head.redirectTo, status: 301 };

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom';
+import type { PageParams } from './lib/page-context.tsx';
 import { NOT_FOUND, PAGES, type PagePath, type SitePage } from './site-map.ts';
 
 export const PAGE_PATHS = Object.keys(PAGES) as PagePath[];
@@ -7,9 +8,8 @@ export const PAGE_PATHS = Object.keys(PAGES) as PagePath[];
 export interface FoundPage extends SitePage {
   /** Pattern of the address. */
   path: PagePath;
-  /** What the address bears in its pattern's places; empty when it bears nothing there. */
-  slug: string;
-  token: string;
+  /** What the address bears in its pattern's places, decoded. */
+  params: PageParams;
 }
 
 /** The page at an address, whatever is asked of it behind « ? ». Undecodable addresses are no page's. */
@@ -17,11 +17,10 @@ export function findPage(address: string): FoundPage | undefined {
   const [asked = ''] = address.split(/[?#]/);
   for (const path of PAGE_PATHS) {
     try {
-      const params: Record<string, string | undefined> | undefined = matchPath(path, asked)?.params;
-      if (!params) continue;
-      const page = PAGES[path];
-      const slug = decodeURIComponent(params.slug ?? '');
-      return { ...page, path, slug, token: params.token ?? '' };
+      const found: Record<string, string | undefined> | undefined = matchPath(path, asked)?.params;
+      if (!found) continue;
+      const params = Object.entries(found).map(([name, part = '']) => [name, decodeURIComponent(part)]);
+      return { ...PAGES[path], path, params: Object.fromEntries(params) };
     } catch {
       return undefined;
     }

@@ -42,7 +42,7 @@ describe('[BLG-04] the HTML of an article is shown as it is given', () => {
 
   it('leads inside the site without a new document, and to a file of it with one', () => {
     expect(shown('<a href="/books">livres</a> <a href="/blog/x#article-a">x</a>')).toBe(
-      '<a href="/books" data-discover="true">livres</a> <a href="/blog/x#article-a" data-discover="true">x</a>',
+      '<a href="/books">livres</a> <a href="/blog/x#article-a">x</a>',
     );
     expect(shown('<a href="/sitemap.xml">plan</a>')).toBe('<a href="/sitemap.xml">plan</a>');
   });

@@ -29,7 +29,7 @@ export function pages(options: PagesOptions, cache: RevisionCache<CachedPage>): 
   async function isGone(found: FoundPage | undefined): Promise<boolean> {
     if (found?.path !== '/apercu/:token' && found?.path !== '/apercu/lecon/:token') return false;
     try {
-      return !(await isPreviewOpen(db, found.token, clock.now()));
+      return !(await isPreviewOpen(db, found.params.token ?? '', clock.now()));
     } catch (error) {
       // The page is given all the same, and says what it cannot load.
       log.error({ err: error }, 'a preview could not be looked up');
@@ -76,7 +76,7 @@ export function pages(options: PagesOptions, cache: RevisionCache<CachedPage>): 
       send(ctx, outcome.page, found);
     } else {
       ctx.state.route = found?.path;
-      const post = found?.path === '/blog/:slug' && ctx.method === 'GET' ? found.slug : '';
+      const post = found?.path === '/blog/:slug' && ctx.method === 'GET' ? (found.params.slug ?? '') : '';
       if (post) views.count(post, clientOf(ctx, config.publicUrl), clock.now());
       ctx.status = (await isGone(found)) ? 404 : 200;
       send(ctx, outcome, found);

@@ -56,6 +56,17 @@ export function usePageContext(): PageContextValue {
   return value;
 }
 
+/** What an address bears in the places of its page's pattern, by their names. */
+export type PageParams = Readonly<Record<string, string | undefined>>;
+
+const PageParamsContext = createContext<PageParams>({});
+
+export function PageParamsProvider({ params, children }: { params: PageParams; children: ReactNode }) {
+  return <PageParamsContext value={params}>{children}</PageParamsContext>;
+}
+
+export const usePageParams = () => useContext(PageParamsContext);
+
 const SITE = 'Soutour';
 
 /** The document's title: the page's own, then the site's. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { usePageContext } from '../lib/page-context.tsx';
 import { originFor } from '../session/login-path.ts';
+import { Link } from './link.tsx';
 
 interface SiteLinkProps {
   to: string;

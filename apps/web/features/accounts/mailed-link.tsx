@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useParams } from 'react-router-dom';
 import { CallRefused, messageOf } from '../../../client/call-refused.ts';
-import { usePageHead } from '../../lib/page-context.tsx';
+import { usePageHead, usePageParams } from '../../lib/page-context.tsx';
 import { FormEnd } from '../../ui/form/form-end.tsx';
 import { NeedsScripts } from '../../ui/form/needs-scripts.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -36,7 +35,7 @@ interface MailedLinkProps<T> {
 function PressForm<T>(props: MailedLinkProps<T> & { onOutcome: (outcome: Outcome<T>) => void }) {
   const { failed = 'Une erreur s’est produite. Veuillez réessayer.', busyLabel = 'Un instant…' } = props;
   const { lead, label, press, refused = 'Ce lien n’est pas valable.', onOutcome, kind = 'main' } = props;
-  const { uid = '', token = '' } = useParams();
+  const { uid = '', token = '' } = usePageParams();
   const { formProps, end } = useForm({
     fields: {},
     async send() {

@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2';
 import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { ALLOWED_TAGS, allowedAttributesOf, isComplete } from '#modules/blog/allowed-html';
 import { usePageContext } from '../../lib/page-context.tsx';
+import { Link } from '../../ui/link.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 
 type Attributes = Record<string, string>;

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { PostListItem } from '#modules/blog/contract';
 import { ArrowRightIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { PostBadges } from './post-badges.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { Book } from '#modules/library/contract';
 import { numberOf, plural } from '../../lib/plural.ts';
 import { ArrowRightIcon, BookIcon, LockIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { levelsOf } from './text-measures.ts';
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import type { FoundLine } from '#modules/search/contract';
+import { Link } from '../../ui/link.tsx';
 
 type Range = readonly [from: number, to: number];
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link.tsx';
 import { useRecentSearches } from './recent-searches.ts';
 import { searchPath } from './search-queries.ts';
 

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { PART_NAMES } from '#modules/arabic';
 import type { FoundEntry, FoundVerb, SearchAnswer } from '#modules/search/contract';
 import { lessonPath } from '../../lib/lesson-path.ts';
 import { ALL_GROUPS, TENSES } from '../../lib/pronouns.ts';
 import { rootPath } from '../../lib/root-path.ts';
+import { Link } from '../../ui/link.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 
 /** A cell of a table in words: « présent, ils ». */

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { NearWord } from '#modules/search/contract';
 import { usePageContext } from '../../lib/page-context.tsx';
+import { Link } from '../../ui/link.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { searchPath } from './search-queries.ts';

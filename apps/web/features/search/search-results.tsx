@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { SearchAnswer, SearchKind } from '#modules/search/contract';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { numberOf, plural } from '../../lib/plural.ts';
 import { LockIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { Concordance } from './concordance.tsx';
 import { FoundWords } from './found-words.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import type { Today } from '#modules/memory/contract';
+import { Link } from '../../ui/link.tsx';
 import { ReadLine } from '../../ui/read-line.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { Duty } from './duty.tsx';

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
 import { CallRefused, messageOf } from '../../../client/call-refused.ts';
 import { callAsVisitor } from '../../../client/request.ts';
 import { Done, Refused } from '../../features/accounts/outcome.tsx';
 import { SignPage } from '../../features/accounts/sign-page.tsx';
-import { usePageHead } from '../../lib/page-context.tsx';
+import { usePageHead, usePageParams } from '../../lib/page-context.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
 
@@ -41,7 +40,7 @@ function Confirmation({ uid, token }: { uid: string; token: string }) {
 }
 
 export function ConfirmAddressPage() {
-  const { uid = '', token = '' } = useParams();
+  const { uid = '', token = '' } = usePageParams();
   usePageHead({
     title: 'Nouvelle adresse e-mail',
     description: 'Confirmation de votre nouvelle adresse e-mail.',

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
 import { messageOf } from '../../../client/call-refused.ts';
 import { callAsVisitor } from '../../../client/request.ts';
 import { CaptchaForm, useCaptchaForm } from '../../features/accounts/captcha-form.tsx';
@@ -8,7 +7,7 @@ import { explainBy } from '../../features/accounts/explain.ts';
 import { checkNewPassword, NewPasswordFields } from '../../features/accounts/new-password.tsx';
 import { Done, Refused } from '../../features/accounts/outcome.tsx';
 import { SignPage } from '../../features/accounts/sign-page.tsx';
-import { usePageHead } from '../../lib/page-context.tsx';
+import { usePageHead, usePageParams } from '../../lib/page-context.tsx';
 import { missingFields } from '../../ui/form/use-form.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
@@ -96,7 +95,7 @@ function GoodLinkOnly({ link }: { link: Link }) {
 }
 
 export function ResetPasswordPage() {
-  const { uid, token } = useParams();
+  const { uid, token } = usePageParams();
   const isWhole = uid !== undefined && token !== undefined;
   usePageHead({
     title: 'Nouveau mot de passe',

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { CallRefused, messageOf } from '../../../client/call-refused.ts';
 import { callAsVisitor } from '../../../client/request.ts';
 import { Done, Refused } from '../../features/accounts/outcome.tsx';
 import { SignPage } from '../../features/accounts/sign-page.tsx';
-import { usePageHead } from '../../lib/page-context.tsx';
+import { usePageHead, usePageParams } from '../../lib/page-context.tsx';
 import { originOf } from '../../session/login-path.ts';
 import { forgetRegistration, savedRegistration } from '../../session/registration.ts';
 import { useSession } from '../../session/session.ts';
@@ -80,7 +80,7 @@ function Activation({ uid, token }: MailedLink) {
 }
 
 export function VerifyEmailPage() {
-  const { uid = '', token = '' } = useParams();
+  const { uid = '', token = '' } = usePageParams();
   usePageHead({
     title: 'Activation du compte',
     description: 'Activation de votre compte Soutour.',

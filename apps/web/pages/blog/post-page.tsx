@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
 import type { Post } from '#modules/blog/contract';
 import { Essay } from '../../features/blog/essay.tsx';
 import { pathOf } from '../../features/blog/post-facts.ts';
-import { usePageContext, usePageHead } from '../../lib/page-context.tsx';
+import { usePageContext, usePageHead, usePageParams } from '../../lib/page-context.tsx';
 import { BackLink } from '../../ui/shell/back-link.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
 import { TitlePair } from '../../ui/title-pair.tsx';
@@ -82,7 +81,7 @@ function PostUnknown({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => 
 }
 
 export function PostPage() {
-  const { slug = '' } = useParams();
+  const { slug = '' } = usePageParams();
   const { queries } = usePageContext();
   const post = useQuery(queries.post(slug));
   if (post.data) return <PostView post={post.data} />;

@@ -1,9 +1,9 @@
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Drills, DrillsLoading, HUB } from '../../features/drills/drills.tsx';
 import { kindOfSlug, SESSIONS } from '../../features/drills/kinds.ts';
 import { SessionHead } from '../../features/drills/session-head.tsx';
 import type { SessionWish } from '../../features/drills/use-drills.ts';
-import { usePageHead } from '../../lib/page-context.tsx';
+import { usePageHead, usePageParams } from '../../lib/page-context.tsx';
 import { readerId, useSession } from '../../session/session.ts';
 import { Protected } from '../../ui/shell/protected.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
@@ -39,7 +39,7 @@ function NoSuchSession() {
 
 /** A session of drills, alone in its window. */
 export function DrillPage() {
-  const { kind: slug } = useParams();
+  const { kind: slug } = usePageParams();
   const { search } = useLocation();
   const { status } = useSession();
   const kind = kindOfSlug(slug);

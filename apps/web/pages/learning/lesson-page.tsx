@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Lesson, LessonItem } from '#modules/lessons/contract';
 import { Prerequisites } from '../../features/lessons/prerequisites.tsx';
 import { RichText } from '../../features/lessons/rich-text.tsx';
 import { useLessonProgress } from '../../features/lessons/use-lesson-progress.ts';
 import { lessonPath } from '../../lib/lesson-path.ts';
 import { lessonQueries, openLesson } from '../../lib/lesson-queries.ts';
-import { usePageContext, usePageHead } from '../../lib/page-context.tsx';
+import { usePageContext, usePageHead, usePageParams } from '../../lib/page-context.tsx';
 import { useEntitlement } from '../../session/entitlement.ts';
 import { MEMBER_KEY } from '../../session/member-queries.ts';
 import { call } from '../../session/session.ts';
@@ -153,7 +153,7 @@ function LessonUnknown({ isFailed, onRetry }: { isFailed: boolean; onRetry: () =
 }
 
 function PublishedLesson() {
-  const { slug = '' } = useParams();
+  const { slug = '' } = usePageParams();
   const { pathname } = useLocation();
   const { queries } = usePageContext();
   const lessons = useQuery(lessonQueries(queries.call).lessons);
@@ -165,7 +165,7 @@ function PublishedLesson() {
 
 /** A grammar lesson, or a unit of the alphabet; published, or as its author shows it before. */
 export function LessonPage() {
-  const { token } = useParams();
+  const { token } = usePageParams();
   const { pathname } = useLocation();
   return pathname.startsWith('/apercu/') ? <LessonPreview token={token} /> : <PublishedLesson />;
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
 import type { Book } from '#modules/library/contract';
 import { FollowBook } from '../../features/library/following/follow-book.tsx';
-import { usePageContext, usePageHead } from '../../lib/page-context.tsx';
+import { usePageContext, usePageHead, usePageParams } from '../../lib/page-context.tsx';
 import { BackLink } from '../../ui/shell/back-link.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
 import { TitlePair } from '../../ui/title-pair.tsx';
@@ -66,7 +65,7 @@ function BookNotFound() {
 }
 
 export function BookPage() {
-  const { slug = '' } = useParams();
+  const { slug = '' } = usePageParams();
   const { queries } = usePageContext();
   const book = useQuery(queries.book(slug));
   if (book.data) return <BookView book={book.data} />;

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
 import type { Preview, TextPreview } from '#modules/authoring/contract';
 import type { Post } from '#modules/blog/contract';
 import type { NamedText } from '#modules/library/contract';
@@ -7,7 +6,7 @@ import { CallRefused } from '../../../client/call-refused.ts';
 import { Essay } from '../../features/blog/essay.tsx';
 import { LockedText } from '../../features/library/locked-text.tsx';
 import { TextHeader } from '../../features/library/text-header.tsx';
-import { usePageContext, usePageHead } from '../../lib/page-context.tsx';
+import { usePageContext, usePageHead, usePageParams } from '../../lib/page-context.tsx';
 import { call, useSession } from '../../session/session.ts';
 import { LockIcon } from '../../ui/icons.tsx';
 import { BackLink } from '../../ui/shell/back-link.tsx';
@@ -86,7 +85,7 @@ function titleOf(preview: Preview): string {
 
 /** What is not published, for whoever has been given its link; as readers would see it. */
 export function PreviewPage() {
-  const { token = '' } = useParams();
+  const { token = '' } = usePageParams();
   const found = useQuery({
     queryKey: ['preview', token],
     // Whoever reads is told: what is not free opens in its book to whom it will open.

@@ -1,9 +1,8 @@
-import { useParams } from 'react-router-dom';
 import type { OwnText } from '#modules/own-texts/contract';
 import { DRAFT_ID } from '../../features/own-texts/device-texts.ts';
 import { useOwner, useOwnText } from '../../features/own-texts/own-texts.ts';
 import { sayDay } from '../../features/own-texts/text-shelf.tsx';
-import { usePageContext, usePageHead } from '../../lib/page-context.tsx';
+import { usePageContext, usePageHead, usePageParams } from '../../lib/page-context.tsx';
 import { plural } from '../../lib/plural.ts';
 import { BackLink } from '../../ui/shell/back-link.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
@@ -30,7 +29,7 @@ function OfText({ text, owner }: { text: OwnText; owner: ReturnType<typeof useOw
 
 /** A text that its reader has brought, line by line with the cards of its words. */
 export function OwnTextPage() {
-  const { slug = '' } = useParams();
+  const { slug = '' } = usePageParams();
   const owner = useOwner();
   const { text, error, retry } = useOwnText(owner, slug);
   usePageHead({

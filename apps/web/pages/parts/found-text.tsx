@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import type { Book, TextListItem } from '#modules/library/contract';
-import { usePageContext, usePageHead } from '../../lib/page-context.tsx';
+import { usePageContext, usePageHead, usePageParams } from '../../lib/page-context.tsx';
 import { type OpenedText, parseTextSlug } from '../../lib/queries.ts';
 import { useEntitlement } from '../../session/entitlement.ts';
 import { memberQueries } from '../../session/member-queries.ts';
@@ -94,7 +94,7 @@ interface WithFoundTextProps {
 
 /** A page of the text that its address names, be it there, elsewhere, unknown or not to be had. */
 export function WithFoundText({ suffix = '', children }: WithFoundTextProps) {
-  const { slug = '' } = useParams();
+  const { slug = '' } = usePageParams();
   const { queries } = usePageContext();
   const parts = parseTextSlug(slug);
   const found = useQuery({ ...queries.book(parts?.bookSlug ?? ''), enabled: parts !== undefined });

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router-dom';
 import type { Plan } from '#modules/subscriptions/contract';
 import { CheckoutSummary } from '../../features/subscriptions/checkout-summary.tsx';
 import { PaymentPanel } from '../../features/subscriptions/payment-panel.tsx';
-import { usePageContext, usePageHead } from '../../lib/page-context.tsx';
+import { usePageContext, usePageHead, usePageParams } from '../../lib/page-context.tsx';
 import { memberQueries } from '../../session/member-queries.ts';
 import { useSession } from '../../session/session.ts';
 import { AlertIcon, InfoIcon } from '../../ui/icons.tsx';
@@ -88,7 +87,7 @@ function Checkout({ planId }: { planId: string }) {
 }
 
 export function CheckoutPage() {
-  const { planId = '' } = useParams();
+  const { planId = '' } = usePageParams();
   usePageHead({
     title: 'Souscrire un abonnement',
     description: 'Le récapitulatif de votre abonnement, puis son paiement.',

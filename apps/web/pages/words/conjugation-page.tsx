@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Verb } from '#modules/conjugation/contract';
 import { ConjugationCard } from '../../features/conjugation/conjugation-card.tsx';
 import { MetForms } from '../../features/conjugation/met-forms.tsx';
@@ -8,7 +8,7 @@ import { VerbFamilySection } from '../../features/conjugation/verb-family.tsx';
 import { VerbHead } from '../../features/conjugation/verb-head.tsx';
 import { VerbSearch } from '../../features/conjugation/verb-search.tsx';
 import { Welcome } from '../../features/conjugation/welcome.tsx';
-import { usePageContext, usePageHead } from '../../lib/page-context.tsx';
+import { usePageContext, usePageHead, usePageParams } from '../../lib/page-context.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
 import { TitlePair } from '../../ui/title-pair.tsx';
@@ -110,7 +110,7 @@ function NoVerb() {
 }
 
 export function ConjugationPage() {
-  const { slug } = useParams();
+  const { slug } = usePageParams();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const deselect = () => {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import type { RootFamily, RootWord } from '#modules/vocabulary/contract';
 import { RootQuotes } from '../../features/vocabulary/roots/root-quotes.tsx';
 import { RootTexts } from '../../features/vocabulary/roots/root-texts.tsx';
 import { RootNouns, RootVerbs } from '../../features/vocabulary/roots/root-words.tsx';
 import { briefSense } from '../../features/vocabulary/sense-of.ts';
-import { usePageContext, usePageHead } from '../../lib/page-context.tsx';
+import { usePageContext, usePageHead, usePageParams } from '../../lib/page-context.tsx';
 import { plural } from '../../lib/plural.ts';
 import { rootPath, rootSlug } from '../../lib/root-path.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons.tsx';
@@ -161,7 +161,7 @@ function ToRightAddress({ root }: { root: string }) {
 }
 
 export function RootPage() {
-  const { slug = '' } = useParams();
+  const { slug = '' } = usePageParams();
   const { queries } = usePageContext();
   const { data, isError, refetch } = useQuery(queries.root(slug));
   if (data === null) return <RootNotFound />;

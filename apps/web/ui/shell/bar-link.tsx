@@ -1,5 +1,6 @@
-import { Link, type LinkProps, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { originFor } from '../../session/login-path.ts';
+import { Link, type LinkProps } from '../link.tsx';
 
 /** Whether a page is another, or lies below its address. */
 function isWithin(path: string, pathname: string): boolean {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { useSession } from '../../session/session.ts';
 import { MenuIcon } from '../icons.tsx';
+import { Link } from '../link.tsx';
 import { BarLink } from './bar-link.tsx';
 import { MemberBar } from './member-bar.tsx';
 import { SearchLink, useSearchKey } from './search-link.tsx';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { SearchIcon } from '../icons.tsx';
+import { Link } from '../link.tsx';
 
 const SEARCH = '/recherche';
 /** Its page is told that its field is to have the focus. */
