@@ -7,7 +7,6 @@ import type { Site } from './servers/site.ts';
 import { type Arrival, throttledArrival, VIEWS } from './throttled-arrival.ts';
 
 const RUNS = 5;
-const DAY = '/aujourdhui';
 
 function row(page: string, view: string, arrivals: readonly Arrival[]): string[] {
   const of = (figure: 'largestPaint' | 'blocking' | 'shift') => arrivals.map((one) => one[figure]);
@@ -26,20 +25,24 @@ async function storeReader({ server, texts, subscriber }: Site): Promise<Record<
   return { [SESSION_KEY]: JSON.stringify(session) };
 }
 
-/** How the pages that most readers see first come over a slow line, to a phone and to a computer. */
-export async function front(site: Site): Promise<string> {
-  const { server, texts } = site;
-  const pages = { accueil: '/', livres: '/books', 'un texte': `/texts/${texts[0]?.slug}`, 'le jour': DAY };
-  const reader = await storeReader(site);
+interface Arriving {
+  url: string;
+  /** What the browser remembers of its reader. */
+  stored?: Record<string, string>;
+}
+
+/**
+ * How pages come over a slow line, to a phone and to a computer.
+ * @param pages by their names
+ */
+export function frontTable(pages: Readonly<Record<string, Arriving>>): Promise<string> {
   return withChromium(async (browser) => {
     const rows: string[][] = [];
     for (const view of VIEWS) {
-      for (const [name, path] of Object.entries(pages)) {
+      for (const [name, { url, stored = {} }] of Object.entries(pages)) {
         const arrivals: Arrival[] = [];
         for (let run = 0; run < RUNS; run += 1)
-          arrivals.push(
-            await throttledArrival(browser, view, server.origin + path, path === DAY ? reader : {}),
-          );
+          arrivals.push(await throttledArrival(browser, view, url, stored));
         const medianOf = (figure: 'largestPaint' | 'blocking') => median(arrivals.map((one) => one[figure]));
         const where = `${name}, ligne lente, ${view.name}`;
         holdAgainst(`${where}, LCP`, medianOf('largestPaint'), { atMost: 1_800, unit: 'ms', digits: 0 });
@@ -52,5 +55,16 @@ export async function front(site: Site): Promise<string> {
     const head = ['page', 'écran', 'LCP, ms', 'TBT, ms', 'CLS, au plus', 'le plus grand'];
     const under = `Médiane de ${RUNS} (le plus long). Chromium ${browser.version()}, charge de la machine ${load.join(' / ')}.\n`;
     return `${table(title, head, rows)}\n${under}`;
+  });
+}
+
+/** Those that most readers see first. */
+export async function front(site: Site): Promise<string> {
+  const { origin } = site.server;
+  return frontTable({
+    accueil: { url: `${origin}/` },
+    livres: { url: `${origin}/books` },
+    'un texte': { url: `${origin}/texts/${site.texts[0]?.slug}` },
+    'le jour': { url: `${origin}/aujourdhui`, stored: await storeReader(site) },
   });
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- name …]`: measures the site as it is shipped, over a library of its own, how its front comes over
  * a slow line, what happens in the background, the conjugation engine, the analysis of lines, the search of verbs, the
- * saving of words, what the editor proposes, sessions of drills, the search, and a library of 100,000 texts; prints a table for each part and one of
+ * saving of words, what the editor proposes, sessions of drills, the search, the pages of lessons, and a library of 100,000 texts; prints a table for each part and one of
  * all goals. BENCH_SECONDS is the length of one round under load (4), BENCH_ROUNDS how many there are (5).
  */
 import { cpus } from 'node:os';
@@ -13,6 +13,7 @@ import { events } from './events.ts';
 import { goalsTable } from './figures/goals.ts';
 import type { Pace } from './figures/rounds.ts';
 import { front } from './front.ts';
+import { learning } from './learning.ts';
 import { longText } from './libraries/long-text.ts';
 import { pages } from './pages.ts';
 import { plans } from './plans.ts';
@@ -35,7 +36,7 @@ const PARTS_OF_SITE: Record<string, (site: Site, pace: Pace) => Promise<string>>
 const PARTS_WITH_DATA_OF_THEIR_OWN: Record<
   string,
   (pace: Pace, atEnd: (stop: () => Promise<unknown>) => void) => Promise<string>
-> = { events, verbs, saves, plans, authoring, practice, search };
+> = { events, verbs, saves, plans, authoring, practice, search, learning };
 const PARTS = [
   ...Object.keys(PARTS_OF_SITE),
   'conjugation',
