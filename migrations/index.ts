@@ -25,6 +25,7 @@ import * as lessonNotions from './0024-lesson-notions.ts';
 import * as textLevels from './0025-text-levels.ts';
 import * as ownTexts from './0026-own-texts.ts';
 import * as search from './0027-search.ts';
+import * as lookAlikes from './0043-look-alikes.ts';
 
 /**
  * Every migration in the order it runs, each named by its number and the module whose tables it makes, or by what it
@@ -58,4 +59,5 @@ export const migrations = [
   { name: '0025-text-levels', ...textLevels },
   { name: '0026-own-texts', ...ownTexts },
   { name: '0027-search', ...search },
+  { name: '0043-look-alikes', ...lookAlikes },
 ];

@@ -1209,7 +1209,7 @@ create table text_words (
   constraint text_words_contextual_form_with_vowels_check CHECK ((contextual_form_with_vowels <> ''::text)),
   constraint text_words_position_check CHECK (("position" > 0))
 );
-CREATE INDEX text_words_by_form ON public.text_words USING btree (contextual_form_without_vowels);
+CREATE INDEX text_words_by_form ON public.text_words USING btree (contextual_form_without_vowels, contextual_form_with_vowels);
 CREATE INDEX text_words_by_word_and_text ON public.text_words USING btree (word_id, text_id);
 CREATE INDEX text_words_in_order ON public.text_words USING btree (text_id, "position");
 CREATE TRIGGER count_texts_of_linked_words AFTER INSERT ON public.text_words REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_texts_of_linked_words();

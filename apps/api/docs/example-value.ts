@@ -16,6 +16,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   message: 'Bonjour, j’ai une question.',
   name: 'Camille Martin',
   new_password: 'quatre mots au hasard',
+  old_endpoint: 'https://fcm.googleapis.com/fcm/send/abc-before',
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   password: 'quatre mots au hasard',
   password2: 'quatre mots au hasard',

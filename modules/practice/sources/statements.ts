@@ -98,19 +98,30 @@ export const FIND_BASES = {
     order by root, published_texts_count desc, words.id`,
 };
 
+const oneForm = (order: 'asc' | 'desc') => `
+        cross join lateral (
+          select contextual_form_with_vowels as form from text_words
+          where contextual_form_without_vowels = wanted.bare order by 1 ${order} limit 1
+        )`;
+
 /**
- * $4 bare forms: the ways in which each is vowelled in lines that were read, with one of these. Of the places of a form so
- * many are looked at: a common one stands in every text.
+ * $4 bare forms: the ways in which each is vowelled in lines that were read, with one of these. Most have one way alone,
+ * which the index tells. Of the places of a form so many are looked at: a common one stands in every text.
  */
 export const FIND_LOOKALIKES = {
   name: 'practice-find-lookalikes',
   text: `
-    with ${READABLE}, forms as (
+    with ${READABLE}, several as materialized (
+      select bare from unnest((select $4::text[])) as wanted (bare)
+        ${oneForm('asc')} first_form
+        ${oneForm('desc')} last_form
+      where first_form.form <> last_form.form
+    ), forms as (
       select distinct on (bare, form) bare, form, places.id, places.word_id, places.text_id, sense, lines
-      from unnest((select $4::text[])) as wanted (bare)
+      from several
         cross join lateral (
           select id, word_id, text_id, contextual_form_with_vowels as form, contextual_translation as sense
-          from text_words where contextual_form_without_vowels = wanted.bare and withdrawn_at is null
+          from text_words where contextual_form_without_vowels = several.bare and withdrawn_at is null
           limit 40
         ) places
         join readable on readable.text_id = places.text_id
