@@ -176,7 +176,7 @@ function simulateSubscribing({ endpoint, p256dh }: { endpoint: string; p256dh: s
 }
 
 /** What an event of the browser's does in the worker, once it is done. */
-function tell(worker: Worker, name: string, properties: object): Promise<unknown> {
+function dispatch(worker: Worker, name: string, properties: object): Promise<unknown> {
   return worker.evaluate(
     ({ name, properties }) => {
       let work: Promise<unknown> = Promise.resolve();
@@ -192,7 +192,7 @@ function tell(worker: Worker, name: string, properties: object): Promise<unknown
   );
 }
 
-const press = (worker: Worker, action: string) => tell(worker, 'notificationclick', { action });
+const press = (worker: Worker, action: string) => dispatch(worker, 'notificationclick', { action });
 
 const seenBy = (worker: Worker) => worker.evaluate(() => (self as unknown as { seen: Seen }).seen);
 
@@ -253,7 +253,7 @@ describe('a reminder that was pushed', () => {
     if (!worker) throw new Error('the page has no worker');
     const p256dh = createECDH('prime256v1').generateKeys('base64url');
     await worker.evaluate(simulateSubscribing, { endpoint: `${ENDPOINT}-3`, p256dh });
-    await tell(worker, 'pushsubscriptionchange', { oldSubscription: { endpoint: ENDPOINT, options: {} } });
+    await dispatch(worker, 'pushsubscriptionchange', { oldSubscription: { endpoint: ENDPOINT, options: {} } });
     expect(await devices()).toEqual([{ user_id: member.id, endpoint: `${ENDPOINT}-3` }]);
   });
 });
