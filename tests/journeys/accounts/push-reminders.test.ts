@@ -253,7 +253,9 @@ describe('a reminder that was pushed', () => {
     if (!worker) throw new Error('the page has no worker');
     const p256dh = createECDH('prime256v1').generateKeys('base64url');
     await worker.evaluate(simulateSubscribing, { endpoint: `${ENDPOINT}-3`, p256dh });
-    await dispatch(worker, 'pushsubscriptionchange', { oldSubscription: { endpoint: ENDPOINT, options: {} } });
+    await dispatch(worker, 'pushsubscriptionchange', {
+      oldSubscription: { endpoint: ENDPOINT, options: {} },
+    });
     expect(await devices()).toEqual([{ user_id: member.id, endpoint: `${ENDPOINT}-3` }]);
   });
 });
