@@ -67,6 +67,14 @@ export { guessVerbs } from './matching/guess-verbs.ts';
 export { indicativeKeys } from './matching/indicative-keys.ts';
 export { createMatcher, type Segment } from './matching/match.ts';
 export { nominalLemmas } from './matching/nominal-lemmas.ts';
+export {
+  comparative,
+  isPronounceable,
+  looksAdjectival,
+  looksVerbal,
+  singularsOfBroken,
+  traitAdjective,
+} from './matching/nominal-patterns.ts';
 export { readVerbForm } from './matching/read-verb-form.ts';
 export { readWordForm, type WordFormReading } from './matching/read-word-form.ts';
 export { type FormOfVerb, formsOfVerb } from './matching/verb-forms.ts';

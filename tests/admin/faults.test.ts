@@ -10,6 +10,7 @@ const token = (text: string, line: number, place: number, isLinked = false): Edi
   line,
   place,
   state: isLinked ? 'linked' : 'unknown',
+  isSure: false,
   word: isLinked ? { word_id: 1, form: text, sense: null, is_displayed: true } : null,
 });
 const LINES = [[token('كِتَابٌ', 0, 0, true)], [token('قِطَّةٌ', 1, 1), token('بَيْتٌ', 1, 2, true)]];

@@ -25,6 +25,9 @@ const proposal = (part: Partial<Proposal> & Pick<Proposal, 'word_id' | 'form'>):
   by: 'vowels',
   cell: null,
   sense: 'sens du dictionnaire',
+  sense_from: 'dictionary',
+  sense_elsewhere: null,
+  is_sure: false,
   used_count: 0,
   is_displayed: true,
   ...part,
@@ -50,6 +53,7 @@ const IN = proposal({
   part_of_speech: 'particle',
   is_displayed: false,
   used_count: 3,
+  is_sure: true,
 });
 const VILLAGE = proposal({ word_id: 3, form: 'قَرْيَةٍ' });
 const TOWN = proposal({ word_id: 4, form: 'قَرْيَةٍ', by: 'letters' });
@@ -79,14 +83,14 @@ const read = (words: DocumentWord[], decisions: [string, DocumentWord][] = []) =
 describe('the words of a text', () => {
   it('[STF-04] are linked, proposed or unknown; a word that comes back is settled once', () => {
     const lines = read([BAYT]);
-    expect(countStates(lines)).toEqual({ linked: 1, proposed: 3, unknown: 1 });
+    expect(countStates(lines)).toEqual({ words: 5, linked: 1, sure: 1, guessed: 2, missing: 1 });
     expect(openTokens(lines).map(({ text }) => text)).toEqual(['فِي', 'قَرْيَةٍ', 'سَامِي']);
   });
 
   it('[STF-04] are linked as soon as their author decides, wherever they stand, before any answer', () => {
     const village = entryOf(VILLAGE);
     const lines = read([BAYT, village], [['قَرْيَةٍ', village]]);
-    expect(countStates(lines)).toEqual({ linked: 3, proposed: 1, unknown: 1 });
+    expect(countStates(lines)).toEqual({ words: 5, linked: 3, sure: 1, guessed: 0, missing: 1 });
   });
 
   it('[STF-04] are open again as soon as the link is taken back', () => {
@@ -161,15 +165,23 @@ describe('a sure proposal', () => {
   const sure = (proposals: TextAnalysis['proposals']) =>
     sureProposals(read([BAYT]), proposals).map(({ token: { text } }) => text);
 
-  it('[STF-04] is alone, agrees vowel for vowel and was chosen before', () => {
+  it('[AUT-02] is one that the line shows, entry and sense', () => {
     expect(sure(ANALYSIS.proposals)).toEqual(['فِي']);
   });
 
-  it.each([
-    ['has another beside it', [IN, TOWN]],
-    ['was never chosen', [{ ...IN, used_count: 0 }]],
-    ['agrees by its letters alone', [{ ...IN, by: 'letters' as const }]],
-  ])('[STF-04] is none when it %s', (_, proposals) => {
-    expect(sure({ فِي: proposals })).toEqual([]);
+  it('[AUT-02] is none because others have chosen it before', () => {
+    expect(sure({ فِي: [{ ...IN, is_sure: false, used_count: 9 }] })).toEqual([]);
+  });
+});
+
+describe('what was guessed', () => {
+  it('[AUT-02] is linked as a guess where its author takes it as it stands, until somebody gives its sense', () => {
+    const guessed = entryOf(VILLAGE);
+    expect(guessed).toMatchObject({ is_guess: true });
+    expect(entryOf(IN)).not.toHaveProperty('is_guess');
+    expect(entryOf(VILLAGE, 'un village')).not.toHaveProperty('is_guess');
+    expect(changeSense([guessed], guessed, 'un village')).toEqual([
+      { ...word(3, 'قَرْيَةٍ'), sense: 'un village' },
+    ]);
   });
 });

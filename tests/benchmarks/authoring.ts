@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { importContent } from '#modules/authoring';
+import { judgeProposals, sharesByKind } from '../authoring/editor/gold-words.ts';
 import { measureProposals, type Share } from '../authoring/editor/proposal-accuracy.ts';
 import { french, median, table } from './figures/figures.ts';
 import type { Pace } from './figures/rounds.ts';
@@ -12,9 +13,9 @@ const percent = (part: number, { words }: Share) => `${french((100 * part) / wor
 export async function authoring(_: Pace, atEnd: (stop: () => Promise<unknown>) => void): Promise<string> {
   const folder = await makeFolder(atEnd);
   const databaseUrl = await startDatabase(folder, atEnd);
-  const { all, firstMet, misses, analysisMs } = await withPool(databaseUrl, async (db) => {
+  const { all, firstMet, misses, analysisMs, gold } = await withPool(databaseUrl, async (db) => {
     await importContent(db, join(ROOT, 'seeds'), { mediaFolder: join(folder, 'media') });
-    return measureProposals(db);
+    return { ...(await measureProposals(db)), gold: await judgeProposals(db) };
   });
   const row = (name: string, share: Share) => [
     name,
@@ -28,6 +29,20 @@ export async function authoring(_: Pace, atEnd: (stop: () => Promise<unknown>) =
       ['Mots', 'nombre', 'choisi en premier', 'choisi dans la liste'],
       [row('de tous les textes', all), row('rencontrés pour la première fois', firstMet)],
     ),
+    table(
+      'Lignes qui ne sont dans aucun texte\u00a0: entrée et sens proposés en premier',
+      ['Nature', 'mots', 'justes', 'dits sûrs', 'sûrs et faux'],
+      sharesByKind(gold).map(({ kind, words, right, sure, falseSure }) => [
+        kind,
+        french(words),
+        french(right),
+        french(sure),
+        french(falseSure),
+      ]),
+    ),
+    ...gold
+      .filter(({ isRight }) => !isRight)
+      .map(({ word, expected, proposed }) => `- ${word}\u00a0: attendu ${expected}, proposé ${proposed}`),
     `Analyse d’un texte entier, médiane\u00a0: ${french(median(analysisMs))}\u00a0ms.`,
     ...misses.map(
       ({ text, word, chosen, proposed }) =>

@@ -141,6 +141,16 @@ describe('what a content file would be refused for', () => {
   });
 });
 
+it('[AUT-02] a verb whose sense is no infinitive is refused: « rouge » is none', async () => {
+  const { status, body } = await post<Record<string, string[]>>({
+    ...OPENED,
+    homograph: 9,
+    french_translation: 'rouge',
+  });
+  expect(status).toBe(400);
+  expect(body.french_translation?.join(' ')).toContain('infinitif');
+});
+
 describe('a change', () => {
   it('[STF-02] is what learners see at once, and the text keeps its word', async () => {
     const id = await aWord(db, { arabic: 'قَلَمٌ', french: 'crayon', root: null, plural: null });

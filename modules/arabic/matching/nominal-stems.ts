@@ -119,7 +119,8 @@ export function withoutFeminine(word: Piece): Piece | undefined {
 function weakEnds(word: Piece): Piece[] {
   const open = word.letters.slice(0, -1);
   if (open.length < 2) return [];
-  if (word.letters.endsWith('ي')) return [spelt(word, open)];
+  // Doubled it is of the word: خَشَبِيٌّ is no خَشَبٌ.
+  if (word.letters.endsWith('ي')) return ((word.marks.at(-1) ?? 0) & SHADDA) === 0 ? [spelt(word, open)] : [];
   return /[ئؤ]$/.test(word.letters) ? [spelt(word, `${open}ء`)] : [];
 }
 

@@ -1,44 +1,6 @@
 import { stripVowels } from '#modules/arabic';
+import { feminineOf } from '../french/french-words.ts';
 import type { LinkedWord } from './check-grammar.ts';
-
-const IRREGULAR: Readonly<Record<string, string>> = {
-  vieux: 'vieille',
-  doux: 'douce',
-  roux: 'rousse',
-  faux: 'fausse',
-  long: 'longue',
-  blanc: 'blanche',
-  franc: 'franche',
-  sec: 'sèche',
-  frais: 'fraîche',
-  gros: 'grosse',
-  gras: 'grasse',
-  bas: 'basse',
-  épais: 'épaisse',
-  fou: 'folle',
-  gentil: 'gentille',
-  debout: 'debout',
-  chic: 'chic',
-  marron: 'marron',
-};
-/** How French adjectives end in the masculine and in the feminine; the first that fits. */
-const ENDINGS: readonly (readonly [masculine: RegExp, feminine: string])[] = [
-  [/e$/, 'e'],
-  [/eux$/, 'euse'],
-  [/eau$/, 'elle'],
-  [/el$/, 'elle'],
-  [/er$/, 'ère'],
-  [/et$/, 'ette'],
-  [/en$/, 'enne'],
-  [/on$/, 'onne'],
-  [/f$/, 've'],
-  [/$/, 'e'],
-];
-
-function feminineOf(masculine: string): string {
-  const [ending, feminine] = ENDINGS.find(([each]) => each.test(masculine)) ?? [/$/, 'e'];
-  return IRREGULAR[masculine] ?? masculine.replace(ending, feminine);
-}
 
 /** A sense of one word, without its article and what stands in brackets. */
 function wordsOf(french: string): string[] {

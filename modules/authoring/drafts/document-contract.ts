@@ -36,6 +36,8 @@ export const documentWord = z.object({
   /** Its sense there; null: the dictionary's. */
   sense: z.string().trim().min(1).max(300).nullable(),
   is_displayed: z.boolean(),
+  /** Taken as it was guessed: its author has changed nothing of it, and nobody else has said that it is right. */
+  is_guess: z.literal(true).optional(),
 });
 export type DocumentWord = z.infer<typeof documentWord>;
 

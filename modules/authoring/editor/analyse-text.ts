@@ -4,6 +4,7 @@ import type { DocumentWord } from '../drafts/document-contract.ts';
 import type { AnalysedToken, Proposal, TextAnalysis } from './contract.ts';
 import { typedLines } from './document-lines.ts';
 import { proposeEntries } from './propose-entries.ts';
+import { proposeSenses } from './sense-proposals.ts';
 
 interface TextToAnalyse {
   arabic: string;
@@ -26,7 +27,18 @@ export async function analyseText(db: Knex, { arabic, french, words }: TextToAna
   const open = new Set(
     linked.flat().flatMap(({ text, isWord, word }) => (isWord && word === null ? [text] : [])),
   );
-  const proposals = await proposeEntries(db, [...open]);
+  const proposals = await proposeSenses(
+    db,
+    {
+      arabic: arabicLines.map((text, at) => ({
+        text,
+        words: (linked[at] ?? []).flatMap((token) => (token.isWord ? [token.text] : [])),
+      })),
+      french: typedLines(french),
+      linked: words,
+    },
+    await proposeEntries(db, [...open]),
+  );
   const lines = linked.map((tokens) => tokens.map((token) => analysed(token, proposals)));
   const states = lines.flatMap((tokens) => tokens.map(({ state }) => state));
   const count = (wanted: AnalysedToken['state']) => states.filter((state) => state === wanted).length;

@@ -21,8 +21,14 @@ export const proposal = wordChoice.extend({
   by: z.enum(['vowels', 'letters', 'conjugation', 'inflection']),
   /** The cell of its table, for a conjugated form. */
   cell: z.string().nullable(),
-  /** The sense that it was given where it was last met, else the dictionary's. */
+  /** Its sense here. */
   sense: z.string(),
+  /** Where that is from: the French of the line, the dictionary's verb conjugated as it stands, the dictionary. */
+  sense_from: z.enum(['line', 'verb', 'dictionary']),
+  /** What another text says that this form means there, where it is not what the dictionary says. */
+  sense_elsewhere: z.string().nullable(),
+  /** Entry and sense are beyond doubt: the line shows both. All others are guesses, which only their author settles. */
+  is_sure: z.boolean(),
   /** In how many texts an author has linked this very form to this entry. */
   used_count: z.int().nonnegative(),
   /** Whether the text's tables show it unless its author says otherwise. */
@@ -77,6 +83,8 @@ export const wordDraft = z.object({
   arabic_with_vowels: z.string(),
   /** Letters with spaces between them; null where the dictionary has no root that the letters could be. */
   root: z.string().nullable(),
+  /** Of a noun whose form in the text is a plural that is no sound one. */
+  plural_with_vowels: lemmaForm,
   /** Of a verb, as the engine conjugates it; null for what is no verb, and where nothing can be said. */
   past_with_vowels: lemmaForm,
   present_with_vowels: lemmaForm,

@@ -1,5 +1,17 @@
 import type { Knex } from 'knex';
-import { guessVerbs, nominalLemmas, possibleRoots, readWordForm } from '#modules/arabic';
+import {
+  comparative,
+  guessVerbs,
+  isPronounceable,
+  looksAdjectival,
+  looksVerbal,
+  nominalLemmas,
+  possibleRoots,
+  readWordForm,
+  singularsOfBroken,
+  stripVowels,
+  traitAdjective,
+} from '#modules/arabic';
 import { findKnownRoots } from '#modules/vocabulary';
 import type { PartOfSpeech } from '#modules/vocabulary/contract';
 import type { WordDraft, WordDrafts } from './contract.ts';
@@ -16,16 +28,20 @@ const IS_NOMINAL = /^[وفبكل]?[\u064E\u0650]?ال|^[وف]?[\u064E]?لِل|[\
 
 /**
  * What a new entry of the dictionary could be for a word: the lemmas that it may be a form of, with what follows from
- * each. Its French, and a noun's plural, are left to the author.
+ * each. A noun or an adjective whose pattern it has goes before a verb that nobody knows. Its French is left to the author.
  */
 export async function draftWord(
   db: Knex,
   { form, part_of_speech: part, lemma }: WordToDraft,
 ): Promise<WordDrafts> {
-  const verbs =
-    part === 'verb' || (!part && !IS_NOMINAL.test(form)) ? await draftVerbs(db, lemma ?? form, lemma) : [];
-  const others = part === 'verb' ? [] : await draftOthers(db, form, part ?? 'noun', lemma);
-  return { form: formOf(form), drafts: [...verbs, ...others].slice(0, MOST_DRAFTS) };
+  const mayBeVerb = part === 'verb' || (!part && !IS_NOMINAL.test(form));
+  const verbs = mayBeVerb ? await draftVerbs(db, lemma ?? form, lemma) : [];
+  const others = part === 'verb' ? [] : await draftOthers(db, form, part, lemma);
+  const isVerbFirst = looksVerbal(form) && !traitAdjective(form);
+  const drafts = (isVerbFirst ? [...verbs, ...others] : [...others, ...verbs]).filter(
+    ({ arabic_with_vowels: arabic }) => arabic === lemma || isPronounceable(arabic),
+  );
+  return { form: formOf(form), drafts: drafts.slice(0, MOST_DRAFTS) };
 }
 
 /** The word as it stands, or without the particles that an article shows to be particles. */
@@ -50,6 +66,7 @@ async function draftVerbs(db: Knex, word: string, lemma: string | undefined): Pr
           part_of_speech: 'verb' as const,
           arabic_with_vowels: past,
           root,
+          plural_with_vowels: null,
           past_with_vowels: past,
           present_with_vowels: cells.present_huwa ?? null,
           imperative_with_vowels: cells.imperative_anta ?? null,
@@ -60,21 +77,31 @@ async function draftVerbs(db: Knex, word: string, lemma: string | undefined): Pr
     });
 }
 
+/** What a word that is no verb could be. */
+interface NominalDraft {
+  part: PartOfSpeech;
+  arabic: string;
+  plural: string | null;
+}
+
 async function draftOthers(
   db: Knex,
   form: string,
-  part: PartOfSpeech,
+  part: PartOfSpeech | undefined,
   lemma: string | undefined,
 ): Promise<WordDraft[]> {
-  const drafts = lemmasOf(form, part, lemma).map((arabic) => ({ arabic, roots: possibleRoots(arabic) }));
-  const isInflected = isNominal(part);
-  const known = isInflected
-    ? await findKnownRoots(db, [...new Set(drafts.flatMap(({ roots }) => roots))])
-    : [];
-  return drafts.map(({ arabic, roots }) => ({
-    part_of_speech: part,
+  const found =
+    lemma !== undefined ? [{ part: part ?? 'noun', arabic: lemma, plural: null }] : lemmasOf(form, part);
+  const rooted = found.map((one) => ({
+    ...one,
+    roots: isNominal(one.part) ? possibleRoots(one.arabic) : [],
+  }));
+  const known = await findKnownRoots(db, [...new Set(rooted.flatMap(({ roots }) => roots))]);
+  return rooted.map(({ part: own, arabic, plural, roots }) => ({
+    part_of_speech: own,
     arabic_with_vowels: arabic,
     root: roots.find((root) => known.includes(root)) ?? null,
+    plural_with_vowels: plural,
     past_with_vowels: null,
     present_with_vowels: null,
     imperative_with_vowels: null,
@@ -85,9 +112,44 @@ async function draftOthers(
 
 const isNominal = (part: PartOfSpeech) => part === 'noun' || part === 'adjective';
 
-function lemmasOf(form: string, part: PartOfSpeech, lemma: string | undefined): string[] {
-  if (lemma !== undefined) return [lemma];
-  if (isNominal(part)) return nominalLemmas(form, { isAdjective: part === 'adjective' });
-  if (part === 'proper_noun') return [...new Set([form, ...nominalLemmas(form)])];
-  return [...new Set(readWordForm(form).flatMap((reading) => (reading.isInflected ? [] : [reading.form])))];
+function lemmasOf(form: string, part: PartOfSpeech | undefined): NominalDraft[] {
+  const each = (own: PartOfSpeech, lemmas: readonly string[]): NominalDraft[] =>
+    [...new Set(lemmas)].map((arabic) => ({ part: own, arabic, plural: null }));
+  if (part === 'adjective')
+    return each(part, [...traitsOf(form), ...nominalLemmas(form, { isAdjective: true })]);
+  if (part === 'proper_noun') return each(part, [form, ...nominalLemmas(form)]);
+  if (part !== undefined && part !== 'noun')
+    return each(
+      part,
+      readWordForm(form).flatMap((reading) => (reading.isInflected ? [] : [reading.form])),
+    );
+  const nouns = particlesOff(form).flatMap((own) => [...brokenOf(own), ...each('noun', nominalLemmas(own))]);
+  if (part === 'noun') return nouns;
+  const hasArticle = /^[وفبكل]?[\u064E\u0650]?ال|^[وف]?\u064E?لِل/u.test(form);
+  const [likeliest] = nominalLemmas(particlesOff(form)[0] ?? form, { isAdjective: true });
+  const adjectives = each('adjective', [
+    ...traitsOf(form),
+    ...(!hasArticle && likeliest && looksAdjectival(likeliest) ? [likeliest] : []),
+  ]);
+  return [...adjectives, ...nouns];
+}
+
+const traitsOf = (form: string): string[] =>
+  particlesOff(form).flatMap((own) =>
+    [traitAdjective(own), comparative(own)].filter((one) => one !== undefined),
+  );
+
+/** A broken plural with the singulars that it may be of. */
+function brokenOf(word: string): NominalDraft[] {
+  const bare = word.normalize('NFC').replace(/^ال\u0652?(.[\u064E-\u0650])\u0651?/u, '$1');
+  return singularsOfBroken(bare).map(({ singular, plural }) => ({ part: 'noun', arabic: singular, plural }));
+}
+
+/** A particle at the front, and what is left long enough to be a word: وَ is mostly « et » before it is of the word. */
+const PARTICLE = /^(?:[وف]\u064E|[بل]\u0650|ك\u064E)(?=[^\u064B-\u0652][\u064E-\u0650](?!\u0651))/u;
+
+function particlesOff(form: string): string[] {
+  const rest = form.replace(PARTICLE, '');
+  if (rest === form || stripVowels(rest).replace(/ا$/u, '').length < 4) return [form];
+  return [rest, form];
 }

@@ -19,13 +19,21 @@ const AT_ONCE = 200;
 const MOST_WORDS = 5_000;
 const MOST_PROPOSALS = 9;
 
+/** An entry that a word may be, before anything is said of its sense. */
+export interface FoundEntry extends Omit<Proposal, 'sense' | 'sense_from' | 'is_sure'> {
+  /** How much less likely than the likeliest. */
+  cost: number;
+  /** Marks that differ. */
+  differences: number;
+}
+
 /**
  * The entries that words of a text may be, each word's likeliest first.
  * @param words different words, as they stand in the text; those beyond five thousand get none
  * @returns by the word; nothing for one that the dictionary does not explain
  */
-export async function proposeEntries(db: Knex, words: readonly string[]): Promise<Map<string, Proposal[]>> {
-  const proposals = new Map<string, Proposal[]>();
+export async function proposeEntries(db: Knex, words: readonly string[]): Promise<Map<string, FoundEntry[]>> {
+  const proposals = new Map<string, FoundEntry[]>();
   for (let from = 0; from < Math.min(words.length, MOST_WORDS); from += AT_ONCE) {
     const readings = new Map(
       words.slice(from, Math.min(from + AT_ONCE, MOST_WORDS)).map((word) => [word, readWordForm(word)]),
@@ -94,12 +102,13 @@ function rank(
   evidence: readonly Evidence[],
   entries: ReadonlyMap<number, WordEntry>,
   used: ReadonlyMap<number, readonly UsedForm[]>,
-): Proposal[] {
+): FoundEntry[] {
   const best = new Map<number, Evidence>();
   for (const one of evidence) {
     const known = best.get(one.wordId);
     if (!known || one.cost < known.cost) best.set(one.wordId, one);
   }
+  const least = Math.min(...[...best.values()].map(({ cost }) => cost));
   return [...best.values()]
     .flatMap((one) => {
       const entry = entries.get(one.wordId);
@@ -114,7 +123,7 @@ function rank(
         a.entry.id - b.entry.id,
     )
     .slice(0, MOST_PROPOSALS)
-    .map(({ entry, by, cell, form, last }) => ({
+    .map(({ entry, by, cell, form, last, cost, differences }) => ({
       word_id: entry.id,
       arabic_with_vowels: entry.arabic_with_vowels,
       part_of_speech: entry.part_of_speech,
@@ -124,9 +133,11 @@ function rank(
       form: last?.form === word ? word : formFor(word, form),
       by,
       cell,
-      sense: last?.sense ?? entry.french_translation,
+      sense_elsewhere: last?.sense && last.sense !== entry.french_translation ? last.sense : null,
       used_count: last?.used_count ?? 0,
       is_displayed: isShownInTables(entry.part_of_speech),
+      cost: cost - least,
+      differences,
     }));
 }
 

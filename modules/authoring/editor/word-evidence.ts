@@ -10,6 +10,8 @@ export interface Evidence {
   cell: string | null;
   form: string;
   cost: number;
+  /** Marks that differ. */
+  differences: number;
 }
 
 /** What a chunk of a text's words was found to be, sorted for looking words up. */
@@ -25,6 +27,7 @@ const VERY_FORM = -6;
 /** The same behind particles or before a pronoun, or in another case. */
 const NEAR_FORM = -3;
 const INFLECTED = 1;
+const INFLECTED_PARTS = new Set<WordEntry['part_of_speech']>(['noun', 'proper_noun', 'adjective', 'pronoun']);
 const ANOTHER_MOOD = 1;
 const PER_REMOVAL = 1;
 const PER_DIFFERENCE = 0.5;
@@ -52,6 +55,7 @@ export function evidenceFor(
       by: 'conjugation' as const,
       cell: found.cell,
       form,
+      differences: distance.differences,
       // Commands of weak verbs are two letters that are mostly something else: لِي, فِي.
       cost: costOf(distance) + (found.cell.startsWith('imperative_') ? 0 : bonusOf(distance)),
     })),
@@ -60,6 +64,7 @@ export function evidenceFor(
       by: 'conjugation' as const,
       cell: null,
       form,
+      differences: distance.differences,
       cost: costOf(distance) + bonusOf(distance) + ANOTHER_MOOD,
     })),
   ];
@@ -70,6 +75,8 @@ function entryEvidence(reading: WordFormReading, { entriesByKey }: Findings): Ev
   return (entriesByKey.get(key) ?? []).flatMap(({ entry, spelling }) => {
     // Verbs are known by their cells, whose endings tell the person.
     if (entry.part_of_speech === 'verb') return [];
+    // رُبَّانٌ is no dual of رُبَّ: small words have neither number nor gender.
+    if (reading.isInflected && !INFLECTED_PARTS.has(entry.part_of_speech)) return [];
     const differences = reading.differencesFrom(spelling);
     if (differences === undefined) return [];
     const inflected = isInflected || spelling !== entry.arabic_with_vowels;
@@ -80,6 +87,7 @@ function entryEvidence(reading: WordFormReading, { entriesByKey }: Findings): Ev
         by: by as Proposal['by'],
         cell: null,
         form,
+        differences,
         cost:
           costOf({ removals, differences }) + (isInflected ? INFLECTED : bonusOf({ removals, differences })),
       },
@@ -100,6 +108,7 @@ function usedEvidence(reading: WordFormReading, { usedByLetters }: Findings): Ev
           by: (differences === 0 ? 'vowels' : 'letters') as Proposal['by'],
           cell: null,
           form,
+          differences,
           cost: costOf({ removals, differences }) + (hasArticle ? 1 : bonusOf({ removals, differences })),
         },
       ];

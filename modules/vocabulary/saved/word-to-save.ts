@@ -68,6 +68,10 @@ function formsLeftOut(word: WordToSave): readonly WordField[] {
   return isForgotten ? VERB_FORMS : lackingForms(word);
 }
 
+/** « bien faire », « ne pas être », « s’en remettre à »: what is said first of a verb has an infinitive near its beginning. */
+const isInfinitive = (french: string): boolean =>
+  /^(?:[\p{L}]+[’ ]){0,3}[\p{L}]*(?:er|ir|ïr|re)(?![\p{L}])/u.test(french);
+
 /**
  * What somebody has filled in, as it is to be saved; fields that no such word has are left out.
  * @throws InvalidFields what a content file would be refused for
@@ -78,6 +82,10 @@ export function wordToSave(fields: WordFields): WordToSave {
   const faults = NAMES.flatMap((name) => {
     const text = word[name];
     const messages = text === null ? [] : faultsOfField(name, text, FIELDS[name].name);
+    if (name === 'french' && text !== null && word.past !== null && !isInfinitive(text))
+      messages.push(
+        'Le sens d’un verbe se donne à l’infinitif\u00a0: «\u00a0voir\u00a0», «\u00a0s’asseoir\u00a0».',
+      );
     const ofRoot = name === 'root' ? faultOfRootOf(word) : undefined;
     if (ofRoot) messages.push(ofRoot);
     if (lacking.includes(name))

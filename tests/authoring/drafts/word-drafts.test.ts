@@ -48,6 +48,7 @@ describe('[STF-04] a new entry for a word of a text', () => {
       part_of_speech: 'verb',
       arabic_with_vowels: 'اِسْتَخْدَمَ',
       root: 'خ د م',
+      plural_with_vowels: null,
       past_with_vowels: 'اِسْتَخْدَمَ',
       present_with_vowels: 'يَسْتَخْدِمُ',
       imperative_with_vowels: 'اِسْتَخْدِمْ',
@@ -69,6 +70,37 @@ describe('[STF-04] a new entry for a word of a text', () => {
     const particle = await draft({ form: 'لَعَلَّ', part_of_speech: 'particle' });
     expect(particle.drafts[0]).toMatchObject({ part_of_speech: 'particle', arabic_with_vowels: 'لَعَلَّ' });
   });
+
+  it.each([
+    ['أَشْقَرُ', 'adjective', 'أَشْقَرُ', null],
+    ['شَقْرَاءَ', 'adjective', 'أَشْقَرُ', null],
+    ['بَنَفْسَجِيَّةٌ', 'adjective', 'بَنَفْسَجِيٌّ', null],
+    ['بَنَفْسَجِيٌّ', 'adjective', 'بَنَفْسَجِيٌّ', null],
+    ['مُتَلَأْلِئًا', 'adjective', 'مُتَلَأْلِئٌ', null],
+    ['سَنَاجِيبُ', 'noun', 'سِنْجَابٌ', 'سَنَاجِيبُ'],
+    ['السَّنَاجِيبِ', 'noun', 'سِنْجَابٌ', 'سَنَاجِيبُ'],
+    ['وَخِيَارًا', 'noun', 'خِيَارٌ', null],
+    ['وَبَطَاطِسَ', 'noun', 'بَطَاطِسُ', null],
+  ])('[AUT-02] %s is %s %s before any verb that nobody knows', async (form, part, lemma, plural) => {
+    const { drafts } = await draft({ form });
+    expect(drafts[0]).toMatchObject({
+      part_of_speech: part,
+      arabic_with_vowels: lemma,
+      plural_with_vowels: plural,
+    });
+  });
+
+  it.each(['سَيِّدِي', 'وَبَطَاطِسَ', 'أَشْقَرُ'])(
+    '[AUT-02] %s is read in no way that no word has: a first letter doubled or without a vowel, tanwin on a colour',
+    async (form) => {
+      const lemmas = (await draft({ form })).drafts.map((one) => one.arabic_with_vowels.normalize('NFD'));
+      expect(
+        lemmas.filter((lemma) =>
+          /^.[\u064B-\u0650]*[\u0651\u0652]|^أ\u064E.\u0652.\u064E.\u064C/u.test(lemma),
+        ),
+      ).toEqual([]);
+    },
+  );
 
   it.each(['abc', 'سَأَلْتُمُونِيهَا', 'ءءءءءءءءءءءءءء', 'اااااااااااااااا', 'تستمستمستمستم'])(
     'is proposed for %s or not, and answered',

@@ -89,16 +89,42 @@ describe('[STF-04] the words of a text that is being typed', () => {
     expect(proposals[word]?.find((one) => one.arabic_with_vowels === lemma)).toMatchObject({ by, cell });
   });
 
-  it('get first what an author has linked before, with the sense that it had there', async () => {
+  it('[AUT-02] get first what an author has linked before; what it meant there is told apart, and is not its sense here', async () => {
     const uses = await db('text_words')
       .select('contextual_form_with_vowels as form', 'contextual_translation as sense', 'word_id')
       .where('contextual_form_with_vowels', 'وَخَرَجَ');
     const [{ form, word_id }] = uses;
     const { proposals } = await analyse({ arabic: form });
     const [first] = proposals[form] ?? [];
-    expect(first).toMatchObject({ word_id, form, used_count: uses.length });
-    expect(uses.map(({ sense }) => sense)).toContain(first?.sense);
-    expect(first?.sense).not.toBe(first?.french_translation);
+    expect(first).toMatchObject({
+      word_id,
+      form,
+      used_count: uses.length,
+      sense: 'il est sorti',
+      is_sure: false,
+    });
+    expect(uses.map(({ sense }) => sense)).toContain(first?.sense_elsewhere);
+  });
+
+  it.each([
+    ['رَأَتْ سَلْمَى رَجُلًا.', 'Salma a vu un homme.', 'رَأَتْ', 'elle a vu', 'line'],
+    ['رَأَتْ سَلْمَى رَجُلًا.', 'Un homme parut.', 'رَأَتْ', 'elle a vu', 'verb'],
+    ['جَلَسَ الْوَلَدُ.', 'L’enfant s’assit.', 'جَلَسَ', 'il s’assit', 'line'],
+    ['بَابٌ قَدِيمٌ.', 'Une vieille porte.', 'قَدِيمٌ', 'vieux (ici\u00a0: vieille)', 'line'],
+    ['فِي السُّوقِ.', 'Au marché.', 'السُّوقِ', 'le marché', 'line'],
+    ['كَانَ الْهَوَاءُ بَارِدًا.', 'L’air était froid.', 'كَانَ', 'il était', 'line'],
+  ])('[AUT-02] « %s », « %s »: %s is « %s » (%s)', async (arabic, french, word, sense, from) => {
+    const { proposals } = await analyse({ arabic, french });
+    expect(proposals[word]?.[0]).toMatchObject({ sense, sense_from: from, is_sure: from === 'line' });
+  });
+
+  it('[AUT-02] are never sure where the columns do not go together', async () => {
+    const { proposals } = await analyse({ arabic: 'بَابٌ.\nبَيْتٌ.', french: 'Une porte.' });
+    expect(
+      Object.values(proposals)
+        .flat()
+        .filter((one) => one.is_sure || one.sense_from === 'line'),
+    ).toEqual([]);
   });
 
   it('are what an author has linked them to, in whatever case, though the dictionary knows no such form', async () => {

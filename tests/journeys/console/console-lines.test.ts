@@ -66,7 +66,7 @@ describe('words', () => {
         return [word.getAttribute('title'), textDecorationStyle, textDecorationColor];
       }),
     );
-    expect(looks.map(([title]) => title)).toEqual(['proposé', 'proposé', 'proposé', 'inconnu']);
+    expect(looks.map(([title]) => title)).toEqual(['deviné', 'sûr', 'deviné', 'manquant']);
     expect(new Set(looks.map(([, style]) => style)).size).toBe(2);
     expect(new Set(looks.map(([, , colour]) => colour)).size).toBe(2);
   });
@@ -76,18 +76,18 @@ describe('words', () => {
     const text = await desk.aDraft({ ...TWO_LINES, words: [] });
     const page = await openConsole(server.url, anna, `/texts/${text.id}`);
     const panel = page.getByRole('region', { name: 'Mots à relier' });
-    await panel.getByText('4 mots à relier').waitFor();
-    await page.keyboard.press('Enter');
-    await panel.getByText('3 mots à relier').waitFor();
+    await panel.getByText('4 formes à relier').waitFor();
+    await page.keyboard.press('Control+Enter');
+    await panel.getByText('3 formes à relier').waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('k');
     await page.keyboard.press('1');
-    await panel.getByText('2 mots à relier').waitFor();
+    await panel.getByText('2 formes à relier').waitFor();
 
     await lineField(page, 1, 'français').fill('');
     await lineField(page, 1, 'français').pressSequentially('jnue1');
     expect(await lineField(page, 1, 'français').inputValue()).toBe('jnue1');
-    await panel.getByText('2 mots à relier').waitFor();
+    await panel.getByText('2 formes à relier').waitFor();
 
     await page.getByRole('button', { name: 'هٰذَا', exact: true }).click();
     await page.keyboard.press('e');
@@ -96,7 +96,7 @@ describe('words', () => {
     await panel.getByText(/Relié à/).waitFor();
     await panel.getByText('voici').waitFor();
     await page.keyboard.press('u');
-    await panel.getByText('3 mots à relier').waitFor();
+    await panel.getByText('3 formes à relier').waitFor();
 
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Raccourcis' }).waitFor();

@@ -58,14 +58,14 @@ async function addWord(person: Counted, page: Page, form: string): Promise<void>
   if (word.root) await person.type(entry.getByLabel('Racine'), word.root);
   if (word.sense) await person.type(entry.getByLabel('Sens dans ce texte, s’il diffère'), word.sense);
   await person.type(entry.getByLabel('Français, dans le dictionnaire'), word.french);
-  await person.press(page, 'Enter');
+  await person.press(page, 'Control+Enter');
 }
 
 /** Settles every word of the text, as the work list offers them. */
 async function linkAll(person: Counted, page: Page): Promise<void> {
   const panel = page.getByRole('region', { name: 'Mots à relier' });
   const current = panel.locator('.current-form bdi');
-  await panel.getByText('51 mots à relier').waitFor();
+  await panel.getByText('51 formes à relier').waitFor();
   await person.press(page, 'a');
   while ((await panel.getByText('Tous les mots sont reliés').count()) === 0) {
     // A word that was just added may settle this one too: whoever looks up sees that.
@@ -73,7 +73,7 @@ async function linkAll(person: Counted, page: Page): Promise<void> {
       [await current.innerText(), await panel.locator('.proposals').isVisible()] as const;
     await expect.poll(async () => (await look())[1] || (await look())[0] in NEW_WORDS).toBe(true);
     const [form, isKnown] = await look();
-    if (isKnown) await person.press(page, 'Enter');
+    if (isKnown) await person.press(page, 'Control+Enter');
     else await addWord(person, page, form);
     await expect
       .poll(async () => (await current.count()) === 0 || (await current.innerText()) !== form, {

@@ -38,6 +38,15 @@ export const TABLE = TENSES.map(({ key: tense, french }) => ({
   })),
 }));
 
+/** A cell as one says it: « passé, elle ». */
+export function describeCell(cell: string): string | null {
+  for (const { french: tense, rows } of TABLE) {
+    const row = rows.find((one) => one.cell === cell);
+    if (row) return `${tense.toLowerCase()}, ${row.french}`;
+  }
+  return null;
+}
+
 export const WALK: readonly CellName[] = TABLE.flatMap(({ rows }) => rows.map(({ cell }) => cell));
 
 export const STATE_WORDS = {

@@ -1,7 +1,8 @@
 import { Dialog } from '../../ui/dialog.tsx';
 
 const KEYS = [
-  ['Entrée', 'accepter la première proposition'],
+  ['Entrée', 'accepter la première proposition, si elle est sûre'],
+  ['Ctrl+Entrée', 'confirmer ce qui est deviné'],
   ['1 – 9', 'accepter une autre proposition'],
   ['a', 'accepter toutes les propositions sûres'],
   ['j, ↓', 'mot suivant à relier'],

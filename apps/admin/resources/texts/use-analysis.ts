@@ -17,16 +17,16 @@ export interface Analysis {
 
 const NONE: EditorToken[][] = [];
 
-const analyse = (text: Pick<TextDocument, 'arabic' | 'words'>) =>
+const analyse = (text: Pick<TextDocument, 'arabic' | 'french' | 'words'>) =>
   call('POST /admin/text-analysis/', { body: text });
 
 /** What each word of the text is, as it is being typed and linked. */
-export function useAnalysis({ arabic, words }: TextDocument): Analysis {
+export function useAnalysis({ arabic, french, words }: TextDocument): Analysis {
   const [decisions, setDecisions] = useState<ReadonlyMap<string, DocumentWord>>(new Map());
-  const question = useMemo(() => (arabic === '' ? null : { arabic, words }), [arabic, words]);
+  const question = useMemo(() => (arabic === '' ? null : { arabic, french, words }), [arabic, french, words]);
   const { known, isPending, hasFailed } = useLatestAnswer(question, analyse, (before) =>
     // A word that is accepted may settle others: that is asked at once, typing is waited for.
-    before?.asked.arabic === arabic ? 0 : TYPING_MS,
+    before?.asked.arabic === arabic && before.asked.french === french ? 0 : TYPING_MS,
   );
   const lines = useMemo(
     () => (known ? readTokens(known.answer, known.asked.words, words, decisions) : NONE),

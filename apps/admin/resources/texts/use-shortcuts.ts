@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** What keys do, by `KeyboardEvent.key`. */
+/** What keys do, by `KeyboardEvent.key`; `Ctrl+Enter` is the one that goes with Ctrl (⌘). */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
+/** What settles a guess: Enter alone, which one presses by habit, never does. */
+export const CONFIRM = 'Ctrl+Enter';
 const FIELD = 'input, textarea, select, [contenteditable]';
 /** What presses the button that has the focus stays its own. */
 const PRESSES = new Set(['Enter', ' ']);
@@ -15,8 +17,11 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   });
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const { key, target, ctrlKey, metaKey, altKey } = event;
-      if (ctrlKey || metaKey || altKey || event.defaultPrevented || !(target instanceof Element)) return;
+      const { target, ctrlKey, metaKey, altKey } = event;
+      const isConfirmed = event.key === 'Enter' && (ctrlKey || metaKey);
+      const key = isConfirmed ? CONFIRM : event.key;
+      if (altKey || event.defaultPrevented || !(target instanceof Element)) return;
+      if ((ctrlKey || metaKey) && !isConfirmed) return;
       if (target.closest(FIELD) || document.querySelector('dialog[open], [role="dialog"]')) return;
       if (PRESSES.has(key) && target.closest('button, a, [role="button"]')) return;
       // With the capitals locked a letter is the same key.

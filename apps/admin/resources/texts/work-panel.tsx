@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { countStates } from './lines/tokens.ts';
 import type { Analysis } from './use-analysis.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { CONFIRM, useShortcuts } from './use-shortcuts.ts';
 import { AcceptedList } from './words/accepted-list.tsx';
 import { CurrentWord, type OpenForm } from './words/current-word.tsx';
 import type { Linking } from './words/use-linking.ts';
@@ -50,7 +50,8 @@ function usePanelKeys(linking: Linking, setTyping: (typing: OpenForm) => void): 
   const [first] = numbered;
   useShortcuts({
     ...Object.fromEntries(byNumber),
-    Enter: first && (() => accept(first)),
+    Enter: first?.is_sure ? () => accept(first) : undefined,
+    [CONFIRM]: first && (() => accept(first)),
     j: () => walk(1),
     k: () => walk(-1),
     ArrowDown: () => walk(1),
@@ -70,29 +71,32 @@ export function WorkPanel({ analysis, linking }: WorkPanelProps) {
   usePanelKeys(linking, setTyping);
   const { open, current, sure } = linking;
   const counts = countStates(analysis.lines);
-  const total = counts.linked + counts.proposed + counts.unknown;
   return (
     <section ref={panel} className="work" tabIndex={-1} aria-label="Mots à relier">
       <h2>
-        {open.length === 0 && total > 0
+        {open.length === 0 && counts.words > 0
           ? 'Tous les mots sont reliés'
-          : `${counted(open.length, 'mot')} à relier`}
+          : `${open.length} ${open.length > 1 ? 'formes' : 'forme'} à relier`}
       </h2>
       <ul className="legend">
         <li>
           <span className="word linked">{counted(counts.linked, 'relié')}</span>
         </li>
         <li>
-          <span className="word proposed">{counted(counts.proposed, 'proposé')}</span>
+          <span className="word sure">{counted(counts.sure, 'sûr')}</span>
         </li>
         <li>
-          <span className="word unknown">{counted(counts.unknown, 'inconnu')}</span>
+          <span className="word proposed">{counted(counts.guessed, 'deviné')}</span>
         </li>
+        <li>
+          <span className="word unknown">{counted(counts.missing, 'manquant')}</span>
+        </li>
+        <li>{`sur ${counts.words}\u00a0${counts.words > 1 ? 'mots' : 'mot'}`}</li>
       </ul>
       <p className="soft status" role="status">
         {analysis.hasFailed
           ? 'L’analyse reprendra avec la connexion.'
-          : analysis.isPending && total === 0 && 'Analyse…'}
+          : analysis.isPending && counts.words === 0 && 'Analyse…'}
       </p>
       {sure > 0 && (
         <button type="button" onClick={linking.acceptSure}>

@@ -1,12 +1,11 @@
 import { memo } from 'react';
-import type { TokenState } from '#modules/authoring/contract';
 import type { EditorToken } from './tokens.ts';
 
-const STATE_NAMES: Readonly<Record<TokenState, string>> = {
-  linked: 'relié',
-  proposed: 'proposé',
-  unknown: 'inconnu',
-};
+function nameOf({ state, isSure }: EditorToken): string {
+  if (state === 'linked') return 'relié';
+  if (state === 'unknown') return 'manquant';
+  return isSure ? 'sûr' : 'deviné';
+}
 
 interface ArabicLineProps {
   tokens: readonly EditorToken[];
@@ -28,8 +27,8 @@ export const ArabicLine = memo(function ArabicLine({ tokens, current, onLook }: 
             key={token.place}
             type="button"
             tabIndex={-1}
-            className={`word ${token.state}`}
-            title={STATE_NAMES[token.state]}
+            className={`word ${token.isSure ? 'sure' : token.state}`}
+            title={nameOf(token)}
             aria-current={token.place === current || undefined}
             onClick={() => onLook(token)}
           >

@@ -7,6 +7,8 @@ export interface EditorToken {
   state: TokenState | null;
   /** The entry that explains it. */
   word: DocumentWord | null;
+  /** It has a proposal that nothing speaks against. */
+  isSure: boolean;
   /** What it is known by among the proposals: its spelling. */
   key: string;
   /** Its line, from 0. */
@@ -42,7 +44,8 @@ export function readTokens(
       const word = isWord ? (now(asked[token.word ?? -1]) ?? now(decisions.get(key))) : null;
       const open = analysis.proposals[key]?.length ? 'proposed' : 'unknown';
       const state = isWord ? (word ? 'linked' : open) : null;
-      const read: EditorToken = { text: token.text, state, word, key, line, place };
+      const isSure = state === 'proposed' && analysis.proposals[key]?.[0]?.is_sure === true;
+      const read: EditorToken = { text: token.text, state, word, isSure, key, line, place };
       place += 1;
       return read;
     }),
@@ -73,8 +76,17 @@ export function neighbour(lines: readonly EditorToken[][], place: number, step: 
   return words.findLast((token) => token.place < place) ?? null;
 }
 
-export function countStates(lines: readonly EditorToken[][]): Record<TokenState, number> {
-  const counts = { linked: 0, proposed: 0, unknown: 0 };
-  for (const { state } of lines.flat()) if (state) counts[state] += 1;
-  return counts;
+/** Words of the text, each as often as it stands there. */
+export function countStates(
+  lines: readonly EditorToken[][],
+): Record<'words' | 'linked' | 'sure' | 'guessed' | 'missing', number> {
+  const words = lines.flat().filter(({ state }) => state !== null);
+  const count = (is: (token: EditorToken) => boolean) => words.filter(is).length;
+  return {
+    words: words.length,
+    linked: count(({ state }) => state === 'linked'),
+    sure: count(({ isSure }) => isSure),
+    guessed: count(({ state, isSure }) => state === 'proposed' && !isSure),
+    missing: count(({ state }) => state === 'unknown'),
+  };
 }

@@ -66,7 +66,14 @@ export function NewWordForm({ form, isWanted, onLink, onLeave, onWalk }: NewWord
         event.preventDefault();
         void save();
       }}
-      onKeyDown={({ key }) => key === 'Escape' && onLeave()}
+      onKeyDown={(event) => {
+        const { key, ctrlKey, metaKey, target } = event;
+        if (key === 'Escape') onLeave();
+        if (key !== 'Enter' || target instanceof HTMLButtonElement) return;
+        // Lemma, root and forms are guessed: Enter alone, which one presses by habit, adds no entry.
+        event.preventDefault();
+        if (ctrlKey || metaKey) event.currentTarget.requestSubmit();
+      }}
     >
       <label>
         <span>Français, dans le dictionnaire</span>
@@ -126,7 +133,7 @@ export function NewWordForm({ form, isWanted, onLink, onLeave, onWalk }: NewWord
         </p>
       )}
       <button type="submit" className="main" disabled={isSaving}>
-        Ajouter au dictionnaire et relier <kbd>↵</kbd>
+        Ajouter au dictionnaire et relier <kbd>Ctrl ↵</kbd>
       </button>
     </form>
   );

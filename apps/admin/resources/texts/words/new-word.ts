@@ -24,7 +24,7 @@ export function newWordFrom(draft: WordDraft | undefined, form: string, typed?: 
     arabic_with_vowels: draft?.arabic_with_vowels ?? form,
     homograph: typed?.homograph ?? 1,
     root: (draft ? draft.root : typed?.root) ?? '',
-    plural_with_vowels: typed?.plural_with_vowels ?? '',
+    plural_with_vowels: draft?.plural_with_vowels ?? typed?.plural_with_vowels ?? '',
     present_with_vowels: draft?.present_with_vowels ?? '',
     imperative_with_vowels: draft?.imperative_with_vowels ?? '',
     masdar_with_vowels: draft?.masdar_with_vowels ?? '',

@@ -1,13 +1,18 @@
 import type { DocumentWord, Proposal } from '#modules/authoring/contract';
 import { type EditorToken, isSameEntry, openTokens } from '../lines/tokens.ts';
 
-/** The entry that a text gets when an author accepts a proposal, perhaps with a sense of their own. */
-export function entryOf(proposal: Proposal, sense: string = proposal.sense): DocumentWord {
+/**
+ * The entry that a text gets when an author accepts a proposal, perhaps with a sense of their own. What was guessed and
+ * taken as it stood stays known as a guess: whoever reviews the text looks at it.
+ */
+export function entryOf(proposal: Proposal, sense?: string): DocumentWord {
+  const own = sense ?? proposal.sense;
   return {
     word_id: proposal.word_id,
     form: proposal.form,
-    sense: sense === proposal.french_translation ? null : sense,
+    sense: own === proposal.french_translation ? null : own,
     is_displayed: proposal.is_displayed,
+    ...(sense === undefined && !proposal.is_sure && { is_guess: true as const }),
   };
 }
 
@@ -22,7 +27,10 @@ export function addWord(
   lines: readonly EditorToken[][],
   place: number,
 ): DocumentWord[] {
-  if (words.some((known) => isSameEntry(known, word))) return changeSense(words, word, word.sense);
+  if (words.some((known) => isSameEntry(known, word)))
+    return words.map((known) =>
+      isSameEntry(known, word) ? { ...word, is_displayed: known.is_displayed } : known,
+    );
   const tokens = lines.flat();
   const firstPlace = (known: DocumentWord) =>
     tokens.find((token) => token.word && isSameEntry(token.word, known))?.place ?? -1;
@@ -58,7 +66,11 @@ export function changeSense(
   word: DocumentWord,
   sense: string | null,
 ): DocumentWord[] {
-  return words.map((known) => (isSameEntry(known, word) ? { ...known, sense } : known));
+  return words.map((known) => {
+    if (!isSameEntry(known, word)) return known;
+    const { is_guess: _, ...settled } = known;
+    return { ...settled, sense };
+  });
 }
 
 export function removeWord(words: readonly DocumentWord[], word: DocumentWord): DocumentWord[] {
@@ -70,14 +82,13 @@ interface SureProposal {
   proposal: Proposal;
 }
 
-/** Where nothing is left to decide: one proposal, vowel for vowel, that an author has chosen before. */
+/** Where nothing is left to decide: the line shows the entry and its sense. */
 export function sureProposals(
   lines: readonly EditorToken[][],
   proposals: Readonly<Record<string, Proposal[]>>,
 ): SureProposal[] {
   return openTokens(lines).flatMap((token) => {
-    const [proposal, ...others] = proposals[token.key] ?? [];
-    const isSure = proposal?.by === 'vowels' && proposal.used_count > 0 && others.length === 0;
-    return isSure ? [{ token, proposal }] : [];
+    const [proposal] = proposals[token.key] ?? [];
+    return proposal?.is_sure ? [{ token, proposal }] : [];
   });
 }
