@@ -118,7 +118,8 @@ describe('proposals', () => {
     await book.getByRole('button', { name: 'Défaire' }).click();
     await panel.getByText('Acceptés ensemble\u00a0: 1').waitFor();
     await panel.getByText('3 formes à relier').waitFor();
-    expect(await page.getByRole('button', { name: 'كِتَابٌ', exact: true }).getAttribute('title')).toBe('sûr');
+    const word = page.getByRole('button', { name: 'كِتَابٌ', exact: true });
+    await expect.poll(() => word.getAttribute('title')).toBe('sûr');
     expect(await page.getByRole('button', { name: 'نَجْمَةٌ', exact: true }).getAttribute('title')).toBe('relié');
   });
 });

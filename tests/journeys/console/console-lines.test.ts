@@ -68,7 +68,7 @@ describe('words', () => {
     );
     expect(looks.map(([title]) => title)).toEqual(['deviné', 'sûr', 'deviné', 'manquant']);
     expect(new Set(looks.map(([, style]) => style)).size).toBe(2);
-    expect(new Set(looks.map(([, , colour]) => colour)).size).toBe(2);
+    expect(new Set(looks.map(([, , colour]) => colour)).size).toBe(3);
   });
 
   it('[STF-04] are settled by single keys, which stay letters while one types', async () => {
