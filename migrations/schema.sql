@@ -134,6 +134,23 @@ create table drafts (
 CREATE INDEX drafts_due ON public.drafts USING btree (publish_at) WHERE (state = 'scheduled'::text);
 
 -- authoring
+create table line_takes (
+  id uuid not null,
+  text_id integer not null,
+  line text not null,
+  seconds real not null,
+  recorded_by integer,
+  recorded_at timestamp with time zone not null,
+  constraint line_takes_pkey PRIMARY KEY (text_id, line),
+  constraint line_takes_id_key UNIQUE (id),
+  constraint line_takes_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint line_takes_text_id_fkey FOREIGN KEY (text_id) REFERENCES texts(id) ON DELETE CASCADE,
+  constraint line_takes_line_check CHECK ((line <> ''::text)),
+  constraint line_takes_seconds_check CHECK ((seconds > (0)::double precision))
+);
+CREATE INDEX line_takes_by_user ON public.line_takes USING btree (recorded_by) WHERE (recorded_by IS NOT NULL);
+
+-- authoring
 create table pictures (
   id integer not null generated always as identity,
   file text not null,
@@ -183,12 +200,14 @@ create table recordings (
   seconds double precision,
   uploaded_by integer,
   uploaded_at timestamp with time zone not null default now(),
+  spoken jsonb,
   constraint recordings_pkey PRIMARY KEY (id),
   constraint recordings_file_key UNIQUE (file),
   constraint recordings_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint recordings_file_check CHECK ((file <> ''::text)),
   constraint recordings_name_check CHECK ((name <> ''::text)),
-  constraint recordings_seconds_check CHECK ((seconds > (0)::double precision))
+  constraint recordings_seconds_check CHECK ((seconds > (0)::double precision)),
+  constraint recordings_spoken_check CHECK ((jsonb_typeof(spoken) = 'array'::text))
 );
 CREATE INDEX recordings_by_time ON public.recordings USING btree (uploaded_at DESC, id DESC);
 

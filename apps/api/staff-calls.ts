@@ -8,6 +8,7 @@ import {
   mediaStaffRoutes,
   pictureStaffRoutes,
   previewStaffRoutes,
+  takeStaffRoutes,
 } from '#modules/authoring';
 import { blogStaffRoutes } from '#modules/blog';
 import { conjugationStaffRoutes, followWord } from '#modules/conjugation';
@@ -66,6 +67,7 @@ export function staffCalls(options: StaffCallsOptions): ImplementedCall[] {
     ...analysisStaffRoutes(db),
     ...draftStaffRoutes(db),
     ...mediaStaffRoutes(db, join(config.dataDir, 'media')),
+    ...takeStaffRoutes(db, join(config.dataDir, 'media')),
     ...pictureStaffRoutes(db, join(config.dataDir, 'media', 'pictures')),
     ...previewStaffRoutes(db),
     ...bookFileRoutes(db, join(config.dataDir, 'media')),

@@ -7,6 +7,7 @@ import type {
   pictureStaffCalls,
   previewCalls,
   previewStaffCalls,
+  takeStaffCalls,
 } from '#modules/authoring/contract';
 import type { blogCalls, blogStaffCalls } from '#modules/blog/contract';
 import type { conjugationCalls, conjugationStaffCalls } from '#modules/conjugation/contract';
@@ -100,6 +101,7 @@ type StaffCalls = typeof accountStaffCalls &
   typeof bookFileCalls &
   typeof draftStaffCalls &
   typeof mediaStaffCalls &
+  typeof takeStaffCalls &
   typeof pictureStaffCalls &
   typeof previewStaffCalls &
   typeof blogStaffCalls &

@@ -88,5 +88,5 @@ export { fadeVowels, fadeWord, type KnownWord, type Rival, tellingPositions } fr
 export { splitAtArabic } from './text/letters.ts';
 export { searchKey } from './text/search-key.ts';
 export { stripVowels } from './text/strip-vowels.ts';
-export { tokenise } from './text/tokenise.ts';
+export { spokenWords, tokenise } from './text/tokenise.ts';
 export { transliterate } from './text/transliterate.ts';

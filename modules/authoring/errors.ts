@@ -30,6 +30,17 @@ export class RecordingInUse extends DomainError {
   readonly code = 'recording_in_use';
 }
 
+/** Lines of a text that nobody has recorded as they are now: `lines` says which, from 1. */
+export class LinesNotRecorded extends DomainError {
+  readonly code = 'lines_not_recorded';
+  override readonly facts: { lines: readonly number[] };
+
+  constructor(lines: readonly number[]) {
+    super(`lines ${lines.join(', ')}`);
+    this.facts = { lines };
+  }
+}
+
 /** No picture has this id. */
 export class PictureNotFound extends DomainError {
   readonly code = 'picture_not_found';

@@ -32,3 +32,4 @@ export { mediaStaffRoutes } from './media/media-routes.ts';
 export { pictureStaffRoutes } from './media/picture-routes.ts';
 export { isPreviewOpen, requirePreview } from './previews/preview-links.ts';
 export { previewAnswers, previewRoutes, previewStaffRoutes } from './previews/routes.ts';
+export { takeStaffRoutes } from './voice/take-routes.ts';

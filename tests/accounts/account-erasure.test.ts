@@ -200,6 +200,8 @@ describe('a deleted account', () => {
       'drafts',
       'forgotten_words',
       'learning_settings',
+      // A voice stays without its name, as a recording does.
+      'line_takes',
       'lines_read',
       'milestones',
       'own_glosses',

@@ -44,7 +44,7 @@ beforeAll(async () => {
 /** Identifiers that are no numbers. */
 const OTHER_IDS: [RegExp, string][] = [
   [/(?<=\/jobs\/)\{id\}/, '1.no-job'],
-  [/(?<=\/(?:practice\/items|own-texts)\/)\{id\}/, '00000000-0000-4000-8000-000000000000'],
+  [/(?<=\/(?:practice\/items|own-texts|takes)\/)\{id\}/, '00000000-0000-4000-8000-000000000000'],
 ];
 
 /** An address that the call takes for one of its own. */

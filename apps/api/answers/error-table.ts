@@ -45,6 +45,10 @@ export const ANSWERS = {
     detail:
       'Un texte, l’une de ses versions ou un lien d’aperçu a cet enregistrement\u00a0: il ne peut pas être supprimé.',
   },
+  lines_not_recorded: {
+    status: 409,
+    detail: 'Des lignes ne sont pas enregistrées telles qu’elles sont maintenant.',
+  },
   post_not_found: { status: 404, detail: "Cet article n'existe pas." },
   category_not_found: { status: 404, detail: 'Cette catégorie n’existe pas.' },
   category_in_use: {

@@ -1,13 +1,17 @@
 import type { Middleware } from 'koa';
 import { POLICY_REPORTS } from '../policy-reports.ts';
 
+/** What of a device a page may use. */
+export const permissionsPolicy = (microphone: '()' | '(self)'): string =>
+  `camera=(), geolocation=(), microphone=${microphone}, payment=()`;
+
 /** On every answer of the server, errors and files included. */
 const EVERYWHERE: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'Permissions-Policy': permissionsPolicy('()'),
   // An answer of the API that is opened as a document runs nothing.
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 };

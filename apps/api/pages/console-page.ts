@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Middleware } from 'koa';
-import { pagePolicyStart } from '../answers/security-headers.ts';
+import { pagePolicyStart, permissionsPolicy } from '../answers/security-headers.ts';
 import { sendOrMiss } from '../answers/static-files.ts';
 import { POLICY_REPORTS } from '../policy-reports.ts';
 import { refreshScript } from './page-assets.ts';
@@ -89,6 +89,8 @@ export async function consolePage({ root, viteOrigin }: ConsoleOptions): Promise
     }
     const nonce = randomBytes(16).toString('base64');
     ctx.set('Content-Security-Policy', policyOf(nonce, viteOrigin));
+    // The studio records voices.
+    ctx.set('Permissions-Policy', permissionsPolicy('(self)'));
     ctx.set('Cache-Control', 'no-store');
     ctx.set('X-Robots-Tag', 'noindex');
     ctx.type = 'html';

@@ -33,3 +33,9 @@ export function tokenise(line: string): Token[] {
   if (end < line.length) tokens.push({ text: line.slice(end), isWord: false });
   return tokens;
 }
+
+/** The words of a line alone, marks and all: what is said of it, whatever stands between them. */
+export function spokenWords(line: string): string {
+  const words = tokenise(line.normalize('NFC')).filter(({ isWord }) => isWord);
+  return words.map(({ text }) => text).join(' ');
+}

@@ -12,6 +12,7 @@ interface RecordingRow {
   file: string;
   name: string;
   seconds: number | null;
+  spoken: string[] | null;
   uploaded_by: number | null;
   uploaded_at: Date;
   username: string | null;
@@ -32,9 +33,13 @@ function recordings(db: Knex) {
 }
 
 function present({ uploaded_by, username, uploaded_at, ...row }: RecordingRow): MediaItem {
-  const { id, file, name, seconds, is_used } = row;
+  const { id, file, name, seconds, spoken, is_used } = row;
   const uploader = uploaded_by !== null && username !== null ? { id: uploaded_by, username } : null;
-  return { id, file, name, seconds, uploaded_by: uploader, uploaded_at: uploaded_at.toISOString(), is_used };
+  return {
+    ...{ id, file, name, seconds, spoken, is_used },
+    uploaded_by: uploader,
+    uploaded_at: uploaded_at.toISOString(),
+  };
 }
 
 /** The recordings of the media folder. */

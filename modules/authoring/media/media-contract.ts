@@ -12,6 +12,8 @@ export const mediaItem = z.object({
   name: z.string(),
   /** Null: brought in before anybody measured it. */
   seconds: z.number().positive().nullable(),
+  /** The words that are said in each of its lines, when the studio has joined it; null: nobody has told. */
+  spoken: z.array(z.string()).nullable(),
   /** Null: a file that was imported, or an account that is gone. */
   uploaded_by: z.object({ id, username: z.string() }).nullable(),
   uploaded_at: z.iso.datetime(),

@@ -37,13 +37,14 @@ export async function storeRecordings(
     const extension = name && recordingExtension(name);
     if (!name || !extension) continue;
     const bytes = await readFile(join(root, 'library', text.folder, name));
-    const file = await store(bytes, extension, mediaFolder);
+    const file = await storeFile(bytes, extension, mediaFolder);
     stored.set(text, { file, seconds: await measureRecording(join(mediaFolder, file)) });
   }
   return stored;
 }
 
-async function store(bytes: Uint8Array, extension: string, mediaFolder: string): Promise<string> {
+/** Puts a file into the media folder, under a name made from its bytes, which it returns. */
+export async function storeFile(bytes: Uint8Array, extension: string, mediaFolder: string): Promise<string> {
   const name = storedName(createHash('sha256').update(bytes).digest('hex'), extension);
   const path = join(mediaFolder, name);
   // Another size: a disk that lost its power half-way.

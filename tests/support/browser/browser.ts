@@ -13,13 +13,24 @@ import { type PageProblems, watchProblems } from './page-problems.ts';
 /** As most desks are. */
 const VIEWPORT = { width: 1280, height: 800 };
 const watched = new WeakMap<Page, PageProblems>();
-let launching: Promise<Browser> | undefined;
+/** By what their microphones hear. */
+const launching = new Map<string | undefined, Promise<Browser>>();
 
-async function launch(): Promise<Browser> {
+/** A microphone that hears a file, again and again, and that every page may open. */
+const hearing = (file: string) => [
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-audio-capture=${file}`,
+];
+
+async function launch(microphone: string | undefined): Promise<Browser> {
   const executablePath = await findBrowser();
   if (!executablePath) throw new Error('no Chromium here: install Debian’s chromium or set CHROMIUM_PATH');
   // One for all files of a worker; Playwright ends it with the worker.
-  return chromium.launch({ executablePath, args: BROWSER_FLAGS });
+  return chromium.launch({
+    executablePath,
+    args: microphone === undefined ? BROWSER_FLAGS : [...BROWSER_FLAGS, ...hearing(microphone)],
+  });
 }
 
 export interface PageOptions {
@@ -39,6 +50,8 @@ export interface PageOptions {
   worker?: boolean;
   /** Nothing of the site is in the browser's cache: for what depends on when things come. */
   isFirstVisit?: boolean;
+  /** The WAV file that the microphone hears; without it there is none. */
+  microphone?: string;
   /** Problems that this test provokes on purpose. */
   allow?: readonly RegExp[];
 }
@@ -65,8 +78,10 @@ async function shownBy(page: Page): Promise<string> {
  * @throws when there is no Chromium
  */
 export async function openPage(options: PageOptions = {}): Promise<Page> {
-  launching ??= launch();
   const { baseUrl, touch = false, javaScript = true, worker = false, isFirstVisit = false } = options;
+  const { microphone } = options;
+  const browser = launching.get(microphone) ?? launch(microphone);
+  launching.set(microphone, browser);
   const given = {
     viewport: VIEWPORT,
     hasTouch: touch,
@@ -77,8 +92,9 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     timezoneId: 'Europe/Paris',
     ...(baseUrl ? { baseURL: baseUrl } : {}),
   };
-  const isReusable = baseUrl !== undefined && javaScript && !worker && !isFirstVisit;
-  const { context, page, fillStorage, giveBack } = await takeTab(await launching, given, isReusable);
+  const isReusable =
+    baseUrl !== undefined && javaScript && !worker && !isFirstVisit && microphone === undefined;
+  const { context, page, fillStorage, giveBack } = await takeTab(await browser, given, isReusable);
   const problems = watchProblems(context);
   problems.allow(...(options.allow ?? []));
   watched.set(page, problems);

@@ -20,6 +20,7 @@ export const ACTIVITY_NAMES: Readonly<Record<string, string>> = {
   rank: 'a changé les droits de',
   read: 'a consulté',
   reconcile: 'a vérifié chez PayPal',
+  record: 'a dit une ligne de',
   reopen: 'a rouvert',
   replay: 'a rejoué',
   restore: 'a restauré',

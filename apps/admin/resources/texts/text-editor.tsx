@@ -108,6 +108,7 @@ export function TextEditor({ record, empty, me, onCreated }: TextEditorProps) {
               />
             )}
             <RecordingPanel
+              textId={copy.record?.id ?? null}
               recording={document.recording}
               arabic={document.arabic}
               onChange={(recording) => change({ recording })}

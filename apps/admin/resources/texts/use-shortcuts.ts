@@ -28,7 +28,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       const act = latest.current[key] ?? latest.current[key.toLowerCase()];
       if (!act) return;
       event.preventDefault();
-      act();
+      // Held down, a key that presses has pressed once; arrows go on.
+      if (!event.repeat || !PRESSES.has(key)) act();
     }
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { spokenWords } from '#modules/arabic';
 import type { DocumentRecording, MediaItem } from '#modules/authoring/contract';
 import { UploadRecording } from '../../../ui/upload/upload-file.tsx';
 import { useSound } from '../../../ui/upload/use-sound.ts';
@@ -8,6 +10,8 @@ import { TimingDialog } from './timing-dialog.tsx';
 import './recording.css';
 
 interface RecordingPanelProps {
+  /** Null for a text that was never saved. */
+  textId: number | null;
   recording: DocumentRecording | null;
   arabic: string;
   onChange(recording: DocumentRecording | null): void;
@@ -49,18 +53,33 @@ function timed(times: number, lines: number): string {
     : `Lignes calées\u00a0: ${times}, lignes du texte\u00a0: ${lines}.`;
 }
 
-function Recording({ recording, arabic, onChange }: RecordingPanelProps & { recording: DocumentRecording }) {
+/** The lines that say other words than their recording, from 1. */
+function changedLines(spoken: readonly string[], lines: readonly string[]): number[] {
+  return lines.flatMap((line, index) => (spoken[index] === spokenWords(line) ? [] : [index + 1]));
+}
+
+interface RecordingProps extends Omit<RecordingPanelProps, 'textId'> {
+  recording: DocumentRecording;
+}
+
+function Recording({ recording, arabic, onChange }: RecordingProps) {
   const { data: found = [] } = useGetList<MediaItem>('media', { filter: { file: recording.file } });
   const [media] = found;
   const { url, refusal } = useSound(media?.id ?? null);
   const [isTiming, setTiming] = useState(false);
   const lines = linesOf(arabic);
   const times = recording.lines ?? [];
+  const changed = media?.spoken ? changedLines(media.spoken, lines) : [];
   return (
     <>
       <p>
         {media?.name ?? recording.file} <span className="soft">{timed(times.length, lines.length)}</span>
       </p>
+      {changed.length > 0 && (
+        <p className="changed">
+          Lignes qui ont changé depuis qu’elles ont été dites&nbsp;: {changed.join(', ')}.
+        </p>
+      )}
       <p className="wrong" role="alert">
         {refusal}
       </p>
@@ -94,7 +113,7 @@ function Recording({ recording, arabic, onChange }: RecordingPanelProps & { reco
 }
 
 /** A text's recording: chosen or sent, who speaks in it, and where its lines are. */
-export function RecordingPanel({ recording, arabic, onChange }: RecordingPanelProps) {
+export function RecordingPanel({ textId, recording, arabic, onChange }: RecordingPanelProps) {
   return (
     <section className="recording" id="text-recording" tabIndex={-1} aria-label="Enregistrement">
       <h2>Enregistrement</h2>
@@ -103,6 +122,7 @@ export function RecordingPanel({ recording, arabic, onChange }: RecordingPanelPr
       ) : (
         <ChooseRecording onChoose={(file) => file && onChange({ file, credit: '', lines: null })} />
       )}
+      {textId !== null && <Link to={`/texts/${textId}/studio`}>Enregistrer ligne par ligne au studio</Link>}
     </section>
   );
 }
