@@ -26,6 +26,7 @@ import * as textLevels from './0025-text-levels.ts';
 import * as ownTexts from './0026-own-texts.ts';
 import * as search from './0027-search.ts';
 import * as lineTakes from './0032-line-takes.ts';
+import * as knownDevices from './0038-known-devices.ts';
 import * as lookAlikes from './0043-look-alikes.ts';
 
 /**
@@ -61,5 +62,6 @@ export const migrations = [
   { name: '0026-own-texts', ...ownTexts },
   { name: '0027-search', ...search },
   { name: '0032-line-takes', ...lineTakes },
+  { name: '0038-known-devices', ...knownDevices },
   { name: '0043-look-alikes', ...lookAlikes },
 ];

@@ -43,6 +43,15 @@ create table final_notice_addresses (
   constraint final_notice_addresses_pkey PRIMARY KEY (event_id)
 );
 
+-- accounts
+create table known_devices (
+  user_id integer not null,
+  device_hash bytea not null,
+  last_login_at timestamp with time zone not null,
+  constraint known_devices_pkey PRIMARY KEY (user_id, device_hash),
+  constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 -- accounts; read by subscriptions
 create table sessions (
   id uuid not null default gen_random_uuid(),

@@ -16,6 +16,8 @@ const SERVER_ENTRIES = [
   'mailbox',
   'backup',
   'restore',
+  'rotate-secret',
+  'passwords-filter',
   'content-check',
   'content-measure',
   'content-import',

@@ -31,6 +31,7 @@ import { bodyDoor } from './requests/body-admission.ts';
 import { generalLimit } from './requests/rate-limit.ts';
 import { requestLog } from './requests/request-log.ts';
 import { exposeCaches, observeRequests } from './requests/request-metrics.ts';
+import { wellKnown } from './well-known.ts';
 
 /**
  * Leads people from the blog to the home page while it is for crawlers. A rule of what is shown, not a protection:
@@ -124,6 +125,7 @@ export function createApp(options: AppOptions): Koa {
   const { publicUrl, rateLimitFactor: limitFactor } = config;
   app.use(docsPage({ calls: described, publicUrl, protective: headers }));
   app.use(robots(publicUrl));
+  app.use(wellKnown({ config, clock }));
   app.use(sitemap({ db, publicUrl, cache: bodies, protective: headers }));
   app.use(callRouter(calls, { db, clock, publicUrl, limitFactor, identify, bodies, compress, log }));
   app.use(blogAudience(config.blogAudience));

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import { accountContext, createActorLookup, identifyActor } from '#modules/accounts';
 import { createViewCounter } from '#modules/blog';
 import { readingGate } from '#modules/library';
-import { type Config, installationSecret, type Logger } from '#modules/platform';
+import { type Config, installationSecrets, type Logger } from '#modules/platform';
 import {
   type Clock,
   createClock,
@@ -85,7 +85,7 @@ export async function startServer(options: ServerOptions) {
   const assets = viteOrigin ? developmentAssets(viteOrigin) : await readPageAssets(webRoot);
   const revision = await followContentRevision(db, log);
   const mayRead = readingGate(db, revision);
-  const views = createViewCounter(db, await installationSecret(config), log);
+  const views = createViewCounter(db, (await installationSecrets(config)).lasting, log);
   const calls = [
     ...siteCalls({ config, db, accounts, mayRead, payments, views, log }),
     ...staffCalls({ db, config, log, payments }),
@@ -93,7 +93,7 @@ export async function startServer(options: ServerOptions) {
   const console = consoleRoot ? await consolePage({ root: consoleRoot, viteOrigin }) : undefined;
   const identifying = {
     findActor: createActorLookup(db),
-    key: accounts.keys.access,
+    keys: accounts.keys.access,
     readsUntil: (paid: Parameters<typeof readsUntil>[0]) => readsUntil(paid, graceDays),
   };
   const identify = (token: string) => identifyActor(identifying, token, clock.now());

@@ -4,20 +4,24 @@ import {
   type Client,
   type Config,
   createCaptcha,
-  deriveKey,
-  installationSecret,
+  installationSecrets,
+  type KeyRing,
+  keyRing,
   type Logger,
   publicCaptchaSettings,
 } from '#modules/platform';
 import type { CaptchaSettings } from './contract.ts';
+import { openPasswordFilter, type PasswordFilter } from './passwords/password-filter.ts';
 
 /** What the calls of accounts work with. */
 export interface AccountContext {
   db: Knex;
   captcha: Captcha;
   captchaSettings: CaptchaSettings;
-  /** 32 bytes each, this installation's own. */
-  keys: { access: Uint8Array; cookie: Uint8Array };
+  /** This installation's own. */
+  keys: { access: KeyRing; cookie: KeyRing };
+  /** What nobody may choose, as far as this installation has a list. */
+  commonPasswords: PasswordFilter;
   log: Logger;
   alarm: LoginAlarm;
 }
@@ -32,15 +36,16 @@ export async function accountContext({
   db: Knex;
   log: Logger;
 }): Promise<AccountContext> {
-  const secret = await installationSecret(config);
+  const secrets = await installationSecrets(config);
   return {
     db,
-    captcha: createCaptcha({ config, db, secret }),
+    captcha: createCaptcha({ config, db, secrets }),
     captchaSettings: publicCaptchaSettings(config),
     keys: {
-      access: deriveKey(secret, 'access token'),
-      cookie: deriveKey(secret, 'session cookie'),
+      access: keyRing(secrets, 'access token'),
+      cookie: keyRing(secrets, 'session cookie'),
     },
+    commonPasswords: await openPasswordFilter(config.dataDir),
     log,
     alarm: createLoginAlarm(log),
   };

@@ -17,5 +17,7 @@ export const PasswordResetRequested = defineEvent(
   z.object({ userId: z.int().positive().nullable() }),
 );
 export const PasswordChanged = defineEvent('PasswordChanged', ofUser);
+/** An account was opened in a browser that it had not been opened in, and that is not its first. */
+export const OpenedElsewhere = defineEvent('OpenedElsewhere', ofUser.extend({ sessionId: z.uuid() }));
 /** A cookie came back that had been replaced: somebody may have copied it. The session has been ended. */
 export const SessionReused = defineEvent('SessionReused', ofUser.extend({ sessionId: z.uuid() }));

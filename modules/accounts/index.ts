@@ -15,6 +15,7 @@ export { purgeLeftovers } from './erasure/purge-leftovers.ts';
 export { recoverAccounts } from './erasure/recover-accounts.ts';
 export {
   AccountAlreadyExists,
+  OpenedElsewhere,
   PasswordChanged,
   PasswordResetRequested,
   SessionReused,
@@ -25,6 +26,8 @@ export { lockAccount } from './lock-account.ts';
 export { findRecipient, findRecipientAt } from './mails/find-recipient.ts';
 export { accountMails } from './mails/mails.ts';
 export { hashPassword } from './passwords/hash-password.ts';
+export { buildPasswordFilter, passwordFilterFile } from './passwords/password-filter.ts';
+export { isRefusedWithoutFilter } from './passwords/password-rules.ts';
 export { accountData } from './personal-data.ts';
 export { AccountDeleted, EmailChangeRequested } from './profile/events.ts';
 export { accountPageRoutes } from './profile/routes.ts';

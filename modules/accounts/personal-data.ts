@@ -9,6 +9,10 @@ export const accountData: PersonalData = {
   async export(db, { id }) {
     const user = await UserRow.query(db).findById(id);
     if (!user) return null;
+    const devices = await db('known_devices')
+      .where('user_id', id)
+      .orderBy('last_login_at')
+      .pluck('last_login_at');
     const sessions = await SessionRow.query(db).where('user_id', id).orderBy('created_at');
     return {
       username: user.username,
@@ -26,11 +30,13 @@ export const accountData: PersonalData = {
         last_used_at: session.last_used_at,
         ended_at: session.ended_at,
       })),
+      known_devices: devices.map((last_login_at: Date) => ({ last_login_at })),
     };
   },
 
   async erase(trx, { id }) {
     await trx('sessions').where('user_id', id).delete();
+    await trx('known_devices').where('user_id', id).delete();
     await trx('account_links').where('user_id', id).delete();
     // Unlike any name or address that could be typed, so that both are free again.
     const nobody = `#${randomUUID()}`;

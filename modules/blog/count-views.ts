@@ -41,7 +41,7 @@ interface View {
 /**
  * Counts the people who open articles, each once a day. Of a visitor nothing is kept but a mark made from address and
  * browser with a key that is another one every day.
- * @param secret the installation's, so that all processes make the same marks
+ * @param secret the installation's lasting one, so that all processes make the same marks, all day
  */
 export function createViewCounter(db: Knex, secret: string, log: Logger): ViewCounter {
   let views = new Map<string, View>();

@@ -2,7 +2,7 @@ export { type ContentRevision, raiseContentRevision } from './cache/content-revi
 export { createRevisionCache } from './cache/revision-cache.ts';
 export type { Config } from './config/config.ts';
 export { isPushService } from './config/push-services.ts';
-export { deriveKey, installationSecret } from './config/secrets.ts';
+export { deriveKey, installationSecrets, type KeyRing, keyRing } from './config/secrets.ts';
 export { noteFailure } from './database/dependency-failures.ts';
 export { mapUniqueViolation } from './database/map-unique-violation.ts';
 export { likePattern, type Page, readPage } from './database/page.ts';

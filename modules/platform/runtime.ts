@@ -4,6 +4,7 @@ export { followContentRevision, leapContentRevision } from './cache/content-revi
 export { atOneRevision, type RevisionCache, type Uncached } from './cache/revision-cache.ts';
 export { type Clock, createClock } from './config/clock.ts';
 export { ConfigError, readConfig } from './config/config.ts';
+export { rotateSecrets, type Secrets, writeSecrets } from './config/secrets.ts';
 export {
   compareMigrations,
   holdingLock,

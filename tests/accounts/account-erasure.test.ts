@@ -199,6 +199,7 @@ describe('a deleted account', () => {
       'draft_revisions',
       'drafts',
       'forgotten_words',
+      'known_devices',
       'learning_settings',
       // A voice stays without its name, as a recording does.
       'line_takes',

@@ -198,6 +198,7 @@ describe('sessions', () => {
     expect(Object.keys(body[1] ?? {})).toEqual([
       'id',
       'user_agent',
+      'browser',
       'created_at',
       'last_used_at',
       'is_current',

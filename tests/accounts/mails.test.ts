@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   AccountAlreadyExists,
   EmailChangeRequested,
+  OpenedElsewhere,
   PasswordChanged,
   PasswordResetRequested,
   SessionReused,
@@ -11,7 +12,7 @@ import {
 } from '#modules/accounts';
 import { publish } from '#modules/platform';
 import { findLink } from '../../modules/accounts/mails/link-token.ts';
-import { aMember } from '../support/builders/accounts.ts';
+import { aMember, aSession } from '../support/builders/accounts.ts';
 import { aBook, aText } from '../support/builders/library.ts';
 import { linkIn, type Post, startPost } from '../support/http/account-post.ts';
 import { freshDatabase } from '../support/services/database.ts';
@@ -159,6 +160,23 @@ describe('what is written', () => {
     const [mail] = await post.deliver();
     expect(mail?.subject).toBe('Une session de votre compte a été fermée');
     expect(mail?.text).toContain('https://soutour.example/forgot-password');
+  });
+
+  it('an account that was opened elsewhere says in which browser, when, and what to do', async () => {
+    const member = await aMember(db);
+    const userAgent = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
+    const now = new Date('2026-11-24T20:05:00Z');
+    const { sessionId } = await aSession(db, member, { userAgent, now });
+    await db.transaction((trx) => publish(trx, OpenedElsewhere, { userId: member.id, sessionId }));
+
+    const [mail] = await post.deliver();
+    expect(mail).toMatchObject({
+      to: [{ address: member.email }],
+      subject: 'Nouvelle connexion à votre compte',
+    });
+    expect(mail?.text).toMatch(/Firefox sur Windows, le 24 novembre 2026 à 21:05 \(heure de Paris\)/);
+    expect(mail?.text).toContain('https://soutour.example/forgot-password');
+    expect(mail?.text).toContain('https://soutour.example/compte');
   });
 
   it('shows a hostile name as text', async () => {

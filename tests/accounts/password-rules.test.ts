@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { buildPasswordFilter, isRefusedWithoutFilter } from '#modules/accounts';
+import {
+  PasswordFilterDamaged,
+  readPasswordFilter,
+} from '../../modules/accounts/passwords/password-filter.ts';
 import { weaknessOf } from '../../modules/accounts/passwords/password-rules.ts';
 
 const USER = { username: 'Ali Bensaïd', email: 'karim.z@exemple.fr' };
+/** An installation that nobody has given a list. */
+const NONE = { has: () => false };
 
 describe('a password is refused', () => {
   it.each([
@@ -24,7 +31,7 @@ describe('a password is refused', () => {
     '2004elodie',
     'ÉLODIE2004',
   ])('%s: everybody tries it', (password) => {
-    expect(weaknessOf(password, USER)).toBe(
+    expect(weaknessOf(password, USER, NONE)).toBe(
       'Ce mot de passe est trop courant\u00a0: choisissez-en un autre.',
     );
   });
@@ -32,7 +39,7 @@ describe('a password is refused', () => {
   it.each(['Ali Bensaïd', 'alibensaid2026', '2026alibensaid', 'karim.z99', 'KARIM.Z!', 'karim.z@exemple.fr'])(
     '%s: it is the name or the address of its owner',
     (password) => {
-      expect(weaknessOf(password, USER)).toBe(
+      expect(weaknessOf(password, USER, NONE)).toBe(
         'Ce mot de passe ressemble trop à votre nom d’utilisateur ou à votre adresse\u00a0: choisissez-en un autre.',
       );
     },
@@ -49,6 +56,45 @@ describe('a password is accepted', () => {
     'soleil84729104',
     'ali aime lire le soir',
   ])('%s: how it is made up is nobody’s business', (password) => {
-    expect(weaknessOf(password, USER)).toBeUndefined();
+    expect(weaknessOf(password, USER, NONE)).toBeUndefined();
+  });
+});
+
+describe('an installation that was given a list', () => {
+  const LISTED = ['Correct Horse', 'tr0ub4dor&3', 'correct horse', 'مفتاح الفرج', 'court', 'motdepasse1'];
+  const build = (list: readonly string[]) => buildPasswordFilter(list, isRefusedWithoutFilter);
+
+  it('refuses what is in it, in capitals or not, and says why; nothing else', async () => {
+    const { file, passwords } = await build(LISTED);
+    const filter = readPasswordFilter(file);
+    // Too short, and too common without any list.
+    expect(passwords).toBe(3);
+    for (const password of ['correct horse', 'CORRECT HORSE', 'Tr0ub4dor&3', 'مفتاح الفرج']) {
+      expect(weaknessOf(password, USER, filter)).toBe(
+        'Notre liste des mots de passe les plus courants nous fait refuser celui-ci\u00a0: choisissez-en un autre.',
+      );
+    }
+    expect(weaknessOf('battery staple', USER, filter)).toBeUndefined();
+    expect(file.toString('latin1')).not.toMatch(/horse|dor&3/i);
+  });
+
+  it('refuses one in a thousand of those that are not in it, and none that is goes through', async () => {
+    const of = (name: string) => Array.from({ length: 20_000 }, (_, number) => `${name} numéro ${number}`);
+    const { file, passwords } = await build(of('mot'));
+    const filter = readPasswordFilter(file);
+    expect(passwords).toBe(20_000);
+    expect(of('mot').filter((password) => !filter.has(password))).toEqual([]);
+    const wrongly = of('autre').filter((password) => filter.has(password)).length;
+    expect(wrongly).toBeGreaterThan(0);
+    expect(wrongly).toBeLessThan(40);
+    // A million that the other rules let through would be 1.8 MB.
+    expect(file.length / passwords).toBeLessThan(1.81);
+  });
+
+  it('does not go on with a filter that is damaged', async () => {
+    const { file } = await build(LISTED);
+    for (const damaged of [file.subarray(0, -1), file.subarray(5), Buffer.alloc(0)]) {
+      expect(() => readPasswordFilter(damaged)).toThrow(PasswordFilterDamaged);
+    }
   });
 });

@@ -29,7 +29,8 @@ async function logIn(login: string, { headers = OWN_PAGE, remember = false, site
   const body = { login, password: PASSWORD, recaptcha_token: SOLVED, remember_me: remember };
   const answer = await sendJson<Tokens>(`${site}/login/`, body, { headers });
   await expectAnswer(answer).toBe(200);
-  const setCookie = answer.headers.get('set-cookie') ?? '';
+  // Beside the mark of the browser, which only a login is asked for.
+  const setCookie = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('session-')) ?? '';
   return { ...answer.body, setCookie, cookie: setCookie.split(';')[0] ?? '' };
 }
 

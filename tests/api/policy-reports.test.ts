@@ -65,6 +65,27 @@ describe('what a page’s content policy has refused', () => {
   });
 });
 
+describe('what else a browser has to say of a page', () => {
+  it('is a line each, of bounded length, without what its reader has typed', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(JSON.parse(line)) });
+    const url = await listen(new Koa().use(requestLog(log)).use(policyReports(100, log)).callback());
+    const page = 'https://soutour.example/reset-password/7/Secret?x=y';
+    const reports = [
+      { type: 'deprecation', age: 10, url: page, user_agent: 'x', body: { id: 'Unload', message: 'm' } },
+      { type: 'crash', age: 0, url: page, user_agent: 'x', body: { reason: 'z'.repeat(900) } },
+      { type: 'network-error', url: page, body: null },
+    ];
+    await expectAnswer(report(url, reports, 'application/reports+json')).toBe(204);
+    const shown = 'https://soutour.example/reset-password/…';
+    expect(lines.map(({ msg, page, type, what }) => ({ msg, page, type, what }))).toEqual([
+      { msg: 'browser report', page: shown, type: 'deprecation', what: 'Unload' },
+      { msg: 'browser report', page: shown, type: 'crash', what: 'z'.repeat(200) },
+      { msg: 'browser report', page: shown, type: 'network-error', what: '' },
+    ]);
+  });
+});
+
 describe('who sends reports', () => {
   it('is refused anything else than a report', async () => {
     const { url } = await startTestServer();
@@ -72,6 +93,8 @@ describe('who sends reports', () => {
 
     expect(await status({ 'csp-report': REPORT }, 'application/json')).toBe(415);
     expect(await status('{', TYPE)).toBe(400);
+    expect(await status({ type: 'crash' }, 'application/reports+json')).toBe(400);
+    expect(await status([{ type: 'a\nb', url: 'x' }], 'application/reports+json')).toBe(400);
     expect(await status({ 'csp-report': { ...REPORT, 'effective-directive': 'x\ny' } })).toBe(400);
     expect(await status('x'.repeat(17_000))).toBe(413);
     await expectAnswer(fetch(`${url}/api/csp-reports/`)).toBe(405);

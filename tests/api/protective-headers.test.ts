@@ -39,6 +39,7 @@ function faultsOf({ headers, status }: Response): string[] {
     'permissions-policy': /camera=\(\)/,
     'content-security-policy': /^default-src 'none'; /,
     'strict-transport-security': /^max-age=31536000; includeSubDomains$/,
+    'reporting-endpoints': /^default="\/api\/csp-reports\/"$/,
     'x-request-id': /^[\w-]{36}$/,
     // Without a body there is no type to mistake.
     ...(status === 204 || status === 304 || headers.get('content-length') === '0'
@@ -75,6 +76,8 @@ const FILES = [
   '/sitemap.xml',
   '/blog/atom.xml',
   '/share.png',
+  '/.well-known/security.txt',
+  '/.well-known/change-password',
   '/assets/entry-client-00000000.js',
 ];
 const PAGES = [

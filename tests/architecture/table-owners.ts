@@ -1,6 +1,9 @@
 /** Which module each table and view belongs to: it alone writes them. Made by the migration of the module's name. */
 export const OWNED = {
-  accounts: ['account_links', 'account_throttles', 'erasures', 'final_notice_addresses', 'sessions', 'users'],
+  accounts: [
+    ...['account_links', 'account_throttles', 'erasures', 'final_notice_addresses', 'known_devices'],
+    ...['sessions', 'users'],
+  ],
   authoring: ['draft_revisions', 'drafts', 'line_takes', 'pictures', 'preview_links', 'recordings'],
   blog: ['categories', 'post_categories', 'post_views', 'posts'],
   conjugation: ['conjugations', 'verb_forms'],

@@ -1,8 +1,8 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signAccessToken } from '#modules/accounts';
-import { deriveKey } from '#modules/platform';
-import { aMember, type Member, TEST_SECRET } from '../support/builders/accounts.ts';
+import { keyRing } from '#modules/platform';
+import { ACCESS_KEYS, aMember, type Member } from '../support/builders/accounts.ts';
 import { aBook, aText } from '../support/builders/library.ts';
 import { expectAnswer } from '../support/http/expect-answer.ts';
 import { getJson } from '../support/http/get-json.ts';
@@ -50,7 +50,8 @@ describe('a text that is not free', () => {
 });
 
 describe('an access token', () => {
-  const key = deriveKey(TEST_SECRET, 'access token');
+  const key = ACCESS_KEYS.at(new Date()).bytes;
+  const foreign = { current: 'x', former: undefined, lasting: 'x' };
   const claims = () => ({ userId: staff.id, sessionId: staff.sessionId });
   const longAgo = () => new Date(Date.now() - 21 * 60_000);
   const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -68,7 +69,7 @@ describe('an access token', () => {
   };
 
   it('is a JWT like any other: another library reads it, and makes one that is taken', async () => {
-    const { payload } = await jwtVerify(signAccessToken(key, claims(), new Date()), key, {
+    const { payload } = await jwtVerify(signAccessToken(ACCESS_KEYS, claims(), new Date()), key, {
       issuer: 'soutour',
       audience: 'soutour-api',
     });
@@ -80,29 +81,33 @@ describe('an access token', () => {
 
   it('is never the same twice, within one second neither: pages tell the new one from the old', () => {
     const now = new Date();
-    expect(signAccessToken(key, claims(), now)).not.toBe(signAccessToken(key, claims(), now));
+    expect(signAccessToken(ACCESS_KEYS, claims(), now)).not.toBe(signAccessToken(ACCESS_KEYS, claims(), now));
   });
 
   const bad: [string, () => Promise<string> | string][] = [
-    ['made with another key', () => signAccessToken(deriveKey('x', 'y'), claims(), new Date())],
-    ['that has expired', () => signAccessToken(key, claims(), longAgo())],
+    ['made with another key', () => signAccessToken(keyRing(foreign, 'access token'), claims(), new Date())],
+    ['that has expired', () => signAccessToken(ACCESS_KEYS, claims(), longAgo())],
     [
       'of a session that never was',
-      () => signAccessToken(key, { ...claims(), sessionId: crypto.randomUUID() }, new Date()),
+      () => signAccessToken(ACCESS_KEYS, { ...claims(), sessionId: crypto.randomUUID() }, new Date()),
     ],
     [
       'of somebody else’s session',
-      () => signAccessToken(key, { ...claims(), userId: member.id }, new Date()),
+      () => signAccessToken(ACCESS_KEYS, { ...claims(), userId: member.id }, new Date()),
     ],
     ['without a signature', () => `${base64({ alg: 'none', typ: 'access' })}.${base64({ sub: '1' })}.`],
+    ['of a key that nobody knows', () => signedByOthers({}, { kid: '2' })],
     ['of another purpose', () => signedByOthers({}, { typ: 'refresh' })],
     ['of another algorithm', () => signedByOthers({}, { alg: 'HS384' })],
     ['made for somebody else', () => signedByOthers({ aud: 'elsewhere' })],
     ['made by somebody else', () => signedByOthers({ iss: 'elsewhere' })],
     ['that names no session', () => signedByOthers({ sid: undefined })],
     ['that never ends', () => signedByOthers({ exp: undefined })],
-    ['with one letter changed', () => signAccessToken(key, claims(), new Date()).replace(/\.(.)/, '.X')],
-    ['with a padding sign added', () => `${signAccessToken(key, claims(), new Date())}=`],
+    [
+      'with one letter changed',
+      () => signAccessToken(ACCESS_KEYS, claims(), new Date()).replace(/\.(.)/, '.X'),
+    ],
+    ['with a padding sign added', () => `${signAccessToken(ACCESS_KEYS, claims(), new Date())}=`],
     ['that is no token', () => 'garbage'],
   ];
 

@@ -10,6 +10,7 @@ import { listen } from '../support/http/listen.ts';
 import { freshDatabase } from '../support/services/database.ts';
 
 const SECRET = 'Kq7-vX2p_Rm9sT4wZb6nYc8dLf3hJg5a';
+const only = (secret: string) => ({ current: secret, former: undefined, lasting: secret });
 const IP = '203.0.113.7';
 let db: Knex;
 
@@ -27,7 +28,7 @@ async function answerTo(captcha: Captcha, action?: CaptchaAction) {
 const tokenOf = (answer: unknown) => Buffer.from(JSON.stringify(answer)).toString('base64');
 
 describe('ALTCHA', () => {
-  const altcha = (secret = SECRET) => createCaptcha({ config: readConfig({}), db, secret });
+  const altcha = (secret = SECRET) => createCaptcha({ config: readConfig({}), db, secrets: only(secret) });
   const check = (token: string, captcha = altcha()) => captcha.check(token, 'login', IP);
 
   afterEach(() => {
@@ -212,7 +213,7 @@ describe('reCAPTCHA', () => {
 
 describe('the test captcha', () => {
   const config = readConfig({ CAPTCHA: 'test' });
-  const captcha = () => createCaptcha({ config, db, secret: SECRET });
+  const captcha = () => createCaptcha({ config, db, secrets: only(SECRET) });
 
   test('accepts its one token each time', async () => {
     for (let time = 0; time < 2; time += 1) {
@@ -226,7 +227,7 @@ describe('the test captcha', () => {
 
   test('is not to be had in production', () => {
     const production = { ...config, deployment: 'production' as const };
-    expect(() => createCaptcha({ config: production, db, secret: SECRET })).toThrow(/production/);
+    expect(() => createCaptcha({ config: production, db, secrets: only(SECRET) })).toThrow(/production/);
   });
 });
 

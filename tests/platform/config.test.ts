@@ -72,7 +72,7 @@ describe('settings that are taken', () => {
     [{ DATABASE_URL: 'postgresql://db/soutour' }, { databaseUrl: 'postgresql://db/soutour' }],
     [{ PUBLIC_URL: 'https://lire.example/' }, { publicUrl: 'https://lire.example' }],
     [{ PUBLIC_URL: 'http://lire.example:8080' }, { publicUrl: 'http://lire.example:8080' }],
-    [{ SECRET }, { secret: SECRET }],
+    [{ SECRET }, { secret: SECRET, formerSecret: undefined, lastingSecret: undefined }],
     [{ SMTP_URL: 'smtp://mailbox:1025' }, { smtpUrl: 'smtp://mailbox:1025' }],
     [{ SMTP_URL: 'smtps://a%40b:c@smtp.example' }, { smtpUrl: 'smtps://a%40b:c@smtp.example' }],
     [{ MAIL_FROM: 'a@b.example' }, { mailFrom: { name: '', address: 'a@b.example' } }],

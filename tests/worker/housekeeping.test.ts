@@ -101,6 +101,18 @@ it('purge-account-leftovers forgets links and sessions that are over for a day, 
   expect(await db('sessions').distinct('user_id').pluck('user_id')).toEqual([members[1]?.id]);
 });
 
+it('purge-account-leftovers forgets browsers in which nobody has logged in for thirteen months', async () => {
+  const { id: user_id } = await aMember(db);
+  const devices = [394, 396].map((days) => ({
+    user_id,
+    device_hash: Buffer.from(`${days}`),
+    last_login_at: daysAgo(days),
+  }));
+  await db('known_devices').insert(devices);
+  await run('purge-account-leftovers');
+  expect((await db('known_devices').pluck('device_hash')).map(String)).toEqual(['394']);
+});
+
 it('purge-account-leftovers forgets attempts to log in that are over for a day, unless they still close a door', async () => {
   const attempt = { subject: 'login', attempts: 5 };
   await db('account_throttles').insert([

@@ -19,7 +19,12 @@ const EVERYWHERE: Record<string, string> = {
 /** The headers that protect every answer of a site that stands there. */
 export function protectiveHeaders(publicUrl: string): Record<string, string> {
   if (!publicUrl.startsWith('https:')) return EVERYWHERE;
-  return { ...EVERYWHERE, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
+  return {
+    ...EVERYWHERE,
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    // A page that crashes, or uses what a browser is about to drop. What its policy refuses is told by report-uri, at once.
+    'Reporting-Endpoints': `default="${POLICY_REPORTS}"`,
+  };
 }
 
 /** Sets them, and the request's id; pages replace the content policy by their own. */

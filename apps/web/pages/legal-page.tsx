@@ -179,7 +179,11 @@ function PersonalData() {
           </li>
           <li>
             un cookie qui lie votre session à ce navigateur, illisible pour les scripts, effacé quand vous
-            vous déconnectez.
+            vous déconnectez&nbsp;;
+          </li>
+          <li>
+            pendant treize mois après une connexion, une marque tirée au hasard qui ne dit rien de vous&nbsp;:
+            nous vous écrivons quand votre compte est ouvert dans un navigateur qui ne l’a pas.
           </li>
         </ul>
       </Section>

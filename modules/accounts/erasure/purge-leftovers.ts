@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
+import { purgeDevices } from '../sessions/known-devices.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Forgets what is of no more use a day after its end: links, sessions, counts of attempts. Links wait that day
- * so that a mail that is sent twice does not bring a used one back to life.
+ * Forgets what is of no more use a day after its end: links, sessions, counts of attempts; and browsers that nobody has
+ * come back in. Links wait that day so that a mail that is sent twice does not bring a used one back to life.
  */
 export async function purgeLeftovers(db: Knex, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS);
@@ -14,4 +15,5 @@ export async function purgeLeftovers(db: Knex, now: Date): Promise<void> {
     .where('last_attempt_at', '<', yesterday)
     .where('blocked_until', '<', now)
     .delete();
+  await purgeDevices(db, now);
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Knex } from 'knex';
-import { type Config, deriveKey, installationSecret } from '#modules/platform';
+import { type Config, installationSecrets, keyRing } from '#modules/platform';
 import type { Occurrence } from '#modules/platform/background';
 import { hashToken } from '../sessions/tokens.ts';
 
@@ -41,8 +41,9 @@ export async function createLink(
   { userId, purpose, cause }: { userId: number; purpose: LinkPurpose; cause: Occurrence },
 ): Promise<MailedLink | null> {
   const { lifeMs, page } = PURPOSES[purpose];
-  const key = deriveKey(await installationSecret(config), 'mailed link');
-  const token = createHmac('sha256', key)
+  // The key of when it happened: a job that runs again after SECRET has changed makes the same.
+  const key = keyRing(await installationSecrets(config), 'mailed link').at(cause.occurredAt);
+  const token = createHmac('sha256', key.bytes)
     .update(`${purpose} ${userId} ${cause.id} ${cause.occurredAt.toISOString()}`)
     .digest('base64url');
   const token_hash = hashToken(token);

@@ -98,6 +98,34 @@ export function sessionReusedMail({ username, publicUrl }: Addressee): MailConte
   });
 }
 
+const MOMENT = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+});
+
+/** @param browser what it says it is, in French */
+export function openedElsewhereMail({
+  username,
+  publicUrl,
+  browser,
+  at,
+}: Addressee & { browser: string; at: Date }): MailContent {
+  return mail('Nouvelle connexion à votre compte', {
+    title: 'Votre compte a été ouvert sur un nouvel appareil',
+    paragraphs: [
+      `Bonjour ${username},`,
+      `Votre compte vient d’être ouvert dans un navigateur où il ne l’avait pas encore été\u00a0: ${browser}, le ${MOMENT.format(at)} (heure de Paris).`,
+      'Si c’est bien vous, tout est en ordre. Sinon, choisissez tout de suite un autre mot de passe\u00a0: quiconque est entré dans votre compte en sortira.',
+    ],
+    action: { label: 'Choisir un autre mot de passe', url: `${publicUrl}/forgot-password` },
+    afterwards: [
+      `Vos sessions ouvertes sont sur la page «\u00a0Mon compte\u00a0»\u00a0: ${publicUrl}/compte`,
+    ],
+    publicUrl,
+  });
+}
+
 /** A text to begin with, as the library has it. */
 export interface FirstText {
   title: string;

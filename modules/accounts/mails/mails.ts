@@ -12,6 +12,7 @@ import { endOfAccount } from '../erasure/retention-terms.ts';
 import {
   AccountAlreadyExists,
   ActivationRequested,
+  OpenedElsewhere,
   PasswordChanged,
   PasswordResetRequested,
   SessionReused,
@@ -19,7 +20,7 @@ import {
   UserRegistered,
 } from '../events.ts';
 import { keyOf } from '../keys.ts';
-import { UserRow } from '../models.ts';
+import { SessionRow, UserRow } from '../models.ts';
 import { AccountDeleted, AccountFellSilent, EmailChanged, EmailChangeRequested } from '../profile/events.ts';
 import {
   addressLeftMail,
@@ -28,12 +29,14 @@ import {
   newAddressMail,
   retentionMail,
 } from '../profile/mail-templates.ts';
+import { nameBrowser } from '../sessions/name-browser.ts';
 import { findRecipient } from './find-recipient.ts';
 import { createLink, type UserOccurrence } from './link-token.ts';
 import {
   accountExistsMail,
   activationMail,
   type FirstText,
+  openedElsewhereMail,
   passwordChangedMail,
   resetMail,
   sessionReusedMail,
@@ -100,6 +103,22 @@ const retention = toOwner(({ retention_warned_at, last_contact_at }, publicUrl) 
   return retentionMail(publicUrl, endOfAccount(last_contact_at, retention_warned_at));
 });
 
+/** Where the account was opened; nothing once that session is no longer known. */
+async function openedElsewhere(
+  { payload }: Occurrence<{ userId: number; sessionId: string }>,
+  { db, config: { publicUrl } }: MailContext,
+): Promise<ComposedMail | null> {
+  const user = await findRecipient(db, payload.userId);
+  const session = await SessionRow.query(db).findById(payload.sessionId);
+  if (!user || !session) return null;
+  const browser = nameBrowser(session.user_agent);
+  const { username } = user;
+  return {
+    to: user.email,
+    content: openedElsewhereMail({ username, publicUrl, browser, at: session.created_at }),
+  };
+}
+
 /** To the address that was put aside with the event: the account no longer has it. */
 async function toFinalNoticeAddress(
   { id }: Occurrence,
@@ -146,6 +165,7 @@ export const accountMails = (findFirstText: (db: Knex) => Promise<FirstText | un
     event: SessionReused,
     compose: toOwner(({ username }, publicUrl) => sessionReusedMail({ username, publicUrl })),
   }),
+  defineMail({ purpose: 'opened-elsewhere', event: OpenedElsewhere, compose: openedElsewhere }),
   defineMail({ purpose: 'new-address', event: EmailChangeRequested, compose: newAddress }),
   defineMail({
     purpose: 'address-left',

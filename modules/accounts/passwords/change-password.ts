@@ -1,11 +1,14 @@
 import { type Actor, InvalidFields, publish } from '#modules/platform';
-import { noteSecurity, type RequestContext } from '../context.ts';
+import { type AccountContext, noteSecurity, type RequestContext } from '../context.ts';
 import { PasswordChanged } from '../events.ts';
 import { voidLinks } from '../mails/link-token.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { hashPassword } from './hash-password.ts';
 import { assertSamePassword, weaknessOf } from './password-rules.ts';
 import { type RecheckContext, recheckPassword } from './recheck-password.ts';
+
+/** What choosing another password needs. */
+export type PasswordContext = RecheckContext & Pick<AccountContext, 'commonPasswords'>;
 
 interface Passwords {
   current_password: string;
@@ -19,7 +22,7 @@ interface Passwords {
  * differently the second time
  */
 export async function changePassword(
-  context: RecheckContext,
+  context: PasswordContext,
   { id, sessionId }: Actor,
   { current_password, new_password, confirm_password }: Passwords,
   request: RequestContext,
@@ -27,7 +30,7 @@ export async function changePassword(
   const { now } = request;
   assertSamePassword(new_password, confirm_password, 'confirm_password');
   const user = await recheckPassword(context, id, current_password, request);
-  const weakness = weaknessOf(new_password, user);
+  const weakness = weaknessOf(new_password, user, context.commonPasswords);
   if (weakness) throw new InvalidFields({ new_password: [weakness] });
   const password_hash = await hashPassword(new_password);
   await context.db.transaction(async (trx) => {

@@ -1,8 +1,13 @@
 import { InvalidFields } from '#modules/platform';
+import { newPassword } from '../fields-contract.ts';
 import { keyOf } from '../keys.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
+import type { PasswordFilter } from './password-filter.ts';
 
 const TOO_COMMON = 'Ce mot de passe est trop courant\u00a0: choisissez-en un autre.';
+/** The filter may be wrong, so nothing is said of the password itself. */
+const LISTED =
+  'Notre liste des mots de passe les plus courants nous fait refuser celui-ci\u00a0: choisissez-en un autre.';
 const TOO_PERSONAL =
   'Ce mot de passe ressemble trop à votre nom d’utilisateur ou à votre adresse\u00a0: choisissez-en un autre.';
 const DIFFERENT = 'Les mots de passe ne correspondent pas';
@@ -63,9 +68,19 @@ function isPersonal(password: string, { username, email }: { username: string; e
  * nobody's business; its length is the contract's.
  * @returns a French sentence, or undefined
  */
-export function weaknessOf(password: string, user: { username: string; email: string }): string | undefined {
+export function weaknessOf(
+  password: string,
+  user: { username: string; email: string },
+  listed: PasswordFilter,
+): string | undefined {
   if (isCommon(password)) return TOO_COMMON;
-  return isPersonal(password, user) ? TOO_PERSONAL : undefined;
+  if (isPersonal(password, user)) return TOO_PERSONAL;
+  return listed.has(password) ? LISTED : undefined;
+}
+
+/** Whether a password is too short or too common whatever list an installation has: such have no place in one. */
+export function isRefusedWithoutFilter(password: string): boolean {
+  return !newPassword.safeParse(password).success || isCommon(password);
 }
 
 /**

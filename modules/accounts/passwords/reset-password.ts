@@ -31,7 +31,7 @@ async function findOwner(db: Knex, link: { uid: string; token: string }, now: Da
  * @throws CaptchaInvalid, CaptchaUnavailable
  */
 export async function resetPassword(
-  { db, captcha, log }: AccountContext,
+  { db, captcha, log, commonPasswords }: AccountContext,
   { new_password, confirm_password, recaptcha_token, ...link }: Reset,
   request: RequestContext,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function resetPassword(
   assertSamePassword(new_password, confirm_password, 'confirm_password');
   await captcha.check(recaptcha_token, 'reset', client.address);
   const user = await findOwner(db, link, now);
-  const weakness = weaknessOf(new_password, user);
+  const weakness = weaknessOf(new_password, user, commonPasswords);
   if (weakness) throw new InvalidFields({ new_password: [weakness] });
   const password_hash = await hashPassword(new_password);
   await db.transaction(async (trx) => {

@@ -32,6 +32,8 @@ const accountSession = z.object({
   id: z.uuid(),
   /** As the browser names itself, at most 400 characters. */
   user_agent: z.string(),
+  /** The same in French: 'Firefox sur Windows'. */
+  browser: z.string(),
   created_at: z.iso.datetime(),
   last_used_at: z.iso.datetime(),
   is_current: z.boolean(),

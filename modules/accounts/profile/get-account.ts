@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { SessionEnded } from '../errors.ts';
 import { type SessionRow, UserRow } from '../models.ts';
+import { nameBrowser } from '../sessions/name-browser.ts';
 import type { Account, AccountSession } from './contract.ts';
 
 /** @throws SessionEnded when the account has ended meanwhile */
@@ -31,6 +32,7 @@ export function presentSession(row: SessionRow, currentId: string): AccountSessi
   return {
     id: row.id,
     user_agent: row.user_agent,
+    browser: nameBrowser(row.user_agent),
     created_at: row.created_at.toISOString(),
     last_used_at: row.last_used_at.toISOString(),
     is_current: row.id === currentId,

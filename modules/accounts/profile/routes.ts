@@ -1,7 +1,6 @@
 import { implementCalls, type PersonalData } from '#modules/platform';
 import { deleteAccount } from '../erasure/delete-account.ts';
-import { changePassword } from '../passwords/change-password.ts';
-import type { RecheckContext } from '../passwords/recheck-password.ts';
+import { changePassword, type PasswordContext } from '../passwords/change-password.ts';
 import { endOwnSessions } from '../sessions/end-sessions.ts';
 import { listSessions } from '../sessions/list-sessions.ts';
 import { changeUsername } from './change-username.ts';
@@ -18,7 +17,7 @@ const done = { success: true } as const;
  * The calls of /compte.
  * @param parts what each module keeps of a person
  */
-export function accountPageRoutes(context: RecheckContext, parts: readonly PersonalData[]) {
+export function accountPageRoutes(context: PasswordContext, parts: readonly PersonalData[]) {
   const { db } = context;
   return implementCalls(accountPageCalls, {
     'GET /users/account/': { answer: ({ actor }) => getAccount(db, actor.id) },

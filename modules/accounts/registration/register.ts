@@ -66,13 +66,13 @@ async function openAccountOrDecoy(trx: Knex.Transaction, user: NewUser, now: Dat
  * @throws CaptchaInvalid, CaptchaUnavailable
  */
 export async function register(
-  { db, captcha, log }: AccountContext,
+  { db, captcha, log, commonPasswords }: AccountContext,
   { username, email, password, password2, recaptcha_token, browser_secret }: Registration,
   request: RequestContext,
 ): Promise<void> {
   const { client, now } = request;
   assertSamePassword(password, password2, 'password2');
-  const weakness = weaknessOf(password, { username, email });
+  const weakness = weaknessOf(password, { username, email }, commonPasswords);
   if (weakness) throw new InvalidFields({ password: [weakness] });
   await captcha.check(recaptcha_token, 'register', client.address);
   const username_key = keyOf(username);

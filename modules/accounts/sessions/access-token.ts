@@ -1,5 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import type { KeyRing } from '#modules/platform';
 import { SessionEnded } from '../errors.ts';
 
 /** Clients renew a token that has less than 300 s to live. */
@@ -8,8 +9,8 @@ const LEEWAY_SECONDS = 30;
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The one header that our tokens have: a token with any other names another algorithm, key or purpose. */
-const HEADER = base64({ alg: 'HS256', kid: '1', typ: 'access' });
+/** The one header that a key's tokens have: a token with any other names another algorithm or purpose, or no key of ours. */
+const headerOf = (kid: string) => base64({ alg: 'HS256', kid, typ: 'access' });
 
 const payload = z.object({
   iss: z.literal('soutour'),
@@ -34,9 +35,9 @@ function signatureOf(key: Uint8Array, signed: string): Buffer {
 
 /**
  * A JWT (RFC 7519) that names a session for twenty minutes.
- * @param key 32 bytes, this installation's own
+ * @param keys this installation's own
  */
-export function signAccessToken(key: Uint8Array, { userId, sessionId }: AccessClaims, now: Date): string {
+export function signAccessToken(keys: KeyRing, { userId, sessionId }: AccessClaims, now: Date): string {
   const iat = Math.floor(now.getTime() / 1000);
   const claims: z.input<typeof payload> = {
     iss: 'soutour',
@@ -47,8 +48,9 @@ export function signAccessToken(key: Uint8Array, { userId, sessionId }: AccessCl
     iat,
     exp: iat + ACCESS_TOKEN_SECONDS,
   };
-  const signed = `${HEADER}.${base64(claims)}`;
-  return `${signed}.${signatureOf(key, signed).toString('base64url')}`;
+  const { kid, bytes } = keys.at(now);
+  const signed = `${headerOf(kid)}.${base64(claims)}`;
+  return `${signed}.${signatureOf(bytes, signed).toString('base64url')}`;
 }
 
 function isSigned(key: Uint8Array, signed: string, signature: string): boolean {
@@ -64,10 +66,11 @@ function isSigned(key: Uint8Array, signed: string, signature: string): boolean {
  * What a token says. Without waiting: handing 32 bytes of work to another thread costs more than doing it.
  * @throws SessionEnded when it is forged, expired, another installation's or no access token
  */
-export function readAccessToken(key: Uint8Array, token: string, now: Date): AccessClaims {
+export function readAccessToken({ keys }: KeyRing, token: string, now: Date): AccessClaims {
   const [header, body = '', signature = '', ...rest] = token.split('.');
   // Nothing of a token is looked into before its signature.
-  if (header !== HEADER || rest.length > 0 || !isSigned(key, `${header}.${body}`, signature)) {
+  const key = keys.find(({ kid }) => header === headerOf(kid));
+  if (!key || rest.length > 0 || !isSigned(key.bytes, `${header}.${body}`, signature)) {
     throw new SessionEnded();
   }
   const claims = payload.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()));

@@ -1,4 +1,4 @@
-import type { Actor } from '#modules/platform';
+import type { Actor, KeyRing } from '#modules/platform';
 import { SessionEnded } from '../errors.ts';
 import { readAccessToken } from './access-token.ts';
 import type { ActorRow, FindActor } from './actor-lookup.ts';
@@ -6,7 +6,7 @@ import type { ActorRow, FindActor } from './actor-lookup.ts';
 interface IdentifyContext {
   findActor: FindActor;
   /** What access tokens are signed with. */
-  key: Uint8Array;
+  keys: KeyRing;
   /** The rule on what a subscription that is paid so far opens; it is another module's. */
   readsUntil(paid: { endDate: Date; autoRenew: boolean }): Date;
 }
@@ -21,11 +21,11 @@ function subscriptionOf(row: ActorRow, readsUntil: IdentifyContext['readsUntil']
  * @throws SessionEnded when the token is no good, or its session or account has ended
  */
 export async function identifyActor(
-  { findActor, key, readsUntil }: IdentifyContext,
+  { findActor, keys, readsUntil }: IdentifyContext,
   token: string,
   now: Date,
 ): Promise<Actor> {
-  const { userId, sessionId } = readAccessToken(key, token, now);
+  const { userId, sessionId } = readAccessToken(keys, token, now);
   const row = await findActor({ sessionId, userId, now });
   if (!row) throw new SessionEnded();
   return {

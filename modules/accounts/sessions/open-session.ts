@@ -3,6 +3,7 @@ import type { AccountContext, RequestContext } from '../context.ts';
 import type { Tokens } from '../contract.ts';
 import { SessionRow, UserRow } from '../models.ts';
 import { signAccessToken } from './access-token.ts';
+import { noteDevice } from './known-devices.ts';
 import { giveSessionCookie } from './session-cookie.ts';
 import { endOfSession } from './session-life.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -20,8 +21,9 @@ export async function openSession(
   trx: Knex.Transaction,
   { keys }: Pick<AccountContext, 'keys'>,
   { userId, isRemembered }: SessionToOpen,
-  { client, now }: RequestContext,
+  request: RequestContext,
 ): Promise<Tokens> {
+  const { client, now } = request;
   await UserRow.query(trx).patch({ last_contact_at: now }).where({ id: userId });
   const refresh = newToken();
   const cookie = client.isOwnPage ? newToken() : null;
@@ -39,5 +41,6 @@ export async function openSession(
     })
     .returning('*');
   if (cookie) giveSessionCookie(client, session, cookie, now);
+  await noteDevice(trx, { userId, sessionId: session.id }, request);
   return { access: signAccessToken(keys.access, { userId, sessionId: session.id }, now), refresh };
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { publish } from '#modules/platform';
+import { type KeyRing, publish } from '#modules/platform';
 import { type AccountContext, noteSecurity, type RequestContext } from '../context.ts';
 import { ForeignPage, SessionEnded } from '../errors.ts';
 import { SessionReused } from '../events.ts';
@@ -43,15 +43,14 @@ function isSame(hash: Buffer | null, other: Buffer): boolean {
 /** Present cookie: the next one takes its place. The one before, for a moment: the same next one again. */
 async function rotateCookie(
   trx: Knex.Transaction,
-  key: Uint8Array,
+  keys: KeyRing,
   session: SessionRow,
   cookie: string,
   now: Date,
 ): Promise<Outcome> {
   const presented = hashToken(cookie);
-  const next = nextCookie(key, cookie);
-  const rotatedAgo = now.getTime() - (session.cookie_rotated_at?.getTime() ?? 0);
   if (isSame(session.cookie_hash, presented)) {
+    const next = nextCookie(keys.at(now).bytes, cookie);
     await SessionRow.query(trx)
       .patch({
         cookie_hash: hashToken(next),
@@ -62,8 +61,10 @@ async function rotateCookie(
       .where({ id: session.id });
     return { session, cookie: next };
   }
-  if (isSame(session.previous_cookie_hash, presented) && rotatedAgo <= GRACE_MS) {
-    return { session, cookie: next };
+  const rotatedAt = session.cookie_rotated_at ?? new Date(0);
+  const isCrossing = now.getTime() - rotatedAt.getTime() <= GRACE_MS;
+  if (isSame(session.previous_cookie_hash, presented) && isCrossing) {
+    return { session, cookie: nextCookie(keys.at(rotatedAt).bytes, cookie) };
   }
   await endSession(trx, session.id, now);
   await publish(trx, SessionReused, { userId: session.user_id, sessionId: session.id });

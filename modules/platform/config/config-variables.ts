@@ -87,6 +87,9 @@ export const variables = z.object({
   PUBLIC_URL: siteUrl.optional(),
   DEPLOYMENT: z.enum(['demo', 'production']).default('demo'),
   SECRET: strongSecret.optional(),
+  FORMER_SECRET: strongSecret.optional(),
+  FORMER_SECRET_UNTIL: z.iso.datetime().optional(),
+  LASTING_SECRET: strongSecret.optional(),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: sender.optional(),
   MAILBOX_PORT: whole(0, 65_535).default(1080),
@@ -120,6 +123,9 @@ export const variables = z.object({
 export type VariableName = keyof z.input<typeof variables>;
 export type Variables = z.output<typeof variables>;
 
+const A_SECRET =
+  'doit être fait d’au moins 32 caractères tirés au hasard, comme ceux que donne «\u00a0openssl rand -base64 33\u00a0»';
+
 const LEGAL_LENGTH = '10 à 1000 caractères';
 
 /** French: what follows the variable's name in the sentence that refuses it. */
@@ -131,8 +137,10 @@ export const EXPECTED: Record<VariableName, string> = {
   REDIS_URL: 'doit être une adresse redis:// ou rediss://',
   PUBLIC_URL: 'doit être une adresse http:// ou https:// sans chemin, comme https://exemple.fr',
   DEPLOYMENT: 'doit valoir demo ou production',
-  SECRET:
-    'doit être fait d’au moins 32 caractères tirés au hasard, comme ceux que donne «\u00a0openssl rand -base64 33\u00a0»',
+  SECRET: A_SECRET,
+  FORMER_SECRET: A_SECRET,
+  FORMER_SECRET_UNTIL: 'doit être un moment en temps universel, comme 2026-11-24T20:00:00Z',
+  LASTING_SECRET: A_SECRET,
   SMTP_URL:
     'doit être une adresse smtp:// ou smtps:// sans chemin, comme smtps://nom:motdepasse@smtp.exemple.fr',
   MAIL_FROM: 'doit être une adresse e-mail, seule ou précédée d’un nom, comme Soutour <bonjour@exemple.fr>',
@@ -165,6 +173,8 @@ export const CONFIDENTIAL: ReadonlySet<VariableName> = new Set([
   'DATABASE_URL',
   'REDIS_URL',
   'SECRET',
+  'FORMER_SECRET',
+  'LASTING_SECRET',
   'SMTP_URL',
   'RECAPTCHA_SITE_KEY',
   'RECAPTCHA_SECRET',

@@ -11,8 +11,9 @@ import {
   variables,
 } from './config-variables.ts';
 import { PUSH_SERVICES } from './push-services.ts';
+import type { GivenSecrets } from './secrets.ts';
 
-export interface Config {
+export interface Config extends GivenSecrets {
   /** TCP port; 0 asks the system for a free one. */
   port: number;
   /** The address that the site listens on; undefined: all of this machine. */
@@ -27,8 +28,6 @@ export interface Config {
   publicUrl: string;
   /** 'production' is a real installation: what is only good for a demonstration is refused. */
   deployment: 'demo' | 'production';
-  /** What every key is derived from; undefined: the one that installationSecret() keeps in the data folder. */
-  secret: string | undefined;
   /** `smtp://` or `smtps://` URL of the mail server; undefined starts the local mailbox. */
   smtpUrl: string | undefined;
   mailFrom: Sender;
@@ -99,6 +98,11 @@ function captchaOf({ CAPTCHA, RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET }: Variables)
   return { provider, siteKey: RECAPTCHA_SITE_KEY, secret: RECAPTCHA_SECRET };
 }
 
+function formerOf({ FORMER_SECRET, FORMER_SECRET_UNTIL }: Variables): Config['formerSecret'] {
+  if (!FORMER_SECRET || !FORMER_SECRET_UNTIL) return undefined;
+  return { secret: FORMER_SECRET, until: new Date(FORMER_SECRET_UNTIL) };
+}
+
 function paypalOf(data: Variables): PaypalConfig | undefined {
   const { PAYPAL_MODE: mode, PAYPAL_CLIENT_ID: clientId } = data;
   const { PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = data;
@@ -138,6 +142,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl,
     deployment: data.DEPLOYMENT,
     secret: data.SECRET,
+    formerSecret: formerOf(data),
+    lastingSecret: data.LASTING_SECRET,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? defaultSender(publicUrl),
     mailboxPort: data.MAILBOX_PORT,
@@ -230,9 +236,28 @@ function paypalFaults(given: Given): ConfigFault[] {
   }));
 }
 
+/** A secret that is changed by hand and by halves would log everybody out, or change what push services know us by. */
+function secretFaults(given: Given): ConfigFault[] {
+  const { SECRET, FORMER_SECRET, FORMER_SECRET_UNTIL, LASTING_SECRET } = given;
+  if (!FORMER_SECRET && !FORMER_SECRET_UNTIL) return [];
+  const all = { SECRET, FORMER_SECRET, FORMER_SECRET_UNTIL, LASTING_SECRET };
+  const names = Object.keys(all) as (keyof typeof all)[];
+  return names
+    .filter((name) => !all[name])
+    .map((name) => ({
+      name,
+      message: `${name} manque\u00a0: changer de secret demande ${names.join(', ')}, que «\u00a0npm run rotate-secret\u00a0» écrit ensemble.`,
+    }));
+}
+
 /** What is wrong with variables that are right by themselves. */
 function faultsBetween(given: Given): ConfigFault[] {
-  return [...productionFaults(given), ...captchaFaults(given), ...paypalFaults(given)];
+  return [
+    ...productionFaults(given),
+    ...captchaFaults(given),
+    ...paypalFaults(given),
+    ...secretFaults(given),
+  ];
 }
 
 /** Two servers on one port: the second would fail with words of the system's. */

@@ -3,7 +3,7 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey as derivePbkdf2 } from 'altcha-lib/algorithms/pbkdf2';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { deriveKey } from '../config/secrets.ts';
+import { keyRing, type Secrets } from '../config/secrets.ts';
 import { captchaAction } from '../contract.ts';
 import { type Captcha, CaptchaInvalid } from './captcha.ts';
 
@@ -45,32 +45,46 @@ function readToken(token: string): z.output<typeof answerSchema> {
 }
 
 /** ALTCHA: the visitor's device works for a moment, and nobody outside hears of it. */
-export function altchaCaptcha({ db, secret }: { db: Knex; secret: string }): Captcha {
-  const keys = {
-    hmacSignatureSecret: deriveKey(secret, 'captcha challenge').toString('hex'),
-    hmacKeySignatureSecret: deriveKey(secret, 'captcha answer').toString('hex'),
+export function altchaCaptcha({ db, secrets }: { db: Knex; secrets: Secrets }): Captcha {
+  const signatures = keyRing(secrets, 'captcha challenge');
+  const answers = keyRing(secrets, 'captcha answer');
+  /** Those of a challenge that is good until then: a secret may be changed while somebody's device works on it. */
+  const keysUntil = (end: Date) => {
+    const made = new Date(end.getTime() - LIFE_MS);
+    return {
+      hmacSignatureSecret: signatures.at(made).bytes.toString('hex'),
+      hmacKeySignatureSecret: answers.at(made).bytes.toString('hex'),
+    };
   };
   return {
-    challenge: (action) =>
-      createChallenge({
+    challenge(action) {
+      // To the second, as a challenge says it.
+      const expiresAt = new Date(Math.floor(Date.now() / 1000) * 1000 + LIFE_MS);
+      return createChallenge({
         algorithm: ALGORITHM,
         cost: COST,
         counter: randomInt(GUESSES.least, GUESSES.most + 1),
         deriveKey: derivePbkdf2,
-        expiresAt: new Date(Date.now() + LIFE_MS),
+        expiresAt,
         ...(action && { data: { action } }),
-        ...keys,
-      }),
+        ...keysUntil(expiresAt),
+      });
+    },
     async check(token, action) {
       const { challenge, solution } = readToken(token);
       const { nonce, expiresAt, data } = challenge.parameters;
       if (data && data.action !== action) throw new CaptchaInvalid();
-      const checked = { challenge, solution: { ...solution, time: 0 }, deriveKey: derivePbkdf2, ...keys };
-      const { verified } = await verifySolution(checked);
+      const end = new Date(expiresAt * 1_000);
+      const { verified } = await verifySolution({
+        challenge,
+        solution: { ...solution, time: 0 },
+        deriveKey: derivePbkdf2,
+        ...keysUntil(end),
+      });
       if (!verified) throw new CaptchaInvalid();
       // Of two that come with the same answer at once, the table lets one in.
       const [use] = await db('captcha_uses')
-        .insert({ nonce, expires_at: new Date(expiresAt * 1_000) })
+        .insert({ nonce, expires_at: end })
         .onConflict('nonce')
         .ignore()
         .returning('nonce');

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Config } from '../config/config.ts';
+import type { Secrets } from '../config/secrets.ts';
 import { type Captcha, CaptchaInvalid } from './captcha.ts';
 import { altchaCaptcha } from './captcha-altcha.ts';
 import { recaptchaCaptcha } from './captcha-recaptcha.ts';
@@ -7,18 +8,18 @@ import { recaptchaCaptcha } from './captcha-recaptcha.ts';
 interface CaptchaOptions {
   config: Pick<Config, 'captcha' | 'publicUrl' | 'deployment'>;
   db: Knex;
-  /** What installationSecret() gave. */
-  secret: string;
+  /** What installationSecrets() gave. */
+  secrets: Secrets;
 }
 
 /**
  * The captcha that the configuration asks for.
  * @throws when a real installation would let everybody in
  */
-export function createCaptcha({ config, db, secret }: CaptchaOptions): Captcha {
+export function createCaptcha({ config, db, secrets }: CaptchaOptions): Captcha {
   const { captcha, publicUrl, deployment } = config;
   if (captcha.provider === 'recaptcha') return recaptchaCaptcha({ secret: captcha.secret, publicUrl });
-  if (captcha.provider === 'altcha') return altchaCaptcha({ db, secret });
+  if (captcha.provider === 'altcha') return altchaCaptcha({ db, secrets });
   if (deployment === 'production') throw new Error('the test captcha is not for production');
   return testCaptcha;
 }

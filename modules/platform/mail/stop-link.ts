@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../config/config.ts';
-import { deriveKey, installationSecret } from '../config/secrets.ts';
+import { deriveKey, installationSecrets } from '../config/secrets.ts';
 import { StopLinkInvalid } from '../errors.ts';
 
 /** What a kind of mail has the link of. */
@@ -19,7 +19,7 @@ interface StopLinkKind {
  */
 export function defineStopLink({ label, page, call }: StopLinkKind) {
   async function tokenOf(config: Config, uid: string): Promise<string> {
-    const key = deriveKey(await installationSecret(config), label);
+    const key = deriveKey((await installationSecrets(config)).lasting, label);
     return createHmac('sha256', key).update(uid).digest('base64url');
   }
   return {

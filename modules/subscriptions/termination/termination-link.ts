@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Knex } from 'knex';
-import { type Config, deriveKey, installationSecret } from '#modules/platform';
+import { type Config, installationSecrets, keyRing } from '#modules/platform';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** From the request on; a later one has a link of its own. */
@@ -36,8 +36,10 @@ export async function createTerminationLink(
   { id, requested_at }: TerminationRequestRow,
   userId: number,
 ): Promise<{ url: string; expiresAt: Date }> {
-  const key = deriveKey(await installationSecret(config), 'termination link');
-  const token = createHmac('sha256', key).update(`${id} ${requested_at.toISOString()}`).digest('base64url');
+  const key = keyRing(await installationSecrets(config), 'termination link').at(requested_at);
+  const token = createHmac('sha256', key.bytes)
+    .update(`${id} ${requested_at.toISOString()}`)
+    .digest('base64url');
   await terminationRequests(db)
     .where({ id })
     .update({ user_id: userId, token_hash: hashOf(token) });

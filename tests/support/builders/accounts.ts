@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { hashPassword, signAccessToken } from '#modules/accounts';
-import { deriveKey } from '#modules/platform';
+import { keyRing } from '#modules/platform';
 
 /** What the keys of test servers are derived from. */
 export const TEST_SECRET = 'what-the-keys-of-test-servers-come-from';
+
+/** What the access tokens of test servers are signed with. */
+export const ACCESS_KEYS = keyRing(
+  { current: TEST_SECRET, former: undefined, lasting: TEST_SECRET },
+  'access token',
+);
 
 export interface Member {
   id: number;
@@ -47,8 +53,7 @@ export async function aSession(
     })
     .returning<{ id: string }[]>('id');
   if (!row) throw new Error('the database returned no id');
-  const key = deriveKey(TEST_SECRET, 'access token');
-  const token = signAccessToken(key, { userId: id, sessionId: row.id }, now);
+  const token = signAccessToken(ACCESS_KEYS, { userId: id, sessionId: row.id }, now);
   return { sessionId: row.id, headers: { Authorization: `Bearer ${token}` } };
 }
 

@@ -33,10 +33,15 @@ export function aBrowser(client: Partial<Client> = {}): Browser {
   };
 }
 
-/** What the use cases of accounts work with, and the lines that they log. */
-export async function testAccounts(db: Knex) {
+/** What the use cases of accounts work with, by these variables too, and the lines that they log. */
+export async function testAccounts(db: Knex, variables: NodeJS.ProcessEnv = {}) {
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) });
-  const config = readConfig({ SECRET: TEST_SECRET, CAPTCHA: 'test', PUBLIC_URL: 'https://soutour.example' });
+  const config = readConfig({
+    SECRET: TEST_SECRET,
+    CAPTCHA: 'test',
+    PUBLIC_URL: 'https://soutour.example',
+    ...variables,
+  });
   return { ...(await accountContext({ config, db, log })), config, lines };
 }

@@ -5,7 +5,6 @@ import { call } from '../../session/session.ts';
 import { AlertIcon } from '../../ui/icons.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
 import { sessionsQuery } from './account-query.ts';
-import { nameBrowser } from './name-browser.ts';
 
 type OpenSession = AnswerOf<'GET /users/account/sessions/'>[number];
 
@@ -19,18 +18,18 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
-  const name = nameBrowser(session.user_agent);
+  const { browser } = session;
   return (
     <li>
       <div>
-        <b>{name}</b> {session.is_current && <span className="badge done">Cette session</span>}
+        <b>{browser}</b> {session.is_current && <span className="badge done">Cette session</span>}
         <p className="small soft">
           Ouverte le {moment(session.created_at)} · utilisée le {moment(session.last_used_at)}
         </p>
       </div>
       {!session.is_current && (
         <button className="btn" type="button" disabled={isBusy} onClick={() => onEnd(session.id)}>
-          Fermer<span className="vh"> la session {name}</span>
+          Fermer<span className="vh"> la session {browser}</span>
         </button>
       )}
     </li>
