@@ -25,6 +25,7 @@ import * as lessonNotions from './0024-lesson-notions.ts';
 import * as textLevels from './0025-text-levels.ts';
 import * as ownTexts from './0026-own-texts.ts';
 import * as search from './0027-search.ts';
+import * as shownNotions from './0028-shown-notions.ts';
 import * as lineTakes from './0032-line-takes.ts';
 import * as knownDevices from './0038-known-devices.ts';
 import * as lookAlikes from './0043-look-alikes.ts';
@@ -61,6 +62,7 @@ export const migrations = [
   { name: '0025-text-levels', ...textLevels },
   { name: '0026-own-texts', ...ownTexts },
   { name: '0027-search', ...search },
+  { name: '0028-shown-notions', ...shownNotions },
   { name: '0032-line-takes', ...lineTakes },
   { name: '0038-known-devices', ...knownDevices },
   { name: '0043-look-alikes', ...lookAlikes },

@@ -436,13 +436,26 @@ create table path_steps (
 CREATE INDEX path_steps_by_level ON public.path_steps USING btree (level);
 
 -- lessons
+create table shown_notions (
+  lesson_id integer not null,
+  text_slug text not null,
+  line integer not null,
+  quoted text not null,
+  notion text not null,
+  constraint shown_notions_pkey PRIMARY KEY (lesson_id, text_slug, line, quoted, notion),
+  constraint shown_notions_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE,
+  constraint shown_notions_line_check CHECK ((line > 0))
+);
+
+-- lessons
 create table stale_quotes (
   lesson_id integer not null,
   text_slug text not null,
   line integer not null,
   quoted text not null,
   stands text,
-  constraint stale_quotes_lesson_id_text_slug_line_quoted_stands_key UNIQUE NULLS NOT DISTINCT (lesson_id, text_slug, line, quoted, stands),
+  notion text,
+  constraint stale_quotes_key UNIQUE NULLS NOT DISTINCT (lesson_id, text_slug, line, quoted, stands, notion),
   constraint stale_quotes_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE,
   constraint stale_quotes_line_check CHECK ((line > 0))
 );

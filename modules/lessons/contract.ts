@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { draftFault } from '#modules/authoring/contract';
 import { defineCalls } from '#modules/platform/contract';
-import { lessonKind, lessonLevel, plainBlocks } from './document-contract.ts';
+import { wordDetails } from '#modules/vocabulary/contract';
+import { lessonKind, lessonLevel, plainBlocks, readableWord } from './document-contract.ts';
 import { lessonDraftCalls, lessonFileDocument } from './drafts/contract.ts';
 import { namedStep } from './path/contract.ts';
 
@@ -83,6 +84,11 @@ export type ShownExercise = z.infer<typeof shownExercise>;
 /** French in it may have `*words that count*`, `` `signs spoken of` `` and `~faulty Arabic~`. */
 export const shownBlock = z.discriminatedUnion('kind', [
   ...plainBlocks,
+  z.object({
+    kind: z.literal('words'),
+    /** Added: what the dictionary says of the word; null where it does not have it, or not for everybody. */
+    items: z.array(readableWord.extend({ entry: wordDetails.nullable() })),
+  }),
   shownLine,
   z.object({ kind: z.literal('exercise'), exercise: shownExercise }),
 ]);

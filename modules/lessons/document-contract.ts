@@ -66,6 +66,14 @@ export type Quote = z.infer<typeof quote>;
 /** From 0 to 100, right and down. */
 const place = z.tuple([z.number().min(0).max(100), z.number().min(0).max(100)]);
 
+/** A word to be read; `lemma` is null where the dictionary does not have it. */
+export const readableWord = z.strictObject({
+  arabic,
+  reading: z.string().min(1),
+  french: inline,
+  lemma: arabic.nullable(),
+});
+
 /** The blocks that readers get as their file says them. */
 export const plainBlocks = [
   z.strictObject({ kind: z.literal('point'), title: inline }),
@@ -114,13 +122,6 @@ export const plainBlocks = [
     kind: z.literal('syllables'),
     items: z.array(z.strictObject({ arabic, reading: z.string().min(1) })).min(1),
   }),
-  /** `lemma` is null for a word that the dictionary does not have. */
-  z.strictObject({
-    kind: z.literal('words'),
-    items: z
-      .array(z.strictObject({ arabic, reading: z.string().min(1), french: inline, lemma: arabic.nullable() }))
-      .min(1),
-  }),
   z.strictObject({
     kind: z.literal('lookalikes'),
     items: z.array(z.strictObject({ arabic: inline, text: inline })).min(1),
@@ -129,6 +130,7 @@ export const plainBlocks = [
 
 const lessonBlock = z.discriminatedUnion('kind', [
   ...plainBlocks,
+  z.strictObject({ kind: z.literal('words'), items: z.array(readableWord).min(1) }),
   /** `fallback` is shown to whoever may not open the text. */
   z.strictObject({ kind: z.literal('line'), quote, fallback: quote.nullable() }),
   z.strictObject({ kind: z.literal('exercise'), exercise: lessonExercise }),

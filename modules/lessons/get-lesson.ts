@@ -7,6 +7,7 @@ import type { LessonBlock, LessonDocument, Quote } from './document-contract.ts'
 import { findLesson } from './find-lesson.ts';
 import { listLessons, presentLessonItem } from './list-lessons.ts';
 import { findNextStep } from './path/texts-on-path.ts';
+import { describeLemmas } from './read-dictionary.ts';
 import { showExercise } from './show-exercise.ts';
 import { showLine } from './show-line.ts';
 
@@ -16,14 +17,21 @@ function quotesOf(blocks: readonly LessonBlock[]): Quote[] {
   );
 }
 
+const lemmasOf = (blocks: readonly LessonBlock[]) =>
+  blocks.flatMap((block) => (block.kind === 'words' ? block.items.flatMap(({ lemma }) => lemma ?? []) : []));
+
 const keyOf = ({ text_slug: slug, line }: Quote) => `${slug} ${line}`;
 
+interface Shown {
+  lines: ReadonlyMap<string, QuotedLine>;
+  mayOpen: (line: QuotedLine) => boolean;
+  entryOf: Awaited<ReturnType<typeof describeLemmas>>;
+}
+
 /** What of a lesson its reader is shown: a line whose text is gone, or is not theirs, makes way for the other one, or is left out. */
-function showBlock(
-  block: LessonBlock,
-  lines: ReadonlyMap<string, QuotedLine>,
-  mayOpen: (line: QuotedLine) => boolean,
-): ShownBlock[] {
+function showBlock(block: LessonBlock, { lines, mayOpen, entryOf }: Shown): ShownBlock[] {
+  if (block.kind === 'words')
+    return [{ ...block, items: block.items.map((word) => ({ ...word, entry: entryOf(word.lemma) })) }];
   if (block.kind === 'exercise') return [{ kind: 'exercise', exercise: showExercise(block.exercise) }];
   if (block.kind !== 'line') return [block];
   for (const quote of [block.quote, block.fallback]) {
@@ -50,8 +58,9 @@ export async function showLesson(
   { actor, now }: { actor: Actor | null; now: Date },
 ): Promise<Lesson> {
   const quotes = quotesOf(blocks);
-  const [all, found] = await Promise.all([
+  const [all, entryOf, found] = await Promise.all([
     listLessons(db),
+    describeLemmas(db, lemmasOf(blocks)),
     readQuotedLines(
       db,
       quotes.map(({ text_slug: textSlug, line }) => ({ textSlug, line })),
@@ -76,7 +85,7 @@ export async function showLesson(
     previous: neighbour(before.at(-1)),
     next: neighbour(next),
     next_step: await findNextStep(db, item.code),
-    blocks: blocks.flatMap((block) => showBlock(block, lines, mayOpen)),
+    blocks: blocks.flatMap((block) => showBlock(block, { lines, mayOpen, entryOf })),
   };
 }
 

@@ -3,6 +3,7 @@ export { findEntries, type WordEntry } from './dictionary/find-entries.ts';
 export { findUsedForms, type UsedForm } from './dictionary/find-used-forms.ts';
 export { findKnownRoots } from './dictionary/list-words.ts';
 export { nameVerbs } from './dictionary/name-verbs.ts';
+export { readWordDetails } from './dictionary/read-word-details.ts';
 export { readWords } from './dictionary/read-words.ts';
 export { wordStaffRoutes } from './dictionary/staff-routes.ts';
 export {

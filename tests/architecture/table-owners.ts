@@ -10,7 +10,7 @@ export const OWNED = {
   contact: ['contact_messages'],
   lessons: [
     ...(['answered_exercises', 'lesson_words', 'lessons', 'path_levels', 'path_steps'] as const),
-    'stale_quotes',
+    ...(['shown_notions', 'stale_quotes'] as const),
   ],
   library: [
     ...(['book_follows', 'books', 'lines_read', 'reading_places', 'reopened_texts'] as const),

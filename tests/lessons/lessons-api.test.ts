@@ -75,6 +75,45 @@ describe('[LES-01] lessons are served whole', () => {
   });
 });
 
+describe('[ALP-01] a word to be read brings what the dictionary says of it', () => {
+  const wordsOf = async (slug: string) =>
+    (await get<Lesson>(`/lessons/${slug}/`)).body.blocks.flatMap((block) =>
+      block.kind === 'words' ? block.items : [],
+    );
+  const entryOf = async (arabic: string) =>
+    (await wordsOf('alif-ba-ta')).find((word) => word.arabic === arabic)?.entry;
+
+  it('in every unit, of the very entry that its file names', async () => {
+    const { body } = await get<LessonItem[]>('/lessons/');
+    const units = body.filter(({ kind }) => kind === 'alphabet');
+    const words = (await Promise.all(units.map(({ slug }) => wordsOf(slug)))).flat();
+    const named = words.filter(({ lemma }) => lemma !== null);
+    expect(words.length).toBeGreaterThan(200);
+    for (const { lemma, entry } of named) {
+      // Without the number of a homograph, or its section.
+      if (entry) expect(entry.arabic_with_vowels).toBe(lemma?.replace(/\s.*$/, ''));
+    }
+    expect(named.filter(({ entry }) => entry === null).map(({ lemma }) => lemma)).toEqual([]);
+  });
+
+  it('but not of one that has got a homograph since, nor of one that the team alone sees', async () => {
+    const { db } = server;
+    const bab = { arabic_with_vowels: 'بَابٌ' };
+    expect(await entryOf('بَابٌ')).toMatchObject({ ...bab, french_translation: 'porte' });
+    const { id, is_public: _, plural_key: __, ...row } = await db('words').where(bab).first();
+    await db('words').insert({ ...row, homograph: 2, slug: null });
+    expect(await entryOf('بَابٌ')).toBeNull();
+    await db('words')
+      .where({ ...bab, homograph: 2 })
+      .delete();
+    await db('words').where({ id }).update({ published_texts_count: 0, is_reference: false });
+    expect(await entryOf('بَابٌ')).toBeNull();
+    const { published_texts_count, is_reference } = row;
+    await db('words').where({ id }).update({ published_texts_count, is_reference });
+    expect(await entryOf('بَابٌ')).toMatchObject(bab);
+  });
+});
+
 describe('[LES-02] a quoted line is the live line', () => {
   it('whole, with what the lesson is about lit in it, and as it is once its text has changed', async () => {
     const line = lineOf(await lessonFor());

@@ -19,6 +19,9 @@ beforeAll(async () => {
   );
 });
 
+const numbersOf = (wanted: LessonDocument['kind'], from: readonly LessonDocument[]) =>
+  from.flatMap(({ kind, number }) => (kind === wanted ? number : [])).sort((a, b) => a - b);
+
 /** Whether an answer passes; one that cannot be given does not. */
 function passes(exercise: LessonExercise, answer: Answer): boolean {
   try {
@@ -43,12 +46,16 @@ describe('the lessons of the starter library', () => {
   });
 
   it('[LES-01] are 48, with 26 units of the alphabet and 450 exercises or more', () => {
-    const numbersOf = (wanted: LessonDocument['kind']) =>
-      lessons.flatMap(({ kind, number }) => (kind === wanted ? number : [])).sort((a, b) => a - b);
     const upTo = (most: number) => Array.from({ length: most }, (_, at) => at + 1);
-    expect(numbersOf('lesson')).toEqual(upTo(48));
-    expect(numbersOf('alphabet')).toEqual(upTo(26));
+    expect(numbersOf('lesson', lessons)).toEqual(upTo(48));
+    expect(numbersOf('alphabet', lessons)).toEqual(upTo(26));
     expect(exercises.length).toBeGreaterThanOrEqual(450);
+  });
+
+  it('[LES-01] are free from the first to the tenth, and so is the whole alphabet', () => {
+    const free = lessons.filter(({ is_free: isFree }) => isFree);
+    expect(numbersOf('lesson', free)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(numbersOf('alphabet', free)).toEqual(numbersOf('alphabet', lessons));
   });
 
   it('[ALP-01] have the words that the list of units gives to be read, each in its unit', () => {

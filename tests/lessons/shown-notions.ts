@@ -1,7 +1,8 @@
-import { showsNotion, tokenise, type WordAnalysis } from '#modules/arabic';
+import type { WordAnalysis } from '#modules/arabic';
 import type { ContentLibrary } from '#modules/authoring';
 import { textSlugOf } from '#modules/library';
 import type { LessonDocument } from '../../modules/lessons/document-contract.ts';
+import { litWords, shownNotions } from '../../modules/lessons/quotes/shown-notions.ts';
 import { parseLines } from '../../modules/parsing/making/parse-lines.ts';
 
 /** A quoted line with what is lit in it, and whether one of these words shows what its lesson teaches. */
@@ -27,25 +28,6 @@ export function parseLibrary({ texts }: ContentLibrary): Texts {
   );
 }
 
-/** The words of a line that are lit in a piece of it, whole. */
-function litWords(piece: string, words: readonly WordAnalysis[]): WordAnalysis[] {
-  const parts = piece.split('*');
-  const marks: boolean[] = [];
-  parts.forEach((part, index) => {
-    for (const _ of part) marks.push(index % 2 === 1);
-  });
-  const forms: { text: string; isLit: boolean }[] = [];
-  let at = 0;
-  for (const { text, isWord } of tokenise(parts.join(''))) {
-    if (isWord) forms.push({ text, isLit: marks.slice(at, at + [...text].length).includes(true) });
-    at += [...text].length;
-  }
-  const start = words.findIndex((_, from) =>
-    forms.every(({ text }, nth) => words[from + nth]?.form === text),
-  );
-  return words.slice(start, start + forms.length).filter((_, nth) => forms[nth]?.isLit);
-}
-
 /** The lines that a lesson quotes, if it says which notions it teaches. */
 export function quotedLines({ number, notions, blocks }: LessonDocument, texts: Texts): QuotedLine[] {
   if (notions.length === 0) return [];
@@ -53,11 +35,10 @@ export function quotedLines({ number, notions, blocks }: LessonDocument, texts: 
     if (block.kind !== 'line') return [];
     return [block.quote, ...(block.fallback ? [block.fallback] : [])].map((quote) => {
       const words = texts.get(quote.text_slug)?.[quote.line - 1] ?? [];
-      const lit = litWords(quote.arabic, words);
       return {
         place: `L${String(number).padStart(2, '0')} ${quote.text_slug} ${quote.line}`,
-        lit: lit.map(({ form }) => form),
-        isShown: lit.some((word) => notions.some((notion) => showsNotion(notion, words, word))),
+        lit: litWords(quote.arabic, words).map(({ form }) => form),
+        isShown: shownNotions(notions, quote.arabic, words).length > 0,
       };
     });
   });

@@ -10,8 +10,9 @@ import type { DraftFault } from '#modules/authoring/contract';
 import type { PublicationState } from '#modules/library';
 import { LessonNotFound } from '../errors.ts';
 import { lessonCode } from '../format/lesson-file.ts';
+import { readDictionaryFor } from '../read-dictionary.ts';
 import { lemmasOf, saveLesson } from '../save-lesson.ts';
-import { checkDraft, parseFile, readDictionaryFor } from './check-draft.ts';
+import { checkDraft, parseFile } from './check-draft.ts';
 import type { DraftLessonItem, LessonFileDocument } from './contract.ts';
 
 type Row = LessonFileDocument & { id: number; state: PublicationState };

@@ -1,31 +1,15 @@
 import type { Knex } from 'knex';
-import { searchKey } from '#modules/arabic';
-import { createLemmaIndex, type LemmaIndex } from '#modules/authoring';
+import type { LemmaIndex } from '#modules/authoring';
 import type { DraftFault } from '#modules/authoring/contract';
 import { readQuotableTexts } from '#modules/library';
-import { findEntries } from '#modules/vocabulary';
 import { checkLesson, checkReadable, type Surroundings } from '../checks/check-lessons.ts';
 import { lessonFile } from '../format/lesson-file.ts';
 import { type AuthoredLesson, parseLesson } from '../format/parse-lesson.ts';
+import { readDictionaryFor } from '../read-dictionary.ts';
 import type { LessonFileDocument } from './contract.ts';
 
 export const parseFile = (document: LessonFileDocument) =>
   parseLesson({ file: lessonFile(document), source: document.source }, document.kind);
-
-/** Only what names an entry: homographs’ numbers and sections stand beside it. */
-const spellingOf = (lemma: string) => lemma.replace(/[^\p{Script=Arabic}\p{M} ]/gu, '').trim();
-
-/** The dictionary as it is now, as far as some lemmas go. */
-export async function readDictionaryFor(db: Knex, lemmas: readonly string[]) {
-  const keys = new Set(lemmas.map((lemma) => searchKey(spellingOf(lemma))));
-  const rows = await findEntries(db, [...keys]);
-  return createLemmaIndex(
-    rows.map(({ id, arabic_with_vowels: arabic, homograph, part_of_speech: partOfSpeech }) => ({
-      id,
-      word: { arabic, homograph, partOfSpeech },
-    })),
-  );
-}
 
 async function readTexts(db: Knex, { references }: AuthoredLesson): Promise<Surroundings['texts']> {
   const quotes = references.quotes.flatMap(({ quote, fallback }) => [

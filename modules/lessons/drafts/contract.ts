@@ -38,7 +38,7 @@ const draftLessonItem = z.object({
 export type DraftLessonItem = z.infer<typeof draftLessonItem>;
 
 const listedLesson = draftLessonItem.extend({
-  /** Of what readers see, the quoted pieces that no longer stand in their lines. */
+  /** Of what readers see, the quoted pieces that no longer stand in their lines, or show there what they have shown. */
   stale_quotes_count: count,
 });
 export type ListedLesson = z.infer<typeof listedLesson>;

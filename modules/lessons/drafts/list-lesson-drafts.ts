@@ -11,7 +11,7 @@ type Wanted = QueryOf<(typeof lessonDraftCalls)['GET /admin/lessons/']>;
 /** How many of its quotes are stale, by lesson. */
 async function countStaleQuotes(db: Knex): Promise<ReadonlyMap<number, number>> {
   const counts = new Map<number, number>();
-  for (const { lessonId } of await findStaleQuotes(db)) counts.set(lessonId, (counts.get(lessonId) ?? 0) + 1);
+  for (const { lesson_id: id } of await findStaleQuotes(db)) counts.set(id, (counts.get(id) ?? 0) + 1);
   return counts;
 }
 

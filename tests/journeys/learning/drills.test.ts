@@ -57,6 +57,36 @@ describe('[PRA-01] the page of the drills', () => {
   });
 });
 
+describe('[PRA-01] one press leads to a session', () => {
+  const TEXT = 'sur-le-chemin-de-medine';
+
+  it.each([
+    ['a text', `/texts/${TEXT}-texte-1`, 'S’exercer sur ce texte'],
+    ['a lesson', '/lecons/la-cle-de-la-porte', 'S’exercer sur cette leçon'],
+    ['a verb', '/conjugaison/qala', 'Écrire ses formes'],
+    ['the day', '/aujourdhui', 'S’exercer'],
+  ])('from %s', async (_, path, name) => {
+    const page = await site.visit(path, await site.aReader(), { allow: [/404/] });
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByText(/^1 sur \d+$/).waitFor();
+  });
+
+  it('of that text alone, where it is one', async () => {
+    const member = await site.aReader();
+    const page = await site.visit(`/texts/${TEXT}-texte-1`, member, { allow: [/404/] });
+    await page.getByRole('link', { name: 'S’exercer sur ce texte' }).click();
+    await page.getByText(/^1 sur \d+$/).waitFor();
+    const places = await site
+      .db('practice_items')
+      .join('texts', 'texts.id', 'text_id')
+      .join('books', 'books.id', 'book_id')
+      .where('user_id', member.id)
+      .select('slug', 'order_in_book');
+    for (const place of places) expect(place).toEqual({ slug: TEXT, order_in_book: 1 });
+    expect(places.length).toBeGreaterThan(4);
+  });
+});
+
 describe('[PRA-02] a conjugation that is typed', () => {
   it('is marked letter by letter where its vowels are wrong, written again, and goes on with Enter', async () => {
     const member = await site.aReader();
@@ -84,6 +114,75 @@ describe('[PRA-02] a conjugation that is typed', () => {
     await untilQuestion(page, '2 sur 10');
     // What was mended was not known.
     expect(await verdictsOf(member)).toEqual(['vowels']);
+  });
+});
+
+describe('[PRA-02] Arabic is typed from right to left', () => {
+  const selection = (page: Page) =>
+    field(page).evaluate(({ selectionStart, selectionEnd }: HTMLInputElement) => [
+      selectionStart,
+      selectionEnd,
+    ]);
+  const type = async (page: Page, ...keys: string[]) => {
+    for (const key of keys) await press(page, key);
+  };
+
+  it('the left arrow goes on, the right one back; a key of the page writes at the caret and over what is selected', async () => {
+    const page = await site.visit('/exercices/conjugaison', await site.aReader());
+    await untilQuestion(page, '1 sur 10');
+    expect(await field(page).evaluate((one) => getComputedStyle(one).direction)).toBe('rtl');
+    await field(page).fill('كتب');
+    await page.keyboard.press('ArrowRight');
+    expect(await selection(page)).toEqual([2, 2]);
+    await type(page, 'fatha');
+    expect(await field(page).inputValue()).toBe('كتَب');
+    expect(await selection(page)).toEqual([3, 3]);
+    await page.keyboard.press('ArrowLeft');
+    await type(page, 'damma', 'effacer');
+    expect(await field(page).inputValue()).toBe('كتَب');
+    // From the last letter back over what stands before it, towards the right.
+    await page.keyboard.press('Shift+ArrowRight');
+    expect(await selection(page)).toEqual([3, 4]);
+    await type(page, 'م');
+    expect(await field(page).inputValue()).toBe('كتَم');
+    await page.keyboard.press('ControlOrMeta+a');
+    await type(page, 'effacer');
+    expect(await field(page).inputValue()).toBe('');
+    expect(await field(page).evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
+  it('in a window of 320 px, where the page never scrolls sideways and every key is in sight', async () => {
+    const page = await site.visit('/exercices/conjugaison', await site.aReader(), { width: 320 });
+    await untilQuestion(page, '1 sur 10');
+    const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(await isWide()).toBe(false);
+    const keys = page.getByRole('group', { name: 'Clavier arabe' }).getByRole('button');
+    for (const box of await keys.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))) {
+      expect(box.left).toBeGreaterThanOrEqual(0);
+      expect(box.right).toBeLessThanOrEqual(320);
+      expect(box.height).toBeGreaterThanOrEqual(44);
+    }
+    await field(page).fill('كَتَبُوتُ');
+    await press(page, 'Vérifier');
+    await verdict(page).waitFor();
+    expect(await isWide()).toBe(false);
+    await expectNoAxeViolations(page);
+  });
+
+  it('a whole session is done by the keyboard alone', async () => {
+    const member = await site.aReader();
+    const page = await site.visit('/exercices/conjugaison', member);
+    for (let nth = 1; nth <= 10; nth += 1) {
+      await untilQuestion(page, `${nth} sur 10`);
+      await expect.poll(() => field(page).evaluate((one) => one === document.activeElement)).toBe(true);
+      await page.keyboard.insertText(await site.askedOf(member, nth));
+      await page.keyboard.press('Enter');
+      await verdict(page).getByText('Juste, voyelles comprises.').waitFor();
+      await page.keyboard.press('Enter');
+    }
+    await page.getByRole('heading', { level: 1, name: /justes/ }).waitFor();
+    expect(await verdictsOf(member)).toEqual(Array.from({ length: 10 }, () => 'right'));
+    await expectNoAxeViolations(page);
   });
 });
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../../support/browser/browser.ts';
 import { taughtDatabase } from '../../support/services/database.ts';
 import { type MemberSite, openMemberSite } from '../member-site.ts';
-import { untilAlive } from '../open-site.ts';
+import { cardOf, untilAlive } from '../open-site.ts';
 
 const LESSON = '/lecons/phrase-sans-verbe-etre';
 const UNIT = '/alphabet/alif-ba-ta';
@@ -104,6 +104,27 @@ describe('[ALP-01] the alphabet', () => {
     await page.getByRole('link', { name: /bā’/ }).first().click();
     await page.getByRole('heading', { level: 1, name: /alif, bā’ et tā’/ }).waitFor();
     await expectNoAxeViolations(page);
+  });
+
+  it('leads from a word to be read to its entry, by a press or by the keyboard', async () => {
+    const page = await site.visit(UNIT);
+    const words = page.locator('.first-words');
+    await words.getByRole('button', { name: 'بَابٌ', exact: true }).click();
+    await cardOf(page).getByText('أَبْوَابٌ').waitFor();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await cardOf(page).waitFor({ state: 'detached' });
+    // Another form than that of the dictionary leads to its verb.
+    const word = words.getByRole('button', { name: 'بَاتَ', exact: true });
+    await word.focus();
+    await page.keyboard.press('Enter');
+    await cardOf(page).getByRole('link', { name: 'Conjugaison' }).waitFor();
+    expect(await word.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Tab');
+    expect(await cardOf(page).locator(':focus').count()).toBe(1);
+    await cardOf(page).getByRole('link', { name: 'Conjugaison' }).click();
+    await page.waitForURL('**/conjugaison/bata?forme=*');
+    await page.getByText('Verbe concave').first().waitFor();
   });
 });
 

@@ -83,7 +83,7 @@ function Contrast({ block: { french, arabic } }: { block: Block<'contrast'> }) {
   );
 }
 
-function BlockView({ block }: { block: ShownBlock }) {
+function BlockView({ block, open }: { block: ShownBlock; open: OpenWord | undefined }) {
   switch (block.kind) {
     case 'prose':
       return (
@@ -110,7 +110,7 @@ function BlockView({ block }: { block: ShownBlock }) {
     case 'syllables':
       return <Syllables block={block} />;
     case 'words':
-      return <ReadableWords block={block} />;
+      return <ReadableWords block={block} open={open} />;
     case 'lookalikes':
       return <Lookalikes block={block} />;
     default:
@@ -132,7 +132,7 @@ function grouped(blocks: readonly ShownBlock[]): (ShownBlock | ShownLine[])[] {
 
 interface LessonBlocksProps {
   blocks: readonly ShownBlock[];
-  /** The word of a quoted line whose card is open. */
+  /** The word whose card is open. */
   open: OpenWord | undefined;
 }
 
@@ -141,7 +141,7 @@ export function LessonBlocks({ blocks, open }: LessonBlocksProps) {
   return grouped(blocks).map((group, index) => {
     // The blocks of a page never change places.
     const key = index;
-    if (!Array.isArray(group)) return <BlockView key={key} block={group} />;
+    if (!Array.isArray(group)) return <BlockView key={key} block={group} open={open} />;
     return (
       <ol key={key} className="ex-lines">
         {group.map((line) => (

@@ -69,9 +69,12 @@ function TextView({ book, texts, text }: FoundText) {
           isFree={text.is_free_sample}
           onward={
             <>
-              <p className="to-end">
+              <p className="actions to-end">
                 <SiteLink className="btn" to={`/texts/${text.slug}/fin`}>
                   Relire et s’exercer
+                </SiteLink>
+                <SiteLink className="btn" to={`/exercices/jour?texte=${text.id}`}>
+                  S’exercer sur ce texte
                 </SiteLink>
               </p>
               <PractisedLessons of={onPath?.find((one) => one.text_id === text.id)} />

@@ -49,7 +49,7 @@ export function HomePassage({ passage }: { passage: Passage }) {
   const { vowels } = useChoices();
   const { open, close, card, handlers, cardHandlers } = useWordCard();
   const cardId = useId();
-  const Card = usePassageCard(open !== null);
+  const Card = usePassageCard(open !== null)?.PassageCard;
   const example = exampleOf(lines, words);
   const openLine = open ? Number.parseInt(open.place, 10) : example?.line;
   const openWord = open && words[open.entry];

@@ -11,12 +11,12 @@ type CardChunk = Awaited<ReturnType<typeof loadCard>>;
 export const sayCardFailed = () =>
   showToast('La fiche n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.', 'failure');
 
-/** The card of a passage, once somebody wants one. */
-export function usePassageCard(isWanted: boolean): CardChunk['PassageCard'] | undefined {
+/** The cards of words that stand apart from their text, once somebody wants one. */
+export function usePassageCard(isWanted: boolean): CardChunk | undefined {
   const [chunk, setChunk] = useState<CardChunk>();
   const isMissing = isWanted && !chunk;
   useEffect(() => {
     if (isMissing) loadCard().then(setChunk, sayCardFailed);
   }, [isMissing]);
-  return chunk?.PassageCard;
+  return chunk;
 }

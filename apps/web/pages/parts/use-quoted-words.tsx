@@ -3,6 +3,7 @@ import { type ComponentProps, useEffect, useId } from 'react';
 import { createMatcher, type Segment, tokenise } from '#modules/arabic';
 import type { ShownBlock, ShownLine } from '#modules/lessons/contract';
 import type { TextWord } from '#modules/vocabulary/contract';
+import { placeOfWord } from '../../features/lessons/alphabet/reading-blocks.tsx';
 import { placeOfLine } from '../../features/lessons/lesson-line.tsx';
 import { useWordCard } from '../../features/vocabulary/word-card/use-word-card.ts';
 import { MEMBER_KEY } from '../../session/member-queries.ts';
@@ -23,7 +24,7 @@ function segmentsOf(line: string, words: readonly TextWord[]): Segment[] {
   });
 }
 
-type Card = NonNullable<ReturnType<typeof usePassageCard>>;
+type Card = NonNullable<ReturnType<typeof usePassageCard>>['PassageCard'];
 
 interface QuotedWordCardProps extends Omit<ComponentProps<Card>, 'textId' | 'bookTitle' | 'word' | 'placed'> {
   Card: Card;
@@ -57,27 +58,29 @@ function QuotedWordCard({ Card, line, at, ...card }: QuotedWordCardProps) {
   return <Card textId={textId} bookTitle={bookTitle} word={word} placed={placed} {...card} />;
 }
 
-/** The words of the lines that a lesson quotes: each opens its card, as on the page of its text. */
+/** The words of the lines that a lesson quotes, and those that it gives to be read: each opens its card. */
 export function useQuotedWords(blocks: readonly ShownBlock[]) {
   const { open, close, card, handlers, cardHandlers } = useWordCard();
   const id = useId();
-  const Card = usePassageCard(open !== null);
+  const cards = usePassageCard(open !== null);
   const [, place, at] = /^(.*):(\d+)$/.exec(open?.place ?? '') ?? [];
   const line = blocks.find((block) => block.kind === 'line' && placeOfLine(block) === place);
+  const item = blocks
+    .flatMap((block) => (block.kind === 'words' ? block.items : []))
+    .find((word) => placeOfWord(word) === open?.place);
+  const shown = open && { id, anchor: open.anchor, cardRef: card, onClose: close, ...cardHandlers };
   return {
     handlers,
     open: open ? { place: open.place, senseId: `${id}-sense` } : undefined,
-    card: Card && open && line?.kind === 'line' && (
-      <QuotedWordCard
-        Card={Card}
-        line={line}
-        at={Number(at)}
-        id={id}
-        anchor={open.anchor}
-        cardRef={card}
-        onClose={close}
-        {...cardHandlers}
-      />
+    card: cards && shown && (
+      <>
+        {line?.kind === 'line' && (
+          <QuotedWordCard Card={cards.PassageCard} line={line} at={Number(at)} {...shown} />
+        )}
+        {item?.entry && (
+          <cards.EntryCard arabic={item.arabic} french={item.french} entry={item.entry} {...shown} />
+        )}
+      </>
     ),
   };
 }

@@ -1,7 +1,9 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a button element would break Arabic shaping and selection
 import type { ShownBlock } from '#modules/lessons/contract';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { SayButton } from '../../../ui/say-button.tsx';
 import { useVoice } from '../../../voice/use-voice.ts';
+import type { OpenWord } from '../lesson-line.tsx';
 
 type Block<K extends ShownBlock['kind']> = Extract<ShownBlock, { kind: K }>;
 
@@ -45,23 +47,50 @@ export function Lookalikes({ block }: { block: Block<'lookalikes'> }) {
   );
 }
 
+type Word = Block<'words'>['items'][number];
+
+/** The place of a word on the page of its unit. */
+export const placeOfWord = ({ arabic }: Pick<Word, 'arabic'>) => `mot:${arabic}`;
+
+/** A word that the dictionary has opens its card. */
+function ReadableWord({ word, open }: { word: Word; open: OpenWord | undefined }) {
+  const { arabic, entry } = word;
+  const isOpen = open?.place === placeOfWord(word);
+  return (
+    <b lang="ar" dir="rtl">
+      {entry ? (
+        <span
+          className="w"
+          role="button"
+          tabIndex={0}
+          aria-expanded={isOpen}
+          aria-describedby={isOpen ? open.senseId : undefined}
+          data-place={placeOfWord(word)}
+        >
+          {arabic}
+        </span>
+      ) : (
+        arabic
+      )}
+    </b>
+  );
+}
+
 /** Words that can be read by now. */
-export function ReadableWords({ block }: { block: Block<'words'> }) {
+export function ReadableWords({ block, open }: { block: Block<'words'>; open: OpenWord | undefined }) {
   const voice = useVoice();
   return (
     <section className="side" aria-label="Des mots à lire">
       <h2>Des mots à lire</h2>
       <ul className="first-words">
-        {block.items.map(({ arabic, reading, french }) => (
-          <li key={arabic}>
+        {block.items.map((word) => (
+          <li key={word.arabic}>
             <span>
-              {french}
-              <small>{reading}</small>
+              {word.french}
+              <small>{word.reading}</small>
             </span>
-            <SayButton voice={voice} text={arabic} isSign />
-            <b lang="ar" dir="rtl">
-              {arabic}
-            </b>
+            <SayButton voice={voice} text={word.arabic} isSign />
+            <ReadableWord word={word} open={open} />
           </li>
         ))}
       </ul>

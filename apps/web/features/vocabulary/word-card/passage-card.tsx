@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react';
+import type { TextWord, WordDetails } from '#modules/vocabulary/contract';
+import { CloseIcon } from '../../../ui/icons.tsx';
 import { useVoice } from '../../../voice/use-voice.ts';
 import { useRecall } from './use-recall.ts';
-import { useReader, WordCard } from './word-card.tsx';
+import { CardFoot, usePlace, useReader, WordCard } from './word-card.tsx';
+import { WordEntry } from './word-entry.tsx';
 
 type PassageCardProps = Omit<ComponentProps<typeof WordCard>, 'context'> & {
   textId: number;
@@ -23,4 +26,58 @@ export function PassageCard({ textId, bookTitle, ...card }: PassageCardProps) {
     onListen: undefined,
   };
   return <WordCard context={context} {...card} />;
+}
+
+interface EntryCardProps extends Omit<ComponentProps<typeof WordCard>, 'word' | 'placed' | 'context'> {
+  /** The word as it is shown, and what it means there. */
+  arabic: string;
+  french: string;
+  entry: WordDetails;
+}
+
+/** What the dictionary says of a word that stands in no line. */
+export function EntryCard({
+  id,
+  arabic,
+  french,
+  entry,
+  anchor,
+  cardRef,
+  onClose,
+  ...pointer
+}: EntryCardProps) {
+  usePlace(cardRef, anchor);
+  const voice = useVoice();
+  const word: TextWord = {
+    id: 0,
+    display_in_vocabulary_table: false,
+    contextual_form_with_vowels: arabic,
+    contextual_form_without_vowels: '',
+    contextual_translation: french,
+    word_details: entry,
+  };
+  const context = {
+    ...{ textId: 0, bookTitle: '', recall: undefined, reader: undefined },
+    ...{ onReport: undefined, voice, onListen: undefined },
+  };
+  return (
+    <div
+      className="card"
+      id={id}
+      popover="manual"
+      role="dialog"
+      aria-label="Fiche du mot"
+      ref={cardRef}
+      {...pointer}
+    >
+      <WordEntry word={word} senseId={`${id}-sense`}>
+        <button className="btn bare card-close" type="button" aria-label="Fermer" onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </WordEntry>
+      <CardFoot word={word} spelling={arabic} context={context}>
+        {null}
+      </CardFoot>
+    </div>
+  );
 }

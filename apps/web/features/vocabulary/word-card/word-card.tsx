@@ -72,7 +72,7 @@ interface CardFootProps {
   children: ReactNode;
 }
 
-function CardFoot({ word, spelling, context, children }: CardFootProps) {
+export function CardFoot({ word, spelling, context, children }: CardFootProps) {
   const { verb_slug: slug } = word.word_details;
   const { onReport, voice, onListen } = context;
   const canBeHeard = onListen || voice?.voice;
@@ -119,7 +119,7 @@ function useParsing({ textId, reader }: WordContext) {
 }
 
 /** Shows the card by its word, and keeps it there whatever comes to stand in it. */
-function usePlace(card: RefObject<HTMLDivElement | null>, anchor: HTMLElement): void {
+export function usePlace(card: RefObject<HTMLDivElement | null>, anchor: HTMLElement): void {
   const shownFor = useRef<HTMLElement>(null);
   // After every rendering: another content, another height.
   useLayoutEffect(() => {
