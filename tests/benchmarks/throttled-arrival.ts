@@ -8,7 +8,7 @@ interface View {
   slowdown: number;
 }
 
-export const VIEWS: readonly View[] = [
+export const VIEWS: readonly [View, View] = [
   { name: 'téléphone, processeur 4 fois plus lent', width: 390, height: 844, slowdown: 4 },
   { name: 'ordinateur', width: 1280, height: 800, slowdown: 1 },
 ];

@@ -1,12 +1,11 @@
 import type { Browser, Page } from 'playwright';
 import { withChromium } from '../chromium.ts';
+import { eventTime, SETTLE_MS, type Watched, watchEvents } from '../event-times.ts';
 import { french, median, table } from '../figures/figures.ts';
 import type { Site } from '../servers/site.ts';
 import { wireAnswer } from '../servers/wire-answer.ts';
 
 const RUNS = 5;
-/** Long enough for the slowest event to have been painted and reported. */
-const SETTLE_MS = 600;
 
 /** What a reader does, in this order, and the events that it makes. */
 const ACTIONS: Record<string, (page: Page) => Promise<void>> = {
@@ -20,32 +19,11 @@ const ACTIONS: Record<string, (page: Page) => Promise<void>> = {
   'fiche fermée, par Échap': (page) => page.keyboard.press('Escape'),
 };
 
-interface Watched {
-  /** Durations of events since they were last taken, in milliseconds, from the event to its paint. */
-  events: number[];
-  /** When React had taken over the page, in milliseconds from the navigation. */
-  aliveAt: number | undefined;
-}
-
-/** Runs in the page before anything of the site. */
-function watch(): void {
-  const watched: Watched = { events: [], aliveAt: undefined };
-  Object.assign(window, { watched });
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) watched.events.push(duration);
-  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-  // A page's own effect, which runs once all of it is React's, writes its description again.
-  new MutationObserver((changes) => {
-    const isWritten = changes.some(({ target }) => (target as Element).matches('meta[name=description]'));
-    if (isWritten) watched.aliveAt ??= performance.now();
-  }).observe(document, { attributes: true, attributeFilter: ['content'], subtree: true });
-}
-
 /** One reader's visit: milliseconds, by what was waited for. */
 async function visit(browser: Browser, url: string): Promise<Record<string, number>> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  await page.addInitScript(watch);
+  await page.addInitScript(watchEvents);
   await page.goto(url);
   await page.waitForFunction(() => (window as unknown as { watched: Watched }).watched.aliveAt);
   await page.waitForTimeout(SETTLE_MS);
@@ -57,10 +35,7 @@ async function visit(browser: Browser, url: string): Promise<Record<string, numb
     'page aux mains de React': (await read()).aliveAt ?? Number.NaN,
   };
   for (const [name, act] of Object.entries(ACTIONS)) {
-    await page.evaluate(() => (window as unknown as { watched: Watched }).watched.events.splice(0));
-    await act(page);
-    await page.waitForTimeout(SETTLE_MS);
-    times[name] = Math.max(0, ...(await read()).events);
+    times[name] = await eventTime(page, act);
   }
   await context.close();
   return times;
