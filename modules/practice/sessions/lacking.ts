@@ -4,7 +4,7 @@ import type { Lacking } from '../contract.ts';
 import type { Wish } from '../sources/gather-materials.ts';
 
 /** The first text of a beginner. */
-const LINES_NEEDED = 9;
+export const LINES_NEEDED = 9;
 
 export const hasReadEnough = (lines: number): boolean => lines >= LINES_NEEDED;
 

@@ -4,7 +4,7 @@ import { visitOf } from '#modules/memory';
 import type { Actor } from '#modules/platform';
 import type { BodyOf } from '#modules/platform/contract';
 import { mayRead } from '#modules/subscriptions';
-import type { PracticeItem, PracticeSession, practiceCalls } from '../contract.ts';
+import type { PracticeItem, PracticeSession, practiceCalls, SessionKind } from '../contract.ts';
 import { listAnswers, listMistakes } from '../hub/history.ts';
 import { listWeakPoints } from '../hub/weak-points.ts';
 import { composeSession } from '../making/compose-session.ts';
@@ -12,12 +12,15 @@ import type { Draft } from '../making/draft.ts';
 import { seededRandom } from '../making/random.ts';
 import { PracticeItemRow } from '../models.ts';
 import { countLinesRead, gatherMaterials, type Wish } from '../sources/gather-materials.ts';
-import { describeLacking, hasReadEnough } from './lacking.ts';
+import { describeLacking, hasReadEnough, LINES_NEEDED } from './lacking.ts';
 
 type Wanted = BodyOf<(typeof practiceCalls)['POST /practice/sessions/']>;
 
 /** Mistakes of late that a session begins with. */
 export const MOST_MISTAKES = 3;
+
+/** In how many lines look-alikes are sought: of the day one pair is wanted. */
+const LOOKALIKE_LINES: Partial<Record<SessionKind, number>> = { day: 32, weak: 64, lookalikes: Infinity };
 
 async function wishOf(db: Knex, wanted: Wanted, { actor, now }: { actor: Actor; now: Date }): Promise<Wish> {
   const { text_id: textId = null, verb_id: verbId, lesson_slug: lesson, time_zone: timeZone } = wanted;
@@ -31,7 +34,7 @@ async function wishOf(db: Knex, wanted: Wanted, { actor, now }: { actor: Actor; 
       verbId !== undefined ? [verbId] : lesson !== undefined ? await listLessonWords(db, lesson) : null,
     weak: new Set(listWeakPoints(answers).map(({ point }) => point)),
     mistakes: isAnywhere ? listMistakes(answers, MOST_MISTAKES) : new Map(),
-    hasLookalikes: ['day', 'weak', 'lookalikes'].includes(wanted.kind),
+    lookalikeLines: LOOKALIKE_LINES[wanted.kind] ?? 0,
     isHeard: wanted.kind === 'dictation',
   };
 }
@@ -66,7 +69,8 @@ export async function startSession(
 ): Promise<PracticeSession> {
   const { kind, length, has_voice: hasVoice } = wanted;
   const wish = await wishOf(db, wanted, { actor, now });
-  const lines = await countLinesRead(db, { ...wish, textId: null });
+  // So many texts have so many lines at least.
+  const lines = await countLinesRead(db, wish, LINES_NEEDED);
   const id = crypto.randomUUID();
   const drafts = hasReadEnough(lines)
     ? composeSession({ kind, length, hasVoice }, await gatherMaterials(db, wish), seededRandom(id))
@@ -77,6 +81,10 @@ export async function startSession(
     lacking:
       drafts.length > 0
         ? null
-        : await describeLacking(db, { ...wish, isMute: wish.isHeard && !hasVoice }, lines),
+        : await describeLacking(
+            db,
+            { ...wish, isMute: wish.isHeard && !hasVoice },
+            await countLinesRead(db, wish),
+          ),
   };
 }

@@ -32,6 +32,7 @@ export async function findLookalikes(
   reader: { userId: number; readsAll: boolean },
   lines: readonly PracticeLine[],
 ): Promise<Lookalike[]> {
+  if (lines.length === 0) return [];
   const bare = new Set(lines.flatMap(({ words }) => words.map(({ form }) => stripVowels(form))));
   const values = [reader.userId, reader.readsAll, null, [...bare]];
   const rows = await queryPrepared<FormRow>(db, FIND_LOOKALIKES, values);

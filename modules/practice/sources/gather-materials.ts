@@ -23,20 +23,25 @@ export interface Wish {
   wordIds: readonly number[] | null;
   weak: ReadonlySet<string>;
   mistakes: Materials['mistakes'];
-  /** Whether look-alikes are wanted, which cost more than the rest. */
-  hasLookalikes: boolean;
+  /** In how many lines look-alikes are sought, which cost more than the rest. */
+  lookalikeLines: number;
   /** Whether lines are wanted that somebody has recorded, before any other. */
   isHeard: boolean;
 }
 
 type FoundWord = Place & LineWord;
 
-/** How many lines the reader has read of what they may still read. */
+/**
+ * How many lines the reader has read of what they may still read.
+ * @param mostTexts for who has read much: no more is needed than that they have
+ */
 export async function countLinesRead(
   db: Knex,
-  { visit, readsAll, textId }: Pick<Wish, 'visit' | 'readsAll' | 'textId'>,
-) {
-  const [row] = await queryPrepared<{ lines: number }>(db, COUNT_LINES, [visit.userId, readsAll, textId]);
+  { visit, readsAll }: Pick<Wish, 'visit' | 'readsAll'>,
+  mostTexts: number | null = null,
+): Promise<number> {
+  const values = [visit.userId, readsAll, null, mostTexts];
+  const [row] = await queryPrepared<{ lines: number }>(db, COUNT_LINES, values);
   return row?.lines ?? 0;
 }
 
@@ -88,7 +93,11 @@ export async function gatherMaterials(db: Knex, wish: Wish): Promise<Materials> 
     wanted: all,
     lines,
     verbs,
-    lookalikes: wish.hasLookalikes ? await findLookalikes(db, { userId: visit.userId, readsAll }, lines) : [],
+    lookalikes: await findLookalikes(
+      db,
+      { userId: visit.userId, readsAll },
+      lines.slice(0, wish.lookalikeLines),
+    ),
     bases: await readBases(db, [...roots]),
     weak,
     mistakes,
