@@ -42,6 +42,10 @@ describe('[LVL-01] the library, measured along its path', () => {
     }
   });
 
+  it('reaches every goal: words come back in time, are read often and are known on arrival, and no pronoun, mood or form is missing', () => {
+    expect(judgeLibrary(measured)).toEqual([]);
+  });
+
   it('judges by their return only words that no lesson has brought and that enough texts follow', () => {
     const { judged, back } = countReturns(measured.entries);
     expect(judged).toBeGreaterThan(50);
