@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { textSlugOf } from '#modules/library';
 import { queryPrepared } from '#modules/platform';
-import type { Showcase, WordPlace } from '../contract.ts';
+import type { Showcase } from '../contract.ts';
+import { type FoundPlace, presentPlace } from './recall.ts';
 
 type ReturningWord = NonNullable<Showcase['returning']>;
 
@@ -40,11 +40,7 @@ with pool as (
 select * from found join chosen using (word_id) order by place limit $2`,
 };
 
-type PlaceRow = Omit<WordPlace, 'text_slug' | 'is_met'> & {
-  book_slug: string;
-  entry: string;
-  entry_sense: string;
-};
+type PlaceRow = FoundPlace & { entry: string; entry_sense: string };
 
 /**
  * A word that comes back from text to text, with its first line in each of the first three.
@@ -57,18 +53,6 @@ export async function findReturningWord(db: Knex, textIds: readonly number[]): P
   return {
     arabic_with_vowels: first.entry,
     french_translation: first.entry_sense,
-    places: rows.map((row) => ({
-      text_id: row.text_id,
-      text_slug: textSlugOf(row.book_slug, { title: row.text_title, order_in_book: row.order_in_book }),
-      text_title: row.text_title,
-      book_title: row.book_title,
-      order_in_book: row.order_in_book,
-      line: row.line,
-      arabic_with_vowels: row.arabic_with_vowels,
-      french: row.french,
-      form_with_vowels: row.form_with_vowels,
-      sense: row.sense,
-      is_met: false,
-    })),
+    places: rows.map((row) => presentPlace(row, false)),
   };
 }

@@ -74,9 +74,28 @@ from here
 order by here.position, nth`,
 };
 
+/** A place as a statement finds it. */
+export type FoundPlace = Omit<WordPlace, 'text_slug' | 'is_met'> & { book_slug: string };
+
+export function presentPlace(row: FoundPlace, isMet: boolean): WordPlace {
+  return {
+    text_id: row.text_id,
+    text_slug: textSlugOf(row.book_slug, { title: row.text_title, order_in_book: row.order_in_book }),
+    text_title: row.text_title,
+    book_title: row.book_title,
+    order_in_book: row.order_in_book,
+    line: row.line,
+    arabic_with_vowels: row.arabic_with_vowels,
+    french: row.french,
+    form_with_vowels: row.form_with_vowels,
+    sense: row.sense,
+    is_met: isMet,
+  };
+}
+
 /** A word of the text, with one of its places: all of the place is null when the word stands nowhere else. */
 type PlaceRow = { here_id: number; is_saved: boolean } & (
-  | (Omit<WordPlace, 'text_slug'> & { book_slug: string; texts_count: number })
+  | (FoundPlace & { is_met: boolean; texts_count: number })
   | { texts_count: null }
 );
 
@@ -90,19 +109,7 @@ function presentWords(rows: readonly PlaceRow[]): Recall['words'] {
       texts_count: row.texts_count,
       places: [],
     };
-    word.places.push({
-      text_id: row.text_id,
-      text_slug: textSlugOf(row.book_slug, { title: row.text_title, order_in_book: row.order_in_book }),
-      text_title: row.text_title,
-      book_title: row.book_title,
-      order_in_book: row.order_in_book,
-      line: row.line,
-      arabic_with_vowels: row.arabic_with_vowels,
-      french: row.french,
-      form_with_vowels: row.form_with_vowels,
-      sense: row.sense,
-      is_met: row.is_met,
-    });
+    word.places.push(presentPlace(row, row.is_met));
     words.set(row.here_id, word);
   }
   return [...words.values()];

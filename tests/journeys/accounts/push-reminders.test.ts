@@ -210,16 +210,22 @@ async function push(page: Page, message: PushMessage): Promise<void> {
   await session.send('ServiceWorker.deliverPushMessage', { origin: site.url, registrationId, data });
 }
 
+/** The worker of a device that reminders are pushed to. */
+async function aDevice(): Promise<{ page: Page; worker: Worker }> {
+  const keys = { p256dh: 'B', auth: 'a', added_at: new Date() };
+  await site.db('push_devices').insert({ user_id: member.id, endpoint: ENDPOINT, ...keys });
+  const page = await site.visit('/conjugaison', { worker: true });
+  await untilWatched(page);
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error('the page has no worker');
+  return { page, worker };
+}
+
 describe('a reminder that was pushed', () => {
   const message = { title: '12\u00a0mots à revoir', body: '4\u00a0minutes environ.', has_review: true };
 
   it('[TOD-04] is shown, opens the day or the review, and ends them all by its button', async () => {
-    const keys = { p256dh: 'B', auth: 'a', added_at: new Date() };
-    await site.db('push_devices').insert({ user_id: member.id, endpoint: ENDPOINT, ...keys });
-    const page = await site.visit('/conjugaison', { worker: true });
-    await untilWatched(page);
-    const [worker] = page.context().serviceWorkers();
-    if (!worker) throw new Error('the page has no worker');
+    const { page, worker } = await aDevice();
     await worker.evaluate(simulateScreen, ENDPOINT);
 
     await push(page, message);
@@ -245,12 +251,7 @@ describe('a reminder that was pushed', () => {
   });
 
   it('[TOD-04] follow the device when its browser gives it another address', async () => {
-    const keys = { p256dh: 'B', auth: 'a', added_at: new Date() };
-    await site.db('push_devices').insert({ user_id: member.id, endpoint: ENDPOINT, ...keys });
-    const page = await site.visit('/conjugaison', { worker: true });
-    await untilWatched(page);
-    const [worker] = page.context().serviceWorkers();
-    if (!worker) throw new Error('the page has no worker');
+    const { worker } = await aDevice();
     const p256dh = createECDH('prime256v1').generateKeys('base64url');
     await worker.evaluate(simulateSubscribing, { endpoint: `${ENDPOINT}-3`, p256dh });
     await dispatch(worker, 'pushsubscriptionchange', {

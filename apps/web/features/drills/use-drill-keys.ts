@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useKeyActions } from '../../lib/use-key-actions.ts';
 
 interface DrillKeys {
   /** Of a question with options: which one, from 0. */
@@ -27,16 +27,5 @@ function actionOf(event: KeyboardEvent, { onChoose, onNext, onLeave }: DrillKeys
 
 /** 1 to 3 choose, Enter goes on, Escape leaves: what was answered is not lost. */
 export function useDrillKeys(keys: DrillKeys): void {
-  const latest = useRef(keys);
-  latest.current = keys;
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent): void {
-      const act = actionOf(event, latest.current);
-      if (!act) return;
-      event.preventDefault();
-      act();
-    }
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  useKeyActions((event) => actionOf(event, keys));
 }

@@ -1,5 +1,4 @@
-import { usePageContext } from '../../lib/page-context.tsx';
-import { BarLink } from '../../ui/shell/bar-link.tsx';
+import { SectionNav } from '../../ui/shell/bar-link.tsx';
 
 const LINKS = [
   { to: '/parcours', label: 'Parcours' },
@@ -10,18 +9,4 @@ const LINKS = [
 ];
 
 /** Between the pages of what is taught. */
-export function LearningNav() {
-  const { preload } = usePageContext();
-  return (
-    <nav className="notebook-nav" aria-label="Apprendre">
-      {LINKS.map(({ to, label }) => {
-        const approach = () => void preload(to).catch(() => undefined);
-        return (
-          <BarLink key={to} to={to} onPointerEnter={approach} onFocus={approach}>
-            {label}
-          </BarLink>
-        );
-      })}
-    </nav>
-  );
-}
+export const LearningNav = () => <SectionNav label="Apprendre" links={LINKS} />;

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { usePageContext } from '../../lib/page-context.tsx';
 import { originFor } from '../../session/login-path.ts';
 import { Link, type LinkProps } from '../link.tsx';
 
@@ -24,4 +25,26 @@ export function BarLink({
   const isHere = [to, ...also].some((path) => path !== '/' && isWithin(path, pathname));
   const current = pathname === to ? 'page' : isHere || undefined;
   return <Link to={to} state={originFor(to, here)} aria-current={current} {...rest} />;
+}
+
+interface SectionNavProps {
+  label: string;
+  links: readonly { to: string; label: string }[];
+}
+
+/** Between the pages of one section. */
+export function SectionNav({ label, links }: SectionNavProps) {
+  const { preload } = usePageContext();
+  return (
+    <nav className="notebook-nav" aria-label={label}>
+      {links.map(({ to, label }) => {
+        const approach = () => void preload(to).catch(() => undefined);
+        return (
+          <BarLink key={to} to={to} onPointerEnter={approach} onFocus={approach}>
+            {label}
+          </BarLink>
+        );
+      })}
+    </nav>
+  );
 }

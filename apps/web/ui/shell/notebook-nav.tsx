@@ -1,5 +1,4 @@
-import { usePageContext } from '../../lib/page-context.tsx';
-import { BarLink } from './bar-link.tsx';
+import { SectionNav } from './bar-link.tsx';
 
 const LINKS = [
   { to: '/vocabulary', label: 'Mes mots' },
@@ -8,18 +7,4 @@ const LINKS = [
 ];
 
 /** Between the pages of what a learner keeps. */
-export function NotebookNav() {
-  const { preload } = usePageContext();
-  return (
-    <nav className="notebook-nav" aria-label="Carnet">
-      {LINKS.map(({ to, label }) => {
-        const approach = () => void preload(to).catch(() => undefined);
-        return (
-          <BarLink key={to} to={to} onPointerEnter={approach} onFocus={approach}>
-            {label}
-          </BarLink>
-        );
-      })}
-    </nav>
-  );
-}
+export const NotebookNav = () => <SectionNav label="Carnet" links={LINKS} />;

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import type { Rating } from '#modules/memory/contract';
+import { useKeyActions } from '../../../lib/use-key-actions.ts';
 import { ratingOfKey } from './grades.tsx';
 
 interface ReviewActions {
@@ -33,16 +33,5 @@ function actionOf(event: KeyboardEvent, actions: ReviewActions): (() => void) | 
 
 /** Space shows the answer, 1 to 4 judge it, Ctrl+Z takes the last one back, Escape leaves. */
 export function useReviewKeys(actions: ReviewActions): void {
-  const latest = useRef(actions);
-  latest.current = actions;
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent): void {
-      const act = actionOf(event, latest.current);
-      if (!act) return;
-      event.preventDefault();
-      act();
-    }
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  useKeyActions((event) => actionOf(event, actions));
 }
