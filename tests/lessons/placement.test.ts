@@ -39,6 +39,12 @@ describe('[LVL-02] a minute of placement', () => {
       );
   });
 
+  it('writes « with the word that it opens, never with the one before', () => {
+    const texts = placement.lines.flatMap(({ tokens }) => tokens.map(({ text }) => text));
+    expect(texts.some((text) => text.startsWith('«'))).toBe(true);
+    expect(texts.filter((text) => text.endsWith('«'))).toEqual([]);
+  });
+
   it('knows the entry of every word, and asks for no name', () => {
     for (const { tokens, words } of placement.lines) {
       expect(tokens.every(({ word }) => words[word]?.word_id !== undefined)).toBe(true);

@@ -24,7 +24,7 @@ function readLine(level: Level, line: string, vocabulary: readonly TextWord[]): 
   const mark = createMatcher(vocabulary.map((word) => word.contextual_form_with_vowels));
   const tokens: Token[] = [];
   const words: TextWord[] = [];
-  // « that a line begins with stands with its first word.
+  // « stands with the word that it opens.
   let opening = '';
   for (const { text, entry } of mark(line)) {
     const word = entry === undefined ? undefined : vocabulary[entry];
@@ -34,10 +34,13 @@ function readLine(level: Level, line: string, vocabulary: readonly TextWord[]): 
         if (!word?.word_id || word.word_details.part_of_speech === 'proper_noun') return undefined;
         const known = words.findIndex(({ word_id: id }) => id === word.word_id);
         if (known === -1) words.push(word);
-        const before = last ? '' : opening;
-        tokens.push({ text: before + token.text, word: known === -1 ? words.length - 1 : known });
-      } else if (last) last.text += token.text.trim();
-      else opening += token.text.trim();
+        tokens.push({ text: opening + token.text, word: known === -1 ? words.length - 1 : known });
+        opening = '';
+      } else {
+        const [, closing = '', opens = ''] = /^(.*?)\s*(«?)$/s.exec(token.text.trim()) ?? [];
+        if (last) last.text += closing;
+        opening = opens;
+      }
     }
   }
   return { level, tokens, words };
