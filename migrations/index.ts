@@ -26,6 +26,8 @@ import * as textLevels from './0025-text-levels.ts';
 import * as ownTexts from './0026-own-texts.ts';
 import * as search from './0027-search.ts';
 import * as shownNotions from './0028-shown-notions.ts';
+import * as ownPlaces from './0030-own-places.ts';
+import * as searchedBooks from './0031-searched-books.ts';
 import * as lineTakes from './0032-line-takes.ts';
 import * as knownDevices from './0038-known-devices.ts';
 import * as lookAlikes from './0043-look-alikes.ts';
@@ -63,6 +65,8 @@ export const migrations = [
   { name: '0026-own-texts', ...ownTexts },
   { name: '0027-search', ...search },
   { name: '0028-shown-notions', ...shownNotions },
+  { name: '0030-own-places', ...ownPlaces },
+  { name: '0031-searched-books', ...searchedBooks },
   { name: '0032-line-takes', ...lineTakes },
   { name: '0038-known-devices', ...knownDevices },
   { name: '0043-look-alikes', ...lookAlikes },

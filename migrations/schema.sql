@@ -490,6 +490,9 @@ create table books (
 );
 CREATE INDEX books_published_by_position ON public.books USING btree ("position", id) WHERE (state = 'published'::text);
 CREATE TRIGGER count_texts_of_moved_books AFTER UPDATE ON public.books REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_texts_of_moved_books();
+CREATE TRIGGER search_changed_books AFTER UPDATE ON public.books REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_books();
+CREATE TRIGGER search_deleted_books AFTER DELETE ON public.books REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_rows('book');
+CREATE TRIGGER search_new_books AFTER INSERT ON public.books REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_rows('book');
 CREATE TRIGGER search_texts_of_books AFTER UPDATE ON public.books REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_texts_of_books();
 
 -- library; read by memory
@@ -730,6 +733,21 @@ create table own_glosses (
   constraint own_glosses_gloss_check CHECK ((gloss <> ''::text)),
   constraint own_glosses_lemma_check CHECK ((lemma <> ''::text))
 );
+
+-- own-texts
+create table own_places (
+  saved_word_id bigint not null,
+  user_id integer not null,
+  own_text_id uuid not null,
+  line integer not null,
+  form text not null,
+  constraint own_places_pkey PRIMARY KEY (saved_word_id),
+  constraint own_places_saved_word_id_fkey FOREIGN KEY (saved_word_id) REFERENCES saved_words(id) ON DELETE CASCADE,
+  constraint own_places_user_id_own_text_id_fkey FOREIGN KEY (user_id, own_text_id) REFERENCES own_texts(user_id, id) ON DELETE CASCADE,
+  constraint own_places_form_check CHECK ((form <> ''::text)),
+  constraint own_places_line_check CHECK ((line > 0))
+);
+CREATE INDEX own_places_of_text ON public.own_places USING btree (user_id, own_text_id);
 
 -- own-texts
 create table own_texts (
@@ -975,7 +993,7 @@ create table search_keys (
   key text collate "C" not null,
   rank smallint not null,
   form text not null,
-  constraint search_keys_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'word'::text, 'lesson'::text, 'post'::text])))
+  constraint search_keys_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'word'::text, 'lesson'::text, 'post'::text, 'book'::text])))
 );
 CREATE INDEX search_keys_by_key ON public.search_keys USING btree (key, kind, rank);
 CREATE INDEX search_keys_like ON public.search_keys USING gin (key COLLATE "default" gin_trgm_ops) WHERE (kind = 'word'::text);
@@ -1000,7 +1018,7 @@ create table searched_sources (
   rules_version integer not null default 0,
   error text,
   constraint searched_sources_pkey PRIMARY KEY (kind, source_id),
-  constraint searched_sources_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'word'::text, 'lesson'::text, 'post'::text])))
+  constraint searched_sources_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'word'::text, 'lesson'::text, 'post'::text, 'book'::text])))
 );
 CREATE INDEX searched_sources_by_rules ON public.searched_sources USING btree (rules_version);
 CREATE INDEX searched_sources_stale ON public.searched_sources USING btree (kind, source_id) WHERE is_stale;
@@ -1210,16 +1228,18 @@ CREATE INDEX removed_words_of_reader ON public.removed_words USING btree (user_i
 create table saved_words (
   id bigint not null generated always as identity,
   user_id integer not null,
-  text_word_id integer not null,
+  text_word_id integer,
   saved_at timestamp with time zone not null,
   word_id integer not null,
   constraint saved_words_pkey PRIMARY KEY (id),
   constraint saved_words_user_id_text_word_id_key UNIQUE (user_id, text_word_id),
   constraint saved_words_text_word_id_word_id_fkey FOREIGN KEY (text_word_id, word_id) REFERENCES text_words(id, word_id) ON UPDATE CASCADE,
-  constraint saved_words_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint saved_words_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint saved_words_word_id_fkey FOREIGN KEY (word_id) REFERENCES words(id)
 );
 CREATE INDEX saved_words_by_reader_and_word ON public.saved_words USING btree (user_id, word_id) INCLUDE (saved_at);
 CREATE INDEX saved_words_by_text_word ON public.saved_words USING btree (text_word_id);
+CREATE UNIQUE INDEX saved_words_of_no_text ON public.saved_words USING btree (word_id, user_id) WHERE (text_word_id IS NULL);
 
 -- vocabulary; read by memory, practice
 create table text_word_lines (
@@ -1486,6 +1506,20 @@ AS $function$
         insert into searched_sources (kind, source_id)
         select distinct changed_kind, id from unnest(changed) as sources (id) order by id
         on conflict (kind, source_id) do update set is_stale = true where not searched_sources.is_stale;
+      end
+    $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_changed_books()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform search_again('book', array(
+          select id from former join changed using (id)
+          where (former.state, former.title, former.title_ar) is distinct from (changed.state, changed.title, changed.title_ar)
+        ));
+        return null;
       end
     $function$
 ;

@@ -27,6 +27,10 @@ export const wordChoice = z.object({
 });
 export type WordChoice = z.infer<typeof wordChoice>;
 
+/** Where a word stands in a text of one’s own: it is saved from there. */
+export const ownPlace = wordChoice.pick({ line: true, form: true }).extend({ text_id: id });
+export type OwnPlace = z.infer<typeof ownPlace>;
+
 export const ownText = z.object({
   id,
   title: z.string(),

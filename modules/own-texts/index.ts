@@ -1,2 +1,3 @@
+export { findOwnPlaces, noteOwnPlaces, type QuotedPlace, quoteOwnPlaces } from './own-places.ts';
 export { ownTextData } from './personal-data.ts';
 export { ownTextRoutes } from './routes.ts';

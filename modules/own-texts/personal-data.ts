@@ -1,7 +1,10 @@
 import type { PersonalData } from '#modules/platform';
 import { OwnGlossRow, OwnTextRow } from './models.ts';
 
-/** The texts that somebody has brought, what they have said of their words, and what they have written to words. */
+/**
+ * The texts that somebody has brought, what they have said of their words, what they have written to words, and where those
+ * that they have saved stand.
+ */
 export const ownTextData: PersonalData = {
   name: 'own_texts',
 
@@ -14,7 +17,14 @@ export const ownTextData: PersonalData = {
       .where('user_id', id)
       .orderBy('lemma')
       .select('lemma', 'gloss', 'written_at');
-    return { texts, glosses };
+    const places = await db('own_places')
+      .join('own_texts', (both) =>
+        both.on('own_texts.user_id', 'own_places.user_id').on('own_texts.id', 'own_text_id'),
+      )
+      .where('own_places.user_id', id)
+      .orderBy('saved_word_id')
+      .select('title', 'line', 'form');
+    return { texts, glosses, places };
   },
 
   async erase(trx, { id }) {

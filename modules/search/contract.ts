@@ -69,6 +69,18 @@ export type FoundLesson = z.infer<typeof foundLesson>;
 const foundArticle = z.object({ slug: z.string(), title: z.string(), title_ar: z.string().nullable() });
 export type FoundArticle = z.infer<typeof foundArticle>;
 
+/** A book or a text that is called so; of texts those that the reader may open. */
+const foundTitle = z.object({
+  kind: z.enum(['book', 'text']),
+  /** Address of its page, /books/{slug} or /texts/{slug}. */
+  slug: z.string(),
+  title: z.string(),
+  title_ar: z.string().nullable(),
+  /** Of a text. */
+  book_title: z.string().nullable(),
+});
+export type FoundTitle = z.infer<typeof foundTitle>;
+
 /** An entry that is written almost so. */
 const nearWord = z.object({
   arabic_with_vowels: z.string(),
@@ -78,7 +90,7 @@ const nearWord = z.object({
 });
 export type NearWord = z.infer<typeof nearWord>;
 
-export const searchKind = z.enum(['lines', 'entries', 'verbs', 'roots', 'lessons', 'articles']);
+export const searchKind = z.enum(['lines', 'titles', 'entries', 'verbs', 'roots', 'lessons', 'articles']);
 export type SearchKind = z.infer<typeof searchKind>;
 
 /** From so many on, lines are not counted: « 500 lignes ou plus ». */
@@ -91,6 +103,8 @@ export const searchAnswer = z.object({
   /** Lines that only subscribers may open, at most 500, and how many texts they are in. */
   locked_lines_count: count,
   locked_texts_count: count,
+  /** Added: books and texts by their titles. */
+  titles: z.array(foundTitle),
   entries: z.array(foundEntry),
   verbs: z.array(foundVerb),
   roots: z.array(foundRoot),
@@ -102,7 +116,7 @@ export const searchAnswer = z.object({
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 
 const suggestion = z.object({
-  kind: z.enum(['word', 'verb', 'text', 'lesson', 'article']),
+  kind: z.enum(['word', 'verb', 'text', 'book', 'lesson', 'article']),
   french: z.string(),
   arabic: z.string(),
   /** Where it leads: a page, or a search. */
@@ -117,7 +131,7 @@ const PACE = { requests: 120, seconds: 60 };
 export const searchCalls = defineCalls({
   'GET /search/': {
     summary:
-      'Added. Lines of texts, entries, verbs, roots, lessons and articles, by Arabic in any form, a root, Latin letters for Arabic, or French in any form. Lines of texts that the reader may not open are counted alone.',
+      'Added. Lines and titles of texts, entries, verbs, roots, lessons and articles, by Arabic in any form, a root, Latin letters for Arabic, or French in any form. Lines of texts that the reader may not open are counted alone.',
     access: 'public',
     actor: 'optional',
     query: z.object({
@@ -130,7 +144,8 @@ export const searchCalls = defineCalls({
     pace: PACE,
   },
   'GET /search/suggestions/': {
-    summary: 'Added. Four words, verbs, free texts or lessons at most that begin with what is being typed.',
+    summary:
+      'Added. Four words, verbs, free texts, books or lessons at most that begin with what is being typed.',
     access: 'public',
     query: z.object({ q: typed }),
     response: z.array(suggestion),

@@ -8,6 +8,7 @@ import { findEntries } from './finding/find-entries.ts';
 import { findLines } from './finding/find-lines.ts';
 import { findNear } from './finding/find-near.ts';
 import { readRoots, spelledRoots } from './finding/find-roots.ts';
+import { findTitles } from './finding/find-titles.ts';
 import { keysOfWords } from './finding/line-words.ts';
 import { readQuery } from './finding/read-query.ts';
 
@@ -30,6 +31,7 @@ const NOTHING: SearchAnswer = {
   lines_count: 0,
   locked_lines_count: 0,
   locked_texts_count: 0,
+  titles: [],
   entries: [],
   verbs: [],
   roots: [],
@@ -56,9 +58,11 @@ export async function search(
 ): Promise<SearchAnswer> {
   const query = await readQuery(db, q);
   if (query.words.length === 0) return NOTHING;
-  const [entries, spelled, lessons, articles] = await Promise.all([
+  const mayReadAll = mayRead(actor, { isFreeSample: false }, now);
+  const [entries, spelled, titles, lessons, articles] = await Promise.all([
     findEntries(db, query),
     spelledRoots(db, query),
+    findTitles(db, query, mayReadAll),
     findLessons(db, query),
     findArticles(db, query),
   ]);
@@ -69,7 +73,7 @@ export async function search(
     findLines(db, query, words, {
       from: isOfLines ? (page - 1) * LINES_OF_A_PAGE : 0,
       most: isOfLines ? LINES_OF_A_PAGE : SOME_LINES,
-      mayReadAll: mayRead(actor, { isFreeSample: false }, now),
+      mayReadAll,
     }),
   ]);
   const roots = await readRoots(db, [...spelled, ...described.roots]);
@@ -77,6 +81,7 @@ export async function search(
   return onlyOfKind(
     {
       ...found,
+      titles,
       entries: described.entries,
       verbs: described.verbs,
       roots: roots.slice(0, MOST_ROOTS),

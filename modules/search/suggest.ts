@@ -22,7 +22,7 @@ const SUGGEST = {
       from unnest((select $1::text[]), (select $2::text[])) as wanted (low, high)
       cross join lateral (
         select kind, source_id, rank, key from search_keys
-        where search_keys.key >= low and search_keys.key < high and (kind in ('word', 'text') or form <> '')
+        where search_keys.key >= low and search_keys.key < high and (kind in ('word', 'text', 'book') or form <> '')
         order by search_keys.key, kind, rank limit 150
       ) search_keys
     ), best as (
@@ -37,6 +37,9 @@ const SUGGEST = {
         from texts join books on books.id = book_id and books.state = 'published'
         where best.kind = 'text' and texts.id = source_id and texts.state = 'published' and is_free_sample
       union all
+      select title, coalesce(title_ar, ''), slug, null, null
+        from books where best.kind = 'book' and books.id = source_id and state = 'published'
+      union all
       select title, arabic_title, slug, null, lessons.kind from lessons
         where best.kind = 'lesson' and lessons.id = source_id and state = 'published'
       union all
@@ -47,7 +50,7 @@ const SUGGEST = {
 };
 
 interface SuggestionRow {
-  kind: 'word' | 'text' | 'lesson' | 'post';
+  kind: 'word' | 'text' | 'book' | 'lesson' | 'post';
   french: string;
   arabic: string;
   slug: string | null;
@@ -63,6 +66,7 @@ function presentSuggestion(row: SuggestionRow): Suggestion {
     const text = { title: french, order_in_book: row.order_in_book ?? 0 };
     return { kind: 'text', ...shown, address: `/texts/${textSlugOf(slug ?? '', text)}` };
   }
+  if (row.kind === 'book') return { kind: 'book', ...shown, address: `/books/${slug}` };
   if (row.kind === 'lesson') {
     const list = row.part_of_speech === 'alphabet' ? 'alphabet' : 'lecons';
     return { kind: 'lesson', ...shown, address: `/${list}/${slug}` };

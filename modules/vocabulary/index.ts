@@ -24,7 +24,7 @@ export type { DescribeForms } from './saved/list-notebook.ts';
 export { countSavedWords, listSourcedWords } from './saved/list-saved-words.ts';
 export { savedWordRoutes } from './saved/routes.ts';
 export { saveWord, type WordToSave } from './saved/save-word.ts';
-export { saveReadableWords, saveWords } from './saved/save-words.ts';
+export { saveEntries, saveReadableWords, saveWords } from './saved/save-words.ts';
 export { showcaseRoutes } from './showcase/routes.ts';
 export { addMissingWord } from './text-words/add-missing-word.ts';
 export { describeTextWords } from './text-words/describe-text-words.ts';

@@ -20,7 +20,7 @@ export const OWNED = {
     ...(['forgotten_words', 'learning_settings', 'milestones', 'personal_words'] as const),
     ...(['push_devices', 'review_answers', 'review_cards'] as const),
   ],
-  'own-texts': ['own_glosses', 'own_texts'],
+  'own-texts': ['own_glosses', 'own_places', 'own_texts'],
   parsing: ['parsed_lines', 'parsed_texts', 'parsing_control', 'parsing_decisions'],
   practice: ['practice_items'],
   platform: [

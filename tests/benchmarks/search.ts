@@ -24,8 +24,9 @@ const QUERIES = {
   'une forme de verbe': 'وسيكتبونه',
   'une racine': 'ك ت ب',
   'une faute': 'livrres',
+  'un titre de tous les textes': 'textes',
 };
-const PREFIXES = { 'deux lettres': 'كت', 'trois lettres': 'liv', 'un mot': 'كتاب' };
+const PREFIXES = { 'deux lettres': 'كت', 'trois lettres': 'liv', 'un titre': 'tex', 'un mot': 'كتاب' };
 
 async function timesOf(ask: (turn: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];

@@ -53,6 +53,7 @@ describe('the line on a card', () => {
     });
     expect(card?.line).toEqual({
       text_slug: 'la-maison-chapitre-4',
+      own_text: null,
       text_title: 'Chapitre 4',
       book_title: 'La maison',
       number: 2,

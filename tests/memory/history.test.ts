@@ -83,7 +83,7 @@ describe('the history of what a reader knows', () => {
     const day = (nth: number) => new Date(`2026-03-0${nth}T12:00:00Z`);
     await db('text_completions').insert({ user_id: member.id, text_id: textId, completed_at: day(1) });
     const { textWordId } = await aSavedWord(db, member, { wordId, savedAt: day(3) });
-    await deleteSavedWords(db, member.id, [textWordId], day(5));
+    await deleteSavedWords(db, member.id, { text_word_ids: [textWordId], word_ids: [] }, day(5));
 
     const visit = { userId: member.id, now: day(9), clock: readerClock('UTC') };
     expect((await getProgress(db, visit)).history).toEqual([

@@ -78,7 +78,7 @@ export async function aWorld(db: Knex) {
       return 'word_saved';
     },
     async remove() {
-      await deleteSavedWords(db, member.id, places, now);
+      await deleteSavedWords(db, member.id, { text_word_ids: places, word_ids: [] }, now);
       return (await countCompleted()) > 0 ? 'removed_met' : 'removed_unmet';
     },
     async recall() {

@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { conjugateVerbs } from '#modules/conjugation';
 import { archiveText, saveText } from '#modules/library';
 import type { SearchAnswer, Suggestion } from '#modules/search/contract';
+import { aMember } from '../support/builders/accounts.ts';
 import { aBook, aText, aVerb, aWord, withWords } from '../support/builders/library.ts';
+import { aSubscription } from '../support/builders/subscriptions.ts';
 import { expectAnswer } from '../support/http/expect-answer.ts';
 import { getJson } from '../support/http/get-json.ts';
 import { startTestServer, type TestServer } from '../support/http/server.ts';
@@ -103,6 +105,53 @@ describe('entries, verbs and roots', () => {
 
     expect(entries).toEqual([]);
     expect(near).toMatchObject([{ arabic_with_vowels: 'كِتَابٌ', is_one_letter_off: true }]);
+  });
+});
+
+describe('titles', () => {
+  it('[SEA-01] of books and texts are found by their words, in French in any form and in Arabic', async () => {
+    expect((await askFor('livres')).titles).toEqual([
+      expect.objectContaining({
+        kind: 'text',
+        title: 'Un livre',
+        book_title: 'Deux frères',
+        title_ar: 'كِتَابٌ',
+      }),
+    ]);
+    expect((await askFor('كتاب')).titles.map(({ title }) => title)).toEqual(['Un livre']);
+    const [book] = (await askFor('freres', '&kind=titles')).titles;
+    expect(book).toMatchObject({ kind: 'book', title: 'Deux frères', book_title: null });
+    await expectAnswer(fetch(`${server.url}/books/${book?.slug}`)).toBe(200);
+    expect((await askFor('livre neuf')).titles).toEqual([]);
+  });
+
+  it('[SEA-02] of texts that the reader may not open are no results, nor change what others are', async () => {
+    const locked = await aText(db, { bookId, orderInBook: 9, title: 'Le livre fermé', isFreeSample: false });
+    await indexAll(db);
+    expect((await askFor('livre')).titles.map(({ title }) => title)).toEqual(['Un livre']);
+    const subscriber = await aMember(db);
+    await aSubscription(db, subscriber);
+    const { body } = await getJson<SearchAnswer>(`${server.url}/api/search/?q=livre`, {
+      headers: subscriber.headers,
+    });
+    expect(body.titles.map(({ title }) => title)).toEqual(['Un livre', 'Le livre fermé']);
+    await db('texts').where('id', locked).delete();
+  });
+
+  it('of a book that is called otherwise or taken off are what they are now', async () => {
+    const { id } = await aBook(db, { title: 'Les perles' });
+    await indexAll(db);
+    expect((await askFor('perle')).titles).toHaveLength(1);
+    expect(await suggest('perl')).toContainEqual(
+      expect.objectContaining({ kind: 'book', french: 'Les perles' }),
+    );
+    await db('books').where({ id }).update({ title: 'Les coquillages' });
+    await indexAll(db);
+    expect((await askFor('perle')).titles).toEqual([]);
+    expect((await askFor('coquillage')).titles).toHaveLength(1);
+    await db('books').where({ id }).update({ state: 'archived' });
+    await indexAll(db);
+    expect((await askFor('coquillage')).titles).toEqual([]);
   });
 });
 

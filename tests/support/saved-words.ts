@@ -44,7 +44,7 @@ export async function aSaver(db: Knex, root: string, member?: Member) {
     notebook: () => getJson<NotebookWord[]>(`${root}/notebook/`, { headers }),
     /** Ids of the words of texts that are saved, ascending. */
     savedIds: async () =>
-      (await list()).map(({ word_details }) => word_details.text_word_id).sort((a, b) => a - b),
+      (await list()).flatMap(({ word_details }) => word_details.text_word_id ?? []).sort((a, b) => a - b),
   };
 }
 

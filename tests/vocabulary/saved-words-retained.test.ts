@@ -43,6 +43,7 @@ describe('the vocabulary', () => {
         source_text_title: 'Un livre',
         source_book_title: 'Premières lectures',
         source_text_slug: textSlugOf(bookSlug, { title: 'Un livre', order_in_book: 1 }),
+        source_own_text: null,
         word_details: {
           text_word_id: words[0],
           word_id: expect.any(Number),

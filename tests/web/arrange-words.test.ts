@@ -27,7 +27,12 @@ const DETAILS = {
   is_noun: true,
   part_of_speech: 'noun',
 } as const;
-const SOURCE = { source_text_title: 'La maison', source_book_title: 'Médine', source_text_slug: null };
+const SOURCE = {
+  source_text_title: 'La maison',
+  source_book_title: 'Médine',
+  source_text_slug: null,
+  source_own_text: null,
+};
 
 const saved = (word_id: number, details: Partial<SavedWord['word_details']> = {}): SavedWord => ({
   id: word_id,

@@ -9,6 +9,7 @@ const WORD: NotebookWord = {
   source_text_title: 'La maison',
   source_book_title: 'Lectures de Médine',
   source_text_slug: 'lectures-de-medine-texte-1',
+  source_own_text: null,
   word_details: {
     text_word_id: 42,
     word_id: 42,

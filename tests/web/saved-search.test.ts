@@ -12,6 +12,7 @@ function saved(arabic: string, bare: string, french: string, isNoun = true): Lis
     source_text_title: 'L’encre et le cœur',
     source_book_title: 'Lectures de Médine',
     source_text_slug: null,
+    source_own_text: null,
     word_details: {
       text_word_id: serial,
       word_id: serial,

@@ -1,4 +1,9 @@
+import type { OwnPlace } from '#modules/own-texts/contract';
+import type { TextWord } from '#modules/vocabulary/contract';
 import { createStore } from './store.ts';
+
+/** A word as a card shows it; one of a text that its reader has brought with its place there. */
+export type CardWord = TextWord & { own_place?: OwnPlace | undefined };
 
 /** Under this name the device has the words of whoever reads without an account. */
 export const DEVICE_WORDS_KEY = 'soutour.words';
@@ -6,8 +11,10 @@ export const DEVICE_WORDS_KEY = 'soutour.words';
 /** A dictionary entry that was saved, or said to be known, without an account. */
 export interface DeviceWord {
   wordId: number;
-  /** The word of a text that it was met in. */
+  /** The word of a text that it was met in; 0 of one that is from no text of the library. */
   textWordId: number;
+  /** Where it stands in a text of the reader's own. */
+  ownPlace?: OwnPlace | undefined;
   arabic: string;
   french: string;
   isSaved: boolean;
@@ -15,6 +22,8 @@ export interface DeviceWord {
   isKnown: boolean;
   /** The account that was open here when it was first to be taken along: no other gets it. */
   account?: string;
+  /** The account has it; it waits here for the text that it was saved from, to have its line there. */
+  isSent?: boolean;
 }
 
 /** By dictionary entry, the latest last. */

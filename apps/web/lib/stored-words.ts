@@ -1,5 +1,10 @@
-import type { TextWord } from '#modules/vocabulary/contract';
-import { DEVICE_WORDS_KEY, type DeviceWord, type DeviceWords, deviceWords } from './device-words.ts';
+import {
+  type CardWord,
+  DEVICE_WORDS_KEY,
+  type DeviceWord,
+  type DeviceWords,
+  deviceWords,
+} from './device-words.ts';
 
 /** As many as an account takes in at once. */
 const MOST = 500;
@@ -13,16 +18,24 @@ const LARGEST_ID = 2_147_483_647;
 const isId = (value: unknown): boolean =>
   Number.isInteger(value) && Number(value) > 0 && Number(value) <= LARGEST_ID;
 
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+
+function isPlace(value: unknown): boolean {
+  const { text_id: id, line, form } = Object(value) as Record<string, unknown>;
+  return typeof id === 'string' && UUID.test(id) && isId(line) && typeof form === 'string' && form !== '';
+}
+
 /** Whoever uses the browser may have written anything there. */
 function isDeviceWord(value: unknown): value is DeviceWord {
-  const { wordId, textWordId, arabic, french, isSaved, isKnown, account } = Object(value) as Record<
+  const { wordId, textWordId, ownPlace, arabic, french, isSaved, isKnown, account } = Object(value) as Record<
     string,
     unknown
   >;
   const areTexts = typeof arabic === 'string' && typeof french === 'string';
   return (
     isId(wordId) &&
-    isId(textWordId) &&
+    (textWordId === 0 || isId(textWordId)) &&
+    (ownPlace === undefined || isPlace(ownPlace)) &&
     areTexts &&
     (account === undefined || typeof account === 'string') &&
     [isSaved, isKnown].every((one) => typeof one === 'boolean')
@@ -88,17 +101,18 @@ function store(words: DeviceWords): string | undefined {
  * @returns what they are told where that cannot be stored: then all is as it was
  */
 export function changeDeviceWords(
-  words: readonly TextWord[],
+  words: readonly CardWord[],
   change: Partial<Pick<DeviceWord, 'isSaved' | 'isKnown'>>,
 ): string | undefined {
   const changed = new Map(storedWords());
-  for (const { id: textWordId, word_id: wordId, word_details: details } of words) {
+  for (const { id: textWordId, word_id: wordId, own_place: ownPlace, word_details: details } of words) {
     if (wordId === undefined) continue;
     const { arabic_with_vowels: arabic, french_translation: french } = details;
     const before = changed.get(wordId);
     const after = {
       wordId,
       textWordId,
+      ownPlace,
       arabic,
       french,
       isSaved: false,
@@ -117,6 +131,14 @@ export function forgetDeviceWords(wordIds: Iterable<number>): string | undefined
   const left = new Map(storedWords());
   for (const wordId of wordIds) left.delete(wordId);
   return store(left);
+}
+
+/** The account has these entries; they are sent once more when their texts have come. */
+export function markSent(wordIds: readonly number[]): void {
+  const words = storedWords();
+  store(
+    new Map([...words].map(([id, word]) => [id, wordIds.includes(id) ? { ...word, isSent: true } : word])),
+  );
 }
 
 /**

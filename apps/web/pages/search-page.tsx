@@ -10,6 +10,7 @@ import { useSearch } from '../features/search/use-search.ts';
 import { usePageHead } from '../lib/page-context.tsx';
 import { Failure, Loading, useOffline } from '../ui/states.tsx';
 import { TitlePair } from '../ui/title-pair.tsx';
+import { FoundWordState } from './parts/found-word-state.tsx';
 
 const DESCRIPTION =
   'Chercher un mot, une forme, une racine ou une traduction dans tous les textes de Soutour.';
@@ -24,7 +25,7 @@ function Found({ asked }: { asked: AskedSearch }) {
   return (
     <>
       <SearchSummary answer={answer} kind={asked.kind} />
-      <SearchResults answer={answer} asked={asked} />
+      <SearchResults answer={answer} asked={asked} WordState={FoundWordState} />
     </>
   );
 }

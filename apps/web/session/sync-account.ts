@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { runAlone } from '../../client/browser.ts';
 import { CallRefused } from '../../client/call-refused.ts';
 import { DEVICE_EXERCISES_KEY, forgetDeviceExercises, storedExercises } from '../lib/device-exercises.ts';
-import { DEVICE_WORDS_KEY } from '../lib/device-words.ts';
-import { forgetOwnDrafts } from '../lib/own-drafts.ts';
+import { DEVICE_WORDS_KEY, type DeviceWord } from '../lib/device-words.ts';
+import { forgetOwnDrafts, isOnDevice } from '../lib/own-drafts.ts';
 import { forgetVisitorsPlaces, visitorsPlaces } from '../lib/places.ts';
 import { plural } from '../lib/plural.ts';
-import { claimDeviceWords, forgetDeviceWords, storedWords } from '../lib/stored-words.ts';
+import { claimDeviceWords, forgetDeviceWords, markSent, storedWords } from '../lib/stored-words.ts';
 import { openOutbox } from '../offline/open-outbox.ts';
 import { showToast } from '../ui/toasts.tsx';
 import { syncChoices } from './account-choices.ts';
@@ -22,14 +22,21 @@ import { call, onLeave, readerId } from './session.ts';
 function sendDeviceWords(): Promise<number | undefined> {
   return runAlone(DEVICE_WORDS_KEY, async () => {
     const reader = readerId();
-    const words = reader === undefined || storedWords().size === 0 ? [] : claimDeviceWords(reader);
+    const claimed = reader === undefined || storedWords().size === 0 ? [] : claimDeviceWords(reader);
+    const waits = ({ ownPlace }: DeviceWord) => ownPlace !== undefined && isOnDevice(ownPlace.text_id);
+    const words = claimed.filter((word) => !word.isSent || !waits(word));
     if (words.length === 0) return undefined;
+    const saved = words.filter(({ isSaved }) => isSaved);
     const body = {
-      saved: words.filter(({ isSaved }) => isSaved).map(({ textWordId }) => textWordId),
+      saved: saved.flatMap(({ textWordId }) => textWordId || []),
+      entries: saved
+        .filter(({ textWordId }) => textWordId === 0)
+        .map(({ wordId, ownPlace }) => ({ word_id: wordId, own_place: ownPlace ?? null })),
       known: words.filter(({ isKnown }) => isKnown).map(({ wordId }) => wordId),
     };
     const { saved_count: count } = await call('POST /memory/device-words/', { body });
-    forgetDeviceWords(words.map(({ wordId }) => wordId));
+    forgetDeviceWords(words.filter((word) => !waits(word)).map(({ wordId }) => wordId));
+    markSent(words.filter(waits).map(({ wordId }) => wordId));
     return count;
   });
 }
@@ -74,7 +81,8 @@ async function bringPlaces(client: QueryClient): Promise<void> {
   if (await sendVisitorsPlaces()) await client.invalidateQueries({ queryKey: memberQueries.today.queryKey });
 }
 
-async function bringWords(client: QueryClient): Promise<void> {
+/** Takes the words of this device into the account, and says so. */
+export async function bringWords(client: QueryClient): Promise<void> {
   const count = await sendDeviceWords();
   if (count === undefined) return;
   const words = plural(count, 'mot de cet appareil est maintenant', 'mots de cet appareil sont maintenant');

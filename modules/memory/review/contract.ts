@@ -52,12 +52,15 @@ export const reviewCard = z.object({
   sense: z.string(),
   /** What is written onto the front of the form there, outermost first; its article is not named. */
   particles: z.array(wordDetails.pick({ arabic_with_vowels: true, french_translation: true })),
-  /** The line it stood in; null where the reader may no longer open the text. */
+  /** The line it stood in; null where the reader may no longer open the text, and where there is none. */
   line: z
     .object({
-      text_slug: z.string(),
+      /** Null of a line of the reader's own. */
+      text_slug: z.string().nullable(),
+      /** The text of the reader's own that it is a line of, /mon-texte/{id}. */
+      own_text: z.uuid().nullable(),
       text_title: z.string(),
-      book_title: z.string(),
+      book_title: z.string().nullable(),
       number: id,
       arabic_with_vowels: z.string(),
       french: z.string(),

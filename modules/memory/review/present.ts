@@ -1,5 +1,6 @@
 import { textSlugOf } from '#modules/library';
 import type { LineTimes } from '#modules/library/contract';
+import type { QuotedPlace } from '#modules/own-texts';
 import type { PartOfSpeech } from '#modules/vocabulary/contract';
 import type { ReviewCardRow } from '../models.ts';
 import type { ReadLine } from '../words/read-lines.ts';
@@ -8,7 +9,10 @@ import type { ReviewCard } from './contract.ts';
 /** An entry, and a place it was saved from; the line's columns are null together. */
 export interface ShownWord {
   word_id: number;
-  contextual_form_with_vowels: string;
+  /** Of `saved_words`, where it is saved from no text of the library. */
+  own_saved_id: string | null;
+  /** Null of a word that is saved from no text. */
+  contextual_form_with_vowels: string | null;
   contextual_translation: string | null;
   particles: Record<string, string[]> | null;
   part_of_speech: PartOfSpeech;
@@ -34,7 +38,9 @@ export interface ShownWord {
 }
 
 /** Whether there is a line to show: a text that has lost lines since answers an empty one. */
-export function hasLine(word: ShownWord): word is ShownWord & { text_id: number } {
+export function hasLine(
+  word: ShownWord,
+): word is ShownWord & { text_id: number; contextual_form_with_vowels: string } {
   return word.text_id !== null && word.line_arabic !== '';
 }
 
@@ -42,6 +48,8 @@ export function hasLine(word: ShownWord): word is ShownWord & { text_id: number 
 export interface CardContext extends Pick<ReviewCard, 'version' | 'lapses' | 'next' | 'state' | 'particles'> {
   read?: ReadLine | undefined;
   readAt?: Date | undefined;
+  /** Where it stands in a text of the reader's own. */
+  own?: QuotedPlace | undefined;
 }
 
 export function reviewStateOf({
@@ -51,9 +59,25 @@ export function reviewStateOf({
   return learned_at || declared_at ? 'known' : 'learning';
 }
 
+function presentOwnLine({ read, own }: CardContext): ReviewCard['line'] {
+  if (!read || !own?.line) return null;
+  const { text_id: own_text, text_title, line } = own;
+  return {
+    own_text,
+    text_slug: null,
+    text_title,
+    book_title: null,
+    ...line,
+    ...read,
+    read_at: null,
+    audio: null,
+  };
+}
+
 function presentLine(word: ShownWord, { read, readAt }: CardContext): ReviewCard['line'] {
   if (!read || !hasLine(word)) return null;
   return {
+    own_text: null,
     text_slug: textSlugOf(word.book_slug, word),
     text_title: word.title,
     book_title: word.book_title,
@@ -89,10 +113,10 @@ export function presentCard(word: ShownWord, context: CardContext): ReviewCard {
     lapses,
     note: word.note,
     translation: word.translation,
-    form_with_vowels: word.contextual_form_with_vowels,
+    form_with_vowels: context.own?.form ?? word.contextual_form_with_vowels ?? word.arabic_with_vowels,
     sense: word.contextual_translation ?? word.french_translation,
     particles,
-    line: presentLine(word, context),
+    line: presentLine(word, context) ?? presentOwnLine(context),
     next,
   };
 }

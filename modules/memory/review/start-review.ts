@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { quoteOwnPlaces } from '#modules/own-texts';
 import { type Actor, queryPrepared } from '#modules/platform';
 import type { QueryOf, ResponseOf } from '#modules/platform/contract';
 import { mayRead } from '#modules/subscriptions';
@@ -7,7 +8,7 @@ import type { ReviewCardRow } from '../models.ts';
 import type { Visit } from '../scheduling/grade-word.ts';
 import { datesByRating, NEW_MEMORY } from '../scheduling/schedule.ts';
 import { getLearningSettings } from '../settings/settings.ts';
-import { readLines } from '../words/read-lines.ts';
+import { readLines, readOwnLine } from '../words/read-lines.ts';
 import type { ReviewCard, reviewCalls } from './contract.ts';
 import { findReadingDates } from './find-reading-dates.ts';
 import { boundsOfToday, getDueCount } from './get-due-count.ts';
@@ -88,7 +89,19 @@ async function showWords(db: Knex, userId: number, wordIds: readonly number[], r
   const read = new Map(
     placed.map(({ word_id }, at) => [word_id, { read: lines[at], readAt: dates[at] }] as const),
   );
-  return new Map(words.map((word) => [word.word_id, { word, ...read.get(word.word_id) }] as const));
+  const own = await quoteOwnPlaces(
+    db,
+    userId,
+    words.flatMap(({ own_saved_id }) => own_saved_id ?? []),
+  );
+  return new Map(
+    words.map((word) => {
+      const place = own.get(word.own_saved_id ?? '');
+      const { read: line, readAt } = read.get(word.word_id) ?? {};
+      const ownLine = place?.line ? readOwnLine({ ...place.line, asked: place.form }) : undefined;
+      return [word.word_id, { word, own: place, read: line ?? ownLine, readAt }] as const;
+    }),
+  );
 }
 
 type Shown = Awaited<ReturnType<typeof showWords>> extends Map<number, infer T> ? T : never;

@@ -101,17 +101,18 @@ export const LIST_UNSEEN = {
 };
 
 /**
- * Entries as they were saved last where the reader may see the line, else last at all. $2 which entries, $3
+ * Entries as they were saved last where the reader may see the line, else from no text of the library, else last at all. $2 which entries, $3
  * whether the reader may read every published text.
  */
 export const SHOW_WORDS = {
   name: 'review-show-words',
   text: `
     with places as (
-      select distinct on (text_words.word_id)
-        text_words.word_id, contextual_form_with_vowels, contextual_translation, particles, open.*
+      select distinct on (saved_words.word_id)
+        saved_words.word_id, case when text_word_id is null then saved_words.id end as own_saved_id,
+        contextual_form_with_vowels, contextual_translation, particles, open.*
       from saved_words
-      join text_words on text_words.id = saved_words.text_word_id
+      left join text_words on text_words.id = saved_words.text_word_id
       left join lateral (
         select texts.id as text_id, books.slug as book_slug, books.title as book_title,
           (select min(line) from text_word_lines where text_word_id = text_words.id) as line
@@ -120,7 +121,8 @@ export const SHOW_WORDS = {
           and texts.state = 'published' and books.state = 'published' and (texts.is_free_sample or $3)
       ) open on open.line is not null
       where saved_words.user_id = $1 and saved_words.word_id = any($2::integer[])
-      order by text_words.word_id, open.line is null, saved_words.saved_at desc, saved_words.id desc
+      order by saved_words.word_id, open.line is null, text_word_id is not null, saved_words.saved_at desc,
+        saved_words.id desc
     )
     select
       places.*, words.part_of_speech, words.arabic_with_vowels, words.arabic_without_vowels,

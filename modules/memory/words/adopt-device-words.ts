@@ -4,6 +4,7 @@ import type { BodyOf, ResponseOf } from '#modules/platform/contract';
 import { saveReadableWords } from '#modules/vocabulary';
 import { changeWords } from './change-words.ts';
 import type { memoryCalls } from './contract.ts';
+import { saveOwnEntries } from './remember-word.ts';
 
 type AdoptCall = (typeof memoryCalls)['POST /memory/device-words/'];
 
@@ -14,11 +15,12 @@ type AdoptCall = (typeof memoryCalls)['POST /memory/device-words/'];
 export function adoptDeviceWords(
   db: Knex,
   actor: Actor,
-  { saved, known }: BodyOf<AdoptCall>,
+  { saved, known, entries }: BodyOf<AdoptCall>,
   now: Date,
 ): Promise<ResponseOf<AdoptCall>> {
   return db.transaction(async (trx) => ({
-    saved_count: await saveReadableWords(trx, actor, saved, now),
+    saved_count:
+      (await saveReadableWords(trx, actor, saved, now)) + (await saveOwnEntries(trx, actor.id, entries, now)),
     known_count: await changeWords(trx, actor.id, known, 'known_on_device', now),
   }));
 }

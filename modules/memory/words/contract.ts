@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownPlace } from '#modules/own-texts/contract';
 import { defineCalls, idParam } from '#modules/platform/contract';
 import { sourcedWord } from '#modules/vocabulary/contract';
 import { timeZone } from '../visit-contract.ts';
@@ -94,7 +95,7 @@ export const listedWord = rememberedWord.extend({
 });
 export type ListedWord = z.infer<typeof listedWord>;
 
-/** An entry that the reader has to do with and has not saved, and a text that has it: the last they completed, if any. */
+/** An entry that the reader has to do with and has not saved, and a text that has it if any does: the last they completed. */
 export const unsavedWord = sourcedWord.extend({ state: memoryState });
 export type UnsavedWord = z.infer<typeof unsavedWord>;
 
@@ -149,6 +150,11 @@ export const memoryCalls = defineCalls({
       saved: ids,
       /** Dictionary entries, « Je le connais déjà ». */
       known: ids,
+      /** Entries that were saved from texts of the reader's own, which have come before them. */
+      entries: z
+        .array(z.object({ word_id: id.max(2_147_483_647), own_place: ownPlace.nullable() }))
+        .max(MOST_AT_ONCE, TOO_MANY)
+        .default([]),
     }),
     /** Of those that the account did not have. */
     response: z.object({ saved_count: count, known_count: count }),
@@ -172,6 +178,8 @@ export const memoryCalls = defineCalls({
       is_resting: z.boolean().optional(),
       /** The word of a text that it was said of: what is saved is saved from there. */
       text_word_id: id.max(2_147_483_647).optional(),
+      /** Or its place in a text of the reader's own: the entry is saved from there, whatever texts have it. */
+      own_place: ownPlace.optional(),
       time_zone: timeZone,
     }),
     response: rememberedWord,

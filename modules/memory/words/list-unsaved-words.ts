@@ -7,7 +7,8 @@ import { COUNTS_AS_WORD, PART_OF_SPEECH } from './get-text-memory.ts';
 
 /**
  * What the reader $1 has met, knows or has written to and not saved, each with the word of a text: of the one they
- * completed last, else of any other; of published ones alone. An entry that the public may not see any more is left out.
+ * completed last, else of any other; of published ones alone. What they know or have written to may stand in none. An entry
+ * that the public may not see any more is left out.
  */
 const LIST_UNSAVED = {
   name: 'memory-unsaved-words',
@@ -25,7 +26,7 @@ const LIST_UNSAVED = {
       select word_id, 'new' from personal_words
       where user_id = $1 and num_nonnulls(note, translation) > 0 and word_id not in (select word_id from seen)
     )
-    select state, coalesce(completed.text_word_id, published.id) as text_word_id
+    select word_id, state, coalesce(completed.text_word_id, published.id) as text_word_id
     from mine ${PART_OF_SPEECH}
       left join completed using (word_id)
       left join lateral (
@@ -36,13 +37,19 @@ const LIST_UNSAVED = {
         limit 1
       ) published on true
     where (state = 'new' or ${COUNTS_AS_WORD}) and is_public and not ${isSaved('$1::integer', 'mine.word_id')}
-      and coalesce(completed.text_word_id, published.id) is not null`,
+      and (state <> 'met' or coalesce(completed.text_word_id, published.id) is not null)`,
 };
+
+interface Row {
+  word_id: number;
+  state: MemoryState;
+  text_word_id: number | null;
+}
 
 /** Every entry that a reader has met, knows or has written to without having saved it, in the order of the texts. */
 export async function listUnsavedWords(db: Knex, userId: number): Promise<UnsavedWord[]> {
-  const rows = await queryPrepared<{ state: MemoryState; text_word_id: number }>(db, LIST_UNSAVED, [userId]);
-  const states = new Map(rows.map((row) => [row.text_word_id, row.state]));
-  const places = await listSourcedWords(db, [...states.keys()]);
-  return places.map((place) => ({ ...place, state: states.get(place.word_details.text_word_id) ?? 'met' }));
+  const rows = await queryPrepared<Row>(db, LIST_UNSAVED, [userId]);
+  const states = new Map(rows.map((row) => [row.word_id, row.state]));
+  const places = await listSourcedWords(db, rows);
+  return places.map((place) => ({ ...place, state: states.get(place.word_details.word_id) ?? 'met' }));
 }

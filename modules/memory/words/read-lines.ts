@@ -6,14 +6,17 @@ import { stateOf } from '../state.ts';
 import type { LineRun } from './contract.ts';
 import { findShownVowels } from './shown-vowels.ts';
 
-/** A line of a text that its reader may read. */
-export interface WantedLine {
-  text_id: number;
-  /** From 1. */
-  line: number;
+interface Line {
   arabic_with_vowels: string;
   /** The form that is asked for in it. */
   asked?: string;
+}
+
+/** A line of a text that its reader may read. */
+export interface WantedLine extends Line {
+  text_id: number;
+  /** From 1. */
+  line: number;
 }
 
 /** A line as its reader has it. */
@@ -51,7 +54,7 @@ interface LineWord {
 
 /** The words of the line, the asked one whole and in one piece wherever the others would have it. */
 function cutLine(
-  { arabic_with_vowels: arabic, asked }: WantedLine,
+  { arabic_with_vowels: arabic, asked }: Line,
   forms: readonly string[],
 ): { segments: Segment[]; askedAt: number } {
   const match = createMatcher(forms);
@@ -67,7 +70,7 @@ function cutLine(
 }
 
 function readLine(
-  wanted: WantedLine,
+  wanted: Line,
   words: readonly LineWord[],
   shown: Readonly<Record<string, readonly number[]>>,
 ): ReadLine {
@@ -87,6 +90,9 @@ function readLine(
   });
   return { runs, asked_run: askedAt === -1 ? null : askedAt };
 }
+
+/** A line of a text of the reader's own: it has the vowels that they have written. */
+export const readOwnLine = (line: Line): ReadLine => readLine(line, [], {});
 
 /**
  * Lines from any texts as their reader has them where vowels fade, in the order in which they are wanted. The same as on

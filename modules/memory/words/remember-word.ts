@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
+import { noteOwnPlaces } from '#modules/own-texts';
+import type { OwnPlace } from '#modules/own-texts/contract';
 import { type Actor, queryPrepared } from '#modules/platform';
 import type { BodyOf } from '#modules/platform/contract';
 import { mayRead } from '#modules/subscriptions';
-import { saveWords } from '#modules/vocabulary';
+import { saveEntries, saveWords } from '#modules/vocabulary';
 import { EntryNotFound } from '../errors.ts';
 import { PersonalWordRow, ReviewCardRow } from '../models.ts';
 import { listDue } from '../review/get-due-count.ts';
@@ -101,19 +103,56 @@ const FIND_PLACE = {
 };
 
 /**
- * Saves an entry unless it is saved.
+ * Saves entries by themselves, each with its place in a text of the reader's if it is known; the first place stays.
+ * @returns how many were not saved before
+ */
+export async function saveOwnEntries(
+  trx: Knex,
+  userId: number,
+  entries: readonly { word_id: number; own_place: OwnPlace | null }[],
+  now: Date,
+): Promise<number> {
+  const saved = await saveEntries(
+    trx,
+    userId,
+    entries.map(({ word_id }) => word_id),
+    now,
+  );
+  const places = new Map(
+    entries.flatMap((entry) => (entry.own_place ? [[entry.word_id, entry.own_place]] : [])),
+  );
+  // A text may come after the words that were saved from it.
+  const rows = await trx('saved_words')
+    .where('user_id', userId)
+    .whereIn('word_id', [...places.keys()])
+    .whereNull('text_word_id')
+    .select<{ id: string; word_id: number }[]>('id', 'word_id');
+  const placed = rows.flatMap(({ id, word_id }) => {
+    const place = places.get(word_id);
+    return place ? [{ ...place, saved_word_id: id }] : [];
+  });
+  await noteOwnPlaces(trx, userId, placed);
+  return saved.length;
+}
+
+/**
+ * Saves an entry unless it is saved: from where it was said of, else from a text that the reader may open; one that stands in
+ * no text, by itself.
  * @throws TextWordNotFound, PremiumRequired as `saveWords` does
- * @throws EntryNotFound when it stands in no text that the reader may open
+ * @throws EntryNotFound when the word of a text that is named is none of it, or all its texts are closed to the reader
  */
 export async function saveEntry(
   trx: Knex,
   actor: Actor,
   wordId: number,
-  said: Pick<Said, 'text_word_id'>,
+  said: Pick<Said, 'text_word_id' | 'own_place'>,
   now: Date,
 ): Promise<void> {
   const known = await trx('saved_words').where({ user_id: actor.id, word_id: wordId }).first('id');
   if (known) return;
+  const own = () =>
+    saveOwnEntries(trx, actor.id, [{ word_id: wordId, own_place: said.own_place ?? null }], now);
+  if (said.own_place) return void (await own());
   const place = said.text_word_id
     ? await trx('text_words').where({ id: said.text_word_id, word_id: wordId }).first<{ id: number }>('id')
     : (
@@ -123,7 +162,11 @@ export async function saveEntry(
           mayRead(actor, { isFreeSample: false }, now),
         ])
       )[0];
-  if (!place) throw new EntryNotFound();
+  if (!place) {
+    const entry = await trx('words').where('id', wordId).first<{ published_texts_count: number }>();
+    if (said.text_word_id || entry.published_texts_count > 0) throw new EntryNotFound();
+    return void (await own());
+  }
   await saveWords(trx, actor, [place.id], now);
 }
 

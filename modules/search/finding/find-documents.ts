@@ -21,22 +21,37 @@ const FIND_DOCUMENTS = {
     order by distance, source_id limit 10`,
 };
 
-async function findIds(db: Knex, kind: 'lesson' | 'post', query: TypedQuery): Promise<number[]> {
-  const { words, stems, text } = query;
+/** What something that is called or says all of a query has: for each word one of its keys. */
+export interface DocumentKeys {
+  keys: readonly string[];
+  /** Of each key the number of its word. */
+  words: readonly number[];
+  wordsCount: number;
+  /** The query as a title. */
+  title: string;
+}
+
+export function documentKeys({ words, stems, text }: TypedQuery): DocumentKeys | undefined {
   const ofWords = words
     .map((word) => (word.isArabic ? [arabicKey(word.text)] : stems(word.text).map(stemKey)))
     .filter((keys) => keys.length > 0);
-  if (ofWords.length === 0) return [];
+  if (ofWords.length === 0) return undefined;
   const title = frenchPhraseKey(frenchKey(text));
   // The title as a whole counts as its first word too.
   const keys = [...ofWords.flatMap((some, nth) => some.map((key) => ({ key, nth }))), { key: title, nth: 0 }];
-  const rows = await queryPrepared<{ id: number }>(db, FIND_DOCUMENTS, [
-    keys.map(({ key }) => key),
-    keys.map(({ nth }) => nth),
-    kind,
+  return {
+    keys: keys.map(({ key }) => key),
+    words: keys.map(({ nth }) => nth),
+    wordsCount: ofWords.length,
     title,
-    ofWords.length,
-  ]);
+  };
+}
+
+async function findIds(db: Knex, kind: 'lesson' | 'post', query: TypedQuery): Promise<number[]> {
+  const asked = documentKeys(query);
+  if (!asked) return [];
+  const values = [asked.keys, asked.words, kind, asked.title, asked.wordsCount];
+  const rows = await queryPrepared<{ id: number }>(db, FIND_DOCUMENTS, values);
   return rows.map(({ id }) => id);
 }
 

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import type { Logger } from '#modules/platform';
 import { indexLesson, indexPost } from './index-documents.ts';
-import { indexText } from './index-texts.ts';
+import { indexBook, indexText } from './index-texts.ts';
 import { indexWord } from './index-words.ts';
 import type { SourceKind } from './written-keys.ts';
 
 /** To be raised when other keys are made of the same content: all of it is then written anew. */
-const RULES_VERSION = 1;
+const RULES_VERSION = 2;
 
 /** How long one run goes on before it gives way: the next goes on where it ended. */
 const RUN_MS = 5_000;
@@ -15,6 +15,7 @@ const AT_ONCE = 50;
 
 const INDEX: Record<SourceKind, (trx: Knex, id: number) => Promise<void>> = {
   text: indexText,
+  book: indexBook,
   word: indexWord,
   lesson: indexLesson,
   post: indexPost,

@@ -3,7 +3,7 @@ import { createMatcher, readWordForm, searchKey, tokenise } from '#modules/arabi
 import { frenchWords } from '../french/french-words.ts';
 import { type FrenchStems, readStems } from '../french/stems.ts';
 import { arabicKey, entryKey, placeOf, stemKey } from '../key-kinds.ts';
-import { titleKeys } from './sense-keys.ts';
+import { stemsKeys, titleKeys } from './sense-keys.ts';
 import { type WrittenKey, writeKeys } from './written-keys.ts';
 
 interface TextToIndex {
@@ -97,10 +97,20 @@ async function placesOf(trx: Knex, textId: number, text: TextToIndex): Promise<M
   return places;
 }
 
-function keysOfTitle({ title, title_ar: arabic }: TextToIndex): WrittenKey[] {
+/** A title that not everybody may open comes after all others. */
+const LOCKED = 10;
+
+/** What a title is found by: in French from each of its words on, and by their stems; in Arabic by each of its words. */
+async function keysOfTitle(
+  trx: Knex,
+  { title, title_ar: arabic }: Pick<TextToIndex, 'title' | 'title_ar'>,
+  isFree: boolean,
+): Promise<WrittenKey[]> {
+  const stems = await readStems(trx, [title]);
   const words = tokenise(arabic ?? '').filter(({ isWord }) => isWord);
-  return [
+  const keys = [
     ...titleKeys(title, 0),
+    ...stemsKeys(title, 1, stems),
     ...words.flatMap(({ text }, nth) =>
       [text, text.replace(/^الْ?/, '')].map((word) => ({
         key: arabicKey(word),
@@ -109,13 +119,22 @@ function keysOfTitle({ title, title_ar: arabic }: TextToIndex): WrittenKey[] {
       })),
     ),
   ];
+  return keys.map((key) => ({ ...key, rank: key.rank + (isFree ? 0 : LOCKED) }));
+}
+
+/** Writes what the title of a book is found by; nothing of one that learners do not see. */
+export async function indexBook(trx: Knex, id: number): Promise<void> {
+  const book = await trx('books')
+    .where({ id, state: 'published' })
+    .first<Pick<TextToIndex, 'title' | 'title_ar'> | undefined>('title', 'title_ar');
+  await writeKeys(trx, 'book', id, book ? await keysOfTitle(trx, book, true) : []);
 }
 
 /** Writes where the words of a text stand, and what its title is found by; nothing of one that learners do not see. */
 export async function indexText(trx: Knex, id: number): Promise<void> {
   const text = await readText(trx, id);
   await trx.raw('delete from search_places where text_id = ?', [id]);
-  await writeKeys(trx, 'text', id, text ? keysOfTitle(text) : []);
+  await writeKeys(trx, 'text', id, text ? await keysOfTitle(trx, text, text.is_free_sample) : []);
   if (!text) return;
   const places = await placesOf(trx, id, text);
   await trx.raw(

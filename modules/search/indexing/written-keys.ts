@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-export type SourceKind = 'text' | 'word' | 'lesson' | 'post';
+export type SourceKind = 'text' | 'book' | 'word' | 'lesson' | 'post';
 
 /** What something is found by. */
 export interface WrittenKey {

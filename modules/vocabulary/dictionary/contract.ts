@@ -58,8 +58,6 @@ export const dictionaryEntry = z.object({
   slug: z.string().exactOptional(),
   /** Published texts that it stands in; left out where none does. */
   texts: z.int().positive().exactOptional(),
-  /** A word of a text that anyone may read: whoever saves the entry saves it from there. */
-  free_word: z.int().positive().exactOptional(),
 });
 export type DictionaryEntry = z.infer<typeof dictionaryEntry>;
 

@@ -7,7 +7,7 @@ import { listUses } from './get-word.ts';
 /**
  * Removes an entry that nothing uses.
  * @throws WordNotFound
- * @throws WordInUse when a text has it, or a reader who has saved it from one
+ * @throws WordInUse when a text has it, or a reader who has saved it
  */
 export async function deleteWord(db: Knex, actorId: number, id: number): Promise<{ id: number }> {
   return db.transaction(async (trx) => {
@@ -16,7 +16,8 @@ export async function deleteWord(db: Knex, actorId: number, id: number): Promise
     const uses = await listUses(trx, id);
     // A word that its text has lost is still in the vocabulary of those who saved it.
     const withdrawn = await trx('text_words').where('word_id', id).first('id');
-    if (uses.length > 0 || withdrawn) throw new WordInUse(uses);
+    const saved = await trx('saved_words').where('word_id', id).whereNull('text_word_id').first('id');
+    if (uses.length > 0 || withdrawn || saved) throw new WordInUse(uses);
     await WordRow.query(trx).deleteById(id);
     await recordActivity(trx, {
       actorId,

@@ -5,19 +5,10 @@ import type { WordRow } from '../models.ts';
 
 const LIST_ENTRIES = {
   name: 'list-dictionary',
-  text: `
-    select words.*, free_word from words
-      left join lateral (
-        select text_words.id as free_word from text_words
-          join texts on texts.id = text_id and texts.state = 'published' and is_free_sample
-          join books on books.id = book_id and books.state = 'published'
-        where word_id = words.id and withdrawn_at is null
-        order by text_words.id limit 1
-      ) place on published_texts_count > 0
-    where is_public order by words.id`,
+  text: 'select words.* from words where is_public order by id',
 };
 
-type Row = WordRow & { published_texts_count: number; free_word: number | null };
+type Row = WordRow & { published_texts_count: number };
 type Entry = { -readonly [Field in keyof DictionaryEntry]: DictionaryEntry[Field] };
 
 /** What an entry has of its own; what is empty is left out. */
@@ -37,7 +28,6 @@ function presentEntry(row: Row): DictionaryEntry {
   if (row.present_with_vowels) entry.present = row.present_with_vowels;
   if (row.slug) entry.slug = row.slug;
   if (row.published_texts_count > 0) entry.texts = row.published_texts_count;
-  if (row.free_word) entry.free_word = row.free_word;
   return entry;
 }
 

@@ -26,7 +26,7 @@ with self as (
   where texts.order_in_book < self.order_in_book
 ), saved_of_these as (
   select text_word_id, word_id from saved_words
-  where user_id = $2 and word_id in (select word_id from here)
+  where user_id = $2 and text_word_id is not null and word_id in (select word_id from here)
 ), saved as (
   select distinct text_id, saved_of_these.word_id from saved_of_these join text_words on id = text_word_id
 ), candidates as (

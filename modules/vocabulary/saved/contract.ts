@@ -9,15 +9,21 @@ const textWordId = z.int().positive().max(2_147_483_647);
 const NOTHING_CHOSEN = 'Veuillez sélectionner au moins un mot';
 const MOST_SAVED = 500;
 const MOST_DELETED = 20_000;
+const deletedIds = z.array(textWordId).max(MOST_DELETED, 'Pas plus de 20\u00a0000 mots à la fois.');
 
-/** A word of a text, and its text. */
+/** A word and where it is from: a text of the library, a text of the reader's own, or none. */
 export const sourcedWord = z.object({
-  source_text_title: z.string(),
-  source_book_title: z.string(),
+  /** Null of a word that is from no text. */
+  source_text_title: z.string().nullable(),
+  /** Null of a word that is from no book. */
+  source_book_title: z.string().nullable(),
   /** Added: address of the text's page, /texts/{slug}; null when learners no longer see the text. */
   source_text_slug: z.string().nullable(),
+  /** Added: the text of the reader's own that it was saved from, /mon-texte/{id}. */
+  source_own_text: z.uuid().nullable(),
   word_details: z.object({
-    text_word_id: id,
+    /** Null of a word that is saved from no text of the library. */
+    text_word_id: id.nullable(),
     /** Added: the dictionary entry, by which the reader's memory goes. */
     word_id: id,
     arabic_with_vowels: z.string(),
@@ -40,7 +46,7 @@ export type SavedWord = z.infer<typeof savedWord>;
 
 /** A saved word as it leaves the site: with the line that it stood in. */
 export const notebookWord = savedWord.extend({
-  /** As it stands in the text, and its sense there. */
+  /** As it stands in the text, and its sense there; as the dictionary has it where there is none. */
   form_with_vowels: z.string(),
   sense: z.string(),
   /** The first line that has it; null where the reader may no longer open the text, or the line has changed. */
@@ -73,12 +79,16 @@ export const savedWordCalls = defineCalls({
   'DELETE /vocabulary/user/vocabulary/delete/': {
     summary: 'Takes words out of the vocabulary; those that are not in it are passed over.',
     access: 'member',
-    body: z.object({
-      text_word_ids: z
-        .array(textWordId)
-        .min(1, NOTHING_CHOSEN)
-        .max(MOST_DELETED, 'Pas plus de 20\u00a0000 mots à la fois.'),
-    }),
+    body: z
+      .object({
+        text_word_ids: deletedIds,
+        /** Added: entries that are saved from no text of the library. */
+        word_ids: deletedIds.default([]),
+      })
+      .refine((chosen) => chosen.text_word_ids.length + chosen.word_ids.length > 0, {
+        path: ['text_word_ids'],
+        message: NOTHING_CHOSEN,
+      }),
     bodyLimit: 256 * 1024,
     response: z.object({ message: z.string(), deleted_count: z.int().nonnegative() }),
   },

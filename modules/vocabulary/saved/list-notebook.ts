@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
+import { type QuotedPlace, quoteOwnPlaces } from '#modules/own-texts';
 import { type Actor, queryPrepared } from '#modules/platform';
 import { mayRead } from '#modules/subscriptions';
 import type { NotebookWord } from '../contract.ts';
-import { presentSavedWord, type SavedWordRow, savedWordsWith } from './list-saved-words.ts';
+import { ofNoText, presentSavedWord, type SavedWordRow, savedWordsWith } from './list-saved-words.ts';
 
 /** Says what words are and do in their lines, in French; null of what is doubtful. In the order of what is asked. */
 export type DescribeForms = (
@@ -10,9 +11,10 @@ export type DescribeForms = (
 ) => Promise<readonly (string | null)[]>;
 
 interface NotebookRow extends SavedWordRow {
-  text_id: number;
+  /** Of its text, null together. */
+  text_id: number | null;
   is_free_sample: boolean;
-  contextual_form_with_vowels: string;
+  contextual_form_with_vowels: string | null;
   contextual_translation: string | null;
   /** Number of the first line that has it. */
   line: number | null;
@@ -50,11 +52,20 @@ async function linesOf(db: Knex, textIds: readonly number[]): Promise<ReadonlyMa
 }
 
 function lineOf(row: NotebookRow, texts: ReadonlyMap<number, Lines>): NotebookWord['line'] {
-  const text = texts.get(row.text_id);
+  const text = texts.get(row.text_id ?? 0);
   if (!text || row.line === null) return null;
   const [arabic, french] = [text.arabic[row.line - 1], text.french[row.line - 1]];
   if (arabic === undefined || french === undefined) return null;
   return { number: row.line, arabic_with_vowels: arabic, french };
+}
+
+function describeRow(row: NotebookRow, line: NotebookWord['line'], own: QuotedPlace | undefined) {
+  return {
+    ...presentSavedWord(row, own),
+    form_with_vowels: own?.form ?? row.contextual_form_with_vowels ?? row.arabic_with_vowels,
+    sense: row.contextual_translation ?? row.french_translation,
+    line: line ?? own?.line ?? null,
+  };
 }
 
 /** Every saved word, the latest first, with the line it was met in as long as the reader may open its text. */
@@ -68,17 +79,13 @@ export async function listNotebook(
   const open = rows.filter(
     (row) => row.is_published && mayRead(actor, { isFreeSample: row.is_free_sample }, now),
   );
-  const texts = await linesOf(db, [...new Set(open.map(({ text_id }) => text_id))]);
-  const words = rows.map((row) => ({
-    ...presentSavedWord(row),
-    form_with_vowels: row.contextual_form_with_vowels,
-    sense: row.contextual_translation ?? row.french_translation,
-    line: lineOf(row, texts),
-  }));
+  const texts = await linesOf(db, [...new Set(open.flatMap(({ text_id }) => text_id ?? []))]);
+  const own = await quoteOwnPlaces(db, actor.id, ofNoText(rows));
+  const words = rows.map((row) => describeRow(row, lineOf(row, texts), own.get(row.id)));
   // Only of lines that are handed over themselves.
   const placed = words.flatMap(({ line, form_with_vowels: form }, at) => {
     const textId = rows[at]?.text_id;
-    return line && textId !== undefined ? [{ at, textId, line: line.number, form }] : [];
+    return line && textId ? [{ at, textId, line: line.number, form }] : [];
   });
   const described = await describeForms(placed);
   const parsings = new Map(placed.map(({ at }, index) => [at, described[index]]));

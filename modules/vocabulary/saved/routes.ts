@@ -29,7 +29,7 @@ export function savedWordRoutes(db: Knex, describeForms: DescribeForms) {
     },
     'DELETE /vocabulary/user/vocabulary/delete/': {
       async answer({ actor, body, now }) {
-        const deleted = await deleteSavedWords(db, actor.id, body.text_word_ids, now);
+        const deleted = await deleteSavedWords(db, actor.id, body, now);
         return { message: deletedMessage(deleted), deleted_count: deleted };
       },
     },

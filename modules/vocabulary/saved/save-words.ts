@@ -93,3 +93,37 @@ export async function saveReadableWords(
   const outcome = await runSaving(db, SAVE_READABLE, actor, [...new Set(textWordIds)], now);
   return outcome?.created_count ?? 0;
 }
+
+const SAVE_ENTRIES = {
+  name: 'save-entries',
+  text: `
+    with saved as (
+      insert into saved_words (user_id, word_id, saved_at)
+      select $1::integer, id, $3::timestamptz from words
+      where id = any($2::integer[]) and is_public
+        and not exists (select from saved_words where user_id = $1 and word_id = words.id)
+      order by id for key share of words
+      on conflict do nothing returning id, word_id
+    ), published as (${insertingEvent(WordsSaved, { userId: '$1::integer', textWordIds: `'[]'::jsonb` }, 'where exists (select from saved)')})
+    select id, word_id from saved`,
+};
+
+/**
+ * Saves entries of the dictionary by themselves, from no text of the library; one that is saved already stays as it is.
+ * @returns those that were not saved before
+ */
+export async function saveEntries(
+  db: Knex,
+  userId: number,
+  wordIds: readonly number[],
+  now: Date,
+): Promise<{ id: string; word_id: number }[]> {
+  if (wordIds.length === 0) return [];
+  const saved = await queryPrepared<{ id: string; word_id: number }>(db, SAVE_ENTRIES, [
+    userId,
+    wordIds,
+    now,
+  ]);
+  if (saved.length > 0) nudgeRelay();
+  return saved;
+}

@@ -9,7 +9,7 @@ const COMMON_STEMS = 100;
 const STEMS = 20_000;
 
 /**
- * What the job would write of a large library, at once: where the words of its texts stand, and French stems beside
+ * What the job would write of a large library, at once: titles, where the words of its texts stand, and French stems beside
  * them. Entries are written by the job itself.
  */
 export async function fillSearch(db: Knex): Promise<void> {
@@ -19,6 +19,11 @@ export async function fillSearch(db: Knex): Promise<void> {
   );
   const log = pino({ level: 'silent' });
   while ((await indexDueSources({ db, log })) > 0);
+  await db.raw(
+    `insert into search_keys (kind, source_id, key, rank, form)
+      select 'text', id, key, rank + case when is_free_sample then 0 else 10 end, title
+      from texts cross join lateral (values ('f' || lower(title), 0), ('stext', 1)) keys (key, rank)`,
+  );
   await fillAtOnce(
     db,
     'search_places',

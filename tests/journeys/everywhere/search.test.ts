@@ -3,7 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { conjugateVerbs } from '#modules/conjugation';
 import { nameVerbs } from '#modules/vocabulary';
 import { indexAll } from '../../search/index-all.ts';
+import { expectNoAxeViolations, screenshot } from '../../support/browser/browser.ts';
+import { aMember } from '../../support/builders/accounts.ts';
 import { aBook, aText, aVerb, aWord, withWords } from '../../support/builders/library.ts';
+import { storedSession } from '../member-site.ts';
 import { openSite, type Site } from '../open-site.ts';
 
 let site: Site;
@@ -73,6 +76,24 @@ describe('the search', () => {
     await recent.waitFor();
     await page.getByRole('button', { name: 'Les oublier' }).click();
     expect(await recent.count()).toBe(0);
+  });
+
+  it('[SEA-01] shows a member what they know of an entry, and titles beside words', async () => {
+    const member = await aMember(site.db);
+    const { id } = await site.db('words').where('part_of_speech', 'noun').first('id');
+    await site.db('review_cards').insert({ user_id: member.id, word_id: id, declared_at: new Date() });
+    const page = await site.visit('/recherche?q=livre', { storage: storedSession(member) });
+    const entry = page.getByRole('region', { name: 'Mot', exact: true });
+    await entry.getByText('Appris').waitFor();
+    const title = page.getByRole('region', { name: 'Titre', exact: true });
+    await title.getByText('Texte · Deux frères').waitFor();
+    await expectNoAxeViolations(page);
+    await screenshot(page, 'search-member');
+    await title.getByRole('link', { name: 'Un livre' }).click();
+    await page.waitForURL('**/texts/deux-freres-texte-*');
+    const visitor = await site.visit('/recherche?q=livre');
+    await visitor.getByRole('region', { name: 'Mot', exact: true }).waitFor();
+    expect(await visitor.locator('.found-word .st').count()).toBe(0);
   });
 
   it('looks into the texts of this device where there is no network', async () => {

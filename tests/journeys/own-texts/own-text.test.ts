@@ -3,8 +3,11 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stripVowels } from '#modules/arabic';
 import { expectNoAxeViolations, screenshot } from '../../support/browser/browser.ts';
+import { aMember } from '../../support/builders/accounts.ts';
+import { aWord } from '../../support/builders/library.ts';
 import { HOUSE } from '../library/small-library.ts';
-import { type MemberSite, openMemberSite } from '../member-site.ts';
+import { said, visitWithVoices } from '../listening/browser-voices.ts';
+import { type MemberSite, openMemberSite, storedSession } from '../member-site.ts';
 import { cutNetwork, NO_NETWORK, untilWatched } from '../offline/offline-cache.ts';
 import { untilAlive } from '../open-site.ts';
 
@@ -15,6 +18,8 @@ const MINE = '/mon-texte';
 let site: MemberSite;
 beforeAll(async () => {
   site = await openMemberSite();
+  for (const [at, french] of ['œil', 'source d’eau'].entries())
+    await aWord(site.db, { arabic: 'عَيْنٌ', french, homograph: at + 1 });
 });
 
 /** Pastes as the browser does: what the clipboard holds comes with the event. */
@@ -31,6 +36,17 @@ async function paste(page: Page, text: string): Promise<void> {
 const read = (page: Page) => page.getByRole('button', { name: 'Lire ce texte' }).click();
 const word = (page: Page, form: string) => page.locator('.own-read .w', { hasText: form }).first();
 const card = (page: Page) => page.getByRole('dialog', { name: 'Fiche du mot' });
+
+/** Gives a member so many texts. */
+async function addTexts(userId: number, count: number): Promise<void> {
+  const now = new Date();
+  await site.db('own_texts').insert(
+    Array.from({ length: count }, (_, at) => ({
+      ...{ user_id: userId, id: randomUUID(), title: `Texte ${at + 1}`, arabic: 'بَيْتٌ', french: '' },
+      ...{ created_at: now, updated_at: now },
+    })),
+  );
+}
 
 /** Everything that the page sends, addresses and bodies. */
 function sentBy(page: Page): string[] {
@@ -104,13 +120,7 @@ describe('a member', () => {
   it('is told that the account is full before anything is lost, and reads the text all the same', async () => {
     const { member } = site;
     await site.db('own_texts').where('user_id', member.id).delete();
-    const now = new Date();
-    await site.db('own_texts').insert(
-      [1, 2, 3].map((number) => ({
-        ...{ user_id: member.id, id: randomUUID(), title: `Texte ${number}`, arabic: 'بَيْتٌ', french: '' },
-        ...{ created_at: now, updated_at: now },
-      })),
-    );
+    await addTexts(member.id, 3);
     const page = await site.visitAs(member, MINE, { allow: [/409/] });
     await paste(page, TEXT);
     await read(page);
@@ -122,4 +132,76 @@ describe('a member', () => {
     await page.goto(MINE);
     await expect.poll(() => page.getByLabel('Votre texte').inputValue()).toBe(TEXT);
   });
+});
+
+it('[OWN-01] [OWN-02] what a visitor has on the device moves into the account when they say so: what fits, once, with its words', async () => {
+  const member = await aMember(site.db);
+  const page = await site.visit(MINE, { allow: [/409/] });
+  await paste(page, TEXT);
+  await read(page);
+  await word(page, 'الْبَابَ').click();
+  await card(page).getByRole('button', { name: 'Garder ce mot' }).click();
+  await card(page).getByRole('button', { name: 'Gardé', exact: true }).waitFor();
+  await page.evaluate((stored) => {
+    const key = 'soutour.own-texts';
+    const { texts, glosses } = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const older = { ...texts[0], id: crypto.randomUUID(), title: 'Le plus ancien' };
+    localStorage.setItem(
+      key,
+      JSON.stringify({
+        texts: [...texts, older],
+        glosses: [...glosses, { lemma: 'سُلَحْفَاةٌ', gloss: 'tortue' }],
+      }),
+    );
+    for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
+  }, storedSession(member));
+  await addTexts(member.id, 2);
+
+  const sent = sentBy(page);
+  await page.goto(MINE);
+  const offer = page.getByRole('region', { name: 'Sur cet appareil' });
+  await offer.getByText('2 textes et 1 sens écrit par vous').waitFor();
+  // The word is in the account at once, and nothing of the text is without being asked.
+  await expect.poll(() => site.db('saved_words').where('user_id', member.id)).toHaveLength(1);
+  expect(sent.filter((request) => request.includes(LINES[1] ?? '-'))).toEqual([]);
+  await expectNoAxeViolations(page);
+  await screenshot(page, 'own-text-offer');
+
+  await offer.getByRole('button', { name: 'Mettre dans mon compte' }).click();
+  await page.getByText('1 texte est maintenant dans votre compte.').waitFor();
+  await offer.getByText('celui-ci reste sur cet appareil').waitFor();
+  expect(await site.db('own_texts').where('user_id', member.id).pluck('title')).toContain('Le plus ancien');
+  expect(await site.db('own_glosses').where('user_id', member.id).pluck('gloss')).toEqual(['tortue']);
+
+  await site.db('own_texts').where({ user_id: member.id, title: 'Texte 1' }).delete();
+  await offer.getByRole('button', { name: 'Mettre dans mon compte' }).click();
+  await offer.waitFor({ state: 'detached' });
+  await expect.poll(() => site.db('own_places').where('user_id', member.id).pluck('form')).toEqual(['الْبَابَ']);
+  expect(await page.evaluate(() => localStorage.getItem('soutour.words'))).toBeNull();
+});
+
+it('[OWN-01] what a word is stays as its reader has chosen it; the text is printed, and said by the voice of the device', async () => {
+  const page = await visitWithVoices(site, MINE, [{ name: 'Majed', lang: 'ar-SA' }]);
+  await paste(page, 'هٰذِهِ عَيْنٌ.');
+  await page.getByRole('button', { name: 'Ajouter une traduction' }).click();
+  await page.getByLabel('Français, une ligne').fill('Voici une source.');
+  await read(page);
+  await word(page, 'عَيْنٌ').click();
+  await card(page).getByRole('radio', { name: 'source d’eau' }).check();
+  await card(page).getByRole('button', { name: 'Garder ce sens' }).click();
+  await card(page).getByText('La lecture que vous avez choisie.').waitFor();
+  await page.reload();
+  await untilAlive(page);
+  await word(page, 'عَيْنٌ').click();
+  await card(page).getByText('La lecture que vous avez choisie.').waitFor();
+  expect(await card(page).locator('.sense').first().innerText()).toContain('source d’eau');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: /^Écouter la ligne 1/ }).click();
+  expect((await said(page)).map(({ text, lang }) => [text, lang])).toEqual([['هٰذِهِ عَيْنٌ.', 'ar-SA']]);
+
+  await page.emulateMedia({ media: 'print' });
+  const shown = page.locator('button:not(.n), input, select, nav, footer').filter({ visible: true });
+  expect(await shown.count()).toBe(0);
+  expect(await page.locator('.lines > li').innerText()).toContain('Voici une source.');
 });

@@ -1,5 +1,5 @@
 import type { OwnGloss, OwnText } from '#modules/own-texts/contract';
-import { OWN_DRAFT_KEY } from '../../lib/own-drafts.ts';
+import { OWN_DRAFT_KEY, OWN_TEXTS_KEY } from '../../lib/own-drafts.ts';
 import { createStore } from '../../lib/store.ts';
 import { readerId } from '../../session/session.ts';
 
@@ -9,7 +9,7 @@ export interface DeviceTexts {
   glosses: readonly OwnGloss[];
 }
 
-const KEY = 'soutour.own-texts';
+const KEY = OWN_TEXTS_KEY;
 /** As many as a free account. */
 export const MOST_ON_DEVICE = 3;
 /** The address of what is read without being saved. */

@@ -56,7 +56,8 @@ export function useOwner(): 'account' | 'device' | undefined {
   return status === 'member' || (hasFailed && readerId() !== undefined) ? 'account' : undefined;
 }
 
-const useDevice = () => useSyncExternalStore(deviceTexts.subscribe, deviceTexts.get, deviceTexts.get);
+/** What a visitor has on this device. */
+export const useDevice = () => useSyncExternalStore(deviceTexts.subscribe, deviceTexts.get, deviceTexts.get);
 
 const OPENING_WORDS = 5;
 

@@ -7,7 +7,8 @@ import {
   type WordOption,
 } from '#modules/arabic';
 import type { ShownWord } from '#modules/parsing/contract';
-import type { PartOfSpeech, TextWord } from '#modules/vocabulary/contract';
+import type { PartOfSpeech } from '#modules/vocabulary/contract';
+import type { CardWord } from '../../lib/device-words.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { ReadText } from './read-text.ts';
 
@@ -52,8 +53,15 @@ export function senseOfOption({ entry, derived, sense }: WordOption): string {
   return `${KINDS[derived.kind]} de ${lemma.replace(/\s+\d+$/, '')} (${french.split(/\s*[(,;]/, 1)[0]})`;
 }
 
-/** An option as the cards of the site show a word; `id` is that of the word of a text that it is saved from, or 0. */
-export function textWordOf(option: WordOption, dictionary: Dictionary): TextWord {
+/** As much of a word as a place takes. */
+const MOST_FORM = 100;
+
+/** An option as the cards of the site show a word; `id` is 0: it is of no text of the library. */
+export function cardWordOf(
+  option: WordOption,
+  dictionary: Dictionary,
+  { text, line, word }: PlacedWord & { text: string },
+): CardWord {
   const source = option.entry ?? undefined;
   const entry = source && dictionary.get(source);
   const verb = option.derived && dictionary.get(option.derived.verb);
@@ -61,7 +69,8 @@ export function textWordOf(option: WordOption, dictionary: Dictionary): TextWord
   const isVerb = part === 'verb';
   const lemma = entry?.arabic ?? option.lemma;
   return {
-    id: entry?.free_word ?? 0,
+    id: 0,
+    own_place: word.form.length <= MOST_FORM ? { text_id: text, line, form: word.form } : undefined,
     ...(entry && { word_id: entry.id }),
     display_in_vocabulary_table: false,
     contextual_form_with_vowels: option.spelling,

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { PART_NAMES } from '#modules/arabic';
 import type { FoundEntry, FoundVerb, SearchAnswer } from '#modules/search/contract';
 import { lessonPath } from '../../lib/lesson-path.ts';
@@ -28,7 +29,9 @@ const InArabic = ({ text }: { text: string }) => (
   </bdi>
 );
 
-function Entry({ entry }: { entry: FoundEntry }) {
+type OfReader = Pick<FoundWordsProps, 'WordState'>;
+
+function Entry({ entry, WordState }: OfReader & { entry: FoundEntry }) {
   const { root, plural_with_vowels: plural } = entry;
   return (
     <div className="found-word">
@@ -53,11 +56,12 @@ function Entry({ entry }: { entry: FoundEntry }) {
           </>
         )}
       </p>
+      <WordState wordId={entry.id} />
     </div>
   );
 }
 
-function Verb({ verb }: { verb: FoundVerb }) {
+function Verb({ verb, WordState }: OfReader & { verb: FoundVerb }) {
   const { form, cell } = verb;
   const query = form === null ? '' : `?forme=${encodeURIComponent(form)}`;
   return (
@@ -74,8 +78,23 @@ function Verb({ verb }: { verb: FoundVerb }) {
            : {nameOfCell(cell)}
         </p>
       )}
+      <WordState wordId={verb.id} />
     </div>
   );
+}
+
+function Titles({ titles }: Pick<SearchAnswer, 'titles'>) {
+  return titles.map(({ kind, slug, title, title_ar: arabic, book_title: book }) => (
+    <div key={`${kind} ${slug}`} className="found-word small">
+      <p>
+        <Link to={`/${kind}s/${slug}`}>
+          <MixedText text={title} />
+        </Link>
+      </p>
+      {arabic && <Arabic text={arabic} />}
+      <p className="seek-cap">{book === null ? 'Livre' : `Texte · ${book}`}</p>
+    </div>
+  ));
 }
 
 function Roots({ roots }: Pick<SearchAnswer, 'roots'>) {
@@ -122,26 +141,32 @@ function Articles({ articles }: Pick<SearchAnswer, 'articles'>) {
 /** Of each kind beside the lines so many, of a kind that is looked at alone all that are answered. */
 const SOME = 3;
 
-interface FoundWordsProps {
+export interface FoundWordsProps {
   answer: SearchAnswer;
   /** A kind is looked at alone. */
   isAlone: boolean;
+  /** Shows what whoever reads knows of an entry. */
+  WordState: ComponentType<{ wordId: number }>;
 }
 
 /** What is found beside lines, each kind below its name. */
-export function FoundWords({ answer, isAlone }: FoundWordsProps) {
+export function FoundWords({ answer, isAlone, WordState }: FoundWordsProps) {
   const most = isAlone ? Number.POSITIVE_INFINITY : SOME;
   const some = <T,>(all: readonly T[]) => all.slice(0, most);
   const groups = [
     {
       name: answer.entries.length > 1 ? 'Mots' : 'Mot',
-      rows: some(answer.entries).map((entry) => <Entry key={entry.id} entry={entry} />),
+      rows: some(answer.entries).map((entry) => <Entry key={entry.id} entry={entry} WordState={WordState} />),
     },
     {
       name: answer.verbs.length > 1 ? 'Verbes' : 'Verbe',
-      rows: some(answer.verbs).map((verb) => <Verb key={verb.id} verb={verb} />),
+      rows: some(answer.verbs).map((verb) => <Verb key={verb.id} verb={verb} WordState={WordState} />),
     },
     { name: answer.roots.length > 1 ? 'Racines' : 'Racine', rows: Roots({ roots: some(answer.roots) }) },
+    {
+      name: answer.titles.length > 1 ? 'Titres' : 'Titre',
+      rows: Titles({ titles: some(answer.titles) }),
+    },
     {
       name: answer.lessons.length > 1 ? 'Leçons' : 'Leçon',
       rows: Lessons({ lessons: some(answer.lessons) }),

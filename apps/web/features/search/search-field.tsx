@@ -15,6 +15,7 @@ const NAMES: Readonly<Record<Suggestion['kind'], string>> = {
   verb: 'verbe',
   text: 'texte',
   lesson: 'leçon',
+  book: 'livre',
   article: 'article',
 };
 

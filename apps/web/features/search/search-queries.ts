@@ -10,7 +10,7 @@ export interface AskedSearch {
   page: number;
 }
 
-const KINDS: readonly SearchKind[] = ['lines', 'entries', 'verbs', 'roots', 'lessons', 'articles'];
+const KINDS: readonly SearchKind[] = ['lines', 'titles', 'entries', 'verbs', 'roots', 'lessons', 'articles'];
 const LONGEST = 200;
 const MOST_PAGES = 10;
 

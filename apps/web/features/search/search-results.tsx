@@ -5,7 +5,7 @@ import { LockIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { Concordance } from './concordance.tsx';
-import { FoundWords } from './found-words.tsx';
+import { FoundWords, type FoundWordsProps } from './found-words.tsx';
 import { type AskedSearch, searchPath } from './search-queries.ts';
 
 const LINES_OF_A_PAGE = 50;
@@ -13,6 +13,7 @@ const LINES_OF_A_PAGE = 50;
 const MOST_COUNTED = 500;
 const KIND_NAMES: Readonly<Record<SearchKind, string>> = {
   lines: 'Lignes',
+  titles: 'Titres',
   entries: 'Mots',
   verbs: 'Verbes',
   roots: 'Racines',
@@ -121,15 +122,25 @@ export function SearchSummary({ answer, kind }: { answer: SearchAnswer; kind: Se
   );
 }
 
+interface ResultsProps extends Pick<FoundWordsProps, 'WordState'> {
+  answer: SearchAnswer;
+  asked: AskedSearch;
+}
+
 /** What is found, lines first; on a phone what is short comes before them. */
-export function SearchResults({ answer, asked }: { answer: SearchAnswer; asked: AskedSearch }) {
+export function SearchResults({ answer, asked, WordState }: ResultsProps) {
   const { kind } = asked;
   const { isBlogOpen } = usePageContext();
   const shown = isBlogOpen ? answer : { ...answer, articles: [] };
   const hasLines = answer.lines_count + answer.locked_lines_count > 0;
-  const hasWords = [shown.entries, shown.verbs, shown.roots, shown.lessons, shown.articles].some(
-    (some) => some.length > 0,
-  );
+  const hasWords = [
+    shown.titles,
+    shown.entries,
+    shown.verbs,
+    shown.roots,
+    shown.lessons,
+    shown.articles,
+  ].some((some) => some.length > 0);
   return (
     <>
       <Kinds answer={answer} asked={asked} />
@@ -144,7 +155,7 @@ export function SearchResults({ answer, asked }: { answer: SearchAnswer; asked: 
         )}
         {hasWords && (
           <div className="finds-words">
-            <FoundWords answer={shown} isAlone={kind !== undefined} />
+            <FoundWords answer={shown} isAlone={kind !== undefined} WordState={WordState} />
           </div>
         )}
         {!hasLines && !hasWords && <p className="prose">Rien de cette sorte pour cette recherche.</p>}

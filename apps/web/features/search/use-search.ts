@@ -8,8 +8,18 @@ import { useOffline } from '../../ui/states.tsx';
 import { noteSearch } from './recent-searches.ts';
 import { type AskedSearch, searchQueries } from './search-queries.ts';
 
-const hasFound = ({ lines, locked_lines_count, entries, verbs, roots, lessons, articles }: SearchAnswer) =>
-  locked_lines_count > 0 || [lines, entries, verbs, roots, lessons, articles].some((some) => some.length > 0);
+const hasFound = ({
+  lines,
+  locked_lines_count,
+  titles,
+  entries,
+  verbs,
+  roots,
+  lessons,
+  articles,
+}: SearchAnswer) =>
+  locked_lines_count > 0 ||
+  [lines, titles, entries, verbs, roots, lessons, articles].some((some) => some.length > 0);
 
 /** What is found for an address: for a member as a member, who may read more; what a visitor is shown until then. */
 export function useSearch(asked: AskedSearch) {

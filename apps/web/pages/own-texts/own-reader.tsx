@@ -127,6 +127,7 @@ export function OwnReader({ text, owner }: ReaderProps) {
               <OwnWordCard
                 key={open.place}
                 id={cardId}
+                textId={text.id}
                 read={read}
                 placed={placed}
                 owner={owner}

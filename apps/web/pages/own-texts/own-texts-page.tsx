@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { OwnTextItem } from '#modules/own-texts/contract';
+import { DeviceOffer } from '../../features/own-texts/device-offer.tsx';
 import { useOwner, useOwnText, useOwnTextChanges, useOwnTexts } from '../../features/own-texts/own-texts.ts';
 import { TextForm } from '../../features/own-texts/text-form.tsx';
 import { TextShelf } from '../../features/own-texts/text-shelf.tsx';
@@ -83,6 +84,7 @@ export function OwnTextsPage() {
       {hasFailed && <Failure message="Vos textes n’ont pas pu être chargés." onRetry={retry} />}
       {list && (
         <>
+          {owner === 'account' && <DeviceOffer limit={list.limit} />}
           <TextShelf texts={list.texts} onErase={remove} />
           {list.texts.length > 0 && (
             <p className="own-cap shelf-limit">

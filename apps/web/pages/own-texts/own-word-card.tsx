@@ -3,11 +3,11 @@ import type { ReadWord, WordOption } from '#modules/arabic';
 import { type useOwner, useOwnGlosses, useOwnTextChanges } from '../../features/own-texts/own-texts.ts';
 import type { ReadText } from '../../features/own-texts/read-text.ts';
 import {
+  cardWordOf,
   type PlacedWord,
   segmentsOf,
   senseOfOption,
   shownWordOf,
-  textWordOf,
 } from '../../features/own-texts/shown-words.ts';
 import { glossOf, UnknownWord } from '../../features/own-texts/unknown-word.tsx';
 import { WordChoice } from '../../features/own-texts/word-choice.tsx';
@@ -25,6 +25,8 @@ import { SaveOwnWord } from './save-own-word.tsx';
 
 interface OwnWordCardProps {
   id: string;
+  /** The text that it stands in. */
+  textId: string;
   read: ReadText;
   placed: PlacedWord;
   owner: ReturnType<typeof useOwner>;
@@ -64,6 +66,7 @@ interface KnownWordProps extends Omit<OwnWordCardProps, 'cardRef' | 'onPointerEn
 /** A word that is explained: what it means, what it is and does here, and what else it might be. */
 function KnownWord({
   id,
+  textId,
   read,
   placed,
   owner,
@@ -77,7 +80,7 @@ function KnownWord({
   const { line, word } = placed;
   const [, onResize] = useReducer((count: number) => count + 1, 0);
   const shown = shownWordOf(read.words[line - 1] ?? [], word, option);
-  const textWord = textWordOf(option, read.dictionary);
+  const textWord = cardWordOf(option, read.dictionary, { text: textId, ...placed });
   const own = useOwnWord(owner === 'account' ? 'member' : owner && 'visitor');
   const segments = segmentsOf(read.lines[line - 1] ?? '', 0);
   const governor = shown.ending?.governor ?? word.token;

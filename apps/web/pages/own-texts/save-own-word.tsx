@@ -1,27 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { TextWord } from '#modules/vocabulary/contract';
 import { messageOf } from '../../../client/call-refused.ts';
 import type { useOwner } from '../../features/own-texts/own-texts.ts';
 import { SaveButton } from '../../features/vocabulary/word-card/save-button.tsx';
 import { readTimeZone } from '../../lib/browser.ts';
+import type { CardWord } from '../../lib/device-words.ts';
 import { changeDeviceWords } from '../../lib/stored-words.ts';
 import { useDeviceWords } from '../../lib/use-device-words.ts';
-import { useEntitlement } from '../../session/entitlement.ts';
 import { memberQueries, refreshMemberData } from '../../session/member-queries.ts';
 import { call } from '../../session/session.ts';
 import { showToast } from '../../ui/toasts.tsx';
 
 interface SaveOwnWordProps {
-  word: TextWord;
+  word: CardWord;
   owner: ReturnType<typeof useOwner>;
 }
 
-/** A word is saved from a text that its reader may open: of an entry that stands in none only its state can be said. */
-const NO_TEXT = 'Aucun texte qui vous est ouvert n’a ce mot.';
-
 function OfMember({ word }: Pick<SaveOwnWordProps, 'word'>) {
   const client = useQueryClient();
-  const { hasAccess } = useEntitlement();
   const wordId = word.word_id ?? 0;
   const query = memberQueries.rememberedWord(wordId);
   const { data } = useQuery(query);
@@ -29,7 +24,7 @@ function OfMember({ word }: Pick<SaveOwnWordProps, 'word'>) {
     mutationFn: () =>
       call('POST /memory/words/{wordId}/', {
         params: { wordId },
-        body: { state: 'learning', time_zone: readTimeZone() },
+        body: { state: 'learning', own_place: word.own_place, time_zone: readTimeZone() },
       }),
     networkMode: 'always',
     onSuccess(remembered) {
@@ -40,7 +35,6 @@ function OfMember({ word }: Pick<SaveOwnWordProps, 'word'>) {
     onError: (error) => showToast(messageOf(error, 'Erreur lors de l’enregistrement'), 'failure'),
   });
   const isSaved = data?.is_saved === true;
-  if (word.id === 0 && !hasAccess && !isSaved) return <span className="own-cap save">{NO_TEXT}</span>;
   return (
     <SaveButton isSaved={isSaved} onPress={() => !isSaved && saving.mutate()}>
       {isSaved ? 'Enregistré' : 'Enregistrer'}
@@ -51,7 +45,6 @@ function OfMember({ word }: Pick<SaveOwnWordProps, 'word'>) {
 function OfVisitor({ word }: Pick<SaveOwnWordProps, 'word'>) {
   const mine = useDeviceWords().get(word.word_id ?? 0);
   const isSaved = mine?.isSaved === true;
-  if (word.id === 0) return <span className="own-cap save">{NO_TEXT}</span>;
   return (
     <SaveButton
       isSaved={isSaved}

@@ -22,9 +22,10 @@ function sayRead(readAt: string | null): string {
 /** 'Combien de dattes ?, ligne 9 · lue le 3 novembre'; a way there once the answer is seen. */
 function Source({ line, isOpen }: { line: NonNullable<ReviewCard['line']>; isOpen: boolean }) {
   const place = `${line.text_title}, ligne\u00A0${line.number}`;
+  const text = line.text_slug === null ? `/mon-texte/${line.own_text}` : `/texts/${line.text_slug}`;
   return (
     <p className="asked-from">
-      {isOpen ? <SiteLink to={`/texts/${line.text_slug}#l${line.number}`}>{place}</SiteLink> : place}
+      {isOpen ? <SiteLink to={`${text}#l${line.number}`}>{place}</SiteLink> : place}
       {sayRead(line.read_at)}
     </p>
   );

@@ -98,7 +98,7 @@ export function Reply({ card, isShown, ref }: ReplyProps) {
           <MixedText text={translation ?? sense} />
         </p>
         <Entry card={card} />
-        {line && (
+        {line?.french && (
           <p className="fr">
             <Translation french={line.french} sense={sense} />
           </p>

@@ -1,6 +1,7 @@
 import { splitAtArabic } from '#modules/arabic';
 import { WORD_KIND_NAMES } from '../kinds.ts';
 import type { ExportedWord } from './export-csv.ts';
+import { bookOf } from './listed-words.ts';
 
 const HEAD = ['#separator:tab', '#html:true', '#columns:Identifiant\tRecto\tVerso\tAnalyse\tÉtiquettes'];
 /** Which columns are no field of a note: by the first a second import knows its notes and updates them. */
@@ -31,7 +32,7 @@ function backOf(word: ExportedWord): string {
   const { word_details: details, sense, form_with_vowels: form, line } = word;
   const kind = small(WORD_KIND_NAMES[details.part_of_speech]);
   const root = details.root && ` · racine <bdi lang="ar" dir="rtl">${html(details.root)}</bdi>`;
-  const source = `${word.source_text_title}, ${word.source_book_title}`;
+  const source = [word.source_text_title, bookOf(word)].filter(Boolean).join(', ');
   const own = [word.remembered?.translation, word.remembered?.note].filter((text) => text != null);
   return [
     french(html(details.french_translation)),
@@ -39,7 +40,7 @@ function backOf(word: ExportedWord): string {
     arabic(small(form)) + french(small(sense)),
     line ? french(small(line.french)) : '',
     ...own.map((text) => french(`<i>${html(text)}</i>`)),
-    french(`<cite>${html(source)}</cite>`),
+    source && french(`<cite>${html(source)}</cite>`),
   ].join('');
 }
 
@@ -61,14 +62,19 @@ function tagOf(name: string): string {
 }
 
 function noteOf(word: ExportedWord): string {
-  const { text_word_id, part_of_speech } = word.word_details;
+  const { text_word_id, word_id, part_of_speech } = word.word_details;
+  const book = bookOf(word);
   const tags = [
-    `soutour::${tagOf(word.source_book_title)}`,
+    ...(book ? [`soutour::${tagOf(book)}`] : []),
     tagOf(WORD_KIND_NAMES[part_of_speech].toLowerCase()),
   ];
-  return [`soutour-${text_word_id}`, frontOf(word), backOf(word), analysisOf(word), tags.join(' ')].join(
-    '\t',
-  );
+  return [
+    `soutour-${text_word_id ?? `mot-${word_id}`}`,
+    frontOf(word),
+    backOf(word),
+    analysisOf(word),
+    tags.join(' '),
+  ].join('\t');
 }
 
 /** A text file that Anki imports: a note a word, each of its sides marked with language and direction. */

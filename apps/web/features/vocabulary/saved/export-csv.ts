@@ -2,6 +2,7 @@ import type { RememberedWord } from '#modules/memory/contract';
 import type { NotebookWord } from '#modules/vocabulary/contract';
 import { WORD_KIND_NAMES } from '../kinds.ts';
 import { STATE_NAMES } from '../say-state.ts';
+import { bookOf } from './listed-words.ts';
 
 /** A saved word as it leaves the site, with what its reader's memory has of it. */
 export interface ExportedWord extends NotebookWord {
@@ -24,8 +25,8 @@ const COLUMNS: readonly [name: string, cell: (word: ExportedWord) => string][] =
   ['Forme dans le texte', ({ form_with_vowels }) => form_with_vowels],
   ['Ligne en français', ({ line }) => line?.french ?? ''],
   ['Ligne en arabe', ({ line }) => line?.arabic_with_vowels ?? ''],
-  ['Texte', ({ source_text_title }) => source_text_title],
-  ['Livre', ({ source_book_title }) => source_book_title],
+  ['Texte', ({ source_text_title }) => source_text_title ?? ''],
+  ['Livre', bookOf],
   ['Numéro de la ligne', ({ line }) => line?.number.toString() ?? ''],
   ['Date d’ajout', ({ saved_at }) => dayOf(new Date(saved_at))],
   ['État', ({ remembered }) => (remembered ? STATE_NAMES[remembered.state] : '')],

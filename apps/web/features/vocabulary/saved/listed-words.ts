@@ -20,10 +20,20 @@ const BEYOND_SAVED: readonly StateFilter[] = ['known', 'met', 'noted'];
 
 export const goesBeyondSaved = (filter: StateFilter): boolean => BEYOND_SAVED.includes(filter);
 
-/** By what a word is chosen, and taken away: the word of its text. */
+/** By what a word is chosen, and taken away: the word of its text; of one that is from none its entry, below zero. */
 export function idOf({ word_details }: SourcedWord): number {
-  return word_details.text_word_id;
+  return word_details.text_word_id ?? -word_details.word_id;
 }
+
+/** Where the text of a word is read; null where it has none, or learners no longer see it. */
+export function sourcePath({ source_text_slug: slug, source_own_text: own }: SourcedWord): string | null {
+  if (slug) return `/texts/${slug}`;
+  return own ? `/mon-texte/${own}` : null;
+}
+
+/** The book of a word, or what stands in its place of a text that its reader has brought; empty of a word from no text. */
+export const bookOf = ({ source_book_title: book, source_own_text: own }: SourcedWord): string =>
+  book ?? (own ? 'Mon texte' : '');
 
 const entryOf = ({ word_details }: SourcedWord) => word_details.word_id;
 
@@ -71,7 +81,7 @@ export function listEntries(saved: readonly SavedWord[]): ListWord[] {
 
 /** The words that the reader has to do with beside their vocabulary. */
 export function listBeside(unsaved: readonly UnsavedWord[]): ListWord[] {
-  return unsaved.map((word) => ({ ...word, id: -idOf(word), saved_at: null, textsCount: 1 }));
+  return unsaved.map((word) => ({ ...word, id: -entryOf(word), saved_at: null, textsCount: 1 }));
 }
 
 /** The words that a filter shows. */
@@ -89,7 +99,7 @@ export function filterWords(
   });
 }
 
-/** The words of texts from which the entries of some words are saved. */
+/** From where the entries of some words are saved: see `idOf`. */
 export function placesOf(saved: readonly SavedWord[], words: readonly ListWord[]): number[] {
   const entries = new Set(words.map(entryOf));
   return saved.filter((word) => entries.has(entryOf(word))).map(idOf);

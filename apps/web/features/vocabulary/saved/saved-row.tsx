@@ -9,19 +9,20 @@ import { SiteLink } from '../../../ui/site-link.tsx';
 import { WORD_KIND_NAMES } from '../kinds.ts';
 import { PencilIcon } from '../note-form.tsx';
 import { STATE_NAMES } from '../say-state.ts';
-import { idOf, type ListWord } from './listed-words.ts';
+import { bookOf, idOf, type ListWord, sourcePath } from './listed-words.ts';
 import { sayReturnDate } from './say-return-date.ts';
 import { MENU } from './word-menu.tsx';
 
 const DAY = new Intl.DateTimeFormat('fr-FR');
 
 function Source({ word }: { word: ListWord }) {
-  const { source_text_slug: slug, source_text_title: title, source_book_title: book, textsCount } = word;
+  const { source_text_title: title, textsCount } = word;
+  const path = sourcePath(word);
   return (
     <td role="cell" className="src">
-      {slug ? <SiteLink to={`/texts/${slug}`}>{title}</SiteLink> : title}{' '}
+      {path ? <SiteLink to={path}>{title}</SiteLink> : title}{' '}
       <small>
-        {book}
+        {bookOf(word)}
         {textsCount > 1 && ` et ${plural(textsCount - 1, 'autre texte', 'autres textes')}`}
       </small>
     </td>

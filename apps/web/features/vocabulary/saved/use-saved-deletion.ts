@@ -41,7 +41,11 @@ export function useSavedDeletion(): (ids: readonly number[], count: number) => P
       let done = 0;
       try {
         for (; done < ids.length; done += AT_ONCE) {
-          const body = { text_word_ids: ids.slice(done, done + AT_ONCE) };
+          const some = ids.slice(done, done + AT_ONCE);
+          const body = {
+            text_word_ids: some.filter((id) => id > 0),
+            word_ids: some.filter((id) => id < 0).map((id) => -id),
+          };
           await call('DELETE /vocabulary/user/vocabulary/delete/', { body });
         }
         const words = count < 2 ? 'mot supprimé' : 'mots supprimés';

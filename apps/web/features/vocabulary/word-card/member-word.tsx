@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { RememberedWord } from '#modules/memory/contract';
-import type { TextWord } from '#modules/vocabulary/contract';
 import { readTimeZone } from '../../../lib/browser.ts';
+import type { CardWord } from '../../../lib/device-words.ts';
 import { memberQueries, refreshMemberData } from '../../../session/member-queries.ts';
 import { call } from '../../../session/session.ts';
 import { showToast } from '../../../ui/toasts.tsx';
@@ -19,7 +19,7 @@ type Said = { state?: 'known' | 'undeclared' | 'forgotten'; note?: string; trans
 const FAILURE = 'Cela n’a pas pu être enregistré. Veuillez réessayer.';
 
 /** Says something of a word: shown at once everywhere in its text, and taken back if it fails. */
-function useRememberWord(textId: number, word: TextWord) {
+function useRememberWord(textId: number, word: CardWord) {
   const client = useQueryClient();
   const wordId = word.word_id ?? 0;
   const query = memberQueries.rememberedWord(wordId);
@@ -27,8 +27,11 @@ function useRememberWord(textId: number, word: TextWord) {
     mutationFn: (said: Said) =>
       call('POST /memory/words/{wordId}/', {
         params: { wordId },
-        // A word of a text that its reader has brought may stand in no text of the library.
-        body: { ...said, ...(word.id > 0 && { text_word_id: word.id }), time_zone: readTimeZone() },
+        body: {
+          ...said,
+          ...(word.id > 0 ? { text_word_id: word.id } : { own_place: word.own_place }),
+          time_zone: readTimeZone(),
+        },
       }),
     scope: { id: 'remember-word' },
     networkMode: 'always',

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
-import type { Recall, TextWord } from '#modules/vocabulary/contract';
+import type { Recall } from '#modules/vocabulary/contract';
+import type { CardWord } from '../../../lib/device-words.ts';
 
 export interface OwnWordProps {
   textId: number;
-  word: TextWord;
+  word: CardWord;
   /** Where the words of the text were met before, and which of them are saved; undefined while nobody knows. */
   recall: Recall | undefined;
   /** The card has another height. */
