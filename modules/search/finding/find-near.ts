@@ -4,6 +4,7 @@ import { queryPrepared } from '#modules/platform';
 import type { NearWord } from '../contract.ts';
 import { foldFrench } from '../french/french-words.ts';
 import { frenchPhraseKey, stemKey } from '../key-kinds.ts';
+import { rowsOfKey } from './entry-hits.ts';
 import type { TypedQuery } from './read-query.ts';
 
 const MOST_NEAR = 5;
@@ -31,8 +32,11 @@ const FIND_ONE_OFF = {
   text: `
     select arabic_with_vowels, french_translation, true as is_one_letter_off
     from (
-      select source_id, min(rank) as rank from search_keys
-      where key = any((select $1::text[])::text[]) and kind = 'word' group by source_id
+      select source_id, min(rank) as rank from unnest((select $1::text[])) as wanted (key)
+      cross join lateral (
+        select source_id, rank from search_keys where ${rowsOfKey('wanted.key', `'word'`)} limit 20
+      ) first
+      group by source_id
     ) found
     join words on words.id = source_id and is_public
     order by rank, length(arabic_without_vowels), words.id limit ${MOST_NEAR}`,

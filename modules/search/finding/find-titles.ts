@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { textSlugOf } from '#modules/library';
 import { queryPrepared } from '#modules/platform';
 import type { FoundTitle } from '../contract.ts';
+import { rowsOfKey } from './entry-hits.ts';
 import { type DocumentKeys, documentKeys } from './find-documents.ts';
 import type { TypedQuery } from './read-query.ts';
 
@@ -17,7 +18,7 @@ const FIND_TITLES = {
         cross join (values ('book'), ('text')) kinds (kind)
         cross join lateral (
           select source_id, rank from search_keys
-          where search_keys.key = wanted.key and search_keys.kind = kinds.kind order by rank limit 100
+          where ${rowsOfKey('wanted.key', 'kinds.kind')} limit 100
         ) titles
         group by kinds.kind, source_id, word
       ) words

@@ -49,6 +49,8 @@ function Kinds({ answer, asked }: { answer: SearchAnswer; asked: AskedSearch }) 
 
 /** How many lines only subscribers may open: they are counted, and nothing else. */
 function sentenceOfLocked(count: number, texts: number): string {
+  if (count >= MOST_COUNTED)
+    return `${numberOf(count)}\u00a0autres lignes ou plus sont dans des textes réservés aux abonnés. Elles sont comptées, pas montrées.`;
   const other = count < 2 ? 'autre ligne est' : 'autres lignes sont';
   const they = count < 2 ? 'Elle est comptée, pas montrée.' : 'Elles sont comptées, pas montrées.';
   const inTexts = texts < 2 ? 'un texte réservé' : `${numberOf(texts)}\u00a0textes réservés`;
