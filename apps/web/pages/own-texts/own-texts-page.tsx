@@ -75,6 +75,7 @@ export function OwnTextsPage() {
           Collez un texte arabe, vocalisé de préférence&nbsp;: vous le lirez avec les fiches de Soutour.
         </p>
       </TitlePair>
+      {owner === 'account' && list && <DeviceOffer limit={list.limit} />}
       {(!isEditing || edited) && (
         <TextForm key={edited?.id ?? 'new'} owner={owner} edited={edited ?? undefined}>
           <Promises isOnDevice={owner === 'device'} />
@@ -84,7 +85,6 @@ export function OwnTextsPage() {
       {hasFailed && <Failure message="Vos textes n’ont pas pu être chargés." onRetry={retry} />}
       {list && (
         <>
-          {owner === 'account' && <DeviceOffer limit={list.limit} />}
           <TextShelf texts={list.texts} onErase={remove} />
           {list.texts.length > 0 && (
             <p className="own-cap shelf-limit">
