@@ -1,7 +1,10 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import type { TextRecord } from '#modules/authoring/contract';
+import { SPEECH_RATE } from '#modules/authoring/sound/speech';
+import { writeWav } from '#modules/authoring/sound/wav';
 import { aSound } from '../../support/a-sound.ts';
+import { aVoice } from '../../support/a-voice.ts';
 import { expectNoAxeViolations, screenshot } from '../../support/browser/browser.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { aBook, aText, aWord, withWords } from '../../support/builders/library.ts';
@@ -129,6 +132,45 @@ it('[STF-02] an author sends a recording, taps along while it plays, and the rea
   await expect
     .poll(() => reader.locator('.lines > li.on').evaluateAll((on) => on.map(({ id }) => id)))
     .toEqual(['l2']);
+});
+
+it('[LIB-02] the lines of a recording are found by its silences, and put right on the wave or by keys', async () => {
+  const { id: bookId } = await aBook(site.db, { title: 'Les silences' });
+  const id = await aText(site.db, { bookId, title: 'Deux lignes' });
+  const page = await openConsole(site, site.staff, `/texts/${id}`);
+  const recording = page.getByRole('region', { name: 'Enregistrement' });
+  const spoken = aVoice([{ silence: 0.5 }, { voice: 1.5 }, { silence: 0.2 }, { voice: 2 }, { silence: 0.8 }]);
+  await recording.getByLabel('Envoyer un enregistrement').setInputFiles({
+    name: 'Deux lignes.wav',
+    mimeType: 'audio/wav',
+    buffer: Buffer.from(writeWav(spoken, SPEECH_RATE)),
+  });
+  await recording.getByRole('button', { name: 'Écouter et caler les lignes' }).click();
+
+  await timing(page).getByRole('button', { name: 'Trouver les silences' }).click();
+  await timing(page).getByText('Silences trouvés : 1, lignes placées : 2, à écouter : 1.').waitFor();
+  await timing(page).getByText('silence court, à écouter').waitFor();
+  const at = async (name: string) => Number(await edge(page, name).inputValue());
+  expect(await at('Début de la ligne 1')).toBeCloseTo(0.38, 1);
+  expect(await at('Fin de la ligne 2')).toBeCloseTo(4.4, 1);
+  await expectNoAxeViolations(page);
+  await screenshot(page, 'console-silences');
+
+  await edge(page, 'Début de la ligne 1').press('ArrowUp');
+  await expect.poll(() => at('Début de la ligne 1')).toBe(0.4);
+  const wave = timing(page).getByRole('img', {
+    name: /^Forme de l’onde, 5 secondes/,
+  });
+  const { x = 0, y = 0, width = 0, height = 0 } = (await wave.boundingBox()) ?? {};
+  const pointAt = (seconds: number) => [x + (seconds / 5) * width, y + height / 2] as const;
+  await page.mouse.move(...pointAt(await at('Fin de la ligne 2')));
+  await page.mouse.down();
+  await page.mouse.move(...pointAt(4.8));
+  await page.mouse.up();
+  await expect.poll(() => at('Fin de la ligne 2')).toBeCloseTo(4.8, 1);
+
+  await page.keyboard.press('Escape');
+  await recording.getByText('Les 2 lignes sont calées.').waitFor();
 });
 
 it('[STF-02] a recording of another’s text is heard in the console, with the texts that use it', async () => {

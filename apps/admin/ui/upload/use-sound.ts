@@ -3,13 +3,14 @@ import type { HttpError } from 'react-admin';
 import { callFile } from '../../providers/call.ts';
 
 interface Sound {
+  blob: Blob | null;
   /** For an audio element; null while it comes. */
   url: string | null;
   /** Why it does not come. */
   refusal: string | null;
 }
 
-const NONE: Sound = { url: null, refusal: null };
+const NONE: Sound = { blob: null, url: null, refusal: null };
 
 /** A stored recording, whole: an audio element cannot say who asks for it. */
 export function useSound(mediaId: number | null): Sound {
@@ -22,9 +23,9 @@ export function useSound(mediaId: number | null): Sound {
       (blob) => {
         if (isGone) return;
         url = URL.createObjectURL(blob);
-        setSound({ url, refusal: null });
+        setSound({ blob, url, refusal: null });
       },
-      (error: HttpError) => isGone || setSound({ url: null, refusal: error.message }),
+      (error: HttpError) => isGone || setSound({ ...NONE, refusal: error.message }),
     );
     return () => {
       isGone = true;

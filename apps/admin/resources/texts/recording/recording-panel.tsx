@@ -65,7 +65,7 @@ interface RecordingProps extends Omit<RecordingPanelProps, 'textId'> {
 function Recording({ recording, arabic, onChange }: RecordingProps) {
   const { data: found = [] } = useGetList<MediaItem>('media', { filter: { file: recording.file } });
   const [media] = found;
-  const { url, refusal } = useSound(media?.id ?? null);
+  const { blob, url, refusal } = useSound(media?.id ?? null);
   const [isTiming, setTiming] = useState(false);
   const lines = linesOf(arabic);
   const times = recording.lines ?? [];
@@ -99,8 +99,9 @@ function Recording({ recording, arabic, onChange }: RecordingProps) {
           Retirer l’enregistrement
         </button>
       </div>
-      {isTiming && url && (
+      {isTiming && blob && url && (
         <TimingDialog
+          blob={blob}
           url={url}
           lines={lines}
           times={times}

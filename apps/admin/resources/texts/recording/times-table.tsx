@@ -6,6 +6,8 @@ interface TimesTableProps {
   player: Player;
   lines: readonly string[];
   times: readonly LineTimes[];
+  /** The lines, from 0, whose beginning is to be listened to. */
+  doubtful?: ReadonlySet<number> | undefined;
   onMove(index: number, edge: Edge, to: number): void;
   /** Times the lines anew from this one on, from 0. */
   onTapFrom(index: number): void;
@@ -32,7 +34,7 @@ function EdgeInput({ label, value, onMove }: EdgeInputProps) {
 }
 
 /** Each line with its edges; the one that is heard stands out. */
-export function TimesTable({ player, lines, times, onMove, onTapFrom }: TimesTableProps) {
+export function TimesTable({ player, lines, times, doubtful, onMove, onTapFrom }: TimesTableProps) {
   const heard = lineAt(times, player.at);
   return (
     <ol className="times">
@@ -47,6 +49,7 @@ export function TimesTable({ player, lines, times, onMove, onTapFrom }: TimesTab
               {line}
             </bdi>
             <span className="actions">
+              {time && doubtful?.has(index) && <span className="doubt">silence court, à écouter</span>}
               {time && (
                 <>
                   <button

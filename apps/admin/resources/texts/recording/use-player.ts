@@ -11,6 +11,8 @@ export interface Player {
   /** Plays from a moment, to another one or to the end. */
   play(from?: number, to?: number): void;
   pause(): void;
+  /** Goes on, or waits, at another moment. */
+  seek(to: number): void;
   events: {
     onPlay(): void;
     onPause(): void;
@@ -63,6 +65,10 @@ export function usePlayer(): Player {
       element.play().catch(() => undefined);
     },
     pause: () => audio.current?.pause(),
+    seek(to) {
+      stopAt.current = Number.POSITIVE_INFINITY;
+      if (audio.current) audio.current.currentTime = to;
+    },
     events: {
       onPlay: () => setPlaying(true),
       onPause: () => setPlaying(false),
