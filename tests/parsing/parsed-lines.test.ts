@@ -33,11 +33,15 @@ beforeAll(async () => {
   server = await startTestServer({ db });
   staff = await aMember(db, { isStaff: true });
   bookId = (await aBook(db)).id;
-  // One run goes on for some seconds only.
-  while ((await parse()) > 0);
+  await parseAll();
 });
 
 const parse = () => parseDueTexts({ db, log });
+
+/** One run goes on for some seconds only, and takes what its author waits for first. */
+async function parseAll(): Promise<void> {
+  while ((await parse()) > 0);
+}
 
 async function wordsOf(forms: readonly string[]) {
   const lemmas: Record<string, string> = {
@@ -58,7 +62,7 @@ async function wordsOf(forms: readonly string[]) {
 async function aParsedText(lines: readonly string[] = LINES): Promise<number> {
   const id = await aText(db, { bookId, arabicLines: [...lines], frenchLines: lines.map(() => '…') });
   await saveTextWords(db, id, await wordsOf(FORMS));
-  await parse();
+  await parseAll();
   return id;
 }
 
@@ -74,7 +78,7 @@ async function rewrite(textId: number, lines: readonly string[]): Promise<void> 
     frenchLines: lines.map(() => '…'),
     state: 'published',
   });
-  await parse();
+  await parseAll();
 }
 
 async function listLines(textId: number): Promise<ParsedLineItem[]> {
@@ -203,7 +207,7 @@ describe('[ANA-03] what somebody of the team has decided of a word', () => {
     expect(status).toBe(200);
     expect(body.words[2]).toEqual({ ...corrected.fields, form: 'بَابَ', token: 2, origin: 'CORRECTED' });
     expect(body.found[2]).toMatchObject({ case: 'ACCUSATIVE', origin: 'RULE' });
-    await db('parsed_texts').update({ is_stale: true });
+    await db('parsed_texts').where('text_id', id).update({ is_stale: true });
     await parse();
     expect((await lineOf(id, 2)).words[2]).toEqual(body.words[2]);
     const last = await db('activity_log').orderBy('id', 'desc').first();
