@@ -22,7 +22,7 @@ export function PresentFeatures({ hasWeeklyTexts }: { hasWeeklyTexts: boolean })
         <SiteLink to="/conjugaison">Ouvrir la conjugaison</SiteLink>
       </Feature>
       <Feature name="Parcours">
-        Lettres, leçons et textes dans un seul ordre, de l’alif à la page. Rien n’y est fermé.{' '}
+        Lettres, leçons et textes dans un seul ordre, de l’alif à la page. Il conseille, sans rien imposer.{' '}
         <SiteLink to="/parcours">Voir le parcours</SiteLink>
       </Feature>
       <Feature name="Leçons de grammaire">

@@ -13,7 +13,7 @@ import { PathStart, PathSums } from '../parts/path-start.tsx';
 import { usePathProgress } from '../parts/use-path-progress.ts';
 
 const DESCRIPTION =
-  'Le parcours de Soutour, de l’alphabet arabe à la page classique\u00a0: unités, leçons et textes bilingues dans un seul ordre, niveau par niveau. Rien n’y est fermé.';
+  'Le parcours de Soutour, de l’alphabet arabe à la page classique\u00a0: unités, leçons et textes bilingues dans un seul ordre, niveau par niveau. Il conseille, sans rien imposer.';
 const LOADING = <Loading label="Chargement du parcours…" lines={10} />;
 
 /** What there is in all, whoever reads. */
