@@ -10,6 +10,9 @@ export const latinRootKey = (word: string) => `r${transcribedKey(word).trim()}`;
 /** Of the entry that explains a word of a text. */
 export const entryKey = (wordId: number) => `w${wordId}`;
 
+/** Is added to the ranks of a title that not everybody may open: all others are below it. */
+export const LOCKED_RANK = 10;
+
 /** A place in a text as one number, by which lines and words of lines are counted. */
 export const WORDS_OF_A_LINE = 1_024;
 

@@ -3,7 +3,7 @@ import { frenchKey } from '#modules/conjugation';
 import { textSlugOf } from '#modules/library';
 import { queryPrepared } from '#modules/platform';
 import type { Suggestion } from './contract.ts';
-import { arabicKey, frenchPhraseKey, latinKey } from './key-kinds.ts';
+import { arabicKey, frenchPhraseKey, LOCKED_RANK, latinKey } from './key-kinds.ts';
 
 const MOST_SUGGESTIONS = 4;
 /** Keys that begin so are below it: no stored key has this character, the last there is. */
@@ -22,7 +22,8 @@ const SUGGEST = {
       from unnest((select $1::text[]), (select $2::text[])) as wanted (low, high)
       cross join lateral (
         select kind, source_id, rank, key from search_keys
-        where search_keys.key >= low and search_keys.key < high and (kind in ('word', 'text', 'book') or form <> '')
+        where search_keys.key >= low and search_keys.key < high and rank < ${LOCKED_RANK}
+          and (kind in ('word', 'text', 'book') or form <> '')
         order by search_keys.key, kind, rank limit 150
       ) search_keys
     ), best as (

@@ -78,6 +78,27 @@ describe('lines', () => {
     expect((await askFor('كتاب آخر')).lines.map(({ line }) => line)).toEqual([2]);
   });
 
+  it('[SEA-02] of texts that are closed are counted one by one below five hundred, and no further', async () => {
+    await db.raw(
+      `insert into texts (book_id, order_in_book, title, is_free_sample, content_with_vowels, content_without_vowels,
+          french_translation, state, published_at)
+        select ?, 1000 + n, 'Girafe ' || n, false, 'ا', 'ا', 'Girafe', 'published', now() from generate_series(1, 500) n`,
+      [bookId],
+    );
+    await db.raw(
+      `insert into search_places (key, is_free, text_id, places)
+        select 'sgiraf', false, id, '{1024,1025}' from texts where order_in_book > 1000`,
+    );
+    const counts = async () => {
+      const { locked_lines_count: lines, locked_texts_count: texts } = await askFor('girafe');
+      return { lines, texts };
+    };
+    expect((await counts()).lines).toBe(500);
+    await db('texts').where('order_in_book', 1001).delete();
+    expect(await counts()).toEqual({ lines: 499, texts: 499 });
+    await db('texts').where('order_in_book', '>', 1000).delete();
+  });
+
   it('alone are given where they alone are asked for, page by page', async () => {
     const answer = await askFor('كتاب', '&kind=lines');
 

@@ -110,20 +110,37 @@ function linesWithAll(rows: readonly PlacesRow[], words: WordKeys): Map<number, 
   return lines;
 }
 
-/** Lines and texts of one word, of which nothing else is wanted: they stay in the database. */
+/**
+ * Lines and texts of one word, of which nothing else is wanted: they stay in the database. A key that enough texts have is
+ * enough: so many are counted in the index, and no place of them is read.
+ */
 const COUNT_LINES = {
   name: 'search-count-lines',
   text: `
-    select count(*)::int as lines_count, count(distinct text_id)::int as texts_count
-    from (
-      select distinct text_id, place / ${WORDS_OF_A_LINE} as line
-      from unnest((select $1::text[])) as wanted (key)
+    with enough as materialized (
+      select from unnest((select $1::text[])) as wanted (key)
       cross join lateral (
-        select text_id, places from search_places where ${stretchOf('wanted.key', '$2')} limit ${MOST_COUNTED}
-      ) found
-      cross join unnest(places) as place
-      limit ${MOST_COUNTED}
-    ) lines`,
+        select count(*) as texts_count from (
+          select from search_places where ${stretchOf('wanted.key', '$2')} limit ${MOST_COUNTED}
+        ) first
+      ) counted
+      where texts_count = ${MOST_COUNTED} limit 1
+    )
+    select ${MOST_COUNTED} as lines_count, ${MOST_COUNTED} as texts_count from enough
+    union all
+    select * from (
+      select count(*)::int as lines_count, count(distinct text_id)::int as texts_count
+      from (
+        select distinct text_id, place / ${WORDS_OF_A_LINE} as line
+        from unnest((select $1::text[])) as wanted (key)
+        cross join lateral (
+          select text_id, places from search_places where ${stretchOf('wanted.key', '$2')} limit ${MOST_COUNTED}
+        ) found
+        cross join unnest(places) as place
+        limit ${MOST_COUNTED}
+      ) lines
+    ) counted
+    where not exists (select from enough)`,
 };
 
 export interface LinesCount {

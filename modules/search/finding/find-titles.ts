@@ -2,11 +2,12 @@ import type { Knex } from 'knex';
 import { textSlugOf } from '#modules/library';
 import { queryPrepared } from '#modules/platform';
 import type { FoundTitle } from '../contract.ts';
+import { LOCKED_RANK } from '../key-kinds.ts';
 import { rowsOfKey } from './entry-hits.ts';
 import { type DocumentKeys, documentKeys } from './find-documents.ts';
 import type { TypedQuery } from './read-query.ts';
 
-// Of each key and kind so many titles are looked at, free ones first: which texts are closed changes nothing of the others.
+// Of each key and kind so many titles are looked at, of closed texts none: which there are changes nothing of the others.
 const FIND_TITLES = {
   name: 'search-titles',
   text: `
@@ -18,7 +19,7 @@ const FIND_TITLES = {
         cross join (values ('book'), ('text')) kinds (kind)
         cross join lateral (
           select source_id, rank from search_keys
-          where ${rowsOfKey('wanted.key', 'kinds.kind')} limit 100
+          where (rank < ${LOCKED_RANK} or $5) and ${rowsOfKey('wanted.key', 'kinds.kind')} limit 100
         ) titles
         group by kinds.kind, source_id, word
       ) words

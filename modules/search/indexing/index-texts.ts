@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { createMatcher, readWordForm, searchKey, tokenise } from '#modules/arabic';
 import { frenchWords } from '../french/french-words.ts';
 import { type FrenchStems, readStems } from '../french/stems.ts';
-import { arabicKey, entryKey, placeOf, stemKey } from '../key-kinds.ts';
+import { arabicKey, entryKey, LOCKED_RANK, placeOf, stemKey } from '../key-kinds.ts';
 import { stemsKeys, titleKeys } from './sense-keys.ts';
 import { type WrittenKey, writeKeys } from './written-keys.ts';
 
@@ -97,9 +97,6 @@ async function placesOf(trx: Knex, textId: number, text: TextToIndex): Promise<M
   return places;
 }
 
-/** A title that not everybody may open comes after all others. */
-const LOCKED = 10;
-
 /** What a title is found by: in French from each of its words on, and by their stems; in Arabic by each of its words. */
 async function keysOfTitle(
   trx: Knex,
@@ -119,7 +116,7 @@ async function keysOfTitle(
       })),
     ),
   ];
-  return keys.map((key) => ({ ...key, rank: key.rank + (isFree ? 0 : LOCKED) }));
+  return keys.map((key) => ({ ...key, rank: key.rank + (isFree ? 0 : LOCKED_RANK) }));
 }
 
 /** Writes what the title of a book is found by; nothing of one that learners do not see. */
