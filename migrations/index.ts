@@ -29,6 +29,7 @@ import * as shownNotions from './0028-shown-notions.ts';
 import * as ownPlaces from './0030-own-places.ts';
 import * as searchedBooks from './0031-searched-books.ts';
 import * as lineTakes from './0032-line-takes.ts';
+import * as wordRevisions from './0034-word-revisions.ts';
 import * as knownDevices from './0038-known-devices.ts';
 import * as lookAlikes from './0043-look-alikes.ts';
 
@@ -68,6 +69,7 @@ export const migrations = [
   { name: '0030-own-places', ...ownPlaces },
   { name: '0031-searched-books', ...searchedBooks },
   { name: '0032-line-takes', ...lineTakes },
+  { name: '0034-word-revisions', ...wordRevisions },
   { name: '0038-known-devices', ...knownDevices },
   { name: '0043-look-alikes', ...lookAlikes },
 ];

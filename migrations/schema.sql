@@ -1283,6 +1283,25 @@ CREATE TRIGGER search_texts_of_linked_words AFTER INSERT ON public.text_words RE
 CREATE TRIGGER search_texts_of_relinked_words AFTER UPDATE ON public.text_words REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_texts_of_relinked_words();
 CREATE TRIGGER search_texts_of_unlinked_words AFTER DELETE ON public.text_words REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_texts_of_words();
 
+-- vocabulary
+create table word_revisions (
+  word_id integer not null,
+  version integer not null,
+  fields jsonb not null,
+  author_id integer,
+  saved_at timestamp with time zone not null default now(),
+  published_at timestamp with time zone,
+  published_by integer,
+  remark text,
+  constraint word_revisions_pkey PRIMARY KEY (word_id, version),
+  constraint word_revisions_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint word_revisions_published_by_fkey FOREIGN KEY (published_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint word_revisions_word_id_fkey FOREIGN KEY (word_id) REFERENCES words(id) ON DELETE CASCADE,
+  constraint word_revisions_check CHECK (((published_at IS NULL) OR (remark IS NULL))),
+  constraint word_revisions_version_check CHECK ((version > 0))
+);
+CREATE INDEX word_revisions_waiting ON public.word_revisions USING btree (word_id) WHERE ((published_at IS NULL) AND (remark IS NULL));
+
 -- vocabulary; read by lessons, conjugation, search, memory, practice
 create table words (
   id integer not null generated always as identity,

@@ -15,6 +15,7 @@ export type {
   StaffWord,
   WordFields,
   WordRecord,
+  WordRevision,
   WordUse,
 } from './dictionary/staff-contract.ts';
 export { wordStaffCalls } from './dictionary/staff-contract.ts';

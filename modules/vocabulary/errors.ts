@@ -16,6 +16,11 @@ export class RootNotFound extends DomainError {
   readonly code = 'root_not_found';
 }
 
+/** Who has changed an entry that everybody sees does not publish the change, unless they have every right. */
+export class WordNeedsSecondPerson extends DomainError {
+  readonly code = 'word_needs_second_person';
+}
+
 /** A text or a reader's vocabulary still has this entry. */
 export class WordInUse extends DomainError {
   readonly code = 'word_in_use';

@@ -5,6 +5,7 @@ export { findKnownRoots } from './dictionary/list-words.ts';
 export { nameVerbs } from './dictionary/name-verbs.ts';
 export { readWordDetails } from './dictionary/read-word-details.ts';
 export { readWords } from './dictionary/read-words.ts';
+export { removeUnusedWords } from './dictionary/remove-unused-words.ts';
 export { wordStaffRoutes } from './dictionary/staff-routes.ts';
 export {
   faultOfRootOf,

@@ -229,6 +229,8 @@ describe('a deleted account', () => {
       'subscriptions',
       'termination_requests',
       'text_completions',
+      // What somebody of the team has made of an entry stays without their name.
+      'word_revisions',
     ]);
   });
 

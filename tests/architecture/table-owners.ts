@@ -33,7 +33,7 @@ export const OWNED = {
     ...['payment_reviews', 'plans', 'provider_events', 'provider_plans', 'actors', 'refunds'],
     ...['subscriptions', 'termination_requests', 'transactions'],
   ],
-  vocabulary: ['removed_words', 'saved_words', 'text_word_lines', 'text_words', 'words'],
+  vocabulary: ['removed_words', 'saved_words', 'text_word_lines', 'text_words', 'word_revisions', 'words'],
 } as const;
 
 export type Owner = keyof typeof OWNED;

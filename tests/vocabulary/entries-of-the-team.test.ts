@@ -82,8 +82,15 @@ async function markReference(is_reference: boolean): Promise<void> {
   const { body } = await getJson<WordRecord>(`${site}/api/admin/words/${mistake.id}/`, {
     headers: author.headers,
   });
-  const { status } = await asAuthor('PUT', `words/${mistake.id}/`, { ...body, is_reference });
-  expect(status).toBe(200);
+  const saved = await asAuthor<WordRecord>('PUT', `words/${mistake.id}/`, { ...body, is_reference });
+  expect(saved.body.is_waiting).toBe(true);
+  const second = await aMember(db, { isStaff: true });
+  const published = await sendJson(
+    `${site}/api/admin/words/${mistake.id}/transitions/`,
+    { version: saved.body.version, action: 'publish' },
+    { headers: second.headers },
+  );
+  expect(published.status).toBe(200);
 }
 
 describe('an entry that no published text has and that nobody has marked', () => {

@@ -47,6 +47,18 @@ const put = <T = WordRecord>(id: number, word: unknown, by = author) =>
 const remove = <T = unknown>(id: number) =>
   getJson<T>(`${url}/admin/words/${id}/`, { method: 'DELETE', headers: author.headers });
 const one = (id: number) => getJson<WordRecord>(`${url}/admin/words/${id}/`, { headers: author.headers });
+const move = <T = WordRecord>(
+  { id, version }: { id: number; version: number },
+  action: string,
+  by = colleague,
+  remark = '',
+) =>
+  sendJson<T>(`${url}/admin/words/${id}/transitions/`, { version, action, remark }, { headers: by.headers });
+/** A change that a second person publishes. */
+async function change(id: number, word: unknown): Promise<WordRecord> {
+  const { body } = await put(id, word);
+  return body.change ? (await move(body, 'publish')).body : body;
+}
 const logOf = (id: number) =>
   db('activity_log')
     .where({ resource: 'words', resource_id: String(id) })
@@ -82,6 +94,7 @@ describe('a new entry', () => {
 
   it('[STF-02] that is a verb has its table at once, and its page when it is one of reference', async () => {
     const { body } = await post({ ...OPENED, is_reference: true });
+    await expectAnswer(move(body, 'publish')).toBe(200);
 
     expect(body.verb_slug).toBe('fataha');
     const table = await getJson<VerbConjugation>(`${url}/vocabulary/verbs/${body.id}/conjugation/`);
@@ -152,15 +165,17 @@ it('[AUT-02] a verb whose sense is no infinitive is refused: « rouge » is none
 });
 
 describe('a change', () => {
-  it('[STF-02] is what learners see at once, and the text keeps its word', async () => {
+  it('[STF-02] is what learners see once a second person publishes it, and the text keeps its word', async () => {
     const id = await aWord(db, { arabic: 'قَلَمٌ', french: 'crayon', root: null, plural: null });
     const textId = await aTextWith(id, 'الْقَلَمُ');
     expect((await shown(textId))?.french_translation).toBe('crayon');
 
     const lemma = { arabic_with_vowels: 'قَلَمٌ', french_translation: 'stylo', plural_with_vowels: 'أَقْلَامٌ' };
     const { status, body } = await put(id, { ...HOUSE, ...lemma, root: null, version: 1 });
-
     expect(status).toBe(200);
+    expect((await shown(textId))?.french_translation).toBe('crayon');
+    await expectAnswer(move(body, 'publish')).toBe(200);
+
     expect(body).toMatchObject({ version: 2, texts: [{ text_id: textId, forms: ['الْقَلَمُ'] }] });
     await expect
       .poll(() => shown(textId))
@@ -174,7 +189,8 @@ describe('a change', () => {
       .select('line');
     expect(line).toEqual({ line: 1 });
     expect(await logOf(id)).toMatchObject([
-      { action: 'save', details: { before: { french_translation: 'crayon', plural_with_vowels: null } } },
+      { action: 'save', details: { waiting: true } },
+      { action: 'publish', details: { before: { french_translation: 'crayon', plural_with_vowels: null } } },
     ]);
   });
 
@@ -190,7 +206,7 @@ describe('a change', () => {
     await saveWord(db, { ...unsaid, gender: 'C' });
     expect((await one(body.id)).body.gender).toBe('C');
     const { version } = (await one(body.id)).body;
-    expect((await put(body.id, { ...OPENED, gender: 'F', homograph: 7, version })).body.gender).toBeNull();
+    expect((await change(body.id, { ...OPENED, gender: 'F', homograph: 7, version })).gender).toBeNull();
   });
 
   it('[STF-02] made from an older version is refused, names who has saved, and overwrites nothing', async () => {
@@ -213,17 +229,17 @@ describe('a change', () => {
   it('[STF-02] of a verb makes its table anew, but for the cells that a person has written', async () => {
     const id = await aVerb(db, { arabic: 'عَدَّ', present: 'يَعُدُّ', root: 'ع د د', french: 'compter' });
     const { body: verb } = await one(id);
-    await put(id, { ...verb, french_translation: 'dénombrer' });
+    await change(id, { ...verb, french_translation: 'dénombrer' });
     await db('conjugations')
       .where('verb_id', id)
       .update({ person_cells: { past_ana: 'عَدَدْتُ!' } });
 
-    await put(id, { ...verb, version: 2, present_with_vowels: 'يَعِدُّ' });
+    await change(id, { ...verb, version: 2, present_with_vowels: 'يَعِدُّ' });
 
     const table = await getJson<VerbConjugation>(`${url}/vocabulary/verbs/${id}/conjugation/`);
     expect(table.body).toMatchObject({ present_huwa: 'يَعِدُّ', past_ana: 'عَدَدْتُ!' });
     const slug = (await one(id)).body.verb_slug;
-    await put(id, {
+    await change(id, {
       ...HOUSE,
       arabic_with_vowels: 'عَدٌّ',
       french_translation: 'compte',

@@ -23,6 +23,10 @@ export const ANSWERS = {
     status: 409,
     detail: 'Cette entrée sert encore\u00a0: elle ne peut être supprimée tant qu’un texte ou un lecteur l’a.',
   },
+  word_needs_second_person: {
+    status: 403,
+    detail: 'La publication revient à quelqu’un d’autre que l’auteur de cette modification.',
+  },
   text_word_not_found: { status: 404, detail: 'Ce mot n’existe pas.' },
   plan_not_found: { status: 404, detail: "Plan d'abonnement non trouvé" },
   subscription_not_found: { status: 404, detail: 'Abonnement non trouvé.' },

@@ -11,7 +11,7 @@ import {
   updateText,
 } from '#modules/library';
 import { publish } from '#modules/platform';
-import { readTextWords, saveTextWords } from '#modules/vocabulary';
+import { readTextWords, removeUnusedWords, saveTextWords } from '#modules/vocabulary';
 import { checkDocument } from '../checks/check-document.ts';
 import type { DraftFault } from '../editor/contract.ts';
 import { linesOf } from '../editor/document-lines.ts';
@@ -101,6 +101,16 @@ export async function isTextSold(db: Knex, textId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** The entries of all versions of a text. */
+async function wordsOfVersions(trx: Knex, id: number): Promise<number[]> {
+  const { rows } = await trx.raw<{ rows: { id: number }[] }>(
+    `select distinct (word ->> 'word_id')::integer as id from draft_revisions
+      cross join jsonb_array_elements(document -> 'words') as word where kind = 'texts' and subject_id = ?`,
+    [id],
+  );
+  return rows.map((row) => row.id);
+}
+
 export const authoredTexts: Authored<TextDocument, DraftTextItem> = {
   kind: 'texts',
   NotFound: TextNotFound,
@@ -122,7 +132,11 @@ export const authoredTexts: Authored<TextDocument, DraftTextItem> = {
     await saveTextWords(trx, id, words);
     await publish(trx, TextPublished, { textId: id, bookId: document.book_id, revision, isFirst });
   },
-  archive: archiveText,
+  async archive(trx, id) {
+    await archiveText(trx, id);
+    // What was added to the dictionary for this text alone goes with it.
+    await removeUnusedWords(trx, await wordsOfVersions(trx, id));
+  },
   isSold: isTextSold,
   list: (db) => db.from(db.raw(`(${LISTED}) as listed`)),
   present: (row) => ({

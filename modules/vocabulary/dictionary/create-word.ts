@@ -1,36 +1,39 @@
 import type { Knex } from 'knex';
-import { raiseContentRevision, recordActivity } from '#modules/platform';
+import { type Actor, raiseContentRevision, recordActivity } from '#modules/platform';
 import type { WordFields, WordRecord } from '../contract.ts';
 import { WordRow } from '../models.ts';
 import { columnsOf } from '../saved/save-word.ts';
 import { refuseTwin, wordToSave } from '../saved/word-to-save.ts';
+import type { FollowWord } from './change-word.ts';
+import { saveChange } from './edit-word.ts';
 import { getWord } from './get-word.ts';
 
-/** What makes a verb's table when the dictionary has changed, and takes away that of what is no verb any more. */
-export type FollowWord = (trx: Knex, wordId: number) => Promise<void>;
-
 /**
- * Adds an entry to the dictionary: the team alone sees it until a published text has it, unless it is one of reference.
+ * Adds an entry to the dictionary: the team alone sees it until a published text has it. One of reference, which
+ * everybody sees, waits for a second person, unless who adds it has every right.
  * @throws InvalidFields
  */
 export async function createWord(
   db: Knex,
   followWord: FollowWord,
-  actorId: number,
+  actor: Pick<Actor, 'id' | 'isSuperuser'>,
   fields: WordFields,
 ): Promise<WordRecord> {
-  const columns = { ...columnsOf(wordToSave(fields)), is_reference: fields.is_reference ?? false };
+  const isReference = fields.is_reference === true;
+  const columns = { ...columnsOf(wordToSave(fields)), is_reference: isReference && actor.isSuperuser };
   return db.transaction(async (trx) => {
-    const { id } = await refuseTwin(WordRow.query(trx).insert(columns).returning('id'));
-    await followWord(trx, id);
+    const row = await refuseTwin(WordRow.query(trx).insert(columns).returning('*'));
+    await followWord(trx, row.id);
     await recordActivity(trx, {
-      actorId,
+      actorId: actor.id,
       action: 'create',
       resource: 'words',
-      resourceId: id,
+      resourceId: row.id,
       details: { word: columns.arabic_with_vowels },
     });
+    if (isReference && !actor.isSuperuser)
+      await saveChange(trx, followWord, row, { fields, actorId: actor.id });
     await raiseContentRevision(trx);
-    return getWord(trx, id);
+    return getWord(trx, row.id);
   });
 }

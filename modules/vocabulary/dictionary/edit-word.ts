@@ -1,24 +1,16 @@
 import type { Knex } from 'knex';
 import { editConflict } from '#modules/accounts';
-import { raiseContentRevision, recordActivity } from '#modules/platform';
+import { InvalidFields, recordActivity } from '#modules/platform';
 import type { WordFields, WordRecord } from '../contract.ts';
 import { WordNotFound } from '../errors.ts';
 import { WordRow } from '../models.ts';
-import { columnsOf } from '../saved/save-word.ts';
-import { refuseTwin, wordToSave } from '../saved/word-to-save.ts';
-import type { FollowWord } from './create-word.ts';
+import { applyChange, columnsFor, type FollowWord } from './change-word.ts';
 import { getWord } from './get-word.ts';
-
-type Columns = ReturnType<typeof columnsOf> & Pick<WordRow, 'is_reference'>;
-
-/** What was there before, of the columns that change. */
-function before(row: WordRow, columns: Partial<Columns>): Partial<Columns> {
-  const changed = (Object.keys(columns) as (keyof Columns)[]).filter((name) => row[name] !== columns[name]);
-  return Object.fromEntries(changed.map((name) => [name, row[name]]));
-}
+import { fieldsOf, type RevisionRow } from './word-revisions.ts';
 
 /**
- * Changes an entry of the dictionary. Texts that have it keep it, whatever its lemma: they are linked by its id.
+ * Changes an entry. One that the team alone sees changes at once; of one that everybody sees, or will see, the change
+ * waits for a second person. Texts that have it keep it, whatever its lemma: they are linked by its id.
  * @throws WordNotFound, InvalidFields
  * @throws EditConflict when it was saved since this version
  */
@@ -28,27 +20,82 @@ export async function editWord(
   actorId: number,
   { id, version, ...fields }: WordFields & { id: number; version: number },
 ): Promise<WordRecord> {
-  const { is_reference } = fields;
-  const columns = { ...columnsOf(wordToSave(fields)), ...(is_reference !== undefined && { is_reference }) };
   return db.transaction(async (trx) => {
     const row = await WordRow.query(trx).findById(id).forUpdate();
     if (!row) throw new WordNotFound();
     if (row.version !== version) throw await editConflict(trx, ['words'], id);
-    const slug = columns.part_of_speech === 'verb' ? row.slug : null;
-    await refuseTwin(
-      WordRow.query(trx)
-        .findById(id)
-        .patch({ ...columns, slug, version: version + 1 }),
-    );
-    await followWord(trx, id);
-    await recordActivity(trx, {
-      actorId,
-      action: 'save',
-      resource: 'words',
-      resourceId: id,
-      details: { word: columns.arabic_with_vowels, before: before(row, columns) },
-    });
-    await raiseContentRevision(trx);
+    await saveChange(trx, followWord, row, { fields, actorId });
     return getWord(trx, id);
   });
+}
+
+/** Saves a change as the entry's next version, published at once where only the team sees the entry. */
+export async function saveChange(
+  trx: Knex,
+  followWord: FollowWord,
+  row: WordRow,
+  { fields: typed, actorId }: { fields: WordFields; actorId: number },
+): Promise<void> {
+  const { version: was } = row;
+  const published = fieldsOf(row);
+  const { gender, is_reference } = published;
+  const fields = {
+    ...typed,
+    gender: typed.gender === undefined ? gender : typed.gender,
+    is_reference: typed.is_reference ?? is_reference,
+  };
+  const isWaiting = row.is_public || fields.is_reference === true;
+  const revisions = () => trx<RevisionRow>('word_revisions');
+  // What it was before anybody changed it here: from a file, or from its making.
+  await revisions()
+    .insert({ word_id: row.id, version: was, fields: published, published_at: new Date() })
+    .onConflict(['word_id', 'version'])
+    .ignore();
+  await revisions().insert({
+    word_id: row.id,
+    version: was + 1,
+    fields,
+    author_id: actorId,
+    ...(!isWaiting && { published_at: new Date(), published_by: actorId }),
+  });
+  await WordRow.query(trx)
+    .findById(row.id)
+    .patch({ version: was + 1 });
+  if (!isWaiting) return applyChange(trx, followWord, row, { fields, actorId, action: 'save' });
+  await requireNoTwin(trx, row.id, fields);
+  await recordActivity(trx, {
+    actorId,
+    action: 'save',
+    resource: 'words',
+    resourceId: row.id,
+    details: { word: fields.arabic_with_vowels, waiting: true },
+  });
+}
+
+/** What waits is refused now where it could never be published. @throws InvalidFields */
+async function requireNoTwin(trx: Knex, id: number, fields: WordFields): Promise<void> {
+  const { arabic_with_vowels, part_of_speech, homograph } = columnsFor(fields);
+  const twin = await trx('words')
+    .where({ arabic_with_vowels, part_of_speech, homograph })
+    .whereNot({ id })
+    .first('id');
+  if (twin)
+    throw new InvalidFields({
+      homograph: ['Le dictionnaire a déjà ce mot sous ce numéro\u00a0: un homographe en prend un autre.'],
+    });
+}
+
+/**
+ * Saves an entry as it was once: as any other change.
+ * @throws WordNotFound, EditConflict
+ */
+export async function restoreWord(
+  db: Knex,
+  followWord: FollowWord,
+  actorId: number,
+  { id, restored, version }: { id: number; restored: number; version: number },
+): Promise<WordRecord> {
+  const row = await db<RevisionRow>('word_revisions').where({ word_id: id, version: restored }).first();
+  if (!row) throw new WordNotFound();
+  return editWord(db, followWord, actorId, { ...row.fields, id, version });
 }

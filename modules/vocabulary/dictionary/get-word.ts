@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { WordRecord, WordUse } from '../contract.ts';
 import { WordNotFound } from '../errors.ts';
 import { countedWords, presentWord } from './present-word.ts';
+import { findWaiting } from './word-revisions.ts';
 
 /** The texts that have an entry, as readers see them or as somebody is working on them. */
 export async function listUses(db: Knex, wordId: number): Promise<WordUse[]> {
@@ -25,11 +26,13 @@ export async function listUses(db: Knex, wordId: number): Promise<WordUse[]> {
 }
 
 /**
- * One entry, and where it stands.
+ * One entry, and where it stands. Where a change waits, its fields are shown as they will be.
  * @throws WordNotFound
  */
 export async function getWord(db: Knex, id: number): Promise<WordRecord> {
   const row = await countedWords(db).where('words.id', id).first();
   if (!row) throw new WordNotFound();
-  return { ...presentWord(row), texts: await listUses(db, id) };
+  const waiting = row.is_waiting ? await findWaiting(db, row) : null;
+  const texts = await listUses(db, id);
+  return { ...presentWord(row), ...waiting?.fields, texts, change: waiting?.change ?? null };
 }

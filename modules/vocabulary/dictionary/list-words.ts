@@ -3,7 +3,7 @@ import { searchKey, stripVowels } from '#modules/arabic';
 import { type Page, readPage } from '#modules/platform';
 import type { QueryOf } from '#modules/platform/contract';
 import type { StaffWord, wordStaffCalls } from '../contract.ts';
-import { type CountedWord, countedWords, presentWord } from './present-word.ts';
+import { type CountedWord, countedWords, IS_WAITING, presentWord } from './present-word.ts';
 
 type Wanted = QueryOf<(typeof wordStaffCalls)['GET /admin/words/']>;
 
@@ -42,6 +42,8 @@ export async function listWords(db: Knex, { filter, ...wanted }: Wanted): Promis
   if (filter.id) words.whereIn('words.id', filter.id);
   if (filter.part_of_speech) words.where('part_of_speech', filter.part_of_speech);
   if (filter.is_verb !== undefined) words.whereRaw(`(part_of_speech = 'verb') = ?`, [filter.is_verb]);
+  if (filter.is_public !== undefined) words.where('is_public', filter.is_public);
+  if (filter.is_waiting !== undefined) words.whereRaw(`${IS_WAITING} = ?`, [filter.is_waiting]);
   if (filter.q?.trim()) find(words, filter.q);
   const page = await readPage<CountedWord, keyof typeof COLUMNS>(words, wanted, COLUMNS);
   return { ...page, rows: page.rows.map(presentWord) };

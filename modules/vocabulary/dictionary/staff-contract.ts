@@ -34,6 +34,8 @@ export const staffWord = z.object({
   is_public: z.boolean(),
   /** Texts that it stands in, in whatever state. */
   texts_count: z.int().nonnegative(),
+  /** It has a change that waits for a second person. */
+  is_waiting: z.boolean(),
 });
 export type StaffWord = z.infer<typeof staffWord>;
 
@@ -46,9 +48,6 @@ export const wordUse = z.object({
   forms: z.array(z.string()),
 });
 export type WordUse = z.infer<typeof wordUse>;
-
-export const wordRecord = staffWord.extend({ texts: z.array(wordUse) });
-export type WordRecord = z.infer<typeof wordRecord>;
 
 /** A word as it stands in a text. */
 export const staffTextWord = z.object({
@@ -94,6 +93,33 @@ const wordFields = z.object({
 });
 export type WordFields = z.infer<typeof wordFields>;
 
+export const wordRecord = staffWord.extend({
+  texts: z.array(wordUse),
+  /** The change that waits: the fields above are then those of the change, these what readers see. */
+  change: z
+    .object({
+      author_id: id.nullable(),
+      author: z.string().nullable(),
+      saved_at: z.string(),
+      published: wordFields,
+    })
+    .nullable(),
+});
+export type WordRecord = z.infer<typeof wordRecord>;
+
+/** An entry as it was saved once. */
+export const wordRevision = z.object({
+  version: z.int().positive(),
+  fields: wordFields,
+  author: z.string().nullable(),
+  saved_at: z.string(),
+  published_at: z.string().nullable(),
+  published_by: z.string().nullable(),
+  /** Why it was sent back. */
+  remark: z.string().nullable(),
+});
+export type WordRevision = z.infer<typeof wordRevision>;
+
 const byId = z.object({ id: idParam });
 const WORD_SORTS = ['arabic_with_vowels', 'french_translation', 'part_of_speech', 'root', 'id'] as const;
 
@@ -108,6 +134,10 @@ export const wordStaffCalls = defineCalls({
         q: z.string().max(200),
         part_of_speech: partOfSpeech,
         is_verb: z.boolean(),
+        /** Neither of reference nor in a published text: the team alone sees it. */
+        is_public: z.boolean(),
+        /** It has a change that waits for a second person. */
+        is_waiting: z.boolean(),
       },
       WORD_SORTS,
     ),
@@ -127,10 +157,37 @@ export const wordStaffCalls = defineCalls({
     status: 201,
   },
   'PUT /admin/words/{id}/': {
-    summary: 'Changes an entry, at once for learners; 409 when somebody else has saved it meanwhile.',
+    summary:
+      'Changes an entry; what everybody sees changes once a second person publishes it. 409 when somebody else has saved it meanwhile.',
     access: 'staff',
     params: byId,
     body: wordFields.extend({ version: z.int().positive() }),
+    response: wordRecord,
+    errors: [409],
+  },
+  'POST /admin/words/{id}/transitions/': {
+    summary: 'Publishes the change that waits, or sends it back; 403 for who has made it.',
+    access: 'staff',
+    params: byId,
+    body: z.object({
+      version: z.int().positive(),
+      action: z.enum(['publish', 'return']),
+      remark: z.string().trim().max(2_000, tooLong(2_000)).default(''),
+    }),
+    response: wordRecord,
+    errors: [403, 409],
+  },
+  'GET /admin/words/{id}/revisions/': {
+    summary: 'What an entry was, the newest first.',
+    access: 'staff',
+    params: byId,
+    response: z.array(wordRevision),
+  },
+  'POST /admin/words/{id}/revisions/{version}/restore/': {
+    summary: 'Saves an entry as it was once; as any other change.',
+    access: 'staff',
+    params: byId.extend({ version: idParam }),
+    body: z.object({ version: z.int().positive() }),
     response: wordRecord,
     errors: [409],
   },

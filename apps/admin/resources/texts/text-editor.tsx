@@ -21,6 +21,7 @@ import { TextFields } from './text-fields.tsx';
 import { useAnalysis, useOnceAnalysed } from './use-analysis.ts';
 import { useEditorView } from './use-editor-view.ts';
 import { useSaveKey, useShortcuts } from './use-shortcuts.ts';
+import { NewEntries } from './words/new-entries.tsx';
 import { useLinking, useWordOrder } from './words/use-linking.ts';
 import { WorkPanel } from './work-panel.tsx';
 import './texts.css';
@@ -116,6 +117,7 @@ export function TextEditor({ record, empty, me, onCreated }: TextEditorProps) {
           </section>
           <aside className="side" aria-label="À faire">
             <WorkPanel analysis={analysis} linking={linking} />
+            <NewEntries words={document.words} />
             <FaultList faults={faults} open={linking.open} onLead={view.lead} />
             <FiguresPanel textId={copy.record?.id ?? null} document={document} />
             <ParsingPanel

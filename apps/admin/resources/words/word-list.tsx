@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import {
+  BulkDeleteButton,
   CreateButton,
   DataTable,
   FunctionField,
@@ -6,6 +8,7 @@ import {
   SelectInput,
   TextInput,
   TopToolbar,
+  useListContext,
 } from 'react-admin';
 import { PART_NAMES } from '#modules/arabic';
 import type { StaffWord } from '#modules/vocabulary/contract';
@@ -29,7 +32,40 @@ const FILTERS = [
     alwaysOn
     choices={choicesOf(PART_NAMES)}
   />,
+  <SelectInput
+    key="is_public"
+    source="is_public"
+    label="Vue par"
+    alwaysOn
+    choices={[
+      { id: true, name: 'tous' },
+      { id: false, name: 'l’équipe seule' },
+    ]}
+  />,
+  <SelectInput
+    key="is_waiting"
+    source="is_waiting"
+    label="Modification"
+    alwaysOn
+    choices={[{ id: true, name: 'à relire' }]}
+  />,
 ];
+
+/** What no published text has can be taken back in one go; what a draft has is refused. */
+function Words({ children }: { children: ReactNode }) {
+  const { filterValues } = useListContext<StaffWord>();
+  const isOfTeam = filterValues.is_public === false;
+  return (
+    <DataTable
+      rowClick="edit"
+      bulkActionButtons={
+        isOfTeam && <BulkDeleteButton mutationMode="pessimistic" label="Retirer du dictionnaire" />
+      }
+    >
+      {children}
+    </DataTable>
+  );
+}
 
 /** An entry, with the number that tells it from others of its spelling. */
 function Entry({ arabic_with_vowels, homograph }: StaffWord) {
@@ -55,7 +91,7 @@ export function WordList() {
         </TopToolbar>
       }
     >
-      <DataTable rowClick="edit" bulkActionButtons={false}>
+      <Words>
         <DataTable.Col source="arabic_with_vowels" label="Mot">
           <FunctionField<StaffWord> render={(word) => <Entry {...word} />} />
         </DataTable.Col>
@@ -67,10 +103,14 @@ export function WordList() {
           <ArabicField source="root" />
         </DataTable.Col>
         <DataTable.Col source="is_public" label="Vue par" disableSort className="wide-only">
-          <FunctionField<StaffWord> render={({ is_public }) => (is_public ? 'tous' : 'l’équipe')} />
+          <FunctionField<StaffWord>
+            render={({ is_public, is_waiting }) =>
+              `${is_public ? 'tous' : 'l’équipe'}${is_waiting ? ' · à relire' : ''}`
+            }
+          />
         </DataTable.Col>
         <DataTable.NumberCol source="texts_count" label="Textes" disableSort />
-      </DataTable>
+      </Words>
     </List>
   );
 }

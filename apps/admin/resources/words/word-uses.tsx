@@ -2,13 +2,16 @@ import { Link, useRecordContext } from 'react-admin';
 import type { WordRecord } from '#modules/vocabulary/contract';
 import { Arabic } from '../../ui/fields/arabic.tsx';
 import { Workshop } from '../../ui/workshop.tsx';
+import { WordChange } from './word-change.tsx';
+import { WordHistory } from './word-history.tsx';
 
-/** Where a word stands, and for a verb its table. */
+/** The change that waits, where a word stands, for a verb its table, and what it was before. */
 export function WordUses() {
   const word = useRecordContext<WordRecord>();
   if (!word?.texts) return null;
   return (
     <Workshop className="word-uses">
+      <WordChange />
       {word.verb_slug && (
         <p>
           <Link to={`/conjugations/${word.id}`}>Tableau de conjugaison</Link>
@@ -25,6 +28,7 @@ export function WordUses() {
           </li>
         ))}
       </ul>
+      <WordHistory />
     </Workshop>
   );
 }

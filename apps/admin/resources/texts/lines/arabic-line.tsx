@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import type { EditorToken } from './tokens.ts';
 
-function nameOf({ state, isSure }: EditorToken): string {
+function nameOf({ state, isSure, word }: EditorToken): string {
+  if (word?.is_guess) return 'relié, deviné\u00a0: à vérifier';
   if (state === 'linked') return 'relié';
   if (state === 'unknown') return 'manquant';
   return isSure ? 'sûr' : 'deviné';
@@ -27,7 +28,7 @@ export const ArabicLine = memo(function ArabicLine({ tokens, current, onLook }: 
             key={token.place}
             type="button"
             tabIndex={-1}
-            className={`word ${token.isSure ? 'sure' : token.state}`}
+            className={`word ${token.isSure ? 'sure' : token.state}${token.word?.is_guess ? ' guess' : ''}`}
             title={nameOf(token)}
             aria-current={token.place === current || undefined}
             onClick={() => onLook(token)}
