@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { conjugateVerbs } from '#modules/conjugation';
 import { expectNoAxeViolations } from '../../support/browser/browser.ts';
 import { aBook, aText, aVerb, aWord, withWords } from '../../support/builders/library.ts';
+import { sendJson } from '../../support/http/send-json.ts';
 import { untilAlive } from '../open-site.ts';
 import { type ConsoleSite, openConsoleSite, untilTitled } from './console-site.ts';
 
@@ -79,7 +80,7 @@ it('[STF-02] a verb’s other forms are proposed by the engine, its masdar left 
   await page.getByText('31 à confirmer').waitFor();
 });
 
-it('[STF-02] learners see a changed sense at once; whoever saves second is told who was first', async () => {
+it('[STF-02] learners see a changed sense once a second person publishes it; whoever saves second is told who was first', async () => {
   const open = () => site.visitConsole(site.staff, `/words/${wordId}`, 'كِتَابٌ');
   const [first, second] = [
     await open(),
@@ -93,8 +94,13 @@ it('[STF-02] learners see a changed sense at once; whoever saves second is told 
   await second.getByText(/Maryam a enregistré une autre version/).waitFor();
   expect(await second.getByLabel('Sens').inputValue()).toBe('volume');
 
-  const answer = await fetch(`${site.url}/api/vocabulary/text/${textId}/`);
-  expect(JSON.stringify(await answer.json())).toContain('livre (m.)');
+  const shown = async () => (await fetch(`${site.url}/api/vocabulary/text/${textId}/`)).text();
+  expect(await shown()).not.toContain('livre (m.)');
+  const change = { version: 2, action: 'publish' };
+  await sendJson(`${site.url}/api/admin/words/${wordId}/transitions/`, change, {
+    headers: site.superuser.headers,
+  });
+  await expect.poll(shown).toContain('livre (m.)');
 });
 
 it('[STF-04] a table is confirmed by keyboard: Enter confirms and goes on, typing corrects', async () => {

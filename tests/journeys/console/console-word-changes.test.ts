@@ -64,9 +64,9 @@ it('[AUT-01] a text shows the entries that it brings, and the dictionary those t
     `/words?filter=${encodeURIComponent('{"is_public":false}')}`,
   );
   await list.getByText('météore').waitFor();
-  await list.getByRole('row').filter({ hasText: 'météore' }).getByRole('checkbox').check();
   await screenshot(list, 'console-words-of-the-team');
-  await list.getByRole('button', { name: 'Retirer du dictionnaire' }).click();
+  await list.getByText('météore').click();
+  await list.getByRole('button', { name: 'Supprimer' }).click();
   await list.getByRole('button', { name: 'Confirmer' }).click();
   await expect.poll(async () => db('words').where({ id: lost }).first('id')).toBeUndefined();
   expect(await db('words').where({ id: words.star }).first('id')).toBeDefined();

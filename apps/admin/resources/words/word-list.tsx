@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
 import {
-  BulkDeleteButton,
   CreateButton,
   DataTable,
   FunctionField,
@@ -8,7 +6,6 @@ import {
   SelectInput,
   TextInput,
   TopToolbar,
-  useListContext,
 } from 'react-admin';
 import { PART_NAMES } from '#modules/arabic';
 import type { StaffWord } from '#modules/vocabulary/contract';
@@ -51,22 +48,6 @@ const FILTERS = [
   />,
 ];
 
-/** What no published text has can be taken back in one go; what a draft has is refused. */
-function Words({ children }: { children: ReactNode }) {
-  const { filterValues } = useListContext<StaffWord>();
-  const isOfTeam = filterValues.is_public === false;
-  return (
-    <DataTable
-      rowClick="edit"
-      bulkActionButtons={
-        isOfTeam && <BulkDeleteButton mutationMode="pessimistic" label="Retirer du dictionnaire" />
-      }
-    >
-      {children}
-    </DataTable>
-  );
-}
-
 /** An entry, with the number that tells it from others of its spelling. */
 function Entry({ arabic_with_vowels, homograph }: StaffWord) {
   return (
@@ -91,7 +72,7 @@ export function WordList() {
         </TopToolbar>
       }
     >
-      <Words>
+      <DataTable rowClick="edit" bulkActionButtons={false}>
         <DataTable.Col source="arabic_with_vowels" label="Mot">
           <FunctionField<StaffWord> render={(word) => <Entry {...word} />} />
         </DataTable.Col>
@@ -110,7 +91,7 @@ export function WordList() {
           />
         </DataTable.Col>
         <DataTable.NumberCol source="texts_count" label="Textes" disableSort />
-      </Words>
+      </DataTable>
     </List>
   );
 }

@@ -37,7 +37,11 @@ export function NewEntries({ words }: { words: readonly DocumentWord[] }) {
   return (
     <section className="new-entries" aria-label="Nouvelles entrées">
       <h2>{entries.length === 1 ? 'Une nouvelle entrée' : `${entries.length} nouvelles entrées`}</h2>
-      <p className="soft">L’équipe est seule à les voir. Elles paraîtront avec le texte.</p>
+      <p className="soft">
+        {entries.length === 1
+          ? 'L’équipe est seule à la voir. Elle paraîtra avec le texte.'
+          : 'L’équipe est seule à les voir. Elles paraîtront avec le texte.'}
+      </p>
       <ul>
         {entries.map((word) => (
           <li key={word.id}>
