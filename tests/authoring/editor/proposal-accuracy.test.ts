@@ -11,4 +11,4 @@ it('[STF-04] what an author chose is among the proposals for a word, and mostly 
   expect(firstMet.words).toBeGreaterThan(400);
   expect(firstMet.first / firstMet.words).toBeGreaterThanOrEqual(0.97);
   expect(firstMet.listed / firstMet.words).toBeGreaterThanOrEqual(0.98);
-});
+}, 120_000);
