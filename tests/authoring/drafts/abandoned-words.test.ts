@@ -48,3 +48,12 @@ it('[AUT-01] an entry that readers have had stays, whatever becomes of its text'
   await room.move(room.direction, text, { action: 'archive' });
   expect(await isThere(room.words.star)).toBe(true);
 });
+
+it('[AUT-01] an entry that a reader has learnt stays, and its draft is archived all the same', async () => {
+  const { id, document } = await aDraftWith('كُوَيْكِبٌ');
+  const draft = await draftOf(document);
+  await room.db('review_cards').insert({ user_id: room.reader.id, word_id: id, declared_at: new Date() });
+  const { body } = await room.move(room.anna, draft, { action: 'archive' });
+  expect(body.state).toBe('archived');
+  expect(await isThere(id)).toBe(true);
+});
