@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { conjugateVerbs } from '#modules/conjugation';
 import { nameVerbs } from '#modules/vocabulary';
 import { indexAll } from '../../search/index-all.ts';
-import { expectNoAxeViolations, screenshot } from '../../support/browser/browser.ts';
 import { aMember } from '../../support/builders/accounts.ts';
 import { aBook, aText, aVerb, aWord, withWords } from '../../support/builders/library.ts';
+import { look } from '../look.ts';
 import { storedSession } from '../member-site.ts';
 import { openSite, type Site } from '../open-site.ts';
 
@@ -87,8 +87,7 @@ describe('the search', () => {
     await entry.getByText('Appris').waitFor();
     const title = page.getByRole('region', { name: 'Titre', exact: true });
     await title.getByText('Texte · Deux frères').waitFor();
-    await expectNoAxeViolations(page);
-    await screenshot(page, 'search-member');
+    await look(page, 'search-member');
     await title.getByRole('link', { name: 'Un livre' }).click();
     await page.waitForURL('**/texts/deux-freres-texte-*');
     const visitor = await site.visit('/recherche?q=livre');

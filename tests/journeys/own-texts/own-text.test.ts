@@ -7,6 +7,7 @@ import { aMember } from '../../support/builders/accounts.ts';
 import { aWord } from '../../support/builders/library.ts';
 import { HOUSE } from '../library/small-library.ts';
 import { said, visitWithVoices } from '../listening/browser-voices.ts';
+import { look } from '../look.ts';
 import { type MemberSite, openMemberSite, storedSession } from '../member-site.ts';
 import { cutNetwork, NO_NETWORK, untilWatched } from '../offline/offline-cache.ts';
 import { untilAlive } from '../open-site.ts';
@@ -164,8 +165,7 @@ it('[OWN-01] [OWN-02] what a visitor has on the device moves into the account wh
   // The word is in the account at once, and nothing of the text is without being asked.
   await expect.poll(() => site.db('saved_words').where('user_id', member.id)).toHaveLength(1);
   expect(sent.filter((request) => request.includes(LINES[1] ?? '-'))).toEqual([]);
-  await expectNoAxeViolations(page);
-  await screenshot(page, 'own-text-offer');
+  await look(page, 'own-text-offer');
 
   await offer.getByRole('button', { name: 'Mettre dans mon compte' }).click();
   await page.getByText('1 texte est maintenant dans votre compte.').waitFor();
@@ -178,6 +178,17 @@ it('[OWN-01] [OWN-02] what a visitor has on the device moves into the account wh
   await offer.waitFor({ state: 'detached' });
   await expect.poll(() => site.db('own_places').where('user_id', member.id).pluck('form')).toEqual(['الْبَابَ']);
   expect(await page.evaluate(() => localStorage.getItem('soutour.words'))).toBeNull();
+
+  await page.goto('/revision');
+  await page.getByRole('heading', { name: 'Que veut dire le mot souligné' }).waitFor();
+  expect(await page.locator('.asked-line').innerText()).toContain('الْبَابَ');
+  await look(page, 'own-word-review');
+  await page.goto('/vocabulary');
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: /^Texte du/ })
+    .waitFor();
+  await look(page, 'own-word-listed');
 });
 
 it('[OWN-01] what a word is stays as its reader has chosen it; the text is printed, and said by the voice of the device', async () => {
