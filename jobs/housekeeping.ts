@@ -52,7 +52,7 @@ const retentionSchedule: Schedule = {
     await purgeUnansweredItems(db, now());
     await purgePostViews(db, now());
     await purgeTerminationRequests(db, now());
-    await purgeReadings(db, now());
+    await purgeReadings(db);
   },
 };
 

@@ -31,6 +31,7 @@ import * as searchedBooks from './0031-searched-books.ts';
 import * as lineTakes from './0032-line-takes.ts';
 import * as wordRevisions from './0034-word-revisions.ts';
 import * as knownDevices from './0038-known-devices.ts';
+import * as lastingActivity from './0039-lasting-activity.ts';
 import * as lookAlikes from './0043-look-alikes.ts';
 
 /**
@@ -71,5 +72,6 @@ export const migrations = [
   { name: '0032-line-takes', ...lineTakes },
   { name: '0034-word-revisions', ...wordRevisions },
   { name: '0038-known-devices', ...knownDevices },
+  { name: '0039-lasting-activity', ...lastingActivity },
   { name: '0043-look-alikes', ...lookAlikes },
 ];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PersonalData } from '#modules/platform';
+import { listReadingsAbout, type PersonalData } from '#modules/platform';
 import { SessionRow, UserRow } from './models.ts';
 
 /** What accounts keep of a person: the account itself and its sessions. */
@@ -30,6 +30,8 @@ export const accountData: PersonalData = {
         last_used_at: session.last_used_at,
         ended_at: session.ended_at,
       })),
+      // When somebody of the team has seen it.
+      readings: await listReadingsAbout(db, id),
       known_devices: devices.map((last_login_at: Date) => ({ last_login_at })),
     };
   },

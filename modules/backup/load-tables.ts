@@ -62,10 +62,10 @@ export async function loadTables(
 ): Promise<void> {
   const keys = await takeForeignKeysOff(trx);
   const names = (await listTables(trx)).map(({ name }) => name);
-  // Migrations bring rows of their own.
-  await trx.raw(`truncate ${names.map(() => '??').join(', ')}`, names);
   // What a trigger would work out from these rows is among them.
   for (const name of names) await trx.raw('alter table ?? disable trigger user', [name]);
+  // Migrations bring rows of their own.
+  await trx.raw(`truncate ${names.map(() => '??').join(', ')}`, names);
   const progress = createProgress(say);
   for (const [index, table] of tables.entries()) {
     progress(() => `Table ${index + 1} sur ${tables.length}, lignes\u00a0: ${inFrench(table.rows)}…`);

@@ -16,7 +16,7 @@ export { type Audience, implementCalls } from './http/calls.ts';
 export { type Captcha, CaptchaUnavailable } from './http/captcha.ts';
 export { createCaptcha, publicCaptchaSettings } from './http/create-captcha.ts';
 export { escapeHtml } from './http/html-escape.ts';
-export { findLastActivity, noteOutcome, recordActivity } from './log/activity.ts';
+export { findLastActivity, listReadingsAbout, recordActivity } from './log/activity.ts';
 export { addToJournal, readJournal } from './log/journal.ts';
 export type { Logger } from './log/logger.ts';
 export { defineStopLink } from './mail/stop-link.ts';

@@ -164,6 +164,7 @@ describe('the description of the API', () => {
       '/users/account/export/',
       '/users/account/password/',
       '/users/account/preferences/',
+      '/users/account/readings/',
       '/users/account/sessions/',
       '/users/account/sessions/end/',
       '/users/activate/{uid}/{token}/',

@@ -7,6 +7,7 @@ import { staffCalls } from '../../apps/api/staff-calls.ts';
 import { aMember } from '../support/builders/accounts.ts';
 import { inDays } from '../support/builders/subscriptions.ts';
 import { expectAnswer } from '../support/http/expect-answer.ts';
+import { getJson } from '../support/http/get-json.ts';
 import { startTestServer, type TestServer } from '../support/http/server.ts';
 import { openStaffApi, staffApi } from '../support/http/staff-api.ts';
 import { openShop, type Shop } from '../support/payments/shop.ts';
@@ -149,10 +150,56 @@ it('[STF-02] what was read is told apart from what was changed, and forgotten af
   expect(await about({ is_reading: true })).toEqual(['read']);
   expect(await about({ is_reading: false })).toEqual(['rank']);
 
-  await purgeReadings(shop.db, inDays(364));
-  expect(await about({ is_reading: true })).toEqual(['read']);
-  await purgeReadings(shop.db, inDays(366));
-  expect(await about({})).toEqual(['rank']);
+  const line = { action: 'read', resource: 'users', resource_id: `${id}` };
+  await shop.db('activity_log').insert([364, 366].map((days) => ({ ...line, at: inDays(-days) })));
+  await purgeReadings(shop.db);
+  expect(await about({ is_reading: true })).toEqual(['read', 'read']);
+  expect(await about({ is_reading: false })).toEqual(['rank']);
+});
+
+it('[TRU-02] the list only grows: the database refuses to change, forget or empty it, even to its owner', async () => {
+  const db = shop.db;
+  const id = await person();
+  await people.superuser.get(`users/${id}/`);
+  await people.superuser.post(`users/${id}/rank/`, { rank: 'staff', was: 'learner' });
+  const before = await log();
+  for (const change of [
+    () => db('activity_log').update({ actor_id: id }),
+    () => db('activity_log').where({ action: 'rank' }).update({ details: {} }),
+    () => db('activity_log').where({ action: 'read' }).delete(),
+    () => db('activity_log').where({ action: 'rank' }).delete(),
+    () => db.raw('truncate activity_log'),
+    () => db('users').where({ id: people.superuserMember.id }).delete(),
+  ]) {
+    await expect(change()).rejects.toThrow(/only grows|activity_log_actor_id_fkey|foreign key/);
+  }
+  expect(await log()).toEqual(before);
+});
+
+it('[TRU-02] whoever’s record was seen is shown when, and what; nobody else is', async () => {
+  const { member, id } = await subscribed();
+  const other = await aMember(shop.db);
+  const readings = async ({ headers }: Pick<typeof member, 'headers'>) =>
+    (
+      await getJson<{ what: string; is_list: boolean }[]>(`${server.url}/api/users/account/readings/`, {
+        headers,
+      })
+    ).body.map(({ what, is_list }) => [what, is_list]);
+  expect(await readings(member)).toEqual([]);
+
+  await people.superuser.get(`users/${member.id}/`);
+  await people.superuser.get(`subscriptions/${id}/`);
+  await people.superuser.list('transactions', { filter: { user_id: member.id } });
+  await people.superuser.list('users', { filter: { id: [member.id] } });
+  await people.superuser.get(`users/${other.id}/`);
+
+  expect(await readings(member)).toEqual([
+    ['users', true],
+    ['transactions', true],
+    ['subscriptions', false],
+    ['users', false],
+  ]);
+  expect(await readings(other)).toEqual([['users', false]]);
 });
 
 it('[STF-01] [STF-02] every reading of records of people, and every write about them, is in these tables', () => {
@@ -203,7 +250,9 @@ it('[STF-02] the log names people, newest first, by person, subject and day', as
     { action: 'answer', actor: { id: colleague.id, username: 'bureau' } },
   ]);
   expect(await read({ actor_id: colleague.id })).toMatchObject([{ action: 'answer' }]);
-  expect(await read({ until: inDays(-1).toISOString() })).toMatchObject([{ action: 'publish', actor: null }]);
+  expect(await read({ until: inDays(-1).toISOString(), resource: 'texts' })).toMatchObject([
+    { action: 'publish', actor: null },
+  ]);
   expect(await read({ since: inDays(-1).toISOString(), resource: 'texts' })).toEqual([]);
 });
 

@@ -2,6 +2,12 @@ import type { Knex } from 'knex';
 import { type Page, recordActivity } from '#modules/platform';
 import { type ImplementedCall, READING } from '#modules/platform/runtime';
 
+/** An account, or something of one. */
+interface PersonalRecord {
+  id: number;
+  user_id?: number | null;
+}
+
 /** `/admin/users/{id}/` is about `users`. */
 const resourceOf = ({ path }: ImplementedCall) => path.split('/')[2] ?? '';
 
@@ -17,11 +23,13 @@ export async function noteReading(
   answer: unknown,
 ): Promise<void> {
   const resource = resourceOf(call);
-  if (!call.definition.page) {
-    const { id } = answer as { id: number };
-    await recordActivity(db, { actorId, action: READING, resource, resourceId: id });
-    return;
-  }
-  const ids = (answer as Page<{ id: number }>).rows.map(({ id }) => id);
-  await recordActivity(db, { actorId, action: READING, resource, resourceId: '', details: { ids } });
+  const isList = call.definition.page !== undefined;
+  const rows = isList ? (answer as Page<PersonalRecord>).rows : [answer as PersonalRecord];
+  const ids = rows.map(({ id }) => id);
+  const about = resource === 'users' ? ids : rows.flatMap(({ user_id }) => user_id ?? []);
+  const reading = { actorId, action: READING, resource, about: [...new Set(about)] };
+  await recordActivity(
+    db,
+    isList ? { ...reading, resourceId: '', details: { ids } } : { ...reading, resourceId: ids[0] ?? '' },
+  );
 }

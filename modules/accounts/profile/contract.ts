@@ -40,6 +40,14 @@ const accountSession = z.object({
 });
 export type AccountSession = z.infer<typeof accountSession>;
 
+const recordReading = z.object({
+  at: z.iso.datetime(),
+  /** What was looked at: `users`, `subscriptions`, `transactions`… */
+  what: z.string(),
+  /** In a list with others, or by itself. */
+  is_list: z.boolean(),
+});
+
 const done = z.object({ success: z.literal(true) });
 const HOUR = 60 * 60;
 /** Calls that take the password again: few, so that an open computer is not a place to guess it. */
@@ -96,6 +104,11 @@ export const accountPageCalls = defineCalls({
     body: z.object({ id: z.uuid().optional() }),
     response: done,
     errors: [404],
+  },
+  'GET /users/account/readings/': {
+    summary: 'When somebody of the team has seen records of whoever asks, in the last year.',
+    access: 'member',
+    response: z.array(recordReading),
   },
   'POST /users/account/export/': {
     summary: 'Everything that is kept of whoever asks, as JSON.',

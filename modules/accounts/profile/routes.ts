@@ -1,4 +1,4 @@
-import { implementCalls, type PersonalData } from '#modules/platform';
+import { implementCalls, listReadingsAbout, type PersonalData } from '#modules/platform';
 import { deleteAccount } from '../erasure/delete-account.ts';
 import { changePassword, type PasswordContext } from '../passwords/change-password.ts';
 import { endOwnSessions } from '../sessions/end-sessions.ts';
@@ -49,6 +49,14 @@ export function accountPageRoutes(context: PasswordContext, parts: readonly Pers
         await endOwnSessions(db, actor, body.id, now);
         return done;
       },
+    },
+    'GET /users/account/readings/': {
+      answer: async ({ actor }) =>
+        (await listReadingsAbout(db, actor.id)).map(({ at, resource, isList }) => ({
+          at: at.toISOString(),
+          what: resource,
+          is_list: isList,
+        })),
     },
     'POST /users/account/export/': {
       answer: ({ actor, body, ...request }) =>

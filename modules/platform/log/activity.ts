@@ -13,32 +13,26 @@ export interface Activity {
   resourceId: number | string;
   /** What a colleague would ask next; never a secret, an address or a name of a reader. */
   details?: Record<string, unknown>;
+  /** Ids of those whose records were read. */
+  about?: readonly number[];
 }
 
 /**
- * Writes down who changed what. Call it in the transaction of the change: neither stands without the other.
- * @returns its id
+ * Writes down who changed what, for good: the database refuses to change or forget a line. Call it in the transaction of
+ * the change: neither stands without the other.
  */
 export async function recordActivity(
   trx: Knex,
-  { actorId, action, resource, resourceId, details = {} }: Activity,
-): Promise<number> {
-  const line = {
+  { actorId, action, resource, resourceId, details = {}, about = [] }: Activity,
+): Promise<void> {
+  await trx('activity_log').insert({
     actor_id: actorId,
     action,
     resource,
     resource_id: String(resourceId),
     details: JSON.stringify(details),
-  };
-  const [row] = (await trx('activity_log').insert(line).returning('id')) as [{ id: number }];
-  return row.id;
-}
-
-/** Adds what came of it to the line of an act that was written down before it was done. */
-export async function noteOutcome(trx: Knex, id: number, details: Record<string, unknown>): Promise<void> {
-  await trx('activity_log')
-    .where({ id })
-    .update({ details: JSON.stringify(details) });
+    about,
+  });
 }
 
 /** Who changed something last, and when; undefined when nobody of the team has. */
@@ -57,15 +51,40 @@ export async function findLastActivity(
     .first('actor_id as actorId', 'at');
 }
 
-/** Long enough to look into a leak that is found late, and no trail of what colleagues do for ever. */
-const RETENTION_DAYS = 365;
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** A look at records of somebody. */
+export interface Reading {
+  at: Date;
+  /** The console's name for what was looked at. */
+  resource: string;
+  /** One record, or a list in which theirs stands. */
+  isList: boolean;
+}
+
+/** Enough for a year; who is looked at more often sees the last of it. */
+const MOST_READINGS = 200;
+
+/** When somebody of the team has seen records of a person, the last first. */
+export async function listReadingsAbout(db: Knex, userId: number): Promise<Reading[]> {
+  const rows: { at: Date; resource: string; resource_id: string }[] = await db('activity_log')
+    .where({ action: READING })
+    .whereRaw('about @> array[?::integer]', [userId])
+    .orderBy([
+      { column: 'at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(MOST_READINGS)
+    .select('at', 'resource', 'resource_id');
+  return rows.map(({ at, resource, resource_id }) => ({ at, resource, isList: resource_id === '' }));
+}
 
 /**
- * Forgets who has read which records of people, a year after; what was changed stays.
+ * Forgets who has read which records of people after a year, long enough to look into a leak that is found late; what
+ * was changed stays. By the database's own clock, which alone lets them go.
  * @returns how many lines
  */
-export function purgeReadings(db: Knex, now: Date): Promise<number> {
-  const since = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
-  return db('activity_log').where({ action: READING }).where('at', '<', since).delete();
+export function purgeReadings(db: Knex): Promise<number> {
+  return db('activity_log')
+    .where({ action: READING })
+    .where('at', '<', db.raw(`now() - interval '365 days'`))
+    .delete();
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type Actor, noteOutcome, publish, recordActivity } from '#modules/platform';
+import { type Actor, publish, recordActivity } from '#modules/platform';
 import type { PaymentContext, SubscriptionContext } from '../context.ts';
 import type { Reconciliation } from '../contract.ts';
 import { NotAtProvider, PaymentsRefused, PaymentsUnavailable, SubscriptionNotFound } from '../errors.ts';
@@ -66,7 +66,7 @@ async function askProvider(context: PaymentContext, id: number, now: Date): Prom
 /**
  * Brings one subscription to what the provider says now, and has the provider asked again for an end that it has not
  * carried out. What changes is the provider's word, as any job would have brought it. That a person has asked is noted
- * before, and stays noted whatever becomes of the provider or of this process; what it brought is noted with it.
+ * before, and stays noted whatever becomes of the provider or of this process; what it brought is a line of its own.
  * @throws SubscriptionNotFound, NotAtProvider, PaymentsUnavailable, PaymentsRefused: nothing has changed then
  */
 export async function reconcileNow(
@@ -79,8 +79,8 @@ export async function reconcileNow(
   const row = await SubscriptionRow.query(db).findById(id);
   if (!row) throw new SubscriptionNotFound();
   const asking = withProvider(context, row);
-  const asked = { action: 'reconcile', resource: 'subscriptions', resourceId: id };
-  const line = await recordActivity(db, { actorId: actor.id, ...asked });
+  const asked = { actorId: actor.id, action: 'reconcile', resource: 'subscriptions', resourceId: id };
+  await recordActivity(db, asked);
   const before = await takeSnapshot(db, id);
   await askProvider(asking, id, now);
   return db.transaction(async (trx) => {
@@ -88,7 +88,7 @@ export async function reconcileNow(
     const settled = rows.find((own) => own.id === id);
     if (settled && awaitsEnd(settled)) await publish(trx, ProviderEndWanted, { subscriptionId: id });
     const changes = changesBetween(before, await takeSnapshot(trx, id));
-    await noteOutcome(trx, line, { changes });
+    if (changes.length > 0) await recordActivity(trx, { ...asked, details: { changes } });
     return { changes };
   });
 }

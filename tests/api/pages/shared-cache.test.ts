@@ -67,6 +67,7 @@ describe('a cache between readers and the site', () => {
       '/api/users/me/',
       '/api/users/account/',
       '/api/users/account/sessions/',
+      '/api/users/account/readings/',
       '/api/vocabulary/user/vocabulary/',
       '/api/books/texts/completed/',
       '/api/review/due/?time_zone=Europe/Paris',

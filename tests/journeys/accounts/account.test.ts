@@ -30,7 +30,37 @@ async function openAccount(options: Parameters<Site['visit']>[1] = {}): Promise<
   return page;
 }
 
+/** Readings of the member's records, the first of them the latest. */
+const noteReadings = (...resources: string[]) =>
+  site.db('activity_log').insert(
+    resources.map((resource, index) => ({
+      action: 'read',
+      resource,
+      resource_id: index % 2 === 0 ? '7' : '',
+      about: [member.id],
+      at: new Date(Date.now() - index * 60_000),
+    })),
+  );
+
 describe('the account page', () => {
+  it('[TRU-02] says when the team has seen what is its reader’s; the last ones first, all of them when asked', async () => {
+    await noteReadings('users', 'transactions', 'subscriptions', 'users', 'users', 'termination-requests');
+    const page = await openAccount();
+    const seen = section(page, 'Qui a vu mes données');
+    const items = seen.getByRole('listitem');
+    await items.first().getByText('Votre compte').waitFor();
+    expect(await items.nth(1).innerText()).toMatch(/^Vos paiements\s+Le \d.* dans une liste$/);
+    expect(await items.count()).toBe(5);
+    await look(page, 'account-readings');
+    await press(page, 'Voir les 6 consultations');
+    await items.nth(5).getByText('Votre demande de résiliation').waitFor();
+  });
+
+  it('[TRU-02] says so when nobody of the team has', async () => {
+    const page = await openAccount();
+    await section(page, 'Qui a vu mes données').getByText('Aucune consultation n’est notée.').waitFor();
+  });
+
   it('breaks no rule of axe and never scrolls sideways', async () => {
     await aSession(site.db, member, { userAgent: FIREFOX });
     const page = await openAccount();

@@ -194,7 +194,7 @@ describe('reconciling now', () => {
     ]);
     expect((await reconcile(id)).body.changes).toEqual([]);
     const noted = shop.db('activity_log').where({ action: 'reconcile', resource_id: `${id}` });
-    expect(await noted.orderBy('id').pluck('details')).toEqual([{ changes: body.changes }, { changes: [] }]);
+    expect(await noted.orderBy('id').pluck('details')).toEqual([{}, { changes: body.changes }, {}]);
   });
 
   it('[STF-01] who asks is written down before the provider is asked: no crash loses it', async () => {

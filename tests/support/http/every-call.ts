@@ -217,6 +217,7 @@ export function askEveryCall({
     'GET /users/me/': get('/users/me/'),
     'GET /users/account/': get('/users/account/'),
     'GET /users/account/sessions/': get('/users/account/sessions/'),
+    'GET /users/account/readings/': get('/users/account/readings/'),
     'GET /lessons/previews/{token}/': get('/lessons/previews/nobody-has-it/'),
     'POST /lessons/previews/{token}/check/': send('/lessons/previews/nobody-has-it/check/', {
       exercise_id: 'L01-porte-neuve',

@@ -10,6 +10,11 @@ export const accountQuery = queryOptions({
   queryFn: () => call('GET /users/account/'),
 });
 
+export const readingsQuery = queryOptions({
+  queryKey: [...ACCOUNT_KEY, 'readings'],
+  queryFn: () => call('GET /users/account/readings/'),
+});
+
 export const sessionsQuery = queryOptions({
   queryKey: [...ACCOUNT_KEY, 'sessions'],
   queryFn: () => call('GET /users/account/sessions/'),

@@ -5,6 +5,7 @@ import { AccountDeletion, ExportForm } from '../../features/accounts/account-dat
 import { EmailForm, PasswordForm, UsernameForm } from '../../features/accounts/account-forms.tsx';
 import { accountQuery } from '../../features/accounts/account-query.ts';
 import { AccountSessions } from '../../features/accounts/account-sessions.tsx';
+import { RecordReadings } from '../../features/accounts/record-readings.tsx';
 import { FollowedBooks } from '../../features/library/following/followed-books.tsx';
 import { LookChoices } from '../../features/library/look-choices.tsx';
 import { ReminderChoice } from '../../features/review/reminder-choice.tsx';
@@ -69,6 +70,9 @@ function OtherSections({ onDeleted }: { onDeleted: () => void }) {
       </AccountSection>
       <AccountSection title="Mes données">
         <ExportForm />
+      </AccountSection>
+      <AccountSection title="Qui a vu mes données">
+        <RecordReadings />
       </AccountSection>
       <AccountSection title="Supprimer le compte">
         <AccountDeletion onDeleted={onDeleted} />
