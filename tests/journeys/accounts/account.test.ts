@@ -51,6 +51,7 @@ describe('the account page', () => {
     await items.first().getByText('Votre compte').waitFor();
     expect(await items.nth(1).innerText()).toMatch(/^Vos paiements\s+Le \d.* dans une liste$/);
     expect(await items.count()).toBe(5);
+    await seen.scrollIntoViewIfNeeded();
     await look(page, 'account-readings');
     await press(page, 'Voir les 6 consultations');
     await items.nth(5).getByText('Votre demande de résiliation').waitFor();
