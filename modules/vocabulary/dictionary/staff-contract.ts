@@ -175,7 +175,7 @@ export const wordStaffCalls = defineCalls({
       remark: z.string().trim().max(2_000, tooLong(2_000)).default(''),
     }),
     response: wordRecord,
-    errors: [403, 409],
+    errors: [409],
   },
   'GET /admin/words/{id}/revisions/': {
     summary: 'What an entry was, the newest first.',
