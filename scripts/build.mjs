@@ -22,6 +22,7 @@ const SERVER_ENTRIES = [
   'content-measure',
   'content-import',
   'content-export',
+  'content-voices',
 ].map((name) => `scripts/${name}.ts`);
 const INPUTS = [
   'apps',

@@ -16,7 +16,7 @@ try {
 process.env.NODE_ENV = 'production';
 // The server is one file; its errors name the sources it was made of.
 process.setSourceMapsEnabled(true);
-const CONTENT = ['content-check', 'content-measure', 'content-import', 'content-export'];
+const CONTENT = ['content-check', 'content-measure', 'content-import', 'content-export', 'content-voices'];
 const PROGRAMS = ['cluster', 'backup', 'restore', 'rotate-secret', 'passwords-filter', ...CONTENT];
 // What a program is told comes after its name; the site itself is told which half it is.
 const [program = 'serve'] = PROGRAMS.includes(process.argv[2]) ? process.argv.splice(2, 1) : [];

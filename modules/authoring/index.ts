@@ -32,4 +32,5 @@ export { mediaStaffRoutes } from './media/media-routes.ts';
 export { pictureStaffRoutes } from './media/picture-routes.ts';
 export { isPreviewOpen, requirePreview } from './previews/preview-links.ts';
 export { previewAnswers, previewRoutes, previewStaffRoutes } from './previews/routes.ts';
+export { NoVoice, SPOKEN_BY, speakLines } from './voice/speak-lines.ts';
 export { takeStaffRoutes } from './voice/take-routes.ts';

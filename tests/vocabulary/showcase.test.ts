@@ -61,6 +61,15 @@ describe('what the home page claims', () => {
     await expect.poll(showcase).toMatchObject({ books_count: 1, texts_count: 2, words_count: 2 });
   });
 
+  it('[LIB-02] counts the voices of people alone among the recordings that are for subscribers', async () => {
+    const { id: bookId } = await aBook(db);
+    for (const credit of ['Leïla Haddad', 'Voix de synthèse (eSpeak NG)']) {
+      const recording = { file: 'voix.mp3', credit, lines: null };
+      await aText(db, { bookId, isFreeSample: false, recording });
+    }
+    expect(await showcase()).toMatchObject({ texts_count: 2, reserved_recordings_count: 1 });
+  });
+
   it('[HOM-04] takes no text of a book that is not published', async () => {
     const book = await aBook(db, { state: 'draft' });
     await oneLiner(book.id, 1, { id: await aWord(db), form: 'كِتَابٌ' });

@@ -1,11 +1,17 @@
 import type { Knex } from 'knex';
 import { analyseForms } from '#modules/conjugation';
+import { isSynthetic } from '#modules/library/contract';
 import { readWords } from '#modules/vocabulary';
 import type { DocumentRecording, DocumentWord, TextDocument } from '../drafts/document-contract.ts';
 import type { DraftFault } from '../editor/contract.ts';
 import { typedLines } from '../editor/document-lines.ts';
 import type { ContentLine } from '../files/content.ts';
-import { faultOfEnd, faultOfTimes, requireTimeForEachLine } from '../formats/parse-recording.ts';
+import {
+  faultOfEnd,
+  faultOfTimes,
+  requireTimeForEachLine,
+  SYNTHETIC_IS_FREE,
+} from '../formats/parse-recording.ts';
 import { createFaultLog, type FaultLog, requireNfc } from '../formats/source-lines.ts';
 import { requireArabic } from './check-arabic.ts';
 import { requireFrench } from './check-french.ts';
@@ -38,6 +44,8 @@ export async function checkDocument(db: Knex, document: TextDocument): Promise<D
   compareColumns(arabicLines.length, frenchLines.length, french);
   await checkWords(db, document.words, arabicLines, words);
   if (document.level) requireFrench(document.level.reason, 'raison du niveau', WHOLE, level);
+  if (document.recording && isSynthetic(document.recording.credit) && !document.is_free_sample)
+    recording.add(WHOLE, SYNTHETIC_IS_FREE);
   if (document.recording) await checkRecording(db, document.recording, arabicLines.length, recording);
   return logs.flatMap(({ file: field, faults }) =>
     faults.map(({ line, message }) => ({ field, line: line === WHOLE ? null : line, message })),

@@ -70,6 +70,9 @@ function parseTime({ line, text }: ContentLine, log: FaultLog): LineTimes | unde
   return { start: Number(start), end: Number(end) };
 }
 
+/** Texts that are paid for are read by people. */
+export const SYNTHETIC_IS_FREE = 'une voix de synthèse n’est entendue que dans un extrait gratuit';
+
 /** What is wrong with the times of a line beside those of the line before. */
 export function faultOfTimes({ start, end }: LineTimes, previous: LineTimes | undefined): string | undefined {
   if (start < 0 || end < 0) return 'temps négatif';

@@ -1,11 +1,12 @@
 import { LEVELS, stripVowels } from '#modules/arabic';
 import type { ChosenLevel } from '#modules/library';
+import { isSynthetic } from '#modules/library/contract';
 import { requireArabic } from '../checks/check-arabic.ts';
 import { requireFrench } from '../checks/check-french.ts';
 import type { AuthoredText, ContentLine, Parsed, SourceFile } from '../files/content.ts';
 import { parseDecisions } from './decision-lines.ts';
 import { type Header, parseHeader } from './header.ts';
-import { parseRecording } from './parse-recording.ts';
+import { parseRecording, SYNTHETIC_IS_FREE } from './parse-recording.ts';
 import { parseVocabulary } from './parse-vocabulary.ts';
 import {
   createFaultLog,
@@ -40,17 +41,21 @@ export function parseText(source: SourceFile, folder: string): Parsed<AuthoredTe
   const { columns, sections } = splitSections(body, log);
   const { arabicLines, frenchLines } = parseColumns(columns, log);
   checkUnvowelled(arabicLines, sections.get('sans voyelles'), log);
+  const named = parseTextHeader(header, log);
+  const recording = parseRecording(header, sections.get('temps'), arabicLines.length, log);
+  if (recording && isSynthetic(recording.credit) && !named.isFreeSample)
+    log.add(recording.line, SYNTHETIC_IS_FREE);
   return {
     value: {
       file: source.file,
       folder,
       orderInBook: orderOf(source.file, log),
-      ...parseTextHeader(header, log),
+      ...named,
       arabicLines,
       frenchLines,
       vocabulary: parseVocabulary(sections.get('vocabulaire')?.lines ?? [], log),
       decisions: parseDecisions(sections.get('analyse')?.lines ?? [], arabicLines, log),
-      recording: parseRecording(header, sections.get('temps'), arabicLines.length, log),
+      recording,
     },
     faults: log.faults,
   };

@@ -10,13 +10,12 @@ const VOICE_DB = -20;
 const PEAK_DB = -1;
 const MOST_GAIN_DB = 12;
 
-const KILOBITS = 64;
 /** Samples by which every decoder hears this encoder's sound late: it writes no tag that would tell them. */
 const DELAY_SAMPLES = 1105;
 /** What is encoded before others have their turn: a few hundredths of a second. */
 const CHUNK_SAMPLES = 1152 * 20;
 
-interface Joined {
+export interface Joined {
   /** An mp3. */
   content: Uint8Array;
   seconds: number;
@@ -31,10 +30,10 @@ function gainOf(samples: Float32Array): number {
   return 10 ** (gain / 20);
 }
 
-async function encode(samples: Int16Array): Promise<Uint8Array> {
+async function encode(samples: Int16Array, kilobits: number): Promise<Uint8Array> {
   // Loaded when the first text is joined: most processes never join one.
   const { Mp3Encoder } = await import('@breezystack/lamejs');
-  const encoder = new Mp3Encoder(1, SPEECH_RATE, KILOBITS);
+  const encoder = new Mp3Encoder(1, SPEECH_RATE, kilobits);
   const parts: Uint8Array[] = [];
   for (let at = 0; at < samples.length; at += CHUNK_SAMPLES) {
     parts.push(Buffer.from(encoder.encodeBuffer(samples.subarray(at, at + CHUNK_SAMPLES))));
@@ -49,8 +48,9 @@ const hundredths = (samples: number) => Math.round((100 * samples) / SPEECH_RATE
 /**
  * Makes one recording of the lines of a text. Where each line is in it follows from where it was put.
  * @param lines the sound of each, at the rate of speech, its silence trimmed
+ * @param kilobits a second: by default what a person’s voice needs to lose nothing that is heard
  */
-export async function joinLines(lines: readonly Float32Array[]): Promise<Joined> {
+export async function joinLines(lines: readonly Float32Array[], kilobits = 64): Promise<Joined> {
   const [edge, pause] = [EDGE_SECONDS * SPEECH_RATE, PAUSE_SECONDS * SPEECH_RATE];
   const spoken = lines.reduce((sum, { length }) => sum + length, 0);
   const samples = new Int16Array(2 * edge + spoken + pause * (lines.length - 1));
@@ -62,5 +62,5 @@ export async function joinLines(lines: readonly Float32Array[]): Promise<Joined>
     at += line.length + pause;
     return { start: hundredths(start), end: hundredths(start + line.length) };
   });
-  return { content: await encode(samples), seconds: hundredths(samples.length), times };
+  return { content: await encode(samples, kilobits), seconds: hundredths(samples.length), times };
 }

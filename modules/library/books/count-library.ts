@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
-import type { LibraryCounts } from '../contract.ts';
+import { type LibraryCounts, SYNTHETIC_CREDIT } from '../contract.ts';
 
 /** The publications looked back at. More than these in a month is a rhythm that nobody has to be told of. */
 const LAST_TEXTS = 100;
 
+/** What is sold are voices of people: a recording that a machine has spoken is none. */
 const COUNTS = `
   select count(*)::int as books_count,
     (count(*) filter (where texts > 0 and free = 0))::int as reserved_books_count,
@@ -13,7 +14,9 @@ const COUNTS = `
   from (
     select count(texts.id) as texts,
       count(*) filter (where is_free_sample) as free,
-      count(*) filter (where not is_free_sample and audio_file is not null) as recordings
+      count(*) filter (
+        where not is_free_sample and audio_file is not null and not starts_with(coalesce(audio_credit, ''), ?)
+      ) as recordings
     from books left join texts on book_id = books.id and texts.state = 'published'
     where books.state = 'published'
     group by books.id
@@ -31,7 +34,7 @@ const WEEKS = `
 /** How much is published, how much of it is free, and how often something is added. */
 export async function countLibrary(db: Knex): Promise<LibraryCounts> {
   const [counts, weeks] = await Promise.all([
-    db.raw<{ rows: [Omit<LibraryCounts, 'weeks_with_texts'>] }>(COUNTS),
+    db.raw<{ rows: [Omit<LibraryCounts, 'weeks_with_texts'>] }>(COUNTS, [SYNTHETIC_CREDIT]),
     db.raw<{ rows: { week: string }[] }>(WEEKS, [LAST_TEXTS]),
   ]);
   return { ...counts.rows[0], weeks_with_texts: weeks.rows.map(({ week }) => week) };

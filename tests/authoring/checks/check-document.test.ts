@@ -162,6 +162,14 @@ describe('[STF-04] what keeps a text from being published names its field, its l
       ['recording 2: finit après l’enregistrement, qui dure 4 s'],
     ],
     [
+      'a synthetic voice in a text that is paid for',
+      () => ({
+        is_free_sample: false,
+        recording: { file: 'a.mp3', credit: 'Voix de synthèse (eSpeak NG)', lines: null },
+      }),
+      ['recording null: une voix de synthèse n’est entendue que dans un extrait gratuit'],
+    ],
+    [
       'a recording that is gone',
       () => ({ recording: { file: 'b.mp3', credit: 'Leïla', lines: null } }),
       ['recording null: cet enregistrement n’est plus parmi les médias'],
