@@ -79,7 +79,8 @@ const short = [
 const long = [
   {
     extends: true as const,
-    test: { name: 'processes', include: [...PROCESS_FILES], ...withSite },
+    // Programs that fill an empty database begin with the whole library.
+    test: { name: 'processes', include: [...PROCESS_FILES], ...withSite, testTimeout: 120_000 },
   },
   {
     extends: true as const,
