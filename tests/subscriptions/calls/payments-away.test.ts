@@ -17,7 +17,7 @@ let locked: string;
 
 beforeAll(async () => {
   site = await openPaidSite();
-  const payments = paypalAt(site.simulator, { deadlineMs: 300 });
+  const payments = paypalAt(site.simulator, { deadlineMs: 1_000 });
   api = `${(await startTestServer({ db: site.db, payments })).url}/api`;
   const { id: bookId } = await aBook(site.db);
   locked = `/books/texts/${await aText(site.db, { bookId, isFreeSample: false })}/`;
