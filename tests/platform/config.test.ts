@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../../modules/platform/config/config.ts';
+import { readConfig } from '../../modules/platform/config/config.ts';
 import { EXPECTED } from '../../modules/platform/config/config-variables.ts';
+import { faultsOf } from './config-faults.ts';
 
 const SECRET = 'Kq7-vX2p_Rm9sT4wZb6nYc8dLf3hJg5a';
 const SITE_KEY = '6Lc-site_key_of_thirty_letters';
@@ -11,16 +12,6 @@ const PAYPAL = {
   PAYPAL_MODE: 'live',
 };
 const GOOGLE_SECRET = '6Lc-kept_key_of_thirty_letters';
-
-function faultsOf(env: NodeJS.ProcessEnv): Record<string, string> {
-  try {
-    readConfig(env);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    return Object.fromEntries(error.faults.map(({ name, message }) => [name, message]));
-  }
-  return {};
-}
 
 describe('what an installation is without any setting', () => {
   test('a demonstration on port 3000 with its data beside it', () => {

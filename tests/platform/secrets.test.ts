@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deriveKey, installationSecrets, keyRing } from '#modules/platform';
-import { ConfigError, readConfig, rotateSecrets, writeSecrets } from '#modules/platform/runtime';
+import { readConfig, rotateSecrets, writeSecrets } from '#modules/platform/runtime';
 import { atFileEnd } from '../support/harness/at-file-end.ts';
+import { faultsOf } from './config-faults.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -98,17 +99,6 @@ const ROTATED = {
   FORMER_SECRET_UNTIL: '2026-11-24T20:00:00Z',
   LASTING_SECRET: `${SECRET}3`,
 };
-
-/** Which variables are refused, and with which words. */
-function faultsOf(env: NodeJS.ProcessEnv): Record<string, string> {
-  try {
-    readConfig(env);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    return Object.fromEntries(error.faults.map(({ name, message }) => [name, message]));
-  }
-  return {};
-}
 
 describe('[TRU-03] a secret that is changed by halves', () => {
   test.each(['SECRET', 'FORMER_SECRET_UNTIL', 'LASTING_SECRET'] as const)(

@@ -1,27 +1,14 @@
-import type { Knex } from 'knex';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { VerbConjugation } from '#modules/conjugation/contract';
 import { readWords, saveWord } from '#modules/vocabulary';
 import type { TextWord, WordRecord } from '#modules/vocabulary/contract';
-import { aMember, type Member } from '../support/builders/accounts.ts';
+import { aMember } from '../support/builders/accounts.ts';
 import { aBook, aText, aVerb, aWord, saveTextWord, withWords } from '../support/builders/library.ts';
 import { expectAnswer } from '../support/http/expect-answer.ts';
 import { getJson } from '../support/http/get-json.ts';
-import { sendJson } from '../support/http/send-json.ts';
-import { startTestServer } from '../support/http/server.ts';
+import { openWordDesk } from './word-desk.ts';
 
-let db: Knex;
-let url: string;
-let author: Member;
-let colleague: Member;
-
-beforeAll(async () => {
-  const server = await startTestServer();
-  ({ db } = server);
-  url = `${server.url}/api`;
-  author = await aMember(db, { isStaff: true, username: 'autrice' });
-  colleague = await aMember(db, { isStaff: true, username: 'collègue' });
-});
+const { db, url, author, colleague, post, put, one, move } = await openWordDesk();
 
 const HOUSE = {
   part_of_speech: 'noun',
@@ -40,20 +27,8 @@ const OPENED = {
   masdar_with_vowels: 'فَتْحٌ',
 };
 
-const post = <T = WordRecord>(word: unknown) =>
-  sendJson<T>(`${url}/admin/words/`, word, { headers: author.headers });
-const put = <T = WordRecord>(id: number, word: unknown, by = author) =>
-  sendJson<T>(`${url}/admin/words/${id}/`, word, { method: 'PUT', headers: by.headers });
 const remove = <T = unknown>(id: number) =>
   getJson<T>(`${url}/admin/words/${id}/`, { method: 'DELETE', headers: author.headers });
-const one = (id: number) => getJson<WordRecord>(`${url}/admin/words/${id}/`, { headers: author.headers });
-const move = <T = WordRecord>(
-  { id, version }: { id: number; version: number },
-  action: string,
-  by = colleague,
-  remark = '',
-) =>
-  sendJson<T>(`${url}/admin/words/${id}/transitions/`, { version, action, remark }, { headers: by.headers });
 /** A change that a second person publishes. */
 async function change(id: number, word: unknown): Promise<WordRecord> {
   const { body } = await put(id, word);

@@ -1,39 +1,14 @@
-import type { Knex } from 'knex';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { WordRecord, WordRevision } from '#modules/vocabulary/contract';
-import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aWord } from '../support/builders/library.ts';
 import { expectAnswer } from '../support/http/expect-answer.ts';
 import { getJson } from '../support/http/get-json.ts';
 import { sendJson } from '../support/http/send-json.ts';
-import { startTestServer } from '../support/http/server.ts';
+import { openWordDesk } from './word-desk.ts';
 
-let db: Knex;
-let url: string;
-let author: Member;
-let colleague: Member;
-
-beforeAll(async () => {
-  const server = await startTestServer();
-  ({ db } = server);
-  url = `${server.url}/api`;
-  author = await aMember(db, { isStaff: true, username: 'autrice' });
-  colleague = await aMember(db, { isStaff: true, username: 'collègue' });
-});
+const { db, url, author, colleague, post, put, one, move } = await openWordDesk();
 
 const HOUSE = { part_of_speech: 'noun', french_translation: 'maison', plural_with_vowels: null };
-const post = (word: unknown) =>
-  sendJson<WordRecord>(`${url}/admin/words/`, word, { headers: author.headers });
-const put = (id: number, word: unknown) =>
-  sendJson<WordRecord>(`${url}/admin/words/${id}/`, word, { method: 'PUT', headers: author.headers });
-const one = (id: number) => getJson<WordRecord>(`${url}/admin/words/${id}/`, { headers: author.headers });
-const move = <T = WordRecord>(
-  { id, version }: { id: number; version: number },
-  action: string,
-  by = colleague,
-  remark = '',
-) =>
-  sendJson<T>(`${url}/admin/words/${id}/transitions/`, { version, action, remark }, { headers: by.headers });
 
 describe('a change of an entry that everybody sees', () => {
   const crayon = (arabic: string) => aWord(db, { arabic, french: 'crayon', root: null, plural: null });

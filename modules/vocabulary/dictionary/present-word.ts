@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { StaffWord } from '../contract.ts';
 import { WordRow } from '../models.ts';
+import { fieldsOf } from './word-revisions.ts';
 
 export type CountedWord = WordRow & Pick<StaffWord, 'texts_count' | 'is_waiting'>;
 
@@ -23,20 +24,9 @@ export function presentWord(row: CountedWord): StaffWord {
   return {
     id: row.id,
     version: row.version,
-    part_of_speech: row.part_of_speech,
-    arabic_with_vowels: row.arabic_with_vowels,
+    ...fieldsOf(row),
     arabic_without_vowels: row.arabic_without_vowels,
-    homograph: row.homograph,
-    french_translation: row.french_translation,
-    gender: row.gender,
-    root: row.root,
-    plural_with_vowels: row.plural_with_vowels,
-    masdar_with_vowels: row.masdar_with_vowels,
-    imperative_with_vowels: row.imperative_with_vowels,
-    present_with_vowels: row.present_with_vowels,
-    notes: row.notes,
     verb_slug: row.slug,
-    is_reference: row.is_reference,
     is_public: row.is_public,
     texts_count: row.texts_count,
     is_waiting: row.is_waiting,
