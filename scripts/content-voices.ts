@@ -67,7 +67,7 @@ async function main(): Promise<void> {
     console.log(`${name}\u00a0: ${times.length} lignes, ${Math.round(seconds)}\u00a0s`);
   }
   console.log(
-    `Textes lus par la voix de synthèse\u00a0: ${spoken}, en tout ${(bytes / 1024 / 1024).toFixed(1)}\u00a0Mo.`,
+    `Textes lus par la voix de synthèse\u00a0: ${spoken}, en tout ${(bytes / 1024 / 1024).toFixed(1).replace('.', ',')}\u00a0Mo.`,
   );
 }
 
