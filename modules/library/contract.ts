@@ -75,11 +75,11 @@ export const libraryCounts = z.object({
 });
 export type LibraryCounts = z.infer<typeof libraryCounts>;
 
-/** Where a line begins and ends in the recording, in seconds from its beginning. */
 /** What the credit of a recording begins with that no person has spoken. */
 export const SYNTHETIC_CREDIT = 'Voix de synthèse';
 export const isSynthetic = (credit: string | null): boolean => credit?.startsWith(SYNTHETIC_CREDIT) ?? false;
 
+/** Where a line begins and ends in the recording, in seconds from its beginning. */
 export const lineTimes = z.object({ start: z.number().nonnegative(), end: z.number().positive() });
 export type LineTimes = z.infer<typeof lineTimes>;
 
