@@ -1,5 +1,5 @@
-import { momentOf } from './fields/moment.tsx';
 import { moneyOf } from './fields/money.ts';
+import { momentOf } from './paris-time.ts';
 
 /** What the particulars of a change or of a payment are called; one that is not here keeps its own name. */
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,10 +1,12 @@
 import type { SubscriptionContext } from '../context.ts';
 import type { UserSubscription } from '../contract.ts';
-import { longDay } from '../mails/mail-words.ts';
 import { listUserSubscriptions } from './list-user-subscriptions.ts';
 
+/** As the console writes every other date (`apps/admin/ui/paris-time.ts`). */
+const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone: 'Europe/Paris' });
+
 function wordsFor({ status, end_date, auto_renew, grants_access, is_approved }: UserSubscription): string {
-  const end = end_date ? longDay(new Date(end_date)) : '';
+  const end = end_date ? DAY.format(new Date(end_date)).replace(/^1 /, '1er ') : '';
   if (status === 'pending') return is_approved ? 'approuvé, paiement attendu' : 'en attente de paiement';
   if (status === 'suspended') return `suspendu, payé jusqu’au ${end}`;
   if (status === 'cancelled') return end ? `résilié, terminé le ${end}` : 'abandonné avant tout paiement';

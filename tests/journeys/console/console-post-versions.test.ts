@@ -98,9 +98,9 @@ it('[STF-02] [STF-03] an article that waits is counted on the first screen, and 
   await page.getByRole('link', { name: '1 Articles à relire' }).click();
   await page.getByRole('cell', { name: 'Bientôt' }).click();
   await page.getByRole('button', { name: 'Programmer' }).click();
-  await page.getByLabel(/^Date et heure de parution \(heure de Europe\/Paris\)/).fill('2099-07-01T08:30');
+  await page.getByLabel(/^Date et heure de parution \(heure de Paris\)/).fill('2099-07-01T08:30');
   await page.getByRole('dialog').getByRole('button', { name: 'Programmer' }).click();
-  await page.getByText(/^Paraîtra le 1 juillet 2099 à 08:30\.$/).waitFor();
+  await page.getByText(/^Paraîtra le 1er juil. 2099, 08:30\.$/).waitFor();
   expect(await stored(draft)).toMatchObject({
     state: 'scheduled',
     is_live: false,

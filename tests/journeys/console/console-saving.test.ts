@@ -115,14 +115,14 @@ describe('a text as a whole', () => {
     expect((await desk.stored(text)).state).toBe('draft');
   });
 
-  it('[STF-03] is scheduled in the author’s own time, and taken back before it is changed', async () => {
+  it('[STF-03] is scheduled in the time of Paris, and taken back before it is changed', async () => {
     const { server, anna, bilal, submitted, aTextDocument } = desk;
     const text = await submitted(anna, aTextDocument({ order_in_book: desk.nextNumber() }));
     const page = await openConsole(server.url, bilal, `/texts/${text.id}`);
     await page.getByRole('button', { name: 'Programmer' }).click();
-    await page.getByLabel(/^Date et heure de parution \(heure de Europe\/Paris\)/).fill('2099-07-01T08:30');
+    await page.getByLabel(/^Date et heure de parution \(heure de Paris\)/).fill('2099-07-01T08:30');
     await page.getByRole('dialog').getByRole('button', { name: 'Programmer' }).click();
-    await page.getByText(/^Paraîtra le 1 juillet 2099 à 08:30\.$/).waitFor();
+    await page.getByText(/^Paraîtra le 1er juil. 2099, 08:30\.$/).waitFor();
     expect((await desk.stored(text)).publish_at).toBe('2099-07-01T06:30:00.000Z');
     expect(await lineField(page, 1, 'français').isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Annuler la programmation' }).click();

@@ -1,5 +1,5 @@
 import type { HttpError } from 'react-admin';
-import { longMomentOf } from '../../ui/fields/moment.tsx';
+import { momentOf } from '../../ui/paris-time.ts';
 
 /** What became of the last save. */
 export type Outcome =
@@ -24,7 +24,7 @@ export function outcomeOf({ status, message, body }: HttpError): Outcome {
   if (status === 0) return { kind: 'offline' };
   const { code, errors = {}, faults = [], saved_by, saved_at } = (body ?? {}) as RefusalBody;
   if (code === 'edit_conflict') {
-    const when = saved_at ? ` le ${longMomentOf(saved_at)}` : '';
+    const when = saved_at ? ` le ${momentOf(saved_at)}` : '';
     return { kind: 'conflict', message: `${saved_by ?? 'Quelqu’un'} a enregistré une autre version${when}.` };
   }
   const ofFaults = Object.fromEntries(faults.map((fault) => [fault.field, fault.message]));

@@ -1,5 +1,5 @@
 import { Dialog } from '../../ui/dialog.tsx';
-import { longMomentOf } from '../../ui/fields/moment.tsx';
+import { momentOf } from '../../ui/paris-time.ts';
 import type { AutosavedDraft } from './autosaved-drafts.ts';
 
 interface ResumeDialogProps {
@@ -22,7 +22,7 @@ export function ResumeDialog({ offer, revision, onResume, onAbandon }: ResumeDia
       </p>
       <div className="actions">
         <button type="button" className="main" onClick={onResume}>
-          Reprendre ce que vous aviez tapé le {longMomentOf(offer.at)}
+          Reprendre ce que vous aviez tapé le {momentOf(offer.at)}
         </button>
         <button type="button" onClick={onAbandon}>
           Abandonner

@@ -1,4 +1,4 @@
-import { longMomentOf } from '../../ui/fields/moment.tsx';
+import { momentOf } from '../../ui/paris-time.ts';
 import type { DraftKind, RecordOf } from './draft-kinds.ts';
 import { TRANSITION_NAMES } from './transitions.ts';
 import type { EditedCopy, RequestedStep } from './use-edited-copy.ts';
@@ -7,7 +7,7 @@ function savedBy(record: RecordOf<DraftKind> | null): string {
   if (!record) return 'Pas encore enregistré.';
   if (!record.saved_at) return 'Version publiée.';
   const author = record.author ? ` par ${record.author.username}` : '';
-  return `Version ${record.revision}, enregistrée le ${longMomentOf(record.saved_at)}${author}.`;
+  return `Version ${record.revision}, enregistrée le ${momentOf(record.saved_at)}${author}.`;
 }
 
 /** What it takes to say what became of typing, of whatever kind it is. */
@@ -66,7 +66,7 @@ export function SaveStatus({ copy, onStep }: SaveStatusProps) {
       <WaitingStep copy={copy} onStep={onStep} />
       {copy.record?.remark && <p className="remark">{`Remarque\u00a0: ${copy.record.remark}`}</p>}
       {copy.record?.publish_at && copy.record.state === 'scheduled' && (
-        <p className="soft">{`Paraîtra le ${longMomentOf(copy.record.publish_at)}.`}</p>
+        <p className="soft">{`Paraîtra le ${momentOf(copy.record.publish_at)}.`}</p>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { instantOf } from '../../ui/paris-time.ts';
 import type { TransitionAction } from './transitions.ts';
 import { TRANSITION_NAMES } from './transitions.ts';
 import type { RequestedStep } from './use-edited-copy.ts';
@@ -21,10 +22,9 @@ interface FieldProps {
 }
 
 function MomentField({ value, onChange }: FieldProps) {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <label>
-      <span>{`Date et heure de parution (heure de ${zone})`}</span>
+      <span>Date et heure de parution (heure de Paris)</span>
       <input type="datetime-local" required value={value} onChange={({ target }) => onChange(target.value)} />
     </label>
   );
@@ -51,7 +51,7 @@ export function TransitionDialog({ action, loss, onStep, onClose }: TransitionDi
   function submit(event: FormEvent) {
     event.preventDefault();
     onClose();
-    if (action === 'schedule') onStep({ action, publish_at: new Date(value).toISOString() });
+    if (action === 'schedule') onStep({ action, publish_at: instantOf(value).toISOString() });
     else onStep(action === 'return' ? { action, remark: value } : { action });
   }
   return (

@@ -4,7 +4,7 @@ import type { BackgroundState } from '#modules/operations/contract';
 import type { Role } from '../../providers/auth-provider.ts';
 import { call } from '../../providers/call.ts';
 import { Decision } from '../../ui/decision.tsx';
-import { momentOf } from '../../ui/fields/moment.tsx';
+import { momentOf } from '../../ui/paris-time.ts';
 import { Workshop } from '../../ui/workshop.tsx';
 import { nameOfJob } from './names.ts';
 

@@ -2,6 +2,7 @@ import { DeleteWithConfirmButton, Show, TopToolbar, useRecordContext } from 'rea
 import { Link } from 'react-router-dom';
 import type { MediaRecord } from '#modules/authoring/contract';
 import { clock } from '../../ui/fields/moment.tsx';
+import { dayOf } from '../../ui/paris-time.ts';
 import { useSound } from '../../ui/upload/use-sound.ts';
 import { Workshop } from '../../ui/workshop.tsx';
 
@@ -50,8 +51,7 @@ function Media() {
       <h2>{name}</h2>
       <p className="soft">
         {seconds !== null && `${clock(seconds)}, `}
-        {uploaded_by ? `envoyé par ${uploaded_by.username}` : 'importé'} le{' '}
-        {new Date(uploaded_at).toLocaleDateString('fr-FR', { dateStyle: 'long' })}
+        {uploaded_by ? `envoyé par ${uploaded_by.username}` : 'importé'} le {dayOf(uploaded_at)}
       </p>
       {refusal && (
         <p className="wrong" role="alert">

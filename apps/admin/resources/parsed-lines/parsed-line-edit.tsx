@@ -3,7 +3,7 @@ import { Loading, Title } from 'react-admin';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { ParsedLineRecord } from '#modules/parsing/contract';
 import { Arabic } from '../../ui/fields/arabic.tsx';
-import { momentOf } from '../../ui/fields/moment.tsx';
+import { momentOf } from '../../ui/paris-time.ts';
 import { Refused } from '../../ui/refused.tsx';
 import { Workshop } from '../../ui/workshop.tsx';
 import { useShortcuts } from '../texts/use-shortcuts.ts';

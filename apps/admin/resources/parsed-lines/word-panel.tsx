@@ -2,7 +2,7 @@ import { CHOSEN_FIELDS, captionOfCode, describeWord, explainEnding, FIELD_NAMES 
 import type { ParsedLineRecord } from '#modules/parsing/contract';
 import { Arabic } from '../../ui/fields/arabic.tsx';
 import { MixedText } from '../../ui/fields/mixed-text.tsx';
-import { longMomentOf } from '../../ui/fields/moment.tsx';
+import { momentOf } from '../../ui/paris-time.ts';
 import type { ParsedWord } from './correction.ts';
 import { reasonsOf } from './reasons.ts';
 
@@ -14,7 +14,7 @@ function Decided({ line, token }: { line: ParsedLineRecord; token: number }) {
   return (
     <p className="decided">
       <strong>{kind === 'CONFIRMED' ? '✓ Confirmé' : '✎ Corrigé'}</strong>
-      {decided_by && ` par ${decided_by.username}`}, {longMomentOf(decided_at)}
+      {decided_by && ` par ${decided_by.username}`}, {momentOf(decided_at)}
     </p>
   );
 }

@@ -14,8 +14,9 @@ import { Decision } from '../../ui/decision.tsx';
 import { Details } from '../../ui/details.tsx';
 import { Column } from '../../ui/fields/column.tsx';
 import { YesOrNoFilter } from '../../ui/fields/list-filters.tsx';
-import { Moment, momentOf } from '../../ui/fields/moment.tsx';
+import { Moment } from '../../ui/fields/moment.tsx';
 import { Person } from '../../ui/fields/person.tsx';
+import { momentOf } from '../../ui/paris-time.ts';
 import { REASONS } from '../subscriptions/status-name.tsx';
 
 const FILTERS = [

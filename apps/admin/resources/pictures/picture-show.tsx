@@ -1,5 +1,6 @@
 import { DeleteWithConfirmButton, Show, TopToolbar, useRecordContext } from 'react-admin';
 import type { PictureItem } from '#modules/authoring/contract';
+import { dayOf } from '../../ui/paris-time.ts';
 import { Workshop } from '../../ui/workshop.tsx';
 import './pictures.css';
 
@@ -25,8 +26,7 @@ function Picture() {
     <Workshop className="picture">
       <h2>{name}</h2>
       <p className="soft">
-        {sizeOf(picture)}, envoyée {uploaded_by && `par ${uploaded_by.username} `}le{' '}
-        {new Date(uploaded_at).toLocaleDateString('fr-FR', { dateStyle: 'long' })}
+        {sizeOf(picture)}, envoyée {uploaded_by && `par ${uploaded_by.username} `}le {dayOf(uploaded_at)}
       </p>
       <img src={path} alt={name} />
       <p>

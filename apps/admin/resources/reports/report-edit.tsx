@@ -12,6 +12,7 @@ import type { ReportRecord } from '#modules/reports/contract';
 import { Arabic } from '../../ui/fields/arabic.tsx';
 import { choicesOf } from '../../ui/fields/list-filters.tsx';
 import { MixedText } from '../../ui/fields/mixed-text.tsx';
+import { momentOf } from '../../ui/paris-time.ts';
 import { Workshop } from '../../ui/workshop.tsx';
 import { REPORT_KIND_NAMES, REPORT_STATE_NAMES } from './names.ts';
 import './reports.css';
@@ -52,7 +53,7 @@ function Report() {
   if (report?.arabic_now === undefined) return null;
   const { text_id, text_title, book_title, line, kind, remark, word, sense, is_member } = report;
   const { question, given_answer } = report;
-  const at = new Date(report.reported_at).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
+  const at = momentOf(report.reported_at);
   const isAsItWas = report.arabic === report.arabic_now && report.french === report.french_now;
   return (
     <Workshop className="report">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { NewPreviewLink } from '#modules/authoring/contract';
-import { longMomentOf } from '../../ui/fields/moment.tsx';
+import { momentOf } from '../../ui/paris-time.ts';
 import type { DraftKind } from '../drafts/draft-kinds.ts';
 import type { usePreviewLinks } from './use-preview-links.ts';
 
@@ -69,7 +69,7 @@ export function PreviewLinks({
         <ul className="preview-links">
           {links.map(({ id, revision, expires_at }) => (
             <li key={id}>
-              {`${versionOf(revision)}, jusqu’au ${longMomentOf(expires_at)}`}{' '}
+              {`${versionOf(revision)}, jusqu’au ${momentOf(expires_at)}`}{' '}
               <button
                 type="button"
                 onClick={() => void revoke(id)}

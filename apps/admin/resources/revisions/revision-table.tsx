@@ -1,5 +1,5 @@
 import type { RevisionItem } from '#modules/authoring/contract';
-import { longMomentOf } from '../../ui/fields/moment.tsx';
+import { momentOf } from '../../ui/paris-time.ts';
 import type { Pair } from './use-comparison.ts';
 
 interface RevisionTableProps {
@@ -63,7 +63,7 @@ export function RevisionTable({ revisions, pair, onRestore, onPreview, onCompare
                 </td>
               ))}
             <th scope="row">{id}</th>
-            <td>{longMomentOf(saved_at)}</td>
+            <td>{momentOf(saved_at)}</td>
             <td>{author?.username ?? '–'}</td>
             <td>{note}</td>
             <td className="actions">

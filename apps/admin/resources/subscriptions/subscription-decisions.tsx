@@ -3,7 +3,7 @@ import type { Reconciliation, SubscriptionRecord } from '#modules/subscriptions/
 import type { Role } from '../../providers/auth-provider.ts';
 import { call } from '../../providers/call.ts';
 import { Decision } from '../../ui/decision.tsx';
-import { dayOf } from '../../ui/fields/moment.tsx';
+import { dayOf } from '../../ui/paris-time.ts';
 import { PROVIDER_STATUSES, STATUSES } from './status-name.tsx';
 
 type Change = Reconciliation['changes'][number];

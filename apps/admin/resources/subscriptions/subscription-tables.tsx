@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { StaffSubscription, SubscriptionRecord } from '#modules/subscriptions/contract';
-import { dayOf, momentOf } from '../../ui/fields/moment.tsx';
 import { moneyOf } from '../../ui/fields/money.ts';
+import { dayOf, momentOf } from '../../ui/paris-time.ts';
 import { Workshop } from '../../ui/workshop.tsx';
 import { EVENTS, OUTCOMES, PAYMENT_STATUSES, REASONS } from './status-name.tsx';
 import './tables.css';

@@ -5,7 +5,7 @@ import type { StaffTerminationRequest } from '#modules/subscriptions/contract';
 import { call } from '../../providers/call.ts';
 import { useRefusal } from '../../ui/decision.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { dayOf } from '../../ui/fields/moment.tsx';
+import { dayOf } from '../../ui/paris-time.ts';
 import { Workshop } from '../../ui/workshop.tsx';
 
 /** The accounts that a name or an address leads to. */

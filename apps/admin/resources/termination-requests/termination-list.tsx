@@ -5,8 +5,9 @@ import { call } from '../../providers/call.ts';
 import { Decision } from '../../ui/decision.tsx';
 import { Column } from '../../ui/fields/column.tsx';
 import { YesOrNoFilter } from '../../ui/fields/list-filters.tsx';
-import { Moment, momentOf } from '../../ui/fields/moment.tsx';
+import { Moment } from '../../ui/fields/moment.tsx';
 import { Person } from '../../ui/fields/person.tsx';
+import { momentOf } from '../../ui/paris-time.ts';
 import { Workshop } from '../../ui/workshop.tsx';
 import { CarryOut } from './carry-out.tsx';
 

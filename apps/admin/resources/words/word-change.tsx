@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin';
 import type { WordRecord } from '#modules/vocabulary/contract';
 import { call } from '../../providers/call.ts';
 import { Decision } from '../../ui/decision.tsx';
-import { longMomentOf } from '../../ui/fields/moment.tsx';
+import { momentOf } from '../../ui/paris-time.ts';
 import { compareFields } from '../drafts/form-fields.ts';
 import { useMe } from '../drafts/use-me.ts';
 import { ComparisonView } from '../revisions/comparison-view.tsx';
@@ -24,7 +24,7 @@ export function WordChange() {
     <section className="word-change" aria-label="Modification à relire">
       <h2>Modification à relire</h2>
       <p>
-        {`Par ${change.author ?? 'un compte supprimé'}, le ${longMomentOf(change.saved_at)}. Les lecteurs voient encore ce qui était publié.`}
+        {`Par ${change.author ?? 'un compte supprimé'}, le ${momentOf(change.saved_at)}. Les lecteurs voient encore ce qui était publié.`}
       </p>
       <ComparisonView comparison={compareFields(WORD_FIELDS, change.published, word)} />
       {mayPublish ? (

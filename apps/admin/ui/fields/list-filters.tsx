@@ -1,4 +1,7 @@
 import { AutocompleteInput, DateInput, NullableBooleanInput, ReferenceInput } from 'react-admin';
+import { dayFieldOf, instantOf } from '../paris-time.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The choices of a list, by their names. */
 export function choicesOf(names: Readonly<Record<string, string>>): { id: string; name: string }[] {
@@ -11,10 +14,7 @@ interface FilterProps {
   alwaysOn?: boolean;
 }
 
-const localDay = (date: Date): string =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
+const midnight = (day: string): string => instantOf(`${day}T00:00`).toISOString();
 
 /** The first day that counts. */
 export function SinceFilter({ source, label }: FilterProps) {
@@ -22,25 +22,21 @@ export function SinceFilter({ source, label }: FilterProps) {
     <DateInput
       source={source}
       label={label}
-      parse={(day: string) => (day ? new Date(`${day}T00:00`).toISOString() : '')}
-      format={(iso?: string) => (iso ? localDay(new Date(iso)) : '')}
+      parse={(day: string) => (day ? midnight(day) : '')}
+      format={(iso?: string) => (iso ? dayFieldOf(new Date(iso)) : '')}
     />
   );
 }
 
 /** The last day that counts, to its end. */
 export function UntilFilter({ source, label }: FilterProps) {
-  function endOf(day: string): string {
-    const end = new Date(`${day}T00:00`);
-    end.setDate(end.getDate() + 1);
-    return end.toISOString();
-  }
+  const endOf = (day: string) => midnight(new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10));
   return (
     <DateInput
       source={source}
       label={label}
       parse={(day: string) => (day ? endOf(day) : '')}
-      format={(iso?: string) => (iso ? localDay(new Date(Date.parse(iso) - 1)) : '')}
+      format={(iso?: string) => (iso ? dayFieldOf(new Date(Date.parse(iso) - 1)) : '')}
     />
   );
 }

@@ -1,4 +1,5 @@
-import { DateField } from 'react-admin';
+import { FunctionField } from 'react-admin';
+import { dayOf, momentOf } from '../paris-time.ts';
 
 interface MomentProps {
   source: string;
@@ -7,37 +8,19 @@ interface MomentProps {
   isDay?: boolean;
 }
 
-const OPTIONS = {
-  day: { dateStyle: 'medium' },
-  moment: { dateStyle: 'medium', timeStyle: 'short' },
-} as const;
-
-/** A date and time of the record, as French writes it; a dash where there is none. */
+/** A date and time of the record; a dash where there is none. */
 export function Moment({ source, label, isDay = false }: MomentProps) {
   const given = label === undefined ? {} : { label };
+  const write = isDay ? dayOf : momentOf;
   return (
-    <DateField
+    <FunctionField<Record<string, string | null> & { id: number }>
       source={source}
       {...given}
-      showTime={!isDay}
-      locales="fr-FR"
-      options={isDay ? OPTIONS.day : OPTIONS.moment}
-      emptyText="–"
       className="moment"
+      render={(record) => write(record[source] ?? null)}
     />
   );
 }
-
-const FORMAT = new Intl.DateTimeFormat('fr-FR', OPTIONS.moment);
-const LONG = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
-const DAY = new Intl.DateTimeFormat('fr-FR', OPTIONS.day);
-
-/** The same for what is no record of the console's. */
-export const momentOf = (iso: string | null): string => (iso === null ? '–' : FORMAT.format(new Date(iso)));
-export const dayOf = (iso: string | null): string => (iso === null ? '–' : DAY.format(new Date(iso)));
-
-/** With the month written out, for a sentence. */
-export const longMomentOf = (date: string | number): string => LONG.format(new Date(date));
 
 /** '1:04' */
 export function clock(seconds: number): string {
