@@ -63,18 +63,23 @@ function usePending(userId: number, onRefused: (reason: string) => void) {
     latest.current = takes;
     setPending(takes);
   }
+  function forget(gone: readonly PendingTake[]) {
+    for (const { id } of gone) forgetPending(id).catch(() => undefined);
+  }
   return {
     pending,
     latest,
     read: async () => show([...(await readPending(userId)), ...latest.current]),
     drop(gone: readonly PendingTake[]) {
       show(latest.current.filter((take) => !gone.includes(take)));
-      for (const { id } of gone) forgetPending(id).catch(() => undefined);
+      forget(gone);
     },
-    /** Writes a take, in the place of one that it was made of. */
-    async write(take: PendingTake) {
-      show([...latest.current.filter(({ id }) => id !== take.id), take]);
+    /** Writes a take in the place of others, which go only then; it is shown once it outlives the page, or never will. */
+    async write(take: PendingTake, replaced: readonly PendingTake[]) {
+      show(latest.current.filter((other) => !replaced.includes(other)));
       await writePending(take).catch(() => onRefused(NO_ROOM));
+      show([...latest.current.filter(({ id }) => id !== take.id), take]);
+      forget(replaced);
     },
   };
 }
@@ -126,19 +131,20 @@ export function useTakes(textId: number, userId: number): Takes {
     refusal,
     isOffline,
     hold(line, samples) {
-      drop(ofLine(line).filter(({ isAccepted }) => !isAccepted));
-      void write({
+      const take = {
         ...{ id: crypto.randomUUID(), userId, textId, line, isAccepted: false },
         recordedAt: new Date().toISOString(),
         seconds: samples.length / SPEECH_RATE,
         wav: writeWav(samples, SPEECH_RATE),
-      });
+      };
+      const undecided = ofLine(line).filter(({ isAccepted }) => !isAccepted);
+      void write(take, undecided);
     },
     accept(line) {
       const held = ofLine(line).at(-1);
       if (!held || held.isAccepted) return;
-      drop(ofLine(line).filter((take) => take !== held));
-      void write({ ...held, isAccepted: true }).then(sendAll);
+      const others = ofLine(line).filter((take) => take !== held);
+      void write({ ...held, isAccepted: true }, others).then(sendAll);
     },
   };
 }
