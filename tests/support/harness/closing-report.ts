@@ -33,6 +33,10 @@ function countTests(modules: readonly TestModule[], unhandled: readonly Serializ
   return counts;
 }
 
+/** The test files that did not pass, by path: what failed outside of every file is in none of them. */
+const failedFiles = (modules: readonly TestModule[]): string[] =>
+  modules.filter((module) => !module.ok()).map(({ relativeModuleId }) => relativeModuleId);
+
 const NAMES = { given: 'donné', container: 'en conteneur', embedded: 'embarqué', absent: 'absent' };
 
 /** The sentence that says what this run did without. */
@@ -91,7 +95,13 @@ export class ClosingReport implements Reporter {
     if (!this.#file) return;
     this.#browser ??= findBrowser();
     const leftOut = sayWhatWasLeftOut(servicesOfRun(), await this.#browser, isStrict());
-    const report = { counts: countTests(modules, unhandled), leftOut, times: sumUpTimes(this.#times) };
+    const report = {
+      counts: countTests(modules, unhandled),
+      failedFiles: failedFiles(modules),
+      failedOutside: unhandled.length,
+      leftOut,
+      times: sumUpTimes(this.#times),
+    };
     writeFileSync(this.#file, JSON.stringify(report));
   }
 }
