@@ -94,7 +94,7 @@ describe('a visitor', () => {
 });
 
 describe('a member', () => {
-  it('[OWN-01] reads a kept text without a network, and a word saved from it is one of theirs', async () => {
+  it('[OWN-01] reads a kept text without a network, and a word saved from it is one of theirs until they take it out again', async () => {
     const { member } = site;
     const page = await site.visitAs(member, MINE, { ...NO_NETWORK, worker: true });
     await untilWatched(page);
@@ -111,6 +111,10 @@ describe('a member', () => {
         .pluck('arabic_with_vowels'),
     ).toEqual(['بَابٌ']);
     await expect.poll(() => page.locator('.own-read .w.learning').count()).toBe(1);
+    await card(page).getByRole('button', { name: 'Enregistré' }).click();
+    await card(page).getByRole('button', { name: 'Enregistrer', exact: true }).waitFor();
+    expect(await site.db('saved_words').where('user_id', member.id)).toEqual([]);
+    await expect.poll(() => page.locator('.own-read .w.learning').count()).toBe(0);
     await cutNetwork(page);
     await page.goto(page.url());
     await untilAlive(page);

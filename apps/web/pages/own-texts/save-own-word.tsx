@@ -15,28 +15,57 @@ interface SaveOwnWordProps {
   owner: ReturnType<typeof useOwner>;
 }
 
+const ADDED = '1 mot ajouté à votre vocabulaire !';
+const REMOVED = '1 mot supprimé de votre vocabulaire';
+const FROM_LIBRARY =
+  'Ce mot vient d’un texte de la bibliothèque\u00a0: il s’enlève dans «\u00a0Mes mots\u00a0».';
+
+const save = (wordId: number, { own_place }: CardWord) =>
+  call('POST /memory/words/{wordId}/', {
+    params: { wordId },
+    body: { state: 'learning', own_place, time_zone: readTimeZone() },
+  });
+
+/** @returns whether it is gone: what was saved from a text of the library stays that text's */
+async function remove(wordId: number): Promise<boolean> {
+  const body = { text_word_ids: [], word_ids: [wordId] };
+  const { deleted_count } = await call('DELETE /vocabulary/user/vocabulary/delete/', { body });
+  return deleted_count > 0;
+}
+
 function OfMember({ word }: Pick<SaveOwnWordProps, 'word'>) {
   const client = useQueryClient();
   const wordId = word.word_id ?? 0;
   const query = memberQueries.rememberedWord(wordId);
   const { data } = useQuery(query);
+  const onSettled = () => {
+    void client.invalidateQueries({ queryKey: query.queryKey });
+    void refreshMemberData(client);
+  };
   const saving = useMutation({
-    mutationFn: () =>
-      call('POST /memory/words/{wordId}/', {
-        params: { wordId },
-        body: { state: 'learning', own_place: word.own_place, time_zone: readTimeZone() },
-      }),
+    mutationFn: () => save(wordId, word),
     networkMode: 'always',
     onSuccess(remembered) {
       client.setQueryData(query.queryKey, remembered);
-      showToast('1 mot ajouté à votre vocabulaire !', 'success');
-      void refreshMemberData(client);
+      showToast(ADDED, 'success');
     },
     onError: (error) => showToast(messageOf(error, 'Erreur lors de l’enregistrement'), 'failure'),
+    onSettled,
+  });
+  const removal = useMutation({
+    mutationFn: () => remove(wordId),
+    networkMode: 'always',
+    onSuccess(isGone) {
+      if (isGone) client.setQueryData(query.queryKey, (known) => known && { ...known, is_saved: false });
+      showToast(isGone ? REMOVED : FROM_LIBRARY, isGone ? 'success' : 'failure');
+    },
+    onError: (error) => showToast(messageOf(error, 'Erreur lors de la suppression'), 'failure'),
+    onSettled,
   });
   const isSaved = data?.is_saved === true;
+  const isBusy = !data || saving.isPending || removal.isPending;
   return (
-    <SaveButton isSaved={isSaved} onPress={() => !isSaved && saving.mutate()}>
+    <SaveButton isSaved={isSaved} onPress={() => !isBusy && (isSaved ? removal : saving).mutate()}>
       {isSaved ? 'Enregistré' : 'Enregistrer'}
     </SaveButton>
   );
