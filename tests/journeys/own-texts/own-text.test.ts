@@ -197,7 +197,7 @@ it('[OWN-01] [OWN-02] what a visitor has on the device moves into the account wh
 
 it('[OWN-01] what a word is stays as its reader has chosen it; the text is printed, and said by the voice of the device', async () => {
   const page = await visitWithVoices(site, MINE, [{ name: 'Majed', lang: 'ar-SA' }]);
-  await paste(page, 'هٰذِهِ عَيْنٌ.');
+  await paste(page, 'هٰذِهِ عَيْنٌ.\nهٰذَا سَاكِنٌ.');
   await page.getByRole('button', { name: 'Ajouter une traduction' }).click();
   await page.getByLabel('Français, une ligne').fill('Voici une source.');
   await read(page);
@@ -210,6 +210,11 @@ it('[OWN-01] what a word is stays as its reader has chosen it; the text is print
   await word(page, 'عَيْنٌ').click();
   await card(page).getByText('La lecture que vous avez choisie.').waitFor();
   expect(await card(page).locator('.sense').first().innerText()).toContain('source d’eau');
+  // A noun that is no entry of its own: what can be learned of it is its verb.
+  await word(page, 'سَاكِنٌ').click();
+  await card(page).getByRole('button', { name: 'Garder le verbe' }).click();
+  await card(page).getByRole('button', { name: 'Gardé', exact: true }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('soutour.words'))).toContain('سَكَنَ');
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: /^Écouter la ligne 1/ }).click();
@@ -218,5 +223,5 @@ it('[OWN-01] what a word is stays as its reader has chosen it; the text is print
   await page.emulateMedia({ media: 'print' });
   const shown = page.locator('button:not(.n), input, select, nav, footer').filter({ visible: true });
   expect(await shown.count()).toBe(0);
-  expect(await page.locator('.lines > li').innerText()).toContain('Voici une source.');
+  expect(await page.locator('.lines > li').first().innerText()).toContain('Voici une source.');
 });

@@ -93,6 +93,18 @@ export function cardWordOf(
   };
 }
 
+/** The verb of a noun that is no entry: the verb is what can be learned of it. Without a line: it does not stand there. */
+export function verbWordOf(
+  option: WordOption,
+  dictionary: Dictionary,
+  place: PlacedWord & { text: string },
+): CardWord | undefined {
+  const verb = option.derived?.verb;
+  if (!verb) return undefined;
+  const asVerb = { ...option, entry: verb, derived: undefined, spelling: verb.lemma.replace(/\s+\d+$/, '') };
+  return { ...cardWordOf(asVerb, dictionary, place), own_place: undefined };
+}
+
 /** A line as it is analysed with one of the options of one of its words. */
 function analysesOf(line: readonly ReadWord[], token: number, option: WordOption): Analysis[] {
   return line.map(({ form, options }, at) => {

@@ -8,6 +8,7 @@ import {
   segmentsOf,
   senseOfOption,
   shownWordOf,
+  verbWordOf,
 } from '../../features/own-texts/shown-words.ts';
 import { glossOf, UnknownWord } from '../../features/own-texts/unknown-word.tsx';
 import { WordChoice } from '../../features/own-texts/word-choice.tsx';
@@ -80,7 +81,9 @@ function KnownWord({
   const { line, word } = placed;
   const [, onResize] = useReducer((count: number) => count + 1, 0);
   const shown = shownWordOf(read.words[line - 1] ?? [], word, option);
-  const textWord = cardWordOf(option, read.dictionary, { text: textId, ...placed });
+  const place = { text: textId, ...placed };
+  const textWord = cardWordOf(option, read.dictionary, place);
+  const verb = verbWordOf(option, read.dictionary, place);
   const own = useOwnWord(owner === 'account' ? 'member' : owner && 'visitor');
   const segments = segmentsOf(read.lines[line - 1] ?? '', 0);
   const governor = shown.ending?.governor ?? word.token;
@@ -129,6 +132,7 @@ function KnownWord({
           </button>
         )}
         {textWord.word_id && <SaveOwnWord word={textWord} owner={owner} />}
+        {verb && <SaveOwnWord word={verb} owner={owner} what="le verbe" />}
         <SayButton key={option.spelling} voice={voice} text={option.spelling} isSign />
         {slug && (
           <SiteLink

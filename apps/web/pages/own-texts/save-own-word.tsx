@@ -12,6 +12,8 @@ import { showToast } from '../../ui/toasts.tsx';
 
 interface SaveOwnWordProps {
   word: CardWord;
+  /** What is saved where it is not the very word of the card: 'le verbe'. */
+  what?: string;
   owner: ReturnType<typeof useOwner>;
 }
 
@@ -33,7 +35,7 @@ async function remove(wordId: number): Promise<boolean> {
   return deleted_count > 0;
 }
 
-function OfMember({ word }: Pick<SaveOwnWordProps, 'word'>) {
+function OfMember({ word, what = '' }: Omit<SaveOwnWordProps, 'owner'>) {
   const client = useQueryClient();
   const wordId = word.word_id ?? 0;
   const query = memberQueries.rememberedWord(wordId);
@@ -66,12 +68,12 @@ function OfMember({ word }: Pick<SaveOwnWordProps, 'word'>) {
   const isBusy = !data || saving.isPending || removal.isPending;
   return (
     <SaveButton isSaved={isSaved} onPress={() => !isBusy && (isSaved ? removal : saving).mutate()}>
-      {isSaved ? 'Enregistré' : 'Enregistrer'}
+      {isSaved ? 'Enregistré' : `Enregistrer ${what}`.trim()}
     </SaveButton>
   );
 }
 
-function OfVisitor({ word }: Pick<SaveOwnWordProps, 'word'>) {
+function OfVisitor({ word, what = 'ce mot' }: Omit<SaveOwnWordProps, 'owner'>) {
   const mine = useDeviceWords().get(word.word_id ?? 0);
   const isSaved = mine?.isSaved === true;
   return (
@@ -82,12 +84,12 @@ function OfVisitor({ word }: Pick<SaveOwnWordProps, 'word'>) {
         if (refusal) showToast(refusal, 'failure');
       }}
     >
-      {isSaved ? 'Gardé' : 'Garder ce mot'}
+      {isSaved ? 'Gardé' : `Garder ${what}`}
     </SaveButton>
   );
 }
 
 /** Puts a word of one’s own text among those that are learned: the same entry, the same memory as everywhere. */
-export function SaveOwnWord({ word, owner }: SaveOwnWordProps) {
-  return owner === 'account' ? <OfMember word={word} /> : <OfVisitor word={word} />;
+export function SaveOwnWord({ owner, ...rest }: SaveOwnWordProps) {
+  return owner === 'account' ? <OfMember {...rest} /> : <OfVisitor {...rest} />;
 }
