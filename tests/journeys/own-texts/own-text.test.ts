@@ -170,6 +170,12 @@ it('[OWN-01] [OWN-02] what a visitor has on the device moves into the account wh
   await expect.poll(() => site.db('saved_words').where('user_id', member.id)).toHaveLength(1);
   expect(sent.filter((request) => request.includes(LINES[1] ?? '-'))).toEqual([]);
   await look(page, 'own-text-offer');
+  // While it waits there it is read, and can be erased.
+  await offer.getByRole('link', { name: 'Le plus ancien' }).click();
+  await page.getByText('lu de vous seul, sur cet appareil').waitFor();
+  await word(page, 'الْبَابَ').waitFor();
+  await page.getByRole('link', { name: 'Mes textes' }).click();
+  await offer.getByRole('button', { name: 'Effacer «\u00a0Le plus ancien\u00a0»' }).waitFor();
 
   await offer.getByRole('button', { name: 'Mettre dans mon compte' }).click();
   await page.getByText('1 texte est maintenant dans votre compte.').waitFor();

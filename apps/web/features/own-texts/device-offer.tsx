@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OwnTextItem } from '#modules/own-texts/contract';
 import { CallRefused, messageOf } from '../../../client/call-refused.ts';
 import { numberOf, plural } from '../../lib/plural.ts';
 import { MEMBER_KEY } from '../../session/member-queries.ts';
 import { call } from '../../session/session.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { changeDeviceTexts, deviceTexts } from './device-texts.ts';
-import { useDevice } from './own-texts.ts';
+import { itemOf, useDevice } from './own-texts.ts';
+import { TextShelf } from './text-shelf.tsx';
 
 /** What the account has written to a word itself goes before what was written on the device. */
 async function moveGlosses(): Promise<void> {
@@ -41,8 +43,14 @@ async function moveTexts(): Promise<number> {
   return count;
 }
 
-/** To a member: what this device has from before they had their account open, and to take it along. */
-export function DeviceOffer({ limit }: { limit: number }) {
+interface DeviceOfferProps {
+  /** Texts that the account takes. */
+  limit: number;
+  onErase: (text: OwnTextItem) => void;
+}
+
+/** To a member: what this device has from before they had their account open, to read, to erase and to take along. */
+export function DeviceOffer({ limit, onErase }: DeviceOfferProps) {
   const client = useQueryClient();
   const { texts, glosses } = useDevice();
   const move = useMutation({
@@ -77,13 +85,7 @@ export function DeviceOffer({ limit }: { limit: number }) {
         {isFull &&
           `Votre compte garde ${numberOf(limit)} textes au plus\u00a0: ${texts.length < 2 ? 'celui-ci reste' : 'ceux-ci restent'} sur cet appareil. Effacez-en un de votre compte pour lui faire place.`}
       </p>
-      {texts.length > 0 && (
-        <ul>
-          {texts.map(({ id, title }) => (
-            <li key={id}>{title}</li>
-          ))}
-        </ul>
-      )}
+      <TextShelf label="Textes de cet appareil" texts={texts.map(itemOf)} onErase={onErase} />
       <p className="actions under-prose">
         <button className="btn main" type="button" disabled={move.isPending} onClick={() => move.mutate()}>
           Mettre dans mon compte

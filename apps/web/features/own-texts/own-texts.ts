@@ -61,7 +61,7 @@ export const useDevice = () => useSyncExternalStore(deviceTexts.subscribe, devic
 
 const OPENING_WORDS = 5;
 
-function itemOf({ id, title, arabic, created_at, updated_at }: OwnText): OwnTextItem {
+export function itemOf({ id, title, arabic, created_at, updated_at }: OwnText): OwnTextItem {
   const words = tokenise(arabic).filter(({ isWord }) => isWord);
   const opening = words.slice(0, OPENING_WORDS);
   return {
@@ -83,24 +83,25 @@ export function useOwnTexts(owner: ReturnType<typeof useOwner>) {
   };
 }
 
-/** A text of theirs: null when they have no such one. */
+/** A text of theirs, in their account or still on the device: null when they have no such one. */
 export function useOwnText(owner: ReturnType<typeof useOwner>, id: string) {
   const isDraft = id === DRAFT_ID;
-  const inAccount = useQuery({
-    ...textQuery(id),
-    enabled: owner === 'account' && !isDraft && id !== '',
-    retry: false,
-  });
   const { texts } = useDevice();
   const draft = useMemo(
     () => (isDraft && typeof window !== 'undefined' ? readDraft() : undefined),
     [isDraft],
   );
-  const own = isDraft ? draft : texts.find((text) => text.id === id);
-  if (owner === 'account' && !isDraft) {
-    return { text: inAccount.data, error: inAccount.error, retry: () => void inAccount.refetch() };
+  const onDevice = isDraft ? draft : texts.find((text) => text.id === id);
+  const inAccount = useQuery({
+    ...textQuery(id),
+    enabled: owner === 'account' && !isDraft && !onDevice && id !== '',
+    retry: false,
+  });
+  if (owner === 'account' && !isDraft && !onDevice) {
+    const { data: text, error, refetch } = inAccount;
+    return { text, isOnDevice: false, error, retry: () => void refetch() };
   }
-  return { text: owner && (own ?? null), error: null, retry: () => undefined };
+  return { text: owner && (onDevice ?? null), isOnDevice: true, error: null, retry: () => undefined };
 }
 
 /** What somebody has written to words that the dictionary does not have. */

@@ -13,16 +13,17 @@ export function sayDay(instant: string, today: string): string {
 }
 
 interface TextShelfProps {
+  label: string;
   texts: readonly OwnTextItem[];
   onErase: (text: OwnTextItem) => void;
 }
 
 /** The texts that somebody has brought, the latest first. */
-export function TextShelf({ texts, onErase }: TextShelfProps) {
+export function TextShelf({ label, texts, onErase }: TextShelfProps) {
   const { today } = usePageContext();
   if (texts.length === 0) return null;
   return (
-    <ul className="all-mine" aria-label="Mes textes">
+    <ul className="all-mine" aria-label={label}>
       {texts.map((text) => (
         <li key={text.id}>
           <SiteLink to={`/mon-texte/${text.id}`}>{text.title}</SiteLink>

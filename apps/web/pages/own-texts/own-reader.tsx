@@ -22,6 +22,8 @@ import { OwnWordCard } from './own-word-card.tsx';
 interface ReaderProps {
   text: OwnText;
   owner: ReturnType<typeof useOwner>;
+  /** Where the text is: a member's may still be on the device. */
+  place: ReturnType<typeof useOwner>;
 }
 
 /** As many as are stored with a text: of more the first ones go. */
@@ -30,8 +32,8 @@ const MOST_CHOICES = 1000;
 const NOT_SAVED = 'Votre choix vaut pour cette lecture, mais n’a pas pu être gardé.';
 
 /** What the reader has said of the words of the text: shown at once, then saved with it. */
-function useChosen(text: OwnText, owner: ReaderProps['owner']) {
-  const { save } = useOwnTextChanges(owner);
+function useChosen(text: OwnText, place: ReaderProps['place']) {
+  const { save } = useOwnTextChanges(place);
   const [choices, setChoices] = useState(text.choices);
   const saved = useRef(text);
   // One after the other: each save names the version of the last one.
@@ -66,8 +68,8 @@ function useMarks(read: ReadText | undefined, stateOf: ReturnType<typeof useOwnS
 }
 
 /** A text of one’s own, read as any other: lines, cards, voice, print. */
-export function OwnReader({ text, owner }: ReaderProps) {
-  const { choices, choose } = useChosen(text, owner);
+export function OwnReader({ text, owner, place }: ReaderProps) {
+  const { choices, choose } = useChosen(text, place);
   const { text: read, hasFailed, reread, retry } = useReadText(text.arabic, choices);
   const lines = useMemo(() => text.arabic.split('\n'), [text.arabic]);
   const french = text.french === '' ? [] : text.french.split('\n');

@@ -10,10 +10,16 @@ import { Failure, Loading } from '../../ui/states.tsx';
 import { TitlePair } from '../../ui/title-pair.tsx';
 import { OwnReader } from './own-reader.tsx';
 
-function OfText({ text, owner }: { text: OwnText; owner: ReturnType<typeof useOwner> }) {
+interface OfTextProps {
+  text: OwnText;
+  owner: ReturnType<typeof useOwner>;
+  isOnDevice: boolean;
+}
+
+function OfText({ text, owner, isOnDevice }: OfTextProps) {
   const { today } = usePageContext();
   const lines = text.arabic.split('\n').length;
-  const where = owner === 'device' || text.id === DRAFT_ID ? ', sur cet appareil' : '';
+  const where = isOnDevice ? ', sur cet appareil' : '';
   return (
     <>
       <TitlePair french={text.title}>
@@ -22,7 +28,7 @@ function OfText({ text, owner }: { text: OwnText; owner: ReturnType<typeof useOw
           {where}
         </p>
       </TitlePair>
-      <OwnReader text={text} owner={owner} />
+      <OwnReader text={text} owner={owner} place={isOnDevice ? 'device' : owner} />
     </>
   );
 }
@@ -31,7 +37,7 @@ function OfText({ text, owner }: { text: OwnText; owner: ReturnType<typeof useOw
 export function OwnTextPage() {
   const { slug = '' } = usePageParams();
   const owner = useOwner();
-  const { text, error, retry } = useOwnText(owner, slug);
+  const { text, isOnDevice, error, retry } = useOwnText(owner, slug);
   usePageHead({
     title: text?.title ?? 'Mon texte',
     description: 'Un texte que vous avez apporté, lu avec les fiches de Soutour.',
@@ -41,13 +47,13 @@ export function OwnTextPage() {
   return (
     <>
       <BackLink to="/mon-texte" label="Mes textes">
-        {text && (
+        {text && (!isOnDevice || owner === 'device' || slug === DRAFT_ID) && (
           <SiteLink to={slug === DRAFT_ID ? '/mon-texte' : `/mon-texte?modifier=${text.id}`}>
             Modifier
           </SiteLink>
         )}
       </BackLink>
-      {text && <OfText key={text.id} text={text} owner={owner} />}
+      {text && <OfText key={text.id} text={text} owner={owner} isOnDevice={isOnDevice} />}
       {!text && <TitlePair french="Mon texte" isProvisional={!isGone} />}
       {isGone && <p className="prose">Ce texte n’est pas, ou plus, sur ce compte ni sur cet appareil.</p>}
       {!isGone && error && <Failure message="Ce texte n’a pas pu être chargé." onRetry={retry} />}

@@ -45,7 +45,8 @@ const NOT_ERASED = 'Ce texte n’a pas pu être effacé. Veuillez réessayer.';
 export function OwnTextsPage() {
   const owner = useOwner();
   const { list, hasFailed, retry } = useOwnTexts(owner);
-  const { erase } = useOwnTextChanges(owner);
+  const changes = useOwnTextChanges(owner);
+  const deviceChanges = useOwnTextChanges('device');
   const [parameters] = useSearchParams();
   const editedId = parameters.get('modifier') ?? '';
   const { text: edited } = useOwnText(owner, editedId);
@@ -55,7 +56,7 @@ export function OwnTextsPage() {
     description: 'Collez un texte arabe et lisez-le avec les fiches de Soutour.',
     canonicalPath: null,
   });
-  function remove(text: OwnTextItem) {
+  function remove(text: OwnTextItem, { erase }: typeof changes) {
     // A text that is erased is gone for good: asked twice.
     if (asked?.id !== text.id) {
       setAsked(text);
@@ -75,7 +76,9 @@ export function OwnTextsPage() {
           Collez un texte arabe, vocalisé de préférence&nbsp;: vous le lirez avec les fiches de Soutour.
         </p>
       </TitlePair>
-      {owner === 'account' && list && <DeviceOffer limit={list.limit} />}
+      {owner === 'account' && list && (
+        <DeviceOffer limit={list.limit} onErase={(text) => remove(text, deviceChanges)} />
+      )}
       {(!isEditing || edited) && (
         <TextForm key={edited?.id ?? 'new'} owner={owner} edited={edited ?? undefined}>
           <Promises isOnDevice={owner === 'device'} />
@@ -85,7 +88,7 @@ export function OwnTextsPage() {
       {hasFailed && <Failure message="Vos textes n’ont pas pu être chargés." onRetry={retry} />}
       {list && (
         <>
-          <TextShelf texts={list.texts} onErase={remove} />
+          <TextShelf label="Mes textes" texts={list.texts} onErase={(text) => remove(text, changes)} />
           {list.texts.length > 0 && (
             <p className="own-cap shelf-limit">
               {plural(list.texts.length, 'texte', 'textes')} sur {list.limit}
