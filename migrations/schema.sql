@@ -97,12 +97,14 @@ create table users (
   erased_at timestamp with time zone,
   is_demo boolean not null default false,
   browser_hash bytea,
+  role text,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_key_key UNIQUE (email_key),
   constraint users_username_key_key UNIQUE (username_key),
   constraint users_check CHECK (((erased_at IS NULL) OR (NOT is_active))),
   constraint users_email_check CHECK ((email <> ''::text)),
   constraint users_pending_email_check CHECK ((pending_email <> ''::text)),
+  constraint users_role_check CHECK ((role = ANY (ARRAY['editor'::text, 'reviewer'::text, 'support'::text]))),
   constraint users_username_check CHECK ((username <> ''::text))
 );
 CREATE INDEX users_by_creation ON public.users USING btree (created_at DESC, id DESC);
@@ -1035,7 +1037,8 @@ create view actors as
     users.is_staff,
     users.is_superuser,
     subscriptions.end_date AS subscription_end_date,
-    subscriptions.auto_renew AS subscription_auto_renew
+    subscriptions.auto_renew AS subscription_auto_renew,
+    users.role
    FROM ((sessions
      JOIN users ON (((users.id = sessions.user_id) AND users.is_active AND (users.activated_at IS NOT NULL))))
      LEFT JOIN subscriptions ON (((subscriptions.user_id = users.id) AND (subscriptions.status = 'active'::text))))

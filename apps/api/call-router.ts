@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import type { Knex } from 'knex';
 import type { Context, Middleware } from 'koa';
 import type { Actor, Logger, Page } from '#modules/platform';
-import type { CallDefinition } from '#modules/platform/contract';
+import { type Access, type CallDefinition, ROLES_WITH } from '#modules/platform/contract';
 import {
   atOneRevision,
   type Clock,
@@ -79,6 +79,11 @@ function tokenOf(ctx: Context): string | undefined {
   return /^Bearer (\S+)$/i.exec(ctx.get('Authorization'))?.[1];
 }
 
+function mayMake(access: Access, { role }: Actor): boolean {
+  if (access === 'public' || access === 'member') return true;
+  return role !== null && ROLES_WITH[access].includes(role);
+}
+
 /** Who asks, as far as the call wants to know; refuses whoever is less than it demands. */
 async function actorOf(
   ctx: Context,
@@ -90,12 +95,7 @@ async function actorOf(
   if (token === undefined && access === 'public') return null;
   if (token === undefined) throw new RequestRefused('authentication_required');
   const actor = await identify(token);
-  const isAllowed =
-    access === 'public' ||
-    access === 'member' ||
-    (access === 'staff' && actor.isStaff) ||
-    (access === 'superuser' && actor.isStaff && actor.isSuperuser);
-  if (!isAllowed) {
+  if (!mayMake(access, actor)) {
     noteSecurity(log, ctx, { user: actor.id, event: 'access_refused', route: ctx.state.route });
     throw new RequestRefused('forbidden');
   }
@@ -104,7 +104,7 @@ async function actorOf(
 
 /** What somebody of the team changes, or tries to. */
 function isStaffAction({ method, definition }: ImplementedCall): boolean {
-  return method !== 'GET' && (definition.access === 'staff' || definition.access === 'superuser');
+  return method !== 'GET' && definition.access !== 'public' && definition.access !== 'member';
 }
 
 /** One line in the log for what somebody may have to look into. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { isSomebodys, RIGHTS } from './console/present-user.ts';
+import { isSomebodys, SUPERUSERS } from './console/present-user.ts';
 import { NobodysAccount, OwnAccount, SessionEnded, UserNotFound } from './errors.ts';
 import { UserRow } from './models.ts';
 
@@ -23,7 +23,7 @@ export async function lockForDecision(
   userId: number,
 ): Promise<UserRow> {
   const rows = await UserRow.query(trx)
-    .where({ ...RIGHTS.superuser, is_active: true })
+    .where({ ...SUPERUSERS, is_active: true })
     .orWhere('id', userId)
     .orderBy('id')
     .forNoKeyUpdate();

@@ -1,4 +1,5 @@
 import { Model } from 'objection';
+import type { StaffRole } from '#modules/platform/contract';
 import type { ReadingPreferences } from './profile/contract.ts';
 
 // Fields are declared, never initialised: a class field would wipe what the row brought.
@@ -19,6 +20,8 @@ export class UserRow extends Model {
   declare last_name: string;
   declare is_staff: boolean;
   declare is_superuser: boolean;
+  /** In the team, of who is no superuser; null also where the version before roles has made somebody staff. */
+  declare role: Exclude<StaffRole, 'superuser'> | null;
   /** Its password is public. */
   declare is_demo: boolean;
   declare is_active: boolean;

@@ -55,6 +55,7 @@ export const accountData: PersonalData = {
       preferences: null,
       is_staff: false,
       is_superuser: false,
+      role: null,
       is_active: false,
     });
   },

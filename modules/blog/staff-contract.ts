@@ -39,27 +39,27 @@ const byId = z.object({ id: idParam });
 
 export const blogStaffCalls = defineCalls({
   'GET /admin/categories/': {
-    access: 'staff',
+    access: 'editor',
     page: 'categories',
     summary: 'Categories of articles.',
     query: listQuery({ q: z.string().max(200) }, ['name', 'slug', 'posts_count', 'id']),
     response: z.array(categoryItem),
   },
   'GET /admin/categories/{id}/': {
-    access: 'staff',
+    access: 'editor',
     params: byId,
     summary: 'One category.',
     response: categoryItem,
   },
   'POST /admin/categories/': {
-    access: 'staff',
+    access: 'reviewer',
     summary: 'Makes a category.',
     body: givenCategory,
     status: 201,
     response: categoryItem,
   },
   'PUT /admin/categories/{id}/': {
-    access: 'staff',
+    access: 'reviewer',
     params: byId,
     summary: 'Changes a category; 409 when somebody else has saved meanwhile.',
     body: givenCategory.extend({ version: z.int().positive() }),
@@ -67,14 +67,14 @@ export const blogStaffCalls = defineCalls({
     errors: [409],
   },
   'DELETE /admin/categories/{id}/': {
-    access: 'staff',
+    access: 'reviewer',
     params: byId,
     summary: 'Takes away a category that no article, and no draft of one, is in.',
     response: categoryItem,
     errors: [409],
   },
   'GET /admin/post-authors/': {
-    access: 'staff',
+    access: 'editor',
     page: 'post-authors',
     summary: 'Who may sign an article: the team.',
     query: listQuery({ q: z.string().max(200) }, ['username', 'id']),

@@ -24,7 +24,7 @@ const byId = z.object({ id: idParam });
 export const contactStaffCalls = defineCalls({
   'GET /admin/contact-messages/': {
     summary: 'Messages to the team.',
-    access: 'superuser',
+    access: 'support',
     noted: true,
     page: 'contact-messages',
     query: listQuery({ q: z.string().max(200), is_answered: z.boolean() }, ['received_at', 'id']),
@@ -32,14 +32,14 @@ export const contactStaffCalls = defineCalls({
   },
   'GET /admin/contact-messages/{id}/': {
     summary: 'One message whole.',
-    access: 'superuser',
+    access: 'support',
     noted: true,
     params: byId,
     response: staffMessageRecord,
   },
   'POST /admin/contact-messages/{id}/answered/': {
     summary: 'Notes that a message is answered, or that it is not. Who answered first stays.',
-    access: 'superuser',
+    access: 'support',
     params: byId,
     body: z.object({ is_answered: z.boolean() }),
     response: staffMessageRecord,

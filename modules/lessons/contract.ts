@@ -206,7 +206,7 @@ export const lessonPreviewCalls = defineCalls({
 export const lessonStaffCalls = defineCalls({
   ...lessonDraftCalls,
   'POST /admin/lesson-checks/': {
-    access: 'staff',
+    access: 'editor',
     summary:
       'What keeps a lesson, as it is being typed, from being published, and how learners would see it.',
     body: z.object({
@@ -218,7 +218,7 @@ export const lessonStaffCalls = defineCalls({
     response: lessonChecks,
   },
   'POST /admin/lesson-answers/': {
-    access: 'staff',
+    access: 'editor',
     summary: 'Whether an answer to an exercise of a lesson, as it is being typed, is right, and why.',
     body: exerciseAnswer.extend({ document: lessonFileDocument }),
     bodyLimit: 1024 * 1024,

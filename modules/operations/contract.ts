@@ -59,7 +59,7 @@ export const activityItem = z.object({
 });
 export type ActivityItem = z.infer<typeof activityItem>;
 
-/** What waits for the team; what concerns people and money is told to superusers alone. */
+/** What waits for the team; what concerns people and money is told to those alone who deal with it. */
 export const dashboard = z.object({
   texts_in_review: count,
   texts_scheduled: count,

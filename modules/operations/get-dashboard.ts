@@ -3,6 +3,7 @@ import { countDrafts } from '#modules/authoring';
 import { countUnanswered } from '#modules/contact';
 import { countStaleLessons } from '#modules/lessons';
 import type { Actor } from '#modules/platform';
+import { ROLES_WITH } from '#modules/platform/contract';
 import { countOpenReports } from '#modules/reports';
 import { countOpenReviews, countOpenTerminations } from '#modules/subscriptions';
 import type { Dashboard } from './contract.ts';
@@ -18,13 +19,13 @@ async function countPeoples(db: Knex) {
 }
 
 /** How much waits for the team, of each kind that the reader may deal with. */
-export async function getDashboard(db: Knex, { isSuperuser }: Actor): Promise<Dashboard> {
+export async function getDashboard(db: Knex, { role }: Actor): Promise<Dashboard> {
   const [drafts, stale, reports, failures, peoples] = await Promise.all([
     countDrafts(db),
     countStaleLessons(db),
     countOpenReports(db),
     countFailures(db),
-    isSuperuser ? countPeoples(db) : {},
+    role && ROLES_WITH.support.includes(role) ? countPeoples(db) : {},
   ]);
   return {
     ...drafts,

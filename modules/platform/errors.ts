@@ -39,6 +39,11 @@ export class StopLinkInvalid extends DomainError {
   readonly code = 'stop_link_invalid';
 }
 
+/** Who writes does not publish: that is for somebody whose role it is. */
+export class ReviewerNeeded extends DomainError {
+  readonly code = 'reviewer_needed';
+}
+
 /** Somebody else has saved since the version that this change was made from: nothing of it is written. */
 export class EditConflict extends DomainError {
   readonly code = 'edit_conflict';

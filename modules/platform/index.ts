@@ -7,7 +7,14 @@ export { noteFailure } from './database/dependency-failures.ts';
 export { mapUniqueViolation } from './database/map-unique-violation.ts';
 export { likePattern, type Page, readPage } from './database/page.ts';
 export { queryPrepared } from './database/prepared-statement.ts';
-export { DomainError, EditConflict, InvalidFields, StopLinkInvalid, TooManyRequests } from './errors.ts';
+export {
+  DomainError,
+  EditConflict,
+  InvalidFields,
+  ReviewerNeeded,
+  StopLinkInvalid,
+  TooManyRequests,
+} from './errors.ts';
 export { defineEvent, insertingEvent, nudgeRelay, publish } from './events/events.ts';
 export { findStoredFile, type StoredFile } from './files.ts';
 export { frenchFaults } from './french-typography.ts';

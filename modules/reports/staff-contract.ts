@@ -44,11 +44,11 @@ export const reportRecord = reportItem.extend({
 });
 export type ReportRecord = z.infer<typeof reportRecord>;
 
-const byId = { access: 'staff', params: z.object({ id: idParam }), response: reportRecord } as const;
+const byId = { access: 'editor', params: z.object({ id: idParam }), response: reportRecord } as const;
 
 export const reportStaffCalls = defineCalls({
   'GET /admin/reports/': {
-    access: 'staff',
+    access: 'editor',
     page: 'reports',
     summary: 'What readers have reported.',
     query: listQuery({ state: reportState, kind: reportKind, text_id: id }, [

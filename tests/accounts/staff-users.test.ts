@@ -87,7 +87,7 @@ describe('what staff see of accounts', () => {
       saved_words: 0,
     });
     expect((await people.superuser.get<UserRecord>(`users/${people.staffMember.id}/`)).body).toMatchObject({
-      rank: 'staff',
+      rank: 'reviewer',
       subscription: null,
     });
   });
@@ -100,9 +100,9 @@ describe('what staff see of accounts', () => {
     expect(await find({ q: 'qamar_' })).toEqual([waiting.username]);
     expect(await find({ q: 'lune@' })).toEqual(['QamarX1']);
     expect(await find({ q: 'qamar', is_activated: false })).toEqual([waiting.username]);
-    expect(await find({ q: 'qamar', rank: 'staff' })).toEqual([]);
+    expect(await find({ q: 'qamar', rank: 'reviewer' })).toEqual([]);
     expect(await find({ rank: 'superuser' })).toEqual(['direction']);
-    expect(await find({ rank: 'staff' })).toEqual(['redaction']);
+    expect(await find({ rank: 'reviewer' })).toEqual(['redaction']);
   });
 
   it('[STF-02] comes in parts, and names what it is asked for by number, erased accounts included', async () => {
@@ -129,7 +129,7 @@ describe('what superusers decide about accounts', () => {
     for (const [what, body] of [
       ['deactivate', {}],
       ['activate', {}],
-      ['rank', { rank: 'staff', was: 'learner' }],
+      ['rank', { rank: 'reviewer', was: 'learner' }],
     ] as const) {
       await expectAnswer(people.staff.post(`users/${member.id}/${what}/`, body)).toBe(403);
     }
@@ -163,13 +163,13 @@ describe('what superusers decide about accounts', () => {
 
   it('[STF-01] rights hold for a new session, and the one that a learner had left open ends', async () => {
     const member = await aMember(server.db);
-    const asked = { rank: 'staff', was: 'learner' };
-    expect((await decide(member, 'rank', asked)).body).toMatchObject({ rank: 'staff', open_sessions: 0 });
+    const asked = { rank: 'reviewer', was: 'learner' };
+    expect((await decide(member, 'rank', asked)).body).toMatchObject({ rank: 'reviewer', open_sessions: 0 });
     expect(await isLetIn(member)).toBe(false);
     const again = await aSession(server.db, member);
     expect((await staffApi(server, again).get('me/')).body).toMatchObject({ is_superuser: false });
 
-    await decide(member, 'rank', { rank: 'learner', was: 'staff' });
+    await decide(member, 'rank', { rank: 'learner', was: 'reviewer' });
     await expectAnswer(staffApi(server, again).get('me/')).toBe(401);
     await expectAnswer(staffApi(server, await aSession(server.db, member)).get('me/')).toBe(403);
     expect(await activityOn(member)).toEqual(['rank', 'rank']);
@@ -177,8 +177,8 @@ describe('what superusers decide about accounts', () => {
 
   it('[STF-01] rights that somebody else has changed meanwhile are not overwritten', async () => {
     const member = await aMember(server.db, { isStaff: true });
-    await decide(member, 'rank', { rank: 'superuser', was: 'staff' });
-    expect(await decide(member, 'rank', { rank: 'learner', was: 'staff' })).toMatchObject({
+    await decide(member, 'rank', { rank: 'superuser', was: 'reviewer' });
+    expect(await decide(member, 'rank', { rank: 'learner', was: 'reviewer' })).toMatchObject({
       status: 409,
       body: { code: 'rank_changed' },
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftFault, DraftState } from '#modules/authoring/contract';
-import { actionsFor } from '../../apps/admin/resources/drafts/transitions.ts';
+import { actionsFor, type Me } from '../../apps/admin/resources/drafts/transitions.ts';
 import { besidesOpen, checkable, missingOfText, tokenOf } from '../../apps/admin/resources/texts/faults.ts';
 import type { EditorToken } from '../../apps/admin/resources/texts/lines/tokens.ts';
 
@@ -46,15 +46,16 @@ describe('a fault', () => {
 
 describe('what may be done with a text', () => {
   const anna = { id: 1, username: 'Anna' };
-  const bilal = { id: 2, isSuperuser: false };
-  const actions = (state: DraftState, me: { id: number; isSuperuser: boolean }, is_live = false) =>
+  const bilal: Me = { id: 2, role: 'reviewer' };
+  const actions = (state: DraftState, me: Me, is_live = false) =>
     actionsFor({ state, author: anna, submitted_by: anna, is_live }, me);
 
   it('[STF-01] is published by somebody else, or by a superuser', () => {
-    expect(actions('in_review', { id: 1, isSuperuser: false })).not.toContain('publish');
+    expect(actions('in_review', { id: 1, role: 'reviewer' })).not.toContain('publish');
     expect(actions('in_review', bilal)).toContain('publish');
-    expect(actions('in_review', { id: 1, isSuperuser: true })).toContain('publish');
+    expect(actions('in_review', { id: 1, role: 'superuser' })).toContain('publish');
     expect(actions('draft', bilal)).not.toContain('publish');
+    expect(actions('in_review', { id: 2, role: 'editor' })).toEqual(['return', 'archive']);
   });
 
   it('[STF-03] follows its state', () => {
@@ -62,7 +63,7 @@ describe('what may be done with a text', () => {
     expect(actions('scheduled', bilal)).toContain('unschedule');
     expect(actions('published', bilal, true)).toEqual([]);
     expect(actions('draft', bilal, true)).toEqual(['submit']);
-    expect(actions('published', { id: 2, isSuperuser: true }, true)).toEqual(['archive']);
+    expect(actions('published', { id: 2, role: 'superuser' }, true)).toEqual(['archive']);
     expect(actions('archived', bilal)).toEqual(['revive']);
   });
 });

@@ -12,7 +12,7 @@ const RENEWAL = '/api/users/token/refresh/';
 const ME = '/api/admin/me/';
 const HOUR = 3_600_000;
 const LISTED = { headers: { 'Content-Range': 'texts 0-0/1' } };
-const STAFF = { id: 3, username: 'redaction', is_superuser: false };
+const STAFF = { id: 3, username: 'redaction', is_superuser: false, role: 'editor' };
 
 type Answer = (init: RequestInit & { headers: Headers }) => Response | Promise<Response>;
 
@@ -147,11 +147,11 @@ describe('who comes to the console', () => {
   });
 
   it('is asked once, and again when somebody else has logged in', async () => {
-    expect(await authProvider.getPermissions?.({})).toBe('staff');
+    expect(await authProvider.getPermissions?.({})).toBe('editor');
     await authProvider.getIdentity?.();
     expect(pathsAsked()).toEqual([ME]);
     logIn();
-    answers[ME] = () => json({ ...STAFF, is_superuser: true });
+    answers[ME] = () => json({ ...STAFF, is_superuser: true, role: 'superuser' });
     expect(await authProvider.getPermissions?.({})).toBe('superuser');
   });
 });
@@ -161,7 +161,7 @@ describe('a call of the console', () => {
     answers['/api/admin/users/7/rank/'] = () =>
       json({ rank: ['Inconnu.', 'Vide.'], code: 'invalid', saved_by: 'Maryam' }, 400);
     const { status, message, body } = await refusalOf(
-      call('POST /admin/users/{id}/rank/', { params: { id: 7 }, body: { rank: 'staff', was: 'learner' } }),
+      call('POST /admin/users/{id}/rank/', { params: { id: 7 }, body: { rank: 'reviewer', was: 'learner' } }),
     );
     expect([status, message]).toEqual([400, 'Inconnu. Vide.']);
     expect(body).toMatchObject({
@@ -230,9 +230,9 @@ describe('a call of the console', () => {
     // @ts-expect-error: not by this method
     await call('GET /admin/users/{id}/rank/', { params });
     // @ts-expect-error: a wrong field
-    await call('POST /admin/users/{id}/rank/', { params, body: { rang: 'staff', was: 'learner' } });
+    await call('POST /admin/users/{id}/rank/', { params, body: { rang: 'reviewer', was: 'learner' } });
     // @ts-expect-error: a missing field
-    await call('POST /admin/users/{id}/rank/', { params, body: { rank: 'staff' } });
+    await call('POST /admin/users/{id}/rank/', { params, body: { rank: 'reviewer' } });
     // @ts-expect-error: a call without its number
     await call('GET /admin/users/{id}/', {});
     // @ts-expect-error: a list by a field that it is not sorted by

@@ -72,7 +72,7 @@ const subscribed = () => shop.subscribe(shop.plans.month, new Date());
 const WRITES: Record<string, () => Promise<[number | string, Record<string, unknown>?]>> = {
   'POST /admin/users/{id}/activate/': async () => [await person(false)],
   'POST /admin/users/{id}/deactivate/': async () => [await person()],
-  'POST /admin/users/{id}/rank/': async () => [await person(), { rank: 'staff', was: 'learner' }],
+  'POST /admin/users/{id}/rank/': async () => [await person(), { rank: 'reviewer', was: 'learner' }],
   'POST /admin/subscriptions/{id}/cancel/': async () => [(await subscribed()).id],
   'POST /admin/subscriptions/{id}/reconcile/': async () => [(await subscribed()).id],
   'POST /admin/payment-reviews/{id}/settle/': async () => [await aReview(), { note: 'Vu.' }],
@@ -139,7 +139,7 @@ it('[STF-01] whoever may not read a record leaves no line of having read it', as
 it('[STF-02] what was read is told apart from what was changed, and forgotten after a year', async () => {
   const id = await person();
   await people.superuser.get(`users/${id}/`);
-  await people.superuser.post(`users/${id}/rank/`, { rank: 'staff', was: 'learner' });
+  await people.superuser.post(`users/${id}/rank/`, { rank: 'reviewer', was: 'learner' });
   const about = async (filter: object) =>
     (
       await people.superuser.list<ActivityItem>('activity', {
@@ -161,7 +161,7 @@ it('[TRU-02] the list only grows: the database refuses to change, forget or empt
   const db = shop.db;
   const id = await person();
   await people.superuser.get(`users/${id}/`);
-  await people.superuser.post(`users/${id}/rank/`, { rank: 'staff', was: 'learner' });
+  await people.superuser.post(`users/${id}/rank/`, { rank: 'reviewer', was: 'learner' });
   const before = await log();
   for (const change of [
     () => db('activity_log').update({ actor_id: id }),

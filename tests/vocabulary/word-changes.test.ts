@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WordRecord, WordRevision } from '#modules/vocabulary/contract';
+import { aMember } from '../support/builders/accounts.ts';
 import { aWord } from '../support/builders/library.ts';
 import { expectAnswer } from '../support/http/expect-answer.ts';
 import { getJson } from '../support/http/get-json.ts';
@@ -41,6 +42,11 @@ describe('a change of an entry that everybody sees', () => {
     expect(await move<unknown>(waiting, 'publish', author)).toMatchObject({
       status: 403,
       body: { code: 'word_needs_second_person' },
+    });
+    const writer = await aMember(db, { role: 'editor' });
+    expect(await move<unknown>(waiting, 'publish', writer)).toMatchObject({
+      status: 403,
+      body: { code: 'reviewer_needed' },
     });
     expect(await public_(id)).toBe('crayon');
     expect((await move(waiting, 'publish')).body).toMatchObject({

@@ -1,10 +1,8 @@
 import type { AuthProvider, HttpError } from 'react-admin';
 import type { StaffMember } from '#modules/accounts/contract';
+import type { StaffRole } from '#modules/platform/contract';
 import { call } from './call.ts';
 import { currentSession, logOut, toLogin } from './session.ts';
-
-/** What a member of staff may do: `staff` edits content, `superuser` decides on people and money as well. */
-export type Role = 'staff' | 'superuser';
 
 let asked: { session: string | undefined; answer: Promise<StaffMember> } | undefined;
 
@@ -42,8 +40,8 @@ export const authProvider: AuthProvider = {
   // A call that finds no session has led to the login itself; no other refusal ends one.
   checkError: () => Promise.resolve(),
 
-  async getPermissions(): Promise<Role> {
-    return (await whoAmI()).is_superuser ? 'superuser' : 'staff';
+  async getPermissions(): Promise<StaffRole> {
+    return (await whoAmI()).role;
   },
 
   async getIdentity() {

@@ -21,8 +21,8 @@ import Translate from '@mui/icons-material/Translate';
 import { type ComponentType, lazy, type ReactElement } from 'react';
 import { Resource, type ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
+import type { StaffRole } from '#modules/platform/contract';
 import type { SubscriptionRecord } from '#modules/subscriptions/contract';
-import type { Role } from '../providers/auth-provider.ts';
 import type { DraftKind } from './drafts/draft-kinds.ts';
 
 interface ResourceRow
@@ -31,6 +31,8 @@ interface ResourceRow
   name: string;
   label: string;
   icon: ComponentType;
+  /** Whose it is where that is not everybody who works on content, or with people. */
+  only?: 'reviewer' | 'superuser';
   /** It is written in drafts, whose versions have a page. */
   versionsOf?: DraftKind;
 }
@@ -85,6 +87,7 @@ const CONTENT: readonly ResourceRow[] = [
   },
   {
     name: 'conjugations',
+    only: 'reviewer',
     label: 'Conjugaisons',
     icon: GridOn,
     recordRepresentation: 'arabic_with_vowels',
@@ -93,6 +96,7 @@ const CONTENT: readonly ResourceRow[] = [
   },
   {
     name: 'parsed-lines',
+    only: 'reviewer',
     label: 'Mots analysés',
     icon: AccountTreeOutlined,
     recordRepresentation: ({ text_title, line }) => `${text_title}, ligne ${line}`,
@@ -111,6 +115,7 @@ const CONTENT: readonly ResourceRow[] = [
   },
   {
     name: 'categories',
+    only: 'reviewer',
     label: 'Catégories',
     icon: LabelOutlined,
     recordRepresentation: 'name',
@@ -141,12 +146,6 @@ const CONTENT: readonly ResourceRow[] = [
     recordRepresentation: ({ text_title, line }) => `${text_title}, ligne ${line}`,
     list: part(() => import('./reports/report-list.tsx'), 'ReportList'),
     edit: part(() => import('./reports/report-edit.tsx'), 'ReportEdit'),
-  },
-  {
-    name: 'jobs',
-    label: 'Tâches en échec',
-    icon: BuildOutlined,
-    list: part(() => import('./jobs/job-list.tsx'), 'JobList'),
   },
 ];
 
@@ -204,13 +203,31 @@ const PEOPLE_AND_MONEY: readonly ResourceRow[] = [
   },
   {
     name: 'activity',
+    only: 'superuser',
     label: 'Activité',
     icon: History,
     list: part(() => import('./activity/activity-list.tsx'), 'ActivityList'),
   },
 ];
 
-function resourceOf({ name, label, versionsOf, ...row }: ResourceRow): ReactElement {
+const OF_EVERYBODY: readonly ResourceRow[] = [
+  {
+    name: 'jobs',
+    label: 'Tâches en échec',
+    icon: BuildOutlined,
+    list: part(() => import('./jobs/job-list.tsx'), 'JobList'),
+  },
+];
+
+/** What each role finds here; the server asks again at each call. */
+const PAGES_OF: Readonly<Record<StaffRole, readonly ResourceRow[]>> = {
+  editor: [...CONTENT.filter(({ only }) => !only), ...OF_EVERYBODY],
+  reviewer: [...CONTENT, ...OF_EVERYBODY],
+  support: [...PEOPLE_AND_MONEY.filter(({ only }) => !only), ...OF_EVERYBODY],
+  superuser: [...CONTENT, ...OF_EVERYBODY, ...PEOPLE_AND_MONEY],
+};
+
+function resourceOf({ name, label, versionsOf, only: _, ...row }: ResourceRow): ReactElement {
   return (
     <Resource key={name} name={name} options={{ label }} {...row}>
       {versionsOf && <Route path=":id/versions" element={<RevisionsPage kind={versionsOf} />} />}
@@ -220,6 +237,6 @@ function resourceOf({ name, label, versionsOf, ...row }: ResourceRow): ReactElem
 }
 
 /** What somebody may open of the console, one folder a resource; nothing leads to the rest. */
-export function resourcesOf(role: Role | undefined): ReactElement[] {
-  return (role === 'superuser' ? [...CONTENT, ...PEOPLE_AND_MONEY] : CONTENT).map(resourceOf);
+export function resourcesOf(role: StaffRole | undefined): ReactElement[] {
+  return role ? PAGES_OF[role].map(resourceOf) : [];
 }

@@ -68,11 +68,14 @@ const NAMES: Readonly<Record<string, string>> = {
 const VALUES: Readonly<Record<string, string>> = {
   active: 'actif',
   cancelled: 'annulé',
+  editor: 'rédaction',
   expired: 'expiré',
   learner: 'lecteur',
   pending: 'en attente',
+  reviewer: 'relecture',
   staff: 'équipe',
-  superuser: 'administrateur',
+  superuser: 'direction',
+  support: 'accueil',
   suspended: 'suspendu',
 };
 

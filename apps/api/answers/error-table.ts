@@ -138,19 +138,23 @@ export const ANSWERS = {
     status: 403,
     detail: 'La publication revient à quelqu’un d’autre que l’auteur de cette version ou qui l’a soumise.',
   },
+  reviewer_needed: {
+    status: 403,
+    detail: 'La publication revient à la relecture : soumettez votre version.',
+  },
   removal_needs_superuser: {
     status: 403,
-    detail: 'Seul un administrateur retire ce que les lecteurs ont en ligne.',
+    detail: 'La direction seule retire ce que les lecteurs ont en ligne.',
   },
   preview_needs_superuser: {
     status: 403,
     detail:
-      'Ce texte en ligne est réservé aux abonnés, et un aperçu l’ouvre à tous\u00a0: seul un administrateur en donne un.',
+      'Ce texte en ligne est réservé aux abonnés, et un aperçu l’ouvre à tous\u00a0: la direction seule en donne un.',
   },
   user_not_found: { status: 404, detail: 'Compte non trouvé.' },
   own_account: {
     status: 409,
-    detail: 'Personne ne décide de son propre compte. Demandez-le à un autre administrateur.',
+    detail: 'Personne ne décide de son propre compte. Demandez-le à quelqu’un d’autre de la direction.',
   },
   nobodys_account: { status: 409, detail: 'Ce compte n’est plus celui de personne.' },
   rank_changed: {

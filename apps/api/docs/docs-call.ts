@@ -9,6 +9,9 @@ const ACCESS: Readonly<Record<CallDefinition['access'], string>> = {
   public: 'Tout le monde',
   member: 'Lecteurs connectés',
   staff: 'Équipe',
+  editor: 'Rédaction',
+  reviewer: 'Relecture',
+  support: 'Accueil',
   superuser: 'Direction',
 };
 

@@ -66,7 +66,7 @@ export function refusalsOf(definition: CallDefinition): number[] {
     ...(body || upload ? [408, 413] : []),
     ...(body ? [415] : []),
     ...(access === 'public' && !actor ? [] : [401]),
-    ...(access === 'staff' || access === 'superuser' ? [403] : []),
+    ...(access === 'public' || access === 'member' ? [] : [403]),
     ...(params ? [404] : []),
     429,
     503,

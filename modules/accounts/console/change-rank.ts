@@ -3,7 +3,7 @@ import { type AccountContext, noteSecurity, type RequestContext } from '../conte
 import { RankChanged } from '../errors.ts';
 import { lockForDecision } from '../lock-account.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
-import { RIGHTS, rankOf } from './present-user.ts';
+import { rankOf, rightsOf } from './present-user.ts';
 import type { Rank } from './staff-contract.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function changeRank(
   await db.transaction(async (trx) => {
     const user = await lockForDecision(trx, actor.id, userId);
     if (rankOf(user) !== was) throw new RankChanged();
-    await user.$query(trx).patch(RIGHTS[rank]);
+    await user.$query(trx).patch(rightsOf(rank));
     await endSessionsOf(trx, userId, request.now);
     const change = { action: 'rank', resource: 'users', resourceId: userId };
     await recordActivity(trx, { actorId: actor.id, ...change, details: { was, rank } });

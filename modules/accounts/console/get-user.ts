@@ -16,7 +16,9 @@ export async function getUser(db: Knex, id: number): Promise<User> {
 }
 
 /** Who is logged in to the console. */
-export async function getStaffMember(db: Knex, { id, isSuperuser }: Actor): Promise<StaffMember> {
-  const { username } = await UserRow.query(db).findById(id).select('username').throwIfNotFound();
-  return { id, username, is_superuser: isSuperuser };
+export async function getStaffMember(db: Knex, { id, role }: Actor): Promise<StaffMember> {
+  const user = await UserRow.query(db).findById(id).select('username');
+  if (!user || !role) throw new SessionEnded();
+  const { username } = user;
+  return { id, username, is_superuser: role === 'superuser', role };
 }

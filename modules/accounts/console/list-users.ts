@@ -4,7 +4,7 @@ import type { QueryOf } from '#modules/platform/contract';
 import type { accountStaffCalls, UserListItem } from '../contract.ts';
 import { keyOf } from '../keys.ts';
 import type { UserRow } from '../models.ts';
-import { presentUser, RIGHTS } from './present-user.ts';
+import { presentUser, SUPERUSERS } from './present-user.ts';
 
 type Query = QueryOf<(typeof accountStaffCalls)['GET /admin/users/']>;
 
@@ -25,7 +25,12 @@ export async function listUsers(db: Knex, { filter, ...wanted }: Query): Promise
     void query.where((named) => named.whereLike('username_key', pattern).orWhereLike('email_key', pattern));
   }
   if (filter.rank === 'learner') void query.where('is_staff', false);
-  else if (filter.rank) void query.where(RIGHTS[filter.rank]);
+  else if (filter.rank === 'superuser') void query.where(SUPERUSERS);
+  else if (filter.rank) {
+    void query
+      .where({ is_staff: true, is_superuser: false })
+      .whereRaw(`coalesce(role, 'reviewer') = ?`, filter.rank);
+  }
   if (filter.is_active !== undefined) void query.where('is_active', filter.is_active);
   if (filter.is_activated === true) void query.whereNotNull('activated_at');
   if (filter.is_activated === false) void query.whereNull('activated_at');

@@ -1,19 +1,32 @@
+import type { StaffRole } from '#modules/platform/contract';
 import type { UserRow } from '../models.ts';
 import type { Rank, UserListItem } from './staff-contract.ts';
 
-type Rights = Pick<UserRow, 'is_staff' | 'is_superuser'>;
+type Rights = Pick<UserRow, 'is_staff' | 'is_superuser' | 'role'>;
 
-/** Rights in one word; a superuser who is not staff has none. */
-export function rankOf({ is_staff, is_superuser }: Rights): Rank {
-  if (!is_staff) return 'learner';
-  return is_superuser ? 'superuser' : 'staff';
+/**
+ * What somebody may do in the console; a superuser who is not staff may nothing. Staff without a role have what staff
+ * had before there were any: they write, and publish what others wrote.
+ */
+export function roleOf({ is_staff, is_superuser, role }: Rights): StaffRole | null {
+  if (!is_staff) return null;
+  return is_superuser ? 'superuser' : (role ?? 'reviewer');
 }
 
-export const RIGHTS: Readonly<Record<Rank, Rights>> = {
-  learner: { is_staff: false, is_superuser: false },
-  staff: { is_staff: true, is_superuser: false },
-  superuser: { is_staff: true, is_superuser: true },
-};
+export const rankOf = (rights: Rights): Rank => roleOf(rights) ?? 'learner';
+
+/** What stands in the row of an account of each rank. */
+export function rightsOf(rank: Rank): Rights {
+  const is_superuser = rank === 'superuser';
+  return {
+    is_staff: rank !== 'learner',
+    is_superuser,
+    role: rank === 'learner' || is_superuser ? null : rank,
+  };
+}
+
+/** Where an account is a superuser's. */
+export const SUPERUSERS = { is_staff: true, is_superuser: true } as const;
 
 /** Whether somebody can be reached behind it: neither erased nor in the place of another account (register.ts). */
 export const isSomebodys = ({ email }: Pick<UserRow, 'email'>): boolean => email.includes('@');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, idParam, listQuery } from '#modules/platform/contract';
+import { defineCalls, idParam, listQuery, staffRole } from '#modules/platform/contract';
 
 const id = z.int().positive();
 const instant = z.iso.datetime();
@@ -8,11 +8,12 @@ export const staffMember = z.object({
   id,
   username: z.string(),
   is_superuser: z.boolean(),
+  role: staffRole,
 });
 export type StaffMember = z.infer<typeof staffMember>;
 
-/** What somebody may do: `staff` edits content and reads the rest, `superuser` decides on people and money too. */
-export const rank = z.enum(['learner', 'staff', 'superuser']);
+/** What somebody may do: nothing in the console, or what their role in the team may. */
+export const rank = z.enum(['learner', ...staffRole.options]);
 export type Rank = z.infer<typeof rank>;
 
 /** An account as staff see it: no hash, no token, no id of the payment provider. */
@@ -56,13 +57,13 @@ const decision = {
 
 export const accountStaffCalls = defineCalls({
   'GET /admin/me/': {
-    summary: 'Who is logged in to the console, and whether people and money are theirs to decide on.',
+    summary: 'Who is logged in to the console, and in which role.',
     access: 'staff',
     response: staffMember,
   },
   'GET /admin/users/': {
     summary: 'Accounts; those that are nobody’s are found by their id alone.',
-    access: 'superuser',
+    access: 'support',
     noted: true,
     page: 'users',
     query: listQuery({ q: z.string().max(200), rank, is_active: z.boolean(), is_activated: z.boolean() }, [
@@ -75,7 +76,7 @@ export const accountStaffCalls = defineCalls({
   },
   'GET /admin/users/{id}/': {
     summary: 'One account, with what its owner does here.',
-    access: 'superuser',
+    access: 'support',
     noted: true,
     params: byId,
     response: userRecord,

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { queryPrepared } from '#modules/platform';
+import type { UserRow } from '../models.ts';
 
 /** A session that somebody claims to have, at a time. */
 interface Claim {
@@ -13,6 +14,7 @@ export interface ActorRow {
   id: number;
   is_staff: boolean;
   is_superuser: boolean;
+  role: UserRow['role'];
   subscription_end_date: Date | null;
   subscription_auto_renew: boolean | null;
 }
@@ -26,7 +28,7 @@ interface Waiting extends Claim {
 const FIND_ACTORS = {
   name: 'find-actors',
   text: `
-    select place::integer, id, is_staff, is_superuser, subscription_end_date, subscription_auto_renew
+    select place::integer, id, is_staff, is_superuser, role, subscription_end_date, subscription_auto_renew
     from unnest((select $1::uuid[]), (select $2::integer[]), (select $3::timestamptz[]))
       with ordinality as claim (session_id, user_id, now, place)
     cross join lateral (

@@ -1,4 +1,5 @@
 import type { Actor, KeyRing } from '#modules/platform';
+import { roleOf } from '../console/present-user.ts';
 import { SessionEnded } from '../errors.ts';
 import { readAccessToken } from './access-token.ts';
 import type { ActorRow, FindActor } from './actor-lookup.ts';
@@ -31,8 +32,7 @@ export async function identifyActor(
   return {
     id: row.id,
     sessionId,
-    isStaff: row.is_staff,
-    isSuperuser: row.is_superuser,
+    role: roleOf(row),
     subscription: subscriptionOf(row, readsUntil),
   };
 }

@@ -19,7 +19,7 @@ const posts = draftCalls('posts', postRecord, postDocument);
 
 export const draftStaffCalls = defineCalls({
   'GET /admin/books/': {
-    access: 'staff',
+    access: 'editor',
     page: 'books',
     summary: 'Books in whatever state.',
     query: listQuery(DRAFT_FILTERS, ['position', 'title', 'state', 'saved_at', 'id']),
@@ -33,7 +33,7 @@ export const draftStaffCalls = defineCalls({
   'GET /admin/books/{id}/revisions/{revision}/': books.revision,
   'POST /admin/books/{id}/revisions/{revision}/restore/': books.restore,
   'GET /admin/texts/': {
-    access: 'staff',
+    access: 'editor',
     page: 'texts',
     summary: 'Texts in whatever state.',
     query: listQuery({ ...DRAFT_FILTERS, book_id: id }, [
@@ -54,7 +54,7 @@ export const draftStaffCalls = defineCalls({
   'GET /admin/texts/{id}/revisions/{revision}/': texts.revision,
   'POST /admin/texts/{id}/revisions/{revision}/restore/': texts.restore,
   'GET /admin/posts/': {
-    access: 'staff',
+    access: 'editor',
     page: 'posts',
     summary: 'Articles in whatever state.',
     query: listQuery({ ...DRAFT_FILTERS, category_id: id }, [

@@ -21,7 +21,7 @@ export function draftCalls<N extends DraftKind, R extends z.ZodObject, D extends
   record: R,
   document: D,
 ) {
-  const staff = { access: 'staff', params: byId, bodyLimit: MEGABYTE } as const;
+  const staff = { access: 'editor', params: byId, bodyLimit: MEGABYTE } as const;
   return {
     one: {
       ...staff,
@@ -36,7 +36,7 @@ export function draftCalls<N extends DraftKind, R extends z.ZodObject, D extends
       errors: [409],
     },
     create: {
-      access: 'staff',
+      access: 'editor',
       summary: `Begins a new draft among the ${name}.`,
       body: z.object({ document }),
       bodyLimit: MEGABYTE,
@@ -51,19 +51,19 @@ export function draftCalls<N extends DraftKind, R extends z.ZodObject, D extends
       errors: [409],
     },
     revisions: {
-      access: 'staff',
+      access: 'editor',
       params: byId,
       summary: 'The revisions, the newest first.',
       response: z.array(revisionItem),
     },
     revision: {
-      access: 'staff',
+      access: 'editor',
       params: byRevision,
       summary: 'One revision whole.',
       response: revisionItem.extend({ document }),
     },
     restore: {
-      access: 'staff',
+      access: 'editor',
       params: byRevision,
       summary: 'Saves an earlier revision as the newest one.',
       body: restored,

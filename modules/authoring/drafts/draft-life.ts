@@ -1,5 +1,5 @@
 import type { PublicationState } from '#modules/library';
-import type { Actor } from '#modules/platform';
+import { type Actor, ReviewerNeeded } from '#modules/platform';
 import { RemovalNeedsSuperuser, SecondPersonNeeded, StepNotPossible } from '../errors.ts';
 import type { DraftState, Transition } from './contract.ts';
 
@@ -20,7 +20,7 @@ export type DraftAction = (typeof DRAFT_ACTIONS)[number];
 export interface DraftStep {
   to: DraftState;
   /**
-   * `second`: staff who have neither written nor submitted this version. A superuser may do all that anybody may.
+   * `second`: reviewers who have neither written nor submitted this version. A superuser may do all that anybody may.
    */
   by: 'staff' | 'second' | 'superuser';
   /** It takes away what readers have: nobody reviews that before it is done, so a superuser does it. */
@@ -96,23 +96,24 @@ interface Life {
 }
 
 function mayTake({ by }: DraftStep, { authorId, submitterId }: Life, actor: DraftActor): boolean {
-  if (by === 'staff' || actor.isSuperuser) return true;
+  if (by === 'staff' || actor.role === 'superuser') return true;
   return by === 'second' && actor.id !== authorId && actor.id !== submitterId;
 }
 
 /** Who acts; that they are staff has been asked before. */
-export type DraftActor = Pick<Actor, 'id' | 'isSuperuser'>;
+export type DraftActor = Pick<Actor, 'id' | 'role'>;
 
 /**
  * What an action makes of a working copy.
  * @throws StepNotPossible when its state knows no such action
- * @throws SecondPersonNeeded, RemovalNeedsSuperuser when this actor may not
+ * @throws ReviewerNeeded, SecondPersonNeeded, RemovalNeedsSuperuser when this actor may not
  */
 export function draftStep(life: Life, action: DraftAction, actor: DraftActor): DraftStep {
   const step = DRAFT_LIFE[life.state][action];
   if (!step) throw new StepNotPossible();
-  if (step.takesAway && life.rowState === 'published' && !actor.isSuperuser)
+  if (step.takesAway && life.rowState === 'published' && actor.role !== 'superuser')
     throw new RemovalNeedsSuperuser();
+  if (step.by !== 'staff' && actor.role === 'editor') throw new ReviewerNeeded();
   if (!mayTake(step, life, actor)) throw new SecondPersonNeeded();
   return step;
 }

@@ -105,7 +105,7 @@ export type WordDrafts = z.infer<typeof wordDrafts>;
 
 export const analysisStaffCalls = defineCalls({
   'POST /admin/text-analysis/': {
-    access: 'staff',
+    access: 'editor',
     summary: 'Each word of a text: linked, with proposals from the dictionary, or unknown.',
     body: z.object({
       arabic: z.string().max(60_000, 'Le texte arabe est limité à 60\u00a0000 caractères.'),
@@ -116,14 +116,14 @@ export const analysisStaffCalls = defineCalls({
     response: textAnalysis,
   },
   'POST /admin/text-checks/': {
-    access: 'staff',
+    access: 'editor',
     summary: 'What keeps a text, as it is being typed, from being published.',
     body: z.object({ document: textDocument }),
     bodyLimit: 1024 * 1024,
     response: z.array(draftFault),
   },
   'POST /admin/post-checks/': {
-    access: 'staff',
+    access: 'editor',
     summary: 'What keeps an article, as it is being typed, from being published.',
     body: z.object({
       /** Null: it has not been saved yet. */
@@ -134,7 +134,7 @@ export const analysisStaffCalls = defineCalls({
     response: z.array(draftFault),
   },
   'POST /admin/word-drafts/': {
-    access: 'staff',
+    access: 'editor',
     summary: 'What a new entry of the dictionary could be for a word of a text that it does not have.',
     body: z.object({
       /** A word as it stands in a text, vowelled. */

@@ -12,13 +12,13 @@ export type ImportedDrafts = z.infer<typeof imported>;
 
 export const bookFileCalls = defineCalls({
   'GET /admin/books/{id}/archive/': {
-    access: 'staff',
+    access: 'editor',
     params: z.object({ id: idParam }),
     summary: 'What authors have of a book, as an archive of content files with their recordings.',
     response: 'zip',
   },
   'POST /admin/book-archives/': {
-    access: 'staff',
+    access: 'editor',
     summary: 'Takes such an archive in as drafts; with faults nothing of it is written.',
     upload: true,
     bodyLimit: 50 * 1024 * 1024,

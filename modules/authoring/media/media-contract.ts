@@ -31,11 +31,11 @@ const use = z.object({
 export const mediaRecord = mediaItem.extend({ uses: z.array(use) });
 export type MediaRecord = z.infer<typeof mediaRecord>;
 
-const byId = { access: 'staff', params: z.object({ id: idParam }) } as const;
+const byId = { access: 'editor', params: z.object({ id: idParam }) } as const;
 
 export const mediaStaffCalls = defineCalls({
   'GET /admin/media/': {
-    access: 'staff',
+    access: 'editor',
     page: 'media',
     summary: 'The recordings that lie in the media folder.',
     query: listQuery({ unused: z.boolean(), file: z.string().max(200), q: z.string().max(200) }, [
@@ -47,7 +47,7 @@ export const mediaStaffCalls = defineCalls({
     response: z.array(mediaItem),
   },
   'POST /admin/media/': {
-    access: 'staff',
+    access: 'editor',
     summary: 'Takes a recording in: mp3, m4a, ogg, opus or wav. The same bytes twice are one recording.',
     query: z.object({ name: z.string().max(200) }),
     upload: true,

@@ -21,11 +21,11 @@ export const pictureItem = z.object({
 });
 export type PictureItem = z.infer<typeof pictureItem>;
 
-const byId = { access: 'staff', params: z.object({ id: idParam }) } as const;
+const byId = { access: 'editor', params: z.object({ id: idParam }) } as const;
 
 export const pictureStaffCalls = defineCalls({
   'GET /admin/pictures/': {
-    access: 'staff',
+    access: 'editor',
     page: 'pictures',
     summary: 'The pictures of articles.',
     query: listQuery({ unused: z.boolean(), file: z.string().max(200), q: z.string().max(200) }, [
@@ -36,7 +36,7 @@ export const pictureStaffCalls = defineCalls({
     response: z.array(pictureItem),
   },
   'POST /admin/pictures/': {
-    access: 'staff',
+    access: 'editor',
     summary:
       'Takes a picture in: JPEG, PNG or WebP. It is drawn anew, at most 1600 pixels wide, without what its file said.',
     query: z.object({ name: z.string().max(200) }),

@@ -23,9 +23,9 @@ const byId = z.object({ id: idParam });
 
 /** The two calls that all have whose previews can be passed on. */
 export const previewLinkCalls = {
-  list: { access: 'staff', params: byId, response: z.array(previewLink) },
+  list: { access: 'editor', params: byId, response: z.array(previewLink) },
   make: {
-    access: 'staff',
+    access: 'editor',
     params: byId,
     body: z.object({ revision: z.int().nonnegative() }),
     status: 201,
@@ -61,7 +61,7 @@ export const previewStaffCalls = defineCalls({
     summary: 'Makes a link by which anybody sees one revision of an article for seven days.',
   },
   'DELETE /admin/preview-links/{id}/': {
-    access: 'staff',
+    access: 'editor',
     params: byId,
     summary: 'Takes such a link back.',
     response: z.object({ id: z.int().positive() }),

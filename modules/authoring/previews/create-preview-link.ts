@@ -63,7 +63,7 @@ export async function createPreviewLink<D extends object>(
   const { kind } = authored;
   return db.transaction(async (trx) => {
     const document = await documentOf(trx, authored, wanted);
-    if (!actor.isSuperuser && (await authored.isSold?.(trx, id))) throw new PreviewNeedsSuperuser();
+    if (actor.role !== 'superuser' && (await authored.isSold?.(trx, id))) throw new PreviewNeedsSuperuser();
     const token = newLinkToken();
     await previewLinks(trx).where('expires_at', '<=', now).delete();
     const [row] = (await previewLinks(trx)

@@ -55,7 +55,7 @@ async function findPreview(db: Knex, token: string, now: Date): Promise<AnyLinkR
   const maker = row?.created_by ? await findTeamMember(db, row.created_by) : undefined;
   if (!row || !maker) return undefined;
   const isOpenToAll = row.kind === 'texts' && row.part_of === null;
-  if (isOpenToAll && !maker.isSuperuser && (await isTextSold(db, row.subject_id))) return undefined;
+  if (isOpenToAll && maker.role !== 'superuser' && (await isTextSold(db, row.subject_id))) return undefined;
   return row;
 }
 

@@ -20,7 +20,7 @@ export const lineTake = z.object({
 });
 export type LineTake = z.infer<typeof lineTake>;
 
-const ofText = { access: 'staff', params: z.object({ id: idParam }) } as const;
+const ofText = { access: 'editor', params: z.object({ id: idParam }) } as const;
 
 export const takeStaffCalls = defineCalls({
   'GET /admin/texts/{id}/takes/': {
@@ -39,7 +39,7 @@ export const takeStaffCalls = defineCalls({
     response: lineTake,
   },
   'GET /admin/takes/{id}/audio/': {
-    access: 'staff',
+    access: 'editor',
     summary: 'A recorded line, alone; answers byte ranges.',
     params: z.object({ id: z.uuid() }),
     response: 'audio',

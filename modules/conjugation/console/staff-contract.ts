@@ -41,7 +41,7 @@ const byId = z.object({ id: idParam });
 export const conjugationStaffCalls = defineCalls({
   'GET /admin/conjugations/': {
     summary: 'The verbs of the dictionary and how much of their tables a person has confirmed.',
-    access: 'staff',
+    access: 'editor',
     page: 'conjugations',
     query: listQuery(
       {
@@ -56,14 +56,14 @@ export const conjugationStaffCalls = defineCalls({
   },
   'GET /admin/conjugations/{id}/': {
     summary: 'The table of a verb: what the engine says, what a person has written, what is confirmed.',
-    access: 'staff',
+    access: 'editor',
     params: byId,
     response: conjugationRecord,
   },
   'PUT /admin/conjugations/{id}/': {
     summary:
       'Settles cells: the engine’s own form confirms it, another corrects it, null gives the cell back to be confirmed. 409 when somebody else has saved meanwhile.',
-    access: 'staff',
+    access: 'reviewer',
     params: byId,
     body: z.object({
       version: z.int().positive(),

@@ -50,7 +50,7 @@ const lessons = draftCalls('lessons', lessonRecord, lessonFileDocument);
 
 export const lessonDraftCalls = defineCalls({
   'GET /admin/lessons/': {
-    access: 'staff',
+    access: 'editor',
     page: 'lessons',
     summary: 'Lessons and units of the alphabet in whatever state.',
     query: listQuery({ ...DRAFT_FILTERS, kind: lessonKind, is_stale: z.boolean() }, [
@@ -74,7 +74,7 @@ export const lessonDraftCalls = defineCalls({
     summary: 'Makes a link by which anybody sees one revision of a lesson for seven days.',
   },
   'GET /admin/lesson-archive/': {
-    access: 'staff',
+    access: 'editor',
     summary: 'What authors have of all lessons, as an archive of their files.',
     response: 'zip',
   },

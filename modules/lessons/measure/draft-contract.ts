@@ -29,7 +29,7 @@ export type DraftFigures = z.infer<typeof draftFigures>;
 
 export const draftFiguresCalls = defineCalls({
   'POST /admin/text-figures/': {
-    access: 'staff',
+    access: 'editor',
     summary:
       'Level, length and new words of a text as it is being typed, at its place on the path; nothing is stored.',
     body: z.object({

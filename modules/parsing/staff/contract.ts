@@ -87,8 +87,8 @@ export const parsedDraft = z.object({
 });
 export type ParsedDraft = z.infer<typeof parsedDraft>;
 
-const byId = { access: 'staff', params: z.object({ id: idParam }), response: parsedLineRecord } as const;
-const progress = { access: 'staff', response: parsingProgress } as const;
+const byId = { access: 'editor', params: z.object({ id: idParam }), response: parsedLineRecord } as const;
+const progress = { access: 'editor', response: parsingProgress } as const;
 const ofText = z.object({
   text_id: z
     .string()
@@ -99,7 +99,7 @@ const ofText = z.object({
 
 export const parsingStaffCalls = defineCalls({
   'GET /admin/parsed-lines/': {
-    access: 'staff',
+    access: 'editor',
     page: 'parsed-lines',
     summary: 'The lines of all texts with how much of each is doubtful.',
     query: listQuery({ text_id: id, line: id, is_doubtful: z.boolean(), is_decided: z.boolean() }, [
@@ -112,6 +112,7 @@ export const parsingStaffCalls = defineCalls({
   'GET /admin/parsed-lines/{id}/': { ...byId, summary: 'How each word of a line is parsed.' },
   'PUT /admin/parsed-lines/{id}/': {
     ...byId,
+    access: 'reviewer',
     summary: 'Confirms or corrects words of a line; 409 when it has changed since.',
     body: decidedLine,
     errors: [409],
@@ -123,11 +124,12 @@ export const parsingStaffCalls = defineCalls({
   },
   'PUT /admin/parsing/': {
     ...progress,
+    access: 'reviewer',
     summary: 'Stops the parsing in the background, or lets it go on.',
     body: z.object({ is_stopped: z.boolean() }),
   },
   'POST /admin/parsed-drafts/': {
-    access: 'staff',
+    access: 'editor',
     summary: 'How each word of a text is parsed by the rules, as it is being typed; nothing is stored.',
     body: z.object({
       arabic: z.string().max(60_000, 'Le texte arabe est limité à 60\u00a0000 caractères.'),

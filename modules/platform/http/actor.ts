@@ -1,3 +1,5 @@
+import type { StaffRole } from '../contract.ts';
+
 /**
  * Who asks, as the database knows them at this very request: nothing here comes from a token but the
  * session's id.
@@ -5,8 +7,8 @@
 export interface Actor {
   id: number;
   sessionId: string;
-  isStaff: boolean;
-  isSuperuser: boolean;
+  /** What they may do in the console; null for whoever is not of the team. */
+  role: StaffRole | null;
   /** The subscription whose status is active; `readsUntil` may be past, and is for `mayRead` to look at. */
   subscription: { readsUntil: Date } | null;
 }

@@ -35,7 +35,7 @@ const note = (missing: string) =>
 export const followUpStaffCalls = defineCalls({
   'GET /admin/payment-reviews/': {
     summary: 'What does not fit and a person has to look at.',
-    access: 'superuser',
+    access: 'support',
     noted: true,
     page: 'payment-reviews',
     query: listQuery({ is_settled: z.boolean(), subscription_id: id }, ['noticed_at', 'id']),
@@ -51,7 +51,7 @@ export const followUpStaffCalls = defineCalls({
   },
   'GET /admin/termination-requests/': {
     summary: 'Ends asked for without logging in.',
-    access: 'superuser',
+    access: 'support',
     noted: true,
     page: 'termination-requests',
     query: listQuery({ is_open: z.boolean(), user_id: id }, ['requested_at', 'id']),
@@ -59,7 +59,7 @@ export const followUpStaffCalls = defineCalls({
   },
   'POST /admin/termination-requests/{id}/carry-out/': {
     summary: 'Ends the subscription of an account as of the day of the request, as the mail’s link does.',
-    access: 'superuser',
+    access: 'support',
     params: byId,
     body: z.object({ user_id: z.int('Choisissez le compte dont l’abonnement doit finir.').positive() }),
     response: staffTerminationRequest,
@@ -67,7 +67,7 @@ export const followUpStaffCalls = defineCalls({
   },
   'POST /admin/termination-requests/{id}/dismiss/': {
     summary: 'Puts a request aside that ends nothing, and says why.',
-    access: 'superuser',
+    access: 'support',
     params: byId,
     body: z.object({ dismissal: note('Dites pourquoi rien n’est résilié.') }),
     response: staffTerminationRequest,

@@ -89,13 +89,12 @@ export const reconciliation = z.object({
 export type Reconciliation = z.infer<typeof reconciliation>;
 
 const byId = z.object({ id: idParam });
-const superuser = { access: 'superuser', params: byId } as const;
 const PERIOD = { since: instant, until: instant } as const;
 
 export const subscriptionStaffCalls = defineCalls({
   'GET /admin/subscriptions/': {
     summary: 'Subscriptions of everybody.',
-    access: 'superuser',
+    access: 'support',
     noted: true,
     page: 'subscriptions',
     query: listQuery({ status: userSubscription.shape.status, user_id: id, plan_id: id, ...PERIOD }, [
@@ -107,20 +106,22 @@ export const subscriptionStaffCalls = defineCalls({
   },
   'GET /admin/subscriptions/{id}/': {
     summary: 'One subscription with its payments, the provider’s messages and what did not fit.',
-    access: 'superuser',
+    access: 'support',
     noted: true,
     params: byId,
     response: subscriptionRecord,
   },
   'POST /admin/subscriptions/{id}/cancel/': {
-    ...superuser,
+    access: 'superuser',
+    params: byId,
     summary: 'Ends a subscription for its reader, at the end of the paid period; a pending one at once.',
     body: z.object({}),
     response: subscriptionRecord,
     errors: [409],
   },
   'POST /admin/subscriptions/{id}/reconcile/': {
-    ...superuser,
+    access: 'support',
+    params: byId,
     summary: 'Asks the provider now, and says what that has changed.',
     body: z.object({}),
     response: reconciliation,
@@ -128,7 +129,7 @@ export const subscriptionStaffCalls = defineCalls({
   },
   'GET /admin/transactions/': {
     summary: 'Payments of everybody.',
-    access: 'superuser',
+    access: 'support',
     noted: true,
     page: 'transactions',
     query: listQuery(

@@ -48,14 +48,14 @@ const byId = z.object({ id: idParam });
 export const planStaffCalls = defineCalls({
   'GET /admin/plans/': {
     summary: 'The plans, offered or withdrawn.',
-    access: 'superuser',
+    access: 'support',
     page: 'plans',
     query: listQuery({ is_offered: z.boolean() }, ['position', 'name', 'price_cents', 'duration_days', 'id']),
     response: z.array(staffPlan),
   },
   'GET /admin/plans/{id}/': {
     summary: 'One plan.',
-    access: 'superuser',
+    access: 'support',
     params: byId,
     response: staffPlan,
   },

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { editConflict } from '#modules/accounts';
-import { type Actor, raiseContentRevision, recordActivity } from '#modules/platform';
+import { type Actor, ReviewerNeeded, raiseContentRevision, recordActivity } from '#modules/platform';
 import type { WordFields, WordRecord } from '../contract.ts';
 import { WordNeedsSecondPerson, WordNotFound } from '../errors.ts';
 import { WordRow } from '../models.ts';
@@ -68,12 +68,12 @@ interface Move {
  * Publishes the change of an entry that waits, or sends it back with the reason; readers then have what they had.
  * @throws WordNotFound, InvalidFields
  * @throws EditConflict when it was saved since this version, or nothing waits
- * @throws WordNeedsSecondPerson when who publishes has made it
+ * @throws ReviewerNeeded, WordNeedsSecondPerson when who publishes has made it
  */
 export async function moveChange(
   db: Knex,
   followWord: FollowWord,
-  actor: Pick<Actor, 'id' | 'isSuperuser'>,
+  actor: Pick<Actor, 'id' | 'role'>,
   { id, version, action, remark }: Move,
 ): Promise<WordRecord> {
   return db.transaction(async (trx) => {
@@ -89,7 +89,8 @@ export async function moveChange(
       await recordActivity(trx, { actorId: actor.id, action, resource: 'words', resourceId: id, details });
       return getWord(trx, id);
     }
-    if (change.author_id === actor.id && !actor.isSuperuser) throw new WordNeedsSecondPerson();
+    if (actor.role === 'editor') throw new ReviewerNeeded();
+    if (change.author_id === actor.id && actor.role !== 'superuser') throw new WordNeedsSecondPerson();
     await waiting().update({ published_at: new Date(), published_by: actor.id });
     await applyChange(trx, followWord, row, { fields: change.fields, actorId: actor.id, action });
     return getWord(trx, id);

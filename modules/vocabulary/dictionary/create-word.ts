@@ -16,11 +16,12 @@ import { getWord } from './get-word.ts';
 export async function createWord(
   db: Knex,
   followWord: FollowWord,
-  actor: Pick<Actor, 'id' | 'isSuperuser'>,
+  actor: Pick<Actor, 'id' | 'role'>,
   fields: WordFields,
 ): Promise<WordRecord> {
   const isReference = fields.is_reference === true;
-  const columns = { ...columnsOf(wordToSave(fields)), is_reference: isReference && actor.isSuperuser };
+  const isPublic = isReference && actor.role === 'superuser';
+  const columns = { ...columnsOf(wordToSave(fields)), is_reference: isPublic };
   return db.transaction(async (trx) => {
     const row = await refuseTwin(WordRow.query(trx).insert(columns).returning('*'));
     await followWord(trx, row.id);
@@ -31,8 +32,7 @@ export async function createWord(
       resourceId: row.id,
       details: { word: columns.arabic_with_vowels },
     });
-    if (isReference && !actor.isSuperuser)
-      await saveChange(trx, followWord, row, { fields, actorId: actor.id });
+    if (isReference && !isPublic) await saveChange(trx, followWord, row, { fields, actorId: actor.id });
     await raiseContentRevision(trx);
     return getWord(trx, row.id);
   });

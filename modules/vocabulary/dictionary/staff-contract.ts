@@ -126,7 +126,7 @@ const WORD_SORTS = ['arabic_with_vowels', 'french_translation', 'part_of_speech'
 export const wordStaffCalls = defineCalls({
   'GET /admin/words/': {
     summary: 'The entries of the dictionary.',
-    access: 'staff',
+    access: 'editor',
     page: 'words',
     query: listQuery(
       {
@@ -145,13 +145,13 @@ export const wordStaffCalls = defineCalls({
   },
   'GET /admin/words/{id}/': {
     summary: 'One entry, and the texts that have it.',
-    access: 'staff',
+    access: 'editor',
     params: byId,
     response: wordRecord,
   },
   'POST /admin/words/': {
     summary: 'Adds an entry; a verb gets its table. The team alone sees it until a published text has it.',
-    access: 'staff',
+    access: 'editor',
     body: wordFields,
     response: wordRecord,
     status: 201,
@@ -159,7 +159,7 @@ export const wordStaffCalls = defineCalls({
   'PUT /admin/words/{id}/': {
     summary:
       'Changes an entry; what everybody sees changes once a second person publishes it. 409 when somebody else has saved it meanwhile.',
-    access: 'staff',
+    access: 'editor',
     params: byId,
     body: wordFields.extend({ version: z.int().positive() }),
     response: wordRecord,
@@ -167,7 +167,7 @@ export const wordStaffCalls = defineCalls({
   },
   'POST /admin/words/{id}/transitions/': {
     summary: 'Publishes the change that waits, or sends it back; 403 for who has made it.',
-    access: 'staff',
+    access: 'editor',
     params: byId,
     body: z.object({
       version: z.int().positive(),
@@ -179,13 +179,13 @@ export const wordStaffCalls = defineCalls({
   },
   'GET /admin/words/{id}/revisions/': {
     summary: 'What an entry was, the newest first.',
-    access: 'staff',
+    access: 'editor',
     params: byId,
     response: z.array(wordRevision),
   },
   'POST /admin/words/{id}/revisions/{version}/restore/': {
     summary: 'Saves an entry as it was once; as any other change.',
-    access: 'staff',
+    access: 'editor',
     params: byId.extend({ version: idParam }),
     body: z.object({ version: z.int().positive() }),
     response: wordRecord,
@@ -193,14 +193,14 @@ export const wordStaffCalls = defineCalls({
   },
   'DELETE /admin/words/{id}/': {
     summary: 'Removes an entry that nothing uses; 409 with the texts that do.',
-    access: 'staff',
+    access: 'editor',
     params: byId,
     response: z.object({ id }),
     errors: [409],
   },
   'GET /admin/text-words/': {
     summary: 'The words of texts as they stand in them.',
-    access: 'staff',
+    access: 'editor',
     page: 'text-words',
     query: listQuery({ text_id: id, word_id: id }, ['text_id', 'position', 'id']),
     response: z.array(staffTextWord),

@@ -13,11 +13,12 @@ const AUTHOR = 1;
 const SUBMITTER = 2;
 
 const PEOPLE = {
-  author: { id: AUTHOR, isSuperuser: false },
-  submitter: { id: SUBMITTER, isSuperuser: false },
-  colleague: { id: 3, isSuperuser: false },
-  'author with all rights': { id: AUTHOR, isSuperuser: true },
-  superuser: { id: 4, isSuperuser: true },
+  author: { id: AUTHOR, role: 'reviewer' },
+  submitter: { id: SUBMITTER, role: 'reviewer' },
+  writer: { id: 5, role: 'editor' },
+  colleague: { id: 3, role: 'reviewer' },
+  'author with all rights': { id: AUTHOR, role: 'superuser' },
+  superuser: { id: 4, role: 'superuser' },
 } as const;
 type DataSubject = keyof typeof PEOPLE;
 const ALL = Object.keys(PEOPLE) as DataSubject[];
@@ -64,7 +65,8 @@ describe.each(STATES)('[STF-03] a working copy that is %s', (state) => {
     const [, , to, people = []] = KNOWN.find(([from, known]) => from === state && known === action) ?? [];
 
     it.each(ALL)('by its %s goes where the rules say, or nowhere', (person) => {
-      const refused = to ? 'second_person_needed' : 'step_not_possible';
+      const ofRole = PEOPLE[person].role === 'editor' ? 'reviewer_needed' : 'second_person_needed';
+      const refused = to ? ofRole : 'step_not_possible';
       expect(outcome(state, action, person)).toBe(to && people.includes(person) ? to : refused);
     });
   });

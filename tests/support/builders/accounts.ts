@@ -31,6 +31,8 @@ interface MemberToBe {
   isActivated?: boolean;
   isStaff?: boolean;
   isSuperuser?: boolean;
+  /** Of staff; without one they are what staff was before roles. */
+  role?: 'editor' | 'reviewer' | 'support';
 }
 
 /** Another login of somebody. */
@@ -69,8 +71,9 @@ export async function aMember(db: Knex, member: MemberToBe = {}): Promise<Member
       email,
       email_key: email.toLowerCase(),
       password_hash: member.password === undefined ? 'none' : await hashPassword(member.password),
-      is_staff: member.isStaff ?? false,
+      is_staff: member.isStaff ?? member.role !== undefined,
       is_superuser: member.isSuperuser ?? false,
+      role: member.role ?? null,
       activated_at: (member.isActivated ?? true) ? new Date() : null,
     })
     .returning<{ id: number }[]>('id');

@@ -1,4 +1,5 @@
 import type { DraftState, TextRecord, Transition } from '#modules/authoring/contract';
+import type { StaffRole } from '#modules/platform/contract';
 
 export const STATE_NAMES: Readonly<Record<DraftState, string>> = {
   draft: 'Brouillon',
@@ -23,7 +24,7 @@ export const TRANSITION_NAMES: Readonly<Record<TransitionAction, string>> = {
 /** Who looks at a text. */
 export interface Me {
   id: number;
-  isSuperuser: boolean;
+  role: StaffRole;
 }
 
 type DraftStatus = Pick<TextRecord, 'state' | 'author' | 'submitted_by' | 'is_live'>;
@@ -36,17 +37,19 @@ export function actionsFor(
   { state, author, submitted_by, is_live }: DraftStatus,
   me: Me,
 ): TransitionAction[] {
+  const isSuperuser = me.role === 'superuser';
   const isSecond = author?.id !== me.id && submitted_by?.id !== me.id;
+  const mayPublish = isSuperuser || (me.role === 'reviewer' && isSecond);
   const publishing: TransitionAction[] = ['publish', 'schedule'];
   // What readers have is taken away by a superuser alone.
-  const removing: TransitionAction[] = me.isSuperuser || !is_live ? ['archive'] : [];
+  const removing: TransitionAction[] = isSuperuser || !is_live ? ['archive'] : [];
   switch (state) {
     case 'draft':
-      return ['submit', ...(me.isSuperuser ? publishing : []), ...removing];
+      return ['submit', ...(isSuperuser ? publishing : []), ...removing];
     case 'in_review':
-      return [...(me.isSuperuser || isSecond ? publishing : []), 'return', ...removing];
+      return [...(mayPublish ? publishing : []), 'return', ...removing];
     case 'scheduled':
-      return ['unschedule', ...(me.isSuperuser || isSecond ? publishing : []), ...removing];
+      return ['unschedule', ...(mayPublish ? publishing : []), ...removing];
     case 'published':
       return removing;
     case 'archived':

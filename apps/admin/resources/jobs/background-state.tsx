@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePermissions } from 'react-admin';
 import type { BackgroundState } from '#modules/operations/contract';
-import type { Role } from '../../providers/auth-provider.ts';
+import type { StaffRole } from '#modules/platform/contract';
 import { call } from '../../providers/call.ts';
 import { Decision } from '../../ui/decision.tsx';
 import { momentOf } from '../../ui/paris-time.ts';
@@ -31,7 +31,7 @@ function Waiting({ waiting, waiting_since }: BackgroundState) {
 
 /** How the work in the background stands, above what has failed. */
 export function BackgroundSummary() {
-  const { permissions } = usePermissions<Role>();
+  const { permissions } = usePermissions<StaffRole>();
   // Below the list's own key, so that whatever refreshes the list refreshes this.
   const { data: state } = useQuery({
     queryKey: ['jobs', 'state'],

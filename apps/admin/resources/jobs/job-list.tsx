@@ -1,6 +1,6 @@
 import { DataTable, FunctionField, List, SelectInput, usePermissions, useRecordContext } from 'react-admin';
 import type { FailedJob } from '#modules/operations/contract';
-import type { Role } from '../../providers/auth-provider.ts';
+import type { StaffRole } from '#modules/platform/contract';
 import { call } from '../../providers/call.ts';
 import { Decision } from '../../ui/decision.tsx';
 import { Column } from '../../ui/fields/column.tsx';
@@ -16,7 +16,7 @@ const FILTERS = [<SelectInput key="job" source="job" label="Tâche" alwaysOn cho
 
 function Actions() {
   const failure = useRecordContext<FailedJob>();
-  const { permissions } = usePermissions<Role>();
+  const { permissions } = usePermissions<StaffRole>();
   if (!failure || permissions !== 'superuser') return null;
   const replay = () => call('POST /admin/jobs/{id}/replay/', { params: { id: failure.id }, body: {} });
   return (

@@ -7,8 +7,8 @@ import {
   usePermissions,
   useRecordContext,
 } from 'react-admin';
+import type { StaffRole } from '#modules/platform/contract';
 import type { PaymentReview } from '#modules/subscriptions/contract';
-import type { Role } from '../../providers/auth-provider.ts';
 import { call } from '../../providers/call.ts';
 import { Decision } from '../../ui/decision.tsx';
 import { Details } from '../../ui/details.tsx';
@@ -26,7 +26,7 @@ const FILTERS = [
 /** How it was settled, or the button that says so. */
 function Outcome() {
   const review = useRecordContext<PaymentReview>();
-  const { permissions } = usePermissions<Role>();
+  const { permissions } = usePermissions<StaffRole>();
   if (!review) return null;
   if (review.settled_at) {
     return (

@@ -1,6 +1,6 @@
 import { TopToolbar, usePermissions, useRecordContext } from 'react-admin';
+import type { StaffRole } from '#modules/platform/contract';
 import type { Reconciliation, SubscriptionRecord } from '#modules/subscriptions/contract';
-import type { Role } from '../../providers/auth-provider.ts';
 import { call } from '../../providers/call.ts';
 import { Decision } from '../../ui/decision.tsx';
 import { dayOf } from '../../ui/paris-time.ts';
@@ -40,11 +40,11 @@ function describeOutcome({ changes }: Reconciliation): string {
 const isAlive = ({ status, auto_renew }: SubscriptionRecord): boolean =>
   status === 'pending' || status === 'suspended' || (status === 'active' && auto_renew);
 
-/** What a superuser may decide about a subscription. */
+/** What may be decided about a subscription; ending it is for superusers. */
 export function SubscriptionDecisions() {
   const subscription = useRecordContext<SubscriptionRecord>();
-  const { permissions } = usePermissions<Role>();
-  if (!subscription || permissions !== 'superuser') return null;
+  const { permissions } = usePermissions<StaffRole>();
+  if (!subscription) return null;
   const { id, external_id, status, end_date } = subscription;
   const remains =
     status === 'pending' ? 'Rien n’a été payé.' : `Les textes restent ouverts jusqu’au ${dayOf(end_date)}.`;
@@ -62,7 +62,7 @@ export function SubscriptionDecisions() {
           </p>
         </Decision>
       )}
-      {isAlive(subscription) && (
+      {permissions === 'superuser' && isAlive(subscription) && (
         <Decision
           label="Résilier l’abonnement"
           act={() => call('POST /admin/subscriptions/{id}/cancel/', { params: { id }, body: {} })}

@@ -1,6 +1,5 @@
-import { DataTable, EmailField, List, TextField, usePermissions, useRecordContext } from 'react-admin';
+import { DataTable, EmailField, List, TextField, useRecordContext } from 'react-admin';
 import type { StaffTerminationRequest } from '#modules/subscriptions/contract';
-import type { Role } from '../../providers/auth-provider.ts';
 import { call } from '../../providers/call.ts';
 import { Decision } from '../../ui/decision.tsx';
 import { Column } from '../../ui/fields/column.tsx';
@@ -17,12 +16,10 @@ const FILTERS = [
 
 function Outcome() {
   const request = useRecordContext<StaffTerminationRequest>();
-  const { permissions } = usePermissions<Role>();
   if (!request) return null;
   const { id, carried_out_at, dismissed_at, dismissal } = request;
   if (carried_out_at) return <span>{`Résilié\u00a0: ${momentOf(carried_out_at)}`}</span>;
   if (dismissed_at) return <span>{`Sans suite\u00a0: ${dismissal ?? ''} (${momentOf(dismissed_at)})`}</span>;
-  if (permissions !== 'superuser') return <span>À traiter</span>;
   return (
     <Workshop className="actions">
       <CarryOut {...request} />

@@ -2,8 +2,10 @@ import type { Rank, UserListItem } from '#modules/accounts/contract';
 
 export const RANKS: Readonly<Record<Rank, string>> = {
   learner: 'Lecteur',
-  staff: 'Équipe',
-  superuser: 'Administrateur',
+  editor: 'Rédaction',
+  reviewer: 'Relecture',
+  support: 'Accueil',
+  superuser: 'Direction',
 };
 
 type Life = Pick<UserListItem, 'is_active' | 'activated_at' | 'erased_at'>;

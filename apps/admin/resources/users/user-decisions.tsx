@@ -1,6 +1,6 @@
 import { TopToolbar, useGetIdentity, usePermissions, useRecordContext } from 'react-admin';
 import type { Rank, UserRecord } from '#modules/accounts/contract';
-import type { Role } from '../../providers/auth-provider.ts';
+import type { StaffRole } from '#modules/platform/contract';
 import { call } from '../../providers/call.ts';
 import { Decision } from '../../ui/decision.tsx';
 import { RANKS } from './ranks.ts';
@@ -10,7 +10,9 @@ const ENDS_SESSIONS = 'Ses sessions prennent fin, partout où ce compte est conn
 /** What each change of rights means for whoever has the account. */
 const MEANING: Readonly<Record<Rank, string>> = {
   learner: 'Ce compte n’entrera plus dans la console.',
-  staff: 'Ce compte pourra modifier les contenus et lire les comptes, les abonnements et les messages.',
+  editor: 'Ce compte pourra écrire les contenus ; quelqu’un de la relecture les publiera.',
+  reviewer: 'Ce compte pourra écrire les contenus, et publier ceux des autres.',
+  support: 'Ce compte pourra lire les comptes, les abonnements et les messages, et aider leurs auteurs.',
   superuser: 'Ce compte pourra décider des comptes, des droits et de l’argent, comme vous.',
 };
 
@@ -62,7 +64,7 @@ function LifeDecision({ id, username, is_active, activated_at }: UserRecord) {
 /** What a superuser may decide about somebody else's account. */
 export function UserDecisions() {
   const user = useRecordContext<UserRecord>();
-  const { permissions } = usePermissions<Role>();
+  const { permissions } = usePermissions<StaffRole>();
   const { identity } = useGetIdentity();
   if (!user || permissions !== 'superuser' || identity?.id === user.id || user.email === null) return null;
   return (

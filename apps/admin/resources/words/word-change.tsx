@@ -19,7 +19,7 @@ export function WordChange() {
       params: { id: word.id },
       body: { version: word.version, action, remark },
     });
-  const mayPublish = me?.isSuperuser || me?.id !== change.author_id;
+  const mayPublish = me?.role === 'superuser' || (me?.role === 'reviewer' && me.id !== change.author_id);
   return (
     <section className="word-change" aria-label="Modification à relire">
       <h2>Modification à relire</h2>
