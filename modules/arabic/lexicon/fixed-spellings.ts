@@ -52,16 +52,22 @@ function inflected(text: string, endings: readonly string[] = []): DaggerWord {
 
 const IN_FRONT = /^(?:أ?[وف]?[بكلت]?(?:ال)?|أ?[وف]?لل)$/;
 
-/** Whether a word of the closed list is written without its dagger alef, or with a whole alef in its place. */
-function lacksDaggerAlef(word: VowelledWord): boolean {
-  return DAGGER_WORDS.some((spelling) => {
+/**
+ * A word of the closed list that is written without its dagger alef, or with a whole alef in its place, as it should be.
+ * @returns undefined for what lacks none
+ */
+export function withDaggerAlef(word: VowelledWord): VowelledWord | undefined {
+  for (const spelling of DAGGER_WORDS) {
     const whole = spelling.letters;
     const alef = spelling.dagger + 1;
     const withAlef = `${whole.slice(0, alef)}ا${whole.slice(alef)}`;
-    return (
-      isMisspelt(word, spelling, whole) || isMisspelt(withoutLetter(word, withAlef, alef), spelling, whole)
-    );
-  });
+    for (const read of [word, withoutLetter(word, withAlef, alef)]) {
+      if (!isMisspelt(read, spelling, whole)) continue;
+      const at = read.letters.indexOf(whole) + spelling.dagger;
+      return { letters: read.letters, marks: read.marks.with(at, ((read.marks[at] ?? 0) & SHADDA) | DAGGER) };
+    }
+  }
+  return undefined;
 }
 
 /** The word without the alef that stands where a dagger should, or nothing when it has none. */
@@ -139,7 +145,7 @@ function isHundredWithAlef({ letters, marks }: VowelledWord): boolean {
 /** What is wrong with a word whose spelling has to be known by heart. */
 export function fixedSpellingFaults(word: VowelledWord): WritingFaultCode[] {
   const faults: WritingFaultCode[] = [];
-  if (lacksDaggerAlef(word)) faults.push('missing-dagger-alef');
+  if (withDaggerAlef(word)) faults.push('missing-dagger-alef');
   if (hasCutHamzaForConnecting(word)) faults.push('cut-hamza-for-connecting');
   if (isHundredWithAlef(word)) faults.push('hundred-with-alef');
   return faults;

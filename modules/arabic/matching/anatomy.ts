@@ -44,7 +44,8 @@ export function anatomyOf(word: VowelledWord): Anatomy {
   const start = particlesBefore(word, PARTICLES_BEFORE_ALEF);
   const article = (start === undefined ? undefined : articleAt(word, start)) ?? articleAfterLam(word);
   if (article) return { article, connecting: word.letters[article.first] === 'ا' ? article.first : -1 };
-  const isConnecting = start === 0 || (start !== undefined && mayFollowConnecting(word, start + 1));
+  const isConnecting =
+    start === 0 || (start !== undefined && (mayFollowConnecting(word, start + 1) || isTowards(word, start)));
   return { article: undefined, connecting: isConnecting ? (start ?? -1) : -1 };
 }
 
@@ -61,6 +62,10 @@ export function mayFollowConnecting({ letters, marks }: VowelledWord, at: number
     (letters[at] === 'و' && (vowel === 0 || vowel === DAMMA));
   return mark === 0 && isLong && at < letters.length - 1 && !marks.some((each) => (each & TANWIN) !== 0);
 }
+
+/** الى is إِلَى without its hamza: no noun is a mere ى. (وَالَى, whose lam has its vowel, is a verb.) */
+export const isTowards = ({ letters, marks }: VowelledWord, alef: number) =>
+  letters.slice(alef) === 'الى' && marks[alef + 1] === 0;
 
 /** The number of particles in front, undefined when these letters with these vowels are no particles. */
 function particlesBefore({ letters, marks }: VowelledWord, pattern: RegExp): number | undefined {
@@ -80,6 +85,7 @@ function articleAt(word: VowelledWord, alef: number): Article | undefined {
   const first = alef + 2;
   // الْ alone is the article itself, as the dictionary has it.
   if (letters[lam] !== 'ل' || (first >= letters.length && alef > 0)) return undefined;
+  if (isTowards(word, alef)) return undefined;
   // اِلْتَقَى, اِلْعَبْ: the article's alef is said with fatha if at all.
   if ((marks[alef] ?? 0) & (KASRA | DAMMA)) return undefined;
   const isRelative = ((marks[lam] ?? 0) & SHADDA) !== 0 && 'ذت'.includes(letters[first] ?? ' ');

@@ -1,7 +1,6 @@
 import { openWord } from '../lexicon/entry-form.ts';
 import type { Piece } from '../text/piece.ts';
 import {
-  DAGGER,
   DAMMA,
   DAMMATAN,
   FATHA,
@@ -11,6 +10,7 @@ import {
   SHADDA,
   SUKUN,
   TANWIN,
+  writeWord,
 } from '../text/vowelled-word.ts';
 import { numberStems, withoutFeminine } from './nominal-stems.ts';
 import { withoutPronoun } from './pronouns.ts';
@@ -78,18 +78,18 @@ function indefinites({ letters, marks }: Piece, isOpen: boolean): string[] {
   const mark = marks[last] ?? 0;
   const before = marks[last - 1] ?? 0;
   const final = letters[last] ?? '';
-  const withLast = (ending: number) => spelling(letters, marks.with(last, (mark & SHADDA) | ending));
-  if (final === 'ا') return [spelling(letters, marks)];
+  const withLast = (ending: number) => writeWord(letters, marks.with(last, (mark & SHADDA) | ending));
+  if (final === 'ا') return [writeWord(letters, marks)];
   if (final === 'ة') return (before | FATHA) === FATHA || before & SHADDA ? [withLast(DAMMATAN)] : [];
   if (final === 'ى') {
-    const own = spelling(letters, marks);
-    return isOpen ? [spelling(letters, marks.with(last - 1, (before & SHADDA) | FATHATAN)), own] : [own];
+    const own = writeWord(letters, marks);
+    return isOpen ? [writeWord(letters, marks.with(last - 1, (before & SHADDA) | FATHATAN)), own] : [own];
   }
   if (final === 'ي' && (mark & SHADDA) === 0 && (before & KASRA) !== 0) {
-    return [spelling(letters.slice(0, last), [...marks.slice(0, last - 1), (before & SHADDA) | KASRATAN])];
+    return [writeWord(letters.slice(0, last), [...marks.slice(0, last - 1), (before & SHADDA) | KASRATAN])];
   }
   if (final === 'ئ' && (before & SUKUN) !== 0) {
-    return [spelling(`${letters.slice(0, last)}ء`, marks.with(last, DAMMATAN))];
+    return [writeWord(`${letters.slice(0, last)}ء`, marks.with(last, DAMMATAN))];
   }
   if ((mark & KASRATAN) !== 0) return [withLast(DAMMATAN), withLast(KASRATAN)];
   const isBare = !isOpen && (mark & TANWIN) === 0 && (mark & (DAMMA | FATHA)) !== 0;
@@ -101,20 +101,3 @@ function indefinites({ letters, marks }: Piece, isOpen: boolean): string[] {
 
 /** أَحْمَرُ, مَكَاتِبُ, مَفَاتِيحُ: what ends so without tanwin is mostly no construct. */
 const DIPTOTE = /^(?:أ...|..ا..|..ا.ي.)$/;
-
-const CODES: readonly (readonly [bit: number, code: number])[] = Array.from({ length: 8 }, (_, at) => [
-  1 << at,
-  0x064b + at,
-]);
-const DAGGER_ALEF = '\u0670';
-
-/** The letters with their marks, in the order of NFC. */
-function spelling(letters: string, marks: readonly number[]): string {
-  return [...letters]
-    .map((letter, at) => {
-      const mark = marks[at] ?? 0;
-      const signs = CODES.filter(([bit]) => (mark & bit) !== 0).map(([, code]) => String.fromCharCode(code));
-      return letter + signs.join('') + (mark & DAGGER ? DAGGER_ALEF : '');
-    })
-    .join('');
-}

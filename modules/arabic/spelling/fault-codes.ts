@@ -9,8 +9,13 @@ export type WritingFaultCode =
   | 'foreign-digit'
   | 'latin-punctuation'
   | 'invisible-character'
-  | 'stop-after-quotation'
   | 'stray-mark'
+  | 'foreign-writing'
+  // What stands between words
+  | 'stop-after-quotation'
+  | 'stray-space'
+  | 'doubled-stop'
+  | 'detached-particle'
   // Vowels
   | 'missing-vowel'
   | 'missing-final-vowel'

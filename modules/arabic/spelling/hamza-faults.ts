@@ -1,4 +1,4 @@
-import { mayFollowConnecting } from '../matching/anatomy.ts';
+import { isTowards, mayFollowConnecting } from '../matching/anatomy.ts';
 import type { PlacedWord } from '../text/phrase.ts';
 import {
   DAGGER,
@@ -31,7 +31,7 @@ export function connectingFault(word: PlacedWord, at: number): WritingFaultCode 
 
 /** A connecting hamza is never said with fatha, and a letter without vowel always follows it. */
 function needsCutHamza(word: VowelledWord, at: number): boolean {
-  if (((word.marks[at] ?? 0) & FATHA) !== 0) return true;
+  if (((word.marks[at] ?? 0) & FATHA) !== 0 || isTowards(word, at)) return true;
   if (mayFollowConnecting(word, at + 1)) return false;
   const next = word.marks[at + 1] ?? 0;
   return (next & VOWELS) !== 0 || (next === 0 && 'اويى'.includes(word.letters[at + 1] ?? ' '));

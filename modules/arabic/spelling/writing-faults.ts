@@ -15,6 +15,12 @@ const BROKEN_BY_HUNDRED: ReadonlySet<WritingFaultCode> = new Set([
 ]);
 /** What is quoted has ended its sentence: nothing ends it a second time. */
 const STOPPED_TWICE = /[.!؟]»[.!؟]/;
+/** Spaces that print no gap between two words, and signs that are there twice (… may be typed as three points). */
+export const STRAY_SPACE = /[^\S\n]+(?=[.!؟،؛:»…?!,;)])|(?<=[«(])[^\S\n]+|[^\S\n]{2,}/g;
+export const DOUBLED_STOP = /([!؟?،؛:])\1+|(?<!\.)(\.)\.(?!\.)/g;
+const LATIN_RUN = /\p{Script=Latin}[\p{Script=Latin}\p{M}’'-]*/gu;
+/** What is never a word of its own: وَ أَسْكُنُ. */
+const DETACHABLE = 'وفبلك';
 const MARK_TWICE = /([\u064B-\u0652\u0670])\1/;
 
 /**
@@ -42,6 +48,17 @@ function faultsOfGap(gap: Gap): WritingFault[] {
     const code = gapFault(character);
     if (code) faults.push({ code, word: character, offset: gap.offset + at });
   }
+  const found = (pattern: RegExp, code: WritingFaultCode) =>
+    faults.push(
+      ...[...gap.text.matchAll(pattern)].map(({ 0: word, index }) => ({
+        code,
+        word,
+        offset: gap.offset + index,
+      })),
+    );
+  found(STRAY_SPACE, 'stray-space');
+  found(DOUBLED_STOP, 'doubled-stop');
+  found(LATIN_RUN, 'foreign-writing');
   const twice = STOPPED_TWICE.exec(gap.text);
   if (twice) faults.push({ code: 'stop-after-quotation', word: twice[0], offset: gap.offset + twice.index });
   return faults;
@@ -62,9 +79,13 @@ function faultsOfWord(word: PlacedWord, next: PlacedWord | undefined): WritingFa
   faults.push(...vowelFaults(word, anatomy));
   if (hasWrongHamzaSeat(word)) faults.push('wrong-hamza-seat');
   if (lacksHelpingVowel(word, next)) faults.push('missing-helping-vowel');
+  if (isDetached(word, next)) faults.push('detached-particle');
   const isHundred = faults.includes('hundred-with-alef');
   return isHundred ? faults.filter((code) => !BROKEN_BY_HUNDRED.has(code)) : faults;
 }
+
+const isDetached = ({ letters }: VowelledWord, next: PlacedWord | undefined) =>
+  letters.length === 1 && DETACHABLE.includes(letters) && next?.isJoined === true && next.letters.length > 1;
 
 /** What is wrong with the article of a word: its alef, its lam, and the letter the lam meets. */
 function articleFaults({ letters, marks }: VowelledWord, article: Article): WritingFaultCode[] {

@@ -10,7 +10,11 @@ const WRITING_MESSAGES: Readonly<Record<WritingFaultCode, string>> = {
   'foreign-mark': 'signe étranger à la vocalisation ordinaire',
   'foreign-digit': 'chiffre à écrire ٠-٩',
   'latin-punctuation': 'ponctuation latine\u00a0: écrire ؟ ، ؛ ou «\u00a0»',
+  'foreign-writing': 'lettres latines dans le texte arabe',
   'stop-after-quotation': 'ponctuation après «\u00a0»\u00a0»\u00a0: la citation a déjà la sienne',
+  'stray-space': 'espace de trop (double, devant un signe ou à l’intérieur des guillemets)',
+  'doubled-stop': 'signe de ponctuation doublé',
+  'detached-particle': 'particule à écrire contre le mot qui la suit',
   'invisible-character': 'caractère invisible à enlever',
   'stray-mark': 'signe de vocalisation sans lettre',
   'missing-vowel': 'une lettre n’a ni voyelle ni soukoun',
@@ -51,6 +55,7 @@ interface Origin {
 
 /** A broken rule of writing, as its author is told. */
 interface DescribedFault {
+  code: WritingFaultCode;
   message: string;
   /** The name of the rule, in French. */
   rule: string;
@@ -59,7 +64,7 @@ interface DescribedFault {
 function ruleOf(code: WritingFaultCode): string {
   if (/connecting-hamza|helping-vowel|cut-hamza-for/.test(code)) return 'hamza de liaison';
   if (/hamza|hundred/.test(code)) return 'support de la hamza';
-  return /quotation|punctuation/.test(code) ? 'ponctuation' : 'vocalisation';
+  return /quotation|punctuation|stop|space/.test(code) ? 'ponctuation' : 'vocalisation';
 }
 
 /** The broken rules of writing in French, in the order of the text; none for text as it should be. */
@@ -72,6 +77,7 @@ export function explainWritingFaults(
   return findWritingFaults(text)
     .filter((fault) => !isAllowed(fault))
     .map(({ code, word }) => ({
+      code,
       message: `«\u00a0${word}\u00a0»\u00a0: ${WRITING_MESSAGES[code]}`,
       rule: ruleOf(code),
     }));

@@ -51,3 +51,19 @@ function bitOf(code: number): number {
   if (code === DAGGER_CODE) return DAGGER;
   return code >= FIRST_CODE && code <= LAST_CODE ? 1 << (code - FIRST_CODE) : 0;
 }
+
+const LAST_BIT = LAST_CODE - FIRST_CODE;
+
+/** The letters with their marks, in the order of NFC. */
+export function writeWord(letters: string, marks: readonly number[]): string {
+  let written = '';
+  for (let at = 0; at < letters.length; at++) {
+    const mark = marks[at] ?? 0;
+    written += letters[at];
+    for (let bit = 0; bit <= LAST_BIT; bit++) {
+      if (mark & (1 << bit)) written += String.fromCharCode(FIRST_CODE + bit);
+    }
+    if (mark & DAGGER) written += String.fromCharCode(DAGGER_CODE);
+  }
+  return written;
+}

@@ -43,7 +43,9 @@ function arabicFaults(text: string): string[] {
     .filter((_, at) => at % 2 === 1)
     .flatMap((run) => {
       const words = tokenise(run).map((token) => (token.isWord && isSign(token.text) ? '' : token.text));
-      return describeWritingFaults(words.join('').replace(/\u0640\p{M}*/gu, ''), {
+      const phrase = words.join('').replace(/\u0640\p{M}*/gu, '');
+      // Signs that are left out leave their spaces, and French has one before its question mark.
+      return describeWritingFaults(phrase.replace(/[ \u00a0]+(?=[ \u00a0؟،؛]|$)|^[ \u00a0]+/g, ''), {
         isFromInsidePhrase: true,
       });
     });
