@@ -2,7 +2,7 @@ import { withDaggerAlef } from '../lexicon/fixed-spellings.ts';
 import { anatomyOf, isTowards } from '../matching/anatomy.ts';
 import type { WritingFaultCode } from '../spelling/fault-codes.ts';
 import { DOUBLED_STOP, findWritingFaults, STRAY_SPACE } from '../spelling/writing-faults.ts';
-import { type PlacedWord, readPhrase } from '../text/phrase.ts';
+import { type Gap, type PlacedWord, readPhrase } from '../text/phrase.ts';
 import {
   DAGGER,
   DAMMA,
@@ -36,6 +36,8 @@ export function mendWriting(text: string, only?: WritingFaultCode): string {
   return mended;
 }
 
+const isWord = (piece: PlacedWord | Gap): piece is PlacedWord => 'letters' in piece;
+
 function mendOnce(text: string, only: WritingFaultCode | undefined): string {
   const faults = findWritingFaults(text).filter(({ code }) => only === undefined || code === only);
   if (faults.length === 0) return text;
@@ -48,9 +50,10 @@ function mendOnce(text: string, only: WritingFaultCode | undefined): string {
     new Set(
       faults.flatMap((one) => (one.offset >= offset && one.offset < offset + length ? [one.code] : [])),
     );
-  for (const piece of [...words, ...gaps].sort((one, other) => one.offset - other.offset)) {
+  const pieces: (PlacedWord | Gap)[] = [...words, ...gaps];
+  for (const piece of pieces.sort((one, other) => one.offset - other.offset)) {
     const codes = codesWithin(piece.offset, piece.text.length);
-    if ('letters' in piece) {
+    if (isWord(piece)) {
       const word = mendWord(piece, words[words.indexOf(piece) + 1], codes);
       // لِ الْبَيْتِ: behind ل the article is written without its alef.
       written += particle.startsWith('ل') && word.startsWith('ال') ? word.slice(1) : word;

@@ -118,7 +118,12 @@ export function TextEditor({ record, empty, me, onCreated }: TextEditorProps) {
           <aside className="side" aria-label="À faire">
             <WorkPanel analysis={analysis} linking={linking} />
             <NewEntries words={document.words} />
-            <FaultList faults={faults} open={linking.open} onLead={view.lead} />
+            <FaultList
+              faults={faults}
+              open={linking.open}
+              onLead={view.lead}
+              text={{ document, onChange: change }}
+            />
             <FiguresPanel textId={copy.record?.id ?? null} document={document} />
             <ParsingPanel
               textId={copy.record?.id ?? null}
