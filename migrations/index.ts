@@ -34,6 +34,7 @@ import * as knownDevices from './0038-known-devices.ts';
 import * as lastingActivity from './0039-lasting-activity.ts';
 import * as lookAlikes from './0043-look-alikes.ts';
 import * as roles from './0053-roles.ts';
+import * as accountRights from './0057-account-rights.ts';
 
 /**
  * Every migration in the order it runs, each named by its number and the module whose tables it makes, or by what it
@@ -76,4 +77,5 @@ export const migrations = [
   { name: '0039-lasting-activity', ...lastingActivity },
   { name: '0043-look-alikes', ...lookAlikes },
   { name: '0053-roles', ...roles },
+  { name: '0057-account-rights', ...accountRights },
 ];

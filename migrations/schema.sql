@@ -74,6 +74,8 @@ create table sessions (
 );
 CREATE INDEX sessions_ends ON public.sessions USING btree (ends_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
+CREATE TRIGGER rights_change AFTER UPDATE ON public.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND ((new.ended_at IS NOT NULL) OR (new.ends_at < old.ends_at) OR (new.user_id <> old.user_id)))) EXECUTE FUNCTION notify_account_rights('user_id');
+CREATE TRIGGER rights_end AFTER DELETE ON public.sessions FOR EACH ROW WHEN ((old.ended_at IS NULL)) EXECUTE FUNCTION notify_account_rights('user_id');
 
 -- accounts; read by subscriptions, authoring, blog, reports, parsing
 create table users (
@@ -109,6 +111,7 @@ create table users (
 );
 CREATE INDEX users_by_creation ON public.users USING btree (created_at DESC, id DESC);
 CREATE INDEX users_last_contact ON public.users USING btree (last_contact_at);
+CREATE TRIGGER rights_change AFTER UPDATE ON public.users FOR EACH ROW WHEN ((((((old.is_active IS DISTINCT FROM new.is_active) OR (old.activated_at IS DISTINCT FROM new.activated_at)) OR (old.is_staff IS DISTINCT FROM new.is_staff)) OR (old.is_superuser IS DISTINCT FROM new.is_superuser)) OR (old.role IS DISTINCT FROM new.role))) EXECUTE FUNCTION notify_account_rights('id');
 
 -- authoring; read by blog, vocabulary
 create table draft_revisions (
@@ -1172,6 +1175,8 @@ CREATE INDEX subscriptions_by_end ON public.subscriptions USING btree (end_date)
 CREATE UNIQUE INDEX subscriptions_one_pending ON public.subscriptions USING btree (user_id) WHERE (status = 'pending'::text);
 CREATE UNIQUE INDEX subscriptions_one_running ON public.subscriptions USING btree (user_id) WHERE (status = ANY (ARRAY['active'::text, 'suspended'::text]));
 CREATE INDEX subscriptions_user ON public.subscriptions USING btree (user_id, created_at DESC);
+CREATE TRIGGER rights_change AFTER UPDATE ON public.subscriptions FOR EACH ROW WHEN (((((old.user_id IS DISTINCT FROM new.user_id) OR (old.status IS DISTINCT FROM new.status)) OR (old.end_date IS DISTINCT FROM new.end_date)) OR (old.auto_renew IS DISTINCT FROM new.auto_renew))) EXECUTE FUNCTION notify_account_rights('user_id');
+CREATE TRIGGER rights_end AFTER DELETE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION notify_account_rights('user_id');
 
 -- subscriptions
 create table termination_requests (
@@ -1445,6 +1450,17 @@ AS $function$
         perform count_published_texts(array(select distinct word_id from former));
         return null;
       end
+    $function$
+;
+
+CREATE OR REPLACE FUNCTION public.notify_account_rights()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      perform pg_notify('account_rights', to_jsonb(old) ->> tg_argv[0]);
+      return null;
+    end
     $function$
 ;
 

@@ -54,8 +54,8 @@ interface AppOptions extends PagesOptions {
   isLeaving(): boolean;
   /** Who sends webhooks, when something can be bought. */
   payments: PaymentProvider | undefined;
-  /** Who bears an access token. */
-  identify(accessToken: string): Promise<Actor>;
+  /** Who bears an access token; of whoever only reads, as they were a moment ago. */
+  identify(accessToken: string, what: { isReading: boolean }): Promise<Actor>;
   webRoot: string;
   /** The staff console, when it is built. */
   console: Koa.Middleware | undefined;

@@ -32,10 +32,11 @@ interface RouterOptions {
   /** Multiplies the paces of calls. */
   limitFactor: number;
   /**
-   * Who bears this access token.
+   * Who bears this access token. What a text is read by may be known from the reader's last request, for as long as nothing
+   * was taken from them; whoever wants anything else is asked about anew.
    * @throws the rule that refuses it
    */
-  identify(accessToken: string): Promise<Actor>;
+  identify(accessToken: string, what: { isReading: boolean }): Promise<Actor>;
   log: Logger;
   /** The cache of answers, and how one is made ready for it. */
   bodies: RevisionCache<CachedBody>;
@@ -87,14 +88,14 @@ function mayMake(access: Access, { role }: Actor): boolean {
 /** Who asks, as far as the call wants to know; refuses whoever is less than it demands. */
 async function actorOf(
   ctx: Context,
-  { access, actor: wanted }: CallDefinition,
+  { access, actor: wanted, metered }: CallDefinition,
   { identify, log }: RouterOptions,
 ) {
   if (access === 'public' && wanted !== 'optional') return undefined;
   const token = tokenOf(ctx);
   if (token === undefined && access === 'public') return null;
   if (token === undefined) throw new RequestRefused('authentication_required');
-  const actor = await identify(token);
+  const actor = await identify(token, { isReading: metered === true });
   if (!mayMake(access, actor)) {
     noteSecurity(log, ctx, { user: actor.id, event: 'access_refused', route: ctx.state.route });
     throw new RequestRefused('forbidden');

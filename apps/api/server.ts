@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { accountContext, createActorLookup, identifyActor } from '#modules/accounts';
+import { accountContext, createActorLookup, createActorMemory, identifyActor } from '#modules/accounts';
 import { createViewCounter } from '#modules/blog';
 import { readingGate } from '#modules/library';
 import { type Config, installationSecrets, type Logger } from '#modules/platform';
@@ -91,12 +91,14 @@ export async function startServer(options: ServerOptions) {
     ...staffCalls({ db, config, log, payments }),
   ];
   const console = consoleRoot ? await consolePage({ root: consoleRoot, viteOrigin }) : undefined;
+  const lookUp = createActorLookup(db);
+  const memory = await createActorMemory(db, lookUp, log);
   const identifying = {
-    findActor: createActorLookup(db),
     keys: accounts.keys.access,
     readsUntil: (paid: Parameters<typeof readsUntil>[0]) => readsUntil(paid, graceDays),
   };
-  const identify = (token: string) => identifyActor(identifying, token, clock.now());
+  const identify = (token: string, { isReading }: { isReading: boolean }) =>
+    identifyActor({ ...identifying, findActor: isReading ? memory.find : lookUp }, token, clock.now());
   let isLeaving = false;
   const app = createApp({
     isLeaving: () => isLeaving,
@@ -126,11 +128,13 @@ export async function startServer(options: ServerOptions) {
         await wait(leavingMs);
         await drain(server, DRAIN_MS - leavingMs);
         await views.stop();
+        await memory.stop();
         await revision.stop();
       },
     };
   } catch (error) {
     await views.stop();
+    await memory.stop();
     await revision.stop();
     throw error;
   }

@@ -35,4 +35,5 @@ export type { AccountSummary } from './profile/show-user.ts';
 export { accountRoutes } from './routes.ts';
 export { signAccessToken } from './sessions/access-token.ts';
 export { createActorLookup } from './sessions/actor-lookup.ts';
+export { createActorMemory } from './sessions/actor-memory.ts';
 export { identifyActor } from './sessions/identify-actor.ts';

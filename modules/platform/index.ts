@@ -5,6 +5,7 @@ export { isPushService } from './config/push-services.ts';
 export { deriveKey, installationSecrets, type KeyRing, keyRing } from './config/secrets.ts';
 export { noteFailure } from './database/dependency-failures.ts';
 export { mapUniqueViolation } from './database/map-unique-violation.ts';
+export { followNotices } from './database/notices.ts';
 export { likePattern, type Page, readPage } from './database/page.ts';
 export { queryPrepared } from './database/prepared-statement.ts';
 export {

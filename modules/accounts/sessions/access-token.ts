@@ -23,7 +23,7 @@ const payload = z.object({
   exp: z.int(),
 });
 
-/** What an access token says, and nothing more: rights are read from the database at each request. */
+/** What an access token says, and nothing more: rights are the database's to say. */
 export interface AccessClaims {
   userId: number;
   sessionId: string;

@@ -12,6 +12,7 @@ interface Claim {
 /** Who has it, and by what rights. */
 export interface ActorRow {
   id: number;
+  session_ends_at: Date;
   is_staff: boolean;
   is_superuser: boolean;
   role: UserRow['role'];
@@ -28,7 +29,8 @@ interface Waiting extends Claim {
 const FIND_ACTORS = {
   name: 'find-actors',
   text: `
-    select place::integer, id, is_staff, is_superuser, role, subscription_end_date, subscription_auto_renew
+    select place::integer, id, session_ends_at, is_staff, is_superuser, role, subscription_end_date,
+      subscription_auto_renew
     from unnest((select $1::uuid[]), (select $2::integer[]), (select $3::timestamptz[]))
       with ordinality as claim (session_id, user_id, now, place)
     cross join lateral (

@@ -4,7 +4,7 @@ import { SessionNotFound } from '../errors.ts';
 import { SessionRow } from '../models.ts';
 
 /**
- * Ends a session: its tokens are refused from the next request on.
+ * Ends a session: its tokens are refused from the next request on, and open no text 250 ms later.
  * @returns false when it was no longer open
  */
 export async function endSession(db: Knex, sessionId: string, now: Date): Promise<boolean> {

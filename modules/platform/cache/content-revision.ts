@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import pg from 'pg';
+import { followNotices } from '../database/notices.ts';
 import type { Logger } from '../log/logger.ts';
 
 const CHANNEL = 'content_revision';
@@ -37,13 +37,12 @@ async function readRevision(db: Knex): Promise<string> {
 }
 
 /**
- * Follows the content's revision: at once through LISTEN, and by asking every two seconds, which heals
- * a message missed or a connection lost. While the database is away the last known revision stands.
+ * Follows the content's revision: at once through LISTEN, and by asking every two seconds, which heals a message
+ * missed. While the database is away the last known revision stands.
  * @throws when the database cannot be reached at the start
  */
 export async function followContentRevision(db: Knex, log: Logger): Promise<ContentRevision> {
   let revision = await readRevision(db);
-  let listener: pg.Client | undefined;
   let stopped = false;
   let isStale = false;
   let reading: Promise<void> | undefined;
@@ -51,7 +50,6 @@ export async function followContentRevision(db: Knex, log: Logger): Promise<Cont
   async function refresh(): Promise<void> {
     try {
       revision = await readRevision(db);
-      if (!listener && !stopped) await listen();
     } catch (error) {
       log.warn({ err: error }, 'content revision not read');
     }
@@ -71,21 +69,7 @@ export async function followContentRevision(db: Knex, log: Logger): Promise<Cont
     reading ??= readWhileStale();
   }
 
-  async function listen(): Promise<void> {
-    const client = new pg.Client(db.client.connectionSettings);
-    client.on('notification', readAgain);
-    client.on('error', () => {
-      listener = undefined;
-    });
-    client.on('end', () => {
-      listener = undefined;
-    });
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
-    listener = client;
-  }
-
-  await listen();
+  const notices = await followNotices(db, CHANNEL, { heard: readAgain, missed: readAgain }, log);
   const timer = setInterval(readAgain, POLL_MS);
   timer.unref();
 
@@ -95,7 +79,7 @@ export async function followContentRevision(db: Knex, log: Logger): Promise<Cont
       stopped = true;
       clearInterval(timer);
       await reading;
-      await listener?.end();
+      await notices.stop();
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { StaffRole } from '../contract.ts';
 
 /**
- * Who asks, as the database knows them at this very request: nothing here comes from a token but the
- * session's id.
+ * Who asks, as the database knows them at this very request, or knew them until something was taken from them (of whoever
+ * only reads): nothing here comes from a token but the session's id.
  */
 export interface Actor {
   id: number;

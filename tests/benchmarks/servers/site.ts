@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { startEmbeddedPostgres } from '#modules/embedded-postgres';
 import type { TextListItem } from '#modules/library/contract';
@@ -96,6 +97,19 @@ export async function startSoutour(
   });
 }
 
+/** Waits until the background has parsed and indexed what there is: it would run beside what is measured, and change it. */
+async function untilIdle(databaseUrl: string): Promise<void> {
+  const stillDue = async (db: Knex) => {
+    const counts = ['parsed_texts', 'searched_sources'].map((table) =>
+      db(table).where({ is_stale: true }).first(),
+    );
+    return (await Promise.all(counts)).some((row) => row !== undefined);
+  };
+  await withPool(databaseUrl, async (db) => {
+    while (await stillDue(db)) await wait(500);
+  });
+}
+
 /**
  * Starts the site over a library of its own.
  * @param atEnd is given what stops each part, in the order in which they started
@@ -111,6 +125,7 @@ export async function startSite(atEnd: (stop: () => Promise<unknown>) => void): 
   });
   const server = await startSoutour(databaseUrl, folder);
   atEnd(server.stop);
+  await untilIdle(databaseUrl);
   const all = (await (await fetch(`${server.origin}/api/books/texts/`)).json()) as TextListItem[];
   const [longText, lockedText] = [LONG_TITLE, LOCKED_TITLE].map((name) =>
     all.find(({ title }) => title === name),

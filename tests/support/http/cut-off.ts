@@ -11,6 +11,8 @@ export interface FragileWay {
   db: Knex;
   /** Ends every connection and takes no new one. */
   cut(): void;
+  /** Keeps every connection and lets nothing through them any more. */
+  fallSilent(): void;
   mend(): void;
 }
 
@@ -25,5 +27,5 @@ export async function fragileWayTo(database: Knex): Promise<FragileWay> {
   url.port = String(address.port);
   const db = openDatabase(url.href);
   atFileEnd(() => db.destroy());
-  return { db, cut: () => address.leadTo(undefined), mend };
+  return { db, cut: () => address.leadTo(undefined), fallSilent: address.fallSilent, mend };
 }

@@ -5,6 +5,8 @@ export interface MovableAddress {
   port: number;
   /** From now on connections reach this port of the loopback; without one they are cut, old and new. */
   leadTo(port: number | undefined): void;
+  /** Connections stay open, and nothing comes through them any more. */
+  fallSilent(): void;
   /** How many connections were asked for so far. */
   asked(): number;
 }
@@ -46,6 +48,9 @@ export async function createMovableAddress(): Promise<MovableAddress> {
   return {
     port: typeof address === 'object' && address ? address.port : 0,
     asked: () => connections,
+    fallSilent() {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
     leadTo(port) {
       target = port;
       cutAll();
