@@ -15,10 +15,9 @@ export { CallRefused } from '../client/call-refused.ts';
 export type { Call } from '../client/calls.ts';
 export { type FoundPage, findPage } from './find-page.ts';
 export { BODY_SCRIPT, earlyCallScript, HEAD_SCRIPT, START_SCRIPT } from './lib/first-paint.ts';
-export { lessonPath } from './lib/lesson-path.ts';
 export type { SiteFacts } from './lib/page-context.tsx';
+export { lessonPath, rootPath } from './lib/paths.ts';
 export type { PageSource } from './lib/queries.ts';
-export { rootPath } from './lib/root-path.ts';
 
 export interface RenderedPage {
   status: number;

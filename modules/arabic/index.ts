@@ -1,5 +1,5 @@
 export { describeDisagreement, ruleOfDisagreement } from './agreement/describe-disagreement.ts';
-export { type Analyser, createAnalyser } from './analysis/analyser.ts';
+export { ANALYSIS_VERSION, type Analyser, createAnalyser } from './analysis/analyser.ts';
 export { captionOfCode, FIELD_NAMES } from './analysis/display/code-captions.ts';
 export { describeWord } from './analysis/display/describe-word.ts';
 export { explainEnding } from './analysis/display/explain-ending.ts';
@@ -29,7 +29,6 @@ export {
   notionsOf,
   showsNotion,
 } from './analysis/notions/notions.ts';
-export { ANALYSIS_VERSION } from './analysis/version.ts';
 export type { AnalysisEntry } from './analysis/words/lexemes.ts';
 export { answerFaults } from './comparison/answer-faults.ts';
 export { diffOfWords } from './comparison/compare-arabic.ts';
@@ -62,10 +61,9 @@ export { withoutArticle } from './lexicon/entry-form.ts';
 export { isShownInTables, PART_NAMES, partOfSpeechNamed } from './lexicon/parts-of-speech.ts';
 export { possibleRoots, readRoot } from './lexicon/possible-roots.ts';
 export { createParticleReader } from './matching/borne-particles.ts';
-export { governedWords } from './matching/governed-words.ts';
 export { guessVerbs } from './matching/guess-verbs.ts';
 export { indicativeKeys } from './matching/indicative-keys.ts';
-export { createMatcher, type Segment } from './matching/match.ts';
+export { createMatcher, governedWords, type Segment } from './matching/match.ts';
 export { nominalLemmas } from './matching/nominal-lemmas.ts';
 export {
   comparative,

@@ -1,8 +1,8 @@
 export { checkLessonFiles } from './checks/check-lesson-files.ts';
 export { authoredLessons } from './drafts/authored-lessons.ts';
 export { lessonPreviewRoutes, lessonStaffRoutes } from './drafts/routes.ts';
+export { listLessonWords } from './find-lesson.ts';
 export { importLessons, lessonsAreMissing } from './import-lessons.ts';
-export { listLessonWords } from './list-lesson-words.ts';
 export { listLessons } from './list-lessons.ts';
 export { type Breach, countReturns, judgeLibrary } from './measure/judge-library.ts';
 export { type MeasuredLibrary, measureLibrary } from './measure/measure-library.ts';

@@ -1,25 +1,29 @@
-export { describeShelf } from './books/describe-shelf.ts';
+export { describeShelf } from './books/count-library.ts';
 export { findBookBySlug, findBookId, readBook } from './books/find-book.ts';
 export { listBooks } from './books/list-books.ts';
 export { archiveBook, type BookToSave, createBook, saveBook, updateBook } from './books/save-book.ts';
 export { countCompletedTexts } from './completion/list-completed-texts.ts';
-export { completionRoutes } from './completion/routes.ts';
 export { AudioNotFound, BookNotFound, PremiumRequired, TextNotFound } from './errors.ts';
 export { TextCompleted } from './events.ts';
-export { announceText } from './following/announce-text.ts';
+export { announceText } from './following/follow-book.ts';
 export { libraryMails } from './following/mails.ts';
 export { followRoutes } from './following/routes.ts';
 export type { PublicationState } from './models.ts';
 export { completionData, followData, placeData } from './personal-data.ts';
 export { listReading, type TextReading } from './places/list-reading.ts';
-export { placeRoutes } from './places/routes.ts';
 export { presentNamedText, readingMinutes } from './present.ts';
-export { libraryRoutes } from './routes.ts';
+export { completionRoutes, libraryRoutes, placeRoutes } from './routes.ts';
 export { slugOf, textSlugOf } from './slugs.ts';
 export { findTextId, readText } from './texts/find-text.ts';
 export { getText } from './texts/get-text.ts';
-export { listBookTexts, listFirstFreeTexts, listTexts, listTextsOfWords } from './texts/list-texts.ts';
-export { type MeasuredText, measureTexts } from './texts/measure-texts.ts';
+export {
+  listBookTexts,
+  listFirstFreeTexts,
+  listTexts,
+  listTextsOfWords,
+  type MeasuredText,
+  measureTexts,
+} from './texts/list-texts.ts';
 export {
   type QuotableText,
   type QuotedLine,
@@ -27,12 +31,12 @@ export {
   readQuotedLines,
 } from './texts/read-quoted-lines.ts';
 export { type ReadingGate, readingGate } from './texts/reading-gate.ts';
-export { saveCountedLevel } from './texts/save-counted-level.ts';
 export {
   archiveText,
   type ChosenLevel,
   createText,
   libraryIsEmpty,
+  saveCountedLevel,
   saveText,
   type TextToSave,
   updateText,

@@ -2,10 +2,13 @@ import type { Knex } from 'knex';
 import { implementCalls } from '#modules/platform';
 import { countLibrary } from './books/count-library.ts';
 import { getBook, listBooks } from './books/list-books.ts';
-import { libraryCalls } from './contract.ts';
-import { getText } from './texts/get-text.ts';
+import { listCompletedTexts } from './completion/list-completed-texts.ts';
+import { markCompleted, unmarkCompleted } from './completion/mark-completed.ts';
+import { completionCalls, libraryCalls } from './contract.ts';
+import { placeCalls } from './places/contract.ts';
+import { listPlaces, savePlace } from './places/save-place.ts';
+import { getText, openAudio } from './texts/get-text.ts';
 import { listBookTexts, listTexts } from './texts/list-texts.ts';
-import { openAudio } from './texts/open-audio.ts';
 import type { ReadingGate } from './texts/reading-gate.ts';
 
 interface LibraryContext {
@@ -30,5 +33,29 @@ export function libraryRoutes({ db, mayRead, mediaFolder }: LibraryContext) {
       authorise: (input) => mayRead(input.params.id, input),
       open: ({ params }) => openAudio(db, mediaFolder, params.id),
     },
+  });
+}
+
+export function placeRoutes(db: Knex, mayRead: ReadingGate) {
+  return implementCalls(placeCalls, {
+    'GET /books/texts/places/': { answer: ({ actor }) => listPlaces(db, actor.id) },
+    'PUT /books/texts/{id}/place/': {
+      answer: ({ params, body, actor, now }) =>
+        savePlace({ db, mayRead }, { actor, textId: params.id, line: body.line, now }),
+    },
+  });
+}
+
+export function completionRoutes(db: Knex, mayRead: ReadingGate) {
+  return implementCalls(completionCalls, {
+    'POST /books/texts/{id}/mark_completed/': {
+      answer: async ({ params, body: { completed }, actor, now }) => {
+        const request = { actor, textId: params.id, now };
+        if (completed) await markCompleted({ db, mayRead }, request);
+        else await unmarkCompleted(db, request);
+        return { text_id: params.id, completed };
+      },
+    },
+    'GET /books/texts/completed/': { answer: ({ actor }) => listCompletedTexts(db, actor.id) },
   });
 }

@@ -1,3 +1,3 @@
 export { practiceData } from './personal-data.ts';
 export { practiceRoutes } from './routes.ts';
-export { purgeUnansweredItems } from './sessions/purge-items.ts';
+export { purgeUnansweredItems } from './sessions/items.ts';

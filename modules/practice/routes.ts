@@ -6,8 +6,7 @@ import { practiceCalls } from './contract.ts';
 import { getHub } from './hub/get-hub.ts';
 import { answerItem } from './sessions/answer-item.ts';
 import { disputeItem } from './sessions/dispute-item.ts';
-import { requireItem } from './sessions/find-item.ts';
-import { giveHint } from './sessions/give-hint.ts';
+import { giveHint, requireItem } from './sessions/items.ts';
 import { startSession } from './sessions/start-session.ts';
 
 export function practiceRoutes(db: Knex, mayRead: ReadingGate) {

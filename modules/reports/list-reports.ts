@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { type Page, readPage } from '#modules/platform';
 import type { QueryOf } from '#modules/platform/contract';
+import type { OwnReport } from './contract.ts';
 import { ReportNotFound } from './errors.ts';
 import { ReportRow } from './models.ts';
 import type { ReportItem, ReportRecord, reportStaffCalls } from './staff-contract.ts';
@@ -83,4 +84,23 @@ export async function getReport(db: Knex, id: number): Promise<ReportRecord> {
 /** How many reports nobody has decided on. */
 export function countOpenReports(db: Knex): Promise<number> {
   return ReportRow.query(db).where({ state: 'open' }).resultSize();
+}
+
+/** What a reader has reported of a text, the latest first. Nothing of the text itself. */
+export async function listOwnReports(db: Knex, userId: number, textId: number): Promise<OwnReport[]> {
+  const rows = await ReportRow.query(db)
+    .where({ user_id: userId, text_id: textId })
+    .orderBy([
+      { column: 'reported_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(200);
+  return rows.map(({ line, text_word_id, kind, reported_at, state, note }) => ({
+    line,
+    text_word_id,
+    kind,
+    reported_at: reported_at.toISOString(),
+    state,
+    note,
+  }));
 }

@@ -3,8 +3,7 @@ import type { ReadingGate } from '#modules/library';
 import { implementCalls } from '#modules/platform';
 import { reportCalls, reportStaffCalls } from './contract.ts';
 import { decideReport } from './decide-report.ts';
-import { listOwnReports } from './list-own-reports.ts';
-import { getReport, listReports } from './list-reports.ts';
+import { getReport, listOwnReports, listReports } from './list-reports.ts';
 import { reportError } from './report-error.ts';
 
 export function reportRoutes(db: Knex, mayRead: ReadingGate) {

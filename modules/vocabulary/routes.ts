@@ -3,6 +3,13 @@ import type { ReadingGate } from '#modules/library';
 import { implementCalls } from '#modules/platform';
 import { vocabularyCalls } from './contract.ts';
 import { listEntries } from './dictionary/list-entries.ts';
+import { recallCalls } from './recall/contract.ts';
+import { recallWords } from './recall/recall.ts';
+import { rootCalls } from './roots/contract.ts';
+import { getRoot } from './roots/get-root.ts';
+import { listRoots } from './roots/list-roots.ts';
+import { showcaseCalls } from './showcase/contract.ts';
+import { getShowcase } from './showcase/get-showcase.ts';
 import { getTextVocabulary } from './text-words/get-text-vocabulary.ts';
 
 export function vocabularyRoutes(db: Knex, mayRead: ReadingGate) {
@@ -12,5 +19,27 @@ export function vocabularyRoutes(db: Knex, mayRead: ReadingGate) {
       answer: ({ params }) => getTextVocabulary(db, params.textId),
     },
     'GET /vocabulary/dictionary/': { answer: () => listEntries(db) },
+  });
+}
+
+export function showcaseRoutes(db: Knex) {
+  return implementCalls(showcaseCalls, {
+    'GET /vocabulary/showcase/': { answer: () => getShowcase(db) },
+  });
+}
+
+export function recallRoutes(db: Knex, mayRead: ReadingGate) {
+  return implementCalls(recallCalls, {
+    'GET /vocabulary/text/{textId}/recall/': {
+      authorise: (input) => mayRead(input.params.textId, input),
+      answer: ({ params, actor, now }) => recallWords(db, { textId: params.textId, actor, now }),
+    },
+  });
+}
+
+export function rootRoutes(db: Knex) {
+  return implementCalls(rootCalls, {
+    'GET /vocabulary/roots/': { answer: () => listRoots(db) },
+    'GET /vocabulary/roots/{root}/': { answer: ({ params }) => getRoot(db, params.root) },
   });
 }

@@ -17,7 +17,7 @@ import {
   type SortOrder,
   sortWords,
 } from '../../apps/web/features/vocabulary/saved/saved-search.ts';
-import { sayReturnDate } from '../../apps/web/features/vocabulary/saved/say-return-date.ts';
+import { sayReturnDate } from '../../apps/web/features/vocabulary/say-state.ts';
 
 const DETAILS = {
   arabic_with_vowels: 'بَابٌ',

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sayInterval } from '../../apps/web/features/review/session/grades.tsx';
 import {
   beginSession,
   shownCard,
@@ -7,7 +8,6 @@ import {
   withNews,
   withoutLastAnswer,
 } from '../../apps/web/features/review/session/review-session.ts';
-import { sayInterval } from '../../apps/web/features/review/session/say-interval.ts';
 import { randomUuid } from '../../apps/web/lib/browser.ts';
 import type { DealtCard } from '../../apps/web/offline/offline-review.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sayComing, sayDay } from '../../apps/web/lib/days.ts';
-import { dayOf } from '../../apps/web/lib/reader-day.ts';
+import { dayOf, sayComing, sayDay } from '../../apps/web/lib/days.ts';
 import { saySeen, sayShares } from '../../apps/web/lib/say-shares.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');

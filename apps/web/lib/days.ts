@@ -1,5 +1,3 @@
-import { dayOf } from './reader-day.ts';
-
 const DAY_MS = 86_400_000;
 
 const WEEKDAY = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' });
@@ -35,4 +33,15 @@ export function sayComing(coming: Date, from: Date): string {
   if (days < 1) return 'plus tard dans la journée';
   if (days === 1) return 'demain';
   return days < 7 ? WEEKDAY.format(day) : `le ${DATE.format(day)}`;
+}
+
+/** A reader's day ends at four in the morning, as the server counts them. */
+const NIGHT_MS = 4 * 3_600_000;
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** The reader's day at a moment, by the clock of their device: '2026-11-26'. */
+export function dayOf(moment: Date): string {
+  const at = new Date(moment.getTime() - NIGHT_MS);
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }

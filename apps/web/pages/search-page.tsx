@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FirstSearches } from '../features/search/first-searches.tsx';
@@ -7,10 +8,12 @@ import { SearchField } from '../features/search/search-field.tsx';
 import { type AskedSearch, readAsked } from '../features/search/search-queries.ts';
 import { SearchResults, SearchSummary } from '../features/search/search-results.tsx';
 import { useSearch } from '../features/search/use-search.ts';
+import { STATE_NAMES, sayReturn } from '../features/vocabulary/say-state.ts';
 import { usePageHead } from '../lib/page-context.tsx';
+import { memberQueries } from '../session/member-queries.ts';
+import { useSession } from '../session/session.ts';
 import { Failure, Loading, useOffline } from '../ui/states.tsx';
 import { TitlePair } from '../ui/title-pair.tsx';
-import { FoundWordState } from './parts/found-word-state.tsx';
 
 const DESCRIPTION =
   'Chercher un mot, une forme, une racine ou une traduction dans tous les textes de Soutour.';
@@ -49,5 +52,20 @@ export function SearchPage() {
       <SearchField q={asked.q} />
       {asked.q === '' ? <FirstSearches /> : <Found key={search} asked={asked} />}
     </>
+  );
+}
+
+/** What a member knows of an entry that is found, and when it comes back; nothing to anybody else. */
+function FoundWordState({ wordId }: { wordId: number }) {
+  const { status } = useSession();
+  const { data } = useQuery({ ...memberQueries.rememberedWord(wordId), enabled: status === 'member' });
+  if (!data) return null;
+  return (
+    <p className="seek-cap">
+      <span className={`st ${data.state}`}>
+        {STATE_NAMES[data.state]}
+        {sayReturn(data, new Date())}
+      </span>
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { DefinedTerm, DefinedTermSet } from 'schema-dts';
-import { rootPath } from '../lib/root-path.ts';
+import { rootPath } from '../lib/paths.ts';
 import { type Describe, type Step, trail } from './things.ts';
 
 export const verbs: Describe = ({ publicUrl }) => [trail(publicUrl, [['Conjugaison', '/conjugaison']])];

@@ -1,7 +1,7 @@
 import type { Course, LearningResource } from 'schema-dts';
 import type { LessonItem, PathStep } from '#modules/lessons/contract';
-import { stepPath } from '../lib/lesson-path.ts';
 import { lessonQueries } from '../lib/lesson-queries.ts';
+import { stepPath } from '../lib/paths.ts';
 import { type Describe, publisher, type Step, trail } from './things.ts';
 
 const PLACES = {

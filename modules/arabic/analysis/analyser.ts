@@ -113,3 +113,6 @@ function preferAttached(word: Word, label: string | null | undefined): void {
   const own = word.readings.filter((reading) => word.entries.get(reading)?.label === label);
   if (own.length > 0) word.readings = own;
 }
+
+/** Raised when the rules find something else of a word, or of a text’s level: what was stored by others is made anew. */
+export const ANALYSIS_VERSION = 3;

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
-import { type LibraryCounts, SYNTHETIC_CREDIT } from '../contract.ts';
+import { type Book, type LibraryCounts, SYNTHETIC_CREDIT } from '../contract.ts';
+import { presentBook } from '../present.ts';
+import { publishedBooks } from './list-books.ts';
 
 /** The publications looked back at. More than these in a month is a rhythm that nobody has to be told of. */
 const LAST_TEXTS = 100;
@@ -38,4 +40,20 @@ export async function countLibrary(db: Knex): Promise<LibraryCounts> {
     db.raw<{ rows: { week: string }[] }>(WEEKS, [LAST_TEXTS]),
   ]);
   return { ...counts.rows[0], weeks_with_texts: weeks.rows.map(({ week }) => week) };
+}
+
+const FIRST_BOOKS = 4;
+
+export interface Shelf extends LibraryCounts {
+  /** The first of the published books, in the order of the shelf. */
+  first_books: Book[];
+}
+
+/** How much is published, and what stands first on the shelf. */
+export async function describeShelf(db: Knex): Promise<Shelf> {
+  const [books, counts] = await Promise.all([
+    publishedBooks(db).orderBy(['position', 'id']).limit(FIRST_BOOKS),
+    countLibrary(db),
+  ]);
+  return { first_books: books.map(presentBook), ...counts };
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
-import type { Actor } from '#modules/platform';
+import { type Actor, insertingEvent } from '#modules/platform';
 import { BookNotFound } from '../errors.ts';
+import { FollowedBookGrew } from '../events.ts';
 import { BookRow, FollowRow } from '../models.ts';
 import type { FollowedBook } from './contract.ts';
 
@@ -42,4 +43,19 @@ export async function listFollowedBooks(db: Knex, userId: number): Promise<Follo
     slug: state === 'published' ? slug : null,
     followed_at: followed_at.toISOString(),
   }));
+}
+
+const NOTIFY_FOLLOWERS = insertingEvent(
+  FollowedBookGrew,
+  { userId: 'user_id', textId: 'texts.id' },
+  `from texts join books on books.id = texts.book_id join book_follows on book_follows.book_id = books.id
+   where texts.id = ? and texts.state = 'published' and books.state = 'published'`,
+);
+
+/** Has everybody who follows its book told of a text that learners see for the first time: an event for each. */
+export async function announceText(
+  db: Knex,
+  { textId, isFirst }: { textId: number; isFirst: boolean },
+): Promise<void> {
+  if (isFirst) await db.raw(NOTIFY_FOLLOWERS, [textId]);
 }

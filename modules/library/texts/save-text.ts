@@ -121,3 +121,16 @@ export async function libraryIsEmpty(db: Knex): Promise<boolean> {
   const [row] = await db.select(db.raw('exists (select 1 from books) as has_books'));
   return row.has_books === false;
 }
+
+/**
+ * Writes down the level that was counted of a text, whatever its authors call it.
+ * @returns whether it is another than before
+ */
+export async function saveCountedLevel(trx: Knex, textId: number, level: Level): Promise<boolean> {
+  const { rowCount } = await trx.raw<{ rowCount: number }>(
+    `insert into text_levels (text_id, level) values (?, ?)
+      on conflict (text_id) do update set level = excluded.level where text_levels.level <> excluded.level`,
+    [textId, level],
+  );
+  return rowCount > 0;
+}

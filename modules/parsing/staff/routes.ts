@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { implementCalls } from '#modules/platform';
+import { parseDraft } from '../making/parse-lines.ts';
 import { parsingStaffCalls } from './contract.ts';
 import { decideWords } from './decide-words.ts';
 import { getParsedLine, listParsedLines } from './list-lines.ts';
-import { parseDraft } from './parse-draft.ts';
 import { getParsingProgress, stopParsing } from './progress.ts';
 
 export function parsingStaffRoutes(db: Knex) {

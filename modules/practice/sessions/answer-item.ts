@@ -8,7 +8,7 @@ import type { Place } from '../making/draft.ts';
 import { type Marked, markAnswer } from '../marking/mark-answer.ts';
 import { PracticeItemRow } from '../models.ts';
 import { readPracticeLines, type TitledLine } from '../sources/read-lines.ts';
-import { findItem } from './find-item.ts';
+import { findItem } from './items.ts';
 
 type Given = BodyOf<(typeof practiceCalls)['POST /practice/items/{id}/answer/']>;
 

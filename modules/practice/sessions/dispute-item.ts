@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { reportAnswer } from '#modules/reports';
 import { PracticeItemUnanswered } from '../errors.ts';
 import { PracticeItemRow } from '../models.ts';
-import { findItem } from './find-item.ts';
+import { findItem } from './items.ts';
 
 interface Dispute {
   id: string;

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
+import { queryPrepared } from '#modules/platform';
+import type { WordDetails } from '../contract.ts';
 import { WordRow } from '../models.ts';
 import type { WordToSave } from '../saved/save-word.ts';
+import { presentWordDetails } from './present-word-details.ts';
 
 /** Dictionary entries as they were saved, by id. */
 export async function readWords(db: Knex, ids: readonly number[]): Promise<Map<number, WordToSave>> {
@@ -23,4 +26,21 @@ function wordOf(row: WordRow): WordToSave {
     past: row.past_with_vowels,
     notes: row.notes,
   };
+}
+
+// A root has a page when a published text has a word of it.
+const READ = {
+  name: 'word-details',
+  text: `
+    select *, exists (
+      select from words as others where others.root = words.root and others.published_texts_count > 0) as has_root_page
+    from words where id = any($1::integer[]) and is_public`,
+};
+
+/** What readers are told of entries that everybody sees, by id; a root is named where it has a page. */
+export async function readWordDetails(db: Knex, ids: readonly number[]): Promise<Map<number, WordDetails>> {
+  const rows = await queryPrepared<WordRow & { has_root_page: boolean }>(db, READ, [[...ids]]);
+  return new Map(
+    rows.map((row) => [row.id, { ...presentWordDetails(row), root: row.has_root_page ? row.root : null }]),
+  );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Verb } from '#modules/conjugation/contract';
 import { takeNavigation } from '../../lib/navigation.ts';
-import { rootPath } from '../../lib/root-path.ts';
+import { rootPath } from '../../lib/paths.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';

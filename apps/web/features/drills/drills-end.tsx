@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-
-import { sayComing, sayDay } from '../../lib/days.ts';
+import { dayOf, sayComing, sayDay } from '../../lib/days.ts';
 import { plural } from '../../lib/plural.ts';
-import { dayOf } from '../../lib/reader-day.ts';
 import { memberQueries } from '../../session/member-queries.ts';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';

@@ -1,4 +1,4 @@
-import { dayOf } from '../../lib/reader-day.ts';
+import { dayOf } from '../../lib/days.ts';
 
 const DAY_MS = 86_400_000;
 const WEEKDAY = new Intl.DateTimeFormat('fr-FR', { weekday: 'long' });

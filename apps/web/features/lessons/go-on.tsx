@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LessonItem } from '#modules/lessons/contract';
-import { lessonPath } from '../../lib/lesson-path.ts';
+import { lessonPath } from '../../lib/paths.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 
 interface GoOnProps {

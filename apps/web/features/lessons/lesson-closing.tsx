@@ -1,5 +1,5 @@
 import type { Lesson, NamedStep } from '#modules/lessons/contract';
-import { stepPath } from '../../lib/lesson-path.ts';
+import { stepPath } from '../../lib/paths.ts';
 import { plural } from '../../lib/plural.ts';
 import { ArrowRightIcon } from '../../ui/icons.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';

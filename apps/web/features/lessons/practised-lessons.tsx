@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { NamedStep, TextOnPath } from '#modules/lessons/contract';
-import { stepPath } from '../../lib/lesson-path.ts';
+import type { Lesson, NamedStep, TextOnPath } from '#modules/lessons/contract';
 import { lessonQueries } from '../../lib/lesson-queries.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
+import { stepPath } from '../../lib/paths.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 
 /** What each text of a book has to do with lessons; undefined while that is not known. */
@@ -34,6 +34,23 @@ export function PractisedLessons({ of }: { of: TextOnPath | undefined }) {
     <p className="practised">
       Met en pratique {of.practises.length > 1 ? 'les leçons' : 'la leçon'}{' '}
       <LessonNumbers lessons={of.practises} />
+    </p>
+  );
+}
+
+const KINDS = {
+  alphabet: { one: 'l’unité', many: 'les unités' },
+  lesson: { one: 'la leçon', many: 'les leçons' },
+} as const;
+
+/** What is learned before: an advice, and no lock. */
+export function Prerequisites({ of: { prerequisites } }: { of: Pick<Lesson, 'prerequisites'> }) {
+  const [first] = prerequisites;
+  if (!first) return null;
+  const { one, many } = KINDS[first.kind];
+  return (
+    <p className="under">
+      Cette page suppose {prerequisites.length > 1 ? many : one} <LessonNumbers lessons={prerequisites} />.
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { dayOf } from '../../lib/reader-day.ts';
+import { dayOf } from '../../lib/days.ts';
 import { memberQueries } from '../../session/member-queries.ts';
 import { Failure } from '../../ui/states.tsx';
 import { Milestones } from './milestones.tsx';

@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
 import { PART_NAMES } from '#modules/arabic';
 import type { FoundEntry, FoundVerb, SearchAnswer } from '#modules/search/contract';
-import { lessonPath } from '../../lib/lesson-path.ts';
+import { lessonPath, rootPath } from '../../lib/paths.ts';
 import { ALL_GROUPS, TENSES } from '../../lib/pronouns.ts';
-import { rootPath } from '../../lib/root-path.ts';
 import { Link } from '../../ui/link.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 

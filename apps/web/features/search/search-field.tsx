@@ -7,7 +7,6 @@ import { usePageContext } from '../../lib/page-context.tsx';
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { searchPath, searchQueries } from './search-queries.ts';
-import { useTyping } from './use-typing.ts';
 
 const LONGEST = 200;
 const NAMES: Readonly<Record<Suggestion['kind'], string>> = {
@@ -199,4 +198,23 @@ export function SearchField({ q }: { q: string }) {
       </form>
     </search>
   );
+}
+
+/** Suggestions follow the hand closely: after so many milliseconds. */
+const SUGGEST_AFTER = 120;
+const SHORTEST = 2;
+
+/** What is being typed, some moments later; nothing for a single character. */
+function useTyping(typed: string): string {
+  const isEnough = [...typed].length >= SHORTEST;
+  const [rested, setRested] = useState('');
+  useEffect(() => {
+    if (!isEnough) {
+      setRested('');
+      return undefined;
+    }
+    const timer = setTimeout(() => setRested(typed), SUGGEST_AFTER);
+    return () => clearTimeout(timer);
+  }, [typed, isEnough]);
+  return isEnough ? rested : '';
 }

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Today } from '#modules/memory/contract';
-import { sayWeekday } from '../../lib/days.ts';
+import { dayOf, sayWeekday } from '../../lib/days.ts';
 import { plural } from '../../lib/plural.ts';
-import { dayOf } from '../../lib/reader-day.ts';
 import { memberQueries } from '../../session/member-queries.ts';
 import { call } from '../../session/session.ts';
 import { showToast } from '../../ui/toasts.tsx';

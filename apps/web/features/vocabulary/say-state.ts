@@ -1,4 +1,4 @@
-import type { MemoryState, RememberedWord } from '#modules/memory/contract';
+import type { ListedWord, MemoryState, RememberedWord } from '#modules/memory/contract';
 
 /** What each state is called. */
 export const STATE_NAMES: Record<MemoryState, string> = {
@@ -27,4 +27,20 @@ export function sayReturn(
     ? { weekday: 'long' }
     : { day: 'numeric', month: 'long' };
   return ` · ${due.toLocaleDateString('fr-FR', options)}`;
+}
+
+const DATE = new Intl.DateTimeFormat('fr-FR', { weekday: 'short', day: 'numeric', month: 'short' });
+const TIME = new Intl.DateTimeFormat('fr-FR', { hour: 'numeric', minute: '2-digit' });
+
+/** 'aujourd’hui', 'ven. 27 nov.', 'pas de rappel': when a word comes back, in a column of its own. */
+export function sayReturnDate(memory: ListedWord, now: Date): string {
+  const { due_at, is_saved, is_resting, is_declared, is_due } = memory;
+  if (!is_saved) return '';
+  if (is_resting) return 'en pause';
+  if (is_declared) return 'pas de rappel';
+  if (is_due) return 'aujourd’hui';
+  if (!due_at) return 'à son tour';
+  const due = new Date(due_at);
+  if (due.toDateString() === now.toDateString()) return `aujourd’hui, ${TIME.format(due)}`;
+  return DATE.format(due).replace(' 1 ', ' 1ᵉʳ ');
 }

@@ -15,7 +15,7 @@ import { WordChoice } from '../../features/own-texts/word-choice.tsx';
 import { ParsedLines } from '../../features/vocabulary/parsing/parsed-lines.tsx';
 import { stretchOf } from '../../features/vocabulary/parsing/token-places.ts';
 import { WordParts } from '../../features/vocabulary/parsing/word-parts.tsx';
-import { briefSense } from '../../features/vocabulary/sense-of.ts';
+import { briefSense } from '../../features/vocabulary/text-words.ts';
 import { useOwnWord } from '../../features/vocabulary/word-card/use-own-word.ts';
 import { WordEntry } from '../../features/vocabulary/word-card/word-entry.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';

@@ -4,7 +4,7 @@ import type { Today } from '#modules/memory/contract';
 import { LessonNumbers, useBookOnPath } from '../../features/lessons/practised-lessons.tsx';
 import { RichText } from '../../features/lessons/rich-text.tsx';
 import { numberLabel, splitTitle } from '../../features/library/text-title.tsx';
-import { stepPath } from '../../lib/lesson-path.ts';
+import { stepPath } from '../../lib/paths.ts';
 import { plural } from '../../lib/plural.ts';
 import { countWords, sayShares } from '../../lib/say-shares.ts';
 import { useEntitlement } from '../../session/entitlement.ts';

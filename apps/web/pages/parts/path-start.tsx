@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RichText } from '../../features/lessons/rich-text.tsx';
 import { splitTitle } from '../../features/library/text-title.tsx';
-import { lessonPath } from '../../lib/lesson-path.ts';
+import { lessonPath } from '../../lib/paths.ts';
 import { numberOf } from '../../lib/plural.ts';
 import { memberQueries } from '../../session/member-queries.ts';
 import { ArrowRightIcon } from '../../ui/icons.tsx';

@@ -1,7 +1,7 @@
 import type { Path, PathStep } from '#modules/lessons/contract';
 import { RichText } from '../../features/lessons/rich-text.tsx';
 import { ArabicTitle, numberLabel, TextTitle } from '../../features/library/text-title.tsx';
-import { stepPath } from '../../lib/lesson-path.ts';
+import { stepPath } from '../../lib/paths.ts';
 import { plural } from '../../lib/plural.ts';
 import { countWords, saySeen } from '../../lib/say-shares.ts';
 import { CheckIcon, LockIcon } from '../../ui/icons.tsx';

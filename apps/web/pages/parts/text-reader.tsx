@@ -7,9 +7,9 @@ import { useReadAloud } from '../../features/library/listening/use-read-aloud.ts
 import { VoiceButton } from '../../features/library/listening/voice-button.tsx';
 import { ReadingBar } from '../../features/library/reading-bar.tsx';
 import { ResumeReading } from '../../features/library/resume-reading.tsx';
-import { countEntries } from '../../features/vocabulary/count-entries.ts';
 import { TestMode } from '../../features/vocabulary/test-mode.tsx';
 import { TextCensus } from '../../features/vocabulary/text-census.tsx';
+import { countEntries } from '../../features/vocabulary/text-words.ts';
 import { VocabularyTables } from '../../features/vocabulary/vocabulary-tables.tsx';
 import { plural } from '../../lib/plural.ts';
 import { useSession } from '../../session/session.ts';

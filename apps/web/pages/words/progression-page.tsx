@@ -1,6 +1,6 @@
 import { ProgressPictures } from '../../features/progress/progress.tsx';
 import { usePageHead } from '../../lib/page-context.tsx';
-import { NotebookNav } from '../../ui/shell/notebook-nav.tsx';
+import { NotebookNav } from '../../ui/shell/bar-link.tsx';
 import { Protected } from '../../ui/shell/protected.tsx';
 import { TitlePair } from '../../ui/title-pair.tsx';
 

@@ -4,7 +4,7 @@ import { usePageHead } from '../../lib/page-context.tsx';
 import { useDeviceWords } from '../../lib/use-device-words.ts';
 import { useSession } from '../../session/session.ts';
 import { LockIcon } from '../../ui/icons.tsx';
-import { NotebookNav } from '../../ui/shell/notebook-nav.tsx';
+import { NotebookNav } from '../../ui/shell/bar-link.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { TitlePair } from '../../ui/title-pair.tsx';

@@ -48,3 +48,12 @@ export function SectionNav({ label, links }: SectionNavProps) {
     </nav>
   );
 }
+
+const LINKS = [
+  { to: '/vocabulary', label: 'Mes mots' },
+  { to: '/revision', label: 'Révision' },
+  { to: '/progression', label: 'Progression' },
+];
+
+/** Between the pages of what a learner keeps. */
+export const NotebookNav = () => <SectionNav label="Carnet" links={LINKS} />;

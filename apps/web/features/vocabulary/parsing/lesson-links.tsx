@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LessonItem } from '#modules/lessons/contract';
-import { lessonPath } from '../../../lib/lesson-path.ts';
 import { lessonQueries } from '../../../lib/lesson-queries.ts';
 import { usePageContext } from '../../../lib/page-context.tsx';
+import { lessonPath } from '../../../lib/paths.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { SiteLink } from '../../../ui/site-link.tsx';
 

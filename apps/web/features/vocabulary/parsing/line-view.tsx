@@ -5,7 +5,7 @@ import type { TextWord } from '#modules/vocabulary/contract';
 import { memberQueries } from '../../../session/member-queries.ts';
 import { CloseIcon, VolumeIcon } from '../../../ui/icons.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
-import { briefSense, senseOf } from '../sense-of.ts';
+import { briefSense, senseOf } from '../text-words.ts';
 import { sentencesOf } from './parsed-lines.tsx';
 import { stretchOf } from './token-places.ts';
 import type { LineViewProps } from './viewed-line.ts';

@@ -1,6 +1,6 @@
 import type { TextParsing } from '#modules/parsing/contract';
 import type { PlacedWord } from '../placed-word.ts';
-import { briefSense } from '../sense-of.ts';
+import { briefSense } from '../text-words.ts';
 import type { WordEntryProps } from '../word-card/word-entry.tsx';
 import { ParsedLines } from './parsed-lines.tsx';
 import { stretchOf, tokenAt } from './token-places.ts';

@@ -1,5 +1,5 @@
 import type { RootListItem } from '#modules/vocabulary/contract';
-import { rootPath } from '../../../lib/root-path.ts';
+import { rootPath } from '../../../lib/paths.ts';
 import { SiteLink } from '../../../ui/site-link.tsx';
 
 const ROOT = 'ك ت ب';

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { RootListItem } from '#modules/vocabulary/contract';
+import { rootPath } from '../../../lib/paths.ts';
 import { plural } from '../../../lib/plural.ts';
-import { rootPath } from '../../../lib/root-path.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { SiteLink } from '../../../ui/site-link.tsx';
-import { briefSense } from '../sense-of.ts';
+import { briefSense } from '../text-words.ts';
 import { ALPHABET } from './alphabet.ts';
 import { findRoots, indexRoots } from './find-roots.ts';
 

@@ -2,15 +2,14 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: cells of a table that is read, not a grid that is walked
 import { memo } from 'react';
 import type { ListedWord } from '#modules/memory/contract';
+import { rootPath } from '../../../lib/paths.ts';
 import { plural } from '../../../lib/plural.ts';
-import { rootPath } from '../../../lib/root-path.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { SiteLink } from '../../../ui/site-link.tsx';
 import { WORD_KIND_NAMES } from '../kinds.ts';
 import { PencilIcon } from '../note-form.tsx';
-import { STATE_NAMES } from '../say-state.ts';
+import { STATE_NAMES, sayReturnDate } from '../say-state.ts';
 import { bookOf, idOf, type ListWord, sourcePath } from './listed-words.ts';
-import { sayReturnDate } from './say-return-date.ts';
 import { MENU } from './word-menu.tsx';
 
 const DAY = new Intl.DateTimeFormat('fr-FR');

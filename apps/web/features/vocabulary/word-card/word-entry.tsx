@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import type { TextWord, WordDetails } from '#modules/vocabulary/contract';
-import { rootPath } from '../../../lib/root-path.ts';
+import { rootPath } from '../../../lib/paths.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { SiteLink } from '../../../ui/site-link.tsx';
 import { WORD_KIND_NAMES } from '../kinds.ts';
-import { senseOf } from '../sense-of.ts';
+import { senseOf } from '../text-words.ts';
 
 /** One of the forms of a word, by its name in a list of details; nothing for a form that the word has not. */
 function ArabicDetail({ label, form }: { label: string; form: string | null }) {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Placement } from '#modules/lessons/contract';
 import { plural } from '../../lib/plural.ts';
 import { ArrowRightIcon } from '../../ui/icons.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 
 interface PlacementLineProps {
   line: Placement['lines'][number];
@@ -68,6 +69,29 @@ export function PlacementLine({ line, number, count, tapped, onTap, onNext, onSt
         </button>
         <button className="btn main" type="button" onClick={onNext}>
           {number === count ? 'Voir où commencer' : 'Ligne suivante'} <ArrowRightIcon />
+        </button>
+      </p>
+    </section>
+  );
+}
+
+/** Where whoever does not read the letters begins. */
+export function AlphabetFirst({ onBack }: { onBack: () => void }) {
+  return (
+    <section className="place">
+      <h1>Commencez par les lettres</h1>
+      <p className="help">
+        28 lettres, leurs quatre formes, puis les voyelles. Au bout, cette ligne se lira toute seule&nbsp;:
+      </p>
+      <p className="place-line" lang="ar" dir="rtl">
+        هٰذَا بَيْتٌ صَغِيرٌ.
+      </p>
+      <p className="place-go">
+        <SiteLink className="btn main" to="/alphabet">
+          Ouvrir l’alphabet
+        </SiteLink>
+        <button className="btn bare" type="button" onClick={onBack}>
+          Je lis quand même un peu
         </button>
       </p>
     </section>

@@ -7,3 +7,12 @@ export const lessonPath = ({ kind, slug }: Pick<LessonItem, 'kind' | 'slug'>): s
 /** Where a step of the path is read. */
 export const stepPath = ({ kind, slug }: Pick<NamedStep, 'kind' | 'slug'>): string =>
   kind === 'text' ? `/texts/${slug}` : lessonPath({ kind, slug });
+
+/** A root as the address of its page bears it: ك-ت-ب. */
+export function rootSlug(root: string): string {
+  return root.replaceAll(' ', '-');
+}
+
+export function rootPath(root: string): string {
+  return `/racines/${encodeURIComponent(rootSlug(root))}`;
+}
