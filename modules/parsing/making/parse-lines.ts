@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import {
   type AnalysisEntry,
   createAnalyser,
@@ -10,8 +9,6 @@ import {
   type WordAnalysis,
 } from '#modules/arabic';
 import type { WordToSave } from '#modules/vocabulary';
-import type { ParsedDraft } from '../staff/contract.ts';
-import { parseLinked } from './parse-text.ts';
 
 /** A word of a text's vocabulary: its form there and the entry that its author has linked it to. */
 export interface LinkedWord {
@@ -82,15 +79,4 @@ export function describeDisagreements(
       .findDisagreements(line, { attached })
       .map((found) => ({ message: describeDisagreement(line, found), rule: ruleOfDisagreement(found) })),
   );
-}
-
-interface TypedText {
-  arabic: string;
-  words: readonly { word_id: number; form: string }[];
-}
-
-/** How each word of a text is parsed as its author has it, before readers do. */
-export async function parseDraft(db: Knex, { arabic, words }: TypedText): Promise<ParsedDraft> {
-  const linked = words.map(({ word_id: wordId, form }) => ({ wordId, form }));
-  return { lines: await parseLinked(db, arabic.split(/\r\n|\r|\n/), linked) };
 }

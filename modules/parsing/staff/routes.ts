@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { implementCalls } from '#modules/platform';
-import { parseDraft } from '../making/parse-lines.ts';
+import { parseLinked } from '../making/parse-text.ts';
 import { parsingStaffCalls } from './contract.ts';
 import { decideWords } from './decide-words.ts';
 import { getParsedLine, listParsedLines } from './list-lines.ts';
@@ -16,6 +16,11 @@ export function parsingStaffRoutes(db: Knex) {
     },
     'GET /admin/parsing/': { answer: ({ query }) => getParsingProgress(db, query.text_id) },
     'PUT /admin/parsing/': { answer: ({ body, actor }) => stopParsing(db, actor.id, body.is_stopped) },
-    'POST /admin/parsed-drafts/': { answer: ({ body }) => parseDraft(db, body) },
+    'POST /admin/parsed-drafts/': {
+      async answer({ body: { arabic, words } }) {
+        const linked = words.map(({ word_id: wordId, form }) => ({ wordId, form }));
+        return { lines: await parseLinked(db, arabic.split(/\r\n|\r|\n/), linked) };
+      },
+    },
   });
 }
