@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import type { HandedOver } from './entry-client.tsx';
 import { type FoundPage, findPage, PAGE_PATHS, pageExists, preloadPage } from './find-page.ts';
+import { pack } from './lib/packed-data.ts';
 import { documentTitle, PageContextProvider, type PageHead, type SiteFacts } from './lib/page-context.tsx';
 import { createQueries, type PageSource } from './lib/queries.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -119,7 +120,7 @@ export async function renderPage(
       </PageContextProvider>
     </QueryClientProvider>,
   );
-  const state = dehydrate(client);
+  const state = dehydrate(client, { serializeData: pack });
   if (!head) throw new Error(`The page at ${path} has no head.`);
   const rendered = { client, queries, slug: found?.params.slug ?? '', head, publicUrl: facts.publicUrl };
   const things = head.canonicalPath === null ? [] : structuredData(found?.path, rendered);

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { CallRefused } from '../../client/call-refused.ts';
+import { unpack } from './packed-data.ts';
 
 /** Content changes a few times a week: for this long what was loaded is shown without asking again. */
 const FRESH_MS = 5 * 60_000;
@@ -24,6 +25,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
       },
       dehydrate: { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' },
+      hydrate: { deserializeData: unpack },
     },
   });
 }
