@@ -5,7 +5,7 @@ import { aBook, aText, aWord, withWords } from '../../support/builders/library.t
 import { aPlan } from '../../support/builders/subscriptions.ts';
 import { startTestServer } from '../../support/http/server.ts';
 import { freshDatabase, starterDatabase } from '../../support/services/database.ts';
-import { type Facts, readFacts, untrueIn } from './selling-sentences.ts';
+import { claimsIn, type Facts, isTrue, readFacts, untrueToPrograms } from './selling-sentences.ts';
 
 const NOW = new Date('2026-11-25T12:00:00Z');
 const FOUR_WEEKS = ['2026-10-28', '2026-11-04', '2026-11-11', '2026-11-18'];
@@ -86,6 +86,12 @@ async function walk(db: Knex) {
   );
 }
 
+/** What a page says to sell and the facts do not bear out, with its path. */
+function untrueIn(html: string, path: string, facts: Facts): string[] {
+  const untrue = claimsIn(html).filter((claim) => !isTrue(claim, path, facts));
+  return [...untrue, ...untrueToPrograms(html, facts)].map((claim) => `${path}: ${claim}`);
+}
+
 describe.each([...Object.keys(SHAPES), 'starter'])(
   'every page that sells, over a library that is %s',
   (name) => {
@@ -98,9 +104,21 @@ describe.each([...Object.keys(SHAPES), 'starter'])(
       pages = await walk(db);
     });
 
-    it('says nothing that its database does not bear out', () => {
+    it('[TRU-05] says nothing that its database does not bear out', () => {
       expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/books', ...facts.books]));
       expect(pages.flatMap(({ path, html }) => untrueIn(html, path, facts))).toEqual([]);
+    });
+
+    it('[TRU-05] counts its texts on every page about them, and one more would be untrue', () => {
+      const counted = pages.flatMap(({ path, html }) =>
+        claimsIn(html)
+          .filter((claim) => /^\d+ textes?(?: bilingues?.*| se li.*)?$/.test(claim))
+          .map((claim) => ({ path, claim })),
+      );
+      const about = facts.texts.length > 0 ? ['/', ...facts.texts.map(({ book }) => book)] : [];
+      expect(counted.map(({ path }) => path)).toEqual(expect.arrayContaining(about));
+      const oneMore = (claim: string) => claim.replace(/\d+/, (count) => `${Number(count) + 1}`);
+      expect(counted.filter(({ path, claim }) => isTrue(oneMore(claim), path, facts))).toEqual([]);
     });
   },
 );

@@ -274,7 +274,7 @@ function sentencesOf(html: string): string[] {
 }
 
 /** Which books and texts a page tells programs to be free or not, and wrongly. */
-function untrueToPrograms(html: string, facts: Facts): string[] {
+export function untrueToPrograms(html: string, facts: Facts): string[] {
   const wrong: string[] = [];
   const hold = (_: string, thing: unknown) => {
     const { url, isAccessibleForFree: isFree } = Object(thing);
@@ -288,13 +288,13 @@ function untrueToPrograms(html: string, facts: Facts): string[] {
   return wrong;
 }
 
-/** What a page says to sell and the facts do not bear out, with its path. */
-export function untrueIn(html: string, path: string, facts: Facts): string[] {
-  const isTrue = (sentence: string) =>
-    SENTENCES.some(([pattern, holds]) => {
-      const found = new RegExp(`^(?:${pattern.source})$`).exec(sentence);
-      return found !== null && holds(facts, found.slice(1), path);
-    });
-  const untrue = sentencesOf(html).filter((sentence) => SELLS.test(sentence) && !isTrue(sentence));
-  return [...untrue, ...untrueToPrograms(html, facts)].map((sentence) => `${path}: ${sentence}`);
+/** The sentences by which a page sells. */
+export const claimsIn = (html: string) => sentencesOf(html).filter((sentence) => SELLS.test(sentence));
+
+/** Whether the facts bear out what a page says to sell. */
+export function isTrue(sentence: string, path: string, facts: Facts): boolean {
+  return SENTENCES.some(([pattern, holds]) => {
+    const found = new RegExp(`^(?:${pattern.source})$`).exec(sentence);
+    return found !== null && holds(facts, found.slice(1), path);
+  });
 }

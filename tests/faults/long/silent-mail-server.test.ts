@@ -55,7 +55,7 @@ async function payAndMeasure(db: Knex, shop: Shop): Promise<number> {
 }
 
 it.each(QUEUE_BACKENDS)(
-  '[OPS-01] two hundred mails that wait for a silent mail server hold no payment up (%s)',
+  '[OPS-01] [TRU-04] two hundred mails that wait for a silent mail server hold no payment up (%s)',
   async (backend) => {
     const db = await freshDatabase();
     const shop = await openShop(db);

@@ -75,7 +75,7 @@ const ATTACKS: [string, (genuine: ReceivedWebhook) => Stalled][] = [
 ];
 
 it.each(ATTACKS)(
-  '[PAY-05] three thousand unfinished %s of one address cost less than 40 MB, PayPal gets through meanwhile',
+  '[PAY-05] [TRU-04] three thousand unfinished %s of one address cost less than 40 MB, PayPal gets through meanwhile',
   async (_, attackWith) => {
     const more = { ROLE: 'api', PROXY_COUNT: '1', RATE_LIMIT_FACTOR: '20' };
     const { pid, said, kill } = await shop.start('', more);
