@@ -1,40 +1,45 @@
 /**
- * Restores a backup: `npm run restore -- <folder>`, into an empty database, or with `--replace` instead of what is
- * there, which is saved first in DATA_DIR/before-restore. The site and its jobs are stopped meanwhile. All or nothing:
+ * Restores a backup: `npm run restore -- <folder>`, `s3:NAME` or `s3:` for the newest of the bucket, with `--identity FILE`
+ * where it is encrypted; into an empty database, or with `--replace` instead of what is there, which is saved first in DATA_DIR/before-restore. The site and its jobs are stopped meanwhile. All or nothing:
  * the exit code is 1 when nothing has changed.
  */
 
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupRefused, checkBackup, type Manifest, restoreBackup } from '#modules/backup';
+import { BackupRefused, type BackupStore, checkBackup, type Manifest, restoreBackup } from '#modules/backup';
 import type { Config } from '#modules/platform';
 import { emptyRedisQueue } from '#modules/platform/background';
 import { openDatabase } from '#modules/platform/runtime';
 import { bringUpToDate } from '../apps/worker/bring-up-to-date.ts';
 import { migrations } from '../migrations/index.ts';
 import { readInstallation, readVersion, runCommand } from './backup-command.ts';
+import { openForReading } from './start/backup-places.ts';
 import { requireDatabase, requireRedis } from './start/require-answer.ts';
 import { withDatabase } from './with-installation.ts';
 
 const say = (line: string) => console.log(line);
 
-function readArguments(): { folder: string; replace: boolean } {
+function readArguments(): { place: string; identity: string | undefined; replace: boolean } {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { replace: { type: 'boolean', default: false } },
+    options: { replace: { type: 'boolean', default: false }, identity: { type: 'string' } },
   });
-  const [folder] = positionals;
-  if (!folder) throw new BackupRefused('Attendu\u00a0: npm run restore -- <dossier> [--replace]');
-  return { folder: resolve(folder), replace: values.replace };
+  const [place] = positionals;
+  if (!place) {
+    throw new BackupRefused(
+      'Attendu\u00a0: npm run restore -- <dossier ou s3:nom> [--identity <fichier>] [--replace]',
+    );
+  }
+  return { place, identity: values.identity, replace: values.replace };
 }
 
 interface Wanted {
-  folder: string;
+  store: BackupStore;
   manifest: Manifest;
   replace: boolean;
 }
 
-async function restore(url: string, config: Config, { folder, manifest, replace }: Wanted): Promise<void> {
+async function restore(url: string, config: Config, { store, manifest, replace }: Wanted): Promise<void> {
   await requireDatabase(url);
   if (config.redisUrl) await requireRedis(config.redisUrl);
   const stamp = new Date().toISOString().replaceAll(':', '-');
@@ -43,7 +48,7 @@ async function restore(url: string, config: Config, { folder, manifest, replace 
   const db = openDatabase(url);
   try {
     await restoreBackup(db, {
-      folder,
+      store,
       manifest,
       migrations,
       mediaFolder: join(config.dataDir, 'media'),
@@ -66,9 +71,10 @@ async function restore(url: string, config: Config, { folder, manifest, replace 
 }
 
 await runCommand(async () => {
-  const { folder, replace } = readArguments();
+  const { place, identity, replace } = readArguments();
   const config = readInstallation();
-  say('Vérification de la sauvegarde…');
-  const manifest = await checkBackup(folder, migrations, say);
-  await withDatabase(config, (url) => restore(url, config, { folder, manifest, replace }));
+  const store = await openForReading(place, identity);
+  say(`Vérification de la sauvegarde ${store.name}…`);
+  const manifest = await checkBackup(store, migrations, say);
+  await withDatabase(config, (url) => restore(url, config, { store, manifest, replace }));
 });

@@ -1,19 +1,12 @@
-import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Migration } from '#modules/platform/runtime';
-import {
-  type BackedUpFile,
-  type BackedUpTable,
-  BackupRefused,
-  type Manifest,
-  readManifest,
-} from './manifest.ts';
+import { type BackedUpFile, type BackedUpTable, type Manifest, readManifest } from './manifest.ts';
 import { createMeter } from './meter.ts';
 import { createProgress } from './progress.ts';
+import { BackupRefused, type BackupStore, FileMissing, FileUnreadable } from './store.ts';
 
-const drain = async (source: AsyncIterable<Buffer>): Promise<void> => {
+const drain = async (source: AsyncIterable<Uint8Array>): Promise<void> => {
   for await (const _ of source);
 };
 
@@ -21,20 +14,21 @@ function refuse(path: string, why: string): BackupRefused {
   return new BackupRefused(`La sauvegarde est abîmée\u00a0: ${path} ${why}.`);
 }
 
-async function checkFile(folder: string, { path, bytes, sha256, ...more }: BackedUpFile): Promise<void> {
+async function checkFile(store: BackupStore, { path, bytes, sha256, ...more }: BackedUpFile): Promise<void> {
   const file = createMeter();
   const content = createMeter();
   const { rows } = more as Partial<BackedUpTable>;
-  const source = createReadStream(join(folder, path));
+  const source = store.read(path);
   try {
     if (rows === undefined) await pipeline(source, (read) => file.weigh(read), drain);
     else {
-      const steps = [(read: AsyncIterable<Buffer>) => file.weigh(read), createGunzip()] as const;
+      const steps = [(read: AsyncIterable<Uint8Array>) => file.weigh(read), createGunzip()] as const;
       await pipeline(source, ...steps, (read) => content.count(read), drain);
     }
   } catch (error) {
+    if (error instanceof FileMissing) throw refuse(path, 'manque');
+    if (error instanceof FileUnreadable) throw refuse(path, 'est coupé ou a été modifié');
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw refuse(path, 'manque');
     if (code?.startsWith('Z_')) throw refuse(path, 'est coupé ou illisible');
     throw error;
   }
@@ -63,17 +57,17 @@ function refuseOtherLevel(manifest: Manifest, migrations: readonly Migration[]):
  * @throws BackupRefused when something of it is missing, changed or newer than the code
  */
 export async function checkBackup(
-  folder: string,
+  store: BackupStore,
   migrations: readonly Migration[],
   say: (line: string) => void,
 ): Promise<Manifest> {
-  const manifest = await readManifest(folder);
+  const manifest = await readManifest(store);
   refuseOtherLevel(manifest, migrations);
   const files = [...manifest.tables, ...manifest.media];
   const progress = createProgress(say);
   for (const [index, file] of files.entries()) {
     progress(() => `Vérification\u00a0: ${index} fichiers sur ${files.length}…`);
-    await checkFile(folder, file);
+    await checkFile(store, file);
   }
   return manifest;
 }

@@ -1,5 +1,3 @@
-import { createWriteStream } from 'node:fs';
-import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Knex } from 'knex';
@@ -7,13 +5,14 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { BackedUpTable } from './manifest.ts';
 import { createMeter } from './meter.ts';
 import { createProgress, inFrench } from './progress.ts';
+import type { BackupStore } from './store.ts';
 import { connectionOf, copied, listTables, type Table } from './tables.ts';
 
 type Say = (line: string) => void;
 
 async function dumpTable(
   trx: Knex.Transaction,
-  folder: string,
+  store: BackupStore,
   table: Table,
   onRows: (rows: number) => void,
 ): Promise<BackedUpTable> {
@@ -26,13 +25,17 @@ async function dumpTable(
     (source) => rows.count(source),
     createGzip(),
     (source) => file.weigh(source),
-    createWriteStream(join(folder, path), { flags: 'wx', mode: 0o600, flush: true }),
+    (content) => store.write(path, content),
   );
   return { ...table, rows: rows.rows, path, bytes: file.bytes, sha256: file.sha256() };
 }
 
 /** Writes each table of a transaction's snapshot as a file of Postgres's text format, compressed. */
-export async function dumpTables(trx: Knex.Transaction, folder: string, say: Say): Promise<BackedUpTable[]> {
+export async function dumpTables(
+  trx: Knex.Transaction,
+  store: BackupStore,
+  say: Say,
+): Promise<BackedUpTable[]> {
   const tables = await listTables(trx);
   const progress = createProgress(say);
   const dumped: BackedUpTable[] = [];
@@ -42,7 +45,7 @@ export async function dumpTables(trx: Knex.Transaction, folder: string, say: Say
         () =>
           `Table ${dumped.length + 1} sur ${tables.length} (${table.name}), lignes\u00a0: ${inFrench(rows)}…`,
       );
-    dumped.push(await dumpTable(trx, folder, table, onRows));
+    dumped.push(await dumpTable(trx, store, table, onRows));
   }
   return dumped;
 }

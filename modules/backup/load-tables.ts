@@ -1,12 +1,10 @@
-import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Knex } from 'knex';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { BackedUpSequence, BackedUpTable } from './manifest.ts';
-import { BackupRefused } from './manifest.ts';
 import { createProgress, inFrench } from './progress.ts';
+import { BackupRefused, type BackupStore } from './store.ts';
 import { connectionOf, copied, listTables } from './tables.ts';
 
 /**
@@ -32,10 +30,10 @@ async function takeForeignKeysOff(trx: Knex.Transaction): Promise<ForeignKey[]> 
   return rows;
 }
 
-async function loadTable(trx: Knex.Transaction, folder: string, table: BackedUpTable): Promise<void> {
+async function loadTable(trx: Knex.Transaction, store: BackupStore, table: BackedUpTable): Promise<void> {
   const connection = await connectionOf(trx);
   const rows = connection.query(copyFrom(`copy ${copied(trx, table)} from stdin`));
-  await pipeline(createReadStream(join(folder, table.path)), createGunzip(), rows);
+  await pipeline(store.read(table.path), createGunzip(), rows);
   if (rows.rowCount !== table.rows) {
     throw new BackupRefused(`La table ${table.name} n’a pas été rétablie en entier.`);
   }
@@ -56,7 +54,7 @@ async function setSequences(trx: Knex.Transaction, sequences: readonly BackedUpS
 /** Fills the tables of a database that is migrated to the backup's level and has nothing else in it. */
 export async function loadTables(
   trx: Knex.Transaction,
-  folder: string,
+  store: BackupStore,
   { tables, sequences }: { tables: readonly BackedUpTable[]; sequences: readonly BackedUpSequence[] },
   say: (line: string) => void,
 ): Promise<void> {
@@ -69,7 +67,7 @@ export async function loadTables(
   const progress = createProgress(say);
   for (const [index, table] of tables.entries()) {
     progress(() => `Table ${index + 1} sur ${tables.length}, lignes\u00a0: ${inFrench(table.rows)}…`);
-    await loadTable(trx, folder, table);
+    await loadTable(trx, store, table);
   }
   for (const name of names) await trx.raw('alter table ?? enable trigger user', [name]);
   for (const { table, name, definition } of keys) {

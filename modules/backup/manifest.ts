@@ -1,11 +1,17 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text as readText } from 'node:stream/consumers';
 import { z } from 'zod';
+import {
+  BackupRefused,
+  type BackupStore,
+  ENCRYPTED,
+  FileMissing,
+  FileUnreadable,
+  MANIFEST,
+} from './store.ts';
 
 /** Raised when an older code could no longer read what this one writes. */
 export const FORMAT = 1;
-
-const MANIFEST = 'manifest.json';
 
 /** These names become SQL and paths: a manifest that was tampered with must not reach further. */
 const sqlName = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
@@ -43,18 +49,30 @@ export type BackedUpTable = z.infer<typeof tableSchema>;
 export type BackedUpSequence = z.infer<typeof sequenceSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Written last, under another name until it is whole: a folder without one is a backup that was cut off. */
-export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
-  const file = join(folder, MANIFEST);
-  await writeFile(`${file}.new`, `${JSON.stringify(manifest, undefined, 1)}\n`, { mode: 0o600, flush: true });
-  await rename(`${file}.new`, file);
+/** Written last: a backup without one was cut off. */
+export async function writeManifest(store: BackupStore, manifest: Manifest): Promise<void> {
+  await store.write(MANIFEST, Readable.from([Buffer.from(`${JSON.stringify(manifest, undefined, 1)}\n`)]));
 }
 
-/** @throws BackupRefused when the folder holds no whole backup, or one that this code cannot read */
-export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, MANIFEST), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
-    throw new BackupRefused(`${folder} ne contient pas de sauvegarde complète\u00a0: ${MANIFEST} manque.`);
+/** What is said where there is no manifest to be read. */
+async function explainMissing(store: BackupStore): Promise<string> {
+  try {
+    for await (const _ of store.read(MANIFEST + ENCRYPTED)) {
+      return `${store.name} est une sauvegarde chiffrée\u00a0: ajoutez --identity et le fichier de la clé privée.`;
+    }
+  } catch (error) {
+    if (!(error instanceof FileMissing)) throw error;
+  }
+  return `${store.name} ne contient pas de sauvegarde complète\u00a0: ${MANIFEST} manque.`;
+}
+
+/** @throws BackupRefused when the place holds no whole backup, or one that this code cannot read */
+export async function readManifest(store: BackupStore): Promise<Manifest> {
+  const text = await readText(Readable.from(store.read(MANIFEST))).catch(async (error) => {
+    if (error instanceof FileMissing) throw new BackupRefused(await explainMissing(store));
+    if (error instanceof FileUnreadable)
+      throw new BackupRefused(`La sauvegarde est abîmée\u00a0: ${MANIFEST} est coupé ou a été modifié.`);
+    throw error;
   });
   let content: unknown;
   try {
@@ -72,9 +90,4 @@ export async function readManifest(folder: string): Promise<Manifest> {
   if (!manifest.success)
     throw new BackupRefused(`La sauvegarde est abîmée\u00a0: ${MANIFEST} est incomplet.`);
   return manifest.data;
-}
-
-/** Why a backup cannot be written or restored, as a French sentence; nothing has changed. */
-export class BackupRefused extends Error {
-  override readonly name = 'BackupRefused';
 }

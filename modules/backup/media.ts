@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { BackedUpFile } from './manifest.ts';
 import { createMeter } from './meter.ts';
 import { createProgress } from './progress.ts';
+import type { BackupStore } from './store.ts';
 
 type Say = (line: string) => void;
 
@@ -23,15 +24,14 @@ async function listMedia(mediaFolder: string): Promise<string[]> {
   return paths.map((path) => path.split(sep).join('/')).filter((path) => !path.startsWith(`${INCOMING}/`));
 }
 
-async function copyFile(from: string, to: string): Promise<{ bytes: number; sha256: string }> {
+async function saveFile(file: string, store: BackupStore, path: string): Promise<BackedUpFile> {
   const meter = createMeter();
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   await pipeline(
-    createReadStream(from),
+    createReadStream(file),
     (source) => meter.weigh(source),
-    createWriteStream(to, { mode: 0o600, flush: true }),
+    (content) => store.write(path, content),
   );
-  return { bytes: meter.bytes, sha256: meter.sha256() };
+  return { path, bytes: meter.bytes, sha256: meter.sha256() };
 }
 
 /**
@@ -41,7 +41,7 @@ async function copyFile(from: string, to: string): Promise<{ bytes: number; sha2
  */
 export async function dumpMedia(
   mediaFolder: string,
-  folder: string,
+  store: BackupStore,
   known: readonly BackedUpFile[],
   say: Say,
 ): Promise<BackedUpFile[]> {
@@ -52,7 +52,7 @@ export async function dumpMedia(
     const path = `media/${name}`;
     if (have.has(path)) continue;
     try {
-      dumped.push({ path, ...(await copyFile(join(mediaFolder, name), join(folder, path))) });
+      dumped.push(await saveFile(join(mediaFolder, name), store, path));
     } catch (error) {
       if (!isMissing(error)) throw error;
     }
@@ -76,7 +76,7 @@ async function sizeOf(file: string): Promise<number | undefined> {
  * @returns takes away again what it has put there
  */
 export async function loadMedia(
-  folder: string,
+  store: BackupStore,
   files: readonly BackedUpFile[],
   mediaFolder: string,
   say: Say,
@@ -92,7 +92,9 @@ export async function loadMedia(
       const file = join(mediaFolder, path.replace(/^media\//, ''));
       const size = await sizeOf(file);
       if (size === bytes) continue;
-      await copyFile(join(folder, path), `${file}.restored`);
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+      const open = { mode: 0o600, flush: true };
+      await pipeline(store.read(path), createWriteStream(`${file}.restored`, open));
       await rename(`${file}.restored`, file);
       if (size === undefined) added.push(file);
     }

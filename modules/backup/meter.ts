@@ -8,11 +8,11 @@ export interface Meter {
   rows: number;
   sha256(): string;
   /** A step of a pipeline that hands on what it is given. */
-  weigh(source: AsyncIterable<Buffer>): AsyncIterable<Buffer>;
-  count(source: AsyncIterable<Buffer>): AsyncIterable<Buffer>;
+  weigh(source: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>;
+  count(source: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>;
 }
 
-function newlinesIn(chunk: Buffer): number {
+function newlinesIn(chunk: Uint8Array): number {
   let found = 0;
   for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, at + 1)) found += 1;
   return found;

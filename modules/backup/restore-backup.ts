@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 import { type Migration, migrateDatabase, migrateWithin } from '#modules/platform/runtime';
 import { loadTables } from './load-tables.ts';
 import type { Manifest } from './manifest.ts';
-import { BackupRefused } from './manifest.ts';
 import { loadMedia } from './media.ts';
+import { BackupRefused, type BackupStore, openFolder } from './store.ts';
 import { dropTables, listTables } from './tables.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -12,7 +12,7 @@ import { writeBackup } from './write-backup.ts';
 const FAILURE_DELAY_MS = 3_000;
 
 interface RestoreOptions {
-  folder: string;
+  store: BackupStore;
   /** As checkBackup() has found it. */
   manifest: Manifest;
   migrations: readonly Migration[];
@@ -60,18 +60,18 @@ async function refuseUnlessEmpty(db: Knex): Promise<void> {
 
 async function saveWhatIsThere(db: Knex, { replacing, mediaFolder, say }: RestoreOptions): Promise<void> {
   if (!replacing || (await listTables(db)).length === 0) return;
-  const { savedIn: folder, version } = replacing;
-  say(`Sauvegarde de l’état actuel dans ${folder}…`);
-  await writeBackup(db, { folder, mediaFolder, version, say });
+  const { savedIn, version } = replacing;
+  say(`Sauvegarde de l’état actuel dans ${savedIn}…`);
+  await writeBackup(db, { store: openFolder(savedIn), mediaFolder, version, say });
 }
 
 async function load(trx: Knex.Transaction, options: RestoreOptions): Promise<void> {
-  const { folder, manifest, migrations, bringUpToDate, say } = options;
+  const { store, manifest, migrations, bringUpToDate, say } = options;
   await dropTables(trx);
   const level = new Set(manifest.migrations);
   const then = migrations.filter(({ name }) => level.has(name));
   await migrateWithin(trx, then);
-  await loadTables(trx, folder, manifest, say);
+  await loadTables(trx, store, manifest, say);
   await migrateWithin(trx, migrations);
   await bringUpToDate(trx);
 }
@@ -82,11 +82,11 @@ async function load(trx: Knex.Transaction, options: RestoreOptions): Promise<voi
  * @throws BackupRefused when the database is in use or not empty
  */
 export async function restoreBackup(db: Knex, options: RestoreOptions): Promise<void> {
-  const { folder, manifest, mediaFolder, migrations, replacing, say } = options;
+  const { store, manifest, mediaFolder, migrations, replacing, say } = options;
   await db.transaction(refuseWhileInUse);
   if (!replacing) await refuseUnlessEmpty(db);
   await saveWhatIsThere(db, options);
-  const takeAway = await loadMedia(folder, manifest.media, mediaFolder, say);
+  const takeAway = await loadMedia(store, manifest.media, mediaFolder, say);
   try {
     await db.transaction(async (trx) => {
       await refuseWhileInUse(trx);

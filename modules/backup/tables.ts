@@ -40,6 +40,12 @@ export async function listTables(db: Knex): Promise<Table[]> {
   return rows;
 }
 
+/** How many rows a table has. */
+export async function countRows(db: Knex, table: string): Promise<number> {
+  const [found] = await db(table).count<{ count: string }[]>();
+  return Number(found?.count);
+}
+
 /** The columns that Postgres numbers, with the last number that each has given out. */
 export async function listSequences(db: Knex): Promise<BackedUpSequence[]> {
   const { rows } = await db.raw<{ rows: BackedUpSequence[] }>(

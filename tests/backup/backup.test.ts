@@ -2,7 +2,7 @@ import { cp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { writeBackup } from '#modules/backup';
+import { openFolder, writeBackup } from '#modules/backup';
 import { migrateDatabase, openDatabase } from '#modules/platform/runtime';
 import { migrations } from '../../migrations/index.ts';
 import { aMember } from '../support/builders/accounts.ts';
@@ -51,10 +51,12 @@ describe('[OPS-03] a backup that is restored', () => {
   it('of an earlier version is brought to this one', async () => {
     const older = await aDatabase();
     await migrateDatabase(older.db, migrations.slice(0, -2));
-    const { id } = await aMember(older.db);
+    // With the columns that it has had from the beginning.
+    const name = { username: 'zahra', username_key: 'zahra', email: 'z@e.org', email_key: 'z@e.org' };
+    await older.db('users').insert({ ...name, password_hash: '' });
     const target = await aDatabase();
     await restore(await backUp(older.db), target.url);
-    expect(await target.db('users').pluck('id')).toEqual([id]);
+    expect(await target.db('users').pluck('username')).toEqual(['zahra']);
     expect(await target.db('migrations').pluck('name')).toEqual(migrations.map(({ name }) => name));
   });
 
@@ -233,13 +235,18 @@ it('a backup that fails leaves nothing behind, and one that is there is never wr
   await expect(backUp(empty.db)).rejects.toThrow(/Rien à sauvegarder/);
   const db = await freshDatabase();
   const folder = await backUp(db);
-  const again = writeBackup(db, { folder, mediaFolder: '/nowhere', version: '1', say: () => {} });
+  const again = writeBackup(db, {
+    store: openFolder(folder),
+    mediaFolder: '/nowhere',
+    version: '1',
+    say: () => {},
+  });
   await expect(again).rejects.toThrow(/n’est pas vide/);
   expect(await readdir(folder)).toContain('manifest.json');
 
   const cutOff = await aFolder();
   const mediaFolder = join(folder, 'manifest.json');
-  const failing = writeBackup(db, { folder: cutOff, mediaFolder, version: '1', say: () => {} });
+  const failing = writeBackup(db, { store: openFolder(cutOff), mediaFolder, version: '1', say: () => {} });
   await expect(failing).rejects.toThrow('ENOTDIR');
   expect(await readdir(cutOff)).toEqual([]);
 });

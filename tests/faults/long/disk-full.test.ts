@@ -4,7 +4,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { writeBackup } from '#modules/backup';
+import { openFolder, writeBackup } from '#modules/backup';
 import { addToJournal } from '#modules/platform';
 import { migrateDatabase, openDatabase } from '#modules/platform/runtime';
 import { migrations } from '../../../migrations/index.ts';
@@ -92,7 +92,12 @@ describe.runIf(disk)('a disk that is full (left out where no disk can be mounted
       select 'a', 'a@b.fr', 's', string_agg(md5(i::text || j::text), ''), now() from generate_series(1, 400) i,
       generate_series(1, 150) j group by i`);
     const folder = join(small ?? '', 'backup');
-    const backup = writeBackup(db, { folder, mediaFolder: '/nowhere', version: '1', say: () => {} });
+    const backup = writeBackup(db, {
+      store: openFolder(folder),
+      mediaFolder: '/nowhere',
+      version: '1',
+      say: () => {},
+    });
     await expect(backup).rejects.toMatchObject({ code: 'ENOSPC' });
     expect(await readdir(folder)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { inject } from 'vitest';
-import { checkBackup, restoreBackup, writeBackup } from '#modules/backup';
+import { type BackupStore, checkBackup, openFolder, restoreBackup, writeBackup } from '#modules/backup';
 import { openDatabase } from '#modules/platform/runtime';
 import { migrations } from '../../../migrations/index.ts';
 import { atFileEnd } from '../harness/at-file-end.ts';
@@ -38,7 +38,7 @@ export async function aMediaFolder(files: Record<string, string> = {}): Promise<
 
 export async function backUp(db: Knex, mediaFolder = '/nowhere'): Promise<string> {
   const folder = join(await aFolder(), 'backup');
-  await writeBackup(db, { folder, mediaFolder, version: '1.2.3', say });
+  await writeBackup(db, { store: openFolder(folder), mediaFolder, version: '1.2.3', say });
   return folder;
 }
 
@@ -50,13 +50,13 @@ interface Restoration {
 }
 
 /** Checks a backup and restores it, over a connection of its own as the command has it. */
-export async function restore(folder: string, url: string, more: Restoration = {}): Promise<void> {
+export async function restoreFrom(store: BackupStore, url: string, more: Restoration = {}): Promise<void> {
   const { mediaFolder = '/nowhere', savedIn, bringUpToDate = async () => {} } = more;
-  const manifest = await checkBackup(folder, migrations, say);
+  const manifest = await checkBackup(store, migrations, say);
   const db = openDatabase(url);
   try {
     await restoreBackup(db, {
-      folder,
+      store,
       manifest,
       migrations,
       mediaFolder,
@@ -67,6 +67,11 @@ export async function restore(folder: string, url: string, more: Restoration = {
   } finally {
     await db.destroy();
   }
+}
+
+/** The same of a backup in a folder. */
+export async function restore(folder: string, url: string, more: Restoration = {}): Promise<void> {
+  await restoreFrom(openFolder(folder), url, more);
 }
 
 /** Every row of every table, as one hash a table; Knex's notes have times of their own. */

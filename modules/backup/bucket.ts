@@ -1,0 +1,99 @@
+import { S3Client, S3Errors } from '@bradenmacdonald/s3-lite-client';
+import {
+  BackupRefused,
+  type BackupShelf,
+  type BackupStore,
+  FileMissing,
+  isWhole,
+  MANIFEST,
+} from './store.ts';
+
+/** Held in memory a few times over while it leaves; ten thousand of them are the largest file. */
+const PART_BYTES = 8 * 1024 * 1024;
+
+export interface BucketSettings {
+  /** Address of the server, as `https://s3.fr-par.scw.cloud`. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  keyId: string;
+  secret: string;
+  /** What stands before every name, as `soutour/`; may be empty. */
+  prefix: string;
+}
+
+function inFrench(error: unknown, { endpoint, bucket }: BucketSettings): unknown {
+  const place = `Le stockage ${endpoint} (${bucket})`;
+  if (error instanceof S3Errors.ServerError) {
+    return new BackupRefused(`${place} refuse\u00a0: ${error.code}, ${error.message}`, { cause: error });
+  }
+  // What fetch throws when nobody answers or the line breaks.
+  if (error instanceof TypeError && (error.cause || error.message === 'terminated')) {
+    const { code, message } = (error.cause ?? error) as NodeJS.ErrnoException;
+    return new BackupRefused(`${place} ne répond pas\u00a0: ${code ?? message}`, { cause: error });
+  }
+  return error;
+}
+
+/** Backups in a bucket of any S3. */
+export function openBucket(settings: BucketSettings): BackupShelf {
+  const { endpoint, region, bucket, keyId, secret, prefix } = settings;
+  const client = new S3Client({ endPoint: endpoint, region, bucket, accessKey: keyId, secretKey: secret });
+
+  async function asked<T>(ask: () => Promise<T>): Promise<T> {
+    try {
+      return await ask();
+    } catch (error) {
+      throw inFrench(error, settings);
+    }
+  }
+
+  const keysBelow = (start: string) =>
+    asked(async () => {
+      const keys: string[] = [];
+      for await (const { key } of client.listObjects({ prefix: start })) keys.push(key);
+      return keys;
+    });
+
+  function open(name: string): BackupStore {
+    const start = `${prefix}${name}/`;
+    return {
+      name: `s3:${name}`,
+      isEmpty: async () => (await keysBelow(start)).length === 0,
+      async write(path, content) {
+        const body = ReadableStream.from(content);
+        await asked(() => client.putObject(start + path, body, { partSize: PART_BYTES }));
+      },
+      async *read(path) {
+        try {
+          const { body } = await client.getObject(start + path);
+          if (body) yield* body;
+        } catch (error) {
+          const isMissing = error instanceof S3Errors.ServerError && error.statusCode === 404;
+          throw isMissing ? new FileMissing(path) : inFrench(error, settings);
+        }
+      },
+      async clear() {
+        // The manifest first: what is cut off here counts for nothing.
+        const isFirst = (key: string) => key.startsWith(start + MANIFEST);
+        const keys = await keysBelow(start);
+        for (const key of [...keys.filter(isFirst), ...keys.filter((key) => !isFirst(key))]) {
+          await asked(() => client.deleteObject(key));
+        }
+      },
+    };
+  }
+
+  return {
+    open,
+    async list() {
+      const files = new Map<string, string[]>();
+      for (const key of await keysBelow(prefix)) {
+        const [name = '', ...path] = key.slice(prefix.length).split('/');
+        if (path.length > 0) files.set(name, [...(files.get(name) ?? []), path.join('/')]);
+      }
+      const backups = [...files].map(([name, paths]) => ({ name, isWhole: isWhole(paths) }));
+      return backups.sort((one, other) => one.name.localeCompare(other.name));
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
+import type { BucketSettings } from '#modules/backup';
+import { atFileEnd } from '../harness/at-file-end.ts';
+import { aFolder } from './backups.ts';
+
+const BUCKET = 'sauvegardes';
+
+/** An S3 of this test file’s own, whose objects lie in a folder. */
+export async function startS3() {
+  const directory = await aFolder();
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    // It leaves the slash behind a bucket’s name out of what was signed, which S3 does not.
+    allowMismatchedSignatures: true,
+    directory,
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  });
+  const { port } = await server.run();
+  atFileEnd(() => server.close());
+  const settings: BucketSettings = {
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'us-east-1',
+    bucket: BUCKET,
+    keyId: 'S3RVER',
+    secret: 'S3RVER',
+    prefix: 'soutour/',
+  };
+  /** The files that hold what was sent, by the object’s name. */
+  async function objects(): Promise<Map<string, string>> {
+    const folder = join(directory, BUCKET);
+    const files = (await readdir(folder, { recursive: true })).filter((name) =>
+      name.endsWith('._S3rver_object'),
+    );
+    return new Map(files.map((name) => [name.replace('._S3rver_object', ''), join(folder, name)]));
+  }
+  return { settings, objects };
+}
