@@ -2,6 +2,7 @@ import { publish } from '#modules/platform';
 import { defineJob, type Job, type JobContext, type Schedule } from '#modules/platform/background';
 import {
   announceRenewals,
+  carryOutRefunds,
   endProviderCopy,
   expireSubscriptions,
   followPending,
@@ -76,6 +77,13 @@ const providerSchedules = (payments: PaymentProvider): readonly Schedule[] => [
     everyMs: 5_000,
     lane: 'provider',
     run: (context) => followPending(termsOf(context, payments), context.now()),
+  },
+  // Refunds that the provider has not answered yet.
+  {
+    name: 'carry-out-refunds',
+    everyMs: MINUTE_MS,
+    lane: 'provider',
+    run: (context) => carryOutRefunds(termsOf(context, payments), context.now()),
   },
   // Each subscription once a day, a few a minute, the longest ago first.
   {

@@ -68,6 +68,30 @@ export class TerminationRequestClosed extends DomainError {
   readonly code = 'termination_request_closed';
 }
 
+export class TransactionNotFound extends DomainError {
+  readonly code = 'transaction_not_found';
+}
+
+/** It was not taken, or a part of it has gone back and nobody knows yet how much. */
+export class PaymentNotRefundable extends DomainError {
+  readonly code = 'payment_not_refundable';
+}
+
+/** Something else was asked for under this key. */
+export class RequestKeyTaken extends DomainError {
+  readonly code = 'request_key_taken';
+}
+
+/** Days that are given to it would open nothing. */
+export class SubscriptionIsSuspended extends DomainError {
+  readonly code = 'subscription_is_suspended';
+}
+
+/** The account is closed, or nobody's. */
+export class GiftWithoutReader extends DomainError {
+  readonly code = 'gift_without_reader';
+}
+
 /** On the day of the request the account had no subscription that ran or was awaited. */
 export class NothingToEnd extends DomainError {
   readonly code = 'nothing_to_end';

@@ -61,6 +61,9 @@ export const PaymentReturned = defineEvent(
   ofSubscription.extend({ saleId: z.string().min(1), wantedBy: z.string() }),
 );
 
+/** Staff has given a payment back, wholly or in part: it is on its way. */
+export const PaymentRefunded = defineEvent('PaymentRefunded', ofSubscription.extend({ requestId: z.uuid() }));
+
 /** It will be renewed soon, unless its reader ends it. */
 export const RenewalComing = defineEvent(
   'RenewalComing',

@@ -13,6 +13,7 @@ export {
 } from './events.ts';
 export { announceRenewals } from './lifecycle/announce-renewals.ts';
 export { endSubscriptions } from './lifecycle/cancel-subscription.ts';
+export { carryOutRefunds } from './lifecycle/carry-out-refunds.ts';
 export { endProviderCopy } from './lifecycle/end-provider-copy.ts';
 export { expireSubscriptions } from './lifecycle/expire-subscriptions.ts';
 export { followPending } from './lifecycle/follow-pending.ts';

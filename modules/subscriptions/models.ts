@@ -29,6 +29,8 @@ export class SubscriptionRow extends Model {
   declare start_date: Date | null;
   declare end_date: Date | null;
   declare auto_renew: boolean;
+  /** Of `end_date`, how many days were given and not paid. */
+  declare given_days: number;
   declare created_at: Date;
   declare account: string | null;
   declare external_id: string | null;
@@ -49,6 +51,34 @@ export class SubscriptionRow extends Model {
   declare failed_payments: number;
   declare checked_at: Date | null;
   declare reminded_at: Date | null;
+}
+
+/** A payment that staff wants back, wholly or in part. */
+export class RefundRequestRow extends Model {
+  static override tableName = 'refund_requests';
+
+  declare id: string;
+  declare transaction_id: number;
+  declare amount_cents: number;
+  declare reason: string;
+  declare requested_by: number | null;
+  declare requested_at: Date;
+  declare state: 'pending' | 'done' | 'refused';
+  declare asked_at: Date | null;
+  declare ended_at: Date | null;
+  declare refusal: string | null;
+}
+
+/** Days of reading that staff has given. */
+export class GiftRow extends Model {
+  static override tableName = 'gifts';
+
+  declare id: string;
+  declare subscription_id: number;
+  declare days: number;
+  declare reason: string;
+  declare given_by: number | null;
+  declare given_at: Date;
 }
 
 export class TransactionRow extends Model {

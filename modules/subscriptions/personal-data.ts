@@ -3,7 +3,7 @@ import type { DataSubject, PersonalData } from '#modules/platform';
 import { applyTransition } from './lifecycle/apply-transition.ts';
 import { lockSubscriptionsOf } from './lifecycle/lock-subscriptions.ts';
 import { RUNNING } from './lifecycle/subscription-life.ts';
-import { SubscriptionRow, TransactionRow } from './models.ts';
+import { GiftRow, SubscriptionRow, TransactionRow } from './models.ts';
 
 function paymentsOf(db: Knex, userId: number) {
   return TransactionRow.query(db)
@@ -38,15 +38,26 @@ export const subscriptionData: PersonalData = {
     const requests = await requestsOf(db, person)
       .orderBy('id')
       .select('name', 'email', 'reference', 'reason', 'requested_at', 'confirmed_at', 'carried_out_at');
-    return { subscriptions, payments, termination_requests: requests };
+    const gifts = await GiftRow.query(db)
+      .join('subscriptions', 'subscriptions.id', 'subscription_id')
+      .where('user_id', person.id)
+      .orderBy('given_at')
+      .select('days', 'reason', 'given_at');
+    const refunds = await paymentsOf(db, person.id)
+      .join('refund_requests', 'transaction_id', 'transactions.id')
+      .select('sale_id', 'refund_requests.amount_cents', 'reason', 'state', 'requested_at');
+    return { subscriptions, payments, gifts, refunds, termination_requests: requests };
   },
 
   async erase(trx, person, now) {
     const rows = await lockSubscriptionsOf(trx, person.id);
     for (const row of rows) await applyTransition(trx, row, 'erased', { now });
-    // What staff has noted about a payment may name them.
+    // What staff has noted about a payment or a gift may name them.
     const own = rows.map(({ id }) => id);
     await trx('payment_reviews').whereIn('subscription_id', own).update({ note: null });
+    await trx('gifts').whereIn('subscription_id', own).update({ reason: '' });
+    const paid = trx('transactions').whereIn('subscription_id', own).select('id');
+    await trx('refund_requests').whereIn('transaction_id', paid).update({ reason: '' });
     await requestsOf(trx, person).delete();
   },
 

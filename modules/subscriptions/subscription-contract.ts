@@ -22,5 +22,7 @@ export const userSubscription = z.object({
   is_approved: z.boolean(),
   /** Added: it has ended here, and the provider has not confirmed that nothing more can be charged. */
   end_awaited: z.boolean(),
+  /** Added: nobody pays for it: days that the team has given. */
+  is_gift: z.boolean(),
 });
 export type UserSubscription = z.infer<typeof userSubscription>;

@@ -101,7 +101,7 @@ export class Fields {
   }
 }
 
-const MONEY = /^\d{1,9}(\.\d{1,2})?$/;
+export const MONEY = /^\d{1,9}(\.\d{1,2})?$/;
 
 export function centsOf(value: string): number {
   return Math.round(Number(value) * 100);

@@ -1,6 +1,6 @@
 import { announceSale } from './announce.ts';
 import { makeOnce, type SimulatedCall } from './calls.ts';
-import { fixed } from './fields.ts';
+import { centsOf, fixed, MONEY } from './fields.ts';
 import { instant, name } from './names.ts';
 import { PaypalProblem } from './problems.ts';
 import { refundView } from './sale-view.ts';
@@ -72,7 +72,9 @@ export const saleCalls: SimulatedCall[] = [
     answer: (asked) => {
       const { sim } = asked;
       const sale = findSale(sim, asked.id);
-      const { id, status } = makeOnce(asked, REMEMBERED_HOURS, () => refundSale(sim, sale).id);
+      const amount = asked.fields().within('amount').text('total', { pattern: MONEY });
+      const part = amount === undefined ? undefined : centsOf(amount);
+      const { id, status } = makeOnce(asked, REMEMBERED_HOURS, () => refundSale(sim, sale, part).id);
       const done = sim.world.refunds[id];
       return { status, body: done && refundView(sim, done) };
     },

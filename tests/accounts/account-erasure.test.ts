@@ -199,6 +199,7 @@ describe('a deleted account', () => {
       'draft_revisions',
       'drafts',
       'forgotten_words',
+      'gifts',
       'known_devices',
       'learning_settings',
       // A voice stays without its name, as a recording does.
@@ -219,6 +220,7 @@ describe('a deleted account', () => {
       'push_devices',
       'reading_places',
       'recordings',
+      'refund_requests',
       'removed_words',
       'reopened_texts',
       'reports',

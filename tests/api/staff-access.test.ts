@@ -144,6 +144,8 @@ const PEOPLE_AND_MONEY = [
   'PUT /admin/plans/{id}/',
   'POST /admin/subscriptions/{id}/cancel/',
   'POST /admin/payment-reviews/{id}/settle/',
+  'POST /admin/transactions/{id}/refunds/',
+  'POST /admin/users/{id}/gifts/',
   'GET /admin/jobs/{id}/',
   'POST /admin/jobs/{id}/replay/',
   'POST /admin/jobs/replay/',

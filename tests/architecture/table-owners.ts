@@ -30,8 +30,8 @@ export const OWNED = {
   reports: ['reports'],
   search: ['search_keys', 'search_places', 'searched_sources'],
   subscriptions: [
-    ...['payment_reviews', 'plans', 'provider_events', 'provider_plans', 'actors', 'refunds'],
-    ...['subscriptions', 'termination_requests', 'transactions'],
+    ...['gifts', 'payment_reviews', 'plans', 'provider_events', 'provider_plans', 'actors', 'refunds'],
+    ...['refund_requests', 'subscriptions', 'termination_requests', 'transactions'],
   ],
   vocabulary: ['removed_words', 'saved_words', 'text_word_lines', 'text_words', 'word_revisions', 'words'],
 } as const;

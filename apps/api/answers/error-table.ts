@@ -162,6 +162,22 @@ export const ANSWERS = {
     detail: 'Les droits de ce compte ont changé entre-temps. Relisez sa fiche, puis décidez.',
   },
   not_at_provider: { status: 409, detail: 'PayPal ne connaît pas cet abonnement.' },
+  transaction_not_found: { status: 404, detail: 'Ce paiement n’existe pas.' },
+  payment_not_refundable: {
+    status: 409,
+    detail:
+      'Ce paiement ne peut pas être rendu d’ici\u00a0: il n’est pas encaissé, il est déjà rendu, ou une part en a été rendue sans que PayPal ait dit combien.',
+  },
+  request_key_taken: {
+    status: 409,
+    detail: 'Cette demande a déjà été faite, avec d’autres valeurs. Rechargez la page.',
+  },
+  subscription_is_suspended: {
+    status: 409,
+    detail:
+      'Cet abonnement est suspendu\u00a0: des jours offerts n’ouvriraient rien. Résiliez-le d’abord, ou attendez son paiement.',
+  },
+  gift_without_reader: { status: 409, detail: 'Ce compte est fermé, ou n’est à personne.' },
   payments_refused: {
     status: 409,
     detail: 'PayPal refuse cette demande\u00a0: voyez le journal du serveur.',

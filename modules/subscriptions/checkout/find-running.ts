@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { RUNNING } from '../lifecycle/subscription-life.ts';
+import { isGift, RUNNING } from '../lifecycle/subscription-life.ts';
 import { PlanRow, SubscriptionRow, TransactionRow } from '../models.ts';
 import type { PaidPeriod } from '../plans/plan-terms.ts';
 
@@ -20,7 +20,10 @@ async function paidPeriodOf(db: Knex, { id, price_cents }: SubscriptionRow): Pro
   return { start: last.period_start, end: last.period_end, value: price_cents - last.refunded_cents };
 }
 
-/** Somebody's running subscription, with what a change of plan reckons by; null when none runs. */
+/**
+ * Somebody's running subscription, with what a change of plan reckons by; null when none runs. Days that were given
+ * are none: whoever has them buys as anybody does, and reads on them afterwards.
+ */
 export async function findRunning(db: Knex, userId: number, now: Date) {
   const row = await SubscriptionRow.query(db)
     .where('user_id', userId)
@@ -28,7 +31,7 @@ export async function findRunning(db: Knex, userId: number, now: Date) {
     // What is over may still wait to be written down as such.
     .whereNot((over) => over.where({ status: 'active', auto_renew: false }).where('end_date', '<=', now))
     .first();
-  if (!row) return null;
+  if (!row || isGift(row)) return null;
   const plan = await PlanRow.query(db).findById(row.plan_id).throwIfNotFound();
   return { row, priceCents: row.price_cents ?? plan.price_cents, paid: await paidPeriodOf(db, row) };
 }

@@ -1,9 +1,11 @@
+import type { Knex } from 'knex';
 import type {
   PaymentReview,
   StaffSubscription,
   StaffTerminationRequest,
   StaffTransaction,
 } from '../contract.ts';
+import { RefundRequestRow } from '../models.ts';
 import {
   presentSubscription,
   presentTransaction,
@@ -34,9 +36,32 @@ export function presentStaffSubscription(
 
 export type OwnedTransaction = TransactionWithPlan & { user_id: number };
 
-export function presentStaffTransaction(row: OwnedTransaction): StaffTransaction {
-  const { subscription_id, user_id, sale_id } = row;
-  return { ...presentTransaction(row), subscription_id, user_id, sale_id };
+const presentRefund = (row: RefundRequestRow): StaffTransaction['refunds'][number] => ({
+  id: row.id,
+  amount: row.amount_cents / 100,
+  reason: row.reason,
+  state: row.state,
+  requested_at: row.requested_at.toISOString(),
+  requested_by: row.requested_by,
+  refusal: row.refusal,
+});
+
+/** Payments for the console, each with what staff has wanted back of it. */
+export async function presentStaffTransactions(
+  db: Knex,
+  rows: readonly OwnedTransaction[],
+): Promise<StaffTransaction[]> {
+  const wanted = await RefundRequestRow.query(db)
+    .whereIn(
+      'transaction_id',
+      rows.map(({ id }) => id),
+    )
+    .orderBy(['requested_at', 'id']);
+  return rows.map((row) => {
+    const { subscription_id, user_id, sale_id } = row;
+    const refunds = wanted.filter(({ transaction_id }) => transaction_id === row.id).map(presentRefund);
+    return { ...presentTransaction(row), subscription_id, user_id, sale_id, refunds };
+  });
 }
 
 export interface PaymentReviewRow extends Omit<PaymentReview, 'noticed_at' | 'settled_at'> {

@@ -17,7 +17,8 @@ import {
 type Change = Reconciliation['changes'][number];
 type Snapshot = Record<Change['field'], Change['before']>;
 
-interface Context extends SubscriptionContext {
+/** What staff's decisions on money work with. */
+export interface ConsoleContext extends SubscriptionContext {
   /** Nothing can be bought without, and nobody asked. */
   payments: PaymentProvider | undefined;
 }
@@ -47,7 +48,7 @@ function changesBetween(before: Snapshot, after: Snapshot): Change[] {
 }
 
 /** @throws NotAtProvider, PaymentsUnavailable: there is nobody to ask */
-function withProvider({ payments, ...context }: Context, row: SubscriptionRow): PaymentContext {
+function withProvider({ payments, ...context }: ConsoleContext, row: SubscriptionRow): PaymentContext {
   if (!payments) throw new PaymentsUnavailable();
   if (!row.external_id || row.account !== payments.account) throw new NotAtProvider();
   return { ...context, payments };
@@ -70,7 +71,7 @@ async function askProvider(context: PaymentContext, id: number, now: Date): Prom
  * @throws SubscriptionNotFound, NotAtProvider, PaymentsUnavailable, PaymentsRefused: nothing has changed then
  */
 export async function reconcileNow(
-  context: Context,
+  context: ConsoleContext,
   actor: Actor,
   id: number,
   now: Date,

@@ -26,6 +26,20 @@ export const staffTransaction = transaction.extend({
   user_id: id,
   /** The provider's number of the payment, by which it is found there. */
   sale_id: z.string(),
+  /** What staff has wanted back of it, and what has become of that. */
+  refunds: z.array(
+    z.object({
+      id: z.uuid(),
+      /** In euros. */
+      amount: cents,
+      reason: z.string(),
+      state: z.enum(['pending', 'done', 'refused']),
+      requested_at: instant,
+      requested_by: id.nullable(),
+      /** The provider's own word. */
+      refusal: z.string().nullable(),
+    }),
+  ),
 });
 export type StaffTransaction = z.infer<typeof staffTransaction>;
 
@@ -89,6 +103,12 @@ export const reconciliation = z.object({
 export type Reconciliation = z.infer<typeof reconciliation>;
 
 const byId = z.object({ id: idParam });
+/** Why, in a sentence that the person may ask for. */
+const reason = z
+  .string({ error: 'Dites pourquoi.' })
+  .trim()
+  .min(1, 'Dites pourquoi.')
+  .max(500, 'Ce champ est limité à 500\u00a0caractères.');
 const PERIOD = { since: instant, until: instant } as const;
 
 export const subscriptionStaffCalls = defineCalls({
@@ -137,5 +157,35 @@ export const subscriptionStaffCalls = defineCalls({
       ['paid_at', 'amount', 'id'],
     ),
     response: z.array(staffTransaction),
+  },
+  'POST /admin/transactions/{id}/refunds/': {
+    access: 'superuser',
+    params: byId,
+    summary: 'Gives a payment back, whole or a part of it; pending while the provider does not answer.',
+    body: z.object({
+      key: z.uuid(),
+      amount_cents: z
+        .int({ error: 'Écrivez la somme à rendre.' })
+        .min(1, 'La plus petite somme est 0,01\u00a0€.')
+        .max(999_999, 'La plus grande somme est 9\u00a0999,99\u00a0€.'),
+      reason,
+    }),
+    response: staffTransaction,
+    errors: [409, 503],
+  },
+  'POST /admin/users/{id}/gifts/': {
+    access: 'superuser',
+    params: byId,
+    summary: 'Gives somebody days of reading, behind what is paid.',
+    body: z.object({
+      key: z.uuid(),
+      days: z
+        .int({ error: 'Un nombre entier est attendu.' })
+        .min(1, 'Offrez un jour au moins.')
+        .max(92, 'Offrez 92\u00a0jours au plus à la fois.'),
+      reason,
+    }),
+    response: z.object({ ends_at: instant }),
+    errors: [409],
   },
 });

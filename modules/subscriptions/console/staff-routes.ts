@@ -1,22 +1,17 @@
 import type { Knex } from 'knex';
 import { implementCalls } from '#modules/platform';
-import type { SubscriptionContext } from '../context.ts';
 import { followUpStaffCalls, subscriptionStaffCalls } from '../contract.ts';
 import { cancelForReader } from '../lifecycle/cancel-subscription.ts';
 import { settleReview } from '../lifecycle/settle-review.ts';
 import { showSubscription } from '../own/show-subscription.ts';
-import type { PaymentProvider } from '../provider/payment-provider.ts';
 import { carryOutTermination, dismissTermination } from '../termination/handle-termination.ts';
 import { listTerminationRequests } from '../termination/list-termination-requests.ts';
+import { giveDays } from './give-days.ts';
 import { listAllTransactions } from './list-all-transactions.ts';
 import { listReviews } from './list-reviews.ts';
 import { listSubscriptions } from './list-subscriptions.ts';
-import { reconcileNow } from './reconcile-now.ts';
-
-interface Context extends SubscriptionContext {
-  /** Who takes the money, where something can be bought. */
-  payments: PaymentProvider | undefined;
-}
+import { type ConsoleContext, reconcileNow } from './reconcile-now.ts';
+import { requestRefund } from './request-refund.ts';
 
 function followUpRoutes(db: Knex) {
   return implementCalls(followUpStaffCalls, {
@@ -37,7 +32,7 @@ function followUpRoutes(db: Knex) {
 }
 
 /** The console's calls about subscriptions and their money. */
-export function subscriptionStaffRoutes(context: Context) {
+export function subscriptionStaffRoutes(context: ConsoleContext) {
   const { db } = context;
   const ofSubscriptions = implementCalls(subscriptionStaffCalls, {
     'GET /admin/subscriptions/': { answer: ({ query, now }) => listSubscriptions(context, query, now) },
@@ -54,6 +49,12 @@ export function subscriptionStaffRoutes(context: Context) {
       answer: ({ actor, params, now }) => reconcileNow(context, actor, params.id, now),
     },
     'GET /admin/transactions/': { answer: ({ query }) => listAllTransactions(db, query) },
+    'POST /admin/transactions/{id}/refunds/': {
+      answer: ({ actor, params, body, now }) => requestRefund(context, actor, params.id, body, now),
+    },
+    'POST /admin/users/{id}/gifts/': {
+      answer: ({ actor, params, body, now }) => giveDays(context, actor, params.id, body, now),
+    },
   });
   return [...ofSubscriptions, ...followUpRoutes(db)];
 }

@@ -2,13 +2,22 @@ import type { Knex } from 'knex';
 import { publish } from '#modules/platform';
 import { ProviderEndWanted } from '../events.ts';
 import { SubscriptionRow, type TransactionRow } from '../models.ts';
-import { LIFE, type LifeEvent, mayCharge, type SubscriptionTransition } from './subscription-life.ts';
+import {
+  daysAfter,
+  LIFE,
+  type LifeEvent,
+  mayCharge,
+  paidEndOf,
+  type SubscriptionTransition,
+} from './subscription-life.ts';
 
 /** What an event brings along. */
 interface TransitionContext {
   now: Date;
   /** Of a payment: it, with the period that it would pay. */
   payment?: TransactionRow | undefined;
+  /** Of a gift: how many days. */
+  givenDays?: number | undefined;
   /** Of an end that was asked for by the public form: that request. */
   requestId?: number | undefined;
 }
@@ -22,14 +31,18 @@ function earliestEnd({ start_date, end_date }: SubscriptionRow, now: Date): Date
 function datesAfter(
   row: SubscriptionRow,
   { end }: SubscriptionTransition,
-  { now, payment }: TransitionContext,
+  { now, payment, givenDays = 0 }: TransitionContext,
 ): Partial<SubscriptionRow> {
-  if (end === 'is now') return { end_date: earliestEnd(row, now) };
-  if (end !== 'moves on' || !payment?.period_start || !payment.period_end) return {};
-  const isLater = !row.end_date || payment.period_end > row.end_date;
+  if (end === 'is now') return { end_date: earliestEnd(row, now), given_days: 0 };
+  if (end !== 'moves on') return {};
+  const given_days = row.given_days + givenDays;
+  const paidEnd = paidEndOf(row);
+  const period = payment?.period_end;
+  const from = period && (!paidEnd || period > paidEnd) ? period : paidEnd;
   return {
-    start_date: row.start_date ?? payment.period_start,
-    end_date: isLater ? payment.period_end : row.end_date,
+    start_date: row.start_date ?? payment?.period_start ?? null,
+    end_date: from && daysAfter(from, given_days),
+    given_days,
   };
 }
 

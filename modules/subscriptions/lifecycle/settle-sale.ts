@@ -4,7 +4,7 @@ import type { ProviderSale } from '../provider/payment-provider.ts';
 import { applyTransition } from './apply-transition.ts';
 import { refundedCentsOf } from './note-refund.ts';
 import { closeReview, type Doubt, noteReview } from './note-review.ts';
-import { endOfGrace, LIFE, type LifeEvent } from './subscription-life.ts';
+import { endOfGrace, LIFE, type LifeEvent, paidEndOf } from './subscription-life.ts';
 
 const KNOWN_AFTER_ALL = 'La somme rendue est connue depuis.';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -36,8 +36,9 @@ interface SaleContext {
 /** What a payment pays: from the end of what was paid before, unless that is long past. */
 function periodOf(row: SubscriptionRow, sale: ProviderSale, context: SaleContext) {
   const { paidAt } = sale;
-  const follows = row.end_date && endOfGrace(row.end_date, context.graceDays) > paidAt;
-  const period_start = follows && row.end_date ? row.end_date : paidAt;
+  const paidEnd = paidEndOf(row);
+  const follows = paidEnd !== null && endOfGrace(paidEnd, context.graceDays) > paidAt;
+  const period_start = follows ? paidEnd : paidAt;
   const waits = row.change === 'downgrade' && row.start_date === null && row.starts_at;
   const from = Math.max(period_start.getTime(), waits ? waits.getTime() : 0);
   const { nextBillingAt, now, durationDays } = context;
@@ -60,7 +61,8 @@ function returnEvent(
   before: TransactionRow | undefined,
 ): LifeEvent | null {
   const isNewlyReturned = PROGRESS[status] === 3 && before !== undefined && isPaid(before.status);
-  const isCurrent = period_end !== null && row.end_date !== null && period_end >= row.end_date;
+  const paidEnd = paidEndOf(row);
+  const isCurrent = period_end !== null && paidEnd !== null && period_end >= paidEnd;
   return isNewlyReturned && isCurrent ? 'returned' : null;
 }
 
@@ -121,14 +123,14 @@ function doubtAbout(
 /**
  * Brings one payment up to date, and the subscription with it: each is counted once, by the provider's id.
  * @param row its rows are locked
- * @param onFirstPaid is done before a subscription begins
+ * @param onFirstPaid is done before a subscription begins, and answers it as it then is
  * @returns the subscription as it is now
  */
 export async function settleSale(
   context: SaleContext,
   row: SubscriptionRow,
   sale: ProviderSale,
-  onFirstPaid: () => Promise<void>,
+  onFirstPaid: () => Promise<SubscriptionRow>,
 ): Promise<SubscriptionRow> {
   const { trx, now } = context;
   const known = await TransactionRow.query(trx).findOne({ sale_id: sale.id });
@@ -149,7 +151,7 @@ export async function settleSale(
   };
   const payment = await record(context, row, sale, known, paidFor);
   await watchRefund(context, payment, known);
-  if (row.status === 'pending' && paid === 'paid') await onFirstPaid();
-  const event = paid ?? returnEvent(row, payment, known);
-  return event ? applyTransition(trx, row, event, { now, payment }) : row;
+  const beginning = row.status === 'pending' && paid === 'paid' ? await onFirstPaid() : row;
+  const event = paid ?? returnEvent(beginning, payment, known);
+  return event ? applyTransition(trx, beginning, event, { now, payment }) : beginning;
 }

@@ -8,7 +8,7 @@ import { applyTransition } from './apply-transition.ts';
 import { lockSubscriptionsOf } from './lock-subscriptions.ts';
 import { closeReview, type Doubt, noteReview } from './note-review.ts';
 import { settleSale } from './settle-sale.ts';
-import { endingOf, type LifeEvent, mayCharge, RUNNING } from './subscription-life.ts';
+import { endingOf, givenDaysLeft, type LifeEvent, mayCharge, RUNNING } from './subscription-life.ts';
 
 const ENDED_AFTER_ALL = 'PayPal y a mis fin depuis.';
 const UNKNOWN: Doubt = { reason: 'unknown_at_provider', details: {} };
@@ -129,9 +129,13 @@ async function settleSales(
   const inTime = [...sales].sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime());
   const taken = inTime.filter(({ status }) => status !== 'declined');
   let row = own;
+  /** What ran makes room, and hands over the days that were given to it and are still to come. */
   const giveWay = async () => {
     const running = rows.find(({ id, status }) => id !== own.id && RUNNING.includes(status));
-    if (running) await applyTransition(trx, running, 'replaced', { now });
+    if (!running) return row;
+    await applyTransition(trx, running, 'replaced', { now });
+    const given_days = row.given_days + givenDaysLeft(running, now);
+    return SubscriptionRow.query(trx).patchAndFetchById(row.id, { given_days });
   };
   for (const sale of inTime) {
     const isFirst = sale === taken[0];

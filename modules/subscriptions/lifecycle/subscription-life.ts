@@ -18,13 +18,31 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a chosen plan waits for its buyer to approve it. */
 export const APPROVAL_MS = 7 * DAY_MS;
 
+export const daysAfter = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY_MS);
+
 /** When a renewal that has not come by then is not awaited any more. */
 export function endOfGrace(endDate: Date, graceDays: number): Date {
-  return new Date(endDate.getTime() + graceDays * DAY_MS);
+  return daysAfter(endDate, graceDays);
 }
 
 /** Both sides are bound: at most one such subscription a person. */
 export const RUNNING: readonly SubscriptionStatus[] = ['active', 'suspended'];
+
+/** Where its paid time ends: what was given lies behind it. */
+export function paidEndOf({ end_date, given_days }: Pick<Life, 'end_date' | 'given_days'>): Date | null {
+  return end_date && daysAfter(end_date, -given_days);
+}
+
+/** Of the days that were given, those that nobody has read on yet; begun ones whole. */
+export function givenDaysLeft({ end_date, given_days }: Life, now: Date): number {
+  const left = end_date ? Math.ceil((end_date.getTime() - now.getTime()) / DAY_MS) : 0;
+  return Math.min(given_days, Math.max(0, left));
+}
+
+/** A subscription that nobody pays for, made of days that were given. */
+export function isGift({ external_id, given_days }: Pick<Life, 'external_id' | 'given_days'>): boolean {
+  return external_id === null && given_days > 0;
+}
 
 export const LIFE_EVENTS = [
   /** A period is paid. */
@@ -39,6 +57,8 @@ export const LIFE_EVENTS = [
   'resumed',
   /** The payment of the current period has been given back whole, or reversed. */
   'returned',
+  /** Staff gives days of reading. */
+  'given',
   /** A cheaper plan is agreed to follow it. */
   'change_agreed',
   /** Its reader has ended the plan that was to follow it: now it ends without one. */
@@ -99,6 +119,7 @@ export const LIFE: Readonly<
     suspended: null,
     resumed: null,
     returned: null,
+    given: null,
     change_agreed: null,
     change_given_up: null,
     replaced: null,
@@ -116,6 +137,7 @@ export const LIFE: Readonly<
     suspended: { to: 'suspended', renews: false, publishes: [SubscriptionSuspended] },
     resumed: null,
     returned: CLOSES,
+    given: { to: 'active', end: 'moves on' },
     change_agreed: { ...ENDS, to: 'active' },
     change_given_up: { to: 'active', publishes: [SubscriptionCancelled] },
     replaced: GIVES_WAY,
@@ -133,6 +155,7 @@ export const LIFE: Readonly<
     suspended: null,
     resumed: { to: 'active', renews: true },
     returned: CLOSES,
+    given: null,
     change_agreed: null,
     change_given_up: null,
     replaced: GIVES_WAY,
@@ -156,6 +179,7 @@ function deadAs(to: 'cancelled' | 'expired'): Record<LifeEvent, SubscriptionTran
     suspended: null,
     resumed: null,
     returned: null,
+    given: null,
     change_agreed: null,
     change_given_up: null,
     replaced: null,
@@ -172,6 +196,7 @@ interface Life {
   status: SubscriptionStatus;
   auto_renew: boolean;
   end_date: Date | null;
+  given_days: number;
   created_at: Date;
   approved_at: Date | null;
   external_id: string | null;

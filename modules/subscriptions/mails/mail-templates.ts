@@ -1,5 +1,5 @@
 import { composeMail, type MailContent } from '#modules/platform/background';
-import { endOfGrace } from '../lifecycle/subscription-life.ts';
+import { endOfGrace, paidEndOf } from '../lifecycle/subscription-life.ts';
 import type { TransactionRow } from '../models.ts';
 import type { MailFacts } from './mail-facts.ts';
 import { chargesAfterEnd, longDay, moneyOf, rhythmOf } from './mail-words.ts';
@@ -46,9 +46,10 @@ function receiptOf({ planName }: MailFacts, payment: TransactionRow): string {
 
 function whatComes(facts: MailFacts): string {
   const { row, durationDays, priceCents, currency } = facts;
-  if (!row.auto_renew || !row.end_date) return 'Cet abonnement ne sera pas renouvelé.';
+  const renewsAt = paidEndOf(row);
+  if (!row.auto_renew || !renewsAt) return 'Cet abonnement ne sera pas renouvelé.';
   const price = moneyOf(priceCents, currency);
-  return `L’abonnement se renouvelle ${rhythmOf(durationDays)}, au prix de ${price}. Prochain prélèvement\u00a0: le ${longDay(row.end_date)}. ${HOW_TO_END}`;
+  return `L’abonnement se renouvelle ${rhythmOf(durationDays)}, au prix de ${price}. Prochain prélèvement\u00a0: le ${longDay(renewsAt)}. ${HOW_TO_END}`;
 }
 
 export function activeMail(
@@ -178,6 +179,28 @@ export function renewalComingMail(facts: MailFacts, endsAt: Date, publicUrl: str
     ],
     page: 'manage',
     afterwards: [WITHOUT_LOGIN],
+  });
+}
+
+/** @param cents what staff has given back of it */
+export function paymentRefundedMail(
+  facts: MailFacts,
+  { amount_cents, currency, paid_at, sale_id }: TransactionRow,
+  cents: number,
+  publicUrl: string,
+): MailContent {
+  const [sum, whole] = [moneyOf(cents, currency), moneyOf(amount_cents, currency)];
+  const hasEnded = facts.row.status === 'cancelled';
+  return write(facts, publicUrl, {
+    title: 'Un paiement vous est remboursé',
+    paragraphs: [
+      `Nous vous remboursons ${sum} sur votre paiement de ${whole} du ${longDay(paid_at)}. Selon votre moyen de paiement, cette somme met quelques jours à vous parvenir.`,
+      hasEnded
+        ? `Votre abonnement «\u00a0${facts.planName}\u00a0» a pris fin. ${chargesAfterEnd(facts)} Vos mots, votre compte et les textes gratuits vous restent.`
+        : `Rien d’autre ne change à votre abonnement «\u00a0${facts.planName}\u00a0».`,
+      `Référence du paiement\u00a0: ${sale_id}`,
+    ],
+    page: hasEnded ? 'plans' : 'manage',
   });
 }
 

@@ -7,6 +7,7 @@ import {
   type Occurrence,
 } from '#modules/platform/background';
 import {
+  PaymentRefunded,
   PaymentReturned,
   RenewalComing,
   SubscriptionCancelled,
@@ -18,7 +19,8 @@ import {
   TerminationConfirmed,
   TerminationRequested,
 } from '../events.ts';
-import { TransactionRow } from '../models.ts';
+import { paidEndOf } from '../lifecycle/subscription-life.ts';
+import { RefundRequestRow, TransactionRow } from '../models.ts';
 import { terminationConfirmed, terminationLink } from '../termination/termination-mails.ts';
 import { findFirstPayment, findMailFacts, type MailFacts } from './mail-facts.ts';
 import {
@@ -26,6 +28,7 @@ import {
   cancelledMail,
   expiredMail,
   paymentFailedMail,
+  paymentRefundedMail,
   paymentReturnedMail,
   renewalComingMail,
   renewedMail,
@@ -108,10 +111,20 @@ export const subscriptionMails: readonly Job[] = [
     purpose: 'renewal-coming',
     event: RenewalComing,
     compose: toSubscriber((facts, { payload }, { config, now }) => {
-      const { status, auto_renew, end_date } = facts.row;
-      const isSame = end_date?.toISOString() === payload.endsAt;
-      const stands = status === 'active' && auto_renew && isSame && end_date > now();
-      return stands ? renewalComingMail(facts, end_date, config.publicUrl) : null;
+      const { status, auto_renew } = facts.row;
+      const renewsAt = paidEndOf(facts.row);
+      const isSame = renewsAt?.toISOString() === payload.endsAt;
+      const stands = status === 'active' && auto_renew && isSame && renewsAt > now();
+      return stands ? renewalComingMail(facts, renewsAt, config.publicUrl) : null;
+    }),
+  }),
+  defineMail({
+    purpose: 'payment-refunded',
+    event: PaymentRefunded,
+    compose: toSubscriber(async (facts, { payload }, { db, config }) => {
+      const request = await RefundRequestRow.query(db).findById(payload.requestId).throwIfNotFound();
+      const payment = await TransactionRow.query(db).findById(request.transaction_id).throwIfNotFound();
+      return paymentRefundedMail(facts, payment, request.amount_cents, config.publicUrl);
     }),
   }),
   // Once, though the event may be there twice.

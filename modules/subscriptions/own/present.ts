@@ -1,5 +1,5 @@
 import type { Plan, Transaction, UserSubscription } from '../contract.ts';
-import { awaitsEnd, statusAt } from '../lifecycle/subscription-life.ts';
+import { awaitsEnd, isGift, paidEndOf, statusAt } from '../lifecycle/subscription-life.ts';
 import { opensTexts } from '../may-read.ts';
 import type { PlanRow, SubscriptionRow, TransactionRow } from '../models.ts';
 
@@ -29,13 +29,15 @@ export function presentSubscription(
     plan_name: row.plan_name,
     status: statusAt(row, graceDays, now),
     start_date: row.start_date?.toISOString() ?? null,
-    end_date: row.end_date?.toISOString() ?? null,
+    // Of what goes on, the day on which it is renewed: what was given lies behind each of them.
+    end_date: (row.auto_renew ? paidEndOf(row) : row.end_date)?.toISOString() ?? null,
     auto_renew: row.auto_renew,
     grants_access: opensTexts(row, graceDays, now),
     change: row.change,
     starts_at: row.starts_at?.toISOString() ?? null,
     is_approved: row.approved_at !== null,
     end_awaited: awaitsEnd(row),
+    is_gift: isGift(row),
   };
 }
 

@@ -4,7 +4,7 @@ import {
   type OwnedTransaction,
   presentReview,
   presentStaffSubscription,
-  presentStaffTransaction,
+  presentStaffTransactions,
 } from '../console/present-for-staff.ts';
 import type { SubscriptionContext } from '../context.ts';
 import type { SubscriptionRecord } from '../contract.ts';
@@ -53,8 +53,9 @@ export async function showSubscription(
     approved_at: row.approved_at?.toISOString() ?? null,
     cancelled_at_provider_at: row.cancelled_at_provider_at?.toISOString() ?? null,
     provider_asked_at: row.provider_status_at?.toISOString() ?? null,
-    payments: payments.map((payment) =>
-      presentStaffTransaction(Object.assign(payment, { plan_name, user_id }) as OwnedTransaction),
+    payments: await presentStaffTransactions(
+      db,
+      payments.map((payment) => Object.assign(payment, { plan_name, user_id }) as OwnedTransaction),
     ),
     events: await eventsOf(db, external_id),
     reviews: reviews.map(presentReview),

@@ -109,8 +109,15 @@ export interface PaymentProvider {
   cancelSubscription(id: string, reason: string): Promise<void>;
   /** @returns null when the provider has none of this id, or has not given it back */
   getRefund(id: string): Promise<ProviderRefund | null>;
-  /** Gives a payment back, whole. */
-  refundSale(saleId: string, requestId: string): Promise<void>;
+  /**
+   * Gives a payment back, whole or a part of it; the same request twice gives back once.
+   * @returns the provider's name of it; null when nothing was left to give back
+   */
+  refundSale(
+    saleId: string,
+    requestId: string,
+    part?: Omit<ProviderRefund, 'saleId'>,
+  ): Promise<string | null>;
   /** Whether a message with this head may be the provider's: what it lacks can be told without its body. */
   mayBeGenuine(headers: WebhookHeaders): boolean;
   /**

@@ -28,6 +28,8 @@ export function moneyText(amount: number): string {
 
 export const madePlan = z.object({ id: z.string().min(1) });
 
+export const madeRefund = z.object({ id: z.string().min(1) });
+
 export const madeSubscription = z.object({
   id: z.string().min(1),
   links: z.array(z.object({ rel: z.string(), href: z.string() })),

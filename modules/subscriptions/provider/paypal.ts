@@ -3,10 +3,12 @@ import {
   PaymentProviderRefused,
   PaymentProviderUnavailable,
   type PlanToCreate,
+  type ProviderRefund,
   type SubscriptionToCreate,
 } from './payment-provider.ts';
 import {
   madePlan,
+  madeRefund,
   madeSubscription,
   moneyText,
   refund,
@@ -166,6 +168,23 @@ async function cancelSubscription(call: PaypalCall, id: string, reason: string):
   }
 }
 
+async function refundSale(
+  call: PaypalCall,
+  saleId: string,
+  requestId: string,
+  part?: Omit<ProviderRefund, 'saleId'>,
+): Promise<string | null> {
+  const path = `/v1/payments/sale/${encodeURIComponent(saleId)}/refund`;
+  const body = part ? { amount: { total: moneyText(part.amountCents), currency: part.currency } } : {};
+  try {
+    return readAnswer(madeRefund, await call('POST', path, { body, requestId })).id;
+  } catch (error) {
+    const isDone = error instanceof PaymentProviderRefused && error.issue === 'TRANSACTION_ALREADY_REFUNDED';
+    if (!isDone) throw error;
+    return null;
+  }
+}
+
 /** PayPal over its REST API. */
 export function paypal({ account, approvalHosts, webhookId, ...options }: PaypalOptions): PaymentProvider {
   const { certificateOrigins: origins, areIssued, deadlineMs } = options;
@@ -181,10 +200,7 @@ export function paypal({ account, approvalHosts, webhookId, ...options }: Paypal
     listSales: (id, from, to) => listSales(call, id, from, to),
     cancelSubscription: (id, reason) => cancelSubscription(call, id, reason),
     getRefund: (id) => getRefund(call, id),
-    refundSale: (saleId, requestId) => {
-      const path = `/v1/payments/sale/${encodeURIComponent(saleId)}/refund`;
-      return unless(['TRANSACTION_ALREADY_REFUNDED'], call('POST', path, { body: {}, requestId }));
-    },
+    refundSale: (saleId, requestId, part) => refundSale(call, saleId, requestId, part),
     mayBeGenuine: (headers) => transmissionOf(check, headers) !== null,
     isGenuine: (headers, body) => isGenuineWebhook(check, headers, body),
     readEvent: readWebhook,
