@@ -34,6 +34,7 @@ import * as knownDevices from './0038-known-devices.ts';
 import * as lastingActivity from './0039-lasting-activity.ts';
 import * as lookAlikes from './0043-look-alikes.ts';
 import * as staffMoney from './0050-staff-money.ts';
+import * as conversations from './0051-conversations.ts';
 import * as roles from './0053-roles.ts';
 import * as accountRights from './0057-account-rights.ts';
 
@@ -78,6 +79,7 @@ export const migrations = [
   { name: '0039-lasting-activity', ...lastingActivity },
   { name: '0043-look-alikes', ...lookAlikes },
   { name: '0050-staff-money', ...staffMoney },
+  { name: '0051-conversations', ...conversations },
   { name: '0053-roles', ...roles },
   { name: '0057-account-rights', ...accountRights },
 ];

@@ -18,6 +18,20 @@ create table account_links (
 CREATE INDEX account_links_expires ON public.account_links USING btree (expires_at);
 
 -- accounts
+create table account_notes (
+  id uuid not null,
+  user_id integer not null,
+  note text not null,
+  written_by integer,
+  written_at timestamp with time zone not null,
+  constraint account_notes_pkey PRIMARY KEY (id),
+  constraint account_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint account_notes_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint account_notes_note_check CHECK ((note <> ''::text))
+);
+CREATE INDEX account_notes_of_user ON public.account_notes USING btree (user_id);
+
+-- accounts
 create table account_throttles (
   subject bytea not null,
   address bytea not null,
@@ -326,6 +340,20 @@ CREATE INDEX verb_forms_by_verb ON public.verb_forms USING btree (verb_id);
 CREATE INDEX verb_forms_of_headwords ON public.verb_forms USING btree (key, rank) WHERE (cell IS NULL);
 
 -- contact
+create table contact_answers (
+  id uuid not null,
+  message_id integer not null,
+  answer text not null,
+  answered_by integer,
+  answered_at timestamp with time zone not null,
+  constraint contact_answers_pkey PRIMARY KEY (id),
+  constraint contact_answers_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint contact_answers_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_messages(id) ON DELETE CASCADE,
+  constraint contact_answers_answer_check CHECK ((answer <> ''::text))
+);
+CREATE INDEX contact_answers_of_message ON public.contact_answers USING btree (message_id);
+
+-- contact
 create table contact_messages (
   id integer not null generated always as identity,
   name text not null,
@@ -335,14 +363,20 @@ create table contact_messages (
   received_at timestamp with time zone not null,
   answered_at timestamp with time zone,
   answered_by integer,
+  user_id integer,
+  thread_id integer,
   constraint contact_messages_pkey PRIMARY KEY (id),
   constraint contact_messages_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint contact_messages_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES contact_messages(id) ON DELETE SET NULL,
+  constraint contact_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint contact_messages_email_check CHECK ((email <> ''::text)),
   constraint contact_messages_message_check CHECK ((message <> ''::text)),
   constraint contact_messages_name_check CHECK ((name <> ''::text)),
   constraint contact_messages_subject_check CHECK ((subject <> ''::text))
 );
 CREATE INDEX contact_messages_email ON public.contact_messages USING btree (lower(email));
+CREATE INDEX contact_messages_of_thread ON public.contact_messages USING btree (thread_id) WHERE (thread_id IS NOT NULL);
+CREATE INDEX contact_messages_of_user ON public.contact_messages USING btree (user_id, received_at DESC) WHERE (user_id IS NOT NULL);
 CREATE INDEX contact_messages_received ON public.contact_messages USING btree (received_at);
 CREATE INDEX contact_messages_unanswered ON public.contact_messages USING btree (received_at) WHERE (answered_at IS NULL);
 
@@ -893,6 +927,7 @@ create table mail_ledger (
   constraint mail_ledger_check1 CHECK (((state = 'open'::text) OR (leased_until IS NULL))),
   constraint mail_ledger_state_check CHECK ((state = ANY (ARRAY['open'::text, 'sent'::text, 'bounced'::text, 'expired'::text])))
 );
+CREATE INDEX mail_ledger_by_address ON public.mail_ledger USING btree ("right"(key, 32));
 
 -- platform; read by operations
 create table outbox (
@@ -1048,6 +1083,21 @@ create view actors as
   WHERE (sessions.ended_at IS NULL);
 
 -- subscriptions
+create table gifts (
+  id uuid not null,
+  subscription_id integer not null,
+  days integer not null,
+  reason text not null,
+  given_by integer,
+  given_at timestamp with time zone not null,
+  constraint gifts_pkey PRIMARY KEY (id),
+  constraint gifts_given_by_fkey FOREIGN KEY (given_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint gifts_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id),
+  constraint gifts_days_check CHECK ((days > 0))
+);
+CREATE INDEX gifts_of_subscription ON public.gifts USING btree (subscription_id);
+
+-- subscriptions
 create table payment_reviews (
   id integer not null generated always as identity,
   reason text not null,
@@ -1117,6 +1167,29 @@ create table provider_plans (
 );
 
 -- subscriptions
+create table refund_requests (
+  id uuid not null,
+  transaction_id integer not null,
+  amount_cents integer not null,
+  reason text not null,
+  requested_by integer,
+  requested_at timestamp with time zone not null,
+  state text not null default 'pending'::text,
+  asked_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  refusal text,
+  constraint refund_requests_pkey PRIMARY KEY (id),
+  constraint refund_requests_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint refund_requests_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id),
+  constraint refund_requests_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint refund_requests_check CHECK (((state = 'pending'::text) = (ended_at IS NULL))),
+  constraint refund_requests_check1 CHECK (((state = 'refused'::text) = (refusal IS NOT NULL))),
+  constraint refund_requests_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'done'::text, 'refused'::text])))
+);
+CREATE INDEX refund_requests_of_transaction ON public.refund_requests USING btree (transaction_id);
+CREATE INDEX refund_requests_pending ON public.refund_requests USING btree (asked_at NULLS FIRST) WHERE (state = 'pending'::text);
+
+-- subscriptions
 create table refunds (
   refund_id text not null,
   sale_id text not null,
@@ -1155,6 +1228,7 @@ create table subscriptions (
   failed_payments integer not null default 0,
   checked_at timestamp with time zone,
   reminded_at timestamp with time zone,
+  given_days integer not null default 0,
   constraint subscriptions_pkey PRIMARY KEY (id),
   constraint subscriptions_external_id_key UNIQUE (external_id),
   constraint subscriptions_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plans(id) ON DELETE RESTRICT,
@@ -1166,6 +1240,7 @@ create table subscriptions (
   constraint subscriptions_check1 CHECK ((end_date > start_date)),
   constraint subscriptions_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint subscriptions_first_charge_cents_check CHECK ((first_charge_cents >= 0)),
+  constraint subscriptions_given_days_check CHECK ((given_days >= 0)),
   constraint subscriptions_price_cents_check CHECK ((price_cents > 0)),
   constraint subscriptions_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'suspended'::text, 'cancelled'::text, 'expired'::text])))
 );

@@ -12,12 +12,12 @@ import {
 } from '#modules/authoring';
 import { blogStaffRoutes } from '#modules/blog';
 import { conjugationStaffRoutes, followWord } from '#modules/conjugation';
-import { contactStaffRoutes } from '#modules/contact';
+import { contactStaffRoutes, listUnanswered } from '#modules/contact';
 import { lessonStaffRoutes, textFigureRoutes } from '#modules/lessons';
 import { countCompletedTexts } from '#modules/library';
 import { operationsStaffRoutes } from '#modules/operations';
 import { parsingStaffRoutes } from '#modules/parsing';
-import type { Config, Logger } from '#modules/platform';
+import type { Config, DataSubject, Logger } from '#modules/platform';
 import type { ImplementedCall } from '#modules/platform/runtime';
 import { reportStaffRoutes } from '#modules/reports';
 import {
@@ -28,6 +28,7 @@ import {
   subscriptionStaffRoutes,
 } from '#modules/subscriptions';
 import { countSavedWords, wordStaffRoutes } from '#modules/vocabulary';
+import { personalData } from '../../jobs/index.ts';
 import { withDescription } from './docs/staff-description.ts';
 
 interface StaffCallsOptions {
@@ -41,16 +42,17 @@ interface StaffCallsOptions {
 /** What the modules that accounts do not know have of an account. */
 async function accountSummaryOf(
   { db, config }: StaffCallsOptions,
-  userId: number,
+  person: DataSubject,
   now: Date,
 ): Promise<AccountSummary> {
   const context = { db, graceDays: config.subscriptionGraceDays };
-  const [subscription, completed_texts, saved_words] = await Promise.all([
-    describeSubscription(context, userId, now),
-    countCompletedTexts(db, userId),
-    countSavedWords(db, userId),
+  const [subscription, completed_texts, saved_words, unanswered_messages] = await Promise.all([
+    describeSubscription(context, person.id, now),
+    countCompletedTexts(db, person.id),
+    countSavedWords(db, person.id),
+    listUnanswered(db, person),
   ]);
-  return { subscription, completed_texts, saved_words };
+  return { subscription, completed_texts, saved_words, unanswered_messages };
 }
 
 /** Every call of the console, below /api/admin. Each names who may make it; nothing here is public. */
@@ -62,7 +64,8 @@ export function staffCalls(options: StaffCallsOptions): ImplementedCall[] {
       db,
       log,
       endSubscriptions,
-      accountSummaryOf: (id, now) => accountSummaryOf(options, id, now),
+      accountSummaryOf: (person, now) => accountSummaryOf(options, person, now),
+      histories: personalData,
     }),
     ...analysisStaffRoutes(db),
     ...draftStaffRoutes(db),

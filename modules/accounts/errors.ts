@@ -64,3 +64,12 @@ export class NobodysAccount extends DomainError {
 export class RankChanged extends DomainError {
   readonly code = 'rank_changed';
 }
+
+/** Another note was written under this key. */
+export class NoteKeyTaken extends DomainError {
+  readonly code = 'note_key_taken';
+}
+
+export class NoteNotFound extends DomainError {
+  readonly code = 'note_not_found';
+}

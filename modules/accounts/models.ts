@@ -37,6 +37,17 @@ export class UserRow extends Model {
   declare preferences: ReadingPreferences | null;
 }
 
+/** What the team has noted of somebody; exported with their data and erased with it. */
+export class AccountNoteRow extends Model {
+  static override tableName = 'account_notes';
+
+  declare id: string;
+  declare user_id: number;
+  declare note: string;
+  declare written_by: number | null;
+  declare written_at: Date;
+}
+
 export class SessionRow extends Model {
   static override tableName = 'sessions';
 

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { listReadingsAbout, type PersonalData } from '#modules/platform';
-import { SessionRow, UserRow } from './models.ts';
+import { listDecisions, listMailsTo, listReadingsAbout, type PersonalData } from '#modules/platform';
+import { AccountNoteRow, SessionRow, UserRow } from './models.ts';
+import { nameBrowser } from './sessions/name-browser.ts';
+
+const OWN_LINES = ['give', 'note', 'unnote'];
 
 /** What accounts keep of a person: the account itself and its sessions. */
 export const accountData: PersonalData = {
@@ -32,6 +35,10 @@ export const accountData: PersonalData = {
       })),
       // When somebody of the team has seen it.
       readings: await listReadingsAbout(db, id),
+      notes: await AccountNoteRow.query(db)
+        .where('user_id', id)
+        .orderBy('written_at')
+        .select('note', 'written_at'),
       known_devices: devices.map((last_login_at: Date) => ({ last_login_at })),
     };
   },
@@ -39,6 +46,7 @@ export const accountData: PersonalData = {
   async erase(trx, { id }) {
     await trx('sessions').where('user_id', id).delete();
     await trx('known_devices').where('user_id', id).delete();
+    await trx('account_notes').where('user_id', id).delete();
     await trx('account_links').where('user_id', id).delete();
     // Unlike any name or address that could be typed, so that both are free again.
     const nobody = `#${randomUUID()}`;
@@ -58,6 +66,33 @@ export const accountData: PersonalData = {
       role: null,
       is_active: false,
     });
+  },
+
+  async history(db, { id, email }, limit) {
+    const user = await UserRow.query(db).findById(id);
+    const browsers = await SessionRow.query(db)
+      .where('user_id', id)
+      .groupBy('user_agent')
+      .select('user_agent')
+      .min('created_at as at')
+      .castTo<{ user_agent: string; at: Date }[]>();
+    const decisions = await listDecisions(db, { resource: 'users', ids: [id] }, limit);
+    const mails = await listMailsTo(db, email, limit);
+    return [
+      ...(user ? [{ at: user.created_at, kind: 'account_opened', id }] : []),
+      ...(user?.activated_at ? [{ at: user.activated_at, kind: 'address_confirmed', id }] : []),
+      ...browsers.map(({ user_agent, at }) => ({
+        at,
+        kind: 'browser',
+        id: user_agent,
+        about: nameBrowser(user_agent),
+      })),
+      // What was given and noted stands there with its reason.
+      ...decisions
+        .filter(({ action }) => !OWN_LINES.includes(action))
+        .map(({ action, ...decision }) => ({ ...decision, kind: 'decision', about: action })),
+      ...mails.map(({ key, purpose, at }) => ({ at, kind: 'mail', id: key, about: purpose })),
+    ];
   },
 
   async lastContact(db, { id }) {

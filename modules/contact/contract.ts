@@ -36,6 +36,7 @@ export const contactCalls = defineCalls({
   'POST /contact/': {
     summary: 'Takes a message to the team; a worker mails it on.',
     access: 'public',
+    actor: 'optional',
     body: contactMessage,
     response: z.object({ success: z.literal(true) }),
     refusedAs: 'success',

@@ -4,3 +4,8 @@ import { DomainError } from '#modules/platform';
 export class ContactMessageNotFound extends DomainError {
   readonly code = 'contact_message_not_found';
 }
+
+/** Another answer was sent under this key. */
+export class AnswerKeyTaken extends DomainError {
+  readonly code = 'answer_key_taken';
+}

@@ -1,4 +1,4 @@
-export { countUnanswered } from './list-messages.ts';
+export { countUnanswered, listUnanswered } from './list-messages.ts';
 export { contactMails } from './mails.ts';
 export { contactData } from './personal-data.ts';
 export { purgeOldMessages } from './receive-message.ts';

@@ -1,6 +1,14 @@
-import { defineMail, isMailAddress, type Job, type MailContent } from '#modules/platform/background';
-import { ContactReceived } from './events.ts';
-import { ContactMessageRow } from './models.ts';
+import {
+  composeMail,
+  defineMail,
+  isMailAddress,
+  type Job,
+  type MailContent,
+} from '#modules/platform/background';
+import { ContactAnswered, ContactReceived } from './events.ts';
+import { ContactAnswerRow, ContactMessageRow } from './models.ts';
+
+const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 
 /** Plain text alone: whatever somebody has typed, nothing in it does anything. */
 function contentOf({ name, email, subject, message }: ContactMessageRow): MailContent {
@@ -10,7 +18,23 @@ function contentOf({ name, email, subject, message }: ContactMessageRow): MailCo
   };
 }
 
-/** The mail that brings a message to the team, from the site's own address; an answer goes to who wrote it. */
+/** A person's words, in the look of every other mail; what it answers is quoted beneath. */
+function answerOf(
+  { subject, message, received_at }: ContactMessageRow,
+  { answer }: ContactAnswerRow,
+  publicUrl: string,
+): MailContent {
+  const title = `Re\u00a0: ${subject}`;
+  const content = composeMail({
+    title,
+    paragraphs: answer.split(/\n{2,}/),
+    afterwards: [`Vous nous aviez écrit, le ${DAY.format(received_at)}\u00a0:`, message],
+    publicUrl,
+  });
+  return { subject: title, ...content };
+}
+
+/** The mails of contact: a message a message to the team, from the site's own address, whose reply goes to who wrote it; and what the team answers. */
 export const contactMails: readonly Job[] = [
   defineMail({
     purpose: 'contact-message',
@@ -28,6 +52,22 @@ export const contactMails: readonly Job[] = [
     },
     async onEnd(end, { payload: { messageId } }, { log }) {
       if (end === 'bounced') log.error({ messageId }, 'the mail server refuses CONTACT_EMAIL for good');
+    },
+  }),
+  defineMail({
+    purpose: 'contact-answer',
+    event: ContactAnswered,
+    async compose({ payload }, { db, config }) {
+      const answer = await ContactAnswerRow.query(db).findById(payload.answerId);
+      const message = answer && (await ContactMessageRow.query(db).findById(answer.message_id));
+      // Erased meanwhile, or an address that passed in a form and is none.
+      if (!answer || !message || !isMailAddress(message.email)) return null;
+      return {
+        to: message.email,
+        content: answerOf(message, answer, config.publicUrl),
+        replyTo: config.contactEmail,
+        thread: `contact-${message.thread_id ?? message.id}`,
+      };
     },
   }),
 ];

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { implementCalls } from '#modules/platform';
+import { answerMessage } from './answer-message.ts';
 import { contactCalls, contactStaffCalls } from './contract.ts';
 import { listMessages, showMessage } from './list-messages.ts';
 import { markAnswered } from './mark-answered.ts';
@@ -8,8 +9,8 @@ import { receiveMessage } from './receive-message.ts';
 export function contactRoutes(db: Knex) {
   return implementCalls(contactCalls, {
     'POST /contact/': {
-      answer: async ({ body, now }) => {
-        await receiveMessage(db, body, now);
+      answer: async ({ actor, body, now }) => {
+        await receiveMessage(db, body, actor?.id ?? null, now);
         return { success: true } as const;
       },
     },
@@ -21,6 +22,12 @@ export function contactStaffRoutes(db: Knex) {
   return implementCalls(contactStaffCalls, {
     'GET /admin/contact-messages/': { answer: ({ query }) => listMessages(db, query) },
     'GET /admin/contact-messages/{id}/': { answer: ({ params }) => showMessage(db, params.id) },
+    'POST /admin/contact-messages/{id}/answers/': {
+      async answer({ actor, params: { id }, body, now }) {
+        await answerMessage(db, actor, id, body, now);
+        return showMessage(db, id);
+      },
+    },
     'POST /admin/contact-messages/{id}/answered/': {
       async answer({ actor, params: { id }, body, now }) {
         await markAnswered(db, actor, id, body.is_answered, now);

@@ -30,6 +30,22 @@ export const reportData: PersonalData = {
     await own.patch({ user_id: null, remark: '' });
   },
 
+  async history(db, { id }, limit) {
+    const rows = await ReportRow.query(db)
+      .join('texts', 'texts.id', 'reports.text_id')
+      .where('user_id', id)
+      .orderBy([{ column: 'reported_at', order: 'desc' }, 'reports.id'])
+      .limit(limit)
+      .select('texts.title as text', 'reports.*')
+      .castTo<(ReportRow & { text: string })[]>();
+    return rows.map(({ id: report, text, line, reported_at: at }) => ({
+      at,
+      kind: 'report',
+      id: report,
+      about: `ligne ${line} de «\u00a0${text}\u00a0»`,
+    }));
+  },
+
   async lastContact(db, { id }) {
     const last = await ReportRow.query(db).where('user_id', id).orderBy('reported_at', 'desc').first();
     return last?.reported_at ?? null;

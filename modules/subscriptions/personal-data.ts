@@ -4,6 +4,7 @@ import { applyTransition } from './lifecycle/apply-transition.ts';
 import { lockSubscriptionsOf } from './lifecycle/lock-subscriptions.ts';
 import { RUNNING } from './lifecycle/subscription-life.ts';
 import { GiftRow, SubscriptionRow, TransactionRow } from './models.ts';
+import { listHistory } from './own/list-history.ts';
 
 function paymentsOf(db: Knex, userId: number) {
   return TransactionRow.query(db)
@@ -60,6 +61,8 @@ export const subscriptionData: PersonalData = {
     await trx('refund_requests').whereIn('transaction_id', paid).update({ reason: '' });
     await requestsOf(trx, person).delete();
   },
+
+  history: (db, person, limit) => listHistory(db, person.id, limit),
 
   async lastContact(db, { id }, now) {
     const rows = await SubscriptionRow.query(db).where('user_id', id);

@@ -9,6 +9,8 @@ export const userSubscription = z.object({
   plan: id,
   plan_name: z.string(),
   status: z.enum(SUBSCRIPTION_STATUSES),
+  /** Added: in euros, of one period, as it was agreed: a plan that changes its price changes none of those. Null: given. */
+  price: z.number().nonnegative().nullable(),
   start_date: z.iso.datetime().nullable(),
   end_date: z.iso.datetime().nullable(),
   auto_renew: z.boolean(),

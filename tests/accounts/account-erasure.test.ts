@@ -191,10 +191,12 @@ describe('a deleted account', () => {
     );
     expect(rows.map((row: { name: string }) => row.name)).toEqual([
       'account_links',
+      'account_notes',
       // What a member of staff has done stays, under a name that is nobody's.
       'activity_log',
       'answered_exercises',
       'book_follows',
+      'contact_answers',
       'contact_messages',
       'draft_revisions',
       'drafts',

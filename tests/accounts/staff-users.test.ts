@@ -30,6 +30,9 @@ const SHOWN = [
   'subscription',
   'completed_texts',
   'saved_words',
+  'unanswered_messages',
+  'notes',
+  'history',
 ];
 
 let server: TestServer;

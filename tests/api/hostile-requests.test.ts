@@ -43,6 +43,7 @@ beforeAll(async () => {
 
 /** Identifiers that are no numbers. */
 const OTHER_IDS: [RegExp, string][] = [
+  [/\{note\}/, '00000000-0000-4000-8000-000000000000'],
   [/(?<=\/jobs\/)\{id\}/, '1.no-job'],
   [/(?<=\/(?:practice\/items|own-texts|takes)\/)\{id\}/, '00000000-0000-4000-8000-000000000000'],
 ];

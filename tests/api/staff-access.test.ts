@@ -120,6 +120,9 @@ const PUBLISHING = [
 const HELPING = [
   'GET /admin/users/',
   'GET /admin/users/{id}/',
+  'GET /admin/users/{id}/history/',
+  'POST /admin/users/{id}/notes/',
+  'DELETE /admin/users/{id}/notes/{note}/',
   'GET /admin/plans/',
   'GET /admin/plans/{id}/',
   'GET /admin/subscriptions/',
@@ -132,6 +135,7 @@ const HELPING = [
   'POST /admin/termination-requests/{id}/dismiss/',
   'GET /admin/contact-messages/',
   'GET /admin/contact-messages/{id}/',
+  'POST /admin/contact-messages/{id}/answers/',
   'POST /admin/contact-messages/{id}/answered/',
 ] as const;
 

@@ -1,13 +1,20 @@
 /** Which module each table and view belongs to: it alone writes them. Made by the migration of the module's name. */
 export const OWNED = {
   accounts: [
-    ...['account_links', 'account_throttles', 'erasures', 'final_notice_addresses', 'known_devices'],
+    ...[
+      'account_links',
+      'account_notes',
+      'account_throttles',
+      'erasures',
+      'final_notice_addresses',
+      'known_devices',
+    ],
     ...['sessions', 'users'],
   ],
   authoring: ['draft_revisions', 'drafts', 'line_takes', 'pictures', 'preview_links', 'recordings'],
   blog: ['categories', 'post_categories', 'post_views', 'posts'],
   conjugation: ['conjugations', 'verb_forms'],
-  contact: ['contact_messages'],
+  contact: ['contact_answers', 'contact_messages'],
   lessons: [
     ...(['answered_exercises', 'lesson_words', 'lessons', 'path_levels', 'path_steps'] as const),
     ...(['shown_notions', 'stale_quotes'] as const),

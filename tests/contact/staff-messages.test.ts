@@ -39,6 +39,8 @@ it('[STF-02] a superuser reads a message, marks it as answered, and as waiting a
     received_at: expect.any(String),
     answered_at: null,
     answered_by: null,
+    user_id: null,
+    thread: [expect.objectContaining({ kind: 'message', text: 'Bonjour à tous.' })],
   });
   expect(await unanswered()).toBe(1);
   const { body } = await mark(id, true);

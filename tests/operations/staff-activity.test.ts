@@ -8,6 +8,7 @@ import { aMember } from '../support/builders/accounts.ts';
 import { inDays } from '../support/builders/subscriptions.ts';
 import { expectAnswer } from '../support/http/expect-answer.ts';
 import { getJson } from '../support/http/get-json.ts';
+import { sendJson } from '../support/http/send-json.ts';
 import { startTestServer, type TestServer } from '../support/http/server.ts';
 import { openStaffApi, staffApi } from '../support/http/staff-api.ts';
 import { openShop, type Shop } from '../support/payments/shop.ts';
@@ -67,12 +68,23 @@ async function aFailure(): Promise<string> {
 }
 const person = async (isActivated = true) => (await aMember(shop.db, { isActivated })).id;
 const subscribed = () => shop.subscribe(shop.plans.month, new Date());
+const sent = () => ({ key: randomUUID(), note: 'Vu.', answer: 'Oui.', reason: 'Oui.', ...SUMS });
+const SUMS = { days: 3, amount_cents: 1 };
+const aPayment = async (): Promise<number> => (await shop.transactionsOf((await subscribed()).id))[0].id;
 
 /** Something that each write can be made on: whom it is about, and what is sent. */
 const WRITES: Record<string, () => Promise<[number | string, Record<string, unknown>?]>> = {
   'POST /admin/users/{id}/activate/': async () => [await person(false)],
   'POST /admin/users/{id}/deactivate/': async () => [await person()],
   'POST /admin/users/{id}/rank/': async () => [await person(), { rank: 'reviewer', was: 'learner' }],
+  'POST /admin/users/{id}/notes/': async () => [await person(), sent()],
+  'DELETE /admin/users/{id}/notes/{note}/': async () => {
+    const [id, { key: note }] = [await person(), sent()];
+    await people.superuser.post(`users/${id}/notes/`, { ...sent(), key: note });
+    return [id, { note }];
+  },
+  'POST /admin/users/{id}/gifts/': async () => [await person(), sent()],
+  'POST /admin/transactions/{id}/refunds/': async () => [await aPayment(), sent()],
   'POST /admin/subscriptions/{id}/cancel/': async () => [(await subscribed()).id],
   'POST /admin/subscriptions/{id}/reconcile/': async () => [(await subscribed()).id],
   'POST /admin/payment-reviews/{id}/settle/': async () => [await aReview(), { note: 'Vu.' }],
@@ -81,6 +93,7 @@ const WRITES: Record<string, () => Promise<[number | string, Record<string, unkn
     return [await aRequest(), { user_id: member.id }];
   },
   'POST /admin/termination-requests/{id}/dismiss/': async () => [await aRequest(), { dismissal: 'Rien.' }],
+  'POST /admin/contact-messages/{id}/answers/': async () => [await aMessage(), sent()],
   'POST /admin/contact-messages/{id}/answered/': async () => [await aMessage(), { is_answered: true }],
   'POST /admin/jobs/{id}/replay/': async () => [await aFailure()],
   'POST /admin/jobs/replay/': async () => {
@@ -95,12 +108,10 @@ const log = () => shop.db('activity_log').orderBy('id');
 const READINGS: Record<string, () => Promise<number>> = {
   'GET /admin/users/': () => person(),
   'GET /admin/users/{id}/': () => person(),
+  'GET /admin/users/{id}/history/': () => person(),
   'GET /admin/subscriptions/': async () => (await subscribed()).id,
   'GET /admin/subscriptions/{id}/': async () => (await subscribed()).id,
-  'GET /admin/transactions/': async () => {
-    const { id } = await subscribed();
-    return (await shop.db('transactions').where({ subscription_id: id }).first()).id;
-  },
+  'GET /admin/transactions/': aPayment,
   'GET /admin/payment-reviews/': aReview,
   'GET /admin/termination-requests/': aRequest,
   'GET /admin/contact-messages/': aMessage,
@@ -113,10 +124,10 @@ it.each(Object.keys(READINGS))(
     const id = (await READINGS[name]?.()) ?? 0;
     const before = (await log()).length;
     const [, resource = ''] = name.split('/admin/').flatMap((part) => part.split('/'));
-    const isList = !name.endsWith('{id}/');
+    const isList = !name.includes('{id}');
     const asked = isList
       ? await people.superuser.list(resource, { filter: { id: [id] } })
-      : await people.superuser.get(`${resource}/${id}/`);
+      : await people.superuser.get(name.replace('GET /admin/', '').replace('{id}', String(id)));
     await expectAnswer(asked).toBe(200);
     expect((await log()).slice(before)).toMatchObject([
       {
@@ -214,8 +225,10 @@ it('[STF-01] [STF-02] every reading of records of people, and every write about 
 it.each(Object.keys(WRITES))('[STF-02] %s leaves one line that says who, what and on what', async (name) => {
   const [subject, body] = (await WRITES[name]?.()) ?? [];
   const before = await log();
-  const path = name.replace('POST /admin/', '').replace('{id}', String(subject));
-  await expectAnswer(people.superuser.post(path, body)).toBe(200);
+  const [method = '', address = ''] = name.split(' /admin/');
+  const path = address.replace('{id}', String(subject)).replace('{note}', String(body?.note));
+  const { headers } = people.superuserMember;
+  await expectAnswer(sendJson(`${server.url}/api/admin/${path}`, body ?? {}, { method, headers })).toBe(200);
   const lines = (await log()).slice(before.length);
   expect(lines).toMatchObject([
     {

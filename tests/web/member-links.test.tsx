@@ -45,6 +45,8 @@ function render(piece: ReactNode, grantsAccess: boolean | undefined) {
     starts_at: null,
     is_approved: true,
     end_awaited: false,
+    price: null,
+    is_gift: false,
   };
   if (grantsAccess !== undefined) {
     const known = [{ ...subscription, grants_access: grantsAccess }];

@@ -45,11 +45,16 @@ function Sentence({
   );
 }
 
-/** A button for what changes money or access: it says what will happen, and does it when that is confirmed. */
-export function Decision<T>({ label, act, children, asks, done }: DecisionProps<T>) {
-  const [isOpen, setIsOpen] = useState(false);
+interface Deed<T> {
+  act(): Promise<T>;
+  done: string | ((answer: T) => string);
+  /** Afterwards, when it is done. */
+  onDone(): void;
+}
+
+/** Does what a form asks for, says what has come of it, and shows the page anew. */
+export function useDeed<T>({ act, done, onDone }: Deed<T>) {
   const [isUnderWay, setIsUnderWay] = useState(false);
-  const [sentence, setSentence] = useState('');
   const notify = useNotify();
   const refuse = useRefusal();
   const refresh = useRefresh();
@@ -58,10 +63,9 @@ export function Decision<T>({ label, act, children, asks, done }: DecisionProps<
     event.preventDefault();
     setIsUnderWay(true);
     try {
-      const answer = await act(sentence);
+      const answer = await act();
       notify(typeof done === 'string' ? done : done(answer), { type: 'success', multiLine: true });
-      setIsOpen(false);
-      setSentence('');
+      onDone();
     } catch (error) {
       refuse(error);
     } finally {
@@ -70,6 +74,21 @@ export function Decision<T>({ label, act, children, asks, done }: DecisionProps<
       refresh();
     }
   }
+  return { isUnderWay, decide };
+}
+
+/** A button for what changes money or access: it says what will happen, and does it when that is confirmed. */
+export function Decision<T>({ label, act, children, asks, done }: DecisionProps<T>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [sentence, setSentence] = useState('');
+  const { isUnderWay, decide } = useDeed({
+    act: () => act(sentence),
+    done,
+    onDone() {
+      setIsOpen(false);
+      setSentence('');
+    },
+  });
 
   return (
     <Workshop className="decision">

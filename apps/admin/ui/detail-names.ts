@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
   corrected: 'corrigés',
   count: 'nombre',
   currency: 'devise',
+  days: 'jours',
   custom_id: 'référence',
   description: 'description',
   duration_days: 'jours',

@@ -39,13 +39,21 @@ interface DialogActionsProps {
   /** On the button that sends the form. */
   label: string;
   isDisabled?: boolean;
+  /** On the button that leaves it. */
+  cancel?: string;
   onCancel(): void;
   /** What else can be done. */
   children?: ReactNode;
 }
 
 /** How a form in a dialog is sent, or left. */
-export function DialogActions({ label, isDisabled = false, onCancel, children }: DialogActionsProps) {
+export function DialogActions({
+  label,
+  isDisabled = false,
+  cancel = 'Annuler',
+  onCancel,
+  children,
+}: DialogActionsProps) {
   return (
     <div className="actions">
       <button type="submit" className="main" disabled={isDisabled}>
@@ -53,7 +61,7 @@ export function DialogActions({ label, isDisabled = false, onCancel, children }:
       </button>
       {children}
       <button type="button" onClick={onCancel}>
-        Annuler
+        {cancel}
       </button>
     </div>
   );

@@ -177,6 +177,15 @@ export const ANSWERS = {
     detail:
       'Cet abonnement est suspendu\u00a0: des jours offerts n’ouvriraient rien. Résiliez-le d’abord, ou attendez son paiement.',
   },
+  note_key_taken: {
+    status: 409,
+    detail: 'Cette note est déjà écrite, avec d’autres mots. Rechargez la page.',
+  },
+  note_not_found: { status: 404, detail: 'Cette note n’existe pas.' },
+  answer_key_taken: {
+    status: 409,
+    detail: 'Cette réponse est déjà partie, avec d’autres mots. Rechargez la page.',
+  },
   gift_without_reader: { status: 409, detail: 'Ce compte est fermé, ou n’est à personne.' },
   payments_refused: {
     status: 409,

@@ -34,6 +34,26 @@ export const userListItem = z.object({
 });
 export type UserListItem = z.infer<typeof userListItem>;
 
+/** A part of what has happened between somebody and us, the latest first. */
+const history = z.object({
+  events: z.array(
+    z.object({
+      id: z.string(),
+      at: instant,
+      /** What happened, a word of the module that knows of it. */
+      kind: z.string(),
+      /** A subject, a plan, a reason, or the name of an action. */
+      about: z.string().nullable(),
+      /** In euros. */
+      amount: z.number().nullable(),
+      /** Who of the team has done it. */
+      by: z.string().nullable(),
+    }),
+  ),
+  /** How many have been seen, to ask for more; null: these were the last. */
+  next: z.int().nullable(),
+});
+
 export const userRecord = userListItem.extend({
   first_name: z.string(),
   last_name: z.string(),
@@ -44,6 +64,15 @@ export const userRecord = userListItem.extend({
   subscription: z.string().nullable(),
   completed_texts: z.int().nonnegative(),
   saved_words: z.int().nonnegative(),
+  /** What they have written and nobody has answered. */
+  unanswered_messages: z.array(
+    z.object({ id, subject: z.string(), message: z.string(), received_at: instant }),
+  ),
+  /** What the team has noted of them; theirs to ask for. */
+  notes: z.array(
+    z.object({ id: z.uuid(), note: z.string(), written_at: instant, written_by: z.string().nullable() }),
+  ),
+  history,
 });
 export type UserRecord = z.infer<typeof userRecord>;
 
@@ -79,6 +108,35 @@ export const accountStaffCalls = defineCalls({
     access: 'support',
     noted: true,
     params: byId,
+    response: userRecord,
+  },
+  'GET /admin/users/{id}/history/': {
+    summary: 'What has happened between somebody and us, further back.',
+    access: 'support',
+    noted: true,
+    params: byId,
+    query: z.object({ from: z.coerce.number().int().nonnegative().max(10_000).default(0) }),
+    response: history.extend({ id }),
+  },
+  'POST /admin/users/{id}/notes/': {
+    summary: 'Notes something of somebody; it is exported with their data, and erased with it.',
+    access: 'support',
+    params: byId,
+    body: z.object({
+      key: z.uuid(),
+      note: z
+        .string({ error: 'Écrivez la note.' })
+        .trim()
+        .min(1, 'Écrivez la note.')
+        .max(2_000, 'Ce champ est limité à 2\u00a0000\u00a0caractères.'),
+    }),
+    response: userRecord,
+    errors: [409],
+  },
+  'DELETE /admin/users/{id}/notes/{note}/': {
+    summary: 'Takes a note back.',
+    access: 'support',
+    params: byId.extend({ note: z.uuid() }),
     response: userRecord,
   },
   'POST /admin/users/{id}/activate/': {

@@ -1,8 +1,9 @@
 import { implementCalls } from '#modules/platform';
 import { accountStaffCalls } from '../contract.ts';
 import { type ShutContext, shutAccount } from '../erasure/shut-account.ts';
-import { showUser, type UserContext } from '../profile/show-user.ts';
+import { showHistory, showUser, type UserContext } from '../profile/show-user.ts';
 import { openAccount } from '../registration/open-account.ts';
+import { deleteNote, writeNote } from './account-notes.ts';
 import { changeRank } from './change-rank.ts';
 import { getStaffMember } from './get-user.ts';
 import { listUsers } from './list-users.ts';
@@ -15,6 +16,21 @@ export function accountStaffRoutes(context: UserContext & ShutContext) {
     'GET /admin/me/': { answer: ({ actor }) => getStaffMember(db, actor) },
     'GET /admin/users/': { answer: ({ query }) => listUsers(db, query) },
     'GET /admin/users/{id}/': { answer: show },
+    'GET /admin/users/{id}/history/': {
+      answer: ({ params, query }) => showHistory(context, params.id, query.from),
+    },
+    'POST /admin/users/{id}/notes/': {
+      async answer(input) {
+        await writeNote(db, input.actor, input.params.id, input.body, input.now);
+        return show(input);
+      },
+    },
+    'DELETE /admin/users/{id}/notes/{note}/': {
+      async answer(input) {
+        await deleteNote(db, input.actor, input.params.id, input.params.note);
+        return show(input);
+      },
+    },
     'POST /admin/users/{id}/activate/': {
       async answer(input) {
         await openAccount(context, input.actor, input.params.id, input);

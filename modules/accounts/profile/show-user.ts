@@ -1,15 +1,23 @@
 import type { Knex } from 'knex';
+import type { DataSubject, PersonalData } from '#modules/platform';
+import { listNotes } from '../console/account-notes.ts';
+import { listHistory } from '../console/list-history.ts';
 import { presentUser } from '../console/present-user.ts';
 import type { UserRecord } from '../console/staff-contract.ts';
 import { UserNotFound } from '../errors.ts';
 import { SessionRow, UserRow } from '../models.ts';
 
 /** What other modules know of an account; the composition root asks them. */
-export type AccountSummary = Pick<UserRecord, 'subscription' | 'completed_texts' | 'saved_words'>;
+export type AccountSummary = Pick<
+  UserRecord,
+  'subscription' | 'completed_texts' | 'saved_words' | 'unanswered_messages'
+>;
 
 export interface UserContext {
   db: Knex;
-  accountSummaryOf(userId: number, now: Date): Promise<AccountSummary>;
+  accountSummaryOf(person: DataSubject, now: Date): Promise<AccountSummary>;
+  /** Every module that knows what has happened to somebody. */
+  histories: readonly PersonalData[];
 }
 
 /**
@@ -17,7 +25,7 @@ export interface UserContext {
  * @throws UserNotFound
  */
 export async function showUser(
-  { db, accountSummaryOf }: UserContext,
+  { db, accountSummaryOf, histories }: UserContext,
   id: number,
   now: Date,
 ): Promise<UserRecord> {
@@ -35,6 +43,22 @@ export async function showUser(
     last_name,
     is_demo,
     open_sessions,
-    ...(await accountSummaryOf(id, now)),
+    ...(await accountSummaryOf(user, now)),
+    notes: await listNotes(db, id),
+    history: await listHistory(db, histories, user, 0),
   };
+}
+
+/**
+ * More of what has happened to somebody.
+ * @throws UserNotFound
+ */
+export async function showHistory(
+  { db, histories }: UserContext,
+  id: number,
+  from: number,
+): Promise<{ id: number } & UserRecord['history']> {
+  const user = await UserRow.query(db).findById(id);
+  if (!user) throw new UserNotFound();
+  return { id, ...(await listHistory(db, histories, user, from)) };
 }

@@ -51,6 +51,32 @@ export async function findLastActivity(
     .first('actor_id as actorId', 'at');
 }
 
+/** What somebody of the team has decided. */
+export interface Decision {
+  id: number;
+  at: Date;
+  action: string;
+  actorId: number | null;
+}
+
+/** What the team has done about some things of one kind, the latest first. */
+export async function listDecisions(
+  db: Knex,
+  { resource, ids }: { resource: string; ids: readonly number[] },
+  limit: number,
+): Promise<Decision[]> {
+  return db('activity_log')
+    .where({ resource })
+    .whereIn('resource_id', ids.map(String))
+    .whereNot({ action: READING })
+    .orderBy([
+      { column: 'at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(limit)
+    .select('id', 'at', 'action', 'actor_id as actorId');
+}
+
 /** A look at records of somebody. */
 export interface Reading {
   at: Date;

@@ -22,6 +22,8 @@ export interface Sending {
 export interface MailToSend extends Sending {
   content: MailContent;
   replyTo?: string;
+  /** The conversation that it belongs to: see Mail. */
+  thread?: string;
   /** For what goes to a list that one can leave: see Mail. */
   unsubscribeUrl?: string;
 }
@@ -102,11 +104,29 @@ export async function deliverOnce(
  */
 export function sendOnce(
   { db, mailer }: { db: Knex; mailer: Mailer },
-  { content, replyTo, unsubscribeUrl, ...sending }: MailToSend,
+  { content, replyTo, thread, unsubscribeUrl, ...sending }: MailToSend,
 ): Promise<MailEnd> {
   return deliverOnce(db, sending, (id) =>
-    mailer.send({ id, to: sending.to, replyTo, unsubscribeUrl, ...content }),
+    mailer.send({ id, to: sending.to, replyTo, thread, unsubscribeUrl, ...content }),
   );
+}
+
+/** A mail that has left for an address. */
+export interface SentMail {
+  key: string;
+  /** What it was for, as `subscription-active`. */
+  purpose: string;
+  at: Date;
+}
+
+/** The mails that have left for an address, the latest first; the ledger forgets them after a month. */
+export function listMailsTo(db: Knex, address: string, limit: number): Promise<SentMail[]> {
+  return db('mail_ledger')
+    .whereRaw('right(key, 32) = ?', [hash(address.toLowerCase())])
+    .whereNotNull('sent_at')
+    .orderBy([{ column: 'sent_at', order: 'desc' }, 'key'])
+    .limit(limit)
+    .select('key', db.raw(`split_part(key, '/', 2) as purpose`), 'sent_at as at');
 }
 
 /**

@@ -11,6 +11,8 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
+  /** Of an answer that a person has written: the conversation that it belongs to, by which mail programs show it whole. */
+  thread?: string | undefined;
   /** Takes the recipient off the list that it was sent to, by a POST of whoever reads their mail for them (RFC 8058). */
   unsubscribeUrl?: string | undefined;
 }
@@ -66,11 +68,12 @@ function isFinal(error: unknown): boolean {
   return Number(responseCode) >= 540 && !/^\d{3}[ -]5\.7\./.test(String(response));
 }
 
-function checkHeaders({ id, to, replyTo, subject }: Mail): void {
+function checkHeaders({ id, to, replyTo, subject, thread }: Mail): void {
   if (!isMailAddress(to)) throw new RecipientRefused('the recipient is no mail address');
   if (replyTo !== undefined && !isMailAddress(replyTo)) throw new MailHeaderInvalid('reply-to');
   if (/[\r\n\0]/.test(subject)) throw new MailHeaderInvalid('subject');
   if (!/^[a-z0-9]{8,64}$/i.test(id)) throw new MailHeaderInvalid('message-id');
+  if (thread !== undefined && !/^[a-z0-9-]{1,64}$/.test(thread)) throw new MailHeaderInvalid('references');
 }
 
 /**
@@ -91,7 +94,8 @@ export function createMailer({ smtpUrl, mailFrom }: MailerOptions): Mailer {
   return {
     async send(mail) {
       checkHeaders(mail);
-      const { id, to, replyTo, subject, text, html, unsubscribeUrl } = mail;
+      const { id, to, replyTo, subject, text, html, thread, unsubscribeUrl } = mail;
+      const root = thread && `<${thread}@${domain}>`;
       try {
         await transport.sendMail({
           from: mailFrom,
@@ -102,9 +106,10 @@ export function createMailer({ smtpUrl, mailFrom }: MailerOptions): Mailer {
           text,
           html,
           messageId: `<${id}@${domain}>`,
+          ...(root && { inReplyTo: root, references: root }),
           headers: {
             // Keeps answering machines silent.
-            'Auto-Submitted': 'auto-generated',
+            ...(!root && { 'Auto-Submitted': 'auto-generated' }),
             ...(unsubscribeUrl && {
               'List-Unsubscribe': `<${unsubscribeUrl}>`,
               'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

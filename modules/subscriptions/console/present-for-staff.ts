@@ -14,8 +14,6 @@ import {
 } from '../own/present.ts';
 import type { TerminationRequestRow } from '../termination/termination-link.ts';
 
-const eurosOf = (cents: number | null): number | null => (cents === null ? null : cents / 100);
-
 export function presentStaffSubscription(
   row: SubscriptionWithPlan,
   graceDays: number,
@@ -26,7 +24,6 @@ export function presentStaffSubscription(
     ...known,
     plan_id,
     user_id: row.user_id,
-    price: eurosOf(row.price_cents),
     created_at: row.created_at.toISOString(),
     cancel_requested_at: row.cancel_requested_at?.toISOString() ?? null,
     provider_status: row.provider_status,

@@ -10,8 +10,6 @@ const cents = z.number().nonnegative();
 export const staffSubscription = userSubscription.omit({ plan: true }).extend({
   user_id: id,
   plan_id: id,
-  /** In euros, as agreed at the start; null for what was given away. */
-  price: cents.nullable(),
   created_at: instant,
   /** When its reader, or staff for them, wanted it ended. */
   cancel_requested_at: instant.nullable(),
@@ -171,7 +169,7 @@ export const subscriptionStaffCalls = defineCalls({
       reason,
     }),
     response: staffTransaction,
-    errors: [409, 503],
+    errors: [409],
   },
   'POST /admin/users/{id}/gifts/': {
     access: 'superuser',

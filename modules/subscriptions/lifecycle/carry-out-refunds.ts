@@ -31,8 +31,22 @@ function wantedRefund(db: Knex, id: string): Promise<WantedRefund | undefined> {
     .execute();
 }
 
+/** Those that nobody is asking about now. */
+const dueRefunds = (db: Knex, now: Date) =>
+  RefundRequestRow.query(db)
+    .where({ state: 'pending' })
+    .where((asked) =>
+      asked.whereNull('asked_at').orWhere('asked_at', '<=', new Date(now.getTime() - AGAIN_MS)),
+    );
+
 const end = (trx: Knex, id: string, how: Partial<RefundRequestRow>): Promise<number> =>
   RefundRequestRow.query(trx).where({ id, state: 'pending' }).patch(how).execute();
+
+/** Two who ask at once might each be answered for the other: one asks, within a minute. */
+async function claim(db: Knex, id: string, now: Date): Promise<boolean> {
+  const claimed = await dueRefunds(db, now).where({ id }).patch({ asked_at: now });
+  return claimed > 0;
+}
 
 /** It does not go back: a person looks at why. */
 async function refuse(db: Knex, { id, subscription_id, sale_id }: WantedRefund, refusal: string, now: Date) {
@@ -76,7 +90,7 @@ export async function carryOutRefund(context: PaymentContext, id: string, now: D
   if (!wanted) return;
   if (wanted.account !== payments.account) return refuse(db, wanted, 'other_account', now);
   if (now.getTime() - wanted.requested_at.getTime() > KNOWN_MS) return refuse(db, wanted, 'too_late', now);
-  await RefundRequestRow.query(db).findById(id).patch({ asked_at: now });
+  if (!(await claim(db, id, now))) return;
   const { sale_id, subscription_id, amount_cents: amountCents, currency } = wanted;
   try {
     const refundId = await payments.refundSale(sale_id, `refund-${id}`, { amountCents, currency });
@@ -95,13 +109,7 @@ export async function carryOutRefund(context: PaymentContext, id: string, now: D
  */
 export async function carryOutRefunds(context: PaymentContext & { log: Logger }, now: Date): Promise<void> {
   const { db, log } = context;
-  const due = await RefundRequestRow.query(db)
-    .where({ state: 'pending' })
-    .where((asked) =>
-      asked.whereNull('asked_at').orWhere('asked_at', '<=', new Date(now.getTime() - AGAIN_MS)),
-    )
-    .orderByRaw('asked_at nulls first')
-    .limit(AT_ONCE);
+  const due = await dueRefunds(db, now).orderByRaw('asked_at nulls first').limit(AT_ONCE);
   for (const { id } of due) {
     log.info({ refundRequestId: id }, 'a refund is asked for again');
     await carryOutRefund(context, id, now);

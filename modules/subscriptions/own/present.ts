@@ -28,6 +28,7 @@ export function presentSubscription(
     plan: row.plan_id,
     plan_name: row.plan_name,
     status: statusAt(row, graceDays, now),
+    price: row.price_cents === null ? null : row.price_cents / 100,
     start_date: row.start_date?.toISOString() ?? null,
     // Of what goes on, the day on which it is renewed: what was given lies behind each of them.
     end_date: (row.auto_renew ? paidEndOf(row) : row.end_date)?.toISOString() ?? null,

@@ -50,13 +50,18 @@ const decide = async (page: Page, name: string) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).click();
 };
 
-it('[STF-02] the first screen counts what waits and leads there; a message is read and noted as answered', async () => {
+it('[STF-02] the first screen counts what waits and leads there; a message is read and answered', async () => {
   const page = await site.visitConsole(site.superuser, '', 'Tableau de bord');
   await page.getByRole('link', { name: '1 Messages sans réponse' }).click();
   await untilTitled(page, 'Messages');
   await row(page, 'La hamza').click();
   await page.getByText('pourquoi ici ?').waitFor();
-  await page.getByRole('button', { name: 'Marquer comme répondu' }).click();
+  await page
+    .getByLabel('Réponse, envoyée par Soutour à nour@exemple.fr')
+    .fill('Bonjour,\n\nici, sur le waw.');
+  await look(page, 'console-message');
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'ici, sur le waw.' }).waitFor();
   await page.getByRole('button', { name: 'Marquer comme sans réponse' }).waitFor();
   expect(await site.db('contact_messages').first()).toMatchObject({ answered_by: site.superuser.id });
 });
@@ -102,10 +107,10 @@ it('[STF-01] what was read of people stands in the activity list, apart from wha
 
 it('[STF-01] a superuser gives rights and closes an account, each after a word of warning', async () => {
   const page = await site.visitConsole(site.superuser, `/users/${learner.id}/show`, 'Compte\u00a0: Nadia');
-  await page.getByRole('button', { name: 'Droits\u00a0: Équipe' }).click();
+  await page.getByRole('button', { name: 'Droits\u00a0: Rédaction' }).click();
   await look(page, 'console-user-decision');
   await page.keyboard.press('Escape');
-  await decide(page, 'Droits\u00a0: Équipe');
+  await decide(page, 'Droits\u00a0: Rédaction');
   await page.getByText('Les droits de Nadia ont changé.').waitFor();
   await decide(page, 'Fermer le compte');
   await page.getByRole('button', { name: 'Ouvrir le compte' }).waitFor();
@@ -157,5 +162,5 @@ it('[STF-01] a superuser sees why a task has failed and replays it; the log name
 
   await page.goto('/admin/activity');
   await row(page, 'a rejoué').getByText('Idris').waitFor();
-  await row(page, 'a noté comme répondu').getByText('Idris').waitFor();
+  await row(page, 'a répondu à').getByText('Idris').waitFor();
 });

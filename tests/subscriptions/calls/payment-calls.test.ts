@@ -43,6 +43,8 @@ describe('buying', () => {
       starts_at: null,
       is_approved: false,
       end_awaited: false,
+      price: 9.9,
+      is_gift: false,
     });
 
     const { body } = await link(member, shop.plans.month);

@@ -1,6 +1,6 @@
 import { CheckViolationError } from 'objection';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Plan, StaffPlan } from '#modules/subscriptions/contract';
+import type { Plan, StaffPlan, UserSubscription } from '#modules/subscriptions/contract';
 import { createPlan } from '../../../modules/subscriptions/plans/write-plan.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { expectAnswer } from '../../support/http/expect-answer.ts';
@@ -94,7 +94,7 @@ describe('a plan', () => {
 
 describe('another price', () => {
   it('[STF-02] is for those who choose the plan from now on: a running subscription renews at its own', async () => {
-    const { id, externalId } = await shop.subscribe(shop.plans.quarter);
+    const { id, externalId, member } = await shop.subscribe(shop.plans.quarter);
     const plan = await one(shop.plans.quarter);
     await put(plan.id, { ...plan, price_cents: 2990 });
 
@@ -104,8 +104,16 @@ describe('another price', () => {
     expect(await shop.rowOf(id)).toMatchObject({ status: 'active', price_cents: 2490 });
     expect((await shop.transactionsOf(id)).map((paid) => paid.amount_cents)).toEqual([2490, 2490]);
     expect(await shop.reviews(id)).toEqual([]);
-    const { id: later } = await shop.choose(await aMember(shop.db), shop.plans.quarter);
+    const { id: later, externalId: other } = await shop.choose(await aMember(shop.db), shop.plans.quarter);
     expect(await shop.rowOf(later)).toMatchObject({ price_cents: 2990 });
+    // Two plans at the provider: the old one still charges what it did, and is asked for nothing.
+    expect(shop.paypal.at(other)?.plan_id).not.toBe(shop.paypal.at(externalId)?.plan_id);
+    const [own] = (
+      await getJson<UserSubscription[]>(`${url}/subscription/user-subscriptions/`, {
+        headers: member.headers,
+      })
+    ).body;
+    expect(own).toMatchObject({ plan: plan.id, price: 24.9 });
   });
 
   it('[STF-02] is what somebody agrees to who had begun to buy at the old one and comes back', async () => {

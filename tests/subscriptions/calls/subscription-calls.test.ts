@@ -74,6 +74,8 @@ it('[API-01] a subscription says its plan, its state, its dates and whether it o
       starts_at: null,
       is_approved: false,
       end_awaited: false,
+      price: null,
+      is_gift: false,
     },
   ]);
   expect(headers.get('cache-control')).toBe('no-store');

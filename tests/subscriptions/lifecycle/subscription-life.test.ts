@@ -57,6 +57,7 @@ const life = (change: Partial<Parameters<typeof clockEvent>[0]>) => ({
   status: 'active' as const,
   auto_renew: true,
   end_date: days(10),
+  given_days: 0,
   created_at: days(-20),
   approved_at: days(-20),
   external_id: 'I-1',

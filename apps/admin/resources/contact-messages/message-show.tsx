@@ -1,19 +1,13 @@
-import {
-  EmailField,
-  Show,
-  SimpleShowLayout,
-  TopToolbar,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-} from 'react-admin';
+import { Show, TopToolbar, useNotify, useRecordContext, useRefresh } from 'react-admin';
 import type { StaffMessageRecord } from '#modules/contact/contract';
 import { call } from '../../providers/call.ts';
 import { useRefusal } from '../../ui/decision.tsx';
-import { MixedTextField } from '../../ui/fields/mixed-text.tsx';
-import { Moment } from '../../ui/fields/moment.tsx';
+import { MixedText } from '../../ui/fields/mixed-text.tsx';
 import { Person } from '../../ui/fields/person.tsx';
+import { momentOf } from '../../ui/paris-time.ts';
 import { Workshop } from '../../ui/workshop.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import './messages.css';
 
 /** Notes that the message is answered, or that it is not; done at once, since it is as easily undone. */
 function MessageActions() {
@@ -22,7 +16,7 @@ function MessageActions() {
   const refuse = useRefusal();
   const refresh = useRefresh();
   if (!message) return null;
-  const { id, email, subject, answered_at } = message;
+  const { id, answered_at } = message;
 
   async function mark(is_answered: boolean) {
     try {
@@ -37,7 +31,6 @@ function MessageActions() {
   return (
     <TopToolbar>
       <Workshop className="actions">
-        <a href={`mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`}>Répondre par e-mail</a>
         <button type="button" onClick={() => mark(answered_at === null)}>
           {answered_at === null ? 'Marquer comme répondu' : 'Marquer comme sans réponse'}
         </button>
@@ -46,18 +39,56 @@ function MessageActions() {
   );
 }
 
+/** What was said on both sides, in time. */
+function Conversation() {
+  const message = useRecordContext<StaffMessageRecord>();
+  // What the list has brought is shown once the whole record has come.
+  if (!message?.thread) return null;
+  const { id, name, email, thread, answered_at, user_id } = message;
+  return (
+    <Workshop className="conversation">
+      <ol>
+        {thread.map(({ kind, id: said, at, text, subject }) => (
+          <li key={`${kind} ${said}`} className={kind}>
+            <small>
+              {kind === 'message' ? <MixedText>{name}</MixedText> : 'L’équipe'}
+              {`, ${momentOf(at)}`}
+              {subject !== null && (
+                <>
+                  {' · '}
+                  <MixedText>{subject}</MixedText>
+                </>
+              )}
+            </small>
+            <p>
+              <MixedText>{text}</MixedText>
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p className="soft">
+        {user_id !== null && (
+          <>
+            Compte&nbsp;: <Person source="user_id" />
+            {' · '}
+          </>
+        )}
+        {answered_at === null ? 'Sans réponse' : `Répondu le ${momentOf(answered_at)}`}
+      </p>
+      <AnswerForm messageId={id} email={email} />
+    </Workshop>
+  );
+}
+
+function Heading() {
+  const record = useRecordContext<StaffMessageRecord>();
+  return record ? <MixedText>{record.subject}</MixedText> : null;
+}
+
 export function MessageShow() {
   return (
-    <Show actions={<MessageActions />} title="Message">
-      <SimpleShowLayout>
-        <MixedTextField source="subject" label="Sujet" />
-        <MixedTextField source="name" label="Nom" />
-        <EmailField source="email" label="Adresse e-mail" />
-        <Moment source="received_at" label="Reçu le" />
-        <MixedTextField source="message" label="Message" />
-        <Moment source="answered_at" label="Répondu le" />
-        <Person source="answered_by" label="Par" />
-      </SimpleShowLayout>
+    <Show actions={<MessageActions />} title={<Heading />}>
+      <Conversation />
     </Show>
   );
 }

@@ -14,7 +14,8 @@ interface TableProps {
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
 }
 
-function Table({ caption, columns, rows }: TableProps) {
+/** A table of the console's own, whose rows are stacked on a phone. */
+export function Table({ caption, columns, rows }: TableProps) {
   if (rows.length === 0) return <p className="soft">{`${caption}\u00a0: aucun.`}</p>;
   return (
     <table className="plain">

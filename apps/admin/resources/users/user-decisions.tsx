@@ -1,6 +1,4 @@
-import { TopToolbar, useGetIdentity, usePermissions, useRecordContext } from 'react-admin';
 import type { Rank, UserRecord } from '#modules/accounts/contract';
-import type { StaffRole } from '#modules/platform/contract';
 import { call } from '../../providers/call.ts';
 import { Decision } from '../../ui/decision.tsx';
 import { RANKS } from './ranks.ts';
@@ -62,15 +60,11 @@ function LifeDecision({ id, username, is_active, activated_at }: UserRecord) {
 }
 
 /** What a superuser may decide about somebody else's account. */
-export function UserDecisions() {
-  const user = useRecordContext<UserRecord>();
-  const { permissions } = usePermissions<StaffRole>();
-  const { identity } = useGetIdentity();
-  if (!user || permissions !== 'superuser' || identity?.id === user.id || user.email === null) return null;
+export function UserDecisions(user: UserRecord) {
   return (
-    <TopToolbar>
+    <>
       <LifeDecision {...user} />
       <RankDecisions {...user} />
-    </TopToolbar>
+    </>
   );
 }

@@ -11,6 +11,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   transactions: 'Vos paiements',
   'payment-reviews': 'Un paiement à vérifier',
   'termination-requests': 'Votre demande de résiliation',
+  'contact-messages': 'Votre message',
 };
 
 /** More are shown when they are asked for. */

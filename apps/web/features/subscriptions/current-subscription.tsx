@@ -3,7 +3,7 @@ import type { UserSubscription } from '#modules/subscriptions/contract';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { Facts } from './facts.tsx';
-import { longDay } from './wording.ts';
+import { euros, longDay } from './wording.ts';
 
 const dayOf = (instant: string | null) => instant && longDay(instant);
 
@@ -69,18 +69,23 @@ interface CurrentSubscriptionProps {
 
 /** The subscription that counts: what it is, how it stands, and what it asks for. */
 export function CurrentSubscription({ subscription, next, children }: CurrentSubscriptionProps) {
-  const { status, plan_name, start_date, end_date, auto_renew } = subscription;
+  const { status, plan_name, start_date, end_date, auto_renew, is_gift: isGift } = subscription;
   const isEnding = status === 'active' && !auto_renew && end_date !== null && !next?.is_approved;
   return (
     <>
       <Facts
         facts={[
           ['Formule', plan_name],
+          ...(subscription.price ? [['Prix', euros(subscription.price)] as const] : []),
           [
             'Statut',
             <span className="statuses" key="status">
               <StatusBadge status={status} />
-              {isEnding && <span>Résilié, accès jusqu’au {dayOf(end_date)}</span>}
+              {isEnding && (
+                <span>
+                  {isGift ? 'Offert' : 'Résilié'}, accès jusqu’au {dayOf(end_date)}
+                </span>
+              )}
             </span>,
           ],
           ['Début', dayOf(start_date)],

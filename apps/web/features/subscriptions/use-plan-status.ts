@@ -22,14 +22,20 @@ export function usePlanStatus(plans: readonly Plan[]) {
   const quotes = useQueries({
     queries: plans.map(({ id }) => ({
       ...memberQueries.quote(id),
-      enabled: isMember && running !== undefined && running.plan !== id,
+      enabled: isMember && running !== undefined && (running.plan !== id || running.is_gift),
     })),
   });
-  return plans.map(({ id }, index) => {
-    if (running?.plan === id) return { status: 'current' as const, terms: undefined };
+  return plans.map(({ id, price }, index) => {
+    if (running?.plan === id && !running.is_gift)
+      return { status: 'current' as const, terms: ownPrice(running, price) };
     if (agreed?.plan === id) return { status: 'agreed' as const, terms: agreedTerms(agreed) };
     return { status: 'open' as const, terms: running && changeTerms(quotes[index]?.data) };
   });
+}
+
+/** Whoever has a plan keeps the price that they agreed to. */
+function ownPrice({ price }: UserSubscription, priceNow: number): string | undefined {
+  return !price || price === priceNow ? undefined : `Vous gardez votre prix\u00a0: ${euros(price)}.`;
 }
 
 /** What a change of plan means, in a sentence beside its button; nothing for a first subscription. */
