@@ -106,7 +106,7 @@ export class PreviewNotFound extends DomainError {
   readonly code = 'preview_not_found';
 }
 
-/** What came is no archive that content can be taken from: `detail` says why, in French. */
+/** What came is no file that content can be taken from: `detail` says why, in French. */
 export class ArchiveRefused extends DomainError {
   readonly code = 'archive_refused';
   override readonly facts: { detail: string };

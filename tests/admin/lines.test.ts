@@ -4,6 +4,7 @@ import {
   divergingLine,
   joinLine,
   linesOf,
+  pastedColumns,
   setLine,
 } from '../../apps/admin/resources/texts/lines/lines.ts';
 
@@ -20,6 +21,50 @@ describe('a pasted column', () => {
 
   it('has no line when nothing was pasted', () => {
     expect(linesOf(cleanPaste(' \n \n'))).toEqual([]);
+  });
+});
+
+describe('what was pasted in two languages', () => {
+  const BOTH = { arabic: 'نَعَمْ.\nمَنْ أَنْتَ؟', french: 'Oui.\nQui es-tu\u00a0?' };
+
+  it.each([
+    [
+      'a table',
+      [
+        ['Oui.', 'نَعَمْ.'],
+        ['Qui es-tu ?', 'مَنْ أَنْتَ؟'],
+      ],
+    ],
+    [
+      'a table with heads',
+      [
+        ['Arabe', 'Traduction'],
+        ['نَعَمْ.', 'Oui.'],
+        ['مَنْ أَنْتَ؟', 'Qui es-tu?'],
+      ],
+    ],
+    ['lines in turn', [['نَعَمْ.'], ['Oui.'], [''], ['مَنْ أَنْتَ؟'], ['Qui es-tu ?']]],
+    ['one after the other', [['نَعَمْ.'], ['مَنْ أَنْتَ؟'], ['Oui.'], ['Qui es-tu ?']]],
+  ])('[STF-04] fills both columns: %s', (_, rows) => {
+    expect(pastedColumns(rows)).toEqual(BOTH);
+  });
+
+  it('[STF-04] leaves a place empty where a line has no translation, so that the others keep theirs', () => {
+    expect(
+      pastedColumns([
+        ['نَعَمْ.', ''],
+        ['مَنْ أَنْتَ؟', 'Qui es-tu ?'],
+      ]),
+    ).toEqual({
+      arabic: BOTH.arabic,
+      french: '\nQui es-tu\u00a0?',
+    });
+  });
+
+  it('[STF-04] is of one language, and of one column, otherwise', () => {
+    expect(pastedColumns([['نَعَمْ.'], ['مَنْ أَنْتَ؟']])).toBeNull();
+    expect(pastedColumns([['Oui.']])).toBeNull();
+    expect(pastedColumns([['']])).toBeNull();
   });
 });
 

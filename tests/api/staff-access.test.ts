@@ -83,6 +83,8 @@ const CONTENT = [
   'DELETE /admin/preview-links/{id}/',
   'GET /admin/books/{id}/archive/',
   'POST /admin/book-archives/',
+  'POST /admin/text-tables/',
+  'GET /admin/texts/{id}/table/',
   'GET /admin/categories/',
   'GET /admin/categories/{id}/',
   'GET /admin/post-authors/',

@@ -7,6 +7,8 @@ const imported = z.object({
   texts: z.array(z.object({ id: z.int().positive(), title: z.string() })),
   /** Entries that the dictionary did not have. The others stay as they are. */
   new_words: z.int().nonnegative(),
+  /** What was wrong and came along, or could not be taken in; the editor of each text shows what is left of it. */
+  faults: z.array(z.object({ file: z.string(), line: z.int(), message: z.string() })),
 });
 export type ImportedDrafts = z.infer<typeof imported>;
 
@@ -19,9 +21,32 @@ export const bookFileCalls = defineCalls({
   },
   'POST /admin/book-archives/': {
     access: 'editor',
-    summary: 'Takes such an archive in as drafts; with faults nothing of it is written.',
+    summary: 'Takes such an archive in as drafts, with the faults that it has.',
     upload: true,
     bodyLimit: 50 * 1024 * 1024,
     response: imported,
+  },
+  'POST /admin/text-tables/': {
+    access: 'editor',
+    summary:
+      'Takes a table of lines (XLSX, CSV, TSV or alternating lines) in as drafts of a book, a sheet each.',
+    query: z.object({
+      name: z.string().max(200),
+      book_id: z.coerce.number({ error: 'Choisissez un livre.' }).int().positive('Choisissez un livre.'),
+    }),
+    upload: true,
+    bodyLimit: 5 * 1024 * 1024,
+    response: imported,
+    errors: [404],
+  },
+  'GET /admin/texts/{id}/table/': {
+    access: 'editor',
+    params: z.object({ id: idParam }),
+    summary: 'What authors have of a text as a table of lines, which can be taken in again.',
+    response: z.object({
+      title: z.string(),
+      /** Heads first: Arabic, French, the words that a line is the first to have. */
+      rows: z.array(z.tuple([z.string(), z.string(), z.string()])),
+    }),
   },
 });

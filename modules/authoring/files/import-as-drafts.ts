@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { conjugateVerbs } from '#modules/conjugation';
-import { findBookId, findTextId } from '#modules/library';
+import { findBookId, findTextId, slugOf } from '#modules/library';
 import { writeDecisions } from '#modules/parsing';
 import { raiseContentRevision, recordActivity } from '#modules/platform';
 import { addMissingWord } from '#modules/vocabulary';
@@ -9,63 +9,117 @@ import type { Authored } from '../drafts/authored.ts';
 import { authoredBooks } from '../drafts/authored-books.ts';
 import { authoredTexts } from '../drafts/authored-texts.ts';
 import { createDraft } from '../drafts/create-draft.ts';
-import type { BookDocument, TextDocument } from '../drafts/document-contract.ts';
+import {
+  type BookDocument,
+  bookDocument,
+  type TextDocument,
+  textDocument,
+} from '../drafts/document-contract.ts';
 import type { DraftActor } from '../drafts/draft-life.ts';
 import { saveRevision } from '../drafts/save-draft.ts';
 import { lockWorkingCopy } from '../drafts/working-copy.ts';
-import { BookVanished, ContentRefused, StepNotPossible } from '../errors.ts';
+import { ContentRefused, StepNotPossible } from '../errors.ts';
 import { saveRecording } from '../media/save-recording.ts';
 import { type StoredRecording, storeRecordings } from '../media/store-recordings.ts';
-import type { AuthoredBook, CheckedText, ContentLibrary, DictionaryEntry, Place } from './content.ts';
+import type {
+  AuthoredBook,
+  CheckedText,
+  ContentFault,
+  ContentLibrary,
+  DictionaryEntry,
+  Place,
+} from './content.ts';
 import type { ImportedDrafts } from './contract.ts';
+import { nextNumber } from './import-table.ts';
+import { linkVocabulary } from './link-vocabulary.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
 const NOTE = 'Importé';
+const UNTITLED = 'Sans titre';
+/** More than anybody reads. */
+const MOST_FAULTS = 500;
 
 interface Incoming {
   trx: Knex.Transaction;
   actor: DraftActor;
   library: ContentLibrary;
   recordings: ReadonlyMap<CheckedText, StoredRecording>;
+  /** What is wrong in the files, and what is found to be wrong as they are taken in. */
+  faults: ContentFault[];
 }
 
-const bookDocument = (book: AuthoredBook): BookDocument => ({
-  slug: book.slug,
-  title: book.title,
-  title_ar: book.titleAr,
-  description: book.description,
-  is_premium: book.isPremium,
-  position: book.position,
-});
+const isAt = ({ file, line }: Place, fault: ContentFault) => fault.file === file && fault.line === line;
 
-function textDocument(
+/** A book without a title or an address is known by its folder, and stands where it can be seen to be unfinished. */
+function bookToTake({ title, titleAr, folder, ...book }: AuthoredBook): BookDocument {
+  return {
+    slug: bookDocument.shape.slug.safeParse(book.slug).success ? book.slug : slugOf(folder) || 'livre',
+    title: title || folder,
+    title_ar: titleAr,
+    description: book.description,
+    is_premium: book.isPremium,
+    position: book.position > 0 ? book.position : 1,
+  };
+}
+
+/** The books of an archive, and one for each folder whose texts stand in none. */
+function booksOf({ books, texts }: ContentLibrary): AuthoredBook[] {
+  const folders = new Set(texts.filter(({ slugOfBook }) => slugOfBook === '').map(({ folder }) => folder));
+  const missing = [...folders].filter((folder) => !books.some((book) => book.folder === folder));
+  return [
+    ...books,
+    ...missing.map((folder): AuthoredBook => {
+      const place = { file: `library/${folder}/book.txt`, line: 1 };
+      const empty = { slug: '', title: '', titleAr: null, description: '', isPremium: false, position: 1 };
+      return { ...empty, folder, titlePlace: place, positionPlace: place };
+    }),
+  ];
+}
+
+function textToTake(
   text: CheckedText,
-  bookId: number,
-  wordIds: ReadonlyMap<DictionaryEntry, number>,
+  place: Pick<TextDocument, 'book_id' | 'order_in_book'>,
+  words: TextDocument['words'],
   file: string | undefined,
 ): TextDocument {
   const { recording } = text;
   return {
-    book_id: bookId,
-    order_in_book: text.orderInBook,
-    title: text.title,
+    ...place,
+    title: text.title || UNTITLED,
     title_ar: text.titleAr,
     is_free_sample: text.isFreeSample,
     arabic: text.arabicLines.map((line) => line.text).join('\n'),
     french: text.frenchLines.map((line) => line.text).join('\n'),
-    words: text.words.flatMap(({ dictionaryEntry, form, sense, isDisplayed: is_displayed }) => {
-      const word_id = wordIds.get(dictionaryEntry);
-      return word_id === undefined ? [] : [{ word_id, form, sense, is_displayed }];
-    }),
+    words,
     recording: recording && file ? { file, credit: recording.credit, lines: recording.lines } : null,
     level: text.chosenLevel,
   };
 }
 
-async function addWords({ trx, actor, library }: Incoming) {
+/** The words of a text: of the entries that came with it, else of the dictionary. */
+async function wordsOf(
+  trx: Knex,
+  { words, vocabulary }: CheckedText,
+  wordIds: ReadonlyMap<DictionaryEntry, number>,
+): Promise<TextDocument['words']> {
+  const linked = words.flatMap(({ dictionaryEntry, form, sense, isDisplayed: is_displayed }) => {
+    const word_id = wordIds.get(dictionaryEntry);
+    return word_id === undefined ? [] : [{ word_id, form, sense, is_displayed }];
+  });
+  const forms = new Set(linked.map(({ form }) => form));
+  const others = await linkVocabulary(
+    trx,
+    vocabulary.filter(({ form }) => !forms.has(form)),
+  );
+  return [...linked, ...others];
+}
+
+/** An entry in which something is wrong is left out: the dictionary has no drafts that are not a text's. */
+async function addWords({ trx, actor, library, faults }: Incoming) {
   const ids = new Map<DictionaryEntry, number>();
   let added = 0;
   for (const entry of library.dictionary) {
+    if (faults.some((fault) => isAt(entry.place, fault))) continue;
     const { id, isNew } = await addMissingWord(trx, entry.word);
     ids.set(entry, id);
     if (!isNew) continue;
@@ -81,13 +135,16 @@ async function addWords({ trx, actor, library }: Incoming) {
   return { ids, added };
 }
 
-/** Makes a document the working copy of what stands in its place, or a draft of its own. */
+/**
+ * Makes a document the working copy of what stands in its place, or a draft of its own.
+ * @returns undefined where what stands there takes no changes
+ */
 async function takeIn<D extends object>(
-  { trx, actor }: Incoming,
+  { trx, actor, faults }: Incoming,
   authored: Authored<D, { id: number }>,
   known: number | undefined,
   { document, place }: { document: D; place: Place },
-): Promise<{ id: number; isChanged: boolean }> {
+): Promise<{ id: number; isChanged: boolean } | undefined> {
   if (known === undefined) {
     const { id } = await createDraft(trx, authored, { document, actor });
     return { id, isChanged: true };
@@ -97,47 +154,91 @@ async function takeIn<D extends object>(
     await saveRevision(trx, authored, copy, { document, actor, note: NOTE });
   } catch (error) {
     if (!(error instanceof StepNotPossible)) throw error;
-    const message = 'déjà là, programmé ou archivé\u00a0: à reprendre dans la console avant l’import';
-    throw new ContentRefused([{ ...place, message }]);
+    const message = 'déjà là, programmé ou archivé\u00a0: laissé tel quel';
+    faults.push({ ...place, message });
+    return undefined;
   }
   const after = await lockWorkingCopy(trx, authored, known);
   return { id: known, isChanged: after.revision !== copy.revision };
 }
 
-async function takeInLibrary(incoming: Incoming): Promise<ImportedDrafts> {
-  const { trx, library, recordings } = incoming;
-  const words = await addWords(incoming);
-  const imported: ImportedDrafts = { books: [], texts: [], new_words: words.added };
-  for (const book of library.books) {
-    const known = await findBookId(trx, book.slug);
-    const document = bookDocument(book);
-    const { id, isChanged } = await takeIn(incoming, authoredBooks, known, {
-      document,
-      place: book.titlePlace,
-    });
-    if (isChanged) imported.books.push({ id, title: book.title });
+/** Whether a document is within what a draft holds; else what is beyond it is told. */
+function isWithin(
+  { faults }: Incoming,
+  schema: typeof bookDocument | typeof textDocument,
+  { document, place }: { document: object; place: Place },
+): boolean {
+  const issues = schema.safeParse(document).error?.issues ?? [];
+  faults.push(...issues.map(({ message }) => ({ ...place, message })));
+  return issues.length === 0;
+}
+
+async function takeInBooks(incoming: Incoming, imported: ImportedDrafts): Promise<Map<string, number>> {
+  const { trx, library } = incoming;
+  const ids = new Map<string, number>();
+  for (const book of booksOf(library)) {
+    const document = bookToTake(book);
+    const taken = { document, place: book.titlePlace };
+    if (!isWithin(incoming, bookDocument, taken)) continue;
+    const known = await findBookId(trx, document.slug);
+    const took = await takeIn(incoming, authoredBooks, known, taken);
+    const id = took?.id ?? known;
+    if (id !== undefined) ids.set(book.folder, id);
+    if (took?.isChanged) imported.books.push({ id: took.id, title: document.title });
   }
+  return ids;
+}
+
+async function takeInLibrary(incoming: Incoming): Promise<ImportedDrafts> {
+  const { trx, library, recordings, faults } = incoming;
+  const words = await addWords(incoming);
+  const imported: ImportedDrafts = { books: [], texts: [], new_words: words.added, faults };
+  const bookIds = await takeInBooks(incoming, imported);
+  const taken = new Set<string>();
   for (const text of library.texts) {
-    const bookId = await findBookId(trx, text.slugOfBook);
-    if (bookId === undefined) throw new BookVanished(text.slugOfBook);
-    const stored = recordings.get(text);
-    if (stored && text.recording) await saveRecording(trx, { ...stored, name: text.recording.name });
-    const known = await findTextId(trx, { bookId, orderInBook: text.orderInBook });
-    const document = textDocument(text, bookId, words.ids, stored?.file);
     const place = { file: text.file, line: 1 };
-    const { id, isChanged } = await takeIn(incoming, authoredTexts, known, { document, place });
+    const bookId = (await findBookId(trx, text.slugOfBook)) ?? bookIds.get(text.folder);
+    if (bookId === undefined) {
+      faults.push({ ...place, message: 'texte d’un livre inconnu\u00a0: laissé de côté' });
+      continue;
+    }
+    const isNumbered = text.orderInBook > 0 && !taken.has(`${bookId} ${text.orderInBook}`);
+    const orderInBook = isNumbered ? text.orderInBook : await nextNumber(trx, bookId);
+    taken.add(`${bookId} ${orderInBook}`);
+    const stored = recordings.get(text);
+    const document = textToTake(
+      text,
+      { book_id: bookId, order_in_book: orderInBook },
+      await wordsOf(trx, text, words.ids),
+      stored?.file,
+    );
+    if (!isWithin(incoming, textDocument, { document, place })) continue;
+    if (stored && text.recording) await saveRecording(trx, { ...stored, name: text.recording.name });
+    const known = await findTextId(trx, { bookId, orderInBook });
+    const took = await takeIn(incoming, authoredTexts, known, { document, place });
+    if (!took) continue;
     // They wait for their words where readers do not have the text yet.
     const lines = text.arabicLines.map((line) => line.text);
-    await writeDecisions(trx, id, lines, text.decisions);
-    if (isChanged) imported.texts.push({ id, title: text.title });
+    await writeDecisions(trx, took.id, lines, text.decisions);
+    if (took.isChanged) imported.texts.push({ id: took.id, title: document.title });
   }
-  return imported;
+  return { ...imported, faults: faults.slice(0, MOST_FAULTS) };
+}
+
+/** The texts, each without its recording where something is wrong with that. */
+function withoutFaultyRecordings({ texts }: ContentLibrary, faults: readonly ContentFault[]): CheckedText[] {
+  return texts.map((text) => {
+    const { file, recording } = text;
+    const places = recording ? [recording.line, ...recording.timedAt].map((line) => ({ file, line })) : [];
+    const isFaulty = faults.some((fault) => places.some((place) => isAt(place, fault)));
+    return isFaulty ? { ...text, recording: null } : text;
+  });
 }
 
 /**
- * Takes an archive of content files in as drafts, which go through review like any other: all of it or nothing.
- * What the dictionary has already stays as it is. Recordings are stored first, as `importContent` does.
- * @throws ArchiveRefused, ContentRefused
+ * Takes an archive of content files in as drafts, which go through review like any other. What is wrong in it comes along,
+ * and is told; what the dictionary has already stays as it is. Recordings are stored first, as `importContent` does.
+ * @throws ArchiveRefused when it cannot be read, ContentRefused when there is nothing in it to take in
  */
 export async function importAsDrafts(
   { db, mediaFolder }: { db: Knex; mediaFolder: string },
@@ -145,9 +246,13 @@ export async function importAsDrafts(
 ): Promise<ImportedDrafts> {
   return unpackArchive(content, async (folder) => {
     const isInDatabase = async (slug: string) => (await findBookId(db, slug)) !== undefined;
-    const { library, faults } = await checkContent(folder, isInDatabase);
-    if (faults.length > 0) throw new ContentRefused(faults);
-    const recordings = await storeRecordings(folder, library.texts, mediaFolder);
-    return db.transaction((trx) => takeInLibrary({ trx, actor, library, recordings }));
+    const checked = await checkContent(folder, isInDatabase);
+    const texts = withoutFaultyRecordings(checked.library, checked.faults);
+    const library = { ...checked.library, texts };
+    if (texts.length + library.books.length + library.dictionary.length === 0)
+      throw new ContentRefused(checked.faults);
+    const recordings = await storeRecordings(folder, texts, mediaFolder);
+    const faults = [...checked.faults];
+    return db.transaction((trx) => takeInLibrary({ trx, actor, library, recordings, faults }));
   });
 }

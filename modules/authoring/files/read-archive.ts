@@ -21,8 +21,9 @@ const isLitter = ({ name }: Pick<ArchiveEntry, 'name'>) =>
 
 function isPlainPath(path: string): boolean {
   const parts = path.split('/');
-  const isPlain = (part: string) =>
-    part !== '' && !part.startsWith('.') && Buffer.byteLength(part) <= LONGEST_NAME;
+  // Every workbook has a `_rels/.rels`.
+  const isHidden = (part: string) => part.startsWith('.') && part !== '.rels';
+  const isPlain = (part: string) => part !== '' && !isHidden(part) && Buffer.byteLength(part) <= LONGEST_NAME;
   return !/[\\\p{Cc}:]/u.test(path) && parts.length <= MOST_LEVELS && parts.every(isPlain);
 }
 
@@ -56,10 +57,10 @@ function refuseNames(entries: readonly ArchiveEntry[]): void {
     throw new ArchiveRefused(`«\u00a0${shown(both.name)}\u00a0» est à la fois un fichier et un dossier.`);
 }
 
-function refuseSizes(entries: readonly ArchiveEntry[]): void {
-  if (entries.reduce((sum, { size }) => sum + size, 0) > MAX_ARCHIVE) {
+function refuseSizes(entries: readonly ArchiveEntry[], room: number): void {
+  if (entries.reduce((sum, { size }) => sum + size, 0) > room) {
     throw new ArchiveRefused(
-      `L’archive est trop grande une fois ouverte\u00a0: ${MAX_ARCHIVE / MEGABYTE}\u00a0Mo au plus.`,
+      `L’archive est trop grande une fois ouverte\u00a0: ${room / MEGABYTE}\u00a0Mo au plus.`,
     );
   }
 }
@@ -88,12 +89,16 @@ function withoutWrapping(files: Record<string, Uint8Array>): Record<string, Uint
 /**
  * The files of an archive by their paths. What it says of their names and sizes is looked at first, and no file gets
  * more room than that.
+ * @param room for all of them unpacked, in bytes
  * @throws ArchiveRefused
  */
-export async function readArchive(bytes: Uint8Array): Promise<Record<string, Uint8Array>> {
+export async function readArchive(
+  bytes: Uint8Array,
+  room = MAX_ARCHIVE,
+): Promise<Record<string, Uint8Array>> {
   const entries = entriesOf(bytes).filter((entry) => !isLitter(entry));
   refuseNames(entries);
-  refuseSizes(entries);
+  refuseSizes(entries, room);
   const files: Record<string, Uint8Array> = {};
   try {
     for (const entry of entries) {

@@ -2,7 +2,9 @@ import type { Knex } from 'knex';
 import { implementCalls } from '#modules/platform';
 import { bookFileCalls } from './contract.ts';
 import { importAsDrafts } from './import-as-drafts.ts';
+import { importTable } from './import-table.ts';
 import { packBook } from './pack-book.ts';
+import { writeTable } from './write-table.ts';
 
 /** @param mediaFolder the private folder of recordings */
 export function bookFileRoutes(db: Knex, mediaFolder: string) {
@@ -13,5 +15,10 @@ export function bookFileRoutes(db: Knex, mediaFolder: string) {
     'POST /admin/book-archives/': {
       answer: ({ body: content, actor }) => importAsDrafts({ db, mediaFolder }, { content, actor }),
     },
+    'POST /admin/text-tables/': {
+      answer: ({ body: content, query: { name, book_id: bookId }, actor }) =>
+        importTable(db, { content, name, bookId, actor }),
+    },
+    'GET /admin/texts/{id}/table/': { answer: ({ params: { id } }) => writeTable(db, id) },
   });
 }

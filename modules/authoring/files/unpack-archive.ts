@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { ArchiveRefused } from '../errors.ts';
 import { readArchive } from './read-archive.ts';
 
-async function gather(content: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+/** The bytes of a file whose size is held to a limit by whoever gives it. */
+export async function gather(content: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   for await (const part of content) parts.push(part);
   return Buffer.concat(parts);

@@ -42,7 +42,8 @@ export function exportedWords(byId: ReadonlyMap<number, WordToSave>): ExportedWo
   };
 }
 
-function vocabularyLines(words: readonly DocumentWord[], dictionary: ExportedWords): string[] {
+/** The words of a text as lines of a vocabulary, one for each whose entry is known. */
+export function vocabularyLines(words: readonly DocumentWord[], dictionary: ExportedWords): string[] {
   const shown = new Set<number>();
   return words.flatMap(({ word_id, form, sense, is_displayed }) => {
     const word = dictionary.byId.get(word_id);

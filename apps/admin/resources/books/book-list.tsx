@@ -1,7 +1,7 @@
 import { BooleanField, CreateButton, DataTable, List, TopToolbar } from 'react-admin';
 import { DRAFT_FILTERS, SavedColumns } from '../drafts/draft-list.tsx';
+import { ImportDrafts } from '../drafts/import-drafts.tsx';
 import { StateBadge } from '../drafts/state-badge.tsx';
-import { ImportBooks } from './import-books.tsx';
 
 export function BookList() {
   return (
@@ -12,7 +12,7 @@ export function BookList() {
       exporter={false}
       actions={
         <TopToolbar>
-          <ImportBooks />
+          <ImportDrafts />
           <CreateButton label="Nouveau livre" />
         </TopToolbar>
       }

@@ -1,6 +1,6 @@
-import { Loading, Title } from 'react-admin';
+import { Loading, Title, useGetList } from 'react-admin';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import type { BookDocument, BookRecord } from '#modules/authoring/contract';
+import type { BookDocument, BookRecord, DraftBookItem } from '#modules/authoring/contract';
 import { Refused } from '../../ui/refused.tsx';
 import { Workshop } from '../../ui/workshop.tsx';
 import { DraftBar } from '../drafts/draft-bar.tsx';
@@ -28,12 +28,14 @@ const EMPTY: BookDocument = {
 interface BookEditorProps {
   /** Null for a new book. */
   record: BookRecord | null;
+  /** What a new book begins with. */
+  empty: BookDocument;
   me: Me;
   onCreated(record: BookRecord): void;
 }
 
-function BookEditor({ record, me, onCreated }: BookEditorProps) {
-  const copy = useEditedCopy({ kind: 'books', initial: record, empty: EMPTY, userId: me.id });
+function BookEditor({ record, empty, me, onCreated }: BookEditorProps) {
+  const copy = useEditedCopy({ kind: 'books', initial: record, empty, userId: me.id });
   function after(saving: Promise<BookRecord | null>) {
     void saving.then((saved) => saved && !record && onCreated(saved));
   }
@@ -69,7 +71,7 @@ export function BookEdit() {
   return (
     <>
       <Title title={record.title} />
-      <BookEditor key={id} record={record} me={me} onCreated={() => undefined} />
+      <BookEditor key={id} record={record} empty={EMPTY} me={me} onCreated={() => undefined} />
     </>
   );
 }
@@ -77,11 +79,22 @@ export function BookEdit() {
 export function BookCreate() {
   const navigate = useNavigate();
   const me = useMe();
-  if (!me) return <Loading />;
+  // Behind the last one on the shelf.
+  const { data: last, isPending } = useGetList<DraftBookItem>('books', {
+    sort: { field: 'position', order: 'DESC' },
+    pagination: { page: 1, perPage: 1 },
+  });
+  if (!me || isPending) return <Loading />;
+  const empty = { ...EMPTY, position: (last?.[0]?.position ?? 0) + 1 };
   return (
     <>
       <Title title="Nouveau livre" />
-      <BookEditor record={null} me={me} onCreated={({ id }) => navigate(`/books/${id}`, { replace: true })} />
+      <BookEditor
+        record={null}
+        empty={empty}
+        me={me}
+        onCreated={({ id }) => navigate(`/books/${id}`, { replace: true })}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { AutocompleteInput, CreateButton, DataTable, List, ReferenceInput, TopToolbar } from 'react-admin';
 import { DRAFT_FILTERS, SavedColumns } from '../drafts/draft-list.tsx';
+import { ImportDrafts } from '../drafts/import-drafts.tsx';
 import { StateBadge } from '../drafts/state-badge.tsx';
 import './texts.css';
 
@@ -24,6 +25,7 @@ export function TextList() {
       exporter={false}
       actions={
         <TopToolbar>
+          <ImportDrafts />
           <CreateButton label="Nouveau texte" />
         </TopToolbar>
       }

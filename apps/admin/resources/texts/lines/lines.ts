@@ -1,3 +1,7 @@
+import { pairColumns } from '#modules/arabic';
+import type { TextDocument } from '#modules/authoring/contract';
+import { spaceFrench } from '../../../ui/fields/french-text.ts';
+
 /** A column of a text is one string, a line for each line. */
 export function linesOf(text: string): string[] {
   return text === '' ? [] : text.split('\n');
@@ -13,6 +17,19 @@ export function cleanPaste(text: string): string {
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .join('\n');
+}
+
+/**
+ * Both columns of what was pasted in two languages: a table, or lines in turn. A line that the other language lacks stays
+ * empty, so that the others keep their places; null where it is of one language.
+ */
+export function pastedColumns(
+  rows: readonly (readonly string[])[],
+): Pick<TextDocument, 'arabic' | 'french'> | null {
+  const paired = pairColumns(rows);
+  if (!paired) return null;
+  const joined = (lines: readonly string[]) => lines.map(cleanPaste).join('\n').trimEnd();
+  return { arabic: joined(paired.arabic), french: spaceFrench(joined(paired.french)) };
 }
 
 /** The column with another line in its place; a break in it makes two lines of it. */

@@ -2,7 +2,7 @@ import type { ClipboardEvent } from 'react';
 import type { TextDocument } from '#modules/authoring/contract';
 import { mendFrench } from '../../../ui/fields/french-text.ts';
 import type { TextColumn } from './line-area.tsx';
-import { cleanPaste } from './lines.ts';
+import { cleanPaste, pastedColumns } from './lines.ts';
 
 interface PastePanesProps {
   document: TextDocument;
@@ -16,6 +16,20 @@ const PANES = [
   { column: 'french', name: 'Traduction, une ligne pour chaque ligne', lang: 'fr', dir: 'ltr' },
 ] as const;
 
+/** The cells of a table, as spreadsheets and word processors copy it: as HTML, else with tabs between them. */
+function rowsOf(copied: DataTransfer): string[][] {
+  const html = new DOMParser().parseFromString(copied.getData('text/html'), 'text/html');
+  const table = html.querySelector('table');
+  if (table) return [...table.rows].map((row) => [...row.cells].map((cell) => cell.textContent ?? ''));
+  const lines = copied.getData('text/plain').split(/\r\n|[\n\r\u2028\u2029]/);
+  return lines.map((line) => line.split('\t'));
+}
+
+/** Both columns, where what is pasted has both. */
+function readPasted(copied: DataTransfer): Pick<TextDocument, 'arabic' | 'french'> | null {
+  return pastedColumns(rowsOf(copied));
+}
+
 /** Both columns whole, to paste into. */
 export function PastePanes({ document, onChange, onBoth }: PastePanesProps) {
   function onPaste(column: TextColumn, event: ClipboardEvent<HTMLTextAreaElement>) {
@@ -23,6 +37,11 @@ export function PastePanes({ document, onChange, onBoth }: PastePanesProps) {
     // Into a text that is there already the browser pastes by itself.
     if (selectionStart > 0 || selectionEnd < value.length) return;
     event.preventDefault();
+    const both = readPasted(event.clipboardData);
+    if (both && document.arabic === '' && document.french === '') {
+      onChange(both);
+      return onBoth();
+    }
     const pasted = cleanPaste(event.clipboardData.getData('text/plain'));
     onChange({ [column]: column === 'french' ? mendFrench(pasted) : pasted });
     if (document[column === 'arabic' ? 'french' : 'arabic'] !== '') onBoth();

@@ -1,5 +1,6 @@
 import type { RememberedWord } from '#modules/memory/contract';
 import type { NotebookWord } from '#modules/vocabulary/contract';
+import { writeCsv } from '../../../../client/write-csv.ts';
 import { WORD_KIND_NAMES } from '../kinds.ts';
 import { STATE_NAMES } from '../say-state.ts';
 import { bookOf } from './listed-words.ts';
@@ -34,26 +35,13 @@ const COLUMNS: readonly [name: string, cell: (word: ExportedWord) => string][] =
   ['Ma note', ({ remembered }) => remembered?.note ?? ''],
 ];
 
-/** So that Windows’ spreadsheets read the file as UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
-const FORMULA = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
-
 /** The words as a table: its head, then a row a word. */
 export function notebookRows(words: readonly ExportedWord[]): string[][] {
   return [COLUMNS.map(([name]) => name), ...words.map((word) => COLUMNS.map(([, cell]) => cell(word)))];
 }
 
-/** A cell that a spreadsheet would compute begins with an apostrophe; one that began so has one more. */
-function quote(cell: string): string {
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
-  return `"${text.replaceAll('"', '""')}"`;
-}
-
-/** A sheet as French spreadsheets open it: semicolons, every cell quoted. */
-export function exportCsv(words: readonly ExportedWord[]): string {
-  const lines = notebookRows(words).map((row) => `${row.map(quote).join(';')}\r\n`);
-  return BYTE_ORDER_MARK + lines.join('');
-}
+/** The words as a sheet. */
+export const exportCsv = (words: readonly ExportedWord[]): string => writeCsv(notebookRows(words));
 
 // The Swedes write their dates as ISO 8601 does.
 const ISO_DAY = new Intl.DateTimeFormat('sv-SE');

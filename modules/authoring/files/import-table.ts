@@ -1,0 +1,107 @@
+import type { Knex } from 'knex';
+import { type PairedColumns, pairColumns } from '#modules/arabic';
+import { BookNotFound, findTextId, readBook } from '#modules/library';
+import { authoredTexts } from '../drafts/authored-texts.ts';
+import { createDraft } from '../drafts/create-draft.ts';
+import { type TextDocument, textDocument } from '../drafts/document-contract.ts';
+import type { DraftActor } from '../drafts/draft-life.ts';
+import { listWorkingTexts } from '../drafts/working-texts.ts';
+import { ArchiveRefused } from '../errors.ts';
+import { parseVocabulary } from '../formats/parse-vocabulary.ts';
+import { createFaultLog } from '../formats/source-lines.ts';
+import type { ContentLine } from './content.ts';
+import type { ImportedDrafts } from './contract.ts';
+import { linkVocabulary } from './link-vocabulary.ts';
+import { readSheets } from './read-sheets.ts';
+import { gather } from './unpack-archive.ts';
+
+interface Table {
+  content: AsyncIterable<Uint8Array>;
+  /** What the file is called. */
+  name: string;
+  bookId: number;
+  actor: DraftActor;
+}
+
+const MOST_LETTERS = 200;
+const nameOf = (file: string) =>
+  file
+    .replace(/\.[^.]*$/, '')
+    .replace(/[_\s]+/g, ' ')
+    .trim()
+    .slice(0, MOST_LETTERS) || 'Sans titre';
+/** What a spreadsheet calls a sheet that nobody has named. */
+const UNNAMED = /^(?:feuil(?:le)?|sheet|tabelle|hoja|ورقة)\s*\d*$/iu;
+
+/** The number after all texts of a book, published or not. */
+export async function nextNumber(db: Knex, bookId: number): Promise<number> {
+  const working = await listWorkingTexts(db, bookId);
+  let number = Math.max(0, ...working.map(({ document }) => document.order_in_book)) + 1;
+  while ((await findTextId(db, { bookId, orderInBook: number })) !== undefined) number += 1;
+  return number;
+}
+
+/**
+ * Takes a table in as drafts of a book, a sheet each: columns in Arabic, in French, and perhaps of words. What is wrong
+ * in it comes along, for the editor to show.
+ * @throws ArchiveRefused when it is no table, or has nothing in both languages
+ * @throws BookNotFound
+ */
+export async function importTable(
+  db: Knex,
+  { content, name, bookId, actor }: Table,
+): Promise<ImportedDrafts> {
+  const sheets = await readSheets(await gather(content));
+  const texts = sheets.flatMap((sheet) => {
+    const columns = pairColumns(sheet.rows);
+    const title = sheet.name && !UNNAMED.test(sheet.name) && sheets.length > 1 ? sheet.name : nameOf(name);
+    return columns ? [{ title, columns }] : [];
+  });
+  if (texts.length === 0)
+    throw new ArchiveRefused('Ce fichier n’a pas de lignes en arabe avec leur français.');
+  return db.transaction(async (trx) => {
+    if (!(await readBook(trx, bookId))) throw new BookNotFound();
+    const imported: ImportedDrafts = { books: [], texts: [], new_words: 0, faults: [] };
+    for (const { title, columns } of texts) {
+      const document: TextDocument = {
+        ...{ book_id: bookId, title, title_ar: null, is_free_sample: false, recording: null, level: null },
+        order_in_book: await nextNumber(trx, bookId),
+        arabic: columns.arabic.join('\n').normalize('NFC'),
+        french: columns.french.join('\n').normalize('NFC'),
+        words: await linkVocabulary(trx, vocabularyOf(columns)),
+      };
+      const faults = textDocument.safeParse(document).error?.issues ?? [];
+      if (faults.length > 0) {
+        imported.faults.push(...faults.map(({ message }) => ({ file: title, line: 1, message })));
+        continue;
+      }
+      const { id } = await createDraft(trx, authoredTexts, { document, actor });
+      imported.texts.push({ id, title });
+    }
+    return imported;
+  });
+}
+
+const ARABIC = /\p{Script=Arabic}/u;
+
+/** What the third column says, written as a file's vocabulary is: form, sense, entry. */
+function vocabularyOf({ words }: PairedColumns) {
+  const lines = words.flatMap((cell, at) =>
+    cell
+      .normalize('NFC')
+      .split(/[\n;؛]/)
+      .map((text): ContentLine => ({ line: at + 1, text: asVocabulary(text.trim()) })),
+  );
+  return parseVocabulary(
+    lines.filter(({ text }) => ARABIC.test(text)),
+    createFaultLog('words'),
+  );
+}
+
+/** كِتَابٌ = livre, livre : كِتَابٌ: in whatever order, the form comes first. */
+function asVocabulary(text: string): string {
+  if (text.includes('|')) return text;
+  const [first = '', ...rest] = text.split(/\s*(?:=|:|\t|[–—]|\s-\s)\s*/u);
+  const second = rest.join(' ');
+  return ARABIC.test(first) ? `${first} | ${second}` : `${second} | ${first}`;
+}
