@@ -59,7 +59,7 @@ export {
 export { bearsRoot } from './lexicon/bears-root.ts';
 export { withoutArticle } from './lexicon/entry-form.ts';
 export { isShownInTables, PART_NAMES, partOfSpeechNamed } from './lexicon/parts-of-speech.ts';
-export { possibleRoots, readRoot } from './lexicon/possible-roots.ts';
+export { patternRoot, possibleRoots, readRoot } from './lexicon/possible-roots.ts';
 export { createParticleReader } from './matching/borne-particles.ts';
 export { guessVerbs } from './matching/guess-verbs.ts';
 export { indicativeKeys } from './matching/indicative-keys.ts';
@@ -78,6 +78,7 @@ export { readWordForm, type WordFormReading } from './matching/read-word-form.ts
 export { type FormOfVerb, formsOfVerb } from './matching/verb-forms.ts';
 export { decodeText } from './repair/decode-text.ts';
 export { mendWriting } from './repair/mend-writing.ts';
+export { type PairedColumns, pairColumns } from './repair/pair-columns.ts';
 export { type Repair, repairText } from './repair/repair-text.ts';
 export { splitLines } from './repair/split-lines.ts';
 export type { WritingFaultCode } from './spelling/fault-codes.ts';

@@ -75,6 +75,7 @@ const ANALYSIS: TextAnalysis = {
     [token('قَرْيَةٍ', 'proposed'), token(' ', null), token('سَامِي', 'unknown'), token('.', null)],
   ],
   proposals: { فِي: [IN], قَرْيَةٍ: [VILLAGE, TOWN] },
+  said: {},
   counts: { linked: 1, proposed: 3, unknown: 1 },
 };
 const read = (words: DocumentWord[], decisions: [string, DocumentWord][] = []) =>

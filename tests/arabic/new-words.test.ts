@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { guessVerbs, nominalLemmas, possibleRoots } from '#modules/arabic';
+import { guessVerbs, nominalLemmas, patternRoot, possibleRoots } from '#modules/arabic';
 
 describe('[STF-04] what a noun that the dictionary does not have may be there', () => {
   it.each([
@@ -59,4 +60,29 @@ describe('[STF-04] what verb a form may be of, when the dictionary does not have
     expect(possibleRoots('سَأَلْتُمُونِيهَا').length).toBeLessThanOrEqual(120);
     expect(possibleRoots('ست'.repeat(500))).toEqual([]);
   });
+});
+
+describe('[AUT-04] the root that the pattern of a word shows', () => {
+  it('is the one that the dictionary gives, for nearly all of its nouns and adjectives that show one', () => {
+    const shown = ['nouns', 'adjectives'].flatMap((name) => {
+      const file = new URL(`../../seeds/dictionary/${name}.txt`, import.meta.url);
+      return readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((line) => {
+          const [lemma = '', ...fields] = line.split(' | ');
+          const root = fields.find((field) => field.startsWith('rac. '))?.slice('rac. '.length);
+          const own = root && patternRoot(lemma.replace(/ \d+$/, ''));
+          return own ? [own === root] : [];
+        });
+    });
+    expect(shown.length).toBeGreaterThan(500);
+    expect(shown.filter(Boolean).length / shown.length).toBeGreaterThan(0.98);
+  });
+
+  it.each(['بَابٌ', 'سَمَاءٌ', 'قَائِمَةٌ', 'مَقْهًى', 'مُشْتَرٍ', 'عَمٌّ', 'مَكَانٌ', 'سَفَرُ الْبَحْرِ'])(
+    'is none where a letter may be weak or hidden: %s',
+    (lemma) => {
+      expect(patternRoot(lemma)).toBeUndefined();
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { importContent } from '#modules/authoring';
+import { countActions, forgetNewWords, siteOf } from '../authoring/editor/count-actions.ts';
 import { judgeProposals, sharesByKind } from '../authoring/editor/gold-words.ts';
 import { measureProposals, type Share } from '../authoring/editor/proposal-accuracy.ts';
 import { french, median, table } from './figures/figures.ts';
@@ -13,9 +14,15 @@ const percent = (part: number, { words }: Share) => `${french((100 * part) / wor
 export async function authoring(_: Pace, atEnd: (stop: () => Promise<unknown>) => void): Promise<string> {
   const folder = await makeFolder(atEnd);
   const databaseUrl = await startDatabase(folder, atEnd);
-  const { all, firstMet, misses, analysisMs, gold } = await withPool(databaseUrl, async (db) => {
+  const { all, firstMet, misses, analysisMs, gold, fresh, keys } = await withPool(databaseUrl, async (db) => {
     await importContent(db, join(ROOT, 'seeds'), { mediaFolder: join(folder, 'media') });
-    return { ...(await measureProposals(db)), gold: await judgeProposals(db) };
+    const judged = {
+      ...(await measureProposals(db)),
+      gold: await judgeProposals(db),
+      fresh: await judgeProposals(db, 'fresh-words.txt'),
+    };
+    await forgetNewWords(db);
+    return { ...judged, keys: await countActions(siteOf(db)) };
   });
   const row = (name: string, share: Share) => [
     name,
@@ -30,6 +37,11 @@ export async function authoring(_: Pace, atEnd: (stop: () => Promise<unknown>) =
       [row('de tous les textes', all), row('rencontrés pour la première fois', firstMet)],
     ),
     table(
+      'Dix lignes, huit mots nouveaux, du collage à la relecture',
+      ['Mots', 'nouveaux', 'actions (40 au plus)', 'dont corrections', 'en ambre'],
+      [[keys.words, keys.newWords, keys.actions, keys.corrections, keys.amber].map((count) => french(count))],
+    ),
+    table(
       'Lignes qui ne sont dans aucun texte\u00a0: entrée et sens proposés en premier',
       ['Nature', 'mots', 'justes', 'dits sûrs', 'sûrs et faux'],
       sharesByKind(gold).map(({ kind, words, right, sure, falseSure }) => [
@@ -40,7 +52,8 @@ export async function authoring(_: Pace, atEnd: (stop: () => Promise<unknown>) =
         french(falseSure),
       ]),
     ),
-    ...gold
+    `Lignes neuves\u00a0: ${french(fresh.filter(({ isRight }) => isRight).length)} mots justes sur ${french(fresh.length)}.`,
+    ...[...gold, ...fresh]
       .filter(({ isRight }) => !isRight)
       .map(({ word, expected, proposed }) => `- ${word}\u00a0: attendu ${expected}, proposé ${proposed}`),
     `Analyse d’un texte entier, médiane\u00a0: ${french(median(analysisMs))}\u00a0ms.`,

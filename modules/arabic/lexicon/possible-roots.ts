@@ -1,5 +1,5 @@
 import { withoutPronoun } from '../matching/pronouns.ts';
-import { SHADDA, type VowelledWord } from '../text/vowelled-word.ts';
+import { ENDING, readWord, SHADDA, type VowelledWord } from '../text/vowelled-word.ts';
 import { openWord } from './entry-form.ts';
 
 /** Letters that forms add to a root; all others are of the root. */
@@ -96,4 +96,27 @@ export function readRoot(typed: string): string | null {
   const written = typed.normalize('NFC').replace(HAMZAS, 'ء').replaceAll('ى', 'ي').replace(BETWEEN, '');
   const letters = written.length === 2 ? written + written.slice(1) : written;
   return LETTERS.test(letters) ? [...letters].join(' ') : null;
+}
+
+/** A hamza may be all that is left of a weak letter, and a ى always is. */
+const MAY_HIDE = /[ءأإؤئآى]|^ا/;
+
+/**
+ * The root that the pattern of a noun or an adjective shows by itself: three consonants that are all said (طَحِينٌ: ط ح ن).
+ * @returns undefined where a letter of it may be weak or hidden
+ */
+export function patternRoot(lemma: string): string | undefined {
+  const { letters, marks } = readWord(lemma.normalize('NFC'));
+  const isDefective = lemma.endsWith('\u064D');
+  if (isDefective || MAY_HIDE.test(letters) || letters.includes(' ')) return undefined;
+  const said = [...letters.replace(/ة$/, '')].flatMap((letter, at) => {
+    const isLong = letter === 'ا' || ('وي'.includes(letter) && ((marks[at] ?? 0) & ENDING) === 0);
+    return isLong ? [] : [{ letter, mark: marks[at] ?? 0 }];
+  });
+  const hasPrefix = said[0]?.letter === 'م';
+  const radicals = hasPrefix ? said.slice(1) : said;
+  const isPlain = radicals.length === 3 && radicals.every(({ letter }) => !'وي'.includes(letter));
+  // A last letter that is doubled may be two, or the end of a nisba.
+  if (!isPlain || ((radicals[2]?.mark ?? 0) & SHADDA) !== 0) return undefined;
+  return radicals.map(({ letter }) => letter).join(' ');
 }

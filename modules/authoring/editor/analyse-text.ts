@@ -27,12 +27,15 @@ export async function analyseText(db: Knex, { arabic, french, words }: TextToAna
   const open = new Set(
     linked.flat().flatMap(({ text, isWord, word }) => (isWord && word === null ? [text] : [])),
   );
-  const proposals = await proposeSenses(
+  const { proposals, said } = await proposeSenses(
     db,
     {
       arabic: arabicLines.map((text, at) => ({
         text,
         words: (linked[at] ?? []).flatMap((token) => (token.isWord ? [token.text] : [])),
+        links: (linked[at] ?? []).flatMap((token) =>
+          token.isWord ? [(token.word !== null && words[token.word]) || null] : [],
+        ),
       })),
       french: typedLines(french),
       linked: words,
@@ -48,6 +51,7 @@ export async function analyseText(db: Knex, { arabic, french, words }: TextToAna
     french_lines: typedLines(french).length,
     lines,
     proposals: Object.fromEntries(withDisplay(proposals, words)),
+    said: Object.fromEntries(said),
     counts: { linked: count('linked'), proposed: count('proposed'), unknown: count('unknown') },
   };
 }

@@ -59,6 +59,8 @@ export const textAnalysis = z.object({
   lines: z.array(z.array(analysedToken)),
   /** By the key of the tokens that are not linked. */
   proposals: z.record(z.string(), z.array(proposal)),
+  /** By the key of tokens that the dictionary has nothing for: the word of the French line that is left for it, a guess. */
+  said: z.record(z.string(), z.string()),
   counts: z.object({ linked: z.int(), proposed: z.int(), unknown: z.int() }),
 });
 export type TextAnalysis = z.infer<typeof textAnalysis>;
@@ -92,6 +94,9 @@ export const wordDraft = z.object({
   masdar_with_vowels: lemmaForm,
   /** Masdars that are as usual, the one above first. */
   masdars: z.array(z.string()),
+  /** What the French line shows, as a dictionary would say it and as it stands there; null where it shows nothing. */
+  french: z.string().nullable(),
+  sense: z.string().nullable(),
 });
 export type WordDraft = z.infer<typeof wordDraft>;
 
@@ -142,6 +147,8 @@ export const analysisStaffCalls = defineCalls({
       part_of_speech: partOfSpeech.optional(),
       /** What the author has settled on: the drafts are then those of this lemma. */
       lemma: z.string().trim().min(1).max(60).optional(),
+      /** The French line beside it, and the word there that may say it. */
+      line: z.object({ french: z.string().max(2_000), said: z.string().min(1).max(60) }).optional(),
     }),
     response: wordDrafts,
   },

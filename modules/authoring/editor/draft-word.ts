@@ -6,6 +6,7 @@ import {
   looksAdjectival,
   looksVerbal,
   nominalLemmas,
+  patternRoot,
   possibleRoots,
   readWordForm,
   singularsOfBroken,
@@ -14,13 +15,18 @@ import {
 } from '#modules/arabic';
 import { findKnownRoots } from '#modules/vocabulary';
 import type { PartOfSpeech } from '#modules/vocabulary/contract';
+import { newWordFrench } from '../french/new-word-french.ts';
 import type { WordDraft, WordDrafts } from './contract.ts';
 
 interface WordToDraft {
   form: string;
   part_of_speech?: PartOfSpeech | undefined;
   lemma?: string | undefined;
+  line?: { french: string; said: string } | undefined;
 }
+
+/** A draft before anything is said of its French. */
+type ArabicDraft = Omit<WordDraft, 'french' | 'sense'>;
 
 const MOST_DRAFTS = 8;
 /** A word that ends in tanwin or has the article is no verb. */
@@ -28,11 +34,12 @@ const IS_NOMINAL = /^[وفبكل]?[\u064E\u0650]?ال|^[وف]?[\u064E]?لِل|[\
 
 /**
  * What a new entry of the dictionary could be for a word: the lemmas that it may be a form of, with what follows from
- * each. A noun or an adjective whose pattern it has goes before a verb that nobody knows. Its French is left to the author.
+ * each. A noun or an adjective whose pattern it has goes before a verb that nobody knows. Its French is what the line
+ * beside it may say of it, else it is left to the author.
  */
 export async function draftWord(
   db: Knex,
-  { form, part_of_speech: part, lemma }: WordToDraft,
+  { form, part_of_speech: part, lemma, line }: WordToDraft,
 ): Promise<WordDrafts> {
   const mayBeVerb = part === 'verb' || (!part && !IS_NOMINAL.test(form));
   const verbs = mayBeVerb ? await draftVerbs(db, lemma ?? form, lemma) : [];
@@ -41,7 +48,11 @@ export async function draftWord(
   const drafts = (isVerbFirst ? [...verbs, ...others] : [...others, ...verbs]).filter(
     ({ arabic_with_vowels: arabic }) => arabic === lemma || isPronounceable(arabic),
   );
-  return { form: formOf(form), drafts: drafts.slice(0, MOST_DRAFTS) };
+  const said = drafts.slice(0, MOST_DRAFTS).map((draft): WordDraft => {
+    const found = line && newWordFrench(line.said, draft.part_of_speech, line.french);
+    return { ...draft, french: found?.french ?? null, sense: found?.sense ?? null };
+  });
+  return { form: formOf(form), drafts: said };
 }
 
 /** The word as it stands, or without the particles that an article shows to be particles. */
@@ -50,7 +61,7 @@ function formOf(word: string): string {
   return forms.find((form) => form.startsWith('ال') && form !== word) ?? word;
 }
 
-async function draftVerbs(db: Knex, word: string, lemma: string | undefined): Promise<WordDraft[]> {
+async function draftVerbs(db: Knex, word: string, lemma: string | undefined): Promise<ArabicDraft[]> {
   const roots = possibleRoots(word);
   const known = new Set(await findKnownRoots(db, roots));
   return guessVerbs(word, roots)
@@ -89,7 +100,7 @@ async function draftOthers(
   form: string,
   part: PartOfSpeech | undefined,
   lemma: string | undefined,
-): Promise<WordDraft[]> {
+): Promise<ArabicDraft[]> {
   const found =
     lemma !== undefined ? [{ part: part ?? 'noun', arabic: lemma, plural: null }] : lemmasOf(form, part);
   const rooted = found.map((one) => ({
@@ -100,7 +111,8 @@ async function draftOthers(
   return rooted.map(({ part: own, arabic, plural, roots }) => ({
     part_of_speech: own,
     arabic_with_vowels: arabic,
-    root: roots.find((root) => known.includes(root)) ?? null,
+    root:
+      roots.find((root) => known.includes(root)) ?? (isNominal(own) ? (patternRoot(arabic) ?? null) : null),
     plural_with_vowels: plural,
     past_with_vowels: null,
     present_with_vowels: null,

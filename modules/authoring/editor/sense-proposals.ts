@@ -1,18 +1,20 @@
 import type { Knex } from 'knex';
 import { stripVowels, type WordAnalysis } from '#modules/arabic';
 import { parseLinked } from '#modules/parsing';
+import { readWords } from '#modules/vocabulary';
 import type { DocumentWord } from '../drafts/document-contract.ts';
 import { type AlignedSense, alignLine } from '../french/align-line.ts';
 import { conjugateSense } from '../french/conjugate-sense.ts';
 import { frenchWords } from '../french/french-line.ts';
+import { wordsLeft } from '../french/new-word-french.ts';
 import type { ArabicForm } from '../french/sense.ts';
 import { adjectiveSense, sensesOf } from '../french/senses-in-line.ts';
 import type { Proposal } from './contract.ts';
 import type { FoundEntry } from './propose-entries.ts';
 
 interface LinesToAlign {
-  /** The words of each Arabic line. */
-  arabic: readonly { text: string; words: readonly string[] }[];
+  /** The words of each Arabic line, each with what the author has linked it to. */
+  arabic: readonly { text: string; words: readonly string[]; links: readonly (DocumentWord | null)[] }[];
   french: readonly string[];
   /** What the author has linked already. */
   linked: readonly DocumentWord[];
@@ -33,7 +35,7 @@ export async function proposeSenses(
   db: Knex,
   { arabic, french, linked }: LinesToAlign,
   entries: ReadonlyMap<string, readonly FoundEntry[]>,
-): Promise<Map<string, Proposal[]>> {
+): Promise<{ proposals: Map<string, Proposal[]>; said: Map<string, string> }> {
   const firsts = [...entries.values()].flatMap(([first]) => (first ? [first] : []));
   const parsed = await parseLinked(
     db,
@@ -42,26 +44,44 @@ export async function proposeSenses(
   );
   // Where the columns do not go together, nobody knows which line says what.
   const isBilingual = arabic.length === french.length;
+  const known = await readWords(
+    db,
+    linked.map(({ word_id: id }) => id),
+  );
   const found = new Map<string, AlignedSense>();
+  const said = new Map<string, string>();
   const forms = new Map<string, ArabicForm>();
-  for (const [at, { words }] of arabic.entries()) {
-    const candidates = words.map((word, token) =>
-      (entries.get(word) ?? []).slice(0, MOST_ALIGNED).map((entry, index) => {
+  for (const [at, { words, links }] of arabic.entries()) {
+    const candidates = words.map((word, token) => {
+      const link = links[token];
+      const entry = link && known.get(link.word_id);
+      // What is linked has its own words of the line, which are left to nobody else.
+      if (entry) return [{ french: entry.french, form: { part: entry.partOfSpeech }, cost: 0 }];
+      return (entries.get(word) ?? []).slice(0, MOST_ALIGNED).map((entry, index) => {
         const form = formOf(entry, word, index === 0 ? parsed[at]?.[token] : undefined);
         if (index === 0 && !forms.has(word)) forms.set(word, form);
         return { french: entry.french_translation, form, cost: entry.cost };
-      }),
-    );
+      });
+    });
     const line = isBilingual ? frenchWords(french[at] ?? '') : [];
-    for (const [token, aligned] of alignLine(candidates, line).entries()) {
+    const alignedLine = alignLine(candidates, line);
+    for (const [token, aligned] of alignedLine.entries()) {
       const word = words[token] ?? '';
-      const known = found.get(word);
-      if (aligned && (!known || (aligned.isSure && !known.isSure))) found.set(word, aligned);
+      const before = found.get(word);
+      if (aligned && !links[token] && (!before || (aligned.isSure && !before.isSure)))
+        found.set(word, aligned);
+    }
+    const taken = new Set(alignedLine.flatMap((aligned) => aligned?.places ?? []));
+    const unknown = [...words.keys()].filter((token) => !links[token] && !entries.has(words[token] ?? ''));
+    for (const [token, text] of wordsLeft(unknown, words.length, line, taken)) {
+      const word = words[token] ?? '';
+      if (!said.has(word)) said.set(word, text);
     }
   }
-  return new Map(
-    [...entries].map(([word, some]) => [word, proposalsFor(some, found.get(word), forms.get(word))]),
+  const proposals = [...entries].map(
+    ([word, some]) => [word, proposalsFor(some, found.get(word), forms.get(word))] as const,
   );
+  return { proposals: new Map(proposals), said };
 }
 
 function proposalsFor(

@@ -18,6 +18,8 @@ export interface AlignedSense {
   sense: string;
   /** Nothing else of the line could be meant. */
   isSure: boolean;
+  /** The places of the French line that are its own. */
+  places: readonly number[];
 }
 
 interface Pair {
@@ -98,7 +100,7 @@ export function alignLine(
     const isCommon = COMMON.has(line[pair.found.from]?.key ?? '') && pair.found.to - pair.found.from === 1;
     const isEvident = !pair.isParticle || isAtItsPlace || !(isCommon || isOfPreposition(pair));
     const isSure = isEvident && !pair.found.isWeak && !hasRival(pair, pairs, taken);
-    return { candidate: pair.candidate, sense: pair.found.sense, isSure };
+    return { candidate: pair.candidate, sense: pair.found.sense, isSure, places: placesOf(pair.found) };
   });
 }
 

@@ -111,6 +111,16 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   clure: 'clus clus clut cluons cluez cluent|clur|clu|clu',
   envoyer: 'envoie envoies envoie envoyons envoyez envoient|enverr|envoya|envoyé',
 };
+/** Irregular verbs by whose forms one that is read is known: those above that are whole, and what is commonest of the others. */
+export const IRREGULAR_VERBS: readonly string[] = [
+  ...Object.keys(IRREGULAR),
+  ...'écrire ouvrir couvrir offrir souffrir craindre peindre éteindre joindre recevoir apercevoir conduire construire'.split(
+    ' ',
+  ),
+  ...'apprendre comprendre reprendre revenir devenir retenir promettre permettre paraître disparaître reconnaître'.split(
+    ' ',
+  ),
+];
 const BY_LENGTH = /* @__PURE__ */ Object.entries(IRREGULAR).sort(([a], [b]) => b.length - a.length);
 
 interface Stems {

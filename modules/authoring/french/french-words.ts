@@ -88,6 +88,10 @@ export function feminineOf(masculine: string): string {
   return FEMININES[masculine] ?? masculine.replace(ending, feminine);
 }
 
+/** The masculine of a feminine that follows no rule. */
+export const masculineOfIrregular = (feminine: string): string | undefined =>
+  Object.entries(FEMININES).find(([, own]) => own === feminine)?.[0];
+
 /** Before a vowel: un bel homme. */
 const BEFORE_VOWEL: Readonly<Record<string, string>> = {
   beau: 'bel',

@@ -81,7 +81,9 @@ function findNoun(sense: readonly FrenchWord[], form: ArabicForm, line: readonly
       return [];
     const to = from + words.length;
     const isName = form.part === 'proper_noun';
-    if (isName || NUMBERS.has(key) || key === 'quatre-vingts') {
+    // « chaque » is itself what others have before them.
+    const isLeader = NUMBERS.has(key) || DETERMINERS.has(key) || key === 'quatre-vingts';
+    if (isName || isLeader) {
       return [{ from, to, groupFrom: from, sense: textOf(line, from, to), isWeak: false }];
     }
     const det = determinerOf(line, from);

@@ -89,7 +89,8 @@ function readGroup(
       .map(({ text }) => text),
   ].map((word, at) => (at === 0 ? lower(word) : word));
   const isBare = group.persons.length === 0 || isCommand;
-  const subject = isBare ? undefined : (own ?? subjectFor(allowed[0] ?? 3, form));
+  const gender = genderOfParticiple(group, line, place) ?? form.gender;
+  const subject = isBare ? undefined : (own ?? subjectFor(allowed[0] ?? 3, { ...form, gender }));
   return {
     from: Math.min(group.finite, place),
     to: tail.to,
@@ -97,6 +98,16 @@ function readGroup(
     sense: joined(subject === undefined ? words : [subject, ...words]),
     isWeak: group.persons.length === 0 && !forms.some(({ tense }) => tense === 'infinitive'),
   };
+}
+
+/** Beside être a participle says of which gender its French subject is, whatever that of the Arabic: elle est tombée. */
+function genderOfParticiple(
+  { finite, isParticiple }: Group,
+  line: readonly FrenchWord[],
+  place: number,
+): 'M' | 'F' | undefined {
+  if (!isParticiple || finite === place || !etre?.forms.has(line[finite]?.key ?? '')) return undefined;
+  return /es?$/.test(line[place]?.key ?? '') ? 'F' : 'M';
 }
 
 /** « a » and « est » before a participle are no verbs of their own. */

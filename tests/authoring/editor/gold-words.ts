@@ -5,9 +5,9 @@ import type { Proposal } from '#modules/authoring/contract';
 import { analyseText } from '../../../modules/authoring/editor/analyse-text.ts';
 import { draftWord } from '../../../modules/authoring/editor/draft-word.ts';
 
-interface GoldWord {
+export interface GoldWord {
   lemma: string;
-  /** All that are right; none of a word that the dictionary does not have. */
+  /** All that are right; of a word that the dictionary does not have first what it says, where that is given. */
   senses: string[];
   /** Of a word that the dictionary does not have: its part of speech, perhaps its plural. */
   isNew: boolean;
@@ -15,15 +15,15 @@ interface GoldWord {
   plural: string | undefined;
 }
 
-interface GoldLine {
+export interface GoldLine {
   arabic: string;
   french: string;
   words: GoldWord[];
 }
 
-/** The gold list: lines, and what each of their words is there. */
-function readGold(): GoldLine[] {
-  const blocks = readFileSync(new URL('gold/words.txt', import.meta.url), 'utf8').split('\n\n');
+/** A gold list: lines, and what each of their words is there. */
+export function readGold(name: string): GoldLine[] {
+  const blocks = readFileSync(new URL(`gold/${name}`, import.meta.url), 'utf8').split('\n\n');
   return blocks.flatMap((block) => {
     const [arabic, french, ...words] = block
       .split('\n')
@@ -45,8 +45,9 @@ function readWord(line: string): GoldWord {
       plural: undefined,
     };
   }
-  const [, lemma = '', part, plural] = /^\+ (\S+) (\S+)(?: pl\. (\S+))?$/.exec(line) ?? [];
-  return { lemma, senses: [], isNew, part, plural };
+  const [, lemma = '', part, plural, french] =
+    /^\+ (\S+) (\S+)(?: pl\. (\S+))?(?: = (.+))?$/.exec(line) ?? [];
+  return { lemma, senses: french?.split(' | ') ?? [], isNew, part, plural };
 }
 
 export interface Judged {
@@ -60,10 +61,10 @@ export interface Judged {
   proposed: string;
 }
 
-/** What is proposed first for each word of the gold list, and whether that is right. */
-export async function judgeProposals(db: Knex): Promise<Judged[]> {
+/** What is proposed first for each word of a gold list, and whether that is right. */
+export async function judgeProposals(db: Knex, name = 'words.txt'): Promise<Judged[]> {
   const judged: Judged[] = [];
-  for (const [at, { arabic, french, words }] of readGold().entries()) {
+  for (const [at, { arabic, french, words }] of readGold(name).entries()) {
     const { lines, proposals } = await analyseText(db, { arabic, french, words: [] });
     const tokens = tokenise(arabic).filter(({ isWord }) => isWord);
     if (tokens.length !== words.length || lines.length !== 1)

@@ -9,6 +9,7 @@ import { DraftDialogs } from '../drafts/draft-dialogs.tsx';
 import { isLocked, type Me } from '../drafts/transitions.ts';
 import { useChecks } from '../drafts/use-checks.ts';
 import { type RequestedStep, useEditedCopy } from '../drafts/use-edited-copy.ts';
+import { ExportText } from './export-text.tsx';
 import { FaultList } from './fault-list.tsx';
 import { checkable, missingOfText } from './faults.ts';
 import { FiguresPanel } from './figures-panel.tsx';
@@ -77,6 +78,7 @@ export function TextEditor({ record, empty, me, onCreated }: TextEditorProps) {
         onStep={save}
       >
         {copy.record && <Link to={`/texts/${copy.record.id}/versions`}>Versions et aperçu</Link>}
+        {copy.record && <ExportText textId={copy.record.id} />}
         <button type="button" onClick={() => view.setHelp(true)} aria-label="Raccourcis" title="Raccourcis">
           ?
         </button>
@@ -116,7 +118,7 @@ export function TextEditor({ record, empty, me, onCreated }: TextEditorProps) {
             />
           </section>
           <aside className="side" aria-label="À faire">
-            <WorkPanel analysis={analysis} linking={linking} />
+            <WorkPanel analysis={analysis} linking={linking} french={document.french} />
             <NewEntries words={document.words} />
             <FaultList
               faults={faults}

@@ -9,6 +9,8 @@ const TYPING_MS = 250;
 export interface Analysis {
   lines: EditorToken[][];
   proposals: Readonly<Record<string, Proposal[]>>;
+  /** The word of the French line that is left for one that the dictionary does not have. */
+  said: Readonly<Record<string, string>>;
   isPending: boolean;
   hasFailed: boolean;
   /** Remembers what was decided for a word until the text is analysed again. */
@@ -39,6 +41,7 @@ export function useAnalysis({ arabic, french, words }: TextDocument): Analysis {
   return {
     lines: arabic === '' ? NONE : lines,
     proposals: known?.answer.proposals ?? {},
+    said: known?.answer.said ?? {},
     isPending,
     hasFailed,
     decide,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { linesOf } from './lines/lines.ts';
 import { countStates } from './lines/tokens.ts';
 import type { Analysis } from './use-analysis.ts';
 import { CONFIRM, useShortcuts } from './use-shortcuts.ts';
@@ -9,6 +10,8 @@ import type { Linking } from './words/use-linking.ts';
 interface WorkPanelProps {
   analysis: Analysis;
   linking: Linking;
+  /** The whole column. */
+  french: string;
 }
 
 const counted = (count: number, state: string) => `${count} ${state}${count > 1 ? 's' : ''}`;
@@ -66,7 +69,7 @@ function usePanelKeys(linking: Linking, setTyping: (typing: OpenForm) => void): 
 }
 
 /** The words that are still to be settled, one after the other, in the order of the text. */
-export function WorkPanel({ analysis, linking }: WorkPanelProps) {
+export function WorkPanel({ analysis, linking, french }: WorkPanelProps) {
   const { panel, typing, setTyping, leave } = useFlow(linking);
   usePanelKeys(linking, setTyping);
   const { open, current, sure } = linking;
@@ -103,7 +106,12 @@ export function WorkPanel({ analysis, linking }: WorkPanelProps) {
           Accepter {sure === 1 ? 'la proposition sûre' : `les ${sure} propositions sûres`} <kbd>a</kbd>
         </button>
       )}
-      {current && <CurrentWord {...{ linking, current, typing, setTyping, leave }} />}
+      {current && (
+        <CurrentWord
+          {...{ linking, current, typing, setTyping, leave }}
+          french={linesOf(french)[current.line] ?? ''}
+        />
+      )}
       <AcceptedList words={linking.together} onUndo={linking.unlink} />
     </section>
   );

@@ -12,6 +12,8 @@ export type OpenForm = 'nothing' | 'new' | 'sense';
 
 interface CurrentWordProps {
   linking: Linking;
+  /** The French of its line. */
+  french: string;
   current: EditorToken;
   typing: OpenForm;
   setTyping(typing: OpenForm): void;
@@ -61,13 +63,14 @@ function LinkedWord({ linking, current, typing, setTyping, leave }: CurrentWordP
   );
 }
 
-function OpenWord({ linking, current, typing, setTyping, leave }: CurrentWordProps) {
+function OpenWord({ linking, french, current, typing, setTyping, leave }: CurrentWordProps) {
   const [first] = linking.proposals;
   if (typing === 'new' || !first) {
     return (
       <NewWordForm
         key={current.key}
         form={current.key}
+        line={linking.said === null ? undefined : { french, said: linking.said }}
         isWanted={typing === 'new'}
         onLink={linking.link}
         onLeave={leave}

@@ -3,9 +3,9 @@ import { PART_NAMES } from '#modules/arabic';
 import type { DocumentWord, WordDraft } from '#modules/authoring/contract';
 import type { PartOfSpeech } from '#modules/vocabulary/contract';
 import { mendFrench } from '../../../ui/fields/french-text.ts';
-import { type NewEntry, newWordFrom } from './new-word.ts';
+import type { NewEntry } from './new-word.ts';
 import { NewWordForms } from './new-word-forms.tsx';
-import { useNewWord } from './use-new-word.ts';
+import { type SaidInLine, useNewWord } from './use-new-word.ts';
 
 interface ReadingChoiceProps {
   drafts: readonly WordDraft[];
@@ -41,6 +41,8 @@ function ReadingChoice({ drafts, word, onChoose }: ReadingChoiceProps) {
 interface NewWordFormProps {
   /** The word as it stands in the text. */
   form: string;
+  /** The French of its line, and the word there that may say it. */
+  line: SaidInLine | undefined;
   /** Whether the author is to type here at once. */
   isWanted: boolean;
   onLink(word: DocumentWord): void;
@@ -49,8 +51,12 @@ interface NewWordFormProps {
 }
 
 /** A new entry of the dictionary, proposed from a word of the text: its French is all that has to be typed. */
-export function NewWordForm({ form, isWanted, onLink, onLeave, onWalk }: NewWordFormProps) {
-  const { word, drafts, refusal, isSaving, show, propose, save } = useNewWord(form, onLink);
+export function NewWordForm({ form, line, isWanted, onLink, onLeave, onWalk }: NewWordFormProps) {
+  const { word, drafts, isFrenchGuessed, refusal, isSaving, show, choose, propose, save } = useNewWord(
+    form,
+    line,
+    onLink,
+  );
   const french = useRef<HTMLInputElement>(null);
   const set = (part: Partial<NewEntry>) => show({ ...word, ...part });
 
@@ -76,9 +82,18 @@ export function NewWordForm({ form, isWanted, onLink, onLeave, onWalk }: NewWord
       }}
     >
       <label>
-        <span>Français, dans le dictionnaire</span>
+        <span>
+          Français, dans le dictionnaire
+          {isFrenchGuessed && (
+            <>
+              {' '}
+              <span className="guess">{'deviné\u00a0?'}</span>
+            </>
+          )}
+        </span>
         <input
           ref={french}
+          onFocus={({ target }) => target.select()}
           required
           maxLength={300}
           value={word.french_translation}
@@ -97,13 +112,7 @@ export function NewWordForm({ form, isWanted, onLink, onLeave, onWalk }: NewWord
           onChange={({ target }) => set({ sense: mendFrench(target.value) })}
         />
       </label>
-      {drafts.length > 1 && (
-        <ReadingChoice
-          drafts={drafts}
-          word={word}
-          onChoose={(draft) => show(newWordFrom(draft, form, word))}
-        />
-      )}
+      {drafts.length > 1 && <ReadingChoice drafts={drafts} word={word} onChoose={choose} />}
       <label>
         <span>Nature</span>
         <select

@@ -17,7 +17,7 @@ export interface NewEntry {
   sense: string;
 }
 
-/** What is proposed for a word that the dictionary does not have; its French is left to the author. */
+/** What is proposed for a word that the dictionary does not have; its French is what its line may say of it, else the author's. */
 export function newWordFrom(draft: WordDraft | undefined, form: string, typed?: NewEntry): NewEntry {
   return {
     part_of_speech: draft?.part_of_speech ?? typed?.part_of_speech ?? 'noun',
@@ -28,8 +28,8 @@ export function newWordFrom(draft: WordDraft | undefined, form: string, typed?: 
     present_with_vowels: draft?.present_with_vowels ?? '',
     imperative_with_vowels: draft?.imperative_with_vowels ?? '',
     masdar_with_vowels: draft?.masdar_with_vowels ?? '',
-    french_translation: typed?.french_translation ?? '',
-    sense: typed?.sense ?? '',
+    french_translation: typed?.french_translation || (draft?.french ?? ''),
+    sense: typed?.sense || (draft?.sense ?? ''),
   };
 }
 

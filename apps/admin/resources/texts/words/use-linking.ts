@@ -12,6 +12,8 @@ export interface Linking {
   /** Whether its author has gone to it, by a click or a key. */
   isChosen: boolean;
   proposals: Proposal[];
+  /** What the French line may say of a word that the dictionary does not have. */
+  said: string | null;
   /** Raised each time a word was settled: the place to type or to accept in wants the focus then. */
   progress: number;
   sure: number;
@@ -30,7 +32,7 @@ export interface Linking {
 
 /** Settles the words of a text one after the other. */
 export function useLinking(
-  { lines, proposals, decide }: Analysis,
+  { lines, proposals, said, decide }: Analysis,
   words: DocumentWord[],
   setWords: (words: DocumentWord[]) => unknown,
 ): Linking {
@@ -60,6 +62,7 @@ export function useLinking(
     current,
     isChosen: chosen !== undefined,
     proposals: (current && proposals[current.key]) ?? [],
+    said: (current && said[current.key]) ?? null,
     progress,
     sure: sure.length,
     together: bulk.filter((word) => words.some((known) => isSameEntry(known, word))),

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { frenchWords } from '../../../modules/authoring/french/french-line.ts';
+import { newWordFrench, wordsLeft } from '../../../modules/authoring/french/new-word-french.ts';
+
+it.each([
+  ['pêcheur', 'noun', 'Le pêcheur sortit vers la mer.', 'pêcheur', 'le pêcheur'],
+  ['clous', 'noun', 'Il prit trois clous.', 'clou', 'clous'],
+  ['souris', 'noun', 'Il vit une souris.', 'souris', 'une souris'],
+  ['tira', 'verb', 'Puis il tira la corde.', 'tirer', 'il tira'],
+  ['ramé', 'verb', 'Il a ramé vers le rivage.', 'ramer', 'il a ramé'],
+  ['finit', 'verb', 'Elle finit la tapisserie.', 'finir', 'elle finit'],
+  ['attendit', 'verb', 'Il attendit longtemps.', 'attendre', 'il attendit'],
+  ['peignit', 'verb', 'Il peignit le mur.', 'peindre', 'il peignit'],
+  ['déchirée', 'adjective', 'La voile était déchirée.', 'déchiré', 'déchiré (ici\u00a0: déchirée)'],
+  ['brillante', 'adjective', 'Une perle brillante.', 'brillant', 'brillant (ici\u00a0: brillante)'],
+  ['blanche', 'adjective', 'Une porte blanche.', 'blanc', 'blanc (ici\u00a0: blanche)'],
+  ['noires', 'adjective', 'Des nuits noires.', 'noir', 'noir (ici\u00a0: noires)'],
+  ['rapide', 'adjective', 'Un oiseau rapide.', 'rapide', null],
+] as const)(
+  '[AUT-04] « %s » is in a dictionary, as %s, what a person would write there',
+  (said, part, line, french, sense) => {
+    expect(newWordFrench(said, part, line)).toEqual({ french, sense });
+  },
+);
+
+it('[AUT-04] what is no verb is proposed for none', () => {
+  expect(newWordFrench('lentement', 'verb', 'Il marche lentement.')).toBeUndefined();
+});
+
+it('[AUT-04] words that nobody knows have what the line leaves over: in their order, else the nearest', () => {
+  const line = frenchWords('Le pêcheur jeta son filet dans l’eau profonde.');
+  const places = (...keys: string[]) =>
+    new Set(keys.map((key) => line.findIndex((word) => word.key === key)));
+  expect(wordsLeft([0, 4], 5, line, places('jeta', 'filet', 'eau'))).toEqual(
+    new Map([
+      [0, 'pêcheur'],
+      [4, 'profonde'],
+    ]),
+  );
+  expect(wordsLeft([4], 5, line, places('jeta', 'eau'))).toEqual(new Map([[4, 'profonde']]));
+  expect(wordsLeft([], 5, line, new Set()).size).toBe(0);
+});
