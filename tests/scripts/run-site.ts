@@ -21,12 +21,17 @@ export interface RunningSite {
 /**
  * Runs a command of the project in its root folder.
  * @param env on top of an environment without any setting of the site
+ * @param cwd another version's root folder
  */
-export function runSite(command: readonly [string, ...string[]], env: Record<string, string>): RunningSite {
+export function runSite(
+  command: readonly [string, ...string[]],
+  env: Record<string, string>,
+  cwd = ROOT,
+): RunningSite {
   const { PATH, HOME, CI } = process.env;
   const [program, ...args] = command;
   const child = spawn(program, args, {
-    cwd: ROOT,
+    cwd,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH, HOME, CI, ...env },
