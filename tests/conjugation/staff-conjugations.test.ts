@@ -190,8 +190,14 @@ describe('[AUT-01] another form of a verb that everybody sees', () => {
     expect((await move<unknown>(id, { ...waiting, by: author })).body).toMatchObject({
       code: 'table_needs_second_person',
     });
-    expect((await move<unknown>(id, { ...waiting, by: writer })).body).toMatchObject({ code: 'reviewer_needed' });
-    expect((await move(id, waiting)).body).toMatchObject({ is_waiting: false, change: null, notes: 'Une note.' });
+    expect((await move<unknown>(id, { ...waiting, by: writer })).body).toMatchObject({
+      code: 'reviewer_needed',
+    });
+    expect((await move(id, waiting)).body).toMatchObject({
+      is_waiting: false,
+      change: null,
+      notes: 'Une note.',
+    });
     await expect.poll(() => shown(id)).toMatchObject({ past_ana: 'دَرَسْتُو' });
     await expectAnswer(move<unknown>(id, waiting)).toBe(409);
     const own = await put(id, { version: waiting.version + 1, cells: { past_ana: null } });

@@ -113,11 +113,7 @@ export const conjugationStaffCalls = defineCalls({
     body: z.object({
       version: z.int().positive(),
       action: z.enum(['publish', 'return']),
-      remark: z
-        .string()
-        .trim()
-        .max(2_000, 'Ce champ est limité à 2\u00a0000 caractères.')
-        .default(''),
+      remark: z.string().trim().max(2_000, 'Ce champ est limité à 2\u00a0000 caractères.').default(''),
     }),
     response: conjugationRecord,
     errors: [409],

@@ -12,8 +12,8 @@ import type { Me } from '../drafts/transitions.ts';
 import { useMe } from '../drafts/use-me.ts';
 import { ConjugationTable } from './conjugation-table.tsx';
 import { DecisionDialogs } from './decision-dialogs.tsx';
-import { TableChange } from './table-change.tsx';
 import { confirmAll } from './table-cells.ts';
+import { TableChange } from './table-change.tsx';
 import { useDecisions } from './use-decisions.ts';
 
 /** Asks, as forms do, before a screen with something unsaved is left by a link or closed. */

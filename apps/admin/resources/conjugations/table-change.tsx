@@ -12,7 +12,12 @@ import { describeCell } from './table-cells.ts';
 function compareTable(record: ConjugationRecord, { cells, notes }: ConjugationChange): Comparison {
   const changed = (Object.keys(cells) as CellName[]).flatMap((cell) => {
     const engine = record.engine_cells[cell] ?? null;
-    return changeOf(describeCell(cell) ?? cell, record.person_cells[cell] ?? engine, cells[cell] ?? engine, true);
+    return changeOf(
+      describeCell(cell) ?? cell,
+      record.person_cells[cell] ?? engine,
+      cells[cell] ?? engine,
+      true,
+    );
   });
   return { fields: [...changed, ...changeOf('Notes', record.notes, notes)], columns: [], words: [] };
 }
