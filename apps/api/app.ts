@@ -22,6 +22,7 @@ import { describeCalls } from './docs/openapi.ts';
 import { healthRoutes } from './health.ts';
 import type { CachedPage } from './pages/compressed-page.ts';
 import { feed } from './pages/feed.ts';
+import { pageOutcomes, warmPages } from './pages/page-outcome.ts';
 import { pagePath } from './pages/page-path.ts';
 import { type PagesOptions, pages } from './pages/pages.ts';
 import { robots, sitemap } from './pages/sitemap.ts';
@@ -85,8 +86,11 @@ function answerErrors(log: Logger, headers: Record<string, string>): Koa.Middlew
   };
 }
 
-/** The whole site: the API under /api, files of the built site, and every other path a page. */
-export function createApp(options: AppOptions): Koa {
+/**
+ * The whole site: the API under /api, files of the built site, and every other path a page; and when the pages that are
+ * asked for most are rendered.
+ */
+export function createApp(options: AppOptions): { app: Koa; warmed: Promise<void> } {
   const { config, db, clock, calls, payments, identify, webRoot, revision, log, metrics } = options;
   // The two caches share CACHE_MB: bodies are small and asked for most, documents are large.
   const half = (config.cacheMb * MEGABYTE) / 2;
@@ -98,6 +102,8 @@ export function createApp(options: AppOptions): Koa {
   const described = calls.filter(({ definition }) => ['public', 'member'].includes(definition.access));
   const description = compress(describeCalls(described, config.publicUrl));
   const admit = generalLimit(config.rateLimitFactor);
+  const findOutcome = pageOutcomes(options, documents);
+  const warmed = warmPages(findOutcome, options, options.isLeaving);
 
   const app = new Koa({ proxy: config.proxyCount > 0, maxIpsCount: config.proxyCount });
   app.on('error', (error: NodeJS.ErrnoException) => {
@@ -117,7 +123,7 @@ export function createApp(options: AppOptions): Koa {
   if (payments) app.use(paypalWebhook({ db, clock, payments, limitFactor: config.rateLimitFactor, log }));
   app.use(policyReports(config.rateLimitFactor, log));
   app.use((ctx, next) => admit(ctx).then(next));
-  app.use(healthRoutes(db, migrations, options.isLeaving));
+  app.use(healthRoutes({ db, migrations, isLeaving: options.isLeaving, warmed }));
   app.use(async (ctx, next) => {
     if (ctx.path !== '/api/openapi.json') return next();
     sendCachedBody(ctx, await description);
@@ -130,6 +136,6 @@ export function createApp(options: AppOptions): Koa {
   app.use(callRouter(calls, { db, clock, publicUrl, limitFactor, identify, bodies, compress, log }));
   app.use(blogAudience(config.blogAudience));
   app.use(feed({ db, publicUrl, cache: bodies, protective: headers }));
-  app.use(pages(options, documents));
-  return app;
+  app.use(pages(options, findOutcome));
+  return { app, warmed };
 }

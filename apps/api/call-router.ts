@@ -56,24 +56,28 @@ function canonical(path: string): string {
 }
 
 /**
- * Answers a cached body before the router is asked. Only bodies that any visitor may have are cached under
- * their path (see `keyOf`), and a change of rights raises the revision, which empties the cache: so
- * authorisation still comes first, once for each revision.
+ * Answers a cached body before the router is asked. What any visitor may have is cached under its path (see `keyOf`), and
+ * a change of who may raises the revision, which empties the cache: so authorisation still comes first, once for each
+ * revision. What only some may have brings the question with it, and is given when it is still there after the answer.
  */
 export function answerFromCache(bodies: RevisionCache<CachedBody>, admit: Admit): Middleware {
   return async (ctx, next) => {
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || ctx.querystring !== '') return next();
-    const cached = bodies.get(canonical(ctx.path));
+    const path = canonical(ctx.path);
+    const entitledKey = ctx.req.headers.authorization === undefined ? undefined : keyOf(path, 'entitled');
+    const cached = bodies.get(path) ?? (entitledKey && bodies.get(entitledKey));
     if (!cached) return next();
     ctx.state.route = cached.route;
     await admit(ctx);
+    await cached.admit?.(ctx);
+    if (cached.admit && entitledKey && bodies.get(entitledKey) !== cached) return next();
     sendCachedBody(ctx, cached);
   };
 }
 
 /** What only some may have is cached under a name that no path can be. */
-function keyOf(ctx: Context, audience: 'anyone' | 'entitled'): string {
-  return audience === 'anyone' ? canonical(ctx.path) : `${canonical(ctx.path)}#entitled`;
+function keyOf(path: string, audience: 'anyone' | 'entitled'): string {
+  return audience === 'anyone' ? path : `${path}#entitled`;
 }
 
 function tokenOf(ctx: Context): string | undefined {
@@ -145,19 +149,33 @@ function pacesOf({ name, definition }: ImplementedCall, { db, limitFactor, log }
 /** Permission and body are of one revision, under which the body is cached. */
 async function answerThroughCache(
   ctx: Context,
-  call: ImplementedCall,
+  { call, admitActor }: Mounted,
   input: object,
-  { bodies, compress, publicUrl }: RouterOptions,
+  options: RouterOptions,
 ) {
-  const make = async () => {
-    const answer = await call.answer({ ...input, client: clientOf(ctx, publicUrl) });
-    return { ...(await compress(answer)), route: ctx.state.route };
-  };
+  const { bodies, compress, publicUrl } = options;
   const body = await atOneRevision(bodies, async (revision) => {
     const audience = await call.authorise(input);
-    return bodies.getOrMake(keyOf(ctx, audience), make, revision);
+    const make = async () => {
+      const answer = await call.answer({ ...input, client: clientOf(ctx, publicUrl) });
+      const { route } = ctx.state;
+      const compressed = await compress(answer);
+      if (audience === 'anyone') return { ...compressed, route };
+      return { ...compressed, route, admit: entitledOnly({ call, admitActor }, input, options) };
+    };
+    return bodies.getOrMake(keyOf(canonical(ctx.path), audience), make, revision);
   });
   sendCachedBody(ctx, body);
+}
+
+/** Asks of others for a body that was made for one of them what that one was asked, in the same order. */
+function entitledOnly({ call, admitActor }: Mounted, input: object, options: RouterOptions) {
+  return async (ctx: Context) => {
+    ctx.state.refusedAs = call.definition.refusedAs;
+    const actor = await actorOf(ctx, call.definition, options);
+    if (actor) await admitActor?.(ctx, actor);
+    await call.authorise({ ...input, actor, now: options.clock.now() });
+  };
 }
 
 async function answerCall(
@@ -170,7 +188,7 @@ async function answerCall(
   const actor = await actorOf(ctx, definition, options);
   if (actor) await admitActor?.(ctx, actor);
   const input = { ...(await readCallInput(ctx, definition, params)), actor, now: options.clock.now() };
-  if (definition.cache === 'revision') return answerThroughCache(ctx, call, input, options);
+  if (definition.cache === 'revision') return answerThroughCache(ctx, { call, admitActor }, input, options);
   await call.authorise(input);
   const answer = async () => {
     const given = await call.answer({ ...input, client: clientOf(ctx, options.publicUrl) });
@@ -197,21 +215,28 @@ async function answerCall(
 /** Routes for every call, below /api, with or without the last slash. */
 export function callRouter(calls: readonly ImplementedCall[], options: RouterOptions): Middleware {
   const router = new Router({ prefix: '/api' });
+  // Found without being looked for among all the patterns, one after the other.
+  const literal = new Map<string, (ctx: Context) => Promise<void>>();
   for (const call of [...calls].sort(moreLiteralFirst)) {
     const path = call.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
     const methods = call.method === 'GET' ? ['GET', 'HEAD'] : [call.method];
     const { refusedAs } = call.definition;
     const { admit, admitActor } = pacesOf(call, options);
-    router.register(path, methods, async (ctx) => {
+    const answer = async (ctx: Context, params: unknown) => {
       ctx.state.route = `/api${call.path}`;
       ctx.state.refusedAs = refusedAs;
       await admit?.(ctx);
-      await answerCall(ctx, { call, admitActor }, options, ctx.params);
-    });
+      await answerCall(ctx, { call, admitActor }, options, params);
+    };
+    router.register(path, methods, (ctx) => answer(ctx, ctx.params));
+    if (path.includes(':')) continue;
+    for (const method of methods) literal.set(`${method} /api${path}/`, (ctx) => answer(ctx, {}));
   }
   const routes = router.routes();
   return (ctx, next) => {
     if (ctx.path !== '/api' && !ctx.path.startsWith('/api/')) return next();
+    const found = literal.get(`${ctx.method} ${canonical(ctx.path)}`);
+    if (found) return found(ctx);
     return routes(ctx as never, () => {
       const matched = (ctx as { matched?: unknown[] }).matched ?? [];
       throw new RequestRefused(matched.length > 0 ? 'method_not_allowed' : 'not_found');

@@ -2,7 +2,13 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { accountContext, createActorLookup, createActorMemory, identifyActor } from '#modules/accounts';
+import {
+  accessTokenReader,
+  accountContext,
+  createActorLookup,
+  createActorMemory,
+  identifyActor,
+} from '#modules/accounts';
 import { createViewCounter } from '#modules/blog';
 import { readingGate } from '#modules/library';
 import { type Config, installationSecrets, type Logger } from '#modules/platform';
@@ -94,13 +100,13 @@ export async function startServer(options: ServerOptions) {
   const lookUp = createActorLookup(db);
   const memory = await createActorMemory(db, lookUp, log);
   const identifying = {
-    keys: accounts.keys.access,
+    readToken: accessTokenReader(accounts.keys.access),
     readsUntil: (paid: Parameters<typeof readsUntil>[0]) => readsUntil(paid, graceDays),
   };
   const identify = (token: string, { isReading }: { isReading: boolean }) =>
     identifyActor({ ...identifying, findActor: isReading ? memory.find : lookUp }, token, clock.now());
   let isLeaving = false;
-  const app = createApp({
+  const { app, warmed } = createApp({
     isLeaving: () => isLeaving,
     config,
     db,
@@ -127,6 +133,7 @@ export async function startServer(options: ServerOptions) {
         const leavingMs = config.proxyCount > 0 ? LEAVING_MS : 0;
         await wait(leavingMs);
         await drain(server, DRAIN_MS - leavingMs);
+        await warmed;
         await views.stop();
         await memory.stop();
         await revision.stop();

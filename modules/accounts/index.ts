@@ -33,7 +33,7 @@ export { AccountDeleted, EmailChangeRequested } from './profile/events.ts';
 export { accountPageRoutes } from './profile/routes.ts';
 export type { AccountSummary } from './profile/show-user.ts';
 export { accountRoutes } from './routes.ts';
-export { signAccessToken } from './sessions/access-token.ts';
+export { accessTokenReader, signAccessToken } from './sessions/access-token.ts';
 export { createActorLookup } from './sessions/actor-lookup.ts';
 export { createActorMemory } from './sessions/actor-memory.ts';
 export { identifyActor } from './sessions/identify-actor.ts';

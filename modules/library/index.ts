@@ -19,6 +19,7 @@ export { getText } from './texts/get-text.ts';
 export {
   listBookTexts,
   listFirstFreeTexts,
+  listMostReadTexts,
   listTexts,
   listTextsOfWords,
   type MeasuredText,

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createCaptcha, installationSecrets, type KeyRing } from '#modules/platform';
 import { createLink } from '../../modules/accounts/mails/link-token.ts';
-import { readAccessToken } from '../../modules/accounts/sessions/access-token.ts';
+import { accessTokenReader } from '../../modules/accounts/sessions/access-token.ts';
 import { logIn } from '../../modules/accounts/sessions/log-in.ts';
 import { refreshSession } from '../../modules/accounts/sessions/refresh-session.ts';
 import { vapidKeys } from '../../modules/memory/reminders/vapid-keys.ts';
@@ -52,7 +52,7 @@ function open(accounts: Accounts, now: Date) {
 /** Whether a process with these keys takes a token. */
 function takes({ keys }: { keys: { access: KeyRing } }, token: string, now: Date): boolean {
   try {
-    return readAccessToken(keys.access, token, now).userId === member.id;
+    return accessTokenReader(keys.access)(token, now).userId === member.id;
   } catch {
     return false;
   }

@@ -15,6 +15,8 @@ export interface CachedBody {
   size: number;
   /** The pattern of the path that it answers. */
   route?: string | undefined;
+  /** Lets whoever may have it pass, or throws the rule that refuses them; without one anybody may. */
+  admit?: (ctx: Context) => Promise<void>;
 }
 
 type Coding = 'br' | 'gzip' | 'identity';
@@ -56,14 +58,28 @@ interface Wording {
   protective: Record<string, string>;
 }
 
+/**
+ * As much of a window as the text fills: the usual one makes no smaller body, and takes megabytes for each that is under
+ * way.
+ */
+function brotliFor(length: number) {
+  const window = Math.ceil(Math.log2(length + 16));
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 6,
+      [constants.BROTLI_PARAM_SIZE_HINT]: length,
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(window, constants.BROTLI_DEFAULT_WINDOW),
+    },
+  };
+}
+
 /** Compresses a text for the cache. */
 export async function compressText({ text, ...wording }: Wording): Promise<CachedBody> {
   const identity = Buffer.from(text);
   const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   const worthIt = identity.length >= WORTH_COMPRESSING;
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
   const [br, gz] = worthIt
-    ? await Promise.all([compressBrotli(identity, quality), compressGzip(identity)])
+    ? await Promise.all([compressBrotli(identity, brotliFor(identity.length)), compressGzip(identity)])
     : [undefined, undefined];
   // A strong tag names exact bytes, so each coding has its own.
   const plain = variantOf(identity, `"${tag}"`, 'identity', wording) as Variant;

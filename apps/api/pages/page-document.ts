@@ -1,6 +1,12 @@
 import { escapeHtml } from '#modules/platform';
 import type { RenderedPage } from '../../web/entry-server.tsx';
-import { BODY_SCRIPT, earlyCallScript, HEAD_SCRIPT, START_SCRIPT } from '../../web/entry-server.tsx';
+import {
+  BODY_SCRIPT,
+  earlyCallScript,
+  HEAD_SCRIPT,
+  packColumns,
+  START_SCRIPT,
+} from '../../web/entry-server.tsx';
 import type { PageAssets } from './page-assets.ts';
 
 /** Stands where each answer's own nonce goes; never part of content, which is escaped. */
@@ -92,7 +98,7 @@ export function pageDocument(page: RenderedPage, assets: PageAssets): string {
     '</head><body>',
     `<div id="root">${page.markup}</div>`,
     script('', BODY_SCRIPT),
-    script('id="handed-over" type="application/json"', jsonForScript(page.handedOver)),
+    script('id="handed-over" type="application/json"', jsonForScript(packColumns(page.handedOver))),
     ...codeOf(page, assets),
     '</body></html>',
   ].join('');

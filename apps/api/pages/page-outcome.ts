@@ -1,3 +1,4 @@
+import { listMostReadTexts } from '#modules/library';
 import type { Config } from '#modules/platform';
 import type { RevisionCache, Uncached } from '#modules/platform/runtime';
 import { type MovedPage, renderPage } from '../../web/entry-server.tsx';
@@ -22,8 +23,11 @@ type PageOutcome = CachedPage | (Uncached & (MissingPage | MovedPage));
 
 const MINUTE_MS = 60_000;
 
+/** @param isCounted whether the page says how often it was read: it is cached for the minute */
+export type FindOutcome = (address: string, isCounted: boolean) => Promise<PageOutcome>;
+
 /** What is at the addresses of the site, rendered for a visitor. What is found is cached for a content revision. */
-export function pageOutcomes(options: PageOutcomeOptions, cache: RevisionCache<CachedPage>) {
+export function pageOutcomes(options: PageOutcomeOptions, cache: RevisionCache<CachedPage>): FindOutcome {
   const { config, clock, assets } = options;
   const source = pageSource(options, cache);
   const facts = {
@@ -42,12 +46,30 @@ export function pageOutcomes(options: PageOutcomeOptions, cache: RevisionCache<C
     return isCached ? page : { uncached: true, page, status: answer.status };
   }
 
-  /** @param isCounted whether the page says how often it was read: it is cached for the minute */
-  return (address: string, isCounted: boolean): Promise<PageOutcome> => {
+  return (address, isCounted) => {
     const now = clock.now();
     // Cached for the day too: pages tell the year, and what was published of late.
     const today = now.toISOString().slice(0, 10);
     const minute = isCounted ? ` ${Math.floor(now.getTime() / MINUTE_MS)}` : '';
     return cache.getOrMake(`${today} ${address}${minute}`, () => render(address, today));
   };
+}
+
+/** Texts whose pages are there before a process says that it is ready. */
+const MOST_READ = 20;
+
+/** Renders the pages that are asked for most, one after the other; what fails is rendered when it is asked for. */
+export async function warmPages(
+  findOutcome: FindOutcome,
+  { db, log }: Pick<PageOutcomeOptions, 'db' | 'log'>,
+  isLeaving: () => boolean,
+): Promise<void> {
+  try {
+    for (const { slug } of await listMostReadTexts(db, MOST_READ)) {
+      if (isLeaving()) return;
+      await findOutcome(`/texts/${slug}`, false);
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'pages not rendered ahead');
+  }
 }

@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import { isPreviewOpen } from '#modules/authoring';
 import type { ViewCounter } from '#modules/blog';
-import type { RevisionCache } from '#modules/platform/runtime';
 import { type FoundPage, findPage, renderedAddress } from '../../web/entry-server.tsx';
 import { RequestRefused } from '../answers/error-response.ts';
 import { pagePolicy, RECAPTCHA_SOURCE } from '../answers/security-headers.ts';
 import { clientOf } from '../requests/client.ts';
 import { type CachedPage, gzippedPage, plainPage } from './compressed-page.ts';
-import { type PageOutcomeOptions, pageOutcomes } from './page-outcome.ts';
+import type { FindOutcome, PageOutcomeOptions } from './page-outcome.ts';
 import { pagePath } from './page-path.ts';
 
 /** The console shows it in a frame of its own; no other page may stand in one. */
@@ -20,9 +19,8 @@ export interface PagesOptions extends PageOutcomeOptions {
 }
 
 /** The site's pages: every path that is nothing else is one, or is told to be none. */
-export function pages(options: PagesOptions, cache: RevisionCache<CachedPage>): Middleware {
+export function pages(options: PagesOptions, outcomeOf: FindOutcome): Middleware {
   const { config, db, clock, assets, views, log } = options;
-  const outcomeOf = pageOutcomes(options, cache);
   const captchaSource = config.captcha.provider === 'recaptcha' ? RECAPTCHA_SOURCE : undefined;
 
   /** The page of a preview is one for all of them: whether there is this one is asked at each request. */

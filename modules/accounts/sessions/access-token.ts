@@ -1,4 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { KeyRing } from '#modules/platform';
 import { SessionEnded } from '../errors.ts';
@@ -62,18 +63,40 @@ function isSigned(key: Uint8Array, signed: string, signature: string): boolean {
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
+interface SignedClaims extends AccessClaims {
+  /** In seconds. */
+  expiresAt: number;
+}
+
 /**
- * What a token says. Without waiting: handing 32 bytes of work to another thread costs more than doing it.
- * @throws SessionEnded when it is forged, expired, another installation's or no access token
+ * What a token says that was signed here. Without waiting: handing 32 bytes of work to another thread costs more than
+ * doing it.
  */
-export function readAccessToken({ keys }: KeyRing, token: string, now: Date): AccessClaims {
+function readSigned({ keys }: KeyRing, token: string): SignedClaims | undefined {
   const [header, body = '', signature = '', ...rest] = token.split('.');
   // Nothing of a token is looked into before its signature.
   const key = keys.find(({ kid }) => header === headerOf(kid));
-  if (!key || rest.length > 0 || !isSigned(key.bytes, `${header}.${body}`, signature)) {
-    throw new SessionEnded();
-  }
-  const claims = payload.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()));
-  if (!claims.success || now.getTime() / 1000 > claims.data.exp + LEEWAY_SECONDS) throw new SessionEnded();
-  return { userId: Number(claims.data.sub), sessionId: claims.data.sid };
+  if (!key || rest.length > 0 || !isSigned(key.bytes, `${header}.${body}`, signature)) return undefined;
+  const { data } = payload.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()));
+  return data && { userId: Number(data.sub), sessionId: data.sid, expiresAt: data.exp + LEEWAY_SECONDS };
+}
+
+/** @throws SessionEnded when it is no access token of this installation, or has expired */
+export type ReadAccessToken = (token: string, now: Date) => AccessClaims;
+
+const MOST_TOKENS = 5_000;
+
+/**
+ * Reads access tokens. A signature that was found right stays so, and is looked at once; when it expires is asked each
+ * time.
+ */
+export function accessTokenReader(keys: KeyRing): ReadAccessToken {
+  const signed = new LRUCache<string, SignedClaims>({ max: MOST_TOKENS });
+  return (token, now) => {
+    const known = signed.get(token);
+    const claims = known ?? readSigned(keys, token);
+    if (!claims || now.getTime() / 1000 > claims.expiresAt) throw new SessionEnded();
+    if (!known) signed.set(token, claims);
+    return claims;
+  };
 }

@@ -1,13 +1,12 @@
-import type { Actor, KeyRing } from '#modules/platform';
+import type { Actor } from '#modules/platform';
 import { roleOf } from '../console/present-user.ts';
 import { SessionEnded } from '../errors.ts';
-import { readAccessToken } from './access-token.ts';
+import type { ReadAccessToken } from './access-token.ts';
 import type { ActorRow, FindActor } from './actor-lookup.ts';
 
 interface IdentifyContext {
   findActor: FindActor;
-  /** What access tokens are signed with. */
-  keys: KeyRing;
+  readToken: ReadAccessToken;
   /** The rule on what a subscription that is paid so far opens; it is another module's. */
   readsUntil(paid: { endDate: Date; autoRenew: boolean }): Date;
 }
@@ -22,11 +21,11 @@ function subscriptionOf(row: ActorRow, readsUntil: IdentifyContext['readsUntil']
  * @throws SessionEnded when the token is no good, or its session or account has ended
  */
 export async function identifyActor(
-  { findActor, keys, readsUntil }: IdentifyContext,
+  { findActor, readToken, readsUntil }: IdentifyContext,
   token: string,
   now: Date,
 ): Promise<Actor> {
-  const { userId, sessionId } = readAccessToken(keys, token, now);
+  const { userId, sessionId } = readToken(token, now);
   const row = await findActor({ sessionId, userId, now });
   if (!row) throw new SessionEnded();
   return {

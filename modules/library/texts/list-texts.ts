@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { TextListItem } from '../contract.ts';
 import { BookNotFound } from '../errors.ts';
-import { BookRow } from '../models.ts';
+import { BookRow, TextRow } from '../models.ts';
 import { presentTextListItem } from '../present.ts';
 import { publishedTexts } from './published-texts.ts';
 
@@ -63,4 +63,14 @@ export async function measureTexts(db: Knex, ids: readonly number[]): Promise<Me
     const { has_recording } = row as typeof row & Pick<MeasuredText, 'has_recording'>;
     return { ...presentTextListItem(row), has_recording };
   });
+}
+
+/** The published texts in which the most readers have a place, without their content; of equal ones in reading order. */
+export async function listMostReadTexts(db: Knex, most: number): Promise<TextListItem[]> {
+  const read = '(select text_id, count(*) as readers from reading_places group by text_id) as read';
+  const rows = await publishedTexts(db)
+    .leftJoin(TextRow.raw(read), 'read.text_id', 'texts.id')
+    .orderByRaw('coalesce(readers, 0) desc, books.position, books.id, order_in_book')
+    .limit(most);
+  return rows.map(presentTextListItem);
 }

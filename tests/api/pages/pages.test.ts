@@ -42,6 +42,23 @@ describe('a page', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
 
+  it('has every line of a long text in its place, though React takes it over in parts', async () => {
+    const { db } = server;
+    const { id: bookId } = await aBook(db, { title: 'Livre long' });
+    const numbers = Array.from({ length: 130 }, (_, index) => index + 1);
+    await aText(db, {
+      bookId,
+      orderInBook: 1,
+      title: 'Un long texte',
+      arabicLines: numbers.map(() => 'هٰذَا كِتَابٌ.'),
+      frenchLines: numbers.map((number) => `Ligne ${number}.`),
+    });
+    const { html } = await page('/texts/livre-long-texte-1');
+
+    const list = html.slice(html.indexOf('<ol class="lines'), html.indexOf('</ol>'));
+    expect([...list.matchAll(/ id="l(\d+)"/g)].map(([, number]) => Number(number))).toEqual(numbers);
+  });
+
   it('names the sheet of the whole site and that which it needs itself, and no other page’s', async () => {
     const sheetsOf = async (path: string) =>
       [

@@ -24,11 +24,12 @@ interface ServerCommand {
   readyPath: string;
 }
 
-const READY_MS = 30_000;
+/** With the pages that it renders ahead, beside whatever else the machine does. */
+const READY_MS = 120_000;
 
 /**
  * Starts a server and waits until it is ready. Its log goes nowhere, its complaints to the terminal.
- * @throws when it ends first, or is not ready after half a minute
+ * @throws when it ends first, or is not ready after two minutes
  */
 export async function startServerProcess({
   name,

@@ -44,7 +44,6 @@ export function MarkedLine(props: MarkedLineProps) {
         aria-expanded={isOpen}
         aria-label={shown === bare ? undefined : segment.text}
         aria-describedby={isOpen ? senseId : undefined}
-        data-entry={segment.entry}
         data-place={place}
       >
         {shown}

@@ -17,3 +17,9 @@ export function wordAt(place: string, lines: readonly { segments: readonly Segme
   const segments = lines[line - 1]?.segments ?? [];
   return { line, segments, at, spelling: segments[at]?.text ?? '' };
 }
+
+/** Index of the entry of the word at a place (`line:place`), in the vocabulary by which the lines are marked. */
+export function entryAt(place: string, lines: readonly { segments: readonly Segment[] }[]): number {
+  const { segments, at } = wordAt(place, lines);
+  return segments[at]?.entry ?? -1;
+}

@@ -9,7 +9,7 @@ import { useOwnStates } from '../../features/own-texts/own-states.ts';
 import { OwnTally } from '../../features/own-texts/own-tally.tsx';
 import { type useOwner, useOwnTextChanges } from '../../features/own-texts/own-texts.ts';
 import { type ReadText, shareOf } from '../../features/own-texts/read-text.ts';
-import { placedWords, segmentsOf } from '../../features/own-texts/shown-words.ts';
+import { type PlacedWord, placedWords, segmentsOf } from '../../features/own-texts/shown-words.ts';
 import { useReadText } from '../../features/own-texts/use-read-text.ts';
 import { MarkedLine } from '../../features/vocabulary/marked-line.tsx';
 import type { WordMark } from '../../features/vocabulary/text-memory.ts';
@@ -67,6 +67,13 @@ function useMarks(read: ReadText | undefined, stateOf: ReturnType<typeof useOwnS
   }, [read, stateOf]);
 }
 
+/** The word at a place (`line:place`). */
+function wordOf(read: ReadText, lines: readonly string[], place: string): PlacedWord | undefined {
+  const [line = 0, at = 0] = place.split(':').map(Number);
+  const word = read.words[line - 1]?.[segmentsOf(lines[line - 1] ?? '', 0)[at]?.entry ?? -1];
+  return word && { line, word };
+}
+
 /** A text of one’s own, read as any other: lines, cards, voice, print. */
 export function OwnReader({ text, owner, place }: ReaderProps) {
   const { choices, choose } = useChosen(text, place);
@@ -79,7 +86,7 @@ export function OwnReader({ text, owner, place }: ReaderProps) {
   const { vowels } = useChoices();
   const { open, close, card, handlers, cardHandlers } = useWordCard();
   const cardId = useId();
-  const placed = read && open ? placedWords(read)[open.entry] : undefined;
+  const placed = read && open ? wordOf(read, lines, open.place) : undefined;
   let first = 0;
   return (
     <>

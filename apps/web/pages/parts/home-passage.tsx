@@ -3,7 +3,7 @@ import { createMatcher, type Segment } from '#modules/arabic';
 import type { Showcase } from '#modules/vocabulary/contract';
 import { BilingualLine } from '../../features/library/bilingual-line.tsx';
 import { MarkedLine } from '../../features/vocabulary/marked-line.tsx';
-import { wordAt } from '../../features/vocabulary/placed-word.ts';
+import { entryAt, wordAt } from '../../features/vocabulary/placed-word.ts';
 import { useWordCard } from '../../features/vocabulary/word-card/use-word-card.ts';
 import { WordEntry } from '../../features/vocabulary/word-card/word-entry.tsx';
 import { useChoices } from '../../lib/choices.ts';
@@ -52,7 +52,7 @@ export function HomePassage({ passage }: { passage: Passage }) {
   const Card = usePassageCard(open !== null)?.PassageCard;
   const example = exampleOf(lines, words);
   const openLine = open ? Number.parseInt(open.place, 10) : example?.line;
-  const openWord = open && words[open.entry];
+  const openWord = open && words[entryAt(open.place, lines)];
   return (
     <figure className="specimen" onPointerEnter={approachCard} onFocus={approachCard}>
       <ol className="lines" {...handlers}>

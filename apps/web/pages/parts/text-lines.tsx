@@ -1,9 +1,9 @@
-import { useCallback, useId, useMemo } from 'react';
+import { Fragment, Suspense, useCallback, useId, useMemo } from 'react';
 import type { Text } from '#modules/library/contract';
 import type { ReportKind } from '#modules/reports/contract';
 import type { TextWord } from '#modules/vocabulary/contract';
 import type { ViewedLine } from '../../features/vocabulary/parsing/viewed-line.ts';
-import { wordAt } from '../../features/vocabulary/placed-word.ts';
+import { entryAt, wordAt } from '../../features/vocabulary/placed-word.ts';
 import { useWordMarks } from '../../features/vocabulary/text-memory.ts';
 import { senseOf } from '../../features/vocabulary/text-words.ts';
 import { approachCard } from '../../features/vocabulary/word-card/use-own-word.ts';
@@ -30,6 +30,14 @@ const useReport = () => useDialog(loadDialog, 'Le formulaire n’a pas pu être 
 
 /** From so many lines on, only those near the window are laid out. */
 const LONG_FROM = 60;
+
+/** React takes a long text over by so many lines at a time, the first of them with the page. */
+const PORTION = 40;
+
+function portionsOf<T>(lines: readonly T[]): T[][] {
+  const count = Math.ceil(lines.length / PORTION);
+  return Array.from({ length: count }, (_, index) => lines.slice(index * PORTION, (index + 1) * PORTION));
+}
 
 interface TextLinesProps {
   text: Text;
@@ -75,7 +83,7 @@ export function TextLines(props: TextLinesProps) {
   const { marks, onCopy } = useWordMarks(text.id, words, { isWanted: !isPreview, isFading: fading });
   const { open, close, card, handlers, cardHandlers } = useWordCard();
   const cardId = useId();
-  const openWord = open && words[open.entry];
+  const openWord = open && words[entryAt(open.place, lines)];
   const placed = wordAt(open?.place ?? '', lines);
   const openLine = placed.line;
   const reader = useReader();
@@ -102,22 +110,29 @@ export function TextLines(props: TextLinesProps) {
           onPointerEnter={() => approachCard(reader)}
           onCopy={onCopy}
         >
-          {lines.map((line) => (
-            <ReaderLine
-              key={line.number}
-              line={line}
-              vowels={vowels}
-              marks={marks}
-              openPlace={open && openLine === line.number ? open.place : null}
-              senseId={`${cardId}-sense`}
-              senses={senses}
-              isSpoken={line.number === spokenLine}
-              onListen={onListen}
-              speaker={!isRecorded && onListen && voice ? nameOf(voice) : undefined}
-              onParse={isAnalysed ? parseLine : undefined}
-              onReport={isPreview ? undefined : reportLine}
-            />
-          ))}
+          {portionsOf(lines).map((portion, index) => {
+            const Part = index === 0 ? Fragment : Suspense;
+            return (
+              <Part key={portion[0]?.number}>
+                {portion.map((line) => (
+                  <ReaderLine
+                    key={line.number}
+                    line={line}
+                    vowels={vowels}
+                    marks={marks}
+                    openPlace={open && openLine === line.number ? open.place : null}
+                    senseId={`${cardId}-sense`}
+                    senses={senses}
+                    isSpoken={line.number === spokenLine}
+                    onListen={onListen}
+                    speaker={!isRecorded && onListen && voice ? nameOf(voice) : undefined}
+                    onParse={isAnalysed ? parseLine : undefined}
+                    onReport={isPreview ? undefined : reportLine}
+                  />
+                ))}
+              </Part>
+            );
+          })}
         </ol>
         {open && openWord && (
           <WordCard

@@ -104,7 +104,10 @@ export function Reader({ text, words, isFree, onward, printFoot, isPreview = fal
       )}
       {!isPreview && <CompletionToggle textId={text.id} />}
       {onward}
-      <VocabularyTables textId={isPreview ? null : text.id} words={words} />
+      {/* A part of the page by itself, which React takes over once the lines are. */}
+      <Suspense>
+        <VocabularyTables textId={isPreview ? null : text.id} words={words} />
+      </Suspense>
       {!isPreview && <ResumeReading textId={text.id} />}
       <p className="print-foot">{printFoot}</p>
     </>

@@ -7,8 +7,6 @@ const CLOSE_AFTER = 200;
 
 /** The word that is being looked at. */
 export interface OpenWord {
-  /** Index of its entry in the text's vocabulary. */
-  entry: number;
   /** Line number and place in the line: `line:place`. */
   place: string;
   anchor: HTMLElement;
@@ -21,8 +19,8 @@ function wordOf(target: EventTarget | null): HTMLElement | null {
 }
 
 function openWordAt(anchor: HTMLElement, isPinned: boolean): OpenWord {
-  const { entry = '0', place = '' } = anchor.dataset;
-  return { entry: Number(entry), place, anchor, isPinned };
+  const { place = '' } = anchor.dataset;
+  return { place, anchor, isPinned };
 }
 
 /** What the Tab key stops at in a card. */
@@ -155,7 +153,7 @@ function wordHandlers({ show, showSoon, toggle, leave }: CardMoves, card: RefObj
 
 /**
  * One card for all the words of a text, by mouse, keyboard and touch. The handlers go on the element that
- * holds the lines; words bear class `w`, `data-entry` and `data-place`.
+ * holds the lines; words bear class `w` and `data-place`.
  */
 export function useWordCard() {
   const [open, setOpen] = useState<OpenWord | null>(null);
