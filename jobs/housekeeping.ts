@@ -7,8 +7,11 @@ import { memoryData } from '#modules/memory';
 import { ownTextData } from '#modules/own-texts';
 import type { PersonalData } from '#modules/platform';
 import {
+  ActivityRecorded,
   cleanOutbox,
+  defineJob,
   type Job,
+  logActivity,
   purgeMailLedger,
   type Schedule,
   sweepOutbox,
@@ -55,6 +58,16 @@ const retentionSchedule: Schedule = {
     await purgeReadings(db);
   },
 };
+
+/** The list of activity goes along with the log, to wherever that is taken. */
+export const housekeepingJobs: readonly Job[] = [
+  defineJob({
+    name: 'log-activity',
+    event: ActivityRecorded,
+    lane: 'database',
+    run: ({ payload }, context) => logActivity(context, payload.activityId),
+  }),
+];
 
 /** @param jobs everything that reacts to events: an event is closed when each of them has handled it */
 export const housekeepingSchedules = (jobs: readonly Job[]): readonly Schedule[] => [

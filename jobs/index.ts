@@ -3,7 +3,7 @@ import type { Job, Schedule } from '#modules/platform/background';
 import type { PaymentProvider } from '#modules/subscriptions';
 import { accountJobs, accountSchedules } from './accounts.ts';
 import { authoringJobs, authoringSchedules } from './authoring.ts';
-import { housekeepingSchedules, personalData } from './housekeeping.ts';
+import { housekeepingJobs, housekeepingSchedules, personalData } from './housekeeping.ts';
 import { lessonJobs, lessonSchedules } from './lessons.ts';
 import { libraryJobs } from './library.ts';
 import { memoryJobs, memorySchedules } from './memory.ts';
@@ -22,6 +22,7 @@ export const listJobs = (payments: PaymentProvider | undefined): readonly Job[] 
   ...accountJobs,
   ...contactMails,
   ...authoringJobs,
+  ...housekeepingJobs,
   ...lessonJobs,
   ...libraryJobs,
   ...memoryJobs,

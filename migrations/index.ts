@@ -39,6 +39,7 @@ import * as shelvedWords from './0046-shelved-words.ts';
 import * as staffMoney from './0050-staff-money.ts';
 import * as conversations from './0051-conversations.ts';
 import * as roles from './0053-roles.ts';
+import * as readingReasons from './0054-reading-reasons.ts';
 import * as accountRights from './0057-account-rights.ts';
 
 /**
@@ -87,5 +88,6 @@ export const migrations = [
   { name: '0050-staff-money', ...staffMoney },
   { name: '0051-conversations', ...conversations },
   { name: '0053-roles', ...roles },
+  { name: '0054-reading-reasons', ...readingReasons },
   { name: '0057-account-rights', ...accountRights },
 ];

@@ -1670,17 +1670,17 @@ CREATE OR REPLACE FUNCTION public.refuse_change_of_activity()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-    begin
-      if tg_op = 'DELETE' and old.action = 'read' and old.at < now() - interval '365 days' then
-        return old;
-      end if;
-      -- The version before this one writes what PayPal answered into the line of who asked: it goes on without.
-      if tg_op = 'UPDATE' and old.action = 'reconcile' and old.details = '{}' then
-        return null;
-      end if;
-      raise exception 'activity_log only grows' using errcode = 'restrict_violation';
-    end
-    $function$
+  begin
+    if tg_op = 'DELETE' and old.action in ('read', 'reason') and old.at < now() - interval '365 days' then
+      return old;
+    end if;
+    -- The version before this one writes what PayPal answered into the line of who asked: it goes on without.
+    if tg_op = 'UPDATE' and old.action = 'reconcile' and old.details = '{}' then
+      return null;
+    end if;
+    raise exception 'activity_log only grows' using errcode = 'restrict_violation';
+  end
+  $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.search_again(changed_kind text, changed integer[])

@@ -8,6 +8,7 @@ import { dataProvider } from './providers/call.ts';
 import { i18nProvider } from './providers/i18n-provider.ts';
 import { resourcesOf } from './resources/index.tsx';
 import { ConsoleMenu } from './ui/console-menu.tsx';
+import { QuestionDialog } from './ui/question-dialog.tsx';
 import { DARK, LIGHT } from './ui/theme.ts';
 
 // Without a network a save fails and says so: it is not held back in silence until there is one.
@@ -55,6 +56,7 @@ function ConsoleLayout({ children }: { children?: ReactNode }) {
   return (
     <Layout appBar={ConsoleBar} menu={ConsoleMenu}>
       {children}
+      <QuestionDialog />
     </Layout>
   );
 }

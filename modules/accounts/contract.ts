@@ -12,7 +12,7 @@ import {
 } from './fields-contract.ts';
 import { accountPageCalls } from './profile/contract.ts';
 
-export type { Rank, StaffMember, UserListItem, UserRecord } from './console/staff-contract.ts';
+export type { Rank, ReadingReason, StaffMember, UserListItem, UserRecord } from './console/staff-contract.ts';
 export { accountStaffCalls } from './console/staff-contract.ts';
 
 export const user = z.object({ username: z.string(), email: z.string(), is_staff: z.boolean() });

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { findUsernames } from '#modules/accounts';
 import { type Page, readPage } from '#modules/platform';
 import type { QueryOf } from '#modules/platform/contract';
-import { READING } from '#modules/platform/runtime';
+import { READINGS } from '#modules/platform/runtime';
 import type { ActivityItem, operationsStaffCalls } from './contract.ts';
 
 type Query = QueryOf<(typeof operationsStaffCalls)['GET /admin/activity/']>;
@@ -19,7 +19,7 @@ export async function listActivity(db: Knex, { filter, ...wanted }: Query): Prom
   const { id, since, until, is_reading, ...exactly } = filter;
   const query = db('activity_log').select('*').where(exactly);
   if (id) void query.whereIn('id', id);
-  if (is_reading !== undefined) void query[is_reading ? 'where' : 'whereNot']({ action: READING });
+  if (is_reading !== undefined) void query[is_reading ? 'whereIn' : 'whereNotIn']('action', READINGS);
   if (since) void query.where('at', '>=', since);
   if (until) void query.where('at', '<', until);
   const { rows, ...place } = await readPage<ActivityRow, keyof typeof COLUMNS>(query, wanted, COLUMNS);

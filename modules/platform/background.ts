@@ -1,6 +1,6 @@
 // What is done after an answer: jobs and mails as modules write them, and what a worker runs them by.
 
-export type { EventDefinition } from './events/events.ts';
+export { ActivityRecorded, type EventDefinition } from './events/events.ts';
 export { createHandleOnce, HANDLED_AT_ONCE } from './events/handle-once.ts';
 export type { Job, JobContext, Lane, MailContext, Occurrence, Schedule } from './events/jobs.ts';
 export { defineJob, LANES } from './events/jobs.ts';
@@ -11,6 +11,7 @@ export { emptyRedisQueue, openJobQueue } from './events/queue.ts';
 export { startRelay } from './events/relay.ts';
 export type { Retries } from './events/retries.ts';
 export { startSchedules } from './events/schedules.ts';
+export { logActivity } from './log/activity.ts';
 export { isMailAddress } from './mail/mail-address.ts';
 export { composeMail } from './mail/mail-content.ts';
 export { RecipientRefused } from './mail/mail-errors.ts';

@@ -24,7 +24,14 @@ export { type Audience, implementCalls } from './http/calls.ts';
 export { type Captcha, CaptchaUnavailable } from './http/captcha.ts';
 export { createCaptcha, publicCaptchaSettings } from './http/create-captcha.ts';
 export { escapeHtml } from './http/html-escape.ts';
-export { findLastActivity, listDecisions, listReadingsAbout, recordActivity } from './log/activity.ts';
+export {
+  findLastActivity,
+  giveReason,
+  listDecisions,
+  listReadingsAbout,
+  recordActivity,
+  requireReason,
+} from './log/activity.ts';
 export { addToJournal, readJournal } from './log/journal.ts';
 export type { Logger } from './log/logger.ts';
 export { listMailsTo } from './mail/mail-ledger.ts';

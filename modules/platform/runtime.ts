@@ -17,6 +17,6 @@ export {
 export type { Archive, ImplementedCall } from './http/calls.ts';
 export { CaptchaInvalid } from './http/captcha.ts';
 export { purgeCaptchaUses } from './http/captcha-altcha.ts';
-export { purgeReadings, READING } from './log/activity.ts';
+export { purgeReadings, READING, READINGS } from './log/activity.ts';
 export { createLogger } from './log/logger.ts';
 export { createMetrics, type Metrics, startMetricsServer } from './log/metrics.ts';

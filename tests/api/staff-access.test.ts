@@ -133,6 +133,7 @@ const HELPING = [
   'GET /admin/users/{id}/history/',
   'POST /admin/users/{id}/notes/',
   'DELETE /admin/users/{id}/notes/{note}/',
+  'POST /admin/users/{id}/reasons/',
   'GET /admin/plans/',
   'GET /admin/plans/{id}/',
   'GET /admin/subscriptions/',

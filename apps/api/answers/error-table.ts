@@ -157,6 +157,7 @@ export const ANSWERS = {
     detail:
       'Ce texte en ligne est réservé aux abonnés, et un aperçu l’ouvre à tous\u00a0: la direction seule en donne un.',
   },
+  reason_required: { status: 403, detail: 'Dites d’abord pourquoi vous ouvrez ce dossier.' },
   user_not_found: { status: 404, detail: 'Compte non trouvé.' },
   own_account: {
     status: 409,

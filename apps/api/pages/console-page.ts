@@ -23,14 +23,30 @@ interface ConsoleOptions {
   viteOrigin: string | undefined;
 }
 
+interface BuiltFile {
+  file: string;
+  css?: string[];
+  /** What is loaded along with it, whose sheets stand there. */
+  imports?: string[];
+}
+
+/** The sheets of a file and of all that comes with it. */
+function sheetsOf(manifest: Record<string, BuiltFile>, name: string, seen = new Set<string>()): string[] {
+  if (seen.has(name)) return [];
+  seen.add(name);
+  const { imports = [], css = [] } = manifest[name] ?? {};
+  return [...imports.flatMap((other) => sheetsOf(manifest, other, seen)), ...css];
+}
+
 async function builtFiles(root: string): Promise<ConsoleFiles> {
-  const manifest: Record<string, { file: string; css?: string[] }> = JSON.parse(
+  const manifest: Record<string, BuiltFile> = JSON.parse(
     await readFile(join(root, '.vite', 'manifest.json'), 'utf8'),
   );
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`The built console has no ${ENTRY}.`);
   const url = (file: string) => `/admin/${file}`;
-  return { scripts: [url(entry.file)], stylesheets: (entry.css ?? []).map(url), inlineScript: '' };
+  const sheets = new Set(sheetsOf(manifest, ENTRY));
+  return { scripts: [url(entry.file)], stylesheets: [...sheets].map(url), inlineScript: '' };
 }
 
 function developmentFiles(viteOrigin: string): ConsoleFiles {

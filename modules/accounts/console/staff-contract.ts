@@ -76,6 +76,10 @@ export const userRecord = userListItem.extend({
 });
 export type UserRecord = z.infer<typeof userRecord>;
 
+/** Why records of a person are opened, in a word; the person is shown it. */
+export const readingReason = z.enum(['request', 'payment', 'access', 'security', 'other']);
+export type ReadingReason = z.infer<typeof readingReason>;
+
 const byId = z.object({ id: idParam });
 const decision = {
   access: 'superuser',
@@ -138,6 +142,22 @@ export const accountStaffCalls = defineCalls({
     access: 'support',
     params: byId.extend({ note: z.uuid() }),
     response: userRecord,
+  },
+  'POST /admin/users/{id}/reasons/': {
+    summary:
+      'Says why records of a person are about to be opened, which is asked for once in ten minutes; the person is shown it.',
+    access: 'support',
+    params: byId,
+    body: z
+      .object({
+        reason: readingReason,
+        note: z.string().trim().max(300, 'Ce champ est limité à 300\u00a0caractères.').default(''),
+      })
+      .refine(({ reason, note }) => reason !== 'other' || note !== '', {
+        path: ['note'],
+        error: 'Dites laquelle.',
+      }),
+    response: z.object({ success: z.literal(true) }),
   },
   'POST /admin/users/{id}/activate/': {
     ...decision,

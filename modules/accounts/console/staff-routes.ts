@@ -1,7 +1,7 @@
-import { implementCalls } from '#modules/platform';
+import { giveReason, implementCalls } from '#modules/platform';
 import { accountStaffCalls } from '../contract.ts';
 import { type ShutContext, shutAccount } from '../erasure/shut-account.ts';
-import { showHistory, showUser, type UserContext } from '../profile/show-user.ts';
+import { requireUser, showHistory, showUser, type UserContext } from '../profile/show-user.ts';
 import { openAccount } from '../registration/open-account.ts';
 import { deleteNote, writeNote } from './account-notes.ts';
 import { changeRank } from './change-rank.ts';
@@ -29,6 +29,13 @@ export function accountStaffRoutes(context: UserContext & ShutContext) {
       async answer(input) {
         await deleteNote(db, input.actor, input.params.id, input.params.note);
         return show(input);
+      },
+    },
+    'POST /admin/users/{id}/reasons/': {
+      async answer({ actor, params, body }) {
+        await requireUser(db, params.id);
+        await giveReason(db, actor.id, params.id, body);
+        return { success: true };
       },
     },
     'POST /admin/users/{id}/activate/': {

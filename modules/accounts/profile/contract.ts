@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '#modules/platform/contract';
+import { readingReason } from '../console/staff-contract.ts';
 import { email, givenPassword, linkPart, newPassword, username } from '../fields-contract.ts';
 
 /** How somebody likes to read; on the device it is kept too, so that it is there before the first paint. */
@@ -46,6 +47,10 @@ const recordReading = z.object({
   what: z.string(),
   /** In a list with others, or by itself. */
   is_list: z.boolean(),
+  /** Why it was opened by itself; null of a list. A word that is not known any more is another reason. */
+  reason: readingReason.nullable(),
+  /** What whoever opened it has added. */
+  note: z.string(),
 });
 
 const done = z.object({ success: z.literal(true) });
@@ -106,7 +111,7 @@ export const accountPageCalls = defineCalls({
     errors: [404],
   },
   'GET /users/account/readings/': {
-    summary: 'When somebody of the team has seen records of whoever asks, in the last year.',
+    summary: 'When somebody of the team has seen records of whoever asks in the last year, and why.',
     access: 'member',
     response: z.array(recordReading),
   },

@@ -1,4 +1,5 @@
 import { implementCalls, listReadingsAbout, type PersonalData } from '#modules/platform';
+import { readingReason } from '../console/staff-contract.ts';
 import { deleteAccount } from '../erasure/delete-account.ts';
 import { changePassword, type PasswordContext } from '../passwords/change-password.ts';
 import { endOwnSessions } from '../sessions/end-sessions.ts';
@@ -52,10 +53,12 @@ export function accountPageRoutes(context: PasswordContext, parts: readonly Pers
     },
     'GET /users/account/readings/': {
       answer: async ({ actor }) =>
-        (await listReadingsAbout(db, actor.id)).map(({ at, resource, isList }) => ({
+        (await listReadingsAbout(db, actor.id)).map(({ at, resource, isList, reason }) => ({
           at: at.toISOString(),
           what: resource,
           is_list: isList,
+          reason: reason && readingReason.catch('other').parse(reason.reason),
+          note: reason?.note ?? '',
         })),
     },
     'POST /users/account/export/': {

@@ -20,6 +20,13 @@ export interface UserContext {
   histories: readonly PersonalData[];
 }
 
+/** @throws UserNotFound */
+export async function requireUser(db: Knex, id: number): Promise<UserRow> {
+  const user = await UserRow.query(db).findById(id);
+  if (!user) throw new UserNotFound();
+  return user;
+}
+
 /**
  * One account with what its owner does here, for the console.
  * @throws UserNotFound
@@ -29,8 +36,7 @@ export async function showUser(
   id: number,
   now: Date,
 ): Promise<UserRecord> {
-  const user = await UserRow.query(db).findById(id);
-  if (!user) throw new UserNotFound();
+  const user = await requireUser(db, id);
   const open_sessions = await SessionRow.query(db)
     .where('user_id', id)
     .where('ends_at', '>', now)

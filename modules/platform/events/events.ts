@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Knex } from 'knex';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** A thing that happened, shared by whoever publishes it and whoever reacts to it. */
 export interface EventDefinition<S extends z.ZodType = z.ZodType> {
@@ -17,6 +17,9 @@ export interface EventDefinition<S extends z.ZodType = z.ZodType> {
 export function defineEvent<S extends z.ZodType>(name: string, schema: S): EventDefinition<S> {
   return { name, schema };
 }
+
+/** A line was added to the list of what the team does and reads. */
+export const ActivityRecorded = defineEvent('ActivityRecorded', z.object({ activityId: z.int().positive() }));
 
 const nudges = new EventEmitter();
 

@@ -1,7 +1,13 @@
 import type { Knex } from 'knex';
+import { DomainError } from '../errors.ts';
+import { ActivityRecorded, publish } from '../events/events.ts';
+import type { JobContext } from '../events/jobs.ts';
 
-/** The action of who has looked at records of people; every other changes something. */
+/** The action of who has looked at records of people, and of who has said why they will; every other changes something. */
 export const READING = 'read';
+const REASON = 'reason';
+/** What does not change anything. */
+export const READINGS: readonly string[] = [READING, REASON];
 
 export interface Activity {
   /** The member of staff; null is the site itself, keeping a date that somebody has set. */
@@ -22,17 +28,32 @@ export interface Activity {
  * the change: neither stands without the other.
  */
 export async function recordActivity(
-  trx: Knex,
+  trx: Knex.Transaction,
   { actorId, action, resource, resourceId, details = {}, about = [] }: Activity,
 ): Promise<void> {
-  await trx('activity_log').insert({
-    actor_id: actorId,
-    action,
-    resource,
-    resource_id: String(resourceId),
-    details: JSON.stringify(details),
-    about,
-  });
+  const [row] = await trx('activity_log')
+    .insert({
+      actor_id: actorId,
+      action,
+      resource,
+      resource_id: String(resourceId),
+      details: JSON.stringify(details),
+      about,
+    })
+    .returning<{ id: number }[]>('id');
+  if (row) await publish(trx, ActivityRecorded, { activityId: row.id });
+}
+
+/**
+ * Writes a line of the list into the log, marked `audit`, so that whatever takes the log elsewhere takes the list along:
+ * there nobody who owns this database changes it. None is lost; after a crash one may stand there twice.
+ */
+export async function logActivity({ db, log }: Pick<JobContext, 'db' | 'log'>, id: number): Promise<void> {
+  const audit = await db('activity_log').where({ id }).first();
+  if (!audit) return;
+  log.info({ audit }, 'audit');
+  // Lines are written some at a time: this one is out before its event counts as handled.
+  await new Promise<void>((resolve, reject) => log.flush((error) => (error ? reject(error) : resolve())));
 }
 
 /** Who changed something last, and when; undefined when nobody of the team has. */
@@ -68,13 +89,57 @@ export async function listDecisions(
   return db('activity_log')
     .where({ resource })
     .whereIn('resource_id', ids.map(String))
-    .whereNot({ action: READING })
+    .whereNotIn('action', READINGS)
     .orderBy([
       { column: 'at', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
     .limit(limit)
     .select('id', 'at', 'action', 'actor_id as actorId');
+}
+
+/** Nobody opens a record of a person without saying why. */
+export class ReasonRequired extends DomainError {
+  readonly code = 'reason_required';
+  override readonly facts: { user_id: number };
+
+  constructor(userId: number) {
+    super();
+    this.facts = { user_id: userId };
+  }
+}
+
+/** Why a record is opened: a word of the console's list, and what whoever opens it adds to it. */
+export interface Reason {
+  reason: string;
+  note: string;
+}
+
+/** Says why somebody of the team is about to open records of a person. */
+export function giveReason(
+  db: Knex,
+  actorId: number,
+  userId: number,
+  { reason, note }: Reason,
+): Promise<void> {
+  const line = { actorId, action: REASON, resource: 'users', resourceId: userId };
+  return db.transaction((trx) =>
+    recordActivity(trx, { ...line, details: { reason, note }, about: [userId] }),
+  );
+}
+
+/**
+ * Why somebody of the team opens records of a person, as they have said in the last ten minutes, by the database's clock.
+ * @throws ReasonRequired
+ */
+export async function requireReason(db: Knex, actorId: number, userId: number): Promise<Reason> {
+  const given = await db('activity_log')
+    .where({ actor_id: actorId, action: REASON, resource: 'users', resource_id: String(userId) })
+    .where('at', '>', db.raw(`now() - interval '10 minutes'`))
+    .orderBy('id', 'desc')
+    .first<{ details: Reason } | undefined>('details');
+  if (!given) throw new ReasonRequired(userId);
+  return given.details;
 }
 
 /** A look at records of somebody. */
@@ -84,6 +149,8 @@ export interface Reading {
   resource: string;
   /** One record, or a list in which theirs stands. */
   isList: boolean;
+  /** Null of a list, and from before reasons were asked for. */
+  reason: Reason | null;
 }
 
 /** Enough for a year; who is looked at more often sees the last of it. */
@@ -91,7 +158,9 @@ const MOST_READINGS = 200;
 
 /** When somebody of the team has seen records of a person, the last first. */
 export async function listReadingsAbout(db: Knex, userId: number): Promise<Reading[]> {
-  const rows: { at: Date; resource: string; resource_id: string }[] = await db('activity_log')
+  const rows: { at: Date; resource: string; resource_id: string; details: Partial<Reason> }[] = await db(
+    'activity_log',
+  )
     .where({ action: READING })
     .whereRaw('about @> array[?::integer]', [userId])
     .orderBy([
@@ -99,8 +168,13 @@ export async function listReadingsAbout(db: Knex, userId: number): Promise<Readi
       { column: 'id', order: 'desc' },
     ])
     .limit(MOST_READINGS)
-    .select('at', 'resource', 'resource_id');
-  return rows.map(({ at, resource, resource_id }) => ({ at, resource, isList: resource_id === '' }));
+    .select('at', 'resource', 'resource_id', 'details');
+  return rows.map(({ at, resource, resource_id, details: { reason, note = '' } }) => ({
+    at,
+    resource,
+    isList: resource_id === '',
+    reason: reason === undefined ? null : { reason, note },
+  }));
 }
 
 /**
@@ -110,7 +184,7 @@ export async function listReadingsAbout(db: Knex, userId: number): Promise<Readi
  */
 export function purgeReadings(db: Knex): Promise<number> {
   return db('activity_log')
-    .where({ action: READING })
+    .whereIn('action', READINGS)
     .where('at', '<', db.raw(`now() - interval '365 days'`))
     .delete();
 }

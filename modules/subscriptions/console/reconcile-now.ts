@@ -81,7 +81,7 @@ export async function reconcileNow(
   if (!row) throw new SubscriptionNotFound();
   const asking = withProvider(context, row);
   const asked = { actorId: actor.id, action: 'reconcile', resource: 'subscriptions', resourceId: id };
-  await recordActivity(db, asked);
+  await db.transaction((trx) => recordActivity(trx, asked));
   const before = await takeSnapshot(db, id);
   await askProvider(asking, id, now);
   return db.transaction(async (trx) => {

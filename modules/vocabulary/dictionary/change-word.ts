@@ -34,7 +34,7 @@ interface Change {
 
 /** Makes a change what readers see, with all that depends on the entry. */
 export async function applyChange(
-  trx: Knex,
+  trx: Knex.Transaction,
   followWord: FollowWord,
   row: WordRow,
   { fields, actorId, action }: Change,

@@ -31,7 +31,7 @@ export async function editWord(
 
 /** Saves a change as the entry's next version, published at once where only the team sees the entry. */
 export async function saveChange(
-  trx: Knex,
+  trx: Knex.Transaction,
   followWord: FollowWord,
   row: WordRow,
   { fields: typed, actorId }: { fields: WordFields; actorId: number },

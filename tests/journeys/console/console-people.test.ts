@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { recordFailure } from '#modules/platform/background';
 import { noteRefund } from '../../../modules/subscriptions/lifecycle/note-refund.ts';
-import { aMember, type Member } from '../../support/builders/accounts.ts';
+import { aMember, type Member, sayWhy } from '../../support/builders/accounts.ts';
 import { inDays } from '../../support/builders/subscriptions.ts';
 import { finishText } from '../../support/text-finished.ts';
 import { look } from '../look.ts';
@@ -42,6 +42,7 @@ beforeAll(async () => {
   });
   const eventId = await finishText(db, 'Le puits');
   await recordFailure(db, { eventId, subscriber: 'mail-contact-message' }, 'Error: no mail server\n  at x');
+  await sayWhy(db, site.superuser);
 });
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
@@ -93,6 +94,31 @@ it('[STF-01] a superuser reads accounts and subscriptions', async () => {
   await page.getByText(reader.saleId).waitFor();
 });
 
+it('[TRU-02] the record of somebody is opened once it was said why, and by nobody who does not want to say', async () => {
+  const nour = await aMember(site.db, { username: 'Nour' });
+  const page = await site.visitConsole(site.superuser, '/users', 'Comptes', { allow: [/status of 403/] });
+  const open = () => row(page, 'nour@').click({ position: { x: 5, y: 5 } });
+  const dialog = page.getByRole('dialog', { name: 'Pourquoi ouvrir ce dossier' });
+  await open();
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await untilTitled(page, 'Comptes');
+  await open();
+  await dialog.getByLabel('Raison').selectOption('other');
+  await dialog.getByLabel('Laquelle').fill('Sa lettre du 3 mars');
+  await look(page, 'console-reason');
+  // The screens before it have brought no sheet of dialogs: the page has it from the start.
+  const send = dialog.getByRole('button', { name: 'Ouvrir' });
+  expect(await send.evaluate((button) => getComputedStyle(button).borderRadius)).toBe('4px');
+  await send.click();
+  const readings = () =>
+    site
+      .db('activity_log')
+      .where({ action: 'read', resource_id: `${nour.id}` })
+      .pluck('details');
+  await expect.poll(readings).toEqual([{ reason: 'other', note: 'Sa lettre du 3 mars' }]);
+  await dialog.waitFor({ state: 'detached' });
+});
+
 it('[STF-01] what was read of people stands in the activity list, apart from what was changed', async () => {
   const page = await site.visitConsole(site.superuser, `/users/${learner.id}/show`, 'Compte\u00a0: Nadia');
   await page.goto('/admin/activity');
@@ -107,10 +133,10 @@ it('[STF-01] what was read of people stands in the activity list, apart from wha
 
 it('[STF-01] a superuser gives rights and closes an account, each after a word of warning', async () => {
   const page = await site.visitConsole(site.superuser, `/users/${learner.id}/show`, 'Compte\u00a0: Nadia');
-  await page.getByRole('button', { name: 'Droits\u00a0: Rédaction' }).click();
+  await page.getByRole('button', { name: 'Droits\u00a0: Relecture' }).click();
   await look(page, 'console-user-decision');
   await page.keyboard.press('Escape');
-  await decide(page, 'Droits\u00a0: Rédaction');
+  await decide(page, 'Droits\u00a0: Relecture');
   await page.getByText('Les droits de Nadia ont changé.').waitFor();
   await decide(page, 'Fermer le compte');
   await page.getByRole('button', { name: 'Ouvrir le compte' }).waitFor();

@@ -6,7 +6,7 @@ import { parseDueTexts } from '#modules/parsing';
 import { recordFailure } from '#modules/platform/background';
 import { aSound } from '../../support/a-sound.ts';
 import { expectNoAxeViolations } from '../../support/browser/browser.ts';
-import { aMember, type Member } from '../../support/builders/accounts.ts';
+import { aMember, type Member, sayWhy } from '../../support/builders/accounts.ts';
 import { getJson } from '../../support/http/get-json.ts';
 import { sendJson } from '../../support/http/send-json.ts';
 import { startTestServer, type TestServer } from '../../support/http/server.ts';
@@ -63,6 +63,7 @@ beforeAll(async () => {
   server = await startTestServer({ db: await starterDatabase(), config });
   superuser = await aMember(server.db, { isStaff: true, isSuperuser: true });
   await fill();
+  await sayWhy(server.db, superuser);
   page = await openConsole(server, superuser, '/books');
 });
 

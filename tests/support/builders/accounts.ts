@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { hashPassword, signAccessToken } from '#modules/accounts';
-import { keyRing } from '#modules/platform';
+import { giveReason, keyRing } from '#modules/platform';
 
 /** What the keys of test servers are derived from. */
 export const TEST_SECRET = 'what-the-keys-of-test-servers-come-from';
@@ -79,4 +79,11 @@ export async function aMember(db: Knex, member: MemberToBe = {}): Promise<Member
     .returning<{ id: number }[]>('id');
   if (!user) throw new Error('the database returned no id');
   return { id: user.id, username, email, ...(await aSession(db, user)) };
+}
+
+/** Somebody of the team has just said why they open the records of whoever has an account by now. */
+export async function sayWhy(db: Knex, { id }: Pick<Member, 'id'>): Promise<void> {
+  for (const person of await db('users').pluck('id')) {
+    await giveReason(db, id, person, { reason: 'request', note: '' });
+  }
 }

@@ -21,6 +21,7 @@ export const ACTIVITY_NAMES: Readonly<Record<string, string>> = {
   publish: 'a publié',
   rank: 'a changé les droits de',
   read: 'a consulté',
+  reason: 'a dit pourquoi ouvrir',
   reconcile: 'a vérifié chez PayPal',
   remark: 'a annoté',
   record: 'a dit une ligne de',

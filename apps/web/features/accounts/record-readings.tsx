@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { AnswerOf } from '../../../client/calls.ts';
 import { Failure, Loading } from '../../ui/states.tsx';
 import { readingsQuery } from './account-query.ts';
+
+type Reading = AnswerOf<'GET /users/account/readings/'>[number];
 
 const MOMENT = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
 
@@ -13,6 +16,21 @@ const RECORDS: Readonly<Record<string, string>> = {
   'termination-requests': 'Votre demande de résiliation',
   'contact-messages': 'Votre message',
 };
+
+const REASONS: Readonly<Record<NonNullable<Reading['reason']>, string>> = {
+  request: 'vous nous aviez écrit',
+  payment: 'un paiement ou un abonnement',
+  access: 'l’accès à votre compte',
+  security: 'la sécurité du site',
+  other: 'une autre raison',
+};
+
+/** Why a record was opened, as far as it was said. */
+function reasonOf({ reason, note }: Reading): string {
+  if (!reason) return '';
+  const said = reason === 'other' && note ? [] : [REASONS[reason]];
+  return `\u00a0: ${[...said, ...(note ? [`«\u00a0${note}\u00a0»`] : [])].join(', ')}`;
+}
 
 /** More are shown when they are asked for. */
 const FIRST = 5;
@@ -34,19 +52,19 @@ export function RecordReadings() {
   return (
     <>
       <p className="prose">
-        Quand l’équipe consulte votre compte, votre abonnement ou vos paiements, la date en est notée et
-        gardée un an. {shown.length === 0 && 'Aucune consultation n’est notée.'}
+        Quand l’équipe consulte votre compte, votre abonnement ou vos paiements, la date et la raison en sont
+        notées et gardées un an. {shown.length === 0 && 'Aucune consultation n’est notée.'}
       </p>
       {shown.length > 0 && (
         <ul className="sessions">
-          {shown.map(({ at, what, is_list }, index) => (
+          {shown.map((reading, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two of one moment are told apart by their place alone
-            <li key={`${at} ${index}`}>
+            <li key={`${reading.at} ${index}`}>
               <div>
-                <b>{RECORDS[what] ?? 'Vos données'}</b>
+                <b>{RECORDS[reading.what] ?? 'Vos données'}</b>
                 <p className="small soft">
-                  Le <time dateTime={at}>{MOMENT.format(new Date(at))}</time>
-                  {is_list && ', dans une liste'}
+                  Le <time dateTime={reading.at}>{MOMENT.format(new Date(reading.at))}</time>
+                  {reading.is_list ? ', dans une liste' : reasonOf(reading)}
                 </p>
               </div>
             </li>
