@@ -36,6 +36,7 @@ import * as lookAlikes from './0043-look-alikes.ts';
 import * as reviewRemarks from './0044-review-remarks.ts';
 import * as conjugationChanges from './0045-conjugation-changes.ts';
 import * as shelvedWords from './0046-shelved-words.ts';
+import * as desk from './0048-desk.ts';
 import * as staffMoney from './0050-staff-money.ts';
 import * as conversations from './0051-conversations.ts';
 import * as roles from './0053-roles.ts';
@@ -85,6 +86,7 @@ export const migrations = [
   { name: '0044-review-remarks', ...reviewRemarks },
   { name: '0045-conjugation-changes', ...conjugationChanges },
   { name: '0046-shelved-words', ...shelvedWords },
+  { name: '0048-desk', ...desk },
   { name: '0050-staff-money', ...staffMoney },
   { name: '0051-conversations', ...conversations },
   { name: '0053-roles', ...roles },

@@ -163,6 +163,7 @@ create table drafts (
   constraint drafts_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'in_review'::text, 'scheduled'::text, 'published'::text, 'archived'::text])))
 );
 CREATE INDEX drafts_due ON public.drafts USING btree (publish_at) WHERE (state = 'scheduled'::text);
+CREATE INDEX drafts_open ON public.drafts USING btree (state) WHERE (state = ANY (ARRAY['draft'::text, 'in_review'::text, 'scheduled'::text]));
 
 -- authoring
 create table line_takes (
@@ -773,6 +774,7 @@ create table review_answers (
   constraint review_answers_rating_check CHECK (((rating >= 1) AND (rating <= 4)))
 );
 CREATE INDEX review_answers_in_time ON public.review_answers USING btree (user_id, answered_at);
+CREATE INDEX review_answers_of_late ON public.review_answers USING brin (answered_at);
 
 -- memory
 create table review_cards (
@@ -1369,6 +1371,7 @@ create table saved_words (
 );
 CREATE INDEX saved_words_by_reader_and_word ON public.saved_words USING btree (user_id, word_id) INCLUDE (saved_at);
 CREATE INDEX saved_words_by_text_word ON public.saved_words USING btree (text_word_id);
+CREATE INDEX saved_words_in_time ON public.saved_words USING brin (saved_at);
 CREATE UNIQUE INDEX saved_words_of_no_text ON public.saved_words USING btree (word_id, user_id) WHERE (text_word_id IS NULL);
 
 -- vocabulary

@@ -5,6 +5,7 @@ export type { Authored } from './drafts/authored.ts';
 export { countDrafts } from './drafts/count-drafts.ts';
 export { draftAnswers } from './drafts/draft-answers.ts';
 export { havingTitle } from './drafts/list-drafts.ts';
+export { listOpenDrafts, type OpenDraft } from './drafts/list-open-drafts.ts';
 export {
   DRAFT_STATUS_COLUMNS,
   draftStatusJoins,

@@ -3,6 +3,7 @@ export { noteTextMilestones, noteWordMilestones } from './progress/milestones.ts
 export { memoryMails } from './reminders/mails.ts';
 export { memoryPushes } from './reminders/pushes.ts';
 export { remindReaders } from './reminders/remind-readers.ts';
+export { listForgottenWords } from './review/list-forgotten-words.ts';
 export { listWordsToPractise } from './review/list-words-to-practise.ts';
 export { memoryRoutes } from './routes.ts';
 export { type Visit, visitOf } from './scheduling/grade-word.ts';

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { defineCalls, listQuery } from '#modules/platform/contract';
+import { desk } from './desk/contract.ts';
+
+export type { Desk } from './desk/contract.ts';
 
 const id = z.int().positive();
 const instant = z.iso.datetime();
@@ -90,6 +93,11 @@ export const operationsStaffCalls = defineCalls({
     summary: 'How much waits for the team, of each kind.',
     access: 'staff',
     response: dashboard,
+  },
+  'GET /admin/desk/': {
+    summary: 'What waits today for who asks, and what readers have trouble with.',
+    access: 'editor',
+    response: desk,
   },
   'GET /admin/jobs/': {
     summary: 'What background jobs have given up, with the reason.',

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { implementCalls } from '#modules/platform';
 import { operationsStaffCalls } from './contract.ts';
+import { getDesk } from './desk/get-desk.ts';
 import { getBackgroundState } from './get-background-state.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { listActivity } from './list-activity.ts';
@@ -11,6 +12,7 @@ import { replayJob, replayJobsOfKind } from './replay-jobs.ts';
 export function operationsStaffRoutes(db: Knex) {
   return implementCalls(operationsStaffCalls, {
     'GET /admin/dashboard/': { answer: ({ actor }) => getDashboard(db, actor) },
+    'GET /admin/desk/': { answer: ({ actor, now }) => getDesk(db, actor, now) },
     'GET /admin/jobs/': { answer: ({ query }) => listFailedJobs(db, query) },
     'GET /admin/jobs/state/': { answer: () => getBackgroundState(db) },
     'GET /admin/jobs/{id}/': { answer: ({ params }) => showFailedJob(db, params.id) },

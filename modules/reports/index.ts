@@ -1,5 +1,5 @@
 export { purgeOldReports } from './decide-report.ts';
-export { countOpenReports } from './list-reports.ts';
+export { countOpenReports, listReports } from './list-reports.ts';
 export { reportData } from './personal-data.ts';
 export { reportAnswer } from './report-answer.ts';
 export { reportRoutes, reportStaffRoutes } from './routes.ts';

@@ -20,6 +20,7 @@ export { listRoots } from './roots/list-roots.ts';
 export { recallRoutes, rootRoutes, showcaseRoutes, vocabularyRoutes } from './routes.ts';
 export type { DescribeForms } from './saved/list-notebook.ts';
 export { countSavedWords, listSourcedWords } from './saved/list-saved-words.ts';
+export { listWantedWords } from './saved/list-wanted-words.ts';
 export { savedWordRoutes } from './saved/routes.ts';
 export { addMissingWord, saveWord, type WordToSave } from './saved/save-word.ts';
 export { saveEntries, saveReadableWords, saveWords } from './saved/save-words.ts';

@@ -108,6 +108,7 @@ const CONTENT = [
   'PUT /admin/conjugations/{id}/',
   'POST /admin/conjugations/{id}/transitions/',
   'GET /admin/conjugations/{id}/changes/',
+  'GET /admin/desk/',
   'GET /admin/parsed-lines/',
   'GET /admin/parsed-lines/{id}/',
   'GET /admin/parsing/',

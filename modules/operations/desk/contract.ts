@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+const id = z.int().positive();
+const instant = z.iso.datetime();
+const count = z.int().nonnegative();
+const kind = z.enum(['books', 'texts', 'posts', 'lessons']);
+
+const draft = z.object({ kind, id, title: z.string(), saved_at: instant });
+
+/** The first of many, and how many they are. */
+const section = <T extends z.ZodType>(item: T) => z.object({ total: count, items: z.array(item) });
+
+const word = z.object({ id, arabic: z.string(), french: z.string() });
+
+/** What somebody of the team finds to do today. */
+export const desk = z.object({
+  /** What came back to who asks, with what was said of it. */
+  returned: section(
+    draft.extend({
+      remark: z.string(),
+      /** The line that the remark names. */
+      line: id.nullable(),
+      by: z.string().nullable(),
+      returned_at: instant.nullable(),
+    }),
+  ),
+  /** Not one's own. */
+  to_review: section(draft.extend({ author: z.string().nullable(), words: count, guesses: count })),
+  /** One's own drafts, and what one has handed in. */
+  mine: section(draft.extend({ is_in_review: z.boolean(), lines: count, translated: count })),
+  reports: section(
+    z.object({
+      id,
+      text_title: z.string(),
+      line: id,
+      arabic: z.string(),
+      remark: z.string(),
+      reported_at: instant,
+    }),
+  ),
+  /** Texts that are to come out and that nobody reads aloud. */
+  voiceless: section(draft.extend({ publish_at: instant.nullable() })),
+  /** What comes out next. */
+  coming: section(draft.extend({ publish_at: instant, is_book_public: z.boolean() })),
+  /** What most readers have saved in a week. */
+  wanted: z.array(word.extend({ count })),
+  /** What readers have known least in a month. */
+  forgotten: z.array(word.extend({ answers: count, forgotten: count })),
+});
+export type Desk = z.infer<typeof desk>;

@@ -1,0 +1,132 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Desk } from '#modules/operations/contract';
+import type { Member } from '../support/builders/accounts.ts';
+import { inDays } from '../support/builders/subscriptions.ts';
+import { type Newsroom, openNewsroom } from '../support/newsroom.ts';
+
+let newsroom: Newsroom;
+let number = 0;
+
+beforeAll(async () => {
+  newsroom = await openNewsroom();
+});
+
+const deskOf = async (who: Member) => {
+  const answer = await newsroom.get<Desk>(who, '/desk/');
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body;
+};
+const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
+
+/** A new text of Anna's, with a title of its own. */
+function aDocument(title: string) {
+  number += 1;
+  return newsroom.aTextDocument({ title, order_in_book: number });
+}
+
+it('[STF-02] a text that came back is first on the desk of who wrote it, with what was said, the line that it names and by whom', async () => {
+  const { anna, bilal } = newsroom;
+  const text = await newsroom.submitted(anna, aDocument('Renvoyé'));
+  const remark = 'Ligne 6 : relis l’accord.';
+  await newsroom.move(bilal, text, { action: 'return', remark });
+  expect((await deskOf(anna)).returned).toMatchObject({
+    total: 1,
+    items: [{ kind: 'texts', id: text.id, title: 'Renvoyé', remark, line: 6, by: 'Bilal' }],
+  });
+  expect((await deskOf(bilal)).returned.total).toBe(0);
+});
+
+it('[STF-03] nobody is given their own text to review', async () => {
+  const { anna, bilal } = newsroom;
+  const guessed = aDocument('À relire');
+  const words = guessed.words.map((word, at) => (at === 0 ? { ...word, is_guess: true as const } : word));
+  await newsroom.submitted(anna, { ...guessed, words });
+  const { to_review } = await deskOf(bilal);
+  expect(to_review.items).toMatchObject([{ title: 'À relire', author: 'Anna', words: 2, guesses: 1 }]);
+  const own = await deskOf(anna);
+  expect(titles(own.to_review)).not.toContain('À relire');
+  expect(own.mine.items).toContainEqual(expect.objectContaining({ title: 'À relire', is_in_review: true }));
+});
+
+it('[STF-02] one’s own drafts are there to be gone on with, and nobody else’s', async () => {
+  const { anna, bilal } = newsroom;
+  const document = { ...aDocument('À écrire'), arabic: 'هٰذَا كِتَابٌ.\nهٰذِهِ نَجْمَةٌ.', french: 'Voici un livre.' };
+  await newsroom.post(anna, '/texts/', { document });
+  expect((await deskOf(anna)).mine.items).toContainEqual(
+    expect.objectContaining({ title: 'À écrire', is_in_review: false, lines: 2, translated: 1 }),
+  );
+  expect(titles((await deskOf(bilal)).mine)).not.toContain('À écrire');
+});
+
+it('[STF-02] what has a date is told in its order, with a book that nobody sees yet and a voice that is lacking', async () => {
+  const { anna, direction, db } = newsroom;
+  const dated = async (title: string, days: number) => {
+    const text = await newsroom.submitted(anna, aDocument(title));
+    await newsroom.move(direction, text, { action: 'schedule', publish_at: inDays(days).toISOString() });
+  };
+  await dated('Plus tard', 9);
+  await dated('Bientôt', 2);
+  await db('books').where({ id: newsroom.book.id }).update({ state: 'draft' });
+  const { coming, voiceless } = await deskOf(direction);
+  await db('books').where({ id: newsroom.book.id }).update({ state: 'published' });
+  expect(coming.items).toMatchObject([
+    { title: 'Bientôt', is_book_public: false },
+    { title: 'Plus tard', is_book_public: false },
+  ]);
+  expect(titles(voiceless).slice(0, 2)).toEqual(['Bientôt', 'Plus tard']);
+});
+
+it('[STF-02] what readers have reported stands with its line, as long as nobody has decided', async () => {
+  const { anna, db } = newsroom;
+  const text = await newsroom.published(aDocument('Signalé'));
+  const report = {
+    text_id: text.id,
+    line: 1,
+    kind: 'other',
+    arabic: 'هٰذَا كِتَابٌ.',
+    french: '',
+    remark: 'Sûr ?',
+  };
+  await db('reports').insert([
+    { ...report, reported_at: inDays(-1) },
+    { ...report, reported_at: inDays(-2), state: 'fixed' },
+  ]);
+  expect((await deskOf(anna)).reports).toMatchObject({
+    total: 1,
+    items: [{ text_title: 'Signalé', line: 1, arabic: 'هٰذَا كِتَابٌ.', remark: 'Sûr ?' }],
+  });
+});
+
+it('[STF-02] the words that readers have saved most in a week and known least in a month are counted, without a name', async () => {
+  const { anna, reader, bilal, words, db } = newsroom;
+  const saved = (user: Member, word: number, days: number) => ({
+    user_id: user.id,
+    word_id: word,
+    saved_at: inDays(days),
+  });
+  await db('saved_words').insert([
+    saved(reader, words.book, -1),
+    saved(bilal, words.book, -2),
+    saved(reader, words.star, -3),
+    saved(reader, words.this, -8),
+  ]);
+  const answer = (word: number, rating: number, days = -1) => ({
+    id: crypto.randomUUID(),
+    user_id: reader.id,
+    word_id: word,
+    rating,
+    answered_at: inDays(days),
+  });
+  await db('review_answers').insert([
+    answer(words.star, 1),
+    answer(words.star, 3),
+    answer(words.book, 3),
+    answer(words.this, 1, -31),
+  ]);
+  const { wanted, forgotten } = await deskOf(anna);
+  expect(wanted).toEqual([
+    { id: words.book, arabic: 'كِتَابٌ', french: 'livre', count: 2 },
+    { id: words.star, arabic: 'نَجْمَةٌ', french: 'étoile', count: 1 },
+  ]);
+  expect(forgotten).toEqual([{ id: words.star, arabic: 'نَجْمَةٌ', french: 'étoile', answers: 2, forgotten: 1 }]);
+});
