@@ -1,14 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Admin, AppBar, Layout, TitlePortal } from 'react-admin';
+import { Admin } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { DashboardPage } from './dashboard/dashboard.tsx';
+import { DeskPage } from './desk/desk-page.tsx';
 import { authProvider } from './providers/auth-provider.ts';
 import { dataProvider } from './providers/call.ts';
 import { i18nProvider } from './providers/i18n-provider.ts';
 import { resourcesOf } from './resources/index.tsx';
-import { ConsoleMenu } from './ui/console-menu.tsx';
-import { QuestionDialog } from './ui/question-dialog.tsx';
+import { ConsoleLayout } from './ui/console-layout.tsx';
 import { DARK, LIGHT } from './ui/theme.ts';
 
 // Without a network a save fails and says so: it is not held back in silence until there is one.
@@ -22,7 +20,7 @@ function Pages() {
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
-      dashboard={DashboardPage}
+      dashboard={DeskPage}
       layout={ConsoleLayout}
       theme={LIGHT}
       darkTheme={DARK}
@@ -41,22 +39,4 @@ const router = createBrowserRouter([{ path: '*', element: <Pages /> }], { basena
 /** The staff console. Who is not logged in is sent to the site's own login, which leads back here. */
 export function Console() {
   return <RouterProvider router={router} />;
-}
-
-/** The bar's title is the heading of the page, and looks as before. */
-function ConsoleBar() {
-  return (
-    <AppBar>
-      <TitlePortal component="h1" variant="h6" />
-    </AppBar>
-  );
-}
-
-function ConsoleLayout({ children }: { children?: ReactNode }) {
-  return (
-    <Layout appBar={ConsoleBar} menu={ConsoleMenu}>
-      {children}
-      <QuestionDialog />
-    </Layout>
-  );
 }

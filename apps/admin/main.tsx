@@ -1,10 +1,11 @@
+// First: the theme is made of its tokens.
+import './console.css';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Console } from './console.tsx';
 import { startSession } from './providers/session.ts';
-import './console.css';
 
 // Styles that components make as they go are let in by the page's own nonce, not by 'unsafe-inline'.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;

@@ -1,23 +1,3 @@
-import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
-import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
-import BuildOutlined from '@mui/icons-material/BuildOutlined';
-import CardMembershipOutlined from '@mui/icons-material/CardMembershipOutlined';
-import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
-import FlagOutlined from '@mui/icons-material/FlagOutlined';
-import GraphicEq from '@mui/icons-material/GraphicEq';
-import GridOn from '@mui/icons-material/GridOn';
-import History from '@mui/icons-material/History';
-import ImageOutlined from '@mui/icons-material/ImageOutlined';
-import LabelOutlined from '@mui/icons-material/LabelOutlined';
-import MailOutlined from '@mui/icons-material/MailOutlined';
-import MenuBook from '@mui/icons-material/MenuBook';
-import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
-import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
-import SellOutlined from '@mui/icons-material/SellOutlined';
-import Subject from '@mui/icons-material/Subject';
-import Translate from '@mui/icons-material/Translate';
 import { type ComponentType, lazy, type ReactElement } from 'react';
 import { Resource, type ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
@@ -30,7 +10,6 @@ interface ResourceRow
   /** Of its calls, and of its addresses. */
   name: string;
   label: string;
-  icon: ComponentType;
   /** Whose it is where that is not everybody who works on content, or with people. */
   only?: 'reviewer' | 'superuser';
   /** It is written in drafts, whose versions have a page. */
@@ -50,7 +29,6 @@ const CONTENT: readonly ResourceRow[] = [
   {
     name: 'books',
     label: 'Livres',
-    icon: MenuBook,
     recordRepresentation: 'title',
     list: part(() => import('./books/book-list.tsx'), 'BookList'),
     create: part(() => import('./books/book-page.tsx'), 'BookCreate'),
@@ -60,7 +38,6 @@ const CONTENT: readonly ResourceRow[] = [
   {
     name: 'texts',
     label: 'Textes',
-    icon: Subject,
     recordRepresentation: 'title',
     list: part(() => import('./texts/text-list.tsx'), 'TextList'),
     create: part(() => import('./texts/text-page.tsx'), 'TextCreate'),
@@ -70,7 +47,6 @@ const CONTENT: readonly ResourceRow[] = [
   {
     name: 'lessons',
     label: 'Leçons',
-    icon: SchoolOutlined,
     recordRepresentation: ({ code, title }) => `${code} ${title}`,
     list: part(() => import('./lessons/lesson-list.tsx'), 'LessonList'),
     create: part(() => import('./lessons/lesson-pages.tsx'), 'LessonCreate'),
@@ -80,7 +56,6 @@ const CONTENT: readonly ResourceRow[] = [
   {
     name: 'words',
     label: 'Dictionnaire',
-    icon: Translate,
     recordRepresentation: 'arabic_with_vowels',
     list: part(() => import('./words/word-list.tsx'), 'WordList'),
     create: part(() => import('./words/word-create.tsx'), 'WordCreate'),
@@ -90,7 +65,6 @@ const CONTENT: readonly ResourceRow[] = [
     name: 'conjugations',
     only: 'reviewer',
     label: 'Conjugaisons',
-    icon: GridOn,
     recordRepresentation: 'arabic_with_vowels',
     list: part(() => import('./conjugations/conjugation-list.tsx'), 'ConjugationList'),
     edit: part(() => import('./conjugations/conjugation-edit.tsx'), 'ConjugationEdit'),
@@ -99,7 +73,6 @@ const CONTENT: readonly ResourceRow[] = [
     name: 'parsed-lines',
     only: 'reviewer',
     label: 'Mots analysés',
-    icon: AccountTreeOutlined,
     recordRepresentation: ({ text_title, line }) => `${text_title}, ligne ${line}`,
     list: part(() => import('./parsed-lines/parsed-line-list.tsx'), 'ParsedLineList'),
     edit: part(() => import('./parsed-lines/parsed-line-edit.tsx'), 'ParsedLineEdit'),
@@ -107,7 +80,6 @@ const CONTENT: readonly ResourceRow[] = [
   {
     name: 'posts',
     label: 'Articles',
-    icon: ArticleOutlined,
     recordRepresentation: 'title',
     list: part(() => import('./posts/post-list.tsx'), 'PostList'),
     create: part(() => import('./posts/post-page.tsx'), 'PostCreate'),
@@ -118,7 +90,6 @@ const CONTENT: readonly ResourceRow[] = [
     name: 'categories',
     only: 'reviewer',
     label: 'Catégories',
-    icon: LabelOutlined,
     recordRepresentation: 'name',
     list: part(() => import('./categories/category-list.tsx'), 'CategoryList'),
     create: part(() => import('./categories/category-form.tsx'), 'CategoryCreate'),
@@ -127,7 +98,6 @@ const CONTENT: readonly ResourceRow[] = [
   {
     name: 'media',
     label: 'Enregistrements',
-    icon: GraphicEq,
     recordRepresentation: 'name',
     list: part(() => import('./media/media-list.tsx'), 'MediaList'),
     show: part(() => import('./media/media-show.tsx'), 'MediaShow'),
@@ -135,7 +105,6 @@ const CONTENT: readonly ResourceRow[] = [
   {
     name: 'pictures',
     label: 'Images',
-    icon: ImageOutlined,
     recordRepresentation: 'name',
     list: part(() => import('./pictures/picture-list.tsx'), 'PictureList'),
     show: part(() => import('./pictures/picture-show.tsx'), 'PictureShow'),
@@ -143,7 +112,6 @@ const CONTENT: readonly ResourceRow[] = [
   {
     name: 'reports',
     label: 'Signalements',
-    icon: FlagOutlined,
     recordRepresentation: ({ text_title, line }) => `${text_title}, ligne ${line}`,
     list: part(() => import('./reports/report-list.tsx'), 'ReportList'),
     edit: part(() => import('./reports/report-edit.tsx'), 'ReportEdit'),
@@ -154,7 +122,6 @@ const PEOPLE_AND_MONEY: readonly ResourceRow[] = [
   {
     name: 'contact-messages',
     label: 'Messages',
-    icon: MailOutlined,
     recordRepresentation: 'subject',
     list: part(() => import('./contact-messages/message-list.tsx'), 'MessageList'),
     show: part(() => import('./contact-messages/message-show.tsx'), 'MessageShow'),
@@ -162,7 +129,6 @@ const PEOPLE_AND_MONEY: readonly ResourceRow[] = [
   {
     name: 'users',
     label: 'Comptes',
-    icon: PeopleOutlined,
     recordRepresentation: 'username',
     list: part(() => import('./users/user-list.tsx'), 'UserList'),
     show: part(() => import('./users/user-show.tsx'), 'UserShow'),
@@ -170,7 +136,6 @@ const PEOPLE_AND_MONEY: readonly ResourceRow[] = [
   {
     name: 'plans',
     label: 'Formules',
-    icon: SellOutlined,
     recordRepresentation: 'name',
     list: part(() => import('./plans/plan-list.tsx'), 'PlanList'),
     create: part(() => import('./plans/plan-form.tsx'), 'PlanCreate'),
@@ -179,7 +144,6 @@ const PEOPLE_AND_MONEY: readonly ResourceRow[] = [
   {
     name: 'subscriptions',
     label: 'Abonnements',
-    icon: CardMembershipOutlined,
     recordRepresentation: ({ id, plan_name }: SubscriptionRecord) => `${plan_name}, n° ${id}`,
     list: part(() => import('./subscriptions/subscription-list.tsx'), 'SubscriptionList'),
     show: part(() => import('./subscriptions/subscription-show.tsx'), 'SubscriptionShow'),
@@ -187,26 +151,22 @@ const PEOPLE_AND_MONEY: readonly ResourceRow[] = [
   {
     name: 'transactions',
     label: 'Paiements',
-    icon: ReceiptLongOutlined,
     list: part(() => import('./transactions/transaction-list.tsx'), 'TransactionList'),
   },
   {
     name: 'payment-reviews',
     label: 'Cas de paiement',
-    icon: ReportProblemOutlined,
     list: part(() => import('./payment-reviews/review-list.tsx'), 'ReviewList'),
   },
   {
     name: 'termination-requests',
     label: 'Résiliations',
-    icon: EventBusyOutlined,
     list: part(() => import('./termination-requests/termination-list.tsx'), 'TerminationList'),
   },
   {
     name: 'activity',
     only: 'superuser',
     label: 'Activité',
-    icon: History,
     list: part(() => import('./activity/activity-list.tsx'), 'ActivityList'),
   },
 ];
@@ -215,7 +175,6 @@ const OF_EVERYBODY: readonly ResourceRow[] = [
   {
     name: 'jobs',
     label: 'Tâches en échec',
-    icon: BuildOutlined,
     list: part(() => import('./jobs/job-list.tsx'), 'JobList'),
   },
 ];

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTheme } from 'react-admin';
 import './workshop.css';
 
 interface WorkshopProps {
@@ -9,10 +8,5 @@ interface WorkshopProps {
 
 /** A screen of the console that is no plain form: its own fields and buttons, dense, in both colours. */
 export function Workshop({ className = '', children }: WorkshopProps) {
-  const [mode] = useTheme();
-  return (
-    <div className={`workshop ${className}`} data-mode={mode}>
-      {children}
-    </div>
-  );
+  return <div className={`workshop ${className}`}>{children}</div>;
 }

@@ -15,7 +15,7 @@ it('[STF-01] who leaves the console has left: neither its access token nor its r
   await page.goto('/contact');
   await logIn(page, { login: username, password: PASSWORD, isRemembered: true });
   await page.goto('/admin');
-  await untilTitled(page, 'Tableau de bord');
+  await untilTitled(page, 'Aujourd’hui');
 
   // The access token of a console that was left open is used up by then.
   const stored = await page.evaluate((key) => {

@@ -52,8 +52,8 @@ const decide = async (page: Page, name: string) => {
 };
 
 it('[STF-02] the first screen counts what waits and leads there; a message is read and answered', async () => {
-  const page = await site.visitConsole(site.superuser, '', 'Tableau de bord');
-  await page.getByRole('link', { name: '1 Messages sans réponse' }).click();
+  const page = await site.visitConsole(site.superuser, '', 'Aujourd’hui');
+  await page.getByRole('link', { name: '1 message sans réponse' }).click();
   await untilTitled(page, 'Messages');
   await row(page, 'La hamza').click();
   await page.getByText('pourquoi ici ?').waitFor();
@@ -68,8 +68,8 @@ it('[STF-02] the first screen counts what waits and leads there; a message is re
 });
 
 it('[STF-01] an editor finds the content, and nothing that leads to people or money', async () => {
-  const page = await site.visitConsole(site.staff, '', 'Tableau de bord');
-  await page.getByRole('link', { name: 'Textes à relire' }).waitFor();
+  const page = await site.visitConsole(site.staff, '', 'Aujourd’hui');
+  await page.getByRole('link', { name: 'Calendrier' }).waitFor();
   await look(page, 'console-editor');
   expect(await page.getByRole('group').evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual([
     'Contenu',

@@ -158,9 +158,9 @@ describe('a word of the dictionary', () => {
     const { id, arabic } = await aStar();
     const page = await site.visitConsole(site.staff, `/words/${id}`, arabic);
     await page.getByLabel('Sens').fill('astre');
-    await leaveBy(page.getByRole('menuitem', { name: 'Livres' }), 'dismiss');
+    await leaveBy(page.getByRole('link', { name: 'Livres' }), 'dismiss');
     expect(await page.getByLabel('Sens').inputValue()).toBe('astre');
-    await leaveBy(page.getByRole('menuitem', { name: 'Livres' }), 'accept');
+    await leaveBy(page.getByRole('link', { name: 'Livres' }), 'accept');
     await page.waitForURL(/\/admin\/books/);
   });
 });

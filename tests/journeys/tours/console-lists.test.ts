@@ -146,6 +146,6 @@ it('[STF-02] on a phone the menu opens over the page, and leads on', async () =>
   await phone.getByRole('button', { name: 'Ouvrir le menu' }).click();
   await phone.getByRole('dialog', { name: 'Menu' }).waitFor();
   await expectNoAxeViolations(phone);
-  await phone.getByRole('menuitem', { name: 'Dictionnaire' }).click();
+  await phone.getByRole('link', { name: 'Dictionnaire' }).click();
   await phone.waitForURL('**/admin/words');
 });
