@@ -12,7 +12,6 @@ import { CallRefused } from '../client/call-refused.ts';
 import { callAsVisitor } from '../client/request.ts';
 import { App } from './app.tsx';
 import { findPage, pageExists, preloadPage } from './find-page.ts';
-import { unpackColumns } from './lib/columns.ts';
 import { PageContextProvider, type SiteFacts } from './lib/page-context.tsx';
 import { createQueries, type Queries } from './lib/queries.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -36,7 +35,7 @@ export interface HandedOver extends SiteFacts {
 
 function readHandedOver(): HandedOver {
   const element = document.getElementById('handed-over');
-  return unpackColumns(JSON.parse(element?.textContent ?? '')) as HandedOver;
+  return JSON.parse(element?.textContent ?? '') as HandedOver;
 }
 
 /** Whether the page at an address can be had without a network. */

@@ -15,7 +15,6 @@ import { isDescribed, structuredData } from './structured-data/structured-data.t
 export { CallRefused } from '../client/call-refused.ts';
 export type { Call } from '../client/calls.ts';
 export { type FoundPage, findPage } from './find-page.ts';
-export { packColumns } from './lib/columns.ts';
 export { BODY_SCRIPT, earlyCallScript, HEAD_SCRIPT, START_SCRIPT } from './lib/first-paint.ts';
 export type { SiteFacts } from './lib/page-context.tsx';
 export { lessonPath, rootPath } from './lib/paths.ts';

@@ -19,8 +19,8 @@ const MINUTE_MS = 60_000;
 
 function git(...args: string[]): string | undefined {
   try {
-    const options = { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const;
-    return execFileSync('git', args, options).trim() || undefined;
+    const said = execFileSync('git', args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] });
+    return said.toString().trim() || undefined;
   } catch {
     return undefined;
   }

@@ -4,7 +4,6 @@ import {
   BODY_SCRIPT,
   earlyCallScript,
   HEAD_SCRIPT,
-  packColumns,
   START_SCRIPT,
 } from '../../web/entry-server.tsx';
 import type { PageAssets } from './page-assets.ts';
@@ -98,7 +97,7 @@ export function pageDocument(page: RenderedPage, assets: PageAssets): string {
     '</head><body>',
     `<div id="root">${page.markup}</div>`,
     script('', BODY_SCRIPT),
-    script('id="handed-over" type="application/json"', jsonForScript(packColumns(page.handedOver))),
+    script('id="handed-over" type="application/json"', jsonForScript(page.handedOver)),
     ...codeOf(page, assets),
     '</body></html>',
   ].join('');

@@ -23,13 +23,13 @@ interface Table {
   actor: DraftActor;
 }
 
-const MOST_LETTERS = 200;
+const LONGEST_TITLE = 200;
 const nameOf = (file: string) =>
   file
     .replace(/\.[^.]*$/, '')
     .replace(/[_\s]+/g, ' ')
     .trim()
-    .slice(0, MOST_LETTERS) || 'Sans titre';
+    .slice(0, LONGEST_TITLE) || 'Sans titre';
 /** What a spreadsheet calls a sheet that nobody has named. */
 const UNNAMED = /^(?:feuil(?:le)?|sheet|tabelle|hoja|ورقة)\s*\d*$/iu;
 

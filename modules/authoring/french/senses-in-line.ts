@@ -84,7 +84,9 @@ function findNoun(sense: readonly FrenchWord[], form: ArabicForm, line: readonly
     // « chaque » is itself what others have before them.
     const isLeader = NUMBERS.has(key) || DETERMINERS.has(key) || key === 'quatre-vingts';
     if (isName || isLeader) {
-      return [{ from, to, groupFrom: from, sense: textOf(line, from, to), isWeak: false }];
+      const own = textOf(line, from, to);
+      const sense = isName ? own : own.charAt(0).toLowerCase() + own.slice(1);
+      return [{ from, to, groupFrom: from, sense, isWeak: false }];
     }
     const det = determinerOf(line, from);
     const isLed = det !== undefined || PREPOSITIONS.has(own) || NUMBERS.has(own);

@@ -35,7 +35,7 @@ interface Settled {
 
 /** Makes cells of a table what readers see, and finds the verb by them. The table is held. */
 export async function applyCorrection(
-  trx: Knex,
+  trx: Knex.Transaction,
   row: ConjugationRow,
   { cells, notes, actorId, action, waiting }: Settled,
 ): Promise<void> {

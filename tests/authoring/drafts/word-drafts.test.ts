@@ -54,6 +54,9 @@ describe('[STF-04] a new entry for a word of a text', () => {
       imperative_with_vowels: 'اِسْتَخْدِمْ',
       masdar_with_vowels: 'اِسْتِخْدَامٌ',
       masdars: ['اِسْتِخْدَامٌ'],
+      // No line was shown.
+      french: null,
+      sense: null,
     });
   });
 

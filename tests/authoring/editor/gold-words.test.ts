@@ -16,8 +16,8 @@ it('[AUT-02] what is proposed first for words of new lines is right nine times i
 it('[AUT-02] of lines that were written after its rules it is as right, and nothing false is said to be sure', async () => {
   const judged = await judgeProposals(await starterDatabase(), 'fresh-words.txt');
   const wrong = judged.filter(({ isRight }) => !isRight);
-  const told = wrong.map(({ word, proposed }) => `${word} ${proposed}`).join('\n');
+  const misses = wrong.map(({ word, proposed }) => `${word} ${proposed}`).join('\n');
   expect(judged).toHaveLength(125);
   expect(wrong.filter(({ isSure }) => isSure)).toEqual([]);
-  expect(wrong.length, told).toBeLessThanOrEqual(7);
+  expect(wrong.length, misses).toBeLessThanOrEqual(7);
 }, 120_000);
