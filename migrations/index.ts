@@ -41,6 +41,7 @@ import * as staffMoney from './0050-staff-money.ts';
 import * as conversations from './0051-conversations.ts';
 import * as roles from './0053-roles.ts';
 import * as readingReasons from './0054-reading-reasons.ts';
+import * as secondFactor from './0055-second-factor.ts';
 import * as accountRights from './0057-account-rights.ts';
 
 /**
@@ -91,5 +92,6 @@ export const migrations = [
   { name: '0051-conversations', ...conversations },
   { name: '0053-roles', ...roles },
   { name: '0054-reading-reasons', ...readingReasons },
+  { name: '0055-second-factor', ...secondFactor },
   { name: '0057-account-rights', ...accountRights },
 ];

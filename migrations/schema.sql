@@ -4,6 +4,18 @@
 create extension pg_trgm;
 
 -- accounts
+create table account_challenges (
+  token_hash bytea not null,
+  purpose text not null,
+  user_id integer,
+  is_remembered boolean not null default false,
+  expires_at timestamp with time zone not null,
+  constraint account_challenges_pkey PRIMARY KEY (token_hash),
+  constraint account_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX account_challenges_by_user ON public.account_challenges USING btree (user_id);
+
+-- accounts
 create table account_links (
   user_id integer not null,
   purpose text not null,
@@ -50,6 +62,17 @@ create table erasures (
 );
 
 -- accounts
+create table factor_resets (
+  user_id integer not null,
+  asked_by integer not null,
+  asked_at timestamp with time zone not null,
+  constraint factor_resets_pkey PRIMARY KEY (user_id),
+  constraint factor_resets_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE CASCADE,
+  constraint factor_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX factor_resets_by_asker ON public.factor_resets USING btree (asked_by);
+
+-- accounts
 create table final_notice_addresses (
   event_id bigint not null,
   email text not null,
@@ -64,6 +87,31 @@ create table known_devices (
   last_login_at timestamp with time zone not null,
   constraint known_devices_pkey PRIMARY KEY (user_id, device_hash),
   constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+-- accounts
+create table passkeys (
+  id uuid not null default gen_random_uuid(),
+  user_id integer not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports jsonb not null default '[]'::jsonb,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkeys_by_user ON public.passkeys USING btree (user_id);
+
+-- accounts
+create table recovery_codes (
+  user_id integer not null,
+  code_hash bytea not null,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 -- accounts; read by subscriptions
@@ -81,6 +129,8 @@ create table sessions (
   last_used_at timestamp with time zone not null,
   ends_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  proved_at timestamp with time zone,
+  factor_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_refresh_hash_key UNIQUE (refresh_hash),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -90,6 +140,16 @@ CREATE INDEX sessions_ends ON public.sessions USING btree (ends_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 CREATE TRIGGER rights_change AFTER UPDATE ON public.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND ((new.ended_at IS NOT NULL) OR (new.ends_at < old.ends_at) OR (new.user_id <> old.user_id)))) EXECUTE FUNCTION notify_account_rights('user_id');
 CREATE TRIGGER rights_end AFTER DELETE ON public.sessions FOR EACH ROW WHEN ((old.ended_at IS NULL)) EXECUTE FUNCTION notify_account_rights('user_id');
+
+-- accounts
+create table totp_secrets (
+  user_id integer not null,
+  sealed bytea not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint,
+  constraint totp_secrets_pkey PRIMARY KEY (user_id),
+  constraint totp_secrets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
 
 -- accounts; read by subscriptions, authoring, blog, reports, parsing
 create table users (
@@ -1121,7 +1181,9 @@ create view actors as
     users.is_superuser,
     subscriptions.end_date AS subscription_end_date,
     subscriptions.auto_renew AS subscription_auto_renew,
-    users.role
+    users.role,
+    sessions.proved_at,
+    sessions.factor_at
    FROM ((sessions
      JOIN users ON (((users.id = sessions.user_id) AND users.is_active AND (users.activated_at IS NOT NULL))))
      LEFT JOIN subscriptions ON (((subscriptions.user_id = users.id) AND (subscriptions.status = 'active'::text))))

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import type { Context, Middleware } from 'koa';
-import type { Actor, Logger, Page } from '#modules/platform';
+import { type Actor, hasFreshProof, type Logger, type Page } from '#modules/platform';
 import { type Access, type CallDefinition, ROLES_WITH } from '#modules/platform/contract';
 import {
   atOneRevision,
@@ -92,8 +92,8 @@ function mayMake(access: Access, { role }: Actor): boolean {
 /** Who asks, as far as the call wants to know; refuses whoever is less than it demands. */
 async function actorOf(
   ctx: Context,
-  { access, actor: wanted, metered }: CallDefinition,
-  { identify, log }: RouterOptions,
+  { access, actor: wanted, metered, fresh }: CallDefinition,
+  { identify, log, clock }: RouterOptions,
 ) {
   if (access === 'public' && wanted !== 'optional') return undefined;
   const token = tokenOf(ctx);
@@ -102,8 +102,9 @@ async function actorOf(
   const actor = await identify(token, { isReading: metered === true });
   if (!mayMake(access, actor)) {
     noteSecurity(log, ctx, { user: actor.id, event: 'access_refused', route: ctx.state.route });
-    throw new RequestRefused('forbidden');
+    throw new RequestRefused(actor.lacksFactor ? 'factor_demanded' : 'forbidden');
   }
+  if (fresh && !hasFreshProof(actor, clock.now())) throw new RequestRefused('proof_required');
   return actor;
 }
 

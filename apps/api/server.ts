@@ -101,6 +101,7 @@ export async function startServer(options: ServerOptions) {
   const memory = await createActorMemory(db, lookUp, log);
   const identifying = {
     readToken: accessTokenReader(accounts.keys.access),
+    demandsFactor: config.demandsFactor,
     readsUntil: (paid: Parameters<typeof readsUntil>[0]) => readsUntil(paid, graceDays),
   };
   const identify = (token: string, { isReading }: { isReading: boolean }) =>

@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import { type AccountContext, accountPageRoutes, accountRoutes } from '#modules/accounts';
+import {
+  type AccountContext,
+  accountPageRoutes,
+  accountRoutes,
+  factorEntranceRoutes,
+  factorRoutes,
+} from '#modules/accounts';
 import { previewRoutes } from '#modules/authoring';
 import { blogRoutes, type ViewCounter } from '#modules/blog';
 import { conjugationRoutes } from '#modules/conjugation';
@@ -63,6 +69,8 @@ export function siteCalls({ config, db, accounts, mayRead, payments, views, log 
     ...showcaseRoutes(db),
     ...conjugationRoutes(db),
     ...accountRoutes(accounts),
+    ...factorEntranceRoutes(accounts),
+    ...factorRoutes(accounts),
     ...accountPageRoutes(accounts, personalData),
     ...subscriptionRoutes({ db, graceDays }),
     ...(payments ? paymentRoutes({ db, payments, graceDays, publicUrl: config.publicUrl, log }) : []),

@@ -4,6 +4,7 @@ import {
   type Client,
   type Config,
   createCaptcha,
+  deriveKey,
   installationSecrets,
   type KeyRing,
   keyRing,
@@ -19,7 +20,11 @@ export interface AccountContext {
   captcha: Captcha;
   captchaSettings: CaptchaSettings;
   /** This installation's own. */
-  keys: { access: KeyRing; cookie: KeyRing };
+  keys: { access: KeyRing; cookie: KeyRing /** Of what must outlive every other key. */; factors: Buffer };
+  /** Where passkeys belong: they answer to no other site. */
+  site: { origin: string; host: string };
+  /** Whether the team may not be without a second factor. */
+  demandsFactor: boolean;
   /** What nobody may choose, as far as this installation has a list. */
   commonPasswords: PasswordFilter;
   log: Logger;
@@ -44,7 +49,10 @@ export async function accountContext({
     keys: {
       access: keyRing(secrets, 'access token'),
       cookie: keyRing(secrets, 'session cookie'),
+      factors: deriveKey(secrets.lasting, 'second factors'),
     },
+    site: { origin: new URL(config.publicUrl).origin, host: new URL(config.publicUrl).hostname },
+    demandsFactor: config.demandsFactor,
     commonPasswords: await openPasswordFilter(config.dataDir),
     log,
     alarm: createLoginAlarm(log),
@@ -71,6 +79,12 @@ type SecurityEvent =
   | 'session_reused'
   | 'current_password_refused'
   | 'current_password_throttled'
+  | 'second_step_asked'
+  | 'factor_refused'
+  | 'factor_throttled'
+  | 'factors_changed'
+  | 'factor_reset_asked'
+  | 'factors_reset'
   | 'password_changed'
   | 'email_change_requested'
   | 'email_changed'

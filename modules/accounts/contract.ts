@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { captchaAction, defineCalls } from '#modules/platform/contract';
+import { factorCalls, factorEntranceCalls } from './factors/contract.ts';
 import {
   browserSecret,
   captchaToken,
@@ -14,6 +15,7 @@ import { accountPageCalls } from './profile/contract.ts';
 
 export type { Rank, ReadingReason, StaffMember, UserListItem, UserRecord } from './console/staff-contract.ts';
 export { accountStaffCalls } from './console/staff-contract.ts';
+export type { AccountFactors, MadePasskey, PasskeyOptions, ShownPasskey } from './factors/contract.ts';
 
 export const user = z.object({ username: z.string(), email: z.string(), is_staff: z.boolean() });
 export type User = z.infer<typeof user>;
@@ -64,6 +66,7 @@ export const entranceCalls = defineCalls({
     }),
     response: tokens,
     pace: { requests: 10, seconds: MINUTE },
+    errors: [403],
   },
   'POST /users/login/activation/': {
     summary: 'Added. Opens a session by an activated link in the browser that registered, once.',
@@ -144,4 +147,4 @@ export const entranceCalls = defineCalls({
   },
 });
 
-export const accountCalls = { ...entranceCalls, ...accountPageCalls };
+export const accountCalls = { ...entranceCalls, ...factorEntranceCalls, ...accountPageCalls, ...factorCalls };

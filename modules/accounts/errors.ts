@@ -73,3 +73,49 @@ export class NoteKeyTaken extends DomainError {
 export class NoteNotFound extends DomainError {
   readonly code = 'note_not_found';
 }
+
+/** The password is right, and the account asks for more: what it was given goes on with this token. */
+export class SecondStepNeeded extends DomainError {
+  readonly code = 'second_step_needed';
+  override readonly facts: { token: string; has_passkey: boolean; has_totp: boolean };
+
+  constructor(facts: SecondStepNeeded['facts']) {
+    super();
+    this.facts = facts;
+  }
+}
+
+/** The second step of a login comes too late, or is made already. */
+export class SecondStepOver extends DomainError {
+  readonly code = 'second_step_over';
+}
+
+/** No passkey of this account, on this site, has answered this challenge. */
+export class PasskeyRefused extends DomainError {
+  readonly code = 'passkey_refused';
+}
+
+/** The code is none of this account's, or was used. */
+export class FactorRefused extends DomainError {
+  readonly code = 'factor_refused';
+}
+
+/** The account has more than a password: that alone proves nothing. */
+export class FactorEnrolled extends DomainError {
+  readonly code = 'factor_enrolled';
+}
+
+/** Of whoever may not be without a factor the last one stays. */
+export class FactorNeeded extends DomainError {
+  readonly code = 'factor_needed';
+}
+
+/** The account has no such factor. */
+export class FactorNotFound extends DomainError {
+  readonly code = 'factor_not_found';
+}
+
+/** Who has asked for somebody's factors to be reset is not the one who confirms it. */
+export class SecondSuperuserNeeded extends DomainError {
+  readonly code = 'second_superuser_needed';
+}

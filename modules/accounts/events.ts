@@ -19,5 +19,16 @@ export const PasswordResetRequested = defineEvent(
 export const PasswordChanged = defineEvent('PasswordChanged', ofUser);
 /** An account was opened in a browser that it had not been opened in, and that is not its first. */
 export const OpenedElsewhere = defineEvent('OpenedElsewhere', ofUser.extend({ sessionId: z.uuid() }));
+const factorChange = z.enum([
+  'passkey-added',
+  'passkey-removed',
+  'totp-added',
+  'totp-removed',
+  'codes-renewed',
+  'reset',
+]);
+export type FactorChange = z.infer<typeof factorChange>;
+/** What an account has beside its password is no longer what it was. */
+export const FactorsChanged = defineEvent('FactorsChanged', ofUser.extend({ change: factorChange }));
 /** A cookie came back that had been replaced: somebody may have copied it. The session has been ended. */
 export const SessionReused = defineEvent('SessionReused', ofUser.extend({ sessionId: z.uuid() }));

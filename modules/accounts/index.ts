@@ -22,6 +22,7 @@ export {
   UserActivated,
   UserRegistered,
 } from './events.ts';
+export { factorEntranceRoutes, factorRoutes } from './factors/routes.ts';
 export { lockAccount } from './lock-account.ts';
 export { findRecipient, findRecipientAt } from './mails/find-recipient.ts';
 export { accountMails } from './mails/mails.ts';

@@ -64,4 +64,23 @@ export class SessionRow extends Model {
   declare last_used_at: Date;
   declare ends_at: Date;
   declare ended_at: Date | null;
+  /** When whoever holds it has last proved who they are, and when by more than a password. */
+  declare proved_at: Date | null;
+  declare factor_at: Date | null;
+}
+
+export class PasskeyRow extends Model {
+  static override tableName = 'passkeys';
+  static override jsonAttributes = ['transports'];
+
+  declare id: string;
+  declare user_id: number;
+  declare credential_id: string;
+  declare public_key: Buffer;
+  /** The driver gives 64 bits as text. */
+  declare counter: string | number;
+  declare transports: string[];
+  declare name: string;
+  declare created_at: Date;
+  declare last_used_at: Date | null;
 }

@@ -4,6 +4,7 @@ import { AccountNoteRow, SessionRow, UserRow } from './models.ts';
 import { nameBrowser } from './sessions/name-browser.ts';
 
 const OWN_LINES = ['give', 'note', 'unnote'];
+import { listFactors, removeFactors } from './factors/manage-factors.ts';
 
 /** What accounts keep of a person: the account itself and its sessions. */
 export const accountData: PersonalData = {
@@ -39,6 +40,8 @@ export const accountData: PersonalData = {
         .where('user_id', id)
         .orderBy('written_at')
         .select('note', 'written_at'),
+      // What opens the account beside its password; nothing by which it could be opened.
+      factors: await listFactors(db, id),
       known_devices: devices.map((last_login_at: Date) => ({ last_login_at })),
     };
   },
@@ -48,6 +51,7 @@ export const accountData: PersonalData = {
     await trx('known_devices').where('user_id', id).delete();
     await trx('account_notes').where('user_id', id).delete();
     await trx('account_links').where('user_id', id).delete();
+    await removeFactors(trx, id);
     // Unlike any name or address that could be typed, so that both are free again.
     const nobody = `#${randomUUID()}`;
     await UserRow.query(trx).findById(id).patch({

@@ -60,6 +60,8 @@ export interface CallDefinition {
   metered?: true;
   /** It shows records of people: who of the team has read which stands in the activity log. */
   noted?: true;
+  /** What an open computer must not do: whoever asks has proved who they are in the last ten minutes. */
+  fresh?: true;
   /** Status of success, 200 unless told. */
   status?: 201;
   /** Shape of a JSON answer; 'audio': a recording that answers byte ranges; 'zip': an archive to be kept. */

@@ -39,6 +39,11 @@ export class StopLinkInvalid extends DomainError {
   readonly code = 'stop_link_invalid';
 }
 
+/** It is asked of a session whose holder has not proved lately who they are. */
+export class ProofRequired extends DomainError {
+  readonly code = 'proof_required';
+}
+
 /** Who writes does not publish: that is for somebody whose role it is. */
 export class ReviewerNeeded extends DomainError {
   readonly code = 'reviewer_needed';

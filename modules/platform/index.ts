@@ -12,6 +12,7 @@ export {
   DomainError,
   EditConflict,
   InvalidFields,
+  ProofRequired,
   ReviewerNeeded,
   StopLinkInvalid,
   TooManyRequests,
@@ -19,7 +20,7 @@ export {
 export { defineEvent, insertingEvent, nudgeRelay, publish } from './events/events.ts';
 export { findStoredFile, type StoredFile } from './files.ts';
 export { frenchFaults } from './french-typography.ts';
-export type { Actor, Client } from './http/actor.ts';
+export { type Actor, type Client, hasFreshProof } from './http/actor.ts';
 export { type Audience, implementCalls } from './http/calls.ts';
 export { type Captcha, CaptchaUnavailable } from './http/captcha.ts';
 export { createCaptcha, publicCaptchaSettings } from './http/create-captcha.ts';

@@ -190,6 +190,7 @@ describe('a deleted account', () => {
        where contype = 'f' and confrelid = 'users'::regclass order by name`,
     );
     expect(rows.map((row: { name: string }) => row.name)).toEqual([
+      'account_challenges',
       'account_links',
       'account_notes',
       // What a member of staff has done stays, under a name that is nobody's.
@@ -202,6 +203,7 @@ describe('a deleted account', () => {
       'contact_messages',
       'draft_revisions',
       'drafts',
+      'factor_resets',
       'forgotten_words',
       'gifts',
       'known_devices',
@@ -214,6 +216,7 @@ describe('a deleted account', () => {
       'own_texts',
       // What somebody of the team has said of a word stays without their name.
       'parsing_decisions',
+      'passkeys',
       'payment_reviews',
       'personal_words',
       'pictures',
@@ -224,6 +227,7 @@ describe('a deleted account', () => {
       'push_devices',
       'reading_places',
       'recordings',
+      'recovery_codes',
       'refund_requests',
       'removed_words',
       'reopened_texts',
@@ -237,6 +241,7 @@ describe('a deleted account', () => {
       'subscriptions',
       'termination_requests',
       'text_completions',
+      'totp_secrets',
       // What somebody of the team has made of an entry stays without their name.
       'word_revisions',
     ]);

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../modules/accounts/erasure/delete-account.ts';
+import { proveAgain } from '../../modules/accounts/factors/check-factor.ts';
 import { changePassword } from '../../modules/accounts/passwords/change-password.ts';
 import { exportAccount } from '../../modules/accounts/profile/export-account.ts';
 import { requestEmailChange } from '../../modules/accounts/profile/request-email-change.ts';
@@ -22,16 +23,18 @@ beforeAll(async () => {
   accounts = await testAccounts(db);
 });
 
-const actorOf = ({ id, sessionId }: Member) => ({ id, sessionId }) as never;
+const actorOf = ({ id, sessionId }: Member) => ({ id, sessionId, provedAt: null }) as never;
 
 /** The calls of an account that ask for its password again. */
 const CALLS = {
   'POST /users/account/export/': (member: Member, password: string, request: never) =>
-    exportAccount(accounts, [], member.id, password, request),
+    exportAccount(accounts, [], actorOf(member), password, request),
   'POST /users/account/delete/': (member: Member, password: string, request: never) =>
     deleteAccount(accounts, [], actorOf(member), password, request),
   'POST /users/account/email/': (member: Member, current_password: string, request: never) =>
-    requestEmailChange(accounts, member.id, { email: 'autre@exemple.fr', current_password }, request),
+    requestEmailChange(accounts, actorOf(member), { email: 'autre@exemple.fr', current_password }, request),
+  'POST /users/account/proof/': (member: Member, current_password: string, request: never) =>
+    proveAgain(accounts, actorOf(member), { current_password }, request),
   'POST /users/account/password/': (member: Member, current_password: string, request: never) => {
     const next = { new_password: 'un grand chêne 7', confirm_password: 'un grand chêne 7' };
     return changePassword(accounts, actorOf(member), { current_password, ...next }, request);

@@ -156,6 +156,7 @@ const PEOPLE_AND_MONEY = [
   'POST /admin/users/{id}/activate/',
   'POST /admin/users/{id}/deactivate/',
   'POST /admin/users/{id}/rank/',
+  'POST /admin/users/{id}/factors/reset/',
   'POST /admin/plans/',
   'PUT /admin/plans/{id}/',
   'POST /admin/subscriptions/{id}/cancel/',

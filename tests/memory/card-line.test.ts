@@ -18,7 +18,7 @@ const yesterday = new Date('2026-11-19T12:00:00Z');
 const dayBefore = new Date('2026-11-18T12:00:00Z');
 
 async function cardsOf(member: Member, subscription: Actor['subscription'] = null) {
-  const actor = { ...member, role: null, subscription };
+  const actor = { ...member, role: null, lacksFactor: false, provedAt: null, subscription };
   const visit = { userId: member.id, now: NOON, clock: readerClock('UTC') };
   const { cards } = await startReview(db, actor, visit, { length: 20 });
   return cards;

@@ -20,7 +20,7 @@ const days = (count: number) => hours(24 * count);
 const visit = ({ id }: Member): Visit => ({ userId: id, now: NOON, clock: readerClock('UTC') });
 const coming = (member: Member) => getComingReview(db, visit(member));
 function review(member: Member, wanted: Parameters<typeof startReview>[3] = {}) {
-  const actor = { ...member, role: null, subscription: null };
+  const actor = { ...member, role: null, lacksFactor: false, provedAt: null, subscription: null };
   return startReview(db, actor, visit(member), wanted);
 }
 

@@ -24,7 +24,7 @@ const visit = ({ id }: Member, now = NOON, zone = 'UTC'): Visit => ({
 const count = (member: Member, now = NOON, zone = 'UTC') => getDueCount(db, visit(member, now, zone));
 
 async function cardsOf(member: Member, length = 20) {
-  const actor = { ...member, role: null, subscription: null };
+  const actor = { ...member, role: null, lacksFactor: false, provedAt: null, subscription: null };
   const { cards } = await startReview(db, actor, visit(member), { length });
   return cards;
 }

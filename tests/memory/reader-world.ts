@@ -19,7 +19,7 @@ const mayRead = () => Promise.resolve('anyone' as const);
 /** Two texts that share an entry, and a reader to whom things happen, at noon in Greenwich. */
 export async function aWorld(db: Knex) {
   const member = await aMember(db);
-  const actor: Actor = { ...member, role: null, subscription: null };
+  const actor: Actor = { ...member, role: null, lacksFactor: false, provedAt: null, subscription: null };
   const { id: bookId } = await aBook(db);
   const [wordId, other] = [
     await aWord(db, { homograph: member.id + 10 }),

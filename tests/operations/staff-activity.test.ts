@@ -85,6 +85,7 @@ const WRITES: Record<string, () => Promise<[number | string, Record<string, unkn
   },
   'POST /admin/users/{id}/gifts/': async () => [await person(), sent()],
   'POST /admin/transactions/{id}/refunds/': async () => [await aPayment(), sent()],
+  'POST /admin/users/{id}/factors/reset/': async () => [await person()],
   'POST /admin/subscriptions/{id}/cancel/': async () => [(await subscribed()).id],
   'POST /admin/subscriptions/{id}/reconcile/': async () => [(await subscribed()).id],
   'POST /admin/payment-reviews/{id}/settle/': async () => [await aReview(), { note: 'Vu.' }],

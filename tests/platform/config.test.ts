@@ -18,6 +18,7 @@ describe('what an installation is without any setting', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       listenHost: '127.0.0.1',
+      demandsFactor: false,
       dataDir: `${process.cwd()}/.data`,
       databaseUrl: undefined,
       publicUrl: 'http://localhost:3000',
@@ -248,6 +249,12 @@ describe('a real installation', () => {
 
   test('logs what it does', () => {
     expect(readConfig(production)).toMatchObject({ deployment: 'production', logLevel: 'info' });
+  });
+
+  test('[TRU-01] demands more than a password of the team, which a demonstration only offers', () => {
+    expect(readConfig(production).demandsFactor).toBe(true);
+    expect(readConfig({ ...production, DEPLOYMENT: 'demo' }).demandsFactor).toBe(false);
+    expect(readConfig({}).demandsFactor).toBe(false);
   });
 
   test.each(['PUBLIC_URL', 'SECRET', 'SMTP_URL', 'CONTACT_EMAIL', ...Object.keys(PAYPAL)])(

@@ -32,8 +32,10 @@ export const authProvider: AuthProvider = {
     try {
       await whoAmI();
     } catch (error) {
-      // A learner has no business here, and stays logged in; whoever is staff and offline stays where they are.
-      if ((error as HttpError).status === 403) location.replace('/');
+      const { status, body } = error as HttpError;
+      // A learner has no business here, and stays logged in; whoever is staff and offline stays where they are, and
+      // whoever has only a password first gets more.
+      if (status === 403) location.replace(body?.code === 'factor_demanded' ? '/compte' : '/');
     }
   },
 

@@ -2,8 +2,8 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { HttpError } from 'react-admin';
 import { CallRefused } from '../../client/call-refused.ts';
 import type { Call, FileCallName, InputOf } from '../../client/calls.ts';
+import { askingFirst } from '../../client/questions.ts';
 import { ask, request, requestFile } from '../../client/request.ts';
-import { askFirst, type Question } from './questions.ts';
 import { currentSession, toLogin, withAccess } from './session.ts';
 
 const OFFLINE = 'Le site ne répond pas. Vérifiez votre connexion\u00a0: rien n’est perdu.';
@@ -16,12 +16,6 @@ function httpErrorOf({ status, body, detail, nonFieldErrors, fields }: CallRefus
   return new HttpError(status === 0 ? OFFLINE : explained, status, { ...Object(body), errors });
 }
 
-/** What has to be asked first of whoever was refused so. */
-function questionOf({ code, body }: CallRefused): Question | undefined {
-  if (code !== 'reason_required') return undefined;
-  return { kind: 'reason', userId: Number(Object(body).user_id) };
-}
-
 /**
  * Sends something as the member of staff who is logged in. A session that is over leads to the login; what has to be
  * said first is asked, and the call made again.
@@ -29,12 +23,10 @@ function questionOf({ code, body }: CallRefused): Question | undefined {
  */
 async function asStaff<T>(send: (access: string | null) => Promise<T>): Promise<T> {
   try {
-    return await withAccess(send);
+    return await askingFirst(() => withAccess(send));
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
     if (error.status === 401 || currentSession() === undefined) return toLogin();
-    const question = questionOf(error);
-    if (question && (await askFirst(question))) return asStaff(send);
     throw httpErrorOf(error);
   }
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
 import { type HttpError, useNotify, useRefresh } from 'react-admin';
 import { Dialog, DialogActions } from './dialog.tsx';
 import { Workshop } from './workshop.tsx';
@@ -19,7 +19,10 @@ interface DecisionProps<T> {
 /** Says what is refused in the server's own words. */
 export function useRefusal() {
   const notify = useNotify();
-  return (error: unknown) => notify((error as HttpError).message, { type: 'error', autoHideDuration: 8_000 });
+  return useCallback(
+    (error: unknown) => notify((error as HttpError).message, { type: 'error', autoHideDuration: 8_000 }),
+    [notify],
+  );
 }
 
 function Sentence({

@@ -157,6 +157,29 @@ export const ANSWERS = {
     detail:
       'Ce texte en ligne est réservé aux abonnés, et un aperçu l’ouvre à tous\u00a0: la direction seule en donne un.',
   },
+  second_step_needed: { status: 403, detail: 'Montrez encore que c’est vous.' },
+  second_step_over: { status: 403, detail: 'Cette connexion a trop attendu. Recommencez-la.' },
+  passkey_refused: { status: 400, detail: 'Cette clé d’accès n’est pas reconnue.' },
+  factor_refused: { status: 400, detail: 'Ce code n’est pas valable, ou a déjà servi.' },
+  factor_enrolled: {
+    status: 409,
+    detail: 'Votre compte a une clé d’accès ou une application\u00a0: le mot de passe ne suffit plus.',
+  },
+  factor_needed: {
+    status: 409,
+    detail: 'L’équipe n’entre pas avec un mot de passe seul\u00a0: ajoutez d’abord un autre moyen.',
+  },
+  factor_not_found: { status: 404, detail: 'Votre compte n’a pas, ou n’a plus, ce moyen.' },
+  factor_demanded: {
+    status: 403,
+    detail:
+      'L’équipe n’entre pas avec un mot de passe seul. Sur «\u00a0Mon compte\u00a0», ajoutez une clé d’accès ou une application, puis reconnectez-vous avec elle.',
+  },
+  proof_required: { status: 403, detail: 'Montrez d’abord que c’est bien vous.' },
+  second_superuser_needed: {
+    status: 409,
+    detail: 'Quelqu’un d’autre de la direction doit demander la même chose, avant demain.',
+  },
   reason_required: { status: 403, detail: 'Dites d’abord pourquoi vous ouvrez ce dossier.' },
   user_not_found: { status: 404, detail: 'Compte non trouvé.' },
   own_account: {

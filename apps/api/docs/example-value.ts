@@ -72,8 +72,9 @@ function exampleList({ items, prefixItems, minItems = 1 }: JsonSchema, name: str
  * @param name of the field that it stands in
  */
 export function exampleOf(schema: JsonSchema, name = ''): unknown {
-  const { type, enum: choices, anyOf, oneOf, default: usual } = schema;
+  const { type, enum: choices, anyOf, oneOf, default: usual, examples } = schema;
   if (Array.isArray(type)) return exampleOf({ ...schema, type: type[0] }, name);
+  if (Array.isArray(examples)) return examples[0];
   if ('const' in schema) return schema.const;
   if (Array.isArray(choices)) return choices[0];
   const ways = (anyOf ?? oneOf) as JsonSchema[] | undefined;

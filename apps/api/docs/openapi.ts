@@ -58,7 +58,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
 
 /** The statuses by which a call may say no. */
 export function refusalsOf(definition: CallDefinition): number[] {
-  const { access, actor, params, body, upload } = definition;
+  const { access, actor, params, body, upload, fresh } = definition;
   const statuses = [
     ...(definition.errors ?? []),
     // Of any call: what follows the question mark may be no query.
@@ -66,7 +66,7 @@ export function refusalsOf(definition: CallDefinition): number[] {
     ...(body || upload ? [408, 413] : []),
     ...(body ? [415] : []),
     ...(access === 'public' && !actor ? [] : [401]),
-    ...(access === 'public' || access === 'member' ? [] : [403]),
+    ...((access === 'public' || access === 'member') && !fresh ? [] : [403]),
     ...(params ? [404] : []),
     429,
     503,

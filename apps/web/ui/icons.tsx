@@ -31,6 +31,14 @@ export const MenuIcon = () => (
   </Icon>
 );
 
+export const KeyIcon = () => (
+  <Icon>
+    <path d="m15.5 7.5 2.3 2.3a1 1 0 0 0 1.4 0l2.1-2.1a1 1 0 0 0 0-1.4L19 4" />
+    <path d="m21 2-9.6 9.6" />
+    <circle cx="7.5" cy="15.5" r="5.5" />
+  </Icon>
+);
+
 export const LockIcon = () => (
   <Icon>
     <rect width="18" height="11" x="3" y="11" rx="2" ry="2" />

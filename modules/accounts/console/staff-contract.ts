@@ -83,6 +83,7 @@ export type ReadingReason = z.infer<typeof readingReason>;
 const byId = z.object({ id: idParam });
 const decision = {
   access: 'superuser',
+  fresh: true,
   params: byId,
   response: userRecord,
   errors: [409],
@@ -158,6 +159,16 @@ export const accountStaffCalls = defineCalls({
         error: 'Dites laquelle.',
       }),
     response: z.object({ success: z.literal(true) }),
+  },
+  'POST /admin/users/{id}/factors/reset/': {
+    summary:
+      'Takes away the passkeys, codes and sessions of somebody who has lost them, once a second superuser asks the same within a day.',
+    access: 'superuser',
+    fresh: true,
+    params: byId,
+    body: z.object({}),
+    response: z.object({ is_done: z.boolean() }),
+    errors: [409],
   },
   'POST /admin/users/{id}/activate/': {
     ...decision,

@@ -2,6 +2,7 @@ import { giveReason, implementCalls } from '#modules/platform';
 import { accountStaffCalls } from '../contract.ts';
 import { type ShutContext, shutAccount } from '../erasure/shut-account.ts';
 import { requireUser, showHistory, showUser, type UserContext } from '../profile/show-user.ts';
+import { resetFactors } from '../factors/reset-factors.ts';
 import { openAccount } from '../registration/open-account.ts';
 import { deleteNote, writeNote } from './account-notes.ts';
 import { changeRank } from './change-rank.ts';
@@ -36,6 +37,11 @@ export function accountStaffRoutes(context: UserContext & ShutContext) {
         await requireUser(db, params.id);
         await giveReason(db, actor.id, params.id, body);
         return { success: true };
+      },
+    },
+    'POST /admin/users/{id}/factors/reset/': {
+      async answer({ actor, params, ...request }) {
+        return { is_done: await resetFactors(context, actor, params.id, request) };
       },
     },
     'POST /admin/users/{id}/activate/': {

@@ -13,11 +13,12 @@ import { closeAccount } from './erase-account.ts';
 export async function deleteAccount(
   context: RecheckContext,
   parts: readonly PersonalData[],
-  { id, sessionId }: Actor,
+  actor: Actor,
   password: string,
   request: RequestContext,
 ): Promise<void> {
-  await recheckPassword(context, id, password, request);
+  const { id, sessionId } = actor;
+  await recheckPassword(context, actor, password, request);
   await context.db.transaction(async (trx) => {
     const user = await UserRow.query(trx).findById(id).whereNull('erased_at').forUpdate();
     if (user) await closeAccount(trx, parts, user, 'request', request.now);

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { purgeChallenges } from '../factors/account-challenges.ts';
 import { purgeDevices } from '../sessions/known-devices.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -15,5 +16,7 @@ export async function purgeLeftovers(db: Knex, now: Date): Promise<void> {
     .where('last_attempt_at', '<', yesterday)
     .where('blocked_until', '<', now)
     .delete();
+  await purgeChallenges(db, now);
+  await db('factor_resets').where('asked_at', '<', yesterday).delete();
   await purgeDevices(db, now);
 }

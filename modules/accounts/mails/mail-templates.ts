@@ -1,4 +1,5 @@
 import { composeMail, type MailContent } from '#modules/platform/background';
+import type { FactorChange } from '../events.ts';
 
 interface Addressee {
   username: string;
@@ -51,6 +52,36 @@ export function passwordChangedMail({ username, publicUrl }: Addressee): MailCon
       'Si c’est bien vous, tout est en ordre. Sinon, choisissez tout de suite un autre mot de passe\u00a0: quiconque est entré dans votre compte en sortira.',
     ],
     action: { label: 'Choisir un autre mot de passe', url: `${publicUrl}/forgot-password` },
+    publicUrl,
+  });
+}
+
+const FACTOR_CHANGES: Readonly<Record<FactorChange, string>> = {
+  'passkey-added': 'Une clé d’accès a été ajoutée à votre compte. Elle l’ouvre sans mot de passe.',
+  'passkey-removed': 'Une clé d’accès a été retirée de votre compte.',
+  'totp-added':
+    'Une application de codes a été ajoutée à votre compte. Elle sera demandée après le mot de passe.',
+  'totp-removed': 'L’application de codes de votre compte en a été retirée.',
+  'codes-renewed':
+    'De nouveaux codes de secours ont été faits pour votre compte\u00a0; les anciens ne valent plus.',
+  reset:
+    'À votre demande, deux personnes de l’équipe ont retiré de votre compte ses clés d’accès, son application de codes et ses codes de secours. Vos sessions ont été fermées\u00a0; votre mot de passe ouvre de nouveau le compte.',
+};
+
+/** To the owner of an account: what opens it beside its password is no longer what it was. */
+export function factorsChangedMail({
+  username,
+  publicUrl,
+  change,
+}: Addressee & { change: FactorChange }): MailContent {
+  return mail('La connexion à votre compte a changé', {
+    title: 'La connexion à votre compte a changé',
+    paragraphs: [
+      `Bonjour ${username},`,
+      FACTOR_CHANGES[change],
+      'Si c’est bien vous, tout est en ordre. Sinon, choisissez tout de suite un autre mot de passe, puis écrivez-nous.',
+    ],
+    action: { label: 'Voir mon compte', url: `${publicUrl}/compte` },
     publicUrl,
   });
 }

@@ -12,6 +12,8 @@ import { endOfAccount } from '../erasure/retention-terms.ts';
 import {
   AccountAlreadyExists,
   ActivationRequested,
+  type FactorChange,
+  FactorsChanged,
   OpenedElsewhere,
   PasswordChanged,
   PasswordResetRequested,
@@ -36,6 +38,7 @@ import {
   accountExistsMail,
   activationMail,
   type FirstText,
+  factorsChangedMail,
   openedElsewhereMail,
   passwordChangedMail,
   resetMail,
@@ -119,6 +122,17 @@ async function openedElsewhere(
   };
 }
 
+/** What opens an account beside its password has changed: its owner is written to, who may know nothing of it. */
+async function factorsChanged(
+  { payload }: Occurrence<{ userId: number; change: FactorChange }>,
+  { db, config: { publicUrl } }: MailContext,
+): Promise<ComposedMail | null> {
+  const user = await findRecipient(db, payload.userId);
+  if (!user) return null;
+  const { username } = user;
+  return { to: user.email, content: factorsChangedMail({ username, publicUrl, change: payload.change }) };
+}
+
 /** To the address that was put aside with the event: the account no longer has it. */
 async function toFinalNoticeAddress(
   { id }: Occurrence,
@@ -165,6 +179,7 @@ export const accountMails = (findFirstText: (db: Knex) => Promise<FirstText | un
     event: SessionReused,
     compose: toOwner(({ username }, publicUrl) => sessionReusedMail({ username, publicUrl })),
   }),
+  defineMail({ purpose: 'factors-changed', event: FactorsChanged, compose: factorsChanged }),
   defineMail({ purpose: 'opened-elsewhere', event: OpenedElsewhere, compose: openedElsewhere }),
   defineMail({ purpose: 'new-address', event: EmailChangeRequested, compose: newAddress }),
   defineMail({

@@ -23,13 +23,14 @@ interface Passwords {
  */
 export async function changePassword(
   context: PasswordContext,
-  { id, sessionId }: Actor,
+  actor: Actor,
   { current_password, new_password, confirm_password }: Passwords,
   request: RequestContext,
 ): Promise<void> {
   const { now } = request;
+  const { id, sessionId } = actor;
   assertSamePassword(new_password, confirm_password, 'confirm_password');
-  const user = await recheckPassword(context, id, current_password, request);
+  const user = await recheckPassword(context, actor, current_password, request);
   const weakness = weaknessOf(new_password, user, context.commonPasswords);
   if (weakness) throw new InvalidFields({ new_password: [weakness] });
   const password_hash = await hashPassword(new_password);

@@ -1,6 +1,7 @@
-import { InvalidFields, TooManyRequests } from '#modules/platform';
+import { type Actor, hasFreshProof, InvalidFields, ProofRequired, TooManyRequests } from '#modules/platform';
 import { type AccountContext, noteSecurity, type RequestContext } from '../context.ts';
 import { SessionEnded } from '../errors.ts';
+import { hasFactor } from '../factors/totp-secret.ts';
 import { UserRow } from '../models.ts';
 import { countRecheck, forgetRechecks } from '../sessions/login-throttle.ts';
 import { verifyPassword } from './hash-password.ts';
@@ -11,16 +12,19 @@ export type RecheckContext = Pick<AccountContext, 'db' | 'log' | 'alarm'>;
 /**
  * The account of whoever is logged in, once they have given its password again. Outside of any transaction:
  * the comparison takes its time. Guesses are counted for the account, wherever they come from and whatever they are for.
+ * Where an account has more than a password, that has to have been shown lately too.
  * @throws InvalidFields when the password is wrong
+ * @throws ProofRequired
  * @throws TooManyRequests when it was tried too often
  * @throws SessionEnded when the account has ended meanwhile
  */
 export async function recheckPassword(
   { db, log, alarm }: RecheckContext,
-  userId: number,
+  { id: userId, provedAt }: Pick<Actor, 'id' | 'provedAt'>,
   password: string,
   request: RequestContext,
 ): Promise<UserRow> {
+  if (!hasFreshProof({ provedAt }, request.now) && (await hasFactor(db, userId))) throw new ProofRequired();
   const user = await UserRow.query(db).findById(userId);
   if (!user) throw new SessionEnded();
   try {

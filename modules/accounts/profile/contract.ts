@@ -73,6 +73,7 @@ export const accountPageCalls = defineCalls({
     body: z.object({ email, current_password: givenPassword }),
     response: done,
     pace: guarded,
+    errors: [403],
   },
   'POST /users/account/email/confirm/': {
     summary: 'Changes the address by its mailed link, once.',
@@ -91,6 +92,7 @@ export const accountPageCalls = defineCalls({
     }),
     response: done,
     pace: guarded,
+    errors: [403],
   },
   'PUT /users/account/preferences/': {
     summary: 'Keeps how somebody likes to read.',
@@ -121,6 +123,7 @@ export const accountPageCalls = defineCalls({
     body: z.object({ current_password: givenPassword }),
     response: z.looseObject({}),
     pace: guarded,
+    errors: [403],
   },
   'POST /users/account/delete/': {
     summary: 'Deletes the account of whoever asks.',
@@ -128,5 +131,6 @@ export const accountPageCalls = defineCalls({
     body: z.object({ current_password: givenPassword }),
     response: done,
     pace: guarded,
+    errors: [403],
   },
 });

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#modules/platform';
+import type { Actor, PersonalData } from '#modules/platform';
 import { noteSecurity, type RequestContext } from '../context.ts';
 import { type RecheckContext, recheckPassword } from '../passwords/recheck-password.ts';
 
@@ -10,11 +10,11 @@ import { type RecheckContext, recheckPassword } from '../passwords/recheck-passw
 export async function exportAccount(
   context: RecheckContext,
   parts: readonly PersonalData[],
-  userId: number,
+  actor: Pick<Actor, 'id' | 'provedAt'>,
   password: string,
   request: RequestContext,
 ): Promise<Record<string, unknown>> {
-  const user = await recheckPassword(context, userId, password, request);
+  const user = await recheckPassword(context, actor, password, request);
   const exported: Record<string, unknown> = { exported_at: request.now.toISOString() };
   // One instant for all of it, whatever changes meanwhile.
   await context.db.transaction(
@@ -23,6 +23,6 @@ export async function exportAccount(
     },
     { isolationLevel: 'repeatable read', readOnly: true },
   );
-  noteSecurity(context.log, request, 'account_exported', userId);
+  noteSecurity(context.log, request, 'account_exported', actor.id);
   return exported;
 }

@@ -1,4 +1,4 @@
-import { InvalidFields, publish, TooManyRequests } from '#modules/platform';
+import { type Actor, InvalidFields, publish, TooManyRequests } from '#modules/platform';
 import { noteSecurity, type RequestContext } from '../context.ts';
 import { keyOf } from '../keys.ts';
 import { voidLinks } from '../mails/link-token.ts';
@@ -16,15 +16,16 @@ const HOUR_SECONDS = 60 * 60;
  */
 export async function requestEmailChange(
   context: RecheckContext,
-  userId: number,
+  actor: Pick<Actor, 'id' | 'provedAt'>,
   { email, current_password }: { email: string; current_password: string },
   request: RequestContext,
 ): Promise<void> {
-  const user = await recheckPassword(context, userId, current_password, request);
+  const user = await recheckPassword(context, actor, current_password, request);
   if (keyOf(email) === user.email_key) {
     throw new InvalidFields({ email: ['C’est déjà l’adresse de votre compte.'] });
   }
   const { now } = request;
+  const userId = actor.id;
   await context.db.transaction(async (trx) => {
     if (!(await mayMail(trx, 'new-address', keyOf(email), now))) throw new TooManyRequests(HOUR_SECONDS);
     await user.$query(trx).patch({ pending_email: email });

@@ -25,7 +25,7 @@ export function accountPageRoutes(context: PasswordContext, parts: readonly Pers
     'PATCH /users/account/': { answer: ({ actor, body }) => changeUsername(db, actor.id, body.username) },
     'POST /users/account/email/': {
       answer: async ({ actor, body, ...request }) => {
-        await requestEmailChange(context, actor.id, body, request);
+        await requestEmailChange(context, actor, body, request);
         return done;
       },
     },
@@ -63,7 +63,7 @@ export function accountPageRoutes(context: PasswordContext, parts: readonly Pers
     },
     'POST /users/account/export/': {
       answer: ({ actor, body, ...request }) =>
-        exportAccount(context, parts, actor.id, body.current_password, request),
+        exportAccount(context, parts, actor, body.current_password, request),
     },
     'POST /users/account/delete/': {
       answer: async ({ actor, body, ...request }) => {

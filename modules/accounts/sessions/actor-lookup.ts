@@ -16,6 +16,8 @@ export interface ActorRow {
   is_staff: boolean;
   is_superuser: boolean;
   role: UserRow['role'];
+  proved_at: Date | null;
+  factor_at: Date | null;
   subscription_end_date: Date | null;
   subscription_auto_renew: boolean | null;
 }
@@ -29,7 +31,7 @@ interface Waiting extends Claim {
 const FIND_ACTORS = {
   name: 'find-actors',
   text: `
-    select place::integer, id, session_ends_at, is_staff, is_superuser, role, subscription_end_date,
+    select place::integer, id, session_ends_at, is_staff, is_superuser, role, proved_at, factor_at, subscription_end_date,
       subscription_auto_renew
     from unnest((select $1::uuid[]), (select $2::integer[]), (select $3::timestamptz[]))
       with ordinality as claim (session_id, user_id, now, place)

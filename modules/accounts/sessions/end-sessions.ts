@@ -16,7 +16,7 @@ export async function endSession(db: Knex, sessionId: string, now: Date): Promis
 }
 
 /**
- * Ends the sessions of an account.
+ * Ends the sessions of an account, and logins that wait for their second step.
  * @param except the id of one that stays
  */
 export async function endSessionsOf(
@@ -27,6 +27,7 @@ export async function endSessionsOf(
 ): Promise<void> {
   const open = SessionRow.query(db).patch({ ended_at: now }).where({ user_id: userId }).whereNull('ended_at');
   await (except === undefined ? open : open.whereNot({ id: except }));
+  await db('account_challenges').where({ user_id: userId, purpose: 'second-step' }).delete();
 }
 
 /**

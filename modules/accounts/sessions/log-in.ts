@@ -3,7 +3,10 @@ import { CaptchaUnavailable } from '#modules/platform';
 import type { BodyOf } from '#modules/platform/contract';
 import { type AccountContext, noteSecurity, type RequestContext } from '../context.ts';
 import type { entranceCalls, Tokens } from '../contract.ts';
-import { AccountNotActivated } from '../errors.ts';
+import { AccountNotActivated, SecondStepNeeded } from '../errors.ts';
+import { createChallenge } from '../factors/account-challenges.ts';
+import { countPasskeys } from '../factors/passkeys.ts';
+import { hasTotp } from '../factors/totp-secret.ts';
 import { UserRow } from '../models.ts';
 import { hashPassword, isOutdated } from '../passwords/hash-password.ts';
 import { provePassword } from '../passwords/prove-password.ts';
@@ -32,10 +35,25 @@ async function renewHash(db: Knex, user: UserRow, password: string): Promise<voi
   await UserRow.query(db).patch({ password_hash }).where({ id, password_hash: former });
 }
 
+/** Of an account that has more than a password its password opens nothing alone. */
+async function demandSecondStep(
+  { db, log }: AccountContext,
+  user_id: number,
+  is_remembered: boolean,
+  request: RequestContext,
+): Promise<void> {
+  const facts = { has_passkey: (await countPasskeys(db, user_id)) > 0, has_totp: await hasTotp(db, user_id) };
+  if (!facts.has_passkey && !facts.has_totp) return;
+  const token = await createChallenge(db, 'second-step', { user_id, is_remembered }, request.now);
+  noteSecurity(log, request, 'second_step_asked', user_id);
+  throw new SecondStepNeeded({ token, ...facts });
+}
+
 /**
  * Opens a session for whoever knows the password of an activated account.
  * @throws LoginRefused, TooManyRequests, CaptchaInvalid
  * @throws AccountNotActivated when the password is right
+ * @throws SecondStepNeeded when it is right, and the account asks for more
  */
 export async function logIn(context: AccountContext, given: Login, request: RequestContext): Promise<Tokens> {
   const { db, log } = context;
@@ -46,6 +64,7 @@ export async function logIn(context: AccountContext, given: Login, request: Requ
     throw new AccountNotActivated();
   }
   await renewHash(db, user, given.password);
+  await demandSecondStep(context, user.id, given.remember_me, request);
   const session = { userId: user.id, isRemembered: given.remember_me };
   const tokens = await db.transaction((trx) => openSession(trx, context, session, request));
   noteSecurity(log, request, 'login_accepted', user.id);

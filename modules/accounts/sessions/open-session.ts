@@ -11,6 +11,8 @@ import { hashToken, newToken } from './tokens.ts';
 interface SessionToOpen {
   userId: number;
   isRemembered: boolean;
+  /** Whether they have shown more than a password. */
+  hasShownFactor?: boolean;
 }
 
 /**
@@ -20,7 +22,7 @@ interface SessionToOpen {
 export async function openSession(
   trx: Knex.Transaction,
   { keys }: Pick<AccountContext, 'keys'>,
-  { userId, isRemembered }: SessionToOpen,
+  { userId, isRemembered, hasShownFactor = false }: SessionToOpen,
   request: RequestContext,
 ): Promise<Tokens> {
   const { client, now } = request;
@@ -37,6 +39,8 @@ export async function openSession(
       user_agent: client.userAgent,
       created_at: now,
       last_used_at: now,
+      proved_at: now,
+      factor_at: hasShownFactor ? now : null,
       ends_at: endOfSession({ isRemembered, isBound: cookie !== null }, now),
     })
     .returning('*');

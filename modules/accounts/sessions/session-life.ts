@@ -1,5 +1,5 @@
 import type { QueryBuilder } from 'objection';
-import type { SessionRow } from '../models.ts';
+import { type SessionRow, UserRow } from '../models.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -12,6 +12,8 @@ const LIVES = {
   remembered: { wholeMs: 30 * DAY_MS, unboundMs: 7 * DAY_MS, idleMs: 14 * DAY_MS },
   short: { wholeMs: 12 * HOUR_MS, unboundMs: 12 * HOUR_MS, idleMs: 4 * HOUR_MS },
 };
+/** However much is remembered, a computer that the team has left for a night is no way into the console. */
+const STAFF_IDLE_MS = 12 * HOUR_MS;
 
 /** When a session that is opened now ends, however much it is used. */
 export function endOfSession(
@@ -29,12 +31,17 @@ export function whereOpen<R>(query: QueryBuilder<SessionRow, R>, now: Date): Que
     .whereNull('ended_at')
     .where('ends_at', '>', now)
     .where((either) =>
-      either
-        .where('last_used_at', '>', idleSince(LIVES.short.idleMs))
-        .orWhere((remembered) =>
-          remembered
-            .where('is_remembered', true)
-            .where('last_used_at', '>', idleSince(LIVES.remembered.idleMs)),
-        ),
+      either.where('last_used_at', '>', idleSince(LIVES.short.idleMs)).orWhere((remembered) =>
+        remembered
+          .where('is_remembered', true)
+          .where('last_used_at', '>', idleSince(LIVES.remembered.idleMs))
+          .where((used) =>
+            used
+              .where('last_used_at', '>', idleSince(STAFF_IDLE_MS))
+              .orWhereNotExists(
+                UserRow.query().where({ is_staff: true }).whereColumn('users.id', 'sessions.user_id'),
+              ),
+          ),
+      ),
     );
 }

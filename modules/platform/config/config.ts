@@ -28,6 +28,8 @@ export interface Config extends GivenSecrets {
   publicUrl: string;
   /** 'production' is a real installation: what is only good for a demonstration is refused. */
   deployment: 'demo' | 'production';
+  /** Whether the team may do nothing before it has shown more than a password; a demonstration offers it. */
+  demandsFactor: boolean;
   /** `smtp://` or `smtps://` URL of the mail server; undefined starts the local mailbox. */
   smtpUrl: string | undefined;
   mailFrom: Sender;
@@ -141,6 +143,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     redisUrl: data.REDIS_URL,
     publicUrl,
     deployment: data.DEPLOYMENT,
+    demandsFactor: data.DEPLOYMENT === 'production',
     secret: data.SECRET,
     formerSecret: formerOf(data),
     lastingSecret: data.LASTING_SECRET,

@@ -9,9 +9,19 @@ export interface Actor {
   sessionId: string;
   /** What they may do in the console; null for whoever is not of the team. */
   role: StaffRole | null;
+  /** They are of the team, and nothing of it is theirs before they have shown more than a password. */
+  lacksFactor: boolean;
+  /** When they have last proved in this session who they are. */
+  provedAt: Date | null;
   /** The subscription whose status is active; `readsUntil` may be past, and is for `mayRead` to look at. */
   subscription: { readsUntil: Date } | null;
 }
+
+const FRESH_MS = 10 * 60 * 1000;
+
+/** Whether whoever asks has proved who they are lately enough for what an open computer must not do. */
+export const hasFreshProof = ({ provedAt }: Pick<Actor, 'provedAt'>, now: Date): boolean =>
+  provedAt !== null && now.getTime() - provedAt.getTime() <= FRESH_MS;
 
 /** The client's side of a request, for the few calls that need more than their input. */
 export interface Client {

@@ -60,6 +60,7 @@ export const followUpStaffCalls = defineCalls({
   'POST /admin/termination-requests/{id}/carry-out/': {
     summary: 'Ends the subscription of an account as of the day of the request, as the mail’s link does.',
     access: 'support',
+    fresh: true,
     params: byId,
     body: z.object({ user_id: z.int('Choisissez le compte dont l’abonnement doit finir.').positive() }),
     response: staffTerminationRequest,

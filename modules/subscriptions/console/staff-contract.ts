@@ -131,6 +131,7 @@ export const subscriptionStaffCalls = defineCalls({
   },
   'POST /admin/subscriptions/{id}/cancel/': {
     access: 'superuser',
+    fresh: true,
     params: byId,
     summary: 'Ends a subscription for its reader, at the end of the paid period; a pending one at once.',
     body: z.object({}),
@@ -158,6 +159,7 @@ export const subscriptionStaffCalls = defineCalls({
   },
   'POST /admin/transactions/{id}/refunds/': {
     access: 'superuser',
+    fresh: true,
     params: byId,
     summary: 'Gives a payment back, whole or a part of it; pending while the provider does not answer.',
     body: z.object({
@@ -173,6 +175,7 @@ export const subscriptionStaffCalls = defineCalls({
   },
   'POST /admin/users/{id}/gifts/': {
     access: 'superuser',
+    fresh: true,
     params: byId,
     summary: 'Gives somebody days of reading, behind what is paid.',
     body: z.object({

@@ -79,7 +79,7 @@ export type Asker = (turn: number, actor: Actor) => Promise<unknown>;
 /** A subscriber. */
 export function subscriber(id: number): Actor {
   const subscription = { readsUntil: new Date(Date.now() + 86_400_000) };
-  return { id, sessionId: '', role: null, subscription };
+  return { id, sessionId: '', role: null, lacksFactor: false, provedAt: null, subscription };
 }
 
 function askersOf(calls: readonly ImplementedCall[], asked: Record<string, (turn: number) => Asked>) {

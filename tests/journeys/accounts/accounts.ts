@@ -45,5 +45,5 @@ export const LOGIN_LABEL = 'Nom d’utilisateur ou adresse e-mail';
 export async function logIn(page: Page, login: string, password = PASSWORD): Promise<void> {
   await fill(page, { [LOGIN_LABEL]: login, 'Mot de passe': password });
   await captchaOf(page).check();
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await aMember(site.db, { username: 'attente', password: PASSWORD, isActivated: false });
 });
 
-const press = (page: Page) => page.getByRole('button', { name: 'Se connecter' }).click();
+const press = (page: Page) => page.getByRole('button', { name: 'Se connecter', exact: true }).click();
 const greeting = (page: Page) => page.getByRole('banner').getByText('Bonjour, lectrice');
 
 describe('[ACC-01] the login page', () => {

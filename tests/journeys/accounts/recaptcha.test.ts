@@ -73,12 +73,12 @@ describe('Google’s captcha, when its keys are set', () => {
     await box(page).click();
     await page.route('**/api/users/login/', (route) => route.fulfill({ status: 400, json: {} }));
     const sent = page.waitForRequest('**/api/users/login/');
-    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
     expect((await sent).postDataJSON()).toMatchObject({ recaptcha_token: 'token-for-login' });
     await page.getByText('Échec de la connexion').waitFor();
     // A new box, for a token works once.
     await box(page).waitFor();
-    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
     await page.getByText('Veuillez valider le captcha', { exact: true }).waitFor();
   });
 

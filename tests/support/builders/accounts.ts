@@ -39,7 +39,15 @@ interface MemberToBe {
 export async function aSession(
   db: Knex,
   { id }: Pick<Member, 'id'>,
-  session: { userAgent?: string; lastUsedAt?: Date; endsAt?: Date; now?: Date } = {},
+  session: {
+    userAgent?: string;
+    lastUsedAt?: Date;
+    endsAt?: Date;
+    now?: Date;
+    /** When its holder has last proved who they are: just now unless told. */
+    provedAt?: Date | null;
+    isRemembered?: boolean;
+  } = {},
 ): Promise<Pick<Member, 'sessionId' | 'headers'>> {
   const { now = new Date() } = session;
   const [row] = await db('sessions')
@@ -47,10 +55,11 @@ export async function aSession(
       user_id: id,
       refresh_hash: randomBytes(32),
       is_bound: false,
-      is_remembered: false,
+      is_remembered: session.isRemembered ?? false,
       user_agent: session.userAgent ?? '',
       created_at: now,
       last_used_at: session.lastUsedAt ?? now,
+      proved_at: session.provedAt === undefined ? now : session.provedAt,
       ends_at: session.endsAt ?? new Date(now.getTime() + 3_600_000),
     })
     .returning<{ id: string }[]>('id');

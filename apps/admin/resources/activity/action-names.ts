@@ -2,6 +2,7 @@
 export const ACTIVITY_NAMES: Readonly<Record<string, string>> = {
   activate: 'a ouvert',
   answer: 'a noté comme répondu',
+  'ask-factor-reset': 'a demandé de remettre à zéro les clés de',
   archive: 'a archivé',
   cancel: 'a annulé',
   'carry-out': 'a résilié',
@@ -29,6 +30,7 @@ export const ACTIVITY_NAMES: Readonly<Record<string, string>> = {
   reopen: 'a rouvert',
   replay: 'a rejoué',
   reply: 'a répondu à',
+  'reset-factors': 'a remis à zéro les clés de',
   restore: 'a restauré',
   resume: 'a laissé reprendre',
   return: 'a rendu à l’auteur',

@@ -59,12 +59,32 @@ function LifeDecision({ id, username, is_active, activated_at }: UserRecord) {
   );
 }
 
+function FactorReset({ id, username }: UserRecord) {
+  return (
+    <Decision
+      label="Remettre ses clés à zéro"
+      act={() => call('POST /admin/users/{id}/factors/reset/', { params: { id }, body: {} })}
+      done={({ is_done }) =>
+        is_done
+          ? `Le mot de passe de ${username} ouvre de nouveau son compte.`
+          : 'C’est noté\u00a0: quelqu’un d’autre de la direction doit demander la même chose avant demain.'
+      }
+    >
+      <p>
+        Pour {username}, qui a perdu appareil et codes de secours. Ses clés d’accès, son application et ses
+        codes sont retirés, ses sessions fermées, et une lettre l’en avertit. Il faut être deux.
+      </p>
+    </Decision>
+  );
+}
+
 /** What a superuser may decide about somebody else's account. */
 export function UserDecisions(user: UserRecord) {
   return (
     <>
       <LifeDecision {...user} />
       <RankDecisions {...user} />
+      <FactorReset {...user} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { askingFirst } from '../../../client/questions.ts';
 import { download } from '../../lib/browser.ts';
 import { call } from '../../session/session.ts';
 import { Field } from '../../ui/form/field.tsx';
@@ -16,7 +17,7 @@ export function ExportForm() {
     fields: FIELDS,
     check,
     async send(body, form) {
-      const data = await call('POST /users/account/export/', { body });
+      const data = await askingFirst(() => call('POST /users/account/export/', { body }));
       download('soutour-mes-donnees.json', 'application/json', JSON.stringify(data, null, 2));
       form.reset();
       return 'Le fichier est dans vos téléchargements.';
@@ -40,7 +41,7 @@ function DeletionForm({ onDeleted, onCancel }: { onDeleted: () => void; onCancel
     fields: FIELDS,
     check,
     async send(body) {
-      await call('POST /users/account/delete/', { body });
+      await askingFirst(() => call('POST /users/account/delete/', { body }));
       onDeleted();
     },
     explain: explainBy('Votre compte n’a pas pu être supprimé. Veuillez réessayer.'),

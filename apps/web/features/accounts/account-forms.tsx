@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { askingFirst } from '../../../client/questions.ts';
 import { call } from '../../session/session.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormEnd } from '../../ui/form/form-end.tsx';
@@ -50,7 +51,7 @@ export function EmailForm({ email, pending }: EmailFormProps) {
       return { fields: { email: 'Veuillez entrer une adresse email valide.' } };
     },
     async send(body, form) {
-      await call('POST /users/account/email/', { body });
+      await askingFirst(() => call('POST /users/account/email/', { body }));
       form.reset();
       void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
       return 'Ouvrez le lien que nous venons d’envoyer à cette adresse pour la confirmer.';
@@ -88,7 +89,7 @@ export function PasswordForm() {
       missingFields(values, ['current_password', 'new_password', 'confirm_password'], FILL) ??
       checkNewPassword(values),
     async send(body, form) {
-      await call('POST /users/account/password/', { body });
+      await askingFirst(() => call('POST /users/account/password/', { body }));
       form.reset();
       void client.invalidateQueries({ queryKey: [...ACCOUNT_KEY, 'sessions'] });
       return 'Votre mot de passe est changé. Vos autres sessions ont été fermées.';

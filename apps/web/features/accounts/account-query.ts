@@ -15,6 +15,11 @@ export const readingsQuery = queryOptions({
   queryFn: () => call('GET /users/account/readings/'),
 });
 
+export const factorsQuery = queryOptions({
+  queryKey: [...ACCOUNT_KEY, 'factors'],
+  queryFn: () => call('GET /users/account/factors/'),
+});
+
 export const sessionsQuery = queryOptions({
   queryKey: [...ACCOUNT_KEY, 'sessions'],
   queryFn: () => call('GET /users/account/sessions/'),

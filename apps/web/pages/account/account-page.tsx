@@ -5,6 +5,7 @@ import { AccountDeletion, ExportForm } from '../../features/accounts/account-dat
 import { EmailForm, PasswordForm, UsernameForm } from '../../features/accounts/account-forms.tsx';
 import { accountQuery } from '../../features/accounts/account-query.ts';
 import { AccountSessions } from '../../features/accounts/account-sessions.tsx';
+import { AccountFactors } from '../../features/accounts/factors/account-factors.tsx';
 import { RecordReadings } from '../../features/accounts/record-readings.tsx';
 import { FollowedBooks } from '../../features/library/following/followed-books.tsx';
 import { LookChoices } from '../../features/library/look-choices.tsx';
@@ -52,6 +53,9 @@ function OtherSections({ onDeleted }: { onDeleted: () => void }) {
     <>
       <AccountSection title="Mot de passe">
         <PasswordForm />
+      </AccountSection>
+      <AccountSection title="Clés d’accès et codes">
+        <AccountFactors />
       </AccountSection>
       <AccountSection title="Lecture">
         <ReadingChoices />

@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import type { Tokens } from '#modules/accounts/contract';
 import { CallRefused } from '../../../client/call-refused.ts';
+import { showPasskey } from '../../../client/passkeys.ts';
 import { callAsVisitor } from '../../../client/request.ts';
 import { Captcha } from '../../features/accounts/captcha.tsx';
 import { useCaptchaForm } from '../../features/accounts/captcha-form.tsx';
 import { explainBy } from '../../features/accounts/explain.ts';
+import { PasskeyButton } from '../../features/accounts/factors/passkey-button.tsx';
+import { SecondStep, type WaitingLogin } from '../../features/accounts/factors/second-step.tsx';
 import { ResendActivation } from '../../features/accounts/resend-activation.tsx';
 import { SignPage } from '../../features/accounts/sign-page.tsx';
 import { usePageHead } from '../../lib/page-context.tsx';
@@ -47,6 +51,7 @@ function LoginForm() {
   const { signIn } = useSession();
   const [isShown, setShown] = useState(false);
   const [waiting, setWaiting] = useState<Waiting>();
+  const [second, setSecond] = useState<WaitingLogin & { isRemembered: boolean }>();
   const { formProps, field, captcha, end } = useCaptchaForm({
     action: 'login',
     fields: FIELDS,
@@ -60,11 +65,25 @@ function LoginForm() {
       } catch (error) {
         const waits = error instanceof CallRefused && error.code === 'account_not_activated';
         if (waits) setWaiting({ login, password });
+        if (error instanceof CallRefused && error.code === 'second_step_needed') {
+          setSecond({ ...(error.body as WaitingLogin), isRemembered });
+          return;
+        }
         throw error;
       }
     },
     explain,
   });
+  if (second) {
+    const onDone = (tokens: Tokens) => signIn(tokens, second.isRemembered);
+    return <SecondStep login={second} onDone={onDone} onBack={() => setSecond(undefined)} />;
+  }
+  async function logInByKey(form: HTMLFormElement | null) {
+    const isRemembered = form !== null && new FormData(form).get('remember_me') === 'on';
+    const options = await callAsVisitor('POST /users/login/passkey/options/', { body: {} });
+    const body = { passkey: await showPasskey(options), remember_me: isRemembered };
+    signIn(await callAsVisitor('POST /users/login/passkey/', { body }), isRemembered);
+  }
   return (
     <form className="form" {...formProps}>
       <NeedsScripts />
@@ -83,6 +102,7 @@ function LoginForm() {
       </label>
       <FormEnd {...end} label="Se connecter" busyLabel="Connexion en cours…" />
       {waiting && <ResendActivation {...waiting} />}
+      <PasskeyButton label="Se connecter avec une clé d’accès" act={logInByKey} />
       <p className="small">
         Pas encore de compte&nbsp;? <SiteLink to="/register">Inscription</SiteLink>
       </p>

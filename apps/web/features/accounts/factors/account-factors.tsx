@@ -1,0 +1,198 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../../client/call-refused.ts';
+import type { AnswerOf } from '../../../../client/calls.ts';
+import { knowsPasskeys, makePasskey } from '../../../../client/passkeys.ts';
+import { askingFirst } from '../../../../client/questions.ts';
+import { download } from '../../../lib/browser.ts';
+import { call } from '../../../session/session.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormEnd } from '../../../ui/form/form-end.tsx';
+import { missingFields, useForm } from '../../../ui/form/use-form.ts';
+import { AlertIcon, InfoIcon } from '../../../ui/icons.tsx';
+import { Failure, Loading } from '../../../ui/states.tsx';
+import { factorsQuery } from '../account-query.ts';
+import { explainFactor } from './explain-factor.ts';
+import { ProofDialog } from './proof-dialog.tsx';
+import { TotpSetup } from './totp-setup.tsx';
+
+type Factors = AnswerOf<'GET /users/account/factors/'>;
+type Passkey = Factors['passkeys'][number];
+
+const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
+const day = (iso: string) => DAY.format(new Date(iso));
+
+function PasskeyForm({ onAdded }: { onAdded: (codes: string[]) => void }) {
+  const { formProps, field, end } = useForm({
+    fields: { name: 'Nom de la clé, pour la reconnaître' },
+    check: (values) => missingFields(values, ['name'], 'Veuillez remplir tous les champs'),
+    async send({ name }, form) {
+      const options = await askingFirst(() => call('POST /users/account/passkeys/options/', { body: {} }));
+      const response = await makePasskey(options);
+      const { recovery_codes } = await call('POST /users/account/passkeys/', { body: { name, response } });
+      form.reset();
+      onAdded(recovery_codes);
+      return 'La clé d’accès est ajoutée.';
+    },
+    explain: explainFactor,
+  });
+  return (
+    <form className="form" {...formProps}>
+      <Field {...field('name')} autoComplete="off" hint="Par exemple «&nbsp;Téléphone&nbsp;»." />
+      <FormEnd {...end} label="Ajouter une clé d’accès" busyLabel="Ajout en cours…" kind="quiet" />
+    </form>
+  );
+}
+
+/** Codes that are shown this once. */
+function NewCodes({ codes }: { codes: readonly string[] }) {
+  return (
+    <div className="outcome" role="status">
+      <p className="notice">
+        <InfoIcon />{' '}
+        <span>
+          Voici vos codes de secours, pour le jour où vous n’aurez plus votre appareil. Chacun sert une fois.
+          Ils ne seront plus montrés&nbsp;: gardez-les hors de cet appareil.
+        </span>
+      </p>
+      <ul className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <button
+        className="btn"
+        type="button"
+        onClick={() => download('soutour-codes-de-secours.txt', 'text/plain', `${codes.join('\n')}\n`)}
+      >
+        Télécharger les codes
+      </button>
+    </div>
+  );
+}
+
+interface RowProps {
+  name: string;
+  hint: string;
+  action: string;
+  isBusy: boolean;
+  onPress: () => void;
+}
+
+function Row({ name, hint, action, isBusy, onPress }: RowProps) {
+  return (
+    <li>
+      <div>
+        <b>{name}</b>
+        <p className="small soft">{hint}</p>
+      </div>
+      <button className="btn" type="button" disabled={isBusy} onClick={onPress}>
+        {action}
+        <span className="vh"> {name}</span>
+      </button>
+    </li>
+  );
+}
+
+const usedOn = ({ created_at, last_used_at }: Passkey) =>
+  `Ajoutée le ${day(created_at)}${last_used_at ? ` · utilisée le ${day(last_used_at)}` : ''}`;
+
+function FactorList({ factors, onCodes }: { factors: Factors; onCodes: (codes: string[]) => void }) {
+  const client = useQueryClient();
+  const changing = useMutation({
+    mutationFn: (change: () => Promise<unknown>) => askingFirst(change),
+    onSettled: () => client.invalidateQueries({ queryKey: factorsQuery.queryKey }),
+  });
+  const { passkeys, has_totp, recovery_codes_left: left } = factors;
+  const row = { isBusy: changing.isPending };
+  const renew = async () =>
+    onCodes((await call('POST /users/account/recovery-codes/', { body: {} })).recovery_codes);
+  return (
+    <>
+      <ul className="sessions">
+        {passkeys.map((passkey) => (
+          <Row
+            {...row}
+            key={passkey.id}
+            name={passkey.name}
+            hint={usedOn(passkey)}
+            action="Retirer"
+            onPress={() =>
+              changing.mutate(() =>
+                call('DELETE /users/account/passkeys/{id}/', { params: { id: passkey.id } }),
+              )
+            }
+          />
+        ))}
+        {has_totp && (
+          <Row
+            {...row}
+            name="Application de codes"
+            hint="Un code est demandé après le mot de passe."
+            action="Retirer"
+            onPress={() => changing.mutate(() => call('DELETE /users/account/totp/'))}
+          />
+        )}
+        {(has_totp || passkeys.length > 0) && (
+          <Row
+            {...row}
+            name="Codes de secours"
+            hint={left === 0 ? 'Il n’en reste plus.' : `Il en reste ${left}.`}
+            action="Renouveler"
+            onPress={() => changing.mutate(renew)}
+          />
+        )}
+      </ul>
+      <div className="form-message" role="alert">
+        {changing.isError && (
+          <p className="error">
+            <AlertIcon />{' '}
+            {messageOf(changing.error, 'Le changement n’a pas pu être fait. Veuillez réessayer.')}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What opens the account beside its password, and how more is added. */
+export function AccountFactors() {
+  const client = useQueryClient();
+  const factors = useQuery(factorsQuery);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  if (factors.isPending) return <Loading label="Chargement des moyens de connexion…" lines={2} />;
+  if (factors.isError) {
+    return (
+      <Failure
+        message="Les moyens de connexion n’ont pas pu être chargés. Veuillez réessayer."
+        onRetry={() => factors.refetch()}
+      />
+    );
+  }
+  const { passkeys, has_totp, is_demanded } = factors.data;
+  function onAdded(added: readonly string[]) {
+    setCodes(added);
+    void client.invalidateQueries({ queryKey: factorsQuery.queryKey });
+  }
+  return (
+    <div className="factors">
+      <p className="prose">
+        Une clé d’accès ouvre le compte par l’empreinte, le visage ou le code de votre appareil, sans mot de
+        passe. Une application de codes s’ajoute au mot de passe.
+      </p>
+      {is_demanded && passkeys.length === 0 && !has_totp && (
+        <p className="notice">
+          <InfoIcon />{' '}
+          <span>L’équipe n’entre pas avec un mot de passe seul&nbsp;: ajoutez l’une ou l’autre.</span>
+        </p>
+      )}
+      {codes.length > 0 && <NewCodes codes={codes} />}
+      <FactorList factors={factors.data} onCodes={setCodes} />
+      {knowsPasskeys() && <PasskeyForm onAdded={onAdded} />}
+      {!has_totp && <TotpSetup onAdded={onAdded} />}
+      <ProofDialog />
+    </div>
+  );
+}

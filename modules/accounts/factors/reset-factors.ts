@@ -1,0 +1,56 @@
+import { type Actor, publish, recordActivity } from '#modules/platform';
+import { SUPERUSERS } from '../console/present-user.ts';
+import { type AccountContext, noteSecurity, type RequestContext } from '../context.ts';
+import { SecondSuperuserNeeded } from '../errors.ts';
+import { FactorsChanged } from '../events.ts';
+import { lockForDecision } from '../lock-account.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { removeFactors } from './manage-factors.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Takes away what somebody has lost, telephone and codes alike, so that their password opens the account again. It takes
+ * two superusers, the second within a day: one alone could make any account theirs.
+ * @returns whether it is done; false when a second one is awaited
+ * @throws SecondSuperuserNeeded when the first asks again
+ * @throws UserNotFound, OwnAccount, NobodysAccount
+ */
+export async function resetFactors(
+  { db, log }: Pick<AccountContext, 'db' | 'log'>,
+  actor: Actor,
+  userId: number,
+  request: RequestContext,
+): Promise<boolean> {
+  const { now } = request;
+  const isDone = await db.transaction(async (trx) => {
+    await lockForDecision(trx, actor.id, userId);
+    const asked = { actorId: actor.id, resource: 'users', resourceId: userId };
+    const first = await trx('factor_resets')
+      .where({ user_id: userId })
+      .whereIn(
+        'asked_by',
+        trx('users')
+          .where({ ...SUPERUSERS, is_active: true })
+          .select('id'),
+      )
+      .where('asked_at', '>', new Date(now.getTime() - DAY_MS))
+      .first<{ asked_by: number } | undefined>('asked_by');
+    if (first?.asked_by === actor.id) throw new SecondSuperuserNeeded();
+    if (!first) {
+      await trx('factor_resets')
+        .insert({ user_id: userId, asked_by: actor.id, asked_at: now })
+        .onConflict('user_id')
+        .merge();
+      await recordActivity(trx, { ...asked, action: 'ask-factor-reset' });
+      return false;
+    }
+    await removeFactors(trx, userId);
+    await endSessionsOf(trx, userId, now);
+    await publish(trx, FactorsChanged, { userId, change: 'reset' });
+    await recordActivity(trx, { ...asked, action: 'reset-factors', details: { asked_by: first.asked_by } });
+    return true;
+  });
+  noteSecurity(log, request, isDone ? 'factors_reset' : 'factor_reset_asked', userId);
+  return isDone;
+}

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright';
+import { beforeAll, expect, it } from 'vitest';
+import { freePort } from '../../../modules/embedded-postgres/ports.ts';
+import { aMember, type Member } from '../../support/builders/accounts.ts';
+import { look } from '../look.ts';
+import { openSite, type Site, untilAlive } from '../open-site.ts';
+import { logIn, PASSWORD } from './accounts.ts';
+
+let site: Site;
+let baseUrl: string;
+let member: Member;
+
+beforeAll(async () => {
+  // A passkey belongs to a name, and to no bare address.
+  const port = await freePort();
+  baseUrl = `http://localhost:${port}`;
+  site = await openSite({ captcha: { provider: 'test' }, port, publicUrl: baseUrl });
+  member = await aMember(site.db, { password: PASSWORD });
+});
+
+const keys = (page: Page) => page.getByRole('region', { name: 'Clés d’accès et codes', exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const untilOnAccount = (page: Page) => keys(page).getByRole('listitem').first().waitFor();
+
+/** Gives the browser a device of its own, in software, whose owner is always there. */
+async function plugIn(page: Page): Promise<() => Promise<unknown>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return () => session.send('WebAuthn.disable');
+}
+
+async function leave(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.goto('/login?from=/compte');
+  await untilAlive(page);
+}
+
+it('[TRU-01] a passkey is added, opens the account alone, stands beside the password, and is taken away once more is shown', async () => {
+  const page = await site.visit('/login?from=/compte', { baseUrl, allow: [/status of 403/] });
+  const unplug = await plugIn(page);
+  await logIn(page, member.username);
+  await keys(page).getByLabel('Nom de la clé, pour la reconnaître').fill('Cet ordinateur');
+  await press(page, 'Ajouter une clé d’accès');
+  await keys(page).getByText('Voici vos codes de secours').waitFor();
+  expect(await keys(page).locator('.recovery-codes li').count()).toBe(10);
+  await untilOnAccount(page);
+  await keys(page).scrollIntoViewIfNeeded();
+  await look(page, 'account-factors');
+  await press(page, 'Ajouter une application de codes');
+  await keys(page).getByRole('img', { name: 'Code à scanner' }).waitFor();
+  await look(page, 'account-totp');
+
+  await leave(page);
+  await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).waitFor();
+  await look(page, 'login-passkey');
+  await press(page, 'Se connecter avec une clé d’accès');
+  await untilOnAccount(page);
+
+  await leave(page);
+  await logIn(page, member.username);
+  await page.getByText('Ce compte demande encore une preuve').waitFor();
+  await look(page, 'login-second-step');
+  await press(page, 'Utiliser une clé d’accès');
+  await untilOnAccount(page);
+
+  await site.db('sessions').update({ proved_at: null });
+  await press(page, 'Retirer Cet ordinateur');
+  const dialog = page.getByRole('dialog', { name: 'Est-ce bien vous' });
+  await dialog.getByRole('button', { name: 'Utiliser une clé d’accès' }).waitFor();
+  await look(page, 'account-proof');
+  await dialog.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
+  await expect.poll(() => site.db('passkeys').where({ user_id: member.id })).toEqual([]);
+  await unplug();
+});
