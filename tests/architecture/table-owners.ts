@@ -5,11 +5,6 @@ export const OWNED = {
     ...['final_notice_addresses', 'known_devices', 'passkeys', 'recovery_codes', 'sessions', 'totp_secrets'],
     'users',
   ],
-    ...['sessions', 'users'],
-    ...['account_challenges', 'account_links', 'account_throttles', 'erasures', 'factor_resets'],
-    ...['final_notice_addresses', 'known_devices', 'passkeys', 'recovery_codes', 'sessions', 'totp_secrets'],
-    'users',
-  ],
   authoring: [
     ...(['draft_revisions', 'drafts', 'line_takes', 'pictures', 'preview_links'] as const),
     ...(['recordings', 'review_remarks'] as const),
