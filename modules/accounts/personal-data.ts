@@ -4,6 +4,7 @@ import { AccountNoteRow, SessionRow, UserRow } from './models.ts';
 import { nameBrowser } from './sessions/name-browser.ts';
 
 const OWN_LINES = ['give', 'note', 'unnote'];
+
 import { listFactors, removeFactors } from './factors/manage-factors.ts';
 
 /** What accounts keep of a person: the account itself and its sessions. */

@@ -1,7 +1,14 @@
 /** Which module each table and view belongs to: it alone writes them. Made by the migration of the module's name. */
 export const OWNED = {
   accounts: [
-    ...['account_challenges', 'account_links', 'account_notes', 'account_throttles', 'erasures', 'factor_resets'],
+    ...[
+      'account_challenges',
+      'account_links',
+      'account_notes',
+      'account_throttles',
+      'erasures',
+      'factor_resets',
+    ],
     ...['final_notice_addresses', 'known_devices', 'passkeys', 'recovery_codes', 'sessions', 'totp_secrets'],
     'users',
   ],

@@ -1,11 +1,6 @@
 import { escapeHtml } from '#modules/platform';
 import type { RenderedPage } from '../../web/entry-server.tsx';
-import {
-  BODY_SCRIPT,
-  earlyCallScript,
-  HEAD_SCRIPT,
-  START_SCRIPT,
-} from '../../web/entry-server.tsx';
+import { BODY_SCRIPT, earlyCallScript, HEAD_SCRIPT, START_SCRIPT } from '../../web/entry-server.tsx';
 import type { PageAssets } from './page-assets.ts';
 
 /** Stands where each answer's own nonce goes; never part of content, which is escaped. */

@@ -1,8 +1,8 @@
 import { giveReason, implementCalls } from '#modules/platform';
 import { accountStaffCalls } from '../contract.ts';
 import { type ShutContext, shutAccount } from '../erasure/shut-account.ts';
-import { requireUser, showHistory, showUser, type UserContext } from '../profile/show-user.ts';
 import { resetFactors } from '../factors/reset-factors.ts';
+import { requireUser, showHistory, showUser, type UserContext } from '../profile/show-user.ts';
 import { openAccount } from '../registration/open-account.ts';
 import { deleteNote, writeNote } from './account-notes.ts';
 import { changeRank } from './change-rank.ts';
