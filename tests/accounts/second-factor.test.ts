@@ -48,8 +48,8 @@ const logIn = (password = PASSWORD) =>
 const codeOf = (secret: Buffer, steps = 0) => codeAt(secret, stepOf(clock.now()) + steps);
 
 const bytesOf = (base32: string) => {
-  const bits = [...base32].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  const bits = [...base32].map((character) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(character).toString(2).padStart(5, '0'),
   );
   return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };

@@ -9,9 +9,9 @@ export type RecoveryContext = Pick<AccountContext, 'db' | 'keys'>;
 const COUNT = 10;
 const LENGTH = 10;
 /** Without what is taken for something else: i, l, o, 0 and 1. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-const newCode = () => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+const newCode = () => Array.from({ length: LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');
 const written = (code: string) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
 const plain = (typed: string) => typed.toLowerCase().replace(/[^a-z0-9]/g, '');
 

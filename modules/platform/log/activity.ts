@@ -99,7 +99,7 @@ export async function listDecisions(
 }
 
 /** Nobody opens a record of a person without saying why. */
-export class ReasonRequired extends DomainError {
+class ReasonRequired extends DomainError {
   readonly code = 'reason_required';
   override readonly facts: { user_id: number };
 
