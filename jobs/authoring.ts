@@ -1,8 +1,10 @@
 import { join } from 'node:path';
-import { publishDueDrafts, sweepIncoming } from '#modules/authoring';
+import { authoringMails, publishDueDrafts, sweepIncoming } from '#modules/authoring';
 import { authoredLessons } from '#modules/lessons';
-import type { Schedule } from '#modules/platform/background';
+import type { Job, Schedule } from '#modules/platform/background';
 import { DAY_MS } from './durations.ts';
+
+export const authoringJobs: readonly Job[] = authoringMails;
 
 export const authoringSchedules: readonly Schedule[] = [
   // On the date that was set for them.

@@ -2,7 +2,7 @@ import { contactMails } from '#modules/contact';
 import type { Job, Schedule } from '#modules/platform/background';
 import type { PaymentProvider } from '#modules/subscriptions';
 import { accountJobs, accountSchedules } from './accounts.ts';
-import { authoringSchedules } from './authoring.ts';
+import { authoringJobs, authoringSchedules } from './authoring.ts';
 import { housekeepingSchedules, personalData } from './housekeeping.ts';
 import { lessonJobs, lessonSchedules } from './lessons.ts';
 import { libraryJobs } from './library.ts';
@@ -21,6 +21,7 @@ export { personalData };
 export const listJobs = (payments: PaymentProvider | undefined): readonly Job[] => [
   ...accountJobs,
   ...contactMails,
+  ...authoringJobs,
   ...lessonJobs,
   ...libraryJobs,
   ...memoryJobs,

@@ -152,7 +152,10 @@ create table drafts (
   submitted_by integer,
   publish_at timestamp with time zone,
   remark text,
+  returned_to integer,
+  returned_at timestamp with time zone,
   constraint drafts_pkey PRIMARY KEY (kind, subject_id),
+  constraint drafts_returned_to_fkey FOREIGN KEY (returned_to) REFERENCES users(id) ON DELETE SET NULL,
   constraint drafts_submitted_by_fkey FOREIGN KEY (submitted_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint drafts_check CHECK (((state = 'scheduled'::text) = (publish_at IS NOT NULL))),
   constraint drafts_kind_check CHECK ((kind = ANY (ARRAY['books'::text, 'texts'::text, 'posts'::text, 'lessons'::text]))),
@@ -238,6 +241,26 @@ create table recordings (
   constraint recordings_spoken_check CHECK ((jsonb_typeof(spoken) = 'array'::text))
 );
 CREATE INDEX recordings_by_time ON public.recordings USING btree (uploaded_at DESC, id DESC);
+
+-- authoring
+create table review_remarks (
+  id integer not null generated always as identity,
+  kind text not null,
+  subject_id integer not null,
+  revision integer not null,
+  line integer,
+  form text,
+  remark text not null,
+  author_id integer,
+  said_at timestamp with time zone not null,
+  constraint review_remarks_pkey PRIMARY KEY (id),
+  constraint review_remarks_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint review_remarks_kind_subject_id_revision_fkey FOREIGN KEY (kind, subject_id, revision) REFERENCES draft_revisions(kind, subject_id, revision) ON DELETE CASCADE,
+  constraint review_remarks_check CHECK (((form IS NULL) OR (line IS NOT NULL))),
+  constraint review_remarks_line_check CHECK ((line > 0)),
+  constraint review_remarks_remark_check CHECK ((remark <> ''::text))
+);
+CREATE INDEX review_remarks_by_revision ON public.review_remarks USING btree (kind, subject_id, revision);
 
 -- blog; read by authoring
 create table categories (

@@ -8,6 +8,7 @@ import {
   mediaStaffRoutes,
   pictureStaffRoutes,
   previewStaffRoutes,
+  reviewStaffRoutes,
   takeStaffRoutes,
 } from '#modules/authoring';
 import { blogStaffRoutes } from '#modules/blog';
@@ -73,6 +74,7 @@ export function staffCalls(options: StaffCallsOptions): ImplementedCall[] {
     ...takeStaffRoutes(db, join(config.dataDir, 'media')),
     ...pictureStaffRoutes(db, join(config.dataDir, 'media', 'pictures')),
     ...previewStaffRoutes(db),
+    ...reviewStaffRoutes(db),
     ...bookFileRoutes(db, join(config.dataDir, 'media')),
     ...blogStaffRoutes(db),
     ...lessonStaffRoutes(db),

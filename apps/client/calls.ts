@@ -7,6 +7,7 @@ import type {
   pictureStaffCalls,
   previewCalls,
   previewStaffCalls,
+  reviewStaffCalls,
   takeStaffCalls,
 } from '#modules/authoring/contract';
 import type { blogCalls, blogStaffCalls } from '#modules/blog/contract';
@@ -104,6 +105,7 @@ type StaffCalls = typeof accountStaffCalls &
   typeof takeStaffCalls &
   typeof pictureStaffCalls &
   typeof previewStaffCalls &
+  typeof reviewStaffCalls &
   typeof blogStaffCalls &
   typeof conjugationStaffCalls &
   typeof contactStaffCalls &

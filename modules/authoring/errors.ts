@@ -67,13 +67,29 @@ export class RevisionNotFound extends DomainError {
 
 /** What keeps a working copy from being published. */
 export class NotPublishable extends DomainError {
-  readonly code = 'not_publishable';
+  readonly code: 'not_publishable' | 'guesses_left' = 'not_publishable';
   override readonly facts: { faults: readonly DraftFault[] };
 
   constructor(faults: readonly DraftFault[]) {
     super(`${faults.length} faults`);
     this.facts = { faults };
   }
+}
+
+/** Words that a machine has proposed and nobody has looked at keep a version from being published. */
+export class GuessesLeft extends NotPublishable {
+  override readonly code = 'guesses_left';
+  override readonly facts: { detail: string; faults: readonly DraftFault[] };
+
+  constructor(faults: readonly DraftFault[]) {
+    super(faults);
+    this.facts = { detail: faults.map(({ message }) => `${message}.`).join(' '), faults };
+  }
+}
+
+/** Nobody who asks has said this of the text. */
+export class RemarkNotFound extends DomainError {
+  readonly code = 'remark_not_found';
 }
 
 /** The state that it is in knows no such action. */

@@ -12,3 +12,17 @@ export const TextPublished = defineEvent(
     isFirst: z.boolean().default(false),
   }),
 );
+
+/** Somebody has sent back a version that others have written or submitted. */
+export const DraftReturned = defineEvent(
+  'DraftReturned',
+  z.object({
+    kind: z.enum(['books', 'texts', 'posts', 'lessons']),
+    id: z.int().positive(),
+    /** That it was said of why. */
+    revision: z.int().positive(),
+    /** Who has submitted it. */
+    userId: z.int().positive(),
+    reviewerId: z.int().positive(),
+  }),
+);

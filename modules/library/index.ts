@@ -5,7 +5,7 @@ export { archiveBook, type BookToSave, createBook, saveBook, updateBook } from '
 export { countCompletedTexts } from './completion/list-completed-texts.ts';
 export { AudioNotFound, BookNotFound, PremiumRequired, TextNotFound } from './errors.ts';
 export { TextCompleted } from './events.ts';
-export { announceText } from './following/follow-book.ts';
+export { announceText, countFollowers } from './following/follow-book.ts';
 export { libraryMails } from './following/mails.ts';
 export { followRoutes } from './following/routes.ts';
 export type { PublicationState } from './models.ts';

@@ -9,7 +9,7 @@ export type {
   WordDetails,
   WordGender,
 } from './dictionary/contract.ts';
-export { partOfSpeech, textWord, wordDetails } from './dictionary/contract.ts';
+export { partOfSpeech, textWord, wordDetails, wordGender } from './dictionary/contract.ts';
 export type {
   StaffTextWord,
   StaffWord,

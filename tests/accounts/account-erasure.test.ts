@@ -228,6 +228,8 @@ describe('a deleted account', () => {
       'reports',
       'review_answers',
       'review_cards',
+      // What was said of a version stays with it without their name.
+      'review_remarks',
       'saved_words',
       'sessions',
       'subscriptions',

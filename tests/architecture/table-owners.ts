@@ -11,7 +11,10 @@ export const OWNED = {
     ],
     ...['sessions', 'users'],
   ],
-  authoring: ['draft_revisions', 'drafts', 'line_takes', 'pictures', 'preview_links', 'recordings'],
+  authoring: [
+    ...(['draft_revisions', 'drafts', 'line_takes', 'pictures', 'preview_links'] as const),
+    ...(['recordings', 'review_remarks'] as const),
+  ],
   blog: ['categories', 'post_categories', 'post_views', 'posts'],
   conjugation: ['conjugations', 'verb_forms'],
   contact: ['contact_answers', 'contact_messages'],

@@ -33,7 +33,7 @@ async function publish(document: Partial<TextRecord['document']>) {
   const submitted = await room.move(room.anna, saved.body, { action: 'submit' });
   const published = await room.move(room.bilal, submitted.body, { action: 'publish' });
   if (published.status === 200) text = published.body;
-  else await room.move(room.bilal, submitted.body, { action: 'return' });
+  else await room.move(room.bilal, submitted.body, { action: 'return', remark: 'Autre chose.' });
   return published;
 }
 

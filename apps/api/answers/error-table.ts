@@ -130,6 +130,8 @@ export const ANSWERS = {
     field: 'order_in_book',
   },
   not_publishable: { status: 400, detail: 'La publication n’est pas possible\u00a0: voyez ce qui manque.' },
+  guesses_left: { status: 409, detail: 'Des mots devinés attendent que quelqu’un les regarde.' },
+  remark_not_found: { status: 404, detail: 'Cette remarque n’est pas de vous, ou n’existe plus.' },
   step_not_possible: {
     status: 409,
     detail: 'Dans son état actuel, cette action n’est pas possible. Rechargez la page.',

@@ -13,6 +13,7 @@ import {
 import { publish } from '#modules/platform';
 import { readTextWords, removeUnusedWords, saveTextWords } from '#modules/vocabulary';
 import { checkDocument } from '../checks/check-document.ts';
+import { checkGuesses } from '../checks/check-guesses.ts';
 import type { DraftFault } from '../editor/contract.ts';
 import { linesOf } from '../editor/document-lines.ts';
 import { TextPublished } from '../events.ts';
@@ -121,6 +122,7 @@ export const authoredTexts: Authored<TextDocument, DraftTextItem> = {
   },
   checkPlace,
   check: checkDocument,
+  checkGuesses,
   async publish(trx, id, document, revision) {
     const isFirst = await updateText(trx, id, toSave(document, 'published'));
     const words = document.words.map((word) => ({

@@ -22,6 +22,8 @@ export interface Authored<D extends object = object, I extends object = object> 
   checkPlace(db: Knex, document: D, id: number | null): Promise<DraftFault[]>;
   /** What else keeps it from being published. */
   check(db: Knex, document: D): Promise<DraftFault[]>;
+  /** What a machine has proposed of it and nobody has looked at. */
+  checkGuesses?(document: D): DraftFault[];
   /** Makes the document what readers see. */
   publish(trx: Knex.Transaction, id: number, document: D, revision: number): Promise<void>;
   /** Takes it off the site. */

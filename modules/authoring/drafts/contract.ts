@@ -62,12 +62,29 @@ export const draftPostItem = z.object({
 });
 export type DraftPostItem = z.infer<typeof draftPostItem>;
 
+/** What somebody who reviews has said of a version: of a word, of a line, of the whole. */
+export const reviewRemark = z.object({
+  id,
+  /** The version that it is about; it stays with it. */
+  revision: z.int().positive(),
+  /** From 1; null: the whole. */
+  line: z.int().positive().nullable(),
+  /** The word, as it stands in the line; null: the whole line. */
+  form: z.string().nullable(),
+  remark: z.string(),
+  author,
+  said_at: z.iso.datetime(),
+});
+export type ReviewRemark = z.infer<typeof reviewRemark>;
+
 export const revisionItem = z.object({
   id: z.int().positive(),
   author,
   saved_at: z.iso.datetime(),
   /** How it came to be when nobody typed it: « Restauré de la version 3 », « Importé ». */
   note: z.string().nullable(),
+  /** What was said of it in review, in the order of the text. */
+  remarks: z.array(reviewRemark),
 });
 export type RevisionItem = z.infer<typeof revisionItem>;
 
@@ -78,7 +95,7 @@ export const transition = z.object({
   revision: z.int().nonnegative(),
   /** For `schedule`. */
   publish_at: z.iso.datetime({ error: 'Choisissez une date et une heure.' }).optional(),
-  /** For `return`. */
+  /** For `return`: of the whole. Whoever sends back what others have written says why, here or at its place. */
   remark: z.string().trim().max(2_000).optional(),
 });
 export type Transition = z.infer<typeof transition>;

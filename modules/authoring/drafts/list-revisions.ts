@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { RevisionNotFound } from '../errors.ts';
+import { listRemarks } from '../review/remarks.ts';
 import type { Authored } from './authored.ts';
-import type { RevisionItem } from './contract.ts';
+import type { ReviewRemark, RevisionItem } from './contract.ts';
 import { presentAuthor } from './listed-row.ts';
 
 interface RevisionRow {
@@ -12,11 +13,12 @@ interface RevisionRow {
   note: string | null;
 }
 
-const present = (row: RevisionRow): RevisionItem => ({
+const present = (row: RevisionRow, remarks: readonly ReviewRemark[]): RevisionItem => ({
   id: row.revision,
   author: presentAuthor(row.author_id, row.username),
   saved_at: row.saved_at.toISOString(),
   note: row.note,
+  remarks: remarks.filter(({ revision }) => revision === row.revision),
 });
 
 const revisionsOf = (db: Knex, { kind }: Pick<Authored, 'kind'>, id: number) =>
@@ -32,7 +34,8 @@ const revisionsOf = (db: Knex, { kind }: Pick<Authored, 'kind'>, id: number) =>
 export async function listRevisions(db: Knex, authored: Authored, id: number): Promise<RevisionItem[]> {
   const rows: RevisionRow[] = await revisionsOf(db, authored, id).orderBy('revision', 'desc');
   if (rows.length === 0 && !(await authored.find(db, id))) throw new authored.NotFound();
-  return rows.map(present);
+  const remarks = await listRemarks(db, { kind: authored.kind, subject_id: id });
+  return rows.map((row) => present(row, remarks));
 }
 
 /**
@@ -50,7 +53,8 @@ export async function getRevision<D extends object>(
     .where({ revision })
     .first();
   if (!row) throw new RevisionNotFound();
-  return { ...present(row), document: row.document };
+  const remarks = await listRemarks(db, { kind: authored.kind, subject_id: id, revision });
+  return { ...present(row, remarks), document: row.document };
 }
 
 /** The documents of some revisions, by whose they are. */

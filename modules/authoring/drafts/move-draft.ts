@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { InvalidFields, raiseContentRevision, recordActivity } from '#modules/platform';
 import { type DraftStatus, setDraftStatus } from '../formats/write-draft.ts';
+import { returnDraft } from '../review/return-draft.ts';
 import type { Authored } from './authored.ts';
 import type { Transition } from './contract.ts';
 import { type DraftActor, type DraftStep, draftStep } from './draft-life.ts';
@@ -32,8 +33,6 @@ function statusAfter(
   switch (transition.action) {
     case 'submit':
       return { state: to, submitterId: actor.id, remark: null };
-    case 'return':
-      return { state: to, remark: transition.remark || null };
     case 'schedule':
       return {
         state: to,
@@ -58,7 +57,13 @@ async function take<D extends object>(
   const { action } = transition;
   const step = draftStep(copy, action, actor);
   if (action === 'publish') return publishWorkingCopy(trx, authored, copy, actor.id);
-  const status = statusAfter(step, copy, move);
+  const status: DraftStatus =
+    action === 'return'
+      ? {
+          state: step.to,
+          ...(await returnDraft(trx, authored, copy, { ...move, remark: transition.remark })),
+        }
+      : statusAfter(step, copy, move);
   if (action === 'schedule') await requirePublishable(trx, authored, copy);
   const revision = await setDraftStatus(trx, authored, copy, status);
   if (action === 'archive') {

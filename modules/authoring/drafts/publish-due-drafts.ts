@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { type Logger, recordActivity } from '#modules/platform';
 import { NotPublishable } from '../errors.ts';
 import { setDraftStatus } from '../formats/write-draft.ts';
+import { insertRemark } from '../review/remarks.ts';
 import type { Authored } from './authored.ts';
 import { authoredBooks } from './authored-books.ts';
 import { authoredPosts } from './authored-posts.ts';
@@ -28,13 +29,14 @@ async function sendBack(
   trx: Knex.Transaction,
   authored: Authored,
   copy: WorkingCopy<object>,
-  { facts: { faults } }: NotPublishable,
+  { facts: { faults }, now }: Pick<NotPublishable, 'facts'> & { now: Date },
 ): Promise<void> {
   const reasons = faults.map(({ line, message }) =>
     line === null ? message : `Ligne ${line}\u00a0: ${message}`,
   );
   const remark = ['La publication prévue n’a pas eu lieu.', ...reasons].join('\n');
   const { submitterId } = copy;
+  await insertRemark(trx, authored, copy, { line: null, form: null, remark, authorId: null, now });
   const revision = await setDraftStatus(trx, authored, copy, { state: 'in_review', submitterId, remark });
   await recordActivity(trx, {
     actorId: null,
@@ -54,7 +56,9 @@ async function publishDue<D extends object>(
     await withDue(context, authored, id, (trx, copy) => publishWorkingCopy(trx, authored, copy, null));
   } catch (error) {
     if (!(error instanceof NotPublishable)) throw error;
-    await withDue(context, authored, id, (trx, copy) => sendBack(trx, authored, copy, error));
+    await withDue(context, authored, id, (trx, copy) =>
+      sendBack(trx, authored, copy, { facts: error.facts, now: context.now }),
+    );
   }
 }
 

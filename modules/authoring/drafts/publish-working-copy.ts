@@ -1,11 +1,14 @@
 import type { Knex } from 'knex';
 import { raiseContentRevision, recordActivity } from '#modules/platform';
-import { NotPublishable } from '../errors.ts';
+import { GuessesLeft, NotPublishable } from '../errors.ts';
 import { setDraftStatus } from '../formats/write-draft.ts';
 import type { Authored } from './authored.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
-/** @throws NotPublishable with what keeps it from being published, its place in the library included */
+/**
+ * @throws NotPublishable with what keeps it from being published, its place in the library included
+ * @throws GuessesLeft when nothing else does
+ */
 export async function requirePublishable<D extends object>(
   trx: Knex.Transaction,
   authored: Authored<D>,
@@ -16,6 +19,8 @@ export async function requirePublishable<D extends object>(
     ...(await authored.check(trx, document)),
   ];
   if (faults.length > 0) throw new NotPublishable(faults);
+  const guesses = authored.checkGuesses?.(document) ?? [];
+  if (guesses.length > 0) throw new GuessesLeft(guesses);
 }
 
 /**

@@ -64,12 +64,26 @@ export async function addRevision(
   return revision;
 }
 
-/** Where a working copy stands; a date or a submitter that is not named is taken off, a remark stays. */
+/** Writes the working copy anew where what it says stays the same. */
+export async function replaceDocument<D extends object>(
+  trx: Knex,
+  authored: Kind,
+  { id, revision }: Pick<WorkingCopy<D>, 'id' | 'revision'>,
+  document: D,
+): Promise<void> {
+  await trx('draft_revisions')
+    .where({ ...subjectOf(authored, id), revision })
+    .update({ document: JSON.stringify(document) });
+}
+
+/** Where a working copy stands; a date or a submitter that is not named is taken off, a remark stays, with whom it came back to. */
 export interface DraftStatus {
   state: DraftState;
   submitterId?: number | null;
   publishAt?: Date;
   remark?: string | null;
+  /** Beside a remark: whom it has come back to. */
+  returned?: { to: number | null; at: Date };
 }
 
 /** Moves a working copy on. Returns the number of its revision. */
@@ -77,7 +91,7 @@ export async function setDraftStatus(
   trx: Knex,
   authored: Kind,
   copy: WorkingCopy<object>,
-  { state, submitterId = null, publishAt, remark }: DraftStatus,
+  { state, submitterId = null, publishAt, remark, returned }: DraftStatus,
 ): Promise<number> {
   const revision = await lastRevision(trx, authored, copy);
   await trx('drafts')
@@ -86,7 +100,11 @@ export async function setDraftStatus(
       state,
       submitted_by: submitterId,
       publish_at: publishAt ?? null,
-      ...(remark === undefined ? {} : { remark }),
+      ...(remark !== undefined && {
+        remark,
+        returned_to: returned?.to ?? null,
+        returned_at: returned?.at ?? null,
+      }),
     });
   return revision;
 }

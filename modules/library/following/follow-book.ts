@@ -29,6 +29,11 @@ export async function unfollowBook(
   await FollowRow.query(db).deleteById([actor.id, bookId]);
 }
 
+/** How many readers hear of a book's new texts. */
+export async function countFollowers(db: Knex, bookId: number): Promise<number> {
+  return FollowRow.query(db).where('book_id', bookId).resultSize();
+}
+
 /** The books that somebody follows, the latest first. */
 export async function listFollowedBooks(db: Knex, userId: number): Promise<FollowedBook[]> {
   const rows = await FollowRow.query(db)

@@ -11,6 +11,15 @@ export async function readWords(db: Knex, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map((row) => [row.id, wordOf(row)]));
 }
 
+/** Those among some entries that nobody but the team sees yet. */
+export async function findTeamWords(db: Knex, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await WordRow.query(db)
+    .findByIds([...ids])
+    .where('is_public', false)
+    .select('id');
+  return new Set(rows.map(({ id }) => id));
+}
+
 function wordOf(row: WordRow): WordToSave {
   return {
     partOfSpeech: row.part_of_speech,

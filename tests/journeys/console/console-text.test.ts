@@ -1,10 +1,12 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
+import type { TextReview } from '#modules/authoring/contract';
 import type { Text } from '#modules/library/contract';
 import type { TextWord } from '#modules/vocabulary/contract';
 import { expectNoAxeViolations, screenshot } from '../../support/browser/browser.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { getJson } from '../../support/http/get-json.ts';
+import { sendJson } from '../../support/http/send-json.ts';
 import { startTestServer, type TestServer } from '../../support/http/server.ts';
 import { starterDatabase } from '../../support/services/database.ts';
 import { ARABIC, FRENCH, KNOWN_WORDS, NEW_WORDS } from '../library/fishermans-text.ts';
@@ -94,6 +96,16 @@ async function lemmas(id: number): Promise<Record<string, string>> {
   );
 }
 
+/** Says of each word that was guessed that it is right, as whoever reviews does with one press. Returns how many. */
+async function seeGuesses(id: number): Promise<number> {
+  const of = { headers: direction.headers };
+  const { body } = await getJson<TextReview>(`${server.url}/api/admin/texts/${id}/review/`, of);
+  const words = body.words.flatMap(({ word_id, form, is_guess }) => (is_guess ? [{ word_id, form }] : []));
+  const seen = { revision: body.text.revision, words };
+  if (words.length > 0) await sendJson(`${server.url}/api/admin/texts/${id}/seen-words/`, seen, of);
+  return words.length;
+}
+
 it('[STF-04] ten lines with half of their words known: from two pastes to the readers in at most 80 actions', async () => {
   const author = new Counted();
   const page = await openConsole(server.url, redaction, '/texts/create');
@@ -106,7 +118,7 @@ it('[STF-04] ten lines with half of their words known: from two pastes to the re
   await author.type(page.getByRole('combobox', { name: 'Livre' }), 'Village');
   await author.click(page.getByRole('option', { name: 'Le Village sans horloge' }));
   await author.click(page.getByLabel('Extrait gratuit'));
-  await page.getByText('Rien ne s’oppose à la publication').waitFor();
+  await page.getByText(/Rien ne s’oppose à la publication|mots? devinés? attend/).first().waitFor();
   await screenshot(page, 'console-text-linked');
   await author.press(page, 'Control+S');
   await author.click(page.getByRole('button', { name: 'Soumettre à la relecture' }));
@@ -118,11 +130,12 @@ it('[STF-04] ten lines with half of their words known: from two pastes to the re
   await publisher.click(list.getByText('La perle du pêcheur'));
   await list.getByText('Tous les mots sont reliés').waitFor();
   await expectNoAxeViolations(list);
+  const id = Number(/\/texts\/(\d+)/.exec(list.url())?.[1]);
+  publisher.actions += await seeGuesses(id);
   await publisher.click(list.getByRole('button', { name: 'Publier' }));
   await list.getByText('Publié', { exact: true }).waitFor();
   expect(author.actions + publisher.actions, 'actions').toBeLessThanOrEqual(80);
 
-  const id = Number(/\/texts\/(\d+)/.exec(list.url())?.[1]);
   const { body: text } = await getJson<Text>(`${server.url}/api/books/texts/${id}/`);
   expect(text.title).toBe('La perle du pêcheur');
   expect(text.content_without_vowels.split('\n')[0]).toBe('خرج الصياد إلى البحر قبل الفجر.');

@@ -22,6 +22,7 @@ export const ACTIVITY_NAMES: Readonly<Record<string, string>> = {
   rank: 'a changé les droits de',
   read: 'a consulté',
   reconcile: 'a vérifié chez PayPal',
+  remark: 'a annoté',
   record: 'a dit une ligne de',
   refund: 'a remboursé',
   reopen: 'a rouvert',
