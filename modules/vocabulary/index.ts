@@ -1,10 +1,10 @@
 export { type DescribeParticles, particleDescriber } from './dictionary/describe-particles.ts';
 export { findEntries, type WordEntry } from './dictionary/find-entries.ts';
 export { findUsedForms, type UsedForm } from './dictionary/find-used-forms.ts';
-export { findKnownRoots } from './dictionary/list-words.ts';
+export { countWaitingWords, findKnownRoots } from './dictionary/list-words.ts';
 export { nameVerbs } from './dictionary/name-verbs.ts';
 export { findTeamWords, readWordDetails, readWords } from './dictionary/read-words.ts';
-export { removeUnusedWords } from './dictionary/remove-unused-words.ts';
+export { removeUnusedWords, restoreShelvedWords } from './dictionary/remove-unused-words.ts';
 export { wordStaffRoutes } from './dictionary/staff-routes.ts';
 export {
   faultOfRootOf,

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { followWord } from '#modules/conjugation';
 import {
   archiveText,
   createText,
@@ -11,7 +12,7 @@ import {
   updateText,
 } from '#modules/library';
 import { publish } from '#modules/platform';
-import { readTextWords, removeUnusedWords, saveTextWords } from '#modules/vocabulary';
+import { readTextWords, removeUnusedWords, restoreShelvedWords, saveTextWords } from '#modules/vocabulary';
 import { checkDocument } from '../checks/check-document.ts';
 import { checkGuesses } from '../checks/check-guesses.ts';
 import type { DraftFault } from '../editor/contract.ts';
@@ -139,6 +140,7 @@ export const authoredTexts: Authored<TextDocument, DraftTextItem> = {
     // What was added to the dictionary for this text alone goes with it.
     await removeUnusedWords(trx, await wordsOfVersions(trx, id));
   },
+  revive: async (trx, id) => restoreShelvedWords(trx, followWord, await wordsOfVersions(trx, id)),
   isSold: isTextSold,
   list: (db) => db.from(db.raw(`(${LISTED}) as listed`)),
   present: (row) => ({

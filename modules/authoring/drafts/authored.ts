@@ -28,6 +28,8 @@ export interface Authored<D extends object = object, I extends object = object> 
   publish(trx: Knex.Transaction, id: number, document: D, revision: number): Promise<void>;
   /** Takes it off the site. */
   archive(trx: Knex, id: number): Promise<void>;
+  /** Has again what went with it when it was archived. */
+  revive?(trx: Knex, id: number): Promise<void>;
   /** Whether subscribers pay for what readers have of it: opening it to everybody by a link takes every right. */
   isSold?(db: Knex, id: number): Promise<boolean>;
   /** Every one of them, as a row that `present` takes. */

@@ -70,6 +70,7 @@ async function take<D extends object>(
     await authored.archive(trx, copy.id);
     await raiseContentRevision(trx);
   }
+  if (action === 'revive') await authored.revive?.(trx, copy.id);
   const date = status.publishAt ? { publish_at: status.publishAt.toISOString() } : {};
   await recordActivity(trx, {
     actorId: actor.id,

@@ -4,6 +4,7 @@ import { type Page, readPage } from '#modules/platform';
 import type { QueryOf } from '#modules/platform/contract';
 import type { StaffWord, wordStaffCalls } from '../contract.ts';
 import { type CountedWord, countedWords, IS_WAITING, presentWord } from './present-word.ts';
+import { IS_LEFT_BEHIND } from './remove-unused-words.ts';
 
 type Wanted = QueryOf<(typeof wordStaffCalls)['GET /admin/words/']>;
 
@@ -43,10 +44,17 @@ export async function listWords(db: Knex, { filter, ...wanted }: Wanted): Promis
   if (filter.part_of_speech) words.where('part_of_speech', filter.part_of_speech);
   if (filter.is_verb !== undefined) words.whereRaw(`(part_of_speech = 'verb') = ?`, [filter.is_verb]);
   if (filter.is_public !== undefined) words.where('is_public', filter.is_public);
+  if (filter.is_left !== undefined) words.whereRaw(`${IS_LEFT_BEHIND} = ?`, [filter.is_left]);
   if (filter.is_waiting !== undefined) words.whereRaw(`${IS_WAITING} = ?`, [filter.is_waiting]);
   if (filter.q?.trim()) find(words, filter.q);
   const page = await readPage<CountedWord, keyof typeof COLUMNS>(words, wanted, COLUMNS);
   return { ...page, rows: page.rows.map(presentWord) };
+}
+
+/** How many entries have a change that waits for a second person. */
+export async function countWaitingWords(db: Knex): Promise<number> {
+  const [row] = await db('words').whereRaw(IS_WAITING).count<{ count: string }[]>('* as count');
+  return Number(row?.count ?? 0);
 }
 
 /** Those among given roots that words of the dictionary have, in the order given. */

@@ -136,6 +136,8 @@ export const wordStaffCalls = defineCalls({
         is_verb: z.boolean(),
         /** Neither of reference nor in a published text: the team alone sees it. */
         is_public: z.boolean(),
+        /** Made for a draft that was never saved: nobody uses it, since a day at least. */
+        is_left: z.boolean(),
         /** It has a change that waits for a second person. */
         is_waiting: z.boolean(),
       },
@@ -197,6 +199,11 @@ export const wordStaffCalls = defineCalls({
     params: byId,
     response: z.object({ id }),
     errors: [409],
+  },
+  'DELETE /admin/left-words/': {
+    summary: 'Takes back all entries that drafts which were never saved have left behind.',
+    access: 'editor',
+    response: z.object({ count: z.int().nonnegative() }),
   },
   'GET /admin/text-words/': {
     summary: 'The words of texts as they stand in them.',

@@ -8,6 +8,7 @@ import { deleteWord } from './delete-word.ts';
 import { editWord, restoreWord } from './edit-word.ts';
 import { getWord } from './get-word.ts';
 import { listWords } from './list-words.ts';
+import { removeLeftWords } from './remove-unused-words.ts';
 import { listWordRevisions } from './word-revisions.ts';
 
 export function wordStaffRoutes(db: Knex, followWord: FollowWord) {
@@ -31,6 +32,7 @@ export function wordStaffRoutes(db: Knex, followWord: FollowWord) {
         }),
     },
     'DELETE /admin/words/{id}/': { answer: ({ actor, params }) => deleteWord(db, actor.id, params.id) },
+    'DELETE /admin/left-words/': { answer: ({ actor }) => removeLeftWords(db, actor.id) },
     'GET /admin/text-words/': { answer: ({ query }) => listTextWords(db, query) },
   });
 }

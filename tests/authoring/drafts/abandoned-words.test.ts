@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { TextDocument } from '#modules/authoring/contract';
-import { aWord } from '../../support/builders/library.ts';
+import { aVerb, aWord } from '../../support/builders/library.ts';
+import { sendJson } from '../../support/http/send-json.ts';
 import { type Newsroom, openNewsroom } from '../../support/newsroom.ts';
 
 let room: Newsroom;
@@ -29,6 +30,53 @@ it('[AUT-01] what was added to the dictionary for a draft goes with it when it i
   await room.move(room.anna, draft, { action: 'archive' });
   expect(await isThere(id)).toBe(false);
   expect(await isThere(room.words.book)).toBe(true);
+});
+
+it('[AUT-01] a draft that is taken up again finds its entries, a verb with its table', async () => {
+  const { id, document } = await aDraftWith('سَدِيمٌ');
+  const verb = await aVerb(room.db, { arabic: 'شَعَّ', present: 'يَشِعُّ', imperative: 'شِعَّ', root: 'ش ع ع' });
+  await room.db('words').where({ id: verb }).update({ is_reference: false });
+  const words = [...document.words, { word_id: verb, form: 'شَعَّ', sense: null, is_displayed: true }];
+  const draft = await draftOf({ ...document, words });
+  const { body } = await room.move(room.anna, draft, { action: 'archive' });
+  expect([await isThere(id), await isThere(verb)]).toEqual([false, false]);
+  await room.move(room.anna, body, { action: 'revive' });
+  expect(await room.db('words').where({ id }).first()).toMatchObject({
+    arabic_with_vowels: 'سَدِيمٌ',
+    french_translation: 'comète',
+    is_public: false,
+  });
+  expect(await room.db('conjugations').where({ verb_id: verb }).first('form')).toEqual({ form: 'I' });
+  await room.move(room.anna, body, { action: 'archive' });
+  expect([await isThere(id), await isThere(verb)]).toEqual([false, false]);
+});
+
+it('[AUT-01] an entry that somebody has made anew meanwhile is not had twice', async () => {
+  const { id, document } = await aDraftWith('هَالَةٌ');
+  const { body } = await room.move(room.anna, await draftOf(document), { action: 'archive' });
+  const other = await aWord(room.db, { arabic: 'هَالَةٌ', french: 'halo', root: null, plural: null });
+  await room.move(room.anna, body, { action: 'revive' });
+  expect([await isThere(id), await isThere(other)]).toEqual([false, true]);
+});
+
+it('[AUT-01] entries that drafts never saved have left are found, and taken back at once; what is fresh or used stays', async () => {
+  const { id: left } = await aDraftWith('وَهْجٌ');
+  const { id: fresh } = await aDraftWith('شُعَاعٌ');
+  const used = await aDraftWith('بَرِيقٌ');
+  await draftOf(used.document);
+  await room
+    .db('words')
+    .whereIn('id', [left, used.id])
+    .update({ created_at: new Date(Date.now() - 2 * 24 * 3_600_000) });
+  const filter = encodeURIComponent('{"is_left":true}');
+  const found = await room.get<{ id: number }[]>(room.anna, `/words/?filter=${filter}`);
+  expect(found.body.map((word) => word.id)).toEqual([left]);
+  const { body } = await sendJson<{ count: number }>(`${room.server.url}/api/admin/left-words/`, undefined, {
+    method: 'DELETE',
+    headers: room.anna.headers,
+  });
+  expect(body).toEqual({ count: 1 });
+  expect(await Promise.all([left, fresh, used.id].map(isThere))).toEqual([false, true, true]);
 });
 
 it('[AUT-01] another draft that has the entry too keeps it', async () => {

@@ -6,9 +6,12 @@ import {
   SelectInput,
   TextInput,
   TopToolbar,
+  useListContext,
 } from 'react-admin';
 import { PART_NAMES } from '#modules/arabic';
 import type { StaffWord } from '#modules/vocabulary/contract';
+import { call } from '../../providers/call.ts';
+import { Decision } from '../../ui/decision.tsx';
 import { Arabic, ArabicField } from '../../ui/fields/arabic.tsx';
 import { choicesOf } from '../../ui/fields/list-filters.tsx';
 import { MixedTextField } from '../../ui/fields/mixed-text.tsx';
@@ -40,6 +43,13 @@ const FILTERS = [
     ]}
   />,
   <SelectInput
+    key="is_left"
+    source="is_left"
+    label="Emploi"
+    alwaysOn
+    choices={[{ id: true, name: 'laissées par un brouillon' }]}
+  />,
+  <SelectInput
     key="is_waiting"
     source="is_waiting"
     label="Modification"
@@ -58,6 +68,23 @@ function Entry({ arabic_with_vowels, homograph }: StaffWord) {
   );
 }
 
+/** Where the list shows what drafts that were never saved have left: takes it all back at once. */
+function RemoveLeft() {
+  const { filterValues, total = 0 } = useListContext<StaffWord>();
+  if (filterValues.is_left !== true || total === 0) return null;
+  return (
+    <Decision
+      label="Tout retirer"
+      act={() => call('DELETE /admin/left-words/')}
+      done={({ count }) => `Entrées retirées\u00a0: ${count}.`}
+    >
+      <p>
+        Toutes les entrées que personne n’emploie, faites il y a plus d’un jour, quittent le dictionnaire de l’équipe.
+      </p>
+    </Decision>
+  );
+}
+
 export function WordList() {
   return (
     <List
@@ -68,6 +95,7 @@ export function WordList() {
       exporter={false}
       actions={
         <TopToolbar>
+          <RemoveLeft />
           <CreateButton label="Nouveau mot" />
         </TopToolbar>
       }
