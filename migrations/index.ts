@@ -34,6 +34,8 @@ import * as knownDevices from './0038-known-devices.ts';
 import * as lastingActivity from './0039-lasting-activity.ts';
 import * as lookAlikes from './0043-look-alikes.ts';
 import * as reviewRemarks from './0044-review-remarks.ts';
+import * as conjugationChanges from './0045-conjugation-changes.ts';
+import * as shelvedWords from './0046-shelved-words.ts';
 import * as staffMoney from './0050-staff-money.ts';
 import * as conversations from './0051-conversations.ts';
 import * as roles from './0053-roles.ts';
@@ -80,6 +82,8 @@ export const migrations = [
   { name: '0039-lasting-activity', ...lastingActivity },
   { name: '0043-look-alikes', ...lookAlikes },
   { name: '0044-review-remarks', ...reviewRemarks },
+  { name: '0045-conjugation-changes', ...conjugationChanges },
+  { name: '0046-shelved-words', ...shelvedWords },
   { name: '0050-staff-money', ...staffMoney },
   { name: '0051-conversations', ...conversations },
   { name: '0053-roles', ...roles },

@@ -330,6 +330,26 @@ CREATE TRIGGER search_changed_posts AFTER UPDATE ON public.posts REFERENCING OLD
 CREATE TRIGGER search_deleted_posts AFTER DELETE ON public.posts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_rows('post');
 CREATE TRIGGER search_new_posts AFTER INSERT ON public.posts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_rows('post');
 
+-- conjugation
+create table conjugation_changes (
+  id integer not null generated always as identity,
+  verb_id integer not null,
+  cells jsonb not null,
+  notes text,
+  author_id integer,
+  saved_at timestamp with time zone not null default now(),
+  published_at timestamp with time zone,
+  published_by integer,
+  remark text,
+  constraint conjugation_changes_pkey PRIMARY KEY (id),
+  constraint conjugation_changes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint conjugation_changes_published_by_fkey FOREIGN KEY (published_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint conjugation_changes_verb_id_fkey FOREIGN KEY (verb_id) REFERENCES conjugations(verb_id) ON DELETE CASCADE,
+  constraint conjugation_changes_check CHECK (((published_at IS NULL) OR (remark IS NULL)))
+);
+CREATE INDEX conjugation_changes_by_verb ON public.conjugation_changes USING btree (verb_id, id);
+CREATE UNIQUE INDEX conjugation_changes_waiting ON public.conjugation_changes USING btree (verb_id) WHERE ((published_at IS NULL) AND (remark IS NULL));
+
 -- conjugation; read by practice, vocabulary
 create table conjugations (
   verb_id integer not null,
@@ -1350,6 +1370,14 @@ create table saved_words (
 CREATE INDEX saved_words_by_reader_and_word ON public.saved_words USING btree (user_id, word_id) INCLUDE (saved_at);
 CREATE INDEX saved_words_by_text_word ON public.saved_words USING btree (text_word_id);
 CREATE UNIQUE INDEX saved_words_of_no_text ON public.saved_words USING btree (word_id, user_id) WHERE (text_word_id IS NULL);
+
+-- vocabulary
+create table shelved_words (
+  word_id integer not null,
+  entry jsonb not null,
+  shelved_at timestamp with time zone not null default now(),
+  constraint shelved_words_pkey PRIMARY KEY (word_id)
+);
 
 -- vocabulary; read by memory, practice
 create table text_word_lines (

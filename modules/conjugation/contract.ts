@@ -4,7 +4,7 @@ import { defineCalls, idParam } from '#modules/platform/contract';
 import { partOfSpeech } from '#modules/vocabulary/contract';
 import { cellName, verbCells } from './table-contract.ts';
 
-export type { ConjugationRecord, StaffConjugation } from './console/staff-contract.ts';
+export type { ConjugationChange, ConjugationRecord, StaffConjugation } from './console/staff-contract.ts';
 export { conjugationStaffCalls } from './console/staff-contract.ts';
 export type { VerbCells } from './table-contract.ts';
 export { verbCells } from './table-contract.ts';

@@ -1,6 +1,7 @@
 export { analyseForm, analyseForms, type VerbFormFound } from './analyse-form.ts';
 export { conjugateVerbs, followWord } from './conjugate-verbs.ts';
 export { correctConjugation } from './console/correct-conjugation.ts';
+export { countWaitingTables } from './console/list-staff-conjugations.ts';
 export { conjugationStaffRoutes } from './console/staff-routes.ts';
 export { findMoods, type MoodFound } from './find-moods.ts';
 export { findVerbBySlug } from './get-verb.ts';

@@ -71,6 +71,9 @@ export const dashboard = z.object({
   lessons_scheduled: count,
   /** Lessons that quote what no longer stands in its line. */
   lessons_stale: count,
+  /** Changes of what everybody sees that wait for a second person. */
+  words_waiting: count,
+  conjugations_waiting: count,
   messages_unanswered: count.optional(),
   reports_open: count,
   terminations_open: count.optional(),

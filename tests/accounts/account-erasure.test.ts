@@ -196,6 +196,8 @@ describe('a deleted account', () => {
       'activity_log',
       'answered_exercises',
       'book_follows',
+      // What somebody of the team has made of a table stays without their name.
+      'conjugation_changes',
       'contact_answers',
       'contact_messages',
       'draft_revisions',

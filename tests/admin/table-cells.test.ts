@@ -24,6 +24,7 @@ const TABLE_OF_WRITING: ConjugationRecord = {
   form: 'I',
   unconfirmed_count: 2,
   corrected_count: 1,
+  is_waiting: false,
   version: 1,
   slug: 'kataba',
   pattern: null,
@@ -32,6 +33,7 @@ const TABLE_OF_WRITING: ConjugationRecord = {
   engine_cells: { ...NONE, past_huwa: 'كَتَبَ', past_ana: 'كَتَبْتُ', present_huwa: 'يَكْتُبُ' },
   person_cells: { ...NONE, past_ana: 'كَتَبْتُو' },
   confirmed: ['past_ana'],
+  change: null,
 };
 
 it('the tables have every cell once, five persons in the imperative', () => {

@@ -16,7 +16,7 @@ export const OWNED = {
     ...(['recordings', 'review_remarks'] as const),
   ],
   blog: ['categories', 'post_categories', 'post_views', 'posts'],
-  conjugation: ['conjugations', 'verb_forms'],
+  conjugation: ['conjugation_changes', 'conjugations', 'verb_forms'],
   contact: ['contact_answers', 'contact_messages'],
   lessons: [
     ...(['answered_exercises', 'lesson_words', 'lessons', 'path_levels', 'path_steps'] as const),
@@ -43,7 +43,10 @@ export const OWNED = {
     ...['gifts', 'payment_reviews', 'plans', 'provider_events', 'provider_plans', 'actors', 'refunds'],
     ...['refund_requests', 'subscriptions', 'termination_requests', 'transactions'],
   ],
-  vocabulary: ['removed_words', 'saved_words', 'text_word_lines', 'text_words', 'word_revisions', 'words'],
+  vocabulary: [
+    ...(['removed_words', 'saved_words', 'shelved_words', 'text_word_lines', 'text_words'] as const),
+    ...(['word_revisions', 'words'] as const),
+  ],
 } as const;
 
 export type Owner = keyof typeof OWNED;

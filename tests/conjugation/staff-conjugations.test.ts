@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { conjugateVerbs } from '#modules/conjugation';
 import type { ConjugationRecord, StaffConjugation, VerbConjugation } from '#modules/conjugation/contract';
 import { aMember, type Member } from '../support/builders/accounts.ts';
@@ -33,6 +33,21 @@ const one = async (id: number) =>
   (await getJson<ConjugationRecord>(`${url}/admin/conjugations/${id}/`, { headers: author.headers })).body;
 const put = <T = ConjugationRecord>(id: number, body: unknown, by = author) =>
   sendJson<T>(`${url}/admin/conjugations/${id}/`, body, { method: 'PUT', headers: by.headers });
+const move = <T = ConjugationRecord>(
+  id: number,
+  { version, action = 'publish', by = colleague }: { version: number; action?: string; by?: Member },
+) =>
+  sendJson<T>(
+    `${url}/admin/conjugations/${id}/transitions/`,
+    { version, action, remark: '' },
+    { headers: by.headers },
+  );
+/** Changes a table that everybody sees, and has a second person publish it. */
+async function correct(id: number, change: object): Promise<ConjugationRecord> {
+  const { version } = await one(id);
+  const { body } = await put(id, { version, ...change });
+  return (await move(id, body)).body;
+}
 const listed = async (filter: unknown) => {
   const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: '["id","ASC"]' });
   const { body } = await getJson<StaffConjugation[]>(`${url}/admin/conjugations/?${query}`, {
@@ -57,13 +72,8 @@ it('[STF-04] a table begins with every cell of the engine’s to be confirmed', 
 });
 
 it('[STF-04] the engine’s own form confirms a cell, another corrects it, both stay when tables are made again', async () => {
-  const { version } = await one(wrote);
-  const { status, body } = await put(wrote, {
-    version,
-    cells: { past_huwa: 'كَتَبَ', past_ana: 'كَتَبْتُو' },
-  });
+  const body = await correct(wrote, { cells: { past_huwa: 'كَتَبَ', past_ana: 'كَتَبْتُو' } });
 
-  expect(status).toBe(200);
   expect(body.confirmed).toEqual(['past_huwa', 'past_ana']);
   expect(body.person_cells).toMatchObject({ past_huwa: null, past_ana: 'كَتَبْتُو' });
   expect(body.engine_cells.past_ana).toBe('كَتَبْتُ');
@@ -71,14 +81,19 @@ it('[STF-04] the engine’s own form confirms a cell, another corrects it, both 
 
   await conjugateVerbs(db);
   expect(await one(wrote)).toEqual(body);
-  expect(
-    await db('activity_log').where({ resource: 'conjugations', actor_id: author.id }).first('details'),
-  ).toEqual({ details: { cells: { past_huwa: 'كَتَبَ', past_ana: 'كَتَبْتُو' } } });
+  const activity = db('activity_log').where({ resource: 'conjugations' }).orderBy('id');
+  expect(await activity.select('actor_id', 'action', 'details')).toMatchObject([
+    {
+      actor_id: author.id,
+      action: 'save',
+      details: { cells: { past_huwa: 'كَتَبَ' }, waiting: { past_ana: 'كَتَبْتُو' } },
+    },
+    { actor_id: colleague.id, action: 'publish', details: { cells: { past_ana: 'كَتَبْتُو' } } },
+  ]);
 });
 
 it('[STF-04] a cell that is given back is the engine’s again, and to be confirmed', async () => {
-  const { version } = await one(wrote);
-  const { body } = await put(wrote, { version, cells: { past_ana: null } });
+  const body = await correct(wrote, { cells: { past_ana: null } });
 
   expect(body.person_cells.past_ana).toBeNull();
   expect(body.confirmed).not.toContain('past_ana');
@@ -86,8 +101,8 @@ it('[STF-04] a cell that is given back is the engine’s again, and to be confir
 });
 
 it('[STF-04] a verb of which everything is confirmed is no longer among those that wait', async () => {
-  const { version, engine_cells: cells } = await one(counted);
-  const { body } = await put(counted, { version, cells, notes: 'Verbe sourd\u00A0: la géminée se défait.' });
+  const { engine_cells: cells } = await one(counted);
+  const body = await correct(counted, { cells, notes: 'Verbe sourd\u00A0: la géminée se défait.' });
 
   expect(body).toMatchObject({ unconfirmed_count: 0, notes: 'Verbe sourd\u00A0: la géminée se défait.' });
   expect(await listed({ unconfirmed: true })).toEqual([wrote]);
@@ -140,4 +155,79 @@ it('what is no verb has no table', async () => {
   const { status } = await getJson(`${url}/admin/conjugations/${noun}/`, { headers: author.headers });
   expect(status).toBe(404);
   await expectAnswer(put<unknown>(noun, { version: 1, cells: {} })).toBe(404);
+});
+
+describe('[AUT-01] another form of a verb that everybody sees', () => {
+  let id: number;
+  let waiting: ConjugationRecord;
+  beforeEach(async () => {
+    id = await aVerb(db, { arabic: 'دَرَسَ', present: 'يَدْرُسُ', root: 'د ر س', french: 'étudier' });
+    await conjugateVerbs(db);
+    const { version } = await one(id);
+    const cells = { past_huwa: 'دَرَسَ', past_ana: 'دَرَسْتُو' };
+    ({ body: waiting } = await put(id, { version, cells, notes: 'Une note.' }));
+  });
+  afterEach(() => db('words').where({ id }).delete());
+
+  it('waits: readers have what they had, what was only confirmed is confirmed', async () => {
+    expect(waiting).toMatchObject({ is_waiting: true, confirmed: ['past_huwa'], notes: null });
+    expect(waiting.person_cells.past_ana).toBeNull();
+    expect(waiting.change).toMatchObject({
+      author: 'autrice',
+      cells: { past_ana: 'دَرَسْتُو' },
+      notes: 'Une note.',
+      published_at: null,
+    });
+    expect(await shown(id)).toMatchObject({ past_ana: 'دَرَسْتُ' });
+    expect(await listed({ is_waiting: true })).toEqual([id]);
+    const { headers } = author;
+    const { body } = await getJson(`${url}/admin/dashboard/`, { headers });
+    expect(body).toMatchObject({ conjugations_waiting: 1, words_waiting: 0 });
+  });
+
+  it('is published by a second person or a superuser, and by nobody who has made it', async () => {
+    const writer = await aMember(db, { role: 'editor' });
+    expect((await move<unknown>(id, { ...waiting, by: author })).body).toMatchObject({
+      code: 'table_needs_second_person',
+    });
+    expect((await move<unknown>(id, { ...waiting, by: writer })).body).toMatchObject({
+      code: 'reviewer_needed',
+    });
+    expect((await move(id, waiting)).body).toMatchObject({
+      is_waiting: false,
+      change: null,
+      notes: 'Une note.',
+    });
+    await expect.poll(() => shown(id)).toMatchObject({ past_ana: 'دَرَسْتُو' });
+    await expectAnswer(move<unknown>(id, waiting)).toBe(409);
+    const own = await put(id, { version: waiting.version + 1, cells: { past_ana: null } });
+    const direction = await aMember(db, { isStaff: true, isSuperuser: true });
+    await expectAnswer(move<unknown>(id, { ...own.body, by: direction })).toBe(200);
+  });
+
+  it('goes back with the reason; readers have what they had, and all of it is told afterwards', async () => {
+    const { body } = await sendJson<ConjugationRecord>(
+      `${url}/admin/conjugations/${id}/transitions/`,
+      { version: waiting.version, action: 'return', remark: 'Sans wâw.' },
+      { headers: colleague.headers },
+    );
+    expect(body).toMatchObject({ change: null, is_waiting: false });
+    expect(await shown(id)).toMatchObject({ past_ana: 'دَرَسْتُ' });
+    const changes = await getJson(`${url}/admin/conjugations/${id}/changes/`, { headers: author.headers });
+    expect(changes.body).toMatchObject([
+      { cells: { past_ana: 'دَرَسْتُو' }, remark: 'Sans wâw.', author: 'autrice', published_by: null },
+    ]);
+  });
+
+  it('adds to what waits already, and lives through what the engine comes to say', async () => {
+    await put(id, { version: waiting.version, cells: { past_nahnu: 'دَرَسْنَ' } });
+    await db('conjugations').where({ verb_id: id }).increment('version');
+    expect((await one(id)).change?.cells).toEqual({ past_ana: 'دَرَسْتُو', past_nahnu: 'دَرَسْنَ' });
+  });
+
+  it('is done at once where only the team sees the verb', async () => {
+    await db('words').where({ id }).update({ is_reference: false });
+    const { body } = await put(id, { version: waiting.version, cells: { past_anta: 'دَرَسْتَا' } });
+    expect(body.person_cells.past_anta).toBe('دَرَسْتَا');
+  });
 });

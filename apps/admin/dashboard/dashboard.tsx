@@ -58,6 +58,18 @@ const WAITING: readonly Waiting[] = [
     filter: { is_stale: true },
   },
   {
+    figure: 'words_waiting',
+    label: 'Entrées modifiées à relire',
+    resource: 'words',
+    filter: { is_waiting: true },
+  },
+  {
+    figure: 'conjugations_waiting',
+    label: 'Tableaux modifiés à relire',
+    resource: 'conjugations',
+    filter: { is_waiting: true },
+  },
+  {
     figure: 'messages_unanswered',
     label: 'Messages sans réponse',
     resource: 'contact-messages',

@@ -23,6 +23,10 @@ export const ANSWERS = {
     status: 409,
     detail: 'Cette entrée sert encore\u00a0: elle ne peut être supprimée tant qu’un texte ou un lecteur l’a.',
   },
+  table_needs_second_person: {
+    status: 403,
+    detail: 'La publication revient à quelqu’un d’autre que l’auteur de cette modification.',
+  },
   word_needs_second_person: {
     status: 403,
     detail: 'La publication revient à quelqu’un d’autre que l’auteur de cette modification.',

@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
 import { editConflict } from '#modules/accounts';
 import { describeWritingFaults } from '#modules/arabic';
-import { InvalidFields, raiseContentRevision, recordActivity } from '#modules/platform';
+import { InvalidFields } from '#modules/platform';
 import type { VerbCells } from '../contract.ts';
 import { VerbNotFound } from '../errors.ts';
 import { ConjugationRow } from '../models.ts';
-import { writeVerbForms } from '../write-verb-forms.ts';
+import { applyCorrection, namesOf } from './apply-correction.ts';
+import { holdChange } from './conjugation-changes.ts';
 
 type Cells = Partial<VerbCells>;
 
@@ -23,10 +24,6 @@ interface Correction {
   version?: number;
 }
 
-const namesOf = (cells: Cells) => Object.keys(cells) as (keyof VerbCells)[];
-const without = (cells: Cells): Cells =>
-  Object.fromEntries(Object.entries(cells).filter(([, form]) => form !== null && form !== undefined));
-
 /** A form of the engine's is never refused: it knows rare ones that look like slips. */
 function requireWriting(cells: Cells, engine: Cells): void {
   const faults = namesOf(cells).flatMap((name) => {
@@ -40,20 +37,22 @@ function requireWriting(cells: Cells, engine: Cells): void {
   if (faults.length > 0) throw new InvalidFields(Object.fromEntries(faults));
 }
 
-/** The cells of a person, and what of the engine's has been seen, once these are settled. */
-function settle({ engine_cells: engine, person_cells, confirmed_cells }: ConjugationRow, cells: Cells) {
-  const person = { ...person_cells };
-  const confirmed = { ...confirmed_cells };
-  for (const name of namesOf(cells)) {
-    const form = cells[name] ?? null;
-    person[name] = form === engine[name] ? null : form;
-    confirmed[name] = form === null ? null : (engine[name] ?? null);
-  }
-  return { person_cells: without(person), confirmed_cells: without(confirmed) };
+/** The cells that would show readers another form than they see, apart from those that are only confirmed. */
+function splitByLook({ engine_cells: engine, person_cells: person }: ConjugationRow, cells: Cells) {
+  const isAnother = (name: keyof VerbCells) =>
+    (cells[name] ?? engine[name] ?? null) !== (person[name] ?? engine[name] ?? null);
+  const pick = (wanted: boolean): Cells =>
+    Object.fromEntries(
+      namesOf(cells)
+        .filter((name) => isAnother(name) === wanted)
+        .map((name) => [name, cells[name]]),
+    );
+  return { seen: pick(true), confirmed: pick(false) };
 }
 
 /**
- * Settles cells of a table by hand: no import changes them then.
+ * Settles cells of a table by hand: no import changes them then. Where everybody sees the verb, another form and notes
+ * wait for a second person; confirming what stands there changes nothing that is seen, and is done at once.
  * @throws VerbNotFound when no verb has this id
  * @throws EditConflict when it was saved, or the verb changed, since this version
  * @throws InvalidFields when a form is not written as the house writes
@@ -73,17 +72,22 @@ export async function correctConjugation(
       Object.entries(given).map(([name, form]) => [name, form?.normalize('NFC') ?? null]),
     ) as Cells;
     requireWriting(cells, row.engine_cells);
-    await ConjugationRow.query(trx)
-      .findById(verbId)
-      .patch({ ...settle(row, cells), ...(notes === undefined ? {} : { notes }), version: row.version + 1 });
-    await writeVerbForms(trx, [verbId]);
-    await recordActivity(trx, {
+    const verb = await trx('words').where({ id: verbId }).first<{ is_public: boolean }>('is_public');
+    const { seen, confirmed } = splitByLook(row, cells);
+    const hasNewNotes = notes !== undefined && notes !== row.notes;
+    const isWaiting = actorId !== null && verb.is_public && (hasNewNotes || namesOf(seen).length > 0);
+    if (isWaiting)
+      await holdChange(trx, verbId, {
+        cells: seen,
+        notes: notes === undefined ? row.notes : notes,
+        author_id: actorId,
+      });
+    await applyCorrection(trx, row, {
+      cells: isWaiting ? confirmed : cells,
+      notes: isWaiting ? undefined : notes,
       actorId,
       action: 'save',
-      resource: 'conjugations',
-      resourceId: verbId,
-      details: { cells, ...(notes === undefined ? {} : { notes }) },
+      waiting: isWaiting ? seen : undefined,
     });
-    await raiseContentRevision(trx);
   });
 }

@@ -3,7 +3,7 @@ import { type Page, readPage } from '#modules/platform';
 import type { QueryOf } from '#modules/platform/contract';
 import type { conjugationStaffCalls, StaffConjugation } from '../contract.ts';
 import { searchVerbs } from '../search-verbs.ts';
-import { staffConjugations } from './get-staff-conjugation.ts';
+import { IS_WAITING, staffConjugations } from './get-staff-conjugation.ts';
 
 type Wanted = QueryOf<(typeof conjugationStaffCalls)['GET /admin/conjugations/']>;
 
@@ -32,5 +32,12 @@ export async function listStaffConjugations(
   if (filter.unconfirmed !== undefined) {
     rows.whereRaw(`(engine_cells <@ confirmed_cells) = ?`, [!filter.unconfirmed]);
   }
+  if (filter.is_waiting !== undefined) rows.whereRaw(`${IS_WAITING} = ?`, [filter.is_waiting]);
   return readPage<StaffConjugation, keyof typeof COLUMNS>(rows, wanted, COLUMNS);
+}
+
+/** How many tables have a change that waits for a second person. */
+export async function countWaitingTables(db: Knex): Promise<number> {
+  const [row] = await db('conjugations').whereRaw(IS_WAITING).count<{ count: string }[]>('* as count');
+  return Number(row?.count ?? 0);
 }

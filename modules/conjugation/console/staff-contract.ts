@@ -17,8 +17,26 @@ export const staffConjugation = z.object({
   unconfirmed_count: z.int().nonnegative(),
   /** Cells that a person has written. */
   corrected_count: z.int().nonnegative(),
+  /** It has a change that waits for a second person. */
+  is_waiting: z.boolean(),
 });
 export type StaffConjugation = z.infer<typeof staffConjugation>;
+
+/** What somebody has changed of a table that everybody sees. */
+export const conjugationChange = z.object({
+  /** Other forms than readers saw; null gives a cell back to the engine. */
+  cells: z.partialRecord(cellName, z.string().nullable()),
+  notes: z.string().nullable(),
+  author_id: id.nullable(),
+  author: z.string().nullable(),
+  saved_at: z.string(),
+  /** Null while it waits, and of what was sent back. */
+  published_at: z.string().nullable(),
+  published_by: z.string().nullable(),
+  /** Why it was sent back. */
+  remark: z.string().nullable(),
+});
+export type ConjugationChange = z.infer<typeof conjugationChange>;
 
 export const conjugationRecord = staffConjugation.extend({
   /** Raised by each save, and when the engine has something else to say; a save names the one it was made from. */
@@ -33,6 +51,8 @@ export const conjugationRecord = staffConjugation.extend({
   person_cells: verbCells,
   /** Cells of which a person has seen what the engine says now. */
   confirmed: z.array(cellName),
+  /** The change that waits for a second person; readers have what stands above. */
+  change: conjugationChange.nullable(),
 });
 export type ConjugationRecord = z.infer<typeof conjugationRecord>;
 
@@ -49,6 +69,8 @@ export const conjugationStaffCalls = defineCalls({
         q: z.string().max(200),
         /** Whether cells are left to be confirmed. */
         unconfirmed: z.boolean(),
+        /** It has a change that waits for a second person. */
+        is_waiting: z.boolean(),
       },
       ['arabic_with_vowels', 'unconfirmed_count', 'corrected_count', 'id'],
     ),
@@ -62,8 +84,8 @@ export const conjugationStaffCalls = defineCalls({
   },
   'PUT /admin/conjugations/{id}/': {
     summary:
-      'Settles cells: the engine’s own form confirms it, another corrects it, null gives the cell back to be confirmed. 409 when somebody else has saved meanwhile.',
-    access: 'reviewer',
+      'Settles cells: the engine’s own form confirms it, another corrects it, null gives the cell back to be confirmed. What everybody sees changes once a second person publishes it. 409 when somebody else has saved meanwhile.',
+    access: 'editor',
     params: byId,
     body: z.object({
       version: z.int().positive(),
@@ -83,5 +105,23 @@ export const conjugationStaffCalls = defineCalls({
     }),
     response: conjugationRecord,
     errors: [409],
+  },
+  'POST /admin/conjugations/{id}/transitions/': {
+    summary: 'Publishes the change that waits, or sends it back; 403 for who has made it.',
+    access: 'editor',
+    params: byId,
+    body: z.object({
+      version: z.int().positive(),
+      action: z.enum(['publish', 'return']),
+      remark: z.string().trim().max(2_000, 'Ce champ est limité à 2\u00a0000 caractères.').default(''),
+    }),
+    response: conjugationRecord,
+    errors: [409],
+  },
+  'GET /admin/conjugations/{id}/changes/': {
+    summary: 'What was changed of a table, the latest first.',
+    access: 'editor',
+    params: byId,
+    response: z.array(conjugationChange),
   },
 });

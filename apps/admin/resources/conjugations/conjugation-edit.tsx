@@ -8,10 +8,12 @@ import { mendFrench } from '../../ui/fields/french-text.ts';
 import { MixedText } from '../../ui/fields/mixed-text.tsx';
 import { Workshop } from '../../ui/workshop.tsx';
 import { typingStatus } from '../drafts/save-status.tsx';
+import type { Me } from '../drafts/transitions.ts';
 import { useMe } from '../drafts/use-me.ts';
 import { ConjugationTable } from './conjugation-table.tsx';
 import { DecisionDialogs } from './decision-dialogs.tsx';
 import { confirmAll } from './table-cells.ts';
+import { TableChange } from './table-change.tsx';
 import { useDecisions } from './use-decisions.ts';
 
 /** Asks, as forms do, before a screen with something unsaved is left by a link or closed. */
@@ -92,8 +94,8 @@ function useSaveKey(save: () => void): void {
   }, []);
 }
 
-function Desk({ record, userId }: { record: ConjugationRecord; userId: number }) {
-  const deciding = useDecisions(record, userId);
+function Desk({ record, me }: { record: ConjugationRecord; me: Me }) {
+  const deciding = useDecisions(record, me.id);
   const { decided, setNotes, count, outcome, save, refusals } = deciding;
   const { cells, notes } = decided;
   const isSaving = outcome.kind === 'saving';
@@ -103,6 +105,7 @@ function Desk({ record, userId }: { record: ConjugationRecord; userId: number })
   return (
     <Workshop className="conjugation">
       <Head record={record} />
+      <TableChange record={record} me={me} />
       <p className="soft">
         <kbd>↵</kbd> confirme et passe à la case suivante, <kbd>↑</kbd> <kbd>↓</kbd> parcourent, écrire
         corrige, vider rend la case au moteur, <kbd>Échap</kbd> renonce, <kbd>Ctrl</kbd> <kbd>S</kbd>{' '}
@@ -155,7 +158,7 @@ function LoadedDesk() {
   const record = useRecordContext<ConjugationRecord>();
   const me = useMe();
   // What the list has brought is no table yet.
-  return record?.confirmed && me ? <Desk key={record.id} record={record} userId={me.id} /> : null;
+  return record?.confirmed && me ? <Desk key={record.id} record={record} me={me} /> : null;
 }
 
 export function ConjugationEdit() {

@@ -21,9 +21,18 @@ const FILTERS = [
     yes="À confirmer"
     no="Confirmé"
   />,
+  <YesOrNoFilter
+    key="is_waiting"
+    source="is_waiting"
+    label="Modifications"
+    alwaysOn
+    yes="À relire"
+    no="Aucune"
+  />,
 ];
 
-function stateOf({ form, unconfirmed_count: left }: StaffConjugation): string {
+function stateOf({ form, unconfirmed_count: left, is_waiting: isWaiting }: StaffConjugation): string {
+  if (isWaiting) return 'Modification à relire';
   if (left > 0) return `${left} à confirmer`;
   return form === null ? 'Inconnu du moteur' : 'Confirmé';
 }

@@ -75,7 +75,12 @@ export function useDecisions(record: ConjugationRecord, userId: number) {
           deciding.abandon();
           deciding.settle(answer.notes);
           dismiss();
-          notify('Tableau enregistré.', { type: 'success' });
+          notify(
+            answer.change
+              ? 'Enregistré. Ce que les lecteurs verraient autrement attend une seconde personne.'
+              : 'Tableau enregistré.',
+            { type: 'success', multiLine: true },
+          );
         },
         onError: (error) => setOutcome(outcomeOf(error as HttpError)),
       },
