@@ -286,9 +286,7 @@ it('[STF-02] the dashboard counts what waits, also in review and for a date', as
     posts_scheduled: 0,
     lessons_in_review: 0,
     lessons_scheduled: 0,
-    lessons_stale: 0,
-    words_waiting: 0,
-    conjugations_waiting: 0,
+    ...{ lessons_stale: 0, words_waiting: 0, conjugations_waiting: 0 },
     reports_open: expect.any(Number),
     failed_jobs: expect.any(Number),
   };

@@ -43,6 +43,7 @@ function part<N extends string, P>(load: () => Promise<Readonly<Record<N, Compon
 }
 
 const StudioPage = part(() => import('./studio/studio-page.tsx'), 'StudioPage');
+const ReviewPage = part(() => import('./review/review-page.tsx'), 'ReviewPage');
 const RevisionsPage = part(() => import('./revisions/revisions-page.tsx'), 'RevisionsPage');
 
 const CONTENT: readonly ResourceRow[] = [
@@ -231,6 +232,7 @@ function resourceOf({ name, label, versionsOf, only: _, ...row }: ResourceRow): 
   return (
     <Resource key={name} name={name} options={{ label }} {...row}>
       {versionsOf && <Route path=":id/versions" element={<RevisionsPage kind={versionsOf} />} />}
+      {name === 'texts' && <Route path=":id/relecture" element={<ReviewPage />} />}
       {name === 'texts' && <Route path=":id/studio" element={<StudioPage />} />}
     </Resource>
   );

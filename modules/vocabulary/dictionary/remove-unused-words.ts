@@ -61,7 +61,8 @@ export async function removeLeftWords(db: Knex, actorId: number): Promise<{ coun
   return db.transaction(async (trx) => {
     const left = await trx('words').whereRaw(IS_LEFT_BEHIND).orderBy('id').pluck<number[]>('id');
     const ids = await shelveAll(trx, left);
-    for (const id of ids) await recordActivity(trx, { actorId, action: 'delete', resource: 'words', resourceId: id });
+    for (const id of ids)
+      await recordActivity(trx, { actorId, action: 'delete', resource: 'words', resourceId: id });
     if (ids.length > 0) await raiseContentRevision(trx);
     return { count: ids.length };
   });

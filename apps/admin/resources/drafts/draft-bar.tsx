@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { DraftKind } from './draft-kinds.ts';
 import { SaveStatus } from './save-status.tsx';
 import { type AskedStep, TransitionDialog } from './transition-dialog.tsx';
-import { actionsFor, type Me, STATE_NAMES, TRANSITION_NAMES, type TransitionAction } from './transitions.ts';
+import { actionsFor, type Me, stateName, TRANSITION_NAMES, type TransitionAction } from './transitions.ts';
 import type { EditedCopy, RequestedStep } from './use-edited-copy.ts';
 
 interface DraftBarProps<K extends DraftKind> {
@@ -10,6 +10,8 @@ interface DraftBarProps<K extends DraftKind> {
   me: Me;
   /** What archiving takes from readers. */
   loss: string;
+  /** What publishing changes for readers, where that is asked before. */
+  gain?: ReactNode;
   onSave(): void;
   onStep(step: RequestedStep): void;
   /** What else can be done with it. */
@@ -17,8 +19,12 @@ interface DraftBarProps<K extends DraftKind> {
 }
 
 /** What leaves the readers' site is confirmed; a date and a remark are asked for. */
-function isAsked(action: TransitionAction, isLive: boolean): action is AskedStep {
-  return action === 'schedule' || action === 'return' || (action === 'archive' && isLive);
+function isAsked(
+  action: TransitionAction,
+  { isLive, isGainShown }: { isLive: boolean; isGainShown: boolean },
+): action is AskedStep {
+  if (action === 'archive') return isLive;
+  return action === 'schedule' || action === 'return' || (action === 'publish' && isGainShown);
 }
 
 /** Where a book or a text stands, and what may be done with it as a whole. */
@@ -26,6 +32,7 @@ export function DraftBar<K extends DraftKind>({
   copy,
   me,
   loss,
+  gain,
   onSave,
   onStep,
   children,
@@ -38,7 +45,7 @@ export function DraftBar<K extends DraftKind>({
   return (
     <header className="editor-bar">
       <div className="actions">
-        {record && <span className={`badge ${record.state}`}>{STATE_NAMES[record.state]}</span>}
+        {record && <span className={`badge ${record.state}`}>{stateName(record)}</span>}
         {record?.is_live && record.state !== 'published' && (
           <span className="soft">les lecteurs ont une version publiée</span>
         )}
@@ -53,7 +60,9 @@ export function DraftBar<K extends DraftKind>({
             type="button"
             disabled={isBusy}
             onClick={() =>
-              record && isAsked(action, record.is_live) ? setAsked(action) : onStep({ action })
+              record && isAsked(action, { isLive: record.is_live, isGainShown: gain !== undefined })
+                ? setAsked(action)
+                : onStep({ action })
             }
           >
             {TRANSITION_NAMES[action]}
@@ -63,7 +72,13 @@ export function DraftBar<K extends DraftKind>({
       </div>
       <SaveStatus copy={copy} onStep={onStep} />
       {asked && (
-        <TransitionDialog action={asked} loss={loss} onStep={onStep} onClose={() => setAsked(null)} />
+        <TransitionDialog
+          action={asked}
+          loss={loss}
+          gain={gain}
+          onStep={onStep}
+          onClose={() => setAsked(null)}
+        />
       )}
     </header>
   );

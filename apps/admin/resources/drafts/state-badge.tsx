@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import type { DraftBookItem, DraftPostItem, DraftTextItem } from '#modules/authoring/contract';
 import { Workshop } from '../../ui/workshop.tsx';
-import { STATE_NAMES } from './transitions.ts';
+import { stateName } from './transitions.ts';
 import '../texts/texts.css';
 
 /** Where a book, a text or an article stands, in words. */
@@ -11,7 +11,7 @@ export function StateBadge() {
   const isOlderLive = record.is_live && record.state !== 'published';
   return (
     <Workshop>
-      <span className={`badge ${record.state}`}>{STATE_NAMES[record.state]}</span>
+      <span className={`badge ${record.state}`}>{stateName(record)}</span>
       {isOlderLive && <span className="soft"> en ligne</span>}
     </Workshop>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { instantOf } from '../../ui/paris-time.ts';
 import type { TransitionAction } from './transitions.ts';
@@ -6,12 +6,14 @@ import { TRANSITION_NAMES } from './transitions.ts';
 import type { RequestedStep } from './use-edited-copy.ts';
 
 /** The steps that ask for something first. */
-export type AskedStep = Extract<TransitionAction, 'schedule' | 'return' | 'archive'>;
+export type AskedStep = Extract<TransitionAction, 'publish' | 'schedule' | 'return' | 'archive'>;
 
 interface TransitionDialogProps {
   action: AskedStep;
   /** What archiving takes from readers. */
   loss: string;
+  /** What publishing changes for readers. */
+  gain?: ReactNode;
   onStep(step: RequestedStep): void;
   onClose(): void;
 }
@@ -46,7 +48,7 @@ function RemarkField({ value, onChange }: FieldProps) {
 }
 
 /** When a text is to appear, why it goes back, or whether it is really to leave the site. */
-export function TransitionDialog({ action, loss, onStep, onClose }: TransitionDialogProps) {
+export function TransitionDialog({ action, loss, gain, onStep, onClose }: TransitionDialogProps) {
   const [value, setValue] = useState('');
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -60,6 +62,7 @@ export function TransitionDialog({ action, loss, onStep, onClose }: TransitionDi
         {action === 'schedule' && <MomentField value={value} onChange={setValue} />}
         {action === 'return' && <RemarkField value={value} onChange={setValue} />}
         {action === 'archive' && <p>{loss}</p>}
+        {action === 'publish' && gain}
         <DialogActions label={TRANSITION_NAMES[action]} onCancel={onClose} />
       </form>
     </Dialog>

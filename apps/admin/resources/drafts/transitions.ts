@@ -9,6 +9,10 @@ export const STATE_NAMES: Readonly<Record<DraftState, string>> = {
   archived: 'Archivé',
 };
 
+/** Where something stands, as it is for its readers: what is published in a book that is not public waits for it. */
+export const stateName = ({ state, is_live }: Pick<TextRecord, 'state' | 'is_live'>): string =>
+  state === 'published' && !is_live ? 'Paraîtra avec le livre' : STATE_NAMES[state];
+
 export type TransitionAction = Transition['action'];
 
 export const TRANSITION_NAMES: Readonly<Record<TransitionAction, string>> = {

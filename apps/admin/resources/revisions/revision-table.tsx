@@ -1,5 +1,6 @@
 import type { RevisionItem } from '#modules/authoring/contract';
 import { momentOf } from '../../ui/paris-time.ts';
+import { RemarkList } from '../review/remark-list.tsx';
 import type { Pair } from './use-comparison.ts';
 
 interface RevisionTableProps {
@@ -48,7 +49,7 @@ export function RevisionTable({ revisions, pair, onRestore, onPreview, onCompare
         </tr>
       </thead>
       <tbody>
-        {revisions.map(({ id, author, saved_at, note }) => (
+        {revisions.map(({ id, author, saved_at, note, remarks }) => (
           <tr key={id}>
             {pair &&
               (['before', 'after'] as const).map((name) => (
@@ -65,7 +66,10 @@ export function RevisionTable({ revisions, pair, onRestore, onPreview, onCompare
             <th scope="row">{id}</th>
             <td>{momentOf(saved_at)}</td>
             <td>{author?.username ?? '–'}</td>
-            <td>{note}</td>
+            <td>
+              {note}
+              <RemarkList remarks={remarks} />
+            </td>
             <td className="actions">
               <button
                 type="button"

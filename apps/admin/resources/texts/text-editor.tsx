@@ -9,6 +9,7 @@ import { DraftDialogs } from '../drafts/draft-dialogs.tsx';
 import { isLocked, type Me } from '../drafts/transitions.ts';
 import { useChecks } from '../drafts/use-checks.ts';
 import { type RequestedStep, useEditedCopy } from '../drafts/use-edited-copy.ts';
+import { PublicationOf } from '../review/publication.tsx';
 import { FaultList } from './fault-list.tsx';
 import { checkable, missingOfText } from './faults.ts';
 import { FiguresPanel } from './figures-panel.tsx';
@@ -73,9 +74,11 @@ export function TextEditor({ record, empty, me, onCreated }: TextEditorProps) {
         copy={copy}
         me={me}
         loss="Les lecteurs ne verront plus ce texte. Les mots qu’ils y ont enregistrés leur restent."
+        gain={copy.record && <PublicationOf textId={copy.record.id} />}
         onSave={() => save(null)}
         onStep={save}
       >
+        {copy.record && <Link to={`/texts/${copy.record.id}/relecture`}>Relecture</Link>}
         {copy.record && <Link to={`/texts/${copy.record.id}/versions`}>Versions et aperçu</Link>}
         <button type="button" onClick={() => view.setHelp(true)} aria-label="Raccourcis" title="Raccourcis">
           ?

@@ -79,7 +79,8 @@ function RemoveLeft() {
       done={({ count }) => `Entrées retirées\u00a0: ${count}.`}
     >
       <p>
-        Toutes les entrées que personne n’emploie, faites il y a plus d’un jour, quittent le dictionnaire de l’équipe.
+        Toutes les entrées que personne n’emploie, faites il y a plus d’un jour, quittent le dictionnaire de
+        l’équipe.
       </p>
     </Decision>
   );
