@@ -192,7 +192,7 @@ const servers: Boundary[] = [
 const fronts: Boundary[] = [
   {
     files: /^apps\/client\//,
-    may: ['^apps/client/', '^@simplewebauthn/browser$'],
+    may: ['^apps/client/', '^npm:@simplewebauthn/browser$'],
     mayAsTypes: [CONTRACTS],
     reason: 'site and console have one session and one table of calls, and no zod reaches a learner',
     refused: [
