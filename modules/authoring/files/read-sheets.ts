@@ -4,7 +4,7 @@ import { ArchiveRefused } from '../errors.ts';
 import { readArchive } from './read-archive.ts';
 
 /** A table of a file: its name where it has one of its own, and its cells. */
-export interface Sheet {
+interface Sheet {
   name: string | null;
   rows: string[][];
 }

@@ -54,7 +54,7 @@ const isContent = (word: FrenchWord | undefined): boolean =>
   !AUXILIARY.test(word.key);
 
 /** What a dictionary would say of a word that a line says, and the words of the line that say it. */
-export interface NewWordFrench {
+interface NewWordFrench {
   french: string;
   /** Null where it is the same. */
   sense: string | null;

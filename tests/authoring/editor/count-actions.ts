@@ -15,7 +15,7 @@ import { draftWord } from '../../../modules/authoring/editor/draft-word.ts';
 import { type GoldWord, readGold } from './gold-words.ts';
 
 /** What an editor has to do for a text: a click, a key that does something, a field that is typed into, a choice. */
-export interface Actions {
+interface Actions {
   words: number;
   newWords: number;
   /** In all, from the paste to the review. */

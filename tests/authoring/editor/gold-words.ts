@@ -15,7 +15,7 @@ export interface GoldWord {
   plural: string | undefined;
 }
 
-export interface GoldLine {
+interface GoldLine {
   arabic: string;
   french: string;
   words: GoldWord[];

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
+import { sayWhy } from '../../support/builders/accounts.ts';
 import { aBook, aText } from '../../support/builders/library.ts';
 import { getJson } from '../../support/http/get-json.ts';
 import { look } from '../look.ts';
@@ -11,6 +12,7 @@ let reader: Awaited<ReturnType<ConsoleSite['shop']['subscribe']>>;
 beforeAll(async () => {
   site = await openConsoleSite();
   reader = await site.shop.subscribe(site.shop.plans.year, new Date());
+  await sayWhy(site.db, site.superuser);
 });
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
