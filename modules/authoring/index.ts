@@ -33,6 +33,7 @@ export { mediaStaffRoutes } from './media/media-routes.ts';
 export { pictureStaffRoutes } from './media/picture-routes.ts';
 export { isPreviewOpen, requirePreview } from './previews/preview-links.ts';
 export { previewAnswers, previewRoutes, previewStaffRoutes } from './previews/routes.ts';
+export { listReturned } from './review/list-returned.ts';
 export { authoringMails } from './review/mails.ts';
 export { reviewStaffRoutes } from './review/routes.ts';
 export { NoVoice, SPOKEN_BY, speakLines } from './voice/speak-lines.ts';

@@ -24,14 +24,23 @@ function aDocument(title: string) {
   return newsroom.aTextDocument({ title, order_in_book: number });
 }
 
-it('[STF-02] a text that came back is first on the desk of who wrote it, with what was said, the line that it names and by whom', async () => {
+it('[STF-02] a text that came back is first on the desk of who wrote it, with what was said, the line that it is about and by whom', async () => {
   const { anna, bilal } = newsroom;
   const text = await newsroom.submitted(anna, aDocument('Renvoyé'));
-  const remark = 'Ligne 6 : relis l’accord.';
-  await newsroom.move(bilal, text, { action: 'return', remark });
+  const said = { revision: text.revision, line: 1, remark: 'Relis l’accord.' };
+  await newsroom.post(bilal, `/texts/${text.id}/remarks/`, said);
+  await newsroom.move(bilal, text, { action: 'return' });
   expect((await deskOf(anna)).returned).toMatchObject({
     total: 1,
-    items: [{ kind: 'texts', id: text.id, title: 'Renvoyé', remark, line: 6, by: 'Bilal' }],
+    items: [
+      {
+        kind: 'texts',
+        id: text.id,
+        title: 'Renvoyé',
+        by: 'Bilal',
+        remarks: [{ line: 1, remark: 'Relis l’accord.' }],
+      },
+    ],
   });
   expect((await deskOf(bilal)).returned.total).toBe(0);
 });

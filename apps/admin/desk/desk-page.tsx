@@ -68,18 +68,29 @@ function Duties({ desk }: { desk: Desk }) {
   return (
     <>
       <Duty title="Renvoyé" of={returned} all={filtered('texts', { state: 'draft' })}>
-        {({ kind, id, title, remark, line, by, returned_at }) => (
-          <Item
-            title={title}
-            note={[by, returned_at && when(returned_at)].filter(Boolean).join(', ')}
-            to={`/${kind}/${id}`}
-            action={line ? `Reprendre à la ligne ${line}` : 'Reprendre'}
-          >
-            <q>
-              <MixedText>{remark}</MixedText>
-            </q>
-          </Item>
-        )}
+        {({ kind, id, title, by, returned_at, remarks }) => {
+          const [first] = remarks;
+          const line = remarks.find((remark) => remark.line !== null)?.line;
+          return (
+            <Item
+              title={title}
+              note={[
+                [by, when(returned_at)].filter(Boolean).join(', '),
+                remarks.length > 1 && `${remarks.length} remarques`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+              to={`/${kind}/${id}`}
+              action={line ? `Reprendre à la ligne ${line}` : 'Reprendre'}
+            >
+              {first && (
+                <q>
+                  <MixedText>{first.remark}</MixedText>
+                </q>
+              )}
+            </Item>
+          );
+        }}
       </Duty>
       <Duty title="À relire" of={to_review} all={filtered('texts', { state: 'in_review' })}>
         {({ kind, id, title, author, saved_at, words, guesses }) => (

@@ -16,12 +16,13 @@ const word = z.object({ id, arabic: z.string(), french: z.string() });
 export const desk = z.object({
   /** What came back to who asks, with what was said of it. */
   returned: section(
-    draft.extend({
-      remark: z.string(),
-      /** The line that the remark names. */
-      line: id.nullable(),
+    z.object({
+      kind,
+      id,
+      title: z.string(),
       by: z.string().nullable(),
-      returned_at: instant.nullable(),
+      returned_at: instant,
+      remarks: z.array(z.object({ line: id.nullable(), form: z.string().nullable(), remark: z.string() })),
     }),
   ),
   /** Not one's own. */
