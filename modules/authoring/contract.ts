@@ -5,6 +5,7 @@ export type {
   DraftPostItem,
   DraftState,
   DraftTextItem,
+  ListedText,
   PostRecord,
   ReviewRemark,
   RevisionItem,

@@ -84,6 +84,12 @@ export const READINGS: readonly Reading[] = [
     reason: 'a working copy begins with what is published, and lists show both as one page of a query',
   },
   {
+    reader: 'authoring',
+    tables: ['text_levels', 'reports'],
+    reason: 'the list of texts shows and sifts by what readers have reported, and shows their level, in one statement',
+    isBackwards: true,
+  },
+  {
     reader: 'lessons',
     tables: ['texts', 'text_words', 'words'],
     reason: 'which words are new at a step is counted over all steps of the path before it, in one statement',

@@ -61,6 +61,7 @@ const NAMES: Readonly<Record<string, string>> = {
   text: 'texte',
   type: 'sujet',
   user_id: 'compte',
+  waiting: 'à relire',
   was: 'avant',
   word: 'mot',
 };
@@ -99,9 +100,13 @@ function formatValue(name: string, value: unknown): string {
   return INSTANT.test(text) ? momentOf(text) : (VALUES[text] ?? text);
 }
 
+/** What is only another writing of the field beside it. */
+const DERIVED = /^search_key$|_without_vowels$/;
+
 /** `version : 3, parution : 1 janv. 2027, 06:46`. */
 export function formatDetails(details: Readonly<Record<string, unknown>>): string {
   return Object.entries(details)
+    .filter(([name]) => !DERIVED.test(name))
     .map(([name, value]) => `${NAMES[name] ?? name}\u00a0: ${formatValue(name, value)}`)
     .join(', ');
 }

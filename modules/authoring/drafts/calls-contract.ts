@@ -4,7 +4,7 @@ import {
   bookRecord,
   draftBookItem,
   draftPostItem,
-  draftTextItem,
+  listedText,
   postRecord,
   textRecord,
 } from './contract.ts';
@@ -36,15 +36,16 @@ export const draftStaffCalls = defineCalls({
     access: 'editor',
     page: 'texts',
     summary: 'Texts in whatever state.',
-    query: listQuery({ ...DRAFT_FILTERS, book_id: id }, [
+    query: listQuery({ ...DRAFT_FILTERS, book_id: id, is_reported: z.boolean(), has_voice: z.boolean() }, [
       'order_in_book',
       'title',
       'book_title',
       'state',
       'saved_at',
+      'publish_at',
       'id',
     ]),
-    response: z.array(draftTextItem),
+    response: z.array(listedText),
   },
   'GET /admin/texts/{id}/': texts.one,
   'POST /admin/texts/': texts.create,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { level } from '#modules/library/contract';
 import { bookDocument, postDocument, textDocument } from './document-contract.ts';
 
 const id = z.int().positive();
@@ -48,6 +49,20 @@ export const draftTextItem = z.object({
   is_free_sample: z.boolean(),
 });
 export type DraftTextItem = z.infer<typeof draftTextItem>;
+
+/** What the list says of a text beside where it stands. */
+export const listedText = draftTextItem.extend({
+  title_ar: z.string().nullable(),
+  /** The level that is shown, or the counted one. */
+  level: level.nullable(),
+  /** Of a version that readers do not have: its words, and those that nobody has to look at any more. */
+  words: z.object({ all: z.int().nonnegative(), sure: z.int().nonnegative() }).nullable(),
+  has_voice: z.boolean(),
+  reports_open: z.int().nonnegative(),
+  /** Somebody who reviewed it has sent it back. */
+  is_returned: z.boolean(),
+});
+export type ListedText = z.infer<typeof listedText>;
 
 export const draftPostItem = z.object({
   ...draftStatus,

@@ -3,11 +3,12 @@ import { type Page, readPage } from '#modules/platform';
 import type { QueryOf } from '#modules/platform/contract';
 import type { Authored } from './authored.ts';
 import type { draftStaffCalls } from './calls-contract.ts';
-import type { DraftBookItem, DraftPostItem, DraftTextItem } from './contract.ts';
+import type { DraftBookItem, DraftPostItem, DraftTextItem, ListedText } from './contract.ts';
+import { describeTexts } from './describe-texts.ts';
 import type { ListedRow } from './listed-row.ts';
 
 type Query<N extends keyof typeof draftStaffCalls> = QueryOf<(typeof draftStaffCalls)[N]>;
-type Filter = Query<'GET /admin/texts/'>['filter'];
+type Filter = Query<'GET /admin/books/'>['filter'] & { book_id?: number | undefined };
 
 /** Those whose title, French or Arabic, holds what was typed. */
 export function havingTitle(query: Knex.QueryBuilder, typed: string): void {
@@ -45,25 +46,30 @@ export async function listBookDrafts(
   return presentPage(page, books);
 }
 
+const IS_REPORTED = `listed.id in (select text_id from reports where state = 'open')`;
+const HAS_VOICE = 'listed.id in (select id from texts where audio_file is not null)';
+
 /** Texts in whatever state, as they stand in their working copies. */
 export async function listTextDrafts(
   db: Knex,
   texts: Authored<object, DraftTextItem>,
   wanted: Query<'GET /admin/texts/'>,
-): Promise<Page<DraftTextItem>> {
-  const page = await readPage<ListedRow, (typeof wanted)['sort'][0]>(
-    filtered(texts.list(db), wanted.filter),
-    wanted,
-    {
-      order_in_book: ['order_in_book', 'id'],
-      title: ['title', 'id'],
-      book_title: ['book_title', 'order_in_book', 'id'],
-      state: ['state', 'id'],
-      saved_at: ['last_saved', 'id'],
-      id: ['id'],
-    },
-  );
-  return presentPage(page, texts);
+): Promise<Page<ListedText>> {
+  const { is_reported: isReported, has_voice: hasVoice, ...others } = wanted.filter;
+  const query = filtered(texts.list(db), others);
+  if (isReported !== undefined) query.whereRaw(`(${IS_REPORTED}) = ?`, [isReported]);
+  if (hasVoice !== undefined) query.whereRaw(`(${HAS_VOICE}) = ?`, [hasVoice]);
+  const page = await readPage<ListedRow, (typeof wanted)['sort'][0]>(query, wanted, {
+    order_in_book: ['order_in_book', 'id'],
+    title: ['title', 'id'],
+    book_title: ['book_title', 'order_in_book', 'id'],
+    state: ['state', 'id'],
+    saved_at: ['last_saved', 'id'],
+    publish_at: ['publish_at', 'id'],
+    id: ['id'],
+  });
+  const { rows, ...place } = presentPage(page, texts);
+  return { ...place, rows: await describeTexts(db, rows) };
 }
 
 /** Articles in whatever state, as they stand in their working copies. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
+import { MixedText } from '../../ui/fields/mixed-text.tsx';
 import type { Comparison } from '../revisions/compare-documents.ts';
 import { ComparisonView } from '../revisions/comparison-view.tsx';
 
@@ -10,6 +11,8 @@ interface ConflictDialogProps<R> {
   message: string;
   /** From theirs to one's own. */
   compare(theirs: R): Comparison;
+  /** What both have changed, where the rest is put together by itself. */
+  disputed?(theirs: R): readonly string[];
   onSaveMine(theirs: R): void;
   onTake(theirs: R): void;
   onLater(): void;
@@ -20,6 +23,7 @@ export function ConflictDialog<R>({
   read,
   message,
   compare,
+  disputed,
   onSaveMine,
   onTake,
   onLater,
@@ -35,6 +39,12 @@ export function ConflictDialog<R>({
       <p className="soft">Rien n’est perdu&nbsp;: votre version est gardée dans ce navigateur.</p>
       {theirs && (
         <div className="compared">
+          {disputed && disputed(theirs).length > 0 && (
+            <p>
+              Vous avez changé tous deux&nbsp;: <MixedText>{disputed(theirs).join(', ')}</MixedText>. Le reste
+              est réuni.
+            </p>
+          )}
           <p className="soft">De leur version à la vôtre&nbsp;:</p>
           <ComparisonView comparison={compare(theirs)} />
         </div>

@@ -10,6 +10,7 @@ import type { LessonFileDocument, LessonRecord } from '#modules/lessons/contract
 import { type Comparison, compareBooks, compareTexts } from '../revisions/compare-documents.ts';
 import { compareLessons } from '../revisions/compare-lessons.ts';
 import { comparePosts } from '../revisions/compare-posts.ts';
+import { type Merged, mergeTexts } from './merge-texts.ts';
 
 /** What authors work on, by the name of its resource. */
 export interface DraftKinds {
@@ -26,6 +27,11 @@ export type DocumentOf<K extends DraftKind> = DraftKinds[K]['document'];
 export const COMPARE: {
   [K in DraftKind]: (before: DocumentOf<K>, after: DocumentOf<K>) => Comparison;
 } = { books: compareBooks, texts: compareTexts, posts: comparePosts, lessons: compareLessons };
+
+type Merge<D> = (base: D, mine: D, theirs: D) => Merged<D>;
+
+/** What is put together by itself where two have worked apart; of the rest one chooses between the two. */
+export const MERGE: { [K in DraftKind]?: Merge<DocumentOf<K>> } = { texts: mergeTexts };
 
 export function isSameDocument<D extends object>(a: D, b: D): boolean {
   const keys = Object.keys(a) as (keyof D)[];

@@ -1,18 +1,18 @@
 import { useRecordContext } from 'react-admin';
-import type { DraftBookItem, DraftPostItem, DraftTextItem } from '#modules/authoring/contract';
-import { Workshop } from '../../ui/workshop.tsx';
-import { stateName } from './transitions.ts';
-import '../texts/texts.css';
+import type { DraftBookItem, DraftPostItem, DraftTextItem, ListedText } from '#modules/authoring/contract';
+import { STATE_NAMES } from './transitions.ts';
 
-/** Where a book, a text or an article stands, in words. */
+/** Where a book, a text or an article stands, as a shape and in words. */
 export function StateBadge() {
-  const record = useRecordContext<DraftBookItem | DraftTextItem | DraftPostItem>();
+  const record = useRecordContext<DraftBookItem | DraftTextItem | DraftPostItem | ListedText>();
   if (!record) return null;
-  const isOlderLive = record.is_live && record.state !== 'published';
+  const { state, is_live, remark } = record;
+  const isOlderLive = is_live && state !== 'published';
+  const isReturned = state === 'draft' && remark !== null;
   return (
-    <Workshop>
-      <span className={`badge ${record.state}`}>{stateName(record)}</span>
+    <span className={`draft-state ${isReturned ? 'returned' : state}`}>
+      {isReturned ? 'Renvoyé' : STATE_NAMES[state]}
       {isOlderLive && <span className="soft"> en ligne</span>}
-    </Workshop>
+    </span>
   );
 }

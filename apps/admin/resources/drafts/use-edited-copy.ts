@@ -1,14 +1,22 @@
 import { useState } from 'react';
-import type { HttpError } from 'react-admin';
+import { type HttpError, useNotify } from 'react-admin';
 import type { Transition } from '#modules/authoring/contract';
 import type { AutosavedDraft } from './autosaved-drafts.ts';
 import { draftCalls } from './draft-calls.ts';
-import { type DocumentOf, type DraftKind, isSameDocument, type RecordOf } from './draft-kinds.ts';
+import { type DocumentOf, type DraftKind, isSameDocument, MERGE, type RecordOf } from './draft-kinds.ts';
+import type { Merged } from './merge-texts.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { useRetry } from './use-retry.ts';
 import { type TypedDocument, useTypedDocument } from './use-typed-document.ts';
 
+const NOTICE_MS = 10_000;
+
 export type RequestedStep = Omit<Transition, 'revision'>;
+
+/** A colleague's version, and one's own put together with it. */
+export interface Joined<K extends DraftKind> extends Merged<DocumentOf<K>> {
+  theirs: RecordOf<K>;
+}
 
 export interface EditedCopy<K extends DraftKind = DraftKind> {
   kind: K;
@@ -25,8 +33,11 @@ export interface EditedCopy<K extends DraftKind = DraftKind> {
   /** What was typed here before and never saved, until the author has chosen. */
   offer: AutosavedDraft<DocumentOf<K>> | null;
   change(part: Partial<DocumentOf<K>>): void;
-  /** @param from the version that it replaces, where that is not the one it was made from */
-  save(from?: number): Promise<RecordOf<K> | null>;
+  save(): Promise<RecordOf<K> | null>;
+  /** Reads what a colleague has saved meanwhile. */
+  readTheirs(): Promise<Joined<K>>;
+  /** Saves what was put together as the version after theirs. */
+  saveJoined(joined: Joined<K>): void;
   /** Saves what is not saved, then moves it on. */
   move(step: RequestedStep): Promise<RecordOf<K> | null>;
   /** Leaves undone what waits. */
@@ -47,10 +58,14 @@ function useSavedCopy<K extends DraftKind>(
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
   const [waiting, setWaiting] = useState<RequestedStep | null>(null);
 
-  /** @param step that the call is made for: it waits for whoever took it when nobody answers */
+  /**
+   * @param step that the call is made for: it waits for whoever took it when nobody answers
+   * @param onConflict makes another call where somebody else was first; null: whoever typed decides
+   */
   async function attempt(
     call: () => Promise<RecordOf<K>>,
     step: RequestedStep | null,
+    onConflict?: () => Promise<(() => Promise<RecordOf<K>>) | null>,
   ): Promise<RecordOf<K> | null> {
     const sent = typed.latest.current;
     setOutcome({ kind: 'saving' });
@@ -62,6 +77,8 @@ function useSavedCopy<K extends DraftKind>(
       return answer;
     } catch (error) {
       const found = outcomeOf(error as HttpError);
+      const again = found.kind === 'conflict' && (await onConflict?.().catch(() => null));
+      if (again) return attempt(again, step);
       setOutcome(found);
       if (step) setWaiting(found.kind === 'offline' ? step : null);
       return null;
@@ -79,6 +96,7 @@ function useSavedCopy<K extends DraftKind>(
  */
 export function useEditedCopy<K extends DraftKind>(typing: TypedDocument<K>): EditedCopy<K> {
   const { kind, initial, empty } = typing;
+  const notify = useNotify();
   const calls = draftCalls(kind);
   const typed = useTypedDocument(typing);
   const saved = useSavedCopy(initial, typed);
@@ -87,16 +105,42 @@ export function useEditedCopy<K extends DraftKind>(typing: TypedDocument<K>): Ed
   const id = record?.id ?? null;
   const isChanged = !isSameDocument<object>(document, record?.document ?? empty);
 
-  async function save(from = base.current, step: RequestedStep | null = null): Promise<RecordOf<K> | null> {
+  async function readTheirs(): Promise<Joined<K>> {
+    const theirs = await calls.read(id ?? 0);
+    const merge = MERGE[kind];
+    if (!merge || base.current === 0) return { theirs, document: latest.current, conflicts: [] };
+    const since = await calls.readDocument(id ?? 0, base.current);
+    return { theirs, ...merge(since, latest.current, theirs.document) };
+  }
+
+  function join({ theirs, document: joined }: Joined<K>) {
+    typed.rebase(id, joined, theirs.revision);
+    saved.setRecord(theirs);
+  }
+
+  /** Where nothing is disputed, what a colleague has saved and what was typed here are saved together. */
+  async function saveBoth() {
+    if (!MERGE[kind] || id === null || base.current === 0) return null;
+    const joined = await readTheirs();
+    if (joined.conflicts.length > 0) return null;
+    join(joined);
+    const { theirs } = joined;
+    notify(`Les changements de ${theirs.author?.username ?? 'l’équipe'} sont réunis aux vôtres.`, {
+      autoHideDuration: NOTICE_MS,
+    });
+    return () => calls.save(id, { revision: theirs.revision, document: joined.document });
+  }
+
+  async function save(step: RequestedStep | null = null): Promise<RecordOf<K> | null> {
     if (outcome.kind === 'saving') return null;
     const { current } = latest;
     const saving = () =>
-      id === null ? calls.create(current) : calls.save(id, { revision: from, document: current });
-    return attempt(saving, step);
+      id === null ? calls.create(current) : calls.save(id, { revision: base.current, document: current });
+    return attempt(saving, step, saveBoth);
   }
 
   async function move(step: RequestedStep): Promise<RecordOf<K> | null> {
-    const copy = isChanged || !record ? await save(base.current, step) : record;
+    const copy = isChanged || !record ? await save(step) : record;
     if (!copy) return null;
     const moved = await attempt(() => calls.move(copy.id, { ...step, revision: copy.revision }), step);
     if (moved) forgo();
@@ -121,7 +165,12 @@ export function useEditedCopy<K extends DraftKind>(typing: TypedDocument<K>): Ed
     waiting,
     offer,
     change: (part) => typed.change(id, part),
-    save,
+    save: () => save(),
+    readTheirs,
+    saveJoined(joined) {
+      join(joined);
+      void save();
+    },
     move,
     forgo,
     resume,

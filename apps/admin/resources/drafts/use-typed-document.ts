@@ -72,6 +72,12 @@ export function useTypedDocument<K extends DraftKind>({ kind, initial, empty, us
       base.current = answer.revision;
       autosave(answer.id);
     },
+    /** It goes on from a later version: what was autosaved for the earlier one goes with it. */
+    rebase(id: number | null, next: DocumentOf<K>, revision: number) {
+      forget(localStorage, autosaveKeyOf(id), base.current);
+      show(next, revision);
+      autosave(id);
+    },
     resume() {
       if (offer) show(offer.document, offer.revision);
       setOffer(null);

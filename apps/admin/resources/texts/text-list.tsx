@@ -1,11 +1,36 @@
-import { AutocompleteInput, CreateButton, DataTable, List, ReferenceInput, TopToolbar } from 'react-admin';
-import { DRAFT_FILTERS, SavedColumns } from '../drafts/draft-list.tsx';
-import { ImportDrafts } from '../drafts/import-drafts.tsx';
+import {
+  AutocompleteInput,
+  CreateButton,
+  DataTable,
+  FunctionField,
+  List,
+  ReferenceInput,
+  TextInput,
+  TopToolbar,
+  useGetList,
+  useListContext,
+} from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import type { ListedText } from '#modules/authoring/contract';
+import { Arabic } from '../../ui/fields/arabic.tsx';
+import { Column } from '../../ui/fields/column.tsx';
+import { Workshop } from '../../ui/workshop.tsx';
 import { StateBadge } from '../drafts/state-badge.tsx';
-import './texts.css';
+import { TextCalendar } from './text-calendar.tsx';
+import './text-list.css';
+
+/** What the list is most often asked for, each with how many there are. */
+const CHIPS = [
+  { label: 'Tous', filter: {} },
+  { label: 'À relire', filter: { state: 'in_review' } },
+  { label: 'Brouillons', filter: { state: 'draft' } },
+  { label: 'Signalés', filter: { is_reported: true } },
+  { label: 'Sans voix', filter: { has_voice: false } },
+] as const;
+const CHIP_FIELDS = ['state', 'is_reported', 'has_voice'];
 
 const FILTERS = [
-  ...DRAFT_FILTERS,
+  <TextInput key="q" source="q" label="Titre, en français ou en arabe" alwaysOn resettable />,
   <ReferenceInput
     key="book_id"
     source="book_id"
@@ -17,7 +42,89 @@ const FILTERS = [
   </ReferenceInput>,
 ];
 
+interface ChipProps {
+  label: string;
+  filter: Readonly<Record<string, unknown>>;
+}
+
+function Chip({ label, filter }: ChipProps) {
+  const { filterValues, setFilters } = useListContext();
+  const { total } = useGetList('texts', {
+    filter,
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'id', order: 'ASC' },
+  });
+  const others = Object.fromEntries(
+    Object.entries(filterValues).filter(([field]) => !CHIP_FIELDS.includes(field)),
+  );
+  const chosen = CHIP_FIELDS.filter((field) => filterValues[field] !== undefined);
+  const isChosen =
+    chosen.length === Object.keys(filter).length &&
+    Object.entries(filter).every(([field, value]) => filterValues[field] === value);
+  return (
+    <button
+      type="button"
+      className="chip"
+      aria-pressed={isChosen}
+      onClick={() => setFilters({ ...others, ...filter }, [])}
+    >
+      {label} {total}
+    </button>
+  );
+}
+
+function Chips() {
+  return (
+    <Workshop className="actions text-chips">
+      {CHIPS.map((chip) => (
+        <Chip key={chip.label} {...chip} />
+      ))}
+    </Workshop>
+  );
+}
+
+const PARAM = 'vue';
+const CALENDAR = 'calendrier';
+
+/** The list, or the calendar of what is to come out. */
+function Views({ isCalendar }: { isCalendar: boolean }) {
+  const [, setQuery] = useSearchParams();
+  const show = (view: string | null) => () => setQuery(view ? { [PARAM]: view } : {});
+  return (
+    <Workshop className="seg">
+      <button type="button" aria-pressed={!isCalendar} onClick={show(null)}>
+        Liste
+      </button>
+      <button type="button" aria-pressed={isCalendar} onClick={show(CALENDAR)}>
+        Calendrier
+      </button>
+    </Workshop>
+  );
+}
+
+const DAY = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+});
+
+function WordsCell({ words, state }: ListedText) {
+  if (!words) return <>{state === 'published' ? 'complets' : '–'}</>;
+  return (
+    <span className={words.sure < words.all ? 'amber' : ''}>{`${words.sure} / ${words.all}`}</span>
+  );
+}
+
 export function TextList() {
+  const [query] = useSearchParams();
+  if (query.get(PARAM) === CALENDAR) {
+    return (
+      <TextCalendar>
+        <Views isCalendar />
+      </TextCalendar>
+    );
+  }
   return (
     <List
       filters={FILTERS}
@@ -25,17 +132,43 @@ export function TextList() {
       exporter={false}
       actions={
         <TopToolbar>
-          <ImportDrafts />
-          <CreateButton label="Nouveau texte" />
+          <Views isCalendar={false} />
+          <CreateButton label="Nouveau texte" variant="contained" icon={null} />
         </TopToolbar>
       }
+      empty={false}
     >
-      <DataTable rowClick="edit" bulkActionButtons={false}>
-        <DataTable.Col source="title" label="Titre" />
-        <DataTable.Col source="state" label="État" field={StateBadge} />
-        <DataTable.Col source="book_title" label="Livre" className="wide-only" />
-        <DataTable.NumberCol source="order_in_book" label="N°" className="wide-only" />
-        <SavedColumns />
+      <Chips />
+      <DataTable rowClick="edit" bulkActionButtons={false} className="stacked text-list">
+        <DataTable.Col source="title" label="Titre">
+          <FunctionField<ListedText>
+            render={({ title, title_ar }) => (
+              <>
+                <b>{title}</b>
+                <Arabic>{title_ar}</Arabic>
+              </>
+            )}
+          />
+        </DataTable.Col>
+        <Column source="book_title" label="Livre">
+          <FunctionField<ListedText> render={(text) => `${text.book_title}, ${text.order_in_book}`} />
+        </Column>
+        <Column source="level" label="Niveau" disableSort>
+          <FunctionField<ListedText> render={({ level }) => level ?? '–'} />
+        </Column>
+        <Column source="words" label="Mots" disableSort className="figure">
+          <FunctionField<ListedText> render={WordsCell} />
+        </Column>
+        <Column source="has_voice" label="Voix" disableSort>
+          <FunctionField<ListedText> render={({ has_voice }) => (has_voice ? 'oui' : '–')} />
+        </Column>
+        <Column source="reports_open" label="Signalés" disableSort className="figure" />
+        <Column source="state" label="État" field={StateBadge} />
+        <Column source="publish_at" label="Parution">
+          <FunctionField<ListedText>
+            render={({ publish_at }) => (publish_at ? DAY.format(new Date(publish_at)) : '–')}
+          />
+        </Column>
       </DataTable>
     </List>
   );
