@@ -3,7 +3,12 @@ import { daysOf } from '../../apps/admin/resources/texts/calendar-days.ts';
 
 // A Wednesday, already Thursday in Paris.
 const NOW = new Date('2026-11-25T23:30:00Z');
-const dated = (id: number, publish_at: string) => ({ id, title: `Texte ${id}`, book_title: 'Livre', publish_at });
+const dated = (id: number, publish_at: string) => ({
+  id,
+  title: `Texte ${id}`,
+  book_title: 'Livre',
+  publish_at,
+});
 
 it('[STF-02] the calendar begins on the Monday of this week, by the clock of Paris, and ends with the week of the last date', () => {
   const days = daysOf([dated(1, '2026-12-12T06:00:00Z')], NOW);

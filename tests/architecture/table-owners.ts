@@ -86,7 +86,8 @@ export const READINGS: readonly Reading[] = [
   {
     reader: 'authoring',
     tables: ['text_levels', 'reports'],
-    reason: 'the list of texts shows and sifts by what readers have reported, and shows their level, in one statement',
+    reason:
+      'the list of texts shows and sifts by what readers have reported, and shows their level, in one statement',
     isBackwards: true,
   },
   {

@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, listQuery } from '#modules/platform/contract';
-import {
-  bookRecord,
-  draftBookItem,
-  draftPostItem,
-  listedText,
-  postRecord,
-  textRecord,
-} from './contract.ts';
+import { bookRecord, draftBookItem, draftPostItem, listedText, postRecord, textRecord } from './contract.ts';
 import { bookDocument, postDocument, textDocument } from './document-contract.ts';
 import { DRAFT_FILTERS, draftCalls } from './draft-calls-contract.ts';
 

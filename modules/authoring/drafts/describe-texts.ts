@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import { createMatcher, tokenise } from '#modules/arabic';
-import type { Level } from '#modules/library/contract';
+import { createMatcher, type Level, tokenise } from '#modules/arabic';
 import type { DraftTextItem, ListedText } from './contract.ts';
 import type { DocumentWord } from './document-contract.ts';
 

@@ -127,7 +127,11 @@ const FIELDS = [
  * made it. Pure.
  * @param base the version that both have begun from
  */
-export function mergeTexts(base: TextDocument, mine: TextDocument, theirs: TextDocument): Merged<TextDocument> {
+export function mergeTexts(
+  base: TextDocument,
+  mine: TextDocument,
+  theirs: TextDocument,
+): Merged<TextDocument> {
   const conflicts: string[] = [];
   const fields = FIELDS.map(([field, name]) => {
     const [was, own, other] = [base[field], mine[field], theirs[field]];

@@ -1,6 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import type { DraftBookItem, DraftPostItem, DraftTextItem, ListedText } from '#modules/authoring/contract';
-import { STATE_NAMES } from './transitions.ts';
+import { stateName } from './transitions.ts';
+import './state-badge.css';
 
 /** Where a book, a text or an article stands, as a shape and in words. */
 export function StateBadge() {
@@ -11,7 +12,7 @@ export function StateBadge() {
   const isReturned = state === 'draft' && remark !== null;
   return (
     <span className={`draft-state ${isReturned ? 'returned' : state}`}>
-      {isReturned ? 'Renvoyé' : STATE_NAMES[state]}
+      {isReturned ? 'Renvoyé' : stateName(record)}
       {isOlderLive && <span className="soft"> en ligne</span>}
     </span>
   );

@@ -90,20 +90,16 @@ function useSavedCopy<K extends DraftKind>(
   return { record, setRecord, outcome, waiting, attempt, forgo, dismiss };
 }
 
-/**
- * A book or a text between its author and the server: saved when its author says so, and again by itself when
- * nobody answered.
- */
-export function useEditedCopy<K extends DraftKind>(typing: TypedDocument<K>): EditedCopy<K> {
-  const { kind, initial, empty } = typing;
+/** Puts together what was typed here and what a colleague has saved meanwhile. */
+function useMerging<K extends DraftKind>(
+  kind: K,
+  id: number | null,
+  typed: ReturnType<typeof useTypedDocument<K>>,
+  saved: ReturnType<typeof useSavedCopy<K>>,
+) {
   const notify = useNotify();
   const calls = draftCalls(kind);
-  const typed = useTypedDocument(typing);
-  const saved = useSavedCopy(initial, typed);
-  const { document, latest, base, isAutosaved, offer, resume, abandon } = typed;
-  const { record, outcome, waiting, attempt, forgo, dismiss } = saved;
-  const id = record?.id ?? null;
-  const isChanged = !isSameDocument<object>(document, record?.document ?? empty);
+  const { latest, base } = typed;
 
   async function readTheirs(): Promise<Joined<K>> {
     const theirs = await calls.read(id ?? 0);
@@ -130,6 +126,24 @@ export function useEditedCopy<K extends DraftKind>(typing: TypedDocument<K>): Ed
     });
     return () => calls.save(id, { revision: theirs.revision, document: joined.document });
   }
+  return { readTheirs, join, saveBoth };
+}
+
+/**
+ * A book or a text between its author and the server: saved when its author says so, and again by itself when
+ * nobody answered.
+ */
+export function useEditedCopy<K extends DraftKind>(typing: TypedDocument<K>): EditedCopy<K> {
+  const { kind, initial, empty } = typing;
+  const calls = draftCalls(kind);
+  const typed = useTypedDocument(typing);
+  const saved = useSavedCopy(initial, typed);
+  const { document, latest, base, isAutosaved, offer, resume, abandon } = typed;
+  const { record, outcome, waiting, attempt, forgo, dismiss } = saved;
+  const id = record?.id ?? null;
+  const isChanged = !isSameDocument<object>(document, record?.document ?? empty);
+
+  const { readTheirs, join, saveBoth } = useMerging(kind, id, typed, saved);
 
   async function save(step: RequestedStep | null = null): Promise<RecordOf<K> | null> {
     if (outcome.kind === 'saving') return null;

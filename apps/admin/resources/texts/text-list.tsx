@@ -111,9 +111,7 @@ const DAY = new Intl.DateTimeFormat('fr-FR', {
 
 function WordsCell({ words, state }: ListedText) {
   if (!words) return <>{state === 'published' ? 'complets' : '–'}</>;
-  return (
-    <span className={words.sure < words.all ? 'amber' : ''}>{`${words.sure} / ${words.all}`}</span>
-  );
+  return <span className={words.sure < words.all ? 'amber' : ''}>{`${words.sure} / ${words.all}`}</span>;
 }
 
 export function TextList() {
