@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { listDecisions, listMailsTo, listReadingsAbout, type PersonalData } from '#modules/platform';
+import { listFactors, removeFactors } from './factors/manage-factors.ts';
 import { AccountNoteRow, SessionRow, UserRow } from './models.ts';
 import { nameBrowser } from './sessions/name-browser.ts';
 
 const OWN_LINES = ['give', 'note', 'unnote'];
-
-import { listFactors, removeFactors } from './factors/manage-factors.ts';
 
 /** What accounts keep of a person: the account itself and its sessions. */
 export const accountData: PersonalData = {
