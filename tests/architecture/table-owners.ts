@@ -88,7 +88,6 @@ export const READINGS: readonly Reading[] = [
     tables: ['text_levels', 'reports'],
     reason:
       'the list of texts shows and sifts by what readers have reported, and shows their level, in one statement',
-    isBackwards: true,
   },
   {
     reader: 'lessons',
