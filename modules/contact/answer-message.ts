@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type Actor, publish, recordActivity } from '#modules/platform';
+import { type Actor, mapUniqueViolation, publish, recordActivity } from '#modules/platform';
 import { AnswerKeyTaken, ContactMessageNotFound } from './errors.ts';
 import { ContactAnswered } from './events.ts';
 import { ContactAnswerRow, ContactMessageRow } from './models.ts';
@@ -33,7 +33,8 @@ export async function answerMessage(
     if (known && (known.message_id !== id || known.answer !== answer)) throw new AnswerKeyTaken();
     if (known) return;
     const answered = { answered_by: actor.id, answered_at: now };
-    await ContactAnswerRow.query(trx).insert({ id: key, message_id: id, answer, ...answered });
+    const row = { id: key, message_id: id, answer, ...answered };
+    await mapUniqueViolation(ContactAnswerRow.query(trx).insert(row), AnswerKeyTaken);
     await messagesOfThread(trx, message.thread_id ?? id)
       .where('received_at', '<=', message.received_at)
       .whereNull('answered_at')

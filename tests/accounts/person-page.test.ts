@@ -125,7 +125,12 @@ describe('a note of somebody', () => {
     const member = await aMember(shop.db);
     const written = { key: randomUUID(), note: 'Prépare un voyage à Fès.' };
     await expectAnswer(note(member, written, people.staff)).toBe(403);
-    await Promise.all([note(member, written), note(member, written)]);
+    const twice = await Promise.all([note(member, written), note(member, written)]);
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    const key = randomUUID();
+    const others = [await aMember(shop.db), await aMember(shop.db)];
+    const ofTwo = others.map((one) => note(one, { key, note: 'Deux.' }));
+    expect((await Promise.all(ofTwo)).map(({ status }) => status).sort()).toEqual([200, 409]);
     const { notes } = await shown(member);
     expect(notes).toMatchObject([{ note: written.note, written_by: 'direction' }]);
     expect(await note(member, { ...written, note: 'Autre.' })).toMatchObject({

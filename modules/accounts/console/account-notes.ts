@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
-import { type Actor, recordActivity } from '#modules/platform';
+import { type Actor, mapUniqueViolation, recordActivity } from '#modules/platform';
 import { NobodysAccount, NoteKeyTaken, NoteNotFound, UserNotFound } from '../errors.ts';
-import { lockAccount } from '../lock-account.ts';
 import { AccountNoteRow, UserRow } from '../models.ts';
 import { findUsernames } from './find-usernames.ts';
 import { isSomebodys } from './present-user.ts';
@@ -40,15 +39,16 @@ export async function writeNote(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (trx) => {
-    await lockAccount(trx, userId);
-    const user = await UserRow.query(trx).findById(userId);
+    // Also keeps the same note, sent twice, from being written twice.
+    const user = await UserRow.query(trx).findById(userId).forNoKeyUpdate();
     if (!user) throw new UserNotFound();
     if (!isSomebodys(user)) throw new NobodysAccount();
     const known = await AccountNoteRow.query(trx).findById(key);
     if (known && (known.user_id !== userId || known.note !== note)) throw new NoteKeyTaken();
     if (known) return;
     const written = { written_by: actor.id, written_at: now };
-    await AccountNoteRow.query(trx).insert({ id: key, user_id: userId, note, ...written });
+    const row = { id: key, user_id: userId, note, ...written };
+    await mapUniqueViolation(AccountNoteRow.query(trx).insert(row), NoteKeyTaken);
     await recordActivity(trx, { actorId: actor.id, action: 'note', resource: 'users', resourceId: userId });
   });
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { findRecipient } from '#modules/accounts';
-import { type Actor, InvalidFields, recordActivity } from '#modules/platform';
+import { type Actor, InvalidFields, mapUniqueViolation, recordActivity } from '#modules/platform';
 import type { SubscriptionContext } from '../context.ts';
 import { GiftWithoutReader, PlanNotFound, RequestKeyTaken, SubscriptionIsSuspended } from '../errors.ts';
 import { applyTransition } from '../lifecycle/apply-transition.ts';
@@ -88,14 +88,8 @@ export async function giveDays(
     const row = running
       ? await extend(trx, running, { days, now })
       : await begin(trx, rows, { userId, days, now });
-    await GiftRow.query(trx).insert({
-      id: key,
-      subscription_id: row.id,
-      days,
-      reason,
-      given_by: actor.id,
-      given_at: now,
-    });
+    const gift = { id: key, subscription_id: row.id, days, reason, given_by: actor.id, given_at: now };
+    await mapUniqueViolation(GiftRow.query(trx).insert(gift), RequestKeyTaken);
     const given = { action: 'give', resource: 'users', resourceId: userId };
     await recordActivity(trx, { actorId: actor.id, ...given, details: { days } });
     return { ends_at: (row.end_date ?? now).toISOString() };

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type Actor, InvalidFields, recordActivity } from '#modules/platform';
+import { type Actor, InvalidFields, mapUniqueViolation, recordActivity } from '#modules/platform';
 import type { StaffTransaction } from '../contract.ts';
 import {
   NotAtProvider,
@@ -55,7 +55,7 @@ async function record(
     throw new RequestKeyTaken();
   }
   await requireRefundable(trx, payment, amount_cents);
-  await RefundRequestRow.query(trx).insert({
+  const writing = RefundRequestRow.query(trx).insert({
     id: key,
     transaction_id: payment.id,
     amount_cents,
@@ -63,6 +63,7 @@ async function record(
     requested_by: actor.id,
     requested_at: now,
   });
+  await mapUniqueViolation(writing, RequestKeyTaken);
   // Without the reason, which may name somebody: this list never forgets.
   const refunded = { action: 'refund', resource: 'transactions', resourceId: payment.id };
   await recordActivity(trx, { actorId: actor.id, ...refunded, details: { amount_cents } });

@@ -83,7 +83,7 @@ const LISTS = [
   ['parsed-lines', 'Mot douteux suivant'],
   ['media', 'Textes'],
   ['reports', 'Décision'],
-  ['contact-messages', 'Répondre par e-mail'],
+  ['contact-messages', 'Réponse, envoyée par Soutour'],
   ['posts', 'Source HTML'],
   ['categories', 'Des minuscules sans accent'],
   ['plans', 'Durée'],
