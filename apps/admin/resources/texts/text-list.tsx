@@ -131,7 +131,7 @@ export function TextList() {
       actions={
         <TopToolbar>
           <Views isCalendar={false} />
-          <CreateButton label="Nouveau texte" variant="contained" icon={null} />
+          <CreateButton label="Nouveau texte" variant="contained" />
         </TopToolbar>
       }
       empty={false}
