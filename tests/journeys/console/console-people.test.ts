@@ -108,7 +108,7 @@ it('[TRU-02] the record of somebody is opened once it was said why, and by nobod
   await look(page, 'console-reason');
   // The screens before it have brought no sheet of dialogs: the page has it from the start.
   const send = dialog.getByRole('button', { name: 'Ouvrir' });
-  expect(await send.evaluate((button) => getComputedStyle(button).borderRadius)).toBe('4px');
+  expect(await send.evaluate((button) => getComputedStyle(button).borderRadius)).toBe('6px');
   await send.click();
   const readings = () =>
     site
