@@ -25,6 +25,8 @@ interface WordToDraft {
   line?: { french: string; said: string } | undefined;
 }
 
+const FEMININE = /ة[\u064B-\u0652]*$/;
+
 /** A draft before anything is said of its French. */
 type ArabicDraft = Omit<WordDraft, 'french' | 'sense'>;
 
@@ -49,7 +51,10 @@ export async function draftWord(
     ({ arabic_with_vowels: arabic }) => arabic === lemma || isPronounceable(arabic),
   );
   const said = drafts.slice(0, MOST_DRAFTS).map((draft): WordDraft => {
-    const found = line && newWordFrench(line.said, draft.part_of_speech, line.french);
+    // The lemma is the masculine; the form alone may have the feminine's ending.
+    const isFeminine = FEMININE.test(form) && !FEMININE.test(draft.arabic_with_vowels);
+    const found =
+      line && newWordFrench(line.said, draft.part_of_speech, line.french, isFeminine ? 'F' : undefined);
     return { ...draft, french: found?.french ?? null, sense: found?.sense ?? null };
   });
   return { form: formOf(form), drafts: said };

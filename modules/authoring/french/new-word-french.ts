@@ -62,13 +62,19 @@ interface NewWordFrench {
 
 /**
  * @param said the word as it stands in the French line
+ * @param gender of the Arabic form, where it is told by it
  * @returns undefined where it can be nothing of that part of speech
  */
-export function newWordFrench(said: string, part: PartOfSpeech, line: string): NewWordFrench | undefined {
+export function newWordFrench(
+  said: string,
+  part: PartOfSpeech,
+  line: string,
+  gender?: 'F',
+): NewWordFrench | undefined {
   const words = frenchWords(line);
   const french = lemmaOf(said, part, words);
   if (french === undefined) return undefined;
-  const [found] = findSenses(french, { part }, words);
+  const [found] = findSenses(french, { part, gender }, words);
   const sense = found?.sense ?? said;
   return { french, sense: sense === french ? null : sense };
 }

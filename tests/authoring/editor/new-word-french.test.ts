@@ -27,6 +27,14 @@ it('[AUT-04] what is no verb is proposed for none', () => {
   expect(newWordFrench('lentement', 'verb', 'Il marche lentement.')).toBeUndefined();
 });
 
+it('of a feminine form is the masculine in the dictionary, and the feminine here', () => {
+  const line = 'Il vit une perle brillante.';
+  expect(newWordFrench('brillante', 'adjective', line, 'F')).toEqual({
+    french: 'brillant',
+    sense: 'brillante',
+  });
+});
+
 it('[AUT-04] words that nobody knows have what the line leaves over: in their order, else the nearest', () => {
   const line = frenchWords('Le pêcheur jeta son filet dans l’eau profonde.');
   const places = (...keys: string[]) =>
