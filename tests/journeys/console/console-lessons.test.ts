@@ -133,7 +133,7 @@ it('[LES-03] the list names the lessons whose quoted line has changed', async ()
       content_with_vowels: desk.db.raw("replace(content_with_vowels, 'وَالْبَيْتُ هَادِئٌ', 'وَالْبَيْتُ بَارِدٌ')"),
     });
   const page = await visit(desk.anna, '/');
-  await page.getByRole('link', { name: /Leçons dont une ligne citée est à revoir/ }).click();
+  await page.getByRole('link', { name: /leçons? dont une ligne citée est à revoir/ }).click();
   await page
     .getByText(/à revoir$/)
     .first()

@@ -95,8 +95,8 @@ it('[STF-02] [STF-03] an article that waits is counted on the first screen, and 
   const draft = await aDraft(aPostDocument({ slug: 'bientot', title: 'Bientôt' }));
   await newsroom.post(newsroom.anna, `/posts/${draft.id}/transitions/`, { action: 'submit', revision: 1 });
   const page = await visit(newsroom.bilal, '');
-  await page.getByRole('link', { name: '1 Articles à relire' }).click();
-  await page.getByRole('cell', { name: 'Bientôt' }).click();
+  await page.getByText(/· 1 à relire$/).waitFor();
+  await page.getByRole('link', { name: 'Relire', exact: true }).click();
   await page.getByRole('button', { name: 'Programmer' }).click();
   await page.getByLabel(/^Date et heure de parution \(heure de Paris\)/).fill('2099-07-01T08:30');
   await page.getByRole('dialog').getByRole('button', { name: 'Programmer' }).click();
