@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { DraftBookItem, DraftTextItem } from '#modules/authoring/contract';
+import type { DraftBookItem, DraftTextItem, ListedText } from '#modules/authoring/contract';
 import { aBook, aText, withWords } from '../../support/builders/library.ts';
 import { aPostDocument } from '../../support/builders/post-document.ts';
 import { expectAnswer } from '../../support/http/expect-answer.ts';
@@ -233,6 +233,8 @@ describe('the lists', () => {
     const latest = await listed('/texts/', { filter: { book_id }, sort: ['saved_at', 'DESC'] });
     expect(latest.body.map(({ id }) => id)).toEqual([draft.id, live]);
     await expectAnswer(listed('/texts/', { filter: { q: '\0' } })).toBe(400);
+    expect(await of({ has_voice: true })).toEqual([]);
+    expect(await of({ is_reported: false })).toEqual([live, draft.id]);
     const { body, headers } = await listed('/texts/', {
       filter: { book_id },
       sort: ['title', 'DESC'],
@@ -255,9 +257,26 @@ describe('the lists', () => {
         book_title: 'Un livre à part',
         order_in_book: 1,
         is_free_sample: true,
+        title_ar: null,
+        level: null,
+        words: null,
+        has_voice: false,
+        reports_open: 0,
+        is_returned: false,
       },
     ]);
     const books = await listed<DraftBookItem>('/books/', { filter: { q: 'à part' } });
     expect(books.body).toMatchObject([{ id: book_id, slug: 'un-livre-a-part', texts_count: 2, revision: 0 }]);
+  });
+
+  it('[STF-03] say of how many words of a text that is written nobody has to look any more', async () => {
+    const { id: book_id } = await aBook(room.db, { title: 'Un livre à mots' });
+    const document = room.aTextDocument({ book_id, order_in_book: 1 });
+    const [first, ...others] = document.words;
+    const words = first ? [{ ...first, is_guess: true as const }, ...others] : [];
+    await room.post(room.anna, '/texts/', { document: { ...document, words } });
+    const { body } = await listed<ListedText>('/texts/', { filter: { book_id } });
+    const all = document.arabic.split(/\s+/).length;
+    expect(body[0]?.words).toEqual({ all, sure: words.length - 1 });
   });
 });
