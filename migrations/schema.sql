@@ -691,7 +691,7 @@ create table text_completions (
 );
 CREATE INDEX text_completions_by_text ON public.text_completions USING btree (text_id);
 
--- library
+-- library; read by authoring
 create table text_levels (
   text_id integer not null,
   level text not null,
@@ -1099,7 +1099,7 @@ CREATE INDEX practice_items_by_text ON public.practice_items USING btree (text_i
 CREATE INDEX practice_items_by_word ON public.practice_items USING btree (word_id);
 CREATE INDEX practice_items_unanswered ON public.practice_items USING btree (created_at) WHERE (answered_at IS NULL);
 
--- reports
+-- reports; read by authoring
 create table reports (
   id integer not null generated always as identity,
   text_id integer not null,
