@@ -70,6 +70,8 @@ export async function listMostReadTexts(db: Knex, most: number): Promise<TextLis
   const read = '(select text_id, count(*) as readers from reading_places group by text_id) as read';
   const rows = await publishedTexts(db)
     .leftJoin(TextRow.raw(read), 'read.text_id', 'texts.id')
+    // Of a site that nobody has read yet none is the most read: its first start does not wait for any.
+    .whereRaw('exists (select from reading_places)')
     .orderByRaw('coalesce(readers, 0) desc, books.position, books.id, order_in_book')
     .limit(most);
   return rows.map(presentTextListItem);
