@@ -37,3 +37,17 @@ export function isSameDocument<D extends object>(a: D, b: D): boolean {
   const keys = Object.keys(a) as (keyof D)[];
   return keys.every((key) => a[key] === b[key] || JSON.stringify(a[key]) === JSON.stringify(b[key]));
 }
+
+/** A text that nobody has begun. */
+export const EMPTY_TEXT: TextDocument = {
+  book_id: 0,
+  order_in_book: 1,
+  title: '',
+  title_ar: null,
+  is_free_sample: false,
+  arabic: '',
+  french: '',
+  words: [],
+  recording: null,
+  level: null,
+};

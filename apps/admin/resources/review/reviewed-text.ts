@@ -1,4 +1,5 @@
-import type { ReviewRemark, TextDocument, TextReview } from '#modules/authoring/contract';
+import type { ReviewRemark, TextReview } from '#modules/authoring/contract';
+import { EMPTY_TEXT } from '../drafts/draft-kinds.ts';
 import { compareTexts } from '../revisions/compare-documents.ts';
 
 /** What is being looked at of a text: a word of a line, a whole line. Both from 0. */
@@ -59,22 +60,9 @@ export function remarkedAt({ lines }: TextReview, place: Place | null): Pick<Rev
   return { line: place.line + 1, form: token?.text ?? null };
 }
 
-const NOTHING: TextDocument = {
-  book_id: 0,
-  order_in_book: 1,
-  title: '',
-  title_ar: null,
-  is_free_sample: false,
-  arabic: '',
-  french: '',
-  words: [],
-  recording: null,
-  level: null,
-};
-
 /** What publishing a text changes of what its readers have. */
 export function changesFor({ published, text }: TextReview): { lines: number; gone: number; words: number } {
-  const { columns, words } = compareTexts(published ?? NOTHING, text.document);
+  const { columns, words } = compareTexts(published ?? EMPTY_TEXT, text.document);
   const numbers = (kind: 'new' | 'gone') =>
     new Set(
       columns.flatMap(({ lines }) => lines.filter((change) => change.kind === kind).map(({ line }) => line)),

@@ -1,24 +1,11 @@
 import { useState } from 'react';
 import { Loading, useRedirect } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
-import type { TextDocument } from '#modules/authoring/contract';
 import { Refused } from '../../ui/refused.tsx';
+import { EMPTY_TEXT } from '../drafts/draft-kinds.ts';
 import { useMe } from '../drafts/use-me.ts';
 import { useRecord } from '../drafts/use-record.ts';
 import { TextEditor } from './text-editor.tsx';
-
-const EMPTY: TextDocument = {
-  book_id: 0,
-  order_in_book: 1,
-  title: '',
-  title_ar: null,
-  is_free_sample: false,
-  arabic: '',
-  french: '',
-  words: [],
-  recording: null,
-  level: null,
-};
 
 export function TextEdit() {
   const { id = '' } = useParams();
@@ -26,14 +13,14 @@ export function TextEdit() {
   const me = useMe();
   if (refusal) return <Refused reason={refusal} />;
   if (!record || !me || String(record.id) !== id) return <Loading />;
-  return <TextEditor key={id} record={record} empty={EMPTY} me={me} onCreated={() => undefined} />;
+  return <TextEditor key={id} record={record} empty={EMPTY_TEXT} me={me} onCreated={() => undefined} />;
 }
 
 export function TextCreate() {
   const [query] = useSearchParams();
   const redirect = useRedirect();
   const me = useMe();
-  const [empty] = useState({ ...EMPTY, book_id: Number(query.get('book_id')) || 0 });
+  const [empty] = useState({ ...EMPTY_TEXT, book_id: Number(query.get('book_id')) || 0 });
   if (!me) return <Loading />;
   return (
     <TextEditor record={null} empty={empty} me={me} onCreated={({ id }) => redirect('edit', 'texts', id)} />
