@@ -1,5 +1,5 @@
 export { requireArabic } from './checks/check-arabic.ts';
-export { checkContent } from './checks/check-content.ts';
+export { checkContent, readLibrary } from './checks/check-content.ts';
 export { requireFrench } from './checks/check-french.ts';
 export type { Authored } from './drafts/authored.ts';
 export { countDrafts } from './drafts/count-drafts.ts';

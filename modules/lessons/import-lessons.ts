@@ -3,9 +3,9 @@ import { searchKey } from '#modules/arabic';
 import {
   type ContentLibrary,
   ContentRefused,
-  checkContent,
   createLemmaIndex,
   importBesideDraft,
+  readLibrary,
 } from '#modules/authoring';
 import { raiseContentRevision } from '#modules/platform';
 import { findEntries, type WordEntry } from '#modules/vocabulary';
@@ -54,7 +54,7 @@ export async function lessonsAreMissing(db: Knex): Promise<boolean> {
  * @throws ContentRefused when a lesson has faults; the database is untouched
  */
 export async function importLessons(db: Knex, folder: string): Promise<number> {
-  const { library } = await checkContent(folder);
+  const library = await readLibrary(folder);
   const { lessons, path, faults } = await checkLessonFiles(folder, library);
   if (faults.length > 0) throw new ContentRefused(faults);
   await db.transaction(async (trx) => {

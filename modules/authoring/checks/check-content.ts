@@ -6,7 +6,7 @@ import { parseDictionary } from '../formats/parse-dictionary.ts';
 import { parsePlan } from '../formats/parse-plan.ts';
 import { parseText } from '../formats/parse-text.ts';
 import { checkRecordings } from './check-recordings.ts';
-import { checkBooks, checkDictionary, checkPlans, checkTexts } from './cross-check.ts';
+import { checkBooks, checkDictionary, checkPlans, checkTexts, linkTexts } from './cross-check.ts';
 import { findWarnings } from './find-warnings.ts';
 
 export interface CheckedContent {
@@ -18,37 +18,59 @@ export interface CheckedContent {
   warnings: ContentFault[];
 }
 
+/** Whether a book that the folder does not have is known all the same (in the database). */
+type IsBookElsewhere = (slug: string) => Promise<boolean>;
+
+/** Reads the files below a folder, with each word of a text linked to its entry. */
+async function readLinked(folder: string, isBookElsewhere: IsBookElsewhere) {
+  const sources = await readContent(folder);
+  const { faults, texts, ...parsed } = parseAll(sources);
+  const known = new Set(parsed.books.map(({ slug }) => slug));
+  for (const { bookSlug } of texts) {
+    if (bookSlug && !known.has(bookSlug.slug) && (await isBookElsewhere(bookSlug.slug)))
+      known.add(bookSlug.slug);
+  }
+  const linked = linkTexts(texts, parsed.books, parsed.dictionary, (slug) => known.has(slug));
+  return {
+    ...parsed,
+    sources,
+    texts: linked.texts,
+    faults: [...sources.faults, ...faults, ...linked.faults],
+  };
+}
+
+/**
+ * Reads the library of a content folder and checks nothing: for what quotes a library that is checked by itself.
+ * @throws only when a file that is there cannot be read
+ */
+export async function readLibrary(folder: string): Promise<ContentLibrary> {
+  const { dictionary, books, texts, articles } = await readLinked(folder, async () => false);
+  return { dictionary, books, texts, articles };
+}
+
 /**
  * Reads and checks every content file below a folder.
  * @param folder the content folder, with dictionary/ and library/ in it
- * @param isBookElsewhere whether a book that the folder does not have is known all the same (in the
- *   database); asked only for texts that name one
+ * @param isBookElsewhere asked only for texts that name a book
  * @throws only when a file that is there cannot be read
  */
 export async function checkContent(
   folder: string,
-  isBookElsewhere: (slug: string) => Promise<boolean> = async () => false,
+  isBookElsewhere: IsBookElsewhere = async () => false,
 ): Promise<CheckedContent> {
-  const sources = await readContent(folder);
-  const parsed = parseAll(sources);
-  const known = new Set(parsed.books.map(({ slug }) => slug));
-  for (const { bookSlug } of parsed.texts) {
-    if (bookSlug && !known.has(bookSlug.slug) && (await isBookElsewhere(bookSlug.slug)))
-      known.add(bookSlug.slug);
-  }
-  const { texts, faults } = checkTexts(parsed.texts, parsed.books, parsed.dictionary, (slug) =>
-    known.has(slug),
+  const { sources, faults, dictionary, books, plans, texts, articles } = await readLinked(
+    folder,
+    isBookElsewhere,
   );
   return {
-    library: { dictionary: parsed.dictionary, books: parsed.books, texts, articles: parsed.articles },
+    library: { dictionary, books, texts, articles },
     faults: [
-      ...sources.faults,
-      ...parsed.faults,
-      ...checkDictionary(parsed.dictionary),
-      ...checkBooks(parsed.books),
-      ...checkPlans(parsed.plans),
       ...faults,
-      ...(await checkRecordings(folder, sources.folders, parsed.texts)),
+      ...checkDictionary(dictionary),
+      ...checkBooks(books),
+      ...checkPlans(plans),
+      ...checkTexts(texts),
+      ...(await checkRecordings(folder, sources.folders, texts)),
     ].sort(byPlace),
     warnings: findWarnings(texts).sort(byPlace),
   };

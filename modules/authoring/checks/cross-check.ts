@@ -77,7 +77,7 @@ export function checkPlans(plans: readonly AuthoredPlan[]): ContentFault[] {
  * Holds the texts against the books and the dictionary, and links their words.
  * @param isKnownBook whether a book of this slug is there to take texts
  */
-export function checkTexts(
+export function linkTexts(
   texts: readonly AuthoredText[],
   books: readonly AuthoredBook[],
   dictionary: readonly DictionaryEntry[],
@@ -86,36 +86,39 @@ export function checkTexts(
   const index = createLemmaIndex(dictionary);
   const slugOfFolder = new Map(books.map(({ folder, slug }) => [folder, slug]));
   const faults: ContentFault[] = [];
-  const checked = texts.map((text) => {
+  const linked = texts.map((text) => {
     if (text.bookSlug && !isKnownBook(text.bookSlug.slug)) {
       const message = `livre inconnu «\u00a0${text.bookSlug.slug}\u00a0»`;
       faults.push({ file: text.file, line: text.bookSlug.line, message });
     }
     faults.push(...checkOccurrences(text));
     const slugOfBook = text.bookSlug?.slug ?? slugOfFolder.get(text.folder) ?? '';
-    const words = linkWords(text, index, dictionary, faults);
-    const linked = words.map(({ form, sense, dictionaryEntry: { word } }) => ({ form, sense, word }));
-    faults.push(
-      ...checkGrammar(text.arabicLines, linked).map(({ line, message, rule }) => ({
-        file: text.file,
+    return { ...text, slugOfBook, words: linkWords(text, index, dictionary, faults) };
+  });
+  return { texts: linked, faults };
+}
+
+/** Checks the language of texts, and texts against one another. */
+export function checkTexts(texts: readonly CheckedText[]): ContentFault[] {
+  return [
+    ...texts.flatMap(({ file, arabicLines, words }) => {
+      const linked = words.map(({ form, sense, dictionaryEntry: { word } }) => ({ form, sense, word }));
+      return checkGrammar(arabicLines, linked).map(({ line, message, rule }) => ({
+        file,
         line,
         message,
         rule,
-      })),
-    );
-    return { ...text, slugOfBook, words };
-  });
-  faults.push(
-    ...checkFreeTexts(checked),
+      }));
+    }),
+    ...checkFreeTexts(texts),
     ...duplicates(
-      checked.filter(({ slugOfBook, orderInBook }) => slugOfBook !== '' && orderInBook > 0),
+      texts.filter(({ slugOfBook, orderInBook }) => slugOfBook !== '' && orderInBook > 0),
       ({ slugOfBook, orderInBook }) => `${slugOfBook} ${orderInBook}`,
       ({ file, bookSlug }) => ({ file, line: bookSlug?.line ?? 1 }),
       ({ slugOfBook, orderInBook }, first) =>
         `le livre «\u00a0${slugOfBook}\u00a0» a déjà un texte ${orderInBook}\u00a0: ${first.file}`,
     ),
-  );
-  return { texts: checked, faults };
+  ];
 }
 
 /** Free texts that a text for subscribers stands before: who begins a serial reads it on without a gap. */

@@ -16,8 +16,19 @@ export interface LinkedWord {
   entry: WordToSave;
 }
 
-/** An entry as the rules take it: by the names of the dictionary files. */
+const taken = new WeakMap<WordToSave, AnalysisEntry>();
+
+/** An entry as the rules take it, the same for the same: they make its forms once for all texts. */
 function analysisEntry(entry: WordToSave): AnalysisEntry {
+  const known = taken.get(entry);
+  if (known) return known;
+  const made = translateEntry(entry);
+  taken.set(entry, made);
+  return made;
+}
+
+/** By the names of the dictionary files. */
+function translateEntry(entry: WordToSave): AnalysisEntry {
   const { partOfSpeech, arabic, homograph, french, gender, plural, root, present, imperative, masdar } =
     entry;
   return {

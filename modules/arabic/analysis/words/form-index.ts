@@ -20,6 +20,41 @@ export interface LooseForm {
   readonly cell: Cell;
 }
 
+type Keyed = readonly [key: string, cell: Cell];
+
+/** Made when the first index is. */
+let ofClosedClasses: readonly Keyed[] | undefined;
+
+function closedClasses(): readonly Keyed[] {
+  ofClosedClasses ??= [
+    ...functionCells(),
+    ...BUILT_IN.flatMap(([section, lemmas]) =>
+      lemmas.split(' ').flatMap((lemma): Keyed[] => {
+        const lexeme = lexemeOf({ section, lemma }, true);
+        return lexeme ? nominalCells(lexeme) : [];
+      }),
+    ),
+  ];
+  return ofClosedClasses;
+}
+
+interface Inflected {
+  readonly lexeme: Lexeme | undefined;
+  readonly cells: readonly Keyed[];
+}
+
+/** A verb is conjugated once for all texts that are read with the same entry. */
+const inflected = new WeakMap<AnalysisEntry, Inflected>();
+
+function inflect(entry: AnalysisEntry): Inflected {
+  const known = inflected.get(entry);
+  if (known) return known;
+  const lexeme = lexemeOf(entry);
+  const made = { lexeme, cells: lexeme ? cellsOf(lexeme) : [] };
+  inflected.set(entry, made);
+  return made;
+}
+
 /** All forms of a dictionary, and of what single lines bring beside it. */
 export class FormIndex {
   readonly #cells = new Map<string, Cell[]>();
@@ -30,10 +65,7 @@ export class FormIndex {
   #skeletons: Map<string, LooseForm[]> | undefined;
 
   constructor() {
-    for (const [key, cell] of functionCells()) this.#add(key, cell);
-    for (const [section, lemmas] of BUILT_IN) {
-      for (const lemma of lemmas.split(' ')) this.#addBuiltIn({ section, lemma });
-    }
+    for (const [key, cell] of closedClasses()) this.#add(key, cell);
   }
 
   /** The lexeme of an entry, with all its forms findable; the same for the same entry. */
@@ -41,17 +73,12 @@ export class FormIndex {
     const id = JSON.stringify(entry);
     const known = this.#lexemes.get(id);
     if (known) return known;
-    const lexeme = lexemeOf(entry);
+    const { lexeme, cells } = inflect(entry);
     if (!lexeme) return undefined;
     this.#lexemes.set(id, lexeme);
     this.#named.set(lexeme.key, [...(this.#named.get(lexeme.key) ?? []), lexeme]);
-    for (const [key, cell] of cellsOf(lexeme)) this.#add(key, cell);
+    for (const [key, cell] of cells) this.#add(key, cell);
     return lexeme;
-  }
-
-  #addBuiltIn(entry: AnalysisEntry): void {
-    const lexeme = lexemeOf(entry, true);
-    for (const [key, cell] of lexeme ? nominalCells(lexeme) : []) this.#add(key, cell);
   }
 
   cells(key: string): readonly Cell[] {
@@ -87,7 +114,7 @@ export class FormIndex {
   }
 }
 
-function cellsOf(lexeme: Lexeme): (readonly [string, Cell])[] {
+function cellsOf(lexeme: Lexeme): Keyed[] {
   switch (lexeme.pos) {
     case 'VERB':
       return verbCells(lexeme);
@@ -102,7 +129,7 @@ function cellsOf(lexeme: Lexeme): (readonly [string, Cell])[] {
 }
 
 /** Of an adverb or a particle that no closed list has: its one form; وَحْدَ has وَحْدِي. */
-function wordCells(lexeme: Lexeme): (readonly [string, Cell])[] {
+function wordCells(lexeme: Lexeme): Keyed[] {
   const isAdverb = lexeme.pos === 'ADVERB';
   const cell = (isAlone: boolean, isJoined: boolean): Cell => ({
     type: 'function',
@@ -116,7 +143,7 @@ function wordCells(lexeme: Lexeme): (readonly [string, Cell])[] {
   });
   // هُنَاكَ is not هُنَا with a pronoun.
   const isJoined = isAdverb && lexeme.key.endsWith('\u064E');
-  const whole: readonly [string, Cell] = [lexeme.key, cell(true, isJoined)];
+  const whole: Keyed = [lexeme.key, cell(true, isJoined)];
   if (!isJoined) return [whole];
   return [whole, [`${lexeme.key.slice(0, -1)}\u0650`, cell(false, true)]];
 }
