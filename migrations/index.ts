@@ -43,6 +43,7 @@ import * as roles from './0053-roles.ts';
 import * as readingReasons from './0054-reading-reasons.ts';
 import * as secondFactor from './0055-second-factor.ts';
 import * as accountRights from './0057-account-rights.ts';
+import * as roots from './0064-roots.ts';
 
 /**
  * Every migration in the order it runs, each named by its number and the module whose tables it makes, or by what it
@@ -94,4 +95,5 @@ export const migrations = [
   { name: '0054-reading-reasons', ...readingReasons },
   { name: '0055-second-factor', ...secondFactor },
   { name: '0057-account-rights', ...accountRights },
+  { name: '0064-roots', ...roots },
 ];

@@ -1418,6 +1418,14 @@ create table removed_words (
 );
 CREATE INDEX removed_words_of_reader ON public.removed_words USING btree (user_id);
 
+-- vocabulary
+create table roots (
+  root text collate "C" not null,
+  published_texts_count integer not null,
+  constraint roots_pkey PRIMARY KEY (root),
+  constraint roots_published_texts_count_check CHECK ((published_texts_count > 0))
+);
+
 -- vocabulary; read by memory
 create table saved_words (
   id bigint not null generated always as identity,
@@ -1529,6 +1537,7 @@ create table words (
   is_reference boolean not null default false,
   is_public boolean not null generated always as ((is_reference OR (published_texts_count > 0))) stored,
   gender text,
+  first_free_text_id integer,
   constraint words_pkey PRIMARY KEY (id),
   constraint words_arabic_with_vowels_part_of_speech_homograph_key UNIQUE (arabic_with_vowels, part_of_speech, homograph),
   constraint words_slug_key UNIQUE (slug),
@@ -1547,6 +1556,7 @@ CREATE INDEX words_by_root ON public.words USING btree (root);
 CREATE INDEX words_by_search_key ON public.words USING btree (search_key);
 CREATE INDEX words_in_order ON public.words USING btree (search_key, arabic_with_vowels, id);
 CREATE INDEX words_to_meet ON public.words USING btree (id) WHERE ((published_texts_count > 0) AND (part_of_speech <> 'proper_noun'::text));
+CREATE TRIGGER count_texts_of_moved_words AFTER UPDATE OF root ON public.words FOR EACH ROW WHEN ((old.root IS DISTINCT FROM new.root)) EXECUTE FUNCTION count_texts_of_moved_words();
 CREATE TRIGGER parse_texts_of_entries AFTER UPDATE ON public.words REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION parse_texts_of_entries();
 CREATE TRIGGER search_changed_words AFTER UPDATE ON public.words REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_words();
 CREATE TRIGGER search_deleted_words AFTER DELETE ON public.words REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_rows('word');
@@ -1562,17 +1572,42 @@ AS $function$
         end if;
         -- One after the other: of two texts that are published at once the later counts the earlier.
         perform pg_advisory_xact_lock(hashtext('published texts of words'));
-        update words set published_texts_count = coalesce(texts_count, 0)
+        update words set published_texts_count = coalesce(texts_count, 0), first_free_text_id = first_free
         from unnest(changed) as entry (id)
           left join (
-            select word_id, count(distinct text_id)::int as texts_count from text_words
+            select word_id, count(distinct text_id)::int as texts_count,
+              (array_agg(text_id order by books.position, books.id, order_in_book) filter (where is_free_sample))[1] as first_free
+            from text_words
               join texts on texts.id = text_id and texts.state = 'published'
               join books on books.id = book_id and books.state = 'published'
             where word_id = any(changed) and withdrawn_at is null
             group by word_id
           ) counted on word_id = entry.id
-        where words.id = entry.id and published_texts_count <> coalesce(texts_count, 0);
+        where words.id = entry.id
+          and (published_texts_count, first_free_text_id) is distinct from (coalesce(texts_count, 0), first_free);
+        perform count_published_texts_of_roots(array(
+          select distinct root from words where id = any(changed) and root is not null));
       end
+    $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_published_texts_of_roots(changed text[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+      with counted as (
+        select root, count(distinct text_id)::int as texts_count
+        from words join text_words on word_id = words.id and withdrawn_at is null
+          join texts on texts.id = text_id and texts.state = 'published'
+          join books on books.id = book_id and books.state = 'published'
+        where root = any(changed)
+        group by root
+      ), gone as (
+        delete from roots where root = any(changed) and root not in (select root from counted)
+      )
+      insert into roots (root, published_texts_count) select root, texts_count from counted
+        on conflict (root) do update set published_texts_count = excluded.published_texts_count
+        where roots.published_texts_count <> excluded.published_texts_count
     $function$
 ;
 
@@ -1597,7 +1632,7 @@ AS $function$
         perform count_published_texts(array(
           select distinct word_id from former join changed using (id)
             join texts on book_id = former.id join text_words on text_id = texts.id
-          where former.state <> changed.state
+          where (former.state, former.position) is distinct from (changed.state, changed.position)
         ));
         return null;
       end
@@ -1611,8 +1646,21 @@ AS $function$
       begin
         perform count_published_texts(array(
           select distinct word_id from former join changed using (id) join text_words on text_id = former.id
-          where (former.state, former.book_id) is distinct from (changed.state, changed.book_id)
+          where (former.state, former.book_id, former.is_free_sample, former.order_in_book)
+            is distinct from (changed.state, changed.book_id, changed.is_free_sample, changed.order_in_book)
         ));
+        return null;
+      end
+    $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_texts_of_moved_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform pg_advisory_xact_lock(hashtext('published texts of words'));
+        perform count_published_texts_of_roots(array_remove(array[old.root, new.root], null));
         return null;
       end
     $function$

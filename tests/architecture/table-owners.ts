@@ -45,8 +45,8 @@ export const OWNED = {
     ...['refund_requests', 'subscriptions', 'termination_requests', 'transactions'],
   ],
   vocabulary: [
-    ...(['removed_words', 'saved_words', 'shelved_words', 'text_word_lines', 'text_words'] as const),
-    ...(['word_revisions', 'words'] as const),
+    ...(['removed_words', 'roots', 'saved_words', 'shelved_words', 'text_word_lines'] as const),
+    ...(['text_words', 'word_revisions', 'words'] as const),
   ],
 } as const;
 

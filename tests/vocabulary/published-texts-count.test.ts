@@ -83,4 +83,50 @@ describe('in how many published texts an entry stands', () => {
     await second;
     expect(await count()).toBe(1);
   });
+
+  it('counts a text once for the root that several of its words have, and goes with the root of an entry', async () => {
+    const [root, elsewhere] = [`ق ل ${book}`, `ك ت ${book}`];
+    const roots = async () =>
+      Object.fromEntries(
+        (await db('roots').whereIn('root', [root, elsewhere])).map((row) => [
+          row.root,
+          row.published_texts_count,
+        ]),
+      );
+    await db('words').whereIn('id', [wordId, otherId]).update({ root });
+    await withWords(db, textId, [
+      { wordId, form: 'كِتَابٌ' },
+      { wordId: otherId, form: 'قَلَمٌ' },
+    ]);
+    await withWords(db, await aText(db, { bookId: book }), [{ wordId, form: 'كِتَابٌ' }]);
+    expect(await roots()).toEqual({ [root]: 2 });
+    await db('words').where({ id: otherId }).update({ root: elsewhere });
+    expect(await roots()).toEqual({ [root]: 2, [elsewhere]: 1 });
+    await db('texts').where({ id: textId }).update({ state: 'archived' });
+    expect(await roots()).toEqual({ [root]: 1 });
+  });
+});
+
+describe('the first text of an entry that anybody may read', () => {
+  const first = async (): Promise<number | null> =>
+    (await db('words').where({ id: wordId }).first('first_free_text_id'))?.first_free_text_id;
+
+  it('is the first in reading order, wherever books and texts are moved to', async () => {
+    const later = await aBook(db);
+    const inLater = await aText(db, { bookId: later.id, isFreeSample: true });
+    await withWords(db, inLater, [{ wordId, form: 'كِتَابٌ' }]);
+    await db('texts').where({ id: textId }).update({ is_free_sample: false });
+    expect(await first()).toBe(inLater);
+    await db('texts').where({ id: textId }).update({ is_free_sample: true });
+    expect(await first()).toBe(textId);
+    await db('books').where({ id: later.id }).update({ position: 0 });
+    expect(await first()).toBe(inLater);
+    const before = await aText(db, { bookId: later.id, isFreeSample: true, orderInBook: 7 });
+    await withWords(db, before, [{ wordId, form: 'كِتَابٌ' }]);
+    await db('texts').where({ id: inLater }).update({ order_in_book: 9 });
+    expect(await first()).toBe(before);
+    await db('texts').whereIn('id', [inLater, before]).update({ state: 'archived' });
+    await db('texts').where({ id: textId }).update({ is_free_sample: false });
+    expect(await first()).toBeNull();
+  });
 });

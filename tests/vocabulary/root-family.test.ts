@@ -1,11 +1,14 @@
+import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { conjugateVerbs } from '#modules/conjugation';
 import { raiseContentRevision } from '#modules/platform';
 import type { RootFamily, RootListItem } from '#modules/vocabulary/contract';
+import { getRoot } from '../../modules/vocabulary/roots/get-root.ts';
 import { aBook, aText, aVerb, aWord, withWords } from '../support/builders/library.ts';
 import { expectAnswer } from '../support/http/expect-answer.ts';
 import { getJson } from '../support/http/get-json.ts';
 import { startTestServer, type TestServer } from '../support/http/server.ts';
+import { starterDatabase } from '../support/services/database.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -78,5 +81,20 @@ describe('a family', () => {
     );
     expect(body.texts_count).toBe(51);
     expect(body.words[0]?.texts_count).toBe(51);
+  });
+});
+
+describe('the family of a root that stands in many texts', () => {
+  let db: Knex;
+  beforeAll(async () => {
+    db = await starterDatabase();
+  });
+
+  it('is found in another way, and is the same', async () => {
+    const roots: string[] = await db('roots')
+      .orderBy('published_texts_count', 'desc')
+      .limit(40)
+      .pluck('root');
+    for (const root of roots) expect(await getRoot(db, root, 0)).toEqual(await getRoot(db, root));
   });
 });

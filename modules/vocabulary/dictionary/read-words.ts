@@ -41,8 +41,7 @@ function wordOf(row: WordRow): WordToSave {
 const READ = {
   name: 'word-details',
   text: `
-    select *, exists (
-      select from words as others where others.root = words.root and others.published_texts_count > 0) as has_root_page
+    select *, exists (select from roots where roots.root = words.root) as has_root_page
     from words where id = any($1::integer[]) and is_public`,
 };
 

@@ -10,31 +10,56 @@ import { SIMPLEST_FIRST } from './list-roots.ts';
 
 const MOST_TEXTS = 50;
 
+/** Of fewer texts all are sorted; of more the library is walked until enough are found. */
+const FEW_TEXTS = 2000;
+
+const IN_READING_ORDER = 'books.position, books.id, order_in_book';
+
+// The first texts of root $1, $2 at most, as `id` and `place`.
+const FIRST_OF_FEW = `
+  select texts.id, row_number() over (order by ${IN_READING_ORDER}) as place
+  from texts join books on books.id = book_id and books.state = 'published'
+  where texts.state = 'published' and texts.id in (
+    select text_id from text_words join words on words.id = word_id where root = $1 and withdrawn_at is null)
+  order by place limit $2`;
+// Book by book: the planner, which takes a word for an average one, would gather all its texts first.
+const FIRST_OF_MANY = `
+  select id, row_number() over (order by position, book_id, order_in_book) as place from (
+    select found.id, position, books.id as book_id, order_in_book
+    from books cross join lateral (
+      select texts.id, order_in_book from texts
+      where book_id = books.id and texts.state = 'published' and exists (
+        select from text_words
+        where text_id = texts.id and withdrawn_at is null
+          and word_id = any(array(select id from words where root = $1 and published_texts_count > 0)) offset 0)
+      order by order_in_book limit $2
+    ) as found
+    where books.state = 'published'
+    order by ${IN_READING_ORDER} limit $2
+  ) as first`;
+
 // Root $1, most texts $2. One row; `place` is the number of a text among those of the root, in reading order.
-const FAMILY_OF_ROOT = {
-  name: 'family-of-root',
+const familyOfRoot = (name: string, firstTexts: string) => ({
+  name,
   text: `
-with occurrences as materialized (
-  select word_id, text_words.id as text_word_id, text_words.position, text_id, book_id, is_free_sample,
-    dense_rank() over (order by books.position, books.id, order_in_book) as place
-  from words
-    join text_words on word_id = words.id and withdrawn_at is null
-    join texts on texts.id = text_id and texts.state = 'published'
-    join books on books.id = book_id and books.state = 'published'
-  where root = $1
+with shown as materialized (${firstTexts}
+), occurrences as materialized (
+  select shown.id as text_id, place, word_id, text_words.id as text_word_id, is_free_sample
+  from shown join texts using (id) join text_words on text_id = shown.id and withdrawn_at is null
+    join words on words.id = word_id and root = $1
 ), first_occurrences as (
+  -- Of a text that has the word and is not shown, all that are shown come before.
   select word_id, min(place) as place from occurrences group by word_id
-), first_free as (
-  select word_id, min(place) as place from occurrences where is_free_sample group by word_id
-), quoted as (
-  -- Lines are looked for in one text a word: there may be thousands.
-  select distinct on (word_id) word_id, line, text_id, text_word_id
-  from first_free join occurrences using (word_id, place) join text_word_lines using (text_word_id)
-  order by word_id, line, position
 ), free_lines as (
   select text_id, json_agg(distinct line order by line) as lines
   from occurrences join text_word_lines using (text_word_id)
-  where is_free_sample and place <= $2 group by text_id
+  where is_free_sample group by text_id
+), quoted as (
+  select distinct on (word_id) word_id, line, text_id, text_words.id as text_word_id
+  from words join text_words on text_id = first_free_text_id and word_id = words.id and withdrawn_at is null
+    join text_word_lines on text_word_id = text_words.id
+  where root = $1
+  order by word_id, line, position
 ), family as (
   select words.*, conjugations.form, published_texts_count as texts_count, line, order_in_book,
     texts.title as text_title, books.title as book_title, books.slug as book_slug,
@@ -53,18 +78,25 @@ with occurrences as materialized (
   select place, texts.id, texts.title, texts.title_ar, texts.book_id, order_in_book, texts.is_free_sample,
     books.title as book_title, books.slug as book_slug, coalesce(lines, '[]') as lines,
     array(select word_id from first_occurrences where first_occurrences.place = shown.place order by word_id) as new_word_ids
-  from (select distinct place, text_id from occurrences where place <= $2) as shown
-    join texts on texts.id = text_id
+  from shown
+    join texts using (id)
     join books on books.id = texts.book_id
-    left join free_lines using (text_id)
+    left join free_lines on text_id = texts.id
 )
 select
   (select json_agg(family order by ${SIMPLEST_FIRST}) from family) as words,
   (select json_agg(shown_texts order by place) from shown_texts) as texts,
-  (select max(place)::int from occurrences) as texts_count,
-  (select root from words where root < $1 and published_texts_count > 0 order by root desc limit 1) as previous,
-  (select root from words where root > $1 and published_texts_count > 0 order by root limit 1) as next`,
+  (select published_texts_count from roots where root = $1) as texts_count,
+  (select root from roots where root < $1 order by root desc limit 1) as previous,
+  (select root from roots where root > $1 order by root limit 1) as next`,
+});
+
+const COUNT_TEXTS = {
+  name: 'texts-of-root',
+  text: 'select published_texts_count from roots where root = $1',
 };
+const FAMILY_OF_FEW = familyOfRoot('family-of-root', FIRST_OF_FEW);
+const FAMILY_OF_MANY = familyOfRoot('family-of-common-root', FIRST_OF_MANY);
 
 type Quote = NonNullable<RootWord['quote']>;
 
@@ -126,12 +158,16 @@ function presentRootText(row: FamilyText): RootText {
 /**
  * A root as learners meet it: its words, its verbs, the texts that have them.
  * @param spelling its letters, however they are written
+ * @param few in how many texts a root still is a rare one; the answer is the same
  * @throws RootNotFound when no published text has a word of it
  */
-export async function getRoot(db: Knex, spelling: string): Promise<RootFamily> {
+export async function getRoot(db: Knex, spelling: string, few = FEW_TEXTS): Promise<RootFamily> {
   const root = readRoot(spelling);
   if (root === null) throw new RootNotFound();
-  const [row] = await queryPrepared<FamilyRow>(db, FAMILY_OF_ROOT, [root, MOST_TEXTS]);
+  const [counted] = await queryPrepared<{ published_texts_count: number }>(db, COUNT_TEXTS, [root]);
+  if (!counted) throw new RootNotFound();
+  const family = counted.published_texts_count > few ? FAMILY_OF_MANY : FAMILY_OF_FEW;
+  const [row] = await queryPrepared<FamilyRow>(db, family, [root, MOST_TEXTS]);
   if (!row?.words || !row.texts || !row.texts_count) throw new RootNotFound();
   return {
     root,
