@@ -73,6 +73,12 @@ export {
   singularsOfBroken,
   traitAdjective,
 } from './matching/nominal-patterns.ts';
+export {
+  genderUnshown,
+  type PluralPrecedent,
+  pluralByPattern,
+  templateOf,
+} from './matching/plural-patterns.ts';
 export { readVerbForm } from './matching/read-verb-form.ts';
 export { readWordForm, type WordFormReading } from './matching/read-word-form.ts';
 export { type FormOfVerb, formsOfVerb } from './matching/verb-forms.ts';

@@ -1,5 +1,5 @@
 export { type DescribeParticles, particleDescriber } from './dictionary/describe-particles.ts';
-export { findEntries, type WordEntry } from './dictionary/find-entries.ts';
+export { findEntries, findPluralsLike, type WordEntry } from './dictionary/find-entries.ts';
 export { findUsedForms, type UsedForm } from './dictionary/find-used-forms.ts';
 export { countWaitingWords, findKnownRoots } from './dictionary/list-words.ts';
 export { nameVerbs } from './dictionary/name-verbs.ts';

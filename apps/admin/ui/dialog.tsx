@@ -7,11 +7,13 @@ interface DialogProps {
   onClose(): void;
   /** Where the person has to choose: Escape does not close it. */
   isUrgent?: boolean;
+  /** For a list that has much beside each other. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** A dialog of the browser's own: it holds the focus, and gives it back where it was. */
-export function Dialog({ title, onClose, isUrgent = false, children }: DialogProps) {
+export function Dialog({ title, onClose, isUrgent = false, isWide = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -22,7 +24,7 @@ export function Dialog({ title, onClose, isUrgent = false, children }: DialogPro
   return (
     <dialog
       ref={ref}
-      className="dialog"
+      className={isWide ? 'dialog wide' : 'dialog'}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

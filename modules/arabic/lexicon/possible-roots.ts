@@ -101,6 +101,8 @@ export function readRoot(typed: string): string | null {
 /** A hamza may be all that is left of a weak letter, and a ى always is. */
 const MAY_HIDE = /[ءأإؤئآى]|^ا/;
 
+const AFAL = /^أ\u064E.\u0652.\u064E.\u064F$/u;
+
 /**
  * The root that the pattern of a noun or an adjective shows by itself: three consonants that are all said (طَحِينٌ: ط ح ن).
  * @returns undefined where a letter of it may be weak or hidden
@@ -108,15 +110,18 @@ const MAY_HIDE = /[ءأإؤئآى]|^ا/;
 export function patternRoot(lemma: string): string | undefined {
   const { letters, marks } = readWord(lemma.normalize('NFC'));
   const isDefective = lemma.endsWith('\u064D');
-  if (isDefective || MAY_HIDE.test(letters) || letters.includes(' ')) return undefined;
+  // أَرِيكَةٌ: with two other consonants a hamza that begins a word is of its root.
+  const rest = letters.replace(/^أ/, '');
+  if (isDefective || MAY_HIDE.test(rest) || letters.includes(' ')) return undefined;
   const said = [...letters.replace(/ة$/, '')].flatMap((letter, at) => {
     const isLong = letter === 'ا' || ('وي'.includes(letter) && ((marks[at] ?? 0) & ENDING) === 0);
     return isLong ? [] : [{ letter, mark: marks[at] ?? 0 }];
   });
-  const hasPrefix = said[0]?.letter === 'م';
+  // أَشْقَرُ: without tanwin it is the pattern's hamza, not the root's.
+  const hasPrefix = said[0]?.letter === 'م' || (said.length === 4 && AFAL.test(lemma));
   const radicals = hasPrefix ? said.slice(1) : said;
   const isPlain = radicals.length === 3 && radicals.every(({ letter }) => !'وي'.includes(letter));
   // A last letter that is doubled may be two, or the end of a nisba.
   if (!isPlain || ((radicals[2]?.mark ?? 0) & SHADDA) !== 0) return undefined;
-  return radicals.map(({ letter }) => letter).join(' ');
+  return radicals.map(({ letter }) => (letter === 'أ' ? 'ء' : letter)).join(' ');
 }

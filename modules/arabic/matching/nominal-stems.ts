@@ -50,6 +50,8 @@ export function numberStems(word: Piece): Piece[] {
     if (hasTanwin && letters !== 'ات') return [];
     const stem = withoutEnding(word, letters, after);
     if (!stem) return [];
+    // الطَّحِينُ is no plural: hardly a noun has two letters, and those that have are in every dictionary.
+    if (letters !== 'ات' && stem.letters.length < 3) return [];
     const last = stem.letters.at(-1);
     if (letters === 'ات') return [spelt(stem, `${stem.letters}ة`)];
     return last === 'ت' && letters !== 'ون' ? [spelt(stem, `${stem.letters.slice(0, -1)}ة`)] : [stem];

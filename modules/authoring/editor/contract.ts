@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '#modules/platform/contract';
-import { partOfSpeech } from '#modules/vocabulary/contract';
+import { partOfSpeech, wordGender } from '#modules/vocabulary/contract';
 import { documentWord, postDocument, textDocument } from '../drafts/document-contract.ts';
 
 /** A dictionary entry as an author tells it from its neighbours. */
@@ -77,6 +77,13 @@ export const draftFault = z.object({
 export type DraftFault = z.infer<typeof draftFault>;
 
 const lemmaForm = z.string().nullable();
+const guessedField = z.enum([
+  'arabic_with_vowels',
+  'root',
+  'plural_with_vowels',
+  'present_with_vowels',
+  'masdar_with_vowels',
+]);
 
 /** An entry that the dictionary could be given for a word that it does not have; its French is the author's. */
 export const wordDraft = z.object({
@@ -85,8 +92,10 @@ export const wordDraft = z.object({
   arabic_with_vowels: z.string(),
   /** Letters with spaces between them; null where the dictionary has no root that the letters could be. */
   root: z.string().nullable(),
-  /** Of a noun whose form in the text is a plural that is no sound one. */
+  /** Of a noun or an adjective: the form in the text, where that is one, else what its pattern mostly has. */
   plural_with_vowels: lemmaForm,
+  /** Of a noun that does not show it. */
+  gender: wordGender.nullable(),
   /** Of a verb, as the engine conjugates it; null for what is no verb, and where nothing can be said. */
   past_with_vowels: lemmaForm,
   present_with_vowels: lemmaForm,
@@ -97,6 +106,8 @@ export const wordDraft = z.object({
   /** What the French line shows, as a dictionary would say it and as it stands there; null where it shows nothing. */
   french: z.string().nullable(),
   sense: z.string().nullable(),
+  /** What nothing but a pattern speaks for, or what has rivals: its author looks at it. */
+  guessed: z.array(guessedField),
 });
 export type WordDraft = z.infer<typeof wordDraft>;
 
@@ -107,6 +118,20 @@ export const wordDrafts = z.object({
   drafts: z.array(wordDraft),
 });
 export type WordDrafts = z.infer<typeof wordDrafts>;
+
+/** As many words are drafted at a time. */
+const MOST_DRAFTED = 50;
+
+const wordToDraft = z.object({
+  /** A word as it stands in a text, vowelled. */
+  form: z.string().trim().min(1, 'Le mot est à remplir.').max(60, 'Un mot a 60\u00a0caractères au plus.'),
+  part_of_speech: partOfSpeech.optional(),
+  /** What the author has settled on: the drafts are then those of this lemma. */
+  lemma: z.string().trim().min(1).max(60).optional(),
+  /** The French line beside it, and the word there that may say it. */
+  line: z.object({ french: z.string().max(2_000), said: z.string().min(1).max(60) }).optional(),
+});
+export type WordToDraft = z.infer<typeof wordToDraft>;
 
 export const analysisStaffCalls = defineCalls({
   'POST /admin/text-analysis/': {
@@ -140,16 +165,9 @@ export const analysisStaffCalls = defineCalls({
   },
   'POST /admin/word-drafts/': {
     access: 'editor',
-    summary: 'What a new entry of the dictionary could be for a word of a text that it does not have.',
-    body: z.object({
-      /** A word as it stands in a text, vowelled. */
-      form: z.string().trim().min(1, 'Le mot est à remplir.').max(60, 'Un mot a 60\u00a0caractères au plus.'),
-      part_of_speech: partOfSpeech.optional(),
-      /** What the author has settled on: the drafts are then those of this lemma. */
-      lemma: z.string().trim().min(1).max(60).optional(),
-      /** The French line beside it, and the word there that may say it. */
-      line: z.object({ french: z.string().max(2_000), said: z.string().min(1).max(60) }).optional(),
-    }),
-    response: wordDrafts,
+    summary: 'What new entries of the dictionary could be for words of a text that it does not have.',
+    body: z.object({ words: z.array(wordToDraft).min(1).max(MOST_DRAFTED) }),
+    bodyLimit: 256 * 1024,
+    response: z.array(wordDrafts),
   },
 });

@@ -1,38 +1,42 @@
 import type { Knex } from 'knex';
 import {
   comparative,
+  genderUnshown,
   guessVerbs,
   isPronounceable,
   looksAdjectival,
   looksVerbal,
   nominalLemmas,
   patternRoot,
+  pluralByPattern,
   possibleRoots,
   readWordForm,
   singularsOfBroken,
   stripVowels,
+  templateOf,
   traitAdjective,
 } from '#modules/arabic';
-import { findKnownRoots } from '#modules/vocabulary';
+import { findKnownRoots, findPluralsLike, hasGender } from '#modules/vocabulary';
 import type { PartOfSpeech } from '#modules/vocabulary/contract';
-import { newWordFrench } from '../french/new-word-french.ts';
-import type { WordDraft, WordDrafts } from './contract.ts';
-
-interface WordToDraft {
-  form: string;
-  part_of_speech?: PartOfSpeech | undefined;
-  lemma?: string | undefined;
-  line?: { french: string; said: string } | undefined;
-}
+import { isSaidAsAdjective, newWordFrench } from '../french/new-word-french.ts';
+import type { WordDraft, WordDrafts, WordToDraft } from './contract.ts';
 
 const FEMININE = /ة[\u064B-\u0652]*$/;
 
 /** A draft before anything is said of its French. */
 type ArabicDraft = Omit<WordDraft, 'french' | 'sense'>;
+type Guessed = WordDraft['guessed'];
 
 const MOST_DRAFTS = 8;
 /** A word that ends in tanwin or has the article is no verb. */
 const IS_NOMINAL = /^[وفبكل]?[\u064E\u0650]?ال|^[وف]?[\u064E]?لِل|[\u064B-\u064D]ا?$|ة/u;
+
+/** What new entries of the dictionary could be for words, one after the other: a text has a few. */
+export async function draftWords(db: Knex, words: readonly WordToDraft[]): Promise<WordDrafts[]> {
+  const drafted: WordDrafts[] = [];
+  for (const word of words) drafted.push(await draftWord(db, word));
+  return drafted;
+}
 
 /**
  * What a new entry of the dictionary could be for a word: the lemmas that it may be a form of, with what follows from
@@ -45,17 +49,21 @@ export async function draftWord(
 ): Promise<WordDrafts> {
   const mayBeVerb = part === 'verb' || (!part && !IS_NOMINAL.test(form));
   const verbs = mayBeVerb ? await draftVerbs(db, lemma ?? form, lemma) : [];
-  const others = part === 'verb' ? [] : await draftOthers(db, form, part, lemma);
+  const isAdjective = line !== undefined && isSaidAsAdjective(line.said, line.french);
+  const found = lemma === undefined ? lemmasOf(form, part, isAdjective) : [settled(lemma, part)];
+  const others = part === 'verb' ? [] : await draftOthers(db, found);
   const isVerbFirst = looksVerbal(form) && !traitAdjective(form);
   const drafts = (isVerbFirst ? [...verbs, ...others] : [...others, ...verbs]).filter(
     ({ arabic_with_vowels: arabic }) => arabic === lemma || isPronounceable(arabic),
   );
+  const rivals = new Set(drafts.map((draft) => `${draft.part_of_speech} ${draft.arabic_with_vowels}`));
   const said = drafts.slice(0, MOST_DRAFTS).map((draft): WordDraft => {
     // The lemma is the masculine; the form alone may have the feminine's ending.
     const isFeminine = FEMININE.test(form) && !FEMININE.test(draft.arabic_with_vowels);
     const found =
       line && newWordFrench(line.said, draft.part_of_speech, line.french, isFeminine ? 'F' : undefined);
-    return { ...draft, french: found?.french ?? null, sense: found?.sense ?? null };
+    const guessed: Guessed = rivals.size > 1 ? ['arabic_with_vowels', ...draft.guessed] : draft.guessed;
+    return { ...draft, guessed, french: found?.french ?? null, sense: found?.sense ?? null };
   });
   return { form: formOf(form), drafts: said };
 }
@@ -77,17 +85,24 @@ async function draftVerbs(db: Knex, word: string, lemma: string | undefined): Pr
       const past = cells.past_huwa;
       if (past === undefined) return [];
       const nouns = masdars.map(({ arabic }) => arabic);
+      const guessed: Guessed = [
+        ...(known.has(root) ? [] : (['root'] as const)),
+        'present_with_vowels',
+        ...(nouns.length > 1 ? (['masdar_with_vowels'] as const) : []),
+      ];
       return [
         {
           part_of_speech: 'verb' as const,
           arabic_with_vowels: past,
           root,
           plural_with_vowels: null,
+          gender: null,
           past_with_vowels: past,
           present_with_vowels: cells.present_huwa ?? null,
           imperative_with_vowels: cells.imperative_anta ?? null,
           masdar_with_vowels: nouns[0] ?? null,
           masdars: nouns,
+          guessed,
         },
       ];
     });
@@ -100,36 +115,61 @@ interface NominalDraft {
   plural: string | null;
 }
 
-async function draftOthers(
-  db: Knex,
-  form: string,
-  part: PartOfSpeech | undefined,
-  lemma: string | undefined,
-): Promise<ArabicDraft[]> {
-  const found =
-    lemma !== undefined ? [{ part: part ?? 'noun', arabic: lemma, plural: null }] : lemmasOf(form, part);
+const settled = (arabic: string, part: PartOfSpeech = 'noun'): NominalDraft => ({
+  part,
+  arabic,
+  plural: null,
+});
+
+async function draftOthers(db: Knex, found: readonly NominalDraft[]): Promise<ArabicDraft[]> {
   const rooted = found.map((one) => ({
     ...one,
     roots: isNominal(one.part) ? possibleRoots(one.arabic) : [],
   }));
   const known = await findKnownRoots(db, [...new Set(rooted.flatMap(({ roots }) => roots))]);
-  return rooted.map(({ part: own, arabic, plural, roots }) => ({
-    part_of_speech: own,
-    arabic_with_vowels: arabic,
-    root:
-      roots.find((root) => known.includes(root)) ?? (isNominal(own) ? (patternRoot(arabic) ?? null) : null),
-    plural_with_vowels: plural,
-    past_with_vowels: null,
-    present_with_vowels: null,
-    imperative_with_vowels: null,
-    masdar_with_vowels: null,
-    masdars: [],
-  }));
+  return Promise.all(
+    rooted.map(async ({ part: own, arabic, plural, roots }) => {
+      const knownRoot = roots.find((root) => known.includes(root));
+      const root = knownRoot ?? (isNominal(own) ? (patternRoot(arabic) ?? null) : null);
+      // The form in the text is the plural itself, or the pattern of the lemma has one.
+      const likely = plural ?? (isNominal(own) ? await likelyPlural(db, own, arabic, root) : null);
+      const guessed: Guessed = [
+        ...(root !== null && knownRoot === undefined ? (['root'] as const) : []),
+        ...(likely !== null && plural === null ? (['plural_with_vowels'] as const) : []),
+      ];
+      return {
+        part_of_speech: own,
+        arabic_with_vowels: arabic,
+        root,
+        plural_with_vowels: likely,
+        gender: hasGender(own) ? genderUnshown(arabic) : null,
+        past_with_vowels: null,
+        present_with_vowels: null,
+        imperative_with_vowels: null,
+        masdar_with_vowels: null,
+        masdars: [],
+        guessed,
+      };
+    }),
+  );
+}
+
+/** The plural that words of this pattern have in the dictionary; of a noun also what its pattern mostly has. */
+async function likelyPlural(
+  db: Knex,
+  part: PartOfSpeech,
+  arabic: string,
+  root: string | null,
+): Promise<string | null> {
+  const template = root === null ? undefined : templateOf(arabic, root);
+  const alike = template === undefined ? [] : await findPluralsLike(db, part, template);
+  return pluralByPattern(arabic, root, { alike, isNoun: part === 'noun' });
 }
 
 const isNominal = (part: PartOfSpeech) => part === 'noun' || part === 'adjective';
 
-function lemmasOf(form: string, part: PartOfSpeech | undefined): NominalDraft[] {
+/** @param isAdjective whether the French beside it has one */
+function lemmasOf(form: string, part: PartOfSpeech | undefined, isAdjective: boolean): NominalDraft[] {
   const each = (own: PartOfSpeech, lemmas: readonly string[]): NominalDraft[] =>
     [...new Set(lemmas)].map((arabic) => ({ part: own, arabic, plural: null }));
   if (part === 'adjective')
@@ -146,7 +186,7 @@ function lemmasOf(form: string, part: PartOfSpeech | undefined): NominalDraft[] 
   const [likeliest] = nominalLemmas(particlesOff(form)[0] ?? form, { isAdjective: true });
   const adjectives = each('adjective', [
     ...traitsOf(form),
-    ...(!hasArticle && likeliest && looksAdjectival(likeliest) ? [likeliest] : []),
+    ...(likeliest && (isAdjective || (!hasArticle && looksAdjectival(likeliest))) ? [likeliest] : []),
   ]);
   return [...adjectives, ...nouns];
 }

@@ -5,7 +5,7 @@ import { checkGuesses } from '../checks/check-guesses.ts';
 import { checkTypedPost } from '../checks/check-typed-post.ts';
 import { analyseText } from './analyse-text.ts';
 import { analysisStaffCalls } from './contract.ts';
-import { draftWord } from './draft-word.ts';
+import { draftWords } from './draft-word.ts';
 
 export function analysisStaffRoutes(db: Knex) {
   return implementCalls(analysisStaffCalls, {
@@ -17,6 +17,6 @@ export function analysisStaffRoutes(db: Knex) {
       ],
     },
     'POST /admin/post-checks/': { answer: ({ body }) => checkTypedPost(db, body.id, body.document) },
-    'POST /admin/word-drafts/': { answer: ({ body }) => draftWord(db, body) },
+    'POST /admin/word-drafts/': { answer: ({ body }) => draftWords(db, body.words) },
   });
 }

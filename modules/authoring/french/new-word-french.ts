@@ -79,6 +79,16 @@ export function newWordFrench(
   return { french, sense: sense === french ? null : sense };
 }
 
+/**
+ * Whether a word stands in its line as adjectives do, right behind a noun: « un repas délicieux ». A noun has a word before it
+ * that says which one, or how it is tied.
+ */
+export function isSaidAsAdjective(said: string, line: string): boolean {
+  const words = frenchWords(line);
+  const before = words[words.findIndex(({ text }) => text === said) - 1];
+  return isContent(before) && !/^\p{Lu}|ment$/u.test(said);
+}
+
 function lemmaOf(said: string, part: PartOfSpeech, line: readonly FrenchWord[]): string | undefined {
   if (part === 'proper_noun') return said;
   const word = said.toLowerCase();

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { PluralPrecedent } from '#modules/arabic';
 import { queryPrepared } from '#modules/platform';
 import type { PartOfSpeech } from '../contract.ts';
 
@@ -35,4 +36,25 @@ export async function findEntries(
   ids: readonly number[] = [],
 ): Promise<WordEntry[]> {
   return queryPrepared<WordEntry>(db, FIND_ENTRIES, [[...keys], [...ids]]);
+}
+
+/** More of one pattern tell no more of it. */
+const MOST_ALIKE = 200;
+
+/**
+ * What the plurals are of entries that look alike.
+ * @param template the lemma with its root's letters as digits
+ */
+export async function findPluralsLike(
+  db: Knex,
+  part: PartOfSpeech,
+  template: string,
+): Promise<PluralPrecedent[]> {
+  return db('words')
+    .where('part_of_speech', part)
+    .whereNotNull('root')
+    .whereLike('arabic_with_vowels', template.replace(/\d/g, '_'))
+    .orderBy('id')
+    .limit(MOST_ALIKE)
+    .select('arabic_with_vowels as arabic', 'plural_with_vowels as plural', 'root');
 }

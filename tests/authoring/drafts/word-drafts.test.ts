@@ -17,10 +17,17 @@ beforeAll(async () => {
   headers = (await aMember(db, { isStaff: true })).headers;
 });
 
-async function draft(word: { form: string; part_of_speech?: string; lemma?: string }): Promise<WordDrafts> {
-  const { status, body } = await sendJson<WordDrafts>(url, word, { headers });
+async function draft(word: {
+  form: string;
+  part_of_speech?: string;
+  lemma?: string;
+  line?: { french: string; said: string };
+}): Promise<WordDrafts> {
+  const { status, body } = await sendJson<WordDrafts[]>(url, { words: [word] }, { headers });
   expect(status).toBe(200);
-  return body;
+  const [drafts] = body;
+  if (!drafts) throw new Error('no answer for the word');
+  return drafts;
 }
 
 describe('[STF-04] a new entry for a word of a text', () => {
@@ -49,6 +56,7 @@ describe('[STF-04] a new entry for a word of a text', () => {
       arabic_with_vowels: 'اِسْتَخْدَمَ',
       root: 'خ د م',
       plural_with_vowels: null,
+      gender: null,
       past_with_vowels: 'اِسْتَخْدَمَ',
       present_with_vowels: 'يَسْتَخْدِمُ',
       imperative_with_vowels: 'اِسْتَخْدِمْ',
@@ -57,7 +65,47 @@ describe('[STF-04] a new entry for a word of a text', () => {
       // No line was shown.
       french: null,
       sense: null,
+      guessed: expect.any(Array),
     });
+  });
+
+  it('[AUT-04] says of its plural and its root that they are guessed, unless the text or the dictionary shows them', async () => {
+    const [spoon] = (await draft({ form: 'الْمِلْعَقَةَ' })).drafts;
+    expect(spoon).toMatchObject({
+      arabic_with_vowels: 'مِلْعَقَةٌ',
+      root: 'ل ع ق',
+      plural_with_vowels: 'مَلَاعِقُ',
+      guessed: expect.arrayContaining(['plural_with_vowels']),
+    });
+    const [squirrel] = (await draft({ form: 'السَّنَاجِيبِ' })).drafts;
+    expect(squirrel?.guessed).toContain('arabic_with_vowels');
+    expect(squirrel?.guessed).not.toContain('plural_with_vowels');
+    const [office] = (await draft({ form: 'لِلْمَكْتَبَةِ' })).drafts;
+    expect(office?.guessed).not.toContain('root');
+  });
+
+  it('[AUT-04] is an adjective where the French beside it has one', async () => {
+    const line = { french: 'C’est un repas délicieux !', said: 'délicieux' };
+    expect((await draft({ form: 'لَذِيذٌ', line })).drafts[0]).toMatchObject({
+      part_of_speech: 'adjective',
+      french: 'délicieux',
+      sense: null,
+    });
+  });
+
+  it('[AUT-04] has the gender that its ending does not show', async () => {
+    expect((await draft({ form: 'الْعَقْرَبُ' })).drafts[0]).toMatchObject({
+      arabic_with_vowels: 'عَقْرَبٌ',
+      gender: 'F',
+    });
+  });
+
+  it('is proposed for many words at once, in their order, and for no more than fifty', async () => {
+    const ask = (words: object[]) => sendJson<WordDrafts[]>(url, { words }, { headers });
+    const { body } = await ask([{ form: 'الْفِيلَ' }, { form: 'الزَّرَافَةُ' }]);
+    expect(body.map(({ drafts }) => drafts[0]?.arabic_with_vowels)).toEqual(['فِيلٌ', 'زَرَافَةٌ']);
+    expect((await ask([])).status).toBe(400);
+    expect((await ask(Array.from({ length: 51 }, () => ({ form: 'فِيلٌ' })))).status).toBe(400);
   });
 
   it('is one for each vowel that the present may have, when the lemma is settled', async () => {

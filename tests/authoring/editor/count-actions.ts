@@ -11,7 +11,7 @@ import { saveWord } from '#modules/vocabulary';
 import type { PartOfSpeech } from '#modules/vocabulary/contract';
 import { entryOf } from '../../../apps/admin/resources/texts/words/word-list.ts';
 import { analyseText } from '../../../modules/authoring/editor/analyse-text.ts';
-import { draftWord } from '../../../modules/authoring/editor/draft-word.ts';
+import { draftWords } from '../../../modules/authoring/editor/draft-word.ts';
 import { type GoldWord, readGold } from './gold-words.ts';
 
 /** What an editor has to do for a text: a click, a key that does something, a field that is typed into, a choice. */
@@ -30,18 +30,28 @@ interface Actions {
 /** What an editor's screen asks of the site. */
 export interface EditorSite {
   analyse(text: { arabic: string; french: string; words: DocumentWord[] }): Promise<TextAnalysis>;
-  draft(word: { form: string; line?: { french: string; said: string } | undefined }): Promise<WordDrafts>;
+  draft(
+    words: { form: string; line?: { french: string; said: string } | undefined }[],
+  ): Promise<WordDrafts[]>;
   /** Adds an entry, and says its id. */
-  add(entry: { part: PartOfSpeech; arabic: string; french: string; root: string | null }): Promise<number>;
+  add(entry: NewEntry): Promise<number>;
+}
+
+interface NewEntry {
+  part: PartOfSpeech;
+  arabic: string;
+  french: string;
+  root: string | null;
+  plural: string | null;
 }
 
 /** The functions themselves, without the way to them. */
 export const siteOf = (db: Knex): EditorSite => ({
   analyse: (text) => analyseText(db, text),
-  draft: (word) => draftWord(db, word),
-  add: ({ part, arabic, french, root }) =>
+  draft: (words) => draftWords(db, words),
+  add: ({ part, arabic, french, root, plural }) =>
     saveWord(db, {
-      ...{ partOfSpeech: part, arabic, homograph: 1, french, root, plural: null },
+      ...{ partOfSpeech: part, arabic, homograph: 1, french, root, plural },
       ...{ masdar: null, imperative: null, present: null, past: null, notes: null },
     }),
 });
@@ -89,6 +99,7 @@ class Editor {
   }
 
   async work(): Promise<Actions> {
+    await this.#addListed(await this.#analyse());
     this.#acceptSure(await this.#analyse());
     for (let analysis = await this.#analyse(); ; analysis = await this.#analyse()) {
       const open = analysis.lines.flat().find(({ state }) => state === 'proposed' || state === 'unknown');
@@ -129,7 +140,7 @@ class Editor {
     const list = proposals[form] ?? [];
     const at = list.findIndex(({ arabic_with_vowels: lemma }) => lemma === gold.word.lemma);
     const proposal = list[at];
-    if (!proposal) return this.#add(form, gold, said[form]);
+    if (!proposal) return this.#add(form, said[form]);
     // Ctrl+Enter, or the number of another one.
     this.#actions += 1;
     const isRight = gold.word.senses.includes(proposal.sense) || gold.word.isNew;
@@ -147,22 +158,54 @@ class Editor {
     this.#corrections += actions;
   }
 
-  /** A new entry: what is wrong of it is chosen or typed, then Ctrl+Enter adds it. */
-  async #add(form: string, { word, line }: { word: GoldWord; line: number }, said: string | undefined) {
+  /** The list of what the dictionary does not have: opened, put right where it is wrong, and added by one Ctrl+Enter. */
+  async #addListed({ lines, said }: TextAnalysis): Promise<void> {
+    const unknown = lines.flat().filter(({ state }) => state === 'unknown');
+    const forms = [...new Set(unknown.map(({ text }) => text))];
+    const asked = forms.map((form) => this.#asked(form, said[form]));
+    const drafted = await this.#site.draft(asked);
+    this.#actions += 2;
+    const seen = new Set<string | undefined>();
+    for (const [at, form] of forms.entries()) {
+      const found = drafted[at];
+      const [first] = found?.drafts ?? [];
+      const reading = first && `${first.part_of_speech} ${first.arabic_with_vowels}`;
+      // Another form of one that is listed already.
+      if (!found || (reading !== undefined && seen.has(reading))) continue;
+      seen.add(reading);
+      await this.#enter(form, found);
+    }
+  }
+
+  #asked(form: string, said: string | undefined) {
+    const line = this.#gold.get(form)?.line ?? 0;
+    return { form, line: said === undefined ? undefined : { french: this.#lines[line] ?? '', said } };
+  }
+
+  /** A new entry for a word that the dictionary has something else for: asked for, put right, added by Ctrl+Enter. */
+  async #add(form: string, said: string | undefined): Promise<void> {
+    const [found] = await this.#site.draft([this.#asked(form, said)]);
+    this.#actions += 2;
+    if (found) await this.#enter(form, found);
+  }
+
+  /** What is wrong of an entry is chosen or typed, field by field. */
+  async #enter(form: string, { drafts, form: entered }: WordDrafts): Promise<void> {
+    const word = this.#gold.get(form)?.word;
+    if (!word) throw new Error(`Nobody said what ${form} is.`);
     this.#newWords += 1;
-    const beside = said === undefined ? undefined : { french: this.#lines[line] ?? '', said };
-    const { drafts, form: entered } = await this.#site.draft({ form, line: beside });
     const part = partOfSpeechNamed(word.part ?? '') ?? 'noun';
     const isIt = (one: WordDraft) => one.arabic_with_vowels === word.lemma && one.part_of_speech === part;
     const at = drafts.findIndex(isIt);
     if (at !== 0) this.#correct(at > 0 ? 1 : 2);
     const draft = drafts[at];
     const [french = '', ...senses] = word.senses;
+    const [root, plural] = [word.root ?? null, word.plural?.normalize('NFC') ?? null];
     if (draft?.french !== french) this.#correct(1);
-    if (!senses.includes(draft?.sense ?? draft?.french ?? '')) this.#correct(1);
-    this.#actions += 1;
-    const root = draft?.root ?? null;
-    const id = await this.#site.add({ part, arabic: word.lemma, french, root });
+    if (senses.length > 0 && !senses.includes(draft?.sense ?? draft?.french ?? '')) this.#correct(1);
+    if ((draft?.root ?? null) !== root) this.#correct(1);
+    if ((draft?.plural_with_vowels ?? null) !== plural) this.#correct(1);
+    const id = await this.#site.add({ part, arabic: word.lemma, french, root, plural });
     const isGuess = draft?.french === french;
     this.#words.push({
       ...{ word_id: id, form: entered, sense: senses[0] ?? null, is_displayed: true },

@@ -9,9 +9,10 @@ export interface GoldWord {
   lemma: string;
   /** All that are right; of a word that the dictionary does not have first what it says, where that is given. */
   senses: string[];
-  /** Of a word that the dictionary does not have: its part of speech, perhaps its plural. */
+  /** Of a word that the dictionary does not have: its part of speech, perhaps its root and its plural. */
   isNew: boolean;
   part: string | undefined;
+  root: string | undefined;
   plural: string | undefined;
 }
 
@@ -41,13 +42,12 @@ function readWord(line: string): GoldWord {
       lemma,
       senses: senses.replaceAll(' :', '\u00a0:').split(' | '),
       isNew,
-      part: undefined,
-      plural: undefined,
+      ...{ part: undefined, root: undefined, plural: undefined },
     };
   }
-  const [, lemma = '', part, plural, french] =
-    /^\+ (\S+) (\S+)(?: pl\. (\S+))?(?: = (.+))?$/.exec(line) ?? [];
-  return { lemma, senses: french?.split(' | ') ?? [], isNew, part, plural };
+  const [, lemma = '', part, root, plural, french] =
+    /^\+ (\S+) (\S+)(?: rac\. (\S+))?(?: pl\. (\S+))?(?: = (.+))?$/.exec(line) ?? [];
+  return { lemma, senses: french?.split(' | ') ?? [], isNew, part, root: root?.replaceAll('-', ' '), plural };
 }
 
 export interface Judged {

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { frenchWords } from '../../../modules/authoring/french/french-line.ts';
-import { newWordFrench, wordsLeft } from '../../../modules/authoring/french/new-word-french.ts';
+import {
+  isSaidAsAdjective,
+  newWordFrench,
+  wordsLeft,
+} from '../../../modules/authoring/french/new-word-french.ts';
 
 it.each([
   ['pêcheur', 'noun', 'Le pêcheur sortit vers la mer.', 'pêcheur', 'le pêcheur'],
@@ -47,4 +51,14 @@ it('[AUT-04] words that nobody knows have what the line leaves over: in their or
   );
   expect(wordsLeft([4], 5, line, places('jeta', 'eau'))).toEqual(new Map([[4, 'profonde']]));
   expect(wordsLeft([], 5, line, new Set()).size).toBe(0);
+});
+
+it.each([
+  ['délicieux', 'C’est un repas délicieux !', true],
+  ['profonde', 'Le pêcheur jeta son filet dans l’eau profonde.', true],
+  ['filet', 'Le pêcheur jeta son filet dans l’eau profonde.', false],
+  ['lait', 'Il a bu du lait.', false],
+  ['souvent', 'Souvent, il rit.', false],
+] as const)('[AUT-04] « %s » stands as an adjective in « %s »: %s', (said, line, is) => {
+  expect(isSaidAsAdjective(said, line)).toBe(is);
 });

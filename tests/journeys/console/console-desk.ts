@@ -32,6 +32,20 @@ export async function pasteInto(field: Locator, text: string): Promise<void> {
   await page.keyboard.press('Control+V');
 }
 
+/** What somebody does, counted: a click, a key that does something, a field that is typed into, a choice. */
+export class Counted {
+  actions = 0;
+
+  count<T>(action: Promise<T>): Promise<T> {
+    this.actions += 1;
+    return action;
+  }
+  click = (what: Locator) => this.count(what.click());
+  type = (field: Locator, text: string) => this.count(field.fill(text));
+  choose = (field: Locator, label: string) => this.count(field.selectOption({ label }));
+  press = (page: Page, key: string) => this.count(page.keyboard.press(key));
+}
+
 /** A line of the editor as it is typed. */
 export const lineField = (page: Page, line: number, column: 'arabe' | 'français'): Locator =>
   page.getByRole('textbox', { name: `Ligne ${line}, ${column}`, exact: true });

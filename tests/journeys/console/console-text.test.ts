@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import type { TextReview } from '#modules/authoring/contract';
 import type { Text } from '#modules/library/contract';
@@ -10,7 +10,7 @@ import { sendJson } from '../../support/http/send-json.ts';
 import { startTestServer, type TestServer } from '../../support/http/server.ts';
 import { starterDatabase } from '../../support/services/database.ts';
 import { ARABIC, FRENCH, KNOWN_WORDS, NEW_WORDS } from '../library/fishermans-text.ts';
-import { openConsole, pasteInto } from './console-desk.ts';
+import { Counted, openConsole, pasteInto } from './console-desk.ts';
 
 let server: TestServer;
 let redaction: Member;
@@ -30,20 +30,6 @@ beforeAll(async () => {
   direction = await aMember(server.db, { username: 'direction', isStaff: true, isSuperuser: true });
 });
 
-/** What somebody does, counted: a click, a key that does something, a field that is typed into, a choice. */
-class Counted {
-  actions = 0;
-
-  private counted<T>(action: Promise<T>): Promise<T> {
-    this.actions += 1;
-    return action;
-  }
-  click = (what: Locator) => this.counted(what.click());
-  type = (field: Locator, text: string) => this.counted(field.fill(text));
-  choose = (field: Locator, label: string) => this.counted(field.selectOption({ label }));
-  press = (page: Page, key: string) => this.counted(page.keyboard.press(key));
-}
-
 /** Fills in a word that the dictionary does not have, and adds it. */
 async function addWord(person: Counted, page: Page, form: string): Promise<void> {
   const word = NEW_WORDS[form];
@@ -55,7 +41,7 @@ async function addWord(person: Counted, page: Page, form: string): Promise<void>
     await person.choose(readings, `${word.lemma} · nom`);
   }
   await expect
-    .poll(() => entry.getByLabel(/^(Passé|Forme du dictionnaire)$/).inputValue(), { message: form })
+    .poll(() => entry.getByLabel(/^(Passé|Forme du dictionnaire)/).inputValue(), { message: form })
     .toBe(word.lemma);
   if (word.root) await person.type(entry.getByLabel('Racine'), word.root);
   if (word.sense) await person.type(entry.getByLabel('Sens dans ce texte, s’il diffère'), word.sense);

@@ -9,6 +9,7 @@ const KEYS = [
   ['k, ↑', 'mot précédent à relier'],
   ['←, →', 'mot voisin, relié ou non'],
   ['n', 'nouveau mot du dictionnaire'],
+  ['l', 'tous les mots que le dictionnaire n’a pas, en une liste'],
   ['e', 'changer le sens dans ce texte'],
   ['u', 'retirer le lien'],
   ['v', 'montrer le texte sans voyelles'],

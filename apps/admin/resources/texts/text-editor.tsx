@@ -121,7 +121,7 @@ export function TextEditor({ record, empty, me, onCreated }: TextEditorProps) {
             />
           </section>
           <aside className="side" aria-label="À faire">
-            <WorkPanel analysis={analysis} linking={linking} french={document.french} />
+            <WorkPanel analysis={analysis} linking={linking} text={document} />
             <NewEntries words={document.words} />
             <FaultList
               faults={faults}

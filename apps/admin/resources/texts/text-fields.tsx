@@ -12,7 +12,7 @@ interface TextFieldsProps {
 }
 
 /** The number after the last text of a book. */
-async function nextNumber(bookId: number): Promise<number> {
+export async function nextNumber(bookId: number): Promise<number> {
   const [last] = await call('GET /admin/texts/', {
     query: { filter: { book_id: bookId }, sort: ['order_in_book', 'DESC'], range: [0, 0] },
   });

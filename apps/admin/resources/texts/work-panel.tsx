@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
+import type { TextDocument } from '#modules/authoring/contract';
 import { linesOf } from './lines/lines.ts';
 import { countStates } from './lines/tokens.ts';
 import type { Analysis } from './use-analysis.ts';
 import { CONFIRM, useShortcuts } from './use-shortcuts.ts';
 import { AcceptedList } from './words/accepted-list.tsx';
 import { CurrentWord, type OpenForm } from './words/current-word.tsx';
+import { NewWordsDialog, type PlacedWord } from './words/new-words-dialog.tsx';
 import type { Linking } from './words/use-linking.ts';
 
 interface WorkPanelProps {
   analysis: Analysis;
   linking: Linking;
-  /** The whole column. */
-  french: string;
+  text: Pick<TextDocument, 'arabic' | 'french'>;
 }
 
 const counted = (count: number, state: string) => `${count} ${state}${count > 1 ? 's' : ''}`;
@@ -68,12 +69,33 @@ function usePanelKeys(linking: Linking, setTyping: (typing: OpenForm) => void): 
   });
 }
 
+/** The words that the dictionary does not have, each where it first stands. */
+function missingWords({ open }: Linking, { said }: Analysis, text: WorkPanelProps['text']): PlacedWord[] {
+  const [arabic, french] = [linesOf(text.arabic), linesOf(text.french)];
+  return open
+    .filter(({ state }) => state === 'unknown')
+    .map(({ key, line }) => {
+      const own = french[line] ?? '';
+      const word = said[key];
+      return {
+        form: key,
+        line: word === undefined ? undefined : { french: own, said: word },
+        ...{ number: line + 1, arabic: arabic[line] ?? '', french: own },
+      };
+    });
+}
+
 /** The words that are still to be settled, one after the other, in the order of the text. */
-export function WorkPanel({ analysis, linking, french }: WorkPanelProps) {
+export function WorkPanel({ analysis, linking, text }: WorkPanelProps) {
   const { panel, typing, setTyping, leave } = useFlow(linking);
   usePanelKeys(linking, setTyping);
+  // As they were when the list was opened: what is added goes from it, nothing comes to it.
+  const [listed, setListed] = useState<PlacedWord[] | null>(null);
   const { open, current, sure } = linking;
   const counts = countStates(analysis.lines);
+  const missing = open.filter(({ state }) => state === 'unknown').length;
+  const list = () => setListed(missingWords(linking, analysis, text));
+  useShortcuts({ l: missing > 0 ? list : undefined });
   return (
     <section ref={panel} className="work" tabIndex={-1} aria-label="Mots à relier">
       <h2>
@@ -106,13 +128,19 @@ export function WorkPanel({ analysis, linking, french }: WorkPanelProps) {
           Accepter {sure === 1 ? 'la proposition sûre' : `les ${sure} propositions sûres`} <kbd>a</kbd>
         </button>
       )}
+      {missing > 1 && (
+        <button type="button" onClick={list}>
+          {`Les ${missing} formes que le dictionnaire n’a pas…`} <kbd>l</kbd>
+        </button>
+      )}
       {current && (
         <CurrentWord
           {...{ linking, current, typing, setTyping, leave }}
-          french={linesOf(french)[current.line] ?? ''}
+          french={linesOf(text.french)[current.line] ?? ''}
         />
       )}
       <AcceptedList words={linking.together} onUndo={linking.unlink} />
+      {listed && <NewWordsDialog missing={listed} onLink={linking.linkAll} onClose={() => setListed(null)} />}
     </section>
   );
 }

@@ -69,8 +69,10 @@ function OpenWord({ linking, french, current, typing, setTyping, leave }: Curren
     return (
       <NewWordForm
         key={current.key}
-        form={current.key}
-        line={linking.said === null ? undefined : { french, said: linking.said }}
+        missing={{
+          form: current.key,
+          line: linking.said === null ? undefined : { french, said: linking.said },
+        }}
         isWanted={typing === 'new'}
         onLink={linking.link}
         onLeave={leave}

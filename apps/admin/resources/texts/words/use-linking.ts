@@ -25,6 +25,8 @@ export interface Linking {
   stroll(step: 1 | -1): void;
   accept(proposal: Proposal, sense?: string): void;
   link(word: DocumentWord): void;
+  /** Several at once, each with the token that it is of. */
+  linkAll(links: readonly { form: string; word: DocumentWord }[]): void;
   unlink(word: DocumentWord): void;
   setSense(word: DocumentWord, sense: string | null): void;
   acceptSure(): void;
@@ -57,6 +59,13 @@ export function useLinking(
     goOn(current);
   }
 
+  function settle(links: readonly { token: EditorToken; word: DocumentWord }[]) {
+    for (const { token, word } of links) decide(token.key, word);
+    setWords(links.reduce((list, { token, word }) => addWord(list, word, lines, token.place), words));
+    setPlace(null);
+    setProgress((count) => count + 1);
+  }
+
   return {
     open,
     current,
@@ -71,15 +80,19 @@ export function useLinking(
     stroll: (step) => setPlace(neighbour(lines, current?.place ?? -1, step)?.place ?? place),
     accept: (proposal, sense) => link(entryOf(proposal, sense)),
     link,
+    linkAll: (links) =>
+      settle(
+        links.flatMap(({ form, word }) => {
+          const token = open.find(({ key }) => key === form);
+          return token ? [{ token, word }] : [];
+        }),
+      ),
     unlink: (word) => setWords(removeWord(words, word)),
     setSense: (word, sense) => setWords(changeSense(words, word, sense)),
     acceptSure() {
-      const entries = sure.map(({ token, proposal }) => ({ token, entry: entryOf(proposal) }));
-      for (const { token, entry } of entries) decide(token.key, entry);
-      setWords(entries.reduce((list, { token, entry }) => addWord(list, entry, lines, token.place), words));
-      setBulk((before) => [...before, ...entries.map(({ entry }) => entry)]);
-      setPlace(null);
-      setProgress((count) => count + 1);
+      const links = sure.map(({ token, proposal }) => ({ token, word: entryOf(proposal) }));
+      settle(links);
+      setBulk((before) => [...before, ...links.map(({ word }) => word)]);
     },
   };
 }
