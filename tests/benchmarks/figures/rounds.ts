@@ -21,6 +21,8 @@ export interface Rounds {
   perSecond: number[];
   /** Processor time of the server for one answer; empty where the system does not tell. */
   micros: number[];
+  /** The same of this process, which asks. */
+  asking: number[];
 }
 
 async function load(
@@ -93,16 +95,24 @@ export async function loadInTurns(
   for (const server of servers) {
     await load(server.origin + path, WARM_UP_SECONDS, headers, requests.get(server));
   }
-  const taken: Rounds[] = servers.map((server) => ({ server, perSecond: [], micros: [] }));
+  const taken: Rounds[] = servers.map((server) => ({
+    server,
+    perSecond: [],
+    micros: [],
+    asking: [],
+  }));
   for (let round = 0; round < rounds; round += 1) {
-    for (const { server, perSecond, micros } of taken) {
+    for (const { server, perSecond, micros, asking } of taken) {
       const before = await processorMicros(server.pid);
+      const own = process.cpuUsage();
       const startedAt = performance.now();
       const rate = await load(server.origin + path, seconds, headers, requests.get(server));
+      const { user, system } = process.cpuUsage(own);
       const after = await processorMicros(server.pid);
+      const answers = (rate * (performance.now() - startedAt)) / 1000;
       perSecond.push(rate);
-      if (before === undefined || after === undefined) continue;
-      micros.push((after - before) / ((rate * (performance.now() - startedAt)) / 1000));
+      asking.push((user + system) / answers);
+      if (before !== undefined && after !== undefined) micros.push((after - before) / answers);
     }
   }
   return taken;
