@@ -22,6 +22,50 @@ export interface BucketSettings {
   prefix: string;
 }
 
+type Ask = Parameters<S3Client['makeRequest']>[0];
+interface UploadInParts {
+  id: string;
+  /** Each until it has arrived, or has not. */
+  parts: Promise<void>[];
+}
+const ignore = () => {};
+
+/** Follows uploads in parts, which lie in a bucket unseen, and cost what they weigh, until they are completed or aborted. */
+class BucketClient extends S3Client {
+  readonly #uploads = new Map<string, UploadInParts>();
+
+  override makeRequest(ask: Ask): Promise<Response> {
+    const asked = super.makeRequest(ask);
+    const { objectName, query, method } = ask;
+    if (method === 'PUT' && typeof query === 'object' && query.uploadId) {
+      const upload = this.#uploads.get(objectName) ?? { id: query.uploadId, parts: [] };
+      upload.parts.push(asked.then(ignore, ignore));
+      this.#uploads.set(objectName, upload);
+    }
+    return asked;
+  }
+
+  /** Writes a file whole; nothing is left of one that fails. */
+  async upload(objectName: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+    try {
+      await this.putObject(objectName, ReadableStream.from(content), { partSize: PART_BYTES });
+    } catch (error) {
+      const begun = this.#uploads.get(objectName);
+      // Why it failed is what is said: where the bucket cannot be asked, its own rule ends what was begun.
+      if (begun) await this.#abort(objectName, begun).catch(ignore);
+      throw error;
+    } finally {
+      this.#uploads.delete(objectName);
+    }
+  }
+
+  async #abort(objectName: string, { id, parts }: UploadInParts): Promise<void> {
+    // One that comes in afterwards would stay.
+    await Promise.all(parts);
+    await this.makeRequest({ method: 'DELETE', objectName, query: { uploadId: id }, statusCode: 204 });
+  }
+}
+
 function inFrench(error: unknown, { endpoint, bucket }: BucketSettings): unknown {
   const place = `Le stockage ${endpoint} (${bucket})`;
   if (error instanceof S3Errors.ServerError) {
@@ -38,7 +82,13 @@ function inFrench(error: unknown, { endpoint, bucket }: BucketSettings): unknown
 /** Backups in a bucket of any S3. */
 export function openBucket(settings: BucketSettings): BackupShelf {
   const { endpoint, region, bucket, keyId, secret, prefix } = settings;
-  const client = new S3Client({ endPoint: endpoint, region, bucket, accessKey: keyId, secretKey: secret });
+  const client = new BucketClient({
+    endPoint: endpoint,
+    region,
+    bucket,
+    accessKey: keyId,
+    secretKey: secret,
+  });
 
   async function asked<T>(ask: () => Promise<T>): Promise<T> {
     try {
@@ -60,10 +110,7 @@ export function openBucket(settings: BucketSettings): BackupShelf {
     return {
       name: `s3:${name}`,
       isEmpty: async () => (await keysBelow(start)).length === 0,
-      async write(path, content) {
-        const body = ReadableStream.from(content);
-        await asked(() => client.putObject(start + path, body, { partSize: PART_BYTES }));
-      },
+      write: (path, content) => asked(() => client.upload(start + path, content)),
       async *read(path) {
         try {
           const { body } = await client.getObject(start + path);

@@ -151,6 +151,29 @@ it('[OPS-03] a backup that fails leaves nothing in the bucket, and none is writt
   await expect(save(db, store)).rejects.toThrow(/s3:2026-11-04 n’est pas vide/);
 });
 
+describe('[OPS-03] an upload in parts that fails leaves none of them in the bucket', () => {
+  const PART = randomBytes(8 * 1024 * 1024);
+
+  it('when what is read comes to a bad end', async () => {
+    async function* cut() {
+      yield* [PART, PART];
+      await expect.poll(s3.unfinished).toHaveLength(1);
+      throw new Error('a bad disk');
+    }
+    await expect(inBucket('2026-11-05').write('a.mp3', cut())).rejects.toThrow('a bad disk');
+    expect(await s3.unfinished()).toEqual([]);
+  });
+
+  it('when the bucket takes no more, and says so in words', async () => {
+    const full = await startS3({ fullAtPart: 2 });
+    const store = openBucket(full.settings).open('2026-11-05');
+    const writing = store.write('a.mp3', ReadableStream.from([PART, PART, PART]));
+    await expect(writing).rejects.toThrow(/^Le stockage .* refuse/);
+    expect(await full.unfinished()).toEqual([]);
+    expect(await store.isEmpty()).toBe(true);
+  });
+});
+
 it('[OPS-03] a bucket keeps fourteen days and one a month', async () => {
   const settings = { ...s3.settings, prefix: 'retention/' };
   const shelf = openBucket(settings);

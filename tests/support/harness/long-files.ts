@@ -6,7 +6,7 @@ export const PROCESS_FILES: readonly string[] = [
   'tests/scripts/{backup-commands,install,migrate,npm-above,start,start-apart,start-moved,two-versions}.test.ts',
   'tests/embedded-postgres/embedded-postgres.test.ts',
   'tests/authoring/files/content-scripts.test.ts',
-  'tests/backup/{backup,encrypted-backup}.test.ts',
+  'tests/backup/{backup,backup-memory,encrypted-backup}.test.ts',
   'tests/practice/ten-thousand-items.test.ts',
 ];
 

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import type { BucketSettings } from '#modules/backup';
@@ -7,8 +7,11 @@ import { aFolder } from './backups.ts';
 
 const BUCKET = 'sauvegardes';
 
-/** An S3 of this test file’s own, whose objects lie in a folder. */
-export async function startS3() {
+/**
+ * An S3 of this test file’s own, whose objects lie in a folder.
+ * @param fullAtPart the part of an upload that it has no room for
+ */
+export async function startS3({ fullAtPart }: { fullAtPart?: number } = {}) {
   const directory = await aFolder();
   const server = new S3rver({
     address: '127.0.0.1',
@@ -18,6 +21,15 @@ export async function startS3() {
     allowMismatchedSignatures: true,
     directory,
     configureBuckets: [{ name: BUCKET, configs: [] }],
+  });
+  const uploads = join(directory, BUCKET, '._S3rver_uploads');
+  server.middleware.unshift(async (ctx, next) => {
+    const { uploadId, partNumber } = ctx.query;
+    if (fullAtPart !== undefined && Number(partNumber) === fullAtPart) ctx.throw(507);
+    // It knows all of uploads in parts but how they are given up.
+    if (ctx.method !== 'DELETE' || typeof uploadId !== 'string') return next();
+    await rm(join(uploads, uploadId), { recursive: true });
+    ctx.status = 204;
   });
   const { port } = await server.run();
   atFileEnd(() => server.close());
@@ -37,5 +49,7 @@ export async function startS3() {
     );
     return new Map(files.map((name) => [name.replace('._S3rver_object', ''), join(folder, name)]));
   }
-  return { settings, objects };
+  /** Uploads in parts that were begun and not brought to an end, which lie in a bucket unseen. */
+  const unfinished = () => readdir(uploads).catch(() => []);
+  return { settings, objects, unfinished };
 }

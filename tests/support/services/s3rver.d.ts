@@ -9,6 +9,8 @@ declare module '@20minutes/s3rver' {
       directory: string;
       configureBuckets: { name: string; configs: string[] }[];
     });
+    /** It is a server of Koa’s. */
+    middleware: import('koa').Middleware[];
     run(): Promise<{ port: number }>;
     close(): Promise<void>;
   }
