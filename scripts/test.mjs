@@ -1,8 +1,9 @@
 // Runs the tests: `npm test` checks the sources, then runs all but the long ones, and `npm run test:long` those;
 // `npm test -- <arguments>` hands the arguments to Vitest alone (a folder, --project unit, -t "a title",
-// --changed), and `npm run test:watch` runs again what a change touches. The last line is the count, also of a run
-// that is cut short: what had ended until then.
-import { spawn } from 'node:child_process';
+// --changed), and `npm run test:watch` runs again what a change touches; `--clock 2028-02-29T23:30` has tests, site,
+// Postgres and browser believe that it is then (local, as TZ has it). The last line is the count, also of a run that
+// is cut short: what had ended until then.
+import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,8 @@ import { installIfStale, ROOT } from './install.mjs';
 
 const [isLong, isWatching] = ['--long', '--watch'].map((flag) => process.argv.includes(flag));
 const args = process.argv.slice(2).filter((arg) => arg !== '--long' && arg !== '--watch');
+const clockAt = args.indexOf('--clock');
+const [, clock] = clockAt === -1 ? [] : args.splice(clockAt, 2);
 /** Without a choice of one's own. */
 const isWhole = args.length === 0 && !isWatching;
 
@@ -20,6 +23,25 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     interruptedBy = interruptedBy || signal;
     if (child) child.kill(signal);
   });
+}
+
+/**
+ * What lays another clock over a process and all that it starts: libfaketime, as far from the machine's clock as the
+ * wanted time is now. What is measured in time goes by the clock that only counts, which stays as it is.
+ */
+function otherClock(wanted) {
+  const seconds = Math.round((new Date(wanted).getTime() - Date.now()) / 1000);
+  const { stdout } = spawnSync('faketime', ['-m', '-f', '+0', 'printenv', 'LD_PRELOAD'], {
+    encoding: 'utf8',
+  });
+  if (Number.isNaN(seconds) || !stdout) {
+    console.error(
+      '--clock demande une heure, comme 2028-02-29T23:30, et le programme faketime (Debian\u00a0: apt-get install faketime).',
+    );
+    process.exit(1);
+  }
+  const FAKETIME = `${seconds < 0 ? '' : '+'}${seconds}`;
+  return { LD_PRELOAD: stdout.trim(), FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC: '1' };
 }
 
 /** Runs a Node program of the project in this terminal; resolves to its exit code. */
@@ -56,7 +78,7 @@ async function runVitest(args, part) {
   // Under root the embedded Postgres runs as another user, who walks through this folder.
   chmodSync(folder, 0o755);
   const file = join(folder, 'report.json');
-  const env = { TMPDIR: folder, SOUTOUR_TEST_REPORT: file };
+  const env = { TMPDIR: folder, SOUTOUR_TEST_REPORT: file, ...clockEnv };
   if (part) env.TESTS = part;
   try {
     const mode = isWatching ? 'watch' : 'run';
@@ -97,6 +119,7 @@ async function askAgain(first) {
   return { code, unsteady, failed: second.counts.failed };
 }
 
+const clockEnv = clockAt === -1 ? {} : otherClock(clock);
 await installIfStale();
 if (interruptedBy) process.exit(128 + constants.signals[interruptedBy]);
 const checkCode = isWhole && !isLong ? await run('scripts/check.mjs', []) : 0;

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PostgresStartError } from './data-folder-lock.ts';
 import type { PostgresAccount } from './postgres-account.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
-import { processCommand, processStamp } from './processes.ts';
+import { CLOCK_ENV, processCommand, processStamp } from './processes.ts';
 
 /** The role that owns everything, and the name of the database. */
 export const POSTGRES_NAME = 'soutour';
@@ -18,8 +18,8 @@ export function postgresUrl(port: number, password: string, database = POSTGRES_
   return `postgres://${POSTGRES_NAME}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-// PATH alone: variables such as PGDATA or PGPORT of the caller must not reach our Postgres.
-export const POSTGRES_ENV: NodeJS.ProcessEnv = { PATH: process.env.PATH, TZ: 'UTC' };
+// No more: variables such as PGDATA or PGPORT of the caller must not reach our Postgres.
+export const POSTGRES_ENV: NodeJS.ProcessEnv = { PATH: process.env.PATH, TZ: 'UTC', ...CLOCK_ENV };
 
 // macOS has no locale C.UTF-8; with an ASCII character type, trigrams would skip Arabic letters.
 const LOCALE = process.platform === 'darwin' ? ['--locale=C', '--lc-ctype=UTF-8'] : ['--locale=C.UTF-8'];

@@ -21,7 +21,9 @@ export async function provideRedis(given: string | undefined): Promise<string> {
   }
   const port = await freePort();
   const args = `--port ${port} --bind 127.0.0.1 --appendonly no --maxmemory-policy noeviction`.split(' ');
-  const server = spawn('redis-server', [...args, '--save', ''], { stdio: 'ignore', detached: true });
+  // It does not start with another clock laid over it (CLOCK_ENV), and needs none.
+  const env = { PATH: process.env.PATH };
+  const server = spawn('redis-server', [...args, '--save', ''], { stdio: 'ignore', detached: true, env });
   const ended = new Promise<Error | undefined>((resolve) => {
     server.once('error', resolve).once('exit', () => resolve(undefined));
   });

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { inject, onTestFinished } from 'vitest';
+import { CLOCK_ENV } from '#modules/embedded-postgres';
 import type { Fault } from './background.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -73,6 +74,7 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH,
+      ...CLOCK_ENV,
       LOG_LEVEL,
       DATA_DIR: inject('dataFolder'),
       DATABASE_URL: databaseUrl,

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { CLOCK_ENV } from '#modules/embedded-postgres';
 import { atFileEnd } from '../support/harness/at-file-end.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -34,7 +35,7 @@ export function runSite(
     cwd,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH, HOME, CI, ...env },
+    env: { PATH, HOME, CI, ...CLOCK_ENV, ...env },
   });
   const lines: string[] = [];
   const ended = new Promise<number | NodeJS.Signals | null>((settle) => {

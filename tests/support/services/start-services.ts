@@ -77,7 +77,11 @@ async function startEmbedded(fresh: boolean): Promise<Embedded> {
 export async function startLocalRedis(program: string): Promise<RunningService> {
   const port = await freePort();
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const server = spawn(program, [...args, '--dir', tmpdir()], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const server = spawn(program, [...args, '--dir', tmpdir()], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Without another clock, under which it does not start; what it keeps goes by times of ours.
+    env: { PATH: process.env.PATH },
+  });
   const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
   let printed = '';
   await new Promise<void>((resolve, reject) => {
@@ -137,7 +141,9 @@ async function startRedis(choice: ServiceChoice, program: string | undefined): P
  */
 export async function startServices(env: NodeJS.ProcessEnv): Promise<Services> {
   const program = findProgram('redis-server', env);
-  const docker = dockerAnswers(env);
+  // A container has the machine's clock, and data that live on have seen it.
+  const isOnOtherClock = Boolean(env.FAKETIME);
+  const docker = isOnOtherClock ? Promise.resolve(false) : dockerAnswers(env);
   const choose = (givenUrl: string | undefined, embeddedExists: () => boolean) =>
     chooseService({ givenUrl, dockerAnswers: () => docker, embeddedExists });
   const [postgresChoice, redisChoice] = await Promise.all([
@@ -149,7 +155,7 @@ export async function startServices(env: NodeJS.ProcessEnv): Promise<Services> {
     throw new Error('CI=true and no Redis: install redis-server or set TEST_REDIS_URL');
   }
   try {
-    const { dataFolder, ...postgres } = await startPostgres(postgresChoice, isStrict(env));
+    const { dataFolder, ...postgres } = await startPostgres(postgresChoice, isStrict(env) || isOnOtherClock);
     return { dataFolder, postgres, redis };
   } catch (error) {
     await redis?.stop();
