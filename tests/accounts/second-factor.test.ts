@@ -18,7 +18,7 @@ interface Answer {
   challenge: string;
   recovery_codes: string[];
   secret: string;
-  passkeys: { id: string; name: string }[];
+  passkeys: { id: string; name: string; last_used_at: string | null }[];
   [field: string]: unknown;
 }
 
@@ -89,6 +89,26 @@ describe('a passkey', () => {
     expect(me.body).toMatchObject({ username: member.username });
     await remove(`account/passkeys/${passkeys[0]?.id}/`, member);
     expect(await logInWith(device)).toMatchObject({ status: 400, body: { code: 'passkey_refused' } });
+  });
+
+  it('[TRU-01] is given another name by its owner alone, and says when it was used last', async () => {
+    const { device } = await withPasskey();
+    const rename = async (name: unknown, who: Who = member, id?: string) => {
+      const named = id ?? (await factors(member)).passkeys[0]?.id;
+      const options = { method: 'PATCH', headers: who.headers };
+      return sendJson<Answer>(`${server.url}/api/users/account/passkeys/${named}/`, { name }, options);
+    };
+    expect((await factors(member)).passkeys).toMatchObject([{ name: 'Téléphone', last_used_at: null }]);
+    await logInWith(device);
+    expect((await rename('  Clé du bureau ')).status).toBe(200);
+    for (const name of ['', ' ', 'é'.repeat(61), 7]) expect((await rename(name)).status).toBe(400);
+    const other = await aMember(server.db);
+    for (const refused of [rename('La mienne', other), rename('Une autre', member, 'none')]) {
+      expect(await refused).toMatchObject({ status: 404, body: { code: 'factor_not_found' } });
+    }
+    const { passkeys } = await factors(member);
+    expect(passkeys).toMatchObject([{ name: 'Clé du bureau', last_used_at: expect.any(String) }]);
+    expect((await rename('é'.repeat(60))).status).toBe(200);
   });
 
   it.each([

@@ -167,7 +167,10 @@ describe('[OPS-03] an upload in parts that fails leaves none of them in the buck
   it('when the bucket takes no more, and says so in words', async () => {
     const full = await startS3({ fullAtPart: 2 });
     const store = openBucket(full.settings).open('2026-11-05');
-    const writing = store.write('a.mp3', ReadableStream.from([PART, PART, PART]));
+    async function* sound() {
+      yield* [PART, PART, PART];
+    }
+    const writing = store.write('a.mp3', sound());
     await expect(writing).rejects.toThrow(/^Le stockage .* refuse/);
     expect(await full.unfinished()).toEqual([]);
     expect(await store.isEmpty()).toBe(true);

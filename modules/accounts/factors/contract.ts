@@ -44,7 +44,7 @@ const code = z
   .meta({ examples: ['123456'] })
   .transform((typed) => typed.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Le code a six chiffres.'));
-const name = z
+const passkeyName = z
   .string({ error: 'Ce champ est obligatoire.' })
   .trim()
   .min(1, 'Ce champ est obligatoire.')
@@ -171,9 +171,16 @@ export const factorCalls = defineCalls({
     summary: 'Adds a passkey, and gives recovery codes with the first factor.',
     access: 'member',
     fresh: true,
-    body: z.object({ name, response: madePasskey }),
+    body: z.object({ name: passkeyName, response: madePasskey }),
     response: newCodes,
     pace: aFew,
+  },
+  'PATCH /users/account/passkeys/{id}/': {
+    summary: 'Gives a passkey another name.',
+    access: 'member',
+    params: passkeyId,
+    body: z.object({ name: passkeyName }),
+    response: done,
   },
   'DELETE /users/account/passkeys/{id}/': {
     summary: 'Takes a passkey away.',

@@ -137,6 +137,20 @@ async function afterRemoving(
   await trx('recovery_codes').where('user_id', userId).delete();
 }
 
+/** The passkey of this id among an account's own. */
+const ownPasskey = (db: Knex, userId: number, passkeyId: string) =>
+  PasskeyRow.query(db).where({ user_id: userId }).whereRaw('id::text = ?', [passkeyId]);
+
+/** @throws FactorNotFound */
+export async function renamePasskey(
+  db: Knex,
+  userId: number,
+  passkeyId: string,
+  name: string,
+): Promise<void> {
+  if ((await ownPasskey(db, userId, passkeyId).patch({ name })) === 0) throw new FactorNotFound();
+}
+
 /** @throws FactorNotFound, FactorNeeded */
 export function removePasskey(
   context: AccountContext,
@@ -145,11 +159,7 @@ export function removePasskey(
   request: RequestContext,
 ): Promise<void> {
   return change(context, userId, 'passkey-removed', request, async (trx) => {
-    const removed = await PasskeyRow.query(trx)
-      .where({ user_id: userId })
-      .whereRaw('id::text = ?', [passkeyId])
-      .delete();
-    if (removed === 0) throw new FactorNotFound();
+    if ((await ownPasskey(trx, userId, passkeyId).delete()) === 0) throw new FactorNotFound();
     await afterRemoving(trx, context, userId);
   });
 }

@@ -9,6 +9,7 @@ import {
   confirmTotp,
   enrolPasskey,
   removePasskey,
+  renamePasskey,
   renewCodes,
   setUpTotp,
   showFactors,
@@ -61,6 +62,9 @@ export function factorRoutes(context: AccountContext) {
     'POST /users/account/passkeys/': {
       answer: ({ actor, body: { name, response }, ...request }) =>
         enrolPasskey(context, actor, { name, response: response as RegistrationResponseJSON }, request),
+    },
+    'PATCH /users/account/passkeys/{id}/': {
+      answer: ({ actor, params, body }) => renamePasskey(db, actor.id, params.id, body.name).then(() => DONE),
     },
     'DELETE /users/account/passkeys/{id}/': {
       answer: ({ actor, params, ...request }) =>

@@ -48,7 +48,7 @@ async function leave(page: Page): Promise<void> {
   await untilAlive(page);
 }
 
-it('[TRU-01] a passkey is added, opens the account alone, stands beside the password, and is taken away once more is shown', async () => {
+it('[TRU-01] a passkey is added, renamed, opens the account alone, stands beside the password, and is taken away once more is shown', async () => {
   const page = await site.visit('/login?from=/compte', { baseUrl, allow: [/status of 403/] });
   const unplug = await plugIn(page);
   await logIn(page, member.username);
@@ -57,6 +57,12 @@ it('[TRU-01] a passkey is added, opens the account alone, stands beside the pass
   await keys(page).getByText('Voici vos codes de secours').waitFor();
   expect(await keys(page).locator('.recovery-codes li').count()).toBe(10);
   await untilOnAccount(page);
+  await press(page, 'Renommer Cet ordinateur');
+  await keys(page).getByLabel('Nouveau nom').fill('Ordinateur du bureau');
+  await keys(page).scrollIntoViewIfNeeded();
+  await look(page, 'account-passkey-name');
+  await press(page, 'Renommer la clé');
+  await keys(page).getByText('Ordinateur du bureau', { exact: true }).first().waitFor();
   await keys(page).scrollIntoViewIfNeeded();
   await look(page, 'account-factors');
   await press(page, 'Ajouter une application de codes');
@@ -77,7 +83,7 @@ it('[TRU-01] a passkey is added, opens the account alone, stands beside the pass
   await untilOnAccount(page);
 
   await site.db('sessions').update({ proved_at: null });
-  await press(page, 'Retirer Cet ordinateur');
+  await press(page, 'Retirer Ordinateur du bureau');
   const dialog = page.getByRole('dialog', { name: 'Est-ce bien vous' });
   await dialog.getByRole('button', { name: 'Utiliser une clé d’accès' }).waitFor();
   await look(page, 'account-proof');

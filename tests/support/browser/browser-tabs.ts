@@ -20,6 +20,21 @@ type Method = (...given: unknown[]) => unknown;
 /** Where the site may leave something. To clear all kinds takes Chromium minutes at times: shared storage waits for a disk. */
 const STORAGES = 'local_storage,indexeddb,cache_storage,service_workers';
 
+/** How far the clock of the tests is ahead of the machine's (`npm test -- --clock`). */
+const AHEAD_MS = Number(process.env.FAKETIME ?? 0) * 1000;
+
+/** Has pages go by the clock of the tests: the browser itself, with another clock laid over it, does nothing but wait. */
+async function shiftClock(context: BrowserContext): Promise<void> {
+  await context.addInitScript((aheadMs) => {
+    const ahead = (machine: DateConstructor) => machine.now() + aheadMs;
+    globalThis.Date = new Proxy(Date, {
+      construct: (machine, given, made) =>
+        Reflect.construct(machine, given.length === 0 ? [ahead(machine)] : given, made),
+      get: (machine, name) => (name === 'now' ? () => ahead(machine) : Reflect.get(machine, name)),
+    });
+  }, AHEAD_MS);
+}
+
 /** By the options of their contexts, those that nobody uses. */
 const idle = new Map<string, Tab[]>();
 
@@ -105,6 +120,7 @@ function storageFiller(page: Page): Tab['fillStorage'] {
 /** @param isReusable true where the next test may have it */
 async function openTab(browser: Browser, options: BrowserContextOptions, isReusable: boolean): Promise<Tab> {
   const context = await browser.newContext(options);
+  if (AHEAD_MS !== 0) await shiftClock(context);
   const page = await context.newPage();
   const newCDPSession = context.newCDPSession.bind(context);
   const fillStorage = storageFiller(page);

@@ -27,8 +27,10 @@ async function launch(microphone: string | undefined): Promise<Browser> {
   const executablePath = await findBrowser();
   if (!executablePath) throw new Error('no Chromium here: install Debian’s chromium or set CHROMIUM_PATH');
   // One for all files of a worker; Playwright ends it with the worker.
+  const { LD_PRELOAD: _otherClock, ...env } = process.env;
   return chromium.launch({
     executablePath,
+    env,
     args: microphone === undefined ? BROWSER_FLAGS : [...BROWSER_FLAGS, ...hearing(microphone)],
   });
 }

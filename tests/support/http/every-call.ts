@@ -36,6 +36,7 @@ export const KNOW_NO_TEXT = [
   'POST /users/account/proof/',
   'POST /users/account/passkeys/options/',
   'POST /users/account/passkeys/',
+  'PATCH /users/account/passkeys/{id}/',
   'DELETE /users/account/passkeys/{id}/',
   'POST /users/account/totp/',
   'POST /users/account/totp/confirm/',

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../../client/call-refused.ts';
 import type { AnswerOf } from '../../../../client/calls.ts';
 import { knowsPasskeys, makePasskey } from '../../../../client/passkeys.ts';
@@ -12,6 +12,7 @@ import { missingFields, useForm } from '../../../ui/form/use-form.ts';
 import { AlertIcon, InfoIcon } from '../../../ui/icons.tsx';
 import { Failure, Loading } from '../../../ui/states.tsx';
 import { factorsQuery } from '../account-query.ts';
+import { explainBy } from '../explain.ts';
 import { explainFactor } from './explain-factor.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { TotpSetup } from './totp-setup.tsx';
@@ -73,31 +74,95 @@ function NewCodes({ codes }: { codes: readonly string[] }) {
   );
 }
 
-interface RowProps {
+interface ActionProps {
+  label: string;
+  /** What it is done to. */
   name: string;
-  hint: string;
-  action: string;
   isBusy: boolean;
   onPress: () => void;
 }
 
-function Row({ name, hint, action, isBusy, onPress }: RowProps) {
-  return (
-    <li>
-      <div>
-        <b>{name}</b>
-        <p className="small soft">{hint}</p>
-      </div>
-      <button className="btn" type="button" disabled={isBusy} onClick={onPress}>
-        {action}
-        <span className="vh"> {name}</span>
-      </button>
-    </li>
-  );
+const Action = ({ label, name, isBusy, onPress }: ActionProps) => (
+  <button className="btn" type="button" disabled={isBusy} onClick={onPress}>
+    {label}
+    <span className="vh"> {name}</span>
+  </button>
+);
+
+interface RowProps extends ActionProps {
+  hint: string;
 }
+
+const Row = ({ hint, ...action }: RowProps) => (
+  <li>
+    <div>
+      <b>{action.name}</b>
+      <p className="small soft">{hint}</p>
+    </div>
+    <Action {...action} />
+  </li>
+);
 
 const usedOn = ({ created_at, last_used_at }: Passkey) =>
   `Ajoutée le ${day(created_at)}${last_used_at ? ` · utilisée le ${day(last_used_at)}` : ''}`;
+
+function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
+  const client = useQueryClient();
+  const { formProps, field, end } = useForm({
+    fields: { name: 'Nouveau nom' },
+    check: (values) => missingFields(values, ['name'], 'Veuillez remplir tous les champs'),
+    async send({ name }) {
+      await call('PATCH /users/account/passkeys/{id}/', { params: { id: passkey.id }, body: { name } });
+      await client.invalidateQueries({ queryKey: factorsQuery.queryKey });
+      onDone();
+      return undefined;
+    },
+    explain: explainBy('Le nom n’a pas pu être changé. Veuillez réessayer.'),
+  });
+  useEffect(() => formProps.ref.current?.querySelector('input')?.select(), [formProps.ref]);
+  return (
+    <form className="form" {...formProps}>
+      <Field {...field('name')} autoComplete="off" defaultValue={passkey.name} />
+      <FormEnd {...end} label="Renommer la clé" busyLabel="Enregistrement…" kind="quiet" />
+    </form>
+  );
+}
+
+interface PasskeyRowProps {
+  passkey: Passkey;
+  isBusy: boolean;
+  onRemove: () => void;
+}
+
+function PasskeyRow({ passkey, isBusy, onRemove }: PasskeyRowProps) {
+  const [isRenaming, setRenaming] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  function close() {
+    setRenaming(false);
+    opener.current?.focus();
+  }
+  return (
+    <li>
+      <div>
+        <b>{passkey.name}</b>
+        <p className="small soft">{usedOn(passkey)}</p>
+      </div>
+      <div className="row-actions">
+        <button
+          className="btn"
+          type="button"
+          ref={opener}
+          aria-expanded={isRenaming}
+          onClick={() => setRenaming(!isRenaming)}
+        >
+          Renommer<span className="vh"> {passkey.name}</span>
+        </button>
+        <Action label="Retirer" name={passkey.name} isBusy={isBusy} onPress={onRemove} />
+      </div>
+      {isRenaming && <RenameForm passkey={passkey} onDone={close} />}
+    </li>
+  );
+}
 
 function FactorList({ factors, onCodes }: { factors: Factors; onCodes: (codes: string[]) => void }) {
   const client = useQueryClient();
@@ -113,13 +178,11 @@ function FactorList({ factors, onCodes }: { factors: Factors; onCodes: (codes: s
     <>
       <ul className="sessions">
         {passkeys.map((passkey) => (
-          <Row
+          <PasskeyRow
             {...row}
             key={passkey.id}
-            name={passkey.name}
-            hint={usedOn(passkey)}
-            action="Retirer"
-            onPress={() =>
+            passkey={passkey}
+            onRemove={() =>
               changing.mutate(() =>
                 call('DELETE /users/account/passkeys/{id}/', { params: { id: passkey.id } }),
               )
@@ -131,7 +194,7 @@ function FactorList({ factors, onCodes }: { factors: Factors; onCodes: (codes: s
             {...row}
             name="Application de codes"
             hint="Un code est demandé après le mot de passe."
-            action="Retirer"
+            label="Retirer"
             onPress={() => changing.mutate(() => call('DELETE /users/account/totp/'))}
           />
         )}
@@ -140,7 +203,7 @@ function FactorList({ factors, onCodes }: { factors: Factors; onCodes: (codes: s
             {...row}
             name="Codes de secours"
             hint={left === 0 ? 'Il n’en reste plus.' : `Il en reste ${left}.`}
-            action="Renouveler"
+            label="Renouveler"
             onPress={() => changing.mutate(renew)}
           />
         )}
