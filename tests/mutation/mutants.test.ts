@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listFiles, ROOT } from '../architecture/sources/source-file.ts';
@@ -6,7 +6,7 @@ import { linesOfDiff } from './changed-lines.ts';
 import { draw } from './draw.ts';
 import { EQUIVALENTS } from './equivalents.ts';
 import { mutantsOf, mutate } from './mutants.ts';
-import { type Reach, TestsOf, versionOf } from './reach.ts';
+import { isMeasured, type Reach, TestsOf, versionOf } from './reach.ts';
 
 const FILE = 'modules/library/open-text.ts';
 const TEXT = `const MOST: number = 1_0;
@@ -35,6 +35,17 @@ test('the mutants of a source are its guards, calls, conditions, edges, numbers,
   ]);
   const call = found.find(({ kind }) => kind === 'call');
   expect(call && mutate(TEXT, call)).toBe(TEXT.replace('await note(text);', '{}'));
+});
+
+test('mutants are tried against the tests of every module, of the API, of the worker and of short faults', () => {
+  const folders = new Set(
+    listFiles()
+      .filter(isMeasured)
+      .map((path) => path.split('/')[1]),
+  );
+  const modules = readdirSync(join(ROOT, 'modules'));
+  expect([...folders].sort()).toEqual([...modules, 'api', 'faults', 'worker'].sort());
+  expect(['tests/faults/long/clocks.test.ts', 'tests/web/session.test.ts'].filter(isMeasured)).toEqual([]);
 });
 
 test('what drops a check of permission, money or retention is critical, and nothing else', () => {

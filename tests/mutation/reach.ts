@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { ROOT } from '../architecture/sources/source-file.ts';
 import type { Mutant } from './mutants.ts';
 
 /** What one test file was seen to run. */
@@ -11,6 +12,21 @@ export interface Reach {
   seconds: number;
   hasPassed: boolean;
   sources: Record<string, { version: string; blocks: number[] }>;
+}
+
+/** Folders of tests through whose files a source of `modules`, `apps/api` or `jobs` is run in the same process. */
+const MEASURED = new Set([...readdirSync(join(ROOT, 'modules')), 'api', 'faults', 'worker']);
+
+/** Whether mutants are tried against a test file. */
+export function isMeasured(path: string): boolean {
+  const [top, folder = '', ...below] = path.split('/');
+  return (
+    top === 'tests' &&
+    MEASURED.has(folder) &&
+    /\.test\.tsx?$/.test(path) &&
+    // Those of minutes, in processes of their own.
+    !(folder === 'faults' && below.length > 1)
+  );
 }
 
 /** Most test files that one mutant is tried against. */
@@ -34,7 +50,7 @@ function stem(path: string): string {
 function distance({ test }: Reach, { file, area }: Mutant): number {
   if (stem(test) === stem(file)) return 0;
   if (stem(test).startsWith(`${stem(file)}-`) || stem(file).startsWith(`${stem(test)}-`)) return 1;
-  return test.startsWith(`tests/${area}/`) ? 2 : 3;
+  return test.startsWith(`tests/${area.replace(/^.*\//, '')}/`) ? 2 : 3;
 }
 
 /** The sources that import a source, by path or as a module's contract. */

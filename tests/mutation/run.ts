@@ -14,13 +14,12 @@ import { changedLines } from './changed-lines.ts';
 import { draw } from './draw.ts';
 import { EQUIVALENTS } from './equivalents.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
-import { readReaches, TestsOf, versionOf } from './reach.ts';
+import { isMeasured, readReaches, TestsOf, versionOf } from './reach.ts';
 import { progressLine, reportOf, type Tried } from './report.ts';
 import { Scratch } from './scratch.ts';
 
 const REACH_FOLDER = join(ROOT, 'node_modules/.cache/soutour-reach');
 const SOURCE = /^(modules|apps\/api|jobs)\/.*\.ts$/;
-const TEST = /^tests\/(modules|apps\/(api|worker)|jobs)\/.*\.test\.tsx?$|^tests\/faults\/[^/]+\.test\.ts$/;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -40,7 +39,7 @@ function measureReach(): void {
   const passed = readReaches(REACH_FOLDER).filter(({ hasPassed }) => hasPassed);
   const known = new Map(passed.map(({ test, version }) => [test, version]));
   const unknown = listFiles().filter(
-    (path) => TEST.test(path) && known.get(path) !== versionOf(readFileSync(join(ROOT, path), 'utf8')),
+    (path) => isMeasured(path) && known.get(path) !== versionOf(readFileSync(join(ROOT, path), 'utf8')),
   );
   if (unknown.length === 0) return;
   console.log(`Mesure de ce que traversent ${unknown.length} fichiers d’essais.`);

@@ -7,12 +7,14 @@ interface PasskeyButtonProps {
   label: string;
   /** Has the browser answer with a passkey, and sends what it says. */
   act: (form: HTMLFormElement | null) => Promise<unknown>;
+  /** The first of the ways that are offered. */
+  isMain?: boolean;
 }
 
 const never = () => () => undefined;
 
 /** A button for passkeys, where the browser knows them; what becomes of it is said below. */
-export function PasskeyButton({ label, act }: PasskeyButtonProps) {
+export function PasskeyButton({ label, act, isMain = false }: PasskeyButtonProps) {
   const isKnown = useSyncExternalStore(never, knowsPasskeys, () => false);
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<string>();
@@ -31,7 +33,12 @@ export function PasskeyButton({ label, act }: PasskeyButtonProps) {
   }
   return (
     <div className="passkey">
-      <button className="btn" type="button" aria-disabled={isBusy || undefined} onClick={press}>
+      <button
+        className={isMain ? 'btn main' : 'btn'}
+        type="button"
+        aria-disabled={isBusy || undefined}
+        onClick={press}
+      >
         <KeyIcon /> {label}
       </button>
       <div className="form-message" role="alert">

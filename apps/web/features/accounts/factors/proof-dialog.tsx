@@ -33,9 +33,9 @@ function PasswordProof({ onProved }: ProofProps) {
   );
 }
 
-function CodeProof({ onProved }: ProofProps) {
+function CodeProof({ onProved, hasApp }: ProofProps & { hasApp: boolean }) {
   const { formProps, field, end } = useForm({
-    fields: { code: 'Code de l’application, ou code de secours' },
+    fields: { code: hasApp ? 'Code de l’application, ou code de secours' : 'Code de secours' },
     check: (values) => missingFields(values, ['code'], 'Veuillez remplir tous les champs'),
     async send({ code }) {
       await call('POST /users/account/proof/', { body: codeOrRecovery(code) });
@@ -79,7 +79,11 @@ function ProofForm({ onSettle }: { onSettle: (isProved: boolean) => void }) {
       {factors && factors.passkeys.length > 0 && (
         <PasskeyButton label="Utiliser une clé d’accès" act={proveByPasskey} />
       )}
-      {hasAny ? <CodeProof onProved={onProved} /> : factors && <PasswordProof onProved={onProved} />}
+      {hasAny ? (
+        <CodeProof onProved={onProved} hasApp={factors.has_totp} />
+      ) : (
+        factors && <PasswordProof onProved={onProved} />
+      )}
       <p className="actions">
         <button className="btn" type="button" onClick={() => onSettle(false)}>
           Annuler

@@ -43,23 +43,23 @@ export function SecondStep({ login, onDone, onBack }: SecondStepProps) {
     onDone(await callAsVisitor('POST /users/login/second-step/', { body: { token, passkey } }));
   }
   return (
-    <>
+    <div className="second-step">
       <p className="prose" ref={start} tabIndex={-1}>
         Le mot de passe est le bon. Ce compte demande encore une preuve que c’est vous.
       </p>
-      {login.has_passkey && <PasskeyButton label="Utiliser une clé d’accès" act={showKey} />}
+      {login.has_passkey && <PasskeyButton label="Utiliser une clé d’accès" act={showKey} isMain />}
       <form className="form" {...formProps}>
         <Field {...field('code')} autoComplete="one-time-code" />
         <FormEnd
           {...end}
           label="Continuer"
           busyLabel="Vérification…"
-          kind={login.has_totp ? 'main' : 'quiet'}
+          kind={login.has_passkey ? 'quiet' : 'main'}
         />
-        <button className="btn" type="button" onClick={onBack}>
+        <button className="btn bare" type="button" onClick={onBack}>
           Revenir au mot de passe
         </button>
       </form>
-    </>
+    </div>
   );
 }
