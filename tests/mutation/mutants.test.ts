@@ -71,7 +71,7 @@ test('the same seed draws the same mutants, of each area and kind alike, and a l
 test('a mutant is tried against the tests that run its block, the nearest first, and all that run a changed file', () => {
   const block = TEXT.indexOf('{');
   const reach = (name: string, version: string, blocks: number[]): Reach => ({
-    test: `tests/modules/${name}.test.ts`,
+    test: `tests/${name}.test.ts`,
     version: '',
     seconds: 1,
     hasPassed: true,
@@ -87,9 +87,9 @@ test('a mutant is tried against the tests that run its block, the nearest first,
   const guard = mutantsOf(FILE, TEXT).filter(({ kind }) => kind === 'guard');
   const chosen = guard.flatMap((mutant) => new TestsOf(reaches, new Map([[FILE, TEXT]])).choose(mutant));
   expect(chosen.map(({ test: path }) => path)).toEqual([
-    'tests/modules/library/open-text.test.ts',
-    'tests/modules/library/beside.test.ts',
-    'tests/modules/blog/far.test.ts',
+    'tests/library/open-text.test.ts',
+    'tests/library/beside.test.ts',
+    'tests/blog/far.test.ts',
   ]);
 });
 

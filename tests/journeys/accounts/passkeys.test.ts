@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../../modules/embedded-postgres/ports.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
@@ -48,6 +49,31 @@ async function leave(page: Page): Promise<void> {
   await untilAlive(page);
 }
 
+/** What a camera makes of a code to be scanned: a square is dark where it is drawn, and light where it is not. */
+async function expectReadableCode(page: Page): Promise<void> {
+  const code = keys(page).getByRole('img', { name: 'Code à scanner' });
+  const { size, drawn } = await code.evaluate((svg: SVGSVGElement) => ({
+    size: svg.viewBox.baseVal.width,
+    drawn:
+      svg
+        .querySelector('path')
+        ?.getAttribute('d')
+        ?.match(/(?<=M)\d+ \d+/g) ?? [],
+  }));
+  const picture = sharp(await code.screenshot())
+    .greyscale()
+    .raw();
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  const isDark = (x: number, y: number) => {
+    const [column, row] = [x, y].map((at) => Math.floor(((at + 0.5) * info.width) / size));
+    return (data[(row ?? 0) * info.width + (column ?? 0)] ?? 0) < 128;
+  };
+  // Around it nothing is drawn.
+  const inner = Array.from({ length: size - 4 }, (_, at) => at + 2);
+  const seen = inner.flatMap((y) => inner.filter((x) => isDark(x, y)).map((x) => `${x} ${y}`));
+  expect(seen).toEqual(drawn);
+}
+
 it('[TRU-01] a passkey is added, renamed, opens the account alone, stands beside the password, and is taken away once more is shown', async () => {
   const page = await site.visit('/login?from=/compte', { baseUrl, allow: [/status of 403/] });
   const unplug = await plugIn(page);
@@ -66,7 +92,7 @@ it('[TRU-01] a passkey is added, renamed, opens the account alone, stands beside
   await keys(page).scrollIntoViewIfNeeded();
   await look(page, 'account-factors');
   await press(page, 'Ajouter une application de codes');
-  await keys(page).getByRole('img', { name: 'Code à scanner' }).waitFor();
+  await expectReadableCode(page);
   await look(page, 'account-totp');
 
   await leave(page);
