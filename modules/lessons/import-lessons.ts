@@ -50,12 +50,17 @@ export async function lessonsAreMissing(db: Knex): Promise<boolean> {
  * Brings the lessons of a content folder into the database and publishes them, and the path through them, all or nothing;
  * what the folder no longer has stays. What authors had and the folder changes stays as a revision.
  * @param folder the content folder: its books and dictionary are what lessons quote
+ * @param isReleased content that comes with the program, which was checked before it was released
  * @returns how many lessons and units of the alphabet it has
  * @throws ContentRefused when a lesson has faults; the database is untouched
  */
-export async function importLessons(db: Knex, folder: string): Promise<number> {
+export async function importLessons(
+  db: Knex,
+  folder: string,
+  { isReleased = false }: { isReleased?: boolean } = {},
+): Promise<number> {
   const library = await readLibrary(folder);
-  const { lessons, path, faults } = await checkLessonFiles(folder, library);
+  const { lessons, path, faults } = await checkLessonFiles(folder, library, isReleased);
   if (faults.length > 0) throw new ContentRefused(faults);
   await db.transaction(async (trx) => {
     const documents = lessons.map(({ document }) => document);

@@ -36,7 +36,7 @@ async function bringMissing(db: Knex, { config, seeds, say }: StarterOptions): P
   // After the accounts, which articles may name.
   if (await libraryIsEmpty(db)) {
     say('Installation de la bibliothèque de départ…');
-    await importContent(db, seeds, { mediaFolder: join(config.dataDir, 'media') });
+    await importContent(db, seeds, { mediaFolder: join(config.dataDir, 'media'), isReleased: true });
   }
   // After the texts, which lessons quote.
   if (await lessonsAreMissing(db)) await bringLessons(db, seeds, say);
@@ -45,7 +45,7 @@ async function bringMissing(db: Knex, { config, seeds, say }: StarterOptions): P
 /** A site opens without lessons rather than not at all. */
 async function bringLessons(db: Knex, seeds: string, say: StarterOptions['say']): Promise<void> {
   try {
-    await importLessons(db, seeds);
+    await importLessons(db, seeds, { isReleased: true });
   } catch (error) {
     if (!(error instanceof ContentRefused)) throw error;
     say(`Les leçons n’ont pas été installées\u00a0: ${error.message}`);

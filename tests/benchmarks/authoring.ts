@@ -15,7 +15,7 @@ export async function authoring(_: Pace, atEnd: (stop: () => Promise<unknown>) =
   const folder = await makeFolder(atEnd);
   const databaseUrl = await startDatabase(folder, atEnd);
   const { all, firstMet, misses, analysisMs, gold, fresh, keys } = await withPool(databaseUrl, async (db) => {
-    await importContent(db, join(ROOT, 'seeds'), { mediaFolder: join(folder, 'media') });
+    await importContent(db, join(ROOT, 'seeds'), { mediaFolder: join(folder, 'media'), isReleased: true });
     const judged = {
       ...(await measureProposals(db)),
       gold: await judgeProposals(db),

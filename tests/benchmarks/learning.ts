@@ -68,8 +68,8 @@ export async function learning(_: unknown, atEnd: (stop: () => Promise<unknown>)
   const folder = await makeFolder(atEnd);
   const databaseUrl = await startDatabase(folder, atEnd);
   const { reader, freeSlug } = await withPool(databaseUrl, async (db) => {
-    await importContent(db, join(ROOT, 'seeds'), { mediaFolder: join(folder, 'media') });
-    await importLessons(db, join(ROOT, 'seeds'));
+    await importContent(db, join(ROOT, 'seeds'), { mediaFolder: join(folder, 'media'), isReleased: true });
+    await importLessons(db, join(ROOT, 'seeds'), { isReleased: true });
     while ((await parseDueTexts({ db, log: pino({ level: 'silent' }) })) > 0);
     const free = await db('lessons').where('is_free', true).orderBy('number').select('kind', 'slug');
     const freeSlug = (kind: string): string => free.filter((one) => one.kind === kind).at(-1)?.slug;

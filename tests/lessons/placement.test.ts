@@ -13,8 +13,8 @@ let placement: Placement;
 beforeAll(async () => {
   server = await startTestServer({});
   const mediaFolder = await mkdtemp(join(tmpdir(), 'soutour-placement-'));
-  await importContent(server.db, 'seeds', { mediaFolder });
-  await importLessons(server.db, 'seeds');
+  await importContent(server.db, 'seeds', { mediaFolder, isReleased: true });
+  await importLessons(server.db, 'seeds', { isReleased: true });
   placement = (await getJson<Placement>(`${server.url}/api/path/placement/`)).body;
 });
 

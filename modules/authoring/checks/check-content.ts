@@ -6,7 +6,14 @@ import { parseDictionary } from '../formats/parse-dictionary.ts';
 import { parsePlan } from '../formats/parse-plan.ts';
 import { parseText } from '../formats/parse-text.ts';
 import { checkRecordings } from './check-recordings.ts';
-import { checkBooks, checkDictionary, checkPlans, checkTexts, linkTexts } from './cross-check.ts';
+import {
+  checkBooks,
+  checkDictionary,
+  checkLanguage,
+  checkPlans,
+  checkTexts,
+  linkTexts,
+} from './cross-check.ts';
 import { findWarnings } from './find-warnings.ts';
 
 export interface CheckedContent {
@@ -52,11 +59,13 @@ export async function readLibrary(folder: string): Promise<ContentLibrary> {
  * Reads and checks every content file below a folder.
  * @param folder the content folder, with dictionary/ and library/ in it
  * @param isBookElsewhere asked only for texts that name a book
+ * @param isReleased content that comes with the program: its language was checked before it was released
  * @throws only when a file that is there cannot be read
  */
 export async function checkContent(
   folder: string,
   isBookElsewhere: IsBookElsewhere = async () => false,
+  isReleased = false,
 ): Promise<CheckedContent> {
   const { sources, faults, dictionary, books, plans, texts, articles } = await readLinked(
     folder,
@@ -69,6 +78,7 @@ export async function checkContent(
       ...checkDictionary(dictionary),
       ...checkBooks(books),
       ...checkPlans(plans),
+      ...(isReleased ? [] : checkLanguage(texts)),
       ...checkTexts(texts),
       ...(await checkRecordings(folder, sources.folders, texts)),
     ].sort(byPlace),

@@ -98,18 +98,22 @@ export function linkTexts(
   return { texts: linked, faults };
 }
 
-/** Checks the language of texts, and texts against one another. */
+/** Checks the grammar of texts, as far as a program can tell. */
+export function checkLanguage(texts: readonly CheckedText[]): ContentFault[] {
+  return texts.flatMap(({ file, arabicLines, words }) => {
+    const linked = words.map(({ form, sense, dictionaryEntry: { word } }) => ({ form, sense, word }));
+    return checkGrammar(arabicLines, linked).map(({ line, message, rule }) => ({
+      file,
+      line,
+      message,
+      rule,
+    }));
+  });
+}
+
+/** Holds texts against one another. */
 export function checkTexts(texts: readonly CheckedText[]): ContentFault[] {
   return [
-    ...texts.flatMap(({ file, arabicLines, words }) => {
-      const linked = words.map(({ form, sense, dictionaryEntry: { word } }) => ({ form, sense, word }));
-      return checkGrammar(arabicLines, linked).map(({ line, message, rule }) => ({
-        file,
-        line,
-        message,
-        rule,
-      }));
-    }),
     ...checkFreeTexts(texts),
     ...duplicates(
       texts.filter(({ slugOfBook, orderInBook }) => slugOfBook !== '' && orderInBook > 0),

@@ -27,6 +27,8 @@ export interface ImportOptions {
   mediaFolder: string;
   /** Is called with what has been written so far, in French. */
   report?: ((message: string) => void) | undefined;
+  /** Content that comes with the program: its language was checked before it was released. */
+  isReleased?: boolean;
 }
 
 /** What is in place before the texts: ids by dictionary entry, stored recordings by text. */
@@ -45,10 +47,10 @@ interface Stored {
 export async function importContent(
   db: Knex,
   folder: string,
-  { mediaFolder, report = () => undefined }: ImportOptions,
+  { mediaFolder, report = () => undefined, isReleased = false }: ImportOptions,
 ): Promise<ImportedContent> {
   const isInDatabase = async (slug: string) => (await findBookId(db, slug)) !== undefined;
-  const { library, faults } = await checkContent(folder, isInDatabase);
+  const { library, faults } = await checkContent(folder, isInDatabase, isReleased);
   if (faults.length > 0) throw new ContentRefused(faults);
   const recordings = await storeRecordings(folder, library.texts, mediaFolder);
   await db.transaction(async (trx) => {

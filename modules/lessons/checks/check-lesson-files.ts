@@ -19,15 +19,21 @@ export interface CheckedLessons {
 /**
  * Reads and checks the lessons and units of the alphabet below a content folder, and the path through them.
  * @param library what the same folder has of texts and entries: lessons quote them
+ * @param isReleased content that comes with the program: its levels were checked before it was released
  */
 export async function checkLessonFiles(
   root: string,
   library: Pick<ContentLibrary, 'texts' | 'dictionary'>,
+  isReleased = false,
 ): Promise<CheckedLessons> {
   const { lessons, faults } = await readLessons(root);
   const path = await readPath(root);
   const ofPath = path
-    ? [...path.faults, ...checkPath(path.value, lessons, library), ...checkLevels(path.value, library)]
+    ? [
+        ...path.faults,
+        ...checkPath(path.value, lessons, library),
+        ...(isReleased ? [] : checkLevels(path.value, library)),
+      ]
     : [];
   return {
     lessons: lessons.flatMap(({ document, source }) => (document ? [{ document, source }] : [])),

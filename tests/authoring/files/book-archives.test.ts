@@ -39,7 +39,7 @@ beforeAll(async () => {
   const { opened, dataDir, member } = await site();
   server = opened;
   staff = member;
-  await importContent(server.db, 'seeds', { mediaFolder: join(dataDir, 'media') });
+  await importContent(server.db, 'seeds', { mediaFolder: join(dataDir, 'media'), isReleased: true });
 });
 
 const admin = (path: string, { url } = server) => `${url}/api/admin${path}`;

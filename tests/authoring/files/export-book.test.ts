@@ -13,7 +13,7 @@ let mediaFolder: string;
 beforeAll(async () => {
   db = await freshDatabase();
   mediaFolder = await contentFolder({});
-  await importContent(db, 'seeds', { mediaFolder });
+  await importContent(db, 'seeds', { mediaFolder, isReleased: true });
 });
 
 async function exported(from: Knex, slug: string, media = mediaFolder): Promise<string> {

@@ -168,3 +168,17 @@ test('the tables show nouns, adjectives and verbs, each lemma once, unless the a
     { form: 'الْبَيْتِ', isShown: false },
   ]);
 });
+
+test('content that comes with the program is not read for its grammar again, and all else is held against it', async () => {
+  const twice = (from: string, to: string) =>
+    changed(changed(GOOD_CONTENT, TEXT, from, to), TEXT, `\n${from}`, `\n${to}`);
+  const ungrammatical = await contentFolder(twice('الْبَيْتِ', 'الْبَيْتُ'));
+  const own = await freshDatabase();
+  await expect(importContent(own, ungrammatical, { mediaFolder })).rejects.toThrow(ContentRefused);
+  await importContent(own, ungrammatical, { mediaFolder, isReleased: true });
+  expect(await own('texts').pluck('title')).toContain('Devant la maison');
+  const unlinked = await contentFolder(changed(GOOD_CONTENT, TEXT, '| بَيْتٌ |', '| قَلَمٌ |'));
+  await expect(importContent(own, unlinked, { mediaFolder, isReleased: true })).rejects.toThrow(
+    ContentRefused,
+  );
+});

@@ -112,7 +112,7 @@ describe('a lesson', () => {
     const live = await desk.recordOf('L05');
     const source = `${live.document.source}\n# à revoir\n`;
     await desk.save(desk.anna, live, { ...live.document, source });
-    await importLessons(desk.db, 'seeds');
+    await importLessons(desk.db, 'seeds', { isReleased: true });
     const after = await desk.recordOf('L05');
     expect(after).toMatchObject({
       state: 'published',

@@ -150,7 +150,10 @@ export async function ensureStarterTemplate(adminUrl: string, dataFolder: string
   await ensureTemplate(adminUrl, name, async (db) => {
     const { importContent, importPlans } = await import('#modules/authoring');
     await migrate(db);
-    await importContent(db, join(ROOT, 'seeds'), { mediaFolder: join(dataFolder, 'media') });
+    await importContent(db, join(ROOT, 'seeds'), {
+      mediaFolder: join(dataFolder, 'media'),
+      isReleased: true,
+    });
     await importPlans(db, join(ROOT, 'seeds'));
   });
   return name;
@@ -171,7 +174,7 @@ export async function ensureTaughtTemplate(adminUrl: string, dataFolder: string)
       import('#modules/lessons'),
       import('#modules/parsing'),
     ]);
-    await importLessons(db, join(ROOT, 'seeds'));
+    await importLessons(db, join(ROOT, 'seeds'), { isReleased: true });
     while ((await parseDueTexts({ db, log: pino({ level: 'silent' }) })) > 0);
   };
   await ensureTemplate(adminUrl, name, fill, starter);
