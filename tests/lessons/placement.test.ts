@@ -1,20 +1,13 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importContent } from '#modules/authoring';
-import { importLessons } from '#modules/lessons';
 import type { Placement } from '#modules/lessons/contract';
 import { getJson } from '../support/http/get-json.ts';
 import { startTestServer, type TestServer } from '../support/http/server.ts';
+import { taughtDatabase } from '../support/services/database.ts';
 
 let server: TestServer;
 let placement: Placement;
 beforeAll(async () => {
-  server = await startTestServer({});
-  const mediaFolder = await mkdtemp(join(tmpdir(), 'soutour-placement-'));
-  await importContent(server.db, 'seeds', { mediaFolder, isReleased: true });
-  await importLessons(server.db, 'seeds', { isReleased: true });
+  server = await startTestServer({ db: await taughtDatabase() });
   placement = (await getJson<Placement>(`${server.url}/api/path/placement/`)).body;
 });
 

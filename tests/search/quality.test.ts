@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Knex } from 'knex';
 import { beforeAll, expect, it } from 'vitest';
-import { importLessons } from '#modules/lessons';
 import { search } from '#modules/search';
 import type { SearchAnswer } from '#modules/search/contract';
-import { starterDatabase } from '../support/services/database.ts';
+import { taughtDatabase } from '../support/services/database.ts';
 import { indexAll } from './index-all.ts';
 
 interface Question {
@@ -46,8 +45,7 @@ function firstThree(answer: SearchAnswer, kind: string): string[] {
 }
 
 beforeAll(async () => {
-  db = await starterDatabase();
-  await importLessons(db, 'seeds', { isReleased: true });
+  db = await taughtDatabase();
   await indexAll(db);
   questions = await readQuestions();
 });
