@@ -1,6 +1,6 @@
 // Runs the tests: `npm test` checks the sources, then runs all but the long ones, and `npm run test:long` those;
 // `npm test -- <arguments>` hands the arguments to Vitest alone (a folder, --project unit, -t "a title",
-// --changed), and `npm run test:watch` runs again what a change touches; `--clock 2028-02-29T23:30` has tests, site,
+// --changed), and `npm run test:watch` runs again what a change touches; `--clock 2024-02-29T23:30` has tests, site,
 // Postgres and browser believe that it is then (local, as TZ has it). The last line is the count, also of a run that
 // is cut short: what had ended until then.
 import { spawn, spawnSync } from 'node:child_process';
@@ -27,7 +27,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 
 /**
  * What lays another clock over a process and all that it starts: libfaketime, as far from the machine's clock as the
- * wanted time is now. What is measured in time goes by the clock that only counts, which stays as it is.
+ * wanted time is now. What is measured in time goes by the clock that only counts, which stays as it is. The handlers of
+ * signals are shown the machine's clock: with another ahead of it, Postgres takes its timers for early and puts them off.
  */
 function otherClock(wanted) {
   const seconds = Math.round((new Date(wanted).getTime() - Date.now()) / 1000);
@@ -36,7 +37,7 @@ function otherClock(wanted) {
   });
   if (Number.isNaN(seconds) || !stdout) {
     console.error(
-      '--clock demande une heure, comme 2028-02-29T23:30, et le programme faketime (Debian\u00a0: apt-get install faketime).',
+      '--clock demande une heure, comme 2024-02-29T23:30, et le programme faketime (Debian\u00a0: apt-get install faketime).',
     );
     process.exit(1);
   }

@@ -64,12 +64,16 @@ it.each([
 );
 
 it('[PAY-10] a renewal that has come before its mail could leave is not announced any more', async () => {
-  const { id } = await shop.subscribe(shop.plans.month, daysAfter(-29, new Date()));
+  const { id, member } = await shop.subscribe(shop.plans.month, daysAfter(-29, new Date()));
   await post.deliver();
   await announceRenewals(shop.db, new Date());
   const late = daysAfter(2, new Date());
   post.context.now = () => late;
-  expect(await post.deliver()).toEqual([]);
+  // Somebody else's may be near its renewal, whatever day it is.
+  const toMember = (await post.deliver()).filter(({ to }) =>
+    to?.some(({ address }) => address === member.email),
+  );
+  expect(toMember).toEqual([]);
   post.context.now = () => new Date();
   expect(await shop.eventsOf(id)).toContain('RenewalComing');
 });

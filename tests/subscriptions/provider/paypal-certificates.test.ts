@@ -80,12 +80,14 @@ describe('a chain', () => {
   it('may pass by an authority under another, and by nobody else', () => {
     const [top, middle, end] = [rootPem, intermediatePem, leafPem].map((pem) => new X509Certificate(pem));
     if (!top || !middle || !end) throw new Error('three are needed');
-    expect(isIssued([end, middle], now, [top])).toBe(true);
-    expect(isIssued([end, stranger, middle], now, [top])).toBe(true);
-    expect(isIssued([end], now, [top])).toBe(false);
-    expect(isIssued([end, stranger], now, [top])).toBe(false);
-    expect(isIssued([end, middle], now, [stranger])).toBe(false);
-    expect(isIssued([stranger, end], now, [end])).toBe(false);
+    // They were made once, and last for some time.
+    const then = Date.parse(end.validFrom) + 1_000;
+    expect(isIssued([end, middle], then, [top])).toBe(true);
+    expect(isIssued([end, stranger, middle], then, [top])).toBe(true);
+    expect(isIssued([end], then, [top])).toBe(false);
+    expect(isIssued([end, stranger], then, [top])).toBe(false);
+    expect(isIssued([end, middle], then, [stranger])).toBe(false);
+    expect(isIssued([stranger, end], then, [end])).toBe(false);
   });
 
   it('ends with its time', () => {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, inject, it } from 'vitest';
+import { findProgram } from '../services/services.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../../scripts/test.mjs', import.meta.url));
 
@@ -36,4 +37,18 @@ it('npm test that cannot run what was asked for is a failure, and says so in its
   const { code, lines } = await runTests('tests/nowhere.test.ts');
   expect(lines.at(-1)).toBe('0 passed, 1 failed, 0 skipped');
   expect(code).toBe(1);
+});
+
+it.skipIf(findProgram('faketime') === undefined)('npm test goes by the clock that it is given', async () => {
+  const { code, lines } = await runTests(
+    '--clock',
+    '2024-02-29T23:30',
+    'tests/support/harness/at-file-end.test.ts',
+  );
+  expect(lines.find((line) => line.includes('Start at'))).toMatch(/23:3\d:\d\d/);
+  expect(code).toBe(0);
+});
+
+it('npm test without a time for its clock says what one looks like, and runs nothing', async () => {
+  expect((await runTests('--clock', 'tonight')).code).toBe(1);
 });
