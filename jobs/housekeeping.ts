@@ -20,7 +20,7 @@ import { purgeReadings } from '#modules/platform/runtime';
 import { practiceData, purgeUnansweredItems } from '#modules/practice';
 import { purgeOldReports, reportData } from '#modules/reports';
 import { purgeTerminationRequests, subscriptionData } from '#modules/subscriptions';
-import { savedWordData } from '#modules/vocabulary';
+import { purgeOldOpenings, savedWordData } from '#modules/vocabulary';
 import { DAY_MS, MINUTE_MS } from './durations.ts';
 
 const EVENTS_RETAINED_MS = 30 * DAY_MS;
@@ -54,6 +54,7 @@ const retentionSchedule: Schedule = {
     await purgeOldReports(db, now());
     await purgeUnansweredItems(db, now());
     await purgePostViews(db, now());
+    await purgeOldOpenings(db, now());
     await purgeTerminationRequests(db, now());
     await purgeReadings(db);
   },

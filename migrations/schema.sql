@@ -214,6 +214,7 @@ create table drafts (
   remark text,
   returned_to integer,
   returned_at timestamp with time zone,
+  due_on date,
   constraint drafts_pkey PRIMARY KEY (kind, subject_id),
   constraint drafts_returned_to_fkey FOREIGN KEY (returned_to) REFERENCES users(id) ON DELETE SET NULL,
   constraint drafts_submitted_by_fkey FOREIGN KEY (submitted_by) REFERENCES users(id) ON DELETE SET NULL,
@@ -314,13 +315,19 @@ create table review_remarks (
   remark text not null,
   author_id integer,
   said_at timestamp with time zone not null,
+  answers_to integer,
+  settled_at timestamp with time zone,
+  settled_by integer,
   constraint review_remarks_pkey PRIMARY KEY (id),
+  constraint review_remarks_answers_to_fkey FOREIGN KEY (answers_to) REFERENCES review_remarks(id) ON DELETE CASCADE,
   constraint review_remarks_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint review_remarks_kind_subject_id_revision_fkey FOREIGN KEY (kind, subject_id, revision) REFERENCES draft_revisions(kind, subject_id, revision) ON DELETE CASCADE,
+  constraint review_remarks_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint review_remarks_check CHECK (((form IS NULL) OR (line IS NOT NULL))),
   constraint review_remarks_line_check CHECK ((line > 0)),
   constraint review_remarks_remark_check CHECK ((remark <> ''::text))
 );
+CREATE INDEX review_remarks_by_answered ON public.review_remarks USING btree (answers_to) WHERE (answers_to IS NOT NULL);
 CREATE INDEX review_remarks_by_revision ON public.review_remarks USING btree (kind, subject_id, revision);
 
 -- blog; read by authoring
@@ -402,6 +409,8 @@ create table conjugation_changes (
   published_at timestamp with time zone,
   published_by integer,
   remark text,
+  cells_before jsonb,
+  notes_before text,
   constraint conjugation_changes_pkey PRIMARY KEY (id),
   constraint conjugation_changes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint conjugation_changes_published_by_fkey FOREIGN KEY (published_by) REFERENCES users(id) ON DELETE SET NULL,
@@ -1441,7 +1450,6 @@ create table saved_words (
 );
 CREATE INDEX saved_words_by_reader_and_word ON public.saved_words USING btree (user_id, word_id) INCLUDE (saved_at);
 CREATE INDEX saved_words_by_text_word ON public.saved_words USING btree (text_word_id);
-CREATE INDEX saved_words_in_time ON public.saved_words USING brin (saved_at);
 CREATE UNIQUE INDEX saved_words_of_no_text ON public.saved_words USING btree (word_id, user_id) WHERE (text_word_id IS NULL);
 
 -- vocabulary
@@ -1493,6 +1501,17 @@ CREATE TRIGGER parse_texts_of_unlinked_words AFTER DELETE ON public.text_words R
 CREATE TRIGGER search_texts_of_linked_words AFTER INSERT ON public.text_words REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_texts_of_words();
 CREATE TRIGGER search_texts_of_relinked_words AFTER UPDATE ON public.text_words REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_texts_of_relinked_words();
 CREATE TRIGGER search_texts_of_unlinked_words AFTER DELETE ON public.text_words REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_texts_of_words();
+
+-- vocabulary
+create table word_openings (
+  text_word_id integer not null,
+  day date not null,
+  openings integer not null,
+  constraint word_openings_pkey PRIMARY KEY (text_word_id, day),
+  constraint word_openings_text_word_id_fkey FOREIGN KEY (text_word_id) REFERENCES text_words(id) ON DELETE CASCADE,
+  constraint word_openings_openings_check CHECK ((openings > 0))
+);
+CREATE INDEX word_openings_in_time ON public.word_openings USING brin (day);
 
 -- vocabulary
 create table word_revisions (

@@ -39,7 +39,7 @@ export type { PictureItem } from './media/picture-contract.ts';
 export { pictureStaffCalls } from './media/picture-contract.ts';
 export type { BookPreview, NewPreviewLink, Preview, PreviewLink, TextPreview } from './previews/contract.ts';
 export { previewCalls, previewLinkCalls, previewStaffCalls } from './previews/contract.ts';
-export type { ReturnedDraft, TextReview } from './review/contract.ts';
+export type { TextReview } from './review/contract.ts';
 export { reviewStaffCalls } from './review/contract.ts';
 export type { LineTake } from './voice/take-contract.ts';
 export { takeStaffCalls } from './voice/take-contract.ts';

@@ -2,9 +2,12 @@ export { requireArabic } from './checks/check-arabic.ts';
 export { checkContent, readLibrary } from './checks/check-content.ts';
 export { requireFrench } from './checks/check-french.ts';
 export type { Authored } from './drafts/authored.ts';
+export { authoredBooks } from './drafts/authored-books.ts';
+export { authoredPosts } from './drafts/authored-posts.ts';
+export { authoredTexts } from './drafts/authored-texts.ts';
 export { countDrafts } from './drafts/count-drafts.ts';
 export { draftAnswers } from './drafts/draft-answers.ts';
-export { havingTitle } from './drafts/list-drafts.ts';
+export { havingTitle, readTitles } from './drafts/list-drafts.ts';
 export { listOpenDrafts, type OpenDraft } from './drafts/list-open-drafts.ts';
 export {
   DRAFT_STATUS_COLUMNS,

@@ -13,6 +13,17 @@ const COLUMNS = {
   id: ['id'],
 } as const;
 
+/** What these categories are called, by id. */
+export async function findCategoryNames(
+  db: Knex,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows: Pick<CategoryItem, 'id' | 'name'>[] = await db('categories')
+    .whereIn('id', ids)
+    .select('id', 'name');
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 function categories(db: Knex): Knex.QueryBuilder {
   const counted = db.raw(`(
     select categories.*, (

@@ -58,6 +58,8 @@ export const activityItem = z.object({
   action: z.string(),
   resource: z.string(),
   resource_id: z.string(),
+  /** What it is called today: the title of a text, an entry with its sense, a plan. Readers are not named here. */
+  title: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
 });
 export type ActivityItem = z.infer<typeof activityItem>;

@@ -4,10 +4,11 @@ import { type Page, readPage } from '#modules/platform';
 import type { QueryOf } from '#modules/platform/contract';
 import { READINGS } from '#modules/platform/runtime';
 import type { ActivityItem, operationsStaffCalls } from './contract.ts';
+import { nameSubjects } from './name-subjects.ts';
 
 type Query = QueryOf<(typeof operationsStaffCalls)['GET /admin/activity/']>;
 
-interface ActivityRow extends Omit<ActivityItem, 'at' | 'actor'> {
+interface ActivityRow extends Omit<ActivityItem, 'at' | 'actor' | 'title'> {
   at: Date;
   actor_id: number | null;
 }
@@ -23,10 +24,13 @@ export async function listActivity(db: Knex, { filter, ...wanted }: Query): Prom
   if (since) void query.where('at', '>=', since);
   if (until) void query.where('at', '<', until);
   const { rows, ...place } = await readPage<ActivityRow, keyof typeof COLUMNS>(query, wanted, COLUMNS);
-  const names = await findUsernames(
-    db,
-    rows.map((row) => row.actor_id),
-  );
+  const [names, titleOf] = await Promise.all([
+    findUsernames(
+      db,
+      rows.map((row) => row.actor_id),
+    ),
+    nameSubjects(db, rows),
+  ]);
   const actorOf = (actorId: number | null) => {
     const username = actorId === null ? undefined : names.get(actorId);
     return actorId === null || username === undefined ? null : { id: actorId, username };
@@ -40,6 +44,7 @@ export async function listActivity(db: Knex, { filter, ...wanted }: Query): Prom
       action: row.action,
       resource: row.resource,
       resource_id: row.resource_id,
+      title: titleOf(row),
       details: row.details,
     })),
   };

@@ -64,6 +64,9 @@ export const PaymentReturned = defineEvent(
 /** Staff has given a payment back, wholly or in part: it is on its way. */
 export const PaymentRefunded = defineEvent('PaymentRefunded', ofSubscription.extend({ requestId: z.uuid() }));
 
+/** Staff has given its reader days of reading. */
+export const DaysGiven = defineEvent('DaysGiven', ofSubscription.extend({ giftId: z.uuid() }));
+
 /** It will be renewed soon, unless its reader ends it. */
 export const RenewalComing = defineEvent(
   'RenewalComing',

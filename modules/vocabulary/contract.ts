@@ -28,6 +28,9 @@ export { savedWordCalls, sourcedWord } from './saved/contract.ts';
 export type { Showcase } from './showcase/contract.ts';
 export { showcaseCalls } from './showcase/contract.ts';
 
+/** Of one page: a reader who opens more has not looked at them. */
+const MOST_OPENED = 200;
+
 export const vocabularyCalls = defineCalls({
   'GET /vocabulary/text/{textId}/': {
     summary: 'The words of a text as they stand in it, for those who may read the text.',
@@ -45,5 +48,15 @@ export const vocabularyCalls = defineCalls({
     access: 'public',
     response: z.array(dictionaryEntry),
     cache: 'revision',
+  },
+  'POST /vocabulary/openings/': {
+    summary:
+      'Added. Counts words of texts whose card was chosen on a page: each once, by the day, and nothing of who has read.',
+    access: 'public',
+    body: z.object({
+      text_word_ids: z.array(z.int().positive().max(2_147_483_647)).min(1).max(MOST_OPENED),
+    }),
+    response: z.object({ success: z.literal(true) }),
+    pace: { requests: 60, seconds: 60 },
   },
 });

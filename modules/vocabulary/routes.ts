@@ -10,6 +10,7 @@ import { getRoot } from './roots/get-root.ts';
 import { listRoots } from './roots/list-roots.ts';
 import { showcaseCalls } from './showcase/contract.ts';
 import { getShowcase } from './showcase/get-showcase.ts';
+import { countOpenings } from './text-words/count-openings.ts';
 import { getTextVocabulary } from './text-words/get-text-vocabulary.ts';
 
 export function vocabularyRoutes(db: Knex, mayRead: ReadingGate) {
@@ -19,6 +20,12 @@ export function vocabularyRoutes(db: Knex, mayRead: ReadingGate) {
       answer: ({ params }) => getTextVocabulary(db, params.textId),
     },
     'GET /vocabulary/dictionary/': { answer: () => listEntries(db) },
+    'POST /vocabulary/openings/': {
+      async answer({ body, now }) {
+        await countOpenings(db, body.text_word_ids, now);
+        return { success: true };
+      },
+    },
   });
 }
 

@@ -41,7 +41,6 @@ const CONTENT = [
   'POST /admin/texts/{id}/remarks/',
   'DELETE /admin/texts/{id}/remarks/{remark}/',
   'POST /admin/texts/{id}/seen-words/',
-  'GET /admin/drafts/returned/',
   'GET /admin/texts/{id}/revisions/',
   'GET /admin/texts/{id}/revisions/{revision}/',
   'POST /admin/texts/{id}/revisions/{revision}/restore/',

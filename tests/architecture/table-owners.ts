@@ -46,7 +46,7 @@ export const OWNED = {
   ],
   vocabulary: [
     ...(['removed_words', 'roots', 'saved_words', 'shelved_words', 'text_word_lines'] as const),
-    ...(['text_words', 'word_revisions', 'words'] as const),
+    ...(['text_words', 'word_openings', 'word_revisions', 'words'] as const),
   ],
 } as const;
 

@@ -1,7 +1,12 @@
 import type { Knex } from 'knex';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { conjugateVerbs } from '#modules/conjugation';
-import type { ConjugationRecord, StaffConjugation, VerbConjugation } from '#modules/conjugation/contract';
+import type {
+  ConjugationChange,
+  ConjugationRecord,
+  StaffConjugation,
+  VerbConjugation,
+} from '#modules/conjugation/contract';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aVerb, aWord } from '../support/builders/library.ts';
 import { expectAnswer } from '../support/http/expect-answer.ts';
@@ -215,8 +220,30 @@ describe('[AUT-01] another form of a verb that everybody sees', () => {
     expect(await shown(id)).toMatchObject({ past_ana: 'دَرَسْتُ' });
     const changes = await getJson(`${url}/admin/conjugations/${id}/changes/`, { headers: author.headers });
     expect(changes.body).toMatchObject([
-      { cells: { past_ana: 'دَرَسْتُو' }, remark: 'Sans wâw.', author: 'autrice', published_by: null },
+      {
+        cells: { past_ana: 'دَرَسْتُو' },
+        remark: 'Sans wâw.',
+        author: 'autrice',
+        published_by: null,
+        cells_before: null,
+      },
     ]);
+  });
+
+  it('tells afterwards what readers saw in each cell before it, which can be had again', async () => {
+    const { body: first } = await move(id, waiting);
+    const second = await put(id, { version: first.version, cells: { past_ana: 'دَرَسْتُمَا' } });
+    const { body: now } = await move(id, second.body);
+    const past = async () =>
+      (await getJson<ConjugationChange[]>(`${url}/admin/conjugations/${id}/changes/`, author)).body;
+    const changes = await past();
+    expect(changes).toMatchObject([
+      { cells: { past_ana: 'دَرَسْتُمَا' }, cells_before: { past_ana: 'دَرَسْتُو' }, notes_before: 'Une note.' },
+      { cells: { past_ana: 'دَرَسْتُو' }, cells_before: { past_ana: 'دَرَسْتُ' }, notes_before: null },
+    ]);
+    const { body: back } = await put(id, { version: now.version, cells: changes[1]?.cells_before ?? {} });
+    await move(id, back);
+    await expect.poll(() => shown(id)).toMatchObject({ past_ana: 'دَرَسْتُ' });
   });
 
   it('adds to what waits already, and lives through what the engine comes to say', async () => {

@@ -1,7 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Desk } from '#modules/operations/contract';
 import type { Member } from '../support/builders/accounts.ts';
+import { aWord } from '../support/builders/library.ts';
 import { inDays } from '../support/builders/subscriptions.ts';
+import { expectAnswer } from '../support/http/expect-answer.ts';
+import { sendJson } from '../support/http/send-json.ts';
 import { type Newsroom, openNewsroom } from '../support/newsroom.ts';
 
 let newsroom: Newsroom;
@@ -106,19 +109,38 @@ it('[STF-02] what readers have reported stands with its line, as long as nobody 
   });
 });
 
-it('[STF-02] the words that readers have saved most in a week and known least in a month are counted, without a name', async () => {
-  const { anna, reader, bilal, words, db } = newsroom;
-  const saved = (user: Member, word: number, days: number) => ({
-    user_id: user.id,
-    word_id: word,
-    saved_at: inDays(days),
-  });
-  await db('saved_words').insert([
-    saved(reader, words.book, -1),
-    saved(bilal, words.book, -2),
-    saved(reader, words.star, -3),
-    saved(reader, words.this, -8),
+it('[STF-02] the words whose cards readers have chosen most in a week stand with their text and line, and nobody is named', async () => {
+  const { anna, words, db, server } = newsroom;
+  const document = newsroom.withStar(aDocument('Touché'));
+  const text = await newsroom.published(document);
+  const idOf = async (word: number) => {
+    const row = await db('text_words').where({ text_id: text.id, word_id: word }).first<{ id: number }>('id');
+    return row?.id ?? 0;
+  };
+  const [book, star] = [await idOf(words.book), await idOf(words.star)];
+  const open = (...text_word_ids: number[]) =>
+    sendJson(`${server.url}/api/vocabulary/openings/`, { text_word_ids });
+  await expectAnswer(open(star, book)).toBe(200);
+  await expectAnswer(open(star, star, 999_999)).toBe(200);
+  const place = { text_id: text.id, text_title: 'Touché' };
+  expect((await deskOf(anna)).opened).toEqual([
+    { ...place, id: words.star, arabic: 'نَجْمَةٌ', french: 'étoile', line: 2, openings: 2 },
+    { ...place, id: words.book, arabic: 'كِتَابٌ', french: 'livre', line: 1, openings: 1 },
   ]);
+  await db('word_openings').update({ day: inDays(-8) });
+  expect((await deskOf(anna)).opened).toEqual([]);
+});
+
+it('[STF-02] the words that readers have known least in a month stand with the first line that has them', async () => {
+  const { anna, reader, words, db } = newsroom;
+  const moon = await aWord(db, { arabic: 'قَمَرٌ', french: 'lune', root: 'ق م ر', plural: 'أَقْمَارٌ' });
+  const document = aDocument('Oublié');
+  const text = await newsroom.published({
+    ...document,
+    arabic: `${document.arabic}\nهٰذَا قَمَرٌ.`,
+    french: `${document.french}\nVoici la lune.`,
+    words: [...document.words, { word_id: moon, form: 'قَمَرٌ', sense: null, is_displayed: true }],
+  });
   const answer = (word: number, rating: number, days = -1) => ({
     id: crypto.randomUUID(),
     user_id: reader.id,
@@ -127,15 +149,15 @@ it('[STF-02] the words that readers have saved most in a week and known least in
     answered_at: inDays(days),
   });
   await db('review_answers').insert([
-    answer(words.star, 1),
-    answer(words.star, 3),
+    answer(moon, 1),
+    answer(moon, 3),
     answer(words.book, 3),
     answer(words.this, 1, -31),
   ]);
-  const { wanted, forgotten } = await deskOf(anna);
-  expect(wanted).toEqual([
-    { id: words.book, arabic: 'كِتَابٌ', french: 'livre', count: 2 },
-    { id: words.star, arabic: 'نَجْمَةٌ', french: 'étoile', count: 1 },
+  expect((await deskOf(anna)).forgotten).toEqual([
+    {
+      ...{ id: moon, arabic: 'قَمَرٌ', french: 'lune', answers: 2, forgotten: 1 },
+      ...{ text_id: text.id, text_title: 'Oublié', line: 2 },
+    },
   ]);
-  expect(forgotten).toEqual([{ id: words.star, arabic: 'نَجْمَةٌ', french: 'étoile', answers: 2, forgotten: 1 }]);
 });

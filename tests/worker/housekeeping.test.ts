@@ -5,7 +5,7 @@ import { publish } from '#modules/platform';
 import { listJobs, listSchedules } from '../../jobs/index.ts';
 import { aMember } from '../support/builders/accounts.ts';
 import { aPost } from '../support/builders/blog.ts';
-import { aBook, aText } from '../support/builders/library.ts';
+import { aBook, aText, aWord, withWords } from '../support/builders/library.ts';
 import { unhandledEvents } from '../support/harness/unhandled-events.ts';
 import { type Post, startPost } from '../support/http/account-post.ts';
 import { absentPaypal } from '../support/payments/paypal.ts';
@@ -147,7 +147,7 @@ it('sweep-outbox sends again what its jobs have not handled in ten minutes, and 
   expect(await unhandledEvents(db, listJobs(undefined))).toHaveLength(2);
 });
 
-it('[CON-04] apply-retention forgets who saw an article in days, who read a record in a year, a report in three', async () => {
+it('[CON-04] apply-retention forgets who saw an article in days, which words were opened in three months, who read a record in a year, a report in three', async () => {
   const text_id = await aText(db, { bookId: (await aBook(db)).id });
   await db('reports').insert({
     text_id,
@@ -160,15 +160,19 @@ it('[CON-04] apply-retention forgets who saw an article in days, who read a reco
   const reading = { action: 'read', resource: 'users', resource_id: '1' };
   await db('activity_log').insert([365.5, 364].map((days) => ({ ...reading, at: daysAgo(days) })));
   await db('post_views').insert({ day: new Date(), post_id: (await aPost(db)).id, visitor: 'a mark' });
+  await withWords(db, text_id, [{ wordId: await aWord(db), form: 'كِتَابٌ' }]);
+  const textWord = await db('text_words').where({ text_id }).first<{ id: number }>('id');
+  await db('word_openings').insert({ text_word_id: textWord?.id, day: new Date(), openings: 1 });
   const left = async (days: number) => {
     await run('apply-retention', daysAgo(-days));
-    const tables = ['post_views', 'reports'];
+    const tables = ['post_views', 'word_openings', 'reports'];
     const counts = await Promise.all(tables.map((table) => db(table).count({ count: '*' }).first()));
     return tables.filter((_, index) => Number(counts[index]?.count) > 0);
   };
-  expect(await left(1)).toEqual(['post_views', 'reports']);
+  expect(await left(1)).toEqual(['post_views', 'word_openings', 'reports']);
   // By the database’s own clock.
   expect(await db('activity_log').where({ action: 'read' })).toHaveLength(1);
-  expect(await left(4)).toEqual(['reports']);
+  expect(await left(4)).toEqual(['word_openings', 'reports']);
+  expect(await left(92)).toEqual(['reports']);
   expect(await left(1096)).toEqual([]);
 });

@@ -208,9 +208,9 @@ export function DeskPage() {
             <aside className="pane" aria-label="À côté">
               <ComingPane coming={desk.coming} />
               <WordsPane
-                title="Les plus gardés"
+                title="Les plus touchés"
                 count="7 jours"
-                words={desk.wanted.map((word) => ({ ...word, said: String(word.count) }))}
+                words={desk.opened.map((word) => ({ ...word, said: String(word.openings) }))}
               />
               <WordsPane
                 title="Les plus oubliés"

@@ -32,7 +32,7 @@ interface WordsPaneProps {
   title: string;
   /** What the figures count. */
   count: string;
-  words: readonly { id: number; arabic: string; french: string; said: string }[];
+  words: readonly (Omit<Desk['opened'][number], 'openings'> & { said: string })[];
 }
 
 export function WordsPane({ title, count, words }: WordsPaneProps) {
@@ -51,14 +51,22 @@ export function WordsPane({ title, count, words }: WordsPaneProps) {
           </tr>
         </thead>
         <tbody>
-          {words.map(({ id, arabic, french, said }) => (
-            <tr key={id}>
+          {words.map(({ id, arabic, french, text_id, text_title, line, said }) => (
+            <tr key={`${id} ${arabic}`}>
               <td>
                 <Link to={`/words/${id}`}>
                   <Arabic>{arabic}</Arabic>
                 </Link>
               </td>
-              <td>{french}</td>
+              <td>
+                {french}
+                {text_id !== null && (
+                  <Link
+                    className="soft"
+                    to={`/texts/${text_id}?ligne=${line}`}
+                  >{`${text_title}, ligne\u00a0${line}`}</Link>
+                )}
+              </td>
               <td className="figure">{said}</td>
             </tr>
           ))}

@@ -2,13 +2,14 @@ import type { AuthProvider, HttpError } from 'react-admin';
 import type { StaffMember } from '#modules/accounts/contract';
 import type { StaffRole } from '#modules/platform/contract';
 import { call } from './call.ts';
-import { currentSession, logOut, toLogin } from './session.ts';
+import { findSession, logOut, toLogin } from './session.ts';
 
 let asked: { session: string | undefined; answer: Promise<StaffMember> } | undefined;
 
 /** Asked once for each session: another tab may have begun one for somebody else. */
-function whoAmI(): Promise<StaffMember> {
-  const session = currentSession();
+async function whoAmI(): Promise<StaffMember> {
+  const session = await findSession();
+  if (session === undefined) return toLogin();
   if (asked && asked.session === session) return asked.answer;
   const answer = call('GET /admin/me/').catch((error: unknown) => {
     asked = undefined;
@@ -28,7 +29,6 @@ export const authProvider: AuthProvider = {
   },
 
   async checkAuth() {
-    if (currentSession() === undefined) return toLogin();
     try {
       await whoAmI();
     } catch (error) {

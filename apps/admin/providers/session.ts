@@ -2,7 +2,7 @@
 import { browser, joinTabs, leaveTabs } from '../../client/browser.ts';
 import { endSession } from '../../client/end-session.ts';
 import { createRenewal } from '../../client/session-renewal.ts';
-import { createTab } from '../../client/session-tabs.ts';
+import { ASKING_MS, createTab, type TabNews } from '../../client/session-tabs.ts';
 
 const { store, post } = browser;
 
@@ -17,12 +17,35 @@ const tab = createTab(store, post, () => undefined);
 /** Ends the session here, in the other tabs and on the server. */
 export const logOut = () => endSession(browser, tab.announce);
 
-/** Hears from the other tabs of logins and logouts, as long as the page is open. */
+/** Settled once another tab has given this one its session, or none has answered. */
+let othersAsked = Promise.resolve();
+let settle = (): void => undefined;
+
+/** The session of this tab; a new one may have that of another. */
+export async function findSession(): Promise<string | undefined> {
+  if (currentSession() === undefined) await othersAsked;
+  return currentSession();
+}
+
+function hear(news: TabNews): void {
+  tab.hear(news);
+  if (!('answer' in news)) return;
+  if (currentSession() === undefined) store.saveOwn(news.answer);
+  settle();
+}
+
+/** Hears from the other tabs of logins and logouts, as long as the page is open; asks them first whether somebody is logged in. */
 export function startSession(): void {
-  const join = () => joinTabs(tab.hear);
+  const join = () => joinTabs(hear);
   join();
   window.addEventListener('pageshow', join);
   window.addEventListener('pagehide', leaveTabs);
+  if (currentSession() !== undefined) return;
+  othersAsked = new Promise((resolve) => {
+    settle = resolve;
+    setTimeout(resolve, ASKING_MS);
+  });
+  post({ ask: true });
 }
 
 /** To the site's login, which leads back here. */

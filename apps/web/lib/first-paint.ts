@@ -1,5 +1,6 @@
 import { RENEW_BELOW_MS } from '../../client/session-renewal.ts';
 import { SESSION_KEY } from '../../client/session-store.ts';
+import { ASKING_MS } from '../../client/session-tabs.ts';
 import { ENTITLED_KEY } from '../session/entitlement-hint.ts';
 import { CHOICES_KEY } from './choices.ts';
 import { DEVICE_WORDS_KEY } from './device-words.ts';
@@ -9,9 +10,6 @@ import { DEVICE_WORDS_KEY } from './device-words.ts';
  * so that a reader who chose the dark theme or a text without vowels never sees the other for a moment.
  * They are plain text because the server puts them into the document with its nonce.
  */
-
-/** How long a new tab waits for another that has a session, in milliseconds: they answer within a few. */
-const ASKING_MS = 500;
 
 /**
  * In the head: shows on the root element the choices, whether a visitor has words on this device, and whether somebody is

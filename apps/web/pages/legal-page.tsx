@@ -88,6 +88,12 @@ const RETAINED = [
     howLong: 'au plus 3 jours.',
   },
   {
+    what: 'Les mots touchés',
+    data: 'Combien de fois la fiche de chaque mot d’un texte a été ouverte chaque jour, sans votre nom ni adresse.',
+    why: 'voir quels mots demandent une meilleure explication\u00a0: intérêt légitime.',
+    howLong: '90 jours.',
+  },
+  {
     what: 'Le journal technique',
     data: 'Adresse IP, date et adresse des pages demandées, sans ce que contiennent les formulaires ni les liens reçus par e-mail.',
     why: 'protéger le site des abus et le réparer\u00a0: intérêt légitime.',

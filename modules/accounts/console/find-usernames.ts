@@ -10,3 +10,9 @@ export async function findUsernames(
   const rows = await UserRow.query(db).whereIn('id', known).select('id', 'username');
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
+
+/** The same of those among them who work for the site. */
+export async function findTeamNames(db: Knex, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await UserRow.query(db).whereIn('id', ids).where('is_staff', true).select('id', 'username');
+  return new Map(rows.map(({ id, username }) => [id, username]));
+}

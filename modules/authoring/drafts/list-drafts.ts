@@ -26,6 +26,16 @@ function presentPage<I extends object>(page: Page<ListedRow>, { present }: Autho
   return { ...page, rows: page.rows.map(present) };
 }
 
+/** What some of them are called as they stand in their working copies, by id. */
+export async function readTitles(
+  db: Knex,
+  { list }: Pick<Authored, 'list'>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows: Pick<ListedRow, 'id' | 'title'>[] = await list(db).whereIn('id', ids).select('id', 'title');
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
 /** Books in whatever state, as they stand in their working copies. */
 export async function listBookDrafts(
   db: Knex,

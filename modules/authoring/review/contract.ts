@@ -69,19 +69,6 @@ export const textReview = z.object({
 });
 export type TextReview = z.infer<typeof textReview>;
 
-/** A draft that somebody has sent back to who asks. */
-export const returnedDraft = z.object({
-  kind: z.enum(['books', 'texts', 'posts', 'lessons']),
-  id,
-  title: z.string(),
-  /** Of the working copy; greater than that of the remarks where it was worked on since. */
-  revision,
-  returned_at: z.iso.datetime(),
-  /** What was said of the version that came back, in the order of the text. */
-  remarks: z.array(reviewRemark),
-});
-export type ReturnedDraft = z.infer<typeof returnedDraft>;
-
 const byId = z.object({ id: idParam });
 
 export const reviewStaffCalls = defineCalls({
@@ -130,10 +117,5 @@ export const reviewStaffCalls = defineCalls({
     }),
     response: z.object({ guesses: count }),
     errors: [409],
-  },
-  'GET /admin/drafts/returned/': {
-    access: 'editor',
-    summary: 'What has come back to who asks, the latest first, with what was said of it.',
-    response: z.array(returnedDraft),
   },
 });

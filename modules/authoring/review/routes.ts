@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import { implementCalls } from '#modules/platform';
 import { reviewStaffCalls } from './contract.ts';
 import { getTextReview } from './get-text-review.ts';
-import { listReturned } from './list-returned.ts';
 import { addRemark, removeRemark } from './remarks.ts';
 import { seeWords } from './see-words.ts';
 
@@ -18,6 +17,5 @@ export function reviewStaffRoutes(db: Knex) {
     'POST /admin/texts/{id}/seen-words/': {
       answer: ({ params, body, actor }) => seeWords(db, { ...body, id: params.id, actor }),
     },
-    'GET /admin/drafts/returned/': { answer: ({ actor }) => listReturned(db, actor.id) },
   });
 }

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { editConflict } from '#modules/accounts';
 import { type Actor, ReviewerNeeded, recordActivity } from '#modules/platform';
-import type { ConjugationRecord } from '../contract.ts';
+import type { ConjugationRecord, VerbCells } from '../contract.ts';
 import { TableNeedsSecondPerson, VerbNotFound } from '../errors.ts';
 import { ConjugationRow } from '../models.ts';
-import { applyCorrection } from './apply-correction.ts';
+import { applyCorrection, namesOf } from './apply-correction.ts';
 import { getStaffConjugation } from './get-staff-conjugation.ts';
 import { type ChangeRow, waitingOf } from './list-changes.ts';
 
@@ -22,6 +22,12 @@ export async function holdChange(
     cells: { ...before?.cells, ...change.cells },
   });
 }
+
+/** What readers see in these cells of a table. */
+const shownCells = (
+  { person_cells: person, engine_cells: engine }: ConjugationRow,
+  cells: Partial<VerbCells>,
+) => Object.fromEntries(namesOf(cells).map((name) => [name, person[name] ?? engine[name] ?? null]));
 
 interface Move {
   /** Of the table that was looked at. */
@@ -63,7 +69,12 @@ export async function moveTableChange(
     }
     if (actor.role === 'editor') throw new ReviewerNeeded();
     if (change.author_id === actor.id && actor.role !== 'superuser') throw new TableNeedsSecondPerson();
-    await waitingOf(trx, verbId).update({ published_at: new Date(), published_by: actor.id });
+    await waitingOf(trx, verbId).update({
+      published_at: new Date(),
+      published_by: actor.id,
+      cells_before: shownCells(row, change.cells),
+      notes_before: row.notes,
+    });
     await applyCorrection(trx, row, { cells: change.cells, notes: change.notes, actorId: actor.id, action });
     return getStaffConjugation(trx, verbId);
   });

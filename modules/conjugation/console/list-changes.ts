@@ -13,6 +13,8 @@ export interface ChangeRow {
   published_at: Date | null;
   published_by: number | null;
   remark: string | null;
+  cells_before: Partial<VerbCells> | null;
+  notes_before: string | null;
 }
 
 /** The change of a table that waits. */
@@ -36,5 +38,7 @@ export async function listChanges(db: Knex, verbId: number): Promise<Conjugation
     published_at: row.published_at?.toISOString() ?? null,
     published_by: nameOf(row.published_by),
     remark: row.remark,
+    cells_before: row.cells_before,
+    notes_before: row.notes_before,
   }));
 }

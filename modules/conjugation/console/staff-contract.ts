@@ -35,6 +35,9 @@ export const conjugationChange = z.object({
   published_by: z.string().nullable(),
   /** Why it was sent back. */
   remark: z.string().nullable(),
+  /** What readers saw until it was published; null of what was not. */
+  cells_before: z.partialRecord(cellName, z.string().nullable()).nullable(),
+  notes_before: z.string().nullable(),
 });
 export type ConjugationChange = z.infer<typeof conjugationChange>;
 

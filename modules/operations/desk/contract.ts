@@ -10,7 +10,15 @@ const draft = z.object({ kind, id, title: z.string(), saved_at: instant });
 /** The first of many, and how many they are. */
 const section = <T extends z.ZodType>(item: T) => z.object({ total: count, items: z.array(item) });
 
-const word = z.object({ id, arabic: z.string(), french: z.string() });
+/** A word and where it stands; of an entry that no published text has, nowhere. */
+const word = z.object({
+  id,
+  arabic: z.string(),
+  french: z.string(),
+  text_id: id.nullable(),
+  text_title: z.string().nullable(),
+  line: id.nullable(),
+});
 
 /** What somebody of the team finds to do today. */
 export const desk = z.object({
@@ -43,8 +51,8 @@ export const desk = z.object({
   voiceless: section(draft.extend({ publish_at: instant.nullable() })),
   /** What comes out next. */
   coming: section(draft.extend({ publish_at: instant, is_book_public: z.boolean() })),
-  /** What most readers have saved in a week. */
-  wanted: z.array(word.extend({ count })),
+  /** The words of texts whose cards readers have chosen most in a week. */
+  opened: z.array(word.extend({ openings: count })),
   /** What readers have known least in a month. */
   forgotten: z.array(word.extend({ answers: count, forgotten: count })),
 });

@@ -3,7 +3,7 @@ import { listOpenDrafts, listReturned, type OpenDraft } from '#modules/authoring
 import { listForgottenWords } from '#modules/memory';
 import type { Actor } from '#modules/platform';
 import { listReports } from '#modules/reports';
-import { listWantedWords } from '#modules/vocabulary';
+import { listOpenedWords } from '#modules/vocabulary';
 import type { Desk } from './contract.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -34,11 +34,11 @@ function section<T, I>(all: readonly T[], presented: (one: T) => I): { total: nu
 /** What waits for one member of the team, and what readers have trouble with. */
 export async function getDesk(db: Knex, { id: me }: Pick<Actor, 'id'>, now: Date): Promise<Desk> {
   const since = (ms: number) => new Date(now.getTime() - ms);
-  const [drafts, returned, reports, wanted, forgotten] = await Promise.all([
+  const [drafts, returned, reports, opened, forgotten] = await Promise.all([
     listOpenDrafts(db, me),
     listReturned(db, me),
     listReports(db, OPEN_REPORTS),
-    listWantedWords(db, since(WEEK_MS), MOST_WORDS),
+    listOpenedWords(db, since(WEEK_MS), MOST_WORDS),
     listForgottenWords(db, since(MONTH_MS), MOST_WORDS),
   ]);
   const isMine = ({ authorId, submitterId }: OpenDraft) => authorId === me || submitterId === me;
@@ -90,7 +90,7 @@ export async function getDesk(db: Knex, { id: me }: Pick<Actor, 'id'>, now: Date
       publish_at: (draft.publishAt ?? now).toISOString(),
       is_book_public: draft.isBookPublic,
     })),
-    wanted,
+    opened,
     forgotten,
   };
 }

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import { findRecipient } from '#modules/accounts';
-import { type Actor, InvalidFields, mapUniqueViolation, recordActivity } from '#modules/platform';
+import { type Actor, InvalidFields, mapUniqueViolation, publish, recordActivity } from '#modules/platform';
 import type { SubscriptionContext } from '../context.ts';
 import { GiftWithoutReader, PlanNotFound, RequestKeyTaken, SubscriptionIsSuspended } from '../errors.ts';
+import { DaysGiven } from '../events.ts';
 import { applyTransition } from '../lifecycle/apply-transition.ts';
 import { lockSubscriptionsOf } from '../lifecycle/lock-subscriptions.ts';
 import { clockEvent, daysAfter, LIFE, RUNNING } from '../lifecycle/subscription-life.ts';
@@ -64,7 +65,7 @@ async function extend(
 
 /**
  * Gives somebody days of reading: behind what is paid, or from now on where nothing runs. Renewals come at the provider's
- * own date and push the days before them, so that none is lost. Sent twice it is one.
+ * own date and push the days before them, so that none is lost. Its reader is written to. Sent twice it is one.
  * @returns until when they read now, as far as it is not renewed
  * @throws GiftWithoutReader, SubscriptionIsSuspended, RequestKeyTaken, PlanNotFound, InvalidFields
  */
@@ -90,6 +91,7 @@ export async function giveDays(
       : await begin(trx, rows, { userId, days, now });
     const gift = { id: key, subscription_id: row.id, days, reason, given_by: actor.id, given_at: now };
     await mapUniqueViolation(GiftRow.query(trx).insert(gift), RequestKeyTaken);
+    await publish(trx, DaysGiven, { subscriptionId: row.id, giftId: key });
     const given = { action: 'give', resource: 'users', resourceId: userId };
     await recordActivity(trx, { actorId: actor.id, ...given, details: { days } });
     return { ends_at: (row.end_date ?? now).toISOString() };

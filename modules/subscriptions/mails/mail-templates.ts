@@ -1,5 +1,5 @@
 import { composeMail, type MailContent } from '#modules/platform/background';
-import { endOfGrace, paidEndOf } from '../lifecycle/subscription-life.ts';
+import { endOfGrace, isGift, paidEndOf } from '../lifecycle/subscription-life.ts';
 import type { TransactionRow } from '../models.ts';
 import type { MailFacts } from './mail-facts.ts';
 import { chargesAfterEnd, longDay, moneyOf, rhythmOf } from './mail-words.ts';
@@ -50,6 +50,21 @@ function whatComes(facts: MailFacts): string {
   if (!row.auto_renew || !renewsAt) return 'Cet abonnement ne sera pas renouvelé.';
   const price = moneyOf(priceCents, currency);
   return `L’abonnement se renouvelle ${rhythmOf(durationDays)}, au prix de ${price}. Prochain prélèvement\u00a0: le ${longDay(renewsAt)}. ${HOW_TO_END}`;
+}
+
+export function daysGivenMail(facts: MailFacts, days: number, endsAt: Date, publicUrl: string): MailContent {
+  const { row } = facts;
+  const nothingPaid = 'Vous n’avez rien à payer ni à faire\u00a0: rien ne se renouvelle tout seul.';
+  const ended = `Votre abonnement ne se renouvelle pas. ${chargesAfterEnd(facts)}`;
+  return write(facts, publicUrl, {
+    title: 'Des jours de lecture vous sont offerts',
+    paragraphs: [
+      `L’équipe de Soutour vous offre ${days === 1 ? 'un jour' : `${days}\u00a0jours`} de lecture. Tous les textes vous sont ouverts jusqu’au ${longDay(endsAt)}.`,
+      row.auto_renew ? whatComes(facts) : isGift(row) ? nothingPaid : ended,
+    ],
+    page: 'manage',
+    ...(row.auto_renew ? { afterwards: [WITHOUT_LOGIN] } : {}),
+  });
 }
 
 export function activeMail(

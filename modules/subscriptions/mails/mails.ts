@@ -7,6 +7,7 @@ import {
   type Occurrence,
 } from '#modules/platform/background';
 import {
+  DaysGiven,
   PaymentRefunded,
   PaymentReturned,
   RenewalComing,
@@ -19,13 +20,14 @@ import {
   TerminationConfirmed,
   TerminationRequested,
 } from '../events.ts';
-import { paidEndOf } from '../lifecycle/subscription-life.ts';
-import { RefundRequestRow, TransactionRow } from '../models.ts';
+import { paidEndOf, RUNNING } from '../lifecycle/subscription-life.ts';
+import { GiftRow, RefundRequestRow, TransactionRow } from '../models.ts';
 import { terminationConfirmed, terminationLink } from '../termination/termination-mails.ts';
 import { findFirstPayment, findMailFacts, type MailFacts } from './mail-facts.ts';
 import {
   activeMail,
   cancelledMail,
+  daysGivenMail,
   expiredMail,
   paymentFailedMail,
   paymentRefundedMail,
@@ -116,6 +118,17 @@ export const subscriptionMails: readonly Job[] = [
       const isSame = renewsAt?.toISOString() === payload.endsAt;
       const stands = status === 'active' && auto_renew && isSame && renewsAt > now();
       return stands ? renewalComingMail(facts, renewsAt, config.publicUrl) : null;
+    }),
+  }),
+  // Not when they were over before the mail could leave.
+  defineMail({
+    purpose: 'days-given',
+    event: DaysGiven,
+    compose: toSubscriber(async (facts, { payload }, { db, config, now }) => {
+      const { status, end_date: endsAt } = facts.row;
+      if (!RUNNING.includes(status) || !endsAt || endsAt <= now()) return null;
+      const gift = await GiftRow.query(db).findById(payload.giftId).throwIfNotFound();
+      return daysGivenMail(facts, gift.days, endsAt, config.publicUrl);
     }),
   }),
   defineMail({

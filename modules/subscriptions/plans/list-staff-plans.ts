@@ -31,6 +31,12 @@ function staffPlans(db: Knex) {
   );
 }
 
+/** What these plans are called, by id. */
+export async function findPlanNames(db: Knex, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows: Pick<StaffPlan, 'id' | 'name'>[] = await db('plans').whereIn('id', ids).select('id', 'name');
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** A part of the plans, offered or withdrawn. */
 export async function listStaffPlans(db: Knex, { filter, ...wanted }: Wanted): Promise<Page<StaffPlan>> {
   const plans = staffPlans(db);

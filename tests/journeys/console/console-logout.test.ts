@@ -43,3 +43,20 @@ it('[STF-01] who leaves the console has left: neither its access token nor its r
   }, stored.refresh);
   expect(again).toBe(401);
 });
+
+it('[STF-01] a new tab of the console goes by the login of another, though nobody wants to be remembered; alone it leads to the login', async () => {
+  const { db, url } = await startTestServer();
+  const { username } = await aMember(db, { username: 'Salma', isStaff: true, password: PASSWORD });
+  const page = await openPage({ baseUrl: url });
+  await page.goto('/contact');
+  await logIn(page, { login: username, password: PASSWORD, isRemembered: false });
+  await page.goto('/admin');
+  await untilTitled(page, 'Aujourd’hui');
+  const tab = await page.context().newPage();
+  await tab.goto(`${url}/admin/books`);
+  await untilTitled(tab, 'Livres');
+
+  const other = await openPage({ baseUrl: url });
+  await other.goto('/admin/books');
+  await other.waitForURL(/\/login\?from=/);
+});

@@ -239,3 +239,32 @@ describe('with a mouse, a card', () => {
     expect(await cardOf(page).count()).toBe(0);
   });
 });
+
+it('[STF-02] words whose cards are chosen are counted once the page is left, in one request and by no name; those that the pointer passes are not', async () => {
+  const page = await site.visit(HOUSE.path);
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/vocabulary/openings/')) asked.push(request.postData());
+  });
+  await wordOf(page, DOOR, 6).hover();
+  await cardOf(page).waitFor();
+  for (const word of [BOY, OPENS, BOY]) {
+    await wordOf(page, word, 6).click();
+    await cardOf(page).waitFor();
+  }
+  expect(asked).toEqual([]);
+  const [request] = await Promise.all([
+    page.waitForRequest(/\/vocabulary\/openings\//),
+    page.getByRole('link', { name: 'Livres' }).first().click(),
+  ]);
+  expect(request.headers()).not.toHaveProperty('authorization');
+  expect((await request.response())?.status()).toBe(200);
+  const ids = await site
+    .db('text_words')
+    .join('texts', 'texts.id', 'text_id')
+    .where({ title: HOUSE.title })
+    .whereIn('contextual_form_with_vowels', [BOY, OPENS])
+    .orderByRaw('contextual_form_with_vowels = ? desc', [BOY])
+    .pluck('text_words.id');
+  expect(asked.map((body) => JSON.parse(body ?? ''))).toEqual([{ text_word_ids: ids }]);
+});

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PlanQuote, UserSubscription } from '#modules/subscriptions/contract';
+import { longDay } from '../../../modules/subscriptions/mails/mail-words.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { aSubscription, inDays } from '../../support/builders/subscriptions.ts';
+import { type Post, startPost } from '../../support/http/account-post.ts';
 import { expectAnswer } from '../../support/http/expect-answer.ts';
 import { getJson } from '../../support/http/get-json.ts';
 import { startTestServer, type TestServer } from '../../support/http/server.ts';
@@ -12,6 +14,7 @@ import { freshDatabase } from '../../support/services/database.ts';
 
 let shop: Shop;
 let server: TestServer;
+let post: Post;
 let people: Awaited<ReturnType<typeof openStaffApi>>;
 
 beforeAll(async () => {
@@ -19,6 +22,7 @@ beforeAll(async () => {
   shop = await openShop(db);
   server = await startTestServer({ db, payments: shop.payments });
   people = await openStaffApi(server);
+  post = await startPost(db);
 });
 
 const aGift = (days: number) => ({ key: randomUUID(), days, reason: 'Une panne d’un jour.' });
@@ -116,6 +120,39 @@ describe('days of reading that a superuser gives', () => {
     await shop.settle(id, new Date());
     expect((await shop.rowOf(id)).status).toBe('cancelled');
     expect((await ownOf(member))[0]).toMatchObject({ grants_access: false });
+  });
+
+  it('[STF-01] are told to their reader by mail, once: how many, until when, and what is charged', async () => {
+    const reader = await aMember(shop.db);
+    const { id, member } = await shop.subscribe(shop.plans.month, new Date());
+    await post.deliver();
+    const gift = aGift(10);
+    await give(reader, gift);
+    await give(reader, gift);
+    await give(member, aGift(1));
+    const [row] = await ownOf(reader);
+    const mails = await post.deliver();
+    const to = ({ email }: Member) => mails.filter((mail) => mail.to?.[0]?.address === email);
+    const [given, ...again] = to(reader);
+    expect(again).toEqual([]);
+    expect(given?.subject).toBe('Des jours de lecture vous sont offerts');
+    const until = `jusqu’au ${longDay(new Date(row?.end_date ?? 0))}.`;
+    for (const said of ['10\u00a0jours de lecture', until, 'rien à payer'])
+      expect(given?.text).toContain(said);
+    expect(given?.text).not.toContain(gift.reason);
+    const { end_date } = await shop.rowOf(id);
+    expect(to(member)[0]?.text).toContain('vous offre un jour de lecture');
+    // The next payment is taken on the day that it would have been.
+    const due = longDay(daysAfter(-1, end_date));
+    expect(to(member)[0]?.text).toContain(`Prochain prélèvement\u00a0: le ${due}`);
+  });
+
+  it('[STF-01] are not told once they are over', async () => {
+    const reader = await aMember(shop.db);
+    await post.deliver();
+    await give(reader, aGift(2));
+    await shop.db('subscriptions').where({ user_id: reader.id }).update({ status: 'expired' });
+    expect(await post.deliver()).toEqual([]);
   });
 
   it.each([0, 93, 2.5])('[STF-01] are from one to ninety-two at once: %s are not', async (days) => {

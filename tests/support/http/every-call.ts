@@ -152,6 +152,7 @@ export function askEveryCall({
     'POST /books/{id}/follow/': send(`/books/${bookId}/follow/`, { followed: true }),
     'GET /vocabulary/text/{textId}/': get(`/vocabulary/text/${free}/`, `/vocabulary/text/${text}/`),
     'GET /vocabulary/dictionary/': get('/vocabulary/dictionary/'),
+    'POST /vocabulary/openings/': send('/vocabulary/openings/', { text_word_ids: [freeWord, lockedWord] }),
     'GET /lessons/': get('/lessons/'),
     'GET /lessons/{slug}/': get('/lessons/phrase-sans-verbe-etre/'),
     'GET /path/': get('/path/'),

@@ -13,6 +13,7 @@ import type { ActivityItem } from '#modules/operations/contract';
 import { Details } from '../../ui/details.tsx';
 import { Column } from '../../ui/fields/column.tsx';
 import { PersonFilter, SinceFilter, UntilFilter } from '../../ui/fields/list-filters.tsx';
+import { MixedText } from '../../ui/fields/mixed-text.tsx';
 import { Moment } from '../../ui/fields/moment.tsx';
 import { ACTIVITY_NAMES } from './action-names.ts';
 
@@ -37,11 +38,16 @@ function Subject() {
   const definitions = useResourceDefinitions();
   const createPath = useCreatePath();
   if (!line) return null;
-  const { resource, resource_id: id } = line;
+  const { resource, resource_id: id, title } = line;
   const page = definitions[resource];
   const label = page?.options?.label ?? resource;
   if (id === '') return <Link to={createPath({ resource, type: 'list' })}>{label}</Link>;
-  const name = `${label}, n°\u00a0${id}`;
+  const name = (
+    <>
+      {title ? <MixedText>{title}</MixedText> : `${label}, n°\u00a0${id}`}
+      {title && <small className="soft">{label}</small>}
+    </>
+  );
   if (!page?.hasShow && !page?.hasEdit) return <span>{name}</span>;
   return <Link to={createPath({ resource, type: page.hasShow ? 'show' : 'edit', id })}>{name}</Link>;
 }

@@ -14,6 +14,7 @@ import { ConjugationTable } from './conjugation-table.tsx';
 import { DecisionDialogs } from './decision-dialogs.tsx';
 import { confirmAll } from './table-cells.ts';
 import { TableChange } from './table-change.tsx';
+import { TableHistory } from './table-history.tsx';
 import { useDecisions } from './use-decisions.ts';
 
 /** Asks, as forms do, before a screen with something unsaved is left by a link or closed. */
@@ -149,6 +150,7 @@ function Desk({ record, me }: { record: ConjugationRecord; me: Me }) {
           {outcome.message}
         </p>
       )}
+      <TableHistory record={record} />
       <DecisionDialogs record={record} deciding={deciding} />
     </Workshop>
   );

@@ -6,6 +6,7 @@ import type { ViewedLine } from '../../features/vocabulary/parsing/viewed-line.t
 import { entryAt, wordAt } from '../../features/vocabulary/placed-word.ts';
 import { useWordMarks } from '../../features/vocabulary/text-memory.ts';
 import { senseOf } from '../../features/vocabulary/text-words.ts';
+import { useOpenings } from '../../features/vocabulary/word-card/use-openings.ts';
 import { approachCard } from '../../features/vocabulary/word-card/use-own-word.ts';
 import { useRecall } from '../../features/vocabulary/word-card/use-recall.ts';
 import { useWordCard } from '../../features/vocabulary/word-card/use-word-card.ts';
@@ -84,6 +85,8 @@ export function TextLines(props: TextLinesProps) {
   const { open, close, card, handlers, cardHandlers } = useWordCard();
   const cardId = useId();
   const openWord = open && words[entryAt(open.place, lines)];
+  // What the pointer only passes is nobody's question.
+  useOpenings(open?.isPinned && !isPreview ? openWord?.id : undefined);
   const placed = wordAt(open?.place ?? '', lines);
   const openLine = placed.line;
   const reader = useReader();
