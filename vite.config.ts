@@ -14,7 +14,7 @@ const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production'
 
 /** What the page of a text and that of its end have in common, in one file for the same reason. */
 const READING =
-  /\/(pages\/parts\/(found-text|text-reader|text-lines|reader-line)|features\/(library\/(locked-text|text-header|reading-bar|resume-reading|use-completion|completion-toggle|listening\/(audio-player|voice-button|use-read-aloud))|vocabulary\/(text-memory|save-words|save-bar|text-census|test-mode|vocabulary-tables|word-table|use-word-selection|count-entries|parsing\/use-line-view)|reports\/use-report)|ui\/use-dialog)\.tsx?$/;
+  /\/(pages\/parts\/(found-text|text-reader|text-lines|reader-line)|features\/(library\/(locked-text|text-header|reading-bar|resume-reading|use-completion|completion-toggle|listening\/(audio-player|voice-button|use-read-aloud))|vocabulary\/(text-memory|save-words|save-bar|text-census|test-mode|vocabulary-tables|word-table|use-word-selection|count-entries|parsing\/use-line-view|word-card\/use-openings)|reports\/use-report)|ui\/use-dialog)\.tsx?$/;
 
 /** The words of a line and what opens their card: a text, the home page's passage and the lines of a lesson have them. */
 const WORDS =

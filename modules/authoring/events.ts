@@ -21,7 +21,7 @@ export const DraftReturned = defineEvent(
     id: z.int().positive(),
     /** That it was said of why. */
     revision: z.int().positive(),
-    /** Who has submitted it. */
+    /** Who is to take it up. */
     userId: z.int().positive(),
     reviewerId: z.int().positive(),
   }),

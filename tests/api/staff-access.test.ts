@@ -40,6 +40,8 @@ const CONTENT = [
   'GET /admin/texts/{id}/review/',
   'POST /admin/texts/{id}/remarks/',
   'DELETE /admin/texts/{id}/remarks/{remark}/',
+  'POST /admin/texts/{id}/remarks/{remark}/answers/',
+  'PUT /admin/texts/{id}/remarks/{remark}/settled/',
   'POST /admin/texts/{id}/seen-words/',
   'GET /admin/texts/{id}/revisions/',
   'GET /admin/texts/{id}/revisions/{revision}/',

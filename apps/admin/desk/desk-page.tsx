@@ -68,15 +68,19 @@ function Duties({ desk }: { desk: Desk }) {
   return (
     <>
       <Duty title="Renvoyé" of={returned} all={filtered('texts', { state: 'draft' })}>
-        {({ kind, id, title, by, returned_at, remarks }) => {
-          const [first] = remarks;
-          const line = remarks.find((remark) => remark.line !== null)?.line;
+        {({ kind, id, title, by, returned_at, assignee, due_on, remarks }) => {
+          const open = remarks.filter(({ is_settled }) => !is_settled);
+          const [first] = open;
+          const line = open.find((remark) => remark.line !== null)?.line;
           return (
             <Item
               title={title}
               note={[
                 [by, when(returned_at)].filter(Boolean).join(', '),
-                remarks.length > 1 && `${remarks.length} remarques`,
+                open.length > 1 && `${open.length} remarques`,
+                open.length === 0 && 'toutes les remarques sont résolues',
+                assignee && `confié à ${assignee}`,
+                due_on && `pour ${dayBeside(due_on)}`,
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -113,7 +117,7 @@ function Duties({ desk }: { desk: Desk }) {
             title={title || 'Sans titre'}
             note={[
               is_in_review ? 'Attend une relecture' : 'Brouillon',
-              !is_in_review && lines > 0 && `${translated} lignes sur ${lines} traduites`,
+              !is_in_review && lines > 0 && `lignes traduites\u00a0: ${translated} sur ${lines}`,
               when(saved_at),
             ]
               .filter(Boolean)

@@ -89,6 +89,10 @@ export const reviewRemark = z.object({
   remark: z.string(),
   author,
   said_at: z.iso.datetime(),
+  /** What was said to it, in its order. */
+  answers: z.array(z.object({ id, remark: z.string(), author, said_at: z.iso.datetime() })),
+  /** That it is done with, as somebody has said. */
+  settled: z.object({ by: author, at: z.iso.datetime() }).nullable(),
 });
 export type ReviewRemark = z.infer<typeof reviewRemark>;
 
@@ -112,6 +116,9 @@ export const transition = z.object({
   publish_at: z.iso.datetime({ error: 'Choisissez une date et une heure.' }).optional(),
   /** For `return`: of the whole. Whoever sends back what others have written says why, here or at its place. */
   remark: z.string().trim().max(2_000).optional(),
+  /** For `return`: who is to take it up, whoever has submitted it where nobody is named, and until which day. */
+  assignee_id: id.optional(),
+  due_on: z.iso.date({ error: 'Choisissez un jour.' }).optional(),
 });
 export type Transition = z.infer<typeof transition>;
 

@@ -61,7 +61,7 @@ async function take<D extends object>(
     action === 'return'
       ? {
           state: step.to,
-          ...(await returnDraft(trx, authored, copy, { ...move, remark: transition.remark })),
+          ...(await returnDraft(trx, authored, copy, { ...move, ...transition })),
         }
       : statusAfter(step, copy, move);
   if (action === 'schedule') await requirePublishable(trx, authored, copy);

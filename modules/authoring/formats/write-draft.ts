@@ -83,7 +83,7 @@ export interface DraftStatus {
   publishAt?: Date;
   remark?: string | null;
   /** Beside a remark: whom it has come back to. */
-  returned?: { to: number | null; at: Date };
+  returned?: { to: number | null; at: Date; dueOn: string | null };
 }
 
 /** Moves a working copy on. Returns the number of its revision. */
@@ -104,6 +104,7 @@ export async function setDraftStatus(
         remark,
         returned_to: returned?.to ?? null,
         returned_at: returned?.at ?? null,
+        due_on: returned?.dueOn ?? null,
       }),
     });
   return revision;

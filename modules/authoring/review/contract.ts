@@ -7,6 +7,11 @@ import { textDocument } from '../drafts/document-contract.ts';
 const id = z.int().positive();
 const revision = z.int().positive();
 const count = z.int().nonnegative();
+const remark = z
+  .string()
+  .trim()
+  .min(1, 'Écrivez votre remarque.')
+  .max(2_000, 'Une remarque est limitée à 2\u00a0000 caractères.');
 const form = z.string().trim().min(1).max(200);
 
 /** A word of the text with the sense that its readers will be shown. */
@@ -70,6 +75,7 @@ export const textReview = z.object({
 export type TextReview = z.infer<typeof textReview>;
 
 const byId = z.object({ id: idParam });
+const byRemark = byId.extend({ remark: idParam });
 
 export const reviewStaffCalls = defineCalls({
   'GET /admin/texts/{id}/review/': {
@@ -87,11 +93,7 @@ export const reviewStaffCalls = defineCalls({
       revision,
       line: z.int().positive().max(2_000).nullable().default(null),
       form: form.nullable().default(null),
-      remark: z
-        .string()
-        .trim()
-        .min(1, 'Écrivez votre remarque.')
-        .max(2_000, 'Une remarque est limitée à 2\u00a0000 caractères.'),
+      remark,
     }),
     status: 201,
     response: reviewRemark,
@@ -100,9 +102,24 @@ export const reviewStaffCalls = defineCalls({
   'DELETE /admin/texts/{id}/remarks/{remark}/': {
     access: 'editor',
     summary: 'Takes back a remark of one’s own, as long as the version that it is about is in review.',
-    params: byId.extend({ remark: idParam }),
+    params: byRemark,
     response: z.object({ id }),
     errors: [409],
+  },
+  'POST /admin/texts/{id}/remarks/{remark}/answers/': {
+    access: 'editor',
+    summary: 'Answers a remark; an answer has no answers of its own.',
+    params: byRemark,
+    body: z.object({ remark }),
+    status: 201,
+    response: reviewRemark,
+  },
+  'PUT /admin/texts/{id}/remarks/{remark}/settled/': {
+    access: 'editor',
+    summary: 'Says of a remark that it is done with, or that it is not.',
+    params: byRemark,
+    body: z.object({ is_settled: z.boolean() }),
+    response: reviewRemark,
   },
   'POST /admin/texts/{id}/seen-words/': {
     access: 'editor',

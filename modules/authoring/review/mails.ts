@@ -11,11 +11,20 @@ interface Returned {
   reviewer: string | null;
   /** A remark a line. */
   remarks: string;
+  /** Until which day; null: whenever. */
+  dueOn: string | null;
   url: string;
   publicUrl: string;
 }
 
-function returnedMail({ username, title, reviewer, remarks, url, publicUrl }: Returned): MailContent {
+const DAY = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+
+function returnedMail({ username, title, reviewer, remarks, dueOn, url, publicUrl }: Returned): MailContent {
   return {
     subject: `À reprendre\u00a0: ${title}`,
     ...composeMail({
@@ -24,6 +33,7 @@ function returnedMail({ username, title, reviewer, remarks, url, publicUrl }: Re
         `Bonjour ${username},`,
         `${reviewer ?? 'Quelqu’un de l’équipe'} a relu «\u00a0${title}\u00a0» et vous le renvoie avec ceci\u00a0:`,
         ...remarks.split('\n'),
+        ...(dueOn === null ? [] : [`C’est attendu pour le ${DAY.format(new Date(dueOn))}.`]),
       ],
       action: { label: 'Ouvrir le brouillon', url },
       publicUrl,
@@ -48,6 +58,7 @@ export const authoringMails: readonly Job[] = [
         title: draft.title,
         reviewer: names.get(reviewerId) ?? null,
         remarks,
+        dueOn: draft.due_on,
         url: `${config.publicUrl}/admin/${kind}/${id}`,
         publicUrl: config.publicUrl,
       });

@@ -20,6 +20,9 @@ interface RemarkRow {
   remark: string;
   author_id: number | null;
   said_at: Date;
+  answers_to: number | null;
+  settled_at: Date | null;
+  settled_by: number | null;
 }
 
 type Remarked = Pick<RemarkRow, 'kind' | 'subject_id'> & { revision?: number };
@@ -37,13 +40,20 @@ export async function listRemarks(db: Knex, of: Remarked): Promise<ReviewRemark[
 async function presentRemarks(db: Knex, rows: readonly RemarkRow[]): Promise<ReviewRemark[]> {
   const names = await findUsernames(
     db,
-    rows.map(({ author_id: id }) => id),
+    rows.flatMap(({ author_id, settled_by }) => [author_id, settled_by]),
   );
-  return rows.map(({ id, revision, line, form, remark, author_id, said_at }) => ({
-    ...{ id, revision, line, form, remark },
-    author: presentAuthor(author_id, author_id === null ? null : (names.get(author_id) ?? null)),
-    said_at: said_at.toISOString(),
-  }));
+  const nameOf = (id: number | null) => presentAuthor(id, id === null ? null : (names.get(id) ?? null));
+  const sayingOf = ({ id, remark, author_id, said_at }: RemarkRow) => {
+    return { id, remark, author: nameOf(author_id), said_at: said_at.toISOString() };
+  };
+  return rows
+    .filter(({ answers_to }) => answers_to === null)
+    .map(({ revision, line, form, settled_at, settled_by, ...said }) => ({
+      ...sayingOf({ revision, line, form, settled_at, settled_by, ...said }),
+      ...{ revision, line, form },
+      answers: rows.filter(({ answers_to }) => answers_to === said.id).map(sayingOf),
+      settled: settled_at && { by: nameOf(settled_by), at: settled_at.toISOString() },
+    }));
 }
 
 interface Said extends Pick<RemarkRow, 'line' | 'form' | 'remark'> {
@@ -126,6 +136,67 @@ export async function removeRemark(
       throw new EditConflict(copy.authorName, copy.savedAt ?? new Date());
     await own().delete();
     return { id: remark };
+  });
+}
+
+interface Known {
+  id: number;
+  remark: number;
+  actor: DraftActor;
+  now: Date;
+}
+
+/** Does something to a remark that somebody has made of a text, and says what stands there then. */
+async function withRemark(
+  db: Knex,
+  { id, remark }: Pick<Known, 'id' | 'remark'>,
+  act: (trx: Knex.Transaction, known: RemarkRow) => Promise<void>,
+): Promise<ReviewRemark> {
+  return db.transaction(async (trx) => {
+    const known = await remarkRows(trx)
+      .where({ id: remark, kind: 'texts', subject_id: id, answers_to: null })
+      .forUpdate()
+      .first();
+    if (!known) throw new RemarkNotFound();
+    await act(trx, known);
+    const rows = await remarkRows(trx).where({ id: remark }).orWhere({ answers_to: remark }).orderBy('id');
+    const [said] = await presentRemarks(trx, rows);
+    if (!said) throw new RemarkNotFound();
+    return said;
+  });
+}
+
+/**
+ * Answers a remark, whatever has become of its version: who wrote the text, or who has said it.
+ * @throws RemarkNotFound, also of an answer
+ */
+export function answerRemark(
+  db: Knex,
+  { answer, actor, now, ...of }: Known & { answer: string },
+): Promise<ReviewRemark> {
+  return withRemark(db, of, async (trx, { kind, subject_id, revision, id }) => {
+    const said = { kind, subject_id, revision, remark: answer, author_id: actor.id, said_at: now };
+    await remarkRows(trx).insert({ ...said, answers_to: id });
+    const about = { action: 'remark', resource: 'texts', resourceId: subject_id, details: { revision } };
+    await recordActivity(trx, { actorId: actor.id, ...about });
+  });
+}
+
+/**
+ * Says that a remark is done with, or that it is not.
+ * @throws RemarkNotFound, also of an answer
+ */
+export function settleRemark(
+  db: Knex,
+  { isSettled, actor, now, ...of }: Known & { isSettled: boolean },
+): Promise<ReviewRemark> {
+  return withRemark(db, of, async (trx, { id, settled_at }) => {
+    // Who has said it first stays named.
+    if (isSettled === (settled_at !== null)) return;
+    const settled = isSettled
+      ? { settled_at: now, settled_by: actor.id }
+      : { settled_at: null, settled_by: null };
+    await remarkRows(trx).where({ id }).update(settled);
   });
 }
 

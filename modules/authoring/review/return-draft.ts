@@ -1,30 +1,50 @@
 import type { Knex } from 'knex';
+import { findTeamMember } from '#modules/accounts';
 import { InvalidFields, publish } from '#modules/platform';
 import type { Authored } from '../drafts/authored.ts';
+import type { Transition } from '../drafts/contract.ts';
 import type { DraftActor } from '../drafts/draft-life.ts';
 import type { WorkingCopy } from '../drafts/working-copy.ts';
 import { DraftReturned } from '../events.ts';
 import type { DraftStatus } from '../formats/write-draft.ts';
 import { describeRemarks, insertRemark, listRemarks } from './remarks.ts';
 
-interface Return {
-  /** Of the whole, beside what was said at its places before. */
-  remark: string | undefined;
+interface Return extends Pick<Transition, 'remark' | 'assignee_id' | 'due_on'> {
   actor: DraftActor;
   now: Date;
 }
 
 /**
- * Sends a version back with what was said of it, and has whoever submitted it told. Its own people take it back
+ * Who is to take it up: whoever has submitted it, where nobody is named.
+ * @throws InvalidFields when who is named does not work on texts
+ */
+async function assigneeOf(
+  trx: Knex,
+  { submitterId, authorId }: WorkingCopy<object>,
+  named: number | undefined,
+): Promise<number | null> {
+  if (named === undefined) return submitterId ?? authorId;
+  const member = await findTeamMember(trx, named);
+  if (!member || member.role === 'support')
+    throw new InvalidFields({ assignee_id: ['Cette personne ne travaille pas aux textes.'] });
+  return named;
+}
+
+/**
+ * Sends a version back with what was said of it, and has whoever is to take it up told. Its own people take it back
  * without a word.
- * @throws InvalidFields when nobody has said why
+ * @throws InvalidFields when nobody has said why, when the day is over or the assignee does not work on texts
  */
 export async function returnDraft(
   trx: Knex.Transaction,
   authored: Authored,
-  { id, revision, submitterId, authorId }: WorkingCopy<object>,
-  { remark, actor, now }: Return,
+  copy: WorkingCopy<object>,
+  { remark, assignee_id, due_on, actor, now }: Return,
 ): Promise<Omit<DraftStatus, 'state'>> {
+  const { id, revision, submitterId, authorId } = copy;
+  const dueOn = due_on ?? null;
+  if (dueOn !== null && dueOn < now.toISOString().slice(0, 'yyyy-mm-dd'.length))
+    throw new InvalidFields({ due_on: ['Ce jour est passé\u00a0: choisissez-en un à venir.'] });
   if (remark)
     await insertRemark(
       trx,
@@ -35,17 +55,17 @@ export async function returnDraft(
   const remarks = await listRemarks(trx, { kind: authored.kind, subject_id: id, revision });
   const said = describeRemarks(remarks);
   const isOwn = actor.id === authorId || actor.id === submitterId;
-  if (isOwn) return { remark: said };
+  if (isOwn && assignee_id === undefined) return { remark: said };
   if (said === null)
     throw new InvalidFields({
       remark: ['Dites pourquoi\u00a0: une remarque au moins, ici ou dans le texte.'],
     });
-  const to = submitterId ?? authorId;
+  const to = await assigneeOf(trx, copy, assignee_id);
   if (to !== null)
     await publish(trx, DraftReturned, {
       ...{ kind: authored.kind, id, revision },
       userId: to,
       reviewerId: actor.id,
     });
-  return { remark: said, returned: { to, at: now } };
+  return { remark: said, returned: { to, at: now, dueOn } };
 }

@@ -4,7 +4,7 @@ export interface ForgottenWord {
   id: number;
   arabic: string;
   french: string;
-  /** Of the first published text that has it, in the order of books; null where none does. */
+  /** Of the oldest published text that has it; null where none does. */
   text_id: number | null;
   text_title: string | null;
   line: number | null;
@@ -30,7 +30,8 @@ export async function listForgottenWords(db: Knex, since: Date, limit: number): 
          join text_word_lines on text_word_id = text_words.id
        where text_words.word_id = words.id and withdrawn_at is null
          and texts.state = 'published' and books.state = 'published'
-       order by books.position, books.id, texts.order_in_book, line limit 1
+       -- As the index has them: a common word stands in every text.
+       order by text_words.text_id, line limit 1
      ) place on true
      order by forgotten desc, answers, words.id`,
     [since, limit],

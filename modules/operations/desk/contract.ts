@@ -30,7 +30,18 @@ export const desk = z.object({
       title: z.string(),
       by: z.string().nullable(),
       returned_at: instant,
-      remarks: z.array(z.object({ line: id.nullable(), form: z.string().nullable(), remark: z.string() })),
+      /** Who is to take it up, where that is somebody else. */
+      assignee: z.string().nullable(),
+      /** Until which day. */
+      due_on: z.iso.date().nullable(),
+      remarks: z.array(
+        z.object({
+          line: id.nullable(),
+          form: z.string().nullable(),
+          remark: z.string(),
+          is_settled: z.boolean(),
+        }),
+      ),
     }),
   ),
   /** Not one's own. */

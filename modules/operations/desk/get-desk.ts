@@ -49,14 +49,21 @@ export async function getDesk(db: Knex, { id: me }: Pick<Actor, 'id'>, now: Date
   const inReview = drafts.filter(({ state }) => state === 'in_review');
   const voiceless = [...coming, ...inReview].filter(({ kind, hasVoice }) => kind === 'texts' && !hasVoice);
   return {
-    returned: section(returned, ({ kind, id, title, returned_at, remarks }) => ({
-      kind,
-      id,
-      title,
-      returned_at,
-      by: remarks.find(({ author }) => author)?.author?.username ?? null,
-      remarks: remarks.map(({ line, form, remark }) => ({ line, form, remark })),
-    })),
+    returned: section(
+      returned,
+      ({ kind, id, title, returned_at, assignee, assignee_id, due_on, remarks }) => ({
+        kind,
+        id,
+        title,
+        returned_at,
+        due_on,
+        assignee: assignee_id === me ? null : assignee,
+        by: remarks.find(({ author }) => author)?.author?.username ?? null,
+        remarks: remarks.map(({ line, form, remark, settled }) => {
+          return { line, form, remark, is_settled: settled !== null };
+        }),
+      }),
+    ),
     to_review: section(
       inReview.filter((draft) => !isMine(draft)),
       (draft) => ({

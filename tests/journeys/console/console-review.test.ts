@@ -40,11 +40,22 @@ it('[AUT-03] an author sends a text, who reviews it says what is wrong and sends
   await his.getByRole('button', { name: 'Ajouter' }).click();
   await his.getByRole('listitem').getByText('Plutôt un astre ?').waitFor();
   await his.getByRole('button', { name: 'Renvoyer avec 1 remarque' }).click();
+  await his.getByRole('dialog').getByLabel('Pour le (facultatif)').fill('2099-06-05');
+  await screenshot(his, 'console-review-return');
   await his.getByRole('dialog').getByRole('button', { name: 'Renvoyer', exact: true }).click();
   await expect.poll(async () => (await desk.stored(text)).state).toBe('draft');
 
   const hers = await openConsole(server.url, anna, `/texts/${text.id}`);
   await hers.getByText(/Plutôt un astre/).waitFor();
+  const threads = await openConsole(server.url, anna, `/texts/${text.id}/relecture`);
+  await threads.getByRole('button', { name: 'Répondre' }).click();
+  await threads.getByRole('textbox', { name: 'Réponse' }).fill('Oui, c’est mieux.');
+  await threads.getByRole('button', { name: 'Répondre' }).click();
+  await threads.getByRole('list', { name: 'Réponses' }).getByText('Oui, c’est mieux.').waitFor();
+  await threads.getByRole('button', { name: 'Résolu' }).click();
+  await threads.getByText(/résolu par Anna/).waitFor();
+  await expectNoAxeViolations(threads);
+  await screenshot(threads, 'console-review-thread');
   await lineField(hers, 2, 'français').fill('Un astre caché.');
   await hers.keyboard.press('Control+S');
   await expect.poll(async () => (await desk.stored(text)).document.french).toContain('Un astre caché.');

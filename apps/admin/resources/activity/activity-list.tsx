@@ -42,14 +42,18 @@ function Subject() {
   const page = definitions[resource];
   const label = page?.options?.label ?? resource;
   if (id === '') return <Link to={createPath({ resource, type: 'list' })}>{label}</Link>;
-  const name = (
+  const name = title ? <MixedText>{title}</MixedText> : `${label}, n°\u00a0${id}`;
+  const hasPage = page?.hasShow || page?.hasEdit;
+  return (
     <>
-      {title ? <MixedText>{title}</MixedText> : `${label}, n°\u00a0${id}`}
-      {title && <small className="soft">{label}</small>}
+      {hasPage ? (
+        <Link to={createPath({ resource, type: page.hasShow ? 'show' : 'edit', id })}>{name}</Link>
+      ) : (
+        <span>{name}</span>
+      )}
+      {title && <small>{` · ${label}`}</small>}
     </>
   );
-  if (!page?.hasShow && !page?.hasEdit) return <span>{name}</span>;
-  return <Link to={createPath({ resource, type: page.hasShow ? 'show' : 'edit', id })}>{name}</Link>;
 }
 
 /** Who of the team has changed what, and who has read which records of people. */

@@ -66,19 +66,22 @@ interface RemarksPanelProps {
   onWhole(): void;
   onSay(remark: string): Promise<boolean>;
   onRemove(remark: ReviewRemark): void;
+  onAnswer(remark: ReviewRemark, answer: string): Promise<boolean>;
+  onSettle(remark: ReviewRemark): void;
   /** Says of the word that is looked at that it is right. */
   onRight(word: ReviewedWord): void;
 }
 
 /** What is said of the text: of the word or line that is looked at, and of all. */
 export function RemarksPanel(props: RemarksPanelProps) {
-  const { review, place, userId, isOpen, onWhole, onSay, onRemove, onRight } = props;
+  const { review, place, userId, isOpen, onWhole, onSay, onRemove, onAnswer, onSettle, onRight } = props;
   const { revision } = review.text;
   const here = review.remarks.filter((said) => said.revision === revision);
   const before = review.remarks.filter((said) => said.revision !== revision);
   const token = place && place.token !== null ? review.lines[place.line]?.tokens[place.token] : undefined;
   const word = token && token.word !== null ? review.words[token.word] : undefined;
   const at = remarkedAt(review, place);
+  const thread = { userId, onAnswer, onSettle };
   return (
     <section aria-label="Remarques">
       <h2>{`Remarques, ${here.length}`}</h2>
@@ -94,11 +97,11 @@ export function RemarksPanel(props: RemarksPanelProps) {
           Plutôt sur l’ensemble
         </button>
       )}
-      <RemarkList remarks={here} userId={userId} onRemove={isOpen ? onRemove : undefined} />
+      <RemarkList remarks={here} {...thread} onRemove={isOpen ? onRemove : undefined} />
       {before.length > 0 && (
         <details>
           <summary>{`Des versions d’avant\u00a0: ${before.length}`}</summary>
-          <RemarkList remarks={before} userId={userId} />
+          <RemarkList remarks={before} {...thread} />
         </details>
       )}
     </section>

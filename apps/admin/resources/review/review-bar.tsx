@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { useGetList } from 'react-admin';
 import type { TextReview } from '#modules/authoring/contract';
+import type { PostAuthor } from '#modules/blog/contract';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TransitionDialog } from '../drafts/transition-dialog.tsx';
 import type { TransitionAction } from '../drafts/transitions.ts';
@@ -19,13 +21,33 @@ interface DialogProps {
   onStep(step: RequestedStep): void;
 }
 
+/** More work on no house's texts. */
+const MOST_OF_TEAM = 100;
+
+interface ReturnedText extends Pick<TextReview, 'text'> {
+  /** How many stand in it. */
+  remarks: number;
+}
+
 /** Sending back needs a remark: one of those that stand in the text, or one of the whole. */
-function ReturnDialog({ remarks, onClose, onStep }: DialogProps & { remarks: number }) {
+function ReturnDialog({ remarks, text, onClose, onStep }: DialogProps & ReturnedText) {
   const [remark, setRemark] = useState('');
+  const [dueOn, setDueOn] = useState('');
+  const [assignee, setAssignee] = useState('');
+  const { data: team = [] } = useGetList<PostAuthor>('post-authors', {
+    pagination: { page: 1, perPage: MOST_OF_TEAM },
+    sort: { field: 'username', order: 'ASC' },
+  });
+  const usual = text.submitted_by ?? text.author;
   function submit(event: FormEvent) {
     event.preventDefault();
     onClose();
-    onStep(remark ? { action: 'return', remark } : { action: 'return' });
+    onStep({
+      action: 'return',
+      ...(remark && { remark }),
+      ...(dueOn && { due_on: dueOn }),
+      ...(assignee && { assignee_id: Number(assignee) }),
+    });
   }
   return (
     <Dialog title="Renvoyer à l’auteur" onClose={onClose}>
@@ -39,6 +61,23 @@ function ReturnDialog({ remarks, onClose, onStep }: DialogProps & { remarks: num
             value={remark}
             onChange={({ target }) => setRemark(target.value)}
           />
+        </label>
+        <label>
+          <span>À qui</span>
+          <select value={assignee} onChange={({ target }) => setAssignee(target.value)}>
+            <option value="">{usual ? usual.username : 'Personne en particulier'}</option>
+            {team
+              .filter(({ id }) => id !== usual?.id)
+              .map(({ id, username }) => (
+                <option key={id} value={id}>
+                  {username}
+                </option>
+              ))}
+          </select>
+        </label>
+        <label>
+          <span>Pour le (facultatif)</span>
+          <input type="date" value={dueOn} onChange={({ target }) => setDueOn(target.value)} />
         </label>
         <DialogActions label="Renvoyer" onCancel={onClose} />
       </form>
@@ -108,7 +147,7 @@ export function ReviewBar({ review, actions, onStep }: ReviewBarProps) {
           Publier…
         </button>
       )}
-      {asked === 'return' && <ReturnDialog {...dialog} remarks={remarks} />}
+      {asked === 'return' && <ReturnDialog {...dialog} remarks={remarks} text={review.text} />}
       {asked === 'publish' && (
         <PublishDialog {...dialog} review={review} onSchedule={() => setAsked('schedule')} />
       )}

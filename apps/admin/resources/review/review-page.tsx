@@ -130,6 +130,20 @@ function ReviewDesk({ review, me, act }: DeskProps) {
     );
   const remove = ({ id: remark }: ReviewRemark) =>
     act(() => call('DELETE /admin/texts/{id}/remarks/{remark}/', { params: { id, remark } }));
+  const answerTo = ({ id: remark }: ReviewRemark, answer: string) =>
+    act(() =>
+      call('POST /admin/texts/{id}/remarks/{remark}/answers/', {
+        params: { id, remark },
+        body: { remark: answer },
+      }),
+    );
+  const settleRemark = ({ id: remark, settled }: ReviewRemark) =>
+    act(() =>
+      call('PUT /admin/texts/{id}/remarks/{remark}/settled/', {
+        params: { id, remark },
+        body: { is_settled: settled === null },
+      }),
+    );
   async function settle({ word_id, form }: ReviewedWord) {
     const body = { revision, words: [{ word_id, form }] };
     const isDone = await act(() => call('POST /admin/texts/{id}/seen-words/', { params, body }));
@@ -170,6 +184,8 @@ function ReviewDesk({ review, me, act }: DeskProps) {
             onWhole={() => setPlace(null)}
             onSay={say}
             onRemove={(remark) => void remove(remark)}
+            onAnswer={answerTo}
+            onSettle={(remark) => void settleRemark(remark)}
             onRight={(word) => void settle(word)}
           />
           <SinceDiscussed {...review} />

@@ -1,4 +1,5 @@
 import type { ListedText } from '#modules/authoring/contract';
+import { instantOf } from '../../ui/paris-time.ts';
 
 const ZONE = 'Europe/Paris';
 const format = (options: Intl.DateTimeFormatOptions) =>
@@ -8,6 +9,7 @@ export const FORMATS = {
   weekday: format({ weekday: 'short' }),
   day: format({ day: 'numeric', month: 'short' }),
   time: format({ hour: 'numeric', minute: '2-digit' }),
+  moment: format({ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' }),
 } as const;
 
 const ISO_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' });
@@ -41,5 +43,21 @@ export function daysOf(texts: readonly Dated[], now: Date): CalendarDay[] {
     const date = new Date(monday + at * DAY_MS);
     const key = date.toISOString().slice(0, 'yyyy-mm-dd'.length);
     return { key, date, isToday: key === today, items: texts.filter((text) => keyOf(text) === key) };
+  });
+}
+
+/** How many days lie between one text and the next. */
+const RHYTHMS = { day: 1, week: WEEK } as const;
+export type Rhythm = keyof typeof RHYTHMS;
+
+/**
+ * When each of some texts comes out: the first at a moment that was typed, the others at the same hour in Paris.
+ * @param first as a field has it, `2026-11-23T08:30`
+ */
+export function datesFrom(first: string, rhythm: Rhythm, count: number): Date[] {
+  const [day = '', time = ''] = first.split('T');
+  return Array.from({ length: count }, (_, at) => {
+    const date = new Date(Date.parse(day) + at * RHYTHMS[rhythm] * DAY_MS);
+    return instantOf(`${date.toISOString().slice(0, 'yyyy-mm-dd'.length)}T${time}`);
   });
 }

@@ -16,6 +16,8 @@ import { Arabic } from '../../ui/fields/arabic.tsx';
 import { Column } from '../../ui/fields/column.tsx';
 import { Workshop } from '../../ui/workshop.tsx';
 import { StateBadge } from '../drafts/state-badge.tsx';
+import { useMe } from '../drafts/use-me.ts';
+import { ChosenTexts, TextChoice } from './schedule-texts.tsx';
 import { TextCalendar } from './text-calendar.tsx';
 import './text-list.css';
 
@@ -116,6 +118,8 @@ function WordsCell({ words, state }: ListedText) {
 
 export function TextList() {
   const [query] = useSearchParams();
+  const me = useMe();
+  const mayPublish = me !== null && me.role !== 'editor';
   if (query.get(PARAM) === CALENDAR) {
     return (
       <TextCalendar>
@@ -137,7 +141,8 @@ export function TextList() {
       empty={false}
     >
       <Chips />
-      <DataTable rowClick="edit" bulkActionButtons={false} className="stacked text-list">
+      <DataTable<ListedText> rowClick="edit" bulkActionButtons={false} className="stacked text-list">
+        {mayPublish && <Column source="id" label="Choix" disableSort field={TextChoice} />}
         <DataTable.Col source="title" label="Titre">
           <FunctionField<ListedText>
             render={({ title, title_ar }) => (
@@ -168,6 +173,7 @@ export function TextList() {
           />
         </Column>
       </DataTable>
+      <ChosenTexts />
     </List>
   );
 }
