@@ -122,6 +122,10 @@ it('[STF-02] the words whose cards readers have chosen most in a week stand with
     sendJson(`${server.url}/api/vocabulary/openings/`, { text_word_ids });
   await expectAnswer(open(star, book)).toBe(200);
   await expectAnswer(open(star, star, 999_999)).toBe(200);
+  // Of what readers do not have nothing is counted.
+  await db('books').where({ id: newsroom.book.id }).update({ state: 'draft' });
+  await expectAnswer(open(book)).toBe(200);
+  await db('books').where({ id: newsroom.book.id }).update({ state: 'published' });
   const place = { text_id: text.id, text_title: 'Touché' };
   expect((await deskOf(anna)).opened).toEqual([
     { ...place, id: words.star, arabic: 'نَجْمَةٌ', french: 'étoile', line: 2, openings: 2 },
