@@ -1,8 +1,7 @@
 import { AccountDeleted, accountMails, noteErasure, purgeLeftovers } from '#modules/accounts';
 import { listFirstFreeTexts } from '#modules/library';
-import { defineJob, type Job, type Schedule } from '#modules/platform/background';
+import { DAY_MS, defineJob, type Job, type Schedule } from '#modules/platform/background';
 import { purgeCaptchaUses } from '#modules/platform/runtime';
-import { DAY_MS } from './durations.ts';
 
 export const accountJobs: readonly Job[] = [
   ...accountMails(async (db) => (await listFirstFreeTexts(db, 1))[0]),

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { authoringMails, publishDueDrafts, sweepIncoming } from '#modules/authoring';
 import { authoredLessons } from '#modules/lessons';
-import type { Job, Schedule } from '#modules/platform/background';
-import { DAY_MS } from './durations.ts';
+import { DAY_MS, type Job, type Schedule } from '#modules/platform/background';
 
 export const authoringJobs: readonly Job[] = authoringMails;
 

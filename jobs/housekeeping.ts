@@ -9,9 +9,11 @@ import type { PersonalData } from '#modules/platform';
 import {
   ActivityRecorded,
   cleanOutbox,
+  DAY_MS,
   defineJob,
   type Job,
   logActivity,
+  MINUTE_MS,
   purgeMailLedger,
   type Schedule,
   sweepOutbox,
@@ -21,7 +23,6 @@ import { practiceData, purgeUnansweredItems } from '#modules/practice';
 import { purgeOldReports, reportData } from '#modules/reports';
 import { purgeTerminationRequests, subscriptionData } from '#modules/subscriptions';
 import { purgeOldOpenings, savedWordData } from '#modules/vocabulary';
-import { DAY_MS, MINUTE_MS } from './durations.ts';
 
 const EVENTS_RETAINED_MS = 30 * DAY_MS;
 const FAILURE_DELAY_MS = 10 * MINUTE_MS;

@@ -1,6 +1,5 @@
 import { lessonMails, watchQuotes } from '#modules/lessons';
-import type { Job, Schedule } from '#modules/platform/background';
-import { MINUTE_MS } from './durations.ts';
+import { type Job, MINUTE_MS, type Schedule } from '#modules/platform/background';
 
 export const lessonJobs: readonly Job[] = lessonMails;
 

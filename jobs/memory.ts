@@ -6,9 +6,8 @@ import {
   noteWordMilestones,
   remindReaders,
 } from '#modules/memory';
-import { defineJob, type Job, type Schedule } from '#modules/platform/background';
+import { defineJob, type Job, MINUTE_MS, type Schedule } from '#modules/platform/background';
 import { WordsSaved } from '#modules/vocabulary';
-import { MINUTE_MS } from './durations.ts';
 
 export const memoryJobs: readonly Job[] = [
   ...memoryMails,

@@ -1,5 +1,12 @@
 import { publish } from '#modules/platform';
-import { defineJob, type Job, type JobContext, type Schedule } from '#modules/platform/background';
+import {
+  defineJob,
+  HOUR_MS,
+  type Job,
+  type JobContext,
+  MINUTE_MS,
+  type Schedule,
+} from '#modules/platform/background';
 import {
   announceRenewals,
   carryOutRefunds,
@@ -18,7 +25,6 @@ import {
   subscriptionMails,
   UnwantedPaymentReturned,
 } from '#modules/subscriptions';
-import { HOUR_MS, MINUTE_MS } from './durations.ts';
 
 /** What a use case of payments works with. */
 const termsOf = ({ db, log, config }: JobContext, payments: PaymentProvider) => ({

@@ -24,7 +24,7 @@ export { subscriptionMails } from './mails/mails.ts';
 export { hasSubscribed, isSubscribed, mayRead, readsUntil } from './may-read.ts';
 export { describeSubscription } from './own/describe-subscription.ts';
 export { subscriptionData } from './personal-data.ts';
-export { findPlanNames } from './plans/list-staff-plans.ts';
+export { findPlanNames } from './plans/list-plans.ts';
 export { offerFirstPlans, type PlanToOffer } from './plans/offer-first-plans.ts';
 export { planStaffRoutes } from './plans/staff-routes.ts';
 export { createPaymentProvider, SIMULATED_MERCHANT } from './provider/create-payment-provider.ts';

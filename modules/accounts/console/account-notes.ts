@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { type Actor, mapUniqueViolation, recordActivity } from '#modules/platform';
 import { NobodysAccount, NoteKeyTaken, NoteNotFound, UserNotFound } from '../errors.ts';
 import { AccountNoteRow, UserRow } from '../models.ts';
-import { findUsernames } from './find-usernames.ts';
+import { findUsernames } from './find-accounts.ts';
 import { isSomebodys } from './present-user.ts';
 import type { UserRecord } from './staff-contract.ts';
 

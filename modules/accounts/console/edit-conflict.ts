@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { EditConflict, findLastActivity } from '#modules/platform';
-import { findUsernames } from './find-usernames.ts';
+import { findUsernames } from './find-accounts.ts';
 
 /**
  * The refusal of a save that was made from an older version, with who has saved since.

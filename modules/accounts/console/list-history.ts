@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { DataSubject, HistoryEvent, PersonalData } from '#modules/platform';
-import { findUsernames } from './find-usernames.ts';
+import { findUsernames } from './find-accounts.ts';
 import type { UserRecord } from './staff-contract.ts';
 
 /** How many events one answer holds. */

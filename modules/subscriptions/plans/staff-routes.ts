@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { implementCalls } from '#modules/platform';
 import { planStaffCalls } from '../contract.ts';
-import { getStaffPlan, listStaffPlans } from './list-staff-plans.ts';
+import { getStaffPlan, listStaffPlans } from './list-plans.ts';
 import { createPlan, editPlan } from './write-plan.ts';
 
 export function planStaffRoutes(db: Knex) {

@@ -5,7 +5,7 @@ import { frenchFaults, InvalidFields, raiseContentRevision, recordActivity } fro
 import type { PlanFields, StaffPlan } from '../contract.ts';
 import { PlanNotFound } from '../errors.ts';
 import { PlanRow } from '../models.ts';
-import { getStaffPlan } from './list-staff-plans.ts';
+import { getStaffPlan } from './list-plans.ts';
 
 const FRENCH = ['name', 'description', 'features'] as const;
 

@@ -10,7 +10,7 @@ import {
 import './revisions.css';
 import { useGetMany } from 'react-admin';
 import type { CategoryItem, PostAuthor } from '#modules/blog/contract';
-import { authorName } from '../posts/author-name.ts';
+import { authorName } from '../../ui/fields/person.tsx';
 
 interface ShownValueProps extends Pick<FieldChange, 'isArabic' | 'reference'> {
   value: string | null;

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePageContext } from '../../lib/page-context.tsx';
 import { originFor } from '../../session/login-path.ts';
@@ -25,6 +26,14 @@ export function BarLink({
   const isHere = [to, ...also].some((path) => path !== '/' && isWithin(path, pathname));
   const current = pathname === to ? 'page' : isHere || undefined;
   return <Link to={to} state={originFor(to, here)} aria-current={current} {...rest} />;
+}
+
+/** A link followed from an open menu has done its work. */
+export function useClosedOnArrival(menu: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (pathname && menu.current?.matches(':popover-open')) menu.current.hidePopover();
+  }, [pathname, menu]);
 }
 
 interface SectionNavProps {

@@ -6,7 +6,7 @@ import { useEntitlement } from '../../session/entitlement.ts';
 import { memberQueries } from '../../session/member-queries.ts';
 import { useSession } from '../../session/session.ts';
 import { ChoiceGroup, THEMES } from '../choice-group.tsx';
-import { LearnIcon } from '../icons.tsx';
+import { LearnIcon, PencilIcon } from '../icons.tsx';
 import {
   CardIcon,
   ChartIcon,
@@ -14,11 +14,9 @@ import {
   HomeIcon,
   LogOutIcon,
   MailIcon,
-  PencilIcon,
   PersonIcon,
 } from './account-icons.tsx';
-import { BarLink } from './bar-link.tsx';
-import { useClosedOnArrival } from './use-closed-on-arrival.ts';
+import { BarLink, useClosedOnArrival } from './bar-link.tsx';
 
 /** The bar has room for two digits and a sign. */
 const MOST_SHOWN = 99;

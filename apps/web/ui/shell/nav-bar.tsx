@@ -3,10 +3,9 @@ import { usePageContext } from '../../lib/page-context.tsx';
 import { useSession } from '../../session/session.ts';
 import { MenuIcon } from '../icons.tsx';
 import { Link } from '../link.tsx';
-import { BarLink } from './bar-link.tsx';
+import { BarLink, useClosedOnArrival } from './bar-link.tsx';
 import { MemberBar } from './member-bar.tsx';
 import { SearchLink, useSearchKey } from './search-link.tsx';
-import { useClosedOnArrival } from './use-closed-on-arrival.ts';
 
 /** A visitor's, in the order of the bar. */
 const SITE_LINKS = [

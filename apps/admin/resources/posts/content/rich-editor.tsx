@@ -3,10 +3,9 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { mendFrench } from '../../../ui/fields/french-text.ts';
 import { PictureDialog } from '../picture-dialog.tsx';
 import { EXTENSIONS } from './extensions.ts';
-import { inTheArticle } from './in-the-article.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { meanTheSame } from './read-html.ts';
-import { Toolbar } from './toolbar.tsx';
+import { inTheArticle, Toolbar } from './toolbar.tsx';
 import { writeArticle } from './write-article.ts';
 import './article-paper.css';
 

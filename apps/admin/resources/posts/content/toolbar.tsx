@@ -9,10 +9,18 @@ import LinkIcon from '@mui/icons-material/Link';
 import Redo from '@mui/icons-material/Redo';
 import Table from '@mui/icons-material/TableChartOutlined';
 import Undo from '@mui/icons-material/Undo';
-import { type Editor, useEditorState } from '@tiptap/react';
+import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react';
 import type { ReactNode } from 'react';
-import { inTheArticle } from './in-the-article.ts';
 import { ARABIC } from './mark-arabic.ts';
+
+/**
+ * Commands for the article, which has the keyboard from now on. The editor's own `focus` waits for the next
+ * frame: what somebody types until then, on a machine that is busy, would go nowhere.
+ */
+export function inTheArticle(editor: Editor): ChainedCommands {
+  editor.view.focus();
+  return editor.chain();
+}
 
 interface ToolbarProps {
   editor: Editor;

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
+import type { Actor } from '#modules/platform';
 import { UserRow } from '../models.ts';
+import { roleOf } from './present-user.ts';
 
 /** What these accounts are called, by id; those that are unknown are left out. */
 export async function findUsernames(
@@ -15,4 +17,10 @@ export async function findUsernames(
 export async function findTeamNames(db: Knex, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await UserRow.query(db).whereIn('id', ids).where('is_staff', true).select('id', 'username');
   return new Map(rows.map(({ id, username }) => [id, username]));
+}
+
+/** Somebody who works for the site at this moment, and with which rights; undefined: nobody, or no longer. */
+export async function findTeamMember(db: Knex, id: number): Promise<Pick<Actor, 'id' | 'role'> | undefined> {
+  const user = await UserRow.query(db).findOne({ id, is_staff: true, is_active: true });
+  return user && { id, role: roleOf(user) };
 }
