@@ -44,6 +44,16 @@ export class CallRefused extends Error {
   }
 }
 
+/** An answer, or null where what was asked for does not exist. */
+export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof CallRefused && error.status === 404) return null;
+    throw error;
+  }
+}
+
 /**
  * What to tell people of a failure: what is wrong with the whole, else with each field, else the page's own
  * words.

@@ -8,7 +8,7 @@ import {
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { CallRefused } from '../client/call-refused.ts';
+import { orNull } from '../client/call-refused.ts';
 import { callAsVisitor } from '../client/request.ts';
 import { App } from './app.tsx';
 import { findPage, pageExists, preloadPage } from './find-page.ts';
@@ -59,14 +59,7 @@ function createPageQueries(client: QueryClient): Queries {
         throw error;
       }
     },
-    async findVerb(slug) {
-      try {
-        return await callAsVisitor('GET /vocabulary/verbs/by-slug/{slug}/', { params: { slug } });
-      } catch (error) {
-        if (error instanceof CallRefused && error.status === 404) return null;
-        throw error;
-      }
-    },
+    findVerb: (slug) => orNull(callAsVisitor('GET /vocabulary/verbs/by-slug/{slug}/', { params: { slug } })),
     peekBook: (slug) => client.getQueryData(queries.books.queryKey)?.find((book) => book.slug === slug),
   });
   return queries;

@@ -25,7 +25,8 @@ export function useRefusal() {
   );
 }
 
-function Sentence({
+/** A sentence that whoever decides has to write. */
+export function Sentence({
   label,
   value,
   onChange,
@@ -38,7 +39,7 @@ function Sentence({
     <label>
       <span>{label}</span>
       <textarea
-        rows={3}
+        rows={4}
         required
         maxLength={2_000}
         value={value}

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Post } from '#modules/blog/contract';
-import { CallRefused } from '../../client/call-refused.ts';
+import { orNull } from '../../client/call-refused.ts';
 import type { Call } from '../../client/calls.ts';
 
 /** What narrows the list of articles; nothing in it, all of them. */
@@ -30,14 +30,7 @@ export function blogQueries(call: Call) {
   const post = (slug: string) =>
     queryOptions({
       queryKey: ['post', slug],
-      queryFn: async () => {
-        try {
-          return await call('GET /blog/posts/{slug}/', { params: { slug } });
-        } catch (error) {
-          if (error instanceof CallRefused && error.status === 404) return null;
-          throw error;
-        }
-      },
+      queryFn: () => orNull(call('GET /blog/posts/{slug}/', { params: { slug } })),
     });
 
   /** The latest others of the same first category. */

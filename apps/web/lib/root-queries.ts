@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { CallRefused } from '../../client/call-refused.ts';
+import { orNull } from '../../client/call-refused.ts';
 import type { Call } from '../../client/calls.ts';
 
 /** What the pages of the roots ask for. */
@@ -13,14 +13,7 @@ export function rootQueries(call: Call) {
   const root = (slug: string) =>
     queryOptions({
       queryKey: ['roots', slug],
-      queryFn: async () => {
-        try {
-          return await call('GET /vocabulary/roots/{root}/', { params: { root: slug } });
-        } catch (error) {
-          if (error instanceof CallRefused && error.status === 404) return null;
-          throw error;
-        }
-      },
+      queryFn: () => orNull(call('GET /vocabulary/roots/{root}/', { params: { root: slug } })),
     });
 
   return { roots, root };

@@ -3,8 +3,7 @@ import { CallRefused } from '../../client/call-refused.ts';
 import { usePageHead } from '../lib/page-context.tsx';
 import { call } from '../session/session.ts';
 import { Field } from '../ui/form/field.tsx';
-import { FormEnd } from '../ui/form/form-end.tsx';
-import { NeedsScripts } from '../ui/form/needs-scripts.tsx';
+import { FormEnd, NeedsScripts } from '../ui/form/form-parts.tsx';
 import { looksLikeEmail, useForm } from '../ui/form/use-form.ts';
 import { TitlePair } from '../ui/title-pair.tsx';
 

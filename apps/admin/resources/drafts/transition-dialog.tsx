@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { Sentence } from '../../ui/decision.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { instantOf } from '../../ui/paris-time.ts';
 import type { TransitionAction } from './transitions.ts';
@@ -32,21 +33,6 @@ function MomentField({ value, onChange }: FieldProps) {
   );
 }
 
-function RemarkField({ value, onChange }: FieldProps) {
-  return (
-    <label>
-      <span>Remarque pour l’auteur</span>
-      <textarea
-        rows={4}
-        required
-        maxLength={2_000}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </label>
-  );
-}
-
 /** When a text is to appear, why it goes back, or whether it is really to leave the site. */
 export function TransitionDialog({ action, loss, gain, onStep, onClose }: TransitionDialogProps) {
   const [value, setValue] = useState('');
@@ -60,7 +46,7 @@ export function TransitionDialog({ action, loss, gain, onStep, onClose }: Transi
     <Dialog title={TRANSITION_NAMES[action]} onClose={onClose}>
       <form onSubmit={submit}>
         {action === 'schedule' && <MomentField value={value} onChange={setValue} />}
-        {action === 'return' && <RemarkField value={value} onChange={setValue} />}
+        {action === 'return' && <Sentence label="Remarque pour l’auteur" value={value} onChange={setValue} />}
         {action === 'archive' && <p>{loss}</p>}
         {action === 'publish' && gain}
         <DialogActions label={TRANSITION_NAMES[action]} onCancel={onClose} />

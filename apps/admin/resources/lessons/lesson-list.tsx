@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   BooleanInput,
   CreateButton,
@@ -6,13 +5,12 @@ import {
   List,
   SelectInput,
   TopToolbar,
-  useNotify,
   useRecordContext,
 } from 'react-admin';
 import type { ListedLesson } from '#modules/lessons/contract';
 import { callFile } from '../../providers/call.ts';
 import { choicesOf } from '../../ui/fields/list-filters.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { useFileSaving } from '../../ui/save-file.ts';
 import { Workshop } from '../../ui/workshop.tsx';
 import { DRAFT_FILTERS, SavedColumns } from '../drafts/draft-list.tsx';
 import { StateBadge } from '../drafts/state-badge.tsx';
@@ -27,20 +25,11 @@ const FILTERS = [
 
 /** All lessons as their plain files, in one archive. */
 function ExportLessons() {
-  const notify = useNotify();
-  const [isBusy, setBusy] = useState(false);
-  async function save() {
-    setBusy(true);
-    try {
-      saveFile(await callFile('GET /admin/lesson-archive/'), 'lecons.zip');
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    }
-    setBusy(false);
-  }
+  const { isBusy, save } = useFileSaving();
+  const prepare = async () => ({ content: await callFile('GET /admin/lesson-archive/'), name: 'lecons.zip' });
   return (
     <Workshop>
-      <button type="button" disabled={isBusy} onClick={() => void save()}>
+      <button type="button" disabled={isBusy} onClick={() => void save(prepare)}>
         Exporter toutes les leçons
       </button>
     </Workshop>

@@ -1,8 +1,6 @@
-import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { writeCsv } from '../../../client/write-csv.ts';
 import { call } from '../../providers/call.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import { useFileSaving } from '../../ui/save-file.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 const WRITERS = {
@@ -12,24 +10,21 @@ const WRITERS = {
 
 /** Saves the lines of a text, as it was last saved, with their words: a table that « Importer » takes. */
 export function ExportText({ textId }: { textId: number }) {
-  const notify = useNotify();
-  const [isBusy, setBusy] = useState(false);
-  async function save(kind: keyof typeof WRITERS) {
-    setBusy(true);
-    try {
+  const { isBusy, save } = useFileSaving();
+  const saveAs = (kind: keyof typeof WRITERS) =>
+    save(async () => {
       const { title, rows } = await call('GET /admin/texts/{id}/table/', { params: { id: textId } });
-      saveFile(new Blob([await WRITERS[kind](rows)]), `${title.replace(/[/\\:*?"<>|]/g, ' ')}.${kind}`);
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    }
-    setBusy(false);
-  }
+      return {
+        content: new Blob([await WRITERS[kind](rows)]),
+        name: `${title.replace(/[/\\:*?"<>|]/g, ' ')}.${kind}`,
+      };
+    });
   return (
     <>
-      <button type="button" disabled={isBusy} onClick={() => void save('xlsx')}>
+      <button type="button" disabled={isBusy} onClick={() => void saveAs('xlsx')}>
         Exporter (.xlsx)
       </button>
-      <button type="button" disabled={isBusy} onClick={() => void save('csv')}>
+      <button type="button" disabled={isBusy} onClick={() => void saveAs('csv')}>
         .csv
       </button>
     </>

@@ -3,7 +3,7 @@ import { askingFirst } from '../../../client/questions.ts';
 import { download } from '../../lib/browser.ts';
 import { call } from '../../session/session.ts';
 import { Field } from '../../ui/form/field.tsx';
-import { FormEnd } from '../../ui/form/form-end.tsx';
+import { FormEnd } from '../../ui/form/form-parts.tsx';
 import { missingFields, useForm } from '../../ui/form/use-form.ts';
 import { explainBy } from './explain.ts';
 

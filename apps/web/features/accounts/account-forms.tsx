@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { askingFirst } from '../../../client/questions.ts';
 import { call } from '../../session/session.ts';
 import { Field } from '../../ui/form/field.tsx';
-import { FormEnd } from '../../ui/form/form-end.tsx';
+import { FormEnd } from '../../ui/form/form-parts.tsx';
 import { looksLikeEmail, missingFields, useForm } from '../../ui/form/use-form.ts';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { ACCOUNT_KEY } from './account-query.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../client/call-refused.ts';
 import type { AnswerOf } from '../../../client/calls.ts';
 import { call } from '../../session/session.ts';
-import { AlertIcon } from '../../ui/icons.tsx';
+import { FormMessage } from '../../ui/form/form-parts.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
 import { sessionsQuery } from './account-query.ts';
 
@@ -66,13 +66,13 @@ export function AccountSessions({ onLeave }: { onLeave: () => void }) {
           />
         ))}
       </ul>
-      <div className="form-message" role="alert">
-        {ending.isError && (
-          <p className="error">
-            <AlertIcon /> {messageOf(ending.error, 'La session n’a pas pu être fermée. Veuillez réessayer.')}
-          </p>
-        )}
-      </div>
+      <FormMessage
+        message={
+          ending.isError
+            ? messageOf(ending.error, 'La session n’a pas pu être fermée. Veuillez réessayer.')
+            : undefined
+        }
+      />
       <p className="actions">
         {hasOthers && (
           <button

@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { CaptchaAction } from '#modules/platform/contract';
-import { FormEnd } from '../../ui/form/form-end.tsx';
-import { NeedsScripts } from '../../ui/form/needs-scripts.tsx';
+import { FormEnd, NeedsScripts } from '../../ui/form/form-parts.tsx';
 import { type Faults, useForm } from '../../ui/form/use-form.ts';
 import { Captcha } from './captcha.tsx';
 

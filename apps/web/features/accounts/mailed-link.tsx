@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { CallRefused, messageOf } from '../../../client/call-refused.ts';
 import { usePageHead, usePageParams } from '../../lib/page-context.tsx';
-import { FormEnd } from '../../ui/form/form-end.tsx';
-import { NeedsScripts } from '../../ui/form/needs-scripts.tsx';
+import { FormEnd, NeedsScripts } from '../../ui/form/form-parts.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Refused } from './outcome.tsx';
 import { SignPage } from './sign-page.tsx';

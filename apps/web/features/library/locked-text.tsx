@@ -5,9 +5,28 @@ import { whatOpens } from './offer.ts';
 /** While nothing is counted yet, nothing is promised that might not be there. */
 const UNCOUNTED = { texts_count: 0, free_texts_count: 0, reserved_recordings_count: 0 };
 
-interface LockedTextProps {
+interface WaysInProps {
   /** Whether logging in might open it. */
   isVisitor: boolean;
+}
+
+/** What opens what is for subscribers. */
+export function WaysIn({ isVisitor }: WaysInProps) {
+  return (
+    <>
+      <SiteLink className="btn main" to="/subscription/plans">
+        Voir les formules
+      </SiteLink>
+      {isVisitor && (
+        <SiteLink className="btn" to="/login">
+          Se connecter
+        </SiteLink>
+      )}
+    </>
+  );
+}
+
+interface LockedTextProps extends WaysInProps {
   /** What is published; undefined while that is not known. */
   counts?: LibraryCounts | undefined;
 }
@@ -23,14 +42,7 @@ export function LockedText({ isVisitor, counts }: LockedTextProps) {
           résilie à tout moment.
         </p>
         <div className="actions">
-          <SiteLink className="btn main" to="/subscription/plans">
-            Voir les formules
-          </SiteLink>
-          {isVisitor && (
-            <SiteLink className="btn" to="/login">
-              Se connecter
-            </SiteLink>
-          )}
+          <WaysIn isVisitor={isVisitor} />
         </div>
       </section>
       <section>

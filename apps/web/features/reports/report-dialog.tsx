@@ -4,7 +4,7 @@ import type { GivenReport, ReportKind } from '#modules/reports/contract';
 import { messageOf } from '../../../client/call-refused.ts';
 import { call } from '../../session/session.ts';
 import { Field } from '../../ui/form/field.tsx';
-import { FormEnd } from '../../ui/form/form-end.tsx';
+import { FormEnd } from '../../ui/form/form-parts.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { AlertIcon } from '../../ui/icons.tsx';
 import { showToast } from '../../ui/toasts.tsx';

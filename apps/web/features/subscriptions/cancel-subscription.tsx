@@ -4,7 +4,7 @@ import type { UserSubscription } from '#modules/subscriptions/contract';
 import { messageOf } from '../../../client/call-refused.ts';
 import { MEMBER_KEY } from '../../session/member-queries.ts';
 import { call } from '../../session/session.ts';
-import { FormEnd } from '../../ui/form/form-end.tsx';
+import { FormEnd } from '../../ui/form/form-parts.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { longDay } from './wording.ts';
 

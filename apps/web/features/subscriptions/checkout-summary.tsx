@@ -3,7 +3,7 @@ import type { Plan, PlanQuote } from '#modules/subscriptions/contract';
 import { messageOf } from '../../../client/call-refused.ts';
 import { memberQueries } from '../../session/member-queries.ts';
 import { call } from '../../session/session.ts';
-import { FormEnd } from '../../ui/form/form-end.tsx';
+import { FormEnd } from '../../ui/form/form-parts.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { chargesOf } from './charges.ts';

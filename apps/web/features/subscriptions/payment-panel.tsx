@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Plan, PlanQuote } from '#modules/subscriptions/contract';
 import { CallRefused, messageOf } from '../../../client/call-refused.ts';
 import { call } from '../../session/session.ts';
-import { FormEnd } from '../../ui/form/form-end.tsx';
+import { FormEnd } from '../../ui/form/form-parts.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { isApprovalAddress } from './approval-address.ts';

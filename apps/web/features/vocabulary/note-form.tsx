@@ -1,14 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import type { RememberedWord } from '#modules/memory/contract';
-import { Icon } from '../../ui/icons.tsx';
-
-/** Beside what a reader has written to a word. */
-export const PencilIcon = () => (
-  <Icon>
-    <path d="M13 21h8" />
-    <path d="M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497z" />
-  </Icon>
-);
 
 export type Written = Record<'note' | 'translation', string>;
 

@@ -3,28 +3,8 @@ import { useId } from 'react';
 import type { TextWord } from '#modules/vocabulary/contract';
 import { BookmarkIcon } from '../../ui/icons.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
+import { ArabicCell } from './arabic-cell.tsx';
 import type { WordSelection } from './use-word-selection.ts';
-
-interface ArabicCellProps {
-  label: string;
-  form: string | null;
-  id?: string | undefined;
-}
-
-function ArabicCell({ label, form, id }: ArabicCellProps) {
-  if (!form) {
-    return (
-      <td role="cell" className="a" data-l={label}>
-        –
-      </td>
-    );
-  }
-  return (
-    <td role="cell" className="a" data-l={label} lang="ar" dir="rtl" id={id}>
-      {form}
-    </td>
-  );
-}
 
 interface Column {
   label: string;

@@ -5,6 +5,7 @@ import type { Lesson, LessonItem } from '#modules/lessons/contract';
 import { Prerequisites } from '../../features/lessons/practised-lessons.tsx';
 import { RichText } from '../../features/lessons/rich-text.tsx';
 import { useLessonProgress } from '../../features/lessons/use-lesson-progress.ts';
+import { WaysIn } from '../../features/library/locked-text.tsx';
 import { lessonQueries, openLesson } from '../../lib/lesson-queries.ts';
 import { usePageContext, usePageHead, usePageParams } from '../../lib/page-context.tsx';
 import { lessonPath } from '../../lib/paths.ts';
@@ -55,14 +56,7 @@ function LockedLesson({ item, isVisitor }: { item: LessonItem; isVisitor: boolea
         </p>
       </div>
       <p className="actions">
-        <SiteLink className="btn main" to="/subscription/plans">
-          Voir les formules
-        </SiteLink>
-        {isVisitor && (
-          <SiteLink className="btn" to="/login">
-            Se connecter
-          </SiteLink>
-        )}
+        <WaysIn isVisitor={isVisitor} />
       </p>
     </section>
   );

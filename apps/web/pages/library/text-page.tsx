@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { PractisedLessons, useBookOnPath } from '../../features/lessons/practised-lessons.tsx';
-import { LockedText } from '../../features/library/locked-text.tsx';
 import { NeighbourLinks, neighboursOf, TurnPage } from '../../features/library/neighbours.tsx';
 import { Onward } from '../../features/library/onward.tsx';
 import { TextHeader } from '../../features/library/text-header.tsx';
@@ -11,23 +9,15 @@ import { useSession } from '../../session/session.ts';
 import { LockIcon } from '../../ui/icons.tsx';
 import { BackLink } from '../../ui/shell/back-link.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
-import { Failure } from '../../ui/states.tsx';
-import {
-  type FoundText,
-  LOAD_FAILURE,
-  LOADING_TEXT,
-  useOpenedText,
-  WithFoundText,
-} from '../parts/found-text.tsx';
+import { type FoundText, InsteadOfText, useOpenedText, WithFoundText } from '../parts/found-text.tsx';
 import { Reader, readerCounts } from '../parts/text-reader.tsx';
 
 function TextView({ book, texts, text }: FoundText) {
-  const { publicUrl, queries } = usePageContext();
+  const { publicUrl } = usePageContext();
   const { status } = useSession();
   const { hasAccess } = useEntitlement();
   const opened = useOpenedText(text);
   const onPath = useBookOnPath(book.id, opened.data?.locked === false);
-  const { data: counts } = useQuery({ ...queries.counts, enabled: opened.data?.locked === true });
   useOfflineCopy({ book, texts, text }, opened.data);
   const neighbours = neighboursOf(texts, text, hasAccess);
   usePageHead({
@@ -54,14 +44,7 @@ function TextView({ book, texts, text }: FoundText) {
         )}
         {!opened.data && book.title}
       </TextHeader>
-      {opened.isPending && LOADING_TEXT}
-      {opened.isError && <Failure message={LOAD_FAILURE} onRetry={() => opened.refetch()} />}
-      {opened.data?.locked === true && (
-        <>
-          {status === 'unknown' && <div className="instead-for-members">{LOADING_TEXT}</div>}
-          <LockedText isVisitor={status !== 'member'} counts={counts} />
-        </>
-      )}
+      <InsteadOfText opened={opened} />
       {opened.data?.locked === false && (
         <Reader
           text={opened.data.text}

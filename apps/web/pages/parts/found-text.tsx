@@ -2,16 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Book, TextListItem } from '#modules/library/contract';
+import { LockedText } from '../../features/library/locked-text.tsx';
 import { usePageContext, usePageHead, usePageParams } from '../../lib/page-context.tsx';
 import { type OpenedText, parseTextSlug } from '../../lib/queries.ts';
 import { useEntitlement } from '../../session/entitlement.ts';
 import { memberQueries } from '../../session/member-queries.ts';
+import { useSession } from '../../session/session.ts';
 import { BackLink } from '../../ui/shell/back-link.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
 import { TitlePair } from '../../ui/title-pair.tsx';
 
-export const LOAD_FAILURE = 'Erreur lors du chargement du texte. Veuillez réessayer plus tard.';
-export const LOADING_TEXT = <Loading label="Chargement du texte…" lines={8} />;
+const LOAD_FAILURE = 'Erreur lors du chargement du texte. Veuillez réessayer plus tard.';
+const LOADING_TEXT = <Loading label="Chargement du texte…" lines={8} />;
 
 const LOCKED: OpenedText = { locked: true };
 /** A refusal stands for this long without being looked into again, in milliseconds. */
@@ -37,6 +39,26 @@ export function useOpenedText({ id, is_free_sample: isFree }: TextListItem) {
   const { data, isPending, isError, refetch } = isFree ? publicText : memberText;
   if (!isFree && isRefused) return { data: LOCKED, isPending: false, isError: false, refetch };
   return { data, isPending, isError, refetch };
+}
+
+/** What stands in the place of a text that is on its way, cannot be had, or is for subscribers. */
+export function InsteadOfText({ opened }: { opened: ReturnType<typeof useOpenedText> }) {
+  const { queries } = usePageContext();
+  const { status } = useSession();
+  const isLocked = opened.data?.locked === true;
+  const { data: counts } = useQuery({ ...queries.counts, enabled: isLocked });
+  return (
+    <>
+      {opened.isPending && LOADING_TEXT}
+      {opened.isError && <Failure message={LOAD_FAILURE} onRetry={() => opened.refetch()} />}
+      {isLocked && (
+        <>
+          {status === 'unknown' && <div className="instead-for-members">{LOADING_TEXT}</div>}
+          <LockedText isVisitor={status !== 'member'} counts={counts} />
+        </>
+      )}
+    </>
+  );
 }
 
 function TextNotFound() {

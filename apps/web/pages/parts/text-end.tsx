@@ -3,9 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { createMatcher } from '#modules/arabic';
 import type { Book, Text, TextListItem } from '#modules/library/contract';
 import type { TextWord } from '#modules/vocabulary/contract';
-import { AudioPlayer } from '../../features/library/listening/audio-player.tsx';
-import { useReadAloud } from '../../features/library/listening/use-read-aloud.ts';
-import { VoiceButton } from '../../features/library/listening/voice-button.tsx';
+import { useHearing } from '../../features/library/listening/use-hearing.tsx';
 import type { PracticeLine, PracticeText } from '../../features/practice/exercise.ts';
 import { Exercises } from '../../features/practice/exercises.tsx';
 import { proposeWords } from '../../features/practice/propose-words.ts';
@@ -32,29 +30,6 @@ function readLines(text: Text, words: readonly TextWord[]): PracticeLine[] {
   return text.content_with_vowels
     .split('\n')
     .map((line, at) => ({ number: at + 1, segments: mark(line), french: french[at] ?? '' }));
-}
-
-/** By which a text is heard, recorded or said, and the line that is. */
-function useHearing(text: Text, isFree: boolean) {
-  const lines = useMemo(() => text.content_with_vowels.split('\n'), [text]);
-  const [playedLine, setPlayedLine] = useState<number | null>(null);
-  const aloud = useReadAloud(lines, text.audio_file === null);
-  const player = useRef(null);
-  return {
-    spokenLine: playedLine ?? aloud.spokenLine,
-    player: text.audio_file ? (
-      <AudioPlayer
-        path={text.audio_file}
-        isFree={isFree}
-        credit={text.audio_credit}
-        times={text.audio_lines}
-        onLine={setPlayedLine}
-        ref={player}
-      />
-    ) : (
-      <VoiceButton {...aloud} />
-    ),
-  };
 }
 
 /** A visitor's words stay on the device. */
@@ -142,7 +117,8 @@ export function TextEnd({ book, texts, item, text, words }: TextEndProps) {
   // Without a network nobody says what they are called: what is theirs is on the device all the same.
   const isMember = status === 'member' || status === 'loading';
   const lines = useMemo(() => readLines(text, words), [text, words]);
-  const hearing = useHearing(text, item.is_free_sample);
+  const vowelled = useMemo(() => text.content_with_vowels.split('\n'), [text]);
+  const { player, spokenLine } = useHearing(text, vowelled, item.is_free_sample);
   const teaching = useTeaching(isMember, words);
   const { known, stateOf, isReady } = useFirstMemory(text.id);
   const [resisting, setResisting] = useState(NONE);
@@ -158,7 +134,7 @@ export function TextEnd({ book, texts, item, text, words }: TextEndProps) {
   }
   return (
     <>
-      <Reread lines={lines} words={words} resisting={resisting} onToggle={toggle} {...hearing} />
+      <Reread {...{ lines, words, resisting, player, spokenLine }} onToggle={toggle} />
       {!isReady && <Loading label="Préparation des exercices…" lines={6} />}
       {isReady && words.length > 0 && (
         <>

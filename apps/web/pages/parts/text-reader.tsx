@@ -1,10 +1,8 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { Text } from '#modules/library/contract';
 import type { TextWord } from '#modules/vocabulary/contract';
 import { CompletionToggle } from '../../features/library/completion-toggle.tsx';
-import { AudioPlayer, type PlayerHandle } from '../../features/library/listening/audio-player.tsx';
-import { useReadAloud } from '../../features/library/listening/use-read-aloud.ts';
-import { VoiceButton } from '../../features/library/listening/voice-button.tsx';
+import { useHearing } from '../../features/library/listening/use-hearing.tsx';
 import { ReadingBar } from '../../features/library/reading-bar.tsx';
 import { ResumeReading } from '../../features/library/resume-reading.tsx';
 import { TestMode } from '../../features/vocabulary/test-mode.tsx';
@@ -58,32 +56,16 @@ function useNamedLine(): void {
 
 export function Reader({ text, words, isFree, onward, printFoot, isPreview = false }: ReaderPageProps) {
   const vowelledLines = useMemo(() => text.content_with_vowels.split('\n'), [text]);
-  const player = useRef<PlayerHandle>(null);
-  const [playedLine, setPlayedLine] = useState<number | null>(null);
-  const aloud = useReadAloud(vowelledLines, text.audio_file === null);
+  const { player, voice, spokenLine, onListen } = useHearing(text, vowelledLines, isFree);
   const { user } = useSession();
   useNamedLine();
   const [isTesting, setTesting] = useState(false);
-  const playLine = useCallback((line: number) => player.current?.playLine(line), []);
   return (
     <>
       {words.length > 0 && !isPreview && <TextCensus textId={text.id} />}
       <ReadingBar
-        player={
-          text.audio_file ? (
-            <AudioPlayer
-              path={text.audio_file}
-              isFree={isFree}
-              credit={text.audio_credit}
-              times={text.audio_lines}
-              onLine={setPlayedLine}
-              ref={player}
-            />
-          ) : (
-            <VoiceButton {...aloud} />
-          )
-        }
-        voice={aloud.voice}
+        player={player}
+        voice={voice}
         testMode={user?.is_staff && <TestMode isOn={isTesting} onChange={setTesting} />}
       />
       <TextLines
@@ -91,9 +73,9 @@ export function Reader({ text, words, isFree, onward, printFoot, isPreview = fal
         words={words}
         isPreview={isPreview}
         isTesting={isTesting}
-        spokenLine={playedLine ?? aloud.spokenLine}
-        voice={aloud.voice}
-        onListen={text.audio_lines ? playLine : aloud.listen}
+        spokenLine={spokenLine}
+        voice={voice}
+        onListen={onListen}
         isRecorded={text.audio_lines !== null}
       />
       {text.audio_credit && <p className="under credit">Enregistrement : {text.audio_credit}.</p>}

@@ -7,9 +7,9 @@ import { askingFirst } from '../../../../client/questions.ts';
 import { download } from '../../../lib/browser.ts';
 import { call } from '../../../session/session.ts';
 import { Field } from '../../../ui/form/field.tsx';
-import { FormEnd } from '../../../ui/form/form-end.tsx';
+import { FormEnd, FormMessage } from '../../../ui/form/form-parts.tsx';
 import { missingFields, useForm } from '../../../ui/form/use-form.ts';
-import { AlertIcon, InfoIcon } from '../../../ui/icons.tsx';
+import { InfoIcon } from '../../../ui/icons.tsx';
 import { Failure, Loading } from '../../../ui/states.tsx';
 import { factorsQuery } from '../account-query.ts';
 import { explainBy } from '../explain.ts';
@@ -208,14 +208,13 @@ function FactorList({ factors, onCodes }: { factors: Factors; onCodes: (codes: s
           />
         )}
       </ul>
-      <div className="form-message" role="alert">
-        {changing.isError && (
-          <p className="error">
-            <AlertIcon />{' '}
-            {messageOf(changing.error, 'Le changement n’a pas pu être fait. Veuillez réessayer.')}
-          </p>
-        )}
-      </div>
+      <FormMessage
+        message={
+          changing.isError
+            ? messageOf(changing.error, 'Le changement n’a pas pu être fait. Veuillez réessayer.')
+            : undefined
+        }
+      />
     </>
   );
 }

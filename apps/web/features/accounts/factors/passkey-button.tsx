@@ -1,6 +1,7 @@
 import { type MouseEvent, useState, useSyncExternalStore } from 'react';
 import { knowsPasskeys } from '../../../../client/passkeys.ts';
-import { AlertIcon, KeyIcon } from '../../../ui/icons.tsx';
+import { FormMessage } from '../../../ui/form/form-parts.tsx';
+import { KeyIcon } from '../../../ui/icons.tsx';
 import { explainFactor } from './explain-factor.ts';
 
 interface PasskeyButtonProps {
@@ -41,13 +42,7 @@ export function PasskeyButton({ label, act, isMain = false }: PasskeyButtonProps
       >
         <KeyIcon /> {label}
       </button>
-      <div className="form-message" role="alert">
-        {message && (
-          <p className="error">
-            <AlertIcon /> {message}
-          </p>
-        )}
-      </div>
+      <FormMessage message={message} />
     </div>
   );
 }

@@ -4,22 +4,29 @@ import { showPasskey } from '../../../../client/passkeys.ts';
 import { questions } from '../../../../client/questions.ts';
 import { call } from '../../../session/session.ts';
 import { Field } from '../../../ui/form/field.tsx';
-import { FormEnd } from '../../../ui/form/form-end.tsx';
+import { FormEnd } from '../../../ui/form/form-parts.tsx';
 import { missingFields, useForm } from '../../../ui/form/use-form.ts';
 import { factorsQuery } from '../account-query.ts';
 import { codeOrRecovery, explainFactor } from './explain-factor.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 
-interface ProofProps {
+interface FieldProofProps<F extends string> {
+  /** What the field is called in the call. */
+  name: F;
+  label: string;
+  type?: 'password';
+  autoComplete: string;
+  proofOf(typed: string): ReturnType<typeof codeOrRecovery> | { current_password: string };
   onProved: () => void;
 }
 
-function PasswordProof({ onProved }: ProofProps) {
-  const { formProps, field, end } = useForm({
-    fields: { current_password: 'Mot de passe actuel' },
-    check: (values) => missingFields(values, ['current_password'], 'Veuillez remplir tous les champs'),
-    async send(body) {
-      await call('POST /users/account/proof/', { body });
+/** A proof that is typed. */
+function FieldProof<F extends string>({ name, label, proofOf, onProved, ...input }: FieldProofProps<F>) {
+  const { formProps, field, end } = useForm<F>({
+    fields: { [name]: label } as Record<F, string>,
+    check: (values) => missingFields(values, [name], 'Veuillez remplir tous les champs'),
+    async send(values) {
+      await call('POST /users/account/proof/', { body: proofOf(values[name]) });
       onProved();
       return undefined;
     },
@@ -27,26 +34,7 @@ function PasswordProof({ onProved }: ProofProps) {
   });
   return (
     <form className="form" {...formProps}>
-      <Field {...field('current_password')} type="password" autoComplete="current-password" />
-      <FormEnd {...end} label="Continuer" busyLabel="Vérification…" />
-    </form>
-  );
-}
-
-function CodeProof({ onProved, hasApp }: ProofProps & { hasApp: boolean }) {
-  const { formProps, field, end } = useForm({
-    fields: { code: hasApp ? 'Code de l’application, ou code de secours' : 'Code de secours' },
-    check: (values) => missingFields(values, ['code'], 'Veuillez remplir tous les champs'),
-    async send({ code }) {
-      await call('POST /users/account/proof/', { body: codeOrRecovery(code) });
-      onProved();
-      return undefined;
-    },
-    explain: explainFactor,
-  });
-  return (
-    <form className="form" {...formProps}>
-      <Field {...field('code')} autoComplete="one-time-code" />
+      <Field {...field(name)} {...input} />
       <FormEnd {...end} label="Continuer" busyLabel="Vérification…" />
     </form>
   );
@@ -79,10 +67,24 @@ function ProofForm({ onSettle }: { onSettle: (isProved: boolean) => void }) {
       {factors && factors.passkeys.length > 0 && (
         <PasskeyButton label="Utiliser une clé d’accès" act={proveByPasskey} />
       )}
-      {hasAny ? (
-        <CodeProof onProved={onProved} hasApp={factors.has_totp} />
-      ) : (
-        factors && <PasswordProof onProved={onProved} />
+      {hasAny && (
+        <FieldProof
+          name="code"
+          label={factors.has_totp ? 'Code de l’application, ou code de secours' : 'Code de secours'}
+          autoComplete="one-time-code"
+          proofOf={codeOrRecovery}
+          onProved={onProved}
+        />
+      )}
+      {factors && !hasAny && (
+        <FieldProof
+          name="current_password"
+          label="Mot de passe actuel"
+          type="password"
+          autoComplete="current-password"
+          proofOf={(current_password) => ({ current_password })}
+          onProved={onProved}
+        />
       )}
       <p className="actions">
         <button className="btn" type="button" onClick={() => onSettle(false)}>

@@ -3,7 +3,7 @@ import type { Tokens } from '#modules/accounts/contract';
 import { showPasskey } from '../../../../client/passkeys.ts';
 import { callAsVisitor } from '../../../../client/request.ts';
 import { Field } from '../../../ui/form/field.tsx';
-import { FormEnd } from '../../../ui/form/form-end.tsx';
+import { FormEnd } from '../../../ui/form/form-parts.tsx';
 import { missingFields, useForm } from '../../../ui/form/use-form.ts';
 import { codeOrRecovery, explainFactor } from './explain-factor.ts';
 import { PasskeyButton } from './passkey-button.tsx';

@@ -4,9 +4,8 @@ import type { AnswerOf } from '../../../../client/calls.ts';
 import { askingFirst } from '../../../../client/questions.ts';
 import { call } from '../../../session/session.ts';
 import { Field } from '../../../ui/form/field.tsx';
-import { FormEnd } from '../../../ui/form/form-end.tsx';
+import { FormEnd, FormMessage } from '../../../ui/form/form-parts.tsx';
 import { missingFields, useForm } from '../../../ui/form/use-form.ts';
-import { AlertIcon } from '../../../ui/icons.tsx';
 import { explainFactor } from './explain-factor.ts';
 
 type Setup = AnswerOf<'POST /users/account/totp/'>;
@@ -71,13 +70,13 @@ export function TotpSetup({ onAdded }: TotpSetupProps) {
           Ajouter une application de codes
         </button>
       </p>
-      <div className="form-message" role="alert">
-        {making.isError && (
-          <p className="error">
-            <AlertIcon /> {messageOf(making.error, 'La clé n’a pas pu être faite. Veuillez réessayer.')}
-          </p>
-        )}
-      </div>
+      <FormMessage
+        message={
+          making.isError
+            ? messageOf(making.error, 'La clé n’a pas pu être faite. Veuillez réessayer.')
+            : undefined
+        }
+      />
     </>
   );
 }

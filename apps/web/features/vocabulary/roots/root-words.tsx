@@ -3,22 +3,8 @@ import type { RootWord } from '#modules/vocabulary/contract';
 import { plural } from '../../../lib/plural.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { SiteLink } from '../../../ui/site-link.tsx';
+import { ArabicCell } from '../arabic-cell.tsx';
 import { WORD_KIND_NAMES } from '../kinds.ts';
-
-function ArabicCell({ label, form }: { label: string; form: string | null }) {
-  if (!form) {
-    return (
-      <td role="cell" className="a" data-l={label}>
-        –
-      </td>
-    );
-  }
-  return (
-    <td role="cell" className="a" data-l={label} lang="ar" dir="rtl">
-      {form}
-    </td>
-  );
-}
 
 function Heads({ labels }: { labels: readonly string[] }) {
   return labels.map((label) => (

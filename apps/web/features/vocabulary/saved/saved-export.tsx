@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { messageOf } from '../../../../client/call-refused.ts';
 import { download, readTimeZone } from '../../../lib/browser.ts';
 import { call } from '../../../session/session.ts';
-import { AlertIcon, CheckIcon } from '../../../ui/icons.tsx';
+import { FormMessage } from '../../../ui/form/form-parts.tsx';
+import { CheckIcon } from '../../../ui/icons.tsx';
 import { exportAnki } from './export-anki.ts';
 import { dayOf, type ExportedWord, exportCsv } from './export-csv.ts';
 import { DownloadIcon } from './menu-icons.tsx';
@@ -84,13 +85,7 @@ export function SavedExport() {
             Imprimer les mots affichés
           </button>
         </p>
-        <div className="form-message" role="alert">
-          {outcome.kind === 'failed' && (
-            <p className="error">
-              <AlertIcon /> {outcome.message}
-            </p>
-          )}
-        </div>
+        <FormMessage message={outcome.kind === 'failed' ? outcome.message : undefined} />
         <div className="form-message" role="status">
           {isBusy && <p className="spin">Préparation…</p>}
           {outcome.kind === 'done' && (

@@ -1,10 +1,9 @@
 import type { Ref } from 'react';
 import type { ListedWord } from '#modules/memory/contract';
-import { BookmarkIcon, CheckIcon, PauseIcon, TrashIcon } from '../../../ui/icons.tsx';
+import { BookmarkIcon, CheckIcon, PauseIcon, PencilIcon, TrashIcon } from '../../../ui/icons.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { SayButton } from '../../../ui/say-button.tsx';
 import type { ArabicVoice } from '../../../voice/use-voice.ts';
-import { PencilIcon } from '../note-form.tsx';
 import { isNoted, type ListWord } from './listed-words.ts';
 import { AgainIcon } from './menu-icons.tsx';
 import type { Said } from './use-word-actions.ts';

@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { TextWord, WordDetails } from '#modules/vocabulary/contract';
-import { CloseIcon } from '../../../ui/icons.tsx';
 import { useVoice } from '../../../voice/use-voice.ts';
 import { useRecall } from './use-recall.ts';
-import { CardFoot, usePlace, useReader, WordCard } from './word-card.tsx';
+import { CardFoot, CardFrame, CloseCard, usePlace, useReader, WordCard } from './word-card.tsx';
 import { WordEntry } from './word-entry.tsx';
 
 type PassageCardProps = Omit<ComponentProps<typeof WordCard>, 'context'> & {
@@ -61,23 +60,13 @@ export function EntryCard({
     ...{ onReport: undefined, voice, onListen: undefined },
   };
   return (
-    <div
-      className="card"
-      id={id}
-      popover="manual"
-      role="dialog"
-      aria-label="Fiche du mot"
-      ref={cardRef}
-      {...pointer}
-    >
+    <CardFrame id={id} cardRef={cardRef} {...pointer}>
       <WordEntry word={word} senseId={`${id}-sense`}>
-        <button className="btn bare card-close" type="button" aria-label="Fermer" onClick={onClose}>
-          <CloseIcon />
-        </button>
+        <CloseCard onClose={onClose} />
       </WordEntry>
       <CardFoot word={word} spelling={arabic} context={context}>
         {null}
       </CardFoot>
-    </div>
+    </CardFrame>
   );
 }

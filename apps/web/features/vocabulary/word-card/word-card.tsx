@@ -1,5 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useLayoutEffect, useReducer, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+} from 'react';
 import type { ReportKind } from '#modules/reports/contract';
 import type { Recall, TextWord } from '#modules/vocabulary/contract';
 import { memberQueries } from '../../../session/member-queries.ts';
@@ -137,6 +144,35 @@ export function usePlace(card: RefObject<HTMLDivElement | null>, anchor: HTMLEle
   });
 }
 
+interface CardFrameProps extends Pick<ComponentProps<'div'>, 'onPointerEnter' | 'onPointerLeave'> {
+  id: string;
+  cardRef: RefObject<HTMLDivElement | null>;
+  children: ReactNode;
+}
+
+/** The card itself, whatever stands in it. */
+export function CardFrame({ id, cardRef, ...rest }: CardFrameProps) {
+  return (
+    <div
+      className="card"
+      id={id}
+      popover="manual"
+      role="dialog"
+      aria-label="Fiche du mot"
+      ref={cardRef}
+      {...rest}
+    />
+  );
+}
+
+export function CloseCard({ onClose }: { onClose: () => void }) {
+  return (
+    <button className="btn bare card-close" type="button" aria-label="Fermer" onClick={onClose}>
+      <CloseIcon />
+    </button>
+  );
+}
+
 /**
  * What a word means here, what it is, its forms, and where it was met before. Floats by its word; a sheet at the
  * foot of a phone.
@@ -153,30 +189,20 @@ export function WordCard({ id, word, placed, context, anchor, cardRef, onClose, 
   const own: OwnWordProps = { textId: context.textId, word, recall: context.recall, onResize };
   const recalled = context.recall?.words.find((one) => one.text_word_id === word.id);
   return (
-    <div
-      className="card"
-      id={id}
-      popover="manual"
-      role="dialog"
-      aria-label="Fiche du mot"
-      ref={cardRef}
-      {...pointer}
-    >
+    <CardFrame id={id} cardRef={cardRef} {...pointer}>
       <WordEntry
         word={word}
         spelling={spelling}
         senseId={`${id}-sense`}
         {...forAll?.parsedSlots(parsing, { word, placed, anchor, onDoubt, onResize })}
       >
-        <button className="btn bare card-close" type="button" aria-label="Fermer" onClick={onClose}>
-          <CloseIcon />
-        </button>
+        <CloseCard onClose={onClose} />
       </WordEntry>
       {parts && <parts.Memo key={word.id} {...own} />}
       {forAll && recalled && <forAll.WordPlaces word={recalled} bookTitle={context.bookTitle} />}
       <CardFoot word={word} spelling={spelling} context={context}>
         {parts && <parts.SaveButton {...own} />}
       </CardFoot>
-    </div>
+    </CardFrame>
   );
 }

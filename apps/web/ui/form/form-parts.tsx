@@ -1,10 +1,39 @@
 import { AlertIcon, CheckIcon } from '../icons.tsx';
 
-interface FormEndProps {
+/** For readers without scripts, at the head of a form that can do nothing for them. */
+export function NeedsScripts() {
+  return (
+    <noscript>
+      <p className="notice">
+        Ce formulaire a besoin de JavaScript, entre autres pour la vérification anti-robot. Activez-le, puis
+        rechargez la page.
+      </p>
+    </noscript>
+  );
+}
+
+interface FormMessageProps {
   /** What the form as a whole is told. */
   message: string | undefined;
   /** What stands beside fields already, for those who only hear the page. */
-  spoken: readonly string[];
+  spoken?: readonly string[];
+}
+
+/** What a form is told when it was refused; there from the start, so that it is read aloud. */
+export function FormMessage({ message, spoken = [] }: FormMessageProps) {
+  return (
+    <div className="form-message" role="alert">
+      {message && (
+        <p className="error">
+          <AlertIcon /> {message}
+        </p>
+      )}
+      {spoken.length > 0 && <p className="vh">{spoken.join(' ')}</p>}
+    </div>
+  );
+}
+
+interface FormEndProps extends Required<FormMessageProps> {
   /** That it went well. */
   done: string | undefined;
   isBusy: boolean;
@@ -23,14 +52,7 @@ export function FormEnd(props: FormEndProps) {
   const { message, spoken, done, isBusy, label, busyLabel, kind = 'main' } = props;
   return (
     <>
-      <div className="form-message" role="alert">
-        {message && (
-          <p className="error">
-            <AlertIcon /> {message}
-          </p>
-        )}
-        {spoken.length > 0 && <p className="vh">{spoken.join(' ')}</p>}
-      </div>
+      <FormMessage message={message} spoken={spoken} />
       <div className="form-message" role="status">
         {done && (
           <p className="success">
