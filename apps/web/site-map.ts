@@ -47,7 +47,7 @@ export const PAGES = definePages({
     page: loadablePage(() => import('./pages/library/text-page.tsx')),
   },
   '/texts/:slug/fin': {
-    page: loadablePage(() => import('./pages/library/text-end-page.tsx'), 'practice'),
+    page: loadablePage(() => import('./pages/library/text-end-page.tsx'), 'text-end'),
   },
   // The console shows what is typed in it.
   '/apercu/lecon': { page: LESSON, isAlone: true },

@@ -21,7 +21,7 @@ const REFUSED: readonly RefusedWord[] = [
     allowedIn: new RegExp(
       `^(${[
         'modules/(arabic|conjugation|lessons|practice|search|vocabulary|authoring/(checks|editor))',
-        'apps/(web/(features/(drills|lessons|search|vocabulary)|pages/learning|ui/writing)|admin/resources/texts)',
+        'apps/(web/(features/(practice|lessons|search|vocabulary)|pages/learning|ui/writing)|admin/resources/texts)',
         'tests/(arabic|conjugation|lessons|practice|search|vocabulary|authoring|web/alphabet)',
       ].join('|')})/`,
     ),

@@ -7,7 +7,7 @@ export interface Sheet {
 }
 
 /** The sheets that put all others in their order: that of the whole site, and those that some pages need beside it. */
-const ORDER = /^styles\/(site|pages\/[a-z]+)\.css$/;
+const ORDER = /^styles\/(site|pages\/[a-z-]+)\.css$/;
 /** On paper the page is one whole: this sheet takes its pieces from everywhere. */
 const ON_PAPER = 'styles/print.css';
 
@@ -56,7 +56,7 @@ function importsOf({ path, text }: Sheet): string[] {
 export function rootsOfPages(sheets: readonly Sheet[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const order of sheets) {
-    const name = /^styles\/pages\/([a-z]+)\.css$/.exec(order.path)?.[1];
+    const name = /^styles\/pages\/([a-z-]+)\.css$/.exec(order.path)?.[1];
     if (!name) continue;
     const paths = importsOf(order).map((line) => line.split(' ')[0]);
     const selectors = sheets

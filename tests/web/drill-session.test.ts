@@ -7,8 +7,8 @@ import {
   shownItem,
   withDrillAnswer,
   withNextItem,
-} from '../../apps/web/features/drills/drill-session.ts';
-import { sayScore } from '../../apps/web/features/drills/say-score.ts';
+} from '../../apps/web/features/practice/drill-session.ts';
+import { sayScore } from '../../apps/web/features/practice/say-score.ts';
 
 const anItem = (id: string): PracticeItem => ({
   id,

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createMatcher, stripVowels } from '#modules/arabic';
 import { getTextVocabulary } from '#modules/vocabulary';
-import type { Exercise, PracticeText } from '../../apps/web/features/practice/exercise.ts';
-import { makeExercises } from '../../apps/web/features/practice/make-exercises.ts';
+import type { Exercise, PracticeText } from '../../apps/web/features/text-end/exercise.ts';
+import { makeExercises } from '../../apps/web/features/text-end/make-exercises.ts';
 import { starterDatabase } from '../support/services/database.ts';
 
 const SEEDS = 10;

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { Drills, DrillsLoading, HUB } from '../../features/drills/drills.tsx';
-import { kindOfSlug, SESSIONS } from '../../features/drills/kinds.ts';
-import { SessionHead } from '../../features/drills/session-head.tsx';
-import type { SessionWish } from '../../features/drills/use-drills.ts';
+import { Drills, DrillsLoading, HUB } from '../../features/practice/drills.tsx';
+import { kindOfSlug, SESSIONS } from '../../features/practice/kinds.ts';
+import { SessionHead } from '../../features/practice/session-head.tsx';
+import type { SessionWish } from '../../features/practice/use-drills.ts';
 import { usePageHead, usePageParams } from '../../lib/page-context.tsx';
 import { readerId, useSession } from '../../session/session.ts';
 import { Protected } from '../../ui/shell/protected.tsx';

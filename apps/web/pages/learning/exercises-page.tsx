@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { DrillsForVisitors, DrillsHub } from '../../features/drills/drills-hub.tsx';
 import { LearningNav } from '../../features/lessons/learning-nav.tsx';
+import { DrillsForVisitors, DrillsHub } from '../../features/practice/drills-hub.tsx';
 import { readTimeZone } from '../../lib/browser.ts';
 import { usePageHead } from '../../lib/page-context.tsx';
 import { MEMBER_KEY } from '../../session/member-queries.ts';
