@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { likePattern, type Page, readPage } from '#modules/platform';
 import type { QueryOf } from '#modules/platform/contract';
 import type { accountStaffCalls, UserListItem } from '../contract.ts';
-import { keyOf } from '../keys.ts';
 import type { UserRow } from '../models.ts';
+import { keyOf } from '../spelling-key.ts';
 import { presentUser, SUPERUSERS } from './present-user.ts';
 
 type Query = QueryOf<(typeof accountStaffCalls)['GET /admin/users/']>;

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { keyOf } from '../keys.ts';
 import { UserRow } from '../models.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { keyOf } from '../spelling-key.ts';
 
 /** What everybody may know who tries the site. */
 export const DEMO_PASSWORD = 'ligne-apres-ligne';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { keyOf } from '../keys.ts';
 import { UserRow } from '../models.ts';
+import { keyOf } from '../spelling-key.ts';
 
 /** The account that a mail is for; undefined when it is closed or its address is nobody's. */
 export async function findRecipient(db: Knex, userId: number): Promise<UserRow | undefined> {

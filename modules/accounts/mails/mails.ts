@@ -21,7 +21,6 @@ import {
   UserActivated,
   UserRegistered,
 } from '../events.ts';
-import { keyOf } from '../keys.ts';
 import { SessionRow, UserRow } from '../models.ts';
 import { AccountDeleted, AccountFellSilent, EmailChanged, EmailChangeRequested } from '../profile/events.ts';
 import {
@@ -32,6 +31,7 @@ import {
   retentionMail,
 } from '../profile/mail-templates.ts';
 import { nameBrowser } from '../sessions/name-browser.ts';
+import { keyOf } from '../spelling-key.ts';
 import { findRecipient } from './find-recipient.ts';
 import { createLink, type UserOccurrence } from './link-token.ts';
 import {

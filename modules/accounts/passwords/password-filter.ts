@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keyOf } from '../keys.ts';
+import { keyOf } from '../spelling-key.ts';
 
 /** Passwords that others have: a Bloom filter, in which the passwords themselves cannot be read. */
 export interface PasswordFilter {

@@ -1,6 +1,6 @@
 import { InvalidFields } from '#modules/platform';
 import { newPassword } from '../fields-contract.ts';
-import { keyOf } from '../keys.ts';
+import { keyOf } from '../spelling-key.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import type { PasswordFilter } from './password-filter.ts';
 

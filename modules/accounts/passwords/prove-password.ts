@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import { TooManyRequests } from '#modules/platform';
 import { type AccountContext, noteSecurity, type RequestContext } from '../context.ts';
 import { LoginRefused } from '../errors.ts';
-import { keyOf } from '../keys.ts';
 import { UserRow } from '../models.ts';
 import { countLogin, forgetLogins } from '../sessions/login-throttle.ts';
+import { keyOf } from '../spelling-key.ts';
 import { verifyPassword } from './hash-password.ts';
 
 /** A user name has no @, so no text is a name and an address. */

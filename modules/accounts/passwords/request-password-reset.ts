@@ -1,9 +1,9 @@
 import { publish } from '#modules/platform';
 import { type AccountContext, noteSecurity, type RequestContext } from '../context.ts';
 import { PasswordResetRequested } from '../events.ts';
-import { keyOf } from '../keys.ts';
 import { mayMail } from '../mails/mail-cap.ts';
 import { UserRow } from '../models.ts';
+import { keyOf } from '../spelling-key.ts';
 
 /**
  * Has a reset link mailed if an account has this address. Both cases do the same here; what differs is done by

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { UniqueViolationError } from 'objection';
 import { SessionEnded } from '../errors.ts';
-import { keyOf } from '../keys.ts';
 import { UserRow } from '../models.ts';
 import { assertUsernameFree, usernameTaken } from '../registration/look-alikes.ts';
+import { keyOf } from '../spelling-key.ts';
 import type { Account } from './contract.ts';
 import { presentAccount } from './get-account.ts';
 

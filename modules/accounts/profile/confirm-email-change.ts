@@ -4,9 +4,9 @@ import { publish } from '#modules/platform';
 import { type AccountContext, noteSecurity, type RequestContext } from '../context.ts';
 import { addFinalNoticeAddress } from '../erasure/final-notice-addresses.ts';
 import { AddressLinkInvalid } from '../errors.ts';
-import { keyOf } from '../keys.ts';
 import { consumeLink, voidLinks } from '../mails/link-token.ts';
 import { UserRow } from '../models.ts';
+import { keyOf } from '../spelling-key.ts';
 import { EmailChanged } from './events.ts';
 
 async function change(

@@ -1,9 +1,9 @@
 import { type Actor, InvalidFields, publish, TooManyRequests } from '#modules/platform';
 import { noteSecurity, type RequestContext } from '../context.ts';
-import { keyOf } from '../keys.ts';
 import { voidLinks } from '../mails/link-token.ts';
 import { mayMail } from '../mails/mail-cap.ts';
 import { type RecheckContext, recheckPassword } from '../passwords/recheck-password.ts';
+import { keyOf } from '../spelling-key.ts';
 import { EmailChangeRequested } from './events.ts';
 
 const HOUR_SECONDS = 60 * 60;

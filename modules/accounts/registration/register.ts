@@ -5,12 +5,12 @@ import type { BodyOf } from '#modules/platform/contract';
 import { type AccountContext, noteSecurity, type RequestContext } from '../context.ts';
 import type { entranceCalls } from '../contract.ts';
 import { AccountAlreadyExists, UserRegistered } from '../events.ts';
-import { keyOf } from '../keys.ts';
 import { mayMail } from '../mails/mail-cap.ts';
 import { UserRow } from '../models.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 import { assertSamePassword, weaknessOf } from '../passwords/password-rules.ts';
 import { hashToken } from '../sessions/tokens.ts';
+import { keyOf } from '../spelling-key.ts';
 import { assertUsernameFree } from './look-alikes.ts';
 
 type Registration = BodyOf<(typeof entranceCalls)['POST /users/register/']>;
