@@ -146,14 +146,30 @@ describe('every public page', () => {
     expect(new Set(heads.map(([, description]) => description)).size).toBe(heads.length);
   });
 
-  it.each(['/vocabulary', '/compte', '/subscription/manage', '/aucune-page', '/books/aucun'])(
-    '%s is not for search engines',
-    async (path) => {
-      const html = await (await read(path)).text();
-      expect(html).toContain('<meta name="robots" content="noindex">');
-      expect(html).not.toContain('rel="canonical"');
-    },
-  );
+  it.each(['/vocabulary', '/aucune-page', '/books/aucun'])('%s is not for search engines', async (path) => {
+    const html = await (await read(path)).text();
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('rel="canonical"');
+  });
+
+  // By this mark a visitor is led from there to the login and back: tests/journeys/accounts/login.test.ts.
+  it.each([
+    '/aujourdhui',
+    '/compte',
+    '/exercices/jour',
+    '/progression',
+    '/revision',
+    '/subscription/billing/success?subscription_id=I-1',
+    '/subscription/checkout/1',
+    '/subscription/manage',
+    '/subscription/payment/cancel',
+    '/subscription/payment/success',
+  ])('[NAV-07] %s is for members, and not for search engines', async (path) => {
+    const html = await (await read(path)).text();
+    expect(html).toContain('<div class="members-only">');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('rel="canonical"');
+  });
 });
 
 describe('the feed of the blog', () => {

@@ -170,14 +170,15 @@ describe('[ACC-10] an account that is not activated', () => {
 describe('[NAV-07] a visitor who asks for a page of members', () => {
   it('is told to log in, and lands there afterwards', async () => {
     const page = await site.visit('/books');
-    await page.goto('/compte');
+    await page.goto('/compte?x=1#mot-de-passe');
     await page.getByText('Vous devez être connecté pour accéder à cette page.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
     await expectNoAxeViolations(page);
     await screenshot(page, 'login-reason');
     await logIn(page, 'lectrice');
     await page.getByRole('heading', { level: 1, name: 'Mon compte' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/compte');
+    const { pathname, search, hash } = new URL(page.url());
+    expect(pathname + search + hash).toBe('/compte?x=1#mot-de-passe');
   });
 });
 

@@ -35,15 +35,6 @@ describe('a page for members', () => {
     expect(seen).not.toContain('/login');
   });
 
-  it('[NAV-07] sends a visitor to the login, with the way back and the reason', async () => {
-    const page = await openPage({ baseUrl: site.url });
-    await page.goto('/compte?x=1#mot-de-passe');
-    await page.waitForURL('**/login');
-    await page.getByText(NOT_LOGGED_IN).waitFor();
-    const { usr } = await page.evaluate(() => history.state);
-    expect(usr).toEqual({ from: '/compte?x=1#mot-de-passe', message: NOT_LOGGED_IN });
-  });
-
   it('is left for the login, without reproach, by whoever logs out on it', async () => {
     const page = await site.visitAs(site.member, '/compte', { allow: [/status of 40[14]/] });
     await pressLogOut(page);

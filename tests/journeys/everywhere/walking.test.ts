@@ -263,6 +263,10 @@ describe('a book', () => {
       items.map((item) => item.textContent?.includes('Premium') === true),
     );
     expect(premium).toEqual([false, false, false, true, false]);
+    // What members are told of themselves.
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByText(/^(À lire|Terminé)$/).count()).toBe(0);
+    expect(await page.locator('.known').count()).toBe(0);
   });
 
   it('[BOK-03] that has no text yet says so', async () => {

@@ -80,13 +80,6 @@ async function open(member: Member, options: Parameters<ReviewSite['visitAs']>[2
 }
 
 describe('the progress of a reader', () => {
-  it('[NAV-07] is for members', async () => {
-    const page = await site.visit('/progression');
-    await page.waitForURL('**/login');
-    const html = await (await fetch(`${site.url}/progression`)).text();
-    expect(html).toContain('<meta name="robots" content="noindex">');
-  });
-
   it('says of each day of the month what was read and answered, and goes back a month', async () => {
     const page = await open(diligent);
     const month = part(page, 'Le mois');

@@ -24,14 +24,6 @@ beforeAll(async () => {
 });
 
 describe('the start of a review', () => {
-  it('[NAV-07] is for members: a visitor is sent to the login, and the page is not for search engines', async () => {
-    const page = await site.visit('/revision');
-    await page.waitForURL('**/login');
-    await page.getByText('Vous devez être connecté pour accéder à cette page.').waitFor();
-    const html = await (await fetch(`${site.url}/revision`)).text();
-    expect(html).toContain('<meta name="robots" content="noindex">');
-  });
-
   it('[REV-02] is its first card, of as many as the account says', async () => {
     const member = await site.aReader([HOUSE_WORD, BOY_WORD, DOOR_WORD]);
     const account = await site.visitAs(member, '/compte');

@@ -47,14 +47,6 @@ const fact = (page: Page, name: string) =>
     .innerText();
 
 describe('the checkout', () => {
-  it('[PLN-08] sends a visitor to the login, with the path', async () => {
-    const page = await site.visit('/books');
-    await page.goto(`/subscription/checkout/${site.plans.month}`);
-    await page.waitForURL('**/login');
-    const { usr } = await page.evaluate(() => history.state);
-    expect(usr.from).toBe(`/subscription/checkout/${site.plans.month}`);
-  });
-
   it.each(['999999', 'mensuel'])('[PLN-08] knows no plan %s, and leads back', async (planId) => {
     const page = await site.visitAs(member, `/subscription/checkout/${planId}`);
     await page.getByRole('alert').getByText("Plan d'abonnement non trouvé", { exact: true }).waitFor();

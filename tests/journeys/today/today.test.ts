@@ -268,14 +268,3 @@ describe('[TOD-02] the home page of a member', () => {
     expect(await alive.getByRole('region', { name: 'Aujourd’hui' }).count()).toBe(0);
   });
 });
-
-describe('a visitor', () => {
-  it('[NAV-07] [TOD-02] is sent from the day to the login and back, and search engines stay away', async () => {
-    const page = await site.visit('/books');
-    await page.goto(DAY);
-    await page.waitForURL('**/login');
-    expect(await page.evaluate(() => history.state.usr.from)).toBe(DAY);
-    const still = await site.visit(DAY, { javaScript: false });
-    expect(await still.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
-  });
-});

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectNoAxeViolations } from '../../support/browser/browser.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { aBook, aText, aWord, withWords } from '../../support/builders/library.ts';
 import { HOUSE, MARKET } from '../library/small-library.ts';
@@ -58,7 +57,6 @@ describe('[TXT-11] save mode', () => {
     await press(page, 'Tout sélectionner');
     await untilCounted(page, 5);
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
-    await expectNoAxeViolations(page);
   });
 
   it('is left by « Annuler » or the button that opened it, which empties the selection', async () => {

@@ -117,12 +117,6 @@ describe('the texts of a book', () => {
       expect(await topsOf(page, '.text')).toEqual(before);
     }
   });
-
-  it('bear nothing of it for a visitor', async () => {
-    const page = await site.visit(MEDINE.path);
-    await page.waitForLoadState('networkidle');
-    expect(await page.locator('.known').count()).toBe(0);
-  });
 });
 
 it('what a member knows is shown accessibly, in a text and in its book', async () => {
