@@ -78,6 +78,23 @@ async function drain(server: Server, drainMs: number): Promise<void> {
   clearTimeout(timer);
 }
 
+/** Who bears an access token; whoever reads texts is remembered. */
+async function identification(
+  { config, db, clock, log }: Pick<ServerOptions, 'config' | 'db'> & { clock: Clock; log: Logger },
+  accessKeys: Parameters<typeof accessTokenReader>[0],
+) {
+  const lookUp = createActorLookup(db);
+  const memory = await createActorMemory(db, lookUp, log);
+  const identifying = {
+    readToken: accessTokenReader(accessKeys),
+    demandsFactor: config.demandsFactor,
+    readsUntil: (paid: Parameters<typeof readsUntil>[0]) => readsUntil(paid, config.subscriptionGraceDays),
+  };
+  const identify = (token: string, { isReading }: { isReading: boolean }) =>
+    identifyActor({ ...identifying, findActor: isReading ? memory.find : lookUp }, token, clock.now());
+  return { identify, memory };
+}
+
 /**
  * Starts the site and its API on one port. The caller owns the database and closes it after `stop`, which takes
  * eight seconds at most; behind a proxy it first says at /api/ready that it leaves, and goes on for a moment.
@@ -86,7 +103,6 @@ async function drain(server: Server, drainMs: number): Promise<void> {
 export async function startServer(options: ServerOptions) {
   const { config, db, clock = createClock(), payments, webRoot, consoleRoot, viteOrigin, metrics } = options;
   const { log = createLogger(config.logLevel) } = options;
-  const graceDays = config.subscriptionGraceDays;
   const accounts = await accountContext({ config, db, log });
   const assets = viteOrigin ? developmentAssets(viteOrigin) : await readPageAssets(webRoot);
   const revision = await followContentRevision(db, log);
@@ -97,15 +113,7 @@ export async function startServer(options: ServerOptions) {
     ...staffCalls({ db, config, log, payments }),
   ];
   const console = consoleRoot ? await consolePage({ root: consoleRoot, viteOrigin }) : undefined;
-  const lookUp = createActorLookup(db);
-  const memory = await createActorMemory(db, lookUp, log);
-  const identifying = {
-    readToken: accessTokenReader(accounts.keys.access),
-    demandsFactor: config.demandsFactor,
-    readsUntil: (paid: Parameters<typeof readsUntil>[0]) => readsUntil(paid, graceDays),
-  };
-  const identify = (token: string, { isReading }: { isReading: boolean }) =>
-    identifyActor({ ...identifying, findActor: isReading ? memory.find : lookUp }, token, clock.now());
+  const { identify, memory } = await identification({ config, db, clock, log }, accounts.keys.access);
   let isLeaving = false;
   const { app, warmed } = createApp({
     isLeaving: () => isLeaving,

@@ -18,22 +18,22 @@ export interface PagesOptions extends PageOutcomeOptions {
   views: ViewCounter;
 }
 
+/** The page of a preview is one for all of them: whether there is this one is asked at each request. */
+async function isGone(found: FoundPage | undefined, { db, clock, log }: PagesOptions): Promise<boolean> {
+  if (found?.path !== '/apercu/:token' && found?.path !== '/apercu/lecon/:token') return false;
+  try {
+    return !(await isPreviewOpen(db, found.params.token ?? '', clock.now()));
+  } catch (error) {
+    // The page is given all the same, and says what it cannot load.
+    log.error({ err: error }, 'a preview could not be looked up');
+    return false;
+  }
+}
+
 /** The site's pages: every path that is nothing else is one, or is told to be none. */
 export function pages(options: PagesOptions, outcomeOf: FindOutcome): Middleware {
-  const { config, db, clock, assets, views, log } = options;
+  const { config, clock, assets, views } = options;
   const captchaSource = config.captcha.provider === 'recaptcha' ? RECAPTCHA_SOURCE : undefined;
-
-  /** The page of a preview is one for all of them: whether there is this one is asked at each request. */
-  async function isGone(found: FoundPage | undefined): Promise<boolean> {
-    if (found?.path !== '/apercu/:token' && found?.path !== '/apercu/lecon/:token') return false;
-    try {
-      return !(await isPreviewOpen(db, found.params.token ?? '', clock.now()));
-    } catch (error) {
-      // The page is given all the same, and says what it cannot load.
-      log.error({ err: error }, 'a preview could not be looked up');
-      return false;
-    }
-  }
 
   function send(ctx: Context, page: CachedPage, found: FoundPage | undefined): void {
     const nonce = randomBytes(16).toString('base64');
@@ -76,7 +76,7 @@ export function pages(options: PagesOptions, outcomeOf: FindOutcome): Middleware
       ctx.state.route = found?.path;
       const post = found?.path === '/blog/:slug' && ctx.method === 'GET' ? (found.params.slug ?? '') : '';
       if (post) views.count(post, clientOf(ctx, config.publicUrl), clock.now());
-      ctx.status = (await isGone(found)) ? 404 : 200;
+      ctx.status = (await isGone(found, options)) ? 404 : 200;
       send(ctx, outcome, found);
     }
   };
