@@ -1,6 +1,7 @@
 import { type ContentLine, requireArabic, requireFrench } from '#modules/authoring';
 import type { LessonBlock, Quote } from '../document-contract.ts';
-import { plainText, requireInline } from './inline.ts';
+import { plainText } from './inline.ts';
+import { requireInline } from './require-inline.ts';
 import {
   type BlockSource,
   joinLines,

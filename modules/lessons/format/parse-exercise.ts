@@ -1,8 +1,9 @@
 import { describeWritingFaults, tokenise } from '#modules/arabic';
 import type { ContentLine, FaultLog } from '#modules/authoring';
 import type { LessonExercise } from '../document-contract.ts';
-import { plainText, requireInline } from './inline.ts';
+import { plainText } from './inline.ts';
 import type { BlockParser } from './parse-blocks.ts';
+import { requireInline } from './require-inline.ts';
 import {
   type BlockFields,
   type BlockSource,

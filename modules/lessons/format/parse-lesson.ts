@@ -15,11 +15,11 @@ import {
   type LessonKind,
   lessonDocument,
 } from '../document-contract.ts';
-import { requireInline } from './inline.ts';
 import { lessonCode } from './lesson-file.ts';
 import { BLOCK_PARSERS, parseFallback } from './parse-blocks.ts';
 import { parseExercise } from './parse-exercise.ts';
 import { LETTER_PARSERS } from './parse-letter-blocks.ts';
+import { requireInline } from './require-inline.ts';
 import {
   type BlockSource,
   joinLines,

@@ -1,6 +1,6 @@
 import { type ContentLine, type FaultLog, requireArabic, requireFrench } from '#modules/authoring';
-import { requireInline } from './inline.ts';
 import type { BlockParser } from './parse-blocks.ts';
+import { requireInline } from './require-inline.ts';
 import { readFields, refuseRest, splitFields } from './source.ts';
 
 const FORMS = { isolée: 'isolated', initiale: 'initial', médiane: 'medial', finale: 'final' } as const;

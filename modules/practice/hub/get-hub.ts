@@ -5,9 +5,15 @@ import { mayRead } from '#modules/subscriptions';
 import { type PracticeHub, type PracticeKind, practiceKind } from '../contract.ts';
 import { DAY_PARTS } from '../making/compose-session.ts';
 import { describeLacking, hasReadEnough } from '../sessions/lacking.ts';
-import { MOST_MISTAKES } from '../sessions/start-session.ts';
 import { COUNT_READY } from '../sources/statements.ts';
-import { countAnswersSince, describeSessions, lastOfKind, listAnswers, listMistakes } from './history.ts';
+import {
+  countAnswersSince,
+  describeSessions,
+  lastOfKind,
+  listAnswers,
+  listMistakes,
+  MOST_MISTAKES,
+} from './history.ts';
 import { listWeakPoints } from './weak-points.ts';
 
 interface Ready {

@@ -73,6 +73,9 @@ export function lastOfKind(
   return own.length > 0 ? { ...scoreOf(own), answered_at: latest(own) } : null;
 }
 
+/** Mistakes of late that a session begins with. */
+export const MOST_MISTAKES = 3;
+
 /** What was answered wrongly and not rightly since: the cells of verbs, or nothing for what has none. */
 export function listMistakes(
   answers: readonly PastAnswer[],

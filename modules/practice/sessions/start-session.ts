@@ -5,7 +5,7 @@ import type { Actor } from '#modules/platform';
 import type { BodyOf } from '#modules/platform/contract';
 import { mayRead } from '#modules/subscriptions';
 import type { PracticeItem, PracticeSession, practiceCalls, SessionKind } from '../contract.ts';
-import { listAnswers, listMistakes } from '../hub/history.ts';
+import { listAnswers, listMistakes, MOST_MISTAKES } from '../hub/history.ts';
 import { listWeakPoints } from '../hub/weak-points.ts';
 import { composeSession } from '../making/compose-session.ts';
 import type { Draft } from '../making/draft.ts';
@@ -15,9 +15,6 @@ import { countLinesRead, gatherMaterials, type Wish } from '../sources/gather-ma
 import { describeLacking, hasReadEnough, LINES_NEEDED } from './lacking.ts';
 
 type Wanted = BodyOf<(typeof practiceCalls)['POST /practice/sessions/']>;
-
-/** Mistakes of late that a session begins with. */
-export const MOST_MISTAKES = 3;
 
 /** In how many lines look-alikes are sought: of the day one pair is wanted. */
 const LOOKALIKE_LINES: Partial<Record<SessionKind, number>> = { day: 32, weak: 64, lookalikes: Infinity };
