@@ -62,7 +62,7 @@ function offerQueries(call: Call) {
   return { showcase, counts, plans };
 }
 
-function readingQueries({ call, findBook, peekBook, findVerb }: PageSource) {
+function readingQueries({ call, findBook, peekBook }: PageSource) {
   const books = queryOptions({
     queryKey: ['books'],
     queryFn: () => call('GET /books/'),
@@ -87,6 +87,17 @@ function readingQueries({ call, findBook, peekBook, findVerb }: PageSource) {
       queryFn: () => openText(call, id),
     });
 
+  /** Where a visitor has met the words of a text. The browser asks for it when it has nothing else to do. */
+  const recall = (textId: number) =>
+    queryOptions({
+      queryKey: ['recall', textId],
+      queryFn: () => call('GET /vocabulary/text/{textId}/recall/', { params: { textId } }),
+    });
+
+  return { books, book, bookTexts, text, recall };
+}
+
+function verbQueries({ call, findVerb }: PageSource) {
   const verb = (slug: string) =>
     queryOptions({
       queryKey: ['verb', slug],
@@ -118,14 +129,7 @@ function readingQueries({ call, findBook, peekBook, findVerb }: PageSource) {
       queryFn: () => call('GET /parsing/verb/{wordId}/', { params: { wordId: id } }),
     });
 
-  /** Where a visitor has met the words of a text. The browser asks for it when it has nothing else to do. */
-  const recall = (textId: number) =>
-    queryOptions({
-      queryKey: ['recall', textId],
-      queryFn: () => call('GET /vocabulary/text/{textId}/recall/', { params: { textId } }),
-    });
-
-  return { books, book, bookTexts, text, recall, verb, verbSearch, conjugation, verbFamily, metForms };
+  return { verb, verbSearch, conjugation, verbFamily, metForms };
 }
 
 /** What pages ask for. Keys are shared by server and browser: what one loaded the other finds. */
@@ -133,6 +137,7 @@ export function createQueries(source: PageSource) {
   return {
     ...offerQueries(source.call),
     ...readingQueries(source),
+    ...verbQueries(source),
     ...blogQueries(source.call),
     ...rootQueries(source.call),
     /** For what one page alone asks for: every page loads this file. */

@@ -120,6 +120,41 @@ function RetainedData() {
   );
 }
 
+function StoredOnDevice() {
+  return (
+    <Section title="Cookies et stockage">
+      <p>
+        Le site n’emploie que ce dont il a besoin pour fonctionner&nbsp;; aucun consentement n’est donc
+        demandé. Votre appareil garde&nbsp;:
+      </p>
+      <ul className="bullets">
+        <li>vos choix de lecture et la ligne où vous avez laissé chaque texte&nbsp;;</li>
+        <li>
+          les mots que vous gardez sans compte&nbsp;: ils passent dans le compte que vous ouvrez, et quittent
+          alors cet appareil&nbsp;;
+        </li>
+        <li>
+          les dix derniers textes ouverts, pour les lire sans réseau&nbsp;; ceux de votre compte disparaissent
+          quand vous vous déconnectez&nbsp;;
+        </li>
+        <li>
+          si vous avez un compte, de quoi vous reconnaître&nbsp;: jusqu’à la fermeture des onglets, ou plus
+          longtemps si vous avez choisi «&nbsp;Se souvenir de moi&nbsp;»&nbsp;;
+        </li>
+        <li>après une inscription, de quoi vous reconnaître quand vous ouvrez le lien d’activation&nbsp;;</li>
+        <li>
+          un cookie qui lie votre session à ce navigateur, illisible pour les scripts, effacé quand vous vous
+          déconnectez&nbsp;;
+        </li>
+        <li>
+          pendant treize mois après une connexion, une marque tirée au hasard qui ne dit rien de vous&nbsp;:
+          nous vous écrivons quand votre compte est ouvert dans un navigateur qui ne l’a pas.
+        </li>
+      </ul>
+    </Section>
+  );
+}
+
 function PersonalData() {
   return (
     <>
@@ -161,38 +196,7 @@ function PersonalData() {
           telle, et rien n’est lu sans que vous l’ayez demandé.
         </p>
       </Section>
-      <Section title="Cookies et stockage">
-        <p>
-          Le site n’emploie que ce dont il a besoin pour fonctionner&nbsp;; aucun consentement n’est donc
-          demandé. Votre appareil garde&nbsp;:
-        </p>
-        <ul className="bullets">
-          <li>vos choix de lecture et la ligne où vous avez laissé chaque texte&nbsp;;</li>
-          <li>
-            les mots que vous gardez sans compte&nbsp;: ils passent dans le compte que vous ouvrez, et
-            quittent alors cet appareil&nbsp;;
-          </li>
-          <li>
-            les dix derniers textes ouverts, pour les lire sans réseau&nbsp;; ceux de votre compte
-            disparaissent quand vous vous déconnectez&nbsp;;
-          </li>
-          <li>
-            si vous avez un compte, de quoi vous reconnaître&nbsp;: jusqu’à la fermeture des onglets, ou plus
-            longtemps si vous avez choisi «&nbsp;Se souvenir de moi&nbsp;»&nbsp;;
-          </li>
-          <li>
-            après une inscription, de quoi vous reconnaître quand vous ouvrez le lien d’activation&nbsp;;
-          </li>
-          <li>
-            un cookie qui lie votre session à ce navigateur, illisible pour les scripts, effacé quand vous
-            vous déconnectez&nbsp;;
-          </li>
-          <li>
-            pendant treize mois après une connexion, une marque tirée au hasard qui ne dit rien de vous&nbsp;:
-            nous vous écrivons quand votre compte est ouvert dans un navigateur qui ne l’a pas.
-          </li>
-        </ul>
-      </Section>
+      <StoredOnDevice />
       <Section title="Vos droits">
         <p>
           Vous pouvez demander à voir vos données, à les corriger, à les effacer, à en limiter l’usage, à vous

@@ -93,24 +93,17 @@ function SuggestionList({ id, typed, suggestions, active, onChoose }: Suggestion
   );
 }
 
-/** One box for everything. A combobox: the arrows walk the list, Enter opens or searches, Escape closes. */
-export function SearchField({ q }: { q: string }) {
-  const id = useId();
+/** What is typed, which suggestion is marked, and what becomes of either. */
+function useCombobox(q: string) {
   const navigate = useNavigate();
-  const { state } = useLocation();
-  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(q);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const suggestions = useSuggestions(isOpen ? typed.trim() : '');
   const isShown = isOpen && typed.trim() !== '' && suggestions.length > 0;
   const options = isShown ? suggestions.length + 1 : 0;
-
   // The address is the search: back and forward put it into the field again.
   useEffect(() => setTyped(q), [q]);
-  useEffect(() => {
-    if ((state as { isFromBar?: true } | null)?.isFromBar) field.current?.focus();
-  }, [state]);
 
   const close = () => {
     setOpen(false);
@@ -139,6 +132,25 @@ export function SearchField({ q }: { q: string }) {
     } else return;
     event.preventDefault();
   };
+  const onType = (text: string) => {
+    setTyped(text);
+    setActive(-1);
+    setOpen(true);
+  };
+  const shown = isShown ? suggestions : [];
+  return { typed, setTyped, active, shown, close, choose, onSubmit, onKeyDown, onType };
+}
+
+/** One box for everything. A combobox: the arrows walk the list, Enter opens or searches, Escape closes. */
+export function SearchField({ q }: { q: string }) {
+  const id = useId();
+  const { state } = useLocation();
+  const field = useRef<HTMLInputElement>(null);
+  const { typed, setTyped, active, shown, close, choose, onSubmit, onKeyDown, onType } = useCombobox(q);
+  const isShown = shown.length > 0;
+  useEffect(() => {
+    if ((state as { isFromBar?: true } | null)?.isFromBar) field.current?.focus();
+  }, [state]);
   return (
     <search>
       <form className="seek-form" action="/recherche" onSubmit={onSubmit} onBlur={close}>
@@ -165,11 +177,7 @@ export function SearchField({ q }: { q: string }) {
           aria-controls={`${id}-list`}
           aria-activedescendant={isShown && active >= 0 ? `${id}-list-${active}` : undefined}
           value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setActive(-1);
-            setOpen(true);
-          }}
+          onChange={({ target }) => onType(target.value)}
           onKeyDown={onKeyDown}
         />
         {typed !== '' && (
@@ -188,12 +196,12 @@ export function SearchField({ q }: { q: string }) {
         <SuggestionList
           id={`${id}-list`}
           typed={typed.trim()}
-          suggestions={isShown ? suggestions : []}
+          suggestions={shown}
           active={active}
           onChoose={choose}
         />
         <p className="vh" role="status">
-          {isShown && `${suggestions.length} suggestions`}
+          {isShown && `${shown.length} suggestions`}
         </p>
       </form>
     </search>

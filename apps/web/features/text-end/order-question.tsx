@@ -12,9 +12,40 @@ function explain({ before, answer }: OrderExercise, said: readonly string[]): st
     : `Après ${previous?.replace(/^[«"]/, '')}, le texte dit ${answer[at]}.`;
 }
 
+interface WordBankProps {
+  exercise: OrderExercise;
+  placed: readonly string[];
+  onAdd: (word: string) => void;
+}
+
+/** The words that are still to be placed. */
+function WordBank({ exercise: { answer, shuffled }, placed, onAdd }: WordBankProps) {
+  return (
+    <fieldset className="bank" dir="rtl">
+      <legend className="vh">Mots à placer</legend>
+      {shuffled.map((word) => (
+        <button
+          key={word}
+          className="chip"
+          type="button"
+          lang="ar"
+          data-word={word}
+          hidden={placed.includes(word)}
+          onClick={() => onAdd(word)}
+        >
+          {word}
+        </button>
+      ))}
+      <span className="vh" role="status" lang="fr">
+        {placed.length > 0 && `${placed.length} sur ${answer.length} placés`}
+      </span>
+    </fieldset>
+  );
+}
+
 /** Words that lost their order: each is pressed in turn, and goes back when it is pressed again. */
 export function OrderQuestion({ exercise }: { exercise: OrderExercise }) {
-  const { before, after, french, answer, shuffled } = exercise;
+  const { before, after, french, answer } = exercise;
   const [placed, setPlaced] = useState<readonly string[]>([]);
   const [isChecked, setChecked] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -66,25 +97,7 @@ export function OrderQuestion({ exercise }: { exercise: OrderExercise }) {
         })}
         {after}
       </div>
-      <fieldset className="bank" dir="rtl">
-        <legend className="vh">Mots à placer</legend>
-        {shuffled.map((word) => (
-          <button
-            key={word}
-            className="chip"
-            type="button"
-            lang="ar"
-            data-word={word}
-            hidden={placed.includes(word)}
-            onClick={() => add(word)}
-          >
-            {word}
-          </button>
-        ))}
-        <span className="vh" role="status" lang="fr">
-          {placed.length > 0 && `${placed.length} sur ${answer.length} placés`}
-        </span>
-      </fieldset>
+      <WordBank {...{ exercise, placed }} onAdd={add} />
       {isFull && !isChecked && (
         <p className="actions">
           <button className="btn main check" type="button" onClick={() => setChecked(true)}>
