@@ -2,7 +2,7 @@ import type { Today } from '#modules/memory/contract';
 import { plural } from '../../lib/plural.ts';
 import { countWords, sayShares } from '../../lib/say-shares.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
-import { WordShares } from '../../ui/word-shares.tsx';
+import { WordShares } from '../../ui/words/word-shares.tsx';
 import { Duty } from './duty.tsx';
 
 type NextText = NonNullable<Today['next_text']>;

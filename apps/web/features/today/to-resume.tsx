@@ -1,7 +1,7 @@
 import type { Today } from '#modules/memory/contract';
 import { Link } from '../../ui/link.tsx';
-import { ReadLine } from '../../ui/read-line.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
+import { ReadLine } from '../../ui/words/read-line.tsx';
 import { Duty } from './duty.tsx';
 import { addressOfLine } from './wording.ts';
 

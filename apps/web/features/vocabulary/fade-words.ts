@@ -1,6 +1,6 @@
 import { fadeWord } from '#modules/arabic';
 import type { TextWord } from '#modules/vocabulary/contract';
-import { copyVowelled } from '../../ui/copy-vowelled.ts';
+import { copyVowelled } from '../../ui/words/copy-vowelled.ts';
 
 /** A word as its reader has it. `isGoverned`: the word before it says by itself how it must end. */
 export type Fade = (spelling: string, isGoverned: boolean) => string;

@@ -11,7 +11,7 @@ import { useEntitlement } from '../../session/entitlement.ts';
 import { memberQueries } from '../../session/member-queries.ts';
 import { useSession } from '../../session/session.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
-import { WordShares } from '../../ui/word-shares.tsx';
+import { WordShares } from '../../ui/words/word-shares.tsx';
 
 /** What a member reads next, chosen by what they know. */
 function ChosenText({ text }: { text: NonNullable<Today['next_text']> }) {

@@ -6,7 +6,7 @@ import { numberOf } from '../../lib/plural.ts';
 import { memberQueries } from '../../session/member-queries.ts';
 import { ArrowRightIcon } from '../../ui/icons.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
-import { WordShares } from '../../ui/word-shares.tsx';
+import { WordShares } from '../../ui/words/word-shares.tsx';
 import type { PathProgress } from './use-path-progress.ts';
 
 /** Where a visitor begins, and where what they do here is stored. */

@@ -5,9 +5,9 @@ import { stepPath } from '../../lib/paths.ts';
 import { plural } from '../../lib/plural.ts';
 import { countWords, saySeen } from '../../lib/say-shares.ts';
 import { CheckIcon, LockIcon } from '../../ui/icons.tsx';
-import { ReadLine } from '../../ui/read-line.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
-import { WordShares } from '../../ui/word-shares.tsx';
+import { ReadLine } from '../../ui/words/read-line.tsx';
+import { WordShares } from '../../ui/words/word-shares.tsx';
 
 type TextStep = Extract<PathStep, { kind: 'text' }>;
 type LessonStep = Exclude<PathStep, TextStep>;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { memberQueries } from '../../../session/member-queries.ts';
-import { copyVowelled } from '../../../ui/copy-vowelled.ts';
-import { ReadLine } from '../../../ui/read-line.tsx';
 import { useOffline } from '../../../ui/states.tsx';
+import { copyVowelled } from '../../../ui/words/copy-vowelled.ts';
+import { ReadLine } from '../../../ui/words/read-line.tsx';
 import { Onward, ToSettings } from './onward.tsx';
 import { sayNothingDue } from './say-end.ts';
 

@@ -3,9 +3,9 @@ import type { ReviewCard } from '#modules/memory/contract';
 import { HeldEntries } from '../../../offline/held-entries.tsx';
 import type { DealtCard } from '../../../offline/offline-review.ts';
 import type { LearningOutbox } from '../../../offline/open-outbox.ts';
-import { copyVowelled } from '../../../ui/copy-vowelled.ts';
-import { ReadLine } from '../../../ui/read-line.tsx';
 import { SiteLink } from '../../../ui/site-link.tsx';
+import { copyVowelled } from '../../../ui/words/copy-vowelled.ts';
+import { ReadLine } from '../../../ui/words/read-line.tsx';
 import { Reply } from './reply.tsx';
 
 const DAY = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long' });

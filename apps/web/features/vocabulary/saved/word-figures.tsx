@@ -3,7 +3,7 @@ import type { MemoryCounts } from '#modules/memory/contract';
 import { numberOf, plural } from '../../../lib/plural.ts';
 import { memberQueries } from '../../../session/member-queries.ts';
 import { SiteLink } from '../../../ui/site-link.tsx';
-import { WordShares } from '../../../ui/word-shares.tsx';
+import { WordShares } from '../../../ui/words/word-shares.tsx';
 
 const FIGURES: readonly [state: keyof MemoryCounts, one: string, more: string][] = [
   ['known', 'appris', 'appris'],

@@ -1,9 +1,9 @@
 import type { RememberedWord } from '#modules/memory/contract';
 import type { NotebookWord } from '#modules/vocabulary/contract';
-import { writeCsv } from '../../../../client/write-csv.ts';
-import { WORD_KIND_NAMES } from '../kinds.ts';
-import { STATE_NAMES } from '../say-state.ts';
-import { bookOf } from './listed-words.ts';
+import { writeCsv } from '../../../../../client/write-csv.ts';
+import { WORD_KIND_NAMES } from '../../kinds.ts';
+import { STATE_NAMES } from '../../say-state.ts';
+import { bookOf } from '../listed-words.ts';
 
 /** A saved word as it leaves the site, with what its reader's memory has of it. */
 export interface ExportedWord extends NotebookWord {

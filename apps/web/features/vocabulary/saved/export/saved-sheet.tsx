@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { usePageContext } from '../../../lib/page-context.tsx';
-import { MixedText } from '../../../ui/mixed-text.tsx';
-import type { ListWord } from './listed-words.ts';
+import { usePageContext } from '../../../../lib/page-context.tsx';
+import { MixedText } from '../../../../ui/mixed-text.tsx';
+import type { ListWord } from '../listed-words.ts';
 
 /** Whether the page is being printed, told early enough for what is on the sheet to be there. */
 function usePrinting(): boolean {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { messageOf } from '../../../../client/call-refused.ts';
-import { download, readTimeZone } from '../../../lib/browser.ts';
-import { call } from '../../../session/session.ts';
-import { FormMessage } from '../../../ui/form/form-parts.tsx';
-import { CheckIcon } from '../../../ui/icons.tsx';
+import { messageOf } from '../../../../../client/call-refused.ts';
+import { download, readTimeZone } from '../../../../lib/browser.ts';
+import { call } from '../../../../session/session.ts';
+import { FormMessage } from '../../../../ui/form/form-parts.tsx';
+import { CheckIcon } from '../../../../ui/icons.tsx';
+import { DownloadIcon } from '../menu-icons.tsx';
 import { exportAnki } from './export-anki.ts';
 import { dayOf, type ExportedWord, exportCsv } from './export-csv.ts';
-import { DownloadIcon } from './menu-icons.tsx';
 
 interface Format {
   label: string;

@@ -1,7 +1,7 @@
 import { splitAtArabic } from '#modules/arabic';
-import { WORD_KIND_NAMES } from '../kinds.ts';
+import { WORD_KIND_NAMES } from '../../kinds.ts';
+import { bookOf } from '../listed-words.ts';
 import type { ExportedWord } from './export-csv.ts';
-import { bookOf } from './listed-words.ts';
 
 const HEAD = ['#separator:tab', '#html:true', '#columns:Identifiant\tRecto\tVerso\tAnalyse\tÉtiquettes'];
 /** Which columns are no field of a note: by the first a second import knows its notes and updates them. */

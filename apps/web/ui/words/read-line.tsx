@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { stripVowels } from '#modules/arabic';
 import type { LineRun } from '#modules/memory/contract';
-import { useChoices } from '../lib/choices.ts';
+import { useChoices } from '../../lib/choices.ts';
 
 /** Words and what stands between them: each of both readings has as many. */
 const split = (text: string) => text.split(/(\s+)/);
