@@ -113,6 +113,15 @@ async function wordsOfVersions(trx: Knex, id: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
+/** The words of a text as the dictionary is told of them. */
+export const linkedWords = ({ words }: Pick<TextDocument, 'words'>) =>
+  words.map(({ word_id: wordId, form, sense, is_displayed: isDisplayed }) => ({
+    wordId,
+    form,
+    sense,
+    isDisplayed,
+  }));
+
 export const authoredTexts: Authored<TextDocument, DraftTextItem> = {
   kind: 'texts',
   NotFound: TextNotFound,
@@ -126,13 +135,7 @@ export const authoredTexts: Authored<TextDocument, DraftTextItem> = {
   checkGuesses,
   async publish(trx, id, document, revision) {
     const isFirst = await updateText(trx, id, toSave(document, 'published'));
-    const words = document.words.map((word) => ({
-      wordId: word.word_id,
-      form: word.form,
-      sense: word.sense,
-      isDisplayed: word.is_displayed,
-    }));
-    await saveTextWords(trx, id, words);
+    await saveTextWords(trx, id, linkedWords(document));
     await publish(trx, TextPublished, { textId: id, bookId: document.book_id, revision, isFirst });
   },
   async archive(trx, id) {

@@ -9,7 +9,8 @@ import { moveDraft } from './move-draft.ts';
 import { restoreRevision } from './restore-revision.ts';
 import { saveDraft } from './save-draft.ts';
 
-interface Asked<B = undefined> {
+/** What a call about one authored thing brings. */
+export interface Asked<B = undefined> {
   params: { id: number };
   body: B;
   actor: Actor;

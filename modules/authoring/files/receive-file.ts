@@ -3,6 +3,15 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { HEAD_BYTES } from '../media/recording-formats.ts';
 
+/** A file that is sent to the console. */
+export interface GivenFile {
+  /** As its author names it: shown, never a path. */
+  name: string;
+  /** Its bytes, held to a limit by whoever gives them. */
+  content: AsyncIterable<Uint8Array>;
+  actorId: number;
+}
+
 /** Whether this is what somebody may have called a file: it is shown, and never a path. */
 export const isFileName = (name: string): boolean => /^[^/\\\p{Cc}]+$/u.test(name) && !name.startsWith('.');
 

@@ -3,17 +3,9 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { InvalidFields, recordActivity } from '#modules/platform';
-import { isFileName, writeDown } from '../files/receive-file.ts';
+import { type GivenFile, isFileName, writeDown } from '../files/receive-file.ts';
 import { isPicture, redrawPicture } from './redraw-picture.ts';
 import { storedName } from './store-recordings.ts';
-
-interface GivenPicture {
-  /** As its author names it: shown, never a path. */
-  name: string;
-  /** Its bytes, held to a limit by whoever gives them. */
-  content: AsyncIterable<Uint8Array>;
-  actorId: number;
-}
 
 const refused = (reason: string) => new InvalidFields({ file: [reason] });
 
@@ -25,7 +17,7 @@ const refused = (reason: string) => new InvalidFields({ file: [reason] });
  */
 export async function receivePicture(
   { db, picturesFolder }: { db: Knex; picturesFolder: string },
-  { name, content, actorId }: GivenPicture,
+  { name, content, actorId }: GivenFile,
 ): Promise<number> {
   if (!isFileName(name)) throw refused('Ce nom de fichier n’est pas accepté.');
   const folder = join(picturesFolder, '..', 'incoming');

@@ -3,20 +3,12 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { InvalidFields, recordActivity } from '#modules/platform';
-import { isFileName, writeDown } from '../files/receive-file.ts';
+import { type GivenFile, isFileName, writeDown } from '../files/receive-file.ts';
 import { incomingFolder } from '../files/sweep-incoming.ts';
 import { measureRecording } from './measure-recording.ts';
 import { isRecordingOf, RECORDING_EXTENSIONS, recordingExtension } from './recording-formats.ts';
 import { saveRecording } from './save-recording.ts';
 import { storedName } from './store-recordings.ts';
-
-interface GivenRecording {
-  /** As its author names it: shown, never a path. */
-  name: string;
-  /** Its bytes, held to a limit by whoever gives them. */
-  content: AsyncIterable<Uint8Array>;
-  actorId: number;
-}
 
 const refused = (reason: string) => new InvalidFields({ file: [reason] });
 
@@ -37,7 +29,7 @@ function extensionOf(name: string): string {
  */
 export async function receiveRecording(
   { db, mediaFolder }: { db: Knex; mediaFolder: string },
-  { name, content, actorId }: GivenRecording,
+  { name, content, actorId }: GivenFile,
 ): Promise<number> {
   const extension = extensionOf(name);
   const folder = incomingFolder(mediaFolder);

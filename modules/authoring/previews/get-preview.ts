@@ -6,6 +6,7 @@ import type { NamedText } from '#modules/library/contract';
 import type { Actor } from '#modules/platform';
 import { describeTextWords } from '#modules/vocabulary';
 import { postOf } from '../drafts/authored-posts.ts';
+import { linkedWords } from '../drafts/authored-texts.ts';
 import type { TextDocument } from '../drafts/document-contract.ts';
 import { linesOf } from '../editor/document-lines.ts';
 import { PreviewNotFound } from '../errors.ts';
@@ -62,12 +63,7 @@ async function previewText(db: Knex, link: TextLinkRow, { token, actor, now }: A
   const place = placeOf(id, document, await homeOf(db, link));
   if (!mayOpen(link, actor, now)) return { kind: 'locked', ...life(link), place };
   const arabic = linesOf(document.arabic).join('\n');
-  const words = document.words.map((word) => ({
-    wordId: word.word_id,
-    form: word.form,
-    sense: word.sense,
-    isDisplayed: word.is_displayed,
-  }));
+  const words = linkedWords(document);
   return {
     kind: 'text',
     ...life(link),

@@ -1,22 +1,16 @@
 import type { Knex } from 'knex';
-import { type Actor, implementCalls } from '#modules/platform';
+import { implementCalls } from '#modules/platform';
 import type { Authored } from '../drafts/authored.ts';
 import { authoredBooks } from '../drafts/authored-books.ts';
 import { authoredPosts } from '../drafts/authored-posts.ts';
 import { authoredTexts } from '../drafts/authored-texts.ts';
+import type { Asked } from '../drafts/draft-answers.ts';
 import { previewCalls, previewStaffCalls } from './contract.ts';
 import { createPreviewLink } from './create-preview-link.ts';
 import { getPreview } from './get-preview.ts';
 import { listPreviewLinks } from './list-preview-links.ts';
 import { openPreviewAudio } from './open-preview-audio.ts';
 import { revokePreviewLink } from './revoke-preview-link.ts';
-
-interface Asked<B = undefined> {
-  params: { id: number };
-  body: B;
-  actor: Actor;
-  now: Date;
-}
 
 /** What all answer alike whose previews can be passed on. */
 export function previewAnswers<D extends object>(db: Knex, authored: Authored<D, { revision: number }>) {

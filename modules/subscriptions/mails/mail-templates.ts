@@ -67,6 +67,9 @@ export function daysGivenMail(facts: MailFacts, days: number, endsAt: Date, publ
   });
 }
 
+/** The end of a mail that says what was paid. */
+const AS_RECEIPT = { page: 'manage' as const, afterwards: [WITHOUT_LOGIN, 'Cette lettre vaut reçu.'] };
+
 export function activeMail(
   facts: MailFacts,
   payment: TransactionRow | undefined,
@@ -79,8 +82,7 @@ export function activeMail(
       ...(payment ? [receiptOf(facts, payment)] : []),
       whatComes(facts),
     ],
-    page: 'manage',
-    afterwards: [WITHOUT_LOGIN, 'Cette lettre vaut reçu.'],
+    ...AS_RECEIPT,
   });
 }
 
@@ -92,8 +94,7 @@ export function renewedMail(facts: MailFacts, payment: TransactionRow, publicUrl
       receiptOf(facts, payment),
       whatComes(facts),
     ],
-    page: 'manage',
-    afterwards: [WITHOUT_LOGIN, 'Cette lettre vaut reçu.'],
+    ...AS_RECEIPT,
   });
 }
 

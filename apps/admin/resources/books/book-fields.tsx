@@ -1,42 +1,16 @@
 import type { BookDocument } from '#modules/authoring/contract';
 import { Field, LineField } from '../../ui/fields/field.tsx';
-import { slugFrom } from '../../ui/fields/french-text.ts';
+import { TitleFields } from '../../ui/fields/title-fields.tsx';
 import type { EditedCopy } from '../drafts/use-edited-copy.ts';
 
-/** What a book says of itself; a new one takes its address from its title until somebody types another. */
+/** What a book says of itself. */
 export function BookFields({ copy }: { copy: EditedCopy<'books'> }) {
   const { document, record, outcome, change } = copy;
   const faults = outcome.kind === 'refused' ? outcome.fields : {};
   const faultOf = (field: keyof BookDocument) => faults[field];
-  const followsTitle = !record && document.slug === slugFrom(document.title);
-  const setTitle = (title: string) => change({ title, ...(followsTitle ? { slug: slugFrom(title) } : {}) });
   return (
     <div className="book-fields">
-      <LineField
-        name="Titre"
-        fault={faultOf('title')}
-        required
-        maxLength={200}
-        value={document.title}
-        onChange={setTitle}
-      />
-      <LineField
-        name="Titre arabe"
-        fault={faultOf('title_ar')}
-        lang="ar"
-        dir="rtl"
-        maxLength={200}
-        value={document.title_ar ?? ''}
-        onChange={(typed) => change({ title_ar: typed || null })}
-      />
-      <LineField
-        name="Adresse (/books/…)"
-        fault={faultOf('slug')}
-        required
-        maxLength={100}
-        value={document.slug}
-        onChange={(typed) => change({ slug: typed })}
-      />
+      <TitleFields prefix="book" isNew={!record} place="/books/…" {...{ document, faultOf, change }} />
       <LineField
         name="Rang sur l’étagère"
         fault={faultOf('position')}

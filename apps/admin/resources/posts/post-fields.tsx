@@ -2,8 +2,9 @@ import { useGetList } from 'react-admin';
 import type { PostDocument } from '#modules/authoring/contract';
 import type { PostAuthor } from '#modules/blog/contract';
 import { Field, LineField } from '../../ui/fields/field.tsx';
-import { mendFrench, slugFrom } from '../../ui/fields/french-text.ts';
+import { mendFrench } from '../../ui/fields/french-text.ts';
 import { authorName } from '../../ui/fields/person.tsx';
+import { TitleFields } from '../../ui/fields/title-fields.tsx';
 import type { EditedCopy } from '../drafts/use-edited-copy.ts';
 import { CategoryField } from './category-field.tsx';
 import { DescriptionField } from './description-field.tsx';
@@ -41,46 +42,14 @@ function AuthorField({ copy: { document, change }, fault }: PostFieldsProps & { 
   );
 }
 
-/** What an article says of itself; a new one takes its address from its title until somebody types another. */
+/** What an article says of itself. */
 export function PostFields({ copy }: PostFieldsProps) {
   const { document, record, outcome, change } = copy;
   const faults = outcome.kind === 'refused' ? outcome.fields : {};
   const faultOf = (field: keyof PostDocument) => faults[field] ?? faults[`document.${field}`];
-  const followsTitle = !record && document.slug === slugFrom(document.title);
-  function setTitle(typed: string) {
-    const title = mendFrench(typed);
-    change({ title, ...(followsTitle ? { slug: slugFrom(title).slice(0, 100) } : {}) });
-  }
   return (
     <section className="post-fields" aria-label="Fiche">
-      <LineField
-        id="post-title"
-        name="Titre"
-        fault={faultOf('title')}
-        required
-        maxLength={200}
-        value={document.title}
-        onChange={setTitle}
-      />
-      <LineField
-        id="post-title_ar"
-        name="Titre arabe"
-        fault={faultOf('title_ar')}
-        lang="ar"
-        dir="rtl"
-        maxLength={200}
-        value={document.title_ar ?? ''}
-        onChange={(typed) => change({ title_ar: typed.normalize('NFC') || null })}
-      />
-      <LineField
-        id="post-slug"
-        name="Adresse (/blog/…)"
-        fault={faultOf('slug')}
-        required
-        maxLength={100}
-        value={document.slug}
-        onChange={(typed) => change({ slug: typed })}
-      />
+      <TitleFields prefix="post" isNew={!record} place="/blog/…" {...{ document, faultOf, change }} />
       <DescriptionField
         value={document.meta_description}
         fault={faultOf('meta_description')}
