@@ -4,10 +4,9 @@ export { reminderCalls } from './reminders/contract.ts';
 export type { ComingReview, DueCount, Rating, ReviewCard } from './review/contract.ts';
 export { reviewCalls } from './review/contract.ts';
 export type { LearningSettings } from './settings/contract.ts';
-export { settingsCalls } from './settings/contract.ts';
+export { settingsCalls, timeZone } from './settings/contract.ts';
 export type { Today } from './today/contract.ts';
 export { today, todayCalls } from './today/contract.ts';
-export { timeZone } from './visit-contract.ts';
 export type {
   CountedText,
   LineRun,

@@ -9,3 +9,8 @@ export function numberOf(count: number): string {
 export function plural(count: number, one: string, many: string): string {
   return `${numberOf(count)}\u00A0${count < 2 ? one : many}`;
 }
+
+/** How much of a whole, never more than is true: 99,6 % are 99 %. */
+export function percent(part: number, whole: number): string {
+  return `${Math.floor((100 * part) / whole)}\u00A0%`;
+}

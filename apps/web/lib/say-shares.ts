@@ -1,15 +1,10 @@
 import type { MemoryCounts } from '#modules/memory/contract';
-import { plural } from './plural.ts';
+import { percent, plural } from './plural.ts';
 
 // How much of a text its reader knows is said in one way wherever it is said.
 
 export function countWords({ new: unknown, met, learning, known }: MemoryCounts): number {
   return unknown + met + learning + known;
-}
-
-/** Never more than is true: 99,6 % are 99 %. */
-function percent(part: number, whole: number): string {
-  return `${Math.floor((100 * part) / whole)}\u00A0%`;
 }
 
 /** '76 % de mots déjà vus, dont 38 % appris. 27 mots nouveaux.' */

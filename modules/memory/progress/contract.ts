@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '#modules/platform/contract';
-import { timeZone } from '../visit-contract.ts';
+import { timeZone } from '../settings/contract.ts';
 import { memoryCounts } from '../words/contract.ts';
 
 const id = z.int().positive();

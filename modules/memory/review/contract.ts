@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '#modules/platform/contract';
 import { partOfSpeech, wordDetails } from '#modules/vocabulary/contract';
-import { timeZone } from '../visit-contract.ts';
+import { timeZone } from '../settings/contract.ts';
 import { lineRun, memoryState } from '../words/contract.ts';
 
 const id = z.int().positive();

@@ -6,6 +6,9 @@ const between = (least: number, most: number) => {
   return z.int(message).min(least, message).max(most, message);
 };
 
+/** The reader's time zone, an IANA name as browsers give it. One that nobody knows is taken for Paris. */
+export const timeZone = z.string().max(64).default('Europe/Paris');
+
 /** How a reader likes to learn. */
 export const learningSettings = z.object({
   /** Lines to read in a week. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ownPlace } from '#modules/own-texts/contract';
 import { defineCalls, idParam } from '#modules/platform/contract';
 import { sourcedWord } from '#modules/vocabulary/contract';
-import { timeZone } from '../visit-contract.ts';
+import { timeZone } from '../settings/contract.ts';
 
 const id = z.int().positive();
 const count = z.int().nonnegative();

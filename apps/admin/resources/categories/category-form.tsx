@@ -10,7 +10,7 @@ import {
   Toolbar,
   useInput,
 } from 'react-admin';
-import { FrenchInput } from '../../ui/fields/french-input.tsx';
+import { FrenchInput } from '../../ui/fields/field.tsx';
 import { slugFrom } from '../../ui/fields/french-text.ts';
 
 const NAME = [required('Le nom est à remplir.'), maxLength(60, 'Le nom est limité à 60\u00a0caractères.')];

@@ -1,6 +1,6 @@
 import { BooleanInput, NumberInput, required, TextInput, useRecordContext } from 'react-admin';
 import type { StaffPlan } from '#modules/subscriptions/contract';
-import { FrenchInput } from '../../ui/fields/french-input.tsx';
+import { FrenchInput } from '../../ui/fields/field.tsx';
 import { centsOf, eurosOf } from '../../ui/fields/money.ts';
 
 /** In the form a price is what the record has, in cents, until somebody types another in euros. */

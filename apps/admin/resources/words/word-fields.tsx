@@ -10,7 +10,7 @@ import {
 import { PART_NAMES } from '#modules/arabic';
 import type { WordFields as Fields } from '#modules/vocabulary/contract';
 import { ArabicInput } from '../../ui/fields/arabic.tsx';
-import { FrenchInput } from '../../ui/fields/french-input.tsx';
+import { FrenchInput } from '../../ui/fields/field.tsx';
 import { choicesOf } from '../../ui/fields/list-filters.tsx';
 import { MixedText } from '../../ui/fields/mixed-text.tsx';
 import { Workshop } from '../../ui/workshop.tsx';

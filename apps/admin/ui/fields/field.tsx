@@ -1,4 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { TextInput, type TextInputProps } from 'react-admin';
+import { mendFrench } from './french-text.ts';
 
 interface FieldProps {
   /** By which a fault leads to it. */
@@ -40,4 +42,9 @@ export function LineField({ id, name, fault, className, onChange, ...input }: Li
       {(bound) => <input {...bound} {...input} onChange={({ target }) => onChange(target.value)} />}
     </Field>
   );
+}
+
+/** A field of a form of react-admin, for French that readers see. */
+export function FrenchInput(props: TextInputProps) {
+  return <TextInput parse={mendFrench} {...props} />;
 }

@@ -1,5 +1,4 @@
-import { Review } from '../../features/review/session/review.tsx';
-import { ReviewLoading } from '../../features/review/session/review-loading.tsx';
+import { Review, ReviewLoading } from '../../features/review/session/review.tsx';
 import { usePageHead } from '../../lib/page-context.tsx';
 import { readerId, useSession } from '../../session/session.ts';
 import { FocusHead } from '../../ui/shell/focus-head.tsx';

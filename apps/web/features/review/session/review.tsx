@@ -5,12 +5,11 @@ import { type LearningOutbox, openOutbox } from '../../../offline/open-outbox.ts
 import { useEntitlement } from '../../../session/entitlement.ts';
 import { ownPlace } from '../../../session/session.ts';
 import { FocusHead } from '../../../ui/shell/focus-head.tsx';
-import { Failure } from '../../../ui/states.tsx';
+import { Failure, Loading } from '../../../ui/states.tsx';
 import { Grades } from './grades.tsx';
 import { NothingDue } from './nothing-due.tsx';
 import { Question } from './question.tsx';
 import { ReviewEnd } from './review-end.tsx';
-import { ReviewLoading } from './review-loading.tsx';
 import { type ReviewSession, shownCard } from './review-session.ts';
 import { UndoButton } from './undo-button.tsx';
 import { useReview } from './use-review.ts';
@@ -79,6 +78,16 @@ function progressOf({ cards, answers, isOver }: ReviewSession) {
   if (cards.length === 0) return undefined;
   const done = answers.length;
   return { done, shown: isOver ? done : Math.min(done + 1, cards.length), of: cards.length };
+}
+
+/** What stands below the head until the first card is there, and while the end is counted. */
+export function ReviewLoading({ label = 'Chargement de la révision…' }: { label?: string }) {
+  return (
+    <>
+      <h1 className="vh">Révision</h1>
+      <Loading label={label} lines={4} />
+    </>
+  );
 }
 
 /** What stands below the head: a card, the end, or what is waited for. */
