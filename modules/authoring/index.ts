@@ -22,6 +22,7 @@ export { analysisStaffRoutes } from './editor/routes.ts';
 export { ContentRefused, describeFault, FolderNotEmpty, NotPublishable, PreviewNotFound } from './errors.ts';
 export { TextPublished } from './events.ts';
 export type { ContentFault, ContentLibrary, ContentLine, Parsed, SourceFile } from './files/content.ts';
+export { byPlace } from './files/content.ts';
 export { exportBook } from './files/export-book.ts';
 export { importBesideDraft } from './files/import-beside-draft.ts';
 export { importContent } from './files/import-content.ts';

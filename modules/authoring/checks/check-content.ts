@@ -1,4 +1,4 @@
-import type { ContentFault, ContentLibrary } from '../files/content.ts';
+import { byPlace, type ContentFault, type ContentLibrary } from '../files/content.ts';
 import { readContent, type SourceFiles } from '../files/read-content.ts';
 import { parseArticle } from '../formats/parse-article.ts';
 import { parseBook } from '../formats/parse-book.ts';
@@ -84,11 +84,6 @@ export async function checkContent(
     ].sort(byPlace),
     warnings: findWarnings(texts).sort(byPlace),
   };
-}
-
-function byPlace(a: ContentFault, b: ContentFault): number {
-  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
-  return a.line - b.line;
 }
 
 function parseAll({ dictionary, folders, plans, articles }: SourceFiles) {

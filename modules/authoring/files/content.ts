@@ -16,6 +16,12 @@ export interface ContentFault {
   rule?: string;
 }
 
+/** For sort(): by file, then by line. */
+export function byPlace(a: ContentFault, b: ContentFault): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return a.line - b.line;
+}
+
 /** Where something stands, for a fault found later about it. */
 export interface Place {
   file: string;

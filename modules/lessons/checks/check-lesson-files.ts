@@ -1,4 +1,4 @@
-import type { ContentFault, ContentLibrary } from '#modules/authoring';
+import { byPlace, type ContentFault, type ContentLibrary } from '#modules/authoring';
 import type { LessonDocument } from '../document-contract.ts';
 import { readLessons } from '../format/read-lessons.ts';
 import { checkLevels } from '../measure/check-levels.ts';
@@ -40,9 +40,4 @@ export async function checkLessonFiles(
     path: path?.value,
     faults: [...faults, ...checkLessons(lessons, library), ...ofPath].sort(byPlace),
   };
-}
-
-function byPlace(a: ContentFault, b: ContentFault): number {
-  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
-  return a.line - b.line;
 }
