@@ -102,8 +102,8 @@ describe('an answer from the console', () => {
       .db('contact_messages')
       .where({ user_id: reader.id })
       .update({
-        received_at: new Date('2026-01-01'),
-        answered_at: new Date('2026-01-02'),
+        received_at: new Date(Date.now() - 60 * 86_400_000),
+        answered_at: new Date(Date.now() - 59 * 86_400_000),
       });
     const later = await write('Bien plus tard', reader);
     expect((await shown(later)).thread).toHaveLength(1);
