@@ -43,6 +43,7 @@ import * as roles from './0053-roles.ts';
 import * as readingReasons from './0054-reading-reasons.ts';
 import * as secondFactor from './0055-second-factor.ts';
 import * as accountRights from './0057-account-rights.ts';
+import * as draftPresence from './0058-draft-presence.ts';
 import * as wordOpenings from './0060-word-openings.ts';
 import * as teamThreads from './0061-team-threads.ts';
 import * as roots from './0064-roots.ts';
@@ -97,6 +98,7 @@ export const migrations = [
   { name: '0054-reading-reasons', ...readingReasons },
   { name: '0055-second-factor', ...secondFactor },
   { name: '0057-account-rights', ...accountRights },
+  { name: '0058-draft-presence', ...draftPresence },
   { name: '0060-word-openings', ...wordOpenings },
   { name: '0061-team-threads', ...teamThreads },
   { name: '0064-roots', ...roots },

@@ -187,6 +187,18 @@ CREATE INDEX users_by_creation ON public.users USING btree (created_at DESC, id 
 CREATE INDEX users_last_contact ON public.users USING btree (last_contact_at);
 CREATE TRIGGER rights_change AFTER UPDATE ON public.users FOR EACH ROW WHEN ((((((old.is_active IS DISTINCT FROM new.is_active) OR (old.activated_at IS DISTINCT FROM new.activated_at)) OR (old.is_staff IS DISTINCT FROM new.is_staff)) OR (old.is_superuser IS DISTINCT FROM new.is_superuser)) OR (old.role IS DISTINCT FROM new.role))) EXECUTE FUNCTION notify_account_rights('id');
 
+-- authoring
+create table draft_presence (
+  kind text not null,
+  subject_id integer not null,
+  user_id integer not null,
+  opened_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  constraint draft_presence_pkey PRIMARY KEY (kind, subject_id, user_id),
+  constraint draft_presence_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX draft_presence_by_time ON public.draft_presence USING btree (seen_at);
+
 -- authoring; read by blog, vocabulary
 create table draft_revisions (
   kind text not null,

@@ -84,7 +84,7 @@ export { readWordForm, type WordFormReading } from './matching/read-word-form.ts
 export { type FormOfVerb, formsOfVerb } from './matching/verb-forms.ts';
 export { decodeText } from './repair/decode-text.ts';
 export { mendWriting } from './repair/mend-writing.ts';
-export { type PairedColumns, pairColumns } from './repair/pair-columns.ts';
+export { pairColumns } from './repair/pair-columns.ts';
 export { type Repair, repairText } from './repair/repair-text.ts';
 export { splitLines } from './repair/split-lines.ts';
 export type { WritingFaultCode } from './spelling/fault-codes.ts';

@@ -7,6 +7,7 @@ export type {
   DraftTextItem,
   ListedText,
   PostRecord,
+  PresentPerson,
   ReviewRemark,
   RevisionItem,
   TextRecord,
@@ -31,7 +32,7 @@ export type {
   WordDrafts,
 } from './editor/contract.ts';
 export { analysisStaffCalls, draftFault } from './editor/contract.ts';
-export type { ImportedDrafts } from './files/contract.ts';
+export type { ImportedDrafts, WordsColumn } from './files/contract.ts';
 export { bookFileCalls } from './files/contract.ts';
 export type { MediaItem, MediaRecord } from './media/media-contract.ts';
 export { mediaStaffCalls } from './media/media-contract.ts';

@@ -201,6 +201,8 @@ describe('a deleted account', () => {
       'conjugation_changes',
       'contact_answers',
       'contact_messages',
+      // Who has a draft open: it is gone within the hour.
+      'draft_presence',
       'draft_revisions',
       'drafts',
       'factor_resets',

@@ -46,7 +46,7 @@ describe('what was pasted in two languages', () => {
     ['lines in turn', [['نَعَمْ.'], ['Oui.'], [''], ['مَنْ أَنْتَ؟'], ['Qui es-tu ?']]],
     ['one after the other', [['نَعَمْ.'], ['مَنْ أَنْتَ؟'], ['Oui.'], ['Qui es-tu ?']]],
   ])('[STF-04] fills both columns: %s', (_, rows) => {
-    expect(pastedColumns(rows)).toEqual(BOTH);
+    expect(pastedColumns(rows)).toEqual({ ...BOTH, words: ['', ''] });
   });
 
   it('[STF-04] leaves a place empty where a line has no translation, so that the others keep theirs', () => {
@@ -58,7 +58,17 @@ describe('what was pasted in two languages', () => {
     ).toEqual({
       arabic: BOTH.arabic,
       french: '\nQui es-tu\u00a0?',
+      words: ['', ''],
     });
+  });
+
+  it('[STF-04] has what a third column says of the words of each line', () => {
+    const rows = [
+      ['Arabe', 'Français', 'Mots'],
+      ['نَعَمْ.', 'Oui.', 'نَعَمْ = oui'],
+      ['مَنْ أَنْتَ؟', 'Qui es-tu ?', ''],
+    ];
+    expect(pastedColumns(rows)).toEqual({ ...BOTH, words: ['نَعَمْ = oui', ''] });
   });
 
   it('[STF-04] is of one language, and of one column, otherwise', () => {

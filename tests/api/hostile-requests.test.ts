@@ -43,6 +43,7 @@ beforeAll(async () => {
 
 /** Identifiers that are no numbers. */
 const OTHER_IDS: [RegExp, string][] = [
+  [/\{kind\}/, 'texts'],
   [/\{note\}/, '00000000-0000-4000-8000-000000000000'],
   [/(?<=\/jobs\/)\{id\}/, '1.no-job'],
   [/(?<=\/(?:practice\/items|own-texts|takes)\/)\{id\}/, '00000000-0000-4000-8000-000000000000'],
@@ -56,7 +57,7 @@ const addressOf = ({ path }: Call) => {
 
 /** Calls that take whole texts, books, lessons and articles. */
 const TAKES_MORE =
-  /\/admin\/(parsed-drafts|text-analysis|text-checks|text-figures|post-checks|lesson-checks|lesson-answers|books|texts|lessons|posts|pictures)\/|\/vocabulary\/delete\/$|\/own-texts\/\{id\}\/$/;
+  /\/admin\/(parsed-drafts|text-analysis|words-columns|text-checks|text-figures|post-checks|lesson-checks|lesson-answers|books|texts|lessons|posts|pictures)\/|\/vocabulary\/delete\/$|\/own-texts\/\{id\}\/$/;
 
 /** The statuses of one body sent to every call that takes one. */
 async function sendToAll(bodyOf: (call: Call) => string, type = 'application/json') {

@@ -13,7 +13,7 @@ export const OWNED = {
     'users',
   ],
   authoring: [
-    ...(['draft_revisions', 'drafts', 'line_takes', 'pictures', 'preview_links'] as const),
+    ...(['draft_presence', 'draft_revisions', 'drafts', 'line_takes', 'pictures', 'preview_links'] as const),
     ...(['recordings', 'review_remarks'] as const),
   ],
   blog: ['categories', 'post_categories', 'post_views', 'posts'],

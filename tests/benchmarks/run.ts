@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- name …]`: measures the site as it is shipped, over a library of its own, how its front comes over
  * a slow line, what happens in the background, the conjugation engine, the analysis of lines, the search of verbs, the
- * saving of words, what the editor proposes, sessions of drills, the search, the pages of lessons, and a library of 100,000 texts, two servers beside one; prints a table for each part and one of
+ * saving of words, what the editor proposes and how its keys feel, sessions of drills, the search, the pages of lessons, and a library of 100,000 texts, two servers beside one; prints a table for each part and one of
  * all goals. BENCH_SECONDS is the length of one round under load (4), BENCH_ROUNDS how many there are (5).
  */
 import { cpus } from 'node:os';
@@ -10,6 +10,7 @@ import { answers } from './answers.ts';
 import { authoring } from './authoring.ts';
 import { cluster } from './cluster.ts';
 import { conjugation } from './conjugation.ts';
+import { editor } from './editor.ts';
 import { events } from './events.ts';
 import { goalsTable } from './figures/goals.ts';
 import type { Pace } from './figures/rounds.ts';
@@ -37,7 +38,7 @@ const PARTS_OF_SITE: Record<string, (site: Site, pace: Pace) => Promise<string>>
 const PARTS_WITH_DATA_OF_THEIR_OWN: Record<
   string,
   (pace: Pace, atEnd: (stop: () => Promise<unknown>) => void) => Promise<string>
-> = { events, verbs, saves, plans, authoring, practice, search, learning, cluster };
+> = { events, verbs, saves, plans, authoring, editor, practice, search, learning, cluster };
 const PARTS = [
   ...Object.keys(PARTS_OF_SITE),
   'conjugation',

@@ -2,6 +2,7 @@
 const ZONE = 'Europe/Paris';
 const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone: ZONE });
 const MOMENT = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE });
+const HOUR = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: ZONE });
 /** `2026-11-28 14:05:00`: of all languages Swedish writes dates as fields take them. */
 const FIELD = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: ZONE });
 
@@ -13,6 +14,9 @@ export const dayOf = (date: string | null): string => written(DAY, date);
 
 /** « 23 nov. 2027, 00:48 ». */
 export const momentOf = (date: string | number | null): string => written(MOMENT, date);
+
+/** « 8:52 », of today. */
+export const hourOf = (date: string): string => HOUR.format(new Date(date)).replace(/^0/, '');
 
 /** A day as a field for dates has it: `2027-11-23`. */
 export const dayFieldOf = (date: Date): string => FIELD.format(date).slice(0, 10);

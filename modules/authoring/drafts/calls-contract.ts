@@ -1,6 +1,15 @@
 import { z } from 'zod';
-import { defineCalls, listQuery } from '#modules/platform/contract';
-import { bookRecord, draftBookItem, draftPostItem, listedText, postRecord, textRecord } from './contract.ts';
+import { defineCalls, idParam, listQuery } from '#modules/platform/contract';
+import {
+  bookRecord,
+  draftBookItem,
+  draftKind,
+  draftPostItem,
+  listedText,
+  postRecord,
+  presentPerson,
+  textRecord,
+} from './contract.ts';
 import { bookDocument, postDocument, textDocument } from './document-contract.ts';
 import { DRAFT_FILTERS, draftCalls } from './draft-calls-contract.ts';
 
@@ -68,4 +77,15 @@ export const draftStaffCalls = defineCalls({
   'GET /admin/posts/{id}/revisions/': posts.revisions,
   'GET /admin/posts/{id}/revisions/{revision}/': posts.revision,
   'POST /admin/posts/{id}/revisions/{revision}/restore/': posts.restore,
+  'GET /admin/draft-presence/': {
+    access: 'editor',
+    summary: 'Who else of the team has which draft open now.',
+    response: z.array(presentPerson),
+  },
+  'PUT /admin/draft-presence/{kind}/{id}/': {
+    access: 'editor',
+    params: z.object({ kind: draftKind, id: idParam }),
+    summary: 'Says that who asks has a draft open, for a minute and a half; answers who else has it open.',
+    response: z.array(presentPerson),
+  },
 });

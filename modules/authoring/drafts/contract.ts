@@ -5,7 +5,8 @@ import { bookDocument, postDocument, textDocument } from './document-contract.ts
 const id = z.int().positive();
 
 /** What is written in drafts, by the name of its resource, of its calls and of its table. */
-export type DraftKind = 'books' | 'texts' | 'posts' | 'lessons';
+export const draftKind = z.enum(['books', 'texts', 'posts', 'lessons']);
+export type DraftKind = z.infer<typeof draftKind>;
 
 export const draftState = z.enum(['draft', 'in_review', 'scheduled', 'published', 'archived']);
 export type DraftState = z.infer<typeof draftState>;
@@ -121,6 +122,16 @@ export const transition = z.object({
   due_on: z.iso.date({ error: 'Choisissez un jour.' }).optional(),
 });
 export type Transition = z.infer<typeof transition>;
+
+/** Somebody who has a draft open now. */
+export const presentPerson = z.object({
+  kind: draftKind,
+  id,
+  username: z.string(),
+  /** When they opened it. */
+  since: z.iso.datetime(),
+});
+export type PresentPerson = z.infer<typeof presentPerson>;
 
 export const bookRecord = draftBookItem.extend({ document: bookDocument });
 export type BookRecord = z.infer<typeof bookRecord>;

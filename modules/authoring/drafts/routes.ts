@@ -6,6 +6,7 @@ import { authoredTexts } from './authored-texts.ts';
 import { draftStaffCalls } from './calls-contract.ts';
 import { draftAnswers } from './draft-answers.ts';
 import { listBookDrafts, listPostDrafts, listTextDrafts } from './list-drafts.ts';
+import { announcePresence, listPresence } from './presence.ts';
 
 export function draftStaffRoutes(db: Knex) {
   const books = draftAnswers(db, authoredBooks);
@@ -36,5 +37,9 @@ export function draftStaffRoutes(db: Knex) {
     'GET /admin/posts/{id}/revisions/': posts.revisions,
     'GET /admin/posts/{id}/revisions/{revision}/': posts.revision,
     'POST /admin/posts/{id}/revisions/{revision}/restore/': posts.restore,
+    'GET /admin/draft-presence/': { answer: ({ actor, now }) => listPresence(db, actor.id, now) },
+    'PUT /admin/draft-presence/{kind}/{id}/': {
+      answer: ({ params, actor, now }) => announcePresence(db, { ...params, userId: actor.id, now }),
+    },
   });
 }

@@ -167,7 +167,6 @@ export const analysisStaffCalls = defineCalls({
     access: 'editor',
     summary: 'What new entries of the dictionary could be for words of a text that it does not have.',
     body: z.object({ words: z.array(wordToDraft).min(1).max(MOST_DRAFTED) }),
-    bodyLimit: 256 * 1024,
     response: z.array(wordDrafts),
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, idParam } from '#modules/platform/contract';
+import { documentWord } from '../drafts/document-contract.ts';
 
 const imported = z.object({
   /** Those that got a new revision, or were not there before. */
@@ -11,6 +12,19 @@ const imported = z.object({
   faults: z.array(z.object({ file: z.string(), line: z.int(), message: z.string() })),
 });
 export type ImportedDrafts = z.infer<typeof imported>;
+
+const line = z.int().positive();
+
+/** What a column of words says. */
+const wordsColumn = z.object({
+  /** Linked to the entry that is named, or to what the form may be, which is then a guess. */
+  words: z.array(documentWord),
+  /** What the dictionary does not have, with the sense that was given. */
+  missing: z.array(z.object({ form: z.string(), sense: z.string(), line })),
+  /** What nothing can be made of. */
+  faults: z.array(z.object({ line, message: z.string() })),
+});
+export type WordsColumn = z.infer<typeof wordsColumn>;
 
 export const bookFileCalls = defineCalls({
   'GET /admin/books/{id}/archive/': {
@@ -38,6 +52,16 @@ export const bookFileCalls = defineCalls({
     bodyLimit: 5 * 1024 * 1024,
     response: imported,
     errors: [404],
+  },
+  'POST /admin/words-columns/': {
+    access: 'editor',
+    summary:
+      'What the column of words of a pasted table says, a cell for each line: `form = sense ; form | sense | entry`.',
+    body: z.object({
+      cells: z.array(z.string().max(4_000, 'Une case a 4\u00a0000 caractères au plus.')).max(2_000),
+    }),
+    bodyLimit: 1024 * 1024,
+    response: wordsColumn,
   },
   'GET /admin/texts/{id}/table/': {
     access: 'editor',

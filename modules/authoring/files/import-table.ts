@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type PairedColumns, pairColumns } from '#modules/arabic';
+import { pairColumns } from '#modules/arabic';
 import { BookNotFound, findTextId, readBook } from '#modules/library';
 import { authoredTexts } from '../drafts/authored-texts.ts';
 import { createDraft } from '../drafts/create-draft.ts';
@@ -7,12 +7,9 @@ import { type TextDocument, textDocument } from '../drafts/document-contract.ts'
 import type { DraftActor } from '../drafts/draft-life.ts';
 import { listWorkingTexts } from '../drafts/working-texts.ts';
 import { ArchiveRefused } from '../errors.ts';
-import { parseVocabulary } from '../formats/parse-vocabulary.ts';
-import { createFaultLog } from '../formats/source-lines.ts';
-import type { ContentLine } from './content.ts';
-import type { ImportedDrafts } from './contract.ts';
-import { linkVocabulary } from './link-vocabulary.ts';
+import type { ImportedDrafts, WordsColumn } from './contract.ts';
 import { readSheets } from './read-sheets.ts';
+import { readWordsColumn } from './read-words-column.ts';
 import { gather } from './unpack-archive.ts';
 
 interface Table {
@@ -63,12 +60,13 @@ export async function importTable(
     if (!(await readBook(trx, bookId))) throw new BookNotFound();
     const imported: ImportedDrafts = { books: [], texts: [], new_words: 0, faults: [] };
     for (const { title, columns } of texts) {
+      const column = await readWordsColumn(trx, columns.words);
       const document: TextDocument = {
         ...{ book_id: bookId, title, title_ar: null, is_free_sample: false, recording: null, level: null },
         order_in_book: await nextNumber(trx, bookId),
         arabic: columns.arabic.join('\n').normalize('NFC'),
         french: columns.french.join('\n').normalize('NFC'),
-        words: await linkVocabulary(trx, vocabularyOf(columns)),
+        words: column.words,
       };
       const faults = textDocument.safeParse(document).error?.issues ?? [];
       if (faults.length > 0) {
@@ -77,31 +75,17 @@ export async function importTable(
       }
       const { id } = await createDraft(trx, authoredTexts, { document, actor });
       imported.texts.push({ id, title });
+      imported.faults.push(...faultsOf(column).map((fault) => ({ file: title, ...fault })));
     }
     return imported;
   });
 }
 
-const ARABIC = /\p{Script=Arabic}/u;
-
-/** What the third column says, written as a file's vocabulary is: form, sense, entry. */
-function vocabularyOf({ words }: PairedColumns) {
-  const lines = words.flatMap((cell, at) =>
-    cell
-      .normalize('NFC')
-      .split(/[\n;؛]/)
-      .map((text): ContentLine => ({ line: at + 1, text: asVocabulary(text.trim()) })),
-  );
-  return parseVocabulary(
-    lines.filter(({ text }) => ARABIC.test(text)),
-    createFaultLog('words'),
-  );
-}
-
-/** كِتَابٌ = livre, livre : كِتَابٌ: in whatever order, the form comes first. */
-function asVocabulary(text: string): string {
-  if (text.includes('|')) return text;
-  const [first = '', ...rest] = text.split(/\s*(?:=|:|\t|[–—]|\s-\s)\s*/u);
-  const second = rest.join(' ');
-  return ARABIC.test(first) ? `${first} | ${second}` : `${second} | ${first}`;
-}
+/** What of the words could not be linked: it is told, since the draft has no place for it. */
+const faultsOf = ({ missing, faults }: WordsColumn) => [
+  ...faults,
+  ...missing.map(({ form, sense, line }) => ({
+    line,
+    message: `«\u00a0${form}\u00a0» = «\u00a0${sense}\u00a0»\u00a0: le dictionnaire n’a pas ce mot, qui reste à relier`,
+  })),
+];

@@ -4,6 +4,7 @@ import { bookFileCalls } from './contract.ts';
 import { importAsDrafts } from './import-as-drafts.ts';
 import { importTable } from './import-table.ts';
 import { packBook } from './pack-book.ts';
+import { readWordsColumn } from './read-words-column.ts';
 import { writeTable } from './write-table.ts';
 
 /** @param mediaFolder the private folder of recordings */
@@ -19,6 +20,7 @@ export function bookFileRoutes(db: Knex, mediaFolder: string) {
       answer: ({ body: content, query: { name, book_id: bookId }, actor }) =>
         importTable(db, { content, name, bookId, actor }),
     },
+    'POST /admin/words-columns/': { answer: ({ body }) => readWordsColumn(db, body.cells) },
     'GET /admin/texts/{id}/table/': { answer: ({ params: { id } }) => writeTable(db, id) },
   });
 }

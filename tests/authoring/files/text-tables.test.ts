@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { strToU8, zipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ImportedDrafts, TextRecord } from '#modules/authoring/contract';
+import type { ImportedDrafts, TextRecord, WordsColumn } from '#modules/authoring/contract';
 import { writeWorkbook } from '../../../apps/admin/resources/texts/write-workbook.ts';
 import { writeCsv } from '../../../apps/client/write-csv.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
@@ -128,6 +128,65 @@ describe('a table of lines', () => {
     const first = await drafted(writeCsv(rowsOf(ARABIC, FRENCH)), 'un.csv');
     const second = await drafted(writeCsv(rowsOf(ARABIC, FRENCH)), 'deux.csv');
     expect(second.document.order_in_book).toBe(first.document.order_in_book + 1);
+  });
+});
+
+describe('a column of words', () => {
+  const read = async (cells: string[]) => {
+    const headers = { ...staff.headers, 'Content-Type': 'application/json' };
+    const answer = await fetch(admin('/words-columns/'), {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ cells }),
+    });
+    return { status: answer.status, body: (await answer.json()) as WordsColumn };
+  };
+
+  it('[STF-04] is linked where the dictionary has the word, whatever parts form from sense and word from word', async () => {
+    const { body } = await read(['كَتَبَ = a écrit ; رِسَالَةً : une lettre', 'la maison = الْبَيْتُ']);
+    expect(body.words.map(({ form, sense }) => `${form} ${sense}`)).toEqual([
+      'كَتَبَ a écrit',
+      'رِسَالَةً une lettre',
+      'الْبَيْتُ la maison',
+    ]);
+    expect([body.missing, body.faults]).toEqual([[], []]);
+  });
+
+  it('[STF-04] loses nothing in silence: what the dictionary lacks and what cannot be read is told with its line', async () => {
+    const cells = ['زَرَافَةٌ = une girafe', '', 'à revoir ; الْبَيْتُ = la maison'];
+    const { body } = await read(cells);
+    expect(body.missing).toEqual([{ form: 'زَرَافَةٌ', sense: 'une girafe', line: 1 }]);
+    expect(body.faults).toEqual([{ line: 3, message: expect.stringContaining('à revoir') }]);
+    expect(body.words.map(({ form }) => form)).toEqual(['الْبَيْتُ']);
+
+    const rows = rowsOf(
+      ['هٰذِهِ زَرَافَةٌ.', 'نَعَمْ.', 'الْبَيْتُ كَبِيرٌ.'],
+      ['Une girafe.', 'Oui.', 'La maison est grande.'],
+      cells,
+    );
+    const imported = await send(writeCsv([['Arabe', 'Français', 'Mots'], ...rows]));
+    expect(imported.body.texts).toHaveLength(1);
+    expect(imported.body.faults.map(({ line, message }) => [line, message])).toEqual([
+      [3, expect.stringContaining('à revoir')],
+      [1, expect.stringContaining('une girafe')],
+    ]);
+  });
+
+  it('[STF-04] as an export writes it is read as the same words', async () => {
+    const { id } = await server.db('texts').where({ book_id: bookId, order_in_book: 1 }).first('id');
+    const of = { headers: staff.headers };
+    const { body: original } = await getJson<TextRecord>(admin(`/texts/${id}/`), of);
+    const { body: table } = await getJson<{ rows: string[][] }>(admin(`/texts/${id}/table/`), of);
+    const { body } = await read(table.rows.slice(1).map(([, , cell = '']) => cell));
+    const plain = (words: WordsColumn['words']) =>
+      words.map(({ word_id, form, is_guess }) => ({ word_id, form, is_guess }));
+    expect(plain(body.words)).toEqual(plain(original.document.words));
+    expect([body.missing, body.faults]).toEqual([[], []]);
+  });
+
+  it('[STF-04] is limited as a text is', async () => {
+    expect((await read(Array.from({ length: 2_001 }, () => ''))).status).toBe(400);
+    expect((await read(['ا'.repeat(4_001)])).status).toBe(400);
   });
 });
 

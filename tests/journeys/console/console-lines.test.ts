@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { look } from '../look.ts';
-import { type Desk, lineField, openConsole, openDesk } from './console-desk.ts';
+import { type Desk, lineField, openConsole, openDesk, pasteInto } from './console-desk.ts';
 
 const TWO_LINES = { arabic: 'هٰذَا كِتَابٌ.\nهٰذِهِ نَجْمَةٌ.', french: 'Voici un livre.\nVoici une étoile.' };
 
@@ -132,6 +132,42 @@ describe('words', () => {
       .poll(() => page.locator('.line').nth(1).locator('.word').allTextContents())
       .toEqual(['كِتَابٌ']);
   });
+});
+
+it('[STF-04] a pasted table has its words linked, and what the dictionary does not have is told and keeps its sense', async () => {
+  const { server, anna, book } = desk;
+  const page = await openConsole(server.url, anna, `/texts/create?book_id=${book.id}`);
+  const rows = [
+    ['هٰذَا كِتَابٌ.', 'Voici un livre.', 'هٰذَا = voici ; كِتَابٌ = un livre'],
+    ['هٰذِهِ زَرَافَةٌ.', 'Voici une girafe.', 'زَرَافَةٌ : une girafe'],
+  ];
+  await pasteInto(page.getByLabel(/^Texte arabe/), rows.map((row) => row.join('\t')).join('\n'));
+  const column = page.getByRole('region', { name: 'Colonne des mots' });
+  await column.getByText('2\u00a0mots reliés').waitFor();
+  await column.getByRole('listitem').filter({ hasText: 'زَرَافَةٌ' }).filter({ hasText: 'une girafe' }).waitFor();
+  await page.getByRole('button', { name: 'زَرَافَةٌ', exact: true }).click();
+  const entry = page.getByRole('form', { name: 'Nouveau mot du dictionnaire' });
+  await expect.poll(() => entry.getByLabel(/^Français/).inputValue()).toBe('girafe');
+  expect(await entry.getByLabel(/^Sens dans ce texte/).inputValue()).toBe('une girafe');
+  await column.getByRole('button', { name: 'C’est vu' }).click();
+  expect(await column.count()).toBe(0);
+});
+
+it('[STF-02] who opens a draft that somebody else has open reads who it is, in the editor and in the list', async () => {
+  const { server, anna, bilal } = desk;
+  const text = await desk.aDraft(TWO_LINES);
+  await openConsole(server.url, anna, `/texts/${text.id}`);
+  await expect.poll(() => desk.db('draft_presence').where('subject_id', text.id)).toHaveLength(1);
+  const his = await openConsole(server.url, bilal, `/texts/${text.id}`);
+  await his.getByText(/^Anna \(depuis \d+:\d\d\) est aussi ici$/).waitFor();
+  await look(his, 'console-present');
+  const list = await openConsole(server.url, bilal, '/texts');
+  await list
+    .getByRole('row')
+    .filter({ hasText: text.title })
+    .getByText(/^ouvert par Anna/)
+    .waitFor();
+  await look(list, 'console-list-present');
 });
 
 it('[STF-04] the editor can be read and used by everybody', async () => {

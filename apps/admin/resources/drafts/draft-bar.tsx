@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { DraftKind } from './draft-kinds.ts';
+import { PresentHere } from './presence.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { type AskedStep, TransitionDialog } from './transition-dialog.tsx';
 import { actionsFor, type Me, stateName, TRANSITION_NAMES, type TransitionAction } from './transitions.ts';
@@ -49,6 +50,7 @@ export function DraftBar<K extends DraftKind>({
         {record?.is_live && record.state !== 'published' && (
           <span className="soft">les lecteurs ont une version publiée</span>
         )}
+        {record && <PresentHere kind={copy.kind} id={record.id} />}
       </div>
       <div className="actions">
         <button type="button" className="main" disabled={isBusy || (!isChanged && !!record)} onClick={onSave}>

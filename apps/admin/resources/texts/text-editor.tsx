@@ -24,6 +24,7 @@ import { useAnalysis, useOnceAnalysed } from './use-analysis.ts';
 import { useEditorView } from './use-editor-view.ts';
 import { useSaveKey, useShortcuts } from './use-shortcuts.ts';
 import { NewEntries } from './words/new-entries.tsx';
+import { PastedWordsReport, usePastedWords } from './words/pasted-words.tsx';
 import { useLinking, useWordOrder } from './words/use-linking.ts';
 import { WorkPanel } from './work-panel.tsx';
 import './texts.css';
@@ -55,6 +56,7 @@ export function TextEditor({ record, empty, me, onCreated }: TextEditorProps) {
   const setWords = (words: DocumentWord[]) => isClosed || change({ words });
   const linking = useLinking(analysis, document.words, setWords);
   useWordOrder(analysis, document.words, setWords);
+  const pasted = usePastedWords(setWords);
   const view = useEditorView(document, analysis, linking);
 
   const save = useOnceAnalysed(analysis, (step: RequestedStep | null) => {
@@ -100,7 +102,12 @@ export function TextEditor({ record, empty, me, onCreated }: TextEditorProps) {
               </button>
             </div>
             {view.isWhole ? (
-              <PastePanes document={document} onChange={change} onBoth={() => view.setWhole(false)} />
+              <PastePanes
+                document={document}
+                onChange={change}
+                onWords={pasted.read}
+                onBoth={() => view.setWhole(false)}
+              />
             ) : (
               <LineTable
                 document={document}
@@ -121,7 +128,8 @@ export function TextEditor({ record, empty, me, onCreated }: TextEditorProps) {
             />
           </section>
           <aside className="side" aria-label="À faire">
-            <WorkPanel analysis={analysis} linking={linking} text={document} />
+            <WorkPanel analysis={analysis} linking={linking} text={document} given={pasted.given} />
+            <PastedWordsReport {...pasted} />
             <NewEntries words={document.words} />
             <FaultList
               faults={faults}

@@ -3,6 +3,7 @@ import { LEVELS } from '#modules/arabic';
 import type { TextDocument } from '#modules/authoring/contract';
 import { call } from '../../providers/call.ts';
 import { mendFrench } from '../../ui/fields/french-text.ts';
+import './text-fields.css';
 
 interface TextFieldsProps {
   document: TextDocument;

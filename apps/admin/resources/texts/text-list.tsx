@@ -15,6 +15,7 @@ import type { ListedText } from '#modules/authoring/contract';
 import { Arabic } from '../../ui/fields/arabic.tsx';
 import { Column } from '../../ui/fields/column.tsx';
 import { Workshop } from '../../ui/workshop.tsx';
+import { PresentThere, usePresence } from '../drafts/presence.tsx';
 import { StateBadge } from '../drafts/state-badge.tsx';
 import { useMe } from '../drafts/use-me.ts';
 import { ChosenTexts, TextChoice } from './schedule-texts.tsx';
@@ -120,6 +121,7 @@ export function TextList() {
   const [query] = useSearchParams();
   const me = useMe();
   const mayPublish = me !== null && me.role !== 'editor';
+  const present = usePresence();
   if (query.get(PARAM) === CALENDAR) {
     return (
       <TextCalendar>
@@ -145,10 +147,11 @@ export function TextList() {
         {mayPublish && <Column source="id" label="Choix" disableSort field={TextChoice} />}
         <DataTable.Col source="title" label="Titre">
           <FunctionField<ListedText>
-            render={({ title, title_ar }) => (
+            render={({ id, title, title_ar }) => (
               <>
                 <b>{title}</b>
                 <Arabic>{title_ar}</Arabic>
+                <PresentThere present={present} kind="texts" id={id} />
               </>
             )}
           />

@@ -13,6 +13,8 @@ interface WorkPanelProps {
   analysis: Analysis;
   linking: Linking;
   text: Pick<TextDocument, 'arabic' | 'french'>;
+  /** The senses that a pasted table has given, by form. */
+  given: Readonly<Record<string, string>>;
 }
 
 const counted = (count: number, state: string) => `${count} ${state}${count > 1 ? 's' : ''}`;
@@ -69,24 +71,27 @@ function usePanelKeys(linking: Linking, setTyping: (typing: OpenForm) => void): 
   });
 }
 
+/** A word that the dictionary does not have, with what its line may say of it, or a table has said. */
+function missingWord(form: string, french: string, said: string | undefined, given: string | undefined) {
+  // What was given is read as a line is: « une lettre » is of « lettre ».
+  const word = given ? given.match(/[\p{L}-]+(?=\P{L}*$)/u)?.[0] : said;
+  return { form, given, line: word === undefined ? undefined : { french: given || french, said: word } };
+}
+
 /** The words that the dictionary does not have, each where it first stands. */
-function missingWords({ open }: Linking, { said }: Analysis, text: WorkPanelProps['text']): PlacedWord[] {
+function missingWords({ linking, analysis, text, given }: WorkPanelProps): PlacedWord[] {
   const [arabic, french] = [linesOf(text.arabic), linesOf(text.french)];
-  return open
+  return linking.open
     .filter(({ state }) => state === 'unknown')
-    .map(({ key, line }) => {
-      const own = french[line] ?? '';
-      const word = said[key];
-      return {
-        form: key,
-        line: word === undefined ? undefined : { french: own, said: word },
-        ...{ number: line + 1, arabic: arabic[line] ?? '', french: own },
-      };
-    });
+    .map(({ key, line }) => ({
+      ...missingWord(key, french[line] ?? '', analysis.said[key], given[key]),
+      ...{ number: line + 1, arabic: arabic[line] ?? '', french: french[line] ?? '' },
+    }));
 }
 
 /** The words that are still to be settled, one after the other, in the order of the text. */
-export function WorkPanel({ analysis, linking, text }: WorkPanelProps) {
+export function WorkPanel(props: WorkPanelProps) {
+  const { analysis, linking, text, given } = props;
   const { panel, typing, setTyping, leave } = useFlow(linking);
   usePanelKeys(linking, setTyping);
   // As they were when the list was opened: what is added goes from it, nothing comes to it.
@@ -94,7 +99,7 @@ export function WorkPanel({ analysis, linking, text }: WorkPanelProps) {
   const { open, current, sure } = linking;
   const counts = countStates(analysis.lines);
   const missing = open.filter(({ state }) => state === 'unknown').length;
-  const list = () => setListed(missingWords(linking, analysis, text));
+  const list = () => setListed(missingWords(props));
   useShortcuts({ l: missing > 0 ? list : undefined });
   return (
     <section ref={panel} className="work" tabIndex={-1} aria-label="Mots à relier">
@@ -136,7 +141,12 @@ export function WorkPanel({ analysis, linking, text }: WorkPanelProps) {
       {current && (
         <CurrentWord
           {...{ linking, current, typing, setTyping, leave }}
-          french={linesOf(text.french)[current.line] ?? ''}
+          missing={missingWord(
+            current.key,
+            linesOf(text.french)[current.line] ?? '',
+            linking.said ?? undefined,
+            given[current.key],
+          )}
         />
       )}
       <AcceptedList words={linking.together} onUndo={linking.unlink} />

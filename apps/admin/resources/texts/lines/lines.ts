@@ -19,17 +19,20 @@ export function cleanPaste(text: string): string {
     .join('\n');
 }
 
+export interface PastedColumns extends Pick<TextDocument, 'arabic' | 'french'> {
+  /** What a third column says of the words, a cell for each line. */
+  words: string[];
+}
+
 /**
  * Both columns of what was pasted in two languages: a table, or lines in turn. A line that the other language lacks stays
  * empty, so that the others keep their places; null where it is of one language.
  */
-export function pastedColumns(
-  rows: readonly (readonly string[])[],
-): Pick<TextDocument, 'arabic' | 'french'> | null {
+export function pastedColumns(rows: readonly (readonly string[])[]): PastedColumns | null {
   const paired = pairColumns(rows);
   if (!paired) return null;
   const joined = (lines: readonly string[]) => lines.map(cleanPaste).join('\n').trimEnd();
-  return { arabic: joined(paired.arabic), french: spaceFrench(joined(paired.french)) };
+  return { arabic: joined(paired.arabic), french: spaceFrench(joined(paired.french)), words: paired.words };
 }
 
 /** The column with another line in its place; a break in it makes two lines of it. */

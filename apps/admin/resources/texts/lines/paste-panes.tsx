@@ -2,11 +2,13 @@ import type { ClipboardEvent } from 'react';
 import type { TextDocument } from '#modules/authoring/contract';
 import { mendFrench } from '../../../ui/fields/french-text.ts';
 import type { TextColumn } from './line-area.tsx';
-import { cleanPaste, pastedColumns } from './lines.ts';
+import { cleanPaste, type PastedColumns, pastedColumns } from './lines.ts';
 
 interface PastePanesProps {
   document: TextDocument;
   onChange(part: Partial<TextDocument>): void;
+  /** What a pasted table says of the words, a cell for each line. */
+  onWords(cells: readonly string[]): void;
   /** Both columns have been pasted: their lines can be looked at. */
   onBoth(): void;
 }
@@ -26,12 +28,12 @@ function rowsOf(copied: DataTransfer): string[][] {
 }
 
 /** Both columns, where what is pasted has both. */
-function readPasted(copied: DataTransfer): Pick<TextDocument, 'arabic' | 'french'> | null {
+function readPasted(copied: DataTransfer): PastedColumns | null {
   return pastedColumns(rowsOf(copied));
 }
 
 /** Both columns whole, to paste into. */
-export function PastePanes({ document, onChange, onBoth }: PastePanesProps) {
+export function PastePanes({ document, onChange, onWords, onBoth }: PastePanesProps) {
   function onPaste(column: TextColumn, event: ClipboardEvent<HTMLTextAreaElement>) {
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     // Into a text that is there already the browser pastes by itself.
@@ -39,7 +41,9 @@ export function PastePanes({ document, onChange, onBoth }: PastePanesProps) {
     event.preventDefault();
     const both = readPasted(event.clipboardData);
     if (both && document.arabic === '' && document.french === '') {
-      onChange(both);
+      const { words, ...columns } = both;
+      onChange(columns);
+      if (words.some((cell) => cell !== '')) onWords(words);
       return onBoth();
     }
     const pasted = cleanPaste(event.clipboardData.getData('text/plain'));

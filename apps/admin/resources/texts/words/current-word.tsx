@@ -2,6 +2,7 @@ import { Link, useCreatePath, useGetOne } from 'react-admin';
 import type { StaffWord } from '#modules/vocabulary/contract';
 import { Arabic } from '../../../ui/fields/arabic.tsx';
 import type { EditorToken } from '../lines/tokens.ts';
+import type { MissingWord } from './new-word.ts';
 import { NewWordForm } from './new-word-form.tsx';
 import { ProposalList } from './proposal-list.tsx';
 import { SenseField } from './sense-field.tsx';
@@ -12,8 +13,8 @@ export type OpenForm = 'nothing' | 'new' | 'sense';
 
 interface CurrentWordProps {
   linking: Linking;
-  /** The French of its line. */
-  french: string;
+  /** What is known of it where the dictionary does not have it. */
+  missing: MissingWord;
   current: EditorToken;
   typing: OpenForm;
   setTyping(typing: OpenForm): void;
@@ -63,16 +64,13 @@ function LinkedWord({ linking, current, typing, setTyping, leave }: CurrentWordP
   );
 }
 
-function OpenWord({ linking, french, current, typing, setTyping, leave }: CurrentWordProps) {
+function OpenWord({ linking, missing, current, typing, setTyping, leave }: CurrentWordProps) {
   const [first] = linking.proposals;
   if (typing === 'new' || !first) {
     return (
       <NewWordForm
         key={current.key}
-        missing={{
-          form: current.key,
-          line: linking.said === null ? undefined : { french, said: linking.said },
-        }}
+        missing={missing}
         isWanted={typing === 'new'}
         onLink={linking.link}
         onLeave={leave}

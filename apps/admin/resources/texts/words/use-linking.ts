@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DocumentWord, Proposal } from '#modules/authoring/contract';
 import { type EditorToken, isSameEntry, neighbour, nextOpen, openTokens } from '../lines/tokens.ts';
 import type { Analysis } from '../use-analysis.ts';
@@ -41,6 +41,8 @@ export function useLinking(
   const [place, setPlace] = useState<number | null>(null);
   const [progress, setProgress] = useState(0);
   const [bulk, setBulk] = useState<DocumentWord[]>([]);
+  // The same at each key: it goes to every line, which is not drawn again for it.
+  const look = useCallback((token: EditorToken) => setPlace(token.place), []);
   const open = openTokens(lines);
   const chosen = lines.flat().find((token) => token.place === place && token.state !== null);
   const current = chosen ?? nextOpen(open, -1);
@@ -75,7 +77,7 @@ export function useLinking(
     progress,
     sure: sure.length,
     together: bulk.filter((word) => words.some((known) => isSameEntry(known, word))),
-    look: (token) => setPlace(token.place),
+    look,
     walk: (step) => setPlace(nextOpen(open, current?.place ?? -1, step)?.place ?? null),
     stroll: (step) => setPlace(neighbour(lines, current?.place ?? -1, step)?.place ?? place),
     accept: (proposal, sense) => link(entryOf(proposal, sense)),

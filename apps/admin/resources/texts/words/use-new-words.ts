@@ -21,7 +21,7 @@ export interface Wanted {
 
 const begin = (missing: MissingWord): NewWord => ({
   ...missing,
-  entry: { ...newWordFrom(undefined, missing.form), french_translation: missing.given ?? '' },
+  entry: { ...newWordFrom(undefined, missing.form), sense: missing.given ?? '' },
   drafts: [],
   draft: undefined,
   entered: missing.form,
@@ -32,7 +32,7 @@ const begin = (missing: MissingWord): NewWord => ({
 /** With another reading. French that was proposed with the one before goes with it; what was typed stays. */
 function choose(word: NewWord, draft: WordDraft | undefined): NewWord {
   const hasTyped = word.entry.french_translation !== (word.guessedFrench ?? '');
-  const typed = hasTyped ? word.entry : { ...word.entry, french_translation: '', sense: '' };
+  const typed = hasTyped ? word.entry : { ...word.entry, french_translation: '', sense: word.given ?? '' };
   const guessedFrench = hasTyped ? word.guessedFrench : (draft?.french ?? null);
   return { ...word, draft, guessedFrench, entry: newWordFrom(draft, typed.arabic_with_vowels, typed) };
 }
