@@ -17,13 +17,12 @@ export async function readWordsColumn(db: Knex, cells: readonly string[]): Promi
   const lines = cells.flatMap((cell, at) =>
     cell
       .normalize('NFC')
-      .split(/[\n;؛]/)
-      .map((text): ContentLine => ({ line: at + 1, text: text.trim() })),
+      .split('\n')
+      .flatMap(partsOf)
+      .map((text): ContentLine => ({ line: at + 1, text })),
   );
-  const [read, stray] = [
-    lines.filter(({ text }) => ARABIC.test(text)),
-    lines.filter(({ text }) => isStray(text)),
-  ];
+  const read = lines.filter(({ text }) => ARABIC.test(text));
+  const stray = lines.filter(({ text }) => isStray(text));
   const log = createFaultLog('words');
   const vocabulary = parseVocabulary(
     read.map(({ line, text }) => ({ line, text: asVocabulary(text) })),
@@ -39,6 +38,17 @@ export async function readWordsColumn(db: Knex, cells: readonly string[]): Promi
       ...stray.map(({ line, text }) => ({ line, message: MISSING(text) })),
     ].sort((one, other) => one.line - other.line),
   };
+}
+
+/** Words that semicolons part; one within a sense, « à ; par », does not. */
+function partsOf(line: string): string[] {
+  const parts: string[] = [];
+  for (const part of line.split(/[;؛]/)) {
+    const isWord = /^\s*\p{Script=Arabic}/u.test(part) || (ARABIC.test(part) && !part.includes('|'));
+    if (isWord || parts.length === 0) parts.push(part);
+    else parts.push(`${parts.pop()};${part}`);
+  }
+  return parts.map((part) => part.trim());
 }
 
 const isStray = (text: string) => text !== '' && !ARABIC.test(text);
