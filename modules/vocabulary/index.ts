@@ -24,6 +24,7 @@ export { savedWordRoutes } from './saved/routes.ts';
 export { addMissingWord, saveWord, type WordToSave } from './saved/save-word.ts';
 export { saveEntries, saveReadableWords, saveWords } from './saved/save-words.ts';
 export { listOpenedWords, purgeOldOpenings } from './text-words/count-openings.ts';
+export { countingTextsAtEnd } from './text-words/count-texts.ts';
 export { describeTextWords } from './text-words/describe-text-words.ts';
 export { getTextVocabulary } from './text-words/get-text-vocabulary.ts';
 export { readTextWords, saveTextWords, type TextWordToSave } from './text-words/save-text-words.ts';

@@ -3,7 +3,7 @@ import { conjugateVerbs } from '#modules/conjugation';
 import { findBookId, findTextId, saveBook, saveText } from '#modules/library';
 import { writeDecisions } from '#modules/parsing';
 import { raiseContentRevision } from '#modules/platform';
-import { saveTextWords, saveWord } from '#modules/vocabulary';
+import { countingTextsAtEnd, saveTextWords, saveWord } from '#modules/vocabulary';
 import { checkContent } from '../checks/check-content.ts';
 import { authoredBooks } from '../drafts/authored-books.ts';
 import { authoredTexts } from '../drafts/authored-texts.ts';
@@ -54,7 +54,7 @@ export async function importContent(
   if (faults.length > 0) throw new ContentRefused(faults);
   const recordings = await storeRecordings(folder, library.texts, mediaFolder);
   await db.transaction(async (trx) => {
-    await writeLibrary(trx, library, recordings, report);
+    await countingTextsAtEnd(trx, () => writeLibrary(trx, library, recordings, report));
     await writeArticles(trx, library.articles, report);
     await raiseContentRevision(trx);
   });
