@@ -3,9 +3,9 @@
  * tests/architecture/conventions.test.ts holds that none is missing here.
  */
 export const MOCKING_FILES: readonly string[] = [
-  'tests/accounts/hash-password.test.ts',
-  'tests/accounts/login.test.ts',
-  'tests/accounts/register.test.ts',
+  'tests/accounts/passwords/hash-password.test.ts',
+  'tests/accounts/sessions/login.test.ts',
+  'tests/accounts/registration/register.test.ts',
   'tests/web/account-choices.test.ts',
   'tests/web/member-links.test.tsx',
 ];

@@ -3,8 +3,8 @@ import { buildPasswordFilter, isRefusedWithoutFilter } from '#modules/accounts';
 import {
   PasswordFilterDamaged,
   readPasswordFilter,
-} from '../../modules/accounts/passwords/password-filter.ts';
-import { weaknessOf } from '../../modules/accounts/passwords/password-rules.ts';
+} from '../../../modules/accounts/passwords/password-filter.ts';
+import { weaknessOf } from '../../../modules/accounts/passwords/password-rules.ts';
 
 const USER = { username: 'Ali Bensaïd', email: 'karim.z@exemple.fr' };
 /** An installation that nobody has given a list. */

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { purgeLeftovers } from '#modules/accounts';
-import type { AccountContext } from '../../modules/accounts/context.ts';
-import { logIn } from '../../modules/accounts/sessions/log-in.ts';
-import { refreshSession } from '../../modules/accounts/sessions/refresh-session.ts';
-import { aMember, type Member } from '../support/builders/accounts.ts';
-import { aBrowser, type Browser, SOLVED, testAccounts } from '../support/http/account-client.ts';
-import { freshDatabase } from '../support/services/database.ts';
+import type { AccountContext } from '../../../modules/accounts/context.ts';
+import { logIn } from '../../../modules/accounts/sessions/log-in.ts';
+import { refreshSession } from '../../../modules/accounts/sessions/refresh-session.ts';
+import { aMember, type Member } from '../../support/builders/accounts.ts';
+import { aBrowser, type Browser, SOLVED, testAccounts } from '../../support/http/account-client.ts';
+import { freshDatabase } from '../../support/services/database.ts';
 
 const PASSWORD = 'la patience est belle';
 const SECOND = 1_000;

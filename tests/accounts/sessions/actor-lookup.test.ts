@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActorLookup } from '#modules/accounts';
-import { aMember, type Member } from '../support/builders/accounts.ts';
-import { aSubscription } from '../support/builders/subscriptions.ts';
-import { freshDatabase } from '../support/services/database.ts';
+import { aMember, type Member } from '../../support/builders/accounts.ts';
+import { aSubscription } from '../../support/builders/subscriptions.ts';
+import { freshDatabase } from '../../support/services/database.ts';
 
 let db: Knex;
 let visitor: Member;

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { lockSubscriptionsOf } from '../../modules/subscriptions/lifecycle/lock-subscriptions.ts';
-import { aMember, aSession, type Member } from '../support/builders/accounts.ts';
-import { aSubscription } from '../support/builders/subscriptions.ts';
-import { type Post, startPost } from '../support/http/account-post.ts';
-import { expectAnswer } from '../support/http/expect-answer.ts';
-import { getJson } from '../support/http/get-json.ts';
-import { sendJson } from '../support/http/send-json.ts';
-import { startTestServer } from '../support/http/server.ts';
-import { freshDatabase } from '../support/services/database.ts';
-import { findInDatabase } from '../support/services/find-in-database.ts';
+import { lockSubscriptionsOf } from '../../../modules/subscriptions/lifecycle/lock-subscriptions.ts';
+import { aMember, aSession, type Member } from '../../support/builders/accounts.ts';
+import { aSubscription } from '../../support/builders/subscriptions.ts';
+import { type Post, startPost } from '../../support/http/account-post.ts';
+import { expectAnswer } from '../../support/http/expect-answer.ts';
+import { getJson } from '../../support/http/get-json.ts';
+import { sendJson } from '../../support/http/send-json.ts';
+import { startTestServer } from '../../support/http/server.ts';
+import { freshDatabase } from '../../support/services/database.ts';
+import { findInDatabase } from '../../support/services/find-in-database.ts';
 
 const PASSWORD = 'sous le grand figuier';
 

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Tokens } from '#modules/accounts/contract';
-import { aMember } from '../support/builders/accounts.ts';
-import { SOLVED } from '../support/http/account-client.ts';
-import { fragileWayTo } from '../support/http/cut-off.ts';
-import { expectAnswer } from '../support/http/expect-answer.ts';
-import { getJson } from '../support/http/get-json.ts';
-import { sendJson } from '../support/http/send-json.ts';
-import { startTestServer, type TestServer } from '../support/http/server.ts';
+import { aMember } from '../../support/builders/accounts.ts';
+import { SOLVED } from '../../support/http/account-client.ts';
+import { fragileWayTo } from '../../support/http/cut-off.ts';
+import { expectAnswer } from '../../support/http/expect-answer.ts';
+import { getJson } from '../../support/http/get-json.ts';
+import { sendJson } from '../../support/http/send-json.ts';
+import { startTestServer, type TestServer } from '../../support/http/server.ts';
 
 const PASSWORD = 'la patience est belle';
 const OWN_PAGE = { 'Sec-Fetch-Site': 'same-origin' };

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Account } from '../../modules/accounts/profile/contract.ts';
-import { aMember, type Member } from '../support/builders/accounts.ts';
-import { linkIn, type Post, startPost } from '../support/http/account-post.ts';
-import { expectAnswer } from '../support/http/expect-answer.ts';
-import { getJson } from '../support/http/get-json.ts';
-import { sendJson } from '../support/http/send-json.ts';
-import { startTestServer } from '../support/http/server.ts';
-import { freshDatabase } from '../support/services/database.ts';
+import type { Account } from '../../../modules/accounts/profile/contract.ts';
+import { aMember, type Member } from '../../support/builders/accounts.ts';
+import { linkIn, type Post, startPost } from '../../support/http/account-post.ts';
+import { expectAnswer } from '../../support/http/expect-answer.ts';
+import { getJson } from '../../support/http/get-json.ts';
+import { sendJson } from '../../support/http/send-json.ts';
+import { startTestServer } from '../../support/http/server.ts';
+import { freshDatabase } from '../../support/services/database.ts';
 
 const PASSWORD = 'sous le grand figuier';
 const INVALID = { detail: 'Le lien de validation est invalide ou a expiré.', code: 'address_link_invalid' };

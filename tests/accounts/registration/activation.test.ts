@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aMember, TEST_SECRET } from '../support/builders/accounts.ts';
-import { SOLVED } from '../support/http/account-client.ts';
-import { linkIn, type Post, startPost } from '../support/http/account-post.ts';
-import { expectAnswer } from '../support/http/expect-answer.ts';
-import { getJson } from '../support/http/get-json.ts';
-import { sendJson } from '../support/http/send-json.ts';
-import { startTestServer, type TestServer } from '../support/http/server.ts';
-import { startMailServer } from '../support/services/mail-server.ts';
-import { startTestWorker } from '../support/services/worker.ts';
+import { aMember, TEST_SECRET } from '../../support/builders/accounts.ts';
+import { SOLVED } from '../../support/http/account-client.ts';
+import { linkIn, type Post, startPost } from '../../support/http/account-post.ts';
+import { expectAnswer } from '../../support/http/expect-answer.ts';
+import { getJson } from '../../support/http/get-json.ts';
+import { sendJson } from '../../support/http/send-json.ts';
+import { startTestServer, type TestServer } from '../../support/http/server.ts';
+import { startMailServer } from '../../support/services/mail-server.ts';
+import { startTestWorker } from '../../support/services/worker.ts';
 
 const PASSWORD = 'la patience est belle';
 

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClock } from '#modules/platform/runtime';
-import { codeAt, stepOf } from '../../modules/accounts/factors/totp.ts';
-import { aMember, aSession, type Member } from '../support/builders/accounts.ts';
-import { SOLVED } from '../support/http/account-client.ts';
-import { anAuthenticator } from '../support/http/authenticator.ts';
-import { getJson } from '../support/http/get-json.ts';
-import { sendJson } from '../support/http/send-json.ts';
-import { startTestServer, type TestServer } from '../support/http/server.ts';
+import { codeAt, stepOf } from '../../../modules/accounts/factors/totp.ts';
+import { aMember, aSession, type Member } from '../../support/builders/accounts.ts';
+import { SOLVED } from '../../support/http/account-client.ts';
+import { anAuthenticator } from '../../support/http/authenticator.ts';
+import { getJson } from '../../support/http/get-json.ts';
+import { sendJson } from '../../support/http/send-json.ts';
+import { startTestServer, type TestServer } from '../../support/http/server.ts';
 
 const ORIGIN = 'https://soutour.example';
 const PASSWORD = 'sous le grand figuier';

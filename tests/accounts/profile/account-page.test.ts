@@ -1,11 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Account, AccountSession, ReadingPreferences } from '../../modules/accounts/profile/contract.ts';
-import { aMember, aSession, type Member } from '../support/builders/accounts.ts';
-import { expectAnswer } from '../support/http/expect-answer.ts';
-import { getJson } from '../support/http/get-json.ts';
-import { sendJson } from '../support/http/send-json.ts';
-import { startTestServer } from '../support/http/server.ts';
-import { freshDatabase } from '../support/services/database.ts';
+import type {
+  Account,
+  AccountSession,
+  ReadingPreferences,
+} from '../../../modules/accounts/profile/contract.ts';
+import { aMember, aSession, type Member } from '../../support/builders/accounts.ts';
+import { expectAnswer } from '../../support/http/expect-answer.ts';
+import { getJson } from '../../support/http/get-json.ts';
+import { sendJson } from '../../support/http/send-json.ts';
+import { startTestServer } from '../../support/http/server.ts';
+import { freshDatabase } from '../../support/services/database.ts';
 
 const PASSWORD = 'sous le grand figuier';
 const WRONG = { current_password: ['Le mot de passe actuel est incorrect.'], code: 'invalid_fields' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { base32Of, codeAt, otpauthUri, stepOf, stepOfCode } from '../../modules/accounts/factors/totp.ts';
+import { base32Of, codeAt, otpauthUri, stepOf, stepOfCode } from '../../../modules/accounts/factors/totp.ts';
 
 /** That of the test vectors of RFC 6238, appendix B. */
 const SECRET = Buffer.from('12345678901234567890');

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { codeAt, stepOf } from '../../modules/accounts/factors/totp.ts';
-import { makeTotpSecret, takeCode } from '../../modules/accounts/factors/totp-secret.ts';
-import { listSessions } from '../../modules/accounts/sessions/list-sessions.ts';
-import { aMember, aSession, TEST_SECRET } from '../support/builders/accounts.ts';
-import { SOLVED, testAccounts } from '../support/http/account-client.ts';
-import { anAuthenticator } from '../support/http/authenticator.ts';
-import { getJson } from '../support/http/get-json.ts';
-import { sendJson } from '../support/http/send-json.ts';
-import { startTestServer, type TestServer } from '../support/http/server.ts';
-import { staffApi } from '../support/http/staff-api.ts';
+import { codeAt, stepOf } from '../../../modules/accounts/factors/totp.ts';
+import { makeTotpSecret, takeCode } from '../../../modules/accounts/factors/totp-secret.ts';
+import { listSessions } from '../../../modules/accounts/sessions/list-sessions.ts';
+import { aMember, aSession, TEST_SECRET } from '../../support/builders/accounts.ts';
+import { SOLVED, testAccounts } from '../../support/http/account-client.ts';
+import { anAuthenticator } from '../../support/http/authenticator.ts';
+import { getJson } from '../../support/http/get-json.ts';
+import { sendJson } from '../../support/http/send-json.ts';
+import { startTestServer, type TestServer } from '../../support/http/server.ts';
+import { staffApi } from '../../support/http/staff-api.ts';
 
 const ORIGIN = 'https://soutour.example';
 const PASSWORD = 'sous le grand figuier';

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readJournal } from '#modules/platform';
-import { listSchedules } from '../../jobs/index.ts';
-import { loadErasures, noteErasure } from '../../modules/accounts/erasure/erasure-journal.ts';
-import { aMember, type Member } from '../support/builders/accounts.ts';
-import { aSubscription, inDays } from '../support/builders/subscriptions.ts';
-import { type Post, startPost } from '../support/http/account-post.ts';
-import { aFolder } from '../support/services/backups.ts';
-import { freshDatabase } from '../support/services/database.ts';
-import { findInDatabase } from '../support/services/find-in-database.ts';
+import { listSchedules } from '../../../jobs/index.ts';
+import { loadErasures, noteErasure } from '../../../modules/accounts/erasure/erasure-journal.ts';
+import { aMember, type Member } from '../../support/builders/accounts.ts';
+import { aSubscription, inDays } from '../../support/builders/subscriptions.ts';
+import { type Post, startPost } from '../../support/http/account-post.ts';
+import { aFolder } from '../../support/services/backups.ts';
+import { freshDatabase } from '../../support/services/database.ts';
+import { findInDatabase } from '../../support/services/find-in-database.ts';
 
 const retention = listSchedules(undefined).find(({ name }) => name === 'apply-retention');
 

@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deleteAccount } from '../../modules/accounts/erasure/delete-account.ts';
-import { proveAgain } from '../../modules/accounts/factors/check-factor.ts';
-import { changePassword } from '../../modules/accounts/passwords/change-password.ts';
-import { exportAccount } from '../../modules/accounts/profile/export-account.ts';
-import { requestEmailChange } from '../../modules/accounts/profile/request-email-change.ts';
-import { logIn } from '../../modules/accounts/sessions/log-in.ts';
-import { liftLoginThrottle } from '../../modules/accounts/sessions/login-throttle.ts';
-import { aMember, type Member } from '../support/builders/accounts.ts';
-import { aBrowser, SOLVED, testAccounts } from '../support/http/account-client.ts';
-import { mountedCalls } from '../support/http/mounted-calls.ts';
-import { freshDatabase } from '../support/services/database.ts';
+import { deleteAccount } from '../../../modules/accounts/erasure/delete-account.ts';
+import { proveAgain } from '../../../modules/accounts/factors/check-factor.ts';
+import { changePassword } from '../../../modules/accounts/passwords/change-password.ts';
+import { exportAccount } from '../../../modules/accounts/profile/export-account.ts';
+import { requestEmailChange } from '../../../modules/accounts/profile/request-email-change.ts';
+import { logIn } from '../../../modules/accounts/sessions/log-in.ts';
+import { liftLoginThrottle } from '../../../modules/accounts/sessions/login-throttle.ts';
+import { aMember, type Member } from '../../support/builders/accounts.ts';
+import { aBrowser, SOLVED, testAccounts } from '../../support/http/account-client.ts';
+import { mountedCalls } from '../../support/http/mounted-calls.ts';
+import { freshDatabase } from '../../support/services/database.ts';
 
 const PASSWORD = 'la patience est belle';
 const START = Date.now();

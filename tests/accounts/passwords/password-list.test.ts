@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { runSite } from '../scripts/run-site.ts';
-import { atFileEnd } from '../support/harness/at-file-end.ts';
-import { SOLVED } from '../support/http/account-client.ts';
-import { sendJson } from '../support/http/send-json.ts';
-import { startTestServer } from '../support/http/server.ts';
+import { runSite } from '../../scripts/run-site.ts';
+import { atFileEnd } from '../../support/harness/at-file-end.ts';
+import { SOLVED } from '../../support/http/account-client.ts';
+import { sendJson } from '../../support/http/send-json.ts';
+import { startTestServer } from '../../support/http/server.ts';
 
 let dataDir: string;
 

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import { aMember, type Member } from '../support/builders/accounts.ts';
-import { aBook, aText, aWord, saveTextWord, withWords } from '../support/builders/library.ts';
-import { aSubscription } from '../support/builders/subscriptions.ts';
-import { expectAnswer } from '../support/http/expect-answer.ts';
-import { getJson } from '../support/http/get-json.ts';
-import { sendJson } from '../support/http/send-json.ts';
-import { startTestServer, type TestServer } from '../support/http/server.ts';
+import { aMember, type Member } from '../../support/builders/accounts.ts';
+import { aBook, aText, aWord, saveTextWord, withWords } from '../../support/builders/library.ts';
+import { aSubscription } from '../../support/builders/subscriptions.ts';
+import { expectAnswer } from '../../support/http/expect-answer.ts';
+import { getJson } from '../../support/http/get-json.ts';
+import { sendJson } from '../../support/http/send-json.ts';
+import { startTestServer, type TestServer } from '../../support/http/server.ts';
 
 let server: TestServer;
 let reader: Member;

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { purgeLeftovers } from '#modules/accounts';
 import { CaptchaUnavailable } from '#modules/platform';
 import { CaptchaInvalid } from '#modules/platform/runtime';
-import { createLoginAlarm } from '../../modules/accounts/context.ts';
-import { logIn } from '../../modules/accounts/sessions/log-in.ts';
-import { aMember } from '../support/builders/accounts.ts';
-import { aBrowser, SOLVED, testAccounts } from '../support/http/account-client.ts';
-import { freshDatabase } from '../support/services/database.ts';
+import { createLoginAlarm } from '../../../modules/accounts/context.ts';
+import { logIn } from '../../../modules/accounts/sessions/log-in.ts';
+import { aMember } from '../../support/builders/accounts.ts';
+import { aBrowser, SOLVED, testAccounts } from '../../support/http/account-client.ts';
+import { freshDatabase } from '../../support/services/database.ts';
 
 const PASSWORD = 'la patience est belle';
 const START = Date.now();

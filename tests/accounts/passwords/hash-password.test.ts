@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { hashPassword, verifyPassword } from '../../modules/accounts/passwords/hash-password.ts';
+import { hashPassword, verifyPassword } from '../../../modules/accounts/passwords/hash-password.ts';
 
 const work = vi.hoisted(() => ({ running: 0, most: 0, done: 0 }));
 vi.mock(import('@node-rs/argon2'), async (importOriginal) => {

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { beforeAll, expect, it } from 'vitest';
-import { logIn } from '../../modules/accounts/sessions/log-in.ts';
-import { aMember, type Member } from '../support/builders/accounts.ts';
-import { aBrowser, type Browser, SOLVED, testAccounts } from '../support/http/account-client.ts';
-import { sendJson } from '../support/http/send-json.ts';
-import { startTestServer } from '../support/http/server.ts';
-import { freshDatabase } from '../support/services/database.ts';
+import { logIn } from '../../../modules/accounts/sessions/log-in.ts';
+import { aMember, type Member } from '../../support/builders/accounts.ts';
+import { aBrowser, type Browser, SOLVED, testAccounts } from '../../support/http/account-client.ts';
+import { sendJson } from '../../support/http/send-json.ts';
+import { startTestServer } from '../../support/http/server.ts';
+import { freshDatabase } from '../../support/services/database.ts';
 
 const PASSWORD = 'la patience est belle';
 let db: Knex;

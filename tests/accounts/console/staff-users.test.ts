@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserListItem, UserRecord } from '#modules/accounts/contract';
-import { aMember, aSession, type Member } from '../support/builders/accounts.ts';
-import { aBook, aText } from '../support/builders/library.ts';
-import { aPlan, aSubscription, inDays } from '../support/builders/subscriptions.ts';
-import { expectAnswer } from '../support/http/expect-answer.ts';
-import { getJson } from '../support/http/get-json.ts';
-import { startTestServer, type TestServer } from '../support/http/server.ts';
-import { openStaffApi, staffApi } from '../support/http/staff-api.ts';
+import { aMember, aSession, type Member } from '../../support/builders/accounts.ts';
+import { aBook, aText } from '../../support/builders/library.ts';
+import { aPlan, aSubscription, inDays } from '../../support/builders/subscriptions.ts';
+import { expectAnswer } from '../../support/http/expect-answer.ts';
+import { getJson } from '../../support/http/get-json.ts';
+import { startTestServer, type TestServer } from '../../support/http/server.ts';
+import { openStaffApi, staffApi } from '../../support/http/staff-api.ts';
 
 type People = Awaited<ReturnType<typeof openStaffApi>>;
 

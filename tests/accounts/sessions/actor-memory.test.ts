@@ -2,11 +2,11 @@ import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createActorLookup, createActorMemory } from '#modules/accounts';
-import { aMember, type Member } from '../support/builders/accounts.ts';
-import { aSubscription, inDays } from '../support/builders/subscriptions.ts';
-import { atFileEnd } from '../support/harness/at-file-end.ts';
-import { type FragileWay, fragileWayTo } from '../support/http/cut-off.ts';
-import { freshDatabase } from '../support/services/database.ts';
+import { aMember, type Member } from '../../support/builders/accounts.ts';
+import { aSubscription, inDays } from '../../support/builders/subscriptions.ts';
+import { atFileEnd } from '../../support/harness/at-file-end.ts';
+import { type FragileWay, fragileWayTo } from '../../support/http/cut-off.ts';
+import { freshDatabase } from '../../support/services/database.ts';
 
 let db: Knex;
 let way: FragileWay;

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { aMember } from '../support/builders/accounts.ts';
-import { expectAnswer } from '../support/http/expect-answer.ts';
-import { sendJson } from '../support/http/send-json.ts';
-import { startTestServer, type TestServer } from '../support/http/server.ts';
+import { aMember } from '../../support/builders/accounts.ts';
+import { expectAnswer } from '../../support/http/expect-answer.ts';
+import { sendJson } from '../../support/http/send-json.ts';
+import { startTestServer, type TestServer } from '../../support/http/server.ts';
 
 const PASSWORD = 'la patience est belle';
 const UNAVAILABLE = {

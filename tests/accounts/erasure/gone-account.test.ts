@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { SessionEnded } from '../../modules/accounts/errors.ts';
-import { lockForDecision } from '../../modules/accounts/lock-account.ts';
-import { changeUsername } from '../../modules/accounts/profile/change-username.ts';
-import { aMember } from '../support/builders/accounts.ts';
-import { freshDatabase } from '../support/services/database.ts';
+import { SessionEnded } from '../../../modules/accounts/errors.ts';
+import { lockForDecision } from '../../../modules/accounts/lock-account.ts';
+import { changeUsername } from '../../../modules/accounts/profile/change-username.ts';
+import { aMember } from '../../support/builders/accounts.ts';
+import { freshDatabase } from '../../support/services/database.ts';
 
 const GONE = 2_000_000_000;
 

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aMember } from '../support/builders/accounts.ts';
-import { SOLVED } from '../support/http/account-client.ts';
-import { expectAnswer } from '../support/http/expect-answer.ts';
-import { sendJson } from '../support/http/send-json.ts';
-import { startTestServer, type TestServer } from '../support/http/server.ts';
+import { aMember } from '../../support/builders/accounts.ts';
+import { SOLVED } from '../../support/http/account-client.ts';
+import { expectAnswer } from '../../support/http/expect-answer.ts';
+import { sendJson } from '../../support/http/send-json.ts';
+import { startTestServer, type TestServer } from '../../support/http/server.ts';
 
 const PASSWORD = 'la patience est belle';
 
