@@ -4,7 +4,7 @@ import { authProvider } from '../../apps/admin/providers/auth-provider.ts';
 import { call, callFile, dataProvider } from '../../apps/admin/providers/call.ts';
 import { startSession } from '../../apps/admin/providers/session.ts';
 import { SESSION_KEY } from '../../apps/client/session-store.ts';
-import { MemoryStorage } from '../web/session-tabs.ts';
+import { MemoryStorage } from '../web/session/session-tabs.ts';
 
 // The console's way to the API: the session of the login, refusals as react-admin takes them.
 

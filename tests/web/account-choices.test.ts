@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MemoryStorage, settle } from './session-tabs.ts';
+import { MemoryStorage, settle } from './session/session-tabs.ts';
 
 const call = vi.fn();
 vi.mock('../../apps/web/session/session.ts', () => ({ call }));

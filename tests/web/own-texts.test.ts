@@ -13,7 +13,7 @@ import { readText, rereadLine, shareOf } from '../../apps/web/features/own-texts
 import { shownWordOf } from '../../apps/web/features/own-texts/shown-words.ts';
 import { glossOf } from '../../apps/web/features/own-texts/unknown-word.tsx';
 import { forgetOwnDrafts } from '../../apps/web/lib/own-drafts.ts';
-import { MemoryStorage } from './session-tabs.ts';
+import { MemoryStorage } from './session/session-tabs.ts';
 
 /** Has the member of this number read here from now on; nobody: a visitor. */
 function become(sub: string | undefined): void {

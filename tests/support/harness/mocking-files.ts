@@ -7,5 +7,5 @@ export const MOCKING_FILES: readonly string[] = [
   'tests/accounts/sessions/login.test.ts',
   'tests/accounts/registration/register.test.ts',
   'tests/web/account-choices.test.ts',
-  'tests/web/member-links.test.tsx',
+  'tests/web/library/member-links.test.tsx',
 ];

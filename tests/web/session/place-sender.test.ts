@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createPlaceSender } from '../../apps/web/session/place-sender.ts';
+import { createPlaceSender } from '../../../apps/web/session/place-sender.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -4,13 +4,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { TextListItem } from '#modules/library/contract';
-import { LockedText } from '../../apps/web/features/library/locked-text.tsx';
-import { PremiumBanner } from '../../apps/web/features/library/premium-banner.tsx';
-import { TextCard } from '../../apps/web/features/library/text-card.tsx';
-import { PageContextProvider } from '../../apps/web/lib/page-context.tsx';
-import type { Queries } from '../../apps/web/lib/queries.ts';
-import { Footer } from '../../apps/web/ui/shell/footer.tsx';
-import { NavBar } from '../../apps/web/ui/shell/nav-bar.tsx';
+import { LockedText } from '../../../apps/web/features/library/locked-text.tsx';
+import { PremiumBanner } from '../../../apps/web/features/library/premium-banner.tsx';
+import { TextCard } from '../../../apps/web/features/library/text-card.tsx';
+import { PageContextProvider } from '../../../apps/web/lib/page-context.tsx';
+import type { Queries } from '../../../apps/web/lib/queries.ts';
+import { Footer } from '../../../apps/web/ui/shell/footer.tsx';
+import { NavBar } from '../../../apps/web/ui/shell/nav-bar.tsx';
 
 const QUERIES = {} as Queries;
 

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LockedText } from '../../apps/web/features/library/locked-text.tsx';
-import { PremiumBanner } from '../../apps/web/features/library/premium-banner.tsx';
-import { PageContextProvider } from '../../apps/web/lib/page-context.tsx';
-import type { Queries } from '../../apps/web/lib/queries.ts';
-import { memberQueries } from '../../apps/web/session/member-queries.ts';
-import { loadMemberParts } from '../../apps/web/ui/shell/member-bar.tsx';
-import { NavBar } from '../../apps/web/ui/shell/nav-bar.tsx';
+import { LockedText } from '../../../apps/web/features/library/locked-text.tsx';
+import { PremiumBanner } from '../../../apps/web/features/library/premium-banner.tsx';
+import { PageContextProvider } from '../../../apps/web/lib/page-context.tsx';
+import type { Queries } from '../../../apps/web/lib/queries.ts';
+import { memberQueries } from '../../../apps/web/session/member-queries.ts';
+import { loadMemberParts } from '../../../apps/web/ui/shell/member-bar.tsx';
+import { NavBar } from '../../../apps/web/ui/shell/nav-bar.tsx';
 
 const reader = vi.hoisted(() => ({ status: 'member', user: null as object | null, hasFailed: false }));
-vi.mock('../../apps/web/session/session.ts', async (load) => ({
+vi.mock('../../../apps/web/session/session.ts', async (load) => ({
   ...(await load<object>()),
   useSession: () => reader,
 }));

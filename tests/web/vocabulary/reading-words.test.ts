@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TextWord } from '#modules/vocabulary/contract';
-import { splitTitle } from '../../apps/web/features/library/text-title.tsx';
-import { countEntries } from '../../apps/web/features/vocabulary/text-words.ts';
+import { splitTitle } from '../../../apps/web/features/library/text-title.tsx';
+import { countEntries } from '../../../apps/web/features/vocabulary/text-words.ts';
 
 describe('the words of a text', () => {
   const aWord = (details: Partial<TextWord['word_details']>, form: string): TextWord => ({

@@ -9,15 +9,15 @@ import {
   placesOf,
   rememberAll,
   type StateFilter,
-} from '../../apps/web/features/vocabulary/saved/listed-words.ts';
-import { groupByReturn } from '../../apps/web/features/vocabulary/saved/return-groups.ts';
+} from '../../../apps/web/features/vocabulary/saved/listed-words.ts';
+import { groupByReturn } from '../../../apps/web/features/vocabulary/saved/return-groups.ts';
 import {
   findWords,
   indexWords,
   type SortOrder,
   sortWords,
-} from '../../apps/web/features/vocabulary/saved/saved-search.ts';
-import { sayReturnDate } from '../../apps/web/features/vocabulary/say-state.ts';
+} from '../../../apps/web/features/vocabulary/saved/saved-search.ts';
+import { sayReturnDate } from '../../../apps/web/features/vocabulary/say-state.ts';
 
 const DETAILS = {
   arabic_with_vowels: 'بَابٌ',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messageIn, originOf } from '../../apps/web/session/login-path.ts';
+import { messageIn, originOf } from '../../../apps/web/session/login-path.ts';
 
 describe('[NAV-07] [TOD-02] the path to come back to after the login', () => {
   it.each(['/compte', '/texts/contes-texte-1#l3', '/books?page=2', '/%2F/x', '/@x'])(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Grade, SessionAnswer } from '../../apps/web/features/review/session/review-session.ts';
-import { sayEnd, sayNothingDue } from '../../apps/web/features/review/session/say-end.ts';
+import type { Grade, SessionAnswer } from '../../../apps/web/features/review/session/review-session.ts';
+import { sayEnd, sayNothingDue } from '../../../apps/web/features/review/session/say-end.ts';
 
 const NOW = new Date('2026-11-26T12:00:00');
 const MINUTE = 60_000;

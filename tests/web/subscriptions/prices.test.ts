@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthlyPrice, wholePrice, yearlySaving } from '../../apps/web/features/subscriptions/prices.ts';
+import { monthlyPrice, wholePrice, yearlySaving } from '../../../apps/web/features/subscriptions/prices.ts';
 
 const plan = (price: number, duration_days: number) => ({ price, duration_days });
 /** With ordinary spaces. */

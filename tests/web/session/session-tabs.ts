@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
-import { CallRefused } from '../../apps/client/call-refused.ts';
-import type { Request } from '../../apps/client/calls.ts';
-import { createSessionStore, SESSION_KEY } from '../../apps/client/session-store.ts';
-import type { TabNews } from '../../apps/client/session-tabs.ts';
-import { createSession } from '../../apps/web/session/create-session.ts';
+import { CallRefused } from '../../../apps/client/call-refused.ts';
+import type { Request } from '../../../apps/client/calls.ts';
+import { createSessionStore, SESSION_KEY } from '../../../apps/client/session-store.ts';
+import type { TabNews } from '../../../apps/client/session-tabs.ts';
+import { createSession } from '../../../apps/web/session/create-session.ts';
 
 // A browser with its tabs, and the server's part of a session: what a test needs to see them meet.
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TextWord } from '#modules/vocabulary/contract';
-import { DEVICE_WORDS_KEY, deviceWords } from '../../apps/web/lib/device-words.ts';
+import { DEVICE_WORDS_KEY, deviceWords } from '../../../apps/web/lib/device-words.ts';
 import {
   changeDeviceWords,
   claimDeviceWords,
   forgetDeviceWords,
   storedWords,
-} from '../../apps/web/lib/stored-words.ts';
-import { MemoryStorage } from './session-tabs.ts';
+} from '../../../apps/web/lib/stored-words.ts';
+import { MemoryStorage } from '../session/session-tabs.ts';
 
 let storage: MemoryStorage;
 beforeEach(() => {

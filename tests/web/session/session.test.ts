@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallRefused } from '../../apps/client/call-refused.ts';
-import { SESSION_KEY } from '../../apps/client/session-store.ts';
+import { CallRefused } from '../../../apps/client/call-refused.ts';
+import { SESSION_KEY } from '../../../apps/client/session-store.ts';
 import { FakeBrowser, MINUTE, settle, storedIn } from './session-tabs.ts';
 
 const DAY = 24 * 60 * MINUTE;

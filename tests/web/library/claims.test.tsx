@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Claims, isWeekly } from '../../apps/web/features/library/claims.tsx';
+import { Claims, isWeekly } from '../../../apps/web/features/library/claims.tsx';
 
 const said = (texts: number, words: number, hasWeeklyTexts = false) =>
   [

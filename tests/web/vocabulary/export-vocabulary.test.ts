@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NotebookWord } from '#modules/vocabulary/contract';
-import { exportAnki } from '../../apps/web/features/vocabulary/saved/export/export-anki.ts';
-import { exportCsv, notebookRows } from '../../apps/web/features/vocabulary/saved/export/export-csv.ts';
+import { exportAnki } from '../../../apps/web/features/vocabulary/saved/export/export-anki.ts';
+import { exportCsv, notebookRows } from '../../../apps/web/features/vocabulary/saved/export/export-csv.ts';
 
 const WORD: NotebookWord = {
   id: 7,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sayInterval } from '../../apps/web/features/review/session/grades.tsx';
+import { sayInterval } from '../../../apps/web/features/review/session/grades.tsx';
 import {
   beginSession,
   shownCard,
@@ -7,9 +7,9 @@ import {
   withEnd,
   withNews,
   withoutLastAnswer,
-} from '../../apps/web/features/review/session/review-session.ts';
-import { randomUuid } from '../../apps/web/lib/browser.ts';
-import type { DealtCard } from '../../apps/web/offline/offline-review.ts';
+} from '../../../apps/web/features/review/session/review-session.ts';
+import { randomUuid } from '../../../apps/web/lib/browser.ts';
+import type { DealtCard } from '../../../apps/web/offline/offline-review.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

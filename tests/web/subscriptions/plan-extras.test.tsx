@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { PlanExtras } from '../../apps/web/features/subscriptions/plan-extras.tsx';
+import { PlanExtras } from '../../../apps/web/features/subscriptions/plan-extras.tsx';
 
 describe('[PLN-07] what readers say and ask about the plans', () => {
   it('is switched off', () => {

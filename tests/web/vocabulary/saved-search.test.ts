@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ListWord } from '../../apps/web/features/vocabulary/saved/listed-words.ts';
-import { findWords, indexWords } from '../../apps/web/features/vocabulary/saved/saved-search.ts';
+import type { ListWord } from '../../../apps/web/features/vocabulary/saved/listed-words.ts';
+import { findWords, indexWords } from '../../../apps/web/features/vocabulary/saved/saved-search.ts';
 
 let serial = 0;
 function saved(arabic: string, bare: string, french: string, isNoun = true): ListWord {

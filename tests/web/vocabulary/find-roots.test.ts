@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RootListItem } from '#modules/vocabulary/contract';
-import { findRoots, indexRoots } from '../../apps/web/features/vocabulary/roots/find-roots.ts';
+import { findRoots, indexRoots } from '../../../apps/web/features/vocabulary/roots/find-roots.ts';
 
 function item(root: string, ...words: [arabic: string, french: string][]): RootListItem {
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isApprovalAddress } from '../../apps/web/features/subscriptions/approval-address.ts';
+import { isApprovalAddress } from '../../../apps/web/features/subscriptions/approval-address.ts';
 
 describe('[PAY-01] the browser is sent', () => {
   it.each([
