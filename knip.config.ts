@@ -15,6 +15,7 @@ export default {
     'apps/web/service-worker.ts',
     'migrations/*.ts',
     'scripts/*.{mjs,ts}',
+    'scripts/{backups,content}/*.ts',
     'tests/**/*.test.{ts,tsx}',
     'tests/support/global-*.ts',
     'tests/**/*.fixture.ts',

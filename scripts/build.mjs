@@ -10,23 +10,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { installIfStale, ROOT } from './install.mjs';
 
-const SERVER_ENTRIES = [
-  'serve',
-  'cluster',
-  'mailbox',
-  'backup',
-  'restore',
-  'restore-drill',
-  'prune-backups',
-  'backup-key',
-  'rotate-secret',
-  'passwords-filter',
-  'content-check',
-  'content-measure',
-  'content-import',
-  'content-export',
-  'content-voices',
-].map((name) => `scripts/${name}.ts`);
+/** The programs of a running site. All lie in dist/server, where commands and the image call them by name alone. */
+const PROGRAMS = {
+  '.': ['serve', 'cluster', 'mailbox', 'rotate-secret', 'passwords-filter'],
+  backups: ['backup', 'restore', 'restore-drill', 'prune-backups', 'backup-key'],
+  content: ['content-check', 'content-measure', 'content-import', 'content-export', 'content-voices'],
+};
+const SERVER_ENTRIES = Object.entries(PROGRAMS).flatMap(([folder, names]) =>
+  names.map((name) => ({ in: `scripts/${folder}/${name}.ts`, out: name })),
+);
 const INPUTS = [
   'apps',
   'jobs',

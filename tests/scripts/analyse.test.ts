@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const TSX = fileURLToPath(new URL('../../node_modules/tsx/dist/cli.mjs', import.meta.url));
-const SCRIPT = fileURLToPath(new URL('../../scripts/analyse.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../../scripts/arabic/analyse.ts', import.meta.url));
 
 async function analyseLines(...lines: string[]) {
   const child = spawn(process.execPath, [TSX, SCRIPT]);

@@ -10,12 +10,12 @@ import { BackupRefused, type BackupStore, checkBackup, type Manifest, restoreBac
 import type { Config } from '#modules/platform';
 import { emptyRedisQueue } from '#modules/platform/background';
 import { openDatabase } from '#modules/platform/runtime';
-import { bringUpToDate } from '../apps/worker/bring-up-to-date.ts';
-import { migrations } from '../migrations/index.ts';
-import { readInstallation, readVersion, runCommand } from './backup-command.ts';
-import { openForReading } from './start/backup-places.ts';
-import { requireDatabase, requireRedis } from './start/require-answer.ts';
-import { withDatabase } from './with-installation.ts';
+import { bringUpToDate } from '../../apps/worker/bring-up-to-date.ts';
+import { migrations } from '../../migrations/index.ts';
+import { readInstallation, readVersion, runCommand } from '../backup-command.ts';
+import { requireDatabase, requireRedis } from '../start/require-answer.ts';
+import { withDatabase } from '../with-installation.ts';
+import { openForReading } from './backup-places.ts';
 
 const say = (line: string) => console.log(line);
 

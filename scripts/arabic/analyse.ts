@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { createAnalyser } from '#modules/arabic';
 import { readDictionary } from '#modules/authoring';
-import { ROOT } from './root.ts';
+import { ROOT } from '../root.ts';
 
 const text = z
   .string()

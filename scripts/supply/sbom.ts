@@ -7,9 +7,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { ROOT } from './root.ts';
-import { askNpm } from './supply/ask-npm.ts';
-import { isUndecided, readPackages } from './supply/licences.ts';
+import { ROOT } from '../root.ts';
+import { askNpm } from './ask-npm.ts';
+import { isUndecided, readPackages } from './licences.ts';
 
 const billSchema = z.object({ bomFormat: z.literal('CycloneDX'), components: z.array(z.unknown()).min(1) });
 

@@ -9,7 +9,7 @@ import { ContentRefused, describeFault, importContent } from '#modules/authoring
 import { PostgresStartError } from '#modules/embedded-postgres';
 import { importLessons } from '#modules/lessons';
 import { ConfigError } from '#modules/platform/runtime';
-import { withInstallation } from './with-installation.ts';
+import { withInstallation } from '../with-installation.ts';
 
 try {
   const folder = process.argv[2] ?? 'seeds';

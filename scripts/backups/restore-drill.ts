@@ -20,12 +20,12 @@ import {
 } from '#modules/backup';
 import { freePort, startEmbeddedPostgres } from '#modules/embedded-postgres';
 import { openDatabase, readConfig } from '#modules/platform/runtime';
-import { startServer } from '../apps/api/server.ts';
-import { bringUpToDate } from '../apps/worker/bring-up-to-date.ts';
-import { migrations } from '../migrations/index.ts';
-import { runCommand } from './backup-command.ts';
-import { ROOT } from './root.ts';
-import { openForReading } from './start/backup-places.ts';
+import { startServer } from '../../apps/api/server.ts';
+import { bringUpToDate } from '../../apps/worker/bring-up-to-date.ts';
+import { migrations } from '../../migrations/index.ts';
+import { runCommand } from '../backup-command.ts';
+import { ROOT } from '../root.ts';
+import { openForReading } from './backup-places.ts';
 
 const say = (line: string) => console.log(line);
 const inFrench = (count: number) => count.toLocaleString('fr-FR');

@@ -8,7 +8,7 @@ import { exportBook, FolderNotEmpty } from '#modules/authoring';
 import { PostgresStartError } from '#modules/embedded-postgres';
 import { BookNotFound } from '#modules/library';
 import { ConfigError } from '#modules/platform/runtime';
-import { withInstallation } from './with-installation.ts';
+import { withInstallation } from '../with-installation.ts';
 
 /** What is said of a failure that whoever typed the command can mend; undefined for any other. */
 function explain(error: unknown, slug: string): string | undefined {

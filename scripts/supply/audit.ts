@@ -5,7 +5,7 @@
  */
 
 import { z } from 'zod';
-import { askNpm } from './supply/ask-npm.ts';
+import { askNpm } from './ask-npm.ts';
 
 const KNOWN = 1;
 const NOT_ASKED = 2;

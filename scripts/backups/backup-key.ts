@@ -8,7 +8,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { BackupRefused } from '#modules/backup';
-import { runCommand } from './backup-command.ts';
+import { runCommand } from '../backup-command.ts';
 
 await runCommand(async () => {
   const [given] = process.argv.slice(2);

@@ -6,8 +6,8 @@
 
 import { parseArgs } from 'node:util';
 import { BackupRefused, pruneBackups } from '#modules/backup';
-import { runCommand } from './backup-command.ts';
-import { openShelf } from './start/backup-places.ts';
+import { runCommand } from '../backup-command.ts';
+import { openShelf } from './backup-places.ts';
 
 await runCommand(async () => {
   const options = { 'dry-run': { type: 'boolean', default: false } } as const;

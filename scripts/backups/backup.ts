@@ -10,10 +10,10 @@ import { parseArgs } from 'node:util';
 import { BackupRefused, writeBackup } from '#modules/backup';
 import { findRunningPostgres } from '#modules/embedded-postgres';
 import { openDatabase } from '#modules/platform/runtime';
-import { readInstallation, readVersion, runCommand } from './backup-command.ts';
-import { openForWriting } from './start/backup-places.ts';
-import { requireDatabase } from './start/require-answer.ts';
-import { withDatabase } from './with-installation.ts';
+import { readInstallation, readVersion, runCommand } from '../backup-command.ts';
+import { requireDatabase } from '../start/require-answer.ts';
+import { withDatabase } from '../with-installation.ts';
+import { openForWriting } from './backup-places.ts';
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
