@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { conjugateVerbs } from '#modules/conjugation';
-import { findBookId, findTextId, slugOf } from '#modules/library';
+import { findBookId, findTextId } from '#modules/library';
 import { writeDecisions } from '#modules/parsing';
 import { raiseContentRevision, recordActivity } from '#modules/platform';
 import { addMissingWord } from '#modules/vocabulary';
@@ -9,33 +9,20 @@ import type { Authored } from '../drafts/authored.ts';
 import { authoredBooks } from '../drafts/authored-books.ts';
 import { authoredTexts } from '../drafts/authored-texts.ts';
 import { createDraft } from '../drafts/create-draft.ts';
-import {
-  type BookDocument,
-  bookDocument,
-  type TextDocument,
-  textDocument,
-} from '../drafts/document-contract.ts';
+import { bookDocument, textDocument } from '../drafts/document-contract.ts';
 import type { DraftActor } from '../drafts/draft-life.ts';
 import { saveRevision } from '../drafts/save-draft.ts';
 import { lockWorkingCopy } from '../drafts/working-copy.ts';
 import { ContentRefused, StepNotPossible } from '../errors.ts';
 import { saveRecording } from '../media/save-recording.ts';
 import { type StoredRecording, storeRecordings } from '../media/store-recordings.ts';
-import type {
-  AuthoredBook,
-  CheckedText,
-  ContentFault,
-  ContentLibrary,
-  DictionaryEntry,
-  Place,
-} from './content.ts';
+import type { CheckedText, ContentFault, ContentLibrary, DictionaryEntry, Place } from './content.ts';
 import type { ImportedDrafts } from './contract.ts';
+import { bookDocumentOf, booksOf, linkedWords, textDocumentOf } from './documents-of-content.ts';
 import { nextNumber } from './import-table.ts';
-import { linkVocabulary } from './link-vocabulary.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
 const NOTE = 'Importé';
-const UNTITLED = 'Sans titre';
 /** More than anybody reads. */
 const MOST_FAULTS = 500;
 
@@ -49,70 +36,6 @@ interface Incoming {
 }
 
 const isAt = ({ file, line }: Place, fault: ContentFault) => fault.file === file && fault.line === line;
-
-/** A book without a title or an address is known by its folder, and stands where it can be seen to be unfinished. */
-function bookToTake({ title, titleAr, folder, ...book }: AuthoredBook): BookDocument {
-  return {
-    slug: bookDocument.shape.slug.safeParse(book.slug).success ? book.slug : slugOf(folder) || 'livre',
-    title: title || folder,
-    title_ar: titleAr,
-    description: book.description,
-    is_premium: book.isPremium,
-    position: book.position > 0 ? book.position : 1,
-  };
-}
-
-/** The books of an archive, and one for each folder whose texts stand in none. */
-function booksOf({ books, texts }: ContentLibrary): AuthoredBook[] {
-  const folders = new Set(texts.filter(({ slugOfBook }) => slugOfBook === '').map(({ folder }) => folder));
-  const missing = [...folders].filter((folder) => !books.some((book) => book.folder === folder));
-  return [
-    ...books,
-    ...missing.map((folder): AuthoredBook => {
-      const place = { file: `library/${folder}/book.txt`, line: 1 };
-      const empty = { slug: '', title: '', titleAr: null, description: '', isPremium: false, position: 1 };
-      return { ...empty, folder, titlePlace: place, positionPlace: place };
-    }),
-  ];
-}
-
-function textToTake(
-  text: CheckedText,
-  place: Pick<TextDocument, 'book_id' | 'order_in_book'>,
-  words: TextDocument['words'],
-  file: string | undefined,
-): TextDocument {
-  const { recording } = text;
-  return {
-    ...place,
-    title: text.title || UNTITLED,
-    title_ar: text.titleAr,
-    is_free_sample: text.isFreeSample,
-    arabic: text.arabicLines.map((line) => line.text).join('\n'),
-    french: text.frenchLines.map((line) => line.text).join('\n'),
-    words,
-    recording: recording && file ? { file, credit: recording.credit, lines: recording.lines } : null,
-    level: text.chosenLevel,
-  };
-}
-
-/** The words of a text: of the entries that came with it, else of the dictionary. */
-async function wordsOf(
-  trx: Knex,
-  { words, vocabulary }: CheckedText,
-  wordIds: ReadonlyMap<DictionaryEntry, number>,
-): Promise<TextDocument['words']> {
-  const linked = words.flatMap(({ dictionaryEntry, form, sense, isDisplayed: is_displayed }) => {
-    const word_id = wordIds.get(dictionaryEntry);
-    return word_id === undefined ? [] : [{ word_id, form, sense, is_displayed }];
-  });
-  const forms = new Set(linked.map(({ form }) => form));
-  const others = await linkVocabulary(
-    trx,
-    vocabulary.filter(({ form }) => !forms.has(form)),
-  );
-  return [...linked, ...others];
-}
 
 /** An entry in which something is wrong is left out: the dictionary has no drafts that are not a text's. */
 async function addWords({ trx, actor, library, faults }: Incoming) {
@@ -177,7 +100,7 @@ async function takeInBooks(incoming: Incoming, imported: ImportedDrafts): Promis
   const { trx, library } = incoming;
   const ids = new Map<string, number>();
   for (const book of booksOf(library)) {
-    const document = bookToTake(book);
+    const document = bookDocumentOf(book);
     const taken = { document, place: book.titlePlace };
     if (!isWithin(incoming, bookDocument, taken)) continue;
     const known = await findBookId(trx, document.slug);
@@ -206,10 +129,10 @@ async function takeInLibrary(incoming: Incoming): Promise<ImportedDrafts> {
     const orderInBook = isNumbered ? text.orderInBook : await nextNumber(trx, bookId);
     taken.add(`${bookId} ${orderInBook}`);
     const stored = recordings.get(text);
-    const document = textToTake(
+    const document = textDocumentOf(
       text,
       { book_id: bookId, order_in_book: orderInBook },
-      await wordsOf(trx, text, words.ids),
+      await linkedWords(trx, text, words.ids),
       stored?.file,
     );
     if (!isWithin(incoming, textDocument, { document, place })) continue;
