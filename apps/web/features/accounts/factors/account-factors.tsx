@@ -1,49 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../../../client/call-refused.ts';
 import type { AnswerOf } from '../../../../client/calls.ts';
-import { knowsPasskeys, makePasskey } from '../../../../client/passkeys.ts';
+import { knowsPasskeys } from '../../../../client/passkeys.ts';
 import { askingFirst } from '../../../../client/questions.ts';
 import { download } from '../../../lib/browser.ts';
 import { call } from '../../../session/session.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { FormEnd, FormMessage } from '../../../ui/form/form-parts.tsx';
-import { missingFields, useForm } from '../../../ui/form/use-form.ts';
+import { FormMessage } from '../../../ui/form/form-parts.tsx';
 import { InfoIcon } from '../../../ui/icons.tsx';
 import { Failure, Loading } from '../../../ui/states.tsx';
 import { factorsQuery } from '../account-query.ts';
-import { explainBy } from '../explain.ts';
-import { explainFactor } from './explain-factor.ts';
+import { Row } from './factor-row.tsx';
+import { PasskeyForm, PasskeyRow } from './passkeys.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import { TotpSetup } from './totp-setup.tsx';
 
 type Factors = AnswerOf<'GET /users/account/factors/'>;
-type Passkey = Factors['passkeys'][number];
-
-const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
-const day = (iso: string) => DAY.format(new Date(iso));
-
-function PasskeyForm({ onAdded }: { onAdded: (codes: string[]) => void }) {
-  const { formProps, field, end } = useForm({
-    fields: { name: 'Nom de la clé, pour la reconnaître' },
-    check: (values) => missingFields(values, ['name'], 'Veuillez remplir tous les champs'),
-    async send({ name }, form) {
-      const options = await askingFirst(() => call('POST /users/account/passkeys/options/', { body: {} }));
-      const response = await makePasskey(options);
-      const { recovery_codes } = await call('POST /users/account/passkeys/', { body: { name, response } });
-      form.reset();
-      onAdded(recovery_codes);
-      return 'La clé d’accès est ajoutée.';
-    },
-    explain: explainFactor,
-  });
-  return (
-    <form className="form" {...formProps}>
-      <Field {...field('name')} autoComplete="off" hint="Par exemple «&nbsp;Téléphone&nbsp;»." />
-      <FormEnd {...end} label="Ajouter une clé d’accès" busyLabel="Ajout en cours…" kind="quiet" />
-    </form>
-  );
-}
 
 /** Codes that are shown this once. */
 function NewCodes({ codes }: { codes: readonly string[] }) {
@@ -71,96 +43,6 @@ function NewCodes({ codes }: { codes: readonly string[] }) {
         Télécharger les codes
       </button>
     </div>
-  );
-}
-
-interface ActionProps {
-  label: string;
-  /** What it is done to. */
-  name: string;
-  isBusy: boolean;
-  onPress: () => void;
-}
-
-const Action = ({ label, name, isBusy, onPress }: ActionProps) => (
-  <button className="btn" type="button" disabled={isBusy} onClick={onPress}>
-    {label}
-    <span className="vh"> {name}</span>
-  </button>
-);
-
-interface RowProps extends ActionProps {
-  hint: string;
-}
-
-const Row = ({ hint, ...action }: RowProps) => (
-  <li>
-    <div>
-      <b>{action.name}</b>
-      <p className="small soft">{hint}</p>
-    </div>
-    <Action {...action} />
-  </li>
-);
-
-const usedOn = ({ created_at, last_used_at }: Passkey) =>
-  `Ajoutée le ${day(created_at)}${last_used_at ? ` · utilisée le ${day(last_used_at)}` : ''}`;
-
-function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
-  const client = useQueryClient();
-  const { formProps, field, end } = useForm({
-    fields: { name: 'Nouveau nom' },
-    check: (values) => missingFields(values, ['name'], 'Veuillez remplir tous les champs'),
-    async send({ name }) {
-      await call('PATCH /users/account/passkeys/{id}/', { params: { id: passkey.id }, body: { name } });
-      await client.invalidateQueries({ queryKey: factorsQuery.queryKey });
-      onDone();
-      return undefined;
-    },
-    explain: explainBy('Le nom n’a pas pu être changé. Veuillez réessayer.'),
-  });
-  useEffect(() => formProps.ref.current?.querySelector('input')?.select(), [formProps.ref]);
-  return (
-    <form className="form" {...formProps}>
-      <Field {...field('name')} autoComplete="off" defaultValue={passkey.name} />
-      <FormEnd {...end} label="Renommer la clé" busyLabel="Enregistrement…" kind="quiet" />
-    </form>
-  );
-}
-
-interface PasskeyRowProps {
-  passkey: Passkey;
-  isBusy: boolean;
-  onRemove: () => void;
-}
-
-function PasskeyRow({ passkey, isBusy, onRemove }: PasskeyRowProps) {
-  const [isRenaming, setRenaming] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  function close() {
-    setRenaming(false);
-    opener.current?.focus();
-  }
-  return (
-    <li>
-      <div>
-        <b>{passkey.name}</b>
-        <p className="small soft">{usedOn(passkey)}</p>
-      </div>
-      <div className="row-actions">
-        <button
-          className="btn"
-          type="button"
-          ref={opener}
-          aria-expanded={isRenaming}
-          onClick={() => setRenaming(!isRenaming)}
-        >
-          Renommer<span className="vh"> {passkey.name}</span>
-        </button>
-        <Action label="Retirer" name={passkey.name} isBusy={isBusy} onPress={onRemove} />
-      </div>
-      {isRenaming && <RenameForm passkey={passkey} onDone={close} />}
-    </li>
   );
 }
 
