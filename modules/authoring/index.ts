@@ -1,20 +1,20 @@
 export { requireArabic } from './checks/check-arabic.ts';
 export { checkContent, readLibrary } from './checks/check-content.ts';
 export { requireFrench } from './checks/check-french.ts';
-export type { Authored } from './drafts/authored.ts';
-export { authoredBooks } from './drafts/authored-books.ts';
-export { authoredPosts } from './drafts/authored-posts.ts';
-export { authoredTexts } from './drafts/authored-texts.ts';
-export { countDrafts } from './drafts/count-drafts.ts';
 export { draftAnswers } from './drafts/draft-answers.ts';
-export { havingTitle, readTitles } from './drafts/list-drafts.ts';
-export { listOpenDrafts, type OpenDraft } from './drafts/list-open-drafts.ts';
+export type { Authored } from './drafts/kinds/authored.ts';
+export { authoredBooks } from './drafts/kinds/authored-books.ts';
+export { authoredPosts } from './drafts/kinds/authored-posts.ts';
+export { authoredTexts } from './drafts/kinds/authored-texts.ts';
 export {
   DRAFT_STATUS_COLUMNS,
   draftStatusJoins,
   type ListedRow,
   presentDraftStatus,
 } from './drafts/listed-row.ts';
+export { countDrafts } from './drafts/lists/count-drafts.ts';
+export { havingTitle, readTitles } from './drafts/lists/list-drafts.ts';
+export { listOpenDrafts, type OpenDraft } from './drafts/lists/list-open-drafts.ts';
 export { publishDueDrafts } from './drafts/publish-due-drafts.ts';
 export { draftStaffRoutes } from './drafts/routes.ts';
 export { createLemmaIndex, type LemmaIndex, lemmaNotation } from './editor/lemma-index.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { authoredPosts } from '../drafts/authored-posts.ts';
 import type { PostDocument } from '../drafts/document-contract.ts';
+import { authoredPosts } from '../drafts/kinds/authored-posts.ts';
 import type { DraftFault } from '../editor/contract.ts';
 
 /**

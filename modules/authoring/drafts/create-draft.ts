@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { recordActivity } from '#modules/platform';
 import { startDraft } from '../formats/write-draft.ts';
-import type { Authored } from './authored.ts';
 import type { DraftActor } from './draft-life.ts';
 import { getDraft } from './get-draft.ts';
+import type { Authored } from './kinds/authored.ts';
 import { requirePlace } from './require-place.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { Actor } from '#modules/platform';
-import type { Authored } from './authored.ts';
 import type { Transition } from './contract.ts';
 import { createDraft } from './create-draft.ts';
 import { getDraft } from './get-draft.ts';
+import type { Authored } from './kinds/authored.ts';
 import { getRevision, listRevisions } from './list-revisions.ts';
 import { moveDraft } from './move-draft.ts';
 import { restoreRevision } from './restore-revision.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Authored } from './authored.ts';
+import type { Authored } from './kinds/authored.ts';
 import { getRevision } from './list-revisions.ts';
 import type { ListedRow } from './listed-row.ts';
 

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { RevisionNotFound } from '../errors.ts';
 import { listRemarks } from '../review/remarks.ts';
-import type { Authored } from './authored.ts';
 import type { ReviewRemark, RevisionItem } from './contract.ts';
+import type { Authored } from './kinds/authored.ts';
 import { presentAuthor } from './listed-row.ts';
 
 interface RevisionRow {

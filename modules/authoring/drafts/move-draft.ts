@@ -2,10 +2,10 @@ import type { Knex } from 'knex';
 import { InvalidFields, raiseContentRevision, recordActivity } from '#modules/platform';
 import { type DraftStatus, setDraftStatus } from '../formats/write-draft.ts';
 import { returnDraft } from '../review/return-draft.ts';
-import type { Authored } from './authored.ts';
 import type { Transition } from './contract.ts';
 import { type DraftActor, type DraftStep, draftStep } from './draft-life.ts';
 import { getDraft } from './get-draft.ts';
+import type { Authored } from './kinds/authored.ts';
 import { publishWorkingCopy, requirePublishable } from './publish-working-copy.ts';
 import { lockWorkingCopy, requireRevision, type WorkingCopy } from './working-copy.ts';
 

@@ -3,10 +3,10 @@ import { type Logger, recordActivity } from '#modules/platform';
 import { NotPublishable } from '../errors.ts';
 import { setDraftStatus } from '../formats/write-draft.ts';
 import { insertRemark } from '../review/remarks.ts';
-import type { Authored } from './authored.ts';
-import { authoredBooks } from './authored-books.ts';
-import { authoredPosts } from './authored-posts.ts';
-import { authoredTexts } from './authored-texts.ts';
+import type { Authored } from './kinds/authored.ts';
+import { authoredBooks } from './kinds/authored-books.ts';
+import { authoredPosts } from './kinds/authored-posts.ts';
+import { authoredTexts } from './kinds/authored-texts.ts';
 import { publishWorkingCopy } from './publish-working-copy.ts';
 import { lockWorkingCopy, type WorkingCopy } from './working-copy.ts';
 

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { raiseContentRevision, recordActivity } from '#modules/platform';
 import { GuessesLeft, NotPublishable } from '../errors.ts';
 import { setDraftStatus } from '../formats/write-draft.ts';
-import type { Authored } from './authored.ts';
+import type { Authored } from './kinds/authored.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { InvalidFields } from '#modules/platform';
-import type { Authored } from './authored.ts';
+import type { Authored } from './kinds/authored.ts';
 
 /**
  * Asks whether a document can stand where it wants to.

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { Authored } from './authored.ts';
 import type { DraftActor } from './draft-life.ts';
 import { getDraft } from './get-draft.ts';
+import type { Authored } from './kinds/authored.ts';
 import { getRevision } from './list-revisions.ts';
 import { saveRevision } from './save-draft.ts';
 import { lockWorkingCopy, requireRevision } from './working-copy.ts';

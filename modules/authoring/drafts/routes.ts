@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { implementCalls } from '#modules/platform';
-import { authoredBooks } from './authored-books.ts';
-import { authoredPosts } from './authored-posts.ts';
-import { authoredTexts } from './authored-texts.ts';
 import { draftStaffCalls } from './calls-contract.ts';
 import { draftAnswers } from './draft-answers.ts';
-import { listBookDrafts, listPostDrafts, listTextDrafts } from './list-drafts.ts';
+import { authoredBooks } from './kinds/authored-books.ts';
+import { authoredPosts } from './kinds/authored-posts.ts';
+import { authoredTexts } from './kinds/authored-texts.ts';
+import { listBookDrafts, listPostDrafts, listTextDrafts } from './lists/list-drafts.ts';
 import { announcePresence, listPresence } from './presence.ts';
 
 export function draftStaffRoutes(db: Knex) {

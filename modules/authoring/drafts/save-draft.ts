@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import { recordActivity } from '#modules/platform';
 import { addRevision, setDraftStatus } from '../formats/write-draft.ts';
-import type { Authored } from './authored.ts';
 import { type DraftActor, draftStep } from './draft-life.ts';
 import { getDraft } from './get-draft.ts';
+import type { Authored } from './kinds/authored.ts';
 import { requirePlace } from './require-place.ts';
 import { lockWorkingCopy, requireRevision, type WorkingCopy } from './working-copy.ts';
 

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { PublicationState } from '#modules/library';
 import { EditConflict } from '#modules/platform';
-import type { Authored } from './authored.ts';
 import type { DraftState } from './contract.ts';
+import type { Authored } from './kinds/authored.ts';
 
 /** What authors work on of a book or a text, held until the end of the transaction. */
 export interface WorkingCopy<D> {

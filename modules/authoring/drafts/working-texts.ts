@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { TextNotFound } from '#modules/library';
-import { authoredTexts } from './authored-texts.ts';
 import type { TextRecord } from './contract.ts';
 import type { TextDocument } from './document-contract.ts';
+import { authoredTexts } from './kinds/authored-texts.ts';
 import { documentsOf } from './list-revisions.ts';
 import type { ListedRow } from './listed-row.ts';
 

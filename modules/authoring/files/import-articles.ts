@@ -9,7 +9,7 @@ import {
   readPost,
   saveCategory,
 } from '#modules/blog';
-import { authoredPosts } from '../drafts/authored-posts.ts';
+import { authoredPosts } from '../drafts/kinds/authored-posts.ts';
 import type { AuthoredArticle } from './content.ts';
 import { importBesideDraft } from './import-beside-draft.ts';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import { recordActivity } from '#modules/platform';
-import type { Authored } from '../drafts/authored.ts';
+import type { Authored } from '../drafts/kinds/authored.ts';
 import { lockWorkingCopy, type WorkingCopy } from '../drafts/working-copy.ts';
 import { addRevision, setDraftStatus } from '../formats/write-draft.ts';
 

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { pairColumns } from '#modules/arabic';
 import { BookNotFound, findTextId, readBook } from '#modules/library';
-import { authoredTexts } from '../drafts/authored-texts.ts';
 import { createDraft } from '../drafts/create-draft.ts';
 import { type TextDocument, textDocument } from '../drafts/document-contract.ts';
 import type { DraftActor } from '../drafts/draft-life.ts';
+import { authoredTexts } from '../drafts/kinds/authored-texts.ts';
 import { listWorkingTexts } from '../drafts/working-texts.ts';
 import { ArchiveRefused } from '../errors.ts';
 import type { ImportedDrafts, WordsColumn } from './contract.ts';

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { searchKey } from '#modules/arabic';
 import { findEntries, readWords } from '#modules/vocabulary';
 import { compareOccurrences } from '../checks/check-occurrences.ts';
-import { authoredTexts } from '../drafts/authored-texts.ts';
 import { getDraft } from '../drafts/get-draft.ts';
+import { authoredTexts } from '../drafts/kinds/authored-texts.ts';
 import { typedLines } from '../editor/document-lines.ts';
 import { exportedWords, vocabularyLines } from '../formats/write-text.ts';
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { Authored } from '../drafts/authored.ts';
 import type { DraftState } from '../drafts/contract.ts';
+import type { Authored } from '../drafts/kinds/authored.ts';
 import type { WorkingCopy } from '../drafts/working-copy.ts';
 
 // The rows of a working copy. Whoever calls holds its lock, or has just made it.

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { recordActivity } from '#modules/platform';
-import type { Authored } from '../drafts/authored.ts';
 import type { DraftActor } from '../drafts/draft-life.ts';
 import { getDraft } from '../drafts/get-draft.ts';
+import type { Authored } from '../drafts/kinds/authored.ts';
 import { getRevision } from '../drafts/list-revisions.ts';
 import { listWorkingTexts } from '../drafts/working-texts.ts';
 import { PreviewNeedsSuperuser, RevisionNotFound } from '../errors.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Authored } from '../drafts/authored.ts';
+import type { Authored } from '../drafts/kinds/authored.ts';
 import type { PreviewLink } from './contract.ts';
 import { type LinkRow, previewLinks } from './preview-links.ts';
 

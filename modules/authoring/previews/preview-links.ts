@@ -3,9 +3,9 @@ import type { Knex } from 'knex';
 import { findTeamMember } from '#modules/accounts';
 import type { Actor } from '#modules/platform';
 import { mayRead } from '#modules/subscriptions';
-import type { Authored } from '../drafts/authored.ts';
-import { isTextSold } from '../drafts/authored-texts.ts';
 import type { BookDocument, PostDocument, TextDocument } from '../drafts/document-contract.ts';
+import type { Authored } from '../drafts/kinds/authored.ts';
+import { isTextSold } from '../drafts/kinds/authored-texts.ts';
 import { PreviewNotFound } from '../errors.ts';
 
 /** How long a link is good. */

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { implementCalls } from '#modules/platform';
-import type { Authored } from '../drafts/authored.ts';
-import { authoredBooks } from '../drafts/authored-books.ts';
-import { authoredPosts } from '../drafts/authored-posts.ts';
-import { authoredTexts } from '../drafts/authored-texts.ts';
 import type { Asked } from '../drafts/draft-answers.ts';
+import type { Authored } from '../drafts/kinds/authored.ts';
+import { authoredBooks } from '../drafts/kinds/authored-books.ts';
+import { authoredPosts } from '../drafts/kinds/authored-posts.ts';
+import { authoredTexts } from '../drafts/kinds/authored-texts.ts';
 import { previewCalls, previewStaffCalls } from './contract.ts';
 import { createPreviewLink } from './create-preview-link.ts';
 import { getPreview } from './get-preview.ts';

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { findUsernames } from '#modules/accounts';
 import { EditConflict, InvalidFields, recordActivity } from '#modules/platform';
-import type { Authored } from '../drafts/authored.ts';
-import { authoredTexts } from '../drafts/authored-texts.ts';
 import type { DraftKind, ReviewRemark } from '../drafts/contract.ts';
 import type { DraftActor } from '../drafts/draft-life.ts';
+import type { Authored } from '../drafts/kinds/authored.ts';
+import { authoredTexts } from '../drafts/kinds/authored-texts.ts';
 import { presentAuthor } from '../drafts/listed-row.ts';
 import { lockWorkingCopy, requireRevision } from '../drafts/working-copy.ts';
 import { typedLines } from '../editor/document-lines.ts';

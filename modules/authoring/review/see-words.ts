@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { recordActivity } from '#modules/platform';
-import { authoredTexts } from '../drafts/authored-texts.ts';
 import type { DocumentWord } from '../drafts/document-contract.ts';
 import type { DraftActor } from '../drafts/draft-life.ts';
+import { authoredTexts } from '../drafts/kinds/authored-texts.ts';
 import { lockWorkingCopy, requireRevision } from '../drafts/working-copy.ts';
 import { replaceDocument } from '../formats/write-draft.ts';
 

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { PublicationState } from '#modules/library';
 import type { DomainError } from '#modules/platform';
-import type { DraftFault } from '../editor/contract.ts';
-import type { DraftKind } from './contract.ts';
-import type { ListedRow } from './listed-row.ts';
+import type { DraftFault } from '../../editor/contract.ts';
+import type { DraftKind } from '../contract.ts';
+import type { ListedRow } from '../listed-row.ts';
 
 /** What books, texts, articles and lessons have alike for those who write them. */
 export interface Authored<D extends object = object, I extends object = object> {

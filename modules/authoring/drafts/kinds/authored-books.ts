@@ -8,14 +8,14 @@ import {
   readBook,
   updateBook,
 } from '#modules/library';
-import { requireArabic } from '../checks/check-arabic.ts';
-import { requireFrench } from '../checks/check-french.ts';
-import type { DraftFault } from '../editor/contract.ts';
-import { createFaultLog } from '../formats/source-lines.ts';
+import { requireArabic } from '../../checks/check-arabic.ts';
+import { requireFrench } from '../../checks/check-french.ts';
+import type { DraftFault } from '../../editor/contract.ts';
+import { createFaultLog } from '../../formats/source-lines.ts';
+import type { DraftBookItem } from '../contract.ts';
+import type { BookDocument } from '../document-contract.ts';
+import { DRAFT_STATUS_COLUMNS, draftStatusJoins, field, presentDraftStatus } from '../listed-row.ts';
 import type { Authored } from './authored.ts';
-import type { DraftBookItem } from './contract.ts';
-import type { BookDocument } from './document-contract.ts';
-import { DRAFT_STATUS_COLUMNS, draftStatusJoins, field, presentDraftStatus } from './listed-row.ts';
 
 function toSave(document: BookDocument, state: PublicationState): BookToSave {
   const { slug, title, description, is_premium: isPremium, position } = document;

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { DraftKind } from './contract.ts';
+import type { DraftKind } from '../contract.ts';
 
 type Waiting = `${DraftKind}_${'in_review' | 'scheduled'}`;
 

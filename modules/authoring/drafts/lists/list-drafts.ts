@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { type Page, readPage } from '#modules/platform';
 import type { QueryOf } from '#modules/platform/contract';
-import type { Authored } from './authored.ts';
-import type { draftStaffCalls } from './calls-contract.ts';
-import type { DraftBookItem, DraftPostItem, DraftTextItem, ListedText } from './contract.ts';
+import type { draftStaffCalls } from '../calls-contract.ts';
+import type { DraftBookItem, DraftPostItem, DraftTextItem, ListedText } from '../contract.ts';
+import type { Authored } from '../kinds/authored.ts';
+import type { ListedRow } from '../listed-row.ts';
 import { describeTexts } from './describe-texts.ts';
-import type { ListedRow } from './listed-row.ts';
 
 type Query<N extends keyof typeof draftStaffCalls> = QueryOf<(typeof draftStaffCalls)[N]>;
 type Filter = Query<'GET /admin/books/'>['filter'] & { book_id?: number | undefined };

@@ -13,15 +13,15 @@ import {
 } from '#modules/library';
 import { publish } from '#modules/platform';
 import { readTextWords, removeUnusedWords, restoreShelvedWords, saveTextWords } from '#modules/vocabulary';
-import { checkDocument } from '../checks/check-document.ts';
-import { checkGuesses } from '../checks/check-guesses.ts';
-import type { DraftFault } from '../editor/contract.ts';
-import { linesOf } from '../editor/document-lines.ts';
-import { TextPublished } from '../events.ts';
+import { checkDocument } from '../../checks/check-document.ts';
+import { checkGuesses } from '../../checks/check-guesses.ts';
+import type { DraftFault } from '../../editor/contract.ts';
+import { linesOf } from '../../editor/document-lines.ts';
+import { TextPublished } from '../../events.ts';
+import type { DraftTextItem } from '../contract.ts';
+import type { TextDocument } from '../document-contract.ts';
+import { DRAFT_STATUS_COLUMNS, draftStatusJoins, field, presentDraftStatus } from '../listed-row.ts';
 import type { Authored } from './authored.ts';
-import type { DraftTextItem } from './contract.ts';
-import type { TextDocument } from './document-contract.ts';
-import { DRAFT_STATUS_COLUMNS, draftStatusJoins, field, presentDraftStatus } from './listed-row.ts';
 
 function toSave(document: TextDocument, state: PublicationState): TextToSave {
   return {

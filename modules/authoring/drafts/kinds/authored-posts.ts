@@ -10,18 +10,18 @@ import {
   publishPost,
   readPost,
 } from '#modules/blog';
-import { checkPost } from '../checks/check-post.ts';
-import type { DraftFault } from '../editor/contract.ts';
-import type { Authored } from './authored.ts';
-import type { DraftPostItem } from './contract.ts';
-import type { PostDocument } from './document-contract.ts';
+import { checkPost } from '../../checks/check-post.ts';
+import type { DraftFault } from '../../editor/contract.ts';
+import type { DraftPostItem } from '../contract.ts';
+import type { PostDocument } from '../document-contract.ts';
 import {
   DRAFT_STATUS_COLUMNS,
   draftStatusJoins,
   field,
   presentAuthor,
   presentDraftStatus,
-} from './listed-row.ts';
+} from '../listed-row.ts';
+import type { Authored } from './authored.ts';
 
 /** The article that a document is. */
 export function postOf(document: PostDocument): PostToSave {
