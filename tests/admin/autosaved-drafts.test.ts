@@ -5,7 +5,7 @@ import {
   findAutosaved,
   forget,
   writeAutosave,
-} from '../../apps/admin/resources/drafts/autosaved-drafts.ts';
+} from '../../apps/admin/resources/drafts/autosave/autosaved-drafts.ts';
 import { isSameDocument } from '../../apps/admin/resources/drafts/draft-kinds.ts';
 
 const DOCUMENT: TextDocument = {

@@ -1,7 +1,7 @@
 import type { ConjugationRecord } from '#modules/conjugation/contract';
 import { call } from '../../providers/call.ts';
-import { ConflictDialog } from '../drafts/conflict-dialog.tsx';
-import { ResumeDialog } from '../drafts/resume-dialog.tsx';
+import { ConflictDialog } from '../drafts/autosave/conflict-dialog.tsx';
+import { ResumeDialog } from '../drafts/autosave/resume-dialog.tsx';
 import { compareTables } from './compare-tables.ts';
 import type { useDecisions } from './use-decisions.ts';
 

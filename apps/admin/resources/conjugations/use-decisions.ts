@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { type HttpError, useNotify, useRefresh, useUpdate } from 'react-admin';
 import type { CellName } from '#modules/arabic';
 import type { ConjugationRecord } from '#modules/conjugation/contract';
+import { useAutosave } from '../drafts/autosave/use-autosave.ts';
 import { type Outcome, outcomeOf } from '../drafts/outcome.ts';
-import { useAutosave } from '../drafts/use-autosave.ts';
 import { useRetry } from '../drafts/use-retry.ts';
 import { type CellDecisions, decide } from './table-cells.ts';
 

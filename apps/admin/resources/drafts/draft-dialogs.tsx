@@ -1,6 +1,6 @@
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { ConflictDialog } from './autosave/conflict-dialog.tsx';
+import { ResumeDialog } from './autosave/resume-dialog.tsx';
 import { COMPARE, type DraftKind } from './draft-kinds.ts';
-import { ResumeDialog } from './resume-dialog.tsx';
 import type { EditedCopy, Joined } from './use-edited-copy.ts';
 
 /** What a book or a text asks its author: what to do with what was typed before, and with what a colleague saved. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type HttpError, useNotify } from 'react-admin';
 import type { Transition } from '#modules/authoring/contract';
-import type { AutosavedDraft } from './autosaved-drafts.ts';
+import type { AutosavedDraft } from './autosave/autosaved-drafts.ts';
 import { draftCalls } from './draft-calls.ts';
 import { type DocumentOf, type DraftKind, isSameDocument, MERGE, type RecordOf } from './draft-kinds.ts';
 import type { Merged } from './merge-texts.ts';

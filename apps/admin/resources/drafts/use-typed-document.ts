@@ -5,7 +5,7 @@ import {
   findAutosaved,
   forget,
   writeAutosave,
-} from './autosaved-drafts.ts';
+} from './autosave/autosaved-drafts.ts';
 import { type DocumentOf, type DraftKind, isSameDocument, type RecordOf } from './draft-kinds.ts';
 
 /** What this browser has autosaved and differs from what the server has. */

@@ -2,8 +2,8 @@ import { Create, Edit, SaveButton, Toolbar } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { StaffPlan } from '#modules/subscriptions/contract';
 import { centsOf, eurosOf } from '../../ui/fields/money.ts';
-import { AutosaveForm, useFormRefusal } from '../drafts/autosave-form.tsx';
-import type { FormField } from '../drafts/form-fields.ts';
+import { AutosaveForm, useFormRefusal } from '../drafts/autosave/autosave-form.tsx';
+import type { FormField } from '../drafts/autosave/form-fields.ts';
 import { PlanInputs, type PriceTyped } from './plan-fields.tsx';
 
 type Typed = Omit<StaffPlan, 'price_cents'> & { price_cents: PriceTyped };

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import type { WordRecord } from '#modules/vocabulary/contract';
 import { call } from '../../providers/call.ts';
-import { compareFields } from '../drafts/form-fields.ts';
+import { compareFields } from '../drafts/autosave/form-fields.ts';
 import { useMe } from '../drafts/use-me.ts';
 import { WaitingChange } from '../revisions/waiting-change.tsx';
 import { WORD_FIELDS } from './word-field-names.ts';

@@ -1,5 +1,5 @@
 import { Create } from 'react-admin';
-import { AutosaveForm, useFormRefusal } from '../drafts/autosave-form.tsx';
+import { AutosaveForm, useFormRefusal } from '../drafts/autosave/autosave-form.tsx';
 import { WORD_FIELDS } from './word-field-names.ts';
 import { WordInputs } from './word-fields.tsx';
 

@@ -2,7 +2,7 @@ import { DeleteButton, Edit, SaveButton, Toolbar, useRecordContext } from 'react
 import { useParams } from 'react-router-dom';
 import type { WordRecord } from '#modules/vocabulary/contract';
 import { Arabic } from '../../ui/fields/arabic.tsx';
-import { AutosaveForm, useFormRefusal } from '../drafts/autosave-form.tsx';
+import { AutosaveForm, useFormRefusal } from '../drafts/autosave/autosave-form.tsx';
 import { WORD_FIELDS } from './word-field-names.ts';
 import { WordInputs } from './word-fields.tsx';
 import { WordUses } from './word-uses.tsx';

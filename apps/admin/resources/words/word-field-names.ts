@@ -1,6 +1,6 @@
 import { PART_NAMES } from '#modules/arabic';
 import type { PartOfSpeech, WordGender } from '#modules/vocabulary/contract';
-import type { FormField } from '../drafts/form-fields.ts';
+import type { FormField } from '../drafts/autosave/form-fields.ts';
 
 /** What a noun may be. */
 export const GENDER_NAMES: Readonly<Record<WordGender, string>> = {

@@ -4,7 +4,7 @@ import type { WordRecord, WordRevision } from '#modules/vocabulary/contract';
 import { call } from '../../providers/call.ts';
 import { Decision } from '../../ui/decision.tsx';
 import { momentOf } from '../../ui/paris-time.ts';
-import { compareFields } from '../drafts/form-fields.ts';
+import { compareFields } from '../drafts/autosave/form-fields.ts';
 import { ComparisonView } from '../revisions/comparison-view.tsx';
 import { WORD_FIELDS } from './word-field-names.ts';
 

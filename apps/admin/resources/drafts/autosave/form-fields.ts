@@ -1,4 +1,4 @@
-import type { Comparison } from '../revisions/compare-documents.ts';
+import type { Comparison } from '../../revisions/compare-documents.ts';
 
 /** A field of a form, as a comparison shows it. */
 export interface FormField {

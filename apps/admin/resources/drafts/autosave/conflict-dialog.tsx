@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
-import { MixedText } from '../../ui/fields/mixed-text.tsx';
-import type { Comparison } from '../revisions/compare-documents.ts';
-import { ComparisonView } from '../revisions/comparison-view.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { MixedText } from '../../../ui/fields/mixed-text.tsx';
+import type { Comparison } from '../../revisions/compare-documents.ts';
+import { ComparisonView } from '../../revisions/comparison-view.tsx';
 
 interface ConflictDialogProps<R> {
   /** Reads the record as it is now. */

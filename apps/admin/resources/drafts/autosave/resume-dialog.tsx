@@ -1,5 +1,5 @@
-import { Dialog } from '../../ui/dialog.tsx';
-import { momentOf } from '../../ui/paris-time.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { momentOf } from '../../../ui/paris-time.ts';
 import type { AutosavedDraft } from './autosaved-drafts.ts';
 
 interface ResumeDialogProps {

@@ -1,15 +1,15 @@
 import { type ReactNode, useRef } from 'react';
 import { type HttpError, SimpleForm, type SimpleFormProps, useNotify } from 'react-admin';
-import { call } from '../../providers/call.ts';
-import { Workshop } from '../../ui/workshop.tsx';
-import { useSaveKey } from '../texts/use-shortcuts.ts';
+import { call } from '../../../providers/call.ts';
+import { Workshop } from '../../../ui/workshop.tsx';
+import { useSaveKey } from '../../texts/use-shortcuts.ts';
+import { outcomeOf } from '../outcome.ts';
+import { typingStatus } from '../save-status.tsx';
+import { useMe } from '../use-me.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { compareFields, type FormField, type Values } from './form-fields.ts';
-import { outcomeOf } from './outcome.ts';
 import { ResumeDialog } from './resume-dialog.tsx';
-import { typingStatus } from './save-status.tsx';
 import { useAutosaveForm } from './use-autosave-form.ts';
-import { useMe } from './use-me.ts';
 
 /** The resources that have such forms. */
 type FormKind = 'plans' | 'words';

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type HttpError, useRecordContext, useRefresh, useRegisterMutationMiddleware } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { type Outcome, outcomeOf } from '../outcome.ts';
+import { useRetry } from '../use-retry.ts';
 import type { AutosaveKey } from './autosaved-drafts.ts';
 import { changedPart, type FormField, type Values } from './form-fields.ts';
-import { type Outcome, outcomeOf } from './outcome.ts';
 import { useAutosave } from './use-autosave.ts';
-import { useRetry } from './use-retry.ts';
 
 type Save = (resource: string, params: unknown) => Promise<unknown>;
 
