@@ -27,6 +27,21 @@ const present = ({ kind, id, title, savedAt }: OpenDraft) => ({
   saved_at: savedAt.toISOString(),
 });
 
+type ReturnedDraft = Awaited<ReturnType<typeof listReturned>>[number];
+
+/** A draft that came back to its author, as one person sees it: what they are to do themselves names nobody. */
+function presentReturned({ kind, id, title, returned_at, due_on, ...draft }: ReturnedDraft, me: number) {
+  const { assignee, assignee_id, remarks } = draft;
+  return {
+    ...{ kind, id, title, returned_at, due_on },
+    assignee: assignee_id === me ? null : assignee,
+    by: remarks.find(({ author }) => author)?.author?.username ?? null,
+    remarks: remarks.map(({ line, form, remark, settled }) => {
+      return { line, form, remark, is_settled: settled !== null };
+    }),
+  };
+}
+
 function section<T, I>(all: readonly T[], presented: (one: T) => I): { total: number; items: I[] } {
   return { total: all.length, items: all.slice(0, MOST_SHOWN).map(presented) };
 }
@@ -49,21 +64,7 @@ export async function getDesk(db: Knex, { id: me }: Pick<Actor, 'id'>, now: Date
   const inReview = drafts.filter(({ state }) => state === 'in_review');
   const voiceless = [...coming, ...inReview].filter(({ kind, hasVoice }) => kind === 'texts' && !hasVoice);
   return {
-    returned: section(
-      returned,
-      ({ kind, id, title, returned_at, assignee, assignee_id, due_on, remarks }) => ({
-        kind,
-        id,
-        title,
-        returned_at,
-        due_on,
-        assignee: assignee_id === me ? null : assignee,
-        by: remarks.find(({ author }) => author)?.author?.username ?? null,
-        remarks: remarks.map(({ line, form, remark, settled }) => {
-          return { line, form, remark, is_settled: settled !== null };
-        }),
-      }),
-    ),
+    returned: section(returned, (draft) => presentReturned(draft, me)),
     to_review: section(
       inReview.filter((draft) => !isMine(draft)),
       (draft) => ({
