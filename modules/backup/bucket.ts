@@ -79,6 +79,17 @@ function inFrench(error: unknown, { endpoint, bucket }: BucketSettings): unknown
   return error;
 }
 
+/** The backups that files are of, in the order of their names: each is the first part of its files' paths. */
+function backupsOf(files: readonly string[]): { name: string; isWhole: boolean }[] {
+  const pathsByName = new Map<string, string[]>();
+  for (const file of files) {
+    const [name = '', ...path] = file.split('/');
+    if (path.length > 0) pathsByName.set(name, [...(pathsByName.get(name) ?? []), path.join('/')]);
+  }
+  const backups = [...pathsByName].map(([name, paths]) => ({ name, isWhole: isWhole(paths) }));
+  return backups.sort((one, other) => one.name.localeCompare(other.name));
+}
+
 /** Backups in a bucket of any S3. */
 export function openBucket(settings: BucketSettings): BackupShelf {
   const { endpoint, region, bucket, keyId, secret, prefix } = settings;
@@ -133,14 +144,6 @@ export function openBucket(settings: BucketSettings): BackupShelf {
 
   return {
     open,
-    async list() {
-      const files = new Map<string, string[]>();
-      for (const key of await keysBelow(prefix)) {
-        const [name = '', ...path] = key.slice(prefix.length).split('/');
-        if (path.length > 0) files.set(name, [...(files.get(name) ?? []), path.join('/')]);
-      }
-      const backups = [...files].map(([name, paths]) => ({ name, isWhole: isWhole(paths) }));
-      return backups.sort((one, other) => one.name.localeCompare(other.name));
-    },
+    list: async () => backupsOf((await keysBelow(prefix)).map((key) => key.slice(prefix.length))),
   };
 }
