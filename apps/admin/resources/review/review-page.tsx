@@ -102,12 +102,44 @@ interface DeskProps {
   act(doing: () => Promise<unknown>): Promise<boolean>;
 }
 
+/** What is done to the remarks of a text; what is said is said of one place of it. */
+function remarkCalls(review: TextReview, place: Place | null, act: DeskProps['act']) {
+  const { id, revision } = review.text;
+  const params = { id };
+  return {
+    say: (remark: string) =>
+      act(() =>
+        call('POST /admin/texts/{id}/remarks/', {
+          params,
+          body: { revision, ...remarkedAt(review, place), remark },
+        }),
+      ),
+    remove: ({ id: remark }: ReviewRemark) =>
+      act(() => call('DELETE /admin/texts/{id}/remarks/{remark}/', { params: { id, remark } })),
+    answerTo: ({ id: remark }: ReviewRemark, answer: string) =>
+      act(() =>
+        call('POST /admin/texts/{id}/remarks/{remark}/answers/', {
+          params: { id, remark },
+          body: { remark: answer },
+        }),
+      ),
+    settle: ({ id: remark, settled }: ReviewRemark) =>
+      act(() =>
+        call('PUT /admin/texts/{id}/remarks/{remark}/settled/', {
+          params: { id, remark },
+          body: { is_settled: settled === null },
+        }),
+      ),
+  };
+}
+
 function ReviewDesk({ review, me, act }: DeskProps) {
   const { id, revision, state } = review.text;
   const [view, setView] = useState<ShownView>('senses');
   const [place, setPlace] = useState<Place | null>(null);
   const panel = useRef<HTMLElement>(null);
   const redirect = useRedirect();
+  const remarks = remarkCalls(review, place, act);
   const guess = nextGuess(review, place);
   const isOpen = state === 'in_review';
   const params = { id };
@@ -121,29 +153,6 @@ function ReviewDesk({ review, me, act }: DeskProps) {
     // The button that settles a guess is where one's finger is.
     requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('.right')?.focus());
   }
-  const say = (remark: string) =>
-    act(() =>
-      call('POST /admin/texts/{id}/remarks/', {
-        params,
-        body: { revision, ...remarkedAt(review, place), remark },
-      }),
-    );
-  const remove = ({ id: remark }: ReviewRemark) =>
-    act(() => call('DELETE /admin/texts/{id}/remarks/{remark}/', { params: { id, remark } }));
-  const answerTo = ({ id: remark }: ReviewRemark, answer: string) =>
-    act(() =>
-      call('POST /admin/texts/{id}/remarks/{remark}/answers/', {
-        params: { id, remark },
-        body: { remark: answer },
-      }),
-    );
-  const settleRemark = ({ id: remark, settled }: ReviewRemark) =>
-    act(() =>
-      call('PUT /admin/texts/{id}/remarks/{remark}/settled/', {
-        params: { id, remark },
-        body: { is_settled: settled === null },
-      }),
-    );
   async function settle({ word_id, form }: ReviewedWord) {
     const body = { revision, words: [{ word_id, form }] };
     const isDone = await act(() => call('POST /admin/texts/{id}/seen-words/', { params, body }));
@@ -182,10 +191,10 @@ function ReviewDesk({ review, me, act }: DeskProps) {
             userId={me.id}
             isOpen={isOpen}
             onWhole={() => setPlace(null)}
-            onSay={say}
-            onRemove={(remark) => void remove(remark)}
-            onAnswer={answerTo}
-            onSettle={(remark) => void settleRemark(remark)}
+            onSay={remarks.say}
+            onRemove={(remark) => void remarks.remove(remark)}
+            onAnswer={remarks.answerTo}
+            onSettle={(remark) => void remarks.settle(remark)}
             onRight={(word) => void settle(word)}
           />
           <SinceDiscussed {...review} />
