@@ -30,13 +30,14 @@ const FIND_VERBS = {
           where key >= low and key < high order by key, rank limit 200)
       ) found
     ), best as (
-      select distinct on (verb_id) hits.* from hits join words on words.id = verb_id and (is_public or (select $5::boolean))
-      order by verb_id, is_same desc, is_exact desc, rank, length
+      select distinct on (verb_id) * from hits order by verb_id, is_same desc, is_exact desc, rank, length
     ), first_of_them as (
-      select * from best order by is_same desc, is_exact desc, rank, length, verb_id limit $4
+      -- Verb by verb: joined, the planner, which knows no number of hits, would read the whole dictionary.
+      select * from best where (select $5::boolean) or (select is_public from words where id = verb_id)
+      order by is_same desc, is_exact desc, rank, length, verb_id limit $4
     )
     select words.id, arabic_with_vowels, french_translation, root, words.slug, published_texts_count as texts_count
-    from first_of_them join words on words.id = verb_id
+    from first_of_them cross join lateral (select * from words where id = verb_id offset 0) words
     order by is_same desc, is_exact desc, rank, length, words.id`,
 };
 

@@ -73,6 +73,8 @@ export async function fillVerbs(db: Knex, count: number): Promise<void> {
     arabic_without_vowels: stripVowels(verb.arabic_with_vowels),
     search_key: searchKey(verb.arabic_with_vowels),
     past_with_vowels: verb.arabic_with_vowels,
+    // Of the dictionary for everybody, in a text or not: the search leaves others out.
+    is_reference: true,
   }));
   await db.transaction(async (trx) => {
     await trx.batchInsert('words', rows, 500);
