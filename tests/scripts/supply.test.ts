@@ -8,7 +8,7 @@ import { listen } from '../support/http/listen.ts';
 import { runSite } from './run-site.ts';
 
 async function run(script: string, args: string[] = [], env: Record<string, string> = {}) {
-  const { ended, lines } = runSite(['node_modules/.bin/tsx', `scripts/${script}.ts`, ...args], env);
+  const { ended, lines } = runSite(['node_modules/.bin/tsx', `scripts/supply/${script}.ts`, ...args], env);
   return { code: await ended, text: lines.join('\n') };
 }
 
