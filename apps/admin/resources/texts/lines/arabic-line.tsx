@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import type { EditorToken } from './tokens.ts';
 
 function nameOf({ state, isSure, word }: EditorToken): string {
@@ -6,6 +6,32 @@ function nameOf({ state, isSure, word }: EditorToken): string {
   if (state === 'linked') return 'relié';
   if (state === 'unknown') return 'manquant';
   return isSure ? 'sûr' : 'deviné';
+}
+
+/** A word with the signs that are written against it, and what stands behind them. */
+interface TiedWord {
+  before: string;
+  token: EditorToken;
+  after: string;
+  space: string;
+}
+
+/** Each word is a box of its own: without its signs tied to it, a line could begin with its full stop. */
+function tieSigns(tokens: readonly EditorToken[]): { words: TiedWord[]; rest: string } {
+  const words: TiedWord[] = [];
+  let before = '';
+  for (const token of tokens) {
+    const last = words.at(-1);
+    if (token.state !== null) {
+      words.push({ before, token, after: '', space: '' });
+      before = '';
+    } else if (last) {
+      const [, after = '', space = '', next = ''] = /^(\S*)(.*?)(\S*)$/s.exec(token.text) ?? [];
+      Object.assign(last, { after, space });
+      before = next;
+    } else before = token.text;
+  }
+  return { words, rest: before };
 }
 
 interface ArabicLineProps {
@@ -17,26 +43,30 @@ interface ArabicLineProps {
 
 /** A line of which each word shows whether it is linked: by colour, and by the stroke below it. */
 export const ArabicLine = memo(function ArabicLine({ tokens, current, onLook }: ArabicLineProps) {
+  const { words, rest } = tieSigns(tokens);
   return (
     <p className="arabic-line" lang="ar" dir="rtl">
-      {tokens.map((token) =>
-        token.state === null ? (
-          token.text
-        ) : (
-          // Words are walked with the keys of the work list: hundreds of stops would bar the way to the fields.
-          <button
-            key={token.place}
-            type="button"
-            tabIndex={-1}
-            className={`word ${token.isSure ? 'sure' : token.state}${token.word?.is_guess ? ' guess' : ''}`}
-            title={nameOf(token)}
-            aria-current={token.place === current || undefined}
-            onClick={() => onLook(token)}
-          >
-            {token.text}
-          </button>
-        ),
-      )}
+      {words.map(({ before, token, after, space }) => (
+        <Fragment key={token.place}>
+          <span className="tied">
+            {before}
+            {/* Words are walked with the keys of the work list: hundreds of stops would bar the way to the fields. */}
+            <button
+              type="button"
+              tabIndex={-1}
+              className={`word ${token.isSure ? 'sure' : token.state}${token.word?.is_guess ? ' guess' : ''}`}
+              title={nameOf(token)}
+              aria-current={token.place === current || undefined}
+              onClick={() => onLook(token)}
+            >
+              {token.text}
+            </button>
+            {after}
+          </span>
+          {space}
+        </Fragment>
+      ))}
+      {rest}
     </p>
   );
 });
