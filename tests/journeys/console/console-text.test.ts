@@ -54,8 +54,8 @@ async function linkAll(person: Counted, page: Page): Promise<void> {
   const panel = page.getByRole('region', { name: 'Mots à relier' });
   const current = panel.locator('.current-form bdi');
   await panel.getByText('51 formes à relier').waitFor();
-  // With the French beside it, not with the first column alone.
-  await panel.getByRole('button', { name: /propositions sûres/ }).waitFor();
+  // As many as there are with the French beside it: with the first column alone they are fewer.
+  await panel.getByRole('button', { name: 'Accepter les 19 propositions sûres' }).waitFor();
   await person.press(page, 'a');
   while ((await panel.getByText('Tous les mots sont reliés').count()) === 0) {
     // A word that was just added may settle this one too: whoever looks up sees that.

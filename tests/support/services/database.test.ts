@@ -103,10 +103,11 @@ describe('a template database', () => {
 });
 
 describe('a starter database', () => {
+  // The first to ask has the template filled.
   it('holds the starter library, ready to read', async () => {
     const db = await starterDatabase();
     expect(await countRows(db, 'books')).toBeGreaterThan(0);
     expect(await countRows(db, 'texts')).toBeGreaterThan(0);
     expect(await countRows(db, 'words')).toBeGreaterThan(0);
-  });
+  }, 120_000);
 });
