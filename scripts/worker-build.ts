@@ -29,7 +29,7 @@ const PARTS = [
   'apps/web/features/vocabulary/word-card/visitor-word.tsx',
 ];
 /** The sheets of the whole site, of the day, of a review, of the end of a text and of texts that readers bring; these pages need no other. */
-const SHEETS = /(entry-client|today|review|practice|own)-[^/]+\.css$/;
+const SHEETS = ['entry-client', 'today', 'review', 'text-end', 'own'];
 /** A reader who has chosen this one keeps it with the first text that it sets. */
 const CHOSEN_FONT = /scheherazade/;
 
@@ -46,6 +46,13 @@ function filesOf(chunks: Rolldown.OutputChunk[], parts: readonly string[]): Set<
     if (!chunk) throw new Error(`${part} is in no chunk of the build.`);
     take(chunk);
   }
+  return found;
+}
+
+/** @throws when the build has no sheet of this name: one that was renamed would be missed without a network alone */
+function sheetOf(files: readonly string[], name: string): string {
+  const found = files.find((file) => file.startsWith(`assets/${name}-`) && file.endsWith('.css'));
+  if (!found) throw new Error(`The build has no sheet ${name}.`);
   return found;
 }
 
@@ -69,8 +76,9 @@ export function workerBuild(): Plugin {
           .filter((name) => name.startsWith('assets/'))
           .sort();
         const code = filesOf(chunks, PARTS);
+        const sheets = new Set(SHEETS.map((name) => sheetOf(files, name)));
         const isNeeded = (name: string) =>
-          code.has(name) || SHEETS.test(name) || (name.endsWith('.woff2') && !CHOSEN_FONT.test(name));
+          code.has(name) || sheets.has(name) || (name.endsWith('.woff2') && !CHOSEN_FONT.test(name));
         const address = (name: string) => `/${name}`;
         const id = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
         const build = { id, files: files.map(address), needed: files.filter(isNeeded).map(address) };
