@@ -1439,7 +1439,7 @@ create table removed_words (
 );
 CREATE INDEX removed_words_of_reader ON public.removed_words USING btree (user_id);
 
--- vocabulary
+-- vocabulary; read by search
 create table roots (
   root text collate "C" not null,
   published_texts_count integer not null,

@@ -132,7 +132,7 @@ export const READINGS: readonly Reading[] = [
   },
   {
     reader: 'search',
-    tables: ['books', 'texts', 'text_words', 'words', 'lessons', 'posts'],
+    tables: ['books', 'texts', 'text_words', 'words', 'roots', 'lessons', 'posts'],
     reason:
       'triggers see what is to be written anew, and what is found is shown, and left out where it may not be, in one statement',
   },

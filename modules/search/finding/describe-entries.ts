@@ -3,12 +3,11 @@ import { queryPrepared } from '#modules/platform';
 import type { FoundEntry, FoundVerb } from '../contract.ts';
 import type { EntryHit } from './entry-hits.ts';
 
-// A root has a page when a published text has a word of it.
 const DESCRIBE = {
   name: 'search-describe-entries',
   text: `
     select words.id, arabic_with_vowels, french_translation, part_of_speech, plural_with_vowels, slug, root,
-      exists (select from words as others where others.root = words.root and published_texts_count > 0) as has_root_page
+      exists (select from roots where roots.root = words.root) as has_root_page
     from unnest((select $1::integer[])) with ordinality as wanted (id, nth)
     join words on words.id = wanted.id and is_public
     order by nth`,

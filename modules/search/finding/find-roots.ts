@@ -12,7 +12,7 @@ const FIND_ROOTS = {
   name: 'search-roots',
   text: `
     select wanted.root, words,
-      exists (select from words where words.root = wanted.root and published_texts_count > 0) as has_page
+      exists (select from roots where roots.root = wanted.root) as has_page
     from unnest((select $1::text[])) with ordinality as wanted (root, nth)
     cross join lateral (
       select json_agg(json_build_object('arabic_with_vowels', arabic_with_vowels, 'french_translation', french_translation)

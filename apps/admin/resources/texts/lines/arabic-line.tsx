@@ -16,22 +16,28 @@ interface TiedWord {
   space: string;
 }
 
+/** What stands between two words: signs of the first, a space, signs of the second. */
+const SIGNS = /^(\S*)(.*?)(\S*)$/s;
+
 /** Each word is a box of its own: without its signs tied to it, a line could begin with its full stop. */
 function tieSigns(tokens: readonly EditorToken[]): { words: TiedWord[]; rest: string } {
   const words: TiedWord[] = [];
-  let before = '';
+  let between = '';
   for (const token of tokens) {
+    if (token.state === null) {
+      between += token.text;
+      continue;
+    }
     const last = words.at(-1);
-    if (token.state !== null) {
-      words.push({ before, token, after: '', space: '' });
-      before = '';
-    } else if (last) {
-      const [, after = '', space = '', next = ''] = /^(\S*)(.*?)(\S*)$/s.exec(token.text) ?? [];
-      Object.assign(last, { after, space });
-      before = next;
-    } else before = token.text;
+    const [, after = '', space = '', before = ''] = SIGNS.exec(between) ?? [];
+    if (last) Object.assign(last, { after, space });
+    words.push({ before: last ? before : between, token, after: '', space: '' });
+    between = '';
   }
-  return { words, rest: before };
+  const last = words.at(-1);
+  if (!last) return { words, rest: between };
+  last.after = between;
+  return { words, rest: '' };
 }
 
 interface ArabicLineProps {
