@@ -162,7 +162,10 @@ export async function answerCall(
   await call.authorise(input);
   const answer = async () => {
     const given = await call.answer({ ...input, client: clientOf(ctx, options.publicUrl) });
-    if (actor && definition.noted) await noteReading(options.db, actor.id, call, given);
+    if (actor && definition.noted) {
+      const { filter } = (input.query ?? {}) as { filter?: object };
+      await noteReading(options.db, actor.id, call, { filter, answer: given });
+    }
     return given;
   };
   if (actor && isStaffAction(call)) {

@@ -1,5 +1,5 @@
 export { editConflict } from './console/edit-conflict.ts';
-export { findTeamMember, findTeamNames, findUsernames } from './console/find-accounts.ts';
+export { findAccountsAt, findTeamMember, findTeamNames, findUsernames } from './console/find-accounts.ts';
 export { accountStaffRoutes } from './console/staff-routes.ts';
 export { type AccountContext, accountContext } from './context.ts';
 export {

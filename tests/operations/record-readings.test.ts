@@ -41,11 +41,56 @@ it('[TRU-02] whoever’s record was seen is shown when, what and why; nobody els
 
   expect(await readings(member)).toEqual([
     ['users', true, null, ''],
-    ['transactions', true, null, ''],
+    ['transactions', true, 'payment', 'Un doublon'],
     ['subscriptions', false, 'payment', 'Un doublon'],
     ['users', false, 'payment', 'Un doublon'],
   ]);
   expect(await readings(other)).toEqual([['users', false, 'other', 'Un essai']]);
+});
+
+it('[TRU-02] what was written under an address is its account’s, too: opened for a reason, and shown as read', async () => {
+  const reader = await aMember(server.db, { email: 'Nour@exemple.fr' });
+  const [message] = await server
+    .db('contact_messages')
+    .insert({
+      ...{ name: 'N', email: 'nour@EXEMPLE.fr', subject: 's', message: 'm', received_at: new Date() },
+    })
+    .returning<{ id: number }[]>('id');
+  const path = `contact-messages/${message?.id}/`;
+  const address = `${server.url}/api/admin/${path}`;
+  expect(await getJson(address, { headers: people.superuserMember.headers })).toMatchObject({
+    status: 403,
+    body: { code: 'reason_required', user_id: reader.id },
+  });
+  await people.superuser.get(path);
+  await people.superuser.list('contact-messages', { filter: { id: [message?.id] } });
+  const { body } = await getJson(`${server.url}/api/users/account/readings/`, { headers: reader.headers });
+  expect(body).toMatchObject([
+    { what: 'contact-messages', is_list: true, reason: null },
+    { what: 'contact-messages', is_list: false, reason: 'other', note: 'Un essai' },
+  ]);
+});
+
+it('[TRU-02] a list that is narrowed to what is one person’s is their record, and asks why', async () => {
+  const { member, id } = await shop.subscribe(shop.plans.month, new Date());
+  const other = await shop.subscribe(shop.plans.month, new Date());
+  const asked = (resource: string, filter: object) =>
+    people.superuser.list(resource, { filter: { ...filter } });
+  for (const [resource, filter] of [
+    ['transactions', { user_id: member.id }],
+    ['transactions', { subscription_id: id }],
+    ['subscriptions', { user_id: member.id }],
+  ] as const) {
+    expect(await asked(resource, filter)).toMatchObject({ status: 403, body: { user_id: member.id } });
+  }
+  // Where a record is looked for, and where there is nothing to see.
+  await expectAnswer(asked('transactions', {})).toBe(200);
+  await expectAnswer(asked('users', { q: member.username })).toBe(200);
+  await expectAnswer(asked('transactions', { user_id: 999_999 })).toBe(200);
+
+  await people.superuser.post(`users/${member.id}/reasons/`, { reason: 'payment' });
+  await expectAnswer(asked('transactions', { user_id: member.id })).toBe(200);
+  await expectAnswer(asked('transactions', { user_id: other.member.id })).toBe(403);
 });
 
 it('[TRU-02] a record opens to whoever has said why, for ten minutes and that person, and to nobody else', async () => {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Actor } from '#modules/platform';
 import { UserRow } from '../models.ts';
+import { keyOf } from '../spelling-key.ts';
 import { roleOf } from './present-user.ts';
 
 /** What these accounts are called, by id; those that are unknown are left out. */
@@ -23,4 +24,12 @@ export async function findTeamNames(db: Knex, ids: readonly number[]): Promise<R
 export async function findTeamMember(db: Knex, id: number): Promise<Pick<Actor, 'id' | 'role'> | undefined> {
   const user = await UserRow.query(db).findOne({ id, is_staff: true, is_active: true });
   return user && { id, role: roleOf(user) };
+}
+
+/** The accounts of these addresses, in whatever spelling; whoever has written under one need not be its owner. */
+export async function findAccountsAt(db: Knex, addresses: readonly string[]): Promise<number[]> {
+  if (addresses.length === 0) return [];
+  const keys = [...new Set(addresses.map(keyOf))];
+  const rows = await UserRow.query(db).whereIn('email_key', keys).select('id');
+  return rows.map(({ id }) => id);
 }

@@ -14,7 +14,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   transactions: 'Vos paiements',
   'payment-reviews': 'Un paiement à vérifier',
   'termination-requests': 'Votre demande de résiliation',
-  'contact-messages': 'Votre message',
+  'contact-messages': 'Un message de votre compte ou sous votre adresse',
 };
 
 const REASONS: Readonly<Record<NonNullable<Reading['reason']>, string>> = {
@@ -52,8 +52,8 @@ export function RecordReadings() {
   return (
     <>
       <p className="prose">
-        Quand l’équipe consulte votre compte, votre abonnement ou vos paiements, la date et la raison en sont
-        notées et gardées un an. {shown.length === 0 && 'Aucune consultation n’est notée.'}
+        Quand l’équipe consulte votre compte, votre abonnement, vos paiements ou vos messages, la date et la
+        raison en sont notées et gardées un an. {shown.length === 0 && 'Aucune consultation n’est notée.'}
       </p>
       {shown.length > 0 && (
         <ul className="sessions">
@@ -64,7 +64,8 @@ export function RecordReadings() {
                 <b>{RECORDS[reading.what] ?? 'Vos données'}</b>
                 <p className="small soft">
                   Le <time dateTime={reading.at}>{MOMENT.format(new Date(reading.at))}</time>
-                  {reading.is_list ? ', dans une liste' : reasonOf(reading)}
+                  {reading.is_list && ', dans une liste'}
+                  {reasonOf(reading)}
                 </p>
               </div>
             </li>
