@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import { type HttpError, Loading, Title } from 'react-admin';
+import { useRef, useState } from 'react';
+import { Loading, Title } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import type { TextRecord } from '#modules/authoring/contract';
-import { SPEECH_RATE, trimSilence } from '#modules/authoring/sound/speech';
-import { callFile } from '../../providers/call.ts';
 import { Refused } from '../../ui/refused.tsx';
 import { Workshop } from '../../ui/workshop.tsx';
 import type { Me } from '../drafts/transitions.ts';
@@ -12,25 +10,31 @@ import { useRecord } from '../drafts/use-record.ts';
 import { linesOf } from '../texts/lines/lines.ts';
 import { useShortcuts } from '../texts/use-shortcuts.ts';
 import { JoinBar } from './join-bar.tsx';
-import { type Judgement, judgeLevel } from './judge-level.ts';
 import { Stage } from './stage.tsx';
-import { nextLine, studioLines } from './studio-lines.ts';
+import { nextLine, type StudioLine, studioLines } from './studio-lines.ts';
 import { TakeList } from './take-list.tsx';
-import { useMicrophone } from './use-microphone.ts';
 import { usePlayback } from './use-playback.ts';
-import { useTakes } from './use-takes.ts';
+import { useRecorder } from './use-recorder.ts';
+import { type Takes, useTakes } from './use-takes.ts';
 import './studio.css';
 
-const NOBODY: Judgement = { isGood: false, says: 'on n’entend personne\u00a0: vérifiez le micro' };
-
-/** A tab that is closed in the middle of a line asks first: only what was said to its end is held. */
-function useStayWhile(isRecording: boolean): void {
-  useEffect(() => {
-    if (!isRecording) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isRecording]);
+/** Which text is recorded, and how far it is. */
+function StudioHead({ record, lines, takes }: { record: TextRecord; lines: StudioLine[]; takes: Takes }) {
+  const { title, title_ar } = record.document;
+  return (
+    <p className="under">
+      <Link to={`/texts/${record.id}`}>{title}</Link>
+      {title_ar && (
+        <bdi lang="ar" dir="rtl">
+          {title_ar}
+        </bdi>
+      )}
+      <span>
+        Lignes gardées&nbsp;: {lines.filter(({ state }) => state === 'stored').length} sur {lines.length}
+      </span>
+      {takes.isOffline && <span className="waiting">Hors ligne. Les prises restent sur cet appareil.</span>}
+    </p>
+  );
 }
 
 function Studio({ record: opened, me }: { record: TextRecord; me: Me }) {
@@ -38,17 +42,10 @@ function Studio({ record: opened, me }: { record: TextRecord; me: Me }) {
   const takes = useTakes(record.id, me.id);
   const { document } = record;
   const lines = studioLines(linesOf(document.arabic), linesOf(document.french), takes);
-  const meter = useRef<HTMLMeterElement>(null);
-  const microphone = useMicrophone((level) => {
-    if (meter.current) meter.current.value = level;
-  });
-  const playback = usePlayback();
+  const { meter, microphone, judgement, isRecording, ...recorder } = useRecorder();
+  const playback = usePlayback(takes);
   const [chosen, setChosen] = useState<number | null>(null);
-  const [judgement, setJudgement] = useState<Judgement | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const stage = useRef<HTMLElement>(null);
-  const isRecording = microphone.state === 'recording';
-  useStayWhile(isRecording);
 
   const resumed = nextLine(lines);
   const current = Math.min(chosen ?? Math.max(resumed, 0), lines.length - 1);
@@ -57,7 +54,7 @@ function Studio({ record: opened, me }: { record: TextRecord; me: Me }) {
   function choose(index: number) {
     if (isRecording || index < 0 || index >= lines.length) return;
     setChosen(index);
-    setJudgement(null);
+    recorder.forgetJudgement();
     stage.current?.focus();
   }
   function press() {
@@ -65,27 +62,14 @@ function Studio({ record: opened, me }: { record: TextRecord; me: Me }) {
     playback.stop();
     if (microphone.state === 'open') {
       setChosen(current);
-      setJudgement(null);
-      microphone.start();
+      recorder.start();
     } else if (isRecording) {
-      const said = trimSilence(microphone.stop(), SPEECH_RATE);
-      setJudgement(said ? judgeLevel(said) : NOBODY);
+      const said = recorder.stop();
       if (said) takes.hold(line.words, said);
     }
   }
-  async function listen(index: number) {
-    if (isRecording) return;
-    const words = lines[index]?.words ?? '';
-    const here = takes.pending.get(words);
-    const there = takes.stored?.get(words);
-    setRefusal(null);
-    try {
-      if (here) playback.play(new Blob([here.wav], { type: 'audio/wav' }));
-      else if (there)
-        playback.play(await callFile('GET /admin/takes/{id}/audio/', { params: { id: there.id } }));
-    } catch (error) {
-      setRefusal((error as HttpError).message);
-    }
+  function listen(index: number) {
+    if (!isRecording) void playback.listen(lines[index]?.words ?? '');
   }
   function accept() {
     if (isRecording || !line) return;
@@ -101,7 +85,7 @@ function Studio({ record: opened, me }: { record: TextRecord; me: Me }) {
   useShortcuts({
     ' ': press,
     Enter: accept,
-    l: () => void listen(current),
+    l: () => listen(current),
     ArrowDown: () => choose(current + 1),
     ArrowUp: () => choose(current - 1),
   });
@@ -110,20 +94,9 @@ function Studio({ record: opened, me }: { record: TextRecord; me: Me }) {
   return (
     <Workshop className="studio">
       <Title title={`Studio\u00a0: ${document.title}`} />
-      <p className="under">
-        <Link to={`/texts/${record.id}`}>{document.title}</Link>
-        {document.title_ar && (
-          <bdi lang="ar" dir="rtl">
-            {document.title_ar}
-          </bdi>
-        )}
-        <span>
-          Lignes gardées&nbsp;: {lines.filter(({ state }) => state === 'stored').length} sur {lines.length}
-        </span>
-        {takes.isOffline && <span className="waiting">Hors ligne. Les prises restent sur cet appareil.</span>}
-      </p>
+      <StudioHead record={record} lines={lines} takes={takes} />
       <p className="wrong" role="alert">
-        {refusal ?? takes.refusal}
+        {playback.refusal ?? takes.refusal}
       </p>
       {line ? (
         <Stage
@@ -135,13 +108,13 @@ function Studio({ record: opened, me }: { record: TextRecord; me: Me }) {
           judgement={judgement}
           isPlaying={playback.isPlaying}
           onRecord={press}
-          onListen={() => (playback.isPlaying ? playback.stop() : void listen(current))}
+          onListen={() => (playback.isPlaying ? playback.stop() : listen(current))}
           onAccept={accept}
         />
       ) : (
         <p>Ce texte n’a pas encore de ligne.</p>
       )}
-      <TakeList lines={lines} current={current} onListen={(index) => void listen(index)} onChoose={choose} />
+      <TakeList lines={lines} current={current} onListen={listen} onChoose={choose} />
       {line && <JoinBar record={record} lines={lines} onRecord={setRecord} />}
     </Workshop>
   );

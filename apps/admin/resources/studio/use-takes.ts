@@ -84,35 +84,57 @@ function usePending(userId: number, onRefused: (reason: string) => void) {
   };
 }
 
+/** What the server has of a text, by what is said; null until it has answered. */
+function useStored(textId: number, onFailed: (error: unknown) => void) {
+  const [stored, setStored] = useState<ReadonlyMap<string, LineTake> | null>(null);
+  return {
+    stored,
+    add: (take: LineTake) => setStored((known) => new Map(known).set(take.line, take)),
+    async load() {
+      try {
+        const takes = await call('GET /admin/texts/{id}/takes/', { params: { id: textId } });
+        const known = takes.map((take) => [take.line, take] as const);
+        // What was sent meanwhile is newer.
+        setStored((sent) => new Map([...known, ...(sent ?? [])]));
+      } catch (error) {
+        onFailed(error);
+      }
+    },
+  };
+}
+
+/** What was said of a line just now, before anybody has decided on it. */
+function newTake(of: Pick<PendingTake, 'userId' | 'textId' | 'line'>, samples: Float32Array): PendingTake {
+  return {
+    ...of,
+    ...{ id: crypto.randomUUID(), isAccepted: false },
+    recordedAt: new Date().toISOString(),
+    seconds: samples.length / SPEECH_RATE,
+    wav: writeWav(samples, SPEECH_RATE),
+  };
+}
+
 /** The takes of a text: those of the server, and those of this browser on their way to it. */
 export function useTakes(textId: number, userId: number): Takes {
-  const [stored, setStored] = useState<ReadonlyMap<string, LineTake> | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isOffline, setOffline] = useState(false);
   const isSending = useRef(false);
   const { pending, latest, read, drop, write } = usePending(userId, setRefusal);
+  const { stored, add, load } = useStored(textId, (error) => {
+    if (isUnanswered(error)) setOffline(true);
+    else setRefusal((error as HttpError).message);
+  });
 
   async function sendAll() {
     if (isSending.current) return;
     isSending.current = true;
     const outcome = await sendEach(latest, (take, answer) => {
-      if (take.textId === textId) setStored((known) => new Map(known).set(answer.line, answer));
+      if (take.textId === textId) add(answer);
       drop([take]);
     });
     if (outcome.refusal) setRefusal(outcome.refusal);
     setOffline(outcome.isOffline);
     isSending.current = false;
-  }
-  async function load() {
-    try {
-      const takes = await call('GET /admin/texts/{id}/takes/', { params: { id: textId } });
-      const known = takes.map((take) => [take.line, take] as const);
-      // What was sent meanwhile is newer.
-      setStored((sent) => new Map([...known, ...(sent ?? [])]));
-    } catch (error) {
-      if (isUnanswered(error)) setOffline(true);
-      else setRefusal((error as HttpError).message);
-    }
   }
   useRetry(isOffline, () => void Promise.all([load(), sendAll()]));
 
@@ -131,14 +153,8 @@ export function useTakes(textId: number, userId: number): Takes {
     refusal,
     isOffline,
     hold(line, samples) {
-      const take = {
-        ...{ id: crypto.randomUUID(), userId, textId, line, isAccepted: false },
-        recordedAt: new Date().toISOString(),
-        seconds: samples.length / SPEECH_RATE,
-        wav: writeWav(samples, SPEECH_RATE),
-      };
       const undecided = ofLine(line).filter(({ isAccepted }) => !isAccepted);
-      void write(take, undecided);
+      void write(newTake({ userId, textId, line }, samples), undecided);
     },
     accept(line) {
       const held = ofLine(line).at(-1);
