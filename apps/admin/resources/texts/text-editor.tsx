@@ -14,8 +14,7 @@ import { ExportText } from './export-text.tsx';
 import { FaultList } from './fault-list.tsx';
 import { checkable, missingOfText } from './faults.ts';
 import { FiguresPanel } from './figures-panel.tsx';
-import { LineCounts, LineTable } from './lines/line-table.tsx';
-import { PastePanes } from './lines/paste-panes.tsx';
+import { BothColumns } from './lines/both-columns.tsx';
 import { ParsingPanel } from './parsing-panel.tsx';
 import { RecordingPanel } from './recording/recording-panel.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -92,34 +91,14 @@ export function TextEditor({ record, empty, me, onCreated }: TextEditorProps) {
         <TextFields document={document} isNew={!copy.record} onChange={change} />
         <div className="desk">
           <section className="columns" aria-label="Texte">
-            <div className="actions">
-              <LineCounts arabic={document.arabic} french={document.french} />
-              <button type="button" aria-pressed={view.isBare} onClick={() => view.setBare(!view.isBare)}>
-                Sans voyelles <kbd>v</kbd>
-              </button>
-              <button type="button" aria-pressed={view.isWhole} onClick={() => view.setWhole(!view.isWhole)}>
-                Texte entier <kbd>t</kbd>
-              </button>
-            </div>
-            {view.isWhole ? (
-              <PastePanes
-                document={document}
-                onChange={change}
-                onWords={pasted.read}
-                onBoth={() => view.setWhole(false)}
-              />
-            ) : (
-              <LineTable
-                document={document}
-                tokens={analysis.lines}
-                current={linking.current}
-                caret={view.caret}
-                isBare={view.isBare}
-                onLook={linking.look}
-                onCaret={view.setCaret}
-                onChange={change}
-              />
-            )}
+            <BothColumns
+              document={document}
+              lines={analysis.lines}
+              linking={linking}
+              view={view}
+              onChange={change}
+              onWords={pasted.read}
+            />
             <RecordingPanel
               textId={copy.record?.id ?? null}
               recording={document.recording}

@@ -32,25 +32,39 @@ export interface Linking {
   acceptSure(): void;
 }
 
+/** The word that is being looked at, and the way from one to another. */
+function useCurrentWord(lines: Analysis['lines'], open: EditorToken[]) {
+  const [place, setPlace] = useState<number | null>(null);
+  // The same at each key: it goes to every line, which is not drawn again for it.
+  const look = useCallback((token: EditorToken) => setPlace(token.place), []);
+  const chosen = lines.flat().find((token) => token.place === place && token.state !== null);
+  const current = chosen ?? nextOpen(open, -1);
+  return {
+    current,
+    isChosen: chosen !== undefined,
+    look,
+    leave: (next: EditorToken | null) => setPlace(next?.place ?? null),
+    walk: (step: 1 | -1) => setPlace(nextOpen(open, current?.place ?? -1, step)?.place ?? null),
+    stroll: (step: 1 | -1) => setPlace(neighbour(lines, current?.place ?? -1, step)?.place ?? place),
+  };
+}
+
 /** Settles the words of a text one after the other. */
 export function useLinking(
   { lines, proposals, said, decide }: Analysis,
   words: DocumentWord[],
   setWords: (words: DocumentWord[]) => unknown,
 ): Linking {
-  const [place, setPlace] = useState<number | null>(null);
   const [progress, setProgress] = useState(0);
   const [bulk, setBulk] = useState<DocumentWord[]>([]);
-  // The same at each key: it goes to every line, which is not drawn again for it.
-  const look = useCallback((token: EditorToken) => setPlace(token.place), []);
   const open = openTokens(lines);
-  const chosen = lines.flat().find((token) => token.place === place && token.state !== null);
-  const current = chosen ?? nextOpen(open, -1);
+  const { leave, ...looking } = useCurrentWord(lines, open);
+  const { current } = looking;
   const sure = sureProposals(lines, proposals);
 
   function goOn(from: EditorToken) {
     const left = open.filter(({ key }) => key !== from.key);
-    setPlace(nextOpen(left, from.place)?.place ?? null);
+    leave(nextOpen(left, from.place));
     setProgress((count) => count + 1);
   }
 
@@ -64,22 +78,18 @@ export function useLinking(
   function settle(links: readonly { token: EditorToken; word: DocumentWord }[]) {
     for (const { token, word } of links) decide(token.key, word);
     setWords(links.reduce((list, { token, word }) => addWord(list, word, lines, token.place), words));
-    setPlace(null);
+    leave(null);
     setProgress((count) => count + 1);
   }
 
   return {
+    ...looking,
     open,
-    current,
-    isChosen: chosen !== undefined,
     proposals: (current && proposals[current.key]) ?? [],
     said: (current && said[current.key]) ?? null,
     progress,
     sure: sure.length,
     together: bulk.filter((word) => words.some((known) => isSameEntry(known, word))),
-    look,
-    walk: (step) => setPlace(nextOpen(open, current?.place ?? -1, step)?.place ?? null),
-    stroll: (step) => setPlace(neighbour(lines, current?.place ?? -1, step)?.place ?? place),
     accept: (proposal, sense) => link(entryOf(proposal, sense)),
     link,
     linkAll: (links) =>
