@@ -48,43 +48,61 @@ function useDecided(record: ConjugationRecord, userId: number) {
   };
 }
 
+/** Sends a table to the server, and holds how that has ended. */
+function useSaving(record: ConjugationRecord, onSaved: (answer: ConjugationRecord) => void) {
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
+  const [update] = useUpdate<ConjugationRecord>();
+  const notify = useNotify();
+  const dismiss = () => setOutcome({ kind: 'none' });
+  return {
+    ...{ outcome, dismiss },
+    send(data: { version: number; cells: CellDecisions; notes?: string }): void {
+      setOutcome({ kind: 'saving' });
+      void update(
+        'conjugations',
+        { id: record.id, data, previousData: record },
+        {
+          mutationMode: 'pessimistic',
+          onSuccess: (answer) => {
+            onSaved(answer);
+            dismiss();
+            notify(
+              answer.change
+                ? 'Enregistré. Ce que les lecteurs verraient autrement attend une seconde personne.'
+                : 'Tableau enregistré.',
+              { type: 'success', multiLine: true },
+            );
+          },
+          onError: (error) => setOutcome(outcomeOf(error as HttpError)),
+        },
+      );
+    },
+    /** What was refused of a cell is gone once something else is decided for it. */
+    dismissCell(cell: CellName): void {
+      if (outcome.kind !== 'refused') return;
+      const { [cell]: _, ...others } = outcome.fields;
+      setOutcome({ ...outcome, fields: others });
+    },
+  };
+}
+
 /** What is being decided of a table, and its saving. After a refusal nothing that was decided is lost. */
 export function useDecisions(record: ConjugationRecord, userId: number) {
   const deciding = useDecided(record, userId);
   const { decided, from } = deciding;
   const { cells, notes } = decided;
-  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
-  const [update] = useUpdate<ConjugationRecord>();
   const refresh = useRefresh();
-  const notify = useNotify();
+  const { outcome, dismiss, send, dismissCell } = useSaving(record, (answer) => {
+    deciding.abandon();
+    deciding.settle(answer.notes);
+  });
   const hasNewNotes = notes.trim() !== (record.notes ?? '');
   const count = Object.keys(cells).length + Number(hasNewNotes);
-  const dismiss = () => setOutcome({ kind: 'none' });
 
   function save(wanted: CellDecisions = cells, version = from): void {
     if (outcome.kind === 'saving') return;
     deciding.decide({ cells: wanted, notes });
-    setOutcome({ kind: 'saving' });
-    const data = { version, cells: wanted, ...(hasNewNotes ? { notes } : {}) };
-    void update(
-      'conjugations',
-      { id: record.id, data, previousData: record },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: (answer) => {
-          deciding.abandon();
-          deciding.settle(answer.notes);
-          dismiss();
-          notify(
-            answer.change
-              ? 'Enregistré. Ce que les lecteurs verraient autrement attend une seconde personne.'
-              : 'Tableau enregistré.',
-            { type: 'success', multiLine: true },
-          );
-        },
-        onError: (error) => setOutcome(outcomeOf(error as HttpError)),
-      },
-    );
+    send({ version, cells: wanted, ...(hasNewNotes ? { notes } : {}) });
   }
   useRetry(outcome.kind === 'offline', () => (count > 0 ? save() : dismiss()));
 
@@ -103,10 +121,7 @@ export function useDecisions(record: ConjugationRecord, userId: number) {
     settleCell(cell: CellName, typed: string): CellDecisions {
       const next = decide(record, cells, cell, typed);
       deciding.decide({ cells: next, notes });
-      if (outcome.kind === 'refused') {
-        const { [cell]: _, ...others } = outcome.fields;
-        setOutcome({ ...outcome, fields: others });
-      }
+      dismissCell(cell);
       return next;
     },
   };

@@ -43,13 +43,9 @@ async function nextDoubtful({ id, text_id, line }: ParsedLineRecord): Promise<nu
   return most && most.id !== id ? most.id : undefined;
 }
 
-/** A line whose words are being decided on, and the way from one doubtful word to the next. */
-export function useDeciding(id: number) {
+/** A line as the server has it, and how decisions on its words, or on those of another line, are written there. */
+function useParsedLine(id: number, refuse: (refusal: unknown) => void) {
   const client = useQueryClient();
-  const navigate = useNavigate();
-  const notify = useNotify();
-  const refuse = useRefusal();
-  const [steps, setSteps] = useState<readonly Step[]>([]);
   const [isSaving, setSaving] = useState(false);
   const keyOf = (lineId: number) => ['parsed-lines', 'desk', lineId];
   const { data: line, error } = useQuery({ queryKey: keyOf(id), queryFn: () => readLine(id), gcTime: 0 });
@@ -72,6 +68,17 @@ export function useDeciding(id: number) {
     }
   }
 
+  return { line, isSaving, write, refusal: (error as HttpError | null)?.message };
+}
+
+/** A line whose words are being decided on, and the way from one doubtful word to the next. */
+export function useDeciding(id: number) {
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const refuse = useRefusal();
+  const [steps, setSteps] = useState<readonly Step[]>([]);
+  const { line, isSaving, write, refusal } = useParsedLine(id, refuse);
+
   /** On to the next doubtful word of the line, and then to the next doubtful line. */
   async function goOn(from: number, words = line?.words ?? []): Promise<void> {
     if (!line) return;
@@ -83,7 +90,7 @@ export function useDeciding(id: number) {
   }
 
   return {
-    ...{ line, isSaving, goOn, refusal: (error as HttpError | null)?.message },
+    ...{ line, isSaving, goOn, refusal },
     mayUndo: steps.length > 0,
     /** Decides on words of the line; then it goes on from this place. */
     async decide(words: WordDecision[], from: number | null): Promise<boolean> {
