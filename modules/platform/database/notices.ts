@@ -62,6 +62,41 @@ async function listenTo(
   return listening;
 }
 
+/** Listens to a channel, on another connection when one is lost. */
+function listenAgain(db: Knex, channel: string, { heard, missed }: Hearer, log: Logger) {
+  let listening: Listening | undefined;
+  let relyUntil = 0;
+
+  function lose(lost: Listening | undefined): void {
+    if (listening !== lost) return;
+    listening = undefined;
+    relyUntil = 0;
+    missed();
+  }
+
+  return {
+    isUp: () => listening !== undefined,
+    isReliedOn: (at: number) => at < relyUntil,
+    async open(): Promise<void> {
+      listening = await listenTo(db, channel, heard, lose);
+    },
+    /** Asks whether the connection is alive, or makes another. */
+    async beat(sentAt: number): Promise<void> {
+      try {
+        // What was told since the last connection was lost nobody has heard; but that was forgotten with it.
+        listening ??= await listenTo(db, channel, heard, lose);
+        await listening.catchUp();
+        if (listening) relyUntil = sentAt + TRUST_MS;
+      } catch (error) {
+        log.warn({ err: error, channel }, 'notices not heard');
+        listening?.cut();
+        lose(listening);
+      }
+    },
+    close: async () => listening?.close(),
+  };
+}
+
 /**
  * Listens to a channel, and again when the connection is lost. A connection that died without a word (a firewall that
  * forgot it, a server without power) would keep silent: so it is asked again and again, and what it had not answered in
@@ -71,61 +106,39 @@ async function listenTo(
 export async function followNotices(
   db: Knex,
   channel: string,
-  { heard, missed }: Hearer,
+  hearer: Hearer,
   log: Logger,
 ): Promise<Notices> {
-  let listening: Listening | undefined;
+  const connection = listenAgain(db, channel, hearer, log);
   let stopped = false;
-  let relyUntil = 0;
   let askedAt = Number.NEGATIVE_INFINITY;
   let beatAt = 0;
   let beating: Promise<void> | undefined;
 
-  function lose(lost: Listening | undefined): void {
-    if (listening !== lost) return;
-    listening = undefined;
-    relyUntil = 0;
-    missed();
-  }
-
-  async function beat(): Promise<void> {
-    const sentAt = performance.now();
-    beatAt = sentAt;
-    try {
-      // What was told since the last connection was lost nobody has heard; but that was forgotten with it.
-      listening ??= await listenTo(db, channel, heard, lose);
-      await listening.catchUp();
-      if (listening) relyUntil = sentAt + TRUST_MS;
-    } catch (error) {
-      log.warn({ err: error, channel }, 'notices not heard');
-      listening?.cut();
-      lose(listening);
-    }
-  }
-
   function beatWhenDue(): void {
     const now = performance.now();
-    const isReliedOn = listening !== undefined && now - askedAt < IDLE_BEAT_MS;
-    if (beating || stopped || (!isReliedOn && now - beatAt < IDLE_BEAT_MS)) return;
-    beating = beat().finally(() => {
+    const isAskedFor = connection.isUp() && now - askedAt < IDLE_BEAT_MS;
+    if (beating || stopped || (!isAskedFor && now - beatAt < IDLE_BEAT_MS)) return;
+    beatAt = now;
+    beating = connection.beat(now).finally(() => {
       beating = undefined;
     });
   }
 
-  listening = await listenTo(db, channel, heard, lose);
+  await connection.open();
   const timer = setInterval(beatWhenDue, BEAT_MS);
   timer.unref();
 
   return {
     areHeard() {
       askedAt = performance.now();
-      return askedAt < relyUntil;
+      return connection.isReliedOn(askedAt);
     },
     async stop() {
       stopped = true;
       clearInterval(timer);
       await beating;
-      await listening?.close();
+      await connection.close();
     },
   };
 }
