@@ -23,6 +23,9 @@ const ASK_OTHERS = [
   'modules/subscriptions/provider/paypal-certificates.ts',
   'modules/subscriptions/provider/paypal-http.ts',
 ];
+const PRODUCT = /^(apps|jobs|modules|scripts)\//;
+const LONGEST_FUNCTION = 60;
+const LONGEST_COMPONENT = 90;
 const DATABASE_LIBRARIES = ['knex', 'objection', 'pg'];
 
 function importsOutside(name: RegExp, allowed: RegExp): (file: SourceFile) => boolean {
@@ -133,5 +136,28 @@ const names: Convention[] = [
   },
 ];
 
+const functionOf = (lines: number) => `function f() {${'\n'.repeat(lines - 1)}}`;
+const componentOf = (lines: number) => `function Page() {${'\n'.repeat(lines - 2)}return <p />;\n}`;
+
+const lengths: Convention[] = [
+  {
+    rule: `a function has ${LONGEST_FUNCTION} lines at most, a component ${LONGEST_COMPONENT}`,
+    reason: 'one idea is read on one screen; the linter does not count the lines of markup',
+    isBrokenBy: ({ path, functions }) =>
+      PRODUCT.test(path) &&
+      functions.some(({ lines, draws }) => lines > (draws ? LONGEST_COMPONENT : LONGEST_FUNCTION)),
+    broken: [
+      { path: 'modules/library/x.ts', text: functionOf(61) },
+      { path: 'jobs/x.ts', text: `const f = async () => {${'\n'.repeat(60)}};` },
+      { path: 'apps/admin/x.tsx', text: componentOf(91) },
+    ],
+    allowed: [
+      { path: 'modules/library/x.ts', text: functionOf(60) },
+      { path: 'apps/admin/x.tsx', text: componentOf(90) },
+      { path: 'tests/library/x.test.ts', text: functionOf(61) },
+    ],
+  },
+];
+
 /** Every rule that these tests hold by reading the sources. */
-export const conventions = [...libraries, ...names];
+export const conventions = [...libraries, ...names, ...lengths];

@@ -25,6 +25,8 @@ export interface SourceFile {
   callees: Set<string>;
   /** Every identifier: what the file names, and what it uses of others. */
   names: Set<string>;
+  /** Each function with its length in lines, and whether it draws (JSX). */
+  functions: { lines: number; draws: boolean }[];
 }
 
 /**
@@ -41,9 +43,20 @@ export function parseSource(path: string, text: string): SourceFile {
     bareErrors: 0,
     callees: new Set(),
     names: new Set(),
+    functions: [],
   };
+  const drawn: number[] = [];
   const add = (specifier: string, isTypeOnly: boolean) => file.imports.push({ specifier, isTypeOnly });
+  const addFunction = ({ start, end }: { start: number; end: number }) => {
+    const draws = drawn.some((place) => place > start && place < end);
+    file.functions.push({ lines: text.slice(start, end).split('\n').length, draws });
+  };
   new Visitor({
+    JSXElement: ({ start }) => void drawn.push(start),
+    JSXFragment: ({ start }) => void drawn.push(start),
+    'FunctionDeclaration:exit': addFunction,
+    'FunctionExpression:exit': addFunction,
+    'ArrowFunctionExpression:exit': addFunction,
     Identifier: ({ name }) => void file.names.add(name),
     JSXIdentifier: ({ name }) => void file.names.add(name),
     PrivateIdentifier: ({ name }) => void file.names.add(name),
