@@ -37,6 +37,17 @@ export interface FormPattern extends Readonly<Record<StemName, string>> {
   readonly masdar?: string;
 }
 
+/** VII with its n before the first letter of the root, VIII with its t behind it. */
+const WITH_ADDED_LETTER: FormPattern = {
+  past: '+a2a3',
+  present: '+a2i3',
+  passivePast: '+u2i3',
+  passivePresent: '+a2a3',
+  prefix: 'a',
+  masdar: '+i2A3',
+  contracts: 'doubles and glides',
+};
+
 export const FORM_PATTERNS: Readonly<Record<Form, FormPattern>> = {
   I: {
     past: '1a2p3',
@@ -91,24 +102,8 @@ export const FORM_PATTERNS: Readonly<Record<Form, FormPattern>> = {
     masdar: 'تa1A2u3',
     contracts: 'doubles',
   },
-  VII: {
-    past: '+a2a3',
-    present: '+a2i3',
-    passivePast: '+u2i3',
-    passivePresent: '+a2a3',
-    prefix: 'a',
-    masdar: '+i2A3',
-    contracts: 'doubles and glides',
-  },
-  VIII: {
-    past: '+a2a3',
-    present: '+a2i3',
-    passivePast: '+u2i3',
-    passivePresent: '+a2a3',
-    prefix: 'a',
-    masdar: '+i2A3',
-    contracts: 'doubles and glides',
-  },
+  VII: WITH_ADDED_LETTER,
+  VIII: WITH_ADDED_LETTER,
   IX: {
     past: '12a3a3',
     present: '12a3i3',

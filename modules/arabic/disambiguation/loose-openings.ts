@@ -1,6 +1,6 @@
 import type { SegmentRole } from '../analysis/labels.ts';
 import { withoutShadda } from '../analysis/words/folding.ts';
-import type { Opening } from '../analysis/words/segmentation.ts';
+import { type Front, type Opening, openingBehind } from '../analysis/words/segmentation.ts';
 
 /** Where a stem may begin in a word without all its vowels. */
 export interface LooseOpening extends Opening {
@@ -30,12 +30,7 @@ const PARTICLES: Readonly<Record<string, readonly Particle[]>> = {
   س: [{ spelling: 'سَ', stage: 2, role: 'FUTURE' }],
 };
 
-interface Front {
-  readonly units: readonly string[];
-  readonly at: number;
-  readonly stage: number;
-  readonly roles: readonly SegmentRole[];
-  readonly lengths: readonly number[];
+interface LooseFront extends Front {
   readonly prefix: string;
 }
 
@@ -46,7 +41,7 @@ export function looseOpenings(units: readonly string[]): LooseOpening[] {
   return openings;
 }
 
-function open(front: Front, openings: LooseOpening[]): void {
+function open(front: LooseFront, openings: LooseOpening[]): void {
   const { units, at, stage, roles, lengths, prefix } = front;
   const unit = units[at] ?? '';
   openings.push({ roles, lengths, article: undefined, from: at, first: unit, prefix });
@@ -76,7 +71,7 @@ function isWritten(unit: string, { spelling, isMarked }: Particle): boolean {
 const NO_VOWEL = /^[اٱ]\u064E?$/;
 const LAM = /^ل[\u0652\u0650]?$/;
 
-function addArticle({ units, at, roles, lengths, prefix }: Front, openings: LooseOpening[]): void {
+function addArticle({ units, at, roles, lengths, prefix }: LooseFront, openings: LooseOpening[]): void {
   const isAfterLam = roles.at(-1) === 'PREPOSITION' && prefix.endsWith('لِ');
   const unit = units[at] ?? '';
   const push = (lam: number, from: number, article: number, alef: string) => {
@@ -95,33 +90,18 @@ function addArticle({ units, at, roles, lengths, prefix }: Front, openings: Loos
 }
 
 /** مِمَّنْ, عَمَّا, فِيمَا: a preposition written onto مَا and مَنْ. */
-function addContracted({ units, at, roles, lengths, prefix }: Front, openings: LooseOpening[]): void {
+function addContracted(front: LooseFront, openings: LooseOpening[]): void {
+  const { units, at, prefix } = front;
   const [first = '', second = '', third = ''] = units.slice(at);
-  const all: readonly SegmentRole[] = [...roles, 'PREPOSITION'];
   const rest = units
     .slice(at + 1)
     .map((unit) => unit[0])
     .join('');
   if (/^[مع]/.test(first) && /^(?:ما|من)$/.test(rest)) {
     const spelling = first.startsWith('م') ? 'مِ' : 'عَ';
-    openings.push({
-      roles: all,
-      lengths: [...lengths, 1],
-      article: undefined,
-      from: at + 1,
-      first: withoutShadda(second),
-      prefix: prefix + spelling,
-    });
+    openings.push({ ...openingBehind(front, 1, withoutShadda(second)), prefix: prefix + spelling });
   }
   if (first.startsWith('ف') && second.startsWith('ي') && third.startsWith('م') && /^ي(?:ما|من)$/.test(rest)) {
-    const lengthsOf = [...lengths, 2];
-    openings.push({
-      roles: all,
-      lengths: lengthsOf,
-      article: undefined,
-      from: at + 2,
-      first: third,
-      prefix: `${prefix}فِي`,
-    });
+    openings.push({ ...openingBehind(front, 2, third), prefix: `${prefix}فِي` });
   }
 }

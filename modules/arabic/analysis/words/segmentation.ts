@@ -110,42 +110,39 @@ const STAGES: Readonly<Record<string, readonly [stage: number, role: SegmentRole
   سَ: [2, 'FUTURE'],
 };
 
+/** What was read of a word so far, and where its rest begins. */
+export interface Front {
+  readonly units: readonly string[];
+  readonly at: number;
+  /** Particles of an earlier one cannot follow. */
+  readonly stage: number;
+  readonly roles: readonly SegmentRole[];
+  readonly lengths: readonly number[];
+}
+
 function openingsOf(units: readonly string[]): Opening[] {
   const openings: Opening[] = [];
-  open(units, 0, 0, [], [], openings);
+  open({ units, at: 0, stage: 0, roles: [], lengths: [] }, openings);
   return openings;
 }
 
-function open(
-  units: readonly string[],
-  at: number,
-  stage: number,
-  roles: readonly SegmentRole[],
-  lengths: readonly number[],
-  openings: Opening[],
-): void {
+function open(front: Front, openings: Opening[]): void {
+  const { units, at, stage, roles, lengths } = front;
   const first = units[at] ?? '';
   openings.push({ roles, lengths, article: undefined, from: at, first });
-  addArticle(units, at, roles, lengths, openings);
+  addArticle(front, openings);
   const [own, role] = STAGES[first] ?? [];
-  if (own === undefined || role === undefined || own < stage || at + 1 >= units.length) {
-    addContracted(units, at, stage, roles, lengths, openings);
-    return;
+  if (own !== undefined && role !== undefined && own >= stage && at + 1 < units.length) {
+    if (first !== 'لْ' || roles.at(-1) === 'CONJUNCTION') {
+      const next = { units, at: at + 1, stage: own + 1, roles: [...roles, role], lengths: [...lengths, 1] };
+      open(next, openings);
+    }
   }
-  if (first !== 'لْ' || roles.at(-1) === 'CONJUNCTION') {
-    open(units, at + 1, own + 1, [...roles, role], [...lengths, 1], openings);
-  }
-  addContracted(units, at, stage, roles, lengths, openings);
+  if (stage <= 2) addContracted(front, openings);
 }
 
 /** الْبَيْت, الشَّمْس, الِاسْم; after لِ the same without its alef, and one lam for two in لِلَّيْلِ. */
-function addArticle(
-  units: readonly string[],
-  at: number,
-  roles: readonly SegmentRole[],
-  lengths: readonly number[],
-  openings: Opening[],
-): void {
+function addArticle({ units, at, roles, lengths }: Front, openings: Opening[]): void {
   const isAfterLam = at > 0 && units[at - 1] === 'لِ' && roles.at(-1) === 'PREPOSITION';
   const lam = isAfterLam && units[at] !== 'ا' ? at : units[at] === 'ا' ? at + 1 : -1;
   if (lam < 0) return;
@@ -162,30 +159,24 @@ function addArticle(
   openings.push({ roles, lengths, article, from: lam + 1, first: isSun ? withoutShadda(next) : next });
 }
 
+/** Where a stem begins behind a preposition of so many letters that is written onto it. */
+export function openingBehind({ at, roles, lengths }: Front, letters: number, first: string): Opening {
+  return {
+    roles: [...roles, 'PREPOSITION'],
+    lengths: [...lengths, letters],
+    article: undefined,
+    from: at + letters,
+    first,
+  };
+}
+
 /** مِمَّنْ, عَمَّا, فِيمَا: a preposition written onto مَا and مَنْ. */
-function addContracted(
-  units: readonly string[],
-  at: number,
-  stage: number,
-  roles: readonly SegmentRole[],
-  lengths: readonly number[],
-  openings: Opening[],
-): void {
-  if (stage > 2) return;
-  const [first, second = '', third = ''] = units.slice(at);
-  const all: readonly SegmentRole[] = [...roles, 'PREPOSITION'];
+function addContracted(front: Front, openings: Opening[]): void {
+  const [first, second = '', third = ''] = front.units.slice(front.at);
   if ((first === 'مِ' || first === 'عَ') && second.startsWith('م') && hasShadda(second)) {
-    openings.push({
-      roles: all,
-      lengths: [...lengths, 1],
-      article: undefined,
-      from: at + 1,
-      first: withoutShadda(second),
-    });
+    openings.push(openingBehind(front, 1, withoutShadda(second)));
   }
-  if (first === 'فِ' && second === 'ي' && third.startsWith('مَ')) {
-    openings.push({ roles: all, lengths: [...lengths, 2], article: undefined, from: at + 2, first: third });
-  }
+  if (first === 'فِ' && second === 'ي' && third.startsWith('مَ')) openings.push(openingBehind(front, 2, third));
 }
 
 /** The word as it is where nothing without a vowel follows: كَتَبَتِ is كَتَبَتْ, رَمَوُا is رَمَوْا, يَمُدِّ is يَمُدَّ. */
