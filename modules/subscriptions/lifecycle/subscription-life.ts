@@ -107,6 +107,11 @@ const givesBack = (to: SubscriptionStatus): SubscriptionTransition => ({
   publishes: [UnwantedPaymentReturned],
 });
 
+const NOTHING_HAPPENS = Object.fromEntries(LIFE_EVENTS.map((event) => [event, null])) as Record<
+  LifeEvent,
+  null
+>;
+
 /** Every state and every event; null: nothing happens. */
 export const LIFE: Readonly<
   Record<SubscriptionStatus, Readonly<Record<LifeEvent, SubscriptionTransition | null>>>
@@ -172,22 +177,10 @@ export const LIFE: Readonly<
 /** What is over stays over; money that still comes goes back. */
 function deadAs(to: 'cancelled' | 'expired'): Record<LifeEvent, SubscriptionTransition | null> {
   return {
+    ...NOTHING_HAPPENS,
     paid: givesBack(to),
     paid_against_will: givesBack(to),
-    ended: null,
-    ended_late: null,
-    suspended: null,
-    resumed: null,
-    returned: null,
-    given: null,
-    change_agreed: null,
-    change_given_up: null,
-    replaced: null,
-    erased: null,
     approved: { to, endsAtProvider: true },
-    over: null,
-    overdue: null,
-    abandoned: null,
   };
 }
 
