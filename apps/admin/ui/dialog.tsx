@@ -37,6 +37,17 @@ export function Dialog({ title, onClose, isUrgent = false, isWide = false, child
   );
 }
 
+/** The only way out of a dialog that is there to be read. */
+export function DialogClose({ onClose }: { onClose(): void }) {
+  return (
+    <div className="actions">
+      <button type="button" onClick={onClose}>
+        Fermer
+      </button>
+    </div>
+  );
+}
+
 interface DialogActionsProps {
   /** On the button that sends the form. */
   label: string;

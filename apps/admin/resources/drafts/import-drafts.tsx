@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, type HttpError, useGetList, useRefresh } from 'react-admin';
 import type { DraftBookItem, ImportedDrafts } from '#modules/authoring/contract';
 import { call } from '../../providers/call.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogClose } from '../../ui/dialog.tsx';
 import { Workshop } from '../../ui/workshop.tsx';
 import { type FaultItem, ImportOutcome } from './import-outcome.tsx';
 
@@ -86,11 +86,7 @@ function ImportDialog({ onClose }: { onClose(): void }) {
         </label>
         <p role="status">{isBusy && 'Import en cours…'}</p>
         {outcome && <ImportOutcome {...outcome} />}
-        <div className="actions">
-          <button type="button" onClick={onClose}>
-            Fermer
-          </button>
-        </div>
+        <DialogClose onClose={onClose} />
       </Dialog>
     </Workshop>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FailedJob } from '#modules/operations/contract';
 import { call } from '../../providers/call.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogClose } from '../../ui/dialog.tsx';
 import { Workshop } from '../../ui/workshop.tsx';
 import { nameOfJob } from './names.ts';
 import './jobs.css';
@@ -35,11 +35,7 @@ export function FailureDetails({ id, job, event }: FailedJob) {
             <code>{`${job}, ${event}`}</code>
           </p>
           <Whole id={id} />
-          <div className="actions">
-            <button type="button" onClick={() => setIsOpen(false)}>
-              Fermer
-            </button>
-          </div>
+          <DialogClose onClose={() => setIsOpen(false)} />
         </Dialog>
       )}
     </Workshop>

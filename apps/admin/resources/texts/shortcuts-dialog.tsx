@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogClose } from '../../ui/dialog.tsx';
 
 const KEYS = [
   ['Entrée', 'accepter la première proposition, si elle est sûre'],
@@ -33,11 +33,7 @@ export function ShortcutsDialog({ onClose }: { onClose(): void }) {
           </div>
         ))}
       </dl>
-      <div className="actions">
-        <button type="button" onClick={onClose}>
-          Fermer
-        </button>
-      </div>
+      <DialogClose onClose={onClose} />
     </Dialog>
   );
 }

@@ -88,7 +88,7 @@ export function AccountMenu() {
       >
         <PersonIcon /> <bdi>{username}</bdi> <ChevronIcon />
       </button>
-      <nav className="account-menu" id={MENU} popover="auto" aria-label="Compte" ref={menu}>
+      <nav className="menu account-menu" id={MENU} popover="auto" aria-label="Compte" ref={menu}>
         <p className="greeting">
           Bonjour, <bdi>{username}</bdi>
           {plan && <small>Abonnement&nbsp;: {plan}</small>}

@@ -47,7 +47,7 @@ export function WordMenu({ word, memory, voice, ref, onSay, onNote, onSave, onRe
     onClick: act,
   });
   return (
-    <div className="word-menu" id={MENU} popover="auto" role="dialog" aria-label="Actions" ref={ref}>
+    <div className="menu word-menu" id={MENU} popover="auto" role="dialog" aria-label="Actions" ref={ref}>
       {word && (
         <>
           <p className="vh">
