@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { DataSubject, PersonalData } from '#modules/platform';
 import { applyTransition } from './lifecycle/apply-transition.ts';
-import { lockSubscriptionsOf } from './lifecycle/lock-subscriptions.ts';
 import { RUNNING } from './lifecycle/subscription-life.ts';
+import { lockSubscriptionsOf } from './lifecycle/subscriptions-of-person.ts';
 import { GiftRow, SubscriptionRow, TransactionRow } from './models.ts';
 import { listHistory } from './own/list-history.ts';
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { applyTransition } from '../lifecycle/apply-transition.ts';
-import { lockSubscriptionsOf } from '../lifecycle/lock-subscriptions.ts';
+import { lockSubscriptionsOf } from '../lifecycle/subscriptions-of-person.ts';
 
 /**
  * Ends the subscription that somebody has not approved, if there is one: they have turned back at the

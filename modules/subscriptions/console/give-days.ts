@@ -5,8 +5,8 @@ import type { SubscriptionContext } from '../context.ts';
 import { GiftWithoutReader, PlanNotFound, RequestKeyTaken, SubscriptionIsSuspended } from '../errors.ts';
 import { DaysGiven } from '../events.ts';
 import { applyTransition } from '../lifecycle/apply-transition.ts';
-import { lockSubscriptionsOf } from '../lifecycle/lock-subscriptions.ts';
 import { clockEvent, daysAfter, LIFE, RUNNING } from '../lifecycle/subscription-life.ts';
+import { lockSubscriptionsOf } from '../lifecycle/subscriptions-of-person.ts';
 import { GiftRow, PlanRow, SubscriptionRow } from '../models.ts';
 
 /** Behind what is paid; more than a year is a subscription that somebody should buy. */

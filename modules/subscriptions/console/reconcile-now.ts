@@ -4,9 +4,9 @@ import type { PaymentContext, SubscriptionContext } from '../context.ts';
 import type { Reconciliation } from '../contract.ts';
 import { NotAtProvider, PaymentsRefused, PaymentsUnavailable, SubscriptionNotFound } from '../errors.ts';
 import { ProviderEndWanted } from '../events.ts';
-import { lockSubscriptionsOf } from '../lifecycle/lock-subscriptions.ts';
 import { settleSubscription } from '../lifecycle/settle-subscription.ts';
 import { awaitsEnd } from '../lifecycle/subscription-life.ts';
+import { lockSubscriptionsOf } from '../lifecycle/subscriptions-of-person.ts';
 import { SubscriptionRow, TransactionRow } from '../models.ts';
 import {
   type PaymentProvider,

@@ -9,8 +9,8 @@ import {
   TransactionNotFound,
 } from '../errors.ts';
 import { carryOutRefund } from '../lifecycle/carry-out-refunds.ts';
-import { lockSubscriptionsOf } from '../lifecycle/lock-subscriptions.ts';
-import { refundedCentsOf } from '../lifecycle/note-refund.ts';
+import { refundedCentsOf } from '../lifecycle/settle-sale.ts';
+import { lockSubscriptionsOf } from '../lifecycle/subscriptions-of-person.ts';
 import { moneyOf } from '../mails/mail-words.ts';
 import { RefundRequestRow, TransactionRow } from '../models.ts';
 import { PaymentProviderUnavailable } from '../provider/payment-provider.ts';

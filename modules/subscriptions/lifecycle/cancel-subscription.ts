@@ -3,8 +3,8 @@ import { type Actor, recordActivity } from '#modules/platform';
 import { SubscriptionNotFound, SubscriptionOver } from '../errors.ts';
 import { SubscriptionRow } from '../models.ts';
 import { applyTransition } from './apply-transition.ts';
-import { lockSubscriptionsOf } from './lock-subscriptions.ts';
 import { endingOf, RUNNING } from './subscription-life.ts';
+import { lockSubscriptionsOf } from './subscriptions-of-person.ts';
 
 const canEnd = ({ status }: SubscriptionRow) => RUNNING.includes(status) || status === 'pending';
 

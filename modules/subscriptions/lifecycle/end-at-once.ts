@@ -2,7 +2,7 @@ import type { SubscriptionContext } from '../context.ts';
 import { SubscriptionRow } from '../models.ts';
 import type { PaymentProvider } from '../provider/payment-provider.ts';
 import { endProviderCopy } from './end-provider-copy.ts';
-import { mayStillBeCharged } from './may-still-be-charged.ts';
+import { mayStillBeCharged } from './subscriptions-of-person.ts';
 
 /** What one end ends: a subscription, and the change of plan that was to follow it; one more was perhaps given up. */
 const LATEST = 3;

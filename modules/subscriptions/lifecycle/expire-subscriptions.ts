@@ -4,9 +4,9 @@ import type { PaymentContext, SubscriptionContext } from '../context.ts';
 import { SubscriptionRow } from '../models.ts';
 import { PaymentProviderRefused, PaymentProviderUnavailable } from '../provider/payment-provider.ts';
 import { applyTransition } from './apply-transition.ts';
-import { lockSubscriptionsOf } from './lock-subscriptions.ts';
 import { settleSubscription } from './settle-subscription.ts';
 import { APPROVAL_MS, clockEvent, endOfGrace } from './subscription-life.ts';
+import { lockSubscriptionsOf } from './subscriptions-of-person.ts';
 
 const AT_ONCE = 100;
 const ASK_EVERY_MS = 15 * 60_000;

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { SubscriptionRow } from '../models.ts';
 import { type Purchase, readPurchases } from '../webhooks/purchase-journal.ts';
 import { applyTransition } from './apply-transition.ts';
-import { lockSubscriptionsOf } from './lock-subscriptions.ts';
 import { noteReview } from './note-review.ts';
+import { lockSubscriptionsOf } from './subscriptions-of-person.ts';
 
 /** Whether all that it leads to is there: its buyer, its plan, and what it took the place of. */
 async function canComeBack(trx: Knex, purchase: Purchase): Promise<boolean> {

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
+import type { PaymentContext } from '../context.ts';
 import { type SubscriptionRow, TransactionRow } from '../models.ts';
 import type { ProviderSale } from '../provider/payment-provider.ts';
 import { applyTransition } from './apply-transition.ts';
-import { refundedCentsOf } from './note-refund.ts';
 import { closeReview, type Doubt, noteReview } from './note-review.ts';
 import { endOfGrace, LIFE, type LifeEvent, paidEndOf } from './subscription-life.ts';
 
@@ -64,6 +64,25 @@ function returnEvent(
   const paidEnd = paidEndOf(row);
   const isCurrent = period_end !== null && paidEnd !== null && period_end >= paidEnd;
   return isNewlyReturned && isCurrent ? 'returned' : null;
+}
+
+/**
+ * Writes down how much a refund gave back, as the provider says when it is asked; the same one once.
+ * @throws PaymentProviderUnavailable, PaymentProviderRefused
+ */
+export async function noteRefund({ db, payments }: PaymentContext, refundId: string): Promise<void> {
+  const refund = await payments.getRefund(refundId);
+  if (!refund) return;
+  const { saleId: sale_id, amountCents: amount_cents } = refund;
+  await db('refunds').insert({ refund_id: refundId, sale_id, amount_cents }).onConflict().ignore();
+}
+
+/** How much of a payment has been given back in part, as far as its refunds are known. */
+export async function refundedCentsOf(db: Knex, saleId: string): Promise<number> {
+  const [row] = await db('refunds')
+    .where('sale_id', saleId)
+    .sum<{ sum: string | null }[]>('amount_cents as sum');
+  return Number(row?.sum ?? 0);
 }
 
 /** The payment as we have it, and as the provider has it now. */

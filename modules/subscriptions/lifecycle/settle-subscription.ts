@@ -5,10 +5,10 @@ import { SubscriptionPaymentFailed } from '../events.ts';
 import { PlanRow, SubscriptionRow } from '../models.ts';
 import type { ProviderSale, ProviderSubscription } from '../provider/payment-provider.ts';
 import { applyTransition } from './apply-transition.ts';
-import { lockSubscriptionsOf } from './lock-subscriptions.ts';
 import { closeReview, type Doubt, noteReview } from './note-review.ts';
 import { settleSale } from './settle-sale.ts';
 import { endingOf, givenDaysLeft, type LifeEvent, mayCharge, RUNNING } from './subscription-life.ts';
+import { lockSubscriptionsOf } from './subscriptions-of-person.ts';
 
 const ENDED_AFTER_ALL = 'PayPal y a mis fin depuis.';
 const UNKNOWN: Doubt = { reason: 'unknown_at_provider', details: {} };

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { findRecipient } from '#modules/accounts';
-import { mayStillBeCharged } from '../lifecycle/may-still-be-charged.ts';
+import { mayStillBeCharged } from '../lifecycle/subscriptions-of-person.ts';
 import { PlanRow, SubscriptionRow, TransactionRow } from '../models.ts';
 
 /** What a mail about a subscription is written from. */

@@ -3,8 +3,8 @@ import { publish } from '#modules/platform';
 import { TerminationLinkInvalid } from '../errors.ts';
 import { TerminationConfirmed, UnwantedPaymentReturned } from '../events.ts';
 import { cancelSubscription } from '../lifecycle/cancel-subscription.ts';
-import { lockSubscriptionsOf } from '../lifecycle/lock-subscriptions.ts';
 import { RUNNING } from '../lifecycle/subscription-life.ts';
+import { lockSubscriptionsOf } from '../lifecycle/subscriptions-of-person.ts';
 import { SubscriptionRow, TransactionRow } from '../models.ts';
 import { findByLink, type TerminationRequestRow, terminationRequests } from './termination-link.ts';
 

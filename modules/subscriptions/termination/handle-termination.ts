@@ -3,7 +3,7 @@ import { type Actor, recordActivity } from '#modules/platform';
 import { presentTerminationRequest } from '../console/present-for-staff.ts';
 import type { StaffTerminationRequest } from '../contract.ts';
 import { NothingToEnd, TerminationRequestClosed, TerminationRequestNotFound } from '../errors.ts';
-import { lockSubscriptionsOf } from '../lifecycle/lock-subscriptions.ts';
+import { lockSubscriptionsOf } from '../lifecycle/subscriptions-of-person.ts';
 import { carryOut, rowToEnd } from './confirm-termination.ts';
 import { type TerminationRequestRow, terminationRequests } from './termination-link.ts';
 

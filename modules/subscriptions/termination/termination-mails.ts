@@ -1,7 +1,7 @@
 import { findRecipient, findRecipientAt } from '#modules/accounts';
 import type { ComposedMail, MailContext, Occurrence } from '#modules/platform/background';
-import { mayStillBeCharged } from '../lifecycle/may-still-be-charged.ts';
 import { RUNNING } from '../lifecycle/subscription-life.ts';
+import { mayStillBeCharged } from '../lifecycle/subscriptions-of-person.ts';
 import { SubscriptionRow } from '../models.ts';
 import { createTerminationLink, terminationRequests } from './termination-link.ts';
 import { terminationConfirmedMail, terminationLinkMail } from './termination-mail-templates.ts';

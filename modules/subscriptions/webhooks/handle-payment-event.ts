@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { raw } from 'objection';
 import type { PaymentContext } from '../context.ts';
-import { noteRefund } from '../lifecycle/note-refund.ts';
 import { noteReview } from '../lifecycle/note-review.ts';
+import { noteRefund } from '../lifecycle/settle-sale.ts';
 import { settleSubscription } from '../lifecycle/settle-subscription.ts';
 import { SubscriptionRow, TransactionRow } from '../models.ts';
 

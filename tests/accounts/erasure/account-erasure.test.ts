@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { lockSubscriptionsOf } from '../../../modules/subscriptions/lifecycle/lock-subscriptions.ts';
+import { lockSubscriptionsOf } from '../../../modules/subscriptions/lifecycle/subscriptions-of-person.ts';
 import { aMember, aSession, type Member } from '../../support/builders/accounts.ts';
 import { aSubscription } from '../../support/builders/subscriptions.ts';
 import { type Post, startPost } from '../../support/http/account-post.ts';

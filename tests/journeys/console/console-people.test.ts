@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { recordFailure } from '#modules/platform/background';
-import { noteRefund } from '../../../modules/subscriptions/lifecycle/note-refund.ts';
+import { noteRefund } from '../../../modules/subscriptions/lifecycle/settle-sale.ts';
 import { aMember, type Member, sayWhy } from '../../support/builders/accounts.ts';
 import { inDays } from '../../support/builders/subscriptions.ts';
 import { finishText } from '../../support/text-finished.ts';

@@ -3,7 +3,7 @@ import { startDemoSubscription } from '../../../modules/subscriptions/checkout/s
 import { verifySubscription } from '../../../modules/subscriptions/checkout/verify-subscription.ts';
 import { AlreadySubscribed, PlanAlreadyApproved } from '../../../modules/subscriptions/errors.ts';
 import { cancelSubscription } from '../../../modules/subscriptions/lifecycle/cancel-subscription.ts';
-import { noteRefund } from '../../../modules/subscriptions/lifecycle/note-refund.ts';
+import { noteRefund } from '../../../modules/subscriptions/lifecycle/settle-sale.ts';
 import { quotePlan } from '../../../modules/subscriptions/plans/quote-plan.ts';
 import { aMember } from '../../support/builders/accounts.ts';
 import { daysAfter, NOON, openShop, type Shop } from '../../support/payments/shop.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBreaker } from '../../../modules/subscriptions/provider/breaker.ts';
 import { createPaymentProvider } from '../../../modules/subscriptions/provider/create-payment-provider.ts';
 import { PaymentProviderUnavailable } from '../../../modules/subscriptions/provider/payment-provider.ts';
+import { createBreaker } from '../../../modules/subscriptions/provider/paypal-call.ts';
 import { openPaypalShop, openSimulator, type PaypalShop, paypalAt } from '../../support/payments/paypal.ts';
 
 let shop: PaypalShop;
