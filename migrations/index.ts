@@ -46,6 +46,7 @@ import * as accountRights from './0057-account-rights.ts';
 import * as draftPresence from './0058-draft-presence.ts';
 import * as wordOpenings from './0060-word-openings.ts';
 import * as teamThreads from './0061-team-threads.ts';
+import * as nameLooks from './0062-name-looks.ts';
 import * as roots from './0064-roots.ts';
 
 /**
@@ -101,5 +102,6 @@ export const migrations = [
   { name: '0058-draft-presence', ...draftPresence },
   { name: '0060-word-openings', ...wordOpenings },
   { name: '0061-team-threads', ...teamThreads },
+  { name: '0062-name-looks', ...nameLooks },
   { name: '0064-roots', ...roots },
 ];

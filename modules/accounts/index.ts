@@ -32,6 +32,7 @@ export { accountData } from './personal-data.ts';
 export { AccountDeleted, EmailChangeRequested } from './profile/events.ts';
 export { accountPageRoutes } from './profile/routes.ts';
 export type { AccountSummary } from './profile/show-user.ts';
+export { nameLooks } from './registration/look-alikes.ts';
 export { accountRoutes } from './routes.ts';
 export { accessTokenReader, signAccessToken } from './sessions/access-token.ts';
 export { createActorLookup } from './sessions/actor-lookup.ts';

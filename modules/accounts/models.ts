@@ -10,6 +10,8 @@ export class UserRow extends Model {
   declare id: number;
   declare username: string;
   declare username_key: string;
+  /** Null of an erased account, and until `nameLooks` has found it free. */
+  declare username_look: string | null;
   /** Without an @ it is nobody's: see register.ts. */
   declare email: string;
   declare email_key: string;

@@ -57,6 +57,7 @@ export const accountData: PersonalData = {
     await UserRow.query(trx).findById(id).patch({
       username: 'Compte supprimé',
       username_key: nobody,
+      username_look: null,
       email: nobody,
       email_key: nobody,
       pending_email: null,

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { UserRow } from '../models.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
+import { usernameKeys } from '../registration/look-alikes.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { keyOf } from '../spelling-key.ts';
 
@@ -24,13 +25,14 @@ export type DemoUsername = (typeof DEMO_ACCOUNTS)[number]['username'];
 export async function openDemoAccounts(db: Knex, now: Date): Promise<Map<DemoUsername, number>> {
   const opened = new Map<DemoUsername, number>();
   for (const account of DEMO_ACCOUNTS) {
-    const username_key = keyOf(account.username);
+    const keys = usernameKeys(account.username);
+    const { username_key } = keys;
     if (await UserRow.query(db).findOne({ username_key }).select('id')) continue;
     const email = `${account.username}@soutour.example`;
     const [row] = await db('users')
       .insert({
         ...account,
-        username_key,
+        ...keys,
         email,
         email_key: keyOf(email),
         password_hash: await hashPassword(DEMO_PASSWORD),

@@ -2,21 +2,20 @@ import type { Knex } from 'knex';
 import { UniqueViolationError } from 'objection';
 import { SessionEnded } from '../errors.ts';
 import { UserRow } from '../models.ts';
-import { assertUsernameFree, usernameTaken } from '../registration/look-alikes.ts';
-import { keyOf } from '../spelling-key.ts';
+import { assertUsernameFree, usernameKeys, usernameTaken } from '../registration/look-alikes.ts';
 import type { Account } from './contract.ts';
 import { presentAccount } from './get-account.ts';
 
 /**
  * Gives an account another name.
- * @throws InvalidFields when somebody else has it, or it looks like one of the team's
+ * @throws InvalidFields when somebody else has it, or it looks like somebody else's
  * @throws SessionEnded when the account has ended meanwhile
  */
 export async function changeUsername(db: Knex, userId: number, username: string): Promise<Account> {
-  const username_key = keyOf(username);
-  await assertUsernameFree(db, username_key, userId);
+  const keys = usernameKeys(username);
+  await assertUsernameFree(db, keys, userId);
   try {
-    const user = await UserRow.query(db).patchAndFetchById(userId, { username, username_key });
+    const user = await UserRow.query(db).patchAndFetchById(userId, { username, ...keys });
     if (!user) throw new SessionEnded();
     return presentAccount(user);
   } catch (error) {

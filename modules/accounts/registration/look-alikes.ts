@@ -1,37 +1,104 @@
 import type { Knex } from 'knex';
 import { InvalidFields } from '#modules/platform';
+import { keyOf } from '../spelling-key.ts';
+import { CONFUSABLES } from './confusables.ts';
 
-/** The refusal of a name that another has. */
-export const usernameTaken = () => new InvalidFields({ username: ['Ce nom d’utilisateur est déjà pris.'] });
+/** The refusal of a name that another has, or that is drawn like one: which of the two is nobody's business. */
+export const usernameTaken = () =>
+  new InvalidFields({ username: ['Ce nom d’utilisateur est déjà pris, ou ressemble trop à un autre.'] });
 
-/** Letters and digits that are drawn like a Latin letter, each pair the sign and what it looks like. */
-const DRAWN_LIKE = new Map(
-  // Cyrillic, Greek, Armenian, Latin, digits.
-  (
-    'аa вb еe ѕs іi јj кk мm нh оo рp сc тt уy хx ԁd ԛq ԝw һh ӏl ' +
-    'αa βb εe ηn ιi κk νv οo ρp τt υu χx γy ' +
-    'օo սu հh ոn ցg ' +
-    'ıi ɑa ɡg ʏy 0o 1l'
-  )
+const PROTOTYPES = new Map(
+  CONFUSABLES.trim()
+    .split(/\s/)
+    .map((line) => {
+      const [sign = '', ...prototype] = line
+        .split(':')
+        .map((points) =>
+          String.fromCodePoint(...points.split('+').map((point) => Number.parseInt(point, 16))),
+        );
+      return [sign, prototype.join('')];
+    }),
+);
+
+/**
+ * Letters that are drawn like a capital of another alphabet, only smaller, each pair the letter and that capital in lower
+ * case: Unicode tells them apart, and a name is the same in either case. Cyrillic, Greek, small capitals of Latin.
+ */
+const LIKE_CAPITALS = new Map(
+  ('вb кk мm нh тt βb ηn κk τt ' + 'ᴀa ʙb ᴅd ᴇe ꜰf ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴘp ʀr ᴛt')
     .split(' ')
     .map((pair) => [...pair] as [string, string]),
 );
 
-/** What a name looks like at a glance, in Latin letters as far as it can. */
-const lookOf = (usernameKey: string) =>
-  [...usernameKey]
-    .map((sign) => DRAWN_LIKE.get(sign) ?? sign)
-    .join('')
-    .replaceAll('l', 'i');
+const replaceEach = (text: string, signs: ReadonlyMap<string, string>) =>
+  [...text].map((sign) => signs.get(sign) ?? sign).join('');
+
+/** The skeleton of UTS 39. */
+const skeletonOf = (text: string) => replaceEach(text.normalize('NFD'), PROTOTYPES).normalize('NFD');
 
 /**
- * Makes sure that nobody has a name, and that it is not drawn like one of the team's: who writes as the team is believed.
+ * What a name looks like at a glance, whatever its case: two with the same look are taken for each other. A capital i is an
+ * l, so that i and l are one.
+ */
+export function lookOf(username: string): string {
+  const asDrawn = skeletonOf(replaceEach(username.normalize('NFKC'), LIKE_CAPITALS));
+  return skeletonOf(keyOf(asDrawn)).replaceAll('l', 'i');
+}
+
+/** What is compared of a name. */
+export const usernameKeys = (username: string) => ({
+  username_key: keyOf(username),
+  username_look: lookOf(username),
+});
+
+/**
+ * Makes sure that nobody has a name, or one that is drawn like it.
  * @param exceptId whose name it may be already
  * @throws InvalidFields
  */
-export async function assertUsernameFree(db: Knex, usernameKey: string, exceptId = 0): Promise<void> {
-  const owner = await db('users').where({ username_key: usernameKey }).whereNot({ id: exceptId }).first('id');
-  const team = await db('users').where({ is_staff: true }).whereNot({ id: exceptId }).pluck('username_key');
-  const look = lookOf(usernameKey);
-  if (owner || team.some((name) => lookOf(name) === look)) throw usernameTaken();
+export async function assertUsernameFree(
+  db: Knex,
+  { username_key, username_look }: ReturnType<typeof usernameKeys>,
+  exceptId = 0,
+): Promise<void> {
+  const owner = await db('users')
+    .where((same) => same.where({ username_key }).orWhere({ username_look }))
+    .whereNot({ id: exceptId })
+    .first('id');
+  if (owner) throw usernameTaken();
+}
+
+const AT_ONCE = 1_000;
+
+/**
+ * Gives its look to each account that has none: of before looks were compared, or named by the version before. Of two that
+ * look alike the older has it; the other keeps its name, and is given the look once it is free.
+ */
+export async function nameLooks(db: Knex): Promise<void> {
+  let rows: { id: number; username: string }[];
+  let last = 0;
+  do {
+    rows = await db('users')
+      .where({ username_look: null, erased_at: null })
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .select('id', 'username');
+    await db.raw(
+      `update users set username_look = wanted.look
+       from (
+         select distinct on (look) id, username, look
+         from unnest(?::integer[], ?::text[], ?::text[]) as given (id, username, look)
+         order by look, id
+       ) wanted
+       where users.id = wanted.id and users.username = wanted.username and username_look is null
+         and not exists (select from users other where other.username_look = wanted.look)`,
+      [
+        rows.map(({ id }) => id),
+        rows.map(({ username }) => username),
+        rows.map(({ username }) => lookOf(username)),
+      ],
+    );
+    last = rows.at(-1)?.id ?? last;
+  } while (rows.length === AT_ONCE);
 }

@@ -11,13 +11,14 @@ import { hashPassword } from '../passwords/hash-password.ts';
 import { assertSamePassword, weaknessOf } from '../passwords/password-rules.ts';
 import { hashToken } from '../sessions/tokens.ts';
 import { keyOf } from '../spelling-key.ts';
-import { assertUsernameFree } from './look-alikes.ts';
+import { assertUsernameFree, usernameKeys } from './look-alikes.ts';
 
 type Registration = BodyOf<(typeof entranceCalls)['POST /users/register/']>;
 
 interface NewUser {
   username: string;
   username_key: string;
+  username_look: string;
   email: string;
   email_key: string;
   password_hash: string;
@@ -49,7 +50,7 @@ async function openAccountOrDecoy(trx: Knex.Transaction, user: NewUser, now: Dat
   const owner = await UserRow.query(trx).findOne({ email_key: user.email_key }).select('id');
   const id = await insertUser(trx, owner ? decoyAccount(user) : user, now);
   if (id === undefined) {
-    await assertUsernameFree(trx, user.username_key);
+    await assertUsernameFree(trx, user);
     // It was the address: somebody has registered it since it was looked for.
     return openAccountOrDecoy(trx, user, now);
   }
@@ -61,8 +62,8 @@ async function openAccountOrDecoy(trx: Knex.Transaction, user: NewUser, now: Dat
 /**
  * Opens an account that waits for its activation. The owner of a taken address is notified by mail, nobody
  * else: the answer, and the work, are those of a free one.
- * @throws InvalidFields when the passwords differ, the password is weak, or the name is taken or looks like
- * one of the team's
+ * @throws InvalidFields when the passwords differ, the password is weak, or the name is taken or looks
+ * like somebody else's
  * @throws CaptchaInvalid, CaptchaUnavailable
  */
 export async function register(
@@ -75,13 +76,13 @@ export async function register(
   const weakness = weaknessOf(password, { username, email }, commonPasswords);
   if (weakness) throw new InvalidFields({ password: [weakness] });
   await captcha.check(recaptcha_token, 'register', client.address);
-  const username_key = keyOf(username);
-  await assertUsernameFree(db, username_key);
+  const keys = usernameKeys(username);
+  await assertUsernameFree(db, keys);
   const password_hash = await hashPassword(password);
   const browser_hash = browser_secret === undefined ? null : hashToken(browser_secret);
   const user: NewUser = {
     username,
-    username_key,
+    ...keys,
     email,
     email_key: keyOf(email),
     password_hash,

@@ -127,6 +127,7 @@ describe('a deleted account', () => {
       'public.users.pending_email',
       'public.users.username',
       'public.users.username_key',
+      'public.users.username_look',
     ]);
 
     expect(await remove(member)).toMatchObject({ status: 200, body: { success: true } });

@@ -77,7 +77,10 @@ describe('the account', () => {
 
     const { status, body } = await send('', { username: 'Ibn_BATTUTA' }, member, 'PATCH');
     expect(status).toBe(400);
-    expect(body).toEqual({ username: ['Ce nom d’utilisateur est déjà pris.'], code: 'invalid_fields' });
+    expect(body).toEqual({
+      username: ['Ce nom d’utilisateur est déjà pris, ou ressemble trop à un autre.'],
+      code: 'invalid_fields',
+    });
     await expectAnswer(send('', { username: 'Ibn_Battuta' }, owner, 'PATCH')).toBe(200);
   });
 

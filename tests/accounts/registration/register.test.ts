@@ -92,7 +92,10 @@ describe('registering', () => {
       const { status, body } = await register({ username, email: `autre${serial}@exemple.fr` });
       expect([status, body], username).toEqual([
         400,
-        { username: ['Ce nom d’utilisateur est déjà pris.'], code: 'invalid_fields' },
+        {
+          username: ['Ce nom d’utilisateur est déjà pris, ou ressemble trop à un autre.'],
+          code: 'invalid_fields',
+        },
       ]);
     }
   });
@@ -129,19 +132,28 @@ describe('a name that looks like another', () => {
   );
 
   it.each(['асе', 'аce'.replace('а', 'ɑ'), 'ACE', 'bi11y', 'BILLY'])(
-    'drawn like that of somebody of the team is taken: %s',
+    'drawn like that of anybody is taken: %s',
     async (username) => {
       await server.db('users').whereIn('username', ['ace', 'Billy']).delete();
-      await aMember(server.db, { username: 'ace', isStaff: true });
-      await aMember(server.db, { username: 'Billy', isStaff: true });
+      await aMember(server.db, { username: 'ace' });
+      await aMember(server.db, { username: 'Billy' });
       expect(await register({ username })).toMatchObject({
         status: 400,
-        body: { username: ['Ce nom d’utilisateur est déjà pris.'] },
+        body: { username: ['Ce nom d’utilisateur est déjà pris, ou ressemble trop à un autre.'] },
       });
     },
   );
 
+  it('is given once, to two who ask for look-alikes at once', async () => {
+    const answers = await Promise.all(
+      ['Оса', 'Oca'].map((username, one) => register({ username, email: `oca${one}@exemple.fr` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+  });
+
   it('is refused to an account that has another by now', async () => {
+    await server.db('users').where('username', 'ace').delete();
+    await aMember(server.db, { username: 'ace' });
     const { id, headers } = await aMember(server.db);
     for (const username of ['rеdaction', 'асе']) {
       const answer = await sendJson(`${users}/account/`, { username }, { method: 'PATCH', headers });

@@ -22,8 +22,8 @@ export const plainReader = (nth: number): number => nth * AVID + 1;
 export async function fillReaders(db: Knex, readers: number): Promise<void> {
   await db.raw(`set maintenance_work_mem = '256MB'`);
   await db.raw(`
-    insert into users (username, username_key, email, email_key, password_hash, activated_at)
-    select 'lecteur' || n, 'lecteur' || n, n || '@exemple.fr', n || '@exemple.fr', 'none', now()
+    insert into users (username, username_key, username_look, email, email_key, password_hash, activated_at)
+    select 'lecteur' || n, 'lecteur' || n, 'lecteur' || n, n || '@exemple.fr', n || '@exemple.fr', 'none', now()
     from generate_series(1, ${readers}) n`);
   // Steps that share no factor with the counts: nobody has the same twice.
   await fillAtOnce(

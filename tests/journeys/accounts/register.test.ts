@@ -58,7 +58,9 @@ describe('[ACC-02] the registration page', () => {
     await captchaOf(page).check();
     await press(page);
     const name = page.getByLabel('Nom d’utilisateur', { exact: true });
-    await page.getByText('Ce nom d’utilisateur est déjà pris.', { exact: true }).waitFor();
+    await page
+      .getByText('Ce nom d’utilisateur est déjà pris, ou ressemble trop à un autre.', { exact: true })
+      .waitFor();
     const described = await name.getAttribute('aria-describedby');
     expect(await page.locator(`[id="${described}"]`).innerText()).toContain('déjà pris');
     expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { hashPassword, signAccessToken } from '#modules/accounts';
 import { giveReason, keyRing } from '#modules/platform';
+import { lookOf } from '../../../modules/accounts/registration/look-alikes.ts';
 
 /** What the keys of test servers are derived from. */
 export const TEST_SECRET = 'what-the-keys-of-test-servers-come-from';
@@ -77,6 +78,7 @@ export async function aMember(db: Knex, member: MemberToBe = {}): Promise<Member
     .insert({
       username,
       username_key: username.toLowerCase(),
+      username_look: lookOf(username),
       email,
       email_key: email.toLowerCase(),
       password_hash: member.password === undefined ? 'none' : await hashPassword(member.password),
