@@ -138,9 +138,9 @@ export const entranceCalls = defineCalls({
   },
   'GET /captcha/challenge/': {
     summary:
-      'Added. A challenge of the built-in captcha, for the form that is named, else for any; 404 with another provider.',
+      'Added. A challenge of the built-in captcha, for the form that is named and no other; 404 with another provider.',
     access: 'public',
-    query: z.object({ action: captchaAction.optional() }),
+    query: z.object({ action: captchaAction }),
     response: z.looseObject({}),
     pace: { requests: 60, seconds: MINUTE },
     errors: [404],

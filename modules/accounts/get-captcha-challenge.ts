@@ -9,7 +9,7 @@ import { NoChallenge } from './errors.ts';
  */
 export async function getCaptchaChallenge(
   captcha: Captcha,
-  action?: CaptchaAction,
+  action: CaptchaAction,
 ): Promise<Record<string, unknown>> {
   const challenge = await captcha.challenge(action);
   if (typeof challenge !== 'object' || challenge === null) throw new NoChallenge();

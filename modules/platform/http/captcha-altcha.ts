@@ -28,8 +28,8 @@ const answerSchema = z.object({
       keyPrefix: hex,
       keySignature: hex,
       expiresAt: z.int(),
-      /** The form that asked for it; whoever asks without a name, as programs do, gets one for any form. */
-      data: z.strictObject({ action: captchaAction }).exactOptional(),
+      /** The form that asked for it. */
+      data: z.strictObject({ action: captchaAction }),
     }),
     signature: hex,
   }),
@@ -66,14 +66,14 @@ export function altchaCaptcha({ db, secrets }: { db: Knex; secrets: Secrets }): 
         counter: randomInt(GUESSES.least, GUESSES.most + 1),
         deriveKey: derivePbkdf2,
         expiresAt,
-        ...(action && { data: { action } }),
+        data: { action },
         ...keysUntil(expiresAt),
       });
     },
     async check(token, action) {
       const { challenge, solution } = readToken(token);
       const { nonce, expiresAt, data } = challenge.parameters;
-      if (data && data.action !== action) throw new CaptchaInvalid();
+      if (data.action !== action) throw new CaptchaInvalid();
       const end = new Date(expiresAt * 1_000);
       const { verified } = await verifySolution({
         challenge,

@@ -5,9 +5,9 @@ import { DomainError } from '../errors.ts';
 export interface Captcha {
   /**
    * What the page needs to begin, if it is ours to give; otherwise null.
-   * @param action the form that its answer is to open, and no other; without one it opens any
+   * @param action the form that its answer is to open, and no other
    */
-  challenge(action?: CaptchaAction): Promise<unknown>;
+  challenge(action: CaptchaAction): Promise<unknown>;
   /**
    * Accepts a token once.
    * @param ip the visitor's address

@@ -207,19 +207,29 @@ describe('the form', () => {
 describe('the captcha of the forms', () => {
   it('is named, and has a challenge only when it is built in', async () => {
     expect((await getJson(`${server.url}/api/captcha/`)).body).toEqual({ provider: 'test', site_key: null });
-    await expectAnswer(getJson(`${server.url}/api/captcha/challenge/`)).toBe(404);
+    await expectAnswer(getJson(`${server.url}/api/captcha/challenge/?action=login`)).toBe(404);
 
     const altcha = await startTestServer({ db: server.db, config: { captcha: { provider: 'altcha' } } });
     expect((await getJson(`${altcha.url}/api/captcha/`)).body).toEqual({
       provider: 'altcha',
       site_key: null,
     });
-    const challenge = await getJson(`${altcha.url}/api/captcha/challenge/`);
-    expect(challenge).toMatchObject({ status: 200, body: { parameters: { algorithm: 'PBKDF2/SHA-256' } } });
+    const challenge = await getJson(`${altcha.url}/api/captcha/challenge/?action=register`);
+    expect(challenge).toMatchObject({
+      status: 200,
+      body: { parameters: { algorithm: 'PBKDF2/SHA-256', data: { action: 'register' } } },
+    });
     expect(challenge.headers.get('cache-control')).toBe('no-store');
-    expect(challenge.body).not.toHaveProperty('parameters.data');
-    const named = await getJson(`${altcha.url}/api/captcha/challenge/?action=register`);
-    expect(named.body).toMatchObject({ parameters: { data: { action: 'register' } } });
-    await expectAnswer(getJson(`${altcha.url}/api/captcha/challenge/?action=anything`)).toBe(400);
   });
+
+  it.each(['', '?action=', '?action=anything'])(
+    'has no challenge for a form that is not named: «%s»',
+    async (query) => {
+      const altcha = await startTestServer({ db: server.db, config: { captcha: { provider: 'altcha' } } });
+      expect(await getJson(`${altcha.url}/api/captcha/challenge/${query}`)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_request' },
+      });
+    },
+  );
 });

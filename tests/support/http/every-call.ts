@@ -245,7 +245,7 @@ export function askEveryCall({
     'GET /blog/posts/{slug}/': get('/blog/posts/nulle-part/'),
     'GET /blog/categories/': get('/blog/categories/'),
     'GET /captcha/': get('/captcha/'),
-    'GET /captcha/challenge/': get('/captcha/challenge/'),
+    'GET /captcha/challenge/': get('/captcha/challenge/?action=login'),
     'GET /subscription/plans/': get('/subscription/plans/'),
     'GET /subscription/user-subscriptions/': get('/subscription/user-subscriptions/'),
     'GET /subscription/user-subscriptions/{id}/details/': get('/subscription/user-subscriptions/1/details/'),
