@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { meanTheSame, takenOut } from '../../apps/admin/resources/posts/content/read-html.ts';
+import { allowedOnly, meanTheSame, takenOut } from '../../apps/admin/resources/posts/content/read-html.ts';
+import { cleanHtml } from '../../modules/blog/clean-html.ts';
+import { EVASIONS, MUTATIONS } from '../support/hostile-html.ts';
 
 it('[BLG-03] what the cleaning will take out of an article is told, each thing once', () => {
   const html =
@@ -14,6 +16,22 @@ it('[BLG-03] what the cleaning will take out of an article is told, each thing o
     'href de <a>',
   ]);
   expect(takenOut('<p lang="ar" dir="rtl">نَعَمْ</p><a href="https://soutour.example">Oui</a>')).toEqual([]);
+});
+
+it.each([...EVASIONS, ...MUTATIONS])(
+  '[BLG-03] the editor is given nothing that the cleaning would take out: %s',
+  (html) => {
+    const given = allowedOnly(html);
+    expect(takenOut(given)).toEqual([]);
+    expect(cleanHtml(given)).toBe(given.normalize('NFC').trim());
+  },
+);
+
+it('[BLG-03] the editor is given an article that was cleaned as it is', () => {
+  const html =
+    '<h2 id="article-un">Un &amp; deux</h2>\n<p lang="ar" dir="rtl">نَعَمْ<br /></p><p>1 &lt; 2</p>' +
+    '<img src="/media/pictures/a.jpg" alt="Un" width="3" height="2" />';
+  expect(allowedOnly(html)).toBe(html);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
-import { ALLOWED_TAGS, allowedAttributesOf, isComplete } from '#modules/blog/allowed-html';
+import { ALLOWED_TAGS, allowedAttributesOf, isComplete, VOID_TAGS } from '#modules/blog/allowed-html';
+import { escaped, opening } from './write-article.ts';
 
 /** What the cleaning will take out when it is saved: elements and attributes, each once, in the order they stand. */
 export function takenOut(html: string): string[] {
@@ -19,11 +20,41 @@ export function takenOut(html: string): string[] {
   return [...found];
 }
 
+/** Elements that go with all that they hold, as in the server's cleaning. */
+const WITHOUT_TEXT = [
+  ...['script', 'style', 'textarea', 'option', 'noscript'],
+  ...['title', 'template', 'xmp', 'math', 'svg'],
+];
+
+/** An article with nothing in it but what the allow-list knows: a browser that reads it finds nothing to run or refuse. */
+export function allowedOnly(html: string): string {
+  let written = '';
+  // How many elements deep the parser is in something that goes with what it holds.
+  let leftOut = 0;
+  const parser = new Parser({
+    onopentag(tag, given) {
+      if (leftOut > 0 || WITHOUT_TEXT.includes(tag)) {
+        leftOut += 1;
+        return;
+      }
+      const isAllowed = ALLOWED_TAGS.includes(tag) && isComplete(tag, allowedAttributesOf(tag, given));
+      if (isAllowed) written += opening(tag, given);
+    },
+    ontext(text) {
+      if (leftOut === 0) written += escaped(text);
+    },
+    onclosetag(tag) {
+      if (leftOut > 0) leftOut -= 1;
+      else if (ALLOWED_TAGS.includes(tag) && !VOID_TAGS.includes(tag)) written += `</${tag}>`;
+    },
+  });
+  parser.end(html);
+  return written;
+}
+
 const INLINE = ['strong', 'em', 'a', 'span', 'bdi', 'sup', 'code'];
 /** Elements whose only paragraph may be written or not. */
 const AROUND_PARAGRAPHS = ['li', 'td', 'th'];
-/** Elements that go with all that they hold. */
-const WITHOUT_TEXT = ['script', 'style', 'textarea', 'title', 'template', 'xmp', 'math', 'svg'];
 
 /** A block's beginning or end, or a text with the inline elements that it stands in, in whatever order. */
 interface Piece {
@@ -41,7 +72,6 @@ interface Open {
 function roleOf(tag: string, attributes: Record<string, string>, parent: string | undefined): Open['role'] {
   const isBare = Object.keys(attributes).length === 0;
   const isParagraph = tag === 'p' && AROUND_PARAGRAPHS.includes(parent ?? '');
-  if (!ALLOWED_TAGS.includes(tag) || !isComplete(tag, attributes)) return 'unsaid';
   if (tag === 'thead' || tag === 'tbody' || (isBare && (tag === 'span' || isParagraph))) return 'unsaid';
   return INLINE.includes(tag) ? 'inline' : 'block';
 }
@@ -49,22 +79,14 @@ function roleOf(tag: string, attributes: Record<string, string>, parent: string 
 function piecesOf(html: string): Piece[] {
   const pieces: Piece[] = [];
   const open: Open[] = [];
-  // How many elements deep the parser is in something that goes with what it holds.
-  let leftOut = 0;
   const parser = new Parser({
-    onopentag(tag, given) {
-      if (leftOut > 0 || WITHOUT_TEXT.includes(tag)) {
-        leftOut += 1;
-        return;
-      }
-      const attributes = allowedAttributesOf(tag, given);
+    onopentag(tag, attributes) {
       const key = `${tag} ${JSON.stringify(Object.entries(attributes).sort())}`;
       const role = roleOf(tag, attributes, open.at(-1)?.tag);
       open.push({ tag, role, key });
       if (role === 'block') pieces.push({ key, text: null });
     },
     ontext(text) {
-      if (leftOut > 0) return;
       const marks = open.filter(({ role }) => role === 'inline').map(({ key }) => key);
       const piece = { key: marks.sort().join(), text };
       const last = pieces.at(-1);
@@ -72,15 +94,11 @@ function piecesOf(html: string): Piece[] {
       else pieces.push(piece);
     },
     onclosetag() {
-      if (leftOut > 0) {
-        leftOut -= 1;
-        return;
-      }
       const closed = open.pop();
       if (closed?.role === 'block') pieces.push({ key: `/${closed.tag}`, text: null });
     },
   });
-  parser.end(html);
+  parser.end(allowedOnly(html));
   return pieces;
 }
 

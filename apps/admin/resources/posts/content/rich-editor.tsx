@@ -4,7 +4,7 @@ import { mendFrench } from '../../../ui/fields/french-text.ts';
 import { PictureDialog } from '../picture-dialog.tsx';
 import { EXTENSIONS } from './extensions.ts';
 import { LinkDialog } from './link-dialog.tsx';
-import { meanTheSame } from './read-html.ts';
+import { allowedOnly, meanTheSame } from './read-html.ts';
 import { inTheArticle, Toolbar } from './toolbar.tsx';
 import { writeArticle } from './write-article.ts';
 import './article-paper.css';
@@ -41,7 +41,7 @@ function useArticle({ content, isClosed, onChange, onUnfaithful }: Omit<RichEdit
   });
   const editor = useEditor({
     extensions: EXTENSIONS,
-    content,
+    content: allowedOnly(content),
     editable: !isClosed,
     // The styles that it needs are in the console's own sheet.
     injectCSS: false,
@@ -54,7 +54,7 @@ function useArticle({ content, isClosed, onChange, onUnfaithful }: Omit<RichEdit
   useEffect(() => {
     if (content === shown.current) return;
     const isOther = shown.current !== null && !meanTheSame(content, shown.current);
-    if (isOther) editor.commands.setContent(content, { emitUpdate: false });
+    if (isOther) editor.commands.setContent(allowedOnly(content), { emitUpdate: false });
     shown.current = content;
     if (!meanTheSame(content, writeArticle(editor.state.doc).html)) latest.current.onUnfaithful();
   }, [editor, content]);

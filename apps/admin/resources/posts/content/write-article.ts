@@ -39,10 +39,11 @@ function tagOf({ type, attrs }: Node | Mark): string {
   return type.name === 'language' ? String(attrs.tag) : (TAGS[type.name] ?? 'p');
 }
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+export const escaped = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** As the server's cleaning writes it, so that what was saved is what was sent. */
-function opening(tag: string, attrs: Attrs): string {
+export function opening(tag: string, attrs: Attrs): string {
   const given = Object.entries(attrs).filter(([, value]) => value !== null && value !== undefined);
   const attributes = Object.entries(
     allowedAttributesOf(tag, Object.fromEntries(given.map(([name, value]) => [name, String(value)]))),
