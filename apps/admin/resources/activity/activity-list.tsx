@@ -11,8 +11,7 @@ import {
 } from 'react-admin';
 import type { ActivityItem } from '#modules/operations/contract';
 import { Details } from '../../ui/details.tsx';
-import { Column } from '../../ui/fields/column.tsx';
-import { PersonFilter, SinceFilter, UntilFilter } from '../../ui/fields/list-filters.tsx';
+import { Column, PersonFilter, SinceFilter, UntilFilter } from '../../ui/fields/list-parts.tsx';
 import { MixedText } from '../../ui/fields/mixed-text.tsx';
 import { Moment } from '../../ui/fields/moment.tsx';
 import { ACTIVITY_NAMES } from './action-names.ts';

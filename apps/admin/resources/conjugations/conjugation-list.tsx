@@ -1,7 +1,7 @@
 import { DataTable, FunctionField, List, TextInput } from 'react-admin';
 import type { StaffConjugation } from '#modules/conjugation/contract';
 import { ArabicField } from '../../ui/fields/arabic.tsx';
-import { YesOrNoFilter } from '../../ui/fields/list-filters.tsx';
+import { YesOrNoFilter } from '../../ui/fields/list-parts.tsx';
 import { MixedTextField } from '../../ui/fields/mixed-text.tsx';
 
 const FILTERS = [

@@ -1,5 +1,5 @@
 import { DataTable, List, TextInput } from 'react-admin';
-import { YesOrNoFilter } from '../../ui/fields/list-filters.tsx';
+import { YesOrNoFilter } from '../../ui/fields/list-parts.tsx';
 import { MixedTextField } from '../../ui/fields/mixed-text.tsx';
 import { Moment } from '../../ui/fields/moment.tsx';
 import { Person } from '../../ui/fields/person.tsx';

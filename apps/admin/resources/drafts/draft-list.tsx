@@ -1,5 +1,5 @@
 import { DataTable, SelectInput, TextInput } from 'react-admin';
-import { choicesOf } from '../../ui/fields/list-filters.tsx';
+import { choicesOf } from '../../ui/fields/list-parts.tsx';
 import { Moment } from '../../ui/fields/moment.tsx';
 import { STATE_NAMES } from './transitions.ts';
 

@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import type { ListedLesson } from '#modules/lessons/contract';
 import { callFile } from '../../providers/call.ts';
-import { choicesOf } from '../../ui/fields/list-filters.tsx';
+import { choicesOf } from '../../ui/fields/list-parts.tsx';
 import { useFileSaving } from '../../ui/save-file.ts';
 import { Workshop } from '../../ui/workshop.tsx';
 import { DRAFT_FILTERS, SavedColumns } from '../drafts/draft-list.tsx';

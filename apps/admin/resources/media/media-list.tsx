@@ -1,6 +1,6 @@
 import { DataTable, FunctionField, List, TextInput } from 'react-admin';
 import type { MediaItem } from '#modules/authoring/contract';
-import { YesOrNoFilter } from '../../ui/fields/list-filters.tsx';
+import { YesOrNoFilter } from '../../ui/fields/list-parts.tsx';
 import { clock, Moment } from '../../ui/fields/moment.tsx';
 import { UploadActions, UploadRecording } from '../../ui/upload/upload-file.tsx';
 

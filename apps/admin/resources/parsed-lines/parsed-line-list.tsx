@@ -3,8 +3,7 @@ import { AutocompleteInput, DataTable, FunctionField, List, NumberInput, Referen
 import { tokenise } from '#modules/arabic';
 import type { ParsedLineItem } from '#modules/parsing/contract';
 import { Arabic } from '../../ui/fields/arabic.tsx';
-import { Column } from '../../ui/fields/column.tsx';
-import { YesOrNoFilter } from '../../ui/fields/list-filters.tsx';
+import { Column, YesOrNoFilter } from '../../ui/fields/list-parts.tsx';
 import { ConfirmLines } from './confirm-lines.tsx';
 import { ParsingSummary } from './parsing-summary.tsx';
 import { reasonsOf } from './reasons.ts';

@@ -1,6 +1,6 @@
 import { DataTable, FunctionField, List, TextInput } from 'react-admin';
 import type { PictureItem } from '#modules/authoring/contract';
-import { YesOrNoFilter } from '../../ui/fields/list-filters.tsx';
+import { YesOrNoFilter } from '../../ui/fields/list-parts.tsx';
 import { Moment } from '../../ui/fields/moment.tsx';
 import { UploadActions, UploadPicture } from '../../ui/upload/upload-file.tsx';
 import { sizeOf } from './picture-show.tsx';

@@ -8,7 +8,7 @@ import {
   usePermissions,
 } from 'react-admin';
 import type { StaffPlan } from '#modules/subscriptions/contract';
-import { YesOrNoFilter } from '../../ui/fields/list-filters.tsx';
+import { YesOrNoFilter } from '../../ui/fields/list-parts.tsx';
 import { moneyOf } from '../../ui/fields/money.ts';
 
 const FILTERS = [

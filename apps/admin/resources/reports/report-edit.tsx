@@ -10,7 +10,7 @@ import {
 import { Link } from 'react-router-dom';
 import type { ReportRecord } from '#modules/reports/contract';
 import { Arabic } from '../../ui/fields/arabic.tsx';
-import { choicesOf } from '../../ui/fields/list-filters.tsx';
+import { choicesOf } from '../../ui/fields/list-parts.tsx';
 import { MixedText } from '../../ui/fields/mixed-text.tsx';
 import { momentOf } from '../../ui/paris-time.ts';
 import { Workshop } from '../../ui/workshop.tsx';

@@ -1,7 +1,7 @@
 import { DataTable, FunctionField, List, ReferenceInput, SelectInput } from 'react-admin';
 import type { ReportItem } from '#modules/reports/contract';
 import { Arabic } from '../../ui/fields/arabic.tsx';
-import { choicesOf } from '../../ui/fields/list-filters.tsx';
+import { choicesOf } from '../../ui/fields/list-parts.tsx';
 import { MixedTextField } from '../../ui/fields/mixed-text.tsx';
 import { Moment } from '../../ui/fields/moment.tsx';
 import { REPORT_KIND_NAMES, REPORT_STATE_NAMES } from './names.ts';

@@ -7,7 +7,7 @@ import {
   useResourceDefinitions,
 } from 'react-admin';
 import type { StaffSubscription } from '#modules/subscriptions/contract';
-import { choicesOf, PersonFilter, SinceFilter, UntilFilter } from '../../ui/fields/list-filters.tsx';
+import { choicesOf, PersonFilter, SinceFilter, UntilFilter } from '../../ui/fields/list-parts.tsx';
 import { Moment } from '../../ui/fields/moment.tsx';
 import { moneyOf } from '../../ui/fields/money.ts';
 import { Person } from '../../ui/fields/person.tsx';

@@ -2,8 +2,7 @@ import { DataTable, EmailField, List, TextField, useRecordContext } from 'react-
 import type { StaffTerminationRequest } from '#modules/subscriptions/contract';
 import { call } from '../../providers/call.ts';
 import { Decision } from '../../ui/decision.tsx';
-import { Column } from '../../ui/fields/column.tsx';
-import { YesOrNoFilter } from '../../ui/fields/list-filters.tsx';
+import { Column, YesOrNoFilter } from '../../ui/fields/list-parts.tsx';
 import { Moment } from '../../ui/fields/moment.tsx';
 import { Person } from '../../ui/fields/person.tsx';
 import { momentOf } from '../../ui/paris-time.ts';

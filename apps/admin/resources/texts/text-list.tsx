@@ -13,7 +13,7 @@ import {
 import { useSearchParams } from 'react-router-dom';
 import type { ListedText } from '#modules/authoring/contract';
 import { Arabic } from '../../ui/fields/arabic.tsx';
-import { Column } from '../../ui/fields/column.tsx';
+import { Column } from '../../ui/fields/list-parts.tsx';
 import { Workshop } from '../../ui/workshop.tsx';
 import { PresentThere, usePresence } from '../drafts/presence.tsx';
 import { StateBadge } from '../drafts/state-badge.tsx';

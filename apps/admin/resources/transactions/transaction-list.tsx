@@ -1,7 +1,6 @@
 import { DataTable, FunctionField, List, SelectInput, useCreatePath } from 'react-admin';
 import type { StaffTransaction } from '#modules/subscriptions/contract';
-import { Column } from '../../ui/fields/column.tsx';
-import { choicesOf, PersonFilter, SinceFilter, UntilFilter } from '../../ui/fields/list-filters.tsx';
+import { Column, choicesOf, PersonFilter, SinceFilter, UntilFilter } from '../../ui/fields/list-parts.tsx';
 import { Moment } from '../../ui/fields/moment.tsx';
 import { moneyOf } from '../../ui/fields/money.ts';
 import { Person } from '../../ui/fields/person.tsx';

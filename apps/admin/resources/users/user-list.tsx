@@ -1,6 +1,6 @@
 import { DataTable, FunctionField, List, SelectInput, TextInput } from 'react-admin';
 import type { UserListItem } from '#modules/accounts/contract';
-import { choicesOf, YesOrNoFilter } from '../../ui/fields/list-filters.tsx';
+import { choicesOf, YesOrNoFilter } from '../../ui/fields/list-parts.tsx';
 import { Moment } from '../../ui/fields/moment.tsx';
 import { lifeOf, RANKS } from './ranks.ts';
 

@@ -11,7 +11,7 @@ import { PART_NAMES } from '#modules/arabic';
 import type { WordFields as Fields } from '#modules/vocabulary/contract';
 import { ArabicInput } from '../../ui/fields/arabic.tsx';
 import { FrenchInput } from '../../ui/fields/field.tsx';
-import { choicesOf } from '../../ui/fields/list-filters.tsx';
+import { choicesOf } from '../../ui/fields/list-parts.tsx';
 import { MixedText } from '../../ui/fields/mixed-text.tsx';
 import { Workshop } from '../../ui/workshop.tsx';
 import { proposeForms, type VerbTyped } from './propose-forms.ts';

@@ -13,7 +13,7 @@ import type { StaffWord } from '#modules/vocabulary/contract';
 import { call } from '../../providers/call.ts';
 import { Decision } from '../../ui/decision.tsx';
 import { Arabic, ArabicField } from '../../ui/fields/arabic.tsx';
-import { choicesOf } from '../../ui/fields/list-filters.tsx';
+import { choicesOf } from '../../ui/fields/list-parts.tsx';
 import { MixedTextField } from '../../ui/fields/mixed-text.tsx';
 
 const FILTERS = [

@@ -1,7 +1,19 @@
-import { AutocompleteInput, DateInput, NullableBooleanInput, ReferenceInput } from 'react-admin';
+import {
+  AutocompleteInput,
+  DataTable,
+  type DataTableColumnProps,
+  DateInput,
+  NullableBooleanInput,
+  ReferenceInput,
+} from 'react-admin';
 import { dayFieldOf, instantOf } from '../paris-time.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A column of a table whose rows are stacked in a narrow window: there each value bears its name. */
+export function Column(props: DataTableColumnProps) {
+  return <DataTable.Col {...props} data-label={props.label} />;
+}
 
 /** The choices of a list, by their names. */
 export function choicesOf(names: Readonly<Record<string, string>>): { id: string; name: string }[] {
