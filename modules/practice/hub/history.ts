@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import type { Verdict } from '#modules/arabic';
 import { queryPrepared } from '#modules/platform';
 import type { PracticeHub, PracticeKind, SessionKind } from '../contract.ts';
-import { groupBy } from '../group-by.ts';
 
 /** What of an answer its history needs. */
 export interface PastAnswer {
@@ -54,13 +53,17 @@ const latest = (answers: readonly PastAnswer[]): string =>
 
 /** The last sessions, the latest first. */
 export function describeSessions(answers: readonly PastAnswer[]): PracticeHub['history'] {
-  return [...groupBy(answers, ({ session_id: id }) => id)].slice(0, MOST_SESSIONS).map(([id, own]) => ({
-    ...scoreOf(own),
-    session_id: id,
-    kind: own[0]?.session_kind ?? 'day',
-    answered_at: latest(own),
-    count: own.length,
-  }));
+  const sessions = new Set(answers.map(({ session_id: id }) => id));
+  return [...sessions].slice(0, MOST_SESSIONS).map((id) => {
+    const own = answers.filter(({ session_id }) => session_id === id);
+    return {
+      ...scoreOf(own),
+      session_id: id,
+      kind: own[0]?.session_kind ?? 'day',
+      answered_at: latest(own),
+      count: own.length,
+    };
+  });
 }
 
 /** How the last session went that asked something of a kind. */

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { stripVowels, tellingPositions } from '#modules/arabic';
 import { queryPrepared } from '#modules/platform';
-import { groupBy } from '../group-by.ts';
 import type { Lookalike, PracticeLine } from '../making/draft.ts';
 import { FIND_LOOKALIKES } from './statements.ts';
 
@@ -17,6 +16,12 @@ interface FormRow {
 
 const NOMINAL = ['noun', 'adjective', 'proper_noun'];
 const isNominal = ({ part_of_speech: kind }: FormRow) => NOMINAL.includes(kind);
+
+function byBareForm(rows: readonly FormRow[]): Map<string, FormRow[]> {
+  const alike = new Map<string, FormRow[]>();
+  for (const row of rows) alike.set(row.bare, [...(alike.get(row.bare) ?? []), row]);
+  return alike;
+}
 
 /** Whether two forms of the same letters say different things: cases of a noun, and moods of a verb, do not. */
 function isPair(one: FormRow, other: FormRow): boolean {
@@ -36,7 +41,7 @@ export async function findLookalikes(
   const bare = new Set(lines.flatMap(({ words }) => words.map(({ form }) => stripVowels(form))));
   const values = [reader.userId, reader.readsAll, null, [...bare]];
   const rows = await queryPrepared<FormRow>(db, FIND_LOOKALIKES, values);
-  const alike = groupBy(rows, (row) => row.bare);
+  const alike = byBareForm(rows);
   return lines.flatMap(({ text_id, line, words }) =>
     words.flatMap((word): Lookalike[] => {
       const forms = alike.get(stripVowels(word.form)) ?? [];
