@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { implementCalls } from '#modules/platform';
 import { reviewStaffCalls } from './contract.ts';
 import { getTextReview } from './get-text-review.ts';
-import { addRemark, answerRemark, removeRemark, settleRemark } from './remarks.ts';
+import { addRemark, answerRemark, removeRemark, settleRemark } from './say-remark.ts';
 import { seeWords } from './see-words.ts';
 
 export function reviewStaffRoutes(db: Knex) {
