@@ -1,8 +1,7 @@
-import type { Knex } from 'knex';
 import type { ResponseOf } from '#modules/platform/contract';
 import type { PaymentContext } from '../context.ts';
 import type { paymentCalls } from '../contract.ts';
-import { settleSubscription } from '../lifecycle/settle-subscription.ts';
+import { claimCheck, settleSubscription } from '../lifecycle/settle-subscription.ts';
 import { opensTexts } from '../may-read.ts';
 import { SubscriptionRow } from '../models.ts';
 import { PaymentProviderRefused, PaymentProviderUnavailable } from '../provider/payment-provider.ts';
@@ -18,20 +17,6 @@ const PENDING: Verification = {
   status: 'pending',
   message: 'La confirmation du paiement n’est pas encore arrivée.',
 };
-
-/**
- * Takes the turn to ask the provider about a subscription.
- * @returns false when somebody, in any process, has asked less than so many milliseconds ago
- */
-export async function claimCheck(db: Knex, id: number, now: Date, everyMs: number): Promise<boolean> {
-  const claimed = await SubscriptionRow.query(db)
-    .patch({ checked_at: now })
-    .where('id', id)
-    .where((due) =>
-      due.whereNull('checked_at').orWhere('checked_at', '<=', new Date(now.getTime() - everyMs)),
-    );
-  return claimed > 0;
-}
 
 function answerOf(row: SubscriptionRow, graceDays: number, now: Date): Verification {
   const { status, change, approved_at, starts_at } = row;

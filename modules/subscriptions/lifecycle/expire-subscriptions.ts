@@ -1,10 +1,9 @@
 import type { Logger } from '#modules/platform';
-import { claimCheck } from '../checkout/verify-subscription.ts';
 import type { PaymentContext, SubscriptionContext } from '../context.ts';
 import { SubscriptionRow } from '../models.ts';
 import { PaymentProviderRefused, PaymentProviderUnavailable } from '../provider/payment-provider.ts';
 import { applyTransition } from './apply-transition.ts';
-import { settleSubscription } from './settle-subscription.ts';
+import { claimCheck, settleSubscription } from './settle-subscription.ts';
 import { APPROVAL_MS, clockEvent, endOfGrace } from './subscription-life.ts';
 import { lockSubscriptionsOf } from './subscriptions-of-person.ts';
 

@@ -1,10 +1,9 @@
 import type { Knex } from 'knex';
 import type { Logger } from '#modules/platform';
-import { claimCheck } from '../checkout/verify-subscription.ts';
 import type { PaymentContext } from '../context.ts';
 import { SubscriptionRow } from '../models.ts';
 import { PaymentProviderRefused, PaymentProviderUnavailable } from '../provider/payment-provider.ts';
-import { settleSubscription } from './settle-subscription.ts';
+import { claimCheck, settleSubscription } from './settle-subscription.ts';
 
 const AT_ONCE = 10;
 const LEAST_MS = 5_000;

@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from '#modules/platform';
-import { claimCheck } from '../checkout/verify-subscription.ts';
 import type { PaymentContext } from '../context.ts';
 import { SubscriptionRow } from '../models.ts';
 import { PaymentProviderRefused } from '../provider/payment-provider.ts';
 import { endProviderCopy } from './end-provider-copy.ts';
-import { settleSubscription } from './settle-subscription.ts';
+import { claimCheck, settleSubscription } from './settle-subscription.ts';
 import { awaitsEnd } from './subscription-life.ts';
 
 const MINUTE_MS = 60_000;

@@ -26,6 +26,20 @@ interface Truth {
 }
 
 /**
+ * Takes the turn to ask the provider about a subscription.
+ * @returns false when somebody, in any process, has asked less than so many milliseconds ago
+ */
+export async function claimCheck(db: Knex, id: number, now: Date, everyMs: number): Promise<boolean> {
+  const claimed = await SubscriptionRow.query(db)
+    .patch({ checked_at: now })
+    .where('id', id)
+    .where((due) =>
+      due.whereNull('checked_at').orWhere('checked_at', '<=', new Date(now.getTime() - everyMs)),
+    );
+  return claimed > 0;
+}
+
+/**
  * Brings a subscription and its payments to what the provider says: the only place where its word changes
  * anything. Often is as good as once, also at the same time and in any order.
  * @returns the row as it is now; undefined when there is none
