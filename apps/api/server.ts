@@ -19,7 +19,8 @@ import {
   followContentRevision,
   type Metrics,
 } from '#modules/platform/runtime';
-import { type PaymentProvider, readsUntil } from '#modules/subscriptions';
+import type { PaymentProvider } from '#modules/subscriptions';
+import { readsUntil } from '#modules/subscriptions/may-read';
 import { createApp } from './app.ts';
 import { createHttpServer } from './http-server.ts';
 import { consolePage } from './pages/console-page.ts';

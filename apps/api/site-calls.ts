@@ -1,44 +1,37 @@
 import { join } from 'node:path';
 import type { Knex } from 'knex';
+import type { AccountContext } from '#modules/accounts';
 import {
-  type AccountContext,
   accountPageRoutes,
   accountRoutes,
   factorEntranceRoutes,
   factorRoutes,
-} from '#modules/accounts';
-import { previewRoutes } from '#modules/authoring';
-import { blogRoutes, type ViewCounter } from '#modules/blog';
-import { conjugationRoutes } from '#modules/conjugation';
-import { contactRoutes } from '#modules/contact';
-import { lessonPreviewRoutes, lessonRoutes } from '#modules/lessons';
-import {
-  completionRoutes,
-  followRoutes,
-  libraryRoutes,
-  placeRoutes,
-  type ReadingGate,
-} from '#modules/library';
-import { memoryRoutes } from '#modules/memory';
-import { ownTextRoutes } from '#modules/own-texts';
-import { formDescriber, parsingRoutes } from '#modules/parsing';
+} from '#modules/accounts/routes';
+import { previewRoutes } from '#modules/authoring/routes';
+import type { ViewCounter } from '#modules/blog';
+import { blogRoutes } from '#modules/blog/routes';
+import { conjugationRoutes } from '#modules/conjugation/routes';
+import { contactRoutes } from '#modules/contact/routes';
+import { lessonPreviewRoutes, lessonRoutes } from '#modules/lessons/routes';
+import type { ReadingGate } from '#modules/library';
+import { completionRoutes, followRoutes, libraryRoutes, placeRoutes } from '#modules/library/routes';
+import { memoryRoutes } from '#modules/memory/routes';
+import { ownTextRoutes } from '#modules/own-texts/routes';
+import { formDescriber } from '#modules/parsing';
+import { parsingRoutes } from '#modules/parsing/routes';
 import type { Config, Logger } from '#modules/platform';
-import { practiceRoutes } from '#modules/practice';
-import { reportRoutes } from '#modules/reports';
-import { searchRoutes } from '#modules/search';
-import {
-  type PaymentProvider,
-  paymentRoutes,
-  subscriptionRoutes,
-  terminationRoutes,
-} from '#modules/subscriptions';
+import { practiceRoutes } from '#modules/practice/routes';
+import { reportRoutes } from '#modules/reports/routes';
+import { searchRoutes } from '#modules/search/routes';
+import type { PaymentProvider } from '#modules/subscriptions';
+import { paymentRoutes, subscriptionRoutes, terminationRoutes } from '#modules/subscriptions/routes';
 import {
   recallRoutes,
   rootRoutes,
   savedWordRoutes,
   showcaseRoutes,
   vocabularyRoutes,
-} from '#modules/vocabulary';
+} from '#modules/vocabulary/routes';
 import { personalData } from '../../jobs/index.ts';
 
 interface SiteCallsOptions {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import { type AccountSummary, accountStaffRoutes } from '#modules/accounts';
+import type { AccountSummary } from '#modules/accounts';
+import { accountStaffRoutes } from '#modules/accounts/routes';
 import {
   analysisStaffRoutes,
   bookFileRoutes,
@@ -10,25 +11,23 @@ import {
   previewStaffRoutes,
   reviewStaffRoutes,
   takeStaffRoutes,
-} from '#modules/authoring';
-import { blogStaffRoutes } from '#modules/blog';
-import { conjugationStaffRoutes, followWord } from '#modules/conjugation';
-import { contactStaffRoutes, listUnanswered } from '#modules/contact';
-import { lessonStaffRoutes, textFigureRoutes } from '#modules/lessons';
+} from '#modules/authoring/routes';
+import { blogStaffRoutes } from '#modules/blog/routes';
+import { followWord } from '#modules/conjugation';
+import { conjugationStaffRoutes } from '#modules/conjugation/routes';
+import { listUnanswered } from '#modules/contact';
+import { contactStaffRoutes } from '#modules/contact/routes';
+import { lessonStaffRoutes, textFigureRoutes } from '#modules/lessons/routes';
 import { countCompletedTexts } from '#modules/library';
-import { operationsStaffRoutes } from '#modules/operations';
-import { parsingStaffRoutes } from '#modules/parsing';
+import { operationsStaffRoutes } from '#modules/operations/routes';
+import { parsingStaffRoutes } from '#modules/parsing/routes';
 import type { Config, DataSubject, Logger } from '#modules/platform';
 import type { ImplementedCall } from '#modules/platform/runtime';
-import { reportStaffRoutes } from '#modules/reports';
-import {
-  describeSubscription,
-  endSubscriptions,
-  type PaymentProvider,
-  planStaffRoutes,
-  subscriptionStaffRoutes,
-} from '#modules/subscriptions';
-import { countSavedWords, wordStaffRoutes } from '#modules/vocabulary';
+import { reportStaffRoutes } from '#modules/reports/routes';
+import { describeSubscription, endSubscriptions, type PaymentProvider } from '#modules/subscriptions';
+import { planStaffRoutes, subscriptionStaffRoutes } from '#modules/subscriptions/routes';
+import { countSavedWords } from '#modules/vocabulary';
+import { wordStaffRoutes } from '#modules/vocabulary/routes';
 import { personalData } from '../../jobs/index.ts';
 import { withDescription } from './docs/staff-description.ts';
 

@@ -1,6 +1,5 @@
 export { editConflict } from './console/edit-conflict.ts';
 export { findAccountsAt, findTeamMember, findTeamNames, findUsernames } from './console/find-accounts.ts';
-export { accountStaffRoutes } from './console/staff-routes.ts';
 export { type AccountContext, accountContext } from './context.ts';
 export {
   closeDemoAccounts,
@@ -21,7 +20,6 @@ export {
   UserActivated,
   UserRegistered,
 } from './events.ts';
-export { factorEntranceRoutes, factorRoutes } from './factors/routes.ts';
 export { lockAccount } from './lock-account.ts';
 export { findRecipient, findRecipientAt } from './mails/find-recipient.ts';
 export { accountMails } from './mails/mails.ts';
@@ -30,10 +28,8 @@ export { buildPasswordFilter, passwordFilterFile } from './passwords/password-fi
 export { isRefusedWithoutFilter } from './passwords/password-rules.ts';
 export { accountData } from './personal-data.ts';
 export { AccountDeleted, EmailChangeRequested } from './profile/events.ts';
-export { accountPageRoutes } from './profile/routes.ts';
 export type { AccountSummary } from './profile/show-user.ts';
 export { nameLooks } from './registration/look-alikes.ts';
-export { accountRoutes } from './routes.ts';
 export { accessTokenReader, signAccessToken } from './sessions/access-token.ts';
 export { createActorLookup } from './sessions/actor-lookup.ts';
 export { createActorMemory } from './sessions/actor-memory.ts';

@@ -7,7 +7,6 @@ export { findSigner, maySign } from './list-post-authors.ts';
 export { listPosts } from './list-posts.ts';
 export { findCategoryNames } from './list-staff-categories.ts';
 export { blogData } from './personal-data.ts';
-export { blogRoutes, blogStaffRoutes } from './routes.ts';
 export { saveCategory } from './save-category.ts';
 export {
   archivePost,

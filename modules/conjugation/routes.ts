@@ -7,6 +7,8 @@ import { getVerbFamily } from './get-verb-family.ts';
 import { countVerbs, listVerbs } from './list-verbs.ts';
 import { searchVerbs } from './search-verbs.ts';
 
+export { conjugationStaffRoutes } from './console/staff-routes.ts';
+
 export function conjugationRoutes(db: Knex) {
   return implementCalls(conjugationCalls, {
     'GET /vocabulary/verbs/search/': { answer: ({ query }) => searchVerbs(db, query.search) },

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { type Actor, type Audience, queryPrepared } from '#modules/platform';
-import { mayRead } from '#modules/subscriptions';
+import { mayRead } from '#modules/subscriptions/may-read';
 import type { LessonDocument, LessonExercise } from './document-contract.ts';
 import { ExerciseNotFound, LessonNotFound, LessonReserved } from './errors.ts';
 import type { LessonRow } from './list-lessons.ts';

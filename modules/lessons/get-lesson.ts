@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { type QuotedLine, readQuotedLines } from '#modules/library';
 import type { Actor } from '#modules/platform';
-import { mayRead } from '#modules/subscriptions';
+import { mayRead } from '#modules/subscriptions/may-read';
 import type { Lesson, LessonItem, ShownBlock } from './contract.ts';
 import type { LessonBlock, LessonDocument, Quote } from './document-contract.ts';
 import { findLesson } from './find-lesson.ts';

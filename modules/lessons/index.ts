@@ -1,6 +1,5 @@
 export { checkLessonFiles } from './checks/check-lesson-files.ts';
 export { authoredLessons } from './drafts/authored-lessons.ts';
-export { lessonPreviewRoutes, lessonStaffRoutes } from './drafts/routes.ts';
 export { listLessonWords } from './find-lesson.ts';
 export { importLessons, lessonsAreMissing } from './import-lessons.ts';
 export { listLessons } from './list-lessons.ts';
@@ -9,4 +8,3 @@ export { type MeasuredLibrary, measureLibrary } from './measure/measure-library.
 export { lessonData } from './personal-data.ts';
 export { lessonMails } from './quotes/mails.ts';
 export { countStaleLessons, watchQuotes } from './quotes/watch-quotes.ts';
-export { lessonRoutes, textFigureRoutes } from './routes.ts';

@@ -11,6 +11,8 @@ import { listTextsOnPath } from './path/texts-on-path.ts';
 import { getPlacement } from './placement/get-placement.ts';
 import { adoptRightExercises, listRightExercises } from './progress/answered-exercises.ts';
 
+export { lessonPreviewRoutes, lessonStaffRoutes } from './drafts/routes.ts';
+
 export function lessonRoutes(db: Knex) {
   const placement = implementCalls(placementCalls, {
     'GET /path/placement/': { answer: () => getPlacement(db) },

@@ -7,12 +7,10 @@ export { AudioNotFound, BookNotFound, PremiumRequired, TextNotFound } from './er
 export { TextCompleted } from './events.ts';
 export { announceText, countFollowers } from './following/follow-book.ts';
 export { libraryMails } from './following/mails.ts';
-export { followRoutes } from './following/routes.ts';
 export type { PublicationState } from './models.ts';
 export { completionData, followData, placeData } from './personal-data.ts';
 export { listReading, type TextReading } from './places/list-reading.ts';
 export { presentNamedText, readingMinutes } from './present.ts';
-export { completionRoutes, libraryRoutes, placeRoutes } from './routes.ts';
 export { slugOf, textSlugOf } from './slugs.ts';
 export { findTextId, readText } from './texts/find-text.ts';
 export { getText } from './texts/get-text.ts';

@@ -11,6 +11,8 @@ import { getText, openAudio } from './texts/get-text.ts';
 import { listBookTexts, listTexts } from './texts/list-texts.ts';
 import type { ReadingGate } from './texts/reading-gate.ts';
 
+export { followRoutes } from './following/routes.ts';
+
 interface LibraryContext {
   db: Knex;
   mayRead: ReadingGate;

@@ -5,7 +5,6 @@ export { memoryPushes } from './reminders/pushes.ts';
 export { remindReaders } from './reminders/remind-readers.ts';
 export { listForgottenWords } from './review/list-forgotten-words.ts';
 export { listWordsToPractise } from './review/list-words-to-practise.ts';
-export { memoryRoutes } from './routes.ts';
 export { type Visit, visitOf } from './scheduling/grade-word.ts';
 export { mondayOf } from './scheduling/local-day.ts';
 export { getDay, getWeekGoal } from './today/get-today.ts';

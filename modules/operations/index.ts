@@ -1,2 +1,1 @@
 export { measureBackground } from './measure-background.ts';
-export { operationsStaffRoutes } from './staff-routes.ts';

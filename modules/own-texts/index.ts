@@ -1,3 +1,2 @@
 export { findOwnPlaces, noteOwnPlaces, type QuotedPlace, quoteOwnPlaces } from './own-places.ts';
 export { ownTextData } from './personal-data.ts';
-export { ownTextRoutes } from './routes.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { type Actor, EditConflict } from '#modules/platform';
 import type { BodyOf } from '#modules/platform/contract';
-import { mayRead } from '#modules/subscriptions';
+import { mayRead } from '#modules/subscriptions/may-read';
 import type { OwnText, ownTextCalls } from './contract.ts';
 import { OwnTextsFull } from './errors.ts';
 import { OwnTextRow } from './models.ts';

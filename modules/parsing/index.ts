@@ -6,5 +6,3 @@ export { parseLinked } from './making/parse-text.ts';
 export type { ParsedWord } from './models.ts';
 export { formDescriber } from './reading/describe-forms.ts';
 export { readParsedLines } from './reading/read-parsed-lines.ts';
-export { parsingRoutes } from './reading/routes.ts';
-export { parsingStaffRoutes } from './staff/routes.ts';

@@ -1,4 +1,3 @@
 export { indexDueSources } from './indexing/index-due-sources.ts';
-export { searchRoutes } from './routes.ts';
 export { search } from './search.ts';
 export { suggest } from './suggest.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Actor } from '#modules/platform';
-import { mayRead } from '#modules/subscriptions';
+import { mayRead } from '#modules/subscriptions/may-read';
 import type { SearchAnswer, SearchKind } from './contract.ts';
 import { describeEntries } from './finding/describe-entries.ts';
 import { findArticles, findLessons } from './finding/find-documents.ts';

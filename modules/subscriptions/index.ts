@@ -1,8 +1,6 @@
-export { paymentRoutes } from './checkout/routes.ts';
 export { startDemoSubscription } from './checkout/start-demo-subscription.ts';
 export { countOpenReviews } from './console/list-reviews.ts';
 export { countByState } from './console/list-subscriptions.ts';
-export { subscriptionStaffRoutes } from './console/staff-routes.ts';
 export { WebhookRefused } from './errors.ts';
 export {
   PaymentReturned,
@@ -21,17 +19,13 @@ export { reconcileSubscriptions } from './lifecycle/reconcile-subscriptions.ts';
 export { recoverSubscriptions } from './lifecycle/recover-subscriptions.ts';
 export { returnUnwantedPayment } from './lifecycle/return-unwanted-payment.ts';
 export { subscriptionMails } from './mails/mails.ts';
-export { hasSubscribed, isSubscribed, mayRead, readsUntil } from './may-read.ts';
 export { describeSubscription } from './own/describe-subscription.ts';
 export { subscriptionData } from './personal-data.ts';
 export { findPlanNames } from './plans/list-plans.ts';
 export { offerFirstPlans, type PlanToOffer } from './plans/offer-first-plans.ts';
-export { planStaffRoutes } from './plans/staff-routes.ts';
 export { createPaymentProvider, SIMULATED_MERCHANT } from './provider/create-payment-provider.ts';
 export { type PaymentProvider, PaymentProviderUnavailable } from './provider/payment-provider.ts';
-export { subscriptionRoutes } from './routes.ts';
 export { countOpenTerminations, purgeTerminationRequests } from './termination/list-termination-requests.ts';
-export { terminationRoutes } from './termination/routes.ts';
 export { handlePaymentEvent } from './webhooks/handle-payment-event.ts';
 export { notePurchase } from './webhooks/purchase-journal.ts';
 export { receiveWebhook } from './webhooks/receive-webhook.ts';

@@ -4,6 +4,11 @@ import { subscriptionCalls } from './contract.ts';
 import { listUserSubscriptions } from './own/list-user-subscriptions.ts';
 import { listPlans } from './plans/list-plans.ts';
 
+export { paymentRoutes } from './checkout/routes.ts';
+export { subscriptionStaffRoutes } from './console/staff-routes.ts';
+export { planStaffRoutes } from './plans/staff-routes.ts';
+export { terminationRoutes } from './termination/routes.ts';
+
 export function subscriptionRoutes(context: SubscriptionContext) {
   return implementCalls(subscriptionCalls, {
     'GET /subscription/plans/': { answer: () => listPlans(context.db) },

@@ -5,7 +5,6 @@ export { countWaitingWords, findKnownRoots } from './dictionary/list-words.ts';
 export { nameVerbs } from './dictionary/name-verbs.ts';
 export { findTeamWords, readWordDetails, readWords } from './dictionary/read-words.ts';
 export { removeUnusedWords, restoreShelvedWords } from './dictionary/remove-unused-words.ts';
-export { wordStaffRoutes } from './dictionary/staff-routes.ts';
 export {
   faultOfRootOf,
   faultsOfField,
@@ -17,10 +16,8 @@ export {
 export { WordsSaved } from './events.ts';
 export { savedWordData } from './personal-data.ts';
 export { listRoots } from './roots/list-roots.ts';
-export { recallRoutes, rootRoutes, showcaseRoutes, vocabularyRoutes } from './routes.ts';
 export type { DescribeForms } from './saved/list-notebook.ts';
 export { countSavedWords, listSourcedWords } from './saved/list-saved-words.ts';
-export { savedWordRoutes } from './saved/routes.ts';
 export { addMissingWord, saveWord, type WordToSave } from './saved/save-word.ts';
 export { saveEntries, saveReadableWords, saveWords } from './saved/save-words.ts';
 export { listOpenedWords, purgeOldOpenings } from './text-words/count-openings.ts';

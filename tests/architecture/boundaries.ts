@@ -16,9 +16,10 @@ export interface Boundary {
 
 const ANY_PACKAGE = '^npm:';
 const NODE = '^node:';
-const FACES = '^modules/([^/]+/(index|contract|allowed-html|path-rules|sound/.+)|platform/background)\\.ts$';
-/** What a process is put together from. */
-const RUNTIME = '^modules/platform/runtime\\.ts$';
+const FACES =
+  '^modules/([^/]+/(index|contract|allowed-html|may-read|path-rules|sound/.+)|platform/background)\\.ts$';
+/** What a process is put together from: a module asks another for use cases, and mounts none of its calls. */
+const RUNTIME = '^modules/(platform/runtime|[^/]+/routes)\\.ts$';
 const CONTRACTS = '^modules/[^/]+/contract\\.ts$';
 const IN_A_PAGE = '^modules/(arabic/index|blog/allowed-html|lessons/path-rules|authoring/sound/[a-z]+)\\.ts$';
 /** Whatever is not the server’s. */
@@ -99,11 +100,10 @@ const modules: Boundary[] = [
     refused: [
       'modules/tomorrow/x.ts → ../library/models.ts',
       'modules/tomorrow/x.ts → ../library/index.ts',
-      'modules/library/audio/x.ts → ../../vocabulary/models.ts',
       'modules/library/audio/x.ts → ../../../apps/api/server.ts',
       'modules/library/x.ts → type ../../tests/support/database.ts',
-      'modules/library/x.ts → ../../scripts/serve.ts',
       'modules/library/x.ts → #modules/platform/runtime',
+      'modules/library/x.ts → #modules/vocabulary/routes',
     ],
     allowed: [
       'modules/library/audio/x.ts → ../models.ts',
@@ -163,7 +163,7 @@ const servers: Boundary[] = [
       'apps/api/x.ts → type ../client/calls.ts',
       'apps/api/x.ts → ../../tests/support/server.ts',
     ],
-    allowed: ['apps/api/a/b/x.ts → ../../../web/entry-server.tsx', 'apps/api/x.ts → koa'],
+    allowed: ['apps/api/a/b/x.ts → ../../../web/entry-server.tsx', 'apps/api/x.ts → #modules/library/routes'],
   },
   {
     files: /^scripts\//,

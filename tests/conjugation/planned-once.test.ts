@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { conjugationRoutes } from '#modules/conjugation';
+import { conjugationRoutes } from '#modules/conjugation/routes';
 import { starterDatabase } from '../support/services/database.ts';
 
 /** From the sixth time on Postgres may keep one plan for all. */

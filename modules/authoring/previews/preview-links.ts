@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { findTeamMember } from '#modules/accounts';
 import type { Actor } from '#modules/platform';
-import { mayRead } from '#modules/subscriptions';
+import { mayRead } from '#modules/subscriptions/may-read';
 import type { BookDocument, PostDocument, TextDocument } from '../drafts/document-contract.ts';
 import type { Authored } from '../drafts/kinds/authored.ts';
 import { isTextSold } from '../drafts/kinds/authored-texts.ts';

@@ -3,7 +3,7 @@ import { listReading, readQuotedLines, type TextReading } from '#modules/library
 import { countRunningWords, readLines } from '#modules/memory';
 import type { CountedText } from '#modules/memory/contract';
 import { type Actor, queryPrepared } from '#modules/platform';
-import { mayRead } from '#modules/subscriptions';
+import { mayRead } from '#modules/subscriptions/may-read';
 import { findHere, isLessonDone } from '../path-rules.ts';
 import { listRightExercises } from '../progress/answered-exercises.ts';
 import type { Path, PathStep } from './contract.ts';

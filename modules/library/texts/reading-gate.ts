@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { type Actor, type Audience, type ContentRevision, createRevisionCache } from '#modules/platform';
-import { mayRead } from '#modules/subscriptions';
+import { mayRead } from '#modules/subscriptions/may-read';
 import { PremiumRequired, TextNotFound } from '../errors.ts';
 import { publishedTexts } from './published-texts.ts';
 

@@ -1,6 +1,6 @@
 import { findRecipient } from '#modules/accounts';
 import type { MailContext } from '#modules/platform/background';
-import { isSubscribed } from '#modules/subscriptions';
+import { isSubscribed } from '#modules/subscriptions/may-read';
 import { readerClock } from '../scheduling/local-day.ts';
 import type { Today } from '../today/contract.ts';
 import { getDay } from '../today/get-today.ts';

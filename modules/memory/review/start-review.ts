@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { quoteOwnPlaces } from '#modules/own-texts';
 import { type Actor, queryPrepared } from '#modules/platform';
 import type { QueryOf, ResponseOf } from '#modules/platform/contract';
-import { mayRead } from '#modules/subscriptions';
+import { mayRead } from '#modules/subscriptions/may-read';
 import { type DescribeParticles, particleDescriber } from '#modules/vocabulary';
 import type { ReviewCardRow } from '../models.ts';
 import type { Visit } from '../scheduling/grade-word.ts';

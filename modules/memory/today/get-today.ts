@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { countCompletedTexts, textSlugOf } from '#modules/library';
 import { type Actor, queryPrepared } from '#modules/platform';
-import { hasSubscribed, mayRead } from '#modules/subscriptions';
+import { hasSubscribed, mayRead } from '#modules/subscriptions/may-read';
 import { getDueCount } from '../review/get-due-count.ts';
 import type { Visit } from '../scheduling/grade-word.ts';
 import { addDays, mondayOf } from '../scheduling/local-day.ts';

@@ -3,7 +3,7 @@ import { noteOwnPlaces } from '#modules/own-texts';
 import type { OwnPlace } from '#modules/own-texts/contract';
 import { type Actor, queryPrepared } from '#modules/platform';
 import type { BodyOf } from '#modules/platform/contract';
-import { mayRead } from '#modules/subscriptions';
+import { mayRead } from '#modules/subscriptions/may-read';
 import { saveEntries, saveWords } from '#modules/vocabulary';
 import { EntryNotFound } from '../errors.ts';
 import { PersonalWordRow, ReviewCardRow } from '../models.ts';

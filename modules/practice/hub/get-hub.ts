@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { getWeekGoal, mondayOf, type Visit } from '#modules/memory';
 import { type Actor, queryPrepared } from '#modules/platform';
-import { mayRead } from '#modules/subscriptions';
+import { mayRead } from '#modules/subscriptions/may-read';
 import { type PracticeHub, type PracticeKind, practiceKind } from '../contract.ts';
 import { DAY_PARTS } from '../making/compose-session.ts';
 import { describeLacking, hasReadEnough } from '../sessions/lacking.ts';

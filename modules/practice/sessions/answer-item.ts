@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { getRememberedWord, learnFromLesson } from '#modules/memory';
 import type { Actor } from '#modules/platform';
 import type { BodyOf } from '#modules/platform/contract';
-import { mayRead } from '#modules/subscriptions';
+import { mayRead } from '#modules/subscriptions/may-read';
 import type { CheckedPractice, practiceCalls } from '../contract.ts';
 import type { Place } from '../making/draft.ts';
 import { type Marked, markAnswer } from '../marking/mark-answer.ts';

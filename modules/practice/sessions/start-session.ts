@@ -3,7 +3,7 @@ import { listLessonWords } from '#modules/lessons';
 import { visitOf } from '#modules/memory';
 import type { Actor } from '#modules/platform';
 import type { BodyOf } from '#modules/platform/contract';
-import { mayRead } from '#modules/subscriptions';
+import { mayRead } from '#modules/subscriptions/may-read';
 import type { PracticeItem, PracticeSession, practiceCalls, SessionKind } from '../contract.ts';
 import { listAnswers, listMistakes, MOST_MISTAKES } from '../hub/history.ts';
 import { listWeakPoints } from '../hub/weak-points.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { textSlugOf } from '#modules/library';
 import { type Actor, queryPrepared } from '#modules/platform';
-import { mayRead } from '#modules/subscriptions';
+import { mayRead } from '#modules/subscriptions/may-read';
 import type { Recall, WordPlace } from '../contract.ts';
 
 const MOST_PLACES = 3;

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { type QuotedPlace, quoteOwnPlaces } from '#modules/own-texts';
 import { type Actor, queryPrepared } from '#modules/platform';
-import { mayRead } from '#modules/subscriptions';
+import { mayRead } from '#modules/subscriptions/may-read';
 import type { NotebookWord } from '../contract.ts';
 import { ofNoText, presentSavedWord, type SavedWordRow, savedWordsWith } from './list-saved-words.ts';
 

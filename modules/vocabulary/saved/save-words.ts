@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { PremiumRequired } from '#modules/library';
 import { type Actor, insertingEvent, nudgeRelay, queryPrepared } from '#modules/platform';
-import { mayRead } from '#modules/subscriptions';
+import { mayRead } from '#modules/subscriptions/may-read';
 import { TextWordNotFound } from '../errors.ts';
 import { WordsSaved } from '../events.ts';
 

@@ -1,12 +1,14 @@
 import type { Knex } from 'knex';
-import { conjugationRoutes } from '#modules/conjugation';
-import { completionRoutes, libraryRoutes, readingGate } from '#modules/library';
-import { memoryRoutes } from '#modules/memory';
-import { formDescriber, parsingRoutes } from '#modules/parsing';
+import { conjugationRoutes } from '#modules/conjugation/routes';
+import { readingGate } from '#modules/library';
+import { completionRoutes, libraryRoutes } from '#modules/library/routes';
+import { memoryRoutes } from '#modules/memory/routes';
+import { formDescriber } from '#modules/parsing';
+import { parsingRoutes } from '#modules/parsing/routes';
 import type { Actor } from '#modules/platform';
 import { type ImplementedCall, readConfig } from '#modules/platform/runtime';
-import { searchRoutes } from '#modules/search';
-import { recallRoutes, rootRoutes, savedWordRoutes, vocabularyRoutes } from '#modules/vocabulary';
+import { searchRoutes } from '#modules/search/routes';
+import { recallRoutes, rootRoutes, savedWordRoutes, vocabularyRoutes } from '#modules/vocabulary/routes';
 import { WORDS_OF_A_TEXT } from '../libraries/large-library.ts';
 
 interface Asked {

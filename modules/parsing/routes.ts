@@ -1,0 +1,2 @@
+export { parsingRoutes } from './reading/routes.ts';
+export { parsingStaffRoutes } from './staff/routes.ts';
