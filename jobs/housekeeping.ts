@@ -5,7 +5,6 @@ import { lessonData } from '#modules/lessons';
 import { completionData, followData, placeData } from '#modules/library';
 import { memoryData } from '#modules/memory';
 import { ownTextData } from '#modules/own-texts';
-import type { PersonalData } from '#modules/platform';
 import {
   ActivityRecorded,
   cleanOutbox,
@@ -18,6 +17,7 @@ import {
   type Schedule,
   sweepOutbox,
 } from '#modules/platform/background';
+import type { PersonalData } from '#modules/platform/records';
 import { purgeReadings } from '#modules/platform/runtime';
 import { practiceData, purgeUnansweredItems } from '#modules/practice';
 import { purgeOldReports, reportData } from '#modules/reports';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { recordActivity } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import { CategoryInUse, CategoryNotFound } from './errors.ts';
 import { getCategory } from './list-staff-categories.ts';
 import { CategoryRow } from './models.ts';

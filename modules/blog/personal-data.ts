@@ -1,4 +1,5 @@
-import { type PersonalData, raiseContentRevision } from '#modules/platform';
+import { raiseContentRevision } from '#modules/platform';
+import type { PersonalData } from '#modules/platform/records';
 import { PostRow } from './models.ts';
 
 /** What somebody has signed. Once they are gone the site signs it. */

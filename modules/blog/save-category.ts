@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { editConflict } from '#modules/accounts';
-import { InvalidFields, mapUniqueViolation, raiseContentRevision, recordActivity } from '#modules/platform';
+import { InvalidFields, mapUniqueViolation, raiseContentRevision } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import { CategoryNotFound } from './errors.ts';
 import { getCategory } from './list-staff-categories.ts';
 import { CategoryRow } from './models.ts';

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { type Actor, mapUniqueViolation, publish, recordActivity } from '#modules/platform';
+import { type Actor, mapUniqueViolation, publish } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import { AnswerKeyTaken, ContactMessageNotFound } from './errors.ts';
 import { ContactAnswered } from './events.ts';
 import { ContactAnswerRow, ContactMessageRow } from './models.ts';

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
-import { type DataSubject, likePattern, type Page, readPage } from '#modules/platform';
+import { likePattern, type Page, readPage } from '#modules/platform';
 import type { QueryOf } from '#modules/platform/contract';
+import type { DataSubject } from '#modules/platform/records';
 import { messagesOfThread } from './answer-message.ts';
 import type { contactStaffCalls, StaffMessage, StaffMessageRecord } from './contract.ts';
 import { ContactMessageNotFound } from './errors.ts';

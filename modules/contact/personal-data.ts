@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { DataSubject, PersonalData } from '#modules/platform';
+import type { DataSubject, PersonalData } from '#modules/platform/records';
 import { ContactAnswerRow, ContactMessageRow } from './models.ts';
 
 function messagesOf(db: Knex, { id, email }: DataSubject) {

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#modules/platform';
+import type { PersonalData } from '#modules/platform/records';
 
 /** Which exercises of lessons somebody has answered, and how. */
 export const lessonData: PersonalData = {

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#modules/platform';
+import type { PersonalData } from '#modules/platform/records';
 import { CompletionRow, FollowRow } from './models.ts';
 
 /** What somebody has read to its end, and what they marked so once. */

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#modules/platform';
+import type { PersonalData } from '#modules/platform/records';
 import { PersonalWordRow, ReviewAnswerRow, ReviewCardRow } from './models.ts';
 import { listMilestones } from './progress/milestones.ts';
 import { pushDevices } from './reminders/devices.ts';

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
-import { type Actor, recordActivity } from '#modules/platform';
+import type { Actor } from '#modules/platform';
 import { replayFailures } from '#modules/platform/background';
+import { recordActivity } from '#modules/platform/records';
 import { FailedJobNotFound } from './errors.ts';
 import { keyOfJob } from './list-failed-jobs.ts';
 

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#modules/platform';
+import type { PersonalData } from '#modules/platform/records';
 import { OwnGlossRow, OwnTextRow } from './models.ts';
 
 /**

@@ -1,6 +1,6 @@
 // What is done after an answer: jobs and mails as modules write them, and what a worker runs them by.
 
-export { ActivityRecorded, type EventDefinition } from './events/events.ts';
+export { ActivityRecorded, type EventDefinition, insertingEvent, nudgeRelay } from './events/events.ts';
 export { createHandleOnce, HANDLED_AT_ONCE } from './events/handle-once.ts';
 export type { Job, JobContext, Lane, MailContext, Occurrence, Schedule } from './events/jobs.ts';
 export { DAY_MS, defineJob, HOUR_MS, LANES, MINUTE_MS } from './events/jobs.ts';

@@ -17,7 +17,7 @@ export {
   StopLinkInvalid,
   TooManyRequests,
 } from './errors.ts';
-export { defineEvent, insertingEvent, nudgeRelay, publish } from './events/events.ts';
+export { defineEvent, publish } from './events/events.ts';
 export { findStoredFile, type StoredFile } from './files.ts';
 export { frenchFaults } from './french-typography.ts';
 export { type Actor, type Client, hasFreshProof } from './http/actor.ts';
@@ -25,16 +25,5 @@ export { type Audience, implementCalls } from './http/calls.ts';
 export { type Captcha, CaptchaUnavailable } from './http/captcha.ts';
 export { createCaptcha, publicCaptchaSettings } from './http/create-captcha.ts';
 export { escapeHtml } from './http/html-escape.ts';
-export {
-  findLastActivity,
-  giveReason,
-  listDecisions,
-  listReadingsAbout,
-  recordActivity,
-  requireReason,
-} from './log/activity.ts';
-export { addToJournal, readJournal } from './log/journal.ts';
 export type { Logger } from './log/logger.ts';
-export { listMailsTo } from './mail/mail-ledger.ts';
 export { defineStopLink } from './mail/stop-link.ts';
-export type { DataSubject, HistoryEvent, PersonalData } from './personal-data.ts';

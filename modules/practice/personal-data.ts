@@ -1,4 +1,4 @@
-import type { PersonalData } from '#modules/platform';
+import type { PersonalData } from '#modules/platform/records';
 import { PracticeItemRow } from './models.ts';
 
 /** What somebody was asked and has answered. */

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { EditConflict, recordActivity } from '#modules/platform';
+import { EditConflict } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import type { ReportState } from './contract.ts';
 import { ReportNotFound } from './errors.ts';
 import { getReport } from './list-reports.ts';

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#modules/platform';
+import type { PersonalData } from '#modules/platform/records';
 import { ReportRow } from './models.ts';
 
 /** What somebody has reported. Once they are gone an error is still one: their name and their words go. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { DataSubject, PersonalData } from '#modules/platform';
+import type { DataSubject, PersonalData } from '#modules/platform/records';
 import { applyTransition } from './lifecycle/apply-transition.ts';
 import { RUNNING } from './lifecycle/subscription-life.ts';
 import { lockSubscriptionsOf } from './lifecycle/subscriptions-of-person.ts';

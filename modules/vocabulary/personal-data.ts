@@ -1,4 +1,4 @@
-import type { PersonalData } from '#modules/platform';
+import type { PersonalData } from '#modules/platform/records';
 import { listSavedWords } from './saved/list-saved-words.ts';
 
 /** The words that somebody has saved, each with the text it comes from, and those that they have taken out again. */

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { findAccountsAt } from '#modules/accounts';
-import { type Page, recordActivity, requireReason } from '#modules/platform';
+import type { Page } from '#modules/platform';
+import { recordActivity, requireReason } from '#modules/platform/records';
 import { type ImplementedCall, READING } from '#modules/platform/runtime';
 
 /** An account, or something of one. */

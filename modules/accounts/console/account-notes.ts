@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { type Actor, mapUniqueViolation, recordActivity } from '#modules/platform';
+import { type Actor, mapUniqueViolation } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import { NobodysAccount, NoteKeyTaken, NoteNotFound, UserNotFound } from '../errors.ts';
 import { AccountNoteRow, UserRow } from '../models.ts';
 import { findUsernames } from './find-accounts.ts';

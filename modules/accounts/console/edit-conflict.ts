@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { EditConflict, findLastActivity } from '#modules/platform';
+import { EditConflict } from '#modules/platform';
+import { findLastActivity } from '#modules/platform/records';
 import { findUsernames } from './find-accounts.ts';
 
 /**

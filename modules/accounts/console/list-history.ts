@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { DataSubject, HistoryEvent, PersonalData } from '#modules/platform';
+import type { DataSubject, HistoryEvent, PersonalData } from '#modules/platform/records';
 import { findUsernames } from './find-accounts.ts';
 import type { UserRecord } from './staff-contract.ts';
 

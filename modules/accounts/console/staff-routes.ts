@@ -1,4 +1,5 @@
-import { giveReason, implementCalls } from '#modules/platform';
+import { implementCalls } from '#modules/platform';
+import { giveReason } from '#modules/platform/records';
 import { accountStaffCalls } from '../contract.ts';
 import { type ShutContext, shutAccount } from '../erasure/shut-account.ts';
 import { resetFactors } from '../factors/reset-factors.ts';

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { type PersonalData, publish } from '#modules/platform';
+import { publish } from '#modules/platform';
+import type { PersonalData } from '#modules/platform/records';
 import { UserRow } from '../models.ts';
 import { AccountFellSilent } from '../profile/events.ts';
 import { closeAccount } from './erase-account.ts';

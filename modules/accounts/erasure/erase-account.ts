@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { type PersonalData, publish } from '#modules/platform';
+import { publish } from '#modules/platform';
+import type { PersonalData } from '#modules/platform/records';
 import type { UserRow } from '../models.ts';
 import { AccountDeleted } from '../profile/events.ts';
 import { addFinalNoticeAddress } from './final-notice-addresses.ts';

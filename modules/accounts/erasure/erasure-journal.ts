@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { addToJournal, readJournal } from '#modules/platform';
+import { addToJournal, readJournal } from '#modules/platform/records';
 
 const JOURNAL = 'erasures';
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { PersonalData } from '#modules/platform';
+import type { PersonalData } from '#modules/platform/records';
 import { loadErasures } from './erasure-journal.ts';
 import { repeatErasures } from './repeat-erasures.ts';
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { PersonalData } from '#modules/platform';
+import type { PersonalData } from '#modules/platform/records';
 import { UserRow } from '../models.ts';
 import { eraseAccount } from './erase-account.ts';
 

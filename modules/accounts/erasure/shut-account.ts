@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { type Actor, recordActivity } from '#modules/platform';
+import type { Actor } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import { type AccountContext, noteSecurity, type RequestContext } from '../context.ts';
 import { lockForDecision } from '../lock-account.ts';
 import { voidLinks } from '../mails/link-token.ts';

@@ -1,4 +1,5 @@
-import { type Actor, publish, recordActivity } from '#modules/platform';
+import { type Actor, publish } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import { SUPERUSERS } from '../console/present-user.ts';
 import { type AccountContext, noteSecurity, type RequestContext } from '../context.ts';
 import { SecondSuperuserNeeded } from '../errors.ts';

@@ -1,4 +1,5 @@
-import type { Actor, PersonalData } from '#modules/platform';
+import type { Actor } from '#modules/platform';
+import type { PersonalData } from '#modules/platform/records';
 import { noteSecurity, type RequestContext } from '../context.ts';
 import { type RecheckContext, recheckPassword } from '../passwords/recheck-password.ts';
 

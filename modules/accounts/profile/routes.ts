@@ -1,4 +1,5 @@
-import { implementCalls, listReadingsAbout, type PersonalData } from '#modules/platform';
+import { implementCalls } from '#modules/platform';
+import { listReadingsAbout, type PersonalData } from '#modules/platform/records';
 import { readingReason } from '../console/staff-contract.ts';
 import { deleteAccount } from '../erasure/delete-account.ts';
 import { changePassword, type PasswordContext } from '../passwords/change-password.ts';

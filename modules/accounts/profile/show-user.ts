@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { DataSubject, PersonalData } from '#modules/platform';
+import type { DataSubject, PersonalData } from '#modules/platform/records';
 import { listNotes } from '../console/account-notes.ts';
 import { listHistory } from '../console/list-history.ts';
 import { presentUser } from '../console/present-user.ts';

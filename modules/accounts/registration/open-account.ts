@@ -1,4 +1,5 @@
-import { type Actor, recordActivity } from '#modules/platform';
+import type { Actor } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import { type AccountContext, noteSecurity, type RequestContext } from '../context.ts';
 import { lockForDecision } from '../lock-account.ts';
 import { markActivated } from './activate-account.ts';

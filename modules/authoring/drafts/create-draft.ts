@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { recordActivity } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import { startDraft } from '../formats/write-draft.ts';
 import type { DraftActor } from './draft-life.ts';
 import { getDraft } from './get-draft.ts';

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { InvalidFields, raiseContentRevision, recordActivity } from '#modules/platform';
+import { InvalidFields, raiseContentRevision } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import { type DraftStatus, setDraftStatus } from '../formats/write-draft.ts';
 import { returnDraft } from '../review/return-draft.ts';
 import type { Transition } from './contract.ts';

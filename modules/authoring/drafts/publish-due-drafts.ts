@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { type Logger, recordActivity } from '#modules/platform';
+import type { Logger } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import { NotPublishable } from '../errors.ts';
 import { setDraftStatus } from '../formats/write-draft.ts';
 import { insertRemark } from '../review/remarks.ts';

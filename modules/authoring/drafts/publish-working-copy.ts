@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { raiseContentRevision, recordActivity } from '#modules/platform';
+import { raiseContentRevision } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import { GuessesLeft, NotPublishable } from '../errors.ts';
 import { setDraftStatus } from '../formats/write-draft.ts';
 import type { Authored } from './kinds/authored.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
-import { recordActivity } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import { addRevision, setDraftStatus } from '../formats/write-draft.ts';
 import { type DraftActor, draftStep } from './draft-life.ts';
 import { getDraft } from './get-draft.ts';

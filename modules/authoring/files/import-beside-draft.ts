@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
-import { recordActivity } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import type { Authored } from '../drafts/kinds/authored.ts';
 import { lockWorkingCopy, type WorkingCopy } from '../drafts/working-copy.ts';
 import { addRevision, setDraftStatus } from '../formats/write-draft.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import { recordActivity } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import { RecordingInUse, RecordingNotFound } from '../errors.ts';
 import { listRecordingUses } from './recording-uses.ts';
 

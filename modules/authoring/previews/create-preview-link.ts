@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { recordActivity } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import type { DraftActor } from '../drafts/draft-life.ts';
 import { getDraft } from '../drafts/get-draft.ts';
 import type { Authored } from '../drafts/kinds/authored.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { recordActivity } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import type { DraftActor } from '../drafts/draft-life.ts';
 import { PreviewNotFound } from '../errors.ts';
 import { previewLinks } from './preview-links.ts';

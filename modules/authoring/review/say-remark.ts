@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { EditConflict, InvalidFields, recordActivity } from '#modules/platform';
+import { EditConflict, InvalidFields } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import type { ReviewRemark } from '../drafts/contract.ts';
 import type { DraftActor } from '../drafts/draft-life.ts';
 import { authoredTexts } from '../drafts/kinds/authored-texts.ts';

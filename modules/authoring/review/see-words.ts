@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { recordActivity } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import type { DocumentWord } from '../drafts/document-contract.ts';
 import type { DraftActor } from '../drafts/draft-life.ts';
 import { authoredTexts } from '../drafts/kinds/authored-texts.ts';

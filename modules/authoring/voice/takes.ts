@@ -4,13 +4,8 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { spokenWords } from '#modules/arabic';
 import { TextNotFound } from '#modules/library';
-import {
-  findStoredFile,
-  InvalidFields,
-  mapUniqueViolation,
-  recordActivity,
-  type StoredFile,
-} from '#modules/platform';
+import { findStoredFile, InvalidFields, mapUniqueViolation, type StoredFile } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import { LinesNotRecorded, RecordingNotFound } from '../errors.ts';
 import { incomingFolder } from '../files/sweep-incoming.ts';
 import { saveRecording } from '../media/save-recording.ts';

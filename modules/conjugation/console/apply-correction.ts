@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { raiseContentRevision, recordActivity } from '#modules/platform';
+import { raiseContentRevision } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import type { VerbCells } from '../contract.ts';
 import { ConjugationRow } from '../models.ts';
 import { writeVerbForms } from '../write-verb-forms.ts';

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { editConflict } from '#modules/accounts';
-import { type Actor, ReviewerNeeded, recordActivity } from '#modules/platform';
+import { type Actor, ReviewerNeeded } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import type { ConjugationRecord, VerbCells } from '../contract.ts';
 import { TableNeedsSecondPerson, VerbNotFound } from '../errors.ts';
 import { ConjugationRow } from '../models.ts';

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { type Actor, insertingEvent } from '#modules/platform';
+import type { Actor } from '#modules/platform';
+import { insertingEvent } from '#modules/platform/background';
 import { BookNotFound } from '../errors.ts';
 import { FollowedBookGrew } from '../events.ts';
 import { BookRow, FollowRow } from '../models.ts';

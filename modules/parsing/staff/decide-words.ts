@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { editConflict } from '#modules/accounts';
-import { InvalidFields, recordActivity } from '#modules/platform';
+import { InvalidFields } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import { ParsedLineNotFound } from '../errors.ts';
 import { faultsOfWord } from '../faults-of-word.ts';
 import { parseText } from '../making/parse-text.ts';

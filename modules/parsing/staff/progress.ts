@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { ANALYSIS_VERSION } from '#modules/arabic';
-import { recordActivity } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import type { ParsingProgress } from './contract.ts';
 
 const NOTHING = {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { findRecipient } from '#modules/accounts';
-import { type Actor, InvalidFields, mapUniqueViolation, publish, recordActivity } from '#modules/platform';
+import { type Actor, InvalidFields, mapUniqueViolation, publish } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import type { SubscriptionContext } from '../context.ts';
 import { GiftWithoutReader, PlanNotFound, RequestKeyTaken, SubscriptionIsSuspended } from '../errors.ts';
 import { DaysGiven } from '../events.ts';

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { type Actor, publish, recordActivity } from '#modules/platform';
+import { type Actor, publish } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import type { PaymentContext, SubscriptionContext } from '../context.ts';
 import type { Reconciliation } from '../contract.ts';
 import { NotAtProvider, PaymentsRefused, PaymentsUnavailable, SubscriptionNotFound } from '../errors.ts';

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { type Actor, InvalidFields, mapUniqueViolation, recordActivity } from '#modules/platform';
+import { type Actor, InvalidFields, mapUniqueViolation } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import type { StaffTransaction } from '../contract.ts';
 import {
   NotAtProvider,

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { type Actor, recordActivity } from '#modules/platform';
+import type { Actor } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import { SubscriptionNotFound, SubscriptionOver } from '../errors.ts';
 import { SubscriptionRow } from '../models.ts';
 import { applyTransition } from './apply-transition.ts';

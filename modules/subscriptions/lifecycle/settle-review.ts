@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { type Actor, recordActivity } from '#modules/platform';
+import type { Actor } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import { reviewsOf } from '../console/list-reviews.ts';
 import { presentReview } from '../console/present-for-staff.ts';
 import type { PaymentReview } from '../contract.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type HistoryEvent, listDecisions } from '#modules/platform';
+import { type HistoryEvent, listDecisions } from '#modules/platform/records';
 import { GiftRow, RefundRequestRow, SubscriptionRow, TransactionRow } from '../models.ts';
 
 /** Endings that stand in the row; what goes on has an end that lies ahead. */

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { UniqueViolationError } from 'objection';
 import { editConflict } from '#modules/accounts';
-import { frenchFaults, InvalidFields, raiseContentRevision, recordActivity } from '#modules/platform';
+import { frenchFaults, InvalidFields, raiseContentRevision } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import type { PlanFields, StaffPlan } from '../contract.ts';
 import { PlanNotFound } from '../errors.ts';
 import { PlanRow } from '../models.ts';

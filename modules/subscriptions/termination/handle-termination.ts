@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { type Actor, recordActivity } from '#modules/platform';
+import type { Actor } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import { presentTerminationRequest } from '../console/present-for-staff.ts';
 import type { StaffTerminationRequest } from '../contract.ts';
 import { NothingToEnd, TerminationRequestClosed, TerminationRequestNotFound } from '../errors.ts';

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { editConflict } from '#modules/accounts';
-import { type Actor, ReviewerNeeded, raiseContentRevision, recordActivity } from '#modules/platform';
+import { type Actor, ReviewerNeeded, raiseContentRevision } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import type { WordFields, WordRecord } from '../contract.ts';
 import { WordNeedsSecondPerson, WordNotFound } from '../errors.ts';
 import { WordRow } from '../models.ts';

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { type Actor, raiseContentRevision, recordActivity } from '#modules/platform';
+import { type Actor, raiseContentRevision } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import type { WordFields, WordRecord } from '../contract.ts';
 import { WordRow } from '../models.ts';
 import { columnsOf } from '../saved/save-word.ts';

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { raiseContentRevision, recordActivity } from '#modules/platform';
+import { raiseContentRevision } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import { WordInUse, WordNotFound } from '../errors.ts';
 import { WordRow } from '../models.ts';
 import { listUses } from './get-word.ts';

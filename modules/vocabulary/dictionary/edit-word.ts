@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { editConflict } from '#modules/accounts';
-import { InvalidFields, recordActivity } from '#modules/platform';
+import { InvalidFields } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import type { WordFields, WordRecord } from '../contract.ts';
 import { WordNotFound } from '../errors.ts';
 import { WordRow } from '../models.ts';

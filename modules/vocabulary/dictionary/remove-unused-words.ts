@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { raiseContentRevision, recordActivity } from '#modules/platform';
+import { raiseContentRevision } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import type { FollowWord } from './change-word.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';

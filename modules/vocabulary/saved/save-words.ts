@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { PremiumRequired } from '#modules/library';
-import { type Actor, insertingEvent, nudgeRelay, queryPrepared } from '#modules/platform';
+import { type Actor, queryPrepared } from '#modules/platform';
+import { insertingEvent, nudgeRelay } from '#modules/platform/background';
 import { mayRead } from '#modules/subscriptions/may-read';
 import { TextWordNotFound } from '../errors.ts';
 import { WordsSaved } from '../events.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readJournal } from '#modules/platform';
+import { readJournal } from '#modules/platform/records';
 import { listSchedules } from '../../../jobs/index.ts';
 import { loadErasures, noteErasure } from '../../../modules/accounts/erasure/erasure-journal.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';

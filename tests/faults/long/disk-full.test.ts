@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openFolder, writeBackup } from '#modules/backup';
-import { addToJournal } from '#modules/platform';
+import { addToJournal } from '#modules/platform/records';
 import { migrateDatabase, openDatabase } from '#modules/platform/runtime';
 import { migrations } from '../../../migrations/index.ts';
 import { aSound } from '../../support/a-sound.ts';

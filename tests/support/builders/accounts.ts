@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { hashPassword, signAccessToken } from '#modules/accounts';
-import { giveReason, keyRing } from '#modules/platform';
+import { keyRing } from '#modules/platform';
+import { giveReason } from '#modules/platform/records';
 import { lookOf } from '../../../modules/accounts/registration/look-alikes.ts';
 
 /** What the keys of test servers are derived from. */
