@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { inject } from 'vitest';
 import { openDatabase } from '#modules/platform/runtime';
 import { atFileEnd } from '../harness/at-file-end.ts';
+import { inMemory } from './memory-tablespace.ts';
 import {
   ensureStarterTemplate,
   ensureTaughtTemplate,
@@ -36,7 +37,9 @@ export async function cloneDatabase(
   template: string,
 ): Promise<{ name: string; url: string; db: Knex }> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await withAdmin(adminUrl, (admin) => admin.query(`create database "${name}" template "${template}"`));
+  await withAdmin(adminUrl, async (admin) =>
+    admin.query(`create database "${name}" template "${template}" ${await inMemory(admin)}`),
+  );
   const url = urlOfDatabase(adminUrl, name);
   return { name, url, db: openDatabase(url) };
 }

@@ -7,6 +7,7 @@ import { dataFolderOwner } from '../../../modules/embedded-postgres/data-folder-
 import { freePort } from '../../../modules/embedded-postgres/ports.ts';
 import { startEmbeddedPostgres } from '../../../modules/embedded-postgres/start-embedded-postgres.ts';
 import { type RunningService, startPostgresContainer, startRedisContainer } from './containers.ts';
+import { openMemory } from './memory-tablespace.ts';
 import { chooseService, dockerAnswers, findProgram, isStrict, type ServiceChoice } from './services.ts';
 
 /** What the run works with, and where each came from. */
@@ -31,7 +32,9 @@ async function startIn(folder: string): Promise<Embedded> {
       log: (line) => lines.push(line),
       flags: FAST_FLAGS.flatMap((flag) => ['-c', flag]),
     });
-    return { url: postgres.url, dataFolder: join(folder, 'data'), stop: () => postgres.stop() };
+    const giveMemoryBack = await openMemory(postgres.url, join(folder, 'postgres', 'cluster'));
+    const stop = () => giveMemoryBack().finally(() => postgres.stop());
+    return { url: postgres.url, dataFolder: join(folder, 'data'), stop };
   } catch (error) {
     throw new Error(`the embedded Postgres did not start:\n${lines.join('\n')}`, { cause: error });
   }
