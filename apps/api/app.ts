@@ -100,7 +100,8 @@ export function createApp(options: AppOptions): { app: Koa; warmed: Promise<void
   const compress = (value: unknown) => compressAnswer(value, headers);
   // What the console asks is described to those who may ask it.
   const described = calls.filter(({ definition }) => ['public', 'member'].includes(definition.access));
-  const description = compress(describeCalls(described, config.publicUrl));
+  // Made when it is first asked for: no start waits for it.
+  let description: ReturnType<typeof compress> | undefined;
   const admit = generalLimit(config.rateLimitFactor);
   const findOutcome = pageOutcomes(options, documents);
   const warmed = warmPages(findOutcome, options, options.isLeaving);
@@ -126,6 +127,7 @@ export function createApp(options: AppOptions): { app: Koa; warmed: Promise<void
   app.use(healthRoutes({ db, migrations, isLeaving: options.isLeaving, warmed }));
   app.use(async (ctx, next) => {
     if (ctx.path !== '/api/openapi.json') return next();
+    description ??= compress(describeCalls(described, config.publicUrl));
     sendCachedBody(ctx, await description);
   });
   const { publicUrl, rateLimitFactor: limitFactor } = config;

@@ -71,7 +71,7 @@ interface DocsOptions {
   protective: Record<string, string>;
 }
 
-/** `GET /api/docs`: the calls for people, made once from their contract; it runs nothing and loads nothing. */
+/** `GET /api/docs`: the calls for people, made once from their contract, when first asked for; it runs nothing and loads nothing. */
 export function docsPage({ calls, publicUrl, protective }: DocsOptions): Middleware {
   const style = createHash('sha256').update(DOCS_STYLE).digest('base64');
   const policy = [
@@ -82,14 +82,15 @@ export function docsPage({ calls, publicUrl, protective }: DocsOptions): Middlew
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-  const page = compressText({
-    text: documentOf(calls, publicUrl),
-    type: 'text/html; charset=utf-8',
-    protective: { ...protective, 'Content-Security-Policy': policy },
-  });
+  let page: ReturnType<typeof compressText> | undefined;
   return async (ctx, next) => {
     const isAsked = ctx.path === '/api/docs' || ctx.path === '/api/docs/';
     if (!isAsked || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    page ??= compressText({
+      text: documentOf(calls, publicUrl),
+      type: 'text/html; charset=utf-8',
+      protective: { ...protective, 'Content-Security-Policy': policy },
+    });
     sendCachedBody(ctx, await page);
   };
 }
