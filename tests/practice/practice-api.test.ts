@@ -226,13 +226,14 @@ describe('[PRA-04] « C’était juste ? »', () => {
 describe('[PRA-01] what a reader can practise', () => {
   it('is counted, with how it went and what is weak, of which a session can be made', async () => {
     const reader = await aReader();
-    const { body } = await world.session(reader, { kind: 'conjugation', length: 6 });
+    // A plural is broken or regular: of three that are wrong two are of one kind.
+    const { body } = await world.session(reader, { kind: 'plurals', length: 6 });
     for (const { id } of body.items) await world.answer(reader, id, { answer: 'س' });
     const hub = await world.hub(reader);
-    const conjugation = hub.kinds.find(({ kind }) => kind === 'conjugation');
-    expect(conjugation).toMatchObject({ last: { right: 0, vowels: 0, wrong: 6 } });
-    expect(conjugation?.ready_count).toBeGreaterThan(5);
-    expect(hub.history).toMatchObject([{ session_id: body.id, kind: 'conjugation', wrong: 6, count: 6 }]);
+    const plurals = hub.kinds.find(({ kind }) => kind === 'plurals');
+    expect(plurals).toMatchObject({ last: { right: 0, vowels: 0, wrong: 6 } });
+    expect(plurals?.ready_count).toBeGreaterThan(5);
+    expect(hub.history).toMatchObject([{ session_id: body.id, kind: 'plurals', wrong: 6, count: 6 }]);
     expect(hub.goal).toMatchObject({ weekly_lines: 25, answered_count: 6 });
     expect(hub.day).toMatchObject({ length: 10, from_mistakes_count: 3 });
     expect(hub.weak_points.length).toBeGreaterThan(0);
