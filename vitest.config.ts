@@ -13,6 +13,9 @@ import { isStrict } from './tests/support/services/services.ts';
 // and fail.
 const withJourneys = isStrict() || (await findBrowser()) !== undefined;
 
+/** One more than there are cores: the tests wait for the database and the browser a third of their time. */
+const WORKERS = Math.max(2, availableParallelism()) + 1;
+
 const SERVICES = 'tests/support/services/global-services.ts';
 const withServices = { globalSetup: [SERVICES] };
 const withSite = { globalSetup: [SERVICES, 'tests/support/global-site.ts'] };
@@ -56,8 +59,7 @@ const short = [
       include: withJourneys ? ['tests/journeys/**/*.test.ts'] : [],
       exclude: [LONG_JOURNEYS],
       ...withSite,
-      // After the rest, two at a time: a page waits for its server, and the server for its database.
-      maxWorkers: 2,
+      // After the rest: a page waits for its server, and the server for its database.
       sequence: { groupOrder: 1 },
     },
   },
@@ -92,7 +94,6 @@ const long = [
       name: 'journeys-long',
       include: withJourneys ? [LONG_JOURNEYS] : [],
       ...withSite,
-      maxWorkers: 2,
       sequence: { groupOrder: 1 },
     },
   },
@@ -148,8 +149,7 @@ export default defineConfig({
     expect: { requireAssertions: true, poll: { timeout: 15_000 } },
     setupFiles: ['tests/support/harness/setup.ts'],
     reporters: ['default', new ClosingReport()],
-    // A worker more than Vitest would take: the tests wait for the database and the browser half their time.
-    maxWorkers: Math.max(2, availableParallelism()),
+    maxWorkers: WORKERS,
     // A worker loads the modules once for all its files: each file has a database, a server and folders of
     // its own, and what it leaves open fails it. Only files that replace a module are kept apart.
     isolate: false,

@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright';
-import { atFileEnd } from '../harness/at-file-end.ts';
 
 /** A page, in a context of its own. */
 export interface Tab {
@@ -7,7 +6,7 @@ export interface Tab {
   page: Page;
   /** What local storage holds when the first document comes. */
   fillStorage(storage: Readonly<Record<string, string>>): Promise<void>;
-  /** Closes it, or keeps it as new for the next test of this file. */
+  /** Closes it, or keeps it as new for the next test of this worker. */
   giveBack(): Promise<void>;
 }
 
@@ -35,8 +34,10 @@ async function shiftClock(context: BrowserContext): Promise<void> {
   }, AHEAD_MS);
 }
 
-/** By the options of their contexts, those that nobody uses. */
-const idle = new Map<string, Tab[]>();
+/** Those that nobody uses, by the options of their contexts; who waits longest is first. */
+const idle: { key: string; tab: Tab }[] = [];
+/** As many as the files of a worker ask for: windows and fingers. */
+const MOST_IDLE = 4;
 
 /** Tells when one of these is asked for. */
 function watchUse<T extends Page | BrowserContext>(
@@ -141,15 +142,15 @@ async function openTab(browser: Browser, options: BrowserContextOptions, isReusa
       if (!isReusable || isMarked || isElsewhere) return context.close();
       await undoLasting();
       await clear(page, () => newCDPSession(page), baseURL);
-      const key = JSON.stringify(options);
-      idle.set(key, [...(idle.get(key) ?? []), tab]);
+      idle.push({ key: JSON.stringify(options), tab });
+      if (idle.length > MOST_IDLE) await idle.shift()?.tab.context.close();
     },
   };
   return tab;
 }
 
 /**
- * A page with nothing stored. One that a test of this file has given back costs a third of a new one: its
+ * A page with nothing stored. One that a test of this worker has given back costs a third of a new one: its
  * process lives, and has the site's files and what it has made of them.
  * @param options of its context; with the address of the file's own site
  * @param isReusable false where it has to be new, and is no other test's
@@ -159,14 +160,8 @@ export async function takeTab(
   options: BrowserContextOptions,
   isReusable: boolean,
 ): Promise<Tab> {
-  const tab = isReusable ? idle.get(JSON.stringify(options))?.pop() : undefined;
-  if (tab) return tab;
-  atFileEnd(closeIdle);
-  return openTab(browser, options, isReusable);
-}
-
-async function closeIdle(): Promise<void> {
-  const tabs = [...idle.values()].flat();
-  idle.clear();
-  await Promise.all(tabs.map(({ context }) => context.close()));
+  const wanted = JSON.stringify(options);
+  const at = isReusable ? idle.findIndex(({ key }) => key === wanted) : -1;
+  const [found] = at === -1 ? [] : idle.splice(at, 1);
+  return found?.tab ?? openTab(browser, options, isReusable);
 }

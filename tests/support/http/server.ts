@@ -41,6 +41,22 @@ export interface TestServer {
 
 const consoleOf = (consoleRoot: string | undefined) => (consoleRoot ? { consoleRoot } : {});
 
+/**
+ * The port of a worker's journeys, one file after the other: what the browser has made of the site's files it knows by
+ * their address. Other sites of a file, and those of tests without a browser, take any free port.
+ */
+let journeysPort = 0;
+let isJourneysPortTaken = false;
+
+function takeJourneysPort(): { port: number; giveBack(): void } | undefined {
+  if (!inject('builtSite') || isJourneysPortTaken) return undefined;
+  isJourneysPortTaken = true;
+  const giveBack = () => {
+    isJourneysPortTaken = false;
+  };
+  return { port: journeysPort, giveBack };
+}
+
 /** Starts the real server of apps/api on a free port, for this test file. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const db = options.db ?? (await freshDatabase());
@@ -52,21 +68,30 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     SECRET: TEST_SECRET,
     CAPTCHA: 'test',
   });
-  const server = await startServer({
-    config: { ...defaults, ...options.config },
-    db,
-    ...(options.payments ? { payments: options.payments } : {}),
-    ...consoleOf(options.consoleRoot ?? inject('builtConsole')),
-    ...(options.clock ? { clock: options.clock } : {}),
-    ...(options.metrics ? { metrics: options.metrics } : {}),
-    ...(options.log ? { log: options.log } : {}),
-    ...(options.maxConnections ? { maxConnections: options.maxConnections } : {}),
-    webRoot: options.webRoot ?? inject('builtSite') ?? (await writeStubSite()),
+  const webRoot = options.webRoot ?? inject('builtSite') ?? (await writeStubSite());
+  const own = takeJourneysPort();
+  const startOn = (port: number) =>
+    startServer({
+      config: { ...defaults, port, ...options.config },
+      db,
+      ...(options.payments ? { payments: options.payments } : {}),
+      ...consoleOf(options.consoleRoot ?? inject('builtConsole')),
+      ...(options.clock ? { clock: options.clock } : {}),
+      ...(options.metrics ? { metrics: options.metrics } : {}),
+      ...(options.log ? { log: options.log } : {}),
+      ...(options.maxConnections ? { maxConnections: options.maxConnections } : {}),
+      webRoot,
+    });
+  // Whoever connects to somewhere may have been given the port meanwhile.
+  const server = await startOn(own?.port ?? 0).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    return startOn(0);
   });
+  if (own) journeysPort = server.port;
   const letGo = holdToContract(server.port, options.payments !== undefined);
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => {
-    const stopped = stopping ?? server.stop().finally(letGo);
+    const stopped = stopping ?? server.stop().finally(letGo).finally(own?.giveBack);
     stopping = stopped;
     return stopped;
   };

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { atFileEnd } from '../harness/at-file-end.ts';
 import { listen } from '../http/listen.ts';
+import { inMemory, openMemory } from './memory-tablespace.ts';
 import type { RunServices } from './run-services.ts';
 import { dropLeftovers, withAdmin } from './templates.ts';
 
@@ -62,6 +64,41 @@ it('what earlier runs have left on a kept Postgres is dropped, and nothing else'
   const names = rows.map(({ datname }) => datname);
   expect(names).toContain('mine');
   expect(names.filter((name) => /old|killed/.test(name))).toEqual([]);
+});
+
+/** Where the databases of tests lie; undefined where this machine has no memory for them. */
+async function memoryOf(adminUrl: string): Promise<string | undefined> {
+  const { rows } = await withAdmin(adminUrl, (admin) =>
+    admin.query("select pg_tablespace_location(oid) as folder from pg_tablespace where spcname = 'memory'"),
+  );
+  return rows[0]?.folder;
+}
+
+it('databases of tests lie in memory where there is enough, and nothing stays there, also of a run that was killed', async () => {
+  const { host, ended } = startServiceHost({ CI: 'true' });
+  const [line] = await once(createInterface({ input: host.stdout }), 'line');
+  const { dataFolder, postgres } = JSON.parse(String(line)) as RunServices;
+  const killed = await memoryOf(postgres.url);
+  await withAdmin(postgres.url, async (admin) => {
+    await admin.query(`create database test_killed template template0 ${await inMemory(admin)}`);
+  });
+  // What a machine that was switched off has forgotten.
+  if (killed) {
+    expect(await readdir(killed)).toHaveLength(1);
+    await rm(killed, { recursive: true });
+  }
+
+  await openMemory(postgres.url, join(dataFolder, '..', 'postgres', 'cluster'));
+  const memory = await memoryOf(postgres.url);
+  expect(Boolean(memory)).toBe(Boolean(killed));
+  const { rows } = await withAdmin(postgres.url, (admin) =>
+    admin.query("select from pg_database where datname = 'test_killed'"),
+  );
+  expect(rows).toHaveLength(memory ? 0 : 1);
+
+  host.stdin.end();
+  expect(await ended).toEqual([0, null]);
+  for (const folder of [killed, memory]) expect(existsSync(folder ?? '/nowhere')).toBe(false);
 });
 
 it('[OPS-04] an engine that answers but gives no container is a machine without containers', async () => {
