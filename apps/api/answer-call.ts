@@ -16,6 +16,7 @@ import { readCallInput } from './requests/call-input.ts';
 import { clientOf } from './requests/client.ts';
 import { noteReading } from './requests/note-reading.ts';
 import type { AdmitActor } from './requests/rate-limit.ts';
+import type { SharedPaces } from './requests/shared-paces.ts';
 
 declare module 'koa' {
   interface DefaultState {
@@ -36,6 +37,9 @@ export interface AnswerOptions {
    * @throws the rule that refuses it
    */
   identify(accessToken: string, what: { isReading: boolean }): Promise<Actor>;
+  /** The account that an access token names, without asking whether its session goes on; undefined of a bad one. */
+  accountOf(accessToken: string): number | undefined;
+  paces: SharedPaces;
   log: Logger;
   /** The cache of answers, and how one is made ready for it. */
   bodies: RevisionCache<CachedBody>;
@@ -46,7 +50,7 @@ export interface AnswerOptions {
 interface Mounted {
   call: ImplementedCall;
   /** The pace of an account, where the call has one. */
-  admitActor: AdmitActor | undefined;
+  admitActor?: AdmitActor | undefined;
 }
 
 /** One spelling for a path with and without its last slash. */
@@ -59,7 +63,8 @@ export function keyOf(path: string, audience: 'anyone' | 'entitled'): string {
   return audience === 'anyone' ? path : `${path}#entitled`;
 }
 
-function tokenOf(ctx: Context): string | undefined {
+/** The access token that a request bears, good or not. */
+export function tokenOf(ctx: Context): string | undefined {
   return /^Bearer (\S+)$/i.exec(ctx.get('Authorization'))?.[1];
 }
 

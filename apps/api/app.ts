@@ -32,6 +32,7 @@ import { bodyDoor } from './requests/body-admission.ts';
 import { generalLimit } from './requests/rate-limit.ts';
 import { requestLog } from './requests/request-log.ts';
 import { exposeCaches, observeRequests } from './requests/request-metrics.ts';
+import type { SharedPaces } from './requests/shared-paces.ts';
 import { wellKnown } from './well-known.ts';
 
 /**
@@ -57,6 +58,10 @@ interface AppOptions extends PagesOptions {
   payments: PaymentProvider | undefined;
   /** Who bears an access token; of whoever only reads, as they were a moment ago. */
   identify(accessToken: string, what: { isReading: boolean }): Promise<Actor>;
+  /** The account that an access token names, whatever has become of it. */
+  accountOf(accessToken: string): number | undefined;
+  /** How often somebody has asked, in all processes. */
+  paces: SharedPaces;
   webRoot: string;
   /** The staff console, when it is built. */
   console: Koa.Middleware | undefined;
@@ -91,7 +96,8 @@ function answerErrors(log: Logger, headers: Record<string, string>): Koa.Middlew
  * asked for most are rendered.
  */
 export function createApp(options: AppOptions): { app: Koa; warmed: Promise<void> } {
-  const { config, db, clock, calls, payments, identify, webRoot, revision, log, metrics } = options;
+  const { config, db, clock, calls, payments, webRoot, revision, log, metrics } = options;
+  const { identify, accountOf, paces } = options;
   // The two caches share CACHE_MB: bodies are small and asked for most, documents are large.
   const half = (config.cacheMb * MEGABYTE) / 2;
   const bodies = createRevisionCache<CachedBody>(half, ({ size }) => size, revision.current);
@@ -135,7 +141,8 @@ export function createApp(options: AppOptions): { app: Koa; warmed: Promise<void
   app.use(robots(publicUrl));
   app.use(wellKnown({ config, clock }));
   app.use(sitemap({ db, publicUrl, cache: bodies, protective: headers }));
-  app.use(callRouter(calls, { db, clock, publicUrl, limitFactor, identify, bodies, compress, log }));
+  const answering = { db, clock, publicUrl, limitFactor, identify, accountOf, paces, bodies, compress, log };
+  app.use(callRouter(calls, answering));
   app.use(blogAudience(config.blogAudience));
   app.use(feed({ db, publicUrl, cache: bodies, protective: headers }));
   app.use(pages(options, findOutcome));

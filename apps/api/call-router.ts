@@ -1,10 +1,10 @@
 import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import type { ImplementedCall, RevisionCache } from '#modules/platform/runtime';
-import { type AnswerOptions, answerCall, canonical, keyOf } from './answer-call.ts';
+import { type AnswerOptions, answerCall, canonical, keyOf, tokenOf } from './answer-call.ts';
 import { type CachedBody, sendCachedBody } from './answers/cached-body.ts';
 import { RequestRefused } from './answers/error-response.ts';
-import { type Admit, accountLimit, callLimit, readingLimit } from './requests/rate-limit.ts';
+import { type Admit, accountLimit, callLimit, memberLimit, readingLimit } from './requests/rate-limit.ts';
 
 /**
  * Answers a cached body before the router is asked. What any visitor may have is cached under its path (see `keyOf`), and
@@ -26,18 +26,23 @@ export function answerFromCache(bodies: RevisionCache<CachedBody>, admit: Admit)
   };
 }
 
-/** Who is held to the call's own pace: the address before anything is read, the account once it is known. */
-function pacesOf({ name, definition }: ImplementedCall, { db, limitFactor, log }: AnswerOptions) {
+/**
+ * Who is held to the call's own pace: the address, or whoever a token names, before anything is read; the account once it
+ * is known.
+ */
+function pacesOf({ name, definition }: ImplementedCall, options: AnswerOptions) {
+  const { db, limitFactor: factor, log, paces } = options;
   const { pace, metered } = definition;
-  const byAccount = pace?.by === 'account';
-  return {
-    admit: pace && !byAccount ? callLimit(db, name, pace, limitFactor) : undefined,
-    admitActor: metered
-      ? readingLimit(name, limitFactor, log)
-      : pace && byAccount
-        ? accountLimit(db, name, pace, limitFactor)
-        : undefined,
-  };
+  if (metered) return { admitActor: readingLimit(paces, name, factor, log) };
+  if (pace?.by === 'account') return { admitActor: accountLimit(db, name, pace, factor) };
+  if (pace?.by === 'member') {
+    const accountOf = (ctx: Context) => {
+      const token = tokenOf(ctx);
+      return token === undefined ? undefined : options.accountOf(token);
+    };
+    return { admit: memberLimit(paces, name, pace, { factor, accountOf }) };
+  }
+  return pace ? { admit: callLimit(db, name, pace, factor) } : {};
 }
 
 /** Routes for every call, below /api, with or without the last slash. */

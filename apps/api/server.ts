@@ -25,6 +25,7 @@ import { createApp } from './app.ts';
 import { createHttpServer } from './http-server.ts';
 import { consolePage } from './pages/console-page.ts';
 import { developmentAssets, readPageAssets } from './pages/page-assets.ts';
+import { createSharedPaces } from './requests/shared-paces.ts';
 import { siteCalls } from './site-calls.ts';
 import { staffCalls } from './staff-calls.ts';
 
@@ -86,14 +87,22 @@ async function identification(
 ) {
   const lookUp = createActorLookup(db);
   const memory = await createActorMemory(db, lookUp, log);
+  const readToken = accessTokenReader(accessKeys);
   const identifying = {
-    readToken: accessTokenReader(accessKeys),
+    readToken,
     demandsFactor: config.demandsFactor,
     readsUntil: (paid: Parameters<typeof readsUntil>[0]) => readsUntil(paid, config.subscriptionGraceDays),
   };
   const identify = (token: string, { isReading }: { isReading: boolean }) =>
     identifyActor({ ...identifying, findActor: isReading ? memory.find : lookUp }, token, clock.now());
-  return { identify, memory };
+  const accountOf = (token: string) => {
+    try {
+      return readToken(token, clock.now()).userId;
+    } catch {
+      return undefined;
+    }
+  };
+  return { identify, accountOf, memory };
 }
 
 /**
@@ -114,7 +123,11 @@ export async function startServer(options: ServerOptions) {
     ...staffCalls({ db, config, log, payments }),
   ];
   const console = consoleRoot ? await consolePage({ root: consoleRoot, viteOrigin }) : undefined;
-  const { identify, memory } = await identification({ config, db, clock, log }, accounts.keys.access);
+  const { identify, accountOf, memory } = await identification(
+    { config, db, clock, log },
+    accounts.keys.access,
+  );
+  const paces = createSharedPaces(config.redisUrl, log);
   let isLeaving = false;
   const { app, warmed } = createApp({
     isLeaving: () => isLeaving,
@@ -124,6 +137,8 @@ export async function startServer(options: ServerOptions) {
     calls,
     payments,
     identify,
+    accountOf,
+    paces,
     assets,
     webRoot,
     console,
@@ -144,12 +159,14 @@ export async function startServer(options: ServerOptions) {
         await wait(leavingMs);
         await drain(server, DRAIN_MS - leavingMs);
         await warmed;
+        paces.stop();
         await views.stop();
         await memory.stop();
         await revision.stop();
       },
     };
   } catch (error) {
+    paces.stop();
     await views.stop();
     await memory.stop();
     await revision.stop();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from '#modules/platform/contract';
+import { defineCalls, SEARCH_PACE } from '#modules/platform/contract';
 
 export type { CategoryItem, PostAuthor } from './staff-contract.ts';
 export { blogStaffCalls } from './staff-contract.ts';
@@ -58,6 +58,7 @@ export const blogCalls = defineCalls({
       category: z.string().max(100).optional(),
     }),
     response: z.array(postListItem),
+    pace: SEARCH_PACE,
   },
   'GET /blog/posts/{slug}/': {
     summary: 'One published article.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textListItem } from '#modules/library/contract';
-import { defineCalls, idParam } from '#modules/platform/contract';
+import { defineCalls, idParam, SEARCH_PACE } from '#modules/platform/contract';
 import { partOfSpeech } from '#modules/vocabulary/contract';
 import { cellName, verbCells } from './table-contract.ts';
 
@@ -101,6 +101,7 @@ export const conjugationCalls = defineCalls({
     access: 'public',
     query: z.object({ search: typed.default('') }),
     response: z.array(verbSearchResult),
+    pace: SEARCH_PACE,
   },
   'GET /vocabulary/verbs/bescherelle/': {
     summary: 'The verbs in alphabetical order, or those that a search finds; with or without a table.',
@@ -112,6 +113,7 @@ export const conjugationCalls = defineCalls({
         .optional(),
     }),
     response: z.array(verbListItem),
+    pace: SEARCH_PACE,
   },
   'GET /vocabulary/verbs/bescherelle/{id}/': {
     summary: 'One verb: its four forms, root and notes.',

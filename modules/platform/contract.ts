@@ -17,9 +17,15 @@ export type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string
 export interface Pace {
   requests: number;
   seconds: number;
-  /** Whose calls are counted where it is not the address: what one account costs, from wherever it asks. */
-  by?: 'account';
+  /**
+   * Whose calls are counted where it is not the address. 'account': what one costs, from wherever it asks; 'member': the
+   * same of whoever is logged in, and visitors go by the general pace.
+   */
+  by?: 'account' | 'member';
 }
+
+/** Of each call that searches what everybody may see, as a hand that types and rests asks. */
+export const SEARCH_PACE: Pace = { requests: 60, seconds: 60, by: 'member' };
 
 export interface CallDefinition {
   /** One English sentence for the API description. */

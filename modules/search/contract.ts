@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from '#modules/platform/contract';
+import { defineCalls, SEARCH_PACE } from '#modules/platform/contract';
 import { partOfSpeech } from '#modules/vocabulary/contract';
 
 const id = z.int().positive();
@@ -126,7 +126,6 @@ export type Suggestion = z.infer<typeof suggestion>;
 
 /** Longer than any line; more is refused before it is looked at. */
 const typed = z.string().max(200).default('');
-const PACE = { requests: 120, seconds: 60 };
 
 export const searchCalls = defineCalls({
   'GET /search/': {
@@ -141,7 +140,7 @@ export const searchCalls = defineCalls({
       page: z.coerce.number().int().min(1).max(10).default(1),
     }),
     response: searchAnswer,
-    pace: PACE,
+    pace: SEARCH_PACE,
   },
   'GET /search/suggestions/': {
     summary:

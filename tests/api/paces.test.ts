@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Actor, Logger } from '#modules/platform';
 import type { Pace } from '#modules/platform/contract';
 import { readingLimit } from '../../apps/api/requests/rate-limit.ts';
+import { createSharedPaces } from '../../apps/api/requests/shared-paces.ts';
 import { aMember } from '../support/builders/accounts.ts';
 import { aBook, aText } from '../support/builders/library.ts';
 import { aSubscription } from '../support/builders/subscriptions.ts';
@@ -15,7 +16,8 @@ const calls = mountedCalls();
 const paced = calls.flatMap(({ name, definition: { pace } }) =>
   pace ? ([[name, pace]] as [string, Pace][]) : [],
 );
-const byAddress = paced.filter(([, { by }]) => by !== 'account');
+const byAddress = paced.filter(([, { by }]) => by === undefined);
+const byMember = paced.filter(([, { by }]) => by === 'member');
 const byAccount = paced.filter(([, { by }]) => by === 'account');
 const metered = calls.flatMap(({ name, definition }) => (definition.metered ? [name] : []));
 
@@ -126,6 +128,41 @@ describe('a call with a pace of its own', () => {
   );
 });
 
+describe('a search', () => {
+  it('has a pace by account, whichever it is', () => {
+    expect(byMember.map(([name, { requests, seconds }]) => [name, requests, seconds])).toEqual(
+      ['/vocabulary/verbs/search/', '/vocabulary/verbs/bescherelle/', '/blog/posts/', '/search/'].map(
+        (path) => [`GET ${path}`, 60, 60],
+      ),
+    );
+  });
+
+  it.each(byMember)(
+    '%s answers 429 past it, to that member alone, from wherever they ask; a class behind one address searches on',
+    async (name, pace) => {
+      const [hasty, other] = [await aMember(server.db), await aMember(server.db)];
+      const place = byMember.findIndex(([one]) => one === name) + 1;
+      const school = `203.0.113.${100 + place}`;
+      const of = ({ headers }: typeof hasty, from = school) => ({ from, headers });
+      const before = await askTimes(pace.requests, name, () => of(hasty));
+      expect(before.filter(({ status }) => status === 429)).toEqual([]);
+
+      const refused = await ask(name, of(hasty, `198.51.100.${place}`));
+      expect(refused).toMatchObject({ status: 429, body: expect.stringContaining('patienter') });
+      expect(refused.retryAfter).toBeLessThanOrEqual(pace.seconds);
+      expect((await ask(name, of(other))).status).not.toBe(429);
+      const visitors = await askTimes(pace.requests + 1, name, () => ({ from: school }));
+      expect(visitors.filter(({ status }) => status === 429)).toEqual([]);
+      // What names nobody is a visitor’s.
+      const invented = { Authorization: 'Bearer a.b.c' };
+      expect((await ask(name, { from: school, headers: invented })).status).not.toBe(429);
+
+      passTime(refused.retryAfter);
+      expect((await ask(name, of(hasty))).status).not.toBe(429);
+    },
+  );
+});
+
 it('the general pace lets an address pass again once its minute is over', async () => {
   const from = '192.0.2.250';
   const answers = await askTimes(301, 'GET /books/', () => ({ from }));
@@ -173,7 +210,8 @@ describe('what a subscription pays for', () => {
 it('who copies the library is named in the log, once in each stretch of time', async () => {
   const lines: object[] = [];
   const log = { warn: (line: object, message: string) => lines.push({ ...line, message }) };
-  const admit = readingLimit('GET /books/texts/{id}/', 0.01, log as unknown as Logger);
+  const alone = createSharedPaces(undefined, log as unknown as Logger);
+  const admit = readingLimit(alone, 'GET /books/texts/{id}/', 0.01, log as unknown as Logger);
   const ctx = { ip: '192.0.2.7', state: { requestId: 'r' } } as unknown as Context;
   const reader = { id: 7 } as Actor;
   await admit(ctx, reader);

@@ -41,8 +41,10 @@ const block = (content: string, lang = '') => `<pre${lang}>${content}</pre>`;
 function whoOf({ access, actor, pace }: CallDefinition): string {
   const who = actor ? 'Tout le monde\u00a0; la réponse dépend de qui demande' : ACCESS[access];
   if (!pace) return who;
-  const by = pace.by === 'account' ? 'compte' : 'adresse';
-  return `${who}\u00a0; ${pace.requests} fois en ${pace.seconds}\u00a0s au plus, par ${by}`;
+  const by = { account: 'par compte', member: 'par compte connecté', address: 'par adresse' }[
+    pace.by ?? 'address'
+  ];
+  return `${who}\u00a0; ${pace.requests} fois en ${pace.seconds}\u00a0s au plus, ${by}`;
 }
 
 /** What a call takes in an example: its path with its query, and its body. */

@@ -9,6 +9,7 @@ import {
 import { type Actor, type Logger, TooManyRequests } from '#modules/platform';
 import type { Pace } from '#modules/platform/contract';
 import { networkOf } from './client-network.ts';
+import type { SharedPaces } from './shared-paces.ts';
 
 /** Requests that one address may make in a minute, files of the site not counted. */
 const GENERAL_PER_MINUTE = 300;
@@ -21,23 +22,24 @@ export type Admit = (ctx: Context) => Promise<void>;
 /** Lets a known actor pass, or throws TooManyRequests. */
 export type AdmitActor = (ctx: Context, actor: Actor) => Promise<void>;
 
-/** @param onRefusal is told how many there were in this stretch of time, the refused one among them */
-async function take(limiter: RateLimiterAbstract, who: string | number, onRefusal?: (asked: number) => void) {
+type Limiter = Pick<RateLimiterAbstract, 'consume'>;
+
+async function take(limiter: Limiter, who: string | number, onRefusal?: () => void) {
   try {
     await limiter.consume(who);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    onRefusal?.(refusal.consumedPoints);
+    onRefusal?.();
     throw new TooManyRequests(refusal.msBeforeNext / 1000);
   }
 }
 
-function consume(limiter: RateLimiterAbstract): Admit {
+function consume(limiter: Limiter): Admit {
   return (ctx) => take(limiter, networkOf(ctx.ip));
 }
 
-/** Counted by all processes together; while the database is away each process counts for itself. */
-function sharedLimiter(db: Knex, name: string, pace: Pace, factor: number): RateLimiterAbstract {
+/** Counted in the database, by all processes together; while it is away each process counts for itself. */
+function storedLimiter(db: Knex, name: string, pace: Pace, factor: number): Limiter {
   const limit = {
     keyPrefix: name,
     points: Math.max(1, Math.round(pace.requests * factor)),
@@ -69,7 +71,7 @@ export function generalLimit(factor: number, perMinute = GENERAL_PER_MINUTE): Ad
  * @param name the call
  */
 export function callLimit(db: Knex, name: string, pace: Pace, factor: number): Admit {
-  return consume(sharedLimiter(db, name, pace, factor));
+  return consume(storedLimiter(db, name, pace, factor));
 }
 
 /**
@@ -77,21 +79,45 @@ export function callLimit(db: Knex, name: string, pace: Pace, factor: number): A
  * @param name the call
  */
 export function accountLimit(db: Knex, name: string, pace: Pace, factor: number): AdmitActor {
-  const limiter = sharedLimiter(db, name, pace, factor);
+  const limiter = storedLimiter(db, name, pace, factor);
   return (_ctx, { id }) => take(limiter, id);
 }
 
 /**
- * Holds each account to a reader's pace, from wherever it asks, in each process for itself: whoever copies the library
- * is slowed down, and the log says once in each stretch of time who it is.
+ * Holds whoever is logged in to the pace of one call; visitors, of whom thirty may share an address, go by the general
+ * pace alone.
+ * @param name the call
+ * @param accountOf the account that a request names, undefined of a visitor’s
+ */
+export function memberLimit(
+  paces: SharedPaces,
+  name: string,
+  pace: Pace,
+  { factor, accountOf }: { factor: number; accountOf(ctx: Context): number | undefined },
+): Admit {
+  const points = Math.max(1, Math.round(pace.requests * factor));
+  const limiter = paces.limiter({ name, points, duration: pace.seconds });
+  return async (ctx) => {
+    const account = accountOf(ctx);
+    if (account !== undefined) await take(limiter, account);
+  };
+}
+
+/**
+ * Holds each account to a reader's pace, from wherever it asks: whoever copies the library is slowed down, and the log
+ * says once in each stretch of time who it is.
  * @param call its name
  */
-export function readingLimit(call: string, factor: number, log: Logger): AdmitActor {
+export function readingLimit(paces: SharedPaces, call: string, factor: number, log: Logger): AdmitActor {
   const points = Math.max(1, Math.round(READING.points * factor));
-  const limiter = new RateLimiterMemory({ ...READING, points });
+  const limiter = paces.limiter({ name: call, ...READING, points });
+  const named = new RateLimiterMemory({ ...READING, points: 1 });
   return (ctx, { id: user }) =>
-    take(limiter, user, (asked) => {
+    take(limiter, user, () => {
       const alarm = { id: ctx.state.requestId, ip: ctx.ip, user, call, event: 'reading_pace_exceeded' };
-      if (asked === points + 1) log.warn(alarm, 'security');
+      named.consume(user).then(
+        () => log.warn(alarm, 'security'),
+        () => {},
+      );
     });
 }
