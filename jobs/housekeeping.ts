@@ -2,7 +2,7 @@ import { accountData, applyRetention } from '#modules/accounts';
 import { blogData, purgePostViews } from '#modules/blog';
 import { contactData, purgeOldMessages } from '#modules/contact';
 import { lessonData } from '#modules/lessons';
-import { completionData, followData, placeData } from '#modules/library';
+import { completionData, followData, openingData, placeData, purgeTextOpenings } from '#modules/library';
 import { memoryData } from '#modules/memory';
 import { ownTextData } from '#modules/own-texts';
 import {
@@ -35,6 +35,7 @@ export const personalData: readonly PersonalData[] = [
   completionData,
   followData,
   placeData,
+  openingData,
   savedWordData,
   memoryData,
   practiceData,
@@ -56,6 +57,7 @@ const retentionSchedule: Schedule = {
     await purgeUnansweredItems(db, now());
     await purgePostViews(db, now());
     await purgeOldOpenings(db, now());
+    await purgeTextOpenings(db, now());
     await purgeTerminationRequests(db, now());
     await purgeReadings(db);
   },

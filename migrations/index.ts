@@ -48,6 +48,7 @@ import * as wordOpenings from './0060-word-openings.ts';
 import * as teamThreads from './0061-team-threads.ts';
 import * as nameLooks from './0062-name-looks.ts';
 import * as roots from './0064-roots.ts';
+import * as textOpenings from './0065-text-openings.ts';
 
 /**
  * Every migration in the order it runs, each named by its number and the module whose tables it makes, or by what it
@@ -104,4 +105,5 @@ export const migrations = [
   { name: '0061-team-threads', ...teamThreads },
   { name: '0062-name-looks', ...nameLooks },
   { name: '0064-roots', ...roots },
+  { name: '0065-text-openings', ...textOpenings },
 ];

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
+import type { OpeningCounter } from '#modules/library';
 import { type Actor, hasFreshProof, type Logger, type Page } from '#modules/platform';
 import { type Access, type CallDefinition, ROLES_WITH } from '#modules/platform/contract';
 import {
@@ -40,6 +41,7 @@ export interface AnswerOptions {
   /** The account that an access token names, without asking whether its session goes on; undefined of a bad one. */
   accountOf(accessToken: string): number | undefined;
   paces: SharedPaces;
+  openings: Pick<OpeningCounter, 'count'>;
   log: Logger;
   /** The cache of answers, and how one is made ready for it. */
   bodies: RevisionCache<CachedBody>;
@@ -117,11 +119,16 @@ function contentRange(name: string, { rows, first, total }: Page<unknown>): stri
   return `${name} ${rowsGiven}/${total}`;
 }
 
+/** Counts that somebody was given what not everybody may have. */
+function noteGiven({ definition }: ImplementedCall, actor: Actor | null | undefined, options: AnswerOptions) {
+  if (actor && definition.counted) options.openings.count(actor.id, options.clock.now());
+}
+
 /** Permission and body are of one revision, under which the body is cached. */
 async function answerThroughCache(
   ctx: Context,
   { call, admitActor }: Mounted,
-  input: object,
+  input: { actor?: Actor | null | undefined },
   options: AnswerOptions,
 ) {
   const { bodies, compress, publicUrl } = options;
@@ -136,6 +143,7 @@ async function answerThroughCache(
     };
     return bodies.getOrMake(keyOf(canonical(ctx.path), audience), make, revision);
   });
+  if (body.admit) noteGiven(call, input.actor, options);
   sendCachedBody(ctx, body);
 }
 
@@ -146,6 +154,7 @@ function entitledOnly({ call, admitActor }: Mounted, input: object, options: Ans
     const actor = await actorOf(ctx, call.definition, options);
     if (actor) await admitActor?.(ctx, actor);
     await call.authorise({ ...input, actor, now: options.clock.now() });
+    noteGiven(call, actor, options);
   };
 }
 

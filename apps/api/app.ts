@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import Koa, { type Middleware } from 'koa';
 import { isCrawler } from '#modules/blog';
+import type { OpeningCounter } from '#modules/library';
 import {
   type Actor,
   type Config,
@@ -62,6 +63,7 @@ interface AppOptions extends PagesOptions {
   accountOf(accessToken: string): number | undefined;
   /** How often somebody has asked, in all processes. */
   paces: SharedPaces;
+  openings: OpeningCounter;
   webRoot: string;
   /** The staff console, when it is built. */
   console: Koa.Middleware | undefined;
@@ -97,7 +99,7 @@ function answerErrors(log: Logger, headers: Record<string, string>): Koa.Middlew
  */
 export function createApp(options: AppOptions): { app: Koa; warmed: Promise<void> } {
   const { config, db, clock, calls, payments, webRoot, revision, log, metrics } = options;
-  const { identify, accountOf, paces } = options;
+  const { identify, accountOf, paces, openings } = options;
   // The two caches share CACHE_MB: bodies are small and asked for most, documents are large.
   const half = (config.cacheMb * MEGABYTE) / 2;
   const bodies = createRevisionCache<CachedBody>(half, ({ size }) => size, revision.current);
@@ -141,8 +143,8 @@ export function createApp(options: AppOptions): { app: Koa; warmed: Promise<void
   app.use(robots(publicUrl));
   app.use(wellKnown({ config, clock }));
   app.use(sitemap({ db, publicUrl, cache: bodies, protective: headers }));
-  const answering = { db, clock, publicUrl, limitFactor, identify, accountOf, paces, bodies, compress, log };
-  app.use(callRouter(calls, answering));
+  const asking = { identify, accountOf, paces, openings };
+  app.use(callRouter(calls, { db, clock, publicUrl, limitFactor, ...asking, bodies, compress, log }));
   app.use(blogAudience(config.blogAudience));
   app.use(feed({ db, publicUrl, cache: bodies, protective: headers }));
   app.use(pages(options, findOutcome));

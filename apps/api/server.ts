@@ -10,7 +10,7 @@ import {
   identifyActor,
 } from '#modules/accounts';
 import { createViewCounter } from '#modules/blog';
-import { readingGate } from '#modules/library';
+import { createOpeningCounter, readingGate } from '#modules/library';
 import { type Config, installationSecrets, type Logger } from '#modules/platform';
 import {
   type Clock,
@@ -128,6 +128,14 @@ export async function startServer(options: ServerOptions) {
     accounts.keys.access,
   );
   const paces = createSharedPaces(config.redisUrl, log);
+  const openings = createOpeningCounter(db, log);
+  const stopAll = async () => {
+    await paces.stop();
+    await openings.stop();
+    await views.stop();
+    await memory.stop();
+    await revision.stop();
+  };
   let isLeaving = false;
   const { app, warmed } = createApp({
     isLeaving: () => isLeaving,
@@ -139,6 +147,7 @@ export async function startServer(options: ServerOptions) {
     identify,
     accountOf,
     paces,
+    openings,
     assets,
     webRoot,
     console,
@@ -159,17 +168,11 @@ export async function startServer(options: ServerOptions) {
         await wait(leavingMs);
         await drain(server, DRAIN_MS - leavingMs);
         await warmed;
-        paces.stop();
-        await views.stop();
-        await memory.stop();
-        await revision.stop();
+        await stopAll();
       },
     };
   } catch (error) {
-    paces.stop();
-    await views.stop();
-    await memory.stop();
-    await revision.stop();
+    await stopAll();
     throw error;
   }
 }

@@ -19,6 +19,7 @@ import { listUnanswered } from '#modules/contact';
 import { contactStaffRoutes } from '#modules/contact/routes';
 import { lessonStaffRoutes, textFigureRoutes } from '#modules/lessons/routes';
 import { countCompletedTexts } from '#modules/library';
+import { openingStaffRoutes } from '#modules/library/routes';
 import { operationsStaffRoutes } from '#modules/operations/routes';
 import { parsingStaffRoutes } from '#modules/parsing/routes';
 import type { Config, Logger } from '#modules/platform';
@@ -84,6 +85,7 @@ export function staffCalls(options: StaffCallsOptions): ImplementedCall[] {
     ...planStaffRoutes(db),
     ...subscriptionStaffRoutes({ db, graceDays: config.subscriptionGraceDays, payments }),
     ...contactStaffRoutes(db),
+    ...openingStaffRoutes(db),
     ...operationsStaffRoutes(db),
     ...parsingStaffRoutes(db),
     ...reportStaffRoutes(db),

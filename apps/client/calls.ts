@@ -22,7 +22,13 @@ import type {
   pathCalls,
   placementCalls,
 } from '#modules/lessons/contract';
-import type { completionCalls, followCalls, libraryCalls, placeCalls } from '#modules/library/contract';
+import type {
+  completionCalls,
+  followCalls,
+  libraryCalls,
+  openingStaffCalls,
+  placeCalls,
+} from '#modules/library/contract';
 import type {
   memoryCalls,
   progressCalls,
@@ -111,6 +117,7 @@ type StaffCalls = typeof accountStaffCalls &
   typeof contactStaffCalls &
   typeof lessonStaffCalls &
   typeof draftFiguresCalls &
+  typeof openingStaffCalls &
   typeof operationsStaffCalls &
   typeof parsingStaffCalls &
   typeof reportStaffCalls &

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Knex } from 'knex';
-import { type Client, deriveKey, type Logger } from '#modules/platform';
+import { type Client, deriveKey, type Logger, type Repeated, repeatEvery } from '#modules/platform';
 import { isCrawler } from './crawlers.ts';
 
 const FLUSH_MS = 5_000;
@@ -27,9 +27,9 @@ export interface ViewCounter {
   /** Takes down that somebody has opened an article; known crawlers are nobody. Nothing is written now: nobody waits for it. */
   count(slug: string, visitor: Visitor, now: Date): void;
   /** Writes what has been taken down so far. */
-  flush(): Promise<void>;
+  flush: Repeated['now'];
   /** Flushes and ends. */
-  stop(): Promise<void>;
+  stop: Repeated['stop'];
 }
 
 interface View {
@@ -46,7 +46,7 @@ interface View {
 export function createViewCounter(db: Knex, secret: string, log: Logger): ViewCounter {
   let views = new Map<string, View>();
 
-  async function flush(): Promise<void> {
+  const { now: flush, stop } = repeatEvery(FLUSH_MS, async () => {
     if (views.size === 0) return;
     const taken = views;
     views = new Map();
@@ -58,13 +58,7 @@ export function createViewCounter(db: Knex, secret: string, log: Logger): ViewCo
       log.warn({ err: error }, 'views of articles not written; tried again');
       for (const [key, view] of taken) if (views.size < MAX_BUFFERED) views.set(key, view);
     }
-  }
-
-  let flushing = Promise.resolve();
-  const timer = setInterval(() => {
-    flushing = flushing.then(flush);
-  }, FLUSH_MS);
-  timer.unref();
+  });
 
   return {
     count(slug, { address, userAgent }, now) {
@@ -74,15 +68,8 @@ export function createViewCounter(db: Knex, secret: string, log: Logger): ViewCo
       const visitor = mark.update(`${address}\n${userAgent}`).digest('base64url').slice(0, 22);
       views.set(`${day} ${slug} ${visitor}`, { day, slug, visitor });
     },
-    flush: () => {
-      flushing = flushing.then(flush);
-      return flushing;
-    },
-    async stop() {
-      clearInterval(timer);
-      await flushing;
-      await flush();
-    },
+    flush,
+    stop,
   };
 }
 

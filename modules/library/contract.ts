@@ -5,6 +5,8 @@ export type { CompletedText } from './completion/contract.ts';
 export { completionCalls } from './completion/contract.ts';
 export type { FollowedBook } from './following/contract.ts';
 export { followCalls } from './following/contract.ts';
+export type { TextOpenings } from './openings/contract.ts';
+export { openingStaffCalls } from './openings/contract.ts';
 export { placeCalls } from './places/contract.ts';
 
 const id = z.int().positive();
@@ -147,6 +149,7 @@ export const libraryCalls = defineCalls({
     response: text,
     errors: [403],
     metered: true,
+    counted: true,
     cache: 'revision',
   },
   'GET /books/texts/{id}/audio/': {

@@ -80,3 +80,22 @@ export const placeData: PersonalData = {
     return last?.last ?? null;
   },
 };
+
+/** How many texts somebody has opened by the day, in thirty days. */
+export const openingData: PersonalData = {
+  name: 'opened_texts',
+
+  async export(db, { id }) {
+    return db('text_openings')
+      .where('user_id', id)
+      .orderBy('day')
+      .select(db.raw('day::text as day'), 'openings');
+  },
+
+  async erase(trx, { id }) {
+    await trx('text_openings').where('user_id', id).delete();
+  },
+
+  // Whoever opens them has logged in, which their account knows.
+  lastContact: async () => null,
+};

@@ -5,6 +5,8 @@ import { getBook, listBooks } from './books/list-books.ts';
 import { listCompletedTexts } from './completion/list-completed-texts.ts';
 import { markCompleted, unmarkCompleted } from './completion/mark-completed.ts';
 import { completionCalls, libraryCalls } from './contract.ts';
+import { openingStaffCalls } from './openings/contract.ts';
+import { listOpenings } from './openings/list-openings.ts';
 import { placeCalls } from './places/contract.ts';
 import { listPlaces, savePlace } from './places/save-place.ts';
 import { getText, openAudio } from './texts/get-text.ts';
@@ -35,6 +37,13 @@ export function libraryRoutes({ db, mayRead, mediaFolder }: LibraryContext) {
       authorise: (input) => mayRead(input.params.id, input),
       open: ({ params }) => openAudio(db, mediaFolder, params.id),
     },
+  });
+}
+
+/** Who has opened the most texts, for the console. */
+export function openingStaffRoutes(db: Knex) {
+  return implementCalls(openingStaffCalls, {
+    'GET /admin/text-openings/': { answer: ({ query, now }) => listOpenings(db, query, now) },
   });
 }
 

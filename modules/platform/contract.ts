@@ -45,6 +45,8 @@ export interface CallDefinition {
   pace?: Pace;
   /** It gives of a text what a subscription pays for: each account is held to a reader's pace. */
   metered?: true;
+  /** How often an account is given it is counted, by the day; of what everybody may have nothing is. */
+  counted?: true;
   /** It shows records of people: who of the team has read which stands in the activity log. */
   noted?: true;
   /** What an open computer must not do: whoever asks has proved who they are in the last ten minutes. */

@@ -27,3 +27,4 @@ export { createCaptcha, publicCaptchaSettings } from './http/create-captcha.ts';
 export { escapeHtml } from './http/html-escape.ts';
 export type { Logger } from './log/logger.ts';
 export { defineStopLink } from './mail/stop-link.ts';
+export { type Repeated, repeatEvery } from './repeat.ts';

@@ -13,7 +13,7 @@ const hasRedis = QUEUE_BACKENDS.some((backend) => backend === 'redis');
 /** A process with its own count of one pace, three in ten minutes. */
 function aProcess(redisUrl: string | undefined) {
   const paces = createSharedPaces(redisUrl, createLogger('silent'));
-  atFileEnd(async () => paces.stop());
+  atFileEnd(paces.stop);
   const limiter = paces.limiter({ name: 'GET /texts/', points: 3, duration: 600 });
   const ask = () =>
     limiter.consume(READER).then(

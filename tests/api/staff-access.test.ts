@@ -171,6 +171,7 @@ const PEOPLE_AND_MONEY = [
   'POST /admin/jobs/{id}/replay/',
   'POST /admin/jobs/replay/',
   'GET /admin/activity/',
+  'GET /admin/text-openings/',
 ] as const;
 
 type Kind = 'everybodys' | 'content' | 'publishing' | 'helping' | 'peopleAndMoney';

@@ -5,6 +5,7 @@ import { createRevisionCache } from '#modules/platform';
 import { createClock, createLogger, type ImplementedCall } from '#modules/platform/runtime';
 import { type CachedBody, compressAnswer } from '../../apps/api/answers/cached-body.ts';
 import { answerFromCache, callRouter } from '../../apps/api/call-router.ts';
+import { createSharedPaces } from '../../apps/api/requests/shared-paces.ts';
 import { expectAnswer } from '../support/http/expect-answer.ts';
 import { listen } from '../support/http/listen.ts';
 
@@ -47,6 +48,9 @@ it('[API-02] a text that is closed while a visitor asks for it is given to nobod
       publicUrl: 'https://soutour.example',
       limitFactor: 1,
       identify: () => Promise.reject(new Error('nobody')),
+      accountOf: () => undefined,
+      paces: createSharedPaces(undefined, createLogger('silent')),
+      openings: { count: () => {} },
       log: createLogger('silent'),
       bodies,
       compress: (value) => compressAnswer(value, {}),

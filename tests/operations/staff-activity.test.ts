@@ -30,7 +30,7 @@ const OF_PEOPLE_AND_MONEY =
   /^(POST|PUT|PATCH|DELETE) \/admin\/(users|subscriptions|transactions|payment-reviews|termination-requests|contact-messages|jobs)\//;
 
 const RECORDS_OF_PEOPLE =
-  /^GET \/admin\/(users|subscriptions|transactions|payment-reviews|termination-requests|contact-messages)\//;
+  /^GET \/admin\/(users|subscriptions|transactions|payment-reviews|termination-requests|contact-messages|text-openings)\//;
 
 async function insert(table: string, row: Record<string, unknown>): Promise<number> {
   const [inserted] = await shop.db(table).insert(row).returning<{ id: number }[]>('id');
@@ -115,6 +115,11 @@ const READINGS: Record<string, () => Promise<number>> = {
   'GET /admin/transactions/': aPayment,
   'GET /admin/payment-reviews/': aReview,
   'GET /admin/termination-requests/': aRequest,
+  'GET /admin/text-openings/': async () => {
+    const user_id = await person();
+    await shop.db('text_openings').insert({ user_id, day: inDays(0), openings: 3 });
+    return user_id;
+  },
   'GET /admin/contact-messages/': aMessage,
   'GET /admin/contact-messages/{id}/': aMessage,
 };

@@ -164,6 +164,12 @@ const PEOPLE_AND_MONEY: readonly ResourceRow[] = [
     list: part(() => import('./termination-requests/termination-list.tsx'), 'TerminationList'),
   },
   {
+    name: 'text-openings',
+    only: 'superuser',
+    label: 'Textes ouverts',
+    list: part(() => import('./text-openings/opening-list.tsx'), 'OpeningList'),
+  },
+  {
     name: 'activity',
     only: 'superuser',
     label: 'Activité',

@@ -21,7 +21,7 @@ const GROUPS = [
       'pictures',
     ],
   },
-  { title: 'Lecteurs', names: ['reports', 'contact-messages', 'users'] },
+  { title: 'Lecteurs', names: ['reports', 'contact-messages', 'users', 'text-openings'] },
   {
     title: 'Abonnements',
     names: ['plans', 'subscriptions', 'transactions', 'payment-reviews', 'termination-requests'],

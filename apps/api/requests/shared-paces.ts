@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import { type Logger, noteFailure } from '#modules/platform';
+import { type Logger, noteFailure, repeatEvery } from '#modules/platform';
 
 const EXCHANGE_MS = 1_000;
 /** An exchange that takes longer is given up: what it carried counts in its own process alone. */
@@ -28,7 +28,7 @@ export interface SharedPaces {
   limiter(limit: Limit): SharedLimiter;
   /** Adds up now what has been counted so far. */
   exchange(): Promise<void>;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 interface Counted extends Limit {
@@ -68,7 +68,7 @@ async function exchangeOne(redis: Redis, counted: Counted): Promise<void> {
 export function createSharedPaces(redisUrl: string | undefined, log: Logger): SharedPaces {
   if (!redisUrl) {
     const limiter = ({ name: keyPrefix, ...limit }: Limit) => new RateLimiterMemory({ keyPrefix, ...limit });
-    return { limiter, exchange: async () => {}, stop: () => {} };
+    return { limiter, exchange: async () => {}, stop: async () => {} };
   }
   const redis = new Redis(redisUrl, {
     enableOfflineQueue: false,
@@ -87,22 +87,10 @@ export function createSharedPaces(redisUrl: string | undefined, log: Logger): Sh
     isAway = false;
   });
   const shared: Counted[] = [];
-  const exchangeAll = async () => {
+  const exchanges = repeatEvery(EXCHANGE_MS, async () => {
     const outcomes = await Promise.allSettled(shared.map((counted) => exchangeOne(redis, counted)));
     for (const outcome of outcomes) if (outcome.status === 'rejected') noteAway(outcome.reason);
-  };
-  let exchanging = Promise.resolve();
-  const exchange = () => {
-    exchanging = exchanging.then(exchangeAll);
-    return exchanging;
-  };
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  const exchangeLater = () => {
-    if (isStopped) return;
-    timer = setTimeout(() => exchange().then(exchangeLater), EXCHANGE_MS).unref();
-  };
-  exchangeLater();
+  });
 
   return {
     limiter({ name, points, duration }) {
@@ -116,10 +104,9 @@ export function createSharedPaces(redisUrl: string | undefined, log: Logger): Sh
         },
       };
     },
-    exchange,
-    stop() {
-      isStopped = true;
-      clearTimeout(timer);
+    exchange: exchanges.now,
+    async stop() {
+      await exchanges.stop();
       redis.disconnect();
     },
   };

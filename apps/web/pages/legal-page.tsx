@@ -88,6 +88,12 @@ const RETAINED = [
     howLong: 'au plus 3 jours.',
   },
   {
+    what: 'Les textes ouverts',
+    data: 'Combien de textes réservés aux abonnés votre compte a ouverts chaque jour, sans dire lesquels.',
+    why: 'voir qui recopierait la bibliothèque\u00a0: intérêt légitime.',
+    howLong: '30 jours.',
+  },
+  {
     what: 'Les mots touchés',
     data: 'Combien de fois la fiche de chaque mot d’un texte a été ouverte chaque jour, sans votre nom ni adresse.',
     why: 'voir quels mots demandent une meilleure explication\u00a0: intérêt légitime.',

@@ -244,6 +244,7 @@ describe('a deleted account', () => {
       'subscriptions',
       'termination_requests',
       'text_completions',
+      'text_openings',
       'totp_secrets',
       // What somebody of the team has made of an entry stays without their name.
       'word_revisions',

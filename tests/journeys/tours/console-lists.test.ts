@@ -41,6 +41,7 @@ async function fill(): Promise<void> {
   await db('payment_reviews').insert({ ...about, reason: 'other_amount', details: { amount_cents: 1 } });
   const asked = { reference: '', reason: 'Je déménage.', requested_at: new Date() };
   await db('termination_requests').insert({ ...SOMEBODY, ...asked });
+  await db('text_openings').insert({ user_id: reader.member.id, day: new Date(), openings: 12 });
   const message = { subject: 'سؤال', message: 'Bonjour,\nكِتَابٌ ?' };
   await db('contact_messages').insert({ ...SOMEBODY, ...message, received_at: new Date() });
   // One run goes on for some seconds only.
@@ -115,6 +116,7 @@ const SCREENS = [
   ['/termination-requests', 'Classer sans suite'],
   ['/jobs', 'Rejouer «\u00a0Message transmis à l’équipe\u00a0» (1)'],
   ['/activity', 'a enregistré'],
+  ['/text-openings', 'Textes ouverts en sept jours'],
   ['/books/create', 'Pas encore enregistré.'],
   ['/texts/create', 'Pas encore enregistré.'],
   ['/words/create', 'Numéro d’homographe'],

@@ -101,7 +101,15 @@ const LISTS = {
 
 /** An address of each screen of the console: its lists, one record of each, and the others. */
 async function everyScreen(db: Knex): Promise<string[]> {
-  const screens = ['', 'transactions', 'payment-reviews', 'termination-requests', 'jobs', 'activity'];
+  const screens = [
+    '',
+    'transactions',
+    'payment-reviews',
+    'termination-requests',
+    'jobs',
+    'activity',
+    'text-openings',
+  ];
   for (const [name, [table, key]] of Object.entries(LISTS)) {
     const [id] = await db(table).orderBy(key, 'desc').limit(1).pluck(key);
     screens.push(name, ...(id === undefined ? [] : [`${name}/${id}`]));

@@ -12,6 +12,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   users: 'Votre compte',
   subscriptions: 'Votre abonnement',
   transactions: 'Vos paiements',
+  'text-openings': 'Le nombre de textes que vous avez ouverts',
   'payment-reviews': 'Un paiement à vérifier',
   'termination-requests': 'Votre demande de résiliation',
   'contact-messages': 'Un message de votre compte ou sous votre adresse',
