@@ -151,7 +151,7 @@ create table totp_secrets (
   constraint totp_secrets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
--- accounts; read by subscriptions, authoring, blog, reports, parsing
+-- accounts; read by subscriptions, authoring, blog, library, reports, parsing
 create table users (
   id integer not null generated always as identity,
   username text not null,
@@ -722,6 +722,17 @@ create table text_levels (
   constraint text_levels_text_id_fkey FOREIGN KEY (text_id) REFERENCES texts(id) ON DELETE CASCADE,
   constraint text_levels_level_check CHECK ((level = ANY (ARRAY['A1'::text, 'A2'::text, 'B1'::text, 'B2'::text, 'C1'::text])))
 );
+
+-- library
+create table text_openings (
+  user_id integer not null,
+  day date not null,
+  openings integer not null,
+  constraint text_openings_pkey PRIMARY KEY (user_id, day),
+  constraint text_openings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint text_openings_openings_check CHECK ((openings > 0))
+);
+CREATE INDEX text_openings_in_time ON public.text_openings USING btree (day);
 
 -- library; read by authoring, lessons, reports, parsing, search, memory, practice, vocabulary
 create table texts (

@@ -6,6 +6,8 @@ export abstract class DomainError extends Error {
   abstract readonly code: string;
   /** Fields of the answer beside its sentence. */
   readonly facts?: Readonly<Record<string, unknown>>;
+  /** Until it is worth asking again. */
+  readonly seconds?: number;
 
   override get name(): string {
     return this.constructor.name;
@@ -26,7 +28,7 @@ export class InvalidFields extends DomainError {
 /** Too many attempts in a stretch of time; `seconds` until the next one is worth making. */
 export class TooManyRequests extends DomainError {
   readonly code = 'too_many_requests';
-  readonly seconds: number;
+  override readonly seconds: number;
 
   constructor(seconds: number) {
     super(`wait ${seconds} s`);

@@ -6,6 +6,12 @@ export class TextWordNotFound extends DomainError {
   readonly code = 'text_word_not_found';
 }
 
+/** Somebody has saved as many words in a day as anybody may. */
+export class TooManyWordsSaved extends DomainError {
+  readonly code = 'too_many_words_saved';
+  override readonly seconds = 3_600;
+}
+
 /** The dictionary has no entry of this id. */
 export class WordNotFound extends DomainError {
   readonly code = 'word_not_found';

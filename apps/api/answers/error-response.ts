@@ -1,11 +1,4 @@
-import {
-  DomainError,
-  EditConflict,
-  InvalidFields,
-  type Logger,
-  noteFailure,
-  TooManyRequests,
-} from '#modules/platform';
+import { DomainError, EditConflict, InvalidFields, type Logger, noteFailure } from '#modules/platform';
 import type { CallDefinition } from '#modules/platform/contract';
 import { answerOf, type ErrorCode, isErrorCode } from './error-table.ts';
 
@@ -82,10 +75,11 @@ export function refusalOf(error: unknown, log: Logger): Refusal {
     return { code, ...(detail === undefined ? {} : { detail }) };
   }
   if (error instanceof InvalidFields) return { code: error.code, fields: error.fields };
-  if (error instanceof TooManyRequests) return { code: error.code, retryAfter: error.seconds };
   if (error instanceof EditConflict) return { code: error.code, detail: sayWho(error), facts: error.facts };
-  if (error instanceof DomainError && isErrorCode(error.code))
-    return { code: error.code, ...(error.facts ? { facts: error.facts } : {}) };
+  if (error instanceof DomainError && isErrorCode(error.code)) {
+    const { code, facts, seconds } = error;
+    return { code, ...(facts && { facts }), ...(seconds !== undefined && { retryAfter: seconds }) };
+  }
   if (isUnavailable(error)) {
     noteFailure('database');
     log.error({ err: error }, 'database or disk unavailable');

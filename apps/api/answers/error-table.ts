@@ -31,6 +31,11 @@ export const ANSWERS = {
     status: 403,
     detail: 'La publication revient à quelqu’un d’autre que l’auteur de cette modification.',
   },
+  too_many_words_saved: {
+    status: 429,
+    detail:
+      'Vous avez enregistré 2\u00a0000 mots en un jour, le plus que l’on puisse. Rien n’est perdu\u00a0: les suivants s’enregistrent demain.',
+  },
   text_word_not_found: { status: 404, detail: 'Ce mot n’existe pas.' },
   plan_not_found: { status: 404, detail: "Plan d'abonnement non trouvé" },
   subscription_not_found: { status: 404, detail: 'Abonnement non trouvé.' },

@@ -18,7 +18,8 @@ export type TextOpenings = z.infer<typeof textOpenings>;
 
 export const openingStaffCalls = defineCalls({
   'GET /admin/text-openings/': {
-    summary: 'How many texts accounts have opened in the last seven days: whoever copies them opens the most.',
+    summary:
+      'How many texts accounts have opened in the last seven days: whoever copies them opens the most.',
     access: 'superuser',
     noted: true,
     page: 'text-openings',

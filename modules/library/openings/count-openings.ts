@@ -44,8 +44,11 @@ export function createOpeningCounter(db: Knex, log: Logger): OpeningCounter {
     const taken = [...counts.values()];
     counts = new Map();
     try {
-      const columns = (['userId', 'day', 'openings'] as const).map((name) => taken.map((row) => row[name]));
-      await db.raw(WRITE, columns);
+      await db.raw(WRITE, [
+        taken.map(({ userId }) => userId),
+        taken.map(({ day }) => day),
+        taken.map(({ openings }) => openings),
+      ]);
     } catch (error) {
       log.warn({ err: error }, 'texts that were opened not counted; tried again');
       for (const { userId, day, openings } of taken) add(userId, day, openings);
@@ -56,7 +59,5 @@ export function createOpeningCounter(db: Knex, log: Logger): OpeningCounter {
 
 /** Forgets how much was opened more than thirty days ago. Returns how many lines. */
 export function purgeTextOpenings(db: Knex, now: Date): Promise<number> {
-  return db('text_openings')
-    .where('day', '<', firstOfDays(RETENTION_DAYS, now))
-    .delete();
+  return db('text_openings').where('day', '<', firstOfDays(RETENTION_DAYS, now)).delete();
 }

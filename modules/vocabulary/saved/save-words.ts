@@ -3,14 +3,38 @@ import { PremiumRequired } from '#modules/library';
 import { type Actor, queryPrepared } from '#modules/platform';
 import { insertingEvent, nudgeRelay } from '#modules/platform/background';
 import { mayRead } from '#modules/subscriptions/may-read';
-import { TextWordNotFound } from '../errors.ts';
+import { TextWordNotFound, TooManyWordsSaved } from '../errors.ts';
 import { WordsSaved } from '../events.ts';
 
 interface Outcome {
   found_count: number;
   /** The reader may read every text that the words stand in. */
   is_open: boolean;
+  /** The reader has not saved too many in a day. */
+  is_within: boolean;
   created_count: number;
+}
+
+/**
+ * Words that an account saves in a day, those among them that it has taken out again: fifteen whole texts, and far from
+ * the library. The call that reaches it is the last.
+ */
+const MOST_A_DAY = 2_000;
+
+/** Words that are being saved at this moment, by account: they do not count as saved yet. */
+const underWay = new Map<number, number>();
+
+/** @param act is told how many words the account may have saved in a day for it to save more */
+async function withRoom<T>(userId: number, count: number, act: (room: number) => Promise<T>): Promise<T> {
+  const others = underWay.get(userId) ?? 0;
+  underWay.set(userId, others + count);
+  try {
+    return await act(MOST_A_DAY - others);
+  } finally {
+    const left = (underWay.get(userId) ?? 0) - count;
+    if (left > 0) underWay.set(userId, left);
+    else underWay.delete(userId);
+  }
 }
 
 const PUBLISH = insertingEvent(
@@ -34,8 +58,13 @@ const saving = (name: string, found: string, allowed: string) => ({
       join books on books.id = book_id and books.state = 'published'
       where text_words.id = any($2::integer[]) and withdrawn_at is null and ${found}
       order by text_words.id for key share of text_words
+    ), of_a_day as (
+      select from saved_words where user_id = $1 and saved_at > $3::timestamptz - interval '1 day'
+      union all
+      select from removed_words where user_id = $1 and saved_at > $3::timestamptz - interval '1 day'
     ), permission as (
-      select count(*)::int as found_count, $4::boolean or coalesce(bool_and(is_free_sample), true) as is_open
+      select count(*)::int as found_count, $4::boolean or coalesce(bool_and(is_free_sample), true) as is_open,
+        (select count(*) from of_a_day) < $5::integer as is_within
       from found
     ), saved as (
       insert into saved_words (user_id, text_word_id, word_id, saved_at)
@@ -43,11 +72,11 @@ const saving = (name: string, found: string, allowed: string) => ({
       where ${allowed}
       on conflict do nothing returning text_word_id
     ), published as (${PUBLISH})
-    select found_count, is_open, (select count(*)::int from saved) as created_count from permission`,
+    select found_count, is_open, is_within, (select count(*)::int from saved) as created_count from permission`,
 });
 
-const SAVE_ALL = saving('save-words', 'true', 'found_count = cardinality($2) and is_open');
-const SAVE_READABLE = saving('save-readable-words', '($4::boolean or is_free_sample)', 'true');
+const SAVE_ALL = saving('save-words', 'true', 'found_count = cardinality($2) and is_open and is_within');
+const SAVE_READABLE = saving('save-readable-words', '($4::boolean or is_free_sample)', 'is_within');
 
 async function runSaving(
   db: Knex,
@@ -57,7 +86,9 @@ async function runSaving(
   now: Date,
 ): Promise<Outcome | undefined> {
   const readsEverything = mayRead(actor, { isFreeSample: false }, now);
-  const [outcome] = await queryPrepared<Outcome>(db, statement, [actor.id, ids, now, readsEverything]);
+  const [outcome] = await withRoom(actor.id, ids.length, (room) =>
+    queryPrepared<Outcome>(db, statement, [actor.id, ids, now, readsEverything, room]),
+  );
   if (outcome && outcome.created_count > 0) nudgeRelay();
   return outcome;
 }
@@ -67,6 +98,7 @@ async function runSaving(
  * @returns how many were not saved before
  * @throws TextWordNotFound when one of them stands in no published text
  * @throws PremiumRequired when one of them stands in a text that the reader may not read
+ * @throws TooManyWordsSaved when the reader has saved as many in a day as anybody may
  */
 export async function saveWords(
   db: Knex,
@@ -78,12 +110,14 @@ export async function saveWords(
   const outcome = await runSaving(db, SAVE_ALL, actor, ids, now);
   if (outcome?.found_count !== ids.length) throw new TextWordNotFound();
   if (!outcome.is_open) throw new PremiumRequired();
+  if (!outcome.is_within) throw new TooManyWordsSaved();
   return outcome.created_count;
 }
 
 /**
  * Saves those of words that stand in published texts that the reader may read; the others are passed over.
  * @returns how many were not saved before
+ * @throws TooManyWordsSaved when the reader has saved as many in a day as anybody may
  */
 export async function saveReadableWords(
   db: Knex,
@@ -92,6 +126,7 @@ export async function saveReadableWords(
   now: Date,
 ): Promise<number> {
   const outcome = await runSaving(db, SAVE_READABLE, actor, [...new Set(textWordIds)], now);
+  if (outcome && outcome.found_count > 0 && !outcome.is_within) throw new TooManyWordsSaved();
   return outcome?.created_count ?? 0;
 }
 

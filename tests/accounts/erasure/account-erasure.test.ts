@@ -62,6 +62,7 @@ describe('the export', () => {
       'completed_texts',
       'followed_books',
       'reading',
+      'opened_texts',
       'saved_words',
       'reviews',
       'practice',
