@@ -105,6 +105,17 @@ async function identification(
   return { identify, accountOf, memory };
 }
 
+/** What is counted behind the requests’ backs. */
+async function counters({ config, db, log }: Pick<ServerOptions, 'config' | 'db'> & { log: Logger }) {
+  const views = createViewCounter(db, (await installationSecrets(config)).lasting, log);
+  const paces = createSharedPaces(config.redisUrl, log);
+  const openings = createOpeningCounter(db, log);
+  const stop = async () => {
+    await Promise.all([views.stop(), paces.stop(), openings.stop()]);
+  };
+  return { views, paces, openings, stop };
+}
+
 /**
  * Starts the site and its API on one port. The caller owns the database and closes it after `stop`, which takes
  * eight seconds at most; behind a proxy it first says at /api/ready that it leaves, and goes on for a moment.
@@ -117,22 +128,15 @@ export async function startServer(options: ServerOptions) {
   const assets = viteOrigin ? developmentAssets(viteOrigin) : await readPageAssets(webRoot);
   const revision = await followContentRevision(db, log);
   const mayRead = readingGate(db, revision);
-  const views = createViewCounter(db, (await installationSecrets(config)).lasting, log);
+  const { views, ...counted } = await counters({ config, db, log });
   const calls = [
     ...siteCalls({ config, db, accounts, mayRead, payments, views, log }),
     ...staffCalls({ db, config, log, payments }),
   ];
   const console = consoleRoot ? await consolePage({ root: consoleRoot, viteOrigin }) : undefined;
-  const { identify, accountOf, memory } = await identification(
-    { config, db, clock, log },
-    accounts.keys.access,
-  );
-  const paces = createSharedPaces(config.redisUrl, log);
-  const openings = createOpeningCounter(db, log);
+  const { memory, ...identifying } = await identification({ config, db, clock, log }, accounts.keys.access);
   const stopAll = async () => {
-    await paces.stop();
-    await openings.stop();
-    await views.stop();
+    await counted.stop();
     await memory.stop();
     await revision.stop();
   };
@@ -144,10 +148,9 @@ export async function startServer(options: ServerOptions) {
     clock,
     calls,
     payments,
-    identify,
-    accountOf,
-    paces,
-    openings,
+    ...identifying,
+    paces: counted.paces,
+    openings: counted.openings,
     assets,
     webRoot,
     console,

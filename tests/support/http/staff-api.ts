@@ -13,20 +13,21 @@ interface ListQuery {
 /** The calls below /api/admin, as somebody makes them. */
 export function staffApi({ url }: Pick<TestServer, 'url'>, { headers }: Pick<Member, 'headers'>) {
   const addressOf = (path: string) => `${url}/api/admin/${path}`;
+  /** As the console asks: where a reason is wanted, it gives one. */
+  async function get<T = unknown>(path: string) {
+    const answer = await getJson<T>(addressOf(path), { headers });
+    const refusal = answer.body as { code?: string; user_id?: number };
+    if (refusal?.code !== 'reason_required') return answer;
+    const why = addressOf(`users/${refusal.user_id}/reasons/`);
+    await sendJson(why, { reason: 'other', note: 'Un essai' }, { headers });
+    return getJson<T>(addressOf(path), { headers });
+  }
   return {
-    /** As the console asks: where a reason is wanted, it gives one. */
-    async get<T = unknown>(path: string) {
-      const answer = await getJson<T>(addressOf(path), { headers });
-      const refusal = answer.body as { code?: string; user_id?: number };
-      if (refusal?.code !== 'reason_required') return answer;
-      const why = addressOf(`users/${refusal.user_id}/reasons/`);
-      await sendJson(why, { reason: 'other', note: 'Un essai' }, { headers });
-      return getJson<T>(addressOf(path), { headers });
-    },
+    get,
     post: <T = unknown>(path: string, body: unknown = {}) => sendJson<T>(addressOf(path), body, { headers }),
     list<T = Record<string, unknown>>(resource: string, query: ListQuery = {}) {
       const given = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
-      return getJson<T[]>(`${addressOf(`${resource}/`)}?${new URLSearchParams(given)}`, { headers });
+      return get<T[]>(`${resource}/?${new URLSearchParams(given)}`);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { DataTable, List, useCreatePath } from 'react-admin';
 import type { TextOpenings } from '#modules/library/contract';
-import { Column } from '../../ui/fields/column.tsx';
+import { Column } from '../../ui/fields/list-parts.tsx';
 import { Person } from '../../ui/fields/person.tsx';
 
 /** Who has opened the most texts in seven days; each leads to their account. */
