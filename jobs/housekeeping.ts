@@ -15,7 +15,9 @@ import {
   MINUTE_MS,
   purgeMailLedger,
   type Schedule,
+  sealOne,
   sweepOutbox,
+  watchActivity,
 } from '#modules/platform/background';
 import type { PersonalData } from '#modules/platform/records';
 import { purgeReadings } from '#modules/platform/runtime';
@@ -63,13 +65,16 @@ const retentionSchedule: Schedule = {
   },
 };
 
-/** The list of activity goes along with the log, to wherever that is taken. */
+/** The list of activity is sealed, and goes along with the log, to wherever that is taken. */
 export const housekeepingJobs: readonly Job[] = [
   defineJob({
     name: 'log-activity',
     event: ActivityRecorded,
     lane: 'database',
-    run: ({ payload }, context) => logActivity(context, payload.activityId),
+    async run({ payload }, context) {
+      await sealOne(context, payload.activityId);
+      await logActivity(context, payload.activityId);
+    },
   }),
 ];
 
@@ -93,4 +98,5 @@ export const housekeepingSchedules = (jobs: readonly Job[]): readonly Schedule[]
     },
   },
   retentionSchedule,
+  { name: 'verify-activity', everyMs: DAY_MS, lane: 'database', run: watchActivity },
 ];

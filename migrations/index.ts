@@ -47,6 +47,7 @@ import * as draftPresence from './0058-draft-presence.ts';
 import * as wordOpenings from './0060-word-openings.ts';
 import * as teamThreads from './0061-team-threads.ts';
 import * as nameLooks from './0062-name-looks.ts';
+import * as activitySeals from './0063-activity-seals.ts';
 import * as roots from './0064-roots.ts';
 import * as textOpenings from './0065-text-openings.ts';
 
@@ -104,6 +105,7 @@ export const migrations = [
   { name: '0060-word-openings', ...wordOpenings },
   { name: '0061-team-threads', ...teamThreads },
   { name: '0062-name-looks', ...nameLooks },
+  { name: '0063-activity-seals', ...activitySeals },
   { name: '0064-roots', ...roots },
   { name: '0065-text-openings', ...textOpenings },
 ];

@@ -1024,6 +1024,22 @@ CREATE TRIGGER is_not_emptied BEFORE TRUNCATE ON public.activity_log FOR EACH ST
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.activity_log FOR EACH ROW EXECUTE FUNCTION refuse_change_of_activity();
 
 -- platform
+create table activity_seals (
+  position integer not null,
+  activity_id integer,
+  forgotten_from date,
+  digest bytea not null,
+  hash bytea not null,
+  kid text not null,
+  mac bytea not null,
+  constraint activity_seals_pkey PRIMARY KEY ("position"),
+  constraint activity_seals_activity_id_key UNIQUE (activity_id),
+  constraint activity_seals_position_check CHECK (("position" > 0))
+);
+CREATE TRIGGER is_not_emptied BEFORE TRUNCATE ON public.activity_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_seals();
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.activity_seals FOR EACH ROW EXECUTE FUNCTION refuse_change_of_seals();
+
+-- platform
 create table captcha_uses (
   nonce text not null,
   expires_at timestamp with time zone not null,
@@ -1847,6 +1863,16 @@ AS $function$
     raise exception 'activity_log only grows' using errcode = 'restrict_violation';
   end
   $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_change_of_seals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      raise exception 'activity_seals only grows' using errcode = 'restrict_violation';
+    end
+    $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.search_again(changed_kind text, changed integer[])

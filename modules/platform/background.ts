@@ -12,6 +12,7 @@ export { startRelay } from './events/relay.ts';
 export type { Retries } from './events/retries.ts';
 export { startSchedules } from './events/schedules.ts';
 export { logActivity } from './log/activity.ts';
+export { sealOne, watchActivity } from './log/activity-seals.ts';
 export { isMailAddress } from './mail/mail-address.ts';
 export { composeMail } from './mail/mail-content.ts';
 export { RecipientRefused } from './mail/mail-errors.ts';

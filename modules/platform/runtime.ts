@@ -18,5 +18,11 @@ export type { Archive, ImplementedCall } from './http/calls.ts';
 export { CaptchaInvalid } from './http/captcha.ts';
 export { purgeCaptchaUses } from './http/captcha-altcha.ts';
 export { purgeReadings, READING, READINGS } from './log/activity.ts';
+export {
+  type ActivityFault,
+  acceptActivity,
+  checkActivity,
+  forgetActivityHead,
+} from './log/activity-seals.ts';
 export { createLogger } from './log/logger.ts';
 export { createMetrics, type Metrics, startMetricsServer } from './log/metrics.ts';

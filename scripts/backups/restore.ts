@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { BackupRefused, type BackupStore, checkBackup, type Manifest, restoreBackup } from '#modules/backup';
 import type { Config } from '#modules/platform';
 import { emptyRedisQueue } from '#modules/platform/background';
-import { openDatabase } from '#modules/platform/runtime';
+import { forgetActivityHead, openDatabase } from '#modules/platform/runtime';
 import { bringUpToDate } from '../../apps/worker/bring-up-to-date.ts';
 import { migrations } from '../../migrations/index.ts';
 import { readInstallation, readVersion, runCommand } from '../backup-command.ts';
@@ -59,6 +59,7 @@ async function restore(url: string, config: Config, { store, manifest, replace }
       },
       say,
     });
+    await forgetActivityHead(config.dataDir);
   } finally {
     await db.destroy();
   }

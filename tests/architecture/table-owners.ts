@@ -35,8 +35,8 @@ export const OWNED = {
   parsing: ['parsed_lines', 'parsed_texts', 'parsing_control', 'parsing_decisions'],
   practice: ['practice_items'],
   platform: [
-    ...['activity_log', 'captcha_uses', 'content_revision', 'event_ledger', 'mail_ledger', 'outbox'],
-    ...['rate_limits', 'schedules'],
+    ...['activity_log', 'activity_seals', 'captcha_uses', 'content_revision', 'event_ledger'],
+    ...['mail_ledger', 'outbox', 'rate_limits', 'schedules'],
   ],
   reports: ['reports'],
   search: ['search_keys', 'search_places', 'searched_sources'],

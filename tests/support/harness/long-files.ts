@@ -3,7 +3,7 @@
  * and restore whole databases, or make ten thousand questions, which takes most of a minute each and seldom breaks by a change elsewhere.
  */
 export const PROCESS_FILES: readonly string[] = [
-  'tests/scripts/{backup-commands,install,migrate,npm-above,start,start-apart,start-moved,two-versions}.test.ts',
+  'tests/scripts/{audit-trail,backup-commands,install,migrate,npm-above,start,start-apart,start-moved,two-versions}.test.ts',
   'tests/embedded-postgres/embedded-postgres.test.ts',
   'tests/authoring/files/content-scripts.test.ts',
   'tests/backup/{backup,backup-memory,encrypted-backup}.test.ts',

@@ -36,6 +36,7 @@ export const JOB_NAMES: Readonly<Record<string, string>> = {
   'remind-readers': 'Rappels à l’heure des lecteurs',
   'return-unwanted-payment': 'Remboursement d’un paiement de trop',
   'sweep-incoming': 'Ménage des fichiers envoyés à moitié',
+  'verify-activity': 'Activité de l’équipe vérifiée',
   'watch-quotes': 'Lignes citées par les leçons',
   'sweep-outbox': 'Distribution des événements',
   'mail-days-given': 'Lettre de jours offerts',

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject, it } from 'vitest';
+import { atFileEnd } from '../support/harness/at-file-end.ts';
+import { cloneDatabase, closeDatabase } from '../support/services/database.ts';
+import { runSite } from './run-site.ts';
+
+it('[TRU-02] one command says whether the list of activity is as it was sealed, and names what is not', async () => {
+  const adminUrl = inject('adminUrl');
+  const { name, url, db } = await cloneDatabase(adminUrl, inject('migratedTemplate'));
+  atFileEnd(() => closeDatabase(adminUrl, name, db));
+  const dataDir = await mkdtemp(join(tmpdir(), 'soutour-audit-'));
+  atFileEnd(() => rm(dataDir, { recursive: true, force: true }));
+  const run = async (...args: string[]) => {
+    const env = { DATABASE_URL: url, DATA_DIR: dataDir };
+    const { ended, lines } = runSite(['node_modules/.bin/tsx', 'scripts/audit-trail.ts', ...args], env);
+    return { code: await ended, lines };
+  };
+
+  const line = { action: 'publish', resource: 'texts', resource_id: '1' };
+  const [row] = await db('activity_log').insert([line, line]).returning('id');
+  expect(await run()).toEqual({ code: 0, lines: ['L’activité de l’équipe est telle qu’elle a été notée.'] });
+
+  await db.transaction(async (trx) => {
+    await trx.raw(`set local session_replication_role = 'replica'`);
+    await trx('activity_log').where({ id: row.id }).delete();
+  });
+  const found = `Sceau 1, ligne ${row.id}\u00a0: la ligne a disparu.`;
+  expect(await run()).toEqual({ code: 1, lines: [found] });
+  const accepted = { code: 0, lines: [found, 'Ce qui précède n’est plus vérifié\u00a0; ce qui suit l’est.'] };
+  expect(await run('--from-here')).toEqual(accepted);
+  expect((await run()).code).toBe(0);
+});
