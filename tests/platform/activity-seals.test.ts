@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -185,6 +186,16 @@ describe('[TRU-02] the list of what the team does and reads', () => {
 
     await asOwner((trx) => trx('activity_log').where({ id: old }).update({ action: 'save' }));
     expect(await check(hours(10))).toEqual([['line_changed', old]]);
+
+    // A hash needs no key: one that says that the line may be forgotten is made by anybody, but not those behind it.
+    const { digest } = await db('activity_seals').where({ position: 1 }).first<{ digest: Buffer }>('digest');
+    const said = JSON.stringify([1, old, '2020-01-01', digest.toString('hex')]);
+    const hash = createHash('sha256').update(Buffer.alloc(32)).update(said).digest();
+    await asOwner(async (trx) => {
+      await trx('activity_seals').where({ position: 1 }).update({ forgotten_from: '2020-01-01', hash });
+      await trx('activity_log').where({ id: old }).delete();
+    });
+    expect(await check(hours(10))).toEqual([['seal_changed', null]]);
   });
 
   it('with seals of a key that nobody knows behind those of a known one, or at its end, is not in order', async () => {
