@@ -15,7 +15,7 @@ description: Trois habitudes pour un texte sans voyelles.
 mots-clés: lecture, débutants
 catégories: Lecture, Grammaire
 auteur: Layla
-date: 2026-09-14
+date: 2019-09-14
 
 <h2 id="racine">La racine <code lang="ar" dir="rtl">ك ت ب</code></h2>
 # une note pour l’équipe
@@ -52,8 +52,8 @@ describe('an article of a content folder', () => {
       title_ar: 'الْقِرَاءَةُ بِلَا حَرَكَاتٍ',
       meta_description: 'Trois habitudes pour un texte sans voyelles.',
       keywords: 'lecture, débutants',
-      published_date: '2026-09-14T08:00:00.000Z',
-      updated_date: '2026-09-14T08:00:00.000Z',
+      published_date: '2019-09-14T08:00:00.000Z',
+      updated_date: '2019-09-14T08:00:00.000Z',
       categories: [{ name: 'Lecture' }, { name: 'Grammaire', slug: 'grammaire' }],
       author: { username: 'Layla' },
     });
@@ -136,8 +136,8 @@ describe('the check of an article', () => {
     ['missing vowels', 'كِتَابٌ</span>', 'كتاب</span>', '11: «\u00a0كتاب\u00a0»'],
     ['a comment', '<p>', '<!-- x --><p>', '11: commentaire refusé'],
     ['a picture', '<p>', '<p><img src="/media/pictures/a.jpg" alt="x">', '1: un article venu d’un fichier'],
-    ['no date', 'date: 2026-09-14\n', '', '1: «\u00a0date\u00a0» manque'],
-    ['no such day', '2026-09-14', '2026-02-30', '7: «\u00a0date\u00a0» doit être un jour'],
+    ['no date', 'date: 2019-09-14\n', '', '1: «\u00a0date\u00a0» manque'],
+    ['no such day', '2019-09-14', '2026-02-30', '7: «\u00a0date\u00a0» doit être un jour'],
     ['no category', 'Lecture, Grammaire', '', '5: «\u00a0catégories\u00a0» manque'],
     ['a description that is cut', 'Trois', 'T'.repeat(161), '3: description\u00a0: '],
     ['a straight apostrophe', 'par où', "qu'où", '1: apostrophe droite'],
