@@ -12,10 +12,19 @@ export interface FoundPage extends SitePage {
   params: PageParams;
 }
 
+const firstPart = (path: string) => path.split('/', 2)[1]?.toLowerCase() ?? '';
+
+/** By their first part, which no pattern leaves open: a pattern is made anew at each trial, and a page has many links. */
+const BY_FIRST_PART = new Map<string, PagePath[]>();
+for (const path of PAGE_PATHS) {
+  const part = firstPart(path);
+  BY_FIRST_PART.set(part, [...(BY_FIRST_PART.get(part) ?? []), path]);
+}
+
 /** The page at an address, whatever is asked of it behind « ? ». Undecodable addresses are no page's. */
 export function findPage(address: string): FoundPage | undefined {
   const [asked = ''] = address.split(/[?#]/);
-  for (const path of PAGE_PATHS) {
+  for (const path of BY_FIRST_PART.get(firstPart(asked)) ?? []) {
     try {
       const found: Record<string, string | undefined> | undefined = matchPath(path, asked)?.params;
       if (!found) continue;
