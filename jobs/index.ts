@@ -3,11 +3,12 @@ import type { Job, Schedule } from '#modules/platform/background';
 import type { PaymentProvider } from '#modules/subscriptions';
 import { accountJobs, accountSchedules } from './accounts.ts';
 import { authoringJobs, authoringSchedules } from './authoring.ts';
-import { housekeepingJobs, housekeepingSchedules, personalData } from './housekeeping.ts';
 import { lessonJobs, lessonSchedules } from './lessons.ts';
 import { libraryJobs } from './library.ts';
 import { memoryJobs, memorySchedules } from './memory.ts';
+import { outboxJobs, outboxSchedules } from './outbox.ts';
 import { parsingSchedules } from './parsing.ts';
+import { personalData, retentionSchedule } from './retention.ts';
 import { searchSchedules } from './search.ts';
 import { subscriptionJobs, subscriptionSchedules } from './subscriptions.ts';
 
@@ -22,7 +23,7 @@ export const listJobs = (payments: PaymentProvider | undefined): readonly Job[] 
   ...accountJobs,
   ...contactMails,
   ...authoringJobs,
-  ...housekeepingJobs,
+  ...outboxJobs,
   ...lessonJobs,
   ...libraryJobs,
   ...memoryJobs,
@@ -34,7 +35,8 @@ export const listJobs = (payments: PaymentProvider | undefined): readonly Job[] 
  * @param payments undefined where no payment provider is configured
  */
 export const listSchedules = (payments: PaymentProvider | undefined): readonly Schedule[] => [
-  ...housekeepingSchedules(listJobs(payments)),
+  ...outboxSchedules(listJobs(payments)),
+  retentionSchedule,
   ...accountSchedules,
   ...authoringSchedules,
   ...lessonSchedules,

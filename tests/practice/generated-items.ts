@@ -8,8 +8,8 @@ import { findLookalikes } from '../../modules/practice/sources/find-lookalikes.t
 import { readPracticeLines, readWordsOfLines } from '../../modules/practice/sources/read-lines.ts';
 import { readBases, readVerbs } from '../../modules/practice/sources/read-verbs.ts';
 import { aMember } from '../support/builders/accounts.ts';
+import { nearestWrong } from './mistaken-answers.ts';
 import { openPractice, readTexts } from './practice-world.ts';
-import { nearestWrong } from './wrong-writings.ts';
 
 const NEAREST = 10;
 /** So many of each kind in ten thousand; what cannot be made often enough is made again in another way. */

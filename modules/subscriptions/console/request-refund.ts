@@ -12,7 +12,7 @@ import {
 import { carryOutRefund } from '../lifecycle/carry-out-refunds.ts';
 import { refundedCentsOf } from '../lifecycle/settle-sale.ts';
 import { lockSubscriptionsOf } from '../lifecycle/subscriptions-of-person.ts';
-import { moneyOf } from '../mails/mail-words.ts';
+import { moneyOf } from '../mails/mail-formats.ts';
 import { RefundRequestRow, TransactionRow } from '../models.ts';
 import { PaymentProviderUnavailable } from '../provider/payment-provider.ts';
 import { findStaffTransaction } from './list-all-transactions.ts';

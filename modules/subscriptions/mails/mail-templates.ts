@@ -2,7 +2,7 @@ import { composeMail, type MailContent } from '#modules/platform/background';
 import { endOfGrace, isGift, paidEndOf } from '../lifecycle/subscription-life.ts';
 import type { TransactionRow } from '../models.ts';
 import type { MailFacts } from './mail-facts.ts';
-import { chargesAfterEnd, longDay, moneyOf, rhythmOf } from './mail-words.ts';
+import { chargesAfterEnd, longDay, moneyOf, rhythmOf } from './mail-formats.ts';
 
 // Each takes what is so when it is written, and promises nothing that the rules do not hold.
 

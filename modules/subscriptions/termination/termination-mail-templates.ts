@@ -1,5 +1,5 @@
 import { composeMail, type MailContent } from '#modules/platform/background';
-import { chargesAfterEnd, longDay } from '../mails/mail-words.ts';
+import { chargesAfterEnd, longDay } from '../mails/mail-formats.ts';
 
 interface Addressee {
   username: string;

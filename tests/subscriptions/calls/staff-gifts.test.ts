@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PlanQuote, UserSubscription } from '#modules/subscriptions/contract';
-import { longDay } from '../../../modules/subscriptions/mails/mail-words.ts';
+import { longDay } from '../../../modules/subscriptions/mails/mail-formats.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { aSubscription, inDays } from '../../support/builders/subscriptions.ts';
 import { type Post, startPost } from '../../support/http/account-post.ts';

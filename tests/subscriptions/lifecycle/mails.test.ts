@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { announceRenewals } from '../../../modules/subscriptions/lifecycle/announce-renewals.ts';
 import { cancelSubscription } from '../../../modules/subscriptions/lifecycle/cancel-subscription.ts';
 import { endProviderCopy } from '../../../modules/subscriptions/lifecycle/end-provider-copy.ts';
-import { longDay } from '../../../modules/subscriptions/mails/mail-words.ts';
+import { longDay } from '../../../modules/subscriptions/mails/mail-formats.ts';
 import { type Post, startPost } from '../../support/http/account-post.ts';
 import { daysAfter, NOON, openShop, type Shop } from '../../support/payments/shop.ts';
 import { freshDatabase } from '../../support/services/database.ts';
