@@ -2,11 +2,12 @@ import { contactMails } from '#modules/contact';
 import type { Job, Schedule } from '#modules/platform/background';
 import type { PaymentProvider } from '#modules/subscriptions';
 import { accountJobs, accountSchedules } from './accounts.ts';
+import { activityJobs, activitySchedules } from './activity.ts';
 import { authoringJobs, authoringSchedules } from './authoring.ts';
 import { lessonJobs, lessonSchedules } from './lessons.ts';
 import { libraryJobs } from './library.ts';
 import { memoryJobs, memorySchedules } from './memory.ts';
-import { outboxJobs, outboxSchedules } from './outbox.ts';
+import { outboxSchedules } from './outbox.ts';
 import { parsingSchedules } from './parsing.ts';
 import { personalData, retentionSchedule } from './retention.ts';
 import { searchSchedules } from './search.ts';
@@ -23,7 +24,7 @@ export const listJobs = (payments: PaymentProvider | undefined): readonly Job[] 
   ...accountJobs,
   ...contactMails,
   ...authoringJobs,
-  ...outboxJobs,
+  ...activityJobs,
   ...lessonJobs,
   ...libraryJobs,
   ...memoryJobs,
@@ -37,6 +38,7 @@ export const listJobs = (payments: PaymentProvider | undefined): readonly Job[] 
 export const listSchedules = (payments: PaymentProvider | undefined): readonly Schedule[] => [
   ...outboxSchedules(listJobs(payments)),
   retentionSchedule,
+  ...activitySchedules,
   ...accountSchedules,
   ...authoringSchedules,
   ...lessonSchedules,

@@ -1,0 +1,28 @@
+import {
+  ActivityRecorded,
+  DAY_MS,
+  defineJob,
+  type Job,
+  logActivity,
+  type Schedule,
+  sealOne,
+  watchActivity,
+} from '#modules/platform/background';
+
+/** The list of activity is sealed, and goes along with the log, to wherever that is taken. */
+export const activityJobs: readonly Job[] = [
+  defineJob({
+    name: 'log-activity',
+    event: ActivityRecorded,
+    lane: 'database',
+    async run({ payload }, context) {
+      await sealOne(context, payload.activityId);
+      await logActivity(context, payload.activityId);
+    },
+  }),
+];
+
+/** Each night the seals of the list are looked at. */
+export const activitySchedules: readonly Schedule[] = [
+  { name: 'verify-activity', everyMs: DAY_MS, lane: 'database', run: watchActivity },
+];
