@@ -56,6 +56,7 @@ export const contactStaffCalls = defineCalls({
   'POST /admin/contact-messages/{id}/answers/': {
     summary: 'Answers a message by mail; the answer stands with it.',
     access: 'support',
+    noted: true,
     params: byId,
     body: z.object({
       key: z.uuid(),
@@ -71,6 +72,7 @@ export const contactStaffCalls = defineCalls({
   'POST /admin/contact-messages/{id}/answered/': {
     summary: 'Notes that a message is answered, or that it is not. Who answered first stays.',
     access: 'support',
+    noted: true,
     params: byId,
     body: z.object({ is_answered: z.boolean() }),
     response: staffMessageRecord,

@@ -2,6 +2,7 @@
 
 export {
   findLastActivity,
+  findReason,
   giveReason,
   listDecisions,
   listReadingsAbout,

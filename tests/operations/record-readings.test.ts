@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { logActivity } from '#modules/platform/background';
 import { createLogger } from '#modules/platform/runtime';
-import { aMember } from '../support/builders/accounts.ts';
+import { aMember, sayWhy } from '../support/builders/accounts.ts';
 import { expectAnswer } from '../support/http/expect-answer.ts';
 import { getJson } from '../support/http/get-json.ts';
 import { startTestServer, type TestServer } from '../support/http/server.ts';
@@ -126,6 +126,7 @@ it('[TRU-02] each line of the list goes along with the log, marked, whatever bec
   const lines: Record<string, unknown>[] = [];
   const output = { write: (line: string) => void lines.push(JSON.parse(line)) };
   const { id } = await aMember(server.db);
+  await sayWhy(server.db, people.superuserMember);
   await people.superuser.post(`users/${id}/rank/`, { rank: 'editor', was: 'learner' });
   const { payload } = await shop
     .db('outbox')

@@ -213,7 +213,7 @@ it.each(Object.keys(WRITES))('[STF-02] %s leaves one line that says who, what an
   const path = address.replace('{id}', String(subject)).replace('{note}', String(body?.note));
   const { headers } = people.superuserMember;
   await expectAnswer(sendJson(`${server.url}/api/admin/${path}`, body ?? {}, { method, headers })).toBe(200);
-  const lines = (await log()).slice(before.length);
+  const lines = (await log()).slice(before.length).filter(({ action }) => action !== 'read');
   expect(lines).toMatchObject([
     {
       actor_id: people.superuserMember.id,
@@ -224,6 +224,20 @@ it.each(Object.keys(WRITES))('[STF-02] %s leaves one line that says who, what an
   ]);
   // No secret, no address, no name of a reader.
   expect(JSON.stringify(lines[0]?.details)).not.toMatch(/@|membre|hash|token/);
+});
+
+it('[TRU-02] whoever changes a record has read it, and is shown so where they had not opened it', async () => {
+  const readers = await aMember(shop.db, { isStaff: true, isSuperuser: true });
+  const team = staffApi(server, readers);
+  const id = await person();
+  const readings = () => shop.db('activity_log').where({ action: 'read', resource_id: `${id}` });
+  await expectAnswer(team.post(`users/${id}/notes/`, sent())).toBe(200);
+  expect(await readings()).toMatchObject([{ actor_id: readers.id, resource: 'users', about: [id] }]);
+
+  await sayWhy(shop.db, readers);
+  await team.get(`users/${id}/`);
+  await expectAnswer(team.post(`users/${id}/notes/`, sent())).toBe(200);
+  expect(await readings()).toHaveLength(2);
 });
 
 it('[STF-02] the log names people, newest first, by person, subject and day', async () => {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { findAccountsAt } from '#modules/accounts';
 import type { Page } from '#modules/platform';
-import { recordActivity, requireReason } from '#modules/platform/records';
+import { findReason, recordActivity, requireReason } from '#modules/platform/records';
 import { type ImplementedCall, READING } from '#modules/platform/runtime';
 
 /** An account, or something of one. */
@@ -31,7 +31,8 @@ async function peopleOf(db: Knex, rows: readonly PersonalRecord[]): Promise<numb
 /**
  * Writes down that somebody of the team reads records of people: which ones and why, never what stands in them or was
  * looked for. Before the answer is sent, so that nothing is read that was not written down. A list is where a record is
- * looked for, and asks for no reason; narrowed to what is one person’s it is their record.
+ * looked for, and asks for no reason; narrowed to what is one person’s it is their record. Whoever changes a record is
+ * answered what it is now: they have read it, unless they had opened it a moment ago.
  * @param filter what the list was narrowed to
  * @param answer one record, or the part of a list that was asked for
  * @throws ReasonRequired when it is the record of somebody else, and why it is opened was not said
@@ -49,9 +50,11 @@ export async function noteReading(
   const about = resource === 'users' ? ids : await peopleOf(db, rows);
   const isOfOne = !isList || filter.user_id !== undefined || filter.subscription_id !== undefined;
   const other = isOfOne ? about.find((id) => id !== actorId) : undefined;
+  const isChange = !call.name.startsWith('GET ');
+  if (isChange && (other === undefined || (await findReason(db, actorId, other)))) return;
   const details = {
     ...(isList && { ids }),
-    ...(other !== undefined && (await requireReason(db, actorId, other))),
+    ...(!isChange && other !== undefined && (await requireReason(db, actorId, other))),
   };
   const resourceId = isList ? '' : (ids[0] ?? '');
   await db.transaction((trx) =>

@@ -83,6 +83,7 @@ export type ReadingReason = z.infer<typeof readingReason>;
 const byId = z.object({ id: idParam });
 const decision = {
   access: 'superuser',
+  noted: true,
   fresh: true,
   params: byId,
   response: userRecord,
@@ -126,6 +127,7 @@ export const accountStaffCalls = defineCalls({
   'POST /admin/users/{id}/notes/': {
     summary: 'Notes something of somebody; it is exported with their data, and erased with it.',
     access: 'support',
+    noted: true,
     params: byId,
     body: z.object({
       key: z.uuid(),
@@ -141,6 +143,7 @@ export const accountStaffCalls = defineCalls({
   'DELETE /admin/users/{id}/notes/{note}/': {
     summary: 'Takes a note back.',
     access: 'support',
+    noted: true,
     params: byId.extend({ note: z.uuid() }),
     response: userRecord,
   },

@@ -128,18 +128,24 @@ export function giveReason(
   );
 }
 
-/**
- * Why somebody of the team opens records of a person, as they have said in the last ten minutes, by the database's clock.
- * @throws ReasonRequired
- */
-export async function requireReason(db: Knex, actorId: number, userId: number): Promise<Reason> {
+/** Why somebody of the team opens records of a person, as they have said in the last ten minutes, by the database's clock. */
+export async function findReason(db: Knex, actorId: number, userId: number): Promise<Reason | undefined> {
   const given = await db('activity_log')
     .where({ actor_id: actorId, action: REASON, resource: 'users', resource_id: String(userId) })
     .where('at', '>', db.raw(`now() - interval '10 minutes'`))
     .orderBy('id', 'desc')
     .first<{ details: Reason } | undefined>('details');
+  return given?.details;
+}
+
+/**
+ * As findReason(), where there has to be one.
+ * @throws ReasonRequired
+ */
+export async function requireReason(db: Knex, actorId: number, userId: number): Promise<Reason> {
+  const given = await findReason(db, actorId, userId);
   if (!given) throw new ReasonRequired(userId);
-  return given.details;
+  return given;
 }
 
 /** A look at records of somebody. */
@@ -149,7 +155,7 @@ export interface Reading {
   resource: string;
   /** One record, or a list in which theirs stands. */
   isList: boolean;
-  /** Null of a list, and from before reasons were asked for. */
+  /** Null of a list, of what was changed without opening it, and from before reasons were asked for. */
   reason: Reason | null;
 }
 

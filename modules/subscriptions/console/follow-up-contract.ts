@@ -44,6 +44,7 @@ export const followUpStaffCalls = defineCalls({
   'POST /admin/payment-reviews/{id}/settle/': {
     summary: 'Marks it as settled, and says how; once.',
     access: 'superuser',
+    noted: true,
     params: byId,
     body: z.object({ note: note('Dites comment c’est réglé.') }),
     response: paymentReview,
@@ -60,6 +61,7 @@ export const followUpStaffCalls = defineCalls({
   'POST /admin/termination-requests/{id}/carry-out/': {
     summary: 'Ends the subscription of an account as of the day of the request, as the mail’s link does.',
     access: 'support',
+    noted: true,
     fresh: true,
     params: byId,
     body: z.object({ user_id: z.int('Choisissez le compte dont l’abonnement doit finir.').positive() }),
@@ -69,6 +71,7 @@ export const followUpStaffCalls = defineCalls({
   'POST /admin/termination-requests/{id}/dismiss/': {
     summary: 'Puts a request aside that ends nothing, and says why.',
     access: 'support',
+    noted: true,
     params: byId,
     body: z.object({ dismissal: note('Dites pourquoi rien n’est résilié.') }),
     response: staffTerminationRequest,

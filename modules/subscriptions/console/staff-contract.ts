@@ -131,6 +131,7 @@ export const subscriptionStaffCalls = defineCalls({
   },
   'POST /admin/subscriptions/{id}/cancel/': {
     access: 'superuser',
+    noted: true,
     fresh: true,
     params: byId,
     summary: 'Ends a subscription for its reader, at the end of the paid period; a pending one at once.',
@@ -159,6 +160,7 @@ export const subscriptionStaffCalls = defineCalls({
   },
   'POST /admin/transactions/{id}/refunds/': {
     access: 'superuser',
+    noted: true,
     fresh: true,
     params: byId,
     summary: 'Gives a payment back, whole or a part of it; pending while the provider does not answer.',

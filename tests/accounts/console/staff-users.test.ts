@@ -53,6 +53,7 @@ const isLetIn = async ({ headers }: Pick<Member, 'headers'>) =>
 const activityOn = ({ id }: Pick<Member, 'id'>) =>
   server
     .db('activity_log')
+    .whereNot('action', 'read')
     .where({ resource: 'users', resource_id: `${id}` })
     .orderBy('id')
     .pluck('action');

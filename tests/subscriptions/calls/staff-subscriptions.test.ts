@@ -169,7 +169,9 @@ describe('closing the account of a subscriber', () => {
   it('[STF-01] says in the log of activity what it ended', async () => {
     const { id, member } = await shop.subscribe(shop.plans.month, new Date());
     await close(member.id);
-    const closed = await shop.db('activity_log').where({ resource: 'users', resource_id: `${member.id}` });
+    const closed = await shop
+      .db('activity_log')
+      .where({ action: 'deactivate', resource: 'users', resource_id: `${member.id}` });
     expect(closed).toMatchObject([{ action: 'deactivate', details: { subscriptions: [id] } }]);
   });
 });
