@@ -142,7 +142,8 @@ const anywhere = named.length > 0 ? ALL.filter(holdsNamed) : ALL;
 
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
+    // What holds for every line of the library takes ten seconds, and four times that on a busy machine.
+    testTimeout: 60_000,
     hookTimeout: 120_000,
     // A test that expects nothing holds nothing. What is waited for comes within a moment on a machine with
     // nothing else to do.
