@@ -1,10 +1,11 @@
 import { Buffer } from 'node:buffer';
-import { open } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AuthoredRecording, AuthoredText, ContentFault } from '../files/content.ts';
 import { type SourceFolder, UNREAD_FILE } from '../files/read-content.ts';
 import { faultOfEnd } from '../formats/parse-recording.ts';
 import { measureRecording } from '../media/measure-recording.ts';
+import { rebuildRecording } from '../media/rebuild-recording.ts';
 import {
   HEAD_BYTES,
   isRecordingOf,
@@ -56,6 +57,9 @@ async function faultOf(folder: string, name: string, files: readonly string[]): 
   if (size > MAX_BYTES) return `«\u00a0${name}\u00a0» pèse plus de ${MAX_MEGABYTES}\u00a0Mo`;
   if (!isRecordingOf(extension, head)) {
     return `le contenu de «\u00a0${name}\u00a0» n’est pas celui d’un fichier ${extension}`;
+  }
+  if (!rebuildRecording(extension, await readFile(join(folder, name)))) {
+    return `aucun son n’a été trouvé dans «\u00a0${name}\u00a0»`;
   }
   return undefined;
 }

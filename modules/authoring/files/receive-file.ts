@@ -1,5 +1,4 @@
 import { Buffer } from 'node:buffer';
-import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { HEAD_BYTES } from '../media/recording-formats.ts';
 
@@ -15,14 +14,12 @@ export interface GivenFile {
 /** Whether this is what somebody may have called a file: it is shown, and never a path. */
 export const isFileName = (name: string): boolean => /^[^/\\\p{Cc}]+$/u.test(name) && !name.startsWith('.');
 
-/** Writes the bytes of a file down as they come; says what they hash to, and what it begins with. */
+/** Writes the bytes of a file down as they come; says what it begins with. */
 export async function writeDown(path: string, content: AsyncIterable<Uint8Array>) {
-  const hash = createHash('sha256');
   let head = Buffer.alloc(0);
   const file = await open(path, 'wx');
   try {
     for await (const bytes of content) {
-      hash.update(bytes);
       if (head.length < HEAD_BYTES) head = Buffer.concat([head, bytes]).subarray(0, HEAD_BYTES);
       await file.write(bytes);
     }
@@ -30,5 +27,5 @@ export async function writeDown(path: string, content: AsyncIterable<Uint8Array>
   } finally {
     await file.close();
   }
-  return { digest: hash.digest('hex'), head };
+  return head;
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
@@ -6,7 +6,7 @@ import { InvalidFields } from '#modules/platform';
 import { recordActivity } from '#modules/platform/records';
 import { type GivenFile, isFileName, writeDown } from '../files/receive-file.ts';
 import { isPicture, redrawPicture } from './redraw-picture.ts';
-import { storedName } from './store-recordings.ts';
+import { nameOf } from './store-recordings.ts';
 
 const refused = (reason: string) => new InvalidFields({ file: [reason] });
 
@@ -27,13 +27,12 @@ export async function receivePicture(
   const given = join(folder, `${randomUUID()}.picture`);
   const drawn = `${given}.drawn`;
   try {
-    const { head } = await writeDown(given, content);
+    const head = await writeDown(given, content);
     if (head.length === 0) throw refused('Ce fichier est vide.');
     if (!isPicture(head)) throw refused('Ce fichier n’est pas une image JPEG, PNG ou WebP.');
     const picture = await redrawPicture(given);
     if (!picture) throw refused('Cette image ne peut pas être lue, ou elle est trop grande.');
-    const digest = createHash('sha256').update(picture.content).digest('hex');
-    const file = storedName(digest, picture.extension);
+    const file = nameOf(picture.content, picture.extension);
     await writeFile(drawn, picture.content, { flush: true });
     return await db.transaction(async (trx) => {
       const { width, height } = picture;

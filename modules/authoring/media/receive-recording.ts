@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { InvalidFields } from '#modules/platform';
@@ -7,9 +7,12 @@ import { recordActivity } from '#modules/platform/records';
 import { type GivenFile, isFileName, writeDown } from '../files/receive-file.ts';
 import { incomingFolder } from '../files/sweep-incoming.ts';
 import { measureRecording } from './measure-recording.ts';
+import { rebuildRecording } from './rebuild-recording.ts';
 import { isRecordingOf, RECORDING_EXTENSIONS, recordingExtension } from './recording-formats.ts';
 import { saveRecording } from './save-recording.ts';
-import { storedName } from './store-recordings.ts';
+import { nameOf } from './store-recordings.ts';
+
+const NO_SOUND = 'Aucun son n’a été trouvé dans ce fichier.';
 
 const refused = (reason: string) => new InvalidFields({ file: [reason] });
 
@@ -23,8 +26,9 @@ function extensionOf(name: string): string {
 }
 
 /**
- * Takes a recording into the media folder, under a name made from its bytes. It is looked at beside the folder's
- * own files, and whatever is refused leaves nothing there; what a killed process leaves is swept away later.
+ * Takes the sound of a recording into the media folder, under a name made from its bytes. It is looked at and rebuilt
+ * beside the folder's own files, and whatever is refused leaves nothing there; what a killed process leaves is swept
+ * away later.
  * @returns its id; that of the recording which has these bytes already
  * @throws InvalidFields `file` when it is no recording of the kind that its name says, or nothing can be heard in it
  */
@@ -37,14 +41,17 @@ export async function receiveRecording(
   await mkdir(folder, { recursive: true });
   const path = join(folder, `${randomUUID()}.${extension}`);
   try {
-    const { digest, head } = await writeDown(path, content);
+    const head = await writeDown(path, content);
     if (head.length === 0) throw refused('Ce fichier est vide.');
     if (!isRecordingOf(extension, head)) {
       throw refused(`Le contenu de ce fichier n’est pas celui d’un fichier ${extension}.`);
     }
+    const rebuilt = rebuildRecording(extension, await readFile(path));
+    if (!rebuilt) throw refused(NO_SOUND);
+    await writeFile(path, rebuilt, { flush: true });
     const seconds = await measureRecording(path);
-    if (seconds === undefined) throw refused('Aucun son n’a été trouvé dans ce fichier.');
-    const file = storedName(digest, extension);
+    if (seconds === undefined) throw refused(NO_SOUND);
+    const file = nameOf(rebuilt, extension);
     return await db.transaction(async (trx) => {
       const id = await saveRecording(trx, { file, name, seconds, uploadedBy: actorId });
       await recordActivity(trx, { actorId, action: 'upload', resource: 'media', resourceId: id });

@@ -8,6 +8,7 @@ import { findStoredFile, InvalidFields, mapUniqueViolation, type StoredFile } fr
 import { recordActivity } from '#modules/platform/records';
 import { LinesNotRecorded, RecordingNotFound } from '../errors.ts';
 import { incomingFolder } from '../files/sweep-incoming.ts';
+import { rebuildRecording } from '../media/rebuild-recording.ts';
 import { saveRecording } from '../media/save-recording.ts';
 import { storeFile } from '../media/store-recordings.ts';
 import { SPEECH_RATE } from '../sound/speech.ts';
@@ -85,13 +86,16 @@ export interface GivenTake {
 
 const LONGEST_SECONDS = 180;
 
-/** A take's length in seconds. */
-function measure(bytes: Uint8Array): number {
+/** What is stored of a take, and its length. */
+function readTake(bytes: Buffer): { wav: Buffer; seconds: number } {
   const sound = readWav(bytes);
-  if (sound?.rate !== SPEECH_RATE) throw new InvalidFields({ file: ['Ce n’est pas une prise du studio.'] });
+  const wav = rebuildRecording('wav', bytes);
+  if (sound?.rate !== SPEECH_RATE || !wav) {
+    throw new InvalidFields({ file: ['Ce n’est pas une prise du studio.'] });
+  }
   const seconds = sound.samples.length / SPEECH_RATE;
   if (seconds > LONGEST_SECONDS) throw new InvalidFields({ file: ['Une prise dure trois minutes au plus.'] });
-  return seconds;
+  return { wav, seconds };
 }
 
 /** Somebody has sent another sound under the id of a take. */
@@ -124,13 +128,12 @@ export async function receiveTake(
   await requireText(db, textId);
   const parts: Uint8Array[] = [];
   for await (const part of content) parts.push(part);
-  const bytes = Buffer.concat(parts);
-  const seconds = measure(bytes);
+  const { wav, seconds } = readTake(Buffer.concat(parts));
   const folder = takesFolder(mediaFolder);
   const incoming = join(incomingFolder(mediaFolder), fileOf(randomUUID()));
   await mkdir(incomingFolder(mediaFolder), { recursive: true });
   await mkdir(folder, { recursive: true });
-  await writeFile(incoming, bytes, { flush: true });
+  await writeFile(incoming, wav, { flush: true });
   try {
     const replaced = await db.transaction(async (trx) => {
       const before = await trx('line_takes').where({ text_id: textId, line: words }).forUpdate().first('id');

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { checkContent } from '#modules/authoring';
 import { aSound } from '../../support/a-sound.ts';
+import { aVorbis } from '../../support/recordings/an-ogg.ts';
+import { EVERY_KIND } from '../../support/recordings/every-kind.ts';
 import { type Breach, expectFaultIn } from '../files/breach.ts';
 import { changed, contentFolder } from '../files/content-folder.ts';
 import {
-  BEGINNINGS,
+  LESSON,
   RECORDED_CONTENT,
   RECORDED_TEXT,
   RECORDING_FILE,
@@ -137,25 +139,33 @@ async function checkRecording(name: string, bytes: Uint8Array | undefined, size 
 const at4 = (message: string) => [`${RECORDED_TEXT}:4: ${message}`];
 
 describe('a recording', () => {
-  it.each(Object.entries(BEGINNINGS))('may be %s', async (extension, bytes) => {
-    expect(await checkRecording(`01.${extension}`, bytes)).toEqual([]);
+  it.each(EVERY_KIND)('may be $name', async ({ extension, alone }) => {
+    expect(await checkRecording(`01.${extension}`, alone(1))).toEqual([]);
   });
 
   it('may have its extension in capitals, or begin with a tag', async () => {
-    expect(await checkRecording('leçon.MP3', Buffer.from('ID3\x04'))).toEqual([]);
+    const tagged = Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\0'), LESSON]);
+    expect(await checkRecording('leçon.MP3', tagged)).toEqual([]);
   });
 
-  it.each(Object.keys(BEGINNINGS))(
-    'named %s is that inside, not a page, a picture or another kind',
-    async (extension) => {
+  it.each(EVERY_KIND)('of $name is heard to its end: one that was cut has no sound', async (kind) => {
+    const name = `01.${kind.extension}`;
+    expect(await checkRecording(name, kind.alone(1).subarray(0, 80))).toEqual(
+      at4(`aucun son n’a été trouvé dans «\u00A0${name}\u00A0»`),
+    );
+  });
+
+  it.each(EVERY_KIND)(
+    'of $name is that inside, not a page, a picture or another kind',
+    async ({ extension }) => {
       const strangers = [
         Buffer.alloc(0),
         Buffer.from('<!doctype html><script>alert(1)</script>'),
         Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]),
         Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1'),
         Buffer.from([0xff, 0xf1, 0x50, 0x80]),
-        ...(extension === 'wav' ? [BEGINNINGS.mp3] : [BEGINNINGS.wav]),
-        ...(extension === 'opus' ? [BEGINNINGS.ogg] : []),
+        extension === 'wav' ? LESSON : aSound(1),
+        ...(extension === 'opus' ? [aVorbis(1)] : []),
       ];
       for (const bytes of strangers) {
         expect(await checkRecording(`01.${extension}`, bytes)).toEqual(
@@ -166,7 +176,7 @@ describe('a recording', () => {
   );
 
   it.each(['01.flac', '01.mp3.exe', 'mp3', '.mp3'])('is not called %s', async (name) => {
-    expect(await checkRecording(name, BEGINNINGS.mp3)).toEqual(
+    expect(await checkRecording(name, LESSON)).toEqual(
       at4(`«\u00A0${name}\u00A0» n’est pas un enregistrement connu\u00A0: mp3, m4a, ogg, opus, wav`),
     );
   });
@@ -184,8 +194,8 @@ describe('a recording', () => {
   });
 
   it('weighs 20 Mo at most', async () => {
-    expect(await checkRecording('01.mp3', BEGINNINGS.mp3, 20 * MEGABYTE)).toEqual([]);
-    expect(await checkRecording('01.mp3', BEGINNINGS.mp3, 20 * MEGABYTE + 1)).toEqual(
+    expect(await checkRecording('01.mp3', LESSON, 20 * MEGABYTE)).toEqual([]);
+    expect(await checkRecording('01.mp3', LESSON, 20 * MEGABYTE + 1)).toEqual(
       at4('«\u00A001.mp3\u00A0» pèse plus de 20\u00A0Mo'),
     );
   });

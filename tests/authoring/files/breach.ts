@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { checkContent } from '#modules/authoring';
-import { type ContentFiles, changed, contentFolder, GOOD_CONTENT } from './content-folder.ts';
+import { changed, contentFolder, GOOD_CONTENT, type RecordedFiles } from './content-folder.ts';
 
 /** One change of good content that breaks one rule: in `file`, `from` becomes `to`. */
 export interface Breach {
@@ -16,7 +16,7 @@ export interface Breach {
 
 /** Expects a breach of a content to give its fault and no other. */
 export async function expectFaultIn(
-  content: ContentFiles,
+  content: RecordedFiles,
   { file, from, to, line, message }: Breach,
 ): Promise<void> {
   const { faults } = await checkContent(await contentFolder(changed(content, file, from, to)));

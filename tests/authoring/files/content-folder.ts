@@ -5,6 +5,8 @@ import { atFileEnd } from '../../support/harness/at-file-end.ts';
 
 /** Content files by their path in the content folder. */
 export type ContentFiles = Readonly<Record<string, string>>;
+/** The same with recordings, which are bytes. */
+export type RecordedFiles = Readonly<Record<string, string | Uint8Array>>;
 
 /** Two books, two texts, no fault: what a test changes one thing of. */
 export const GOOD_CONTENT: ContentFiles = {
@@ -74,15 +76,20 @@ C’est le nom d’une source.
 };
 
 /** One change of a content: in `file`, `from` (which must be there) becomes `to`; without `to` the file goes. */
-export function changed(files: ContentFiles, file: string, from: string, to?: string): ContentFiles {
+export function changed<Source extends string | Uint8Array>(
+  files: Readonly<Record<string, Source>>,
+  file: string,
+  from: string,
+  to?: string,
+): Readonly<Record<string, Source | string>> {
   const { [file]: source, ...rest } = files;
   if (to === undefined) return rest;
-  if (!source?.includes(from)) throw new Error(`${file} has no ${from}`);
+  if (typeof source !== 'string' || !source.includes(from)) throw new Error(`${file} has no ${from}`);
   return { ...files, [file]: source.replace(from, to) };
 }
 
-/** Writes a content into a folder of its own, removed after the test file. Recordings are bytes. */
-export async function contentFolder(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
+/** Writes a content into a folder of its own, removed after the test file. */
+export async function contentFolder(files: RecordedFiles): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'soutour-content-'));
   atFileEnd(() => rm(folder, { recursive: true }));
   for (const [file, source] of Object.entries(files)) {

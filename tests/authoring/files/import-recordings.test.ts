@@ -5,9 +5,12 @@ import { fileURLToPath } from 'node:url';
 import type { Knex } from 'knex';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkContent, importContent } from '#modules/authoring';
+import { anMp3 } from '../../support/recordings/an-mp3.ts';
+import { EVERY_KIND } from '../../support/recordings/every-kind.ts';
+import { STRANGERS } from '../../support/recordings/strangers.ts';
 import { freshDatabase } from '../../support/services/database.ts';
 import { changed, contentFolder, GOOD_CONTENT } from './content-folder.ts';
-import { BEGINNINGS, RECORDED_CONTENT, RECORDED_TEXT, RECORDING_FILE, TIMED_CONTENT } from './recordings.ts';
+import { LESSON, RECORDED_CONTENT, RECORDED_TEXT, RECORDING_FILE, TIMED_CONTENT } from './recordings.ts';
 
 let db: Knex;
 let mediaFolder: string;
@@ -26,9 +29,9 @@ async function bring(content: Content, report?: (message: string) => void): Prom
 
 const recording = () =>
   db('texts').where('order_in_book', 1).first('audio_file', 'audio_credit', 'audio_lines');
-const nameOf = (bytes: string | Buffer, extension: string) =>
+const nameOf = (bytes: Buffer, extension: string) =>
   `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`;
-const MP3 = nameOf('ID3 and a lesson', 'mp3');
+const MP3 = nameOf(LESSON, 'mp3');
 
 describe('an import', () => {
   it('stores a recording under a name made of its content, with who speaks and the times of the lines', async () => {
@@ -43,7 +46,7 @@ describe('an import', () => {
       ],
     });
     expect(await readdir(mediaFolder)).toEqual([MP3]);
-    expect(await readFile(join(mediaFolder, MP3), 'utf8')).toBe('ID3 and a lesson');
+    expect(await readFile(join(mediaFolder, MP3))).toEqual(LESSON);
   });
 
   it('gives a text nothing that its file does not say', async () => {
@@ -74,27 +77,33 @@ describe('an import', () => {
     await writeFile(join(mediaFolder, MP3), 'ID3');
     await bring(TIMED_CONTENT);
 
-    expect(await readFile(join(mediaFolder, MP3), 'utf8')).toBe('ID3 and a lesson');
+    expect(await readFile(join(mediaFolder, MP3))).toEqual(LESSON);
   });
 
   it('gives another recording another name, whatever its file is called', async () => {
     await bring(TIMED_CONTENT);
-    await bring({ ...TIMED_CONTENT, [RECORDING_FILE]: 'ID3 and a better one' });
+    const better = anMp3(8);
+    await bring({ ...TIMED_CONTENT, [RECORDING_FILE]: better });
 
-    const second = nameOf('ID3 and a better one', 'mp3');
+    const second = nameOf(better, 'mp3');
     expect((await recording()).audio_file).toBe(second);
     expect((await readdir(mediaFolder)).sort()).toEqual([MP3, second].sort());
   });
 
-  it.each(Object.entries(BEGINNINGS))(
-    'stores %s under that extension, in small letters',
-    async (extension, bytes) => {
+  it.each(EVERY_KIND)(
+    'stores the sound of $name alone, under its extension in small letters, the same when it comes again',
+    async ({ extension, withStrangers }) => {
       const name = `01.${extension.toUpperCase()}`;
       const named = changed(RECORDED_CONTENT, RECORDED_TEXT, 'audio: 01.mp3', `audio: ${name}`);
-      await bring({ ...changed(named, RECORDING_FILE, ''), [`library/maison/${name}`]: bytes });
+      const content = { ...changed(named, RECORDING_FILE, ''), [`library/maison/${name}`]: withStrangers(1) };
+      await bring(content);
 
-      expect((await recording()).audio_file).toBe(nameOf(bytes, extension));
-      expect(await readFile(join(mediaFolder, nameOf(bytes, extension)))).toEqual(bytes);
+      const { audio_file: file } = await recording();
+      const stored = await readFile(join(mediaFolder, file));
+      expect(file).toBe(nameOf(stored, extension));
+      expect(Object.values(STRANGERS).filter((stranger) => stored.includes(stranger))).toEqual([]);
+      await bring({ ...content, [`library/maison/${name}`]: stored });
+      expect(await readdir(mediaFolder)).toEqual([file]);
     },
   );
 

@@ -97,6 +97,17 @@ describe('a take of a line', () => {
     expect(await filesOfTakes()).toEqual([`${take}.wav`]);
   });
 
+  it('[LIB-02] is stored behind a head of our own', async () => {
+    const given = aTake(1);
+    const [strange, take] = [Uint8Array.from(given), randomUUID()];
+    // Bytes a second, and bytes a sample: nobody reads them.
+    strange.fill(0x41, 28, 34);
+    await expectAnswer(send(strange, { take })).toBe(201);
+
+    const stored = await hear(take);
+    expect(Buffer.from(await stored.arrayBuffer())).toEqual(Buffer.from(given));
+  });
+
   it('[LIB-02] takes the place of the one before, whose file goes', async () => {
     await send(aTake(1));
     const { body } = await send(aTake(2), { age: 300 });

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { MediaRecord } from '#modules/authoring/contract';
+import { measureRecording } from '../../../modules/authoring/media/measure-recording.ts';
+import { rebuildRecording } from '../../../modules/authoring/media/rebuild-recording.ts';
+import { isRecordingOf } from '../../../modules/authoring/media/recording-formats.ts';
+import { aMember, type Member } from '../../support/builders/accounts.ts';
+import { getJson } from '../../support/http/get-json.ts';
+import { startTestServer, type TestServer } from '../../support/http/server.ts';
+import { anMp3WithInfo } from '../../support/recordings/an-mp3.ts';
+import { anOpus, oggPage } from '../../support/recordings/an-ogg.ts';
+import { EVERY_KIND } from '../../support/recordings/every-kind.ts';
+import { STRANGERS } from '../../support/recordings/strangers.ts';
+import { contentFolder } from '../files/content-folder.ts';
+
+const SECONDS = 3;
+const MEGABYTES = 20 * 1024 * 1024;
+
+async function secondsOf(extension: string, bytes: Buffer | undefined): Promise<number | undefined> {
+  const path = join(await contentFolder({}), `recording.${extension}`);
+  await writeFile(path, bytes ?? '');
+  return measureRecording(path);
+}
+
+/** A file in few words: two that differ are told apart, and nobody reads all of their bytes. */
+const digest = (bytes: Buffer | undefined) =>
+  bytes && `${bytes.length} bytes, ${createHash('sha256').update(bytes).digest('hex')}`;
+
+/** Which of the strangers stand in a file. */
+const strangersIn = (bytes: Buffer | undefined) =>
+  Object.entries(STRANGERS).flatMap(([name, stranger]) => (bytes?.includes(stranger) ? [name] : []));
+
+describe.each(EVERY_KIND)('$name', ({ extension, alone, withStrangers }) => {
+  it('[STF-02] is stored without what its file said beside the sound', () => {
+    const given = withStrangers(SECONDS);
+    const rebuilt = rebuildRecording(extension, given);
+
+    expect(strangersIn(given)).toEqual(Object.keys(STRANGERS));
+    expect(rebuilt).toBeDefined();
+    expect(strangersIn(rebuilt)).toEqual([]);
+    expect(rebuilt?.includes('picture')).toBe(false);
+  });
+
+  it('[STF-02] is as long as before, and the very same whatever stood around it', async () => {
+    const [clean, given] = [alone(SECONDS), withStrangers(SECONDS)];
+    const rebuilt = rebuildRecording(extension, clean);
+
+    expect(digest(rebuildRecording(extension, given))).toEqual(digest(rebuilt));
+    const seconds = await secondsOf(extension, clean);
+    expect(seconds).toBeCloseTo(SECONDS, 1);
+    expect(await secondsOf(extension, rebuilt)).toBe(seconds);
+  });
+
+  it('[STF-02] stays the same when it is rebuilt once more', () => {
+    const rebuilt = rebuildRecording(extension, withStrangers(SECONDS)) ?? Buffer.alloc(0);
+
+    expect(isRecordingOf(extension, rebuilt)).toBe(true);
+    expect(digest(rebuildRecording(extension, rebuilt))).toEqual(digest(rebuilt));
+  });
+
+  it('[STF-02] that was cut is refused, or has whole pieces of the sound alone', () => {
+    const given = alone(1);
+    const whole = rebuildRecording(extension, given);
+    for (let length = 0; length < given.length; length += 1 + Math.floor(given.length / 200)) {
+      const cut = rebuildRecording(extension, given.subarray(0, length));
+      // Frames of mp3 and pages of Ogg say nothing of how many there are.
+      if (cut) expect(['mp3', 'opus', 'ogg']).toContain(extension);
+      if (cut) expect(cut.length).toBeLessThan(whole?.length ?? 0);
+    }
+  });
+
+  it('[STF-02] in which bytes were changed never takes more room than its file did', () => {
+    const given = withStrangers(1);
+    for (let at = 0; at < given.length; at += 1 + Math.floor(given.length / 400)) {
+      const hostile = Buffer.from(given);
+      hostile.fill(0xff, at, at + 4);
+      const rebuilt = rebuildRecording(extension, hostile);
+      if (rebuilt) expect(rebuilt.length).toBeLessThan(given.length + 1_000);
+    }
+  });
+
+  it('[STF-02] that is nothing but its beginning, over and over, is refused or is short work', () => {
+    const beginning = alone(1).subarray(0, 60);
+    const rebuilt = rebuildRecording(extension, Buffer.alloc(MEGABYTES, beginning));
+    expect(rebuilt?.length ?? 0).toBeLessThanOrEqual(MEGABYTES);
+  });
+});
+
+describe('a recording that is sent', () => {
+  let dataDir: string;
+  let server: TestServer;
+  let staff: Member;
+  beforeAll(async () => {
+    dataDir = await contentFolder({});
+    server = await startTestServer({ config: { dataDir } });
+    staff = await aMember(server.db, { isStaff: true });
+  });
+
+  const send = (extension: string, content: Buffer) =>
+    getJson<MediaRecord>(`${server.url}/api/admin/media/?name=voix.${extension}`, {
+      method: 'POST',
+      headers: staff.headers,
+      body: Uint8Array.from(content),
+    });
+
+  it.each(EVERY_KIND)(
+    '[STF-02] of $name is kept with its sound alone; that is the same recording when it comes again',
+    async ({ extension, withStrangers }) => {
+      const { status, body } = await send(extension, withStrangers(SECONDS));
+      expect([status, Math.round(body.seconds ?? 0)]).toEqual([201, SECONDS]);
+
+      const stored = await readFile(join(dataDir, 'media', body.file));
+      expect(strangersIn(stored)).toEqual([]);
+      expect((await send(extension, stored)).body.id).toBe(body.id);
+    },
+  );
+});
+
+describe('an mp3 whose first frame counts the others', () => {
+  const info = (bytes: Buffer | undefined) => ({
+    word: bytes?.toString('latin1', 21, 25),
+    frames: bytes?.readUInt32BE(29),
+    bytes: bytes?.readUInt32BE(33),
+    padding: bytes?.readUIntBE(137 + 21, 3),
+  });
+
+  it('[STF-02] has it written anew: what there is, and what players leave out', async () => {
+    const given = anMp3WithInfo(SECONDS);
+    const rebuilt = rebuildRecording('mp3', given);
+
+    expect(strangersIn(rebuilt)).toEqual([]);
+    expect(info(rebuilt)).toEqual({
+      word: 'Xing',
+      frames: given.readUInt32BE(29),
+      bytes: rebuilt?.length,
+      padding: (576 << 12) | 1_000,
+    });
+    expect(await secondsOf('mp3', rebuilt)).toBe(await secondsOf('mp3', given));
+    expect(digest(rebuilt && rebuildRecording('mp3', rebuilt))).toEqual(digest(rebuilt));
+  });
+
+  it('[STF-02] is as long as its frames are, whatever their number was said to be', async () => {
+    const rebuilt = rebuildRecording('mp3', anMp3WithInfo(SECONDS, 1_000_000));
+    expect(await secondsOf('mp3', rebuilt)).toBe(await secondsOf('mp3', anMp3WithInfo(SECONDS)));
+  });
+});
+
+describe('an Ogg file', () => {
+  it.each([
+    ['with a second recording behind the first one', Buffer.concat([anOpus(1), anOpus(1)])],
+    [
+      'with a page that is not what its checksum says',
+      Buffer.concat([anOpus(1).subarray(0, -1), Buffer.from([0])]),
+    ],
+    ['of another codec', oggPage(0, { flags: 2, packets: [Buffer.from('\x7fFLAC')] })],
+    ['without sound', anOpus(1).subarray(0, 100)],
+  ])('[STF-02] %s is refused', (_, bytes) => {
+    expect(rebuildRecording('ogg', bytes)).toBeUndefined();
+  });
+});
