@@ -6,7 +6,7 @@ export const RECORDED_TEXT = 'library/maison/01.txt';
 export const RECORDING_FILE = 'library/maison/01.mp3';
 
 /** A recording that is longer than its text says. */
-export const LESSON = anMp3(7);
+export const LESSON = anMp3(9);
 
 /** Good content whose first text has a recording, on line 4, and who speaks in it, on line 5. */
 export const RECORDED_CONTENT: RecordedFiles = {
