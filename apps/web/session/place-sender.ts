@@ -10,17 +10,30 @@ const SEND_EVERY = 10_000;
 export function createPlaceSender(textId: number, send = callOnLeaving) {
   let waiting: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What is on its way. */
+  let sending: Promise<void> | undefined;
 
-  /** Sends what has not been sent yet. Returns whether something was. */
-  async function flush(): Promise<boolean> {
+  /**
+   * Sends what has not been sent yet: behind what is on its way, which would else arrive last at times and count; at
+   * once where the page may not live to see it arrive.
+   * @returns undefined when nothing was sent, or is on its way
+   */
+  function flush({ isAtOnce = false } = {}): Promise<void> | undefined {
     const line = waiting;
     waiting = undefined;
-    if (line === undefined) return false;
+    if (line === undefined) return sending;
     // Where it does not arrive the next place is sent as ever.
-    await send('PUT /books/texts/{id}/place/', { params: { id: textId }, body: { line } }).catch(
-      () => undefined,
-    );
-    return true;
+    const put = () =>
+      send('PUT /books/texts/{id}/place/', { params: { id: textId }, body: { line } }).then(
+        () => undefined,
+        () => undefined,
+      );
+    const sent = sending && !isAtOnce ? sending.then(put) : put();
+    sending = sent;
+    void sent.then(() => {
+      if (sending === sent) sending = undefined;
+    });
+    return sent;
   }
 
   function sendNext(): void {
@@ -35,7 +48,8 @@ export function createPlaceSender(textId: number, send = callOnLeaving) {
       if (timer === undefined) sendNext();
     },
     flush,
-    stop(): Promise<boolean> {
+    /** Resolves when all has arrived, or is lost; undefined when it had. */
+    stop(): Promise<void> | undefined {
       clearTimeout(timer);
       return flush();
     },
@@ -52,7 +66,7 @@ interface OpenText {
 /** Brings the place in the text of an open page together with its reader's account, until the page is left. */
 export function followPlace({ textId, client, onElsewhere }: OpenText) {
   const sender = createPlaceSender(textId);
-  const onHidden = () => void sender.flush();
+  const onHidden = () => void sender.flush({ isAtOnce: true });
   document.addEventListener('visibilitychange', onHidden);
   window.addEventListener('pagehide', onHidden);
   if (placeIn(textId) === undefined) {
@@ -70,10 +84,8 @@ export function followPlace({ textId, client, onElsewhere }: OpenText) {
     stop(): void {
       document.removeEventListener('visibilitychange', onHidden);
       window.removeEventListener('pagehide', onHidden);
-      void sender.stop().then((isSent) => {
-        // The day goes on from the last.
-        if (isSent) void client.invalidateQueries({ queryKey: memberQueries.today.queryKey });
-      });
+      // The day goes on from the last.
+      void sender.stop()?.then(() => client.invalidateQueries({ queryKey: memberQueries.today.queryKey }));
     },
   };
 }
