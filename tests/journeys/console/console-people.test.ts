@@ -71,11 +71,8 @@ it('[STF-01] an editor finds the content, and nothing that leads to people or mo
   const page = await site.visitConsole(site.staff, '', 'Aujourd’hui');
   await page.getByRole('link', { name: 'Calendrier' }).waitFor();
   await look(page, 'console-editor');
-  expect(await page.getByRole('group').evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual([
-    'Contenu',
-    'Lecteurs',
-    'Atelier',
-  ]);
+  const groups = () => page.getByRole('group').evaluateAll((all) => all.map((one) => one.ariaLabel));
+  await expect.poll(groups).toEqual(['Contenu', 'Lecteurs', 'Atelier']);
   for (const name of ['Messages', 'Comptes', 'Formules', 'Abonnements', 'Cas de paiement', 'Activité']) {
     expect(await page.getByRole('link', { name }).count(), name).toBe(0);
   }
