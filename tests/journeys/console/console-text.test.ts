@@ -87,10 +87,14 @@ async function lemmas(id: number): Promise<Record<string, string>> {
 /** Says of each word that was guessed that it is right, as whoever reads the text over does with one press each. */
 async function seeGuesses(id: number): Promise<void> {
   const of = { headers: direction.headers };
-  const { body } = await getJson<TextReview>(`${server.url}/api/admin/texts/${id}/review/`, of);
-  const words = body.words.flatMap(({ word_id, form, is_guess }) => (is_guess ? [{ word_id, form }] : []));
-  const seen = { revision: body.text.revision, words };
-  if (words.length > 0) await sendJson(`${server.url}/api/admin/texts/${id}/seen-words/`, seen, of);
+  const see = async () => {
+    const { body } = await getJson<TextReview>(`${server.url}/api/admin/texts/${id}/review/`, of);
+    const words = body.words.flatMap(({ word_id, form, is_guess }) => (is_guess ? [{ word_id, form }] : []));
+    const seen = { revision: body.text.revision, words };
+    if (words.length > 0) await sendJson(`${server.url}/api/admin/texts/${id}/seen-words/`, seen, of);
+    return words;
+  };
+  await expect.poll(see).toEqual([]);
 }
 
 it('[STF-04] ten lines with half of their words known: from two pastes to the readers in at most 80 actions', async () => {
