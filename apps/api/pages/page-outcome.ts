@@ -22,6 +22,8 @@ interface MissingPage {
 type PageOutcome = CachedPage | (Uncached & (MissingPage | MovedPage));
 
 const MINUTE_MS = 60_000;
+/** The day in Paris, as in « 2026-12-31 »: the site's days are those of its readers. */
+const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
 
 /** @param isCounted whether the page says how often it was read: it is cached for the minute */
 export type FindOutcome = (address: string, isCounted: boolean) => Promise<PageOutcome>;
@@ -49,7 +51,7 @@ export function pageOutcomes(options: PageOutcomeOptions, cache: RevisionCache<C
   return (address, isCounted) => {
     const now = clock.now();
     // Cached for the day too: pages tell the year, and what was published of late.
-    const today = now.toISOString().slice(0, 10);
+    const today = DAY.format(now);
     const minute = isCounted ? ` ${Math.floor(now.getTime() / MINUTE_MS)}` : '';
     return cache.getOrMake(`${today} ${address}${minute}`, () => render(address, today));
   };

@@ -107,9 +107,14 @@ describe('the home page, as it comes from the server', () => {
     await expect.poll(async () => wordsOf((await home()).html)).toContain('3 textes1 mot expliqué');
   });
 
-  it('[NAV-06] is of the year in which it is asked for, nothing having changed meanwhile', async () => {
-    now = new Date('2027-01-01T12:00:00Z');
-    expect((await home()).html).toMatch(/© (<!-- -->)?2027(<!-- -->)? Soutour/);
+  it('[NAV-06] is of the year that it is in Paris when it is asked for, nothing having changed meanwhile', async () => {
+    for (const [at, year] of [
+      ['2026-12-31T22:59:00Z', '2026'],
+      ['2026-12-31T23:01:00Z', '2027'],
+    ]) {
+      now = new Date(`${at}`);
+      expect((await home()).html.replaceAll('<!-- -->', '')).toContain(`© ${year} Soutour`);
+    }
   });
 });
 
