@@ -39,9 +39,9 @@ async function dropTablespace(admin: pg.Client): Promise<void> {
 }
 
 /**
- * Has the databases of test files lie in memory. A database is some six hundred files: on a disk they cost up to half a
- * second of the kernel for each test file, because a file system without a journal does not give the place of a file
- * that was removed a moment ago to another.
+ * Has the databases of test files lie in memory. A database is some six hundred files: on a disk they can cost more
+ * than half a second of the kernel for each test file, because ext4 without a journal does not give the place of a file that
+ * was removed a moment ago to another.
  * @param adminUrl of a server that only the tests use, on this machine
  * @param cluster its folder, whose owner is who it runs as
  * @returns gives the memory back; nothing lies in it afterwards
