@@ -5,8 +5,9 @@ import { createFilter } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { findBrowser } from './tests/support/browser/find-browser.ts';
 import { ClosingReport } from './tests/support/harness/closing-report.ts';
-import { HARNESS_FILES, PROCESS_FILES } from './tests/support/harness/long-files.ts';
+import { HARNESS_FILES, LIBRARY_FILES, PROCESS_FILES } from './tests/support/harness/long-files.ts';
 import { MOCKING_FILES } from './tests/support/harness/mocking-files.ts';
+import { SlowestFirst } from './tests/support/harness/slowest-first.ts';
 import { isStrict } from './tests/support/services/services.ts';
 
 // Without a browser the journeys are left out, which `npm test` says at its end; under CI=true they stay
@@ -43,6 +44,7 @@ const short = [
         'tests/{arabic,architecture,faults,journeys}/**',
         ...MOCKING_FILES,
         ...PROCESS_FILES,
+        ...LIBRARY_FILES,
         ...HARNESS_FILES,
       ],
       ...withServices,
@@ -69,20 +71,22 @@ const short = [
       name: 'faults',
       include: ['tests/faults/*.test.ts'],
       ...withSite,
-      // Each has a database and processes of its own; where time is measured it is a long one.
-      maxWorkers: 2,
       sequence: { groupOrder: 2 },
     },
   },
 ];
 
-// What `npm run test:long` runs: whole programs that start and end, the tests of the tests' support, the longer
-// journeys, tours of every page and screen, and servers killed, disks filled, for minutes.
+// What `npm run test:long` runs: whole programs that start and end, every line of the library, the tests of the tests'
+// support, the longer journeys, tours of every page and screen, and servers killed, disks filled, for minutes.
 const long = [
   {
     extends: true as const,
     // Programs that fill an empty database begin with the whole library.
     test: { name: 'processes', include: [...PROCESS_FILES], ...withSite, testTimeout: 120_000 },
+  },
+  {
+    extends: true as const,
+    test: { name: 'library-long', include: [...LIBRARY_FILES], ...withServices },
   },
   {
     extends: true as const,
@@ -151,6 +155,7 @@ export default defineConfig({
     setupFiles: ['tests/support/harness/setup.ts'],
     reporters: ['default', new ClosingReport()],
     maxWorkers: WORKERS,
+    sequence: { sequencer: SlowestFirst },
     // A worker loads the modules once for all its files: each file has a database, a server and folders of
     // its own, and what it leaves open fails it. Only files that replace a module are kept apart.
     isolate: false,

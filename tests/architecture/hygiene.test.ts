@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { LIBRARY_FILES } from '../support/harness/long-files.ts';
 import { MOCKING_FILES } from '../support/harness/mocking-files.ts';
+import { SLOWEST } from '../support/harness/slowest-first.ts';
 import { listFiles, ROOT } from './sources/source-file.ts';
 
 // This file is read by its own rules, so each word is written in two halves.
@@ -44,6 +46,11 @@ describe.each(traces)('$rule', ({ pattern, planted }) => {
 
 test('the lockfile is the same from wherever packages are installed', () => {
   expect(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).not.toContain('"resolved"');
+});
+
+test('the lists by which tests are parted and ordered name files that are there', () => {
+  const listed = [...LIBRARY_FILES, ...SLOWEST];
+  expect(listed.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
 test('what replaces a module runs in a process of its own, and nothing else does', () => {
