@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -50,8 +51,12 @@ export class Scratch {
       mkdirSync(dirname(join(this.#root, path)), { recursive: true });
       cpSync(join(ROOT, path), join(this.#root, path));
     }
-    for (const name of ['node_modules', 'dist']) {
-      if (existsSync(join(ROOT, name))) symlinkSync(join(ROOT, name), join(this.#root, name));
+    if (existsSync(join(ROOT, 'dist'))) symlinkSync(join(ROOT, 'dist'), join(this.#root, 'dist'));
+    // The packages are shared; what is worked out from the sources is not.
+    mkdirSync(join(this.#root, 'node_modules'));
+    for (const name of readdirSync(join(ROOT, 'node_modules'))) {
+      const path = join('node_modules', name);
+      if (name !== '.cache') symlinkSync(join(ROOT, path), join(this.#root, path));
     }
   }
 
@@ -77,6 +82,9 @@ export class Scratch {
     await ensureStarterTemplate(this.#adminUrl, this.#data);
     cpSync(this.#data, `${this.#data}-kept`, { recursive: true });
     this.#databases = await this.#listDatabases();
+    // Else every mutant that no test notices would count as refused by the types.
+    if (!(await this.#passesTypes()))
+      throw new Error('The sources do not pass their types as they are: npm run check.');
   }
 
   #listDatabases(): Promise<string[]> {
@@ -117,7 +125,7 @@ export class Scratch {
   }
 
   async #passesTypes(): Promise<boolean> {
-    const tsc = this.#spawn(['node_modules/typescript/bin/tsc', '--project', 'tests/mutation']);
+    const tsc = this.#spawn(['node_modules/typescript/bin/tsc', '--build', '--checkers', '1']);
     const [code] = await once(tsc, 'exit');
     return code === 0;
   }
