@@ -12,7 +12,7 @@ import { installIfStale, ROOT } from './install.mjs';
 
 /** The programs of a running site. All lie in dist/server, where commands and the image call them by name alone. */
 const PROGRAMS = {
-  '.': ['serve', 'cluster', 'mailbox', 'rotate-secret', 'audit-trail', 'passwords-filter'],
+  '.': ['serve', 'cluster', 'mailbox', 'rotate-secret', 'audit-trail', 'reset-factors', 'passwords-filter'],
   backups: ['backup', 'restore', 'restore-drill', 'prune-backups', 'backup-key'],
   content: ['content-check', 'content-measure', 'content-import', 'content-export', 'content-voices'],
 };

@@ -1,6 +1,6 @@
 // `npm start`: installs what is missing, builds what is stale, and runs the site in this process;
 // `npm run start:api` and `npm run start:worker` run one half of it, `npm run start:cluster` several of each.
-// `npm run backup`, `npm run restore` and what else belongs to backups, `npm run rotate-secret`, `npm run audit-trail`, `npm run passwords:filter` and `npm run content:…` are programs of the same build, so that they need no tool
+// `npm run backup`, `npm run restore` and what else belongs to backups, `npm run rotate-secret`, `npm run audit-trail`, `npm run reset-factors`, `npm run passwords:filter` and `npm run content:…` are programs of the same build, so that they need no tool
 // of development.
 import { installIfStale } from './install.mjs';
 
@@ -18,7 +18,15 @@ process.env.NODE_ENV = 'production';
 process.setSourceMapsEnabled(true);
 const CONTENT = ['content-check', 'content-measure', 'content-import', 'content-export', 'content-voices'];
 const BACKUPS = ['backup', 'backup-key', 'prune-backups', 'restore', 'restore-drill'];
-const PROGRAMS = ['cluster', 'rotate-secret', 'audit-trail', 'passwords-filter', ...BACKUPS, ...CONTENT];
+const PROGRAMS = [
+  'cluster',
+  'rotate-secret',
+  'audit-trail',
+  'reset-factors',
+  'passwords-filter',
+  ...BACKUPS,
+  ...CONTENT,
+];
 // What a program is told comes after its name; the site itself is told which half it is.
 const [program = 'serve'] = PROGRAMS.includes(process.argv[2]) ? process.argv.splice(2, 1) : [];
 await import(`../dist/server/${program}.js`);

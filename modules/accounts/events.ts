@@ -26,6 +26,7 @@ const factorChange = z.enum([
   'totp-removed',
   'codes-renewed',
   'reset',
+  'reset-on-server',
 ]);
 export type FactorChange = z.infer<typeof factorChange>;
 /** What an account has beside its password is no longer what it was. */

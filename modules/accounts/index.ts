@@ -20,6 +20,7 @@ export {
   UserActivated,
   UserRegistered,
 } from './events.ts';
+export { resetFactorsOnServer } from './factors/reset-factors.ts';
 export { lockAccount } from './lock-account.ts';
 export { findRecipient, findRecipientAt } from './mails/find-recipient.ts';
 export { accountMails } from './mails/mails.ts';

@@ -66,6 +66,8 @@ const FACTOR_CHANGES: Readonly<Record<FactorChange, string>> = {
     'De nouveaux codes de secours ont été faits pour votre compte\u00a0; les anciens ne valent plus.',
   reset:
     'À votre demande, deux personnes de l’équipe ont retiré de votre compte ses clés d’accès, son application de codes et ses codes de secours. Vos sessions ont été fermées\u00a0; votre mot de passe ouvre de nouveau le compte.',
+  'reset-on-server':
+    'Par une commande sur le serveur du site, vos clés d’accès, votre application de codes et vos codes de secours ont été retirés de votre compte. Vos sessions ont été fermées\u00a0; votre mot de passe ouvre de nouveau le compte.',
 };
 
 /** To the owner of an account: what opens it beside its password is no longer what it was. */

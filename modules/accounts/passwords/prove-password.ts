@@ -7,8 +7,8 @@ import { countLogin, forgetLogins } from '../sessions/login-throttle.ts';
 import { keyOf } from '../spelling-key.ts';
 import { verifyPassword } from './hash-password.ts';
 
-/** A user name has no @, so no text is a name and an address. */
-async function findUser(db: Knex, loginKey: string): Promise<UserRow | undefined> {
+/** Whose name or address it is: a user name has no @, so no text is both. */
+export async function findUser(db: Knex, loginKey: string): Promise<UserRow | undefined> {
   return UserRow.query(db).where({ username_key: loginKey }).orWhere({ email_key: loginKey }).first();
 }
 

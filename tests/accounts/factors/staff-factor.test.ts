@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { resetFactorsOnServer } from '#modules/accounts';
 import { codeAt, stepOf } from '../../../modules/accounts/factors/totp.ts';
 import { makeTotpSecret, takeCode } from '../../../modules/accounts/factors/totp-secret.ts';
 import { listSessions } from '../../../modules/accounts/sessions/list-sessions.ts';
@@ -128,6 +129,23 @@ describe('what is dangerous in the console', () => {
       'passkey-added',
       'reset',
     ]);
+  });
+
+  it('[TRU-01] what the only superuser has lost is taken away on the server, by name or address; it is noted, and a mail says so', async () => {
+    const chief = await aMember(demo.db, { password: PASSWORD, isStaff: true, isSuperuser: true });
+    await enrol(demo, chief.headers);
+    const login = { login: chief.username, password: PASSWORD, recaptcha_token: SOLVED };
+    expect((await post(demo, 'users/login/', login)).body.code).toBe('second_step_needed');
+    expect(await resetFactorsOnServer(demo.db, 'personne', new Date())).toBeUndefined();
+
+    const spelt = ` ${chief.username.toUpperCase()}`;
+    expect(await resetFactorsOnServer(demo.db, spelt, new Date())).toBe(chief.username);
+    expect((await getJson(`${demo.url}/api/users/me/`, { headers: chief.headers })).status).toBe(401);
+    expect((await post(demo, 'users/login/', login)).body.access).toEqual(expect.any(String));
+    const noted = demo.db('activity_log').where({ resource: 'users', resource_id: `${chief.id}` });
+    expect(await noted.select('actor_id', 'action')).toEqual([{ actor_id: null, action: 'reset-factors' }]);
+    const mails = await demo.db('outbox').where({ name: 'FactorsChanged' }).pluck('payload');
+    expect(mails).toContainEqual({ userId: chief.id, change: 'reset-on-server' });
   });
 });
 

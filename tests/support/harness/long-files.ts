@@ -3,7 +3,7 @@
  * save and restore whole databases, which takes up to most of a minute each and seldom breaks by a change elsewhere.
  */
 export const PROCESS_FILES: readonly string[] = [
-  'tests/scripts/{analyse,audit-trail,backup-commands,install,migrate,npm-above,rotate-secret,start,start-apart,start-moved,two-versions}.test.ts',
+  'tests/scripts/{analyse,audit-trail,backup-commands,install,migrate,npm-above,reset-factors,rotate-secret,start,start-apart,start-moved,two-versions}.test.ts',
   'tests/embedded-postgres/embedded-postgres.test.ts',
   'tests/authoring/files/content-scripts.test.ts',
   'tests/backup/{backup,backup-memory,encrypted-backup}.test.ts',
