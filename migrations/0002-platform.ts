@@ -2,6 +2,19 @@
 import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
+  await createEvents(db);
+  await createActivity(db);
+}
+
+export async function down(db: Knex): Promise<void> {
+  await db.raw(`
+    drop table activity_seals, activity_log, content_revision, rate_limits, captcha_uses, mail_ledger, schedules,
+      event_ledger, outbox;
+    drop function refuse_change_of_seals(), refuse_change_of_activity();
+  `);
+}
+
+async function createEvents(db: Knex): Promise<void> {
   await db.raw(`
     -- What happened, written in the transaction of the change itself; the worker's relay takes it from here.
     create table outbox (
@@ -49,6 +62,8 @@ export async function up(db: Knex): Promise<void> {
       check ((state = 'sent') = (sent_at is not null)),
       check (state = 'open' or leased_until is null)
     );
+    -- A key ends with a hash of the address that the mail went to.
+    create index mail_ledger_by_address on mail_ledger (right(key, 32));
 
     -- Challenges that have been answered: an answer serves once. Past its end a row is of no use.
     create table captcha_uses (
@@ -72,25 +87,63 @@ export async function up(db: Knex): Promise<void> {
       revision bigint not null default 1
     );
     insert into content_revision default values;
+  `);
+}
 
-    -- Who changed what in the console, and when. Nobody edits it.
+async function createActivity(db: Knex): Promise<void> {
+  await db.raw(`
+    -- Who changed what in the console, and when, and whose records somebody read. Nobody edits it. What somebody has done
+    -- outlives their account, whose row stays.
     create table activity_log (
       id integer generated always as identity primary key,
       at timestamptz not null default now(),
-      actor_id integer references users (id) on delete set null,
+      actor_id integer references users (id),
       action text not null,
       resource text not null,
       resource_id text not null,
-      details jsonb not null default '{}'
+      details jsonb not null default '{}',
+      -- Whose records were read, for those whom they are about.
+      about integer[] not null default '{}'
     );
     create index activity_log_by_time on activity_log (at desc, id desc);
     create index activity_log_by_subject on activity_log (resource, resource_id, at desc);
     create index activity_log_by_actor on activity_log (actor_id, at desc);
-  `);
-}
+    create index activity_log_about on activity_log using gin (about) where action = 'read';
 
-export async function down(db: Knex): Promise<void> {
-  await db.raw(`
-    drop table activity_log, content_revision, rate_limits, captcha_uses, mail_ledger, schedules, event_ledger, outbox;
+    -- Holds for whoever owns the table, too. Who has read a record, and why, is forgotten after a year, and no line before.
+    create function refuse_change_of_activity() returns trigger language plpgsql as $$
+    begin
+      if tg_op = 'DELETE' and old.action in ('read', 'reason') and old.at < now() - interval '365 days' then
+        return old;
+      end if;
+      raise exception 'activity_log only grows' using errcode = 'restrict_violation';
+    end
+    $$;
+    create trigger only_grows before update or delete on activity_log
+      for each row execute function refuse_change_of_activity();
+    create trigger is_not_emptied before truncate on activity_log
+      for each statement execute function refuse_change_of_activity();
+
+    -- Each line of the list of activity is sealed, and each seal bound to the one before.
+    create table activity_seals (
+      -- Without a gap: in the order in which lines were sealed.
+      position integer primary key check (position > 0),
+      -- Null where nothing but the key has changed. The line itself may be forgotten, from a day on.
+      activity_id integer unique,
+      forgotten_from date,
+      digest bytea not null,
+      hash bytea not null,
+      kid text not null,
+      mac bytea not null
+    );
+    create function refuse_change_of_seals() returns trigger language plpgsql as $$
+    begin
+      raise exception 'activity_seals only grows' using errcode = 'restrict_violation';
+    end
+    $$;
+    create trigger only_grows before update or delete on activity_seals
+      for each row execute function refuse_change_of_seals();
+    create trigger is_not_emptied before truncate on activity_seals
+      for each statement execute function refuse_change_of_seals();
   `);
 }

@@ -2,20 +2,18 @@
 import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
-  await createTables(db);
-  await countPublishedTexts(db);
+  await createDictionary(db);
+  await createTextWords(db);
+  await createSavedWords(db);
 }
 
 export async function down(db: Knex): Promise<void> {
   await db.raw(`
-    drop table saved_words, text_word_lines, text_words, words;
-    drop function count_texts_of_moved_books, count_texts_of_moved_texts cascade;
-    drop function count_texts_of_unlinked_words, count_texts_of_relinked_words, count_texts_of_linked_words,
-      count_published_texts;
+    drop table removed_words, saved_words, word_openings, text_word_lines, text_words, shelved_words, word_revisions, words;
   `);
 }
 
-async function createTables(db: Knex): Promise<void> {
+async function createDictionary(db: Knex): Promise<void> {
   await db.raw(`
     create table words (
       id integer generated always as identity primary key,
@@ -36,6 +34,8 @@ async function createTables(db: Knex): Promise<void> {
       imperative_with_vowels text,
       present_with_vowels text,
       past_with_vowels text,
+      -- Of a noun that does not show it itself: the team says it, once.
+      gender text check (gender is null or (gender in ('M', 'F', 'C') and part_of_speech in ('noun', 'proper_noun'))),
       created_at timestamptz not null default now(),
       -- A verb has a page of its own, and notes on it.
       slug text unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
@@ -48,8 +48,10 @@ async function createTables(db: Knex): Promise<void> {
           regexp_replace(plural_with_vowels, '[\\u064B-\\u0652\\u0670]', '', 'g'), 'أإآٱؤئىة', 'ااااوييه'
         )
       ) stored,
-      -- Counted by the triggers below: counted when it is asked, it would cost as much as the word is common.
+      -- Counted by triggers when texts change: counted when it is asked, it would cost as much as the word is common.
       published_texts_count integer not null default 0,
+      -- The first that anybody may read, in reading order: a line of it is quoted. Found by the same triggers.
+      first_free_text_id integer,
       -- What an author adds is for the team alone until a published text has it or somebody says that it is an entry of
       -- reference.
       is_reference boolean not null default false,
@@ -69,7 +71,39 @@ async function createTables(db: Knex): Promise<void> {
     create index words_in_order on words (search_key, arabic_with_vowels, id);
     create index words_by_search_key on words (search_key);
     create index words_by_plural_key on words (plural_key) where plural_key is not null;
+    -- How many words of the library a reader has not met yet is counted at each visit to their words.
+    create index words_to_meet on words (id)
+      where published_texts_count > 0 and part_of_speech <> 'proper_noun';
 
+    -- What is changed of an entry that everybody sees waits for a second person; what it was stays, to be compared and had
+    -- again. What readers see stands in words.
+    create table word_revisions (
+      word_id integer not null references words (id) on delete cascade,
+      version integer not null check (version > 0),
+      fields jsonb not null,
+      author_id integer references users (id) on delete set null,
+      saved_at timestamptz not null default now(),
+      -- Null as long as it waits, and of what was sent back.
+      published_at timestamptz,
+      published_by integer references users (id) on delete set null,
+      -- Why it was sent back.
+      remark text,
+      primary key (word_id, version),
+      check (published_at is null or remark is null)
+    );
+    create index word_revisions_waiting on word_revisions (word_id) where published_at is null and remark is null;
+
+    -- An entry that went with an abandoned draft: it is had again with it, under its number, by which versions name it.
+    create table shelved_words (
+      word_id integer primary key,
+      entry jsonb not null,
+      shelved_at timestamptz not null default now()
+    );
+  `);
+}
+
+async function createTextWords(db: Knex): Promise<void> {
+  await db.raw(`
     create table text_words (
       id integer generated always as identity primary key,
       text_id integer not null references texts (id),
@@ -89,7 +123,8 @@ async function createTables(db: Knex): Promise<void> {
     );
     create index text_words_in_order on text_words (text_id, position);
     create index text_words_by_word_and_text on text_words (word_id, text_id);
-    create index text_words_by_form on text_words (contextual_form_without_vowels);
+    -- Bare forms that are vowelled in several ways are found by the index alone.
+    create index text_words_by_form on text_words (contextual_form_without_vowels, contextual_form_with_vowels);
 
     -- The lines of a text that a word of it stands in, as the matcher of the page finds them.
     create table text_word_lines (
@@ -98,101 +133,45 @@ async function createTables(db: Knex): Promise<void> {
       primary key (text_word_id, line)
     );
 
+    -- How often the card of a word of a text was chosen on a day: nobody's name, no address.
+    create table word_openings (
+      text_word_id integer not null references text_words (id) on delete cascade,
+      day date not null,
+      openings integer not null check (openings > 0),
+      primary key (text_word_id, day)
+    );
+    -- Rows come in the order of their days.
+    create index word_openings_in_time on word_openings using brin (day);
+  `);
+}
+
+async function createSavedWords(db: Knex): Promise<void> {
+  await db.raw(`
     -- Which entries a reader has saved is asked at every visit. A key over both columns has the entry follow its text
     -- word, whoever links that to another.
     create table saved_words (
       id bigint generated always as identity primary key,
       user_id integer not null references users (id) on delete cascade,
-      text_word_id integer not null,
+      -- Null of a word that was saved from no text of the library.
+      text_word_id integer,
       saved_at timestamptz not null,
-      word_id integer not null,
+      -- The entry of a word of a text is held by that word: this is for those that stand in none.
+      word_id integer not null references words (id),
       unique (user_id, text_word_id),
       foreign key (text_word_id, word_id) references text_words (id, word_id) on update cascade
     );
     create index saved_words_by_text_word on saved_words (text_word_id);
     create index saved_words_by_reader_and_word on saved_words (user_id, word_id) include (saved_at);
-  `);
-}
+    create unique index saved_words_of_no_text on saved_words (word_id, user_id) where text_word_id is null;
 
-/** words.published_texts_count changes only when texts do; the triggers see it whoever changes them. */
-async function countPublishedTexts(db: Knex): Promise<void> {
-  await db.raw(`
-    create function count_published_texts(changed integer[]) returns void language plpgsql as $$
-      begin
-        if cardinality(changed) = 0 then
-          return;
-        end if;
-        -- One after the other: of two texts that are published at once the later counts the earlier.
-        perform pg_advisory_xact_lock(hashtext('published texts of words'));
-        update words set published_texts_count = coalesce(texts_count, 0)
-        from unnest(changed) as entry (id)
-          left join (
-            select word_id, count(distinct text_id)::int as texts_count from text_words
-              join texts on texts.id = text_id and texts.state = 'published'
-              join books on books.id = book_id and books.state = 'published'
-            where word_id = any(changed) and withdrawn_at is null
-            group by word_id
-          ) counted on word_id = entry.id
-        where words.id = entry.id and published_texts_count <> coalesce(texts_count, 0);
-      end
-    $$;
-
-    create function count_texts_of_linked_words() returns trigger language plpgsql as $$
-      begin
-        perform count_published_texts(array(
-          select distinct word_id from changed join texts on texts.id = text_id where texts.state = 'published'
-        ));
-        return null;
-      end
-    $$;
-    create function count_texts_of_relinked_words() returns trigger language plpgsql as $$
-      begin
-        perform count_published_texts(array(
-          select distinct unnest(array[former.word_id, changed.word_id]) from former join changed using (id)
-          where (former.word_id, former.text_id, former.withdrawn_at)
-            is distinct from (changed.word_id, changed.text_id, changed.withdrawn_at)
-        ));
-        return null;
-      end
-    $$;
-    create function count_texts_of_unlinked_words() returns trigger language plpgsql as $$
-      begin
-        perform count_published_texts(array(select distinct word_id from former));
-        return null;
-      end
-    $$;
-    create function count_texts_of_moved_texts() returns trigger language plpgsql as $$
-      begin
-        perform count_published_texts(array(
-          select distinct word_id from former join changed using (id) join text_words on text_id = former.id
-          where (former.state, former.book_id) is distinct from (changed.state, changed.book_id)
-        ));
-        return null;
-      end
-    $$;
-    create function count_texts_of_moved_books() returns trigger language plpgsql as $$
-      begin
-        perform count_published_texts(array(
-          select distinct word_id from former join changed using (id)
-            join texts on book_id = former.id join text_words on text_id = texts.id
-          where former.state <> changed.state
-        ));
-        return null;
-      end
-    $$;
-
-    create trigger count_texts_of_linked_words after insert on text_words
-      referencing new table as changed for each statement execute function count_texts_of_linked_words();
-    create trigger count_texts_of_relinked_words after update on text_words
-      referencing old table as former new table as changed
-      for each statement execute function count_texts_of_relinked_words();
-    create trigger count_texts_of_unlinked_words after delete on text_words
-      referencing old table as former for each statement execute function count_texts_of_unlinked_words();
-    create trigger count_texts_of_moved_texts after update on texts
-      referencing old table as former new table as changed
-      for each statement execute function count_texts_of_moved_texts();
-    create trigger count_texts_of_moved_books after update on books
-      referencing old table as former new table as changed
-      for each statement execute function count_texts_of_moved_books();
+    -- A word that was in the vocabulary from one moment to another.
+    create table removed_words (
+      id bigint generated always as identity primary key,
+      user_id integer not null references users (id) on delete cascade,
+      word_id integer not null references words (id) on delete cascade,
+      saved_at timestamptz not null,
+      removed_at timestamptz not null
+    );
+    create index removed_words_of_reader on removed_words (user_id);
   `);
 }

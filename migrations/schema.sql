@@ -156,6 +156,7 @@ create table users (
   id integer not null generated always as identity,
   username text not null,
   username_key text not null,
+  username_look text,
   email text not null,
   email_key text not null,
   password_hash text not null,
@@ -163,6 +164,7 @@ create table users (
   last_name text not null default ''::text,
   is_staff boolean not null default false,
   is_superuser boolean not null default false,
+  role text,
   is_active boolean not null default true,
   activated_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
@@ -173,8 +175,6 @@ create table users (
   erased_at timestamp with time zone,
   is_demo boolean not null default false,
   browser_hash bytea,
-  role text,
-  username_look text,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_key_key UNIQUE (email_key),
   constraint users_username_key_key UNIQUE (username_key),
@@ -305,9 +305,9 @@ create table recordings (
   file text not null,
   name text not null,
   seconds double precision,
+  spoken jsonb,
   uploaded_by integer,
   uploaded_at timestamp with time zone not null default now(),
-  spoken jsonb,
   constraint recordings_pkey PRIMARY KEY (id),
   constraint recordings_file_key UNIQUE (file),
   constraint recordings_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id) ON DELETE SET NULL,
@@ -418,13 +418,13 @@ create table conjugation_changes (
   verb_id integer not null,
   cells jsonb not null,
   notes text,
+  cells_before jsonb,
+  notes_before text,
   author_id integer,
   saved_at timestamp with time zone not null default now(),
   published_at timestamp with time zone,
   published_by integer,
   remark text,
-  cells_before jsonb,
-  notes_before text,
   constraint conjugation_changes_pkey PRIMARY KEY (id),
   constraint conjugation_changes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint conjugation_changes_published_by_fkey FOREIGN KEY (published_by) REFERENCES users(id) ON DELETE SET NULL,
@@ -487,11 +487,11 @@ create table contact_messages (
   email text not null,
   subject text not null,
   message text not null,
+  user_id integer,
+  thread_id integer,
   received_at timestamp with time zone not null,
   answered_at timestamp with time zone,
   answered_by integer,
-  user_id integer,
-  thread_id integer,
   constraint contact_messages_pkey PRIMARY KEY (id),
   constraint contact_messages_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint contact_messages_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES contact_messages(id) ON DELETE SET NULL,
@@ -549,12 +549,12 @@ create table lessons (
   minutes integer not null,
   exercises_count integer not null,
   letters text[] not null,
+  notions text[] not null default '{}'::text[],
   document jsonb not null,
-  updated_at timestamp with time zone not null,
   exercise_ids jsonb not null generated always as (jsonb_path_query_array(document, '$."blocks"[*]."exercise"."id"'::jsonpath)) stored,
   source text not null default ''::text,
   state text not null default 'published'::text,
-  notions text[] not null default '{}'::text[],
+  updated_at timestamp with time zone not null,
   constraint lessons_pkey PRIMARY KEY (id),
   constraint lessons_code_key UNIQUE (code),
   constraint lessons_kind_number_key UNIQUE (kind, number),
@@ -746,10 +746,10 @@ create table texts (
   content_without_vowels text not null,
   french_translation text not null,
   audio_file text,
-  state text not null default 'draft'::text,
-  created_at timestamp with time zone not null default now(),
   audio_credit text,
   audio_lines jsonb,
+  state text not null default 'draft'::text,
+  created_at timestamp with time zone not null default now(),
   published_at timestamp with time zone,
   lines_count integer not null generated always as (cardinality(string_to_array(content_with_vowels, '
 '::text))) stored,
@@ -1161,6 +1161,8 @@ create table reports (
   french text not null,
   word text,
   sense text,
+  question text,
+  given_answer text,
   user_id integer,
   reported_at timestamp with time zone not null,
   state text not null default 'open'::text,
@@ -1168,8 +1170,6 @@ create table reports (
   decided_by integer,
   decided_at timestamp with time zone,
   version integer not null default 1,
-  question text,
-  given_answer text,
   constraint reports_pkey PRIMARY KEY (id),
   constraint reports_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint reports_text_id_fkey FOREIGN KEY (text_id) REFERENCES texts(id) ON DELETE CASCADE,
@@ -1226,14 +1226,14 @@ CREATE INDEX searched_sources_stale ON public.searched_sources USING btree (kind
 create view actors as
  SELECT sessions.id AS session_id,
     sessions.ends_at AS session_ends_at,
+    sessions.proved_at,
+    sessions.factor_at,
     users.id,
     users.is_staff,
     users.is_superuser,
-    subscriptions.end_date AS subscription_end_date,
-    subscriptions.auto_renew AS subscription_auto_renew,
     users.role,
-    sessions.proved_at,
-    sessions.factor_at
+    subscriptions.end_date AS subscription_end_date,
+    subscriptions.auto_renew AS subscription_auto_renew
    FROM ((sessions
      JOIN users ON (((users.id = sessions.user_id) AND users.is_active AND (users.activated_at IS NOT NULL))))
      LEFT JOIN subscriptions ON (((subscriptions.user_id = users.id) AND (subscriptions.status = 'active'::text))))
@@ -1588,16 +1588,16 @@ create table words (
   imperative_with_vowels text,
   present_with_vowels text,
   past_with_vowels text,
+  gender text,
   created_at timestamp with time zone not null default now(),
   slug text,
   notes text,
   version integer not null default 1,
   plural_key text collate "C" generated always as (translate(regexp_replace(plural_with_vowels, '[\u064B-\u0652\u0670]'::text, ''::text, 'g'::text), 'أإآٱؤئىة'::text, 'ااااوييه'::text)) stored,
   published_texts_count integer not null default 0,
+  first_free_text_id integer,
   is_reference boolean not null default false,
   is_public boolean not null generated always as ((is_reference OR (published_texts_count > 0))) stored,
-  gender text,
-  first_free_text_id integer,
   constraint words_pkey PRIMARY KEY (id),
   constraint words_arabic_with_vowels_part_of_speech_homograph_key UNIQUE (arabic_with_vowels, part_of_speech, homograph),
   constraint words_slug_key UNIQUE (slug),
@@ -1852,17 +1852,13 @@ CREATE OR REPLACE FUNCTION public.refuse_change_of_activity()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-  begin
-    if tg_op = 'DELETE' and old.action in ('read', 'reason') and old.at < now() - interval '365 days' then
-      return old;
-    end if;
-    -- The version before this one writes what PayPal answered into the line of who asked: it goes on without.
-    if tg_op = 'UPDATE' and old.action = 'reconcile' and old.details = '{}' then
-      return null;
-    end if;
-    raise exception 'activity_log only grows' using errcode = 'restrict_violation';
-  end
-  $function$
+    begin
+      if tg_op = 'DELETE' and old.action in ('read', 'reason') and old.at < now() - interval '365 days' then
+        return old;
+      end if;
+      raise exception 'activity_log only grows' using errcode = 'restrict_violation';
+    end
+    $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.refuse_change_of_seals()

@@ -55,7 +55,7 @@ describe('health', () => {
       body: { status: 'ready' },
     });
 
-    await server.db('migrations').where('name', '0011-reports').delete();
+    await server.db('migrations').where('name', '0012-reports').delete();
     expect(await getJson(`${server.url}/api/ready`)).toMatchObject({
       status: 503,
       body: { missing: ['migrations'] },

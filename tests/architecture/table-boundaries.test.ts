@@ -57,6 +57,12 @@ describe('a planted reading of what is not listed is seen', () => {
     ]);
   });
 
+  test.each(['library', 'library-levels'])('by a migration that is named %s', (name) => {
+    expect(broken(`migrations/0099-${name}.ts`, 'await db.raw(`select id from posts`)')).toEqual([
+      `migrations/0099-${name}.ts reads posts of blog, which is not listed`,
+    ]);
+  });
+
   test('by an app, a job or a script', () => {
     for (const path of ['apps/api/x.ts', 'apps/worker/x.ts', 'jobs/x.ts', 'scripts/x.ts']) {
       expect(broken(path, "db('users')")).toHaveLength(1);

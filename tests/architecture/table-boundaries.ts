@@ -10,12 +10,13 @@ function houseOf(path: string): string | undefined {
     /^(?:modules\/([^/]+)\/|migrations\/\d+-(.+)\.ts$|(apps\/(?:api|worker)|jobs|scripts)\/)/.exec(path) ??
     [];
   if (path === PACES) return 'platform';
-  if (migration !== undefined) return isOwner(migration) ? migration : undefined;
+  if (migration !== undefined) return ownerNamedBy(migration);
   return module ?? app;
 }
 
-function isOwner(name: string): boolean {
-  return [...OWNERS.values()].some((owner) => owner === name);
+/** The module of the migration `vocabulary`, and of `vocabulary-counts`. */
+function ownerNamedBy(migration: string): string | undefined {
+  return [...OWNERS.values()].find((owner) => `${migration}-`.startsWith(`${owner}-`));
 }
 
 /** What a use of a table breaks, in words; undefined when it is allowed. */

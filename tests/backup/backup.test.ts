@@ -125,7 +125,7 @@ describe('a backup is refused, and nothing changes, when', () => {
     ],
     [
       'it comes from a newer schema',
-      (folder) => edit(folder, (text) => text.replace('"0011-reports"', '"0011-reports", "9999-tomorrow"')),
+      (folder) => edit(folder, (text) => text.replace('"0017-search"', '"0017-search", "9999-tomorrow"')),
       /plus récente que ce programme, qui ne connaît pas l’étape 9999-tomorrow/,
     ],
     [

@@ -2,11 +2,26 @@
 import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
+  await createKeys(db);
+  await noteChanges(db);
+}
+
+export async function down(db: Knex): Promise<void> {
   await db.raw(`
-    -- Everything that can be found, and whether its keys are those of its content. What is there already is written
-    -- by the job that writes what changes, one by one: it goes on where it was stopped.
+    drop function search_changed_rows, search_changed_texts, search_changed_books, search_texts_of_books,
+      search_texts_of_words, search_texts_of_relinked_words, search_changed_words, search_changed_lessons,
+      search_changed_posts cascade;
+    drop function search_again;
+    drop table search_places, search_keys, searched_sources;
+  `);
+}
+
+async function createKeys(db: Knex): Promise<void> {
+  await db.raw(`
+    -- Everything that can be found, and whether its keys are those of its content. A job writes what changes, one by one:
+    -- it goes on where it was stopped.
     create table searched_sources (
-      kind text not null check (kind in ('text', 'word', 'lesson', 'post')),
+      kind text not null check (kind in ('text', 'word', 'lesson', 'post', 'book')),
       source_id integer not null,
       is_stale boolean not null default true,
       rules_version integer not null default 0,
@@ -20,7 +35,7 @@ export async function up(db: Knex): Promise<void> {
     -- What an entry, a lesson, an article or the title of a text is found by. The first character of a key says what
     -- it is: Arabic, French from a word on, a stem, Latin letters for Arabic, a root in Latin letters.
     create table search_keys (
-      kind text not null check (kind in ('text', 'word', 'lesson', 'post')),
+      kind text not null check (kind in ('text', 'word', 'lesson', 'post', 'book')),
       source_id integer not null,
       key text not null collate "C",
       rank smallint not null,
@@ -40,7 +55,12 @@ export async function up(db: Knex): Promise<void> {
       primary key (key, is_free, text_id)
     );
     create index search_places_of_text on search_places (text_id);
+  `);
+}
 
+/** What changes is to be written anew, whoever changes it: triggers see it. */
+async function noteChanges(db: Knex): Promise<void> {
+  await db.raw(`
     create function search_again(changed_kind text, changed integer[]) returns void language plpgsql as $$
       begin
         insert into searched_sources (kind, source_id)
@@ -63,6 +83,15 @@ export async function up(db: Knex): Promise<void> {
               former.content_with_vowels, former.french_translation)
             is distinct from (changed.state, changed.book_id, changed.title, changed.title_ar, changed.is_free_sample,
               changed.content_with_vowels, changed.french_translation)
+        ));
+        return null;
+      end
+    $$;
+    create function search_changed_books() returns trigger language plpgsql as $$
+      begin
+        perform search_again('book', array(
+          select id from former join changed using (id)
+          where (former.state, former.title, former.title_ar) is distinct from (changed.state, changed.title, changed.title_ar)
         ));
         return null;
       end
@@ -132,6 +161,13 @@ export async function up(db: Knex): Promise<void> {
     create trigger search_changed_texts after update on texts
       referencing old table as former new table as changed
       for each statement execute function search_changed_texts();
+    create trigger search_new_books after insert on books
+      referencing new table as changed for each statement execute function search_changed_rows('book');
+    create trigger search_deleted_books after delete on books
+      referencing old table as changed for each statement execute function search_changed_rows('book');
+    create trigger search_changed_books after update on books
+      referencing old table as former new table as changed
+      for each statement execute function search_changed_books();
     create trigger search_texts_of_books after update on books
       referencing old table as former new table as changed
       for each statement execute function search_texts_of_books();
@@ -163,20 +199,5 @@ export async function up(db: Knex): Promise<void> {
     create trigger search_changed_posts after update on posts
       referencing old table as former new table as changed
       for each statement execute function search_changed_posts();
-
-    insert into searched_sources (kind, source_id)
-      select 'text', id from texts where state = 'published'
-      union all select 'word', id from words
-      union all select 'lesson', id from lessons where state = 'published'
-      union all select 'post', id from posts where state = 'published';
-  `);
-}
-
-export async function down(db: Knex): Promise<void> {
-  await db.raw(`
-    drop function search_changed_rows, search_changed_texts, search_texts_of_books, search_texts_of_words,
-      search_texts_of_relinked_words, search_changed_words, search_changed_lessons, search_changed_posts cascade;
-    drop function search_again;
-    drop table search_places, search_keys, searched_sources;
   `);
 }

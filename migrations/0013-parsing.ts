@@ -112,8 +112,6 @@ export async function up(db: Knex): Promise<void> {
     create trigger parse_texts_of_entries after update on words
       referencing old table as former new table as changed
       for each statement execute function parse_texts_of_entries();
-
-    insert into parsed_texts (text_id) select id from texts;
   `);
 }
 

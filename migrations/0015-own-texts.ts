@@ -1,4 +1,4 @@
-/** Texts that readers bring themselves, and what they write to words that the dictionary does not have. */
+/** Texts that readers bring themselves, and what they write to and save of the words there. */
 import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
@@ -18,6 +18,7 @@ export async function up(db: Knex): Promise<void> {
       primary key (user_id, id)
     );
 
+    -- What a reader writes to a word that the dictionary does not have.
     create table own_glosses (
       user_id integer not null references users (id) on delete cascade,
       lemma text not null check (lemma <> ''),
@@ -25,9 +26,21 @@ export async function up(db: Knex): Promise<void> {
       written_at timestamptz not null,
       primary key (user_id, lemma)
     );
+
+    -- Where a word that was saved from no text of the library stands in a text that its reader has brought.
+    create table own_places (
+      saved_word_id bigint primary key references saved_words (id) on delete cascade,
+      user_id integer not null,
+      own_text_id uuid not null,
+      line integer not null check (line > 0),
+      -- As it stands there, with the vowels that it has there.
+      form text not null check (form <> ''),
+      foreign key (user_id, own_text_id) references own_texts (user_id, id) on delete cascade
+    );
+    create index own_places_of_text on own_places (user_id, own_text_id);
   `);
 }
 
 export async function down(db: Knex): Promise<void> {
-  await db.raw('drop table own_texts; drop table own_glosses;');
+  await db.raw('drop table own_places, own_glosses, own_texts');
 }

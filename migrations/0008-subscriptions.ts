@@ -12,8 +12,8 @@ export async function up(db: Knex): Promise<void> {
 export async function down(db: Knex): Promise<void> {
   await db.raw(`
     drop view actors;
-    drop table termination_requests, payment_reviews, provider_events, refunds, transactions, subscriptions,
-      provider_plans, plans;
+    drop table termination_requests, payment_reviews, provider_events, refund_requests, refunds, transactions, gifts,
+      subscriptions, provider_plans, plans;
   `);
 }
 
@@ -86,6 +86,8 @@ async function createSubscriptions(db: Knex): Promise<void> {
       checked_at timestamptz,
       -- When its reader was last told that a renewal is coming.
       reminded_at timestamptz,
+      -- Days that the team has given, behind the paid time; renewals push them before them.
+      given_days integer not null default 0 check (given_days >= 0),
       check (status <> 'active' or (start_date is not null and end_date is not null)),
       check (end_date > start_date),
       constraint change_replaces check ((change is null) = (replaces_id is null))
@@ -98,6 +100,23 @@ async function createSubscriptions(db: Knex): Promise<void> {
       where external_id is not null and status in ('pending', 'active', 'suspended');
     create index subscriptions_by_end on subscriptions (end_date) where status in ('active', 'suspended');
     create index subscriptions_by_creation on subscriptions (created_at desc, id desc);
+    -- As a change of the account does: see accounts.
+    create trigger rights_change after update on subscriptions for each row
+      when ((old.user_id, old.status, old.end_date, old.auto_renew)
+        is distinct from (new.user_id, new.status, new.end_date, new.auto_renew))
+      execute function notify_account_rights('user_id');
+    create trigger rights_end after delete on subscriptions for each row
+      execute function notify_account_rights('user_id');
+
+    create table gifts (
+      id uuid primary key,
+      subscription_id integer not null references subscriptions (id),
+      days integer not null check (days > 0),
+      reason text not null,
+      given_by integer references users (id) on delete set null,
+      given_at timestamptz not null
+    );
+    create index gifts_of_subscription on gifts (subscription_id);
   `);
 }
 
@@ -127,6 +146,26 @@ async function createPayments(db: Knex): Promise<void> {
       amount_cents integer not null check (amount_cents > 0)
     );
     create index refunds_by_sale on refunds (sale_id);
+
+    -- What the team gives back, with a reason. Wanted before the provider is asked: no answer that is lost loses it, and it
+    -- bears one name there.
+    create table refund_requests (
+      id uuid primary key,
+      transaction_id integer not null references transactions (id),
+      amount_cents integer not null check (amount_cents > 0),
+      -- Empty once the account of its buyer is erased.
+      reason text not null,
+      requested_by integer references users (id) on delete set null,
+      requested_at timestamptz not null,
+      state text not null default 'pending' check (state in ('pending', 'done', 'refused')),
+      asked_at timestamptz,
+      ended_at timestamptz,
+      refusal text,
+      check ((state = 'pending') = (ended_at is null)),
+      check ((state = 'refused') = (refusal is not null))
+    );
+    create index refund_requests_of_transaction on refund_requests (transaction_id);
+    create index refund_requests_pending on refund_requests (asked_at nulls first) where state = 'pending';
 
     -- Every genuine message of the provider; handled by the worker.
     create table provider_events (
@@ -194,9 +233,12 @@ async function createActors(db: Knex): Promise<void> {
     select
       sessions.id as session_id,
       sessions.ends_at as session_ends_at,
+      sessions.proved_at,
+      sessions.factor_at,
       users.id,
       users.is_staff,
       users.is_superuser,
+      users.role,
       subscriptions.end_date as subscription_end_date,
       subscriptions.auto_renew as subscription_auto_renew
     from sessions

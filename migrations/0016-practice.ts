@@ -1,4 +1,4 @@
-/** Questions made from what a reader has read, with the answers given; what is disputed of them is reported. */
+/** Questions made from what a reader has read, with the answers given. */
 import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
@@ -33,27 +33,9 @@ export async function up(db: Knex): Promise<void> {
     create index practice_items_unanswered on practice_items (created_at) where answered_at is null;
     create index practice_items_by_word on practice_items (word_id);
     create index practice_items_by_text on practice_items (text_id);
-
-    alter table reports
-      drop constraint reports_kind_check,
-      add constraint reports_kind_check
-        check (kind in ('vowels', 'translation', 'sense', 'parsing', 'other', 'exercise')),
-      -- Of a disputed answer: what was asked, and what the reader wrote.
-      add column question text,
-      add column given_answer text,
-      add constraint reports_of_exercises check ((kind = 'exercise') = (question is not null)),
-      add constraint reports_of_answers check ((kind = 'exercise') = (given_answer is not null));
   `);
 }
 
 export async function down(db: Knex): Promise<void> {
-  await db.raw(`
-    drop table practice_items;
-    delete from reports where kind = 'exercise';
-    alter table reports
-      drop column question,
-      drop column given_answer,
-      drop constraint reports_kind_check,
-      add constraint reports_kind_check check (kind in ('vowels', 'translation', 'sense', 'parsing', 'other'));
-  `);
+  await db.raw('drop table practice_items');
 }
