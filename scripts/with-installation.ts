@@ -4,6 +4,7 @@ import { startEmbeddedPostgres } from '#modules/embedded-postgres';
 import type { Config } from '#modules/platform';
 import { migrateDatabase, openDatabase, readConfig } from '#modules/platform/runtime';
 import { migrations } from '../migrations/index.ts';
+import { requireKnownSchema } from './start/prepare-database.ts';
 
 type Use = (db: Knex, mediaFolder: string) => Promise<void>;
 
@@ -24,12 +25,14 @@ export async function withDatabase(
 /**
  * Opens what an installation has: DATABASE_URL, or else the embedded database of DATA_DIR, which must not be
  * running for another process; the schema is brought up to date first. Recordings lie in DATA_DIR either way.
+ * @throws CannotStart when the database is of another set of migrations
  */
 export async function withInstallation(use: Use): Promise<void> {
   const config = readConfig(process.env);
   await withDatabase(config, async (url) => {
     const db = openDatabase(url);
     try {
+      await requireKnownSchema(db);
       await migrateDatabase(db, migrations);
       await use(db, join(config.dataDir, 'media'));
     } finally {

@@ -45,7 +45,8 @@ function refuseOtherLevel(manifest: Manifest, migrations: readonly Migration[]):
   const lacking = known.find((name) => !manifest.migrations.includes(name));
   throw new BackupRefused(
     lacking
-      ? `La sauvegarde vient d’une autre version\u00a0: elle connaît l’étape ${unknown}, et ${lacking} lui manque.`
+      ? `La sauvegarde vient d’une autre version\u00a0: elle connaît l’étape ${unknown}, et ${lacking} lui manque. ` +
+          'Rétablissez-la avec la version qui l’a écrite.'
       : `La sauvegarde est plus récente que ce programme, qui ne connaît pas l’étape ${unknown}\u00a0: ` +
           'mettez-le à jour d’abord.',
   );

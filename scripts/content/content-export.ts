@@ -8,14 +8,15 @@ import { exportBook, FolderNotEmpty } from '#modules/authoring';
 import { PostgresStartError } from '#modules/embedded-postgres';
 import { BookNotFound } from '#modules/library';
 import { ConfigError } from '#modules/platform/runtime';
+import { CannotStart } from '../start/cannot-start.ts';
 import { withInstallation } from '../with-installation.ts';
 
 /** What is said of a failure that whoever typed the command can mend; undefined for any other. */
 function explain(error: unknown, slug: string): string | undefined {
   if (error instanceof BookNotFound) return `Aucun livre publié à l’adresse «\u00a0${slug}\u00a0».`;
   if (error instanceof FolderNotEmpty) return 'Le dossier n’est pas vide\u00a0: un livre va dans le sien.';
-  if (error instanceof ConfigError || error instanceof PostgresStartError) return error.message;
-  return undefined;
+  const mendable = [CannotStart, ConfigError, PostgresStartError];
+  return mendable.some((kind) => error instanceof kind) ? (error as Error).message : undefined;
 }
 
 const [slug, folder] = process.argv.slice(2);

@@ -9,6 +9,7 @@ import { ContentRefused, describeFault, importContent } from '#modules/authoring
 import { PostgresStartError } from '#modules/embedded-postgres';
 import { importLessons } from '#modules/lessons';
 import { ConfigError } from '#modules/platform/runtime';
+import { CannotStart } from '../start/cannot-start.ts';
 import { withInstallation } from '../with-installation.ts';
 
 try {
@@ -28,8 +29,8 @@ try {
   if (error instanceof ContentRefused) {
     for (const fault of error.faults) console.error(describeFault(fault));
     console.error(`Rien n’a été importé. Fautes\u00a0: ${error.faults.length}.`);
-  } else if (error instanceof ConfigError || error instanceof PostgresStartError) {
-    console.error(error.message);
+  } else if ([CannotStart, ConfigError, PostgresStartError].some((kind) => error instanceof kind)) {
+    console.error((error as Error).message);
   } else {
     throw error;
   }

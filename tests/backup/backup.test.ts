@@ -131,7 +131,7 @@ describe('a backup is refused, and nothing changes, when', () => {
     [
       'its schema went another way, as those from before the first release',
       (folder) => edit(folder, (text) => text.replace('"0001-accounts"', '"0001-books"')),
-      /vient d’une autre version.*elle connaît l’étape 0001-books, et 0001-accounts lui manque/,
+      /vient d’une autre version.*elle connaît l’étape 0001-books, et 0001-accounts lui manque\. Rétablissez-la avec/,
     ],
     [
       'it is written in a newer way',

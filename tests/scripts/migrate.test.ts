@@ -98,7 +98,7 @@ it('[OPS-03] a version that was put back runs on the database of the newer one',
   expect(await api.ended).toBe(0);
 });
 
-it('[OPS-03] a database that went another way is refused, and both ways are named', async () => {
+it('[OPS-03] a database of another set of migrations is refused: what tells the two apart is named, and what to do', async () => {
   await useFilledDatabase();
   const last = migrations.at(-1)?.name ?? '';
   await db('migrations').where('name', last).update({ name: '9999-tomorrow' });
@@ -107,6 +107,8 @@ it('[OPS-03] a database that went another way is refused, and both ways are name
 
   expect(await step.ended).toBe(1);
   expect(step.lines).toEqual([
-    `La base de données vient d’une autre version\u00a0: elle connaît 9999-tomorrow, et ${last} lui manque.`,
+    `La base de données vient d’une autre version\u00a0: elle connaît l’étape 9999-tomorrow, et ${last} lui manque. ` +
+      'Rien n’y a été changé. Relancez la version qui l’a faite, ou donnez à celle-ci une base vide, par DATABASE_URL ou ' +
+      'un autre DATA_DIR\u00a0: une base d’avant la première version publiée n’est pas reprise.',
   ]);
 });

@@ -26,14 +26,20 @@ function git(...args: string[]): string | undefined {
   }
 }
 
-/** The last release before this commit; without one, what stood before the newest migration was added. */
+/**
+ * The last release before this commit; without one, what stood before the newest migration was added. A commit that took
+ * migrations away as well has squashed them: no database of before is ours, so it is itself the version before.
+ */
 function findVersionBefore(): string | undefined {
   const release = git('describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^');
   if (release) return release;
   const steps = 'migrations/[0-9]*.ts';
   if (git('status', '--porcelain', '--untracked-files=all', '--', steps)) return 'HEAD';
-  const added = git('log', '-1', '--diff-filter=A', '--format=%H', '--', steps);
-  return added && git('rev-parse', '--verify', '--quiet', `${added}^^{commit}`);
+  const changed = (what: 'A' | 'D', ...log: string[]) =>
+    git('log', '-1', '--no-renames', `--diff-filter=${what}`, '--format=%H', ...log, '--', steps);
+  const added = changed('A');
+  if (!added || changed('D', added) === added) return added;
+  return git('rev-parse', '--verify', '--quiet', `${added}^^{commit}`);
 }
 
 const before = findVersionBefore();

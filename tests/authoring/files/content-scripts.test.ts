@@ -73,6 +73,22 @@ test('content:import writes into DATABASE_URL, or refuses faults and fails', asy
   expect(await db('books').orderBy('position').pluck('position')).toEqual([1, 2]);
 });
 
+test('content:import leaves a database of another set of migrations as it is, and says what to do', async () => {
+  const db = await freshDatabase();
+  await db('migrations').where('name', '0001-accounts').update({ name: '0001-books' });
+  const { code, stderr } = await runScript(
+    'content-import',
+    await contentFolder(GOOD_CONTENT),
+    await settingsOf(db),
+  );
+  expect(code).toBe(1);
+  expect(stderr).toMatch(
+    /^La base de données vient d’une autre version\u00A0: elle connaît l’étape 0001-books, /,
+  );
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect(await db('books')).toEqual([]);
+});
+
 test('content:import puts recordings where the server looks for them, in media/ of DATA_DIR', async () => {
   const db = await freshDatabase();
   const settings = await settingsOf(db);
