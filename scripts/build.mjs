@@ -16,9 +16,11 @@ const PROGRAMS = {
   backups: ['backup', 'restore', 'restore-drill', 'prune-backups', 'backup-key'],
   content: ['content-check', 'content-measure', 'content-import', 'content-export', 'content-voices'],
 };
-const SERVER_ENTRIES = Object.entries(PROGRAMS).flatMap(([folder, names]) =>
-  names.map((name) => ({ in: `scripts/${folder}/${name}.ts`, out: name })),
-);
+/** Run by programs in a thread of its own. */
+const THREAD = { in: 'modules/authoring/media/recording-thread.ts', out: 'recording-thread' };
+const SERVER_ENTRIES = Object.entries(PROGRAMS)
+  .flatMap(([folder, names]) => names.map((name) => ({ in: `scripts/${folder}/${name}.ts`, out: name })))
+  .concat(THREAD);
 const INPUTS = [
   'apps',
   'jobs',

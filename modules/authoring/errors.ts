@@ -132,6 +132,3 @@ export class ArchiveRefused extends DomainError {
     this.facts = { detail };
   }
 }
-
-/** A recording is not what its own tables say: nobody is told more than that there is no sound in it. */
-export class UnreadableRecording extends Error {}

@@ -1,11 +1,10 @@
 import { Buffer } from 'node:buffer';
-import { open, readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AuthoredRecording, AuthoredText, ContentFault } from '../files/content.ts';
 import { type SourceFolder, UNREAD_FILE } from '../files/read-content.ts';
 import { faultOfEnd } from '../formats/parse-recording.ts';
-import { measureRecording } from '../media/measure-recording.ts';
-import { rebuildRecording } from '../media/rebuild-recording.ts';
+import { rebuildApart } from '../media/rebuild-apart.ts';
 import {
   HEAD_BYTES,
   isRecordingOf,
@@ -33,8 +32,10 @@ export async function checkRecordings(
       named.add(recording.name);
       const path = join(root, 'library', folder);
       const message = await faultOf(path, recording.name, others);
-      if (message) faults.push({ file, line: recording.line, message });
-      else faults.push(...(await faultsOfEnds(path, recording)).map((fault) => ({ file, ...fault })));
+      const rebuilt = message === undefined ? await rebuildApart(join(path, recording.name)) : undefined;
+      if (rebuilt)
+        faults.push(...faultsOfEnds(recording, rebuilt.seconds).map((fault) => ({ file, ...fault })));
+      else faults.push({ file, line: recording.line, message: message ?? noSoundIn(recording.name) });
     }
     for (const name of others.filter((each) => !named.has(each))) {
       const message = recordingExtension(name)
@@ -45,6 +46,8 @@ export async function checkRecordings(
   }
   return faults;
 }
+
+const noSoundIn = (name: string) => `aucun son n’a été trouvé dans «\u00a0${name}\u00a0»`;
 
 async function faultOf(folder: string, name: string, files: readonly string[]): Promise<string | undefined> {
   const extension = recordingExtension(name);
@@ -58,16 +61,12 @@ async function faultOf(folder: string, name: string, files: readonly string[]): 
   if (!isRecordingOf(extension, head)) {
     return `le contenu de «\u00a0${name}\u00a0» n’est pas celui d’un fichier ${extension}`;
   }
-  if (!rebuildRecording(extension, await readFile(join(folder, name)))) {
-    return `aucun son n’a été trouvé dans «\u00a0${name}\u00a0»`;
-  }
   return undefined;
 }
 
 /** The times that lie beyond the end of their recording, where its length can be told. */
-async function faultsOfEnds(folder: string, { name, lines, timedAt }: AuthoredRecording) {
+function faultsOfEnds({ lines, timedAt }: AuthoredRecording, seconds = Number.POSITIVE_INFINITY) {
   if (!lines) return [];
-  const seconds = (await measureRecording(join(folder, name))) ?? Number.POSITIVE_INFINITY;
   return lines.flatMap((times, index) => {
     const message = faultOfEnd(times, seconds);
     return message ? [{ line: timedAt[index] ?? 1, message }] : [];

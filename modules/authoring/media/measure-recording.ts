@@ -1,48 +1,20 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
-
-const DEADLINE_MS = 10_000;
-const MEGABYTES = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
-
-/** What runs apart. It is given its library by address: code that is no file has no place to look for one. */
-const PROGRAM = `
-  const { parentPort, workerData: { library, path } } = require('node:worker_threads');
-  import(library)
-    .then(({ parseFile }) => parseFile(path, { duration: true, skipCovers: true }))
-    .then(({ format }) => parentPort.postMessage(format.duration));
-`;
-const require = createRequire(import.meta.url);
-const library = pathToFileURL(require.resolve('music-metadata')).href;
-
-/**
- * How long a recording is, by its frames or its container's tables; it is not decoded. Done in a thread with limits
- * of its own on time and memory: the file is a stranger's.
- * @returns seconds, or undefined when there is no sound in it that could be measured
- */
-export async function measureRecording(path: string): Promise<number | undefined> {
-  const worker = new Worker(PROGRAM, {
-    eval: true,
-    workerData: { library, path },
-    resourceLimits: MEGABYTES,
-  });
-  let deadline: NodeJS.Timeout | undefined;
-  try {
-    const seconds = await new Promise<unknown>((resolve) => {
-      const giveUp = () => resolve(undefined);
-      deadline = setTimeout(giveUp, DEADLINE_MS);
-      worker.once('message', resolve);
-      // Whatever it stumbles over is a fault of the file.
-      worker.once('error', giveUp);
-      worker.once('exit', giveUp);
-    });
-    return isLength(seconds) ? seconds : undefined;
-  } finally {
-    clearTimeout(deadline);
-    await worker.terminate();
-  }
-}
+import { parseBuffer } from 'music-metadata';
 
 function isLength(seconds: unknown): seconds is number {
   return typeof seconds === 'number' && Number.isFinite(seconds) && seconds > 0;
+}
+
+/**
+ * How long a recording is, by its frames or its container's tables; it is not decoded.
+ * @returns seconds, or undefined when there is no sound in it that could be measured
+ */
+export async function measureRecording(extension: string, bytes: Uint8Array): Promise<number | undefined> {
+  try {
+    const named = { path: `recording.${extension}` };
+    const { format } = await parseBuffer(bytes, named, { duration: true, skipCovers: true });
+    return isLength(format.duration) ? format.duration : undefined;
+  } catch {
+    // Whatever it stumbles over is a fault of the file.
+    return undefined;
+  }
 }

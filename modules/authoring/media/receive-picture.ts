@@ -6,7 +6,7 @@ import { InvalidFields } from '#modules/platform';
 import { recordActivity } from '#modules/platform/records';
 import { type GivenFile, isFileName, writeDown } from '../files/receive-file.ts';
 import { isPicture, redrawPicture } from './redraw-picture.ts';
-import { nameOf } from './store-recordings.ts';
+import { nameOf } from './stored-file.ts';
 
 const refused = (reason: string) => new InvalidFields({ file: [reason] });
 

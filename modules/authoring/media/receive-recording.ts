@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { InvalidFields } from '#modules/platform';
 import { recordActivity } from '#modules/platform/records';
 import { type GivenFile, isFileName, writeDown } from '../files/receive-file.ts';
 import { incomingFolder } from '../files/sweep-incoming.ts';
-import { measureRecording } from './measure-recording.ts';
-import { rebuildRecording } from './rebuild-recording.ts';
+import { rebuildApart } from './rebuild-apart.ts';
 import { isRecordingOf, RECORDING_EXTENSIONS, recordingExtension } from './recording-formats.ts';
 import { saveRecording } from './save-recording.ts';
-import { nameOf } from './store-recordings.ts';
 
 const NO_SOUND = 'Aucun son n’a été trouvé dans ce fichier.';
 
@@ -46,12 +44,10 @@ export async function receiveRecording(
     if (!isRecordingOf(extension, head)) {
       throw refused(`Le contenu de ce fichier n’est pas celui d’un fichier ${extension}.`);
     }
-    const rebuilt = rebuildRecording(extension, await readFile(path));
-    if (!rebuilt) throw refused(NO_SOUND);
-    await writeFile(path, rebuilt, { flush: true });
-    const seconds = await measureRecording(path);
-    if (seconds === undefined) throw refused(NO_SOUND);
-    const file = nameOf(rebuilt, extension);
+    const rebuilt = await rebuildApart(path);
+    if (rebuilt?.seconds === undefined) throw refused(NO_SOUND);
+    const { file, bytes, seconds } = rebuilt;
+    await writeFile(path, bytes, { flush: true });
     return await db.transaction(async (trx) => {
       const id = await saveRecording(trx, { file, name, seconds, uploadedBy: actorId });
       await recordActivity(trx, { actorId, action: 'upload', resource: 'media', resourceId: id });

@@ -24,6 +24,9 @@ const FORMATS: Readonly<Record<string, (head: Buffer) => boolean>> = {
   wav: (head) => says(head, 0, 'RIFF') && says(head, 8, 'WAVE'),
 };
 
+/** A recording is not what its own tables say: nobody is told more than that there is no sound in it. */
+export class UnreadableRecording extends Error {}
+
 export const RECORDING_EXTENSIONS: readonly string[] = Object.keys(FORMATS);
 
 /** The extension of a recording's file name, lower case and without its dot; undefined for any other file. */

@@ -8,9 +8,9 @@ import { findStoredFile, InvalidFields, mapUniqueViolation, type StoredFile } fr
 import { recordActivity } from '#modules/platform/records';
 import { LinesNotRecorded, RecordingNotFound } from '../errors.ts';
 import { incomingFolder } from '../files/sweep-incoming.ts';
-import { rebuildRecording } from '../media/rebuild-recording.ts';
+import { rebuildWav } from '../media/containers/rebuild-wav.ts';
 import { saveRecording } from '../media/save-recording.ts';
-import { storeFile } from '../media/store-recordings.ts';
+import { nameOf, storeFile } from '../media/stored-file.ts';
 import { SPEECH_RATE } from '../sound/speech.ts';
 import { readWav } from '../sound/wav.ts';
 import { joinLines } from './join-lines.ts';
@@ -89,7 +89,7 @@ const LONGEST_SECONDS = 180;
 /** What is stored of a take, and its length. */
 function readTake(bytes: Buffer): { wav: Buffer; seconds: number } {
   const sound = readWav(bytes);
-  const wav = rebuildRecording('wav', bytes);
+  const wav = sound && rebuildWav(bytes);
   if (sound?.rate !== SPEECH_RATE || !wav) {
     throw new InvalidFields({ file: ['Ce n’est pas une prise du studio.'] });
   }
@@ -178,7 +178,8 @@ export async function joinTakes(studio: Studio, textId: number, lines: readonly 
   const missing = spoken.flatMap((words, index) => (sounds.has(words) ? [] : [index + 1]));
   if (missing.length > 0) throw new LinesNotRecorded(missing);
   const joined = await joinLines(spoken.flatMap((words) => sounds.get(words) ?? []));
-  const file = await storeFile(joined.content, 'mp3', mediaFolder);
+  const file = nameOf(joined.content, 'mp3');
+  await storeFile(file, joined.content, mediaFolder);
   await db.transaction(async (trx) => {
     const named = { file, name: `${title} (studio)`, seconds: joined.seconds, uploadedBy: actorId, spoken };
     const id = await saveRecording(trx, named);

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { UnreadableRecording } from '../../errors.ts';
+import { UnreadableRecording } from '../recording-formats.ts';
 
 interface Box {
   type: string;

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { UnreadableRecording } from '../../errors.ts';
+import { UnreadableRecording } from '../recording-formats.ts';
 import { requireBox, words, writeBox } from './mp4-boxes.ts';
 
 /** Descriptors of a stream, by their tags. */

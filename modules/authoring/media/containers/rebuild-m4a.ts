@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { UnreadableRecording } from '../../errors.ts';
+import { UnreadableRecording } from '../recording-formats.ts';
 import { boxesIn, findBox, requireBox, rowsOf, words, writeBox } from './mp4-boxes.ts';
 import { rewriteSampleKind } from './mp4-codec.ts';
 

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { UnreadableRecording } from '../../errors.ts';
+import { UnreadableRecording } from '../recording-formats.ts';
 
 /** Kilobits a second, of MPEG 1 and of MPEG 2. Frames that do not say how long they are (0) cannot be told apart. */
 const BIT_RATES = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];

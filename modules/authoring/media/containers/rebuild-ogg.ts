@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { UnreadableRecording } from '../../errors.ts';
+import { UnreadableRecording } from '../recording-formats.ts';
 
 const HEAD_BYTES = 27;
 const MOST_SEGMENTS = 255;
