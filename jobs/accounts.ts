@@ -1,4 +1,4 @@
-import { AccountDeleted, accountMails, nameLooks, noteErasure, purgeLeftovers } from '#modules/accounts';
+import { AccountDeleted, accountMails, noteErasure, purgeLeftovers } from '#modules/accounts';
 import { listFirstFreeTexts } from '#modules/library';
 import { DAY_MS, defineJob, type Job, type Schedule } from '#modules/platform/background';
 import { purgeCaptchaUses } from '#modules/platform/runtime';
@@ -15,13 +15,6 @@ export const accountJobs: readonly Job[] = [
 ];
 
 export const accountSchedules: readonly Schedule[] = [
-  // Whoever was named by a version that compared no looks.
-  {
-    name: 'compare-names',
-    everyMs: DAY_MS,
-    lane: 'database',
-    run: ({ db }) => nameLooks(db),
-  },
   // Links, sessions and counted attempts that are over.
   {
     name: 'purge-account-leftovers',

@@ -2,7 +2,7 @@ import type { Schedule } from '#modules/platform/background';
 import { indexDueSources } from '#modules/search';
 
 export const searchSchedules: readonly Schedule[] = [
-  // Whatever is published, imported or taken off is found so within seconds; after a migration, all that is there.
+  // Whatever is published, imported or taken off is found so within seconds.
   {
     name: 'index-due-sources',
     everyMs: 2_000,

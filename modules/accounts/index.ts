@@ -30,7 +30,6 @@ export { isRefusedWithoutFilter } from './passwords/password-rules.ts';
 export { accountData } from './personal-data.ts';
 export { AccountDeleted, EmailChangeRequested } from './profile/events.ts';
 export type { AccountSummary } from './profile/show-user.ts';
-export { nameLooks } from './registration/look-alikes.ts';
 export { accessTokenReader, signAccessToken } from './sessions/access-token.ts';
 export { createActorLookup } from './sessions/actor-lookup.ts';
 export { createActorMemory } from './sessions/actor-memory.ts';

@@ -10,7 +10,7 @@ export class UserRow extends Model {
   declare id: number;
   declare username: string;
   declare username_key: string;
-  /** Null of an erased account, and until `nameLooks` has found it free. */
+  /** Null of an erased account. */
   declare username_look: string | null;
   /** Without an @ it is nobody's: see register.ts. */
   declare email: string;
@@ -22,7 +22,7 @@ export class UserRow extends Model {
   declare last_name: string;
   declare is_staff: boolean;
   declare is_superuser: boolean;
-  /** In the team, of who is no superuser; null also where the version before roles has made somebody staff. */
+  /** In the team, of who is no superuser; staff without one may do what reviewers may. */
   declare role: Exclude<StaffRole, 'superuser'> | null;
   /** Its password is public. */
   declare is_demo: boolean;

@@ -5,8 +5,8 @@ import type { Rank, UserListItem } from './staff-contract.ts';
 type Rights = Pick<UserRow, 'is_staff' | 'is_superuser' | 'role'>;
 
 /**
- * What somebody may do in the console; a superuser who is not staff may nothing. Staff without a role have what staff
- * had before there were any: they write, and publish what others wrote.
+ * What somebody may do in the console; a superuser who is not staff may nothing. Staff without a role are
+ * reviewers: they write, and publish what others wrote.
  */
 export function roleOf({ is_staff, is_superuser, role }: Rights): StaffRole | null {
   if (!is_staff) return null;

@@ -67,38 +67,3 @@ export async function assertUsernameFree(
     .first('id');
   if (owner) throw usernameTaken();
 }
-
-const AT_ONCE = 1_000;
-
-/**
- * Gives its look to each account that has none: of before looks were compared, or named by the version before. Of two that
- * look alike the older has it; the other keeps its name, and is given the look once it is free.
- */
-export async function nameLooks(db: Knex): Promise<void> {
-  let rows: { id: number; username: string }[];
-  let last = 0;
-  do {
-    rows = await db('users')
-      .where({ username_look: null, erased_at: null })
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(AT_ONCE)
-      .select('id', 'username');
-    await db.raw(
-      `update users set username_look = wanted.look
-       from (
-         select distinct on (look) id, username, look
-         from unnest(?::integer[], ?::text[], ?::text[]) as given (id, username, look)
-         order by look, id
-       ) wanted
-       where users.id = wanted.id and users.username = wanted.username and username_look is null
-         and not exists (select from users other where other.username_look = wanted.look)`,
-      [
-        rows.map(({ id }) => id),
-        rows.map(({ username }) => username),
-        rows.map(({ username }) => lookOf(username)),
-      ],
-    );
-    last = rows.at(-1)?.id ?? last;
-  } while (rows.length === AT_ONCE);
-}

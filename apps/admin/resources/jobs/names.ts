@@ -17,7 +17,6 @@ export const JOB_NAMES: Readonly<Record<string, string>> = {
   'mail-activation': 'Lettre d’activation',
   'mail-activation-again': 'Lettre d’activation redemandée',
   'mail-factors-changed': 'Lettre sur les moyens de connexion',
-  'compare-names': 'Noms comparés pour ne pas être confondus',
   'mail-new-address': 'Lettre à la nouvelle adresse',
   'mail-reminder': 'Lettre de rappel',
   'mail-reset': 'Lettre du mot de passe oublié',
