@@ -1,3 +1,5 @@
+import type { ShortVowel } from '../spelling/sounds.ts';
+import { spell } from '../spelling/spell.ts';
 import { isLaysa } from './exceptions.ts';
 import { type Form, isQuadriliteral } from './forms.ts';
 import { type Irregularity, irregularitiesOf } from './irregularities.ts';
@@ -5,8 +7,6 @@ import { type Masdar, masdarsOf } from './masdars.ts';
 import { ADDRESSEES, type Addressee, type GrammaticalPerson, PERSONS } from './pronouns.ts';
 import { readRadicals, verbOfRoot } from './read-radicals.ts';
 import { recognise } from './recognise.ts';
-import type { ShortVowel } from './sounds/sounds.ts';
-import { spell } from './sounds/spell.ts';
 import { command, past, pastOfHuwa, present, presentOfHuwa } from './tenses.ts';
 import type { VerbPattern } from './verb.ts';
 import { type WeakType, weakTypeOf } from './weak-type.ts';

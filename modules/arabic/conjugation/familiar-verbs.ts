@@ -1,6 +1,6 @@
+import type { ShortVowel } from '../spelling/sounds.ts';
 import { ITTAKHADHA } from './exceptions.ts';
 import type { Form } from './forms.ts';
-import type { ShortVowel } from './sounds/sounds.ts';
 import type { VerbPattern } from './verb.ts';
 
 // What neither past nor present of huwa lets hear: it has to be known, and dictionaries note it. A verb that

@@ -1,5 +1,5 @@
+import { isGlide } from '../spelling/sounds.ts';
 import { dropsMiddle, hasShortCommand, isIttakhadha, isLaysa, losesFirstByException } from './exceptions.ts';
-import { isGlide } from './sounds/sounds.ts';
 import type { VerbPattern } from './verb.ts';
 
 const SENTENCES = {

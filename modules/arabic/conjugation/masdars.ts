@@ -1,7 +1,7 @@
+import { isGlide, settle } from '../spelling/sounds.ts';
+import { spell } from '../spelling/spell.ts';
 import { dropsMiddle } from './exceptions.ts';
 import { FORM_PATTERNS } from './forms.ts';
-import { isGlide, settle } from './sounds/sounds.ts';
-import { spell } from './sounds/spell.ts';
 import { fill, hasHollowMiddle, nounOf, shapeStem } from './stem.ts';
 import { begin } from './tenses.ts';
 import type { VerbPattern } from './verb.ts';

@@ -1,6 +1,6 @@
 import { familiarVerbs } from './familiar-verbs.ts';
 import { FORMS, type Form, isQuadriliteral } from './forms.ts';
-import { lettersThatMeet, meetings } from './sounds/meeting.ts';
+import { lettersThatMeet, meetings } from './meeting.ts';
 import { pastOfHuwa, presentOfHuwa } from './tenses.ts';
 import type { VerbPattern } from './verb.ts';
 import { mayHaveVowels, VOWEL_PAIRS } from './vowel-pairs.ts';

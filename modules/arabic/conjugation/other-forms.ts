@@ -1,5 +1,5 @@
+import type { ShortVowel } from '../spelling/sounds.ts';
 import { type CellName, type Conjugation, conjugate, type VerbInput } from './conjugate.ts';
-import type { ShortVowel } from './sounds/sounds.ts';
 
 type Cells = Conjugation['cells'];
 

@@ -1,6 +1,6 @@
+import { isGlide, settle } from '../spelling/sounds.ts';
+import { spell } from '../spelling/spell.ts';
 import { isLaysa } from './exceptions.ts';
-import { isGlide, settle } from './sounds/sounds.ts';
-import { spell } from './sounds/spell.ts';
 import { fill, hasHollowMiddle, nounOf, patternOf, shapeStem } from './stem.ts';
 import type { VerbPattern } from './verb.ts';
 

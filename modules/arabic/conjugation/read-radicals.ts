@@ -1,7 +1,7 @@
+import { isGlide, type ShortVowel } from '../spelling/sounds.ts';
 import { ConjugationError } from './conjugation-error.ts';
 import { ITTAKHADHA, isIttakhadha, isLaysa, LAYSA, losesFirstByException } from './exceptions.ts';
 import { FORMS, type Form, isQuadriliteral } from './forms.ts';
-import { isGlide, type ShortVowel } from './sounds/sounds.ts';
 import type { VerbPattern } from './verb.ts';
 import { mayHaveVowels } from './vowel-pairs.ts';
 

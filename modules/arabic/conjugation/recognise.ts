@@ -1,9 +1,9 @@
+import { hear } from '../spelling/hear.ts';
+import { isConsonantAt } from '../spelling/sounds.ts';
 import { ConjugationError } from './conjugation-error.ts';
 import { LAYSA } from './exceptions.ts';
 import type { Form } from './forms.ts';
 import { ANY_LETTER, buildModels, type Model, outlineOf } from './models.ts';
-import { hear } from './sounds/hear.ts';
-import { isConsonantAt } from './sounds/sounds.ts';
 import { contractsMiddle } from './stem.ts';
 import { pastOfHuwa, presentOfHuwa } from './tenses.ts';
 import type { VerbPattern } from './verb.ts';

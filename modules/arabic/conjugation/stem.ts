@@ -1,6 +1,3 @@
-import { dropsMiddle } from './exceptions.ts';
-import { FORM_PATTERNS, type Form, type StemName } from './forms.ts';
-import { meetingOf } from './sounds/meeting.ts';
 import {
   isConsonantAt,
   isGlide,
@@ -9,7 +6,10 @@ import {
   SHORTENED,
   type ShortVowel,
   settle,
-} from './sounds/sounds.ts';
+} from '../spelling/sounds.ts';
+import { dropsMiddle } from './exceptions.ts';
+import { FORM_PATTERNS, type Form, type StemName } from './forms.ts';
+import { meetingOf } from './meeting.ts';
 import type { VerbPattern } from './verb.ts';
 
 /** What stands before the endings of one tense. */

@@ -1,8 +1,8 @@
+import { isConsonantAt, settle } from '../spelling/sounds.ts';
 import { COMMAND_ENDINGS, type Mood, PAST_ENDINGS, PRESENT_ENDINGS, PRESENT_PREFIXES } from './endings.ts';
 import { hasShortCommand, isLaysa } from './exceptions.ts';
 import { FORM_PATTERNS } from './forms.ts';
-import { join } from './sounds/join.ts';
-import { isConsonantAt, settle } from './sounds/sounds.ts';
+import { join } from './join.ts';
 import { fill, type Stem, stemOf } from './stem.ts';
 import type { VerbPattern } from './verb.ts';
 

@@ -1,5 +1,5 @@
+import type { ShortVowel } from '../spelling/sounds.ts';
 import type { Form } from './forms.ts';
-import type { ShortVowel } from './sounds/sounds.ts';
 
 /** All that decides the forms of a verb. */
 export interface VerbPattern {

@@ -1,4 +1,4 @@
-import { isGlide, type ShortVowel } from './sounds/sounds.ts';
+import { isGlide, type ShortVowel } from '../spelling/sounds.ts';
 
 export type VowelPair = readonly [past: ShortVowel, present: ShortVowel];
 

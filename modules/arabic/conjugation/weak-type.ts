@@ -1,4 +1,4 @@
-import { isGlide } from './sounds/sounds.ts';
+import { isGlide } from '../spelling/sounds.ts';
 import type { VerbPattern } from './verb.ts';
 
 /** What is special about the letters of a root, the most important first. */

@@ -1,5 +1,5 @@
-import { hear } from '../../conjugation/sounds/hear.ts';
-import { spell } from '../../conjugation/sounds/spell.ts';
+import { hear } from '../../spelling/hear.ts';
+import { spell } from '../../spelling/spell.ts';
 import { ACC, ANY_CASE, GEN, NOM, type Shape } from './cells.ts';
 
 /** A form of a noun with what its end says. */

@@ -7,7 +7,7 @@ import {
   SHADDA,
   SUKUN,
   type VowelledWord,
-} from '../../text/vowelled-word.ts';
+} from '../text/vowelled-word.ts';
 import { isConsonantAt } from './sounds.ts';
 
 const WORD = /^[\u0621-\u063A\u0641-\u064A\u064B-\u0652\u0670\u0671]+$/;

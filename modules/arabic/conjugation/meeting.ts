@@ -1,4 +1,4 @@
-import type { VerbPattern } from '../verb.ts';
+import type { VerbPattern } from './verb.ts';
 
 /** How the t of form VIII and some first letters of a root meet; the usual way first. */
 const MEETINGS_WITH_T: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
-import type { Stem } from '../stem.ts';
-import { isConsonantAt, LENGTHENED } from './sounds.ts';
+import { isConsonantAt, LENGTHENED } from '../spelling/sounds.ts';
+import type { Stem } from './stem.ts';
 
 /**
  * A stem with an ending.
