@@ -36,9 +36,10 @@ export { compareWriting } from './comparison/compare-writing.ts';
 export { type Comparison, type DiffPart, type Verdict, verdictOf } from './comparison/comparison.ts';
 export { describeAnswer, describeFault } from './comparison/describe-answer.ts';
 export { type AdvancedForms, conjugateAdvanced } from './conjugation/advanced-forms.ts';
-export { type CellName, type Conjugation, conjugate, type VerbInput } from './conjugation/conjugate.ts';
+export { type CellName, type Conjugation, conjugate } from './conjugation/conjugate.ts';
 export { ConjugationError } from './conjugation/conjugation-error.ts';
 export { otherSpellings, otherTables } from './conjugation/other-forms.ts';
+export type { VerbInput } from './conjugation/read-verb.ts';
 export {
   CEILINGS,
   LEVELS,
@@ -94,5 +95,5 @@ export { fadeVowels, fadeWord, type KnownWord, type Rival, tellingPositions } fr
 export { splitAtArabic } from './text/letters.ts';
 export { searchKey } from './text/search-key.ts';
 export { stripVowels } from './text/strip-vowels.ts';
-export { spokenWords, tokenise } from './text/tokenise.ts';
+export { spokenWords, tokenise, wordsOf } from './text/tokenise.ts';
 export { transliterate } from './text/transliterate.ts';

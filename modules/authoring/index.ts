@@ -5,7 +5,7 @@ export { draftAnswers } from './drafts/draft-answers.ts';
 export type { Authored } from './drafts/kinds/authored.ts';
 export { authoredBooks } from './drafts/kinds/authored-books.ts';
 export { authoredPosts } from './drafts/kinds/authored-posts.ts';
-export { authoredTexts } from './drafts/kinds/authored-texts.ts';
+export { listedTexts } from './drafts/kinds/listed-texts.ts';
 export {
   DRAFT_STATUS_COLUMNS,
   draftStatusJoins,
@@ -30,8 +30,8 @@ export { readDictionary } from './files/read-dictionary.ts';
 export { sweepIncoming } from './files/sweep-incoming.ts';
 export { parseHeader } from './formats/header.ts';
 export { createFaultLog, type FaultLog, readLines } from './formats/source-lines.ts';
+export { previewAnswers } from './previews/preview-answers.ts';
 export { isPreviewOpen, requirePreview } from './previews/preview-links.ts';
-export { previewAnswers } from './previews/routes.ts';
 export { listReturned } from './review/list-returned.ts';
 export { authoringMails } from './review/mails.ts';
 export { NoVoice, SPOKEN_BY, speakLines } from './voice/speak-lines.ts';

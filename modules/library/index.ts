@@ -13,7 +13,7 @@ export { completionData, followData, openingData, placeData } from './personal-d
 export { listReading, type TextReading } from './places/list-reading.ts';
 export { presentNamedText, readingMinutes } from './present.ts';
 export { slugOf, textSlugOf } from './slugs.ts';
-export { findTextId, readText } from './texts/find-text.ts';
+export { findTextId, isTextSold, readText } from './texts/find-text.ts';
 export { getText } from './texts/get-text.ts';
 export {
   listBookTexts,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { findTeamNames } from '#modules/accounts';
-import { type Authored, authoredBooks, authoredPosts, authoredTexts, readTitles } from '#modules/authoring';
+import { type Authored, authoredBooks, authoredPosts, listedTexts, readTitles } from '#modules/authoring';
 import { findCategoryNames } from '#modules/blog';
 import { authoredLessons } from '#modules/lessons';
 import { findPlanNames } from '#modules/subscriptions';
@@ -22,7 +22,7 @@ async function nameWords(db: Knex, ids: readonly number[]): Promise<Names> {
 /** How what the team has touched is called, kind by kind. Of accounts those of the team alone: a reader's record is opened for a reason. */
 const FINDERS: Readonly<Record<string, FindNames>> = {
   books: titlesOf(authoredBooks),
-  texts: titlesOf(authoredTexts),
+  texts: titlesOf(listedTexts),
   posts: titlesOf(authoredPosts),
   lessons: titlesOf(authoredLessons),
   words: nameWords,

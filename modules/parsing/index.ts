@@ -1,5 +1,5 @@
 export { faultsOfWord } from './faults-of-word.ts';
-export { type CarriedDecision, formsOf, readDecisions, writeDecisions } from './making/carry-decisions.ts';
+export { type CarriedDecision, readDecisions, writeDecisions } from './making/carry-decisions.ts';
 export { parseDueTexts } from './making/parse-due-texts.ts';
 export { describeDisagreements, parseLines } from './making/parse-lines.ts';
 export { parseLinked } from './making/parse-text.ts';

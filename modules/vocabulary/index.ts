@@ -24,4 +24,5 @@ export { listOpenedWords, purgeOldOpenings } from './text-words/count-openings.t
 export { countingTextsAtEnd } from './text-words/count-texts.ts';
 export { describeTextWords } from './text-words/describe-text-words.ts';
 export { getTextVocabulary } from './text-words/get-text-vocabulary.ts';
-export { readTextWords, saveTextWords, type TextWordToSave } from './text-words/save-text-words.ts';
+export { readTextWords, type TextWordToSave } from './text-words/read-text-words.ts';
+export { saveTextWords } from './text-words/save-text-words.ts';

@@ -1,8 +1,8 @@
 import { spell } from '../spelling/spell.ts';
-import { readVerb, type VerbInput } from './conjugate.ts';
 import { isLaysa } from './exceptions.ts';
 import { activeParticiple, passiveParticiple } from './participles.ts';
 import { type GrammaticalPerson, PERSONS } from './pronouns.ts';
+import { readVerb, type VerbInput } from './read-verb.ts';
 import { past, present } from './tenses.ts';
 import type { VerbPattern } from './verb.ts';
 

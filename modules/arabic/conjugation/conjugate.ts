@@ -5,29 +5,10 @@ import { type Form, isQuadriliteral } from './forms.ts';
 import { type Irregularity, irregularitiesOf } from './irregularities.ts';
 import { type Masdar, masdarsOf } from './masdars.ts';
 import { ADDRESSEES, type Addressee, type GrammaticalPerson, PERSONS } from './pronouns.ts';
-import { readRadicals, verbOfRoot } from './read-radicals.ts';
-import { recognise } from './recognise.ts';
+import { readVerb, type VerbInput } from './read-verb.ts';
 import { command, past, pastOfHuwa, present, presentOfHuwa } from './tenses.ts';
 import type { VerbPattern } from './verb.ts';
 import { type WeakType, weakTypeOf } from './weak-type.ts';
-
-/** The past and present of huwa, vowelled, as dictionaries print them. */
-export interface PrincipalParts {
-  readonly past: string;
-  /** Missing for لَيْسَ alone. */
-  readonly present?: string | undefined;
-  /** Settles what the two cannot tell: the weak letter of أَرَادَ. */
-  readonly root?: string | undefined;
-}
-
-/** A root with the number of its form; form I needs the vowels of its middle letter too. */
-export interface RootAndForm {
-  readonly root: string;
-  readonly form: string;
-  readonly vowels?: readonly [past: ShortVowel | undefined, present: ShortVowel | undefined] | undefined;
-}
-
-export type VerbInput = PrincipalParts | RootAndForm;
 
 export type CellName =
   | `past_${GrammaticalPerson}`
@@ -68,16 +49,6 @@ export function conjugate(input: VerbInput): Conjugation {
     masdars: masdarsOf(verb),
     cells: cellsOf(verb),
   };
-}
-
-/** The verb that an input means. */
-export function readVerb(input: VerbInput): VerbPattern {
-  if ('form' in input) return verbOfRoot(readRadicals(input.root), input.form, input.vowels);
-  return recognise(
-    input.past,
-    input.present,
-    input.root === undefined ? undefined : readRadicals(input.root),
-  );
 }
 
 const PAST_CELLS = /* @__PURE__ */ PERSONS.map((person) => `past_${person}` as const);

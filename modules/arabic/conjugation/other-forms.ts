@@ -1,5 +1,6 @@
 import type { ShortVowel } from '../spelling/sounds.ts';
-import { type CellName, type Conjugation, conjugate, type VerbInput } from './conjugate.ts';
+import { type CellName, type Conjugation, conjugate } from './conjugate.ts';
+import type { VerbInput } from './read-verb.ts';
 
 type Cells = Conjugation['cells'];
 

@@ -1,7 +1,8 @@
 import { conjugateAdvanced } from '../conjugation/advanced-forms.ts';
-import { type Conjugation, conjugate, type RootAndForm } from '../conjugation/conjugate.ts';
+import { type Conjugation, conjugate } from '../conjugation/conjugate.ts';
 import { ConjugationError } from '../conjugation/conjugation-error.ts';
 import { FORMS, isQuadriliteral } from '../conjugation/forms.ts';
+import type { RootAndForm } from '../conjugation/read-verb.ts';
 import { VOWEL_PAIRS } from '../conjugation/vowel-pairs.ts';
 import { searchKey } from '../text/search-key.ts';
 import { readVerbForm, type VerbFormReading } from './read-verb-form.ts';

@@ -34,8 +34,9 @@ export function tokenise(line: string): Token[] {
   return tokens;
 }
 
+/** The words of a line, in their order, as they are written. */
+export const wordsOf = (line: string): string[] =>
+  tokenise(line).flatMap(({ text, isWord }) => (isWord ? [text] : []));
+
 /** The words of a line alone, marks and all: what is said of it, whatever stands between them. */
-export function spokenWords(line: string): string {
-  const words = tokenise(line.normalize('NFC')).filter(({ isWord }) => isWord);
-  return words.map(({ text }) => text).join(' ');
-}
+export const spokenWords = (line: string): string => wordsOf(line.normalize('NFC')).join(' ');

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Authored } from './kinds/authored.ts';
+import type { Listed } from './kinds/authored.ts';
 import { getRevision } from './list-revisions.ts';
 import type { ListedRow } from './listed-row.ts';
 
@@ -9,7 +9,7 @@ import type { ListedRow } from './listed-row.ts';
  */
 export async function getDraft<D extends object, I extends object>(
   db: Knex,
-  authored: Authored<D, I>,
+  authored: Listed<D, I>,
   id: number,
 ): Promise<I & { document: D }> {
   const row: ListedRow | undefined = await authored.list(db).where({ id }).first();

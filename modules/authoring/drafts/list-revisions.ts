@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { RevisionNotFound } from '../errors.ts';
 import { listRemarks } from '../review/remarks.ts';
 import type { ReviewRemark, RevisionItem } from './contract.ts';
-import type { Authored } from './kinds/authored.ts';
+import type { Authored, Listed } from './kinds/authored.ts';
 import { presentAuthor } from './listed-row.ts';
 
 interface RevisionRow {
@@ -44,7 +44,7 @@ export async function listRevisions(db: Knex, authored: Authored, id: number): P
  */
 export async function getRevision<D extends object>(
   db: Knex,
-  authored: Authored<D>,
+  authored: Listed<D>,
   id: number,
   revision: number,
 ): Promise<RevisionItem & { document: D }> {

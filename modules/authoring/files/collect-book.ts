@@ -5,7 +5,7 @@ import { readWords } from '#modules/vocabulary';
 import type { BookDocument, TextDocument } from '../drafts/document-contract.ts';
 import { getDraft } from '../drafts/get-draft.ts';
 import { authoredBooks } from '../drafts/kinds/authored-books.ts';
-import { authoredTexts } from '../drafts/kinds/authored-texts.ts';
+import { listedTexts } from '../drafts/kinds/listed-texts.ts';
 import { listWorkingTexts } from '../drafts/working-texts.ts';
 import { linesOf } from '../editor/document-lines.ts';
 import { writeBook } from '../formats/write-book.ts';
@@ -34,7 +34,7 @@ async function publishedDocuments(db: Knex, bookId: number): Promise<Documents> 
   if (!book) throw new authoredBooks.NotFound();
   const texts: Documents['texts'] = [];
   for (const { id } of listed) {
-    const text = await authoredTexts.find(db, id);
+    const text = await listedTexts.find(db, id);
     if (text) texts.push({ id, document: text.document });
   }
   return { book: book.document, texts };

@@ -3,7 +3,7 @@ import { searchKey } from '#modules/arabic';
 import { findEntries, readWords } from '#modules/vocabulary';
 import { compareOccurrences } from '../checks/check-occurrences.ts';
 import { getDraft } from '../drafts/get-draft.ts';
-import { authoredTexts } from '../drafts/kinds/authored-texts.ts';
+import { listedTexts } from '../drafts/kinds/listed-texts.ts';
 import { typedLines } from '../editor/document-lines.ts';
 import { exportedWords, vocabularyLines } from '../formats/write-text.ts';
 
@@ -15,7 +15,7 @@ export async function writeTable(
   db: Knex,
   id: number,
 ): Promise<{ title: string; rows: [string, string, string][] }> {
-  const { document } = await getDraft(db, authoredTexts, id);
+  const { document } = await getDraft(db, listedTexts, id);
   const [arabic, french] = [typedLines(document.arabic), typedLines(document.french)];
   const ids = document.words.map(({ word_id }) => word_id);
   const own = await readWords(db, ids);

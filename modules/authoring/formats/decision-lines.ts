@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type CarriedDecision, faultsOfWord, formsOf } from '#modules/parsing';
+import { wordsOf } from '#modules/arabic';
+import { type CarriedDecision, faultsOfWord } from '#modules/parsing';
 import { wordFields } from '#modules/parsing/contract';
 import type { ContentLine } from '../files/content.ts';
 import type { FaultLog } from './source-lines.ts';
@@ -58,7 +59,7 @@ function faultOfPlace(
 ): string | undefined {
   const text = lines[line - 1];
   if (text === undefined) return `ce texte n’a pas de ligne ${line}`;
-  const found = formsOf(text)[token];
+  const found = wordsOf(text)[token];
   if (found === form) return undefined;
   const instead = found === undefined ? 'rien' : `«\u00a0${found}\u00a0»`;
   return `ligne ${line}, mot ${token + 1}\u00a0: ${instead} au lieu de «\u00a0${form}\u00a0»`;
@@ -78,7 +79,7 @@ function parseDecision({ line: at, text }: ContentLine, lines: readonly string[]
     log.add(at, misplaced);
     return undefined;
   }
-  const count = formsOf(lines[where.line - 1] ?? '').length;
+  const count = wordsOf(lines[where.line - 1] ?? '').length;
   const fields = parseFields({ text: rest.join(' | '), form, count }, at, log);
   return fields && { ...where, kind, decidedAt: new Date(decided), fields };
 }

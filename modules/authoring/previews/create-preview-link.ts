@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { recordActivity } from '#modules/platform/records';
+import type { TextRecord } from '../drafts/contract.ts';
 import type { DraftActor } from '../drafts/draft-life.ts';
 import { getDraft } from '../drafts/get-draft.ts';
 import type { Authored } from '../drafts/kinds/authored.ts';
 import { getRevision } from '../drafts/list-revisions.ts';
-import { listWorkingTexts } from '../drafts/working-texts.ts';
 import { PreviewNeedsSuperuser, RevisionNotFound } from '../errors.ts';
 import type { NewPreviewLink } from './contract.ts';
 import { presentPreviewLink } from './list-preview-links.ts';
@@ -31,10 +31,15 @@ async function documentOf<D extends object>(
 
 const jsonb = (trx: Knex, document: object) => trx.raw('?::jsonb', [JSON.stringify(document)]);
 
-/** The book's texts as authors have them now, each to be opened by a token of its own. */
-async function holdTexts(trx: Knex, link: LinkRow, token: string): Promise<void> {
+/** The texts that are shown with a book, each to be opened by a token of its own. */
+async function holdTexts(
+  trx: Knex,
+  link: LinkRow,
+  token: string,
+  texts: readonly TextRecord[],
+): Promise<void> {
   const { id: part_of, created_at, expires_at, created_by } = link;
-  for (const { id, revision, document } of await listWorkingTexts(trx, link.subject_id)) {
+  for (const { id, revision, document } of texts) {
     await previewLinks(trx).insert({
       kind: 'texts',
       subject_id: id,
@@ -78,7 +83,7 @@ export async function createPreviewLink<D extends object>(
         expires_at: new Date(now.getTime() + LIFE_MS),
       })
       .returning('*')) as [LinkRow];
-    if (kind === 'books') await holdTexts(trx, row, token);
+    await holdTexts(trx, row, token, (await authored.listParts?.(trx, id)) ?? []);
     const done = { actorId: actor.id, action: 'preview', resource: kind, resourceId: id };
     await recordActivity(trx, { ...done, details: { revision } });
     return { ...presentPreviewLink(row), path: `/apercu/${kind === 'lessons' ? 'lecon/' : ''}${token}` };

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { findTeamMember } from '#modules/accounts';
+import { isTextSold } from '#modules/library';
 import type { Actor } from '#modules/platform';
 import { mayRead } from '#modules/subscriptions/may-read';
 import type { BookDocument, PostDocument, TextDocument } from '../drafts/document-contract.ts';
 import type { Authored } from '../drafts/kinds/authored.ts';
-import { isTextSold } from '../drafts/kinds/authored-texts.ts';
 import { PreviewNotFound } from '../errors.ts';
 
 /** How long a link is good. */

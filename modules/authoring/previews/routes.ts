@@ -1,27 +1,13 @@
 import type { Knex } from 'knex';
 import { implementCalls } from '#modules/platform';
-import type { Asked } from '../drafts/draft-answers.ts';
-import type { Authored } from '../drafts/kinds/authored.ts';
 import { authoredBooks } from '../drafts/kinds/authored-books.ts';
 import { authoredPosts } from '../drafts/kinds/authored-posts.ts';
 import { authoredTexts } from '../drafts/kinds/authored-texts.ts';
 import { previewCalls, previewStaffCalls } from './contract.ts';
-import { createPreviewLink } from './create-preview-link.ts';
 import { getPreview } from './get-preview.ts';
-import { listPreviewLinks } from './list-preview-links.ts';
 import { openPreviewAudio } from './open-preview-audio.ts';
+import { previewAnswers } from './preview-answers.ts';
 import { revokePreviewLink } from './revoke-preview-link.ts';
-
-/** What all answer alike whose previews can be passed on. */
-export function previewAnswers<D extends object>(db: Knex, authored: Authored<D, { revision: number }>) {
-  return {
-    list: { answer: ({ params: { id }, now }: Asked) => listPreviewLinks(db, authored, id, now) },
-    make: {
-      answer: ({ params: { id }, body: { revision }, actor, now }: Asked<{ revision: number }>) =>
-        createPreviewLink(db, authored, { id, revision, actor, now }),
-    },
-  };
-}
 
 export function previewStaffRoutes(db: Knex) {
   const texts = previewAnswers(db, authoredTexts);

@@ -4,7 +4,7 @@ import { countFollowers, readBook } from '#modules/library';
 import { findTeamWords, readWords } from '#modules/vocabulary';
 import type { TextDocument } from '../drafts/document-contract.ts';
 import { getDraft } from '../drafts/get-draft.ts';
-import { authoredTexts } from '../drafts/kinds/authored-texts.ts';
+import { listedTexts } from '../drafts/kinds/listed-texts.ts';
 import { documentsOf } from '../drafts/list-revisions.ts';
 import { linesOf } from '../editor/document-lines.ts';
 import type { TextReview } from './contract.ts';
@@ -62,19 +62,19 @@ async function effectsOf(db: Knex, id: number, { book_id: bookId }: TextDocument
  * @throws TextNotFound
  */
 export async function getTextReview(db: Knex, id: number): Promise<TextReview> {
-  const text = await getDraft(db, authoredTexts, id);
+  const text = await getDraft(db, listedTexts, id);
   const { document } = text;
   const [entries, remarks, live, effects] = await Promise.all([
     readEntries(db, document),
     listRemarks(db, { kind: 'texts', subject_id: id }),
-    authoredTexts.find(db, id),
+    listedTexts.find(db, id),
     effectsOf(db, id, document),
   ]);
   const before = remarks.find(({ revision }) => revision < text.revision)?.revision;
   const discussed =
     before === undefined
       ? undefined
-      : (await documentsOf<TextDocument>(db, authoredTexts, [{ id, revision: before }])).get(id);
+      : (await documentsOf<TextDocument>(db, listedTexts, [{ id, revision: before }])).get(id);
   return {
     text,
     lines: readLines(document),

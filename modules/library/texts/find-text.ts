@@ -37,3 +37,13 @@ export async function findTextId(
     .findOne({ book_id: place.bookId, order_in_book: place.orderInBook });
   return text?.id;
 }
+
+/** Whether a text is one that subscribers pay for and readers have: whoever opens it to all needs every right. */
+export async function isTextSold(db: Knex, textId: number): Promise<boolean> {
+  const { rows } = await db.raw(
+    `select 1 from texts join books on books.id = book_id
+     where texts.id = ? and texts.state = 'published' and books.state = 'published' and not is_free_sample`,
+    [textId],
+  );
+  return rows.length > 0;
+}

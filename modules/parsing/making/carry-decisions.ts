@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
-import { tokenise, type WordAnalysis } from '#modules/arabic';
+import { type WordAnalysis, wordsOf } from '#modules/arabic';
 import type { DecisionRow, ParsedWord } from '../models.ts';
 import { parseText } from './parse-text.ts';
 import { decidedWord, placeDecisions } from './place-decisions.ts';
@@ -18,10 +18,6 @@ export interface CarriedDecision {
   fields: Omit<WordAnalysis, 'form' | 'token' | 'withheld' | 'origin'>;
 }
 
-/** The words of a line, in their order. */
-export const formsOf = (line: string): string[] =>
-  tokenise(line).flatMap(({ text, isWord }) => (isWord ? [text] : []));
-
 function fieldsOf({ form: _, token: __, withheld: ___, origin: ____, ...fields }: ParsedWord) {
   return fields;
 }
@@ -36,7 +32,7 @@ export async function readDecisions(
   lines: readonly string[],
 ): Promise<CarriedDecision[]> {
   const rows = await db<DecisionRow>('parsing_decisions').where({ text_id: textId }).orderBy('id');
-  const carried = placeDecisions(rows, lines, lines.map(formsOf)).flatMap(({ place }, at) => {
+  const carried = placeDecisions(rows, lines, lines.map(wordsOf)).flatMap(({ place }, at) => {
     const row = rows[at];
     if (!row || !place) return [];
     const { line, token } = place;

@@ -5,7 +5,7 @@ import { particleDescriber } from '../dictionary/describe-particles.ts';
 import { presentWordDetails } from '../dictionary/present-word-details.ts';
 import { WordRow } from '../models.ts';
 import { placeWords } from './place-words.ts';
-import type { TextWordToSave } from './save-text-words.ts';
+import type { TextWordToSave } from './read-text-words.ts';
 
 /** The words of a text that is not saved, as `getTextVocabulary` gives those of one that is; numbered from 1. */
 export async function describeTextWords(

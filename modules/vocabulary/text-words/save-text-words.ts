@@ -1,16 +1,8 @@
 import type { Knex } from 'knex';
 import { stripVowels } from '#modules/arabic';
 import { TextWordRow } from '../models.ts';
+import type { TextWordToSave } from './read-text-words.ts';
 import { writeTextWordLines } from './write-text-word-lines.ts';
-
-export interface TextWordToSave {
-  wordId: number;
-  /** As it stands in the text, fully vowelled. */
-  form: string;
-  /** Its sense there, or null when the dictionary's says it. */
-  sense: string | null;
-  isDisplayed: boolean;
-}
 
 /** What changes of a word whose form stays: no column that others point at, so nobody who saves it has to wait. */
 const CHANGING = [
@@ -88,15 +80,4 @@ async function writeWords(trx: Knex, textId: number, words: readonly TextWordToS
     )
     .onConflict(['text_id', 'contextual_form_with_vowels'])
     .merge([...CHANGING]);
-}
-
-/** The words of a text in its order, as they were saved. */
-export async function readTextWords(db: Knex, textId: number): Promise<TextWordToSave[]> {
-  const rows = await TextWordRow.query(db).where({ text_id: textId, withdrawn_at: null }).orderBy('position');
-  return rows.map((row) => ({
-    wordId: row.word_id,
-    form: row.contextual_form_with_vowels,
-    sense: row.contextual_translation,
-    isDisplayed: row.display_in_vocabulary_table,
-  }));
 }

@@ -1,7 +1,8 @@
 import { conjugateAdvanced, type Paradigm } from '../../conjugation/advanced-forms.ts';
-import { conjugate, type PrincipalParts } from '../../conjugation/conjugate.ts';
+import { conjugate } from '../../conjugation/conjugate.ts';
 import { ConjugationError } from '../../conjugation/conjugation-error.ts';
 import { type GrammaticalPerson, PERSONS } from '../../conjugation/pronouns.ts';
+import type { PrincipalParts } from '../../conjugation/read-verb.ts';
 import type { Gender, GrammaticalNumber, Person, Tense, Voice } from '../labels.ts';
 import { INDICATIVE, JUSSIVE, SUBJUNCTIVE, type VerbCell } from './cells.ts';
 import { keyOf } from './folding.ts';

@@ -15,6 +15,7 @@ import { createFaultLog } from '../../formats/source-lines.ts';
 import type { DraftBookItem } from '../contract.ts';
 import type { BookDocument } from '../document-contract.ts';
 import { DRAFT_STATUS_COLUMNS, draftStatusJoins, field, presentDraftStatus } from '../listed-row.ts';
+import { listWorkingTexts } from '../working-texts.ts';
 import type { Authored } from './authored.ts';
 
 function toSave(document: BookDocument, state: PublicationState): BookToSave {
@@ -60,6 +61,7 @@ export const authoredBooks: Authored<BookDocument, DraftBookItem> = {
   check: async (_db, document) => checkBook(document),
   publish: (trx, id, document) => updateBook(trx, id, toSave(document, 'published')),
   archive: archiveBook,
+  listParts: listWorkingTexts,
   list: (db) => db.from(db.raw(`(${LISTED}) as listed`)),
   present: (row) => ({
     ...presentDraftStatus(row),

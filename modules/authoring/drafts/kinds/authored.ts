@@ -2,18 +2,25 @@ import type { Knex } from 'knex';
 import type { PublicationState } from '#modules/library';
 import type { DomainError } from '#modules/platform';
 import type { DraftFault } from '../../editor/contract.ts';
-import type { DraftKind } from '../contract.ts';
+import type { DraftKind, TextRecord } from '../contract.ts';
 import type { ListedRow } from '../listed-row.ts';
 
-/** What books, texts, articles and lessons have alike for those who write them. */
-export interface Authored<D extends object = object, I extends object = object> {
+/** How books, texts, articles and lessons are read and listed as their authors have them. */
+export interface Listed<D extends object = object, I extends object = object> {
   /** Name of the resource, of its table and of its drafts. */
   kind: DraftKind;
   NotFound: new () => DomainError;
-  /** The document as it may be saved; by default as it was typed. */
-  tidy?(document: D): D;
   /** What readers see, or saw, as a document. */
   find(db: Knex, id: number): Promise<{ document: D; state: PublicationState } | undefined>;
+  /** Every one of them, as a row that `present` takes. */
+  list(db: Knex): Knex.QueryBuilder;
+  present(row: ListedRow): I;
+}
+
+/** What they have alike for those who write, check and publish them. */
+export interface Authored<D extends object = object, I extends object = object> extends Listed<D, I> {
+  /** The document as it may be saved; by default as it was typed. */
+  tidy?(document: D): D;
   /** Gives it its row, with its place in the library and nothing to be read. */
   create(trx: Knex, document: D): Promise<number>;
   /** Moves a row that nobody has read yet to the place of its document. */
@@ -32,7 +39,6 @@ export interface Authored<D extends object = object, I extends object = object> 
   revive?(trx: Knex, id: number): Promise<void>;
   /** Whether subscribers pay for what readers have of it: opening it to everybody by a link takes every right. */
   isSold?(db: Knex, id: number): Promise<boolean>;
-  /** Every one of them, as a row that `present` takes. */
-  list(db: Knex): Knex.QueryBuilder;
-  present(row: ListedRow): I;
+  /** What a preview shows with it: of a book, its texts as authors have them now. */
+  listParts?(db: Knex, id: number): Promise<TextRecord[]>;
 }

@@ -1,14 +1,46 @@
 import { hear } from '../spelling/hear.ts';
-import { isConsonantAt } from '../spelling/sounds.ts';
+import { isConsonantAt, type ShortVowel } from '../spelling/sounds.ts';
 import { ConjugationError } from './conjugation-error.ts';
 import { LAYSA } from './exceptions.ts';
 import type { Form } from './forms.ts';
 import { ANY_LETTER, buildModels, type Model, outlineOf } from './models.ts';
+import { readRadicals, verbOfRoot } from './read-radicals.ts';
 import { contractsMiddle } from './stem.ts';
 import { pastOfHuwa, presentOfHuwa } from './tenses.ts';
 import type { VerbPattern } from './verb.ts';
 
+/** The past and present of huwa, vowelled, as dictionaries print them. */
+export interface PrincipalParts {
+  readonly past: string;
+  /** Missing for لَيْسَ alone. */
+  readonly present?: string | undefined;
+  /** Settles what the two cannot tell: the weak letter of أَرَادَ. */
+  readonly root?: string | undefined;
+}
+
+/** A root with the number of its form; form I needs the vowels of its middle letter too. */
+export interface RootAndForm {
+  readonly root: string;
+  readonly form: string;
+  readonly vowels?: readonly [past: ShortVowel | undefined, present: ShortVowel | undefined] | undefined;
+}
+
+export type VerbInput = PrincipalParts | RootAndForm;
+
 let models: ReadonlyMap<string, readonly Model[]> | undefined;
+
+/**
+ * The verb that an input means.
+ * @throws ConjugationError when there is no such verb
+ */
+export function readVerb(input: VerbInput): VerbPattern {
+  if ('form' in input) return verbOfRoot(readRadicals(input.root), input.form, input.vowels);
+  return recognise(
+    input.past,
+    input.present,
+    input.root === undefined ? undefined : readRadicals(input.root),
+  );
+}
 
 /**
  * The verb that has these principal parts.
@@ -17,7 +49,7 @@ let models: ReadonlyMap<string, readonly Model[]> | undefined;
  * @param root where it is known: it settles what the two cannot tell
  * @throws ConjugationError
  */
-export function recognise(past: string, present?: string, root?: readonly string[]): VerbPattern {
+function recognise(past: string, present?: string, root?: readonly string[]): VerbPattern {
   const heardPast = heard(past);
   if (present === undefined) {
     if (heardPast === pastOfHuwa(LAYSA)) return LAYSA;
