@@ -10,6 +10,46 @@ export function graphOfFiles(sources: readonly SourceFile[]): Graph {
   );
 }
 
+/**
+ * Files and those whose values they need, each name followed through the files that only pass it on (an index, a module's
+ * routes) to the one that defines it, as somebody does who reads.
+ */
+export function graphOfNames(sources: readonly SourceFile[]): Graph {
+  const files = new Map(sources.map((file) => [file.path, file]));
+
+  function whereDefined(path: string, name: string): string {
+    const file = files.get(path);
+    const passed = file?.passedOn.get(name);
+    return file && passed ? whereDefined(resolveImport(file, passed), passed.name) : path;
+  }
+
+  return new Map(
+    sources.map((file) => {
+      const values = file.imports.filter(({ isTypeOnly }) => !isTypeOnly);
+      const needed = values.flatMap((edge) => {
+        const path = resolveImport(file, edge);
+        return edge.taken.map((name) => whereDefined(path, name)).filter((known) => files.has(known));
+      });
+      return [file.path, new Set(needed)];
+    }),
+  );
+}
+
+/** The longest way through a graph without rings, from the first to the last name. */
+export function longestChain(graph: Graph): string[] {
+  const known = new Map<string, string[]>();
+  const longest = (chains: string[][]) =>
+    chains.reduce((one, other) => (other.length > one.length ? other : one), []);
+
+  function chainFrom(name: string): string[] {
+    const found = known.get(name) ?? [name, ...longest([...(graph.get(name) ?? [])].map(chainFrom))];
+    known.set(name, found);
+    return found;
+  }
+
+  return longest([...graph.keys()].map(chainFrom));
+}
+
 /** Modules and the modules they import, by their indexes or contracts. */
 export function graphOfModules(sources: readonly SourceFile[]): Graph {
   const graph: Graph = new Map();

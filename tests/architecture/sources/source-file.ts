@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync, Visitor } from 'vite';
+import { type ESTree, parseSync, Visitor } from 'vite';
 
 /** The repository's root folder. */
 export const ROOT = join(import.meta.dirname, '../../..');
@@ -11,12 +11,16 @@ export interface Import {
   specifier: string;
   /** Gone at run time. `import { type A }` is not: verbatimModuleSyntax keeps the empty import. */
   isTypeOnly: boolean;
+  /** The names that are taken for values, as their file calls them; `*` where it is taken whole, or run. */
+  taken: string[];
 }
 
 /** What the rules ask about a source file; paths are relative to the root, with '/'. */
 export interface SourceFile {
   path: string;
   imports: Import[];
+  /** What the file only passes on (`export … from`), by the name that it gives it. */
+  passedOn: Map<string, { specifier: string; name: string }>;
   /** How often a type is written `import('…').Name`, a form that the linter's import rules do not see. */
   inlineTypeImports: number;
   /** How often the file makes an `Error` that has no name and no code of its own. */
@@ -29,6 +33,19 @@ export interface SourceFile {
   functions: { lines: number; draws: boolean }[];
 }
 
+function nameOf(name: ESTree.ModuleExportName): string {
+  return name.type === 'Literal' ? name.value : name.name;
+}
+
+/** The names that an import takes for their values, as the file that it takes them from calls them. */
+function namesTaken(specifiers: readonly ESTree.ImportDeclarationSpecifier[]): string[] {
+  if (specifiers.length === 0) return ['*'];
+  return specifiers.flatMap((specifier) => {
+    if (specifier.type !== 'ImportSpecifier') return ['*'];
+    return specifier.importKind === 'type' ? [] : [nameOf(specifier.imported)];
+  });
+}
+
 /**
  * @param path where the file stands (or would stand), relative to the root
  * @throws when the text is not TypeScript
@@ -39,6 +56,7 @@ export function parseSource(path: string, text: string): SourceFile {
   const file: SourceFile = {
     path,
     imports: [],
+    passedOn: new Map(),
     inlineTypeImports: 0,
     bareErrors: 0,
     callees: new Set(),
@@ -46,7 +64,8 @@ export function parseSource(path: string, text: string): SourceFile {
     functions: [],
   };
   const drawn: number[] = [];
-  const add = (specifier: string, isTypeOnly: boolean) => file.imports.push({ specifier, isTypeOnly });
+  const add = (specifier: string, isTypeOnly: boolean, taken: string[] = []) =>
+    file.imports.push({ specifier, isTypeOnly, taken });
   const addFunction = ({ start, end }: { start: number; end: number }) => {
     const draws = drawn.some((place) => place > start && place < end);
     file.functions.push({ lines: text.slice(start, end).split('\n').length, draws });
@@ -60,10 +79,20 @@ export function parseSource(path: string, text: string): SourceFile {
     Identifier: ({ name }) => void file.names.add(name),
     JSXIdentifier: ({ name }) => void file.names.add(name),
     PrivateIdentifier: ({ name }) => void file.names.add(name),
-    ImportDeclaration: (node) => void add(node.source.value, node.importKind === 'type'),
-    ExportAllDeclaration: (node) => void add(node.source.value, node.exportKind === 'type'),
-    ExportNamedDeclaration: (node) =>
-      void (node.source && add(node.source.value, node.exportKind === 'type')),
+    ImportDeclaration: ({ source, importKind, specifiers }) =>
+      void add(source.value, importKind === 'type', namesTaken(specifiers)),
+    ExportAllDeclaration: (node) => void add(node.source.value, node.exportKind === 'type', ['*']),
+    ExportNamedDeclaration({ source, exportKind, specifiers }) {
+      if (!source) return;
+      const passed = specifiers.filter((each) => each.exportKind !== 'type');
+      add(
+        source.value,
+        exportKind === 'type',
+        passed.map(({ local }) => nameOf(local)),
+      );
+      for (const { local, exported } of passed)
+        file.passedOn.set(nameOf(exported), { specifier: source.value, name: nameOf(local) });
+    },
     ImportExpression: (node) =>
       void (node.source.type === 'Literal' && add(String(node.source.value), false)),
     TSImportType(node) {
@@ -117,13 +146,13 @@ export const readSources = once((): readonly SourceFile[] =>
 );
 
 /** Where a relative import leads, from the root; undefined for packages and subpath imports. */
-function targetOf(file: SourceFile, { specifier }: Import): string | undefined {
+function targetOf(file: SourceFile, { specifier }: Pick<Import, 'specifier'>): string | undefined {
   if (!specifier.startsWith('.')) return undefined;
   return join(file.path, '..', specifier.replace(/\?.*$/, ''));
 }
 
 /** Where an import leads: a path from the root, `npm:` and a package, or `node:` and a part of Node. */
-export function resolveImport(file: SourceFile, edge: Import): string {
+export function resolveImport(file: SourceFile, edge: Pick<Import, 'specifier'>): string {
   const relative = targetOf(file, edge);
   if (relative !== undefined) return relative;
   const { specifier } = edge;
