@@ -89,7 +89,7 @@ export function WordLine({ line, current, governor, isPicking, onPress }: WordLi
               </bdi>
               <span dir="ltr">
                 {captionOf(word)} <span aria-hidden="true">{STATES[state].sign}</span>
-                <span className="unseen">, {STATES[state].name}</span>
+                <span className="vh">, {STATES[state].name}</span>
               </span>
             </button>
           </li>

@@ -63,7 +63,7 @@ function Tools({ view, onView, onNextGuess }: ToolsProps) {
   return (
     <div className="actions review-tools">
       <fieldset className="views">
-        <legend className="unseen">Vue</legend>
+        <legend className="vh">Vue</legend>
         {(Object.keys(VIEWS) as ShownView[]).map((name) => (
           <label key={name}>
             <input type="radio" name="view" checked={view === name} onChange={() => onView(name)} />

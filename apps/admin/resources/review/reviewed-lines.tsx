@@ -42,7 +42,7 @@ function Word({ shown, view, isChosen, remarks, onChoose }: WordProps) {
           {word?.sense ?? 'aucun sens'}
         </small>
       )}
-      <span className="unseen">{stateOf(shown, remarks)}</span>
+      <span className="vh">{stateOf(shown, remarks)}</span>
     </button>
   );
 }
