@@ -2,7 +2,7 @@ import { contactMails } from '#modules/contact';
 import type { Job, Schedule } from '#modules/platform/background';
 import type { PaymentProvider } from '#modules/subscriptions';
 import { accountJobs, accountSchedules } from './accounts.ts';
-import { activityJobs, activitySchedules } from './activity.ts';
+import { activityJobs, activitySchedules } from './audit-trail.ts';
 import { authoringJobs, authoringSchedules } from './authoring.ts';
 import { lessonJobs, lessonSchedules } from './lessons.ts';
 import { libraryJobs } from './library.ts';

@@ -3,9 +3,9 @@
  * the API. Browser-safe: learners' pages import only its types.
  */
 import { z } from 'zod';
-import type { Access } from './roles-contract.ts';
+import type { Access } from './roles-schema.ts';
 
-export { type Access, ROLES_WITH, type StaffRole, staffRole } from './roles-contract.ts';
+export { type Access, ROLES_WITH, type StaffRole, staffRole } from './roles-schema.ts';
 
 /** What a visitor is about to do who solves a captcha: the page wins its token for it, the call demands it. */
 export const captchaAction = z.enum(['login', 'register', 'forgot', 'reset', 'termination']);
@@ -47,7 +47,7 @@ export interface CallDefinition {
   metered?: true;
   /** How often an account is given it is counted, by the day; of what everybody may have nothing is. */
   counted?: true;
-  /** It shows records of people: who of the team has read which stands in the activity log. */
+  /** It shows records of people: who of the team has read which stands in the audit trail. */
   noted?: true;
   /** What an open computer must not do: whoever asks has proved who they are in the last ten minutes. */
   fresh?: true;

@@ -8,7 +8,7 @@ export {
   listReadingsAbout,
   recordActivity,
   requireReason,
-} from './log/activity.ts';
+} from './audit-trail/activity.ts';
 export { addToJournal, readJournal } from './log/journal.ts';
 export { listMailsTo } from './mail/mail-ledger.ts';
 export type { DataSubject, HistoryEvent, PersonalData } from './personal-data.ts';

@@ -3,9 +3,9 @@ import { type Actor, mapUniqueViolation } from '#modules/platform';
 import { recordActivity } from '#modules/platform/records';
 import { NobodysAccount, NoteKeyTaken, NoteNotFound, UserNotFound } from '../errors.ts';
 import { AccountNoteRow, UserRow } from '../models.ts';
+import type { UserRecord } from './contract.ts';
 import { findUsernames } from './find-accounts.ts';
 import { isSomebodys } from './present-user.ts';
-import type { UserRecord } from './staff-contract.ts';
 
 /** What the team has noted of somebody, the latest first. */
 export async function listNotes(db: Knex, userId: number): Promise<UserRecord['notes']> {
@@ -28,7 +28,7 @@ export async function listNotes(db: Knex, userId: number): Promise<UserRecord['n
 }
 
 /**
- * Notes something of somebody, once under each key. The list of activity, which never forgets, says that it was done and
+ * Notes something of somebody, once under each key. The audit trail, which never forgets, says that it was done and
  * not what was noted.
  * @throws UserNotFound, NobodysAccount, NoteKeyTaken
  */

@@ -9,7 +9,7 @@ import {
   watchActivity,
 } from '#modules/platform/background';
 
-/** The list of activity is sealed, and goes along with the log, to wherever that is taken. */
+/** The audit trail is sealed, and goes along with the log, to wherever that is taken. */
 export const activityJobs: readonly Job[] = [
   defineJob({
     name: 'log-activity',

@@ -3,10 +3,10 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { deriveKey, installationSecrets, type KeyRing, keyRing, type Secrets } from '../config/secrets.ts';
 import type { JobContext } from '../events/jobs.ts';
+import { addToJournal, readJournal } from '../log/journal.ts';
 import { READINGS } from './activity.ts';
-import { addToJournal, readJournal } from './journal.ts';
 
-// Each line of the list of activity has a seal, and each seal the hash of all before it: a line that is changed or taken
+// Each line of the audit trail has a seal, and each seal the hash of all before it: a line that is changed or taken
 // away breaks its own seal, a seal that is changed or taken away those behind it. The hash needs no key, so that what was
 // sealed by a secret of long ago is held by the seals of the present one. What a line says is hashed with a key that lasts:
 // once it is forgotten nobody can guess it from its seal.
