@@ -22,7 +22,7 @@ export default {
     // Named by the command that runs them.
     'tests/mutation/{record-reach,run,vitest.config}.ts',
     // Run in a thread of its own.
-    'modules/authoring/media/recording-thread.ts',
+    'modules/authoring/recordings/recording-thread.ts',
     // Run in processes of their own.
     'tests/mutation/trial.mjs',
     'tests/soak/mail-server.ts',

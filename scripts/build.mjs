@@ -17,7 +17,7 @@ const PROGRAMS = {
   content: ['content-check', 'content-measure', 'content-import', 'content-export', 'content-voices'],
 };
 /** Run by programs in a thread of its own. */
-const THREAD = { in: 'modules/authoring/media/recording-thread.ts', out: 'recording-thread' };
+const THREAD = { in: 'modules/authoring/recordings/recording-thread.ts', out: 'recording-thread' };
 const SERVER_ENTRIES = Object.entries(PROGRAMS)
   .flatMap(([folder, names]) => names.map((name) => ({ in: `scripts/${folder}/${name}.ts`, out: name })))
   .concat(THREAD);

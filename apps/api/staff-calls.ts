@@ -27,7 +27,11 @@ import type { DataSubject } from '#modules/platform/records';
 import type { ImplementedCall } from '#modules/platform/runtime';
 import { reportStaffRoutes } from '#modules/reports/routes';
 import { describeSubscription, endSubscriptions, type PaymentProvider } from '#modules/subscriptions';
-import { planStaffRoutes, subscriptionStaffRoutes } from '#modules/subscriptions/routes';
+import {
+  planStaffRoutes,
+  subscriptionStaffRoutes,
+  terminationStaffRoutes,
+} from '#modules/subscriptions/routes';
 import { countSavedWords } from '#modules/vocabulary';
 import { wordStaffRoutes } from '#modules/vocabulary/routes';
 import { personalData } from '../../jobs/index.ts';
@@ -84,6 +88,7 @@ export function staffCalls(options: StaffCallsOptions): ImplementedCall[] {
     ...conjugationStaffRoutes(db),
     ...planStaffRoutes(db),
     ...subscriptionStaffRoutes({ db, graceDays: config.subscriptionGraceDays, payments }),
+    ...terminationStaffRoutes(db),
     ...contactStaffRoutes(db),
     ...openingStaffRoutes(db),
     ...operationsStaffRoutes(db),

@@ -51,12 +51,12 @@ import type { practiceCalls } from '#modules/practice/contract';
 import type { reportCalls, reportStaffCalls } from '#modules/reports/contract';
 import type { searchCalls } from '#modules/search/contract';
 import type {
-  followUpStaffCalls,
   paymentCalls,
   planStaffCalls,
   subscriptionCalls,
   subscriptionStaffCalls,
   terminationCalls,
+  terminationStaffCalls,
 } from '#modules/subscriptions/contract';
 import type {
   recallCalls,
@@ -121,9 +121,9 @@ type StaffCalls = typeof accountStaffCalls &
   typeof operationsStaffCalls &
   typeof parsingStaffCalls &
   typeof reportStaffCalls &
-  typeof followUpStaffCalls &
   typeof planStaffCalls &
   typeof subscriptionStaffCalls &
+  typeof terminationStaffCalls &
   typeof wordStaffCalls;
 
 /** Every call of the API, typed by the modules' contracts. */

@@ -10,11 +10,11 @@ import {
   login,
   newPassword,
   username,
-} from './fields-contract.ts';
+} from './fields-schema.ts';
 import { accountPageCalls } from './profile/contract.ts';
 
-export type { Rank, ReadingReason, StaffMember, UserListItem, UserRecord } from './console/staff-contract.ts';
-export { accountStaffCalls } from './console/staff-contract.ts';
+export type { Rank, ReadingReason, StaffMember, UserListItem, UserRecord } from './console/contract.ts';
+export { accountStaffCalls } from './console/contract.ts';
 export type { AccountFactors, MadePasskey, PasskeyOptions, ShownPasskey } from './factors/contract.ts';
 
 export const user = z.object({ username: z.string(), email: z.string(), is_staff: z.boolean() });

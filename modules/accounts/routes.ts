@@ -14,7 +14,7 @@ import { logInByLink } from './sessions/log-in-by-link.ts';
 import { logOut } from './sessions/log-out.ts';
 import { refreshSession } from './sessions/refresh-session.ts';
 
-export { accountStaffRoutes } from './console/staff-routes.ts';
+export { accountStaffRoutes } from './console/routes.ts';
 export { factorEntranceRoutes, factorRoutes } from './factors/routes.ts';
 export { accountPageRoutes } from './profile/routes.ts';
 

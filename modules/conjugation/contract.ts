@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { textListItem } from '#modules/library/contract';
 import { defineCalls, idParam, SEARCH_PACE } from '#modules/platform/contract';
 import { partOfSpeech } from '#modules/vocabulary/contract';
-import { cellName, verbCells } from './table-contract.ts';
+import { cellName, verbCells } from './table-schema.ts';
 
-export type { ConjugationChange, ConjugationRecord, StaffConjugation } from './console/staff-contract.ts';
-export { conjugationStaffCalls } from './console/staff-contract.ts';
-export type { VerbCells } from './table-contract.ts';
-export { verbCells } from './table-contract.ts';
+export type { ConjugationChange, ConjugationRecord, StaffConjugation } from './console/contract.ts';
+export { conjugationStaffCalls } from './console/contract.ts';
+export type { VerbCells } from './table-schema.ts';
+export { verbCells } from './table-schema.ts';
 
 const id = z.int().positive();
 export const verbSearchResult = z.object({

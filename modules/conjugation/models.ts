@@ -1,5 +1,5 @@
 import { Model } from 'objection';
-import type { VerbCells } from './table-contract.ts';
+import type { VerbCells } from './table-schema.ts';
 
 /** The table of a verb: what the engine says, and over it what a person says. */
 export class ConjugationRow extends Model {

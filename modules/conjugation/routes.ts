@@ -7,7 +7,7 @@ import { getVerbFamily } from './get-verb-family.ts';
 import { countVerbs, listVerbs } from './list-verbs.ts';
 import { searchVerbs } from './search-verbs.ts';
 
-export { conjugationStaffRoutes } from './console/staff-routes.ts';
+export { conjugationStaffRoutes } from './console/routes.ts';
 
 export function conjugationRoutes(db: Knex) {
   return implementCalls(conjugationCalls, {

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { draftFault } from '#modules/authoring/contract';
 import { defineCalls } from '#modules/platform/contract';
 import { wordDetails } from '#modules/vocabulary/contract';
-import { lessonKind, lessonLevel, plainBlocks, readableWord } from './document-contract.ts';
+import { lessonKind, lessonLevel, plainBlocks, readableWord } from './document-schema.ts';
 import { lessonDraftCalls, lessonFileDocument } from './drafts/contract.ts';
 import { namedStep } from './path/contract.ts';
 
 export type { LessonFileDocument, LessonRecord, ListedLesson } from './drafts/contract.ts';
-export type { DraftFigures } from './measure/draft-contract.ts';
-export { draftFiguresCalls } from './measure/draft-contract.ts';
+export type { DraftFigures } from './measure/contract.ts';
+export { draftFiguresCalls } from './measure/contract.ts';
 export type { NamedStep, Path, PathStep, TextOnPath } from './path/contract.ts';
 export { pathCalls } from './path/contract.ts';
 export type { Placement } from './placement/contract.ts';

@@ -1,5 +1,5 @@
 import type { LessonItem } from './contract.ts';
-import type { LessonDocument } from './document-contract.ts';
+import type { LessonDocument } from './document-schema.ts';
 import { lessonCode } from './format/lesson-file.ts';
 
 /** Words that are read in a minute where some of them are Arabic, and are spelt. */

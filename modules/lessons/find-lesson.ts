@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { type Actor, type Audience, queryPrepared } from '#modules/platform';
 import { mayRead } from '#modules/subscriptions/may-read';
-import type { LessonDocument, LessonExercise } from './document-contract.ts';
+import type { LessonDocument, LessonExercise } from './document-schema.ts';
 import { ExerciseNotFound, LessonNotFound, LessonReserved } from './errors.ts';
 import type { LessonRow } from './list-lessons.ts';
 

@@ -3,12 +3,12 @@ import { type QuotedLine, readQuotedLines } from '#modules/library';
 import type { Actor } from '#modules/platform';
 import { mayRead } from '#modules/subscriptions/may-read';
 import type { Lesson, LessonItem, ShownBlock } from './contract.ts';
-import type { LessonBlock, LessonDocument, Quote } from './document-contract.ts';
+import type { LessonBlock, LessonDocument, Quote } from './document-schema.ts';
+import { showExercise } from './exercises/show-exercise.ts';
 import { findLesson } from './find-lesson.ts';
 import { listLessons, presentLessonItem } from './list-lessons.ts';
 import { findNextStep } from './path/texts-on-path.ts';
 import { describeLemmas } from './read-dictionary.ts';
-import { showExercise } from './show-exercise.ts';
 import { showLine } from './show-line.ts';
 
 function quotesOf(blocks: readonly LessonBlock[]): Quote[] {

@@ -10,7 +10,7 @@ import {
 import { raiseContentRevision } from '#modules/platform';
 import { findEntries, type WordEntry } from '#modules/vocabulary';
 import { checkLessonFiles } from './checks/check-lesson-files.ts';
-import type { LessonDocument } from './document-contract.ts';
+import type { LessonDocument } from './document-schema.ts';
 import { authoredLessons } from './drafts/authored-lessons.ts';
 import { lessonCode } from './format/lesson-file.ts';
 import { savePath } from './path/save-path.ts';

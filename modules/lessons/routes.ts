@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { implementCalls } from '#modules/platform';
-import { answerExercise } from './answer-exercise.ts';
 import { answeredCalls, draftFiguresCalls, lessonCalls, pathCalls, placementCalls } from './contract.ts';
+import { answerExercise } from './exercises/answer-exercise.ts';
 import { findExercise, findLesson, requireLesson } from './find-lesson.ts';
 import { getLesson } from './get-lesson.ts';
 import { listLessons } from './list-lessons.ts';

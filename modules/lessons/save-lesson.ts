@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { queryPrepared } from '#modules/platform';
 import { describeLesson } from './describe-lesson.ts';
-import type { LessonDocument } from './document-contract.ts';
+import type { LessonDocument } from './document-schema.ts';
 
 const SAVE = {
   name: 'save-lesson',

@@ -1,6 +1,6 @@
 import type { QuotedLine } from '#modules/library';
 import type { ShownLine } from './contract.ts';
-import type { Quote } from './document-contract.ts';
+import type { Quote } from './document-schema.ts';
 import { plainText } from './format/inline.ts';
 
 /**

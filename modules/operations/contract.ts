@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCalls, listQuery } from '#modules/platform/contract';
-import { desk } from './desk/contract.ts';
+import { desk } from './desk/desk-schema.ts';
 
-export type { Desk } from './desk/contract.ts';
+export type { Desk } from './desk/desk-schema.ts';
 
 const id = z.int().positive();
 const instant = z.iso.datetime();

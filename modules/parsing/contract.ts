@@ -8,4 +8,4 @@ export type {
   WordDecision,
 } from './staff/contract.ts';
 export { parsingStaffCalls } from './staff/contract.ts';
-export { wordFields } from './word-contract.ts';
+export { wordFields } from './word-schema.ts';

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { defineCalls } from '#modules/platform/contract';
-import { userSubscription } from './subscription-contract.ts';
+import { userSubscription } from './subscription-schema.ts';
 
 export type { Approval, PlanQuote, Transaction } from './checkout/contract.ts';
 export { paymentCalls } from './checkout/contract.ts';
-export type { StaffTerminationRequest } from './console/follow-up-contract.ts';
-export { followUpStaffCalls } from './console/follow-up-contract.ts';
 export type {
   PaymentReview,
   Reconciliation,
   StaffSubscription,
   StaffTransaction,
   SubscriptionRecord,
-} from './console/staff-contract.ts';
-export { subscriptionStaffCalls } from './console/staff-contract.ts';
-export type { PlanFields, StaffPlan } from './plans/staff-contract.ts';
-export { planStaffCalls } from './plans/staff-contract.ts';
-export type { UserSubscription } from './subscription-contract.ts';
+} from './console/contract.ts';
+export { subscriptionStaffCalls } from './console/contract.ts';
+export type { PlanFields, StaffPlan } from './plans/contract.ts';
+export { planStaffCalls } from './plans/contract.ts';
+export type { UserSubscription } from './subscription-schema.ts';
 export { terminationCalls } from './termination/contract.ts';
+export type { StaffTerminationRequest } from './termination/staff-contract.ts';
+export { terminationStaffCalls } from './termination/staff-contract.ts';
 
 const id = z.int().positive();
 

@@ -1,6 +1,6 @@
 import { Model } from 'objection';
 import type { ProviderSale, ProviderSubscription } from './provider/payment-provider.ts';
-import type { SUBSCRIPTION_STATUSES } from './subscription-contract.ts';
+import type { SUBSCRIPTION_STATUSES } from './subscription-schema.ts';
 
 // Fields are declared, never initialised: a class field would wipe what the row brought.
 export class PlanRow extends Model {

@@ -5,9 +5,9 @@ import { listUserSubscriptions } from './own/list-user-subscriptions.ts';
 import { listPlans } from './plans/list-plans.ts';
 
 export { paymentRoutes } from './checkout/routes.ts';
-export { subscriptionStaffRoutes } from './console/staff-routes.ts';
-export { planStaffRoutes } from './plans/staff-routes.ts';
-export { terminationRoutes } from './termination/routes.ts';
+export { subscriptionStaffRoutes } from './console/routes.ts';
+export { planStaffRoutes } from './plans/routes.ts';
+export { terminationRoutes, terminationStaffRoutes } from './termination/routes.ts';
 
 export function subscriptionRoutes(context: SubscriptionContext) {
   return implementCalls(subscriptionCalls, {

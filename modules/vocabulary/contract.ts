@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, idParam } from '#modules/platform/contract';
-import { dictionaryEntry, textWord } from './dictionary/contract.ts';
+import { dictionaryEntry, textWord } from './dictionary/word-schema.ts';
 
-export type {
-  DictionaryEntry,
-  PartOfSpeech,
-  TextWord,
-  WordDetails,
-  WordGender,
-} from './dictionary/contract.ts';
-export { partOfSpeech, textWord, wordDetails, wordGender } from './dictionary/contract.ts';
 export type {
   StaffTextWord,
   StaffWord,
@@ -17,8 +9,16 @@ export type {
   WordRecord,
   WordRevision,
   WordUse,
-} from './dictionary/staff-contract.ts';
-export { wordStaffCalls } from './dictionary/staff-contract.ts';
+} from './dictionary/contract.ts';
+export { wordStaffCalls } from './dictionary/contract.ts';
+export type {
+  DictionaryEntry,
+  PartOfSpeech,
+  TextWord,
+  WordDetails,
+  WordGender,
+} from './dictionary/word-schema.ts';
+export { partOfSpeech, textWord, wordDetails, wordGender } from './dictionary/word-schema.ts';
 export type { Recall, WordPlace } from './recall/contract.ts';
 export { recallCalls } from './recall/contract.ts';
 export type { RootFamily, RootListItem, RootText, RootWord } from './roots/contract.ts';

@@ -1,5 +1,5 @@
 import { Model } from 'objection';
-import type { PartOfSpeech, WordGender } from './dictionary/contract.ts';
+import type { PartOfSpeech, WordGender } from './dictionary/word-schema.ts';
 
 /** A dictionary entry. */
 export class WordRow extends Model {

@@ -13,7 +13,7 @@ import { getShowcase } from './showcase/get-showcase.ts';
 import { countOpenings } from './text-words/count-openings.ts';
 import { getTextVocabulary } from './text-words/get-text-vocabulary.ts';
 
-export { wordStaffRoutes } from './dictionary/staff-routes.ts';
+export { wordStaffRoutes } from './dictionary/routes.ts';
 export { savedWordRoutes } from './saved/routes.ts';
 
 export function vocabularyRoutes(db: Knex, mayRead: ReadingGate) {

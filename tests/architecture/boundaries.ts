@@ -34,8 +34,8 @@ const modules: Boundary[] = [
     allowed: [],
   },
   {
-    files: /^modules\/platform\/(?:.+\/)?(?:[a-z-]+-)?contract\.ts$/,
-    may: ['^npm:zod$', '^modules/platform/(.+/)?([a-z-]+-)?contract\\.ts$'],
+    files: /^modules\/platform\/(?:.+\/)?(?:(?:staff-)?contract|[a-z-]+-schema)\.ts$/,
+    may: ['^npm:zod$', '^modules/platform/(.+/)?((staff-)?contract|[a-z-]+-schema)\\.ts$'],
     reason: 'all other contracts are made with it, in the browser too',
     refused: [
       'modules/platform/contract.ts → #modules/library/contract',
@@ -44,22 +44,22 @@ const modules: Boundary[] = [
     allowed: ['modules/platform/contract.ts → zod', 'modules/platform/contract.ts → ./http/contract.ts'],
   },
   {
-    files: /^modules\/([^/]+)\/(?:.+\/)?(?:[a-z-]+-)?contract\.ts$/,
+    files: /^modules\/([^/]+)\/(?:.+\/)?(?:(?:staff-)?contract|[a-z-]+-schema)\.ts$/,
     may: [
       '^npm:zod$',
-      '^modules/$1/(.+/)?([a-z-]+-)?contract\\.ts$',
+      '^modules/$1/(.+/)?((staff-)?contract|[a-z-]+-schema)\\.ts$',
       CONTRACTS,
       '^modules/arabic/index\\.ts$',
     ],
-    reason: 'a contract runs in the browser, as arabic does',
+    reason: 'a contract, and the schemas that it is made of, run in the browser, as arabic does',
     refused: [
       'modules/library/contract.ts → ./models.ts',
       'modules/library/contract.ts → type knex',
       'modules/library/audio/contract.ts → #modules/platform',
-      'modules/library/books-contract.ts → #modules/vocabulary',
+      'modules/library/staff-contract.ts → #modules/vocabulary',
     ],
     allowed: [
-      'modules/parsing/word-contract.ts → #modules/arabic',
+      'modules/parsing/word-schema.ts → #modules/arabic',
       'modules/library/contract.ts → zod',
       'modules/library/contract.ts → ./audio/contract.ts',
       'modules/library/audio/contract.ts → #modules/vocabulary/contract',

@@ -93,7 +93,7 @@ const libraries: Convention[] = [
         text: `export const list = (db: Db) => db('books').where({});`,
       },
       {
-        path: 'modules/subscriptions/plans/staff-routes.ts',
+        path: 'modules/subscriptions/plans/routes.ts',
         text: `import { Plan } from './models.ts'; export const list = () => Plan.query();`,
       },
     ],
@@ -125,6 +125,23 @@ const names: Convention[] = [
     isBrokenBy: ({ path }) => !FOLDERS_IN_KEBAB_CASE.test(path),
     broken: [{ path: 'apps/web/features/wordBank/list.tsx', text: '' }],
     allowed: [{ path: 'apps/web/features/word-bank/list.tsx', text: '' }],
+  },
+  {
+    rule: 'calls are defined in contract.ts, the team’s beside readers’ in staff-contract.ts',
+    reason: 'whoever looks for a call finds it in the folder of its subject; a shape is a schema',
+    isBrokenBy: ({ path, callees }) =>
+      /-contract\.ts$/.test(path)
+        ? !path.endsWith('/staff-contract.ts')
+        : /^modules\//.test(path) && !path.endsWith('/contract.ts') && callees.has('defineCalls'),
+    broken: [
+      { path: 'modules/library/books/book-contract.ts', text: '' },
+      { path: 'modules/library/books/calls.ts', text: 'export const bookCalls = defineCalls({});' },
+    ],
+    allowed: [
+      { path: 'modules/library/books/contract.ts', text: 'export const bookCalls = defineCalls({});' },
+      { path: 'modules/library/books/staff-contract.ts', text: '' },
+      { path: 'modules/library/books/book-schema.ts', text: '' },
+    ],
   },
   {
     rule: 'a module throws named errors',

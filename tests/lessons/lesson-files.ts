@@ -3,7 +3,7 @@ import type { SourceFile } from '../../modules/authoring/files/content.ts';
 import { parseDictionary } from '../../modules/authoring/formats/parse-dictionary.ts';
 import { parseText } from '../../modules/authoring/formats/parse-text.ts';
 import { checkLessons } from '../../modules/lessons/checks/check-lessons.ts';
-import type { LessonExercise, LessonKind } from '../../modules/lessons/document-contract.ts';
+import type { LessonExercise, LessonKind } from '../../modules/lessons/document-schema.ts';
 import { parseLesson } from '../../modules/lessons/format/parse-lesson.ts';
 
 /** The library that the lessons of seeds/ quote. */

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { importLessons, lessonData } from '#modules/lessons';
 import type { Lesson, Path, TextOnPath } from '../../modules/lessons/contract.ts';
-import type { LessonDocument } from '../../modules/lessons/document-contract.ts';
+import type { LessonDocument } from '../../modules/lessons/document-schema.ts';
 import { solveExercise } from '../../modules/lessons/exercises/solve-exercise.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aSubscription } from '../support/builders/subscriptions.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkLessonFiles } from '#modules/lessons';
 import { READABLE } from '../../apps/web/features/lessons/alphabet/families.ts';
-import type { LessonDocument, LessonExercise } from '../../modules/lessons/document-contract.ts';
+import type { LessonDocument, LessonExercise } from '../../modules/lessons/document-schema.ts';
 import { type Answer, checkExercise } from '../../modules/lessons/exercises/check-exercise.ts';
 import { solveExercise } from '../../modules/lessons/exercises/solve-exercise.ts';
 import { seededLibrary } from './lesson-files.ts';

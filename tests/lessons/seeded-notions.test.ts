@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NOTIONS, nameOfNotion } from '#modules/arabic';
 import { checkLessonFiles } from '#modules/lessons';
-import type { LessonDocument } from '../../modules/lessons/document-contract.ts';
+import type { LessonDocument } from '../../modules/lessons/document-schema.ts';
 import { seededLibrary } from './lesson-files.ts';
 import { parseLibrary, type QuotedLine, quotedLines } from './shown-notions.ts';
 

@@ -1,7 +1,7 @@
 import type { WordAnalysis } from '#modules/arabic';
 import type { ContentLibrary } from '#modules/authoring';
 import { textSlugOf } from '#modules/library';
-import type { LessonDocument } from '../../modules/lessons/document-contract.ts';
+import type { LessonDocument } from '../../modules/lessons/document-schema.ts';
 import { litWords, shownNotions } from '../../modules/lessons/quotes/shown-notions.ts';
 import { parseLines } from '../../modules/parsing/making/parse-lines.ts';
 

@@ -1,4 +1,4 @@
-import type { LessonExercise } from '../../modules/lessons/document-contract.ts';
+import type { LessonExercise } from '../../modules/lessons/document-schema.ts';
 import type { Answer } from '../../modules/lessons/exercises/check-exercise.ts';
 import { solveExercise } from '../../modules/lessons/exercises/solve-exercise.ts';
 import { plainText } from '../../modules/lessons/format/inline.ts';

@@ -4,8 +4,8 @@ import { type AccountContext, noteSecurity, type RequestContext } from '../conte
 import { RankChanged } from '../errors.ts';
 import { lockForDecision } from '../lock-account.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
+import type { Rank } from './contract.ts';
 import { rankOf, rightsOf } from './present-user.ts';
-import type { Rank } from './staff-contract.ts';
 
 /**
  * Gives an account other rights. They hold from the next request on, since each asks the database; its sessions

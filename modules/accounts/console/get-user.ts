@@ -3,7 +3,7 @@ import type { Actor } from '#modules/platform';
 import type { User } from '../contract.ts';
 import { SessionEnded } from '../errors.ts';
 import { UserRow } from '../models.ts';
-import type { StaffMember } from './staff-contract.ts';
+import type { StaffMember } from './contract.ts';
 
 /**
  * Who somebody is: these fields and no others leave the house.

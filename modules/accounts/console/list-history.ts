@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { DataSubject, HistoryEvent, PersonalData } from '#modules/platform/records';
+import type { UserRecord } from './contract.ts';
 import { findUsernames } from './find-accounts.ts';
-import type { UserRecord } from './staff-contract.ts';
 
 /** How many events one answer holds. */
 const HISTORY_PAGE = 30;

@@ -1,6 +1,6 @@
 import type { StaffRole } from '#modules/platform/contract';
 import type { UserRow } from '../models.ts';
-import type { Rank, UserListItem } from './staff-contract.ts';
+import type { Rank, UserListItem } from './contract.ts';
 
 type Rights = Pick<UserRow, 'is_staff' | 'is_superuser' | 'role'>;
 

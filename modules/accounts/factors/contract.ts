@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '#modules/platform/contract';
-import { givenPassword } from '../fields-contract.ts';
+import { givenPassword } from '../fields-schema.ts';
 
 const base64url = z
   .string()

@@ -1,5 +1,5 @@
 import { InvalidFields } from '#modules/platform';
-import { newPassword } from '../fields-contract.ts';
+import { newPassword } from '../fields-schema.ts';
 import { keyOf } from '../spelling-key.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import type { PasswordFilter } from './password-filter.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '#modules/platform/contract';
-import { readingReason } from '../console/staff-contract.ts';
-import { email, givenPassword, linkPart, newPassword, username } from '../fields-contract.ts';
+import { readingReason } from '../console/contract.ts';
+import { email, givenPassword, linkPart, newPassword, username } from '../fields-schema.ts';
 
 /** How somebody likes to read; on the device it is kept too, so that it is there before the first paint. */
 const readingPreferences = z.object({

@@ -1,6 +1,6 @@
 import { implementCalls } from '#modules/platform';
 import { listReadingsAbout, type PersonalData } from '#modules/platform/records';
-import { readingReason } from '../console/staff-contract.ts';
+import { readingReason } from '../console/contract.ts';
 import { deleteAccount } from '../erasure/delete-account.ts';
 import { changePassword, type PasswordContext } from '../passwords/change-password.ts';
 import { endOwnSessions } from '../sessions/end-sessions.ts';

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { DataSubject, PersonalData } from '#modules/platform/records';
 import { listNotes } from '../console/account-notes.ts';
+import type { UserRecord } from '../console/contract.ts';
 import { listHistory } from '../console/list-history.ts';
 import { presentUser } from '../console/present-user.ts';
-import type { UserRecord } from '../console/staff-contract.ts';
 import { UserNotFound } from '../errors.ts';
 import { SessionRow, UserRow } from '../models.ts';
 

@@ -1,7 +1,7 @@
 /**
  * Signs that are drawn like others, each with what it is drawn like: the prototypes of Unicode's confusables.txt (UTS 39,
  * security data of Unicode 15.0; © Unicode, Inc., under the Unicode License, https://www.unicode.org/license.txt). Those
- * alone that a name may hold (fields-contract.ts) and that NFKC and NFD leave as they are. Code points, as in the source.
+ * alone that a name may hold (fields-schema.ts) and that NFKC and NFD leave as they are. Code points, as in the source.
  */
 export const CONFUSABLES = `
 30:4F 31:6C 49:6C 6D:72+6E C6:41+45 D0:44+335 D8:4F+338 E6:61+65 F0:2202+335 F8:6F+338 110:44+335 111:64+335

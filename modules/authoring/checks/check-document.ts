@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { analyseForms } from '#modules/conjugation';
 import { isSynthetic } from '#modules/library/contract';
 import { readWords } from '#modules/vocabulary';
-import type { DocumentRecording, DocumentWord, TextDocument } from '../drafts/document-contract.ts';
+import type { DocumentRecording, DocumentWord, TextDocument } from '../drafts/document-schema.ts';
 import type { DraftFault } from '../editor/contract.ts';
 import { typedLines } from '../editor/document-lines.ts';
 import type { ContentLine } from '../files/content.ts';

@@ -1,4 +1,4 @@
-import type { TextDocument } from '../drafts/document-contract.ts';
+import type { TextDocument } from '../drafts/document-schema.ts';
 import type { DraftFault } from '../editor/contract.ts';
 import { typedLines } from '../editor/document-lines.ts';
 import { compareOccurrences } from './check-occurrences.ts';

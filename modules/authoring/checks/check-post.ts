@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { maySign } from '#modules/blog';
 import { PICTURES_PATH } from '#modules/blog/allowed-html';
-import type { PostDocument } from '../drafts/document-contract.ts';
+import type { PostDocument } from '../drafts/document-schema.ts';
 import type { DraftFault } from '../editor/contract.ts';
 import { createFaultLog, type FaultLog } from '../formats/source-lines.ts';
 import { requireArabic } from './check-arabic.ts';

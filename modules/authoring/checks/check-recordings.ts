@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { AuthoredRecording, AuthoredText, ContentFault } from '../files/content.ts';
 import { type SourceFolder, UNREAD_FILE } from '../files/read-content.ts';
 import { faultOfEnd } from '../formats/parse-recording.ts';
-import { rebuildApart } from '../media/rebuild-apart.ts';
+import { rebuildApart } from '../recordings/rebuild-apart.ts';
 import {
   HEAD_BYTES,
   isRecordingOf,
   RECORDING_EXTENSIONS,
   recordingExtension,
-} from '../media/recording-formats.ts';
+} from '../recordings/recording-formats.ts';
 
 const MAX_MEGABYTES = 20;
 const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { PostDocument } from '../drafts/document-contract.ts';
+import type { PostDocument } from '../drafts/document-schema.ts';
 import { authoredPosts } from '../drafts/kinds/authored-posts.ts';
 import type { DraftFault } from '../editor/contract.ts';
 

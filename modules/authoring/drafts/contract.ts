@@ -1,141 +1,164 @@
 import { z } from 'zod';
-import { level } from '#modules/library/contract';
-import { bookDocument, postDocument, textDocument } from './document-contract.ts';
+import { type CallDefinition, defineCalls, idParam, listQuery } from '#modules/platform/contract';
+import { bookDocument, postDocument, textDocument } from './document-schema.ts';
+import {
+  bookRecord,
+  type DraftKind,
+  draftBookItem,
+  draftKind,
+  draftPostItem,
+  draftState,
+  listedText,
+  postRecord,
+  presentPerson,
+  revisionItem,
+  textRecord,
+  transition,
+} from './draft-schema.ts';
 
 const id = z.int().positive();
-
-/** What is written in drafts, by the name of its resource, of its calls and of its table. */
-export const draftKind = z.enum(['books', 'texts', 'posts', 'lessons']);
-export type DraftKind = z.infer<typeof draftKind>;
-
-export const draftState = z.enum(['draft', 'in_review', 'scheduled', 'published', 'archived']);
-export type DraftState = z.infer<typeof draftState>;
-
-const author = z.object({ id, username: z.string() }).nullable();
-
-/** Where what is written in drafts stands between its author and its readers. */
-export const draftStatus = {
-  id,
-  /** Of the working copy: `published` says that readers have this very version. */
+const byId = z.object({ id: idParam });
+const byRevision = z.object({ id: idParam, revision: idParam });
+/** What every list of working copies is sifted by. */
+export const DRAFT_FILTERS = {
   state: draftState,
-  /** Whether readers see a version of it, perhaps an older one. */
   is_live: z.boolean(),
-  /** Number of the working copy; what is saved names the one that it was made from. */
-  revision: z.int().nonnegative(),
-  /** Who saved the working copy; null: a file that was imported, or an account that is gone. */
-  author,
-  saved_at: z.iso.datetime().nullable(),
-  submitted_by: author,
-  publish_at: z.iso.datetime().nullable(),
-  /** Why it came back from review, or was not published on its date. */
-  remark: z.string().nullable(),
-};
+  q: z.string().max(200),
+} as const;
 
-export const draftBookItem = z.object({
-  ...draftStatus,
-  title: z.string(),
-  slug: z.string(),
-  is_premium: z.boolean(),
-  position: z.int(),
-  texts_count: z.int().nonnegative(),
+const restored = z.object({ revision: z.int().nonnegative() });
+
+const MEGABYTE = 1024 * 1024;
+
+/** The calls that all authored things have alike. */
+export function draftCalls<N extends DraftKind, R extends z.ZodObject, D extends z.ZodObject>(
+  name: N,
+  record: R,
+  document: D,
+) {
+  const staff = { access: 'editor', params: byId, bodyLimit: MEGABYTE } as const;
+  return {
+    one: {
+      ...staff,
+      summary: `One of the ${name}, with its working copy.`,
+      response: record,
+    },
+    save: {
+      ...staff,
+      summary: `Saves a working copy as a new revision; 409 when somebody else has saved meanwhile.`,
+      body: z.object({ revision: z.int().nonnegative(), document }),
+      response: record,
+      errors: [409],
+    },
+    create: {
+      access: 'editor',
+      summary: `Begins a new draft among the ${name}.`,
+      body: z.object({ document }),
+      bodyLimit: MEGABYTE,
+      status: 201,
+      response: record,
+    },
+    move: {
+      ...staff,
+      summary: 'Submits, returns, publishes, schedules, unschedules, archives or revives a working copy.',
+      body: transition,
+      response: record,
+      errors: [409],
+    },
+    revisions: {
+      access: 'editor',
+      params: byId,
+      summary: 'The revisions, the newest first.',
+      response: z.array(revisionItem),
+    },
+    revision: {
+      access: 'editor',
+      params: byRevision,
+      summary: 'One revision whole.',
+      response: revisionItem.extend({ document }),
+    },
+    restore: {
+      access: 'editor',
+      params: byRevision,
+      summary: 'Saves an earlier revision as the newest one.',
+      body: restored,
+      response: record,
+      errors: [409],
+    },
+  } as const satisfies Record<string, CallDefinition>;
+}
+
+const books = draftCalls('books', bookRecord, bookDocument);
+const texts = draftCalls('texts', textRecord, textDocument);
+const posts = draftCalls('posts', postRecord, postDocument);
+
+export const draftStaffCalls = defineCalls({
+  'GET /admin/books/': {
+    access: 'editor',
+    page: 'books',
+    summary: 'Books in whatever state.',
+    query: listQuery(DRAFT_FILTERS, ['position', 'title', 'state', 'saved_at', 'id']),
+    response: z.array(draftBookItem),
+  },
+  'GET /admin/books/{id}/': books.one,
+  'POST /admin/books/': books.create,
+  'PUT /admin/books/{id}/': books.save,
+  'POST /admin/books/{id}/transitions/': books.move,
+  'GET /admin/books/{id}/revisions/': books.revisions,
+  'GET /admin/books/{id}/revisions/{revision}/': books.revision,
+  'POST /admin/books/{id}/revisions/{revision}/restore/': books.restore,
+  'GET /admin/texts/': {
+    access: 'editor',
+    page: 'texts',
+    summary: 'Texts in whatever state.',
+    query: listQuery({ ...DRAFT_FILTERS, book_id: id, is_reported: z.boolean(), has_voice: z.boolean() }, [
+      'order_in_book',
+      'title',
+      'book_title',
+      'state',
+      'saved_at',
+      'publish_at',
+      'id',
+    ]),
+    response: z.array(listedText),
+  },
+  'GET /admin/texts/{id}/': texts.one,
+  'POST /admin/texts/': texts.create,
+  'PUT /admin/texts/{id}/': texts.save,
+  'POST /admin/texts/{id}/transitions/': texts.move,
+  'GET /admin/texts/{id}/revisions/': texts.revisions,
+  'GET /admin/texts/{id}/revisions/{revision}/': texts.revision,
+  'POST /admin/texts/{id}/revisions/{revision}/restore/': texts.restore,
+  'GET /admin/posts/': {
+    access: 'editor',
+    page: 'posts',
+    summary: 'Articles in whatever state.',
+    query: listQuery({ ...DRAFT_FILTERS, category_id: id }, [
+      'saved_at',
+      'published_at',
+      'title',
+      'state',
+      'views_count',
+      'id',
+    ]),
+    response: z.array(draftPostItem),
+  },
+  'GET /admin/posts/{id}/': posts.one,
+  'POST /admin/posts/': posts.create,
+  'PUT /admin/posts/{id}/': posts.save,
+  'POST /admin/posts/{id}/transitions/': posts.move,
+  'GET /admin/posts/{id}/revisions/': posts.revisions,
+  'GET /admin/posts/{id}/revisions/{revision}/': posts.revision,
+  'POST /admin/posts/{id}/revisions/{revision}/restore/': posts.restore,
+  'GET /admin/draft-presence/': {
+    access: 'editor',
+    summary: 'Who else of the team has which draft open now.',
+    response: z.array(presentPerson),
+  },
+  'PUT /admin/draft-presence/{kind}/{id}/': {
+    access: 'editor',
+    params: z.object({ kind: draftKind, id: idParam }),
+    summary: 'Says that who asks has a draft open, for a minute and a half; answers who else has it open.',
+    response: z.array(presentPerson),
+  },
 });
-export type DraftBookItem = z.infer<typeof draftBookItem>;
-
-export const draftTextItem = z.object({
-  ...draftStatus,
-  title: z.string(),
-  book_id: id,
-  book_title: z.string(),
-  order_in_book: z.int().positive(),
-  is_free_sample: z.boolean(),
-});
-export type DraftTextItem = z.infer<typeof draftTextItem>;
-
-/** What the list says of a text beside where it stands. */
-export const listedText = draftTextItem.extend({
-  title_ar: z.string().nullable(),
-  /** The level that is shown, or the counted one. */
-  level: level.nullable(),
-  /** Of a version that readers do not have: its words, and those that nobody has to look at any more. */
-  words: z.object({ all: z.int().nonnegative(), sure: z.int().nonnegative() }).nullable(),
-  has_voice: z.boolean(),
-  reports_open: z.int().nonnegative(),
-  /** Somebody who reviewed it has sent it back. */
-  is_returned: z.boolean(),
-});
-export type ListedText = z.infer<typeof listedText>;
-
-export const draftPostItem = z.object({
-  ...draftStatus,
-  title: z.string(),
-  slug: z.string(),
-  category_ids: z.array(id),
-  /** Who signs it; null: the site itself. */
-  signed_by: author,
-  /** When it was first published. */
-  published_at: z.iso.datetime().nullable(),
-  views_count: z.int().nonnegative(),
-});
-export type DraftPostItem = z.infer<typeof draftPostItem>;
-
-/** What somebody who reviews has said of a version: of a word, of a line, of the whole. */
-export const reviewRemark = z.object({
-  id,
-  /** The version that it is about; it stays with it. */
-  revision: z.int().positive(),
-  /** From 1; null: the whole. */
-  line: z.int().positive().nullable(),
-  /** The word, as it stands in the line; null: the whole line. */
-  form: z.string().nullable(),
-  remark: z.string(),
-  author,
-  said_at: z.iso.datetime(),
-  /** What was said to it, in its order. */
-  answers: z.array(z.object({ id, remark: z.string(), author, said_at: z.iso.datetime() })),
-  /** That it is done with, as somebody has said. */
-  settled: z.object({ by: author, at: z.iso.datetime() }).nullable(),
-});
-export type ReviewRemark = z.infer<typeof reviewRemark>;
-
-export const revisionItem = z.object({
-  id: z.int().positive(),
-  author,
-  saved_at: z.iso.datetime(),
-  /** How it came to be when nobody typed it: « Restauré de la version 3 », « Importé ». */
-  note: z.string().nullable(),
-  /** What was said of it in review, in the order of the text. */
-  remarks: z.array(reviewRemark),
-});
-export type RevisionItem = z.infer<typeof revisionItem>;
-
-/** What is done to a working copy besides saving it. */
-export const transition = z.object({
-  action: z.enum(['submit', 'return', 'publish', 'schedule', 'unschedule', 'archive', 'revive']),
-  /** Of the working copy that was looked at. */
-  revision: z.int().nonnegative(),
-  /** For `schedule`. */
-  publish_at: z.iso.datetime({ error: 'Choisissez une date et une heure.' }).optional(),
-  /** For `return`: of the whole. Whoever sends back what others have written says why, here or at its place. */
-  remark: z.string().trim().max(2_000).optional(),
-  /** For `return`: who is to take it up, whoever has submitted it where nobody is named, and until which day. */
-  assignee_id: id.optional(),
-  due_on: z.iso.date({ error: 'Choisissez un jour.' }).optional(),
-});
-export type Transition = z.infer<typeof transition>;
-
-/** Somebody who has a draft open now. */
-export const presentPerson = z.object({
-  kind: draftKind,
-  id,
-  username: z.string(),
-  /** When they opened it. */
-  since: z.iso.datetime(),
-});
-export type PresentPerson = z.infer<typeof presentPerson>;
-
-export const bookRecord = draftBookItem.extend({ document: bookDocument });
-export type BookRecord = z.infer<typeof bookRecord>;
-export const textRecord = draftTextItem.extend({ document: textDocument });
-export type TextRecord = z.infer<typeof textRecord>;
-export const postRecord = draftPostItem.extend({ document: postDocument });
-export type PostRecord = z.infer<typeof postRecord>;

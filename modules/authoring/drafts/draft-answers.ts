@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Actor } from '#modules/platform';
-import type { Transition } from './contract.ts';
 import { createDraft } from './create-draft.ts';
+import type { Transition } from './draft-schema.ts';
 import { getDraft } from './get-draft.ts';
 import type { Authored } from './kinds/authored.ts';
 import { getRevision, listRevisions } from './list-revisions.ts';

@@ -1,7 +1,7 @@
 import type { PublicationState } from '#modules/library';
 import { type Actor, ReviewerNeeded } from '#modules/platform';
 import { RemovalNeedsSuperuser, SecondPersonNeeded, StepNotPossible } from '../errors.ts';
-import type { DraftState, Transition } from './contract.ts';
+import type { DraftState, Transition } from './draft-schema.ts';
 
 // The one place that says what may become of a working copy, and at whose hand. Pure.
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { RevisionNotFound } from '../errors.ts';
 import { listRemarks } from '../review/remarks.ts';
-import type { ReviewRemark, RevisionItem } from './contract.ts';
+import type { ReviewRemark, RevisionItem } from './draft-schema.ts';
 import type { Authored, Listed } from './kinds/authored.ts';
 import { presentAuthor } from './listed-row.ts';
 

@@ -1,4 +1,4 @@
-import type { DraftKind, DraftState } from './contract.ts';
+import type { DraftKind, DraftState } from './draft-schema.ts';
 
 /** Where a working copy stands, as the lists of the console read it; the rest is its document's. */
 export interface ListedRow {

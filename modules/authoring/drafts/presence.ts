@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { DraftKind, PresentPerson } from './contract.ts';
+import type { DraftKind, PresentPerson } from './draft-schema.ts';
 
 /** Who has not been heard of for so long has left: three times as long as pages take to say that they are there. */
 const STAY_MS = 90_000;

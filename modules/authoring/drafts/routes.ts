@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { implementCalls } from '#modules/platform';
-import { draftStaffCalls } from './calls-contract.ts';
+import { draftStaffCalls } from './contract.ts';
 import { draftAnswers } from './draft-answers.ts';
 import { authoredBooks } from './kinds/authored-books.ts';
 import { authoredPosts } from './kinds/authored-posts.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { PublicationState } from '#modules/library';
 import { EditConflict } from '#modules/platform';
-import type { DraftState } from './contract.ts';
+import type { DraftState } from './draft-schema.ts';
 import type { Authored } from './kinds/authored.ts';
 
 /** What authors work on of a book or a text, held until the end of the transaction. */

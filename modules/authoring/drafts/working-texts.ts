@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { TextNotFound } from '#modules/library';
-import type { TextRecord } from './contract.ts';
-import type { TextDocument } from './document-contract.ts';
+import type { TextDocument } from './document-schema.ts';
+import type { TextRecord } from './draft-schema.ts';
 import { listedTexts } from './kinds/listed-texts.ts';
 import { documentsOf } from './list-revisions.ts';
 import type { ListedRow } from './listed-row.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { createMatcher, stripVowels, tokenise } from '#modules/arabic';
-import type { DocumentWord } from '../drafts/document-contract.ts';
+import type { DocumentWord } from '../drafts/document-schema.ts';
 import type { AnalysedToken, Proposal, TextAnalysis } from './contract.ts';
 import { typedLines } from './document-lines.ts';
 import { proposeEntries } from './propose-entries.ts';

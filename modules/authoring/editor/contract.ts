@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '#modules/platform/contract';
 import { partOfSpeech, wordGender } from '#modules/vocabulary/contract';
-import { documentWord, postDocument, textDocument } from '../drafts/document-contract.ts';
+import { documentWord, postDocument, textDocument } from '../drafts/document-schema.ts';
 
 /** A dictionary entry as an author tells it from its neighbours. */
 const wordChoice = z.object({

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { stripVowels, type WordAnalysis } from '#modules/arabic';
 import { parseLinked } from '#modules/parsing';
 import { readWords } from '#modules/vocabulary';
-import type { DocumentWord } from '../drafts/document-contract.ts';
+import type { DocumentWord } from '../drafts/document-schema.ts';
 import { type AlignedSense, alignLine } from '../french/align-line.ts';
 import { conjugateSense } from '../french/conjugate-sense.ts';
 import { frenchWords } from '../french/french-line.ts';

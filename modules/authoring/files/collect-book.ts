@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { listBookTexts } from '#modules/library';
 import { readDecisions } from '#modules/parsing';
 import { readWords } from '#modules/vocabulary';
-import type { BookDocument, TextDocument } from '../drafts/document-contract.ts';
+import type { BookDocument, TextDocument } from '../drafts/document-schema.ts';
 import { getDraft } from '../drafts/get-draft.ts';
 import { authoredBooks } from '../drafts/kinds/authored-books.ts';
 import { listedTexts } from '../drafts/kinds/listed-texts.ts';

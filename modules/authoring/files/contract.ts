@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, idParam } from '#modules/platform/contract';
-import { documentWord } from '../drafts/document-contract.ts';
+import { documentWord } from '../drafts/document-schema.ts';
 
 const imported = z.object({
   /** Those that got a new revision, or were not there before. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { slugOf } from '#modules/library';
-import { type BookDocument, bookDocument, type TextDocument } from '../drafts/document-contract.ts';
+import { type BookDocument, bookDocument, type TextDocument } from '../drafts/document-schema.ts';
 import type { AuthoredBook, CheckedText, ContentLibrary, DictionaryEntry } from './content.ts';
 import { linkVocabulary } from './link-vocabulary.ts';
 

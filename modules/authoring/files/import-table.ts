@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { pairColumns } from '#modules/arabic';
 import { BookNotFound, findTextId, readBook } from '#modules/library';
 import { createDraft } from '../drafts/create-draft.ts';
-import { type TextDocument, textDocument } from '../drafts/document-contract.ts';
+import { type TextDocument, textDocument } from '../drafts/document-schema.ts';
 import type { DraftActor } from '../drafts/draft-life.ts';
 import { authoredTexts } from '../drafts/kinds/authored-texts.ts';
 import { listWorkingTexts } from '../drafts/working-texts.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isShownInTables, searchKey } from '#modules/arabic';
 import { findEntries, readWords } from '#modules/vocabulary';
-import { type DocumentWord, documentWord } from '../drafts/document-contract.ts';
+import { type DocumentWord, documentWord } from '../drafts/document-schema.ts';
 import { createLemmaIndex } from '../editor/lemma-index.ts';
 import { proposeEntries } from '../editor/propose-entries.ts';
 import type { VocabularyEntry } from './content.ts';

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { open } from 'node:fs/promises';
-import { HEAD_BYTES } from '../media/recording-formats.ts';
+import { HEAD_BYTES } from '../recordings/recording-formats.ts';
 
 /** A file that is sent to the console. */
 export interface GivenFile {

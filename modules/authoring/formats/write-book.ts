@@ -1,5 +1,5 @@
 import { slugOf } from '#modules/library';
-import type { BookDocument } from '../drafts/document-contract.ts';
+import type { BookDocument } from '../drafts/document-schema.ts';
 
 /** A book.txt, the inverse of parse-book.ts. */
 export function writeBook({

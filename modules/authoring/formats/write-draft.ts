@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { DraftState } from '../drafts/contract.ts';
+import type { DraftState } from '../drafts/draft-schema.ts';
 import type { Authored } from '../drafts/kinds/authored.ts';
 import type { WorkingCopy } from '../drafts/working-copy.ts';
 

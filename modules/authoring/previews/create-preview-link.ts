@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { recordActivity } from '#modules/platform/records';
-import type { TextRecord } from '../drafts/contract.ts';
 import type { DraftActor } from '../drafts/draft-life.ts';
+import type { TextRecord } from '../drafts/draft-schema.ts';
 import { getDraft } from '../drafts/get-draft.ts';
 import type { Authored } from '../drafts/kinds/authored.ts';
 import { getRevision } from '../drafts/list-revisions.ts';

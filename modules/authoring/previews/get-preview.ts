@@ -5,7 +5,7 @@ import { readBook, textSlugOf } from '#modules/library';
 import type { NamedText } from '#modules/library/contract';
 import type { Actor } from '#modules/platform';
 import { describeTextWords } from '#modules/vocabulary';
-import type { TextDocument } from '../drafts/document-contract.ts';
+import type { TextDocument } from '../drafts/document-schema.ts';
 import { postOf } from '../drafts/kinds/authored-posts.ts';
 import { linkedWords } from '../drafts/kinds/authored-texts.ts';
 import { linesOf } from '../editor/document-lines.ts';

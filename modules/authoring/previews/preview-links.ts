@@ -4,7 +4,7 @@ import { findTeamMember } from '#modules/accounts';
 import { isTextSold } from '#modules/library';
 import type { Actor } from '#modules/platform';
 import { mayRead } from '#modules/subscriptions/may-read';
-import type { BookDocument, PostDocument, TextDocument } from '../drafts/document-contract.ts';
+import type { BookDocument, PostDocument, TextDocument } from '../drafts/document-schema.ts';
 import type { Authored } from '../drafts/kinds/authored.ts';
 import { PreviewNotFound } from '../errors.ts';
 

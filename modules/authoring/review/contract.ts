@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCalls, idParam } from '#modules/platform/contract';
 import { partOfSpeech, wordGender } from '#modules/vocabulary/contract';
-import { reviewRemark, textRecord } from '../drafts/contract.ts';
-import { textDocument } from '../drafts/document-contract.ts';
+import { textDocument } from '../drafts/document-schema.ts';
+import { reviewRemark, textRecord } from '../drafts/draft-schema.ts';
 
 const id = z.int().positive();
 const revision = z.int().positive();

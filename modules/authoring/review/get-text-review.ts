@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { createMatcher, type Segment, tokenise } from '#modules/arabic';
 import { countFollowers, readBook } from '#modules/library';
 import { findTeamWords, readWords } from '#modules/vocabulary';
-import type { TextDocument } from '../drafts/document-contract.ts';
+import type { TextDocument } from '../drafts/document-schema.ts';
 import { getDraft } from '../drafts/get-draft.ts';
 import { listedTexts } from '../drafts/kinds/listed-texts.ts';
 import { documentsOf } from '../drafts/list-revisions.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { DraftKind, ReviewRemark } from '../drafts/contract.ts';
+import type { DraftKind, ReviewRemark } from '../drafts/draft-schema.ts';
 import { listRemarks } from './remarks.ts';
 
 /** A draft that somebody has sent back. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { findUsernames } from '#modules/accounts';
-import type { DraftKind, ReviewRemark } from '../drafts/contract.ts';
+import type { DraftKind, ReviewRemark } from '../drafts/draft-schema.ts';
 import type { Authored } from '../drafts/kinds/authored.ts';
 import { presentAuthor } from '../drafts/listed-row.ts';
 import { RemarkNotFound } from '../errors.ts';

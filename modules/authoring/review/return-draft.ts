@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { findTeamMember } from '#modules/accounts';
 import { InvalidFields, publish } from '#modules/platform';
-import type { Transition } from '../drafts/contract.ts';
 import type { DraftActor } from '../drafts/draft-life.ts';
+import type { Transition } from '../drafts/draft-schema.ts';
 import type { Authored } from '../drafts/kinds/authored.ts';
 import type { WorkingCopy } from '../drafts/working-copy.ts';
 import { DraftReturned } from '../events.ts';

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { EditConflict, InvalidFields } from '#modules/platform';
 import { recordActivity } from '#modules/platform/records';
-import type { ReviewRemark } from '../drafts/contract.ts';
 import type { DraftActor } from '../drafts/draft-life.ts';
+import type { ReviewRemark } from '../drafts/draft-schema.ts';
 import { authoredTexts } from '../drafts/kinds/authored-texts.ts';
 import { lockWorkingCopy, requireRevision } from '../drafts/working-copy.ts';
 import { typedLines } from '../editor/document-lines.ts';

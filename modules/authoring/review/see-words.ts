@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { recordActivity } from '#modules/platform/records';
-import type { DocumentWord } from '../drafts/document-contract.ts';
+import type { DocumentWord } from '../drafts/document-schema.ts';
 import type { DraftActor } from '../drafts/draft-life.ts';
 import { authoredTexts } from '../drafts/kinds/authored-texts.ts';
 import { lockWorkingCopy, requireRevision } from '../drafts/working-copy.ts';

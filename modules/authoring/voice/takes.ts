@@ -8,13 +8,13 @@ import { findStoredFile, InvalidFields, mapUniqueViolation, type StoredFile } fr
 import { recordActivity } from '#modules/platform/records';
 import { LinesNotRecorded, RecordingNotFound } from '../errors.ts';
 import { incomingFolder } from '../files/sweep-incoming.ts';
-import { rebuildWav } from '../media/containers/rebuild-wav.ts';
-import { saveRecording } from '../media/save-recording.ts';
-import { nameOf, storeFile } from '../media/stored-file.ts';
+import { rebuildWav } from '../recordings/containers/rebuild-wav.ts';
+import { saveRecording } from '../recordings/save-recording.ts';
+import { nameOf, storeFile } from '../recordings/stored-file.ts';
 import { SPEECH_RATE } from '../sound/speech.ts';
 import { readWav } from '../sound/wav.ts';
+import type { LineTake } from './contract.ts';
 import { joinLines } from './join-lines.ts';
-import type { LineTake } from './take-contract.ts';
 
 export interface Studio {
   db: Knex;

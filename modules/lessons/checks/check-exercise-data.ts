@@ -1,5 +1,5 @@
 import { compareWriting } from '#modules/arabic';
-import type { LessonExercise } from '../document-contract.ts';
+import type { LessonExercise } from '../document-schema.ts';
 import { checkExercise } from '../exercises/check-exercise.ts';
 import { solveExercise } from '../exercises/solve-exercise.ts';
 import { plainText } from '../format/inline.ts';

@@ -1,5 +1,5 @@
 import { byPlace, type ContentFault, type ContentLibrary } from '#modules/authoring';
-import type { LessonDocument } from '../document-contract.ts';
+import type { LessonDocument } from '../document-schema.ts';
 import { readLessons } from '../format/read-lessons.ts';
 import { checkLevels } from '../measure/check-levels.ts';
 import { checkPath } from '../path/check-path.ts';

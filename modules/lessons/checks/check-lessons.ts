@@ -7,7 +7,7 @@ import {
   lemmaNotation,
 } from '#modules/authoring';
 import { textSlugOf } from '#modules/library';
-import type { Quote } from '../document-contract.ts';
+import type { Quote } from '../document-schema.ts';
 import { plainText } from '../format/inline.ts';
 import { type AuthoredLesson, SIGNS } from '../format/parse-lesson.ts';
 import { exerciseFaults } from './check-exercise-data.ts';

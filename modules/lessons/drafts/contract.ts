@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DRAFT_FILTERS, draftCalls, draftStatus, previewLinkCalls } from '#modules/authoring/contract';
 import { defineCalls, listQuery } from '#modules/platform/contract';
-import { lessonKind } from '../document-contract.ts';
+import { lessonKind } from '../document-schema.ts';
 
 /** What an author works on of a lesson: its file. An unfinished one may be saved: publishing is what checks it. */
 export const lessonFileDocument = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Comparison, compareWriting, type DiffPart, tokenise, verdictOf } from '#modules/arabic';
-import type { LessonExercise } from '../document-contract.ts';
+import type { LessonExercise } from '../document-schema.ts';
 import { AnswerMalformed } from '../errors.ts';
 import { plainText } from '../format/inline.ts';
 

@@ -1,5 +1,5 @@
 import { compareWriting } from '#modules/arabic';
-import type { LessonExercise } from '../document-contract.ts';
+import type { LessonExercise } from '../document-schema.ts';
 import { plainText } from '../format/inline.ts';
 import { type Answer, wordsOf } from './check-exercise.ts';
 

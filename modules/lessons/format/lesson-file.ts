@@ -1,4 +1,4 @@
-import type { LessonDocument, LessonKind } from '../document-contract.ts';
+import type { LessonDocument, LessonKind } from '../document-schema.ts';
 
 /** Where the files of each kind stand below a content folder. */
 export const FOLDERS: Readonly<Record<LessonKind, string>> = {

@@ -1,5 +1,5 @@
 import { type ContentLine, requireArabic, requireFrench } from '#modules/authoring';
-import type { LessonBlock, Quote } from '../document-contract.ts';
+import type { LessonBlock, Quote } from '../document-schema.ts';
 import { plainText } from './inline.ts';
 import { requireInline } from './require-inline.ts';
 import {

@@ -1,6 +1,6 @@
 import { describeWritingFaults, tokenise } from '#modules/arabic';
 import type { ContentLine, FaultLog } from '#modules/authoring';
-import type { LessonExercise } from '../document-contract.ts';
+import type { LessonExercise } from '../document-schema.ts';
 import { plainText } from './inline.ts';
 import type { BlockParser } from './parse-blocks.ts';
 import { requireInline } from './require-inline.ts';

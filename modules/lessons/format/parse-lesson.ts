@@ -14,7 +14,7 @@ import {
   type LessonDocument,
   type LessonKind,
   lessonDocument,
-} from '../document-contract.ts';
+} from '../document-schema.ts';
 import { lessonCode } from './lesson-file.ts';
 import { BLOCK_PARSERS, parseFallback } from './parse-blocks.ts';
 import { parseExercise } from './parse-exercise.ts';

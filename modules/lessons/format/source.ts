@@ -1,6 +1,6 @@
 import type { Notion } from '#modules/arabic';
 import type { ContentLine, FaultLog } from '#modules/authoring';
-import type { Quote } from '../document-contract.ts';
+import type { Quote } from '../document-schema.ts';
 
 /** What a lesson’s file says of others, for the checks that need them all. */
 export interface LessonReferences {

@@ -4,8 +4,8 @@ import { readingMinutes } from '#modules/library';
 import { parseLinked } from '#modules/parsing';
 import type { BodyOf } from '#modules/platform/contract';
 import { readWords } from '#modules/vocabulary';
+import type { DraftFigures, draftFiguresCalls } from './contract.ts';
 import { describeReason } from './describe-reason.ts';
-import type { DraftFigures, draftFiguresCalls } from './draft-contract.ts';
 import { dueAfter, type WalkedStep, walkPath } from './recurrence.ts';
 import { runningEntries } from './running-entries.ts';
 

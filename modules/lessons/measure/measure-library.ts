@@ -12,7 +12,7 @@ import {
 import { type ContentLibrary, createLemmaIndex } from '#modules/authoring';
 import { textSlugOf } from '#modules/library';
 import { parseLines } from '#modules/parsing';
-import type { LessonDocument } from '../document-contract.ts';
+import type { LessonDocument } from '../document-schema.ts';
 import { lessonCode } from '../format/lesson-file.ts';
 import type { AuthoredPath } from '../path/parse-path.ts';
 import { comesBack, followEntries, type WalkedStep, walkPath } from './recurrence.ts';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Notion } from '#modules/arabic';
 import { type QuotableText, readQuotableTexts } from '#modules/library';
 import { type ParsedWord, readParsedLines } from '#modules/parsing';
-import type { Quote } from '../document-contract.ts';
+import type { Quote } from '../document-schema.ts';
 import { plainText } from '../format/inline.ts';
 import { shownNotions } from './shown-notions.ts';
 

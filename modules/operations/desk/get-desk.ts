@@ -4,7 +4,7 @@ import { listForgottenWords } from '#modules/memory';
 import type { Actor } from '#modules/platform';
 import { listReports } from '#modules/reports';
 import { listOpenedWords } from '#modules/vocabulary';
-import type { Desk } from './contract.ts';
+import type { Desk } from './desk-schema.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const WEEK_MS = 7 * DAY_MS;

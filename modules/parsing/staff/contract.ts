@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, idParam, listQuery } from '#modules/platform/contract';
-import { parsedWord, wordFields } from '../word-contract.ts';
+import { parsedWord, wordFields } from '../word-schema.ts';
 
 const id = z.int().positive();
 const count = z.int().nonnegative();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, idParam } from '#modules/platform/contract';
-import { userSubscription } from '../subscription-contract.ts';
+import { userSubscription } from '../subscription-schema.ts';
 
 const id = z.int().positive();
 const planId = id.max(2_147_483_647);

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { type Page, readPage } from '#modules/platform';
 import type { QueryOf } from '#modules/platform/contract';
-import type { followUpStaffCalls, PaymentReview } from '../contract.ts';
+import type { PaymentReview, subscriptionStaffCalls } from '../contract.ts';
 import { type PaymentReviewRow, presentReview } from './present-for-staff.ts';
 
-type Query = QueryOf<(typeof followUpStaffCalls)['GET /admin/payment-reviews/']>;
+type Query = QueryOf<(typeof subscriptionStaffCalls)['GET /admin/payment-reviews/']>;
 
 const COLUMNS = {
   noticed_at: ['noticed_at', 'payment_reviews.id'],

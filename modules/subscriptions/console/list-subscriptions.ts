@@ -5,7 +5,7 @@ import { transaction } from '../checkout/contract.ts';
 import type { SubscriptionContext } from '../context.ts';
 import type { StaffSubscription, subscriptionStaffCalls } from '../contract.ts';
 import type { SubscriptionWithPlan } from '../own/present.ts';
-import { SUBSCRIPTION_STATUSES } from '../subscription-contract.ts';
+import { SUBSCRIPTION_STATUSES } from '../subscription-schema.ts';
 import { presentStaffSubscription } from './present-for-staff.ts';
 
 type Query = QueryOf<(typeof subscriptionStaffCalls)['GET /admin/subscriptions/']>;

@@ -8,7 +8,7 @@ import {
   UnwantedPaymentReturned,
 } from '../events.ts';
 import type { SubscriptionRow } from '../models.ts';
-import type { SUBSCRIPTION_STATUSES } from '../subscription-contract.ts';
+import type { SUBSCRIPTION_STATUSES } from '../subscription-schema.ts';
 
 // The one place that says what may become of a subscription. Pure: dates come in, nothing is asked or written.
 

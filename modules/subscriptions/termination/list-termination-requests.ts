@@ -2,10 +2,10 @@ import type { Knex } from 'knex';
 import { type Page, readPage } from '#modules/platform';
 import type { QueryOf } from '#modules/platform/contract';
 import { presentTerminationRequest } from '../console/present-for-staff.ts';
-import type { followUpStaffCalls, StaffTerminationRequest } from '../contract.ts';
+import type { StaffTerminationRequest, terminationStaffCalls } from '../contract.ts';
 import { type TerminationRequestRow, terminationRequests } from './termination-link.ts';
 
-type Query = QueryOf<(typeof followUpStaffCalls)['GET /admin/termination-requests/']>;
+type Query = QueryOf<(typeof terminationStaffCalls)['GET /admin/termination-requests/']>;
 
 const COLUMNS = { requested_at: ['requested_at', 'id'], id: ['id'] } as const;
 

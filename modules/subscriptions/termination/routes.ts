@@ -1,9 +1,12 @@
+import type { Knex } from 'knex';
 import { type Captcha, implementCalls } from '#modules/platform';
 import type { SubscriptionContext } from '../context.ts';
-import { terminationCalls } from '../contract.ts';
+import { terminationCalls, terminationStaffCalls } from '../contract.ts';
 import { endAtOnce } from '../lifecycle/end-at-once.ts';
 import type { PaymentProvider } from '../provider/payment-provider.ts';
 import { confirmTermination } from './confirm-termination.ts';
+import { carryOutTermination, dismissTermination } from './handle-termination.ts';
+import { listTerminationRequests } from './list-termination-requests.ts';
 import { receiveTerminationRequest } from './receive-termination-request.ts';
 
 /** The calls by which anybody asks for the end of a subscription, without logging in. */
@@ -23,6 +26,21 @@ export function terminationRoutes(
         const end_awaited = !(await endAtOnce(context, userId, now));
         return { success: true as const, end_date: end?.toISOString() ?? null, end_awaited };
       },
+    },
+  });
+}
+
+/** What the team does about them. */
+export function terminationStaffRoutes(db: Knex) {
+  return implementCalls(terminationStaffCalls, {
+    'GET /admin/termination-requests/': { answer: ({ query }) => listTerminationRequests(db, query) },
+    'POST /admin/termination-requests/{id}/carry-out/': {
+      answer: ({ actor, params: { id }, body, now }) =>
+        carryOutTermination(db, { actor, id, now }, body.user_id),
+    },
+    'POST /admin/termination-requests/{id}/dismiss/': {
+      answer: ({ actor, params: { id }, body, now }) =>
+        dismissTermination(db, { actor, id, now }, body.dismissal),
     },
   });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { namedText } from '#modules/library/contract';
 import { defineCalls } from '#modules/platform/contract';
-import { wordDetails } from '../dictionary/contract.ts';
+import { wordDetails } from '../dictionary/word-schema.ts';
 import { wordPlace } from '../recall/contract.ts';
 
 const id = z.int().positive();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '#modules/platform/contract';
-import { partOfSpeech } from '../dictionary/contract.ts';
+import { partOfSpeech } from '../dictionary/word-schema.ts';
 
 const id = z.int().positive();
 /** The largest value of a Postgres integer column. */

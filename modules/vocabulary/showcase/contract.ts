@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { book, libraryCounts, textListItem } from '#modules/library/contract';
 import { defineCalls } from '#modules/platform/contract';
-import { textWord } from '../dictionary/contract.ts';
+import { textWord } from '../dictionary/word-schema.ts';
 import { wordPlace } from '../recall/contract.ts';
 
 export const showcase = libraryCounts.extend({

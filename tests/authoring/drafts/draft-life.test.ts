@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { DraftState } from '../../../modules/authoring/drafts/contract.ts';
 import {
   DRAFT_ACTIONS,
   DRAFT_LIFE,
   type DraftAction,
   draftStep,
 } from '../../../modules/authoring/drafts/draft-life.ts';
+import type { DraftState } from '../../../modules/authoring/drafts/draft-schema.ts';
 
 const STATES = Object.keys(DRAFT_LIFE) as DraftState[];
 type Row = 'draft' | 'published';

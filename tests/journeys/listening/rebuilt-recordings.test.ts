@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
-import { rebuildRecording } from '../../../modules/authoring/media/rebuild-recording.ts';
+import { rebuildRecording } from '../../../modules/authoring/recordings/rebuild-recording.ts';
 import { openPage } from '../../support/browser/browser.ts';
 import { amongTags, anMp3WithInfo } from '../../support/recordings/an-mp3.ts';
 import { EVERY_KIND } from '../../support/recordings/every-kind.ts';

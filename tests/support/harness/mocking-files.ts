@@ -6,7 +6,7 @@ export const MOCKING_FILES: readonly string[] = [
   'tests/accounts/passwords/hash-password.test.ts',
   'tests/accounts/sessions/login.test.ts',
   'tests/accounts/registration/register.test.ts',
-  'tests/authoring/media/recordings-apart.test.ts',
+  'tests/authoring/recordings/recordings-apart.test.ts',
   'tests/web/account-choices.test.ts',
   'tests/web/library/member-links.test.tsx',
 ];

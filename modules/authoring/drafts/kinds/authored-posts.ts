@@ -12,8 +12,8 @@ import {
 } from '#modules/blog';
 import { checkPost } from '../../checks/check-post.ts';
 import type { DraftFault } from '../../editor/contract.ts';
-import type { DraftPostItem } from '../contract.ts';
-import type { PostDocument } from '../document-contract.ts';
+import type { PostDocument } from '../document-schema.ts';
+import type { DraftPostItem } from '../draft-schema.ts';
 import {
   DRAFT_STATUS_COLUMNS,
   draftStatusJoins,

@@ -17,8 +17,8 @@ import { checkGuesses } from '../../checks/check-guesses.ts';
 import type { DraftFault } from '../../editor/contract.ts';
 import { linesOf } from '../../editor/document-lines.ts';
 import { TextPublished } from '../../events.ts';
-import type { DraftTextItem } from '../contract.ts';
-import type { TextDocument } from '../document-contract.ts';
+import type { TextDocument } from '../document-schema.ts';
+import type { DraftTextItem } from '../draft-schema.ts';
 import type { Authored } from './authored.ts';
 import { listedTexts } from './listed-texts.ts';
 

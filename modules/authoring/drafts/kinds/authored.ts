@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { PublicationState } from '#modules/library';
 import type { DomainError } from '#modules/platform';
 import type { DraftFault } from '../../editor/contract.ts';
-import type { DraftKind, TextRecord } from '../contract.ts';
+import type { DraftKind, TextRecord } from '../draft-schema.ts';
 import type { ListedRow } from '../listed-row.ts';
 
 /** How books, texts, articles and lessons are read and listed as their authors have them. */

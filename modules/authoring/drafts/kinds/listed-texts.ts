@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { readText, TextNotFound } from '#modules/library';
 import { readTextWords } from '#modules/vocabulary';
-import type { DraftTextItem } from '../contract.ts';
-import type { TextDocument } from '../document-contract.ts';
+import type { TextDocument } from '../document-schema.ts';
+import type { DraftTextItem } from '../draft-schema.ts';
 import { DRAFT_STATUS_COLUMNS, draftStatusJoins, field, presentDraftStatus } from '../listed-row.ts';
 import type { Listed } from './authored.ts';
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { DraftKind } from '../contract.ts';
+import type { DraftKind } from '../draft-schema.ts';
 
 type Waiting = `${DraftKind}_${'in_review' | 'scheduled'}`;
 

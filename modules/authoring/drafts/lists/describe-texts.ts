@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createMatcher, type Level, tokenise } from '#modules/arabic';
-import type { DraftTextItem, ListedText } from '../contract.ts';
-import type { DocumentWord } from '../document-contract.ts';
+import type { DocumentWord } from '../document-schema.ts';
+import type { DraftTextItem, ListedText } from '../draft-schema.ts';
 
 interface TextRow extends Pick<ListedText, 'title_ar' | 'has_voice' | 'reports_open' | 'is_returned'> {
   id: number;

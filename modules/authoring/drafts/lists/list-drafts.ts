@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { type Page, readPage } from '#modules/platform';
 import type { QueryOf } from '#modules/platform/contract';
-import type { draftStaffCalls } from '../calls-contract.ts';
-import type { DraftBookItem, DraftPostItem, DraftTextItem, ListedText } from '../contract.ts';
+import type { draftStaffCalls } from '../contract.ts';
+import type { DraftBookItem, DraftPostItem, DraftTextItem, ListedText } from '../draft-schema.ts';
 import type { Authored } from '../kinds/authored.ts';
 import type { ListedRow } from '../listed-row.ts';
 import { describeTexts } from './describe-texts.ts';

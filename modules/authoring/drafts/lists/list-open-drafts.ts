@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { DraftKind, DraftState } from '../contract.ts';
+import type { DraftKind, DraftState } from '../draft-schema.ts';
 
 /** A working copy that waits for somebody, or for its date. */
 export interface OpenDraft {

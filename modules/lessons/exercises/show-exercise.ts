@@ -1,7 +1,7 @@
 import { tokenise } from '#modules/arabic';
-import type { ShownExercise } from './contract.ts';
-import type { LessonExercise } from './document-contract.ts';
-import { plainText } from './format/inline.ts';
+import type { ShownExercise } from '../contract.ts';
+import type { LessonExercise } from '../document-schema.ts';
+import { plainText } from '../format/inline.ts';
 
 /** A number that a text always gives: FNV-1a, 32 bits. */
 function hashOf(text: string): number {

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { implementCalls } from '#modules/platform';
+import { pictureStaffCalls } from './contract.ts';
 import { deletePicture } from './delete-picture.ts';
 import { getPicture, listPictures } from './list-pictures.ts';
-import { pictureStaffCalls } from './picture-contract.ts';
 import { receivePicture } from './receive-picture.ts';
 
 /** @param picturesFolder where the site serves pictures from */

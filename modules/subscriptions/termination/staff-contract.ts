@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, idParam, listQuery } from '#modules/platform/contract';
-import { paymentReview } from './staff-contract.ts';
+import { staffNote } from '../subscription-schema.ts';
 
 const id = z.int().positive();
 const instant = z.iso.datetime();
@@ -24,32 +24,9 @@ export const staffTerminationRequest = z.object({
 export type StaffTerminationRequest = z.infer<typeof staffTerminationRequest>;
 
 const byId = z.object({ id: idParam });
-const note = (missing: string) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .min(1, missing)
-    .max(2_000, 'Ce champ est limité à 2\u00a0000\u00a0caractères.');
 
-/** What waits for a person: payments that do not fit, and ends that were asked for without logging in. */
-export const followUpStaffCalls = defineCalls({
-  'GET /admin/payment-reviews/': {
-    summary: 'What does not fit and a person has to look at.',
-    access: 'support',
-    noted: true,
-    page: 'payment-reviews',
-    query: listQuery({ is_settled: z.boolean(), subscription_id: id }, ['noticed_at', 'id']),
-    response: z.array(paymentReview),
-  },
-  'POST /admin/payment-reviews/{id}/settle/': {
-    summary: 'Marks it as settled, and says how; once.',
-    access: 'superuser',
-    noted: true,
-    params: byId,
-    body: z.object({ note: note('Dites comment c’est réglé.') }),
-    response: paymentReview,
-    errors: [409],
-  },
+/** Ends that were asked for without logging in: what the mail’s link has not settled waits for a person. */
+export const terminationStaffCalls = defineCalls({
   'GET /admin/termination-requests/': {
     summary: 'Ends asked for without logging in.',
     access: 'support',
@@ -73,7 +50,7 @@ export const followUpStaffCalls = defineCalls({
     access: 'support',
     noted: true,
     params: byId,
-    body: z.object({ dismissal: note('Dites pourquoi rien n’est résilié.') }),
+    body: z.object({ dismissal: staffNote('Dites pourquoi rien n’est résilié.') }),
     response: staffTerminationRequest,
     errors: [409],
   },

@@ -4,7 +4,7 @@ import { likePattern, type Page, readPage } from '#modules/platform';
 import type { QueryOf } from '#modules/platform/contract';
 import { presentAuthor } from '../drafts/listed-row.ts';
 import { PictureNotFound } from '../errors.ts';
-import type { PictureItem, pictureStaffCalls } from './picture-contract.ts';
+import type { PictureItem, pictureStaffCalls } from './contract.ts';
 
 type Wanted = QueryOf<(typeof pictureStaffCalls)['GET /admin/pictures/']>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, idParam, listQuery } from '#modules/platform/contract';
 import { transaction } from '../checkout/contract.ts';
-import { userSubscription } from '../subscription-contract.ts';
+import { staffNote, userSubscription } from '../subscription-schema.ts';
 
 const id = z.int().positive();
 const instant = z.iso.datetime();
@@ -109,6 +109,7 @@ const reason = z
   .max(500, 'Ce champ est limité à 500\u00a0caractères.');
 const PERIOD = { since: instant, until: instant } as const;
 
+/** Subscriptions and their money, and what does not fit and waits for a person. */
 export const subscriptionStaffCalls = defineCalls({
   'GET /admin/subscriptions/': {
     summary: 'Subscriptions of everybody.',
@@ -189,6 +190,23 @@ export const subscriptionStaffCalls = defineCalls({
       reason,
     }),
     response: z.object({ ends_at: instant }),
+    errors: [409],
+  },
+  'GET /admin/payment-reviews/': {
+    summary: 'What does not fit and a person has to look at.',
+    access: 'support',
+    noted: true,
+    page: 'payment-reviews',
+    query: listQuery({ is_settled: z.boolean(), subscription_id: id }, ['noticed_at', 'id']),
+    response: z.array(paymentReview),
+  },
+  'POST /admin/payment-reviews/{id}/settle/': {
+    summary: 'Marks it as settled, and says how; once.',
+    access: 'superuser',
+    noted: true,
+    params: byId,
+    body: z.object({ note: staffNote('Dites comment c’est réglé.') }),
+    response: paymentReview,
     errors: [409],
   },
 });

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { findStoredFile, implementCalls } from '#modules/platform';
 import { RecordingNotFound } from '../errors.ts';
+import { mediaStaffCalls } from './contract.ts';
 import { deleteMedia } from './delete-media.ts';
 import { getMedia, listMedia } from './list-media.ts';
-import { mediaStaffCalls } from './media-contract.ts';
 import { receiveRecording } from './receive-recording.ts';
 
 /** @param mediaFolder the private folder of recordings */

@@ -2,10 +2,10 @@ import type { Knex } from 'knex';
 import { learnFromLesson } from '#modules/memory';
 import { type Actor, queryPrepared } from '#modules/platform';
 import type { BodyOf } from '#modules/platform/contract';
-import type { CheckedAnswer, lessonCalls } from './contract.ts';
-import { checkExercise } from './exercises/check-exercise.ts';
-import { findExercise } from './find-lesson.ts';
-import { noteAnswer } from './progress/answered-exercises.ts';
+import type { CheckedAnswer, lessonCalls } from '../contract.ts';
+import { findExercise } from '../find-lesson.ts';
+import { noteAnswer } from '../progress/answered-exercises.ts';
+import { checkExercise } from './check-exercise.ts';
 
 type Given = BodyOf<(typeof lessonCalls)['POST /lessons/exercises/{id}/check/']>;
 

@@ -14,10 +14,10 @@ import { RECORDED_CONTENT } from '../files/recordings.ts';
 
 /** What rebuilds and measures, as the thread of the server has it: a thread of its own loads the real one. */
 const inTheServersThread = vi.hoisted(() => vi.fn());
-vi.mock('../../../modules/authoring/media/rebuild-recording.ts', () => ({
+vi.mock('../../../modules/authoring/recordings/rebuild-recording.ts', () => ({
   rebuildRecording: inTheServersThread,
 }));
-vi.mock('../../../modules/authoring/media/measure-recording.ts', () => ({
+vi.mock('../../../modules/authoring/recordings/measure-recording.ts', () => ({
   measureRecording: inTheServersThread,
 }));
 

@@ -1,11 +1,8 @@
-import type { Knex } from 'knex';
 import { implementCalls } from '#modules/platform';
-import { followUpStaffCalls, subscriptionStaffCalls } from '../contract.ts';
+import { subscriptionStaffCalls } from '../contract.ts';
 import { cancelForReader } from '../lifecycle/cancel-subscription.ts';
 import { settleReview } from '../lifecycle/settle-review.ts';
 import { showSubscription } from '../own/show-subscription.ts';
-import { carryOutTermination, dismissTermination } from '../termination/handle-termination.ts';
-import { listTerminationRequests } from '../termination/list-termination-requests.ts';
 import { giveDays } from './give-days.ts';
 import { listAllTransactions } from './list-all-transactions.ts';
 import { listReviews } from './list-reviews.ts';
@@ -13,28 +10,10 @@ import { listSubscriptions } from './list-subscriptions.ts';
 import { type ConsoleContext, reconcileNow } from './reconcile-now.ts';
 import { requestRefund } from './request-refund.ts';
 
-function followUpRoutes(db: Knex) {
-  return implementCalls(followUpStaffCalls, {
-    'GET /admin/payment-reviews/': { answer: ({ query }) => listReviews(db, query) },
-    'POST /admin/payment-reviews/{id}/settle/': {
-      answer: ({ actor, params, body, now }) => settleReview(db, actor, params.id, body.note, now),
-    },
-    'GET /admin/termination-requests/': { answer: ({ query }) => listTerminationRequests(db, query) },
-    'POST /admin/termination-requests/{id}/carry-out/': {
-      answer: ({ actor, params: { id }, body, now }) =>
-        carryOutTermination(db, { actor, id, now }, body.user_id),
-    },
-    'POST /admin/termination-requests/{id}/dismiss/': {
-      answer: ({ actor, params: { id }, body, now }) =>
-        dismissTermination(db, { actor, id, now }, body.dismissal),
-    },
-  });
-}
-
 /** The console's calls about subscriptions and their money. */
 export function subscriptionStaffRoutes(context: ConsoleContext) {
   const { db } = context;
-  const ofSubscriptions = implementCalls(subscriptionStaffCalls, {
+  return implementCalls(subscriptionStaffCalls, {
     'GET /admin/subscriptions/': { answer: ({ query, now }) => listSubscriptions(context, query, now) },
     'GET /admin/subscriptions/{id}/': {
       answer: ({ params, now }) => showSubscription(context, params.id, now),
@@ -55,6 +34,9 @@ export function subscriptionStaffRoutes(context: ConsoleContext) {
     'POST /admin/users/{id}/gifts/': {
       answer: ({ actor, params, body, now }) => giveDays(context, actor, params.id, body, now),
     },
+    'GET /admin/payment-reviews/': { answer: ({ query }) => listReviews(db, query) },
+    'POST /admin/payment-reviews/{id}/settle/': {
+      answer: ({ actor, params, body, now }) => settleReview(db, actor, params.id, body.note, now),
+    },
   });
-  return [...ofSubscriptions, ...followUpRoutes(db)];
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { type Page, readPage } from '#modules/platform';
 import type { QueryOf } from '#modules/platform/contract';
 import { RecordingNotFound } from '../errors.ts';
-import type { MediaItem, MediaRecord, mediaStaffCalls } from './media-contract.ts';
+import type { MediaItem, MediaRecord, mediaStaffCalls } from './contract.ts';
 import { IS_USED, listRecordingUses } from './recording-uses.ts';
 
 type Wanted = QueryOf<(typeof mediaStaffCalls)['GET /admin/media/']>;

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { MediaRecord } from './media-contract.ts';
+import type { MediaRecord } from './contract.ts';
 
 type Use = MediaRecord['uses'][number];
 

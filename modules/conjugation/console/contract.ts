@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, idParam, listQuery } from '#modules/platform/contract';
-import { cellName, verbCells } from '../table-contract.ts';
+import { cellName, verbCells } from '../table-schema.ts';
 
 const id = z.int().positive();
 

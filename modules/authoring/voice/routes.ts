@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { implementCalls } from '#modules/platform';
-import { takeStaffCalls } from './take-contract.ts';
+import { takeStaffCalls } from './contract.ts';
 import { joinTakes, listTakes, openTake, receiveTake } from './takes.ts';
 
 /** @param mediaFolder the private folder of recordings */

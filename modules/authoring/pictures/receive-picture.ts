@@ -5,8 +5,8 @@ import type { Knex } from 'knex';
 import { InvalidFields } from '#modules/platform';
 import { recordActivity } from '#modules/platform/records';
 import { type GivenFile, isFileName, writeDown } from '../files/receive-file.ts';
+import { nameOf } from '../recordings/stored-file.ts';
 import { isPicture, redrawPicture } from './redraw-picture.ts';
-import { nameOf } from './stored-file.ts';
 
 const refused = (reason: string) => new InvalidFields({ file: [reason] });
 

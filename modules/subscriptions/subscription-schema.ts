@@ -28,3 +28,11 @@ export const userSubscription = z.object({
   is_gift: z.boolean(),
 });
 export type UserSubscription = z.infer<typeof userSubscription>;
+
+/** What somebody of the team writes of something that they have dealt with. */
+export const staffNote = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(2_000, 'Ce champ est limité à 2\u00a0000\u00a0caractères.');
