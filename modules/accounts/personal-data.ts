@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listDecisions, listMailsTo, listReadingsAbout, type PersonalData } from '#modules/platform/records';
-import { listFactors, removeFactors } from './factors/manage-factors.ts';
+import { listFactors, removeFactors } from './factors/held-factors.ts';
 import { AccountNoteRow, SessionRow, UserRow } from './models.ts';
 import { nameBrowser } from './sessions/name-browser.ts';
 

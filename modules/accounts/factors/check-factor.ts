@@ -5,9 +5,10 @@ import { FactorEnrolled, FactorRefused, PasskeyRefused } from '../errors.ts';
 import { SessionRow } from '../models.ts';
 import { recheckPassword } from '../passwords/recheck-password.ts';
 import { type Attempt, countAttempt, forgetAttempts, type Limit } from '../throttle.ts';
+import { hasFactor } from './held-factors.ts';
 import { provePasskey } from './passkeys.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
-import { hasFactor, takeCode } from './totp-secret.ts';
+import { takeCode } from './totp-secret.ts';
 
 /** What somebody proves by that they have more than a password: one of these. */
 export interface GivenFactor {

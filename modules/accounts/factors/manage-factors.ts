@@ -8,29 +8,15 @@ import { type FactorChange, FactorsChanged } from '../events.ts';
 import { lockAccount } from '../lock-account.ts';
 import { PasskeyRow, SessionRow, UserRow } from '../models.ts';
 import type { AccountFactors, NewCodes, TotpSetup } from './contract.ts';
+import { hasFactor, hasTotp, listFactors } from './held-factors.ts';
 import { addPasskey } from './passkeys.ts';
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
 import { base32Of, otpauthUri } from './totp.ts';
-import { hasFactor, hasTotp, makeTotpSecret, removeTotp, takeCode } from './totp-secret.ts';
+import { makeTotpSecret, removeTotp, takeCode } from './totp-secret.ts';
 
 type Holder = Pick<Actor, 'id' | 'sessionId'>;
 
-/** What an account has beside its password, as its owner may know it. */
-export async function listFactors(db: Knex, userId: number): Promise<Omit<AccountFactors, 'is_demanded'>> {
-  const passkeys = await PasskeyRow.query(db).where('user_id', userId).orderBy('created_at');
-  return {
-    passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
-      id,
-      name,
-      created_at: created_at.toISOString(),
-      last_used_at: last_used_at?.toISOString() ?? null,
-    })),
-    has_totp: await hasTotp(db, userId),
-    recovery_codes_left: await countRecoveryCodes(db, userId),
-  };
-}
-
-/** The same, and whether the account may be without. */
+/** What an account has beside its password, and whether it may be without. */
 export async function showFactors(
   { db, demandsFactor }: AccountContext,
   userId: number,
@@ -38,13 +24,6 @@ export async function showFactors(
   const user = await UserRow.query(db).findById(userId).select('is_staff');
   if (!user) throw new SessionEnded();
   return { ...(await listFactors(db, userId)), is_demanded: demandsFactor && user.is_staff };
-}
-
-/** Takes away whatever an account has beside its password. */
-export async function removeFactors(trx: Knex.Transaction, userId: number): Promise<void> {
-  for (const table of ['passkeys', 'totp_secrets', 'recovery_codes', 'account_challenges', 'factor_resets']) {
-    await trx(table).where('user_id', userId).delete();
-  }
 }
 
 /** Changes what an account has, in one transaction with the mail about it. */

@@ -4,7 +4,6 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { AccountContext } from '../context.ts';
 import { PasskeyRefused } from '../errors.ts';
@@ -185,7 +184,3 @@ export async function provePasskey(
   const { passkey, challenge } = await checkAnswer(context, 'passkey-proof', response, now);
   if (passkey.user_id !== userId || challenge.user_id !== userId) throw new PasskeyRefused();
 }
-
-/** How many passkeys an account has. */
-export const countPasskeys = (db: Knex, userId: number): Promise<number> =>
-  PasskeyRow.query(db).where('user_id', userId).resultSize();

@@ -9,7 +9,7 @@ import { lockAccount, lockForDecision } from '../lock-account.ts';
 import { findUser } from '../passwords/prove-password.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { keyOf } from '../spelling-key.ts';
-import { removeFactors } from './manage-factors.ts';
+import { removeFactors } from './held-factors.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

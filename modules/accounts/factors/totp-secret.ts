@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { AccountContext } from '../context.ts';
-import { countPasskeys } from './passkeys.ts';
 import { stepOfCode } from './totp.ts';
 
 // The secret of an app for codes, encrypted by a key of the installation (AES-256-GCM): whoever has the database alone
@@ -85,19 +84,7 @@ export async function takeCode(
   return taken > 0;
 }
 
-/** Whether an account has an app for codes. */
-export async function hasTotp(db: Knex, userId: number): Promise<boolean> {
-  return (
-    (await table(db).where('user_id', userId).whereNotNull('confirmed_at').first('user_id')) !== undefined
-  );
-}
-
 /** Takes the app of an account away. @returns false when it had none */
 export async function removeTotp(db: Knex, userId: number): Promise<boolean> {
   return (await table(db).where('user_id', userId).delete()) > 0;
-}
-
-/** Whether an account has anything beside its password. */
-export async function hasFactor(db: Knex, userId: number): Promise<boolean> {
-  return (await countPasskeys(db, userId)) > 0 || (await hasTotp(db, userId));
 }

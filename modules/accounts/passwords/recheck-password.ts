@@ -1,7 +1,7 @@
 import { type Actor, hasFreshProof, InvalidFields, ProofRequired, TooManyRequests } from '#modules/platform';
 import { type AccountContext, noteSecurity, type RequestContext } from '../context.ts';
 import { SessionEnded } from '../errors.ts';
-import { hasFactor } from '../factors/totp-secret.ts';
+import { hasFactor } from '../factors/held-factors.ts';
 import { UserRow } from '../models.ts';
 import { countRecheck, forgetRechecks } from '../sessions/login-throttle.ts';
 import { verifyPassword } from './hash-password.ts';

@@ -5,8 +5,7 @@ import { type AccountContext, noteSecurity, type RequestContext } from '../conte
 import type { entranceCalls, Tokens } from '../contract.ts';
 import { AccountNotActivated, SecondStepNeeded } from '../errors.ts';
 import { createChallenge } from '../factors/account-challenges.ts';
-import { countPasskeys } from '../factors/passkeys.ts';
-import { hasTotp } from '../factors/totp-secret.ts';
+import { countPasskeys, hasTotp } from '../factors/held-factors.ts';
 import { UserRow } from '../models.ts';
 import { hashPassword, isOutdated } from '../passwords/hash-password.ts';
 import { provePassword } from '../passwords/prove-password.ts';
