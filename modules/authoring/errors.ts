@@ -1,6 +1,6 @@
+import type { ContentFault } from '#modules/content-format';
 import { DomainError } from '#modules/platform';
 import type { DraftFault } from './editor/contract.ts';
-import type { ContentFault } from './files/content.ts';
 
 /** The content has faults: nothing of it was written. */
 export class ContentRefused extends DomainError {

@@ -1,12 +1,7 @@
 import type { Knex } from 'knex';
 import { searchKey } from '#modules/arabic';
-import {
-  type ContentLibrary,
-  ContentRefused,
-  createLemmaIndex,
-  importBesideDraft,
-  readLibrary,
-} from '#modules/authoring';
+import { type ContentLibrary, ContentRefused, importBesideDraft, readLibrary } from '#modules/authoring';
+import { createLemmaIndex } from '#modules/content-format';
 import { raiseContentRevision } from '#modules/platform';
 import { findEntries, type WordEntry } from '#modules/vocabulary';
 import { checkLessonFiles } from './checks/check-lesson-files.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { searchKey } from '#modules/arabic';
-import { createLemmaIndex } from '#modules/authoring';
+import { createLemmaIndex } from '#modules/content-format';
 import { findEntries, readWordDetails } from '#modules/vocabulary';
 import type { WordDetails } from '#modules/vocabulary/contract';
 

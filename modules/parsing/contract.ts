@@ -8,4 +8,4 @@ export type {
   WordDecision,
 } from './staff/contract.ts';
 export { parsingStaffCalls } from './staff/contract.ts';
-export { wordFields } from './word-schema.ts';
+export { faultsOfWord, wordFields } from './word-schema.ts';

@@ -1,4 +1,3 @@
-export { faultsOfWord } from './faults-of-word.ts';
 export { type CarriedDecision, readDecisions, writeDecisions } from './making/carry-decisions.ts';
 export { parseDueTexts } from './making/parse-due-texts.ts';
 export { describeDisagreements, parseLines } from './making/parse-lines.ts';

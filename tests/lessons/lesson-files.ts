@@ -1,5 +1,5 @@
 import { checkContent } from '#modules/authoring';
-import type { SourceFile } from '../../modules/authoring/files/content.ts';
+import type { SourceFile } from '#modules/content-format';
 import { parseDictionary } from '../../modules/authoring/formats/parse-dictionary.ts';
 import { parseText } from '../../modules/authoring/formats/parse-text.ts';
 import { checkLessons } from '../../modules/lessons/checks/check-lessons.ts';

@@ -1,4 +1,5 @@
-import { byPlace, type ContentFault, type ContentLibrary } from '../files/content.ts';
+import { byPlace, type ContentFault } from '#modules/content-format';
+import type { ContentLibrary } from '../files/content.ts';
 import { readContent, type SourceFiles } from '../files/read-content.ts';
 import { parseArticle } from '../formats/parse-article.ts';
 import { parseBook } from '../formats/parse-book.ts';

@@ -1,20 +1,24 @@
 import type { Knex } from 'knex';
 import { analyseForms } from '#modules/conjugation';
+import {
+  type ContentLine,
+  createFaultLog,
+  type FaultLog,
+  requireArabic,
+  requireFrench,
+  requireNfc,
+} from '#modules/content-format';
 import { isSynthetic } from '#modules/library/contract';
 import { readWords } from '#modules/vocabulary';
 import type { DocumentRecording, DocumentWord, TextDocument } from '../drafts/document-schema.ts';
 import type { DraftFault } from '../editor/contract.ts';
 import { typedLines } from '../editor/document-lines.ts';
-import type { ContentLine } from '../files/content.ts';
 import {
   faultOfEnd,
   faultOfTimes,
   requireTimeForEachLine,
   SYNTHETIC_IS_FREE,
 } from '../formats/parse-recording.ts';
-import { createFaultLog, type FaultLog, requireNfc } from '../formats/source-lines.ts';
-import { requireArabic } from './check-arabic.ts';
-import { requireFrench } from './check-french.ts';
 import { faultOfGloss } from './check-gloss.ts';
 import { checkGrammar } from './check-grammar.ts';
 import { compareOccurrences, doesNotStand } from './check-occurrences.ts';

@@ -1,7 +1,7 @@
 import { createMatcher, type FormOfVerb, formsOfVerb, tokenise } from '#modules/arabic';
+import type { ContentLine } from '#modules/content-format';
 import { describeDisagreements } from '#modules/parsing';
 import type { WordToSave } from '#modules/vocabulary';
-import type { ContentLine } from '../files/content.ts';
 
 /** A word of a text's vocabulary with its entry. */
 export interface LinkedWord {

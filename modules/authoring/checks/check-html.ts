@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2';
 import { describeWritingFaults } from '#modules/arabic';
 import { ALLOWED_TAGS, allowedAttributesOf, ID_PREFIX, VOID_TAGS } from '#modules/blog/allowed-html';
+import type { FaultLog } from '#modules/content-format';
 import { frenchFaults } from '#modules/platform';
-import type { FaultLog } from '../formats/source-lines.ts';
 
 /** Elements that text may stand in; between them and around them it would be nobody's. */
 const OF_TEXT = ['p', 'h2', 'h3', 'li', 'blockquote', 'figcaption', 'th', 'td'];

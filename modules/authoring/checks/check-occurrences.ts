@@ -1,5 +1,6 @@
 import { createMatcher, type Segment, tokenise } from '#modules/arabic';
-import type { AuthoredText, ContentFault, ContentLine } from '../files/content.ts';
+import type { ContentFault, ContentLine } from '#modules/content-format';
+import type { AuthoredText } from '../files/content.ts';
 
 /** What a text has and its vocabulary does not, and the other way round. */
 interface Comparison {

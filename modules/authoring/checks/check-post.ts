@@ -1,11 +1,9 @@
 import type { Knex } from 'knex';
 import { maySign } from '#modules/blog';
 import { PICTURES_PATH } from '#modules/blog/allowed-html';
+import { createFaultLog, type FaultLog, requireArabic, requireFrench } from '#modules/content-format';
 import type { PostDocument } from '../drafts/document-schema.ts';
 import type { DraftFault } from '../editor/contract.ts';
-import { createFaultLog, type FaultLog } from '../formats/source-lines.ts';
-import { requireArabic } from './check-arabic.ts';
-import { requireFrench } from './check-french.ts';
 import { checkHtml } from './check-html.ts';
 
 /** Stands for «the whole» where the checks of files want a line. */

@@ -1,7 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AuthoredRecording, AuthoredText, ContentFault } from '../files/content.ts';
+import type { ContentFault } from '#modules/content-format';
+import type { AuthoredRecording, AuthoredText } from '../files/content.ts';
 import { type SourceFolder, UNREAD_FILE } from '../files/read-content.ts';
 import { faultOfEnd } from '../formats/parse-recording.ts';
 import { rebuildApart } from '../recordings/rebuild-apart.ts';

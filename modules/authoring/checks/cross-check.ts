@@ -1,13 +1,18 @@
 import { isShownInTables, PART_NAMES } from '#modules/arabic';
-import { createLemmaIndex, type LemmaIndex, lemmaNotation, withBareAlef } from '../editor/lemma-index.ts';
+import {
+  type ContentFault,
+  createLemmaIndex,
+  type LemmaIndex,
+  lemmaNotation,
+  type Place,
+  withBareAlef,
+} from '#modules/content-format';
 import type {
   AuthoredBook,
   AuthoredText,
   CheckedText,
-  ContentFault,
   DictionaryEntry,
   LinkedEntry,
-  Place,
 } from '../files/content.ts';
 import type { AuthoredPlan } from '../formats/parse-plan.ts';
 import { faultOfGloss } from './check-gloss.ts';
@@ -142,7 +147,7 @@ function checkFreeTexts(texts: readonly CheckedText[]): ContentFault[] {
 
 function linkWords(
   text: AuthoredText,
-  index: LemmaIndex,
+  index: LemmaIndex<DictionaryEntry>,
   dictionary: readonly DictionaryEntry[],
   faults: ContentFault[],
 ): LinkedEntry[] {

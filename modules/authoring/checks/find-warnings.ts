@@ -1,5 +1,6 @@
 import { stripVowels } from '#modules/arabic';
-import type { CheckedText, ContentFault, DictionaryEntry } from '../files/content.ts';
+import type { ContentFault } from '#modules/content-format';
+import type { CheckedText, DictionaryEntry } from '../files/content.ts';
 
 /** Words of a sense that say nothing of it. */
 const EMPTY =

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { conjugateVerbs } from '#modules/conjugation';
+import type { ContentFault, Place } from '#modules/content-format';
 import { findBookId, findTextId } from '#modules/library';
 import { writeDecisions } from '#modules/parsing';
 import { raiseContentRevision } from '#modules/platform';
@@ -17,7 +18,7 @@ import { lockWorkingCopy } from '../drafts/working-copy.ts';
 import { ContentRefused, StepNotPossible } from '../errors.ts';
 import { saveRecording } from '../recordings/save-recording.ts';
 import { type StoredRecording, storeRecordings } from '../recordings/store-recordings.ts';
-import type { CheckedText, ContentFault, ContentLibrary, DictionaryEntry, Place } from './content.ts';
+import type { CheckedText, ContentLibrary, DictionaryEntry } from './content.ts';
 import type { ImportedDrafts } from './contract.ts';
 import { bookDocumentOf, booksOf, linkedWords, textDocumentOf } from './documents-of-content.ts';
 import { nextNumber } from './import-table.ts';

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { isShownInTables, searchKey } from '#modules/arabic';
+import { createLemmaIndex } from '#modules/content-format';
 import { findEntries, readWords } from '#modules/vocabulary';
 import { type DocumentWord, documentWord } from '../drafts/document-schema.ts';
-import { createLemmaIndex } from '../editor/lemma-index.ts';
 import { proposeEntries } from '../editor/propose-entries.ts';
 import type { VocabularyEntry } from './content.ts';
 

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import type { SourceFile } from './content.ts';
+import type { SourceFile } from '#modules/content-format';
 
 /** The earliest date that an archive can bear: the same content makes the same archive. */
 const NO_DATE = new Date(1980, 0, 1);

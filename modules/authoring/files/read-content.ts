@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ContentFault, SourceFile } from './content.ts';
+import type { ContentFault, SourceFile } from '#modules/content-format';
 
 /** A folder below library/: its book.txt, when it has one, and its texts. */
 export interface SourceFolder {

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
+import { type ContentLine, createFaultLog } from '#modules/content-format';
 import { parseVocabulary } from '../formats/parse-vocabulary.ts';
-import { createFaultLog } from '../formats/source-lines.ts';
-import type { ContentLine } from './content.ts';
 import type { WordsColumn } from './contract.ts';
 import { linkVocabulary } from './link-vocabulary.ts';
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { wordsOf } from '#modules/arabic';
-import { type CarriedDecision, faultsOfWord } from '#modules/parsing';
-import { wordFields } from '#modules/parsing/contract';
-import type { ContentLine } from '../files/content.ts';
-import type { FaultLog } from './source-lines.ts';
+import type { ContentLine, FaultLog } from '#modules/content-format';
+import type { CarriedDecision } from '#modules/parsing';
+import { faultsOfWord, wordFields } from '#modules/parsing/contract';
 
 // [analyse]: what the team has decided of the words of a text. Both directions stand here.
 

@@ -1,10 +1,18 @@
+import {
+  type ContentLine,
+  createFaultLog,
+  type FaultLog,
+  type Header,
+  type Parsed,
+  parseHeader,
+  readLines,
+  requireArabic,
+  requireFrench,
+  type SourceFile,
+} from '#modules/content-format';
 import { slugOf } from '#modules/library';
-import { requireArabic } from '../checks/check-arabic.ts';
-import { requireFrench } from '../checks/check-french.ts';
 import { checkHtml } from '../checks/check-html.ts';
-import type { AuthoredArticle, ContentLine, Parsed, SourceFile } from '../files/content.ts';
-import { type Header, parseHeader } from './header.ts';
-import { createFaultLog, type FaultLog, readLines } from './source-lines.ts';
+import type { AuthoredArticle } from '../files/content.ts';
 
 const KEYS = ['titre', 'titre arabe', 'description', 'mots-clés', 'catégories', 'auteur', 'date'];
 const NAME = /\/([a-z0-9]+(?:-[a-z0-9]+)*)\.html$/;

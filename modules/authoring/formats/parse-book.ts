@@ -1,9 +1,14 @@
+import {
+  createFaultLog,
+  type Parsed,
+  parseHeader,
+  readLines,
+  requireArabic,
+  requireFrench,
+  type SourceFile,
+} from '#modules/content-format';
 import { slugOf } from '#modules/library';
-import { requireArabic } from '../checks/check-arabic.ts';
-import { requireFrench } from '../checks/check-french.ts';
-import type { AuthoredBook, Parsed, SourceFile } from '../files/content.ts';
-import { parseHeader } from './header.ts';
-import { createFaultLog, readLines } from './source-lines.ts';
+import type { AuthoredBook } from '../files/content.ts';
 
 const KEYS = ['titre', 'titre arabe', 'adresse', 'ordre', 'premium'];
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

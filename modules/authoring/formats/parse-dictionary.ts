@@ -1,5 +1,15 @@
 import { PART_NAMES, partOfSpeechNamed } from '#modules/arabic';
 import {
+  type ContentLine,
+  createFaultLog,
+  type FaultLog,
+  type Parsed,
+  readLines,
+  type SourceFile,
+  sectionName,
+  splitHomograph,
+} from '#modules/content-format';
+import {
   faultOfRootOf,
   faultsOfField,
   hasField,
@@ -9,8 +19,7 @@ import {
   type WordToSave,
 } from '#modules/vocabulary';
 import type { PartOfSpeech, WordGender } from '#modules/vocabulary/contract';
-import type { ContentLine, DictionaryEntry, Parsed, SourceFile } from '../files/content.ts';
-import { createFaultLog, type FaultLog, readLines, sectionName } from './source-lines.ts';
+import type { DictionaryEntry } from '../files/content.ts';
 
 /** Stands where a verb has no such form: لَيْسَ is a past and nothing else. */
 const NO_FORM = '–';
@@ -88,12 +97,6 @@ function parseEntry({ line, text }: ContentLine, partOfSpeech: PartOfSpeech, log
 /** @param name what the field is, as the author knows it */
 function requireField(field: WordField, text: string, name: string, line: number, log: FaultLog): void {
   for (const fault of faultsOfField(field, text, name)) log.add(line, fault);
-}
-
-/** Takes the number off a lemma that has one, as in `عَيْنٌ 2`. */
-export function splitHomograph(lemma: string): { arabic: string; homograph: number | undefined } {
-  const [, arabic, number] = /^(.*?)\s+([1-9]\d?)$/.exec(lemma) ?? [];
-  return arabic && number ? { arabic, homograph: Number(number) } : { arabic: lemma, homograph: undefined };
 }
 
 function requireGender(name: string, line: number, log: FaultLog): void {

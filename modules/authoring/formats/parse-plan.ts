@@ -1,8 +1,15 @@
+import {
+  createFaultLog,
+  type FaultLog,
+  type Header,
+  type Parsed,
+  type Place,
+  parseHeader,
+  readLines,
+  requireFrench,
+  type SourceFile,
+} from '#modules/content-format';
 import type { PlanToOffer } from '#modules/subscriptions';
-import { requireFrench } from '../checks/check-french.ts';
-import type { Parsed, Place, SourceFile } from '../files/content.ts';
-import { type Header, parseHeader } from './header.ts';
-import { createFaultLog, type FaultLog, readLines } from './source-lines.ts';
 
 const KEYS = ['nom', 'prix', 'durée', 'ordre', 'avantages'];
 

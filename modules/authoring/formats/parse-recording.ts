@@ -1,8 +1,12 @@
+import {
+  type ContentLine,
+  type FaultLog,
+  type Header,
+  requireFrench,
+  type Section,
+} from '#modules/content-format';
 import type { LineTimes } from '#modules/library/contract';
-import { requireFrench } from '../checks/check-french.ts';
-import type { AuthoredRecording, ContentLine } from '../files/content.ts';
-import type { Header } from './header.ts';
-import type { FaultLog, Section } from './source-lines.ts';
+import type { AuthoredRecording } from '../files/content.ts';
 
 const TIMES = /^(-?\d+(?:\.\d+)?)\s+(-?\d+(?:\.\d+)?)$/;
 

@@ -1,21 +1,25 @@
 import { LEVELS, stripVowels } from '#modules/arabic';
-import type { ChosenLevel } from '#modules/library';
-import { isSynthetic } from '#modules/library/contract';
-import { requireArabic } from '../checks/check-arabic.ts';
-import { requireFrench } from '../checks/check-french.ts';
-import type { AuthoredText, ContentLine, Parsed, SourceFile } from '../files/content.ts';
-import { parseDecisions } from './decision-lines.ts';
-import { type Header, parseHeader } from './header.ts';
-import { parseRecording, SYNTHETIC_IS_FREE } from './parse-recording.ts';
-import { parseVocabulary } from './parse-vocabulary.ts';
 import {
+  type ContentLine,
   createFaultLog,
   type FaultLog,
+  type Header,
+  type Parsed,
+  parseHeader,
   readLines,
+  requireArabic,
+  requireFrench,
   type Section,
+  type SourceFile,
   scriptOf,
   sectionName,
-} from './source-lines.ts';
+} from '#modules/content-format';
+import type { ChosenLevel } from '#modules/library';
+import { isSynthetic } from '#modules/library/contract';
+import type { AuthoredText } from '../files/content.ts';
+import { parseDecisions } from './decision-lines.ts';
+import { parseRecording, SYNTHETIC_IS_FREE } from './parse-recording.ts';
+import { parseVocabulary } from './parse-vocabulary.ts';
 
 const KEYS = [
   'titre',

@@ -1,7 +1,5 @@
-import { requireArabic } from '../checks/check-arabic.ts';
-import { requireFrench } from '../checks/check-french.ts';
-import type { ContentLine, VocabularyEntry } from '../files/content.ts';
-import type { FaultLog } from './source-lines.ts';
+import { type ContentLine, type FaultLog, requireArabic, requireFrench } from '#modules/content-format';
+import type { VocabularyEntry } from '../files/content.ts';
 
 const DISPLAY: Readonly<Record<string, boolean>> = { affiché: true, masqué: false };
 

@@ -1,9 +1,9 @@
 import { isShownInTables, PART_NAMES } from '#modules/arabic';
+import { createLemmaIndex } from '#modules/content-format';
 import type { CarriedDecision } from '#modules/parsing';
 import type { WordToSave } from '#modules/vocabulary';
 import { isCovered } from '../checks/check-occurrences.ts';
 import type { DocumentRecording, DocumentWord, TextDocument } from '../drafts/document-schema.ts';
-import { createLemmaIndex } from '../editor/lemma-index.ts';
 import type { DictionaryEntry } from '../files/content.ts';
 import { decisionLines } from './decision-lines.ts';
 import { parseText } from './parse-text.ts';

@@ -1,4 +1,5 @@
-import { byPlace, type ContentFault, type ContentLibrary } from '#modules/authoring';
+import type { ContentLibrary } from '#modules/authoring';
+import { byPlace, type ContentFault } from '#modules/content-format';
 import type { LessonDocument } from '../document-schema.ts';
 import { readLessons } from '../format/read-lessons.ts';
 import { checkLevels } from '../measure/check-levels.ts';

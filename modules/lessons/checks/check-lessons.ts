@@ -1,11 +1,6 @@
 import { nameOfNotion, stripVowels } from '#modules/arabic';
-import {
-  type ContentFault,
-  type ContentLibrary,
-  createLemmaIndex,
-  type LemmaIndex,
-  lemmaNotation,
-} from '#modules/authoring';
+import type { ContentLibrary } from '#modules/authoring';
+import { type ContentFault, createLemmaIndex, type LemmaIndex, lemmaNotation } from '#modules/content-format';
 import { textSlugOf } from '#modules/library';
 import type { Quote } from '../document-schema.ts';
 import { plainText } from '../format/inline.ts';

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import type { LemmaIndex } from '#modules/authoring';
 import type { DraftFault } from '#modules/authoring/contract';
 import { readQuotableTexts } from '#modules/library';
 import { checkLesson, checkReadable, type Surroundings } from '../checks/check-lessons.ts';
@@ -50,7 +49,7 @@ export async function checkDraft(db: Knex, document: LessonFileDocument): Promis
     lesson,
     {
       texts: await readTexts(db, lesson),
-      dictionary: dictionary as Pick<LemmaIndex, 'find'>,
+      dictionary,
       codes: new Set(published.map(({ code }) => code)),
       taught: new Map(published.flatMap(({ code, notions }) => notions.map((notion) => [notion, code]))),
     },

@@ -1,4 +1,4 @@
-import { type ContentLine, requireArabic, requireFrench } from '#modules/authoring';
+import { type ContentLine, requireArabic, requireFrench } from '#modules/content-format';
 import type { LessonBlock, Quote } from '../document-schema.ts';
 import { plainText } from './inline.ts';
 import { requireInline } from './require-inline.ts';

@@ -1,5 +1,5 @@
 import { describeWritingFaults, tokenise } from '#modules/arabic';
-import type { ContentLine, FaultLog } from '#modules/authoring';
+import type { ContentLine, FaultLog } from '#modules/content-format';
 import type { LessonExercise } from '../document-schema.ts';
 import { plainText } from './inline.ts';
 import type { BlockParser } from './parse-blocks.ts';

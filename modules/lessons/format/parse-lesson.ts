@@ -8,7 +8,7 @@ import {
   requireArabic,
   requireFrench,
   type SourceFile,
-} from '#modules/authoring';
+} from '#modules/content-format';
 import {
   type LessonBlock,
   type LessonDocument,

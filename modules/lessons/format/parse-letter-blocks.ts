@@ -1,4 +1,4 @@
-import { type ContentLine, type FaultLog, requireArabic, requireFrench } from '#modules/authoring';
+import { type ContentLine, type FaultLog, requireArabic, requireFrench } from '#modules/content-format';
 import type { BlockParser } from './parse-blocks.ts';
 import { requireInline } from './require-inline.ts';
 import { readFields, refuseRest, splitFields } from './source.ts';

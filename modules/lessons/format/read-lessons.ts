@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ContentFault } from '#modules/authoring';
+import type { ContentFault } from '#modules/content-format';
 import type { LessonKind } from '../document-schema.ts';
 import { FOLDERS } from './lesson-file.ts';
 import { type AuthoredLesson, parseLesson } from './parse-lesson.ts';

@@ -1,5 +1,5 @@
 import { describeWritingFaults, splitAtArabic, tokenise } from '#modules/arabic';
-import { type FaultLog, requireFrench } from '#modules/authoring';
+import { type FaultLog, requireFrench } from '#modules/content-format';
 import { frenchFaults } from '#modules/platform';
 import { plainText, readInline } from './inline.ts';
 

@@ -1,5 +1,5 @@
 import type { Notion } from '#modules/arabic';
-import type { ContentLine, FaultLog } from '#modules/authoring';
+import type { ContentLine, FaultLog } from '#modules/content-format';
 import type { Quote } from '../document-schema.ts';
 
 /** What a lesson’s file says of others, for the checks that need them all. */

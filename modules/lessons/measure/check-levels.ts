@@ -1,5 +1,6 @@
 import { LEVELS, levelOf, measureLines } from '#modules/arabic';
-import type { ContentFault, ContentLibrary } from '#modules/authoring';
+import type { ContentLibrary } from '#modules/authoring';
+import type { ContentFault } from '#modules/content-format';
 import { textSlugOf } from '#modules/library';
 import { parseLines } from '#modules/parsing';
 import type { AuthoredPath } from '../path/parse-path.ts';

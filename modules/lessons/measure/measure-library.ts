@@ -9,7 +9,8 @@ import {
   type TextFigures,
   type WordAnalysis,
 } from '#modules/arabic';
-import { type ContentLibrary, createLemmaIndex } from '#modules/authoring';
+import type { ContentLibrary } from '#modules/authoring';
+import { createLemmaIndex } from '#modules/content-format';
 import { textSlugOf } from '#modules/library';
 import { parseLines } from '#modules/parsing';
 import type { LessonDocument } from '../document-schema.ts';

@@ -1,4 +1,5 @@
-import { type ContentFault, type ContentLibrary, createFaultLog, type FaultLog } from '#modules/authoring';
+import type { ContentLibrary } from '#modules/authoring';
+import { type ContentFault, createFaultLog, type FaultLog } from '#modules/content-format';
 import { textSlugOf } from '#modules/library';
 import type { AuthoredLesson } from '../format/parse-lesson.ts';
 import type { AuthoredPath, AuthoredStep } from './parse-path.ts';

@@ -6,7 +6,7 @@ import {
   readLines,
   requireFrench,
   type SourceFile,
-} from '#modules/authoring';
+} from '#modules/content-format';
 import { splitFields } from '../format/source.ts';
 
 /** A lesson by its code, or a text by its address. */

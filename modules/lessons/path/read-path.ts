@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Parsed } from '#modules/authoring';
+import type { Parsed } from '#modules/content-format';
 import { type AuthoredPath, parsePath } from './parse-path.ts';
 
 const FILE = 'lessons/path.txt';

@@ -3,9 +3,9 @@ import { editConflict } from '#modules/accounts';
 import { InvalidFields } from '#modules/platform';
 import { recordActivity } from '#modules/platform/records';
 import { ParsedLineNotFound } from '../errors.ts';
-import { faultsOfWord } from '../faults-of-word.ts';
 import { parseText } from '../making/parse-text.ts';
 import type { ParsedLineRow, ParsedWord } from '../models.ts';
+import { faultsOfWord } from '../word-schema.ts';
 import type { DecidedLine, ParsedLineRecord, WordDecision } from './contract.ts';
 import { getParsedLine } from './list-lines.ts';
 

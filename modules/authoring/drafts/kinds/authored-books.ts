@@ -1,3 +1,4 @@
+import { createFaultLog, requireArabic, requireFrench } from '#modules/content-format';
 import {
   archiveBook,
   BookNotFound,
@@ -8,10 +9,7 @@ import {
   readBook,
   updateBook,
 } from '#modules/library';
-import { requireArabic } from '../../checks/check-arabic.ts';
-import { requireFrench } from '../../checks/check-french.ts';
 import type { DraftFault } from '../../editor/contract.ts';
-import { createFaultLog } from '../../formats/source-lines.ts';
 import type { BookDocument } from '../document-schema.ts';
 import type { DraftBookItem } from '../draft-schema.ts';
 import { DRAFT_STATUS_COLUMNS, draftStatusJoins, field, presentDraftStatus } from '../listed-row.ts';

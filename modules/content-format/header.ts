@@ -1,5 +1,5 @@
-import type { ContentLine } from '../files/content.ts';
-import type { FaultLog } from './source-lines.ts';
+import type { ContentLine } from './faults.ts';
+import type { FaultLog } from './lines.ts';
 
 /** The `clé: valeur` lines that open a file. */
 export interface Header {

@@ -1,21 +1,26 @@
 import { createMatcher, PART_NAMES, partOfSpeechNamed, stripVowels } from '#modules/arabic';
-import type { DictionaryEntry } from '../files/content.ts';
-import { splitHomograph } from '../formats/parse-dictionary.ts';
+import type { WordToSave } from '#modules/vocabulary';
 
 /** An entry of the dictionary, as far as it is named. */
 interface NamedEntry {
-  word: Pick<DictionaryEntry['word'], 'arabic' | 'homograph' | 'partOfSpeech'>;
+  word: Pick<WordToSave, 'arabic' | 'homograph' | 'partOfSpeech'>;
 }
 
 /** What a lemma names in the dictionary, or why it names nothing. */
-export type LemmaFound<E extends NamedEntry = DictionaryEntry> =
+type LemmaFound<E extends NamedEntry = NamedEntry> =
   | { entry: E }
   | { rivals: E[] }
   | { nearest: E | undefined };
 
-export interface LemmaIndex<E extends NamedEntry = DictionaryEntry> {
+export interface LemmaIndex<E extends NamedEntry = NamedEntry> {
   /** Finds `lemma`, `lemma 2`, `lemma (verbe)` or `lemma 2 (nom)`. */
   find(lemma: string): LemmaFound<E>;
+}
+
+/** Takes the number off a lemma that has one, as in `عَيْنٌ 2`. */
+export function splitHomograph(lemma: string): { arabic: string; homograph: number | undefined } {
+  const [, arabic, number] = /^(.*?)\s+([1-9]\d?)$/.exec(lemma) ?? [];
+  return arabic && number ? { arabic, homograph: Number(number) } : { arabic: lemma, homograph: undefined };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ContentFault, ContentLine, SourceFile } from '../files/content.ts';
+import type { ContentFault, ContentLine, SourceFile } from './faults.ts';
 
 /** What stands below a name in brackets, and the line of the name. */
 export interface Section {

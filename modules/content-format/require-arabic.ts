@@ -1,5 +1,5 @@
 import { explainWritingFaults } from '#modules/arabic';
-import type { FaultLog } from '../formats/source-lines.ts';
+import type { FaultLog } from './lines.ts';
 
 /**
  * Asks a field for its Arabic: there, in Arabic letters, fully vowelled as the house writes it.

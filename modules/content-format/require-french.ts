@@ -1,5 +1,5 @@
 import { frenchFaults } from '#modules/platform';
-import type { FaultLog } from '../formats/source-lines.ts';
+import type { FaultLog } from './lines.ts';
 
 /**
  * Asks a field for its French: there, in Latin letters, with French typography.

@@ -1,0 +1,27 @@
+export {
+  byPlace,
+  type ContentFault,
+  type ContentLine,
+  type Parsed,
+  type Place,
+  type SourceFile,
+} from './faults.ts';
+export { type Header, parseHeader } from './header.ts';
+export {
+  createLemmaIndex,
+  type LemmaIndex,
+  lemmaNotation,
+  splitHomograph,
+  withBareAlef,
+} from './lemma-index.ts';
+export {
+  createFaultLog,
+  type FaultLog,
+  readLines,
+  requireNfc,
+  type Section,
+  scriptOf,
+  sectionName,
+} from './lines.ts';
+export { requireArabic } from './require-arabic.ts';
+export { requireFrench } from './require-french.ts';
