@@ -15,7 +15,7 @@ import { closedWord, MORE_PARTICLES } from './closed-senses.ts';
 import { type DerivedNoun, derivedNouns } from './derived-nouns.ts';
 import { isMostlyMarked, looseReadings } from './loose-readings.ts';
 import { type LooseWord, type Option, optionsOf, type Written } from './options.ts';
-import { rankOptions } from './ranking.ts';
+import { rankOptions } from './rank-options.ts';
 
 /** An entry, with in how many texts it stands where that is known: of two that fit alike the commoner is meant. */
 export interface ReaderEntry extends AnalysisEntry {
