@@ -6,6 +6,7 @@ export {
   type Place,
   type SourceFile,
 } from './faults.ts';
+export { requireArabic, requireFrench } from './french-and-arabic.ts';
 export { type Header, parseHeader } from './header.ts';
 export {
   createLemmaIndex,
@@ -23,5 +24,3 @@ export {
   scriptOf,
   sectionName,
 } from './lines.ts';
-export { requireArabic } from './require-arabic.ts';
-export { requireFrench } from './require-french.ts';

@@ -1,2 +1,2 @@
+export { parsingStaffRoutes } from './console/routes.ts';
 export { parsingRoutes } from './reading/routes.ts';
-export { parsingStaffRoutes } from './staff/routes.ts';
