@@ -7,6 +7,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listFiles, ROOT } from '../architecture/sources/source-file.ts';
@@ -33,6 +34,8 @@ const { values, positionals } = parseArgs({
 const counts = positionals.filter((word) => /^\d+$/.test(word));
 const folders = positionals.filter((word) => !counts.includes(word));
 const count = Number(counts[0] ?? (values.changed ? 200 : 60));
+
+type Result = Omit<Tried, 'seconds' | 'mutant'>;
 
 /** Measures what the test files reach that are not known as they stand. */
 function measureReach(): void {
@@ -71,37 +74,45 @@ function isEquivalent(mutant: Mutant): boolean {
   );
 }
 
+async function tryOne(scratch: Scratch, mutant: Mutant, testsOf: TestsOf): Promise<Result> {
+  if (isEquivalent(mutant)) return { outcome: 'equivalent', by: '' };
+  const tests = testsOf.choose(mutant);
+  if (tests.length === 0) return { outcome: 'unreached', by: '' };
+  const { isKilled, by } = await scratch.try(mutant, tests);
+  return { outcome: isKilled ? 'killed' : 'survived', by };
+}
+
+/** Tries them, as many at once as there are cores: what is tried waits for its database as much as it works. */
 async function tryAll(drawn: readonly Mutant[], testsOf: TestsOf): Promise<Tried[]> {
   const tried: Tried[] = [];
-  const scratch = await Scratch.open();
+  const scratches = await Promise.all(
+    Array.from({ length: Math.min(availableParallelism(), drawn.length) }, () => Scratch.open()),
+  );
   let isInterrupted = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       isInterrupted = true;
-      scratch.interrupt();
+      for (const scratch of scratches) scratch.interrupt();
     });
   }
-  async function tryOne(mutant: Mutant): Promise<Omit<Tried, 'seconds' | 'mutant'>> {
-    if (isEquivalent(mutant)) return { outcome: 'equivalent', by: '' };
-    const tests = testsOf.choose(mutant);
-    if (tests.length === 0) return { outcome: 'unreached', by: '' };
-    const { isKilled, by } = await scratch.try(mutant, tests);
-    return { outcome: isKilled ? 'killed' : 'survived', by };
-  }
-  try {
-    for (const [index, mutant] of drawn.entries()) {
+  const left = [...drawn];
+  async function work(scratch: Scratch): Promise<void> {
+    for (let mutant = left.shift(); mutant && !isInterrupted; mutant = left.shift()) {
       const startedAt = performance.now();
-      const result = await tryOne(mutant).catch((error: unknown) => {
+      const result = await tryOne(scratch, mutant, testsOf).catch((error: unknown) => {
         if (!isInterrupted) throw error;
       });
       // What was ended from outside was not killed by a test.
-      if (isInterrupted || !result) break;
+      if (isInterrupted || !result) return;
       const one = { mutant, ...result, seconds: (performance.now() - startedAt) / 1_000 };
       tried.push(one);
-      console.log(progressLine(one, `${index + 1}/${drawn.length}`));
+      console.log(progressLine(one, `${tried.length}/${drawn.length}`));
     }
+  }
+  try {
+    await Promise.all(scratches.map(work));
   } finally {
-    await scratch.close();
+    await Promise.all(scratches.map((scratch) => scratch.close()));
   }
   return tried;
 }
