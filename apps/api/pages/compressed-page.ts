@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { constants, crc32, deflateRaw } from 'node:zlib';
+import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib';
 import { NONCE_PLACE } from './page-document.ts';
 
 const deflate = promisify(deflateRaw);
@@ -8,6 +8,10 @@ const deflate = promisify(deflateRaw);
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 /** The best makes a page a hundredth smaller, and takes half as long again while its first reader waits. */
 const LEVEL = 6;
+/** So few bytes are no fewer when they are compressed: a dozen such pieces stand between the nonces of links and scripts. */
+const STORED_UP_TO = 128;
+/** So many bytes take a millisecond; to hand them to another thread and wait takes as long, for each piece. */
+const AT_ONCE_UP_TO = 65_536;
 /** RFC 1951 §3.2.3: a last block, of fixed codes, that holds nothing but its end. */
 const LAST_BLOCK = Buffer.from([0x03, 0x00]);
 
@@ -21,26 +25,33 @@ export interface CachedPage {
   size: number;
 }
 
-/** Compresses a document for the cache, with NONCE_PLACE where the nonce goes. */
-export async function compressPage(document: string): Promise<CachedPage> {
-  // A full flush ends a piece on a byte and forgets what came before: the pieces can stand side by side.
-  const options = { level: LEVEL, finishFlush: constants.Z_FULL_FLUSH };
-  const pieces = await Promise.all(
-    document.split(NONCE_PLACE).map(async (text) => {
-      const plain = Buffer.from(text);
-      return { plain, deflated: await deflate(plain, options) };
-    }),
-  );
-  const size = pieces.reduce((sum, { plain, deflated }) => sum + plain.length + deflated.length, 0);
-  return { pieces, size };
-}
-
 /** RFC 1951 §3.2.4: bytes in a block of their own, as they are. */
 function storedBlock(bytes: Buffer): Buffer {
   const head = Buffer.alloc(5);
   head.writeUInt16LE(bytes.length, 1);
   head.writeUInt16LE(~bytes.length & 0xffff, 3);
   return Buffer.concat([head, bytes]);
+}
+
+/** A full flush ends a piece on a byte and forgets what came before: pieces can stand side by side. */
+const PIECE = { level: LEVEL, finishFlush: constants.Z_FULL_FLUSH };
+
+/** A piece of a document in blocks of its own. */
+function compressPiece(plain: Buffer): Buffer | Promise<Buffer> {
+  if (plain.length <= STORED_UP_TO) return storedBlock(plain);
+  return plain.length <= AT_ONCE_UP_TO ? deflateRawSync(plain, PIECE) : deflate(plain, PIECE);
+}
+
+/** Compresses a document for the cache, with NONCE_PLACE where the nonce goes. */
+export async function compressPage(document: string): Promise<CachedPage> {
+  const pieces = await Promise.all(
+    document.split(NONCE_PLACE).map(async (text) => {
+      const plain = Buffer.from(text);
+      return { plain, deflated: await compressPiece(plain) };
+    }),
+  );
+  const size = pieces.reduce((sum, { plain, deflated }) => sum + plain.length + deflated.length, 0);
+  return { pieces, size };
 }
 
 /** The document with this nonce. */

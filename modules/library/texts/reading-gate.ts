@@ -1,8 +1,13 @@
 import type { Knex } from 'knex';
-import { type Actor, type Audience, type ContentRevision, createRevisionCache } from '#modules/platform';
+import {
+  type Actor,
+  type Audience,
+  type ContentRevision,
+  createRevisionCache,
+  queryPrepared,
+} from '#modules/platform';
 import { mayRead } from '#modules/subscriptions/may-read';
 import { PremiumRequired, TextNotFound } from '../errors.ts';
-import { publishedTexts } from './published-texts.ts';
 
 /**
  * The one gate before a text, its words and its recording: asked before any cache and any content.
@@ -16,9 +21,15 @@ const MOST_BYTES = 1024 * 1024;
 /** An id and a yes or no, with what the cache itself needs for them. */
 const BYTES_EACH = 200;
 
+const FIND_TEXT = {
+  name: 'whether a text is free',
+  text: `select is_free_sample from texts join books on books.id = book_id
+    where texts.id = $1 and texts.state = 'published' and books.state = 'published'`,
+};
+
 /** Whether a published text is free. */
 async function readText(db: Knex, textId: number): Promise<{ isFreeSample: boolean }> {
-  const [text] = await publishedTexts(db).where('texts.id', textId).limit(1);
+  const [text] = await queryPrepared<{ is_free_sample: boolean }>(db, FIND_TEXT, [textId]);
   if (!text) throw new TextNotFound();
   return { isFreeSample: text.is_free_sample };
 }

@@ -110,6 +110,13 @@ async function untilIdle(databaseUrl: string): Promise<void> {
   });
 }
 
+/** Of a site that somebody reads the server renders pages ahead. */
+async function openFirstText(db: Knex, readerId: number): Promise<void> {
+  const { id } = await db('texts').orderBy('id').first<{ id: number }>('id');
+  const at = { line: 1, furthest: 1, read_at: new Date() };
+  await db('reading_places').insert({ user_id: readerId, text_id: id, ...at });
+}
+
 /**
  * Starts the site over a library of its own.
  * @param atEnd is given what stops each part, in the order in which they started
@@ -121,6 +128,7 @@ export async function startSite(atEnd: (stop: () => Promise<unknown>) => void): 
     await fillLibrary(db);
     const member = await aMember(db);
     await aSubscription(db, member);
+    await openFirstText(db, member.id);
     return member.headers;
   });
   const server = await startSoutour(databaseUrl, folder);
