@@ -66,7 +66,7 @@ export function faultsOf(parts: Parts, place: Parameters<typeof parsedLesson>[1]
   const parsed = parsedLesson(parts, place);
   const faults = [...parsed.faults, ...checkedTogether([parsed.value])];
   return faults
-    .filter(({ message }) => !/au moins$/.test(message) || /paires|mots/.test(message))
+    .filter(({ message }) => !/au moins$/.test(message) || /paires|mots|colonnes/.test(message))
     .map(({ line, message }) => `${line}\u00a0: ${message}`);
 }
 

@@ -16,6 +16,8 @@ describe('[LES-03] a lesson’s file is checked as strictly as a book’s', () =
     ['French without its spaces', 'La porte: un mot.', 'espace insécable'],
     ['an asterisk alone', 'Un *mot.', 'sans son pareil'],
     ['a row with too many cells', '[tableau: Deux]\nUn | Deux\nun | deux | trois', '3 cases au lieu de 2'],
+    ['a table of one column', '[tableau: Un]\nUn\nun', 'deux colonnes au moins'],
+    ['a table without rows', '[tableau: Deux]\nUn | Deux', 'une ligne de cases au moins'],
     ['a figure that is none', '[figure: nuage]\nبَابٌ | porte\nlégende: Rien.', 'figure inconnue'],
     ['a text that is none', '[ligne: un-livre-texte-1, 2]\n*بَابٌ*', 'aucun texte n’a l’adresse'],
     ['a quote that lights nothing', '[ligne: un-livre-texte-1, 2]\nبَابٌ', 'aucun mot n’est entre astérisques'],

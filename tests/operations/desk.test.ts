@@ -78,14 +78,16 @@ it('[STF-02] what has a date is told in its order, with a book that nobody sees 
   };
   await dated('Plus tard', 9);
   await dated('Bientôt', 2);
+  await dated('Ensuite', 5);
   await db('books').where({ id: newsroom.book.id }).update({ state: 'draft' });
   const { coming, voiceless } = await deskOf(direction);
   await db('books').where({ id: newsroom.book.id }).update({ state: 'published' });
   expect(coming.items).toMatchObject([
     { title: 'Bientôt', is_book_public: false },
+    { title: 'Ensuite', is_book_public: false },
     { title: 'Plus tard', is_book_public: false },
   ]);
-  expect(titles(voiceless).slice(0, 2)).toEqual(['Bientôt', 'Plus tard']);
+  expect(titles(voiceless).slice(0, 3)).toEqual(['Bientôt', 'Ensuite', 'Plus tard']);
 });
 
 it('[STF-02] what readers have reported stands with its line, as long as nobody has decided', async () => {

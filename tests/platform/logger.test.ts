@@ -48,6 +48,18 @@ describe('no line of the log holds a secret', () => {
     expect(lines.join()).toContain('[redacted]');
   });
 
+  it.each([
+    ['lists', (inner: unknown) => [inner]],
+    ['objects', (inner: unknown) => ({ inner })],
+  ])('deeper than eight levels of %s, where nothing is written', (_, within) => {
+    const { lines, log } = listeningLog();
+    let value: unknown = CANARY;
+    for (let level = 0; level < 10; level += 1) value = within(value);
+    log.info({ value }, 'deep');
+    expect(lines.join()).toContain('…');
+    expect(lines.join()).not.toContain(CANARY);
+  });
+
   it('on an error, on what caused it, and in its words', () => {
     const { lines, log } = listeningLog();
     const cause = Object.assign(new Error(`no mailbox ${CANARY}@exemple.fr`), {

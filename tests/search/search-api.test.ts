@@ -73,6 +73,11 @@ describe('lines', () => {
     expect(answer.lines_count).toBe(2);
   });
 
+  it('[SEA-01] of a root are those of all its entries, in any of their forms', async () => {
+    const lit = litIn(await askFor('ك ت ب'));
+    expect(lit.flat().sort()).toEqual(['فَكَتَبَهُ', 'وَكَتَبَ', 'كِتَابًا', 'كِتَابٌ'].sort());
+  });
+
   it('[SEA-01] have every word of the query', async () => {
     expect((await askFor('livre neuf')).lines.map(({ line }) => line)).toEqual([1]);
     expect((await askFor('كتاب آخر')).lines.map(({ line }) => line)).toEqual([2]);

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { defineJob, LANES, sendOnce } from '#modules/platform/background';
 import { createClock } from '#modules/platform/runtime';
 import { listJobs, listSchedules } from '../../jobs/index.ts';
+import { aBook, aText } from '../support/builders/library.ts';
 import { absentPaypal } from '../support/payments/paypal.ts';
 import { freshDatabase } from '../support/services/database.ts';
 import { startMailServer } from '../support/services/mail-server.ts';
@@ -19,6 +20,17 @@ it('every schedule of the product runs on an empty database, and is due again la
   const names = schedules.map(({ name }) => name).sort();
   const ran = db('schedules').where('due_at', '>', db.fn.now()).whereNull('error').orderBy('name');
   await expect.poll(() => ran.clone().pluck('name')).toEqual(names);
+});
+
+it('what is published is parsed and found within moments, by schedules of its own', async () => {
+  const db = await freshDatabase();
+  const { id: bookId } = await aBook(db);
+  const textId = await aText(db, { bookId });
+  await startTestWorker({ db, schedules });
+  const parsed = db('parsed_lines').where({ text_id: textId }).orderBy('line');
+  await expect.poll(() => parsed.clone().pluck('line')).toEqual([1, 2]);
+  const stale = db('searched_sources').where({ kind: 'text', source_id: textId });
+  await expect.poll(() => stale.clone().pluck('is_stale')).toEqual([false]);
 });
 
 it('jobs and schedules have names of their own', () => {

@@ -109,6 +109,12 @@ const ODD: [string, Uint8Array, RegExp][] = [
     /à la fois un fichier et un dossier/,
   ],
   ['a name of three hundred letters', zip([{ name: `library/${'a'.repeat(300)}.txt` }]), /^Nom refusé/],
+  [
+    'a hidden name of eighty letters, which is said whole',
+    zip([{ name: `.${'a'.repeat(79)}` }]),
+    /\.a{79}\u00a0»/,
+  ],
+  ['one letter more, which is said in part', zip([{ name: `.${'a'.repeat(80)}` }]), /\.a{79}…/],
   ['three thousand levels', zip([{ name: `${'a/'.repeat(3_000)}b.txt` }]), /^Nom refusé/],
   [
     'two thousand files in the bytes of one',
