@@ -37,11 +37,4 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     replacement: '(-1)',
     reason: 'Of nothing that is asked the database gives nothing: only the question is saved.',
   },
-  {
-    file: 'modules/platform/events/relay.ts',
-    near: 'const IDLE_MS = 250;',
-    original: '250',
-    replacement: '(251)',
-    reason: 'A look at the outbox a thousandth of a second later.',
-  },
 ];

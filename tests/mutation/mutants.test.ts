@@ -37,6 +37,14 @@ test('the mutants of a source are its guards, calls, conditions, edges, numbers,
   expect(call && mutate(TEXT, call)).toBe(TEXT.replace('await note(text);', '{}'));
 });
 
+test('a millisecond more or less is no fault: neither of a wait, nor of a time that is over', () => {
+  const waits = 'const IDLE_MS = 2_500;\nexport const isOver = (at: number) => Date.now() > at;\n';
+  expect(mutantsOf(FILE, waits)).toEqual([]);
+  const days =
+    'export const DAY_MS = 24 * 3600;\nexport const isLate = (at: number, end: number) => at > end;\n';
+  expect(mutantsOf(FILE, days).map(({ original }) => original)).toEqual(['24', '24', '3600', '3600', '>']);
+});
+
 test('mutants are tried against the tests of every module, of the API, of the worker and of short faults', () => {
   const folders = new Set(
     listFiles()

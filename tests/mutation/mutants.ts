@@ -45,6 +45,10 @@ const PERMISSION =
 const RETENTION = /retention|eras(e|ure)|purge|forget|clean-outbox/i;
 // Grammar has rules of what may follow what.
 const HARMLESS = /^modules\/arabic\//;
+// At the very millisecond at which a time is over, it is over and it is not.
+const CLOCK = /\b(Date|performance)\.now\(\)/;
+// A wait of so many milliseconds, or one more.
+const WAIT = /(_MS = |Ms: )\d[\d_]{2,}[,;]$/;
 // What is only told to a log or to figures changes nothing that is promised.
 const LOGGED = /^(\w+\.)*(log|logger|metrics)\b/;
 
@@ -79,6 +83,7 @@ function changesOfOperator(node: Node, text: string): Change[] {
     ({ type, value }) => type === 'TemplateLiteral' || typeof value === 'string',
   );
   if (swapped.kind === 'sum' && isText) return [];
+  if (swapped.kind === 'edge' && CLOCK.test(text.slice(left.start, right.end))) return [];
   const start = left.end + text.slice(left.end, right.start).indexOf(String(node.operator));
   return [
     { kind: swapped.kind, start, end: start + String(node.operator).length, replacement: swapped.operator },
@@ -136,7 +141,8 @@ export function mutantsOf(file: string, text: string): Mutant[] {
         block: blockAround(blocks, start, end),
         isCritical: isCritical(file, kind, original),
       };
-    });
+    })
+    .filter(({ kind, near }) => kind !== 'number' || !WAIT.test(near));
 }
 
 /** The source with the mutant in it. */
