@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { PartOfSpeech } from '#modules/arabic';
 import {
   byPlace,
   createFaultLog,
@@ -10,6 +9,7 @@ import {
   requireArabic,
   requireFrench,
 } from '#modules/content-format';
+import type { WordToSave } from '#modules/vocabulary';
 
 const FILE = 'library/maison/01.txt';
 
@@ -106,7 +106,7 @@ it.each([
 });
 
 describe('what a line calls an entry by', () => {
-  const entry = (arabic: string, partOfSpeech: PartOfSpeech, homograph = 1) => ({
+  const entry = (arabic: string, partOfSpeech: WordToSave['partOfSpeech'], homograph = 1) => ({
     word: { arabic, partOfSpeech, homograph },
   });
   const eye = entry('عَيْنٌ', 'noun');

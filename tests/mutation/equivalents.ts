@@ -37,4 +37,11 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     replacement: '(-1)',
     reason: 'Of nothing that is asked the database gives nothing: only the question is saved.',
   },
+  {
+    file: 'apps/api/requests/request-body.ts',
+    near: 'urlencoded: false,',
+    original: 'false',
+    replacement: 'true',
+    reason: 'What is not JSON is refused before anything is parsed.',
+  },
 ];

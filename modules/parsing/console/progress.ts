@@ -3,18 +3,13 @@ import { ANALYSIS_VERSION } from '#modules/arabic';
 import { recordActivity } from '#modules/platform/records';
 import type { ParsingProgress } from './contract.ts';
 
-const NOTHING = {
-  ...{ texts_count: 0, parsed_count: 0, words_count: 0, doubtful_count: 0, decided_count: 0 },
-  is_stopped: false,
-};
-
 /**
  * How far the parsing of all texts is, what could not be parsed, and whether somebody has stopped it.
  * @param textId of one text alone
  */
 export async function getParsingProgress(db: Knex, textId?: number): Promise<ParsingProgress> {
   const one = textId ?? null;
-  const { rows } = await db.raw<{ rows: Omit<ParsingProgress, 'failed'>[] }>(
+  const { rows } = await db.raw<{ rows: [Omit<ParsingProgress, 'failed'>] }>(
     `select texts.*, lines.*, is_stopped,
         (select count(*)::int from parsing_decisions where not is_lost and text_id = coalesce(:one, text_id))
           as decided_count
@@ -30,7 +25,7 @@ export async function getParsingProgress(db: Knex, textId?: number): Promise<Par
   const failures = db('parsed_texts').join('texts', 'texts.id', 'text_id').whereNotNull('error');
   if (textId !== undefined) failures.where({ text_id: textId });
   const failed = await failures.orderBy('text_id').limit(50).select('text_id', 'title', 'error');
-  return { ...(rows[0] ?? NOTHING), failed };
+  return { ...rows[0], failed };
 }
 
 /** Stops the parsing of texts in the background, or lets it go on where it ended. */
