@@ -83,6 +83,28 @@ describe('an end', () => {
     expect(await site.count('SubscriptionExpired', id)).toBe(1);
   });
 
+  it('[PAY-11] charged nevertheless, and PayPal gives nothing back: nobody is told that it did, and a person looks', async () => {
+    const { id, externalId, member } = await site.subscribe();
+    site.control.inject({ kind: 'error', operation: 'cancel_subscription', times: null });
+    const { end_date } = await site.rowOf(id);
+    await site.advance((end_date.getTime() - site.now().getTime()) / DAY_MS - 0.05);
+    await cancelSubscription(site.db, member.id, id, site.now());
+    await site.work();
+    site.control.set({ webhooks: 'hold' });
+    await site.advance(0.1);
+    site.control.calm();
+    site.control.inject({ kind: 'refuse', operation: 'refund_sale' });
+    await site.control.release();
+    const mails = site.subjectsTo(member).length;
+    await site.work();
+    expect(site.atPaypal(externalId)).toMatchObject({ returned_cents: 0 });
+    expect(await site.count('UnwantedPaymentReturned', id)).toBe(1);
+    expect(await site.count('PaymentReturned', id)).toBe(0);
+    expect(site.subjectsTo(member)).toHaveLength(mails);
+    const reviews = site.db('payment_reviews').where({ subscription_id: id });
+    expect(await reviews.pluck('reason')).toContain('refund_refused');
+  });
+
   it('[PAY-11] at PayPal’s own pages counts as one here', async () => {
     const { id, externalId, member } = await site.subscribe();
     await site.control.cancel(externalId);
