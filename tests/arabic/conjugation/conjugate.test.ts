@@ -214,6 +214,24 @@ describe('the masdar', () => {
     expect(conjugate({ past: 'بَدَأَ', present: 'يَبْدَأُ' }).masdars[0]?.arabic).toBe('بَدْءٌ');
   });
 
+  it.each([
+    ['كَتَبَ يَكْتُبُ', 'كَتْبٌ كُتُوبٌ كِتَابَةٌ'],
+    ['فَرِحَ يَفْرَحُ', 'فَرَحٌ فَرْحٌ فُرْحٌ'],
+    ['كَبُرَ يَكْبُرُ', 'كَبَارَةٌ كُبُورَةٌ'],
+    ['مَرَّ يَمُرُّ', 'مَرٌّ مُرُورٌ'],
+    ['شَمَّ يَشَمُّ', 'شَمَمٌ شَمٌّ'],
+    ['زَارَ يَزُورُ', 'زَوْرٌ زِيَارٌ زِيَارَةٌ'],
+    ['دَعَا يَدْعُو', 'دَعْوٌ دُعَاءٌ'],
+    ['رَمَى يَرْمِي', 'رَمْيٌ رِمَايَةٌ رَمَاءٌ'],
+    ['بَقِيَ يَبْقَى', 'بَقًى بَقَاءٌ'],
+    ['طَوَى يَطْوِي', 'طَيٌّ طِوَايَةٌ طَوَاءٌ'],
+  ])('of %s, of form I, is proposed by the patterns of its class: %s', (verb, proposed) => {
+    const [past = '', present = ''] = verb.split(' ');
+    const { masdars } = conjugate({ past, present });
+    expect(masdars.map(({ arabic }) => arabic).join(' ')).toBe(proposed.normalize('NFC'));
+    expect(masdars.every(({ isProposal }) => isProposal)).toBe(true);
+  });
+
   it('of form I is proposed only: the usual patterns of its class', () => {
     const { masdars } = conjugate({ past: 'وَصَلَ', present: 'يَصِلُ' });
     expect(masdars).toEqual([
