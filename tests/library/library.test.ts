@@ -122,6 +122,25 @@ describe('the gate before a text', () => {
     expect(outcome).toBe(refusal);
   });
 
+  it('[API-02] knows for a content revision what the texts of a book are, once it was asked about one of them', async () => {
+    let revision = '1';
+    const gate = readingGate(db, { current: () => revision });
+    const open = (id: number) => gate(id, { actor: null, now: new Date() });
+    const book = await aBook(db);
+    const [first, second, draft] = [
+      await aText(db, { bookId: book.id, orderInBook: 1 }),
+      await aText(db, { bookId: book.id, orderInBook: 2 }),
+      await aText(db, { bookId: book.id, orderInBook: 3, state: 'draft' }),
+    ];
+    await open(first);
+    await db('texts').where({ id: second }).update({ is_free_sample: false });
+
+    expect(await open(second)).toBe('anyone');
+    await expect(open(draft)).rejects.toMatchObject({ name: 'TextNotFound' });
+    revision = '2';
+    await expect(open(second)).rejects.toMatchObject({ name: 'PremiumRequired' });
+  });
+
   it('is shut for every text of a book that is not published', async () => {
     for (const state of ['draft', 'in_review', 'scheduled', 'archived'] as const) {
       const book = await aBook(db, { state });
