@@ -57,8 +57,9 @@ async function asOwner(change: (trx: Knex.Transaction) => PromiseLike<unknown>):
 
 beforeEach(async () => {
   db = await freshDatabase();
-  dataDir = await mkdtemp(join(tmpdir(), 'soutour-seals-'));
-  atFileEnd(() => rm(dataDir, { recursive: true, force: true }));
+  const folder = await mkdtemp(join(tmpdir(), 'soutour-seals-'));
+  atFileEnd(() => rm(folder, { recursive: true, force: true }));
+  dataDir = folder;
   actorId = (await aMember(db, { isStaff: true })).id;
 });
 
