@@ -98,8 +98,11 @@ describe('the search', () => {
   it('looks into the texts of this device where there is no network', async () => {
     const page = await site.visit(`/texts/deux-freres-texte-${order}`);
     await page.waitForLoadState('networkidle');
+    // What looks into them comes with the page of the search.
+    const program = page.waitForResponse(/\/offline-search/);
     await page.locator('body').press('/');
     await page.waitForURL('**/recherche');
+    await (await program).finished();
     await page.context().setOffline(true);
     await field(page).fill('كتاب');
     await field(page).press('Enter');

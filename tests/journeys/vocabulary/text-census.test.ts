@@ -63,6 +63,8 @@ describe('above a text, a member', () => {
     await cardOf(page).getByRole('button', { name: 'Enregistrer' }).click();
     await lineOf(page).getByText('1 en apprentissage').waitFor();
     expect(await lineOf(page).getByText('4 nouveaux').count()).toBe(1);
+    // The page shows it before the server has it.
+    await expect.poll(() => site.db('saved_words')).toHaveLength(1);
     await site.db('saved_words').delete();
   });
 
