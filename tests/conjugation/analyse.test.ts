@@ -1,12 +1,11 @@
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { stripVowels } from '#modules/arabic';
-import { analyseForm } from '#modules/conjugation';
 import type { VerbReading } from '#modules/conjugation/contract';
 import { expectAnswer } from '../support/http/expect-answer.ts';
 import { getJson } from '../support/http/get-json.ts';
 import { startTestServer } from '../support/http/server.ts';
 import { starterDatabase } from '../support/services/database.ts';
+import { lostCells, storedCells } from './stored-cells.ts';
 
 let db: Knex;
 let url: string;
@@ -69,20 +68,12 @@ describe('the reading of a form', () => {
     await expectAnswer(getJson(url)).toBe(400);
   });
 
-  it('finds every stored cell again, vowelled among the first and bare among all', async () => {
-    const cells = await db('verb_forms').select('verb_id', 'cell', 'form').whereNotNull('cell');
-    const lost: string[] = [];
-    const findAgain = async ({ verb_id, cell, form }: (typeof cells)[number]) => {
-      const isIt = (reading: VerbReading) => reading.id === verb_id && reading.cell === cell;
-      const vowelled = await analyseForm(db, form);
-      const place = vowelled.findIndex(isIt);
-      if (place < 0 || vowelled.slice(0, place).some((reading) => reading.form !== form)) lost.push(form);
-      if (!(await analyseForm(db, stripVowels(form))).some(isIt)) lost.push(stripVowels(form));
-    };
-    for (let from = 0; from < cells.length; from += 10) {
-      await Promise.all(cells.slice(from, from + 10).map(findAgain));
-    }
-    expect(cells.length).toBeGreaterThan(3_500);
-    expect(lost).toEqual([]);
-  }, 300_000);
+  it('finds stored cells of every verb again, vowelled among the first and bare among all', async () => {
+    const all = await storedCells(db);
+    // A step that has no divisor in common with what a verb has of each tense.
+    const cells = all.filter((_, at) => at % 11 === 0);
+    const verbs = (some: typeof all) => new Set(some.map(({ verb_id }) => verb_id));
+    expect(verbs(cells)).toEqual(verbs(all));
+    expect(await lostCells(db, cells)).toEqual([]);
+  });
 });

@@ -1,15 +1,9 @@
-import { checkContent } from '#modules/authoring';
 import type { SourceFile } from '#modules/content-format';
 import { parseDictionary } from '../../modules/authoring/formats/parse-dictionary.ts';
 import { parseText } from '../../modules/authoring/formats/parse-text.ts';
 import { checkLessons } from '../../modules/lessons/checks/check-lessons.ts';
 import type { LessonExercise, LessonKind } from '../../modules/lessons/document-schema.ts';
 import { parseLesson } from '../../modules/lessons/format/parse-lesson.ts';
-
-/** The library that the lessons of seeds/ quote. */
-export async function seededLibrary() {
-  return (await checkContent('seeds')).library;
-}
 
 const dictionary = parseDictionary({
   file: 'dictionary/words.txt',

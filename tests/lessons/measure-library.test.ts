@@ -1,17 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkContent } from '#modules/authoring';
-import {
-  checkLessonFiles,
-  countReturns,
-  judgeLibrary,
-  type MeasuredLibrary,
-  measureLibrary,
-} from '#modules/lessons';
+import { countReturns, judgeLibrary, type MeasuredLibrary, measureLibrary } from '#modules/lessons';
+import { seededContent, seededLessons } from '../support/seeds.ts';
 
 let measured: MeasuredLibrary;
 beforeAll(async () => {
-  const { library } = await checkContent('seeds');
-  const { lessons, path } = await checkLessonFiles('seeds', library);
+  const { library } = await seededContent();
+  const { lessons, path } = await seededLessons();
   if (path) measured = measureLibrary({ library, lessons, path });
 });
 

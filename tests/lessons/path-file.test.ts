@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkLessonFiles } from '#modules/lessons';
 import { parseLesson } from '../../modules/lessons/format/parse-lesson.ts';
 import { checkPath } from '../../modules/lessons/path/check-path.ts';
 import { parsePath } from '../../modules/lessons/path/parse-path.ts';
-import { seededLibrary } from './lesson-files.ts';
+import { seededContent, seededLessons } from '../support/seeds.ts';
 
 const FILE = 'lessons/path.txt';
 const HEADING = '[A1]\ntitre: Lire\nrésumé: Une phrase.\n';
@@ -17,7 +16,7 @@ const lessons = ['01-porte', '02-cle'].map(
       'lesson',
     ).value,
 );
-const library = await seededLibrary();
+const { library } = await seededContent();
 const TEXT = 'sur-le-chemin-de-medine-texte-1';
 
 /** What is wrong with a path of these lines, which begin on the fourth; its heading is given. */
@@ -78,7 +77,7 @@ describe('[LES-05] the file of the path', () => {
   });
 
   it('leads through every lesson and every text of the starter library', async () => {
-    const { path, lessons: all, faults } = await checkLessonFiles('seeds', library);
+    const { path, lessons: all, faults } = await seededLessons();
     expect(faults).toEqual([]);
     const steps = path?.levels.flatMap((level) => level.steps) ?? [];
     expect(steps).toHaveLength(all.length + library.texts.length);

@@ -1,17 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkLessonFiles } from '#modules/lessons';
 import { READABLE } from '../../apps/web/features/lessons/alphabet/families.ts';
 import type { LessonDocument, LessonExercise } from '../../modules/lessons/document-schema.ts';
 import { type Answer, checkExercise } from '../../modules/lessons/exercises/check-exercise.ts';
 import { solveExercise } from '../../modules/lessons/exercises/solve-exercise.ts';
-import { seededLibrary } from './lesson-files.ts';
+import { seededLessons } from '../support/seeds.ts';
 import { wrongAnswersTo } from './wrong-answers.ts';
 
 let lessons: LessonDocument[];
 let exercises: LessonExercise[];
 
 beforeAll(async () => {
-  const checked = await checkLessonFiles('seeds', await seededLibrary());
+  const checked = await seededLessons();
   expect(checked.faults).toEqual([]);
   lessons = checked.lessons.map(({ document }) => document);
   exercises = lessons.flatMap(({ blocks }) =>

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NOTIONS, nameOfNotion } from '#modules/arabic';
-import { checkLessonFiles } from '#modules/lessons';
 import type { LessonDocument } from '../../modules/lessons/document-schema.ts';
-import { seededLibrary } from './lesson-files.ts';
+import { seededContent, seededLessons } from '../support/seeds.ts';
 import { parseLibrary, type QuotedLine, quotedLines } from './shown-notions.ts';
 
 /** Lines whose lit words do not show by themselves what their lesson teaches: why, and which. */
@@ -71,8 +70,8 @@ let quoted: QuotedLine[];
 let texts: ReturnType<typeof parseLibrary>;
 
 beforeAll(async () => {
-  const library = await seededLibrary();
-  lessons = (await checkLessonFiles('seeds', library)).lessons.map(({ document }) => document);
+  const { library } = await seededContent();
+  lessons = (await seededLessons()).lessons.map(({ document }) => document);
   texts = parseLibrary(library);
   quoted = lessons.flatMap((lesson) => quotedLines(lesson, texts));
 });

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Analyser, type AnalysisEntry, createAnalyser, describeDisagreement } from '#modules/arabic';
-import { readDictionary } from '#modules/authoring';
+import { type Analyser, type AnalysisEntry, describeDisagreement } from '#modules/arabic';
+import { seededAnalyser } from '../../support/seeds.ts';
 import { PLANTINGS } from './plant.ts';
 
 interface Line {
@@ -37,7 +37,7 @@ const PARSED: readonly Line[] = ['library', 'elementary', 'advanced'].flatMap((n
 
 let analyser: Analyser;
 beforeAll(async () => {
-  analyser = createAnalyser(await readDictionary('seeds'));
+  analyser = await seededAnalyser();
 });
 
 function faultsOf({ arabic, entries = [] }: Line): string[] {

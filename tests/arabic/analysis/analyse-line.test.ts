@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Analyser, createAnalyser } from '#modules/arabic';
-import { readDictionary } from '#modules/authoring';
+import type { Analyser } from '#modules/arabic';
+import { seededAnalyser } from '../../support/seeds.ts';
 import { readLines, written } from './notation.ts';
 
 let analyser: Analyser;
 
 beforeAll(async () => {
-  analyser = createAnalyser(await readDictionary('seeds'));
+  analyser = await seededAnalyser();
 });
 
 const wordsOf = (line: string) => analyser.analyseLine(line).map(written);

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Analyser, createAnalyser, describeWord, explainEnding } from '#modules/arabic';
-import { readDictionary } from '#modules/authoring';
+import { type Analyser, describeWord, explainEnding } from '#modules/arabic';
+import { seededAnalyser } from '../../support/seeds.ts';
 
 let analyser: Analyser;
 
 beforeAll(async () => {
-  analyser = createAnalyser(await readDictionary('seeds'));
+  analyser = await seededAnalyser();
 });
 
 const linesOf = (line: string, token: number) => describeWord(analyser.analyseLine(line), token).lines;

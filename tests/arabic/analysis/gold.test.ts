@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
-import { type Analyser, createAnalyser } from '#modules/arabic';
-import { readDictionary } from '#modules/authoring';
+import type { Analyser } from '#modules/arabic';
+import { seededAnalyser } from '../../support/seeds.ts';
 import { type GoldLine, type Score, scoreLines, total } from './gold/score.ts';
 
 // Lines parsed by hand, twice and without the rules: of the library; and written for this test, with entries of their own.
 
 let analyser: Analyser;
 beforeAll(async () => {
-  analyser = createAnalyser(await readDictionary('seeds'));
+  analyser = await seededAnalyser();
 });
 
 const percent = (part: number, whole: number) => Math.round((10_000 * part) / whole) / 100;

@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { checkContent } from '#modules/authoring';
+import { seededContent } from '../../support/seeds.ts';
 import { changed, contentFolder, GOOD_CONTENT } from '../files/content-folder.ts';
 
 const BOOK = 'library/maison/book.txt';
@@ -16,7 +16,7 @@ test('good content has no fault', async () => {
 });
 
 test('the starter content has no fault', async () => {
-  const { faults } = await checkContent(fileURLToPath(new URL('../../../seeds', import.meta.url)));
+  const { faults } = await seededContent();
   expect(faults).toEqual([]);
 });
 

@@ -1,14 +1,15 @@
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { importContent } from '#modules/authoring';
+import type { Knex } from 'knex';
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { ImportedDrafts, TextRecord } from '#modules/authoring/contract';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
 import { atFileEnd } from '../../support/harness/at-file-end.ts';
 import { getJson } from '../../support/http/get-json.ts';
 import { startTestServer, type TestServer } from '../../support/http/server.ts';
+import { starterDatabase } from '../../support/services/database.ts';
 import { GOOD_CONTENT } from './content-folder.ts';
 
 interface Refusal {
@@ -22,10 +23,11 @@ let staff: Member;
 /** The system's folder for what does not last, of this file alone. */
 let ownTmp: string;
 
-async function site() {
+/** @param db its database, where it is not an empty one */
+async function site(db?: Knex) {
   const dataDir = await mkdtemp(join(ownTmp, 'data-'));
   await mkdir(join(dataDir, 'media'));
-  const opened = await startTestServer({ config: { dataDir } });
+  const opened = await startTestServer({ ...(db ? { db } : {}), config: { dataDir } });
   return { opened, dataDir, member: await aMember(opened.db, { isStaff: true }) };
 }
 
@@ -36,10 +38,10 @@ beforeAll(async () => {
     vi.unstubAllEnvs();
     return rm(ownTmp, { recursive: true });
   });
-  const { opened, dataDir, member } = await site();
+  const { opened, dataDir, member } = await site(await starterDatabase());
+  await cp(join(inject('dataFolder'), 'media'), join(dataDir, 'media'), { recursive: true });
   server = opened;
   staff = member;
-  await importContent(server.db, 'seeds', { mediaFolder: join(dataDir, 'media'), isReleased: true });
 });
 
 const admin = (path: string, { url } = server) => `${url}/api/admin${path}`;

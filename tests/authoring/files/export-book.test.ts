@@ -1,19 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { checkContent, exportBook, importContent } from '#modules/authoring';
-import { freshDatabase } from '../../support/services/database.ts';
+import { seededContent } from '../../support/seeds.ts';
+import { freshDatabase, starterDatabase } from '../../support/services/database.ts';
 import { changed, contentFolder, GOOD_CONTENT } from './content-folder.ts';
 
 const BOOKS = ['sur-le-chemin-de-medine', 'le-village-sans-horloge', 'lettres-de-fes'];
 
+type Content = Awaited<ReturnType<typeof checkContent>>;
+
 let db: Knex;
 let mediaFolder: string;
+let seeds: Content;
 beforeAll(async () => {
-  db = await freshDatabase();
-  mediaFolder = await contentFolder({});
-  await importContent(db, 'seeds', { mediaFolder, isReleased: true });
+  db = await starterDatabase();
+  mediaFolder = join(inject('dataFolder'), 'media');
+  seeds = await seededContent();
 });
 
 async function exported(from: Knex, slug: string, media = mediaFolder): Promise<string> {
@@ -34,8 +38,7 @@ async function filesOf(folder: string): Promise<Record<string, string>> {
 }
 
 /** What content files say, wherever they say it. */
-async function meaningOf(folder: string, slug: string) {
-  const { library, faults } = await checkContent(folder);
+function meaningOf({ library, faults }: Content, slug: string) {
   expect(faults).toEqual([]);
   const [book] = library.books.filter((one) => one.slug === slug);
   const texts = library.texts.filter(({ slugOfBook }) => slugOfBook === slug);
@@ -55,7 +58,7 @@ async function meaningOf(folder: string, slug: string) {
 describe.each(BOOKS)('the exported book %s', (slug) => {
   it('[STF-02] says what its own files say, recordings included', async () => {
     const folder = await exported(db, slug);
-    expect(await meaningOf(folder, slug)).toEqual(await meaningOf('seeds', slug));
+    expect(meaningOf(await checkContent(folder), slug)).toEqual(meaningOf(seeds, slug));
     const recordings = (await readdir(`seeds/library/${slug}`)).filter((name) => name.endsWith('.mp3'));
     for (const name of recordings) {
       const file = `library/${slug}/${name}`;

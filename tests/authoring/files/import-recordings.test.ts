@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Knex } from 'knex';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkContent, importContent } from '#modules/authoring';
+import { importContent } from '#modules/authoring';
 import { anMp3 } from '../../support/recordings/an-mp3.ts';
 import { EVERY_KIND } from '../../support/recordings/every-kind.ts';
 import { STRANGERS } from '../../support/recordings/strangers.ts';
+import { seededContent } from '../../support/seeds.ts';
 import { freshDatabase } from '../../support/services/database.ts';
 import { changed, contentFolder, GOOD_CONTENT } from './content-folder.ts';
 import { LESSON, RECORDED_CONTENT, RECORDED_TEXT, RECORDING_FILE, TIMED_CONTENT } from './recordings.ts';
@@ -144,7 +145,7 @@ describe('the database', () => {
 describe('the starter library', () => {
   it('lets its first two books be heard, line by line, in light files by a voice that is named', async () => {
     const seeds = fileURLToPath(new URL('../../../seeds', import.meta.url));
-    const { library } = await checkContent(seeds);
+    const { library } = await seededContent();
     const recorded = library.texts.filter(({ recording: audio }) => audio !== null);
 
     expect(recorded.map(({ file }) => file)).toEqual([

@@ -1,12 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkContent } from '#modules/authoring';
+import { seededContent } from '../../support/seeds.ts';
 
 // What the house asks of its own library, and of nobody else's.
 
-let library: Awaited<ReturnType<typeof checkContent>>['library'];
+let library: Awaited<ReturnType<typeof seededContent>>['library'];
 beforeAll(async () => {
-  ({ library } = await checkContent(fileURLToPath(new URL('../../../seeds', import.meta.url))));
+  ({ library } = await seededContent());
 });
 
 describe('the starter library', () => {
