@@ -56,6 +56,24 @@ const unusedOfRouter: Plugin = {
   },
 };
 
+/**
+ * Chromium compiles the packages of every page while they come, in another thread, and keeps all of it for the next page;
+ * without this it compiles a third of them in the main thread again on each page, as it comes upon their functions.
+ */
+const compiledAhead: Plugin = {
+  name: 'compiled-ahead',
+  generateBundle: {
+    // The hint has to be the file's first line, before what Vite puts there.
+    order: 'post',
+    handler(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === 'chunk' && chunk.name === 'shared')
+          chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
+      }
+    },
+  },
+};
+
 // The root is the repository's, so that the manifest names pages by the same paths as the route table.
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -64,7 +82,7 @@ export default defineConfig(({ command }) => ({
       ? { alias: { 'react-router/dom': `${ROUTER}/dom-export.mjs`, 'react-router': `${ROUTER}/index.mjs` } }
       : {},
   publicDir: 'apps/web/public',
-  plugins: [react(), unusedOfRouter, workerBuild()],
+  plugins: [react(), unusedOfRouter, workerBuild(), compiledAhead],
   // In development the pages come from the server's port, so fonts and images need their whole address.
   server: process.env.VITE_ORIGIN ? { origin: process.env.VITE_ORIGIN } : {},
   build: {
