@@ -55,6 +55,8 @@ function blogAudience(audience: Config['blogAudience']): Middleware {
 interface AppOptions extends PagesOptions {
   /** Whether this process has been told to stop. */
   isLeaving(): boolean;
+  /** Texts whose pages are rendered before it is ready. */
+  warmedTexts: number;
   /** Who sends webhooks, when something can be bought. */
   payments: PaymentProvider | undefined;
   /** Who bears an access token; of whoever only reads, as they were a moment ago. */

@@ -44,12 +44,15 @@ interface ServerOptions {
   viteOrigin?: string | undefined;
   /** Where its figures go, when somebody wants them. */
   metrics?: Metrics;
+  /** Texts whose pages are rendered before it is ready: those that are read most; twenty by default. */
+  warmedTexts?: number;
   /** The most that are open at once, by default those of http-server.ts. */
   maxConnections?: number;
   /** By default standard output, as much as the configuration asks for. */
   log?: Logger;
 }
 
+const WARMED_TEXTS = 20;
 /** Requests that are under way get this long to finish when the server stops. */
 const DRAIN_MS = 8_000;
 /** A proxy in front asks whether we are ready about once a second; once it has heard «no» it sends nobody. */
@@ -123,7 +126,7 @@ async function counters({ config, db, log }: Pick<ServerOptions, 'config' | 'db'
  */
 export async function startServer(options: ServerOptions) {
   const { config, db, clock = createClock(), payments, webRoot, consoleRoot, viteOrigin, metrics } = options;
-  const { log = createLogger(config.logLevel) } = options;
+  const { log = createLogger(config.logLevel), warmedTexts = WARMED_TEXTS } = options;
   const accounts = await accountContext({ config, db, log });
   const assets = viteOrigin ? developmentAssets(viteOrigin) : await readPageAssets(webRoot);
   const revision = await followContentRevision(db, log);
@@ -143,6 +146,7 @@ export async function startServer(options: ServerOptions) {
   let isLeaving = false;
   const { app, warmed } = createApp({
     isLeaving: () => isLeaving,
+    warmedTexts,
     config,
     db,
     clock,

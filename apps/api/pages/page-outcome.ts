@@ -57,17 +57,19 @@ export function pageOutcomes(options: PageOutcomeOptions, cache: RevisionCache<C
   };
 }
 
-/** Texts whose pages are there before a process says that it is ready. */
-const MOST_READ = 20;
+interface WarmPagesOptions extends Pick<PageOutcomeOptions, 'db' | 'log'> {
+  /** Texts whose pages are there before a process says that it is ready. */
+  warmedTexts: number;
+}
 
 /** Renders the pages that are asked for most, one after the other; what fails is rendered when it is asked for. */
 export async function warmPages(
   findOutcome: FindOutcome,
-  { db, log }: Pick<PageOutcomeOptions, 'db' | 'log'>,
+  { db, log, warmedTexts }: WarmPagesOptions,
   isLeaving: () => boolean,
 ): Promise<void> {
   try {
-    for (const { slug } of await listMostReadTexts(db, MOST_READ)) {
+    for (const { slug } of warmedTexts > 0 ? await listMostReadTexts(db, warmedTexts) : []) {
       if (isLeaving()) return;
       await findOutcome(`/texts/${slug}`, false);
     }

@@ -22,7 +22,7 @@ it('[OPS-02] the pages of the twenty texts that most readers are in are rendered
     read_at: new Date(),
   });
   const metrics = createMetrics();
-  const { url } = await startTestServer({ db, metrics });
+  const { url } = await startTestServer({ db, metrics, warmedTexts: 20 });
   const rendered = async () =>
     Number(
       /soutour_cache_lookups_total\{cache="documents",outcome="miss"\} (\d+)/.exec(
