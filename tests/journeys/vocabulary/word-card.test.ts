@@ -156,6 +156,26 @@ describe('with a mouse, a card', () => {
     await cardOf(page).waitFor({ state: 'detached' });
   });
 
+  it('stays on its side of the word when more comes to stand in it', async () => {
+    const page = await site.visit(HOUSE.path, { isFirstVisit: true });
+    let comes = () => {};
+    const wait = new Promise<void>((resolve) => {
+      comes = resolve;
+    });
+    await page.route('**/assets/card-parts-*.js', async (route) => {
+      await wait;
+      await route.continue();
+    });
+    await page.mouse.move(...(await middleOf(page, BOY, 6)));
+    await cardOf(page).waitFor();
+    const before = await cardOf(page).boundingBox();
+    comes();
+    await expect
+      .poll(async () => (await cardOf(page).boundingBox())?.height)
+      .toBeGreaterThan(before?.height ?? 0);
+    expect((await cardOf(page).boundingBox())?.y).toBe(before?.y);
+  });
+
   it('closes a moment after the pointer has left the word', async () => {
     const page = await visitWithStillClock(HOUSE.path);
     await page.mouse.move(...(await middleOf(page, BOY, 6)));

@@ -4,18 +4,22 @@ const EDGE = 16;
 /** Below this width the card is a sheet at the foot of the screen and CSS places it. */
 const SHEET = '(width < 45rem)';
 
+export type CardSide = 'above' | 'below';
+
 /**
  * Hangs the card under its word, right edges aligned; above when there is no room below, and inside the
  * window. Where neither side has room for all of it, it takes the larger and scrolls. Placed on the document, so
  * that it goes with its word.
+ * @param side where it is already: what comes to stand in it does not take it away from a pointer on its way there
+ * @returns where it is now; undefined of a sheet
  */
-export function placeCard(card: HTMLElement, word: HTMLElement): void {
+export function placeCard(card: HTMLElement, word: HTMLElement, side?: CardSide): CardSide | undefined {
   if (matchMedia(SHEET).matches) {
     card.style.removeProperty('top');
     card.style.removeProperty('left');
     card.style.removeProperty('max-height');
     scrollAbove(card, word);
-    return;
+    return undefined;
   }
   const at = word.getBoundingClientRect();
   const { offsetWidth: width } = card;
@@ -23,7 +27,7 @@ export function placeCard(card: HTMLElement, word: HTMLElement): void {
   const height = card.scrollHeight + card.offsetHeight - card.clientHeight;
   const below = innerHeight - EDGE - at.bottom - GAP;
   const above = at.top - GAP - EDGE;
-  const isBelow = height <= below || (height > above && below >= above);
+  const isBelow = side ? side === 'below' : height <= below || (height > above && below >= above);
   const shown = Math.min(height, isBelow ? below : above);
   const top = isBelow ? at.bottom + GAP : at.top - GAP - shown;
   card.style.maxHeight = `${shown}px`;
@@ -31,6 +35,7 @@ export function placeCard(card: HTMLElement, word: HTMLElement): void {
   const left = Math.max(EDGE, Math.min(at.right - width, rightmost));
   card.style.top = `${Math.round(top + scrollY)}px`;
   card.style.left = `${Math.round(left + scrollX)}px`;
+  return isBelow ? 'below' : 'above';
 }
 
 /** Scrolls the word's line above the sheet, clear of the reading bar; of a line that is too long, the word. */

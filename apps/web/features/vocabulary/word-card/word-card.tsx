@@ -17,7 +17,7 @@ import { SiteLink } from '../../../ui/site-link.tsx';
 import type { ArabicVoice } from '../../../voice/use-voice.ts';
 import type { PlacedWord } from '../placed-word.ts';
 import type { OwnWordProps } from './own-word.ts';
-import { placeCard } from './place-card.ts';
+import { type CardSide, placeCard } from './place-card.ts';
 import { useCardParts, useOwnWord } from './use-own-word.ts';
 import { WordEntry } from './word-entry.tsx';
 
@@ -128,6 +128,7 @@ function useParsing({ textId, reader }: WordContext) {
 /** Shows the card by its word, and keeps it there whatever comes to stand in it. */
 export function usePlace(card: RefObject<HTMLDivElement | null>, anchor: HTMLElement): void {
   const shownFor = useRef<HTMLElement>(null);
+  const side = useRef<CardSide>(undefined);
   // After every rendering: another content, another height.
   useLayoutEffect(() => {
     const element = card.current;
@@ -135,12 +136,15 @@ export function usePlace(card: RefObject<HTMLDivElement | null>, anchor: HTMLEle
     if (shownFor.current !== anchor) {
       element.showPopover?.();
       element.scrollTop = 0;
+      side.current = undefined;
     }
     shownFor.current = anchor;
-    const place = () => placeCard(element, anchor);
-    place();
-    window.addEventListener('resize', place);
-    return () => window.removeEventListener('resize', place);
+    side.current = placeCard(element, anchor, side.current);
+    const placeAnew = () => {
+      side.current = placeCard(element, anchor);
+    };
+    window.addEventListener('resize', placeAnew);
+    return () => window.removeEventListener('resize', placeAnew);
   });
 }
 
