@@ -112,7 +112,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     await giveBack();
     problems.stop();
     expectNone('problems in the browser', problems.unexpected());
-    if (hasFailed) throw new Error(shown);
+    if (hasFailed) throw new Error([shown, ...problems.refusals()].join('\n'));
   });
   return page;
 }

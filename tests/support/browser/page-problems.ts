@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, Request, WebError } from 'playwright';
+import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from 'playwright';
 import { staysHere } from '../harness/network-guard.ts';
 
 /** What went wrong in the pages of a context without any assertion having looked. */
@@ -7,6 +7,8 @@ export interface PageProblems {
   allow(...patterns: RegExp[]): void;
   /** Problems so far that nothing allows. */
   unexpected(): string[];
+  /** What calls of the API have said no with, for who reads of a failure. */
+  refusals(): readonly string[];
   /** Looks no more: the context is another test's. */
   stop(): void;
 }
@@ -36,12 +38,23 @@ export function watchProblems(context: BrowserContext): PageProblems {
   const onRequest = (request: Request) => {
     if (!staysHere(request.url())) problems.push(`request to another machine: ${request.url()}`);
   };
+  const refused: string[] = [];
+  const onResponse = (response: Response) => {
+    if (response.status() < 400 || !response.url().includes('/api/')) return;
+    const note = (text: string) =>
+      refused.push(`${response.status()} ${response.url()} ${text.slice(0, 400)}`);
+    // Of a page that is gone nobody can be told.
+    response.text().then(note, () => {});
+  };
+  context.addListener('response', onResponse);
   context.addListener('console', onConsole).addListener('weberror', onError);
   context.addListener('requestfailed', onFailure).addListener('request', onRequest);
   return {
     allow: (...patterns) => void allowed.push(...patterns),
     unexpected: () => problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
+    refusals: () => refused,
     stop() {
+      context.removeListener('response', onResponse);
       context.removeListener('console', onConsole).removeListener('weberror', onError);
       context.removeListener('requestfailed', onFailure).removeListener('request', onRequest);
     },
