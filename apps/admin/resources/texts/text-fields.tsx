@@ -28,8 +28,10 @@ interface LevelChoiceProps {
 /** A text's title, its place and who may read it. */
 export function TextFields({ document, isNew, onChange }: TextFieldsProps) {
   async function choose(bookId: number) {
-    onChange({ book_id: bookId });
-    if (isNew) onChange({ order_in_book: await nextNumber(bookId) });
+    // Both at once: whoever saves in between would save the book with a number that another text has. Without an
+    // answer its author types the number.
+    const number = isNew ? await nextNumber(bookId).catch(() => undefined) : undefined;
+    onChange({ book_id: bookId, ...(number && { order_in_book: number }) });
   }
 
   return (
@@ -55,10 +57,7 @@ export function TextFields({ document, isNew, onChange }: TextFieldsProps) {
           onChange={({ target }) => onChange({ title_ar: target.value || null })}
         />
       </label>
-      <BookChoice
-        bookId={document.book_id || null}
-        onChoose={(id) => void choose(id).catch(() => undefined)}
-      />
+      <BookChoice bookId={document.book_id || null} onChoose={(id) => void choose(id)} />
       <label className="narrow">
         <span>Numéro</span>
         <input
