@@ -1,8 +1,10 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openPage } from '../../support/browser/browser.ts';
 import { aWord } from '../../support/builders/library.ts';
+import { hold } from '../held-page.ts';
 import { HOUSE, MARKET } from '../library/small-library.ts';
-import { cardOf, openSite, type Site, senseOf, wordOf } from '../open-site.ts';
+import { cardOf, openSite, type Site, senseOf, untilAlive, wordOf } from '../open-site.ts';
 
 // What a word is, and how its card comes and goes with a mouse. The other two ways have files of their own.
 
@@ -157,19 +159,14 @@ describe('with a mouse, a card', () => {
   });
 
   it('stays on its side of the word when more comes to stand in it', async () => {
-    const page = await site.visit(HOUSE.path, { isFirstVisit: true });
-    let comes = () => {};
-    const wait = new Promise<void>((resolve) => {
-      comes = resolve;
-    });
-    await page.route('**/assets/card-parts-*.js', async (route) => {
-      await wait;
-      await route.continue();
-    });
+    const page = await openPage({ baseUrl: site.url, isFirstVisit: true });
+    const letGo = await hold(page, '**/assets/visitor-word-*.js');
+    await page.goto(HOUSE.path, { waitUntil: 'commit' });
+    await untilAlive(page);
     await page.mouse.move(...(await middleOf(page, BOY, 6)));
     await cardOf(page).waitFor();
     const before = await cardOf(page).boundingBox();
-    comes();
+    letGo();
     await expect
       .poll(async () => (await cardOf(page).boundingBox())?.height)
       .toBeGreaterThan(before?.height ?? 0);
