@@ -22,10 +22,11 @@ const withServices = { globalSetup: [SERVICES] };
 const withSite = { globalSetup: [SERVICES, 'tests/support/global-site.ts'] };
 
 /**
- * Journeys for `npm run test:long`: over every page, list or state, and those through the console, the player and the
- * copies for reading offline, which are the slowest and whose rules are held below the browser as well.
+ * Journeys for `npm run test:long`: over every page, list or state, and those through accounts, the blog, the verbs, the
+ * console, the player and the copies for reading offline, whose pages change seldom and whose rules are held below the
+ * browser as well.
  */
-const LONG_JOURNEYS = 'tests/journeys/{console,listening,offline,tours}/*.test.ts';
+const LONG_JOURNEYS = 'tests/journeys/{accounts,blog,conjugation,console,listening,offline,tours}/*.test.ts';
 
 // What `npm test` runs: pure tests that need nothing, those that need Postgres (one server a run, a cloned
 // database a file), journeys in a real browser over the built site, and faults: processes that are

@@ -96,8 +96,10 @@ async function identification(
     demandsFactor: config.demandsFactor,
     readsUntil: (paid: Parameters<typeof readsUntil>[0]) => readsUntil(paid, config.subscriptionGraceDays),
   };
+  const reading = { ...identifying, findActor: memory.find };
+  const other = { ...identifying, findActor: lookUp };
   const identify = (token: string, { isReading }: { isReading: boolean }) =>
-    identifyActor({ ...identifying, findActor: isReading ? memory.find : lookUp }, token, clock.now());
+    identifyActor(isReading ? reading : other, token, clock.now());
   const accountOf = (token: string) => {
     try {
       return readToken(token, clock.now()).userId;

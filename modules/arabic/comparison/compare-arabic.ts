@@ -5,9 +5,17 @@ import { normaliseAnswer } from './normalise-answer.ts';
 
 const SUKUN = '\u0652';
 
+/** A letter or a word, with its marks and without: each is held against many. */
+interface Written {
+  text: string;
+  bare: string;
+}
+
+const writtenOf = (text: string): Written => ({ text, bare: stripVowels(text) });
+
 /** The letters of one word, each with its marks. */
-function lettersOf(word: string): string[] {
-  return word.match(/\P{M}\p{M}*/gu) ?? [];
+function lettersOf(word: string): Written[] {
+  return (word.match(/\P{M}\p{M}*/gu) ?? []).map(writtenOf);
 }
 
 /** Letters that are taken for each other: they stay beside each other where a word is laid along another. */
@@ -17,11 +25,10 @@ function isTakenFor(one: string, other: string): boolean {
   return TAKEN_FOR.some((letters) => letters.includes(one) && letters.includes(other));
 }
 
-function distance(one: string, other: string): number {
-  if (one === other) return 0;
-  const [bare, wanted] = [stripVowels(one), stripVowels(other)];
-  if (bare === wanted) return 0.25;
-  return isTakenFor(bare, wanted) ? 0.75 : 1;
+function distance(one: Written, other: Written): number {
+  if (one.text === other.text) return 0;
+  if (one.bare === other.bare) return 0.25;
+  return isTakenFor(one.bare, other.bare) ? 0.75 : 1;
 }
 
 /** The same marks: the dagger alef is a fatha that is long, and either may be written for the other. */
@@ -37,33 +44,35 @@ function isLong(letter: string, before: string): boolean {
  * Whether a letter is written as it was asked for, or as it may be written as well: the sukun that ends a word and the
  * vowel of the connecting alef that begins one may be left out.
  */
-function isAlike(written: string, expected: string, at: number, letters: readonly string[]): boolean {
-  if (withoutDagger(written) === withoutDagger(expected)) return true;
+function isAlike(written: Written, expected: Written, at: number, letters: readonly Written[]): boolean {
+  const [given, wanted] = [written.text, expected.text];
+  if (withoutDagger(given) === withoutDagger(wanted)) return true;
   const isLast = at === letters.length - 1;
-  if (isLast || isLong(expected, letters[at - 1] ?? '')) {
-    if (written.replace(SUKUN, '') === expected.replace(SUKUN, '')) return true;
+  if (isLast || isLong(wanted, letters[at - 1]?.text ?? '')) {
+    if (given.replace(SUKUN, '') === wanted.replace(SUKUN, '')) return true;
   }
-  const isConnectingAlef = at === 0 && stripVowels(expected) === 'ا';
-  return isConnectingAlef && (written === 'ا' || expected === 'ا') && stripVowels(written) === 'ا';
+  const isConnectingAlef = at === 0 && expected.bare === 'ا';
+  return isConnectingAlef && (given === 'ا' || wanted === 'ا') && written.bare === 'ا';
 }
 
 function compareWord(written: string | null, expected: string | null): ComparedWord {
   const letters = lettersOf(expected ?? '');
   let at = 0;
   const diff = align(lettersOf(written ?? ''), letters, distance).map((pair): DiffPart => {
-    if (pair.expected === null) return { ...pair, kind: 'extra' };
+    const texts = { written: pair.written?.text ?? null, expected: pair.expected?.text ?? null };
+    if (pair.expected === null) return { ...texts, kind: 'extra' };
     const place = at++;
-    if (pair.written === null) return { ...pair, kind: 'missing' };
-    if (isAlike(pair.written, pair.expected, place, letters)) return { ...pair, kind: 'right' };
-    return { ...pair, kind: stripVowels(pair.written) === stripVowels(pair.expected) ? 'vowel' : 'letter' };
+    if (pair.written === null) return { ...texts, kind: 'missing' };
+    if (isAlike(pair.written, pair.expected, place, letters)) return { ...texts, kind: 'right' };
+    return { ...texts, kind: pair.written.bare === pair.expected.bare ? 'vowel' : 'letter' };
   });
   return { written, expected, diff };
 }
 
 /** How far two words are apart, from 0 to 0.9: less than one that is missing and one that is too many. */
-function wordDistance(one: string, other: string): number {
-  const [bare, wanted] = [stripVowels(one), stripVowels(other)];
-  if (bare === wanted) return one === other ? 0 : 0.1;
+function wordDistance(one: Written, other: Written): number {
+  const [bare, wanted] = [one.bare, other.bare];
+  if (bare === wanted) return one.text === other.text ? 0 : 0.1;
   const left = [...wanted];
   let common = 0;
   for (const letter of bare) {
@@ -81,9 +90,10 @@ function wordDistance(one: string, other: string): number {
  * @param expected fully vowelled
  */
 export function compareArabic(written: string, expected: string): WordComparison {
-  const wanted = normaliseAnswer(expected).split(' ').filter(Boolean);
-  const given = normaliseAnswer(written).split(' ').filter(Boolean);
-  const words = align(given, wanted, wordDistance).map((pair) => compareWord(pair.written, pair.expected));
+  const wordsOf = (line: string) => normaliseAnswer(line).split(' ').filter(Boolean).map(writtenOf);
+  const words = align(wordsOf(written), wordsOf(expected), wordDistance).map((pair) =>
+    compareWord(pair.written?.text ?? null, pair.expected?.text ?? null),
+  );
   const diff = words.flatMap((word) => word.diff);
   return { verdict: verdictOf(diff), diff, words };
 }

@@ -30,13 +30,13 @@ export interface OpeningCounter {
 
 /** Counts the texts that accounts open, by the day: how many, and nothing of which. */
 export function createOpeningCounter(db: Knex, log: Logger): OpeningCounter {
-  /** By account and day. */
-  let counts = new Map<string, { userId: number; day: string; openings: number }>();
-  const add = (userId: number, day: string, openings: number) => {
-    const key = `${userId} ${day}`;
+  /** By account and day, whose name is written when they are: each answer counts. */
+  let counts = new Map<string, { userId: number; time: Date; openings: number }>();
+  const add = (userId: number, time: Date, openings: number) => {
+    const key = `${userId} ${Math.floor(time.getTime() / DAY_MS)}`;
     const counted = counts.get(key);
     if (counted) counted.openings += openings;
-    else counts.set(key, { userId, day, openings });
+    else counts.set(key, { userId, time, openings });
   };
 
   const { now: flush, stop } = repeatEvery(FLUSH_MS, async () => {
@@ -46,15 +46,15 @@ export function createOpeningCounter(db: Knex, log: Logger): OpeningCounter {
     try {
       await db.raw(WRITE, [
         taken.map(({ userId }) => userId),
-        taken.map(({ day }) => day),
+        taken.map(({ time }) => dayOf(time)),
         taken.map(({ openings }) => openings),
       ]);
     } catch (error) {
       log.warn({ err: error }, 'texts that were opened not counted; tried again');
-      for (const { userId, day, openings } of taken) add(userId, day, openings);
+      for (const { userId, time, openings } of taken) add(userId, time, openings);
     }
   });
-  return { count: (userId, now) => add(userId, dayOf(now), 1), flush, stop };
+  return { count: (userId, now) => add(userId, now, 1), flush, stop };
 }
 
 /** Forgets how much was opened more than thirty days ago. Returns how many lines. */

@@ -4,8 +4,10 @@ import { describeCell, partsOfCell, quotedPronoun, tenseName } from './describe-
 
 type Verb = NonNullable<Solution['verb']>;
 
+type Paradigm = [cell: string, form: string, bare: string][];
+
 /** Every form of a verb with its cell, moods and passives among them. */
-function paradigmOf({ past, present, root }: Verb): [cell: string, form: string][] {
+function conjugated({ past, present, root }: Verb): [cell: string, form: string][] {
   try {
     const input = { past, present: present ?? undefined, root: root ?? undefined };
     const { activeParticiple: _, passiveParticiple: __, ...moods } = conjugateAdvanced(input);
@@ -21,6 +23,17 @@ function paradigmOf({ past, present, root }: Verb): [cell: string, form: string]
   }
 }
 
+const paradigms = new WeakMap<Verb, Paradigm>();
+
+/** The same, made once for all answers to one question. */
+function paradigmOf(verb: Verb): Paradigm {
+  const known = paradigms.get(verb);
+  if (known) return known;
+  const made = conjugated(verb).map(([cell, form]): Paradigm[number] => [cell, form, stripVowels(form)]);
+  paradigms.set(verb, made);
+  return made;
+}
+
 /** How far two cells are apart, the same tense being nearest. */
 function cellDistance(one: string, other: string): number {
   const [a, b] = [partsOfCell(one), partsOfCell(other)];
@@ -34,7 +47,7 @@ function cellDistance(one: string, other: string): number {
 export function explainForm(verb: Verb, written: string): string | undefined {
   const bare = stripVowels(written).trim();
   const cells = paradigmOf(verb)
-    .filter(([, form]) => stripVowels(form) === bare)
+    .filter(([, , formBare]) => formBare === bare)
     .filter(([, form]) => compareWriting(written, [form]).verdict === 'right')
     .map(([cell]) => cell)
     .sort((one, other) => cellDistance(one, verb.cell) - cellDistance(other, verb.cell));
