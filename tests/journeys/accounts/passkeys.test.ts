@@ -1,8 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../../modules/embedded-postgres/ports.ts';
 import { aMember, type Member } from '../../support/builders/accounts.ts';
+import { atFileEnd } from '../../support/harness/at-file-end.ts';
 import { look } from '../look.ts';
 import { openSite, type Site, untilAlive } from '../open-site.ts';
 import { logIn, PASSWORD } from './accounts.ts';
@@ -60,9 +64,11 @@ async function expectReadableCode(page: Page): Promise<void> {
         ?.getAttribute('d')
         ?.match(/(?<=M)\d+ \d+/g) ?? [],
   }));
-  const picture = sharp(await code.screenshot())
-    .greyscale()
-    .raw();
+  // From a file: the site, once it has drawn a picture in this process, has left sharp no other way to read.
+  const path = join(await mkdtemp(join(tmpdir(), 'soutour-code-')), 'code.png');
+  atFileEnd(() => rm(dirname(path), { recursive: true }));
+  await code.screenshot({ path });
+  const picture = sharp(path).greyscale().raw();
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });
   const isDark = (x: number, y: number) => {
     const [column, row] = [x, y].map((at) => Math.floor(((at + 0.5) * info.width) / size));

@@ -28,6 +28,8 @@ it('[LES-03] a lesson is opened, a fault is shown with its line and mended, and 
   await page.getByLabel('Chercher').fill('L02');
   await page.getByRole('cell', { name: 'L01' }).waitFor({ state: 'detached' });
   await screenshot(page, 'console-lessons');
+  // The list is drawn once more when its last answer comes, and with it what is pressed.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('cell', { name: 'L02' }).click();
   const { title, document } = await desk.recordOf('L02');
   await preview(page).getByRole('heading', { level: 1 }).getByText(title).waitFor();

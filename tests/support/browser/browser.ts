@@ -111,8 +111,9 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     const shown = hasFailed ? await shownBy(page) : '';
     await giveBack();
     problems.stop();
-    expectNone('problems in the browser', problems.unexpected());
-    if (hasFailed) throw new Error([shown, ...problems.refusals()].join('\n'));
+    const unexpected = problems.unexpected();
+    if (hasFailed) throw new Error([...unexpected, ...problems.refusals(), shown].join('\n'));
+    expectNone('problems in the browser', unexpected);
   });
   return page;
 }
