@@ -158,14 +158,23 @@ describe('with a mouse, a card', () => {
     await cardOf(page).waitFor({ state: 'detached' });
   });
 
-  it('stays on its side of the word when more comes to stand in it', async () => {
-    const page = await openPage({ baseUrl: site.url, isFirstVisit: true });
+  it('stays on its side of the word when more comes to stand in it than was reckoned with', async () => {
+    const page = await openPage({ baseUrl: site.url, isFirstVisit: true, height: 1000 });
     const letGo = await hold(page, '**/assets/visitor-word-*.js');
     await page.goto(HOUSE.path, { waitUntil: 'commit' });
     await untilAlive(page);
-    await page.mouse.move(...(await middleOf(page, BOY, 6)));
+    const word = wordOf(page, BOY, 6);
+    await word.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 500));
+    const [x, y] = await middleOf(page, BOY, 6);
+    await page.mouse.move(x, y);
     await cardOf(page).waitFor();
     const before = await cardOf(page).boundingBox();
+    expect(before?.y).toBeGreaterThan(y);
+    await cardOf(page)
+      .locator('.sense')
+      .evaluate((sense) => {
+        sense.style.paddingBottom = '60px';
+      });
     letGo();
     await expect
       .poll(async () => (await cardOf(page).boundingBox())?.height)

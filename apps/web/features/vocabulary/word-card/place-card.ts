@@ -1,6 +1,8 @@
 /** Between a word and its card, and between the card and the window's edge, in CSS pixels. */
 const GAP = 10;
 const EDGE = 16;
+/** By so much a card grows once it is known who reads and what the word is to them. */
+const GROWTH = 100;
 /** Below this width the card is a sheet at the foot of the screen and CSS places it. */
 const SHEET = '(width < 45rem)';
 
@@ -27,7 +29,8 @@ export function placeCard(card: HTMLElement, word: HTMLElement, side?: CardSide)
   const height = card.scrollHeight + card.offsetHeight - card.clientHeight;
   const below = innerHeight - EDGE - at.bottom - GAP;
   const above = at.top - GAP - EDGE;
-  const isBelow = side ? side === 'below' : height <= below || (height > above && below >= above);
+  const grown = height + GROWTH;
+  const isBelow = side ? side === 'below' : grown <= below || (grown > above && below >= above);
   const shown = Math.min(height, isBelow ? below : above);
   const top = isBelow ? at.bottom + GAP : at.top - GAP - shown;
   card.style.maxHeight = `${shown}px`;
