@@ -77,6 +77,8 @@ describe('with a finger', () => {
       });
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     };
+    // The last of what makes it higher.
+    await cardOf(page).getByRole('button', { name: 'Garder ce mot' }).waitFor();
     await drag(PHONE.height - 60);
     expect(await cardOf(page).isVisible()).toBe(true);
     const sheet = await cardOf(page).boundingBox();
