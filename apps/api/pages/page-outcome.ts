@@ -68,8 +68,9 @@ export async function warmPages(
   { db, log, warmedTexts }: WarmPagesOptions,
   isLeaving: () => boolean,
 ): Promise<void> {
+  if (warmedTexts === 0) return;
   try {
-    for (const { slug } of warmedTexts > 0 ? await listMostReadTexts(db, warmedTexts) : []) {
+    for (const { slug } of await listMostReadTexts(db, warmedTexts)) {
       if (isLeaving()) return;
       await findOutcome(`/texts/${slug}`, false);
     }

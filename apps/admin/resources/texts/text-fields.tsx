@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { AutocompleteInput, Form, ReferenceInput } from 'react-admin';
 import { LEVELS } from '#modules/arabic';
 import type { TextDocument } from '#modules/authoring/contract';
@@ -27,11 +28,17 @@ interface LevelChoiceProps {
 
 /** A text's title, its place and who may read it. */
 export function TextFields({ document, isNew, onChange }: TextFieldsProps) {
+  /** The book whose number is asked for; none once the author has typed one. */
+  const numbered = useRef<number>(null);
+
   async function choose(bookId: number) {
-    // Both at once: whoever saves in between would save the book with a number that another text has. Without an
-    // answer its author types the number.
-    const number = isNew ? await nextNumber(bookId).catch(() => undefined) : undefined;
-    onChange({ book_id: bookId, ...(number && { order_in_book: number }) });
+    if (!isNew) return onChange({ book_id: bookId });
+    numbered.current = bookId;
+    // None until it is known: whoever saves in between is told so, and saves no number that another text has. Without
+    // an answer its author types it.
+    onChange({ book_id: bookId, order_in_book: 0 });
+    const number = await nextNumber(bookId).catch(() => undefined);
+    if (number && numbered.current === bookId) onChange({ order_in_book: number });
   }
 
   return (
@@ -65,7 +72,10 @@ export function TextFields({ document, isNew, onChange }: TextFieldsProps) {
           type="number"
           min={1}
           value={document.order_in_book || ''}
-          onChange={({ target }) => onChange({ order_in_book: Number(target.value) })}
+          onChange={({ target }) => {
+            numbered.current = null;
+            onChange({ order_in_book: Number(target.value) });
+          }}
         />
       </label>
       <label className="choice">

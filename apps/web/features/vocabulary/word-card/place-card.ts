@@ -9,8 +9,8 @@ const SHEET = '(width < 45rem)';
 export type CardSide = 'above' | 'below';
 
 /**
- * Hangs the card under its word, right edges aligned; above when there is no room below, and inside the
- * window. Where neither side has room for all of it, it takes the larger and scrolls. Placed on the document, so
+ * Hangs the card under its word, right edges aligned; above when there is no room below for what it will be, and
+ * inside the window. Where neither side has room for all of it, it takes the larger and scrolls. Placed on the document, so
  * that it goes with its word.
  * @param side where it is already: what comes to stand in it does not take it away from a pointer on its way there
  * @returns where it is now; undefined of a sheet
