@@ -5,7 +5,7 @@ import { addDays, type Day, daysBetween } from '../scheduling/local-day.ts';
 import { countMemories } from '../words/get-text-memory.ts';
 import type { PracticeDay, Progress } from './contract.ts';
 import { listMilestones } from './milestones.ts';
-import { COUNT_BY_DAY, FIND_BEGINNING, LIST_CHANGES, LIST_TEXTS_READ } from './statements.ts';
+import { COUNT_BY_DAY, FIND_BEGINNING, LIST_BOOKS_READ, LIST_CHANGES } from './statements.ts';
 
 /** A year, and the month that is under way. */
 const CALENDAR_DAYS = 396;
@@ -50,19 +50,6 @@ async function listPractice(db: Knex, userId: number, { dateOf, starts }: Days):
   return rows.map(({ day, ...counts }) => ({ date: dateOf(day), ...counts }));
 }
 
-type Book = Progress['books'][number];
-
-async function listBooks(db: Knex, userId: number): Promise<Book[]> {
-  const rows = await queryPrepared<Omit<Book, 'texts'> & { part: number }>(db, LIST_TEXTS_READ, [userId]);
-  const books = new Map<number, Book>();
-  for (const { part, ...book } of rows) {
-    const known = books.get(book.id) ?? { ...book, texts: [] };
-    known.texts.push(part);
-    books.set(book.id, known);
-  }
-  return [...books.values()];
-}
-
 /** What the reader has read, reviewed and learned, over the reader's own days. */
 export async function getProgress(db: Knex, visit: Visit): Promise<Progress> {
   const { userId } = visit;
@@ -72,7 +59,7 @@ export async function getProgress(db: Knex, visit: Visit): Promise<Progress> {
   const calendarBegins = addDays(today, -CALENDAR_DAYS);
   return {
     today,
-    books: await listBooks(db, userId),
+    books: await queryPrepared<Progress['books'][number]>(db, LIST_BOOKS_READ, [userId]),
     lines_count: practice.reduce((sum, { lines_count }) => sum + lines_count, 0),
     counts: await countMemories(db, userId),
     history: days ? await listHistory(db, userId, days) : [],

@@ -66,22 +66,22 @@ export const COUNT_BY_DAY = {
 };
 
 /**
- * The texts of the shelf in its order, and how much of each the reader has read: all of it is said of what they have
- * marked as completed alone. The lines of a text are counted only where some of them have been read.
+ * The books of the shelf in its order, and how much of each of their texts the reader has read: all of it is said of
+ * what they have marked as completed alone.
  */
-export const LIST_TEXTS_READ = {
-  name: 'review-list-texts-read',
+export const LIST_BOOKS_READ = {
+  name: 'review-list-books-read',
   text: `
     select books.id, books.slug, books.title, books.title_ar,
-      coalesce(completed.part, reached.part, 0)::float8 as part
-    from texts join books on books.id = texts.book_id
-      left join lateral (
-        select 1 as part from text_completions where user_id = $1 and text_id = texts.id limit 1
-      ) completed on true
-      left join lateral (
-        select least(0.9, furthest::float8 / cardinality(string_to_array(content_with_vowels, E'\\n'))) as part
-        from reading_places where user_id = $1 and text_id = texts.id limit 1
-      ) reached on true
-    where texts.state = 'published' and books.state = 'published'
-    order by books.position, books.id, order_in_book`,
+      array_agg(
+        case when text_completions.text_id is not null then 1
+          else least(0.9, coalesce(furthest, 0)::float8 / greatest(lines_count, 1)) end::float8
+        order by order_in_book
+      ) as texts
+    from books join texts on texts.book_id = books.id and texts.state = 'published'
+      left join text_completions on text_completions.text_id = texts.id and text_completions.user_id = $1
+      left join reading_places on reading_places.text_id = texts.id and reading_places.user_id = $1
+    where books.state = 'published'
+    group by books.id
+    order by books.position, books.id`,
 };

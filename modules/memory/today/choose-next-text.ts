@@ -23,18 +23,35 @@ function distanceOf({ counts }: Candidate): number {
   return Math.max(EASY.least - share, share - EASY.most, 0);
 }
 
-/**
- * What to read next: the text whose part of new words is nearest to what is easy.
- * @param candidates texts that the reader may read and has not completed, in the order of the shelf: the first of
- *   equals is chosen
- */
-export function chooseNextText<T extends Candidate>(candidates: readonly T[]): T | undefined {
+function nearest<T extends Candidate>(candidates: readonly T[]): T | undefined {
   let best: { candidate: T; distance: number } | undefined;
   for (const candidate of candidates) {
     const distance = distanceOf(candidate);
     if (!best || distance < best.distance) best = { candidate, distance };
   }
   return best?.candidate;
+}
+
+/** As many texts are counted first, and four times as many each time after: where there is an easy one, it is mostly among the first. */
+const COUNTED_FIRST = 64;
+
+/**
+ * What to read next: the text whose part of new words is nearest to what is easy, the first of equals.
+ * @param ids texts that the reader may read and has not completed, in the order of the shelf
+ * @param count counts the reader's words in some of them, in their order; no more is counted once one is easy
+ */
+export async function chooseNextText<T extends Candidate>(
+  ids: readonly number[],
+  count: (ids: readonly number[]) => Promise<readonly T[]>,
+): Promise<T | undefined> {
+  let best: T | undefined;
+  let from = 0;
+  for (let many = COUNTED_FIRST; from < ids.length && !(best && distanceOf(best) === 0); many *= 4) {
+    const counted = await count(ids.slice(from, from + many));
+    best = nearest(best ? [best, ...counted] : counted);
+    from += many;
+  }
+  return best;
 }
 
 /** Why a text with this part of new words is proposed, in French. */

@@ -10,7 +10,14 @@ import { countMemories, countTextMemories } from '../words/get-text-memory.ts';
 import { readLines } from '../words/read-lines.ts';
 import { chooseNextText, reasonFor, unknownShareOf } from './choose-next-text.ts';
 import type { Today } from './contract.ts';
-import { FIND_NEXT_DUE, FIND_PACE, FIND_RESUME, LIST_CANDIDATES, LIST_LINES_READ } from './statements.ts';
+import {
+  DESCRIBE_TEXT,
+  FIND_NEXT_DUE,
+  FIND_PACE,
+  FIND_RESUME,
+  LIST_CANDIDATES,
+  LIST_LINES_READ,
+} from './statements.ts';
 
 /** Seconds for a word, of whoever has answered too little to have a pace. */
 const USUAL_PACE = 20;
@@ -61,10 +68,11 @@ async function findNextText(
   readsAll: boolean,
   underWay: number | undefined,
 ): Promise<Today['next_text']> {
-  const rows = await queryPrepared<TextRow>(db, LIST_CANDIDATES, [userId, readsAll]);
-  const others = new Map(rows.filter(({ id }) => id !== underWay).map((row) => [row.id, row]));
-  const chosen = chooseNextText(await countTextMemories(db, userId, [...others.keys()]));
-  const row = chosen && others.get(chosen.text_id);
+  const open = await queryPrepared<{ id: number }>(db, LIST_CANDIDATES, [userId, readsAll]);
+  const ids = open.map(({ id }) => id).filter((id) => id !== underWay);
+  const chosen = await chooseNextText(ids, (some) => countTextMemories(db, userId, some));
+  if (!chosen) return null;
+  const [row] = await queryPrepared<TextRow>(db, DESCRIBE_TEXT, [chosen.text_id]);
   if (!row) return null;
   const share = unknownShareOf(chosen.counts);
   return { ...presentText(row), counts: chosen.counts, unknown_share: share, reason: reasonFor(share) };

@@ -1,8 +1,8 @@
-// What the day begins with, planned once a connection. $1 is always the reader, $2 whether they read every text.
+// What the day begins with, planned once a connection. $1 is the reader, $2 whether they read every text.
 
 const OPEN = `texts.state = 'published' and books.state = 'published' and (texts.is_free_sample or $2)`;
 const TEXT = `texts.id, texts.title, texts.title_ar, order_in_book, books.title as book_title,
-  books.slug as book_slug, cardinality(string_to_array(content_with_vowels, E'\\n'))::int as lines_count`;
+  books.slug as book_slug, lines_count`;
 const NOT_COMPLETED = `not exists (
     select from text_completions where user_id = $1 and text_completions.text_id = texts.id
   )`;
@@ -26,9 +26,15 @@ export const FIND_RESUME = {
 export const LIST_CANDIDATES = {
   name: 'today-candidates',
   text: `
-    select ${TEXT} from texts join books on books.id = book_id
+    select texts.id from texts join books on books.id = book_id
     where ${OPEN} and ${NOT_COMPLETED}
     order by books.position, books.id, order_in_book`,
+};
+
+/** $1 the text. */
+export const DESCRIBE_TEXT = {
+  name: 'today-text',
+  text: `select ${TEXT} from texts join books on books.id = book_id where texts.id = $1`,
 };
 
 /** Seconds between an answer and the next: the middle one of the last two hundred, pauses aside. */

@@ -8,6 +8,11 @@ const MOST_GROWTH = 1.3;
 const TURNS = 40;
 /** Before Postgres has one plan for all values, and its pages at hand. */
 const WARM_UP = 12;
+/** A call of seconds is asked less often: no longer than this, of which the first half warms up. */
+const LONGEST_MS = 20_000;
+
+/** These go through every text of the shelf, which the reader's page shows or which are compared for them. */
+const OF_EVERY_TEXT = ['/review/progress/', '/today/'];
 
 /** These answer with everything that a reader has, so that ten times as much takes its time. */
 const LISTS_OF_ALL_ONE_HAS = ['/user/vocabulary/', '/notebook/', '/progress/', '/completed/'];
@@ -19,14 +24,15 @@ interface Case {
 }
 
 async function timeInTurns(cases: readonly Case[]): Promise<number[]> {
-  for (let turn = 0; turn < WARM_UP + TURNS; turn += 1) {
+  const began = performance.now();
+  for (let turn = 0; turn < WARM_UP + TURNS && performance.now() - began < LONGEST_MS; turn += 1) {
     for (const { ask, readerOf, times } of cases) {
       const startedAt = performance.now();
       await ask(turn, subscriber(readerOf(1 + (turn % 9))));
-      if (turn >= WARM_UP) times.push(performance.now() - startedAt);
+      times.push(performance.now() - startedAt);
     }
   }
-  return cases.map(({ times }) => median(times));
+  return cases.map(({ times }) => median(times.slice(Math.min(WARM_UP, Math.floor(times.length / 2)))));
 }
 
 /**
@@ -50,7 +56,8 @@ export async function growth(small: string, large: string): Promise<string> {
         ...(isOfAReader ? [{ ask, readerOf: avidReader, times: [] }] : []),
       ];
       const [first = Number.NaN, second = Number.NaN, third] = await timeInTurns(cases);
-      holdAgainst(`dix fois plus de textes\u00a0: ${name}`, second / first, { atMost: MOST_GROWTH });
+      if (!OF_EVERY_TEXT.some((path) => name.endsWith(path)))
+        holdAgainst(`dix fois plus de textes\u00a0: ${name}`, second / first, { atMost: MOST_GROWTH });
       if (third !== undefined && !LISTS_OF_ALL_ONE_HAS.some((path) => name.endsWith(path)))
         holdAgainst(`dix fois plus de mots à soi\u00a0: ${name}`, third / second, { atMost: MOST_GROWTH });
       rows.push([
