@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import type { Knex } from 'knex';
 import type { Config } from '#modules/platform';
 import {
@@ -29,6 +30,10 @@ import { demoAccountsLine } from './start/starter-data.ts';
  * alone, `migrate` prepares the database and ends. One line says when it is ready. `npm start` runs it bundled,
  * `npm run dev` as it stands.
  */
+
+// Collected once there is half as much again, not twice as much: a process that goes through the whole library holds a
+// quarter less, and one that answers from its cache allocates too little to notice.
+setFlagsFromString('--heap-growing-percent=50');
 
 const { VITE_ORIGIN } = process.env;
 const CONSOLE_ROOT = join(ROOT, 'dist', 'admin');

@@ -8,8 +8,7 @@ import { startSoutour, withPool } from './servers/site.ts';
 
 const READERS = 32;
 const CACHE_MB = 64;
-/** What a process takes beside what it keeps: compressing, and what waits to be collected. */
-const BESIDE_MB = 160;
+const MOST_MB = 320;
 
 function read(url: string, headers: Record<string, string>, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -60,6 +59,8 @@ export async function readAll(
     await aSubscription(db, member);
     return { headers: member.headers, ids: await db('texts').orderBy('id').pluck<number[]>('id') };
   });
+  // The first start brings the starter library into the database, which takes twice the memory and is done once.
+  await (await startSoutour(databaseUrl, folder, 'api')).stop();
   const server = await startSoutour(databaseUrl, folder, 'api');
   atEnd(server.stop);
   const began = await peakMegabytes(server.pid);
@@ -67,8 +68,8 @@ export async function readAll(
   await readTexts(server.origin, ids, headers);
   const seconds = (performance.now() - startedAt) / 1000;
   const peak = await peakMegabytes(server.pid);
-  holdAgainst(`mémoire, ${french(ids.length)} textes lus (au départ, CACHE_MB et ${BESIDE_MB} Mo)`, peak, {
-    atMost: (began ?? Number.NaN) + CACHE_MB + BESIDE_MB,
+  holdAgainst(`mémoire, ${french(ids.length)} textes lus, CACHE_MB ${CACHE_MB}`, peak, {
+    atMost: MOST_MB,
     unit: 'Mo',
     digits: 0,
   });

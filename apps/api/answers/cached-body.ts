@@ -73,14 +73,22 @@ function brotliFor(length: number) {
   };
 }
 
+/** Alone in memory: what zlib gives is the beginning of sixteen kilobytes, all of which are kept with it. */
+export function ownBytes(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+}
+
 /** Compresses a text for the cache. */
 export async function compressText({ text, ...wording }: Wording): Promise<CachedBody> {
   const identity = Buffer.from(text);
   const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   const worthIt = identity.length >= WORTH_COMPRESSING;
-  const [br, gz] = worthIt
+  const compressed = worthIt
     ? await Promise.all([compressBrotli(identity, brotliFor(identity.length)), compressGzip(identity)])
-    : [undefined, undefined];
+    : [];
+  const [br, gz] = compressed.map(ownBytes);
   // A strong tag names exact bytes, so each coding has its own.
   const plain = variantOf(identity, `"${tag}"`, 'identity', wording) as Variant;
   return {

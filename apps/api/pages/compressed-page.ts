@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib';
+import { ownBytes } from '../answers/cached-body.ts';
 import { NONCE_PLACE } from './page-document.ts';
 
 const deflate = promisify(deflateRaw);
@@ -37,9 +38,10 @@ function storedBlock(bytes: Buffer): Buffer {
 const PIECE = { level: LEVEL, finishFlush: constants.Z_FULL_FLUSH };
 
 /** A piece of a document in blocks of its own. */
-function compressPiece(plain: Buffer): Buffer | Promise<Buffer> {
+async function compressPiece(plain: Buffer): Promise<Buffer> {
   if (plain.length <= STORED_UP_TO) return storedBlock(plain);
-  return plain.length <= AT_ONCE_UP_TO ? deflateRawSync(plain, PIECE) : deflate(plain, PIECE);
+  const isShort = plain.length <= AT_ONCE_UP_TO;
+  return ownBytes(isShort ? deflateRawSync(plain, PIECE) : await deflate(plain, PIECE));
 }
 
 /** Compresses a document for the cache, with NONCE_PLACE where the nonce goes. */

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { type CachedBody, compressAnswer } from '../../../apps/api/answers/cached-body.ts';
 import { compressPage, gzippedPage, plainPage } from '../../../apps/api/pages/compressed-page.ts';
 import { NONCE_PLACE } from '../../../apps/api/pages/page-document.ts';
 
@@ -30,4 +31,12 @@ it.each([
 
   expect(gzipped.length).toBeLessThan(plain.length / 20);
   expect(gunzipSync(gzipped).equals(plain)).toBe(true);
+});
+
+it('what is kept compressed holds no more memory than is counted for it', async () => {
+  const lines = Array.from({ length: 300 }, (_, nth) => `سطر ${nth}`);
+  const { pieces } = await compressPage(lines.join('<br>'));
+  const { variants }: CachedBody = await compressAnswer(lines, {});
+  for (const bytes of [pieces[0]?.deflated, variants.br?.bytes, variants.gzip?.bytes])
+    expect(bytes?.buffer.byteLength).toBe(bytes?.length);
 });

@@ -42,7 +42,15 @@ export async function startServerProcess({
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, args, {
     stdio: ['pipe', 'ignore', 'inherit'],
-    env: { PATH, NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: origin, ...env },
+    // As `npm start` has it.
+    env: {
+      PATH,
+      MALLOC_ARENA_MAX: '2',
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      ...env,
+    },
   });
   const ended = once(child, 'exit');
   const kill = () => child.kill('SIGKILL');
