@@ -32,7 +32,7 @@ export async function saveRevision<D extends object>(
   copy: WorkingCopy<D>,
   { document: typed, actor, restored, note }: Revision<D>,
 ): Promise<void> {
-  const document = authored.tidy?.(typed) ?? typed;
+  const document = authored.tidy?.(typed, copy.document) ?? typed;
   if (isDeepStrictEqual(document, copy.document)) return;
   const { to } = draftStep(copy, 'save', actor);
   await requirePlace(trx, authored, document, copy.id);

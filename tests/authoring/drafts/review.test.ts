@@ -277,6 +277,21 @@ describe('[AUT-03] a word that a machine has proposed and nobody has looked at',
     expect((await room.move(room.bilal, text, { action: 'publish' })).body.state).toBe('published');
   });
 
+  it('stays settled when a page is saved that was open before somebody looked at it', async () => {
+    const document = withGuess(aDocument());
+    const text = await room.submitted(room.anna, document);
+    await see(room.bilal, text, document.words);
+
+    const { body: later } = await room.save(room.anna, text.id, 1, { ...document, title: 'Retouché' });
+    expect(later.document).toMatchObject({ title: 'Retouché' });
+    expect(later.document.words.map((word) => word.is_guess ?? false)).toEqual([false, false]);
+    // Another sense is another guess.
+    const [first, second] = document.words;
+    const words = [first, { ...second, sense: 'registre' }] as TextDocument['words'];
+    const { body: last } = await room.save(room.anna, text.id, later.revision, { ...document, words });
+    expect(last.document.words.map((word) => word.is_guess ?? false)).toEqual([false, true]);
+  });
+
   it('is not settled in a version that somebody has left behind', async () => {
     const text = await room.submitted(room.anna, withGuess(aDocument()));
     await room.save(room.anna, text.id, 1, { ...text.document, title: 'Autre' });

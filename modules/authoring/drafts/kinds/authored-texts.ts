@@ -17,7 +17,7 @@ import { checkGuesses } from '../../checks/check-guesses.ts';
 import type { DraftFault } from '../../editor/contract.ts';
 import { linesOf } from '../../editor/document-lines.ts';
 import { TextPublished } from '../../events.ts';
-import type { TextDocument } from '../document-schema.ts';
+import type { DocumentWord, TextDocument } from '../document-schema.ts';
 import type { DraftTextItem } from '../draft-schema.ts';
 import type { Authored } from './authored.ts';
 import { listedTexts } from './listed-texts.ts';
@@ -70,6 +70,18 @@ async function wordsOfVersions(trx: Knex, id: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
+const guessed = ({ word_id, form, sense }: DocumentWord) => JSON.stringify([word_id, form, sense]);
+
+/** A page that was open before somebody looked at its guesses still has them as such: saved, they stay looked at. */
+function keepSeen(document: TextDocument, before?: TextDocument): TextDocument {
+  const seen = new Set(before?.words.filter(({ is_guess }) => !is_guess).map(guessed));
+  const words = document.words.map((word): DocumentWord => {
+    const { is_guess, ...right } = word;
+    return is_guess && seen.has(guessed(word)) ? right : word;
+  });
+  return { ...document, words };
+}
+
 /** The words of a text as the dictionary is told of them. */
 export const linkedWords = ({ words }: Pick<TextDocument, 'words'>) =>
   words.map(({ word_id: wordId, form, sense, is_displayed: isDisplayed }) => ({
@@ -81,6 +93,7 @@ export const linkedWords = ({ words }: Pick<TextDocument, 'words'>) =>
 
 export const authoredTexts: Authored<TextDocument, DraftTextItem> = {
   ...listedTexts,
+  tidy: keepSeen,
   create: (trx, document) => createText(trx, unread(document)),
   async place(trx, id, document) {
     await updateText(trx, id, unread(document));

@@ -19,8 +19,11 @@ export interface Listed<D extends object = object, I extends object = object> {
 
 /** What they have alike for those who write, check and publish them. */
 export interface Authored<D extends object = object, I extends object = object> extends Listed<D, I> {
-  /** The document as it may be saved; by default as it was typed. */
-  tidy?(document: D): D;
+  /**
+   * The document as it may be saved; by default as it was typed.
+   * @param before the one that it takes the place of
+   */
+  tidy?(document: D, before?: D): D;
   /** Gives it its row, with its place in the library and nothing to be read. */
   create(trx: Knex, document: D): Promise<number>;
   /** Moves a row that nobody has read yet to the place of its document. */
