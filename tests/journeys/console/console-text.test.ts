@@ -58,8 +58,14 @@ async function linkAll(person: Counted, page: Page): Promise<void> {
   // As many as there are with the French beside it: with the first column alone they are fewer.
   await panel.getByRole('button', { name: 'Accepter les 19 propositions sûres' }).waitFor();
   await person.press(page, 'a');
-  while ((await panel.getByText('Tous les mots sont reliés').count()) === 0) {
-    // A word that was just added may settle this one too: whoever looks up sees that.
+  // A word that was just settled may settle this one too, or take its words of the French line: nobody is as quick as
+  // to press a key before that is shown.
+  const untilRead = () => expect.poll(() => panel.getAttribute('aria-busy')).toBe('false');
+  for (
+    await untilRead();
+    (await panel.getByText('Tous les mots sont reliés').count()) === 0;
+    await untilRead()
+  ) {
     const look = async () =>
       [await current.innerText(), await panel.locator('.proposals').isVisible()] as const;
     await expect.poll(async () => (await look())[1] || (await look())[0] in NEW_WORDS).toBe(true);
@@ -115,6 +121,10 @@ it('[STF-04] ten lines with half of their words known: from two pastes to the re
     .getByText(/Rien ne s’oppose à la publication|mots? devinés? attend/)
     .first()
     .waitFor();
+  const faults = page.getByRole('region', { name: 'Avant la publication' }).getByRole('listitem');
+  const besidesGuesses = async () =>
+    (await faults.allInnerTexts()).filter((fault) => !/devinés? attend/.test(fault));
+  await expect.poll(besidesGuesses).toEqual([]);
   await screenshot(page, 'console-text-linked');
   await author.press(page, 'Control+S');
   await author.click(page.getByRole('button', { name: 'Soumettre à la relecture' }));

@@ -102,7 +102,13 @@ export function WorkPanel(props: WorkPanelProps) {
   const list = () => setListed(missingWords(props));
   useShortcuts({ l: missing > 0 ? list : undefined });
   return (
-    <section ref={panel} className="work" tabIndex={-1} aria-label="Mots à relier">
+    <section
+      ref={panel}
+      className="work"
+      tabIndex={-1}
+      aria-label="Mots à relier"
+      aria-busy={analysis.isPending && !analysis.hasFailed}
+    >
       <h2>
         {open.length === 0 && counts.words > 0
           ? 'Tous les mots sont reliés'
