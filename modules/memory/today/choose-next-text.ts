@@ -32,7 +32,7 @@ function nearest<T extends Candidate>(candidates: readonly T[]): T | undefined {
   return best?.candidate;
 }
 
-/** As many texts are counted first, and four times as many each time after: where there is an easy one, it is mostly among the first. */
+/** As many texts are counted first, and four times as many each time after. */
 const COUNTED_FIRST = 64;
 
 /**

@@ -72,7 +72,7 @@ async function findNextText(
   const ids = open.map(({ id }) => id).filter((id) => id !== underWay);
   const chosen = await chooseNextText(ids, (some) => countTextMemories(db, userId, some));
   if (!chosen) return null;
-  const [row] = await queryPrepared<TextRow>(db, DESCRIBE_TEXT, [chosen.text_id]);
+  const [row] = await queryPrepared<TextRow>(db, DESCRIBE_TEXT, [chosen.text_id, readsAll]);
   if (!row) return null;
   const share = unknownShareOf(chosen.counts);
   return { ...presentText(row), counts: chosen.counts, unknown_share: share, reason: reasonFor(share) };

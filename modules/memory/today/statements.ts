@@ -34,7 +34,7 @@ export const LIST_CANDIDATES = {
 /** $1 the text. */
 export const DESCRIBE_TEXT = {
   name: 'today-text',
-  text: `select ${TEXT} from texts join books on books.id = book_id where texts.id = $1`,
+  text: `select ${TEXT} from texts join books on books.id = book_id where texts.id = $1 and ${OPEN}`,
 };
 
 /** Seconds between an answer and the next: the middle one of the last two hundred, pauses aside. */
