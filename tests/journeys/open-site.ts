@@ -110,6 +110,10 @@ export function cardOf(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Fiche du mot' });
 }
 
+/** The last comes into a visitor's card, which grows by it: its buttons move. */
+export const untilWhole = (page: Page) =>
+  cardOf(page).getByRole('button', { name: 'Garder ce mot' }).waitFor();
+
 /** What the open card gives as the word's sense in the text; waits for the card. */
 export function senseOf(page: Page): Promise<string> {
   return cardOf(page).locator('.sense').innerText();

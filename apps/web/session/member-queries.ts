@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { readTimeZone } from '../lib/browser.ts';
 import { openText } from '../lib/queries.ts';
+import { renewQueries } from '../lib/renew-queries.ts';
 import type { StoredToday } from '../offline/offline-today.ts';
 import { orOffline } from '../offline/or-offline.ts';
 import { call, fetchRecording } from './session.ts';
@@ -157,5 +158,5 @@ export const memberQueries = {
 /** A text is completed, or words are saved: all that follows from what a member has saved is asked for anew. */
 export async function refreshMemberData(client: QueryClient): Promise<void> {
   const parts = ['completed', 'saved-words', 'recall', 'memory', 'review', 'today'];
-  await Promise.all(parts.map((part) => client.invalidateQueries({ queryKey: [...MEMBER_KEY, part] })));
+  await Promise.all(parts.map((part) => renewQueries(client, [...MEMBER_KEY, part])));
 }

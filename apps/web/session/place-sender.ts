@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { placeIn } from '../lib/places.ts';
+import { renewQueries } from '../lib/renew-queries.ts';
 import { MEMBER_KEY, memberQueries } from './member-queries.ts';
 import { call, callOnLeaving } from './session.ts';
 
@@ -85,7 +86,7 @@ export function followPlace({ textId, client, onElsewhere }: OpenText) {
       document.removeEventListener('visibilitychange', onHidden);
       window.removeEventListener('pagehide', onHidden);
       // The day goes on from the last.
-      void sender.stop()?.then(() => client.invalidateQueries({ queryKey: memberQueries.today.queryKey }));
+      void sender.stop()?.then(() => renewQueries(client, memberQueries.today.queryKey));
     },
   };
 }

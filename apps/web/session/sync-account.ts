@@ -6,6 +6,7 @@ import { DEVICE_WORDS_KEY, type DeviceWord } from '../lib/device-words.ts';
 import { forgetOwnDrafts, isOnDevice } from '../lib/own-drafts.ts';
 import { forgetVisitorsPlaces, visitorsPlaces } from '../lib/places.ts';
 import { plural } from '../lib/plural.ts';
+import { renewQueries } from '../lib/renew-queries.ts';
 import { claimDeviceWords, forgetDeviceWords, markSent, storedWords } from '../lib/stored-words.ts';
 import { openOutbox } from '../offline/open-outbox.ts';
 import { showToast } from '../ui/toasts.tsx';
@@ -78,7 +79,7 @@ function sendDeviceExercises(): Promise<boolean> {
 const TRY_AGAIN_MS = 30_000;
 
 async function bringPlaces(client: QueryClient): Promise<void> {
-  if (await sendVisitorsPlaces()) await client.invalidateQueries({ queryKey: memberQueries.today.queryKey });
+  if (await sendVisitorsPlaces()) await renewQueries(client, memberQueries.today.queryKey);
 }
 
 /** Takes the words of this device into the account, and says so. */
@@ -92,9 +93,7 @@ export async function bringWords(client: QueryClient): Promise<void> {
 
 async function bringExercises(client: QueryClient): Promise<void> {
   if (!(await sendDeviceExercises())) return;
-  await Promise.all(
-    ['exercises', 'path'].map((part) => client.invalidateQueries({ queryKey: [...MEMBER_KEY, part] })),
-  );
+  await Promise.all(['exercises', 'path'].map((part) => renewQueries(client, [...MEMBER_KEY, part])));
 }
 
 /** Does something now, and again until somebody has answered. Returns how to stop. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../../support/browser/browser.ts';
 import { type MemberSite, openMemberSite } from '../member-site.ts';
-import { cardOf, senseOf, untilAlive, wordOf } from '../open-site.ts';
+import { cardOf, senseOf, untilAlive, untilWhole, wordOf } from '../open-site.ts';
 import { HOUSE, MEDINE, SECRET } from './small-library.ts';
 
 let site: MemberSite;
@@ -48,6 +48,7 @@ describe('the home page', () => {
     const page = await site.visit('/', { width: 390, touch: true });
     await wordOf(page, 'وَالْبَابُ', 2).tap();
     expect(await senseOf(page)).toBe('porte');
+    await untilWhole(page);
     await cardOf(page).getByRole('button', { name: 'Fermer' }).tap();
     await cardOf(page).waitFor({ state: 'detached' });
   });

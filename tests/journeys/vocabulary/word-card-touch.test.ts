@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { HOUSE } from '../library/small-library.ts';
-import { cardOf, openSite, type Site, senseOf, wordOf } from '../open-site.ts';
+import { cardOf, openSite, type Site, senseOf, untilWhole, wordOf } from '../open-site.ts';
 
 const PHONE = { width: 390, height: 600, touch: true } as const;
 
@@ -34,6 +34,7 @@ describe('with a finger', () => {
         );
       });
       expect(isSeen).toBe(true);
+      await untilWhole(page);
       await page.getByRole('button', { name: 'Fermer' }).tap();
       await cardOf(page).waitFor({ state: 'detached' });
     }
@@ -60,6 +61,7 @@ describe('with a finger', () => {
   it('the button of the card closes it', async () => {
     const page = await visit();
     await wordOf(page, 'الْوَلَدُ', 6).tap();
+    await untilWhole(page);
     await page.getByRole('button', { name: 'Fermer' }).tap();
     await cardOf(page).waitFor({ state: 'detached' });
   });
@@ -77,8 +79,7 @@ describe('with a finger', () => {
       });
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     };
-    // The last of what makes it higher.
-    await cardOf(page).getByRole('button', { name: 'Garder ce mot' }).waitFor();
+    await untilWhole(page);
     await drag(PHONE.height - 60);
     expect(await cardOf(page).isVisible()).toBe(true);
     const sheet = await cardOf(page).boundingBox();
