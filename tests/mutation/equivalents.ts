@@ -38,6 +38,20 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     reason: 'Of nothing that is asked the database gives nothing: only the question is saved.',
   },
   {
+    file: 'modules/content-format/faults.ts',
+    near: 'if (a.file !== b.file) return a.file < b.file ? -1 : 1;',
+    original: '1',
+    replacement: '(2)',
+    reason: 'Of what compares for sort() only the sign counts.',
+  },
+  {
+    file: 'modules/search/finding/find-lines.ts',
+    near: 'if (!only || only.length === 0 || others.length > 0 || !isFirst) {',
+    original: '0',
+    replacement: '(-1)',
+    reason: 'A word without keys stands nowhere, and is counted nowhere: only the two questions are saved.',
+  },
+  {
     file: 'apps/api/requests/request-body.ts',
     near: 'urlencoded: false,',
     original: 'false',

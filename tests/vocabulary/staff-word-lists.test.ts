@@ -49,6 +49,8 @@ it('[STF-02] the list keeps to a part of speech, to verbs or to certain entries,
   const { headers, body } = await ask<StaffWord[]>('/admin/words/?range=[0,1]&sort=["id","DESC"]');
   expect(headers.get('content-range')).toBe('words 0-1/3');
   expect(body.map(({ id }) => id)).toEqual([opened, opened - 1]);
+  const one = await ask<StaffWord[]>('/admin/words/?range=[1,1]&sort=["id","DESC"]');
+  expect(one.body.map(({ id }) => id)).toEqual([opened - 1]);
 });
 
 it('[STF-02] the list of the words of texts says where a word stands', async () => {

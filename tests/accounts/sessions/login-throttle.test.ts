@@ -4,6 +4,9 @@ import { purgeLeftovers } from '#modules/accounts';
 import { CaptchaUnavailable } from '#modules/platform';
 import { CaptchaInvalid } from '#modules/platform/runtime';
 import { createLoginAlarm } from '../../../modules/accounts/context.ts';
+import { checkFactor } from '../../../modules/accounts/factors/check-factor.ts';
+import { logInByPasskey } from '../../../modules/accounts/factors/finish-login.ts';
+import { recheckPassword } from '../../../modules/accounts/passwords/recheck-password.ts';
 import { logIn } from '../../../modules/accounts/sessions/log-in.ts';
 import { aMember } from '../../support/builders/accounts.ts';
 import { aBrowser, SOLVED, testAccounts } from '../../support/http/account-client.ts';
@@ -128,18 +131,38 @@ describe('one password tried for each of many names, from many addresses', () =>
     expect(refuse(59, 2)).toEqual([]);
   });
 
-  it('is counted at every login that is refused, and at no other', async () => {
-    const { username } = await aMember(db, { password: PASSWORD });
+  /** How many refusals are counted while something is done. */
+  async function countedDuring(work: () => Promise<unknown>): Promise<number> {
     const usual = accounts.alarm;
     let counted = 0;
     accounts.alarm = () => {
       counted += 1;
     };
-    for (const name of ['personne', username]) await attempt(name, 0);
-    await attempt(username, 0, { password: PASSWORD });
-    accounts.alarm = usual;
+    await work().finally(() => {
+      accounts.alarm = usual;
+    });
+    return counted;
+  }
 
+  it('is counted at every login that is refused, and at no other', async () => {
+    const { username } = await aMember(db, { password: PASSWORD });
+    const counted = await countedDuring(async () => {
+      for (const name of ['personne', username]) await attempt(name, 0);
+      await attempt(username, 0, { password: PASSWORD });
+    });
     expect(counted).toBe(2);
+  });
+
+  it('is counted at a wrong code, a wrong current password and an unknown passkey as well', async () => {
+    const { id } = await aMember(db, { password: PASSWORD });
+    const request = { client: aBrowser(), now: new Date(START) };
+    const passkey = { id: 'x', rawId: 'x', response: {}, type: 'public-key' } as never;
+    for (const refused of [
+      () => checkFactor(accounts, id, { code: '000000' }, request),
+      () => recheckPassword(accounts, { id, provedAt: null }, 'faux', request),
+      () => logInByPasskey(accounts, { passkey, remember_me: false }, request),
+    ])
+      expect(await countedDuring(() => expect(refused()).rejects.toThrow())).toBe(1);
   });
 });
 
