@@ -71,6 +71,18 @@ describe('[LVL-01] a goal that is not reached is named', () => {
     expect(rulesOf({ ...measured, ...(change as Partial<MeasuredLibrary>) })).toContain(rule);
   });
 
+  it.each([
+    ['textes', (size: number) => ({ steps: measured.steps.slice(0, size) })],
+    ['mots', (size: number) => ({ words: size })],
+    ['entrées', (size: number) => ({ dictionary: size })],
+  ])('and none that is just reached: %s', (rule, ofSize) => {
+    const breachesAt = (size: number) =>
+      judgeLibrary({ ...measured, ...ofSize(size) }).filter((one) => one.rule === rule);
+    const goal = Number(/où (\d+) est le but/.exec(breachesAt(0)[0]?.message ?? '')?.[1]);
+    expect(goal).toBeGreaterThan(10);
+    expect([breachesAt(goal - 1).length, breachesAt(goal).length]).toEqual([1, 0]);
+  });
+
   it('of the words: those that do not come back, and those that are read seldom', () => {
     const entries = measured.entries.map((one) => ({ ...one, isBack: false, inAll: 1 }));
     const rules = rulesOf({ ...measured, entries });

@@ -52,6 +52,20 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     reason: 'A word without keys stands nowhere, and is counted nowhere: only the two questions are saved.',
   },
   {
+    file: 'modules/library/present.ts',
+    near: 'texts_count: row.texts_count ?? 0,',
+    original: '0',
+    replacement: '(1)',
+    reason: 'Every row that is presented has its counts; only the type does not say so.',
+  },
+  {
+    file: 'modules/parsing/making/parse-text.ts',
+    near: 'if (placed.length > 0) await moveDecisions(trx, placed);',
+    original: '>',
+    replacement: '>=',
+    reason: 'Moving no decision changes nothing: only the question is saved.',
+  },
+  {
     file: 'apps/api/requests/request-body.ts',
     near: 'urlencoded: false,',
     original: 'false',
