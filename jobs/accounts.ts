@@ -1,7 +1,8 @@
 import { AccountDeleted, accountMails, noteErasure, purgeLeftovers } from '#modules/accounts';
 import { listFirstFreeTexts } from '#modules/library';
-import { DAY_MS, defineJob, type Job, type Schedule } from '#modules/platform/background';
+import { defineJob, type Job, type Schedule } from '#modules/platform/background';
 import { purgeCaptchaUses } from '#modules/platform/runtime';
+import { DAY_MS } from '#modules/platform/units';
 
 export const accountJobs: readonly Job[] = [
   ...accountMails(async (db) => (await listFirstFreeTexts(db, 1))[0]),

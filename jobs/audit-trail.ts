@@ -1,6 +1,5 @@
 import {
   ActivityRecorded,
-  DAY_MS,
   defineJob,
   type Job,
   logActivity,
@@ -8,6 +7,7 @@ import {
   sealOne,
   watchActivity,
 } from '#modules/platform/background';
+import { DAY_MS } from '#modules/platform/units';
 
 /** The audit trail is sealed, and goes along with the log, to wherever that is taken. */
 export const activityJobs: readonly Job[] = [

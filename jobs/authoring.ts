@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { authoringMails, publishDueDrafts, sweepIncoming } from '#modules/authoring';
 import { authoredLessons } from '#modules/lessons';
-import { DAY_MS, type Job, type Schedule } from '#modules/platform/background';
+import type { Job, Schedule } from '#modules/platform/background';
+import { DAY_MS } from '#modules/platform/units';
 
 export const authoringJobs: readonly Job[] = authoringMails;
 

@@ -1,5 +1,6 @@
 import { lessonMails, watchQuotes } from '#modules/lessons';
-import { type Job, MINUTE_MS, type Schedule } from '#modules/platform/background';
+import type { Job, Schedule } from '#modules/platform/background';
+import { MINUTE_MS } from '#modules/platform/units';
 
 export const lessonJobs: readonly Job[] = lessonMails;
 

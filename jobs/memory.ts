@@ -6,7 +6,8 @@ import {
   noteWordMilestones,
   remindReaders,
 } from '#modules/memory';
-import { defineJob, type Job, MINUTE_MS, type Schedule } from '#modules/platform/background';
+import { defineJob, type Job, type Schedule } from '#modules/platform/background';
+import { MINUTE_MS } from '#modules/platform/units';
 import { WordsSaved } from '#modules/vocabulary';
 
 export const memoryJobs: readonly Job[] = [

@@ -1,12 +1,11 @@
 import {
   cleanOutbox,
-  DAY_MS,
   type Job,
-  MINUTE_MS,
   purgeMailLedger,
   type Schedule,
   sweepOutbox,
 } from '#modules/platform/background';
+import { DAY_MS, MINUTE_MS } from '#modules/platform/units';
 
 const EVENTS_RETAINED_MS = 30 * DAY_MS;
 const FAILURE_DELAY_MS = 10 * MINUTE_MS;

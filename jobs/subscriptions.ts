@@ -1,12 +1,6 @@
 import { publish } from '#modules/platform';
-import {
-  defineJob,
-  HOUR_MS,
-  type Job,
-  type JobContext,
-  MINUTE_MS,
-  type Schedule,
-} from '#modules/platform/background';
+import { defineJob, type Job, type JobContext, type Schedule } from '#modules/platform/background';
+import { HOUR_MS, MINUTE_MS } from '#modules/platform/units';
 import {
   announceRenewals,
   carryOutRefunds,

@@ -11,6 +11,7 @@ import {
   type Logger,
   publicCaptchaSettings,
 } from '#modules/platform';
+import { MINUTE_MS } from '#modules/platform/units';
 import type { CaptchaSettings } from './contract.ts';
 import { openPasswordFilter, type PasswordFilter } from './passwords/password-filter.ts';
 
@@ -109,7 +110,6 @@ export function noteSecurity(
 
 /** Refused logins that one process sees in a minute only when somebody tries out accounts. */
 const UNUSUAL = 60;
-const MINUTE_MS = 60_000;
 
 /** Told of each login that is refused. */
 type LoginAlarm = (now: Date) => void;

@@ -1,6 +1,6 @@
+import { DAY_MS } from '#modules/platform/units';
 import type { BackupShelf } from './store.ts';
 
-const DAY_MS = 86_400_000;
 const RETAINED_DAYS = 14;
 
 const dayOf = (name: string) => name.slice(0, 10);

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Knex } from 'knex';
 import { type Client, deriveKey, type Logger, type Repeated, repeatEvery } from '#modules/platform';
+import { DAY_MS } from '#modules/platform/units';
 import { isCrawler } from './crawlers.ts';
 
 const FLUSH_MS = 5_000;
@@ -74,7 +75,6 @@ export function createViewCounter(db: Knex, secret: string, log: Logger): ViewCo
 }
 
 const RETENTION_DAYS = 2;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Forgets who has seen what on days that are over; the counts stay. */
 export async function purgePostViews(db: Knex, now: Date): Promise<number> {

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { publish } from '#modules/platform';
+import { DAY_MS } from '#modules/platform/units';
 import type { ContactMessage } from './contract.ts';
 import { ContactReceived } from './events.ts';
 import { ContactMessageRow } from './models.ts';
 
 /** Three years, as the legal notice says. */
 const RETENTION_DAYS = 3 * 365;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long after its last word a conversation is gone on with. */
 const CONVERSATION_DAYS = 30;
 

@@ -5,7 +5,7 @@ export { sealOne, watchActivity } from './audit-trail/activity-seals.ts';
 export { ActivityRecorded, type EventDefinition, insertingEvent, nudgeRelay } from './events/events.ts';
 export { createHandleOnce, HANDLED_AT_ONCE } from './events/handle-once.ts';
 export type { Job, JobContext, Lane, MailContext, Occurrence, Schedule } from './events/jobs.ts';
-export { DAY_MS, defineJob, HOUR_MS, LANES, MINUTE_MS } from './events/jobs.ts';
+export { defineJob, LANES } from './events/jobs.ts';
 export { handleOutside, listFailures, recordFailure, replayFailures } from './events/ledger.ts';
 export { cleanOutbox, sweepOutbox } from './events/outbox.ts';
 export type { Delivery, JobQueue } from './events/queue.ts';

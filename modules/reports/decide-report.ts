@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { EditConflict } from '#modules/platform';
 import { recordActivity } from '#modules/platform/records';
+import { DAY_MS } from '#modules/platform/units';
 import type { ReportState } from './contract.ts';
 import { ReportNotFound } from './errors.ts';
 import { getReport } from './list-reports.ts';
@@ -50,7 +51,6 @@ export async function decideReport(
 
 /** Three years, as for every message to the team. */
 const RETENTION_DAYS = 3 * 365;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Deletes the reports that are older than three years.

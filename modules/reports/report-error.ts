@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { getText, type ReadingGate } from '#modules/library';
 import { type Actor, InvalidFields, TooManyRequests } from '#modules/platform';
+import { DAY_MS } from '#modules/platform/units';
 import { getTextVocabulary } from '#modules/vocabulary';
 import type { GivenReport } from './contract.ts';
 import { ReportRow } from './models.ts';
 
 const A_DAY = 20;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface ReportContext {
   /** Null is a visitor. */

@@ -17,7 +17,7 @@ export interface Boundary {
 const ANY_PACKAGE = '^npm:';
 const NODE = '^node:';
 const FACES =
-  '^modules/([^/]+/(index|contract|allowed-html|may-read|path-rules|sound/.+)|platform/(background|records))\\.ts$';
+  '^modules/([^/]+/(index|contract|allowed-html|may-read|path-rules|sound/.+)|platform/(background|records|units))\\.ts$';
 /** What a process is put together from: a module asks another for use cases, and mounts none of its calls. */
 const RUNTIME = '^modules/(platform/runtime|[^/]+/routes)\\.ts$';
 const CONTRACTS = '^modules/[^/]+/contract\\.ts$';

@@ -1,6 +1,7 @@
 import { listMostReadTexts } from '#modules/library';
 import type { Config } from '#modules/platform';
 import type { RevisionCache, Uncached } from '#modules/platform/runtime';
+import { MINUTE_MS } from '#modules/platform/units';
 import { type MovedPage, renderPage } from '../../web/entry-server.tsx';
 import { type CachedPage, compressPage } from './compressed-page.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -21,7 +22,6 @@ interface MissingPage {
 /** What is at an address. What is not found is never cached: anybody can think of any number of such addresses. */
 type PageOutcome = CachedPage | (Uncached & (MissingPage | MovedPage));
 
-const MINUTE_MS = 60_000;
 /** The day in Paris, as in « 2026-12-31 »: the site's days are those of its readers. */
 const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
 

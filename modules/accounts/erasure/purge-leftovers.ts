@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
+import { DAY_MS } from '#modules/platform/units';
 import { purgeChallenges } from '../factors/account-challenges.ts';
 import { purgeDevices } from '../sessions/known-devices.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Forgets what is of no more use a day after its end: links, sessions, counts of attempts; and browsers that nobody has

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '#modules/platform/units';
 
 /** Three years after the last contact, as the legal notice says. */
 const RETENTION_DAYS = 3 * 365;

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
+import { MINUTE_MS } from '#modules/platform/units';
 import { hashToken, newToken } from '../sessions/tokens.ts';
-
-const MINUTE_MS = 60_000;
 
 /** What may be done with a challenge, each of them once, and how long it waits for that. */
 const LIVES = {

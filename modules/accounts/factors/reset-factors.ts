@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { type Actor, publish } from '#modules/platform';
 import { recordActivity } from '#modules/platform/records';
+import { DAY_MS } from '#modules/platform/units';
 import { isSomebodys, SUPERUSERS } from '../console/present-user.ts';
 import { type AccountContext, noteSecurity, type RequestContext } from '../context.ts';
 import { SecondSuperuserNeeded } from '../errors.ts';
@@ -10,8 +11,6 @@ import { findUser } from '../passwords/prove-password.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { keyOf } from '../spelling-key.ts';
 import { removeFactors } from './held-factors.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function takeAway(
   trx: Knex.Transaction,

@@ -2,9 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { Knex } from 'knex';
 import { type Config, installationSecrets, keyRing } from '#modules/platform';
 import type { Occurrence } from '#modules/platform/background';
+import { HOUR_MS } from '#modules/platform/units';
 import { hashToken } from '../sessions/tokens.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** What a mailed link is for: how long it lasts after it was asked for, and the page that it opens. */
 const PURPOSES = {

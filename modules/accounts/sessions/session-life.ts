@@ -1,8 +1,6 @@
 import type { QueryBuilder } from 'objection';
+import { DAY_MS, HOUR_MS } from '#modules/platform/units';
 import { type SessionRow, UserRow } from '../models.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * How long a session lasts at most, and how long it outlives its last use: an open page renews it every quarter

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { type Logger, type Repeated, repeatEvery } from '#modules/platform';
+import { DAY_MS } from '#modules/platform/units';
 
 const FLUSH_MS = 10_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Long enough to see two weeks after a bad one. */
 const RETENTION_DAYS = 30;
 

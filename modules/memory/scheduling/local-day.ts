@@ -1,5 +1,5 @@
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from '#modules/platform/units';
+
 /** An evening that lasts past midnight belongs to the day it began on. */
 const DAY_BEGINS_AT_MS = 4 * HOUR_MS;
 const DEFAULT_ZONE = 'Europe/Paris';

@@ -2,11 +2,11 @@ import type { Knex } from 'knex';
 import { listOpenDrafts, listReturned, type OpenDraft } from '#modules/authoring';
 import { listForgottenWords } from '#modules/memory';
 import type { Actor } from '#modules/platform';
+import { DAY_MS } from '#modules/platform/units';
 import { listReports } from '#modules/reports';
 import { listOpenedWords } from '#modules/vocabulary';
 import type { Desk } from './desk-schema.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 const WEEK_MS = 7 * DAY_MS;
 const MONTH_MS = 30 * DAY_MS;
 /** Of each kind; the rest is in its list. */

@@ -63,11 +63,6 @@ export function defineJob<S extends z.ZodType>(job: TypedJob<S>): Job {
   };
 }
 
-/** In milliseconds, for how often a schedule runs. */
-export const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
-
 /** Work that is done again and again, by one worker at a time. */
 export interface Schedule {
   /** kebab-case, stored. */

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { ReadingGate } from '#modules/library';
 import type { Actor, Audience } from '#modules/platform';
+import { DAY_MS } from '#modules/platform/units';
 import { PracticeItemNotFound } from '../errors.ts';
 import { chipsOf } from '../making/whole-lines.ts';
 import { PracticeItemRow } from '../models.ts';
@@ -28,7 +29,6 @@ export async function requireItem(
 
 /** As long as an answer given without a network may be on its way. */
 const RETENTION_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Deletes the questions that nobody has answered within a month.

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { DAY_MS } from '#modules/platform/units';
 import type { PaymentContext } from '../context.ts';
 import { SubscriptionNotFound, SubscriptionOver } from '../errors.ts';
 import { customIdOf } from '../lifecycle/settle-subscription.ts';
@@ -13,7 +14,6 @@ import { startSubscription } from './start-subscription.ts';
 
 /** Whoever has claimed the making and has not done it in this time is not doing it any more. */
 const CLAIM_MS = 20_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const LOOK_AGAIN_MS = 100;
 const FAILURE_DELAY_MS = 8_000;
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
+import { DAY_MS } from '#modules/platform/units';
 import { PlanRow, SubscriptionRow } from '../models.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DEMO_DAYS = 365;
 
 /** Subscribes somebody for a year to the longest plan, unpaid: for an account of the demonstration. */

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { HOUR_MS } from '#modules/platform/units';
 import type { PaymentContext } from '../context.ts';
 import { AlreadySubscribed, PlanAlreadyApproved, PlanNotFound } from '../errors.ts';
 import { applyTransition } from '../lifecycle/apply-transition.ts';
@@ -9,7 +10,6 @@ import { PlanRow, SubscriptionRow } from '../models.ts';
 import { termsOf } from '../plans/plan-terms.ts';
 import { findRunning } from './find-running.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** How long an address of approval is used, and the terms of a change of plan stand. */
 const FRESH_MS = 3 * HOUR_MS;
 

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { type Logger, publish } from '#modules/platform';
+import { DAY_MS } from '#modules/platform/units';
 import type { PaymentContext } from '../context.ts';
 import { PaymentRefunded } from '../events.ts';
 import { RefundRequestRow, SubscriptionRow } from '../models.ts';
@@ -7,7 +8,6 @@ import { PaymentProviderRefused, PaymentProviderUnavailable } from '../provider/
 import { noteReview } from './note-review.ts';
 import { settleSubscription } from './settle-subscription.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The provider knows a request again for thirty days: asked later, it might give back twice. */
 const KNOWN_MS = 25 * DAY_MS;
 const AGAIN_MS = 60_000;

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from '#modules/platform';
+import { DAY_MS, MINUTE_MS } from '#modules/platform/units';
 import type { PaymentContext } from '../context.ts';
 import { SubscriptionRow } from '../models.ts';
 import { PaymentProviderRefused } from '../provider/payment-provider.ts';
@@ -8,8 +9,6 @@ import { endProviderCopy } from './end-provider-copy.ts';
 import { claimCheck, settleSubscription } from './settle-subscription.ts';
 import { awaitsEnd } from './subscription-life.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** An end that the provider has not carried out is asked of it again. */
 const END_AGAIN_MS = 15 * MINUTE_MS;
 /** Two processes do not ask about the same one at once. */

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { DAY_MS } from '#modules/platform/units';
 import type { PaymentContext } from '../context.ts';
 import { type SubscriptionRow, TransactionRow } from '../models.ts';
 import type { ProviderSale } from '../provider/payment-provider.ts';
@@ -7,7 +8,6 @@ import { closeReview, type Doubt, noteReview } from './note-review.ts';
 import { endOfGrace, LIFE, type LifeEvent, paidEndOf } from './subscription-life.ts';
 
 const KNOWN_AFTER_ALL = 'La somme rendue est connue depuis.';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How far a payment has come; it never goes back, whatever an old answer says. */
 const PROGRESS: Readonly<Record<ProviderSale['status'], number>> = {

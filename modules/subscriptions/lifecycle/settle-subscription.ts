@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { publish } from '#modules/platform';
+import { DAY_MS } from '#modules/platform/units';
 import type { PaymentContext } from '../context.ts';
 import { SubscriptionPaymentFailed } from '../events.ts';
 import { PlanRow, SubscriptionRow } from '../models.ts';
@@ -12,7 +13,6 @@ import { lockSubscriptionsOf } from './subscriptions-of-person.ts';
 
 const ENDED_AFTER_ALL = 'PayPal y a mis fin depuis.';
 const UNKNOWN: Doubt = { reason: 'unknown_at_provider', details: {} };
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Its name at the provider. */
 export const customIdOf = (subscriptionId: number): string => `sub_${subscriptionId}`;

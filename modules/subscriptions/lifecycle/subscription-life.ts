@@ -1,4 +1,5 @@
 import type { EventDefinition } from '#modules/platform/background';
+import { DAY_MS } from '#modules/platform/units';
 import {
   SubscriptionCancelled,
   SubscriptionExpired,
@@ -14,7 +15,6 @@ import type { SUBSCRIPTION_STATUSES } from '../subscription-schema.ts';
 
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a chosen plan waits for its buyer to approve it. */
 export const APPROVAL_MS = 7 * DAY_MS;
 

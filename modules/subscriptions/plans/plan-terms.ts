@@ -1,6 +1,6 @@
+import { DAY_MS } from '#modules/platform/units';
 import type { PlanRow, SubscriptionRow } from '../models.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The provider takes no payment of nothing. */
 const LEAST_CENTS = 1;
 

@@ -1,6 +1,7 @@
 import { verify, type X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { z } from 'zod';
+import { DAY_MS } from '#modules/platform/units';
 import { PaymentProviderRefused, type ProviderEvent, type WebhookHeaders } from './payment-provider.ts';
 import { verdict, webhookEvent } from './paypal-answers.ts';
 import { type PaypalCall, readAnswer } from './paypal-call.ts';
@@ -20,7 +21,6 @@ interface WebhookCheck {
   deadlineMs: number;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** PayPal tries again for three days. */
 const LONGEST_WAY_MS = 4 * DAY_MS;
 const ALGORITHM = 'SHA256withRSA';

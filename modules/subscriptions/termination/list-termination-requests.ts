@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { type Page, readPage } from '#modules/platform';
 import type { QueryOf } from '#modules/platform/contract';
+import { DAY_MS } from '#modules/platform/units';
 import { presentTerminationRequest } from '../console/present-for-staff.ts';
 import type { StaffTerminationRequest, terminationStaffCalls } from '../contract.ts';
 import { type TerminationRequestRow, terminationRequests } from './termination-link.ts';
@@ -39,7 +40,6 @@ export async function countOpenTerminations(db: Knex): Promise<number> {
 
 /** Three years, as the legal notice says. */
 const RETENTION_DAYS = 3 * 365;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Deletes the requests for an end that were made more than three years ago and belong to no account; the others go

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { type Captcha, CaptchaUnavailable, publish } from '#modules/platform';
 import type { BodyOf } from '#modules/platform/contract';
+import { DAY_MS } from '#modules/platform/units';
 import type { terminationCalls } from '../contract.ts';
 import { TerminationRequested } from '../events.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Whoever asks more often for one address is recorded, and mailed no more that day. */
 const MAILS_A_DAY = 3;
 

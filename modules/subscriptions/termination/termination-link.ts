@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Knex } from 'knex';
 import { type Config, installationSecrets, keyRing } from '#modules/platform';
+import { DAY_MS } from '#modules/platform/units';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** From the request on; a later one has a link of its own. */
 const LIFE_MS = 30 * DAY_MS;
 

@@ -1,13 +1,12 @@
 import type { Knex } from 'knex';
 import { raw } from 'objection';
+import { DAY_MS, MINUTE_MS } from '#modules/platform/units';
 import type { PaymentContext } from '../context.ts';
 import { noteReview } from '../lifecycle/note-review.ts';
 import { noteRefund } from '../lifecycle/settle-sale.ts';
 import { settleSubscription } from '../lifecycle/settle-subscription.ts';
 import { SubscriptionRow, TransactionRow } from '../models.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** What it is about may still be on its way into our rows: it comes while a subscription is being made. */
 const FAILURE_DELAY_MS = 10 * MINUTE_MS;
 

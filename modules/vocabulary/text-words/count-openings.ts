@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { DAY_MS } from '#modules/platform/units';
 
 /** A word of a text, where its readers meet it. */
 export interface OpenedWord {
@@ -13,7 +14,6 @@ export interface OpenedWord {
   openings: number;
 }
 
-const DAY_MS = 24 * 3600 * 1000;
 const RETENTION_DAYS = 90;
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);

@@ -73,7 +73,7 @@ async function wordsOfVersions(trx: Knex, id: number): Promise<number[]> {
 const guessed = ({ word_id, form, sense }: DocumentWord) => JSON.stringify([word_id, form, sense]);
 
 /** A page that was open before somebody looked at its guesses still has them as such: saved, they stay looked at. */
-function keepSeen(document: TextDocument, before?: TextDocument): TextDocument {
+function retainSeen(document: TextDocument, before?: TextDocument): TextDocument {
   const seen = new Set(before?.words.filter(({ is_guess }) => !is_guess).map(guessed));
   const words = document.words.map((word): DocumentWord => {
     const { is_guess, ...right } = word;
@@ -93,7 +93,7 @@ export const linkedWords = ({ words }: Pick<TextDocument, 'words'>) =>
 
 export const authoredTexts: Authored<TextDocument, DraftTextItem> = {
   ...listedTexts,
-  tidy: keepSeen,
+  tidy: retainSeen,
   create: (trx, document) => createText(trx, unread(document)),
   async place(trx, id, document) {
     await updateText(trx, id, unread(document));
