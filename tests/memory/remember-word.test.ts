@@ -7,7 +7,7 @@ import { expectAnswer } from '../support/http/expect-answer.ts';
 import { getJson } from '../support/http/get-json.ts';
 import { sendJson } from '../support/http/send-json.ts';
 import { startTestServer } from '../support/http/server.ts';
-import { anEntry, aSavedWord } from './card-table.ts';
+import { aCard, anEntry, aSavedWord } from './card-table.ts';
 
 let db: Knex;
 let api: string;
@@ -44,6 +44,23 @@ describe('« Je le connais déjà »', () => {
 
     expect((await say(member, wordId, { state: 'undeclared' })).body.state).toBe('learning');
     expect(await due(member)).toEqual({ due_count: 0, new_count: 1 });
+  });
+
+  it('[MEM-05] a word comes back on a day only while it is saved, not declared and not resting', async () => {
+    const member = await aMember(db);
+    const { wordId, textWordId } = await aSavedWord(db, member);
+    await aCard(db, member, wordId, { dueAt: new Date('2031-05-01T10:00:00Z') });
+    const dueAt = async (body: object) => (await say(member, wordId, body)).body.due_at;
+    expect(await dueAt({ note: 'à revoir' })).toBe('2031-05-01T10:00:00.000Z');
+    expect(await dueAt({ is_resting: true })).toBeNull();
+    expect(await dueAt({ is_resting: false, state: 'known' })).toBeNull();
+    expect(await dueAt({ state: 'undeclared' })).toBe('2031-05-01T10:00:00.000Z');
+    const ids = { text_word_ids: [textWordId] };
+    await sendJson(`${api}/vocabulary/user/vocabulary/delete/`, ids, {
+      method: 'DELETE',
+      headers: member.headers,
+    });
+    expect(await dueAt({ note: 'plus tard' })).toBeNull();
   });
 
   it('[MEM-05] of a word that was never saved is taken back without saving it', async () => {

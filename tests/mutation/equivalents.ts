@@ -66,6 +66,20 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     reason: 'Moving no decision changes nothing: only the question is saved.',
   },
   {
+    file: 'modules/own-texts/own-places.ts',
+    near: 'ids.length > 0',
+    original: '>',
+    replacement: '>=',
+    reason: 'Of no text there is nothing: only the question is saved.',
+  },
+  {
+    file: 'modules/embedded-postgres/postgres-cluster.ts',
+    near: "const password = randomBytes(24).toString('hex');",
+    original: '24',
+    replacement: '(25)',
+    reason: 'A random password that nobody types is as good with one byte more.',
+  },
+  {
     file: 'apps/api/requests/request-body.ts',
     near: 'urlencoded: false,',
     original: 'false',

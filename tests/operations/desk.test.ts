@@ -167,3 +167,17 @@ it('[STF-02] the words that readers have known least in a month stand with the f
     },
   ]);
 });
+
+it('[STF-02] one’s own drafts are each in one place: what has come back or has a date is not to be gone on with', async () => {
+  const { anna, bilal, direction } = newsroom;
+  const back = await newsroom.submitted(anna, aDocument('Revenu'));
+  await newsroom.post(bilal, `/texts/${back.id}/remarks/`, { revision: back.revision, remark: 'À revoir.' });
+  await newsroom.move(bilal, back, { action: 'return' });
+  const dated = await newsroom.submitted(anna, aDocument('Daté'));
+  await newsroom.move(direction, dated, { action: 'schedule', publish_at: inDays(3).toISOString() });
+  const { mine, returned, coming } = await deskOf(anna);
+  expect(titles(returned)).toContain('Revenu');
+  expect(titles(coming)).toContain('Daté');
+  expect(titles(mine)).not.toContain('Revenu');
+  expect(titles(mine)).not.toContain('Daté');
+});
