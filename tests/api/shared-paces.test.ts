@@ -4,6 +4,7 @@ import { Redis } from 'ioredis';
 import { expect, it } from 'vitest';
 import { createLogger } from '#modules/platform/runtime';
 import { createSharedPaces } from '../../apps/api/requests/shared-paces.ts';
+import { failuresSoFar } from '../../modules/platform/database/dependency-failures.ts';
 import { atFileEnd } from '../support/harness/at-file-end.ts';
 import { QUEUE_BACKENDS, redisUrlFor } from '../support/services/queue-backends.ts';
 
@@ -63,9 +64,13 @@ it.each(['none', 'nobody', 'silence'])(
       server.close();
     });
     const { ask, exchange } = aProcess(there === 'none' ? undefined : `redis://127.0.0.1:${port}`);
+    const failed = failuresSoFar().get('queue') ?? 0;
     const exchanged = exchange();
     expect(await Promise.all([ask(), ask(), ask(), ask()])).toEqual(['given', 'given', 'given', 'refused']);
     await exchanged;
     expect(await ask()).toBe('refused');
+    // The owner sees it in the figures of the process.
+    if (there === 'none') expect(failuresSoFar().get('queue')).toBe(failed);
+    else expect(failuresSoFar().get('queue')).toBeGreaterThan(failed);
   },
 );

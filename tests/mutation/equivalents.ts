@@ -45,6 +45,13 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     reason: 'Of what compares for sort() only the sign counts.',
   },
   {
+    file: 'modules/content-format/faults.ts',
+    near: 'if (a.file !== b.file) return a.file < b.file ? -1 : 1;',
+    original: '<',
+    replacement: '<=',
+    reason: 'They are different here.',
+  },
+  {
     file: 'modules/search/finding/find-lines.ts',
     near: 'if (!only || only.length === 0 || others.length > 0 || !isFirst) {',
     original: '0',
