@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -236,4 +237,21 @@ test('Postgres’s own words are in the refusal when it does not start', async (
   await expect(startEmbeddedPostgres(settings)).rejects.toThrow(
     'PostgreSQL n’a pas démarré\u00a0: invalid value for parameter "shared_buffers": "none"',
   );
+});
+
+test('a process is told from another by when it began, and one that has ended is none', async () => {
+  const sleepers = [spawn('sleep', ['60'])];
+  // The clock of /proc ticks a hundred times a second.
+  await wait(50);
+  sleepers.push(spawn('sleep', ['60']));
+  const [first, second] = sleepers.map(({ pid }) => pid ?? 0);
+  const stamps = [await processStamp(first ?? 0), await processStamp(second ?? 0)];
+  expect(stamps[0]).toMatch(/\S/);
+  expect(stamps[0]).not.toBe(stamps[1]);
+  expect(await processStamp(first ?? 0)).toBe(stamps[0]);
+  for (const sleeper of sleepers) {
+    sleeper.kill();
+    await once(sleeper, 'exit');
+  }
+  expect(await processStamp(first ?? 0)).toBeUndefined();
 });

@@ -73,6 +73,13 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     reason: 'Moving no decision changes nothing: only the question is saved.',
   },
   {
+    file: 'modules/search/finding/line-words.ts',
+    near: 'if (words.length < 2) return 0;',
+    original: 'if (words.length < 2) return 0;',
+    replacement: '{}',
+    reason: 'One word alone has no word before it: its distance is 0 all the same, and only worked out.',
+  },
+  {
     file: 'modules/own-texts/own-places.ts',
     near: 'ids.length > 0',
     original: '>',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OwnGloss, OwnText, OwnTextList } from '#modules/own-texts/contract';
+import { saveOwnText } from '../../modules/own-texts/save-own-text.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aSubscription } from '../support/builders/subscriptions.ts';
 import { expectAnswer } from '../support/http/expect-answer.ts';
@@ -100,6 +101,23 @@ describe('a text of one’s own', () => {
     const { limit, texts } = await list(reader);
     expect([limit, texts.length]).toEqual([3, 4]);
     await expectAnswer(save(reader, texts[0]?.id ?? '', { title: 'Changé', version: 1 })).toBe(200);
+  });
+
+  it('is not counted before another one of the same reader that is being saved', async () => {
+    const reader = await aMember(db);
+    for (const id of [randomUUID(), randomUUID()]) await expectAnswer(save(reader, id)).toBe(200);
+    const third = await db.transaction();
+    const actor = { id: reader.id, subscription: null } as never;
+    await saveOwnText(third, { ...WRITTEN, version: 0, id: randomUUID(), actor, now: new Date() });
+    const fourth = save(reader, randomUUID());
+    const waiting = () =>
+      db('pg_locks')
+        .join('pg_database', 'pg_database.oid', 'pg_locks.database')
+        .where({ locktype: 'advisory', granted: false, datname: db.raw('current_database()') })
+        .pluck('pid');
+    await expect.poll(waiting).toHaveLength(1);
+    await third.commit();
+    await expectAnswer(fourth).toBe(409);
   });
 
   it('has at most 20,000 characters, and some', async () => {
