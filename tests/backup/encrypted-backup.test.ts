@@ -183,6 +183,13 @@ it('[OPS-03] a bucket keeps fourteen days and one a month', async () => {
   const db = await freshDatabase();
   for (const name of ['2026-09-01', '2026-09-02', '2026-11-27']) await save(db, shelf.open(name));
   await rm((await s3.objects()).get('retention/2026-09-01/manifest.json.age') ?? '');
+  // What somebody has laid beside them is no backup.
+  async function* notice() {
+    yield Buffer.from('Ne rien effacer ici.');
+  }
+  await openBucket({ ...settings, prefix: '' })
+    .open('retention')
+    .write('lisez-moi.txt', notice());
   const pruned = await pruneBackups(shelf, new Date('2026-11-28T03:00:00Z'), false);
   expect(pruned).toEqual({ outdated: ['2026-09-01'], stays: 2 });
   expect(await shelf.list()).toEqual([

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TextRecord } from '#modules/authoring/contract';
 import type { DraftFigures } from '#modules/lessons/contract';
+import { saveCountedLevel } from '#modules/library';
 import type { Book, TextListItem } from '#modules/library/contract';
 import { parseDueTexts } from '#modules/parsing';
 import { getJson } from '../support/http/get-json.ts';
@@ -109,4 +110,10 @@ describe('[LVL-01] an author', () => {
   it('is one of the team: readers are told nothing of drafts', async () => {
     expect((await figures(room.reader, LONG)).status).toBe(403);
   });
+});
+
+it('a level that is counted again is another one only where it differs', async () => {
+  const count = (counted: 'A1' | 'A2') => saveCountedLevel(room.db, text.id, counted);
+  await count('A1');
+  expect([await count('A2'), await count('A2'), await count('A1')]).toEqual([true, false, true]);
 });
