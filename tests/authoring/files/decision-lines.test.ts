@@ -86,6 +86,19 @@ describe('[ANA-03] what the team has decided of words goes with the file of thei
     );
   });
 
+  it('stands in the order of the text, whenever each was decided', async () => {
+    const rows = await db('parsing_decisions').orderBy('id').select();
+    await db('parsing_decisions').delete();
+    await db('parsing_decisions').insert(
+      rows.reverse().map(({ id: _, word, ...row }) => ({ ...row, word: JSON.stringify(word) })),
+    );
+    const again = join(await contentFolder({}), 'export');
+    await exportBook(db, 'la-maison', { folder: again, mediaFolder });
+    expect(await readFile(join(again, EXPORTED), 'utf8')).toBe(
+      await readFile(join(folder, EXPORTED), 'utf8'),
+    );
+  });
+
   it('stays with whoever decided it when its own file is imported again, and when an older one without it is', async () => {
     const before = await decisionsOf(db);
     expect(before[0]?.decided_by).toBe(staff.id);

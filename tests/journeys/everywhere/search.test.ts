@@ -96,7 +96,9 @@ describe('the search', () => {
   });
 
   it('looks into the texts of this device where there is no network', async () => {
-    const page = await site.visit(`/texts/deux-freres-texte-${order}`);
+    // A hand that rests between the word and Enter asks what begins so.
+    const allow = [/suggestions/];
+    const page = await site.visit(`/texts/deux-freres-texte-${order}`, { allow });
     await page.waitForLoadState('networkidle');
     // What looks into them comes with the page of the search.
     const program = page.waitForResponse(/\/offline-search/);
