@@ -135,7 +135,9 @@ it('sweep-outbox sends again what its jobs have not handled in ten minutes, and 
   await db('outbox')
     .whereIn('id', [handled, lost])
     .update({ sent_at: new Date(Date.now() - 11 * 60_000) });
-  await db('outbox').where('id', fresh).update({ sent_at: new Date() });
+  await db('outbox')
+    .where('id', fresh)
+    .update({ sent_at: new Date(Date.now() - 9.5 * 60_000) });
   await db('event_ledger').insert({
     event_id: handled,
     subscriber: 'mail-password-changed',
