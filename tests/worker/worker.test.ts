@@ -67,10 +67,15 @@ it('a mail leaves once for an event that is delivered twice', async () => {
   });
   await startTestWorker({ db, jobs: [job], config: { smtpUrl: server.url } });
   await finishText(db, 'Le puits');
-  await expect.poll(() => db('event_ledger').whereNotNull('handled_at')).toHaveLength(1);
+  const handled = () => db('event_ledger').whereNotNull('handled_at');
+  await expect.poll(handled).toHaveLength(1);
   await db('event_ledger').delete();
-  await db('outbox').update({ sent_at: null });
-  await expect.poll(() => db('event_ledger').whereNotNull('handled_at')).toHaveLength(1);
+  const sendAgain = async () => {
+    // What the queue still has of the first delivery is not doubled: it is sent until it is new to the queue.
+    await db('outbox').update({ sent_at: null });
+    return handled();
+  };
+  await expect.poll(sendAgain, { interval: 200 }).toHaveLength(1);
   expect(server.mails.map(({ subject }) => subject)).toEqual(['Le puits']);
 });
 
