@@ -31,9 +31,9 @@ import { demoAccountsLine } from './start/starter-data.ts';
  * `npm run dev` as it stands.
  */
 
-// Collected once there is half as much again, not twice as much: a process that goes through the whole library holds a
+// Collected once there is a third as much again, not twice as much: a process that goes through the whole library holds a
 // quarter less, and one that answers from its cache allocates too little to notice.
-setFlagsFromString('--heap-growing-percent=50');
+setFlagsFromString('--heap-growing-percent=30');
 
 const { VITE_ORIGIN } = process.env;
 const CONSOLE_ROOT = join(ROOT, 'dist', 'admin');
