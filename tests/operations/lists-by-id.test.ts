@@ -25,11 +25,10 @@ it('[STF-02] every list of the console gives exactly the rows whose ids are aske
   const asked: string[] = [];
   for (const name of LISTS) {
     const { status, body: rows } = await api.list<{ id: number }>(name, { range: [0, 4] });
-    if (status !== 200 || !Array.isArray(rows) || rows.length < 2) continue;
+    expect(status, name).toBe(200);
+    if (rows.length < 2) continue;
     const wanted = rows.slice(1, 3).map(({ id }) => id);
-    const { status: answered, body } = await api.list<{ id: number }>(name, { filter: { id: wanted } });
-    // What has no such filter says so.
-    if (answered === 400) continue;
+    const { body } = await api.list<{ id: number }>(name, { filter: { id: wanted } });
     asked.push(name);
     expect(body.map(({ id }) => id).sort(), name).toEqual([...wanted].sort());
   }

@@ -15,32 +15,30 @@ function aPage(before: string) {
   const observer = new QueryObserver(client, { queryKey: ['member', 'today'], queryFn });
   const close = observer.subscribe(() => undefined);
   const shown = () => observer.getCurrentResult().data;
-  return { client, store, waiting, shown, close };
+  const answer = async () => {
+    await expect.poll(() => waiting.length).toBe(1);
+    waiting.shift()?.();
+  };
+  /** What it shows once it has been told of a change, and has asked so many times. */
+  async function shownAfter(now: string, times: number) {
+    store.now = now;
+    const renewed = renewQueries(client, ['member']);
+    for (let time = 0; time < times; time += 1) await answer();
+    await renewed;
+    expect(waiting).toEqual([]);
+    close();
+    return shown();
+  }
+  return { answer, shown, shownAfter };
 }
 
 it('[MEM-06] what has changed while a page waits for its first answer is asked for once more', async () => {
-  const { client, store, waiting, shown, close } = aPage('line 3');
-  store.now = 'line 4';
-  const renewed = renewQueries(client, ['member', 'today']);
-  waiting.shift()?.();
-  await expect.poll(() => waiting.length).toBe(1);
-  waiting.shift()?.();
-  await renewed;
-  expect(shown()).toBe('line 4');
-  expect(waiting).toEqual([]);
-  close();
+  expect(await aPage('line 3').shownAfter('line 4', 2)).toBe('line 4');
 });
 
 it('what a page shows already is asked for once', async () => {
-  const { client, store, waiting, shown, close } = aPage('line 3');
-  waiting.shift()?.();
+  const { answer, shown, shownAfter } = aPage('line 3');
+  await answer();
   await expect.poll(shown).toBe('line 3');
-  store.now = 'line 4';
-  const renewed = renewQueries(client, ['member']);
-  await expect.poll(() => waiting.length).toBe(1);
-  waiting.shift()?.();
-  await renewed;
-  expect(shown()).toBe('line 4');
-  expect(waiting).toEqual([]);
-  close();
+  expect(await shownAfter('line 4', 1)).toBe('line 4');
 });

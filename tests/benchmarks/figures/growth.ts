@@ -11,8 +11,8 @@ const WARM_UP = 12;
 /** A call of seconds is asked less often: no longer than this, of which the first half warms up. */
 const LONGEST_MS = 20_000;
 
-/** These go through every text of the shelf, which the reader's page shows or which are compared for them. */
-const OF_EVERY_TEXT = ['/review/progress/', '/today/'];
+/** It answers with every text of the shelf, each drawn on the reader's page. */
+const OF_EVERY_TEXT = ['/review/progress/'];
 
 /** These answer with everything that a reader has, so that ten times as much takes its time. */
 const LISTS_OF_ALL_ONE_HAS = ['/user/vocabulary/', '/notebook/', '/progress/', '/completed/'];
