@@ -1,8 +1,8 @@
 import { send } from '@koa/send';
 import type { Context, Middleware } from 'koa';
+import { DAY_MS, HOUR_MS } from '#modules/platform/units';
 
-const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
-const ONE_HOUR_MS = 3_600_000;
+const ONE_YEAR_MS = 365 * DAY_MS;
 /** The worker that keeps the site readable without a network; each visit asks whether there is a new one. */
 const WORKER = '/sw.js';
 /** Files of the site's root that keep their name between builds. */
@@ -52,7 +52,7 @@ export function staticFiles(webRoot: string): Middleware {
     }
     await sendOrMiss(ctx, ctx.path, {
       root: webRoot,
-      maxage: isAsset ? ONE_YEAR_MS : ONE_HOUR_MS,
+      maxage: isAsset ? ONE_YEAR_MS : HOUR_MS,
       immutable: isAsset,
     });
   };

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Middleware } from 'koa';
+import { DAY_MS } from '#modules/platform/units';
 import { pagePolicyStart, permissionsPolicy } from '../answers/security-headers.ts';
 import { sendOrMiss } from '../answers/static-files.ts';
 import { POLICY_REPORTS } from '../policy-reports.ts';
 import { refreshScript } from './page-assets.ts';
 
 const ENTRY = 'apps/admin/main.tsx';
-const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
+const ONE_YEAR_MS = 365 * DAY_MS;
 
 interface ConsoleFiles {
   scripts: string[];

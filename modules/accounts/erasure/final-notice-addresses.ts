@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
+import { DAY_MS } from '#modules/platform/units';
 
 // An event names nobody's address, and the account no longer has the one that its last mail goes to: it
 // waits here, under the event's id, until that mail has left.
 
 /** Longer than a mail is tried for. */
-const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 7 * DAY_MS;
 
 /** Puts an address aside, in the transaction that takes it from the account. */
 export async function addFinalNoticeAddress(

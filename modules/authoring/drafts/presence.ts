@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
+import { HOUR_MS } from '#modules/platform/units';
 import type { DraftKind, PresentPerson } from './draft-schema.ts';
 
 /** Who has not been heard of for so long has left: three times as long as pages take to say that they are there. */
 const STAY_MS = 90_000;
 /** After that nobody is told of it any more. */
-const FORGOTTEN_MS = 60 * 60_000;
+const FORGOTTEN_MS = HOUR_MS;
 
 interface Present {
   kind: DraftKind;

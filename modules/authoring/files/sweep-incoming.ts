@@ -1,8 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '#modules/platform/units';
 
 /** Longer than any upload takes. */
-const LEFT_MS = 24 * 3_600_000;
+const LEFT_MS = DAY_MS;
 
 /** Where a recording lies while it is looked at. */
 export const incomingFolder = (mediaFolder: string) => join(mediaFolder, 'incoming');

@@ -3,13 +3,14 @@ import type { Knex } from 'knex';
 import { findTeamMember } from '#modules/accounts';
 import { isTextSold } from '#modules/library';
 import type { Actor } from '#modules/platform';
+import { DAY_MS } from '#modules/platform/units';
 import { mayRead } from '#modules/subscriptions/may-read';
 import type { BookDocument, PostDocument, TextDocument } from '../drafts/document-schema.ts';
 import type { Authored } from '../drafts/kinds/authored.ts';
 import { PreviewNotFound } from '../errors.ts';
 
 /** How long a link is good. */
-export const LIFE_MS = 7 * 24 * 3600 * 1000;
+export const LIFE_MS = 7 * DAY_MS;
 
 interface LinkTo<K extends Authored['kind'], D extends object> {
   id: number;

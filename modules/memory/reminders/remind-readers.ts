@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { publish } from '#modules/platform';
+import { HOUR_MS } from '#modules/platform/units';
 import { PushReminderDue, ReminderDue } from '../events.ts';
 import { daysBetween, readerClock } from '../scheduling/local-day.ts';
 import { pushDevices } from './devices.ts';
@@ -52,7 +53,7 @@ export function reminderDay(
   const clock = readerClock(time_zone);
   const today = clock.dayOf(now);
   // A day of the reader's begins at four: an hour before that belongs to the evening before.
-  const hours = (now.getTime() - clock.startOf(today).getTime()) / 3_600_000;
+  const hours = (now.getTime() - clock.startOf(today).getTime()) / HOUR_MS;
   const wanted = (reminder_hour + 24 - 4) % 24;
   if (hours < wanted) return undefined;
   if (last_day === null) return today;

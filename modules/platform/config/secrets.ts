@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { HOUR_MS } from '../units.ts';
 
 /** What every key of an installation is derived from. */
 export interface Secrets {
@@ -120,7 +121,7 @@ export function keyRing({ current, former, lasting }: Secrets, label: string): K
 }
 
 /** For every process to be started anew, on whatever machine. */
-const TO_LEARN_MS = 60 * 60_000;
+const TO_LEARN_MS = HOUR_MS;
 
 /** Another secret, that signs once every process can know it; what the present one has signed goes on being taken. */
 export function rotateSecrets({ current, lasting }: Secrets, now: Date) {

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../units.ts';
+
 /** How often and how soon a job that failed is tried again. */
 export interface Retries {
   attempts: number;
@@ -8,7 +10,7 @@ export interface Retries {
 }
 
 /** Outlasts a mail server that is away for a day, and reaches it within a quarter of an hour of its return. */
-export const DEFAULT_RETRIES: Retries = { attempts: 150, firstMs: 1_000, mostMs: 15 * 60_000 };
+export const DEFAULT_RETRIES: Retries = { attempts: 150, firstMs: 1_000, mostMs: 15 * MINUTE_MS };
 
 /**
  * The wait before the next attempt: doubled each time, up to a limit, and shortened by chance, so that what

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import { MINUTE_MS } from '../units.ts';
 import { type JobContext, LANES, type Schedule } from './jobs.ts';
 
 const LOOK_EVERY_MS = 1_000;
-const AGAIN_AFTER_FAILURE_MS = 60_000;
+const AGAIN_AFTER_FAILURE_MS = MINUTE_MS;
 
 /** New schedules are due at once; one that has become more frequent need not wait for its old date. */
 async function recordSchedules(db: Knex, schedules: readonly Schedule[]): Promise<void> {

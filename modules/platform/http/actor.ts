@@ -1,4 +1,5 @@
 import type { StaffRole } from '../contract.ts';
+import { MINUTE_MS } from '../units.ts';
 
 /**
  * Who asks, as the database knows them at this very request, or knew them until something was taken from them (of whoever
@@ -17,7 +18,7 @@ export interface Actor {
   subscription: { readsUntil: Date } | null;
 }
 
-const FRESH_MS = 10 * 60 * 1000;
+const FRESH_MS = 10 * MINUTE_MS;
 
 /** Whether whoever asks has proved who they are lately enough for what an open computer must not do. */
 export const hasFreshProof = ({ provedAt }: Pick<Actor, 'provedAt'>, now: Date): boolean =>

@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { keyRing, type Secrets } from '../config/secrets.ts';
 import { captchaAction } from '../contract.ts';
+import { MINUTE_MS } from '../units.ts';
 import { type Captcha, CaptchaInvalid } from './captcha.ts';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
@@ -12,7 +13,7 @@ const ALGORITHM = 'PBKDF2/SHA-256';
 const COST = 5_000;
 /** Guesses until the answer: 0.2 to 0.4 s on one core of a computer, 0.5 to 1 s on a phone. */
 const GUESSES = { least: 200, most: 400 };
-const LIFE_MS = 10 * 60_000;
+const LIFE_MS = 10 * MINUTE_MS;
 
 const hex = z.string().regex(/^[0-9a-f]+$/);
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { type Logger, publish } from '#modules/platform';
-import { DAY_MS } from '#modules/platform/units';
+import { DAY_MS, MINUTE_MS } from '#modules/platform/units';
 import type { PaymentContext } from '../context.ts';
 import { PaymentRefunded } from '../events.ts';
 import { RefundRequestRow, SubscriptionRow } from '../models.ts';
@@ -10,7 +10,7 @@ import { settleSubscription } from './settle-subscription.ts';
 
 /** The provider knows a request again for thirty days: asked later, it might give back twice. */
 const KNOWN_MS = 25 * DAY_MS;
-const AGAIN_MS = 60_000;
+const AGAIN_MS = MINUTE_MS;
 const AT_ONCE = 20;
 
 interface WantedRefund extends RefundRequestRow {

@@ -1,4 +1,5 @@
 import type { Logger } from '#modules/platform';
+import { MINUTE_MS } from '#modules/platform/units';
 import type { PaymentContext, SubscriptionContext } from '../context.ts';
 import { SubscriptionRow } from '../models.ts';
 import { PaymentProviderRefused, PaymentProviderUnavailable } from '../provider/payment-provider.ts';
@@ -8,7 +9,7 @@ import { APPROVAL_MS, clockEvent, endOfGrace } from './subscription-life.ts';
 import { lockSubscriptionsOf } from './subscriptions-of-person.ts';
 
 const AT_ONCE = 100;
-const ASK_EVERY_MS = 15 * 60_000;
+const ASK_EVERY_MS = 15 * MINUTE_MS;
 
 /** Whose time may be over; the table of its life decides. */
 function findCandidates({ db, graceDays }: SubscriptionContext, now: Date): Promise<SubscriptionRow[]> {
