@@ -33,14 +33,14 @@ function Pattern({ of }: { of: TextParsing['patterns'][string] | undefined }) {
 
 /** What an entry shows of a word that is parsed; nothing of another, whose card is as it was. */
 export function parsedSlots(
-  parsing: TextParsing | undefined,
+  parsing: TextParsing,
   { word: { id, word_details: details }, placed, anchor, ...asked }: ParsedPlace,
 ): Pick<WordEntryProps, 'form' | 'parsed' | 'pattern'> {
   const { line, segments, at, spelling } = placed;
   const token = tokenAt(segments, at);
-  const word = token === undefined ? undefined : parsing?.lines[line - 1]?.[token];
+  const word = token === undefined ? undefined : parsing.lines[line - 1]?.[token];
   // Of a text that was corrected a moment ago another word may stand there.
-  if (!parsing || word?.form !== spelling) return {};
+  if (word?.form !== spelling) return {};
   const governor = word.ending?.governor ?? token;
   return {
     form: (

@@ -10,6 +10,7 @@ import { showToast } from '../../../ui/toasts.tsx';
 import { NoteForm } from '../note-form.tsx';
 import { sayReturn } from '../say-state.ts';
 import { showState } from '../text-memory.ts';
+import { OwnRoom } from './card-room.tsx';
 import { MemoLine } from './memo-line.tsx';
 import type { OwnWordProps } from './own-word.ts';
 import { SaveButton as Button } from './save-button.tsx';
@@ -90,14 +91,14 @@ function Note({
 
 /** How well a member knows the word, what they say of that themselves, and what they have written to it. */
 export function Memo({ textId, word, onResize }: OwnWordProps) {
-  const { data: remembered } = useQuery({
+  const { data: remembered, isLoading } = useQuery({
     ...memberQueries.rememberedWord(word.word_id ?? 0),
     enabled: word.word_id !== undefined,
   });
   const remember = useRememberWord(textId, word);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown has another height
   useEffect(onResize, [remembered, onResize]);
-  if (!remembered) return <p className="memo" />;
+  if (!remembered) return isLoading ? <OwnRoom of="member" /> : null;
   return (
     <>
       <MemoLine

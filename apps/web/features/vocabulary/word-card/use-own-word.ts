@@ -12,11 +12,14 @@ export function approachCard(reader: keyof typeof PARTS | undefined): void {
   for (const load of [FOR_ALL, reader && PARTS[reader]]) void load?.().catch(() => undefined);
 }
 
-/** Without a network the card says what it says to everybody, and before that was found out. */
-function useLoaded<T>(load: (() => Promise<T>) | undefined): T | undefined {
-  const [loaded, setLoaded] = useState<T>();
+/**
+ * @returns null when it does not come: without a network the card says what it says to everybody, and what it said
+ * before that was found out
+ */
+function useLoaded<T>(load: (() => Promise<T>) | undefined): T | null | undefined {
+  const [loaded, setLoaded] = useState<T | null>();
   useEffect(() => {
-    if (load) void load().then(setLoaded, () => {});
+    if (load) void load().then(setLoaded, () => setLoaded((before) => before ?? null));
   }, [load]);
   return loaded;
 }
@@ -25,4 +28,4 @@ function useLoaded<T>(load: (() => Promise<T>) | undefined): T | undefined {
 export const useOwnWord = (reader: keyof typeof PARTS | undefined) => useLoaded(reader && PARTS[reader]);
 
 /** So do how it is parsed, and where it stands elsewhere. */
-export const useCardParts = () => useLoaded(FOR_ALL)?.CARD_PARTS;
+export const useCardParts = () => useLoaded(FOR_ALL);

@@ -16,6 +16,7 @@ import { SayButton } from '../../../ui/say-button.tsx';
 import { SiteLink } from '../../../ui/site-link.tsx';
 import type { ArabicVoice } from '../../../voice/use-voice.ts';
 import type { PlacedWord } from '../placed-word.ts';
+import { OwnRoom, ParsedRoom } from './card-room.tsx';
 import type { OwnWordProps } from './own-word.ts';
 import { type CardSide, placeCard } from './place-card.ts';
 import { useCardParts, useOwnWord } from './use-own-word.ts';
@@ -81,9 +82,10 @@ interface CardFootProps {
 
 export function CardFoot({ word, spelling, context, children }: CardFootProps) {
   const { verb_slug: slug } = word.word_details;
-  const { onReport, voice, onListen } = context;
+  const { reader, onReport, voice, onListen } = context;
   const canBeHeard = onListen || voice?.voice;
-  if (!children && !slug && !onReport && !canBeHeard) return null;
+  // Whoever reads has a button there, if not yet.
+  if (!children && !reader && !slug && !onReport && !canBeHeard) return null;
   return (
     <div className="card-foot">
       {children}
@@ -117,12 +119,12 @@ interface WordCardProps {
   onPointerLeave: () => void;
 }
 
-/** How the words of a text are parsed; undefined until that is known, and when it cannot be had. */
+/** How the words of a text are parsed; no data until that is known, and when it cannot be had. */
 function useParsing({ textId, reader }: WordContext) {
   const { hasFailed } = useSession();
   // Without a network nobody says who reads; what was stored of this text for them is there all the same.
   const enabled = reader !== undefined || hasFailed;
-  return useQuery({ ...memberQueries.parsing(textId), enabled }).data;
+  return useQuery({ ...memberQueries.parsing(textId), enabled });
 }
 
 /** Shows the card by its word, and keeps it there whatever comes to stand in it. */
@@ -186,24 +188,29 @@ export function WordCard({ id, word, placed, context, anchor, cardRef, onClose, 
   usePlace(cardRef, anchor);
   const forAll = useCardParts();
   const parts = useOwnWord(context.reader);
-  const parsing = useParsing(context);
+  const { data: parsing, isLoading } = useParsing(context);
   const { spelling } = placed;
-  const { onReport } = context;
+  const { onReport, reader } = context;
   const onDoubt = onReport && (() => onReport('parsing'));
   const own: OwnWordProps = { textId: context.textId, word, recall: context.recall, onResize };
+  const { part_of_speech: part } = word.word_details;
+  const isComing = isLoading || (forAll === undefined && reader !== undefined);
+  const slots =
+    parsing && forAll
+      ? forAll.CARD_PARTS.parsedSlots(parsing, { word, placed, anchor, onDoubt, onResize })
+      : { parsed: isComing && <ParsedRoom part={part} isDoubted={onDoubt !== undefined} /> };
   const recalled = context.recall?.words.find((one) => one.text_word_id === word.id);
   return (
     <CardFrame id={id} cardRef={cardRef} {...pointer}>
-      <WordEntry
-        word={word}
-        spelling={spelling}
-        senseId={`${id}-sense`}
-        {...forAll?.parsedSlots(parsing, { word, placed, anchor, onDoubt, onResize })}
-      >
+      <WordEntry word={word} spelling={spelling} senseId={`${id}-sense`} {...slots}>
         <CloseCard onClose={onClose} />
       </WordEntry>
-      {parts && <parts.Memo key={word.id} {...own} />}
-      {forAll && recalled && <forAll.WordPlaces word={recalled} bookTitle={context.bookTitle} />}
+      {parts ? (
+        <parts.Memo key={word.id} {...own} />
+      ) : (
+        parts === undefined && reader && <OwnRoom of={reader} />
+      )}
+      {forAll && recalled && <forAll.CARD_PARTS.WordPlaces word={recalled} bookTitle={context.bookTitle} />}
       <CardFoot word={word} spelling={spelling} context={context}>
         {parts && <parts.SaveButton {...own} />}
       </CardFoot>
