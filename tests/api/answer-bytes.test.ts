@@ -1,11 +1,11 @@
 import type { Context } from 'koa';
 import { describe, expect, it } from 'vitest';
+import { createLogger } from '#modules/platform/runtime';
 import { compressText, matchesTag } from '../../apps/api/answers/cached-body.ts';
 import { answerFor, RequestRefused, refusalOf } from '../../apps/api/answers/error-response.ts';
 import { sendUncachedAnswer } from '../../apps/api/answers/uncached-answer.ts';
 import { compressPage, gzippedPage, plainPage } from '../../apps/api/pages/compressed-page.ts';
 import { NONCE_PLACE } from '../../apps/api/pages/page-document.ts';
-import { createLogger } from '#modules/platform/runtime';
 
 const log = createLogger('silent');
 

@@ -8,7 +8,11 @@ const SITE = 'https://soutour.example';
 /** A request with these headers, and what becomes of its cookies. */
 function aRequest(headers: Record<string, string> = {}) {
   const cookies = { secure: false, get: (name: string) => `${name} of the browser`, set: vi.fn() };
-  const ctx = { ip: '2001:db8:1:2::7', state: { requestId: 'r-1' }, get: (name: string) => headers[name] ?? '' };
+  const ctx = {
+    ip: '2001:db8:1:2::7',
+    state: { requestId: 'r-1' },
+    get: (name: string) => headers[name] ?? '',
+  };
   return { cookies, ctx: { ...ctx, cookies } as unknown as Context };
 }
 

@@ -39,7 +39,10 @@ it.each<[Schema, unknown]>([
   [{ type: 'array', prefixItems: [{ type: 'integer' }, { type: 'null' }] }, [1, null]],
   [{ type: 'object' }, {}],
   [{ type: 'object', additionalProperties: false }, {}],
-  [{ type: 'object', properties: { id: { type: 'integer' } }, additionalProperties: { type: 'null' } }, { id: 1 }],
+  [
+    { type: 'object', properties: { id: { type: 'integer' } }, additionalProperties: { type: 'null' } },
+    { id: 1 },
+  ],
   [{ type: 'object', additionalProperties: { type: 'integer' } }, { abc: 1 }],
   [{ type: 'object', additionalProperties: { type: 'null' }, propertyNames: { enum: ['k'] } }, { k: null }],
 ])('an example of %j is %j', (schema, value) => {

@@ -121,10 +121,12 @@ describe('a call in the documentation', () => {
 
   it('fills the path and the query of its address', () => {
     const query = z.object({ search: z.string(), exact: z.boolean() });
-    const { address, body } = exampleRequest(aCall('GET /words/{root}/', {
-      params: z.object({ root: z.string() }),
-      query,
-    }));
+    const { address, body } = exampleRequest(
+      aCall('GET /words/{root}/', {
+        params: z.object({ root: z.string() }),
+        query,
+      }),
+    );
     expect(address).toBe(
       `/words/${encodeURIComponent('ك-ت-ب')}/?${new URLSearchParams({ search: 'كتب', exact: 'true' })}`,
     );
@@ -165,8 +167,8 @@ describe('a call in the documentation', () => {
     // Each of them in words.
     const whole = { access: 'superuser', params: byId, body: z.object({}), errors: [409, 416] };
     const refusals = article('POST /{id}/', whole).split('<h4>Refus</h4>')[1] ?? '';
-    expect([...refusals.matchAll(/<code class="name">(\d+)<\/code> \p{Lu}/gu)].map(([, code]) => code)).toEqual(
-      ['400', '401', '403', '404', '408', '409', '413', '415', '416', '429', '503'],
-    );
+    expect(
+      [...refusals.matchAll(/<code class="name">(\d+)<\/code> \p{Lu}/gu)].map(([, code]) => code),
+    ).toEqual(['400', '401', '403', '404', '408', '409', '413', '415', '416', '429', '503']);
   });
 });

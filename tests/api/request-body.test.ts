@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import { describe, expect, it } from 'vitest';
 import { takeRoom } from '../../apps/api/requests/body-admission.ts';
-import { isForbidden, readBytes, readFile } from '../../apps/api/requests/request-body.ts';
+import { isForbidden, readBody, readBytes, readFile } from '../../apps/api/requests/request-body.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -26,6 +26,15 @@ async function* lost(): AsyncGenerator<Buffer> {
   yield Buffer.alloc(1);
   throw Object.assign(new Error('gone'), { code: 'ECONNRESET' });
 }
+
+it('a request without a body is one with nothing in it, whatever it says of its kind', async () => {
+  for (const length of [undefined, 0]) {
+    const ctx = { req: { headers: {} }, request: { length }, is: () => null } as unknown as Context;
+    expect(await readBody(ctx)).toEqual({});
+  }
+  const form = { req: { headers: {} }, request: { length: 9 }, is: () => false } as unknown as Context;
+  await expect(readBody(form)).rejects.toThrow(coded('unsupported_media_type'));
+});
 
 describe('the bytes of a request', () => {
   it('are taken up to the limit, announced or not, and not one more', async () => {

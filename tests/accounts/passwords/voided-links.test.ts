@@ -29,7 +29,9 @@ const aLink = ({ id: userId }: Member, purpose: 'reset' | 'email' | 'activation'
   createLink(accounts, { userId, purpose, cause: { id: `${userId}`, occurredAt: new Date(), payload: {} } });
 
 async function confirmAddress(member: Member): Promise<void> {
-  await db('users').where({ id: member.id }).update({ pending_email: `nouvelle-${member.email}` });
+  await db('users')
+    .where({ id: member.id })
+    .update({ pending_email: `nouvelle-${member.email}` });
   const [, uid = '', token = ''] = /(\d+)\/([^/]+)$/.exec((await aLink(member, 'email'))?.url ?? '') ?? [];
   await confirmEmailChange(accounts, { uid, token }, now());
 }
@@ -39,7 +41,11 @@ describe('every link that was mailed before opens nothing any more', () => {
     [
       'once the password is changed',
       (member) => {
-        const passwords = { current_password, new_password: 'le fleuve va', confirm_password: 'le fleuve va' };
+        const passwords = {
+          current_password,
+          new_password: 'le fleuve va',
+          confirm_password: 'le fleuve va',
+        };
         return changePassword(accounts, actorOf(member), passwords, now());
       },
     ],

@@ -57,19 +57,25 @@ it.each<[string, object, object?]>([
   ['approuvé, paiement attendu', PENDING, { approved_at: past }],
   ['suspendu, payé jusqu’au 2 juil. 2026', { status: 'suspended', autoRenew: false, endDate: ahead }],
   ['résilié, terminé le 1er juin 2026', { status: 'cancelled', autoRenew: false, endDate: past }],
-  ['abandonné avant tout paiement', { status: 'cancelled', autoRenew: false, startDate: null, endDate: null }],
+  [
+    'abandonné avant tout paiement',
+    { status: 'cancelled', autoRenew: false, startDate: null, endDate: null },
+  ],
   ['expiré le 1er juin 2026', { status: 'expired', autoRenew: false, endDate: past }],
   ['actif, renouvelé le 2 juil. 2026', { endDate: ahead }],
   ['actif jusqu’au 2 juil. 2026, sans renouvellement', { autoRenew: false, endDate: ahead }],
-])('[STF-02] where a subscription stands is said in words: %s', async (words, subscription, more = { approved_at: null }) => {
-  const member = await aMember(db);
-  const planId = await aPlan(db, { name: `Formule «${words}»` });
-  const begun = { createdAt: yesterday, startDate: new Date('2026-05-02T12:00:00Z') };
-  const id = await aSubscription(db, member, { planId, ...begun, ...subscription });
-  await db('subscriptions').where({ id }).update(more);
-  const described = await describeSubscription({ db, graceDays: 12 }, member.id, NOON);
-  expect(described).toBe(`Formule «${words}»\u00a0: ${words}`);
-});
+])(
+  '[STF-02] where a subscription stands is said in words: %s',
+  async (words, subscription, more = { approved_at: null }) => {
+    const member = await aMember(db);
+    const planId = await aPlan(db, { name: `Formule «${words}»` });
+    const begun = { createdAt: yesterday, startDate: new Date('2026-05-02T12:00:00Z') };
+    const id = await aSubscription(db, member, { planId, ...begun, ...subscription });
+    await db('subscriptions').where({ id }).update(more);
+    const described = await describeSubscription({ db, graceDays: 12 }, member.id, NOON);
+    expect(described).toBe(`Formule «${words}»\u00a0: ${words}`);
+  },
+);
 
 it('[STF-02] of nobody who never chose a plan anything is said', async () => {
   expect(await describeSubscription({ db, graceDays: 12 }, (await aMember(db)).id, NOON)).toBeNull();

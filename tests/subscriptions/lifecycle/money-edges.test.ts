@@ -139,7 +139,9 @@ describe('an end that was asked for without logging in', () => {
     expect(rowToEnd([pending, running], request)).toBe(running);
     expect(rowToEnd([pending, row(2, 'expired', NOON)], request)).toBe(pending);
     expect(rowToEnd([row(1, 'suspended', daysAfter(-9)), pending], request)?.id).toBe(1);
-    expect(rowToEnd([row(1, 'active', later(NOON)), row(2, 'pending', later(NOON))], request)).toBeUndefined();
+    expect(
+      rowToEnd([row(1, 'active', later(NOON)), row(2, 'pending', later(NOON))], request),
+    ).toBeUndefined();
   });
 
   it('[PAY-11] counts from the moment of the request, though the subscription began in the same moment', async () => {

@@ -74,15 +74,18 @@ it.each<[string, object, string]>([
 it.each([
   [600, 539, 541],
   [100, 49, 51],
-])('a token of %i seconds is used for %i of them, and renewed by the time of %i', async (life, used, over) => {
-  const { asked, call } = await paypalThatAnswers({}, life);
-  const start = Date.now();
-  vi.useFakeTimers({ toFake: ['Date'], now: start });
-  await call('GET', '/v1/things');
-  vi.setSystemTime(start + used * 1_000);
-  await call('GET', '/v1/things');
-  expect(asked).toEqual(['token', 'Bearer T1', 'Bearer T1']);
-  vi.setSystemTime(start + over * 1_000);
-  await call('GET', '/v1/things');
-  expect(asked.slice(3)).toEqual(['token', 'Bearer T2']);
-});
+])(
+  'a token of %i seconds is used for %i of them, and renewed by the time of %i',
+  async (life, used, over) => {
+    const { asked, call } = await paypalThatAnswers({}, life);
+    const start = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: start });
+    await call('GET', '/v1/things');
+    vi.setSystemTime(start + used * 1_000);
+    await call('GET', '/v1/things');
+    expect(asked).toEqual(['token', 'Bearer T1', 'Bearer T1']);
+    vi.setSystemTime(start + over * 1_000);
+    await call('GET', '/v1/things');
+    expect(asked.slice(3)).toEqual(['token', 'Bearer T2']);
+  },
+);

@@ -169,7 +169,8 @@ describe('a subscription', () => {
         ...wanted,
         later: { freeDays: 20, firstChargeCents, currency: 'EUR' },
       });
-      return (asked[0]?.body as { plan: object }).plan;
+      const [{ body } = { body: {} }] = asked;
+      return (body as { plan?: object }).plan;
     };
     const billing_cycles = [{ sequence: 1, total_cycles: 20 }];
     expect(await planFor(0)).toEqual({ billing_cycles });
