@@ -165,7 +165,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'modules/accounts/passwords/hash-password.ts',
-    near: `const isHash = stored?.startsWith('$argon2id) ?? false;`,
+    near: `const isHash = stored?.startsWith('$argon2id$') ?? false;`,
     original: 'false',
     replacement: 'true',
     reason: 'No password is right for the hash of nobody, which is tried then.',
