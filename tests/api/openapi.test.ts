@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { CallDefinition } from '#modules/platform/contract';
 import type { ImplementedCall } from '#modules/platform/runtime';
 import { callArticle, exampleRequest } from '../../apps/api/docs/docs-call.ts';
+import { docsPage } from '../../apps/api/docs/docs-page.ts';
 import { describeCalls, parametersOf, refusalsOf } from '../../apps/api/docs/openapi.ts';
 
 const SITE = 'https://soutour.example';
@@ -171,4 +172,11 @@ describe('a call in the documentation', () => {
       [...refusals.matchAll(/<code class="name">(\d+)<\/code> \p{Lu}/gu)].map(([, code]) => code),
     ).toEqual(['400', '401', '403', '404', '408', '409', '413', '415', '416', '429', '503']);
   });
+});
+
+it('a call that belongs to no part of the documentation is noticed when that is first asked for', async () => {
+  const page = docsPage({ calls: [aCall('GET /nowhere/')], publicUrl: SITE, protective: {} });
+  const asked = (path: string, method = 'GET') => page({ path, method } as never, async () => 'next');
+  await expect(asked('/api/docs')).rejects.toThrow('no part of the documentation for GET /nowhere/');
+  for (const other of [asked('/api/docs/x'), asked('/api/docs', 'POST')]) expect(await other).toBe('next');
 });
