@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '#modules/platform';
+import { startSubscription } from '../../../modules/subscriptions/checkout/start-subscription.ts';
 import { requestRefund } from '../../../modules/subscriptions/console/request-refund.ts';
 import { PaymentNotRefundable, TerminationLinkInvalid } from '../../../modules/subscriptions/errors.ts';
 import { cancelSubscription } from '../../../modules/subscriptions/lifecycle/cancel-subscription.ts';
@@ -127,6 +128,23 @@ it('[PAY-12] what is over and not renewed is followed by a first plan, what is a
   expect([await kindAt(29), await kindAt(30), await kindAt(31)]).toEqual(['current', 'current', 'current']);
   await cancelSubscription(shop.db, member.id, id, daysAfter(3));
   expect([await kindAt(29), await kindAt(30), await kindAt(31)]).toEqual(['current', 'new', 'new']);
+});
+
+it('[PAY-12] the terms of a change of plan stand for three hours, whether or not it was brought to PayPal', async () => {
+  const { member } = await shop.subscribe();
+  const begin = async (ms: number) =>
+    (await startSubscription(shop.context, member.id, shop.plans.year, later(daysAfter(9), ms))).id;
+  const hours = 3 * 3_600_000;
+  const first = await begin(0);
+  expect(await begin(hours - 1)).toBe(first);
+  expect(await begin(hours)).not.toBe(first);
+});
+
+it('[PAY-10] what PayPal says when it is asked twice in one moment is what it says last', async () => {
+  const { id, externalId } = await shop.subscribe();
+  shop.paypal.describe(externalId, { status: 'SUSPENDED' });
+  await shop.settle(id, NOON);
+  expect(await shop.rowOf(id)).toMatchObject({ status: 'suspended', provider_status: 'suspended' });
 });
 
 describe('an end that was asked for without logging in', () => {
