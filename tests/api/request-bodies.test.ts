@@ -66,6 +66,13 @@ describe('a body', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('is of a hundred kilobytes at most, to the byte', async () => {
+    const padded = (bytes: number) => JSON.stringify({ ...MESSAGE, x: 'x'.repeat(bytes - json.length - 7) });
+    expect(padded(102_400)).toHaveLength(102_400);
+    await expectAnswer(post(padded(102_400))).toBe(200);
+    await expectAnswer(post(padded(102_401))).toBe(413);
+  });
+
   it('may come in pieces, without a length', async () => {
     const pieces = new ReadableStream({
       start(controller) {
@@ -97,6 +104,12 @@ describe('what cannot be the name of anything', () => {
     const { status } = await getJson(`${server.url}/api/reports/`, { method: 'POST', headers, body });
     expect(status).toBe(400);
   });
+});
+
+it('a query of two thousand and forty-eight characters is read, one of more is refused', async () => {
+  const ask = (length: number) => getJson(`${server.url}/api/books/?x=${'x'.repeat(length - 2)}`);
+  await expectAnswer(ask(2_048)).toBe(200);
+  await expectAnswer(ask(2_049)).toBe(400);
 });
 
 it('a body goes thirty-two levels deep and no deeper', () => {

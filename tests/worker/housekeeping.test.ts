@@ -113,6 +113,22 @@ it('purge-account-leftovers forgets browsers in which nobody has logged in for t
   expect((await db('known_devices').pluck('device_hash')).map(String)).toEqual(['394']);
 });
 
+it('purge-account-leftovers forgets second steps that nobody has finished, and what one superuser alone has asked for', async () => {
+  const [one, other, superuser] = [await aMember(db), await aMember(db), await aMember(db)];
+  const step = { purpose: 'second-step', user_id: one.id };
+  await db('account_challenges').insert([
+    { ...step, token_hash: Buffer.from('over'), expires_at: daysAgo(0.001) },
+    { ...step, token_hash: Buffer.from('open'), expires_at: daysAgo(-0.001) },
+  ]);
+  await db('factor_resets').insert([
+    { user_id: one.id, asked_by: superuser.id, asked_at: daysAgo(1.1) },
+    { user_id: other.id, asked_by: superuser.id, asked_at: daysAgo(0.9) },
+  ]);
+  await run('purge-account-leftovers');
+  expect((await db('account_challenges').pluck('token_hash')).map(String)).toEqual(['open']);
+  expect(await db('factor_resets').pluck('user_id')).toEqual([other.id]);
+});
+
 it('purge-account-leftovers forgets attempts to log in that are over for a day, unless they still close a door', async () => {
   const attempt = { subject: 'login', attempts: 5 };
   await db('account_throttles').insert([

@@ -22,6 +22,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   401: 'Personne n’est connecté, ou la session a pris fin.',
   403: 'Ce n’est pas pour qui le demande.',
   404: 'Cela n’existe pas.',
+  408: 'Ce qui est envoyé n’est pas arrivé à temps.',
   409: 'L’état des choses ne le permet pas.',
   413: 'C’est trop long.',
   415: 'Ce n’est pas du JSON.',

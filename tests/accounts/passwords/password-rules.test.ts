@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { buildPasswordFilter, isRefusedWithoutFilter } from '#modules/accounts';
 import {
+  openPasswordFilter,
   PasswordFilterDamaged,
   readPasswordFilter,
 } from '../../../modules/accounts/passwords/password-filter.ts';
 import { weaknessOf } from '../../../modules/accounts/passwords/password-rules.ts';
+import { aFolder } from '../../support/services/backups.ts';
 
 const USER = { username: 'Ali Bensaïd', email: 'karim.z@exemple.fr' };
 /** An installation that nobody has given a list. */
@@ -60,6 +62,11 @@ describe('a password is accepted', () => {
   });
 });
 
+it('an installation that was given no list refuses by its own rules alone', async () => {
+  const filter = await openPasswordFilter(await aFolder());
+  expect(filter.has('correct horse')).toBe(false);
+});
+
 describe('an installation that was given a list', () => {
   const LISTED = ['Correct Horse', 'tr0ub4dor&3', 'correct horse', 'مفتاح الفرج', 'court', 'motdepasse1'];
   const build = (list: readonly string[]) => buildPasswordFilter(list, isRefusedWithoutFilter);
@@ -91,9 +98,19 @@ describe('an installation that was given a list', () => {
     expect(file.length / passwords).toBeLessThan(1.81);
   });
 
+  it('has a filter that every later version reads: what a list becomes is the same to the byte', async () => {
+    const { file } = await build(['correct horse', 'tr0ub4dor&3', 'مفتاح الفرج']);
+    expect(file.toString('latin1', 0, 20)).toBe('SOUTOUR PASSWORDS 1\n');
+    expect(file.toString('hex', 20)).toBe('0000002c14ebb41a470b');
+  });
+
   it('does not go on with a filter that is damaged', async () => {
     const { file } = await build(LISTED);
-    for (const damaged of [file.subarray(0, -1), file.subarray(5), Buffer.alloc(0)]) {
+    const withoutBits = Buffer.from(file.subarray(0, 24)).fill(0, 20);
+    const ofAnother = Buffer.from(file).fill('x', 0, 19);
+    const longer = Buffer.concat([file, Buffer.alloc(1)]);
+    const parts = [file.subarray(0, -1), file.subarray(5), file.subarray(0, 24), Buffer.alloc(0)];
+    for (const damaged of [...parts, withoutBits, ofAnother, longer]) {
       expect(() => readPasswordFilter(damaged)).toThrow(PasswordFilterDamaged);
     }
   });

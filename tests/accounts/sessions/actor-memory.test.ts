@@ -80,6 +80,9 @@ describe('a subscriber who reads on', () => {
     const reader = await aSubscriber();
     await untilRemembered(here, reader);
     expect(await here.find(claimOf(reader, inDays(40)))).toBeUndefined();
+    await untilRemembered(here, reader);
+    const session = await db('sessions').where({ id: reader.sessionId }).first();
+    expect(await here.find(claimOf(reader, session.ends_at))).toBeUndefined();
   });
 
   it('is nobody else: not another account with this session, not this account with another one', async () => {

@@ -49,6 +49,7 @@ describe('the first payment', () => {
   it.each([
     ['the beginning', NOON],
     ['a moment later', daysAfter(0.9)],
+    ['a day later', daysAfter(1)],
     ['nothing at all', null],
   ])('[PAY-10] pays its whole period while the provider’s next date is %s', async (_, nextBillingAt) => {
     const { id, externalId } = await shop.choose(await aMember(shop.db), shop.plans.quarter);

@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import {
+  awaitsEnd,
   clockEvent,
   endingOf,
+  givenDaysLeft,
+  isGift,
   LIFE,
   LIFE_EVENTS,
+  mayCharge,
+  paidEndOf,
   type SubscriptionStatus,
   type SubscriptionTransition,
+  statusAt,
 } from '../../../modules/subscriptions/lifecycle/subscription-life.ts';
 
 const STATUSES: readonly SubscriptionStatus[] = ['pending', 'active', 'suspended', 'cancelled', 'expired'];
@@ -89,6 +95,58 @@ it.each([
 it('[PAY-11] what is ended keeps its paid time, and is ended once', () => {
   expect(endingOf(life({}), NOW)).toBe('ended');
   expect(endingOf(life({ end_date: days(-1) }), NOW)).toBe('ended_late');
+  expect(endingOf(life({ end_date: NOW }), NOW)).toBe('ended_late');
+  expect(endingOf(life({ status: 'pending', auto_renew: false, end_date: null }), NOW)).toBe('ended_late');
   expect(endingOf(life({ auto_renew: false }), NOW)).toBeNull();
   expect(endingOf(life({ status: 'suspended', auto_renew: false }), NOW)).toBe('ended');
+});
+
+it('[STF-01] of the days that were given those are left that nobody has read on, a begun one whole', () => {
+  const left = (end: number | null, given_days = 3) =>
+    givenDaysLeft(life({ end_date: end === null ? null : days(end), given_days }), NOW);
+  expect([10, 3, 2.5, 2, 1.1, 0.1, 0, -1].map((end) => left(end))).toEqual([3, 3, 3, 2, 2, 1, 0, 0]);
+  expect(left(null)).toBe(0);
+});
+
+it('[STF-01] a gift is what nobody pays for and was given; its paid time ends before its days', () => {
+  expect(isGift({ external_id: null, given_days: 1 })).toBe(true);
+  expect(isGift({ external_id: null, given_days: 0 })).toBe(false);
+  expect(isGift({ external_id: 'I-1', given_days: 1 })).toBe(false);
+  expect(paidEndOf({ end_date: days(10), given_days: 3 })).toEqual(days(7));
+  expect(paidEndOf({ end_date: null, given_days: 3 })).toBeNull();
+});
+
+it.each([
+  [{}, 12, 'active'],
+  [{ end_date: days(-12) }, 12, 'expired'],
+  [{ end_date: days(-12) }, 13, 'active'],
+  [{ auto_renew: false, end_date: NOW }, 12, 'cancelled'],
+  [{ status: 'pending', approved_at: null, created_at: days(-7), end_date: null }, 12, 'cancelled'],
+  [{ status: 'pending', approved_at: null, created_at: days(-6), end_date: null }, 12, 'pending'],
+] as const)(
+  '[PAY-10] what time has ended counts before it is written down: %j',
+  (change, graceDays, status) => {
+    expect(statusAt(life(change), graceDays, NOW)).toBe(status);
+  },
+);
+
+it('[PAY-11] may be charged what was approved and has not ended at the provider; its end is awaited once it is wanted', () => {
+  const row = (change: Partial<Parameters<typeof awaitsEnd>[0]>) =>
+    ({
+      provider_status: 'active',
+      cancelled_at_provider_at: null,
+      cancel_requested_at: NOW,
+      ...change,
+    }) as Parameters<typeof awaitsEnd>[0];
+  for (const provider_status of ['approved', 'active', 'suspended'] as const) {
+    expect([mayCharge(row({ provider_status })), awaitsEnd(row({ provider_status }))]).toEqual([true, true]);
+  }
+  for (const provider_status of [null, 'approval_pending', 'cancelled', 'expired'] as const) {
+    expect([mayCharge(row({ provider_status })), awaitsEnd(row({ provider_status }))]).toEqual([
+      false,
+      false,
+    ]);
+  }
+  expect(mayCharge(row({ cancelled_at_provider_at: NOW }))).toBe(false);
+  expect(awaitsEnd(row({ cancel_requested_at: null }))).toBe(false);
 });

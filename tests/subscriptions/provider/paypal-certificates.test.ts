@@ -31,6 +31,8 @@ describe('a certificate', () => {
   it('that is none, or endless, is not trusted', async () => {
     await expect(find('', false)).rejects.toThrow('cannot be trusted');
     await expect(find('x'.repeat(100_000), false)).rejects.toThrow('too large');
+    await expect(find(own.padEnd(64 * 1024), false)).resolves.toBeInstanceOf(X509Certificate);
+    await expect(find(own.padEnd(64 * 1024 + 1), false)).rejects.toThrow('too large');
   });
 
   it('is not looked for where it moved to', async () => {
@@ -91,6 +93,9 @@ describe('a chain', () => {
   });
 
   it('ends with its time', () => {
+    for (const moment of [root.validFrom, root.validTo]) {
+      expect(isIssued([root], Date.parse(moment))).toBe(true);
+    }
     expect(isIssued([root], Date.parse(root.validTo) + 1_000)).toBe(false);
     expect(isIssued([root], Date.parse(root.validFrom) - 1_000)).toBe(false);
   });
