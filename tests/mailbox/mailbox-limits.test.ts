@@ -96,10 +96,13 @@ describe('a mailbox', () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  it('goes on when somebody hangs up in the middle of a mail', async () => {
-    const { socket } = await talk(BEFORE_DATA);
+  it.each([
+    { of: 'before its text', lines: BEFORE_DATA.slice(0, 3), text: '' },
+    { of: 'in its text', lines: BEFORE_DATA, text: 'Subject: Coupé\r\n' },
+  ])('goes on when somebody hangs up in the middle of a mail, $of', async ({ lines, text }) => {
+    const { socket } = await talk(lines);
     const closed = new Promise((resolve) => socket.once('close', resolve));
-    socket.write('Subject: Coupé\r\n');
+    socket.write(text);
     socket.resetAndDestroy();
     await closed;
     expect(await sendMail(100)).toMatch(/^250 /);
