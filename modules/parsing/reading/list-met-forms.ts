@@ -51,13 +51,12 @@ function cellOf(word: ParsedWord): string | undefined {
 
 type ParsedLine = Pick<ParsedLineRow, 'text_id' | 'line' | 'arabic' | 'words'>;
 
-/** The lines of a text that anyone may read, as they stand in it now; a line that has changed since is left out. */
+/** The lines of a text as they stand in it now; a line that has changed since is left out. */
 async function openLines(db: Knex, { id, slug, title }: TextListItem, parsed: readonly ParsedLine[]) {
   const text = parsed.length > 0 ? await readText(db, id) : undefined;
-  if (!text?.isFreeSample || text.state !== 'published') return [];
   return parsed.flatMap(({ line, arabic, words }) => {
-    const french = text.frenchLines[line - 1];
-    if (french === undefined || text.arabicLines[line - 1] !== arabic) return [];
+    const french = text?.frenchLines[line - 1];
+    if (french === undefined || text?.arabicLines[line - 1] !== arabic) return [];
     const shown = { text_slug: slug, text_title: title, number: line, arabic_with_vowels: arabic, french };
     return [{ words, shown }];
   });
