@@ -139,8 +139,8 @@ describe('[ANA-03] who decides on a line', () => {
       await aLostDecision(2, 'دَفْتَرٌ'),
       await aLostDecision(3, 'بَابٌ'),
     ];
-    const standing = await db('parsing_decisions').where({ is_lost: false }).first('id');
-    const { body } = await send(await lineOf(2), { dropped: [dropped, standing.id, elsewhere] });
+    const current = await db('parsing_decisions').where({ is_lost: false }).first('id');
+    const { body } = await send(await lineOf(2), { dropped: [dropped, current.id, elsewhere] });
     expect(body.lost.map(({ id }) => id)).toEqual([retained]);
     expect(body.decisions).toHaveLength(1);
     expect((await lineOf(3)).lost.map(({ id }) => id)).toEqual([elsewhere]);
