@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { purgeOldReports, reportData } from '#modules/reports';
-import type { OwnReport, ReportItem, ReportRecord } from '#modules/reports/contract';
+import { type OwnReport, type ReportItem, type ReportRecord, reportCalls } from '#modules/reports/contract';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { ENTITLED, everyReader, everyText, ROLES, SECRETS } from '../support/builders/entitlement.ts';
 import { aBook, aText, aWord, withWords } from '../support/builders/library.ts';
@@ -100,6 +100,11 @@ describe('what a reader reports', () => {
     expect(await queue()).toEqual([]);
   });
 
+  it('[STF-02] may say five hundred characters of the first line', async () => {
+    await expectAnswer(report({ line: 1, remark: 'x'.repeat(500) })).toBe(201);
+    expect(await queue()).toMatchObject([{ line: 1, arabic: ARABIC[0], french: FRENCH[0] }]);
+  });
+
   it('[STF-02] is one of twenty a day for a member, and of five an hour for an address', async () => {
     const { db } = server;
     const now = Date.now();
@@ -107,12 +112,13 @@ describe('what a reader reports', () => {
     const hoursAgo = (hours: number) => ({ ...line, reported_at: new Date(now - hours * 3_600_000) });
     await db('reports').insert([...Array.from({ length: 19 }, () => hoursAgo(23)), hoursAgo(25)]);
 
-    const both = await Promise.all([report({}, reader.headers), report({}, reader.headers)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 429]);
-    const refused = both.find(({ status }) => status === 429);
-    const wait = Number(refused?.headers.get('retry-after'));
-    expect(wait).toBeGreaterThan(3_000);
-    expect(wait).toBeLessThanOrEqual(3_600);
+    const timed = await startTestServer({ db, clock: { now: () => new Date(now), aheadMs: () => 0 } });
+    const send = () =>
+      sendJson(`${timed.url}/api/reports/`, { text_id: textId, line: 2, kind: 'other' }, reader);
+    const several = await Promise.all(Array.from({ length: 6 }, send));
+    expect(several.map(({ status }) => status).sort()).toEqual([201, 429, 429, 429, 429, 429]);
+    const refused = several.find(({ status }) => status === 429);
+    expect(refused?.headers.get('retry-after')).toBe('3600');
 
     await db('rate_limits').delete();
     const strict = await startTestServer({ db, config: { rateLimitFactor: 1 } });
@@ -121,6 +127,7 @@ describe('what a reader reports', () => {
     for (let sent = 0; sent < 6; sent++)
       statuses.push((await sendJson(`${strict.url}/api/reports/`, body)).status);
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+    expect(reportCalls['POST /reports/'].pace).toEqual({ requests: 5, seconds: 3_600 });
   });
 
   it('[STF-02] is of a text that they may read, for every kind of reader, and no answer quotes it', async () => {
@@ -173,15 +180,43 @@ describe('the queue', () => {
     const { id, version } = await aReport();
 
     const answer = await decide(id, { version, state: 'fixed', note: 'Merci\u00a0!' });
-    expect(answer.body).toMatchObject({ state: 'fixed', decided_by: { username: 'redactrice' } });
+    expect(answer.body).toMatchObject({
+      ...{ state: 'fixed', version: version + 1, decided_at: expect.any(String) },
+      decided_by: { id: staff.id, username: 'redactrice' },
+    });
     expect(await own(reader)).toMatchObject([
       { line: 2, kind: 'translation', state: 'fixed', note: 'Merci\u00a0!' },
     ]);
     expect(
       await server.db('activity_log').where({ resource: 'reports' }).orderBy('id', 'desc').first(),
-    ).toMatchObject({ actor_id: staff.id, action: 'fix', resource_id: String(id) });
-    expect(await queue({ state: 'open' })).toEqual([]);
-    expect(await queue({ state: 'fixed', text_id: textId })).toHaveLength(1);
+    ).toMatchObject({
+      ...{ actor_id: staff.id, action: 'fix', resource_id: String(id) },
+      details: { text: textId, line: 2 },
+    });
+    await expectAnswer(decide(id, { version: version + 1, state: 'open' })).toBe(200);
+    expect((await own(reader))[0]).toMatchObject({ state: 'open', note: '' });
+  });
+
+  it('[STF-02] gives exactly the reports that are asked for', async () => {
+    const other = await aText(server.db, { bookId: (await aBook(server.db)).id });
+    const kinds = ['vowels', 'translation', 'other'];
+    for (const kind of kinds) await report({ kind }, reader.headers);
+    await report({ text_id: other, kind: 'other' });
+    const translated = (await queue()).find(({ kind }) => kind === 'translation');
+    await decide(translated?.id ?? 0, { version: 1, state: 'declined' });
+
+    const counts = [{}, { state: 'open' }, { kind: 'other' }, { text_id: textId }, { id: [translated?.id] }];
+    const found = await Promise.all(counts.map(async (filter) => (await queue(filter)).length));
+    expect(found).toEqual([4, 3, 2, 3, 1]);
+    expect(await queue({ state: 'declined', kind: 'translation', text_id: textId })).toHaveLength(1);
+    expect(await queue({ kind: 'vowels', text_id: other })).toEqual([]);
+  });
+
+  it('[STF-02] answers its reader in five hundred characters at most', async () => {
+    const { id, version } = await aReport();
+    const answer = (note: string) => decide(id, { version, state: 'fixed', note });
+    await expectAnswer(answer('x'.repeat(501))).toBe(400);
+    await expectAnswer(answer('x'.repeat(500))).toBe(200);
   });
 
   it('[STF-02] tells the second of two who decide who was first', async () => {

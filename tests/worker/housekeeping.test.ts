@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import { pino } from 'pino';
 import { beforeAll, expect, it } from 'vitest';
 import { PasswordChanged } from '#modules/accounts';
 import { publish } from '#modules/platform';
+import { recordActivity } from '#modules/platform/records';
 import { listJobs, listSchedules } from '../../jobs/index.ts';
 import { aMember } from '../support/builders/accounts.ts';
 import { aPost } from '../support/builders/blog.ts';
@@ -55,8 +58,8 @@ async function anEventClosed(days: number): Promise<string> {
 }
 
 it('clean-outbox forgets what is over for a month, who handled it and the mails of it, and nothing younger', async () => {
-  await anEventClosed(31);
-  const young = await anEventClosed(29);
+  await anEventClosed(30.5);
+  const young = await anEventClosed(29.5);
   const open = await db('outbox')
     .insert({
       name: 'UserRegistered',
@@ -150,7 +153,7 @@ it('sweep-outbox sends again what its jobs have not handled in ten minutes, and 
   const [handled, lost, fresh] = await db('outbox').orderBy('id').pluck('id');
   await db('outbox')
     .whereIn('id', [handled, lost])
-    .update({ sent_at: new Date(Date.now() - 11 * 60_000) });
+    .update({ sent_at: new Date(Date.now() - 10.5 * 60_000) });
   await db('outbox')
     .where('id', fresh)
     .update({ sent_at: new Date(Date.now() - 9.5 * 60_000) });
@@ -193,4 +196,50 @@ it('[CON-04] apply-retention forgets who saw an article in days, which words wer
   expect(await left(4)).toEqual(['word_openings', 'reports']);
   expect(await left(92)).toEqual(['reports']);
   expect(await left(1096)).toEqual([]);
+});
+
+it('[CON-04] apply-retention forgets in a month what nobody has answered of an exercise, and how much each has opened', async () => {
+  const { id: user_id } = await aMember(db);
+  const text_id = await aText(db, { bookId: (await aBook(db)).id });
+  await db('text_openings').insert({ user_id, day: new Date(), openings: 2 });
+  await db('practice_items').insert({
+    ...{ id: randomUUID(), session_id: randomUUID(), session_kind: 'plurals', kind: 'plurals', user_id },
+    ...{ position: 1, text_id, line: 1, points: [], prompt: 'Le pluriel', question: '{}', solution: '{}' },
+    created_at: new Date(),
+  });
+  const left = async (days: number) => {
+    await run('apply-retention', daysAgo(-days));
+    return [await db('text_openings').where({ user_id }), await db('practice_items').where({ user_id })];
+  };
+  expect((await left(28)).map(({ length }) => length)).toEqual([1, 1]);
+  expect(await left(32)).toEqual([[], []]);
+});
+
+it('[STF-02] log-activity seals what somebody of the team has done, and hands it to the log', async () => {
+  const { id: actorId } = await aMember(db, { isStaff: true });
+  await post.deliver();
+  await db.transaction((trx) =>
+    recordActivity(trx, { actorId, action: 'fix', resource: 'reports', resourceId: 7 }),
+  );
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
+  const event = await db('outbox').whereNull('closed_at').orderBy('id', 'desc').first();
+  const job = listJobs(undefined).find(({ name }) => name === 'log-activity');
+  await job?.run(
+    { id: event.id, payload: event.payload, occurredAt: event.occurred_at },
+    { ...post.context, log },
+  );
+  const { id } = await db('activity_log').where({ actor_id: actorId }).first();
+  expect(await db('activity_seals').pluck('activity_id')).toContain(id);
+  expect(lines.map((line) => JSON.parse(line).audit)).toMatchObject([
+    { id, action: 'fix', resource_id: '7' },
+  ]);
+});
+
+it.each([
+  ['remind-readers', 5],
+  ['watch-quotes', 5],
+  ['sweep-outbox', 1],
+])('%s runs every %i minutes: nobody waits longer for it', (name, minutes) => {
+  expect(listSchedules(undefined).find((one) => one.name === name)?.everyMs).toBe(minutes * 60_000);
 });

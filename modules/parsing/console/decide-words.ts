@@ -73,9 +73,7 @@ export async function decideWords(
     if (row.version !== version) throw await editConflict(trx, ['parsed-lines'], id);
     const { text_id, line } = row;
     for (const decision of words) await writeDecision(trx, row, decision, by);
-    if (dropped.length > 0) {
-      await trx('parsing_decisions').where({ text_id, line, is_lost: true }).whereIn('id', dropped).delete();
-    }
+    await trx('parsing_decisions').where({ text_id, line, is_lost: true }).whereIn('id', dropped).delete();
     await recordActivity(trx, {
       actorId: by.actorId,
       action: 'save',

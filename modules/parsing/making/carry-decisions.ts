@@ -69,7 +69,7 @@ export async function writeDecisions(
     const ofWord = here.filter((row) => row.line === line && row.token === token && row.form === form);
     if (ofWord.some((row) => row.kind === kind && isDeepStrictEqual(row.word, word))) continue;
     const former = ofWord.map(({ id }) => id);
-    if (former.length > 0) await trx('parsing_decisions').whereIn('id', former).delete();
+    await trx('parsing_decisions').whereIn('id', former).delete();
     await trx('parsing_decisions').insert({
       ...{ text_id: textId, line, token, form, arabic, kind },
       word: JSON.stringify(word),

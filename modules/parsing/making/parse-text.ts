@@ -39,15 +39,11 @@ export async function parseLinked(
 /** Moves decisions to where their words are now, and says which are lost. */
 async function moveDecisions(trx: Knex, placed: readonly PlacedDecision[]): Promise<void> {
   await trx.raw(
-    `update parsing_decisions set line = case now.line when 0 then parsing_decisions.line else now.line end,
-        token = case now.line when 0 then parsing_decisions.token else now.token end, is_lost = now.line = 0
-      from unnest(?::integer[], ?::integer[], ?::integer[]) as now (id, line, token)
+    `update parsing_decisions set line = coalesce(now.line, parsing_decisions.line),
+        token = coalesce(now.token, parsing_decisions.token), is_lost = now.line is null
+      from jsonb_to_recordset(?::jsonb) as now (id integer, line integer, token integer)
       where parsing_decisions.id = now.id`,
-    [
-      placed.map(({ id }) => id),
-      placed.map(({ place }) => place?.line ?? 0),
-      placed.map(({ place }) => place?.token ?? 0),
-    ],
+    [JSON.stringify(placed.map(({ id, place }) => ({ id, ...place })))],
   );
 }
 

@@ -8,9 +8,8 @@ export interface PlacedDecision {
   place: { line: number; token: number } | null;
 }
 
-/** Number of the line that a decision is of now: the same line wherever it has moved, else the one in its place. */
+/** Number of the line that a decision is of now: the same line wherever it is, if it is there once; else the one in its place. */
 function lineNow({ line, arabic }: Decision, lines: readonly string[]): number {
-  if (lines[line - 1] === arabic) return line;
   const moved = lines.indexOf(arabic);
   return moved >= 0 && lines.lastIndexOf(arabic) === moved ? moved + 1 : line;
 }

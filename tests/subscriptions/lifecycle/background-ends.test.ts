@@ -83,6 +83,7 @@ describe('an end', () => {
       returned_cents: 990,
     });
     expect(await site.count('UnwantedPaymentReturned', id)).toBe(1);
+    expect(await site.count('PaymentReturned', id)).toBe(1);
     expect(await site.count('SubscriptionExpired', id)).toBe(0);
     await site.pass(0.1);
     expect((await site.rowOf(id)).status).toBe('cancelled');
