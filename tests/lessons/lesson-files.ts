@@ -64,6 +64,14 @@ export function faultsOf(parts: Parts, place: Parameters<typeof parsedLesson>[1]
     .map(({ line, message }) => `${line}\u00a0: ${message}`);
 }
 
+/** All faults of one lesson of these parts, but for what it lacks as a whole. */
+export function allFaultsOf(...[parts, place]: Parameters<typeof parsedLesson>): string[] {
+  const { value, faults } = parsedLesson(parts, place);
+  return [...faults, ...checkedTogether([value])]
+    .filter(({ message }) => !/^(\d exercices au lieu de|une leçon (cite|a un) )/.test(message))
+    .map(({ line, message }) => `${line} : ${message}`.replaceAll('\u00a0', ' '));
+}
+
 /** The one exercise of these lines; its name, task and reason are given. */
 export function exerciseOf(lines: string): LessonExercise {
   const [opener, ...rest] = lines.split('\n');
