@@ -116,6 +116,8 @@ describe('[LES-03] the head of a lesson', () => {
       ],
     ],
     ['a prerequisite that is no lesson', 'prérequis: L02', ['5 : prérequis : aucune leçon n’est L02']],
+    ['an entry that has its like', 'lemmes: سَلَامٌ', ['5 : « سَلَامٌ » nomme plusieurs entrées : سَلَامٌ 1, سَلَامٌ 2']],
+    ['no entry that says which it is', 'lemmes: سَلَامٌ 2', []],
     [
       'itself as its prerequisite',
       'prérequis: L01',

@@ -100,6 +100,12 @@ describe('[LES-03] a block of a lesson', () => {
   });
 });
 
+it('[LES-02] a quote of a text that is none is that fault alone, also where everybody may read the lesson', () => {
+  expect(faultsOf({ header: 'gratuit: oui', body: '[ligne: nul-texte-1, 1]\n*بَابٌ*' })).toEqual([
+    '7 : aucun texte n’a l’adresse « nul-texte-1 »',
+  ]);
+});
+
 describe('[LES-04] an exercise', () => {
   const exercise = (lines: string) =>
     faultsOf({ body: lines.replace('\n', '\nnom: un\nconsigne: Dites.\npourquoi: Voilà.\n') });

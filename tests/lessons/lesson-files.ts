@@ -7,7 +7,7 @@ import { parseLesson } from '../../modules/lessons/format/parse-lesson.ts';
 
 const dictionary = parseDictionary({
   file: 'dictionary/words.txt',
-  source: '[nom]\nبَابٌ | porte | pl. أَبْوَابٌ | rac. ب و ب\n',
+  source: '[nom]\nبَابٌ | porte | pl. أَبْوَابٌ | rac. ب و ب\nسَلَامٌ | paix\nسَلَامٌ 2 | salut\n',
 }).value;
 
 /** A text that everybody may read, and one that they may not. */

@@ -128,6 +128,14 @@ describe('an answer', () => {
 });
 
 describe('what is said of a word', () => {
+  it('[MEM-01] leaves it saved from where it was saved, though another text has it first', async () => {
+    const member = await aMember(db);
+    const { wordId } = await aSavedWord(db, await aMember(db));
+    const { textWordId } = await aSavedWord(db, member, { wordId });
+    for (const state of ['learning', 'forgotten']) await say(member, wordId, { state });
+    expect(await db('saved_words').where('user_id', member.id).pluck('text_word_id')).toEqual([textWordId]);
+  });
+
   it('[MEM-05] writes nothing to it: one that is known no more and was never saved is listed no more', async () => {
     const [member, wordId] = [await aMember(db), await anEntry(db)];
     await say(member, wordId, { state: 'known' });
