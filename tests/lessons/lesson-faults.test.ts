@@ -100,6 +100,26 @@ describe('[LES-03] a block of a lesson', () => {
   });
 });
 
+it.each([
+  ['[point: …]', 6],
+  ['[règle]\n…', 6],
+  ['[tableau: …]\nUn | Deux\nun | deux', 6],
+  ['[contraste]\nfrançais: …\narabe: Un mot.', 7],
+  ['[contraste]\nfrançais: Un mot.\narabe: …', 8],
+  ['[piège: …]\nUn mot.', 6],
+  ['[piège: Un mot]\n…', 6],
+  ['[figure: lien]\nبَابٌ | …\nبَابٌ | porte\nlégende: Un mot.', 7],
+  ['[figure: lien]\nبَابٌ | porte\nبَابٌ | porte\nlégende: …', 9],
+  ['…', 6],
+  ['[exercice: choisir]\nnom: un\nconsigne: …\npourquoi: Voilà.\n= بَابٌ\n- بَابٍ', 8],
+  ['[exercice: choisir]\nnom: un\nconsigne: Dites.\npourquoi: …\n= بَابٌ\n- بَابٍ', 9],
+  ['[exercice: choisir]\nnom: un\nconsigne: Dites.\npourquoi: Voilà.\n= بَابٌ\n- بَابٍ | …', 11],
+])('[LES-03] what has to be said in French is not said by three points: %j', (body, line) => {
+  const faults = faultsOf({ body });
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toMatch(new RegExp(`^${line} : .*français`));
+});
+
 it('[LES-02] a quote of a text that is none is that fault alone, also where everybody may read the lesson', () => {
   expect(faultsOf({ header: 'gratuit: oui', body: '[ligne: nul-texte-1, 1]\n*بَابٌ*' })).toEqual([
     '7 : aucun texte n’a l’adresse « nul-texte-1 »',

@@ -128,6 +128,19 @@ describe('an answer', () => {
 });
 
 describe('what is said of a word', () => {
+  it('[MEM-01] saves it by itself where it stands in no text', async () => {
+    const [member, wordId] = [await aMember(db), await anEntry(db)];
+    expect((await say(member, wordId, { state: 'learning' })).body).toMatchObject({
+      state: 'learning',
+      is_saved: true,
+    });
+    expect(await db('saved_words').where('user_id', member.id)).toMatchObject([
+      { word_id: wordId, text_word_id: null },
+    ]);
+    const { text_word_id, ...said } = { text_word_id: 2_000_000_000, state: 'learning' };
+    await expectAnswer(say(await aMember(db), wordId, { ...said, text_word_id })).toBe(404);
+  });
+
   it('[MEM-01] leaves it saved from where it was saved, though another text has it first', async () => {
     const member = await aMember(db);
     const { wordId } = await aSavedWord(db, await aMember(db));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Today, todayCalls } from '#modules/memory/contract';
 import type { Actor } from '#modules/platform';
 import { readerClock } from '../../modules/memory/scheduling/local-day.ts';
 import { getToday, getWeekGoal } from '../../modules/memory/today/get-today.ts';
@@ -19,9 +20,11 @@ const NOON = new Date('2026-11-26T12:00:00Z');
 const days = (count: number) => new Date(NOON.getTime() + count * 86_400_000);
 
 const visit = ({ id }: Member) => ({ userId: id, now: NOON, clock: readerClock('UTC') });
-function today(member: Member) {
+async function today(member: Member): Promise<Today> {
   const actor: Actor = { ...member, role: null, lacksFactor: false, provedAt: null, subscription: null };
-  return getToday(db, actor, visit(member));
+  const day = await getToday(db, actor, visit(member));
+  expect(todayCalls['GET /today/'].response.parse(day)).toEqual(day);
+  return day;
 }
 
 async function read(member: Member, lines: number, read_at: string): Promise<void> {

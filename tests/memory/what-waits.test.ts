@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { remindReaders } from '#modules/memory';
+import { reminderCalls } from '#modules/memory/contract';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aBook, aText } from '../support/builders/library.ts';
 import { type Post, startPost } from '../support/http/account-post.ts';
-import { expectAnswer } from '../support/http/expect-answer.ts';
 import { getJson } from '../support/http/get-json.ts';
 import { sendJson } from '../support/http/send-json.ts';
 import { startTestServer } from '../support/http/server.ts';
@@ -35,9 +35,10 @@ const wish = (body: object, { headers }: Member) =>
   sendJson(`${server.url}/api/memory/settings/`, body, { method: 'PUT', headers });
 async function addTo({ headers }: Member, time_zone = 'UTC') {
   const browser = service.aBrowser();
-  await expectAnswer(
-    sendJson(`${server.url}${DEVICES}`, { ...browser.subscription, time_zone }, { headers }),
-  ).toBe(200);
+  const device = { ...browser.subscription, time_zone };
+  const { status, body } = await sendJson(`${server.url}${DEVICES}`, device, { headers });
+  expect(status).toBe(200);
+  expect(reminderCalls['POST /memory/reminders/devices/'].response.parse(body)).toEqual({ success: true });
   return browser;
 }
 
