@@ -120,6 +120,17 @@ it.each([
   expect(faults[0]).toMatch(new RegExp(`^${line} : .*français`));
 });
 
+it('[LES-02] a quote is in French where it is French, and another line has its place too', () => {
+  const quote = '[ligne: porte-texte-1, 1]\nهٰذَا *بَابٌ*';
+  expect(faultsOf({ body: `${quote}\n*…*` })).toEqual([
+    expect.stringMatching(/^8 : .*français/),
+    expect.stringMatching(/^6 : ce morceau n’est pas dans le français/),
+  ]);
+  expect(faultsOf({ body: `${quote}\n\n[sinon: nulle part]\n*بَابٌ*` })).toEqual([
+    '9 : [sinon: adresse-du-texte, numéro de la ligne] attendu',
+  ]);
+});
+
 it('[LES-02] a quote of a text that is none is that fault alone, also where everybody may read the lesson', () => {
   expect(faultsOf({ header: 'gratuit: oui', body: '[ligne: nul-texte-1, 1]\n*بَابٌ*' })).toEqual([
     '7 : aucun texte n’a l’adresse « nul-texte-1 »',

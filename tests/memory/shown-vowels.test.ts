@@ -13,12 +13,14 @@ it('[MEM-04] a known word retains the marks that tell it from another of the sam
   const boy = await aWord(db, { ...none, arabic: 'وَلَدٌ', french: 'garçon' });
   const textId = await aText(db, {
     bookId: (await aBook(db)).id,
-    arabicLines: ['مَلِكٌ وَلَدٌ.'],
-    frenchLines: ['Un roi, un garçon.'],
+    arabicLines: ['مَلِكٌ وَلَدٌ.', 'مِنْ وَلَدٍ.'],
+    frenchLines: ['Un roi, un garçon.', 'D’un garçon.'],
   });
   await withWords(db, textId, [
     { wordId: king, form: 'مَلِكٌ' },
     { wordId: boy, form: 'وَلَدٌ' },
+    // The same word of another case: its last vowel does not tell it from another.
+    { wordId: boy, form: 'وَلَدٍ' },
   ]);
   const shown = async () => (await getTextMemory(db, textId, reader.id)).shown_vowels;
   expect(await shown()).toEqual({});
