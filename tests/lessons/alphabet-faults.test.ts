@@ -5,7 +5,7 @@ import { checkedTogether, allFaultsOf as faultsOf, parsedLesson } from './lesson
 
 const alphabet = { name: 'alphabet/01-ba.txt', kind: 'alphabet' as const };
 
-describe('[ALP-01] a unit of the alphabet', () => {
+describe('[ALP-01] a unit of the alphabet that breaks a rule is refused for that, and for nothing else', () => {
   const header = 'lettres: ب\nsignes: fatha';
   const unit = (body: string, of = header) => faultsOf({ header: of, body }, alphabet);
   const letter = (change: Record<string, string> = {}) => {
@@ -80,14 +80,14 @@ describe('[ALP-01] a unit of the alphabet', () => {
     expect(unit(body)).toEqual(faults);
   });
 
-  it('names letters and signs that there are', () => {
+  it('that it names letters and signs that there are', () => {
     expect(unit('Un mot.', 'lettres: ب, ت\nsignes: fatha')).toEqual([
       '5 : lettres : celles que l’unité enseigne, une espace entre elles',
     ]);
     expect(unit('Un mot.', 'lettres: ب\nsignes: fatha | rond')[0]).toMatch(/^6 : signe inconnu « rond »/);
   });
 
-  it('gives no sign to be read that a later unit teaches', () => {
+  it('that it gives no sign to be read that a later unit teaches', () => {
     const units = [
       { name: 'alphabet/01-ba.txt', header: 'lettres: ا ب\nsignes: fatha', word: 'بُ' },
       { name: 'alphabet/02-ta.txt', header: 'lettres: ت\nsignes: damma', word: 'تُبَ' },

@@ -9,7 +9,7 @@ const bare = (line: number) =>
     (which) => `${line} : « باب » : ${which} n’a ni voyelle ni soukoun`,
   );
 
-describe('[LES-03] a block of a lesson', () => {
+describe('[LES-03] a block that breaks a rule is refused for that, and for nothing else', () => {
   it.each<[string, string, string[]]>([
     ['a point without its title', '[point]', ['6 : titre du point : rien n’y est écrit']],
     [
@@ -137,7 +137,7 @@ it('[LES-02] a quote of a text that is none is that fault alone, also where ever
   ]);
 });
 
-describe('[LES-04] an exercise', () => {
+describe('[LES-04] an exercise that breaks a rule is refused for that, and for nothing else', () => {
   const exercise = (lines: string) =>
     faultsOf({ body: lines.replace('\n', '\nnom: un\nconsigne: Dites.\npourquoi: Voilà.\n') });
 
@@ -234,7 +234,7 @@ describe('[LES-04] an exercise', () => {
     expect(exercise(lines)).toEqual(faults);
   });
 
-  it('has a name in small letters, a task, a reason, and no name of another', () => {
+  it('that it has a name in small letters, a task, a reason, and no name of another', () => {
     const choice = (common: string) => `[exercice: choisir]\n${common}= بَابٌ\n- بَابٍ`;
     expect(faultsOf({ body: choice('') })).toEqual(
       ['nom', 'consigne', 'pourquoi']

@@ -1,14 +1,5 @@
+import type { Equivalent } from './equivalent.ts';
 import { LEARNER_EQUIVALENTS } from './learner-equivalents.ts';
-
-/** A change that no test can see, and why. `npm run mutate` leaves it aside. */
-export interface Equivalent {
-  file: string;
-  /** The source line where it begins, trimmed. */
-  near: string;
-  original: string;
-  replacement: string;
-  reason: string;
-}
 
 export const EQUIVALENTS: readonly Equivalent[] = [
   {

@@ -1,4 +1,4 @@
-import type { Equivalent } from './equivalents.ts';
+import type { Equivalent } from './equivalent.ts';
 
 type Change = readonly [original: string, replacement: string];
 
