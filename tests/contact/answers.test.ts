@@ -119,6 +119,13 @@ describe('an answer from the console', () => {
     expect(await shown(id)).toMatchObject({ answered_at: null });
   });
 
+  it('[STF-02] goes nowhere where the address passed in a form and is none; it stands all the same', async () => {
+    const id = await write('Une adresse', { email: 'nour@exemple-.fr' });
+    await expectAnswer(answer(id, anAnswer('Une réponse.'))).toBe(200);
+    expect(await post.deliver()).toEqual([]);
+    expect((await shown(id)).thread.map(({ text }) => text)).toContain('Une réponse.');
+  });
+
   it('[CON-04] is exported with the message, and goes with it; one that has not left is not sent', async () => {
     const reader = await aMember(server.db);
     const id = await write('Mes données', reader);

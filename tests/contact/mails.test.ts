@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { contactMails } from '#modules/contact';
 import { createMailer, type Job, type JobContext } from '#modules/platform/background';
@@ -103,7 +104,12 @@ test('[CON-03] while the mail server is down nothing is lost, and the message ar
 
 test('a team address that is refused for good loses no message', async () => {
   const strict = await startMailServer({ onRcptTo: (_address, _session, done) => done(refusal(550)) });
-  await forward(await received(), context(strict.url));
+  const errors: unknown[] = [];
+  const log = pino({ level: 'error' }, { write: (line: string) => errors.push(JSON.parse(line)) });
+  const event = await received();
+  await forward(event, { ...context(strict.url), log });
+  // Somebody has to put it right.
+  expect(errors).toMatchObject([{ messageId: event.payload.messageId }]);
 
   expect(await db('contact_messages').pluck('message')).toEqual([MESSAGE.message]);
   expect(await db('mail_ledger').pluck('state')).toEqual(['bounced']);

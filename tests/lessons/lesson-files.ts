@@ -7,7 +7,7 @@ import { parseLesson } from '../../modules/lessons/format/parse-lesson.ts';
 
 const dictionary = parseDictionary({
   file: 'dictionary/words.txt',
-  source: '[nom]\nبَابٌ | porte | pl. أَبْوَابٌ | rac. ب و ب\n',
+  source: '[nom]\nبَابٌ | porte | pl. أَبْوَابٌ | rac. ب و ب\nسَلَامٌ | paix\nسَلَامٌ 2 | salut\n',
 }).value;
 
 /** A text that everybody may read, and one that they may not. */
@@ -62,6 +62,14 @@ export function faultsOf(parts: Parts, place: Parameters<typeof parsedLesson>[1]
   return faults
     .filter(({ message }) => !/au moins$/.test(message) || /paires|mots|colonnes/.test(message))
     .map(({ line, message }) => `${line}\u00a0: ${message}`);
+}
+
+/** All faults of one lesson of these parts, but for what it lacks as a whole. */
+export function allFaultsOf(...[parts, place]: Parameters<typeof parsedLesson>): string[] {
+  const { value, faults } = parsedLesson(parts, place);
+  return [...faults, ...checkedTogether([value])]
+    .filter(({ message }) => !/^(\d exercices au lieu de|une leçon (cite|a un) )/.test(message))
+    .map(({ line, message }) => `${line} : ${message}`.replaceAll('\u00a0', ' '));
 }
 
 /** The one exercise of these lines; its name, task and reason are given. */

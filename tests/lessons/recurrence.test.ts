@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Level } from '#modules/arabic';
 import {
   comesBack,
   dueAfter,
@@ -8,7 +9,7 @@ import {
 } from '../../modules/lessons/measure/recurrence.ts';
 
 type Step = WalkedStep<string>;
-const text = (words: string, level: 'A1' | 'C1' = 'A1'): Step => ({
+const text = (words: string, level: Level = 'A1'): Step => ({
   kind: 'text',
   level,
   entries: words.split(' '),
@@ -60,5 +61,38 @@ describe('[LVL-01] along the path', () => {
   it('a word whose time is over is due no more', () => {
     const rest = Array.from({ length: 5 }, () => text('bait bait'));
     expect(dueAfter([text('bab'), ...rest]).map(({ entry }) => entry)).not.toContain('bab');
+  });
+
+  it.each([
+    ['A1', 2, 5],
+    ['A2', 2, 6],
+    ['B1', 2, 8],
+    ['B2', 1, 8],
+    ['C1', 1, 8],
+  ] as const)('at %s a word comes back in %i of the next %i texts', (level, times, within) => {
+    /** A word, and the texts after the one that brings it: those at these places have it too. */
+    const followed = (places: readonly number[], following: number) => {
+      const after = Array.from({ length: following }, (_, at) =>
+        text(places.includes(at + 1) ? 'bab' : 'bait'),
+      );
+      const [bab] = followEntries([text('bab', level), ...after]);
+      return bab && comesBack(bab);
+    };
+    const last = Array.from({ length: times }, (_, nth) => within - nth);
+    expect(followed(last, within)).toBe(true);
+    expect(followed(last, within - 1)).toBeUndefined();
+    expect(followed(last.slice(1), within)).toBe(false);
+    expect(followed([...last.slice(1), within + 1], within + 1)).toBe(false);
+
+    const due = (places: readonly number[], following: number) =>
+      dueAfter([
+        text('bab', level),
+        ...Array.from({ length: following }, (_, at) => text(places.includes(at + 1) ? 'bab fi' : 'fi')),
+      ]).find(({ entry }) => entry === 'bab')?.within;
+    expect(due([], 0)).toBe(within);
+    expect(due([], within - 1)).toBe(1);
+    expect(due([], within)).toBeUndefined();
+    expect(due([1, 2].slice(0, times), 2)).toBeUndefined();
+    expect(due([1, 2].slice(0, times - 1), 2)).toBe(within - 2);
   });
 });

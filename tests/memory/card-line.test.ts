@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { reviewCalls } from '#modules/memory/contract';
 import type { Actor } from '#modules/platform';
 import { startReview } from '../../modules/memory/review/start-review.ts';
 import { readerClock } from '../../modules/memory/scheduling/local-day.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
-import { aBook } from '../support/builders/library.ts';
+import { aBook, aWord } from '../support/builders/library.ts';
 import { inDays } from '../support/builders/subscriptions.ts';
 import { freshDatabase } from '../support/services/database.ts';
 import { aCard, anEntry, aSavedWord } from './card-table.ts';
@@ -20,8 +21,9 @@ const dayBefore = new Date('2026-11-18T12:00:00Z');
 async function cardsOf(member: Member, subscription: Actor['subscription'] = null) {
   const actor = { ...member, role: null, lacksFactor: false, provedAt: null, subscription };
   const visit = { userId: member.id, now: NOON, clock: readerClock('UTC') };
-  const { cards } = await startReview(db, actor, visit, { length: 20 });
-  return cards;
+  const review = await startReview(db, actor, visit, { length: 20 });
+  expect(reviewCalls['GET /review/session/'].response.parse(review)).toEqual(review);
+  return review.cards;
 }
 
 describe('the line on a card', () => {
@@ -128,5 +130,21 @@ describe('the line on a card', () => {
     await aCard(db, other, wordId, { dueAt: yesterday });
 
     expect(await cardsOf(member)).toMatchObject([{ version: 0, sense: 'le livre' }]);
+  });
+
+  it('names what is written onto the front of its word there, but for the article, which its sense has', async () => {
+    const member = await aMember(db);
+    const none = { root: null, plural: null };
+    await aWord(db, { ...none, arabic: 'وَ', french: 'et', partOfSpeech: 'conjunction' });
+    await aWord(db, { ...none, arabic: 'الْ', french: 'le, la, les', partOfSpeech: 'particle' });
+    const arabicLines = ['هٰذَا كِتَابٌ.', 'وَالْكِتَابُ جَدِيدٌ.'];
+    const { wordId } = await aSavedWord(db, member, { text: { arabicLines } });
+    await aSavedWord(db, member, { savedAt: dayBefore });
+    const [card, other] = (await cardsOf(member)).toSorted((one) => (one.word_id === wordId ? -1 : 1));
+    expect(card).toMatchObject({
+      word_id: wordId,
+      particles: [{ arabic_with_vowels: 'وَ', french_translation: 'et' }],
+    });
+    expect(other?.particles).toEqual([]);
   });
 });

@@ -10,14 +10,16 @@ type Text = ReturnType<typeof text>;
 
 const choose = async (texts: readonly Text[]) => {
   const counted: number[] = [];
+  const batches: number[] = [];
   const chosen = await chooseNextText(
     texts.map(({ text_id }) => text_id),
     async (ids) => {
       counted.push(...ids);
+      batches.push(ids.length);
       return texts.filter(({ text_id }) => ids.includes(text_id));
     },
   );
-  return { id: chosen?.text_id, counted };
+  return { id: chosen?.text_id, counted, batches };
 };
 
 describe('the text to read next', () => {
@@ -54,9 +56,22 @@ describe('the text to read next', () => {
     expect(new Set(counted).size).toBe(counted.length);
   });
 
+  it('is looked for among sixty-four texts, then among four times as many each time', async () => {
+    const hard = Array.from({ length: 1_000 }, (_, id) => text(id, 1, 1));
+    expect((await choose(hard)).batches).toEqual([64, 256, 680]);
+  });
+
+  it('is judged by all words of a text: new, met, being learned and known', () => {
+    expect(unknownShareOf({ new: 1, met: 2, learning: 3, known: 4 })).toBe(0.1);
+    expect(unknownShareOf({ new: 0, met: 0, learning: 0, known: 0 })).toBe(0);
+  });
+
   it('says why it is that one', () => {
     expect(reasonFor(0.24)).toBe('Le plus proche de ce que vous lisez sans peine.');
     expect(reasonFor(0.1)).toBe('Juste assez de mots nouveaux pour apprendre sans peine.');
+    // Twelve in a hundred are still easy, and eight are something new.
+    expect(reasonFor(0.12)).toBe(reasonFor(0.1));
+    expect(reasonFor(0.08)).toBe(reasonFor(0.1));
     expect(reasonFor(0)).toContain('Presque rien de nouveau');
   });
 });

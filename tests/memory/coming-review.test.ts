@@ -44,7 +44,8 @@ describe('what comes back', () => {
     await change(member, await aWordDue(member, hours(5)), { state: 'learning' });
     // At three in the night it is still today's.
     await aWordDue(member, hours(15));
-    await aWordDue(member, hours(17));
+    // At four the next one begins.
+    await aWordDue(member, hours(16));
     for (const dueAt of [days(2), days(2), days(5)]) await aWordDue(member, dueAt);
     expect(await coming(member)).toMatchObject({
       today_count: 4,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, readerClock } from '../../modules/memory/scheduling/local-day.ts';
+import { addDays, daysBetween, mondayOf, readerClock } from '../../modules/memory/scheduling/local-day.ts';
 
 const dayIn = (zone: string, instant: string) => readerClock(zone).dayOf(new Date(instant));
 const startIn = (zone: string, day: string) => readerClock(zone).startOf(day).toISOString();
@@ -58,6 +58,20 @@ describe('the reader’s day', () => {
       { numRuns: 500 },
     );
   });
+});
+
+it.each([
+  ['2026-11-22', '2026-11-16'],
+  ['2026-11-23', '2026-11-23'],
+  ['2026-11-24', '2026-11-23'],
+  ['2026-11-25', '2026-11-23'],
+  ['2026-11-26', '2026-11-23'],
+  ['2026-11-27', '2026-11-23'],
+  ['2026-11-28', '2026-11-23'],
+  ['2026-11-29', '2026-11-23'],
+  ['2026-03-01', '2026-02-23'],
+])('the week that %s is in began on Monday %s', (day, monday) => {
+  expect(mondayOf(day)).toBe(monday);
 });
 
 it('days are counted over months, leap days and changes of clocks', () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Progress, progressCalls } from '#modules/memory/contract';
 import { getProgress } from '../../modules/memory/progress/get-progress.ts';
 import { readerClock } from '../../modules/memory/scheduling/local-day.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
@@ -14,8 +15,11 @@ beforeAll(async () => {
 
 /** A Friday. */
 const NOW = new Date('2026-11-20T12:00:00Z');
-const progressOf = ({ id }: Member, zone = 'UTC', now = NOW) =>
-  getProgress(db, { userId: id, now, clock: readerClock(zone) });
+async function progressOf({ id }: Member, zone = 'UTC', now = NOW): Promise<Progress> {
+  const progress = await getProgress(db, { userId: id, now, clock: readerClock(zone) });
+  expect(progressCalls['GET /review/progress/'].response.parse(progress)).toEqual(progress);
+  return progress;
+}
 
 async function answered(member: Member, ...instants: string[]): Promise<void> {
   const wordId = await anEntry(db);

@@ -78,6 +78,7 @@ describe('a review', () => {
     const undo = () => send<Undone>('/review/answers/undo/', { answer_id: answer.answer_id }, member);
 
     const undone = await Promise.all([undo(), undo(), undo()]);
+    expect(undone.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(undone.filter(({ body }) => body.is_undone)).toHaveLength(1);
     expect(await answersOf(member)).toEqual([]);
     const { body } = await ask<Session>('/review/session/', member);

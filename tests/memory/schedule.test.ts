@@ -135,4 +135,18 @@ describe('a word', () => {
     expect(lapsed).toMatchObject({ state: 'relearning', lapses: 1, learned_at: null });
     expect(again?.learned_at).toBeNull();
   });
+
+  it('is learned at three weeks, and not a day before', () => {
+    const after = Array.from({ length: 400 }, (_, nth) => {
+      const before = { ...NEW_MEMORY, state: 'review' as const, stability: 1 + nth / 20, difficulty: 5 };
+      const memory = { ...before, reps: 3, last_answer_at: later(start, -5 * DAY_MS) };
+      return afterAnswer(memory, 2, start, greenwich);
+    });
+    const learned = (least: number, most: number) =>
+      after
+        .filter(({ stability }) => stability > least && stability < most)
+        .map(({ learned_at }) => learned_at !== null);
+    expect(new Set(learned(20, 21))).toEqual(new Set([false]));
+    expect(new Set(learned(21, 22))).toEqual(new Set([true]));
+  });
 });

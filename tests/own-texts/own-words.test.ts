@@ -137,6 +137,17 @@ it('[OWN-01] a word that is saved from the library stays with its line there', a
   expect((await listed(member)).map(({ word_details }) => word_details.text_word_id)).toEqual([textWordId]);
 });
 
+it('[OWN-01] a word that the library has too is saved from the text of one’s own that it was said in', async () => {
+  const [member, other] = [await aMember(db), await aMember(db)];
+  const { wordId } = await aSavedWord(db, other);
+  const textId = randomUUID();
+  await write(member, textId);
+  await say(member, wordId, { state: 'learning', own_place: { text_id: textId, line: 2, form: FORM } });
+  expect(await listed(member)).toMatchObject([
+    { source_own_text: textId, word_details: { word_id: wordId, text_word_id: null } },
+  ]);
+});
+
 describe('[OWN-02] the line that a word is saved from', () => {
   it('is its reader’s alone: a text of somebody else is passed over', async () => {
     const { own_place, wordId } = await aReaderOfOwn();

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TextWord } from '#modules/vocabulary/contract';
+import { type TextWord, textWord } from '#modules/vocabulary/contract';
 import { aBook, aText, aWord, withWords } from '../support/builders/library.ts';
 import { getJson } from '../support/http/get-json.ts';
 import { startTestServer } from '../support/http/server.ts';
@@ -9,6 +9,7 @@ import { freshDatabase, starterDatabase } from '../support/services/database.ts'
 /** What the cards of a text name, by the spelling of the word: `وَ et + الْ le, la, les`. */
 async function attachedIn(url: string, textId: number): Promise<Record<string, string>> {
   const { body } = await getJson<TextWord[]>(`${url}/api/vocabulary/text/${textId}/`);
+  expect(textWord.array().parse(body)).toEqual(body);
   return Object.fromEntries(
     body.flatMap(({ attached_particles: attached = {} }) =>
       Object.entries(attached).map(([spelling, particles]) => [

@@ -21,3 +21,31 @@ it('[OWN-02] the dictionary that a page reads texts with has every public entry,
   expect(found.has(hidden)).toBe(false);
   expect(JSON.stringify(body)).not.toContain('secret');
 });
+
+it('[OWN-02] an entry of that dictionary has what there is of it, and nothing of what there is not', async () => {
+  const { db, url } = await startTestServer();
+  const bare = { root: null, plural: null };
+  const particle = await aWord(db, { ...bare, arabic: 'ثُمَّ', french: 'puis', partOfSpeech: 'conjunction' });
+  const second = await aWord(db, { ...bare, arabic: 'عَيْنٌ', french: 'source', homograph: 2, gender: 'F' });
+  const verb = await aVerb(db, { plural: null });
+  await db('words').where({ id: verb }).update({ slug: 'kataba' });
+  const text = await aText(db, { bookId: (await aBook(db)).id });
+  await withWords(db, text, [{ wordId: particle, form: 'ثُمَّ' }]);
+
+  const { body } = await getJson<DictionaryEntry[]>(`${url}/api/vocabulary/dictionary/`);
+  expect(body).toEqual([
+    { id: particle, part_of_speech: 'conjunction', arabic: 'ثُمَّ', french: 'puis', texts: 1 },
+    { id: second, part_of_speech: 'noun', arabic: 'عَيْنٌ', french: 'source', homograph: 2, gender: 'F' },
+    {
+      id: verb,
+      part_of_speech: 'verb',
+      arabic: 'كَتَبَ',
+      french: 'écrire',
+      root: 'ك ت ب',
+      masdar: 'كِتَابَةٌ',
+      imperative: 'اُكْتُبْ',
+      present: 'يَكْتُبُ',
+      slug: 'kataba',
+    },
+  ]);
+});

@@ -5,13 +5,13 @@ export type WalkedStep<Entry> =
   | { kind: 'lesson'; entries: readonly Entry[] }
   | { kind: 'text'; level: Level; entries: readonly Entry[] };
 
-/** How often an entry comes back: in so many of the next texts, and so many running words in all. */
-const RETURNS: Readonly<Record<Level, { times: number; within: number; inAll: number }>> = {
-  A1: { times: 2, within: 5, inAll: 5 },
-  A2: { times: 2, within: 6, inAll: 5 },
-  B1: { times: 2, within: 8, inAll: 4 },
-  B2: { times: 1, within: 8, inAll: 3 },
-  C1: { times: 1, within: 8, inAll: 2 },
+/** In how many of the next texts an entry comes back. */
+const RETURNS: Readonly<Record<Level, { times: number; within: number }>> = {
+  A1: { times: 2, within: 5 },
+  A2: { times: 2, within: 6 },
+  B1: { times: 2, within: 8 },
+  B2: { times: 1, within: 8 },
+  C1: { times: 1, within: 8 },
 };
 
 export interface WalkedText<Entry> {

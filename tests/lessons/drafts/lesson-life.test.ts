@@ -100,12 +100,21 @@ describe('a lesson', () => {
     const live = await desk.recordOf('L04');
     const renamed = await desk.save(desk.anna, live, { ...live.document, slug: 'autre-adresse' });
     const renumbered = await desk.save(desk.anna, live, { ...live.document, number: 88 });
+    const fixed = ['Les lecteurs la connaissent\u00a0: cela ne change plus.'];
+    const fieldsOf = ({ body }: { body: object }) => {
+      const { code: _, detail: __, ...fields } = body as Record<string, unknown>;
+      return fields;
+    };
     expect([renamed.status, renumbered.status]).toEqual([400, 400]);
-    const taken = await desk.create(desk.anna, await desk.aLesson({ slug: live.slug, number: 4 }));
-    expect(taken).toMatchObject({
-      status: 400,
-      body: { slug: expect.anything(), number: expect.anything() },
-    });
+    expect([renamed, renumbered].map(fieldsOf)).toEqual([{ slug: fixed }, { number: fixed }]);
+    const used = {
+      slug: ['Cette adresse est déjà celle d’une autre leçon.'],
+      number: ['L04 est déjà une autre leçon.'],
+    };
+    const taken = async (place: object) => fieldsOf(await desk.create(desk.anna, await desk.aLesson(place)));
+    expect(await taken({ slug: live.slug, number: 4 })).toEqual(used);
+    expect(await taken({ slug: live.slug, number: 87 })).toEqual({ slug: used.slug });
+    expect(await taken({ slug: 'autre-adresse', number: 4 })).toEqual({ number: used.number });
   });
 
   it('[LES-03] that is imported again becomes the working copy, and what an author had stays as a version', async () => {
@@ -126,6 +135,10 @@ describe('a lesson', () => {
   it('[LES-03] is listed with what its file says, and found by its number, its title and its kind', async () => {
     expect((await desk.list({ kind: 'alphabet' })).length).toBe(26);
     expect((await desk.list({ q: 'L07' })).map(({ code }) => code)).toEqual(['L07']);
+    const { id } = await desk.recordOf('L08');
+    expect((await desk.list({ id: [id] })).map(({ code }) => code)).toEqual(['L08']);
+    expect(await desk.list({ id: [id], is_stale: true })).toEqual([]);
+    expect(await desk.list({ id: [id], is_stale: false })).toHaveLength(1);
     const [found] = await desk.list({ q: 'sans verbe', state: 'published' });
     expect(found).toMatchObject({
       code: 'L01',
