@@ -101,7 +101,7 @@ describe('[PRA-01] what an answer teaches the memory', () => {
       .update('due_at', new Date(Date.now() - DAY_MS));
   }
 
-  it.each<[string, object, string, number[]]>([
+  it.each<[string, Record<string, unknown>, string, number[]]>([
     ['that its word is known, by a right one', {}, 'كُتُبٌ', [3]],
     ['that it is not, by a wrong one', {}, 'س', [1]],
     ['that it is not, by a wrong one that was helped', { hints: 1 }, 'س', [1]],
@@ -209,7 +209,7 @@ describe('what is held of somebody who practises', () => {
     await anItem({ prompt: 'Deux', ...answered('ب', 'right', noon) });
     await anItem({ prompt: 'Un', ...answered(['ا'], 'wrong', morning), disputed_at: noon });
     await anItem();
-    expect(await practiceData.export?.(db, member)).toEqual([
+    expect(await practiceData.export(db, member)).toEqual([
       {
         ...{ kind: 'plurals', prompt: 'Un', answer: ['ا'], verdict: 'wrong', answered_at: morning },
         disputed_at: noon,
@@ -219,7 +219,7 @@ describe('what is held of somebody who practises', () => {
         disputed_at: null,
       },
     ]);
-    expect(await practiceData.lastContact?.(db, member)).toEqual(noon);
+    expect(await practiceData.lastContact(db, member, new Date())).toEqual(noon);
   });
 
   it('is deleted with all that they were asked, and nothing of anybody else', async () => {
@@ -228,9 +228,9 @@ describe('what is held of somebody who practises', () => {
     member = await aMember(db);
     await anItem();
     await anItem(answered('س'));
-    await db.transaction((trx) => practiceData.erase(trx, member));
+    await db.transaction((trx) => practiceData.erase(trx, member, new Date()));
     expect(await db('practice_items').where('user_id', member.id)).toEqual([]);
     expect(await db('practice_items').where('user_id', others.id).pluck('id')).toEqual([theirs]);
-    expect(await practiceData.lastContact?.(db, member)).toBeNull();
+    expect(await practiceData.lastContact(db, member, new Date())).toBeNull();
   });
 });

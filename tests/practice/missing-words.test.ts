@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ParsedWord } from '#modules/parsing';
 import { makeCloze } from '../../modules/practice/making/cloze.ts';
-import { aLine, anEntry, aParsed, aVerb } from './practice-builders.ts';
+import { aLine, anEntry, aParsed, aVerb, type ParsedFields } from './practice-builders.ts';
 
-type Change = Partial<ParsedWord>;
 const chance = () => 0.4;
-const segments = (...some: [role: string, text: string][]): Change =>
-  ({ segments: some.map(([role, text]) => ({ role, text })) }) as unknown as Change;
+const segments = (...some: [role: string, text: string][]): ParsedFields =>
+  ({ segments: some.map(([role, text]) => ({ role, text })) }) as unknown as ParsedFields;
 
 const { word: say, verb: table } = aVerb('قَالَ', 'يَقُولُ', 'ق و ل');
 const VERB = {
@@ -21,7 +19,7 @@ const PRESENT = { tense: 'PRESENT', mood: 'INDICATIVE' } as const;
 const OTHER_PERSON = 'La personne est une autre.';
 
 /** A line of a form of « say » and its subject. */
-function sayLine(form: string, verb: Change, subject?: Change, between: readonly string[] = []) {
+function sayLine(form: string, verb: ParsedFields, subject?: ParsedFields, between: readonly string[] = []) {
   const words = [form, ...between, 'الرَّجُلُ'];
   const parsed = words.map((text, at) =>
     aParsed(at, text, at === 0 ? { ...VERB, entry: 'قَالَ', ...verb } : { pos: 'PARTICLE' }),
@@ -97,11 +95,11 @@ describe('[PRA-03] a verb that is missing from its line', () => {
     expect(draft?.question).toMatchObject({ options: ['فَقَالَ', 'فَقُلْتُ', 'فَقُلْتَ'] });
   });
 
-  it.each<[string, Change]>([
+  it.each<[string, ParsedFields]>([
     ['in the passive', { voice: 'PASSIVE' }],
     ['that is a command', { tense: 'IMPERATIVE' }],
     ['whose tense is not known', { tense: undefined }],
-    ['that is not certain', { withheld: ['mood'] } as Change],
+    ['that is not certain', { withheld: ['mood'] } as ParsedFields],
     ['with a pronoun behind it', segments(['STEM', 'قَالَ'], ['PRONOUN_OBJECT', 'هُ'])],
     ['behind what commands', segments(['COMMAND', 'لِ'], ['STEM', 'قَالَ'])],
     ['whose pieces are not known', { segments: undefined }],
@@ -145,7 +143,7 @@ describe('[PRA-04] the other gender of a verb that is missing', () => {
     ['before a man who stands apart', ['قَالَ', {}, {}, ['إِذًا']]],
     ['before a woman who stands beside it', ['قَالَتْ', FEMALE, FEMALE]],
     ['of one who speaks', ['قُلْتُ', { person: '1' }, PLURAL]],
-    ['of several', ['قَالُوا', { number: 'PLURAL' } as Change, PLURAL]],
+    ['of several', ['قَالُوا', { number: 'PLURAL' } as ParsedFields, PLURAL]],
     ['of what has no subject here', ['قَالَ', {}, { ...PLURAL, governor: 5 }]],
     ['of what has an object alone', ['قَالَ', {}, { ...PLURAL, function: 'OBJECT' }]],
   ])('is not right %s', (_, line) => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ParsedWord } from '#modules/parsing';
 import { otherOrders } from '../../modules/practice/making/other-orders.ts';
-import { aLine, aParsed } from './practice-builders.ts';
+import { aLine, aParsed, type ParsedFields } from './practice-builders.ts';
 
 const VERB = { pos: 'VERB', tense: 'PAST', person: '3', number: 'SINGULAR', gender: 'M' } as const;
 const SUBJECT = {
@@ -12,8 +11,6 @@ const SUBJECT = {
   gender: 'M',
 } as const;
 
-type Change = Partial<ParsedWord>;
-
 /** « The tailor looked at the sky », or another line of it, parsed as given. */
 function ordersOf({
   arabic = 'نَظَرَ الْخَيَّاطُ إِلَى السَّمَاءِ.',
@@ -22,9 +19,9 @@ function ordersOf({
   next = {},
 }: {
   arabic?: string;
-  verb?: Change;
-  subject?: Change;
-  next?: Change;
+  verb?: ParsedFields;
+  subject?: ParsedFields;
+  next?: ParsedFields;
 }): string[] {
   const parsed = [
     aParsed(0, 'نَظَرَ', { ...VERB, ...verb }),
@@ -36,8 +33,8 @@ function ordersOf({
 }
 
 const FIRST = ['الْخَيَّاطُ نَظَرَ إِلَى السَّمَاءِ'];
-const segments = (...roles: string[]): Change =>
-  ({ segments: roles.map((role) => ({ role, text: 'نَظَرَ' })) }) as unknown as Change;
+const segments = (...roles: string[]): ParsedFields =>
+  ({ segments: roles.map((role) => ({ role, text: 'نَظَرَ' })) }) as unknown as ParsedFields;
 
 describe('[PRA-04] a subject may go before its verb', () => {
   it.each<[string, Parameters<typeof ordersOf>[0]]>([
@@ -76,12 +73,12 @@ describe('[PRA-04] a subject stays behind its verb', () => {
     ['where a stop is between them', { arabic: 'نَظَرَ، الْخَيَّاطُ إِلَى السَّمَاءِ.' }],
     ['where it is an object', { subject: { function: 'OBJECT' } }],
     ['where it is the subject of another word', { subject: { governor: 3 } }],
-    ['where it is indefinite', { subject: { state: 'INDEFINITE' } as Change }],
+    ['where it is indefinite', { subject: { state: 'INDEFINITE' } as ParsedFields }],
     ['where it is a broken plural', { subject: { number: 'BROKEN_PLURAL' } }],
-    ['where its verb is in the plural', { verb: { number: 'PLURAL' } as Change }],
+    ['where its verb is in the plural', { verb: { number: 'PLURAL' } as ParsedFields }],
     ['where their genders are not one', { subject: { gender: 'F' } }],
-    ['where it is not certain', { subject: { withheld: ['case'] } as Change }],
-    ['where its verb is not certain', { verb: { withheld: ['mood'] } as Change }],
+    ['where it is not certain', { subject: { withheld: ['case'] } as ParsedFields }],
+    ['where its verb is not certain', { verb: { withheld: ['mood'] } as ParsedFields }],
     ['where a relative follows', { next: { kind: 'RELATIVE' } }],
     ['where something belongs to it', { next: { governor: 1 } }],
   ])('%s', (_, line) => {

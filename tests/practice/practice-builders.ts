@@ -41,11 +41,15 @@ export function aLine(
   return { ...PLACE, arabic, french: 'Une ligne.', parsed, words: [], audio: null, ...fields };
 }
 
+/** How a word is parsed; what is undefined is not known of it. */
+export type ParsedFields = { [Name in keyof ParsedWord]?: ParsedWord[Name] | undefined };
+
 /** A word of a line, in one piece but for what is given. */
-export const aParsed = (token: number, form: string, fields: Partial<ParsedWord> = {}): ParsedWord => ({
-  ...{ form, token, segments: [{ text: form, role: 'STEM' }], origin: 'RULE' },
-  ...fields,
-});
+export const aParsed = (token: number, form: string, fields: ParsedFields = {}): ParsedWord =>
+  ({
+    ...{ form, token, segments: [{ text: form, role: 'STEM' }], origin: 'RULE' },
+    ...fields,
+  }) as ParsedWord;
 
 export const materialsOf = (fields: Partial<Materials> = {}): Materials => ({
   ...{ wanted: [], lines: [], verbs: new Map(), lookalikes: [], bases: new Map() },
