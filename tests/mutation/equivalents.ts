@@ -268,4 +268,32 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     replacement: '||',
     reason: 'Both names come from the engine at once, or neither does.',
   },
+  {
+    file: 'modules/practice/making/compose-session.ts',
+    near: "(item.isDue ? 0 : 4) + (weak.has(`type:${verb.type}`) ? 0 : verb.type === 'sain' ? 2 : 1);",
+    original: '0',
+    replacement: '(-1)',
+    reason: 'Only which rank is lower counts, and all that are due stay below the rest.',
+  },
+  {
+    file: 'modules/practice/making/compose-session.ts',
+    near: "(item.isDue ? 0 : 4) + (weak.has(`type:${verb.type}`) ? 0 : verb.type === 'sain' ? 2 : 1);",
+    original: '4',
+    replacement: '(5)',
+    reason: 'Only which rank is lower counts, and all that are due stay below the rest.',
+  },
+  {
+    file: 'modules/practice/making/compose-session.ts',
+    near: "(item.isDue ? 0 : 4) + (weak.has(`type:${verb.type}`) ? 0 : verb.type === 'sain' ? 2 : 1);",
+    original: '4',
+    replacement: '(3)',
+    reason: 'Only which rank is lower counts, and all that are due stay below the rest.',
+  },
+  {
+    file: 'modules/practice/making/compose-session.ts',
+    near: "(item.isDue ? 0 : 4) + (weak.has(`type:${verb.type}`) ? 0 : verb.type === 'sain' ? 2 : 1);",
+    original: '2',
+    replacement: '(3)',
+    reason: 'Only which rank is lower counts, and all that are due stay below the rest.',
+  },
 ];

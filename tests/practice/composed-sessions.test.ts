@@ -52,11 +52,19 @@ function countKinds(drafts: readonly { kind: PracticeKind }[]): Partial<Record<P
 }
 
 describe('[PRA-01] the session of the day', () => {
-  it('has of each kind its part in ten', () => {
-    const ten = { conjugation: 3, plurals: 1, cloze: 2, lookalikes: 1, masdars: 1, order: 1, dictation: 1 };
-    expect(countKinds(compose('day', 10))).toEqual(ten);
+  const inOrder = (counts: Partial<Record<PracticeKind, number>>) =>
+    Object.entries(counts).flatMap(([kind, count]) => Array(count).fill(kind));
+  const kindsOf = (length: number) => compose('day', length).map(({ kind }) => kind);
+  const ten = { conjugation: 3, plurals: 1, cloze: 2, lookalikes: 1, masdars: 1, order: 1, dictation: 1 };
+
+  it('has of each kind its part in ten, one after the other', () => {
+    expect(kindsOf(10)).toEqual(inOrder(ten));
     const twenty = Object.fromEntries(Object.entries(ten).map(([kind, count]) => [kind, 2 * count]));
-    expect(countKinds(compose('day', 20))).toEqual(twenty);
+    expect(kindsOf(20)).toEqual(inOrder(twenty));
+  });
+
+  it('ends with more of the first kind where the parts do not make it full', () => {
+    expect(kindsOf(12)).toEqual([...inOrder({ ...ten, conjugation: 4 }), 'conjugation']);
   });
 
   it('has one of each kind, from the first on, where it is short', () => {

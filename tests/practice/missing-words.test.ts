@@ -114,6 +114,11 @@ describe('[PRA-03] a verb that is missing from its line', () => {
     expect(cloze(form, { ...PRESENT, mood })).toBeUndefined();
   });
 
+  it('is none that has one other form alone', () => {
+    const cells = { past_huwa: 'قَالَ', past_ana: 'قُلْتُ' };
+    expect(makeCloze(sayLine('قَالَ', {}), say, { ...table, cells }, chance)).toBeUndefined();
+  });
+
   it('is none that has no table', () => {
     expect(makeCloze(sayLine('قَالَ', {}), say, undefined, chance)).toBeUndefined();
   });
