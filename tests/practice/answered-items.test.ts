@@ -192,6 +192,17 @@ describe('[PRA-04] « C’était juste ? »', () => {
   });
 });
 
+it('[PRA-01] a question from a text that its reader may read no more is closed to them', async () => {
+  const item = await anItem({ kind: 'order', text_id: premium, ...answered('س') });
+  const path = `/practice/items/${item}`;
+  const ask = async (call: string, body: object) =>
+    (await calls.post(member, `${path}/${call}/`, body)).status;
+  const asked = { answer: { answer: 'x' }, hint: { word: 0 }, dispute: { remark: '' } };
+  for (const [call, body] of Object.entries(asked)) expect(await ask(call, body)).toBe(403);
+  await aSubscription(db, member);
+  for (const [call, body] of Object.entries(asked)) expect(await ask(call, body)).toBe(200);
+});
+
 it('[PRA-01] what nobody has answered is deleted after thirty days', async () => {
   const now = new Date('2026-05-01T12:00:00Z');
   const asked = (ms: number) => ({ created_at: new Date(now.getTime() - 30 * DAY_MS - ms) });
