@@ -1,38 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { conjugate, otherTables } from '#modules/arabic';
-import type { ParsedWord } from '#modules/parsing';
 import { makeCloze } from '../../modules/practice/making/cloze.ts';
 import { makeConjugation } from '../../modules/practice/making/conjugation.ts';
-import type { Draft, LineWord, PracticeLine, PracticeVerb } from '../../modules/practice/making/draft.ts';
+import type { Draft } from '../../modules/practice/making/draft.ts';
 import { makeDictation, makeOrder } from '../../modules/practice/making/whole-lines.ts';
 import { markAnswer } from '../../modules/practice/marking/mark-answer.ts';
+import { aLine, aParsed, aVerb, PLACE } from './practice-builders.ts';
 
-const PLACE = { text_id: 1, line: 1 };
 const chance = () => 0.4;
-
-function aVerb(past: string, present: string, root: string): { word: LineWord; verb: PracticeVerb } {
-  const input = { past, present, root };
-  const { cells, form, type } = conjugate(input);
-  const word = {
-    ...{ word_id: 1, part_of_speech: 'verb', lemma: past, homograph: 1, french: 'faire', slug: null },
-    ...{ past, present, root, plural: null, masdar: null, form: past, sense: null },
-  };
-  return { word, verb: { word_id: 1, form, type: type.french, cells, twins: () => otherTables(input) } };
-}
-
-function aLine(arabic: string, parsed: readonly ParsedWord[], words: readonly LineWord[] = []): PracticeLine {
-  return { ...PLACE, arabic, french: 'Une ligne.', parsed, words, audio: null };
-}
 
 const mark = (draft: Draft | undefined, answer: string | string[]) => {
   if (!draft) throw new Error('no such question can be made');
   return markAnswer(draft.kind, draft.solution, answer);
 };
 
-const word = (token: number, form: string, fields: Partial<ParsedWord>): ParsedWord => ({
-  ...{ form, token, segments: [{ text: form, role: 'STEM' }], origin: 'RULE' },
-  ...fields,
-});
 const verbFields = { pos: 'VERB', tense: 'PAST', voice: 'ACTIVE', person: '3', number: 'SINGULAR' } as const;
 
 describe('[PRA-04] what is right in Arabic is marked right', () => {
@@ -67,10 +47,10 @@ describe('[PRA-04] what is right in Arabic is marked right', () => {
       number: 'SINGULAR',
     } as const;
     const parsed = [
-      word(0, 'نَظَرَ', { ...verbFields, gender: 'M' }),
-      word(1, 'الْخَيَّاطُ', { ...subject, gender: 'M' }),
-      word(2, 'إِلَى', { pos: 'PARTICLE' }),
-      word(3, 'السَّمَاءِ', { pos: 'NOUN' }),
+      aParsed(0, 'نَظَرَ', { ...verbFields, gender: 'M' }),
+      aParsed(1, 'الْخَيَّاطُ', { ...subject, gender: 'M' }),
+      aParsed(2, 'إِلَى', { pos: 'PARTICLE' }),
+      aParsed(3, 'السَّمَاءِ', { pos: 'NOUN' }),
     ];
     const draft = makeOrder(aLine('نَظَرَ الْخَيَّاطُ إِلَى السَّمَاءِ.', parsed), chance);
     const other = mark(draft, ['الْخَيَّاطُ', 'نَظَرَ', 'إِلَى', 'السَّمَاءِ.']);
@@ -86,8 +66,8 @@ describe('[PRA-04] what is right in Arabic is marked right', () => {
     const { word: entry, verb } = aVerb('قَالَ', 'يَقُولُ', 'ق و ل');
     const line = (number: 'BROKEN_PLURAL' | 'SINGULAR') =>
       aLine('قَالَ الرِّجَالُ.', [
-        word(0, 'قَالَ', { ...verbFields, gender: 'M', entry: 'قَالَ' }),
-        word(1, 'الرِّجَالُ', { pos: 'NOUN', function: 'SUBJECT', governor: 0, number, gender: 'M' }),
+        aParsed(0, 'قَالَ', { ...verbFields, gender: 'M', entry: 'قَالَ' }),
+        aParsed(1, 'الرِّجَالُ', { pos: 'NOUN', function: 'SUBJECT', governor: 0, number, gender: 'M' }),
       ]);
     const plural = makeCloze(line('BROKEN_PLURAL'), entry, verb, chance);
     expect(mark(plural, 'قَالَتْ')).toMatchObject({ verdict: 'right', is_other: true });

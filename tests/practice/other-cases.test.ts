@@ -22,6 +22,12 @@ function others([front, stem, pronoun]: [string, string, string?], word: Partial
   return otherCases(parsed as ParsedWord, front + stem + (pronoun ?? ''));
 }
 
+const CERTAIN = { pos: 'NOUN', number: 'SINGULAR', case: 'NOMINATIVE', case_visible: true };
+const pieces = (stem: string, pronoun?: string) => [
+  { role: 'STEM', text: stem },
+  ...(pronoun ? [{ role: 'PRONOUN_POSSESSIVE', text: pronoun }] : []),
+];
+
 describe('[PRA-03] the cases that a noun does not have where it stands', () => {
   it.each([
     ['after the article', ['الْ', 'بَيْتِ'], { الْبَيْتُ: NOMINATIVE, الْبَيْتَ: ACCUSATIVE }],
@@ -46,5 +52,40 @@ describe('[PRA-03] the cases that a noun does not have where it stands', () => {
     ['in the ending: a dual has letters', { number: 'DUAL' }],
   ])('are none where its own is not %s', (_, word) => {
     expect(others(['الْ', 'بَيْتِ'], word as Partial<ParsedWord>)).toEqual({});
+  });
+
+  it.each([
+    ['an adjective', { pos: 'ADJECTIVE' }, ['بَيْتٌ', 'بَيْتًا', 'بَيْتٍ']],
+    ['a broken plural', { number: 'BROKEN_PLURAL' }, ['بَيْتٌ', 'بَيْتًا', 'بَيْتٍ']],
+    // The pieces are what its forms are made of: nothing is left out that stands in front of it.
+    [
+      'a noun behind two pieces',
+      {
+        segments: [
+          { role: 'CONJUNCTION', text: 'وَ' },
+          { role: 'PREPOSITION', text: 'بِ' },
+          { role: 'STEM', text: 'بَيْتٍ' },
+        ],
+      },
+      ['وَبِبَيْتٌ', 'وَبِبَيْتًا', 'وَبِبَيْتٍ'],
+    ],
+    ['a noun whose pronoun is hers', { segments: pieces('بَيْتُ', 'هَا') }, ['بَيْتُهَا', 'بَيْتَهَا', 'بَيْتِهَا']],
+  ])('are three of %s', (_, word, forms) => {
+    const parsed = { ...CERTAIN, segments: pieces('بَيْتٌ'), ...word } as unknown as ParsedWord;
+    expect(Object.keys(otherCases(parsed, 'x'))).toEqual(forms);
+  });
+
+  it.each([
+    ['without a stem', { segments: [{ role: 'ARTICLE', text: 'الْ' }] }],
+    ['without pieces', { segments: undefined }],
+    [
+      'with two pieces behind it',
+      { segments: [...pieces('بَيْتُ', 'هُ'), { role: 'PRONOUN_OBJECT', text: 'مْ' }] },
+    ],
+    ['whose stem shows no vowel', { segments: pieces('بَيْت') }],
+    ['whose number is not known', { number: undefined }],
+  ])('are none of a word %s', (_, word) => {
+    const parsed = { ...CERTAIN, segments: pieces('بَيْتٌ'), ...word } as unknown as ParsedWord;
+    expect(otherCases(parsed, 'x')).toEqual({});
   });
 });

@@ -235,7 +235,7 @@ describe('[PRA-01] what a reader can practise', () => {
     expect(plurals?.ready_count).toBeGreaterThan(5);
     expect(hub.history).toMatchObject([{ session_id: body.id, kind: 'plurals', wrong: 6, count: 6 }]);
     expect(hub.goal).toMatchObject({ weekly_lines: 25, answered_count: 6 });
-    expect(hub.day).toMatchObject({ length: 10, from_mistakes_count: 3 });
+    expect(hub.day).toMatchObject({ length: 10, minutes: 6, from_mistakes_count: 3 });
     expect(hub.weak_points.length).toBeGreaterThan(0);
     for (const { label } of hub.weak_points) expect(label).not.toMatch(/undefined|_|:/);
     const { body: weak } = await world.session(reader, { kind: 'weak', length: 5 });

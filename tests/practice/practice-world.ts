@@ -13,7 +13,8 @@ export async function openPractice() {
   return { db, ...practiceCallsOf(`${url}/api`) };
 }
 
-function practiceCallsOf(api: string) {
+/** The calls of practice, as a member makes them. */
+export function practiceCallsOf(api: string) {
   const post = <T>(member: Pick<Member, 'headers'>, path: string, body: object) =>
     sendJson<T>(`${api}${path}`, body, { headers: member.headers });
   return {
@@ -22,8 +23,9 @@ function practiceCallsOf(api: string) {
     session: (member: Member, body: object) => post<PracticeSession>(member, '/practice/sessions/', body),
     answer: (member: Member, id: string, body: object) =>
       post<CheckedPractice>(member, `/practice/items/${id}/answer/`, body),
-    hub: async (member: Member) =>
-      (await getJson<PracticeHub>(`${api}/practice/`, { headers: member.headers })).body,
+    hub: async (member: Member, timeZone = 'Europe/Paris') =>
+      (await getJson<PracticeHub>(`${api}/practice/?time_zone=${timeZone}`, { headers: member.headers }))
+        .body,
   };
 }
 

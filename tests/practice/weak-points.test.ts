@@ -17,7 +17,7 @@ describe('what a reader gets wrong', () => {
   });
 
   it('goes by the last twenty answers to it', () => {
-    expect(weakOf(answersTo('order', 7, 13))).toEqual(['order']);
+    expect(weakOf(answersTo('order', 7, 14))).toEqual(['order']);
     expect(weakOf(answersTo('order', 0, 14), answersTo('order', 7, 0))).toEqual([]);
     expect(weakOf(answersTo('order', 0, 13), answersTo('order', 7, 0))).toEqual(['order']);
   });
@@ -29,5 +29,33 @@ describe('what a reader gets wrong', () => {
       'order',
     ]);
     expect(weakOf(...Array.from({ length: 9 }, (_, nth) => answersTo(`form:${nth}`, 2, 0)))).toHaveLength(8);
+  });
+
+  it('is told with how often it was asked and wrong, an answer with a vowel wrong among them', () => {
+    const verdicts = ['vowels', 'wrong', 'right', 'wrong'];
+    const answers = verdicts.map((verdict) => ({ verdict, points: ['order', 'plural:broken'] }));
+    expect(listWeakPoints(answers as unknown as PastAnswer[])).toEqual([
+      { point: 'order', label: 'l’ordre des mots', answered_count: 4, wrong_count: 3 },
+      { point: 'plural:broken', label: 'pluriels brisés', answered_count: 4, wrong_count: 3 },
+    ]);
+  });
+
+  it.each([
+    ['cell:past_hiya', '«\u00a0elle\u00a0», au passé'],
+    ['cell:present_huma_f', '«\u00a0elles deux\u00a0», au présent'],
+    ['type:concave', 'verbes du type «\u00a0concave\u00a0»'],
+    ['plural:regular', 'pluriels réguliers'],
+    ['masdar:II', 'masdars de la forme II'],
+    ['form:X', 'verbes de la forme X'],
+    ['case:ACCUSATIVE', 'la finale de l’accusatif'],
+    ['case:GENITIVE', 'la finale du génitif'],
+    ['verb:JUSSIVE', 'la personne et le mode des verbes'],
+    ['lookalike', 'mots de mêmes lettres'],
+    ['dictation', 'dictées'],
+    ['aloud', 'lectures à voix haute'],
+    // Of what is told no longer the name is shown as it was stored.
+    ['ancien', 'ancien'],
+  ])('is named in French: %s', (point, label) => {
+    expect(listWeakPoints(answersTo(point, 2, 0))).toMatchObject([{ point, label }]);
   });
 });

@@ -30,7 +30,7 @@ const LABELS: Readonly<Record<string, (what: string) => string>> = {
 /** « passé avec « elle » », in French. */
 function labelOf(point: string): string {
   const at = point.indexOf(':');
-  const kind = at < 0 ? point : point.slice(0, at);
+  const kind = at === -1 ? point : point.slice(0, at);
   return LABELS[kind]?.(point.slice(at + 1)) ?? point;
 }
 

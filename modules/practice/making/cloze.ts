@@ -1,4 +1,4 @@
-import { ConjugationError, compareWriting, conjugateAdvanced, explainEnding } from '#modules/arabic';
+import { compareWriting, explainEnding } from '#modules/arabic';
 import type { ParsedWord } from '#modules/parsing';
 import type { Draft, LineWord, PracticeLine, PracticeVerb, Random } from './draft.ts';
 import { otherCases } from './other-cases.ts';
@@ -21,33 +21,6 @@ function frontOf({ segments = [] }: ParsedWord): string | undefined {
     .join('');
 }
 
-/** The same verb in other moods of the same person. */
-function otherMoods(word: LineWord, form: string): Record<string, string> {
-  try {
-    const { past, present, root } = word;
-    const moods = conjugateAdvanced({
-      past: past ?? '',
-      present: present ?? undefined,
-      root: root ?? undefined,
-    });
-    const person = Object.entries({ ...moods.jussive, ...moods.subjunctive });
-    const persons = person
-      .map(([name]) => name as keyof NonNullable<typeof moods.jussive>)
-      .filter((name) =>
-        [moods.jussive?.[name], moods.subjunctive?.[name]].some((one) => one && isSame(one, form)),
-      );
-    const [first] = persons;
-    if (!first) return {};
-    return {
-      ...(moods.subjunctive && { [moods.subjunctive[first]]: 'C’est le subjonctif.' }),
-      ...(moods.jussive && { [moods.jussive[first]]: 'C’est l’apocopé.' }),
-    };
-  } catch (error) {
-    if (error instanceof ConjugationError) return {};
-    throw error;
-  }
-}
-
 /** The same verb said of somebody else. */
 function otherPersons({ cells }: PracticeVerb, { tense, person }: ParsedWord): Record<string, string> {
   const table = tense === 'PAST' ? 'past' : 'present';
@@ -60,18 +33,14 @@ function otherPersons({ cells }: PracticeVerb, { tense, person }: ParsedWord): R
   );
 }
 
-function otherVerbs(
-  parsed: ParsedWord,
-  word: LineWord,
-  verb: PracticeVerb | undefined,
-): Record<string, string> {
+/** The same verb of other persons; none of one that is not certain, or in a mood that a word before it governs. */
+function otherVerbs(parsed: ParsedWord, verb: PracticeVerb | undefined): Record<string, string> {
   const front = frontOf(parsed);
   const isSaid = parsed.voice === 'ACTIVE' && parsed.tense !== undefined && parsed.tense !== 'IMPERATIVE';
-  if (front === undefined || !isSaid || parsed.withheld?.length || !verb) return {};
-  const stem = parsed.segments?.at(-1)?.text ?? '';
   const isGoverned = parsed.mood === 'SUBJUNCTIVE' || parsed.mood === 'JUSSIVE';
-  const others = isGoverned ? otherMoods(word, stem) : otherPersons(verb, parsed);
-  return Object.fromEntries(Object.entries(others).map(([form, said]) => [front + form, said]));
+  if (front === undefined || !isSaid || isGoverned || parsed.withheld?.length || !verb) return {};
+  const others = Object.entries(otherPersons(verb, parsed));
+  return Object.fromEntries(others.map(([form, said]) => [front + form, said]));
 }
 
 /** A subject that lets its verb be masculine or feminine: a broken plural, or one that stands apart from it. */
@@ -109,7 +78,7 @@ export function makeCloze(
   const { parsed, text, at } = token;
   const isVerb = parsed.pos === 'VERB';
   const also = isVerb ? otherGender(line.parsed, parsed, verb) : [];
-  const known = isVerb ? otherVerbs(parsed, word, verb) : otherCases(parsed, text);
+  const known = isVerb ? otherVerbs(parsed, verb) : otherCases(parsed, text);
   const wrong = Object.keys(known).filter((form) => ![text, ...also].some((right) => isSame(form, right)));
   const distinct = wrong.filter((form, place) => wrong.findIndex((other) => isSame(form, other)) === place);
   const options = shuffled(distinct, random).slice(0, OPTIONS - 1);

@@ -33,8 +33,10 @@ const keyOf = ({ text_id, line }: Place) => `${text_id} ${line}`;
 
 /** What is due first; of the same, the verbs whose letters are weak. */
 function verbsInOrder({ wanted, verbs, weak }: Materials): { item: WantedWord; verb: PracticeVerb }[] {
-  const rank = (item: WantedWord, verb: PracticeVerb) =>
-    (item.isDue ? 0 : 4) + (weak.has(`type:${verb.type}`) ? 0 : verb.type === 'sain' ? 2 : 1);
+  const rank = ({ isDue }: WantedWord, { type }: PracticeVerb) => {
+    const isWeak = weak.has(`type:${type}`);
+    return (isDue ? 0 : 4) + (isWeak ? 0 : type === 'sain' ? 2 : 1);
+  };
   return wanted
     .flatMap((item) => {
       const verb = verbs.get(item.word.word_id);

@@ -7,7 +7,7 @@ const ROOT_FORM = 'I';
 /** Regular endings that a noun might be given. */
 function regularPlurals(lemma: string): string[] {
   const ta = lemma.lastIndexOf('ة');
-  if (ta > 0) return [`${lemma.slice(0, ta)}اتٌ`];
+  if (ta !== -1) return [`${lemma.slice(0, ta)}اتٌ`];
   const stem = lemma.replace(/[\u064B-\u0650](\u0651?)$/u, '$1');
   return [`${stem}\u064Fونَ`, `${stem}\u064Eاتٌ`].map((form) => form.normalize('NFC'));
 }
@@ -15,11 +15,7 @@ function regularPlurals(lemma: string): string[] {
 const isSame = (one: string, other: string) => compareWriting(one, [other]).verdict === 'right';
 
 /** The plural of a noun, to be written; undefined where the dictionary has none. */
-export function makePlural(
-  word: PracticeWord,
-  place: Place,
-  others: readonly string[] = [],
-): Draft | undefined {
+export function makePlural(word: PracticeWord, place: Place): Draft | undefined {
   const { lemma, plural } = word;
   if (plural === null || isSame(lemma, plural)) return undefined;
   const isRegular = regularPlurals(lemma).some((form) => isSame(form, plural));
@@ -33,7 +29,7 @@ export function makePlural(
     question: { kind: 'plurals', noun: { arabic: lemma, french: word.french } },
     solution: {
       asked: plural,
-      accepted: [plural, ...others.filter((other) => !isSame(other, plural))],
+      accepted: [plural],
       known,
       why: isRegular ? `Pluriel régulier\u00a0: ${plural}.` : `Pluriel brisé\u00a0: ${lemma}, ${plural}.`,
     },

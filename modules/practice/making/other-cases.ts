@@ -20,8 +20,9 @@ function pronounAfter(pronoun: string, mark: string): string {
 /** A stem in its three cases: its letters before the ending, by the mark that it has. */
 function casesOf(stem: string): (readonly [form: string, name: string, mark: string])[] {
   // Canonical order has the vowel of a doubled letter before its shadda.
-  const [, start, ending, shadda = '', alef] = /^(.*?)([\u064B-\u0650])(\u0651?)(ا?)$/u.exec(stem) ?? [];
-  if (start === undefined || ending === undefined) return [];
+  const found = /^(.*?)([\u064B-\u0650])(\u0651?)(ا?)$/u.exec(stem);
+  if (!found) return [];
+  const [, start = '', ending = '', shadda = '', alef] = found;
   if (SHORT.some(([mark]) => mark === ending)) {
     return alef ? [] : SHORT.map(([mark, name]) => [start + mark + shadda, name, mark]);
   }

@@ -15,7 +15,7 @@ const NO_VOICE = 'Votre appareil n’a pas de voix arabe, et rien de ce que vous
 /** What is missing for a session, and where to read on. */
 export async function describeLacking(
   db: Knex,
-  { visit, readsAll, isMute = false }: Pick<Wish, 'visit' | 'readsAll'> & { isMute?: boolean },
+  { visit, readsAll, isMute }: Pick<Wish, 'visit' | 'readsAll'> & { isMute?: boolean },
   lines: number,
 ): Promise<Lacking> {
   const { resume, next_text: next } = await getDay(db, visit, readsAll);
