@@ -84,6 +84,16 @@ describe('an Arabic word', () => {
     await db('words').where('arabic_with_vowels', 'كَاتَبَ').update({ is_reference: true });
   });
 
+  it('is not hidden by a verb that the team alone sees', async () => {
+    const hidden = await aVerb(db, { arabic: 'فَهِمَ', french: 'comprendre', root: 'ف ه م' });
+    await aNoun('هَمٌّ', 'souci');
+    await conjugateVerbs(db);
+    await indexAll(db);
+    expect((await ask('فهم')).entries).toEqual([]);
+    await db('words').where('id', hidden).update({ is_reference: false });
+    expect(await entriesOf('فهم')).toEqual(['souci']);
+  });
+
   it('is found beside the others of a query, each by itself', async () => {
     expect((await entriesOf('ظُهْرٌ مدينة')).sort()).toEqual(['dos', 'midi', 'ville']);
   });
@@ -130,6 +140,14 @@ describe('Latin letters', () => {
     },
   );
 
+  it('are two at least', async () => {
+    await aNoun('مَا', 'chose');
+    await aNoun('أَ', 'lettre première');
+    await indexAll(db);
+    expect(await entriesOf('ma')).toEqual(['chose']);
+    expect(await entriesOf('a')).toEqual([]);
+  });
+
   it('are French first', async () => {
     expect(await entriesOf('sale')).toEqual(['sale']);
     expect(await entriesOf('salla')).toEqual(['panier']);
@@ -143,10 +161,27 @@ describe('Latin letters', () => {
 });
 
 describe('of many entries', () => {
-  it('the first eight are shown, and of verbs as many', async () => {
-    const many = Array.from({ length: 9 }, (_, nth) => nth + 1);
-    for (const nth of many) await aWord(db, { arabic: 'دَلْوٌ', homograph: nth, french: 'seau', root: null });
+  const someNouns = async (count: number, noun: { arabic: string; french: string }) => {
+    for (let homograph = 1; homograph <= count; homograph += 1)
+      await aWord(db, { ...noun, homograph, root: null, plural: null });
+  };
+  const someVerbs = async (count: number, verb: { arabic: string; french: string }) => {
+    for (let homograph = 1; homograph <= count; homograph += 1)
+      await aVerb(db, { ...verb, homograph, root: 'د ل و' });
+    await conjugateVerbs(db);
     await indexAll(db);
+  };
+
+  it('the first sixteen are looked at, of which eight are shown, verbs apart from the others', async () => {
+    await someNouns(16, { arabic: 'دَلْوٌ', french: 'seau' });
+    await someVerbs(1, { arabic: 'دَلَا', french: 'seau' });
     expect(await entriesOf('seau')).toHaveLength(8);
+    expect(await verbsOf('seau')).toEqual([]);
+
+    await someVerbs(2, { arabic: 'نَزَحَ', french: 'puits' });
+    await someNouns(8, { arabic: 'بِئْرٌ', french: 'puits' });
+    await indexAll(db);
+    expect(await verbsOf('puits')).toEqual(['puits', 'puits']);
+    expect(await entriesOf('puits')).toHaveLength(8);
   });
 });

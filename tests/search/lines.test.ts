@@ -56,6 +56,7 @@ describe('the lines of a word', () => {
     await aFrenchText(times(60, 'Une girafe.'));
     const { lines, lines_count } = await ask('girafe');
     expect([numbersOf(lines), lines_count]).toEqual([[1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 60]);
+    expect((await ask('la girafe')).lines_count).toBe(60);
     expect(numbersOf((await ask('girafe', { page: 2 })).lines)).toEqual(numbersOf(lines));
     const pages = [1, 2, 3].map(async (page) =>
       numbersOf((await ask('girafe', { kind: 'lines', page })).lines),
@@ -105,18 +106,41 @@ describe('vowels that are typed', () => {
   });
 });
 
+/** As many published texts of one line of Arabic, which all have this key; the sixtieth and the last are vowelled otherwise. */
+async function manyTexts(
+  key: string,
+  count: number,
+  [line, other]: readonly [string, string],
+): Promise<void> {
+  await db.raw(
+    `insert into texts (book_id, order_in_book, title, is_free_sample, content_with_vowels, content_without_vowels,
+        french_translation, state, published_at)
+      select ?, 2000 + n, 'Texte ' || n, true, case when n in (60, ?) then ? else ? end, '-', 'Oui.', 'published', now()
+      from generate_series(1, ?) n`,
+    [bookId, count, other, line, count],
+  );
+  await db.raw(
+    `insert into search_places (key, is_free, text_id, places)
+      select ?, true, id, '{1024}' from texts where order_in_book > 2000`,
+    [key],
+  );
+}
+
+describe('the lines of one word', () => {
+  it('are at first those of the sixty first texts, and all of them on the next pages', async () => {
+    await manyTexts('aغزال', 61, ['غُزَالٌ', 'غَزَالٌ']);
+    const answer = await ask('غَزَالٌ');
+    expect(answer.lines.slice(0, 2).map((line) => line.text_title)).toEqual(['Texte 60', 'Texte 1']);
+    expect(answer.lines_count).toBe(61);
+    const { lines } = await ask('غزال', { kind: 'lines', page: 2 });
+    expect([lines.length, lines.at(-1)?.text_title]).toEqual([11, 'Texte 61']);
+    await db('texts').where('order_in_book', '>', 2_000).delete();
+  });
+});
+
 describe('the lines of several words', () => {
   it('have each of them, the nearest first, and are those of the rarest however common another is', async () => {
-    await db.raw(
-      `insert into texts (book_id, order_in_book, title, is_free_sample, content_with_vowels, content_without_vowels,
-          french_translation, state, published_at)
-        select ?, 2000 + n, 'Lion ' || n, true, 'ا', 'ا', 'Lion', 'published', now() from generate_series(1, 501) n`,
-      [bookId],
-    );
-    await db.raw(
-      `insert into search_places (key, is_free, text_id, places)
-        select 'slion', true, id, '{1024}' from texts where order_in_book > 2000`,
-    );
+    await manyTexts('slion', 501, ['ا', 'ا']);
     await db.raw(
       `insert into search_places (key, is_free, text_id, places)
         select 'sgnou', true, id, '{1025}' from texts where order_in_book = 2501`,
@@ -202,13 +226,16 @@ describe('what was looked for', () => {
 it('of one kind nothing else is answered', async () => {
   await aWord(db, { arabic: 'نَحْلَةٌ', french: 'abeille', root: 'ن ح ل', plural: null });
   await aFrenchText(['Une abeille.'], { title: 'Les abeilles' });
+  await aFrenchText(['Une abeille.', 'Une abeille.'], { isFreeSample: false });
   const all = await ask('abeille');
   const kinds = ['lines', 'titles', 'entries', 'verbs', 'roots', 'lessons', 'articles'] as const;
   for (const kind of kinds) {
     const answer = await ask('abeille', { kind });
     expect(answer[kind], kind).toEqual(all[kind]);
     for (const other of kinds.filter((one) => one !== kind)) expect(answer[other], kind).toEqual([]);
-    expect(answer.lines_count, kind).toBe(kind === 'lines' ? 1 : 0);
+    const { lines_count, locked_lines_count, locked_texts_count } = answer;
+    const counts = kind === 'lines' ? [1, 2, 1] : [0, 0, 0];
+    expect([lines_count, locked_lines_count, locked_texts_count], kind).toEqual(counts);
   }
   expect([all.lines, all.titles, all.entries, all.roots].map(({ length }) => length)).toEqual([1, 1, 1, 1]);
 });

@@ -16,6 +16,8 @@ beforeAll(async () => {
   await aWord(db, { arabic: 'أَبٌ', french: 'père', root: 'ء ب و', plural: 'آبَاءٌ' });
   await aWord(db, { arabic: 'تَدْوِيلٌ', french: 'internationalisation', root: 'د و ل', plural: null });
   await aWord(db, { arabic: 'شَمْسٌ', french: 'soleil', root: 'ش م س', plural: 'شُمُوسٌ' });
+  await aWord(db, { partOfSpeech: 'preposition', arabic: 'كَ', french: 'comme', root: null, plural: null });
+  await aWord(db, { arabic: 'عِلْمٌ', french: 'science', root: 'ع ل م', plural: null });
   const hidden = await aWord(db, { arabic: 'غِرْبِيبٌ', french: 'corbeau', root: 'غ ر ب', plural: null });
   await db('words').where('id', hidden).update({ is_reference: false });
   await conjugateVerbs(db);
@@ -46,10 +48,17 @@ describe('a root', () => {
     expect((await rootsOf(typed))[0]).toBe('ك ت ب');
   });
 
+  it('is spelled by its letters without a word that is written so', async () => {
+    expect(await rootsOf('دول')).toEqual(['د و ل']);
+    expect((await ask('دول')).near).toEqual([]);
+  });
+
   it('is spelled by letters alone: not by two words, and in Latin letters not by what has a vowel', async () => {
     expect(await rootsOf('كتب شمس')).toEqual(['ك ت ب', 'ش م س']);
     expect(await rootsOf('ms')).toEqual([]);
     expect(await rootsOf('kétéb')).toEqual([]);
+    expect(await rootsOf('a-l-m')).toEqual(['ع ل م']);
+    expect(await rootsOf('alm')).toEqual([]);
   });
 
   it('is none of which everybody sees no word', async () => {
@@ -133,6 +142,8 @@ describe('a word that is written almost so', () => {
     expect(await near('كتب')).toEqual([]);
     expect(await near('écrire')).toEqual([]);
     expect(await near('شمس')).toEqual([]);
+    const both = await ask('كتبا');
+    expect([both.entries.length, both.verbs.length, both.near]).toEqual([1, 1, []]);
   });
 
   it('is one that everybody sees, and there are five at most', async () => {
