@@ -27,7 +27,7 @@ export function nearestOfEach(hits: Iterable<EntryHit>): EntryHit[] {
 /** Those that need hardly more taken off than the nearest: كِتَابٌ alone, where كَ and تَابَ could be read too. */
 export function nearestLevel(hits: readonly EntryHit[]): EntryHit[] {
   const [first] = hits;
-  return first ? hits.filter(({ distance }) => distance < Math.floor(first.distance) + REMOVAL) : [];
+  return first ? hits.filter(({ distance }) => distance < first.distance + REMOVAL) : [];
 }
 
 /**
