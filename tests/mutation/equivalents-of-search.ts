@@ -1,5 +1,3 @@
-import type { Equivalent } from './equivalents.ts';
-
 /** Changes of one line that show nowhere for one reason. */
 interface Line {
   near: string;
@@ -8,13 +6,13 @@ interface Line {
   changes: readonly (readonly [string, string])[];
 }
 
-const inFile = (file: string, lines: readonly Line[]): Equivalent[] =>
+const inFile = (file: string, lines: readonly Line[]) =>
   lines.flatMap(({ near, reason, changes }) =>
     changes.map(([original, replacement]) => ({ file, near, original, replacement, reason })),
   );
 
 /** Of the search and of readers’ own texts. */
-export const EQUIVALENTS_OF_SEARCH: readonly Equivalent[] = [
+export const EQUIVALENTS_OF_SEARCH = [
   ...inFile('modules/own-texts/own-places.ts', [
     {
       near: 'if (places.length === 0) return;',
