@@ -84,8 +84,19 @@ describe('an Arabic word', () => {
     await db('words').where('arabic_with_vowels', 'كَاتَبَ').update({ is_reference: true });
   });
 
+  it('is shown as a verb once that has its page', async () => {
+    await aVerb(db, { arabic: 'قَفَزَ', french: 'sauter', root: 'ق ف ز', present: 'يَقْفِزُ' });
+    await indexAll(db);
+    expect(await verbsOf('قفز')).toEqual([]);
+    await conjugateVerbs(db);
+    expect(await verbsOf('قفز')).toEqual(['sauter']);
+  });
+
   it('is not hidden by a verb that the team alone sees', async () => {
-    const hidden = await aVerb(db, { arabic: 'فَهِمَ', french: 'comprendre', root: 'ف ه م' });
+    const hidden = await aVerb(db, {
+      ...{ arabic: 'فَهِمَ', french: 'comprendre', root: 'ف ه م' },
+      ...{ present: 'يَفْهَمُ', imperative: 'اِفْهَمْ', masdar: 'فَهْمٌ' },
+    });
     await aNoun('هِمٌ', 'souci');
     await conjugateVerbs(db);
     await indexAll(db);
