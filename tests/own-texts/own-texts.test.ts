@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OwnGloss, OwnText, OwnTextList } from '#modules/own-texts/contract';
+import { type OwnGloss, type OwnText, type OwnTextList, ownTextCalls } from '#modules/own-texts/contract';
 import { saveOwnText } from '../../modules/own-texts/save-own-text.ts';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aSubscription } from '../support/builders/subscriptions.ts';
@@ -43,9 +43,20 @@ describe('a text of one’s own', () => {
     const { body } = await save(reader, id, { french: 'On raconte qu’un étang…', choices });
     expect(body).toMatchObject({ ...WRITTEN, id, version: 1, french: 'On raconte qu’un étang…', choices });
     expect((await open(reader, id)).body).toEqual(body);
-    expect(await list(reader)).toEqual({
+    const listed = await list(reader);
+    expect(ownTextCalls['GET /own-texts/'].response.parse(listed)).toEqual(listed);
+    expect(listed).toEqual({
       limit: 3,
-      texts: [expect.objectContaining({ id, words_count: 6, opening: 'زَعَمُوا أَنَّ غَدِيرًا كَانَ عِنْدَهُ' })],
+      texts: [
+        {
+          id,
+          title: WRITTEN.title,
+          words_count: 6,
+          opening: 'زَعَمُوا أَنَّ غَدِيرًا كَانَ عِنْدَهُ',
+          created_at: body.created_at,
+          updated_at: body.updated_at,
+        },
+      ],
     });
   });
 
@@ -79,7 +90,8 @@ describe('a text of one’s own', () => {
     await expectAnswer(save(reader, id, { title: 'De l’autre onglet', version: 1 })).toBe(409);
     expect((await open(reader, id)).body.title).toBe('Autrement');
     await erase(reader, id);
-    await expectAnswer(erase(reader, id)).toBe(200);
+    const erased = await erase(reader, id);
+    expect(ownTextCalls['DELETE /own-texts/{id}/'].response.parse(erased.body)).toEqual({ success: true });
     await expectAnswer(open(reader, id)).toBe(404);
   });
 

@@ -100,6 +100,17 @@ describe('[OWN-01] an entry that no text of the library has', () => {
     expect(await listed(member)).toMatchObject([{ source_text_title: null, source_own_text: null }]);
   });
 
+  it('is quoted from the line that it was saved from, and else from the first that has it', async () => {
+    const { member, textId } = await aReaderOfOwn();
+    const quoted = async () => (await cards(member))[0]?.line?.number;
+    await write(member, textId, { arabic: `${LINE}\n${LINE}`, version: 1 });
+    expect(await quoted()).toBe(2);
+    await write(member, textId, { arabic: `جَاءَ.\nذَهَبَ.\n${LINE}\n${LINE}`, version: 2 });
+    expect(await quoted()).toBe(3);
+    await write(member, textId, { arabic: `جَاءَ.\nذَهَبَ.\nنَامَ.\n${LINE}`, version: 3 });
+    expect(await quoted()).toBe(4);
+  });
+
   it('is taken out again by its entry, and its place goes with it', async () => {
     const { member, wordId, textId } = await aReaderOfOwn();
     const path = `${api}/vocabulary/user/vocabulary/delete/`;

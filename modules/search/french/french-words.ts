@@ -5,7 +5,8 @@ export interface FrenchWord {
   to: number;
 }
 
-const WORD = /[\p{Script=Latin}\p{M}\d]+/gu;
+// A mark alone is none: Arabic bears them too.
+const WORD = /[\p{Script=Latin}\d][\p{Script=Latin}\p{M}\d]*/gu;
 
 /** The words of a text in their order; apostrophes, hyphens and whatever is not Latin separate them. */
 export function frenchWords(text: string): FrenchWord[] {

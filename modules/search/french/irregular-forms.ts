@@ -144,8 +144,7 @@ const linesOf = (table: string) =>
     .map((line) => line.trim());
 
 function formsOfStem(stem: string): string[] {
-  const [start = '', sign] = stem.split('/');
-  if (sign === undefined) return [start];
+  const [start = '', sign = ''] = stem.split('/');
   return (ENDINGS[sign] ?? '').split(' ').map((ending) => start + (ending === '-' ? '' : ending));
 }
 

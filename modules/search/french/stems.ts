@@ -13,6 +13,8 @@ const FIND_STEMS = {
 const MOST_STEMS = 20_000;
 /** Longer than any word. */
 const LONGEST = 40;
+/** The article that Postgres does not count among the words that say nothing: « les clés » is asked like « des clés ». */
+const ARTICLE = 'les';
 /** « À » is no word without its accent. */
 const SHORTEST_OF_NOTHING = 3;
 
@@ -57,7 +59,7 @@ export async function readStems(db: Knex, texts: readonly string[]): Promise<Fre
   const stemOf = await stemAll(db, new Set(asked));
   return (word) => {
     const variant = variants.get(word);
-    if (!variant) return [];
+    if (!variant || variant.written === ARTICLE) return [];
     const { written, folded, bases } = variant;
     // « Était » says nothing, and « été » is a season too.
     const ofNothing = folded.length >= SHORTEST_OF_NOTHING ? [folded] : [];

@@ -6,7 +6,7 @@ import { indexWord } from './index-words.ts';
 import type { SourceKind } from './written-keys.ts';
 
 /** To be raised when other keys are made of the same content: all of it is then written anew. */
-const RULES_VERSION = 2;
+const RULES_VERSION = 3;
 
 /** How long one run goes on before it gives way: the next goes on where it ended. */
 const RUN_MS = 5_000;
