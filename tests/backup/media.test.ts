@@ -44,6 +44,13 @@ describe('[OPS-03] recordings and pictures are saved', () => {
     expect(pathsOf(dumped)).toEqual(written);
   });
 
+  it('of a folder, which need not be there yet', async () => {
+    const { store } = await aStore();
+    const media = await aMediaFolder({ 'a.mp3': 'sound' });
+    expect(await dumpMedia(join(media, 'none'), store, [], silent)).toEqual([]);
+    await expect(dumpMedia(join(media, 'a.mp3'), store, [], silent)).rejects.toThrow('ENOTDIR');
+  });
+
   it('or not at all, where the place takes no more', async () => {
     const media = await aMediaFolder({ 'a.mp3': 'sound' });
     const { store } = await aStore(() => Promise.reject(new Error('a full disk')));
@@ -93,16 +100,27 @@ describe('[OPS-03] recordings and pictures are put back', () => {
     expect(await readdir(media)).toEqual(['b.mp3']);
   });
 
-  it('all or none: where one cannot be read, those before it are taken away', async () => {
-    const { store, files } = await aBackup({ 'a.mp3': 'sound', 'b.mp3': 'sound' });
-    const media = await aMediaFolder();
-    const read: BackupStore['read'] = (path) => {
-      if (path === 'media/b.mp3') throw new Error('a bad disk');
-      return store.read(path);
-    };
-    await expect(loadMedia({ ...store, read }, byPath(files), media, silent)).rejects.toThrow('a bad disk');
-    expect(await readdir(media)).toEqual([]);
-  });
+  const FAILURES: Record<string, BackupStore['read']> = {
+    'cannot be read': () => {
+      throw new Error('a bad disk');
+    },
+    'is cut off': async function* () {
+      yield Buffer.from('sou');
+      throw new Error('a bad disk');
+    },
+  };
+
+  it.each(Object.keys(FAILURES))(
+    'all or none: where one %s, those before it are taken away',
+    async (name) => {
+      const { store, files } = await aBackup({ 'a.mp3': 'sound', 'b.mp3': 'sound' });
+      const media = await aMediaFolder();
+      const read: BackupStore['read'] = (path) =>
+        (path === 'media/b.mp3' && FAILURES[name]?.(path)) || store.read(path);
+      await expect(loadMedia({ ...store, read }, byPath(files), media, silent)).rejects.toThrow('a bad disk');
+      expect(await readdir(media)).toEqual([]);
+    },
+  );
 
   it('and it is said how far that is', async () => {
     const { store, files } = await aBackup({ 'a.mp3': 'sound', 'b.mp3': 'sound' });
