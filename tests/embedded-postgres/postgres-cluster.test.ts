@@ -29,7 +29,7 @@ describe('data are made', () => {
   }
 
   // It writes down what it was told, in the folder that it was given.
-  const MAKES = 'data=$(printf "%s\\n" "$@" | sed -n s/^--pgdata=//p); printf "%s\\n" "$@" > "$data/told"';
+  const MAKES = 'data=$(printf "%s\\n" "$@" | sed -n s/^--pgdata=//p); printf "%s\\n" "$@" > "$data/args"';
 
   test('under another name, and get theirs once they are whole, with a password for their owner alone', async () => {
     const folder = await aFolder();
@@ -42,10 +42,10 @@ describe('data are made', () => {
     expect((await stat(join(folder, 'cluster'))).mode & 0o777).toBe(0o700);
     const unfinished = expect.stringMatching(/\/cluster\.[0-9a-f-]{36}$/);
     expect(owned).toEqual([join(folder, 'password'), unfinished]);
-    const told = (await readFile(join(folder, 'cluster/told'), 'utf8')).trim().split('\n');
-    expect(told).toContain(`--pwfile=${join(folder, 'password')}`);
+    const args = (await readFile(join(folder, 'cluster/args'), 'utf8')).trim().split('\n');
+    expect(args).toContain(`--pwfile=${join(folder, 'password')}`);
     const locale = process.platform === 'darwin' ? '--locale=C' : '--locale=C.UTF-8';
-    expect(told).toContain(locale);
+    expect(args).toContain(locale);
   });
 
   test('once: afterwards their password is read', async () => {

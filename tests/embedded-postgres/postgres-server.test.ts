@@ -12,7 +12,7 @@ import { leapClock } from '../support/harness/leaping-clock.ts';
 import { descendantsOf } from '../support/services/descendants.ts';
 import { aFolder } from './a-folder.ts';
 
-const STAND_IN = fileURLToPath(new URL('./stand-in-postgres.mjs', import.meta.url));
+const FAKE = fileURLToPath(new URL('./fake-postgres.mjs', import.meta.url));
 
 /** @param words of a command that is run in place of Postgres, before the arguments that it would get */
 function launch(folder: string, ...[command = '', ...words]: string[]) {
@@ -75,7 +75,7 @@ describe('a Postgres that does not start', () => {
   test('and says nothing is stopped after two minutes', async () => {
     leapClock();
     const folder = await aFolder();
-    const started = launch(folder, process.execPath, STAND_IN, 'says nothing');
+    const started = launch(folder, process.execPath, FAKE, 'says nothing');
     await expect(started).rejects.toThrow('PostgreSQL ne répond pas après deux minutes.');
     const commands = await Promise.all((await descendantsOf(process.pid)).map(processCommand));
     expect(commands.filter((command) => command.includes(folder))).toEqual([]);
@@ -85,7 +85,7 @@ describe('a Postgres that does not start', () => {
 describe('a Postgres that starts', () => {
   async function starts(behaviour: string) {
     const folder = await aFolder();
-    const server = await launch(folder, process.execPath, STAND_IN, behaviour);
+    const server = await launch(folder, process.execPath, FAKE, behaviour);
     onTestFinished(() => server.stop());
     return { folder, server };
   }
@@ -118,7 +118,7 @@ describe('a Postgres that starts', () => {
 });
 
 describe('a process that has nothing else to do', () => {
-  const HOLDER = fileURLToPath(new URL('./hold-stand-in.ts', import.meta.url));
+  const HOLDER = fileURLToPath(new URL('./hold-fake-postgres.ts', import.meta.url));
 
   async function runsAlone(mode: string) {
     const folder = await aFolder();
