@@ -51,7 +51,8 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 /** Written last: a backup without one was cut off. */
 export async function writeManifest(store: BackupStore, manifest: Manifest): Promise<void> {
-  await store.write(MANIFEST, Readable.from([Buffer.from(`${JSON.stringify(manifest, undefined, 1)}\n`)]));
+  const text = JSON.stringify(manifest, undefined, 1);
+  await store.write(MANIFEST, Readable.from([Buffer.from(`${text}\n`)]));
 }
 
 /** What is said where there is no manifest to be read. */

@@ -70,6 +70,18 @@ async function sizeOf(file: string): Promise<number | undefined> {
   }
 }
 
+/** Puts one file of a backup under its name, whole or not at all. */
+async function putFile(store: BackupStore, path: string, file: string): Promise<void> {
+  const open = { mode: 0o600, flush: true };
+  try {
+    await pipeline(store.read(path), createWriteStream(`${file}.restored`, open));
+  } catch (error) {
+    await rm(`${file}.restored`, { force: true });
+    throw error;
+  }
+  await rename(`${file}.restored`, file);
+}
+
 /**
  * Puts the files of a backup where the site looks for them; what is there under the same name and of the same size
  * is the same.
@@ -93,9 +105,7 @@ export async function loadMedia(
       const size = await sizeOf(file);
       if (size === bytes) continue;
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-      const open = { mode: 0o600, flush: true };
-      await pipeline(store.read(path), createWriteStream(`${file}.restored`, open));
-      await rename(`${file}.restored`, file);
+      await putFile(store, path, file);
       if (size === undefined) added.push(file);
     }
   } catch (error) {

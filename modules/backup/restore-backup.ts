@@ -31,7 +31,7 @@ async function countOthers(trx: Knex.Transaction): Promise<number> {
      where datname = current_database() and pid <> pg_backend_pid()
        and coalesce(backend_type, 'client backend') = 'client backend'`,
   );
-  return rows[0]?.others ?? 0;
+  return Number(rows[0]?.others);
 }
 
 /** @throws BackupRefused when somebody works on the database */

@@ -77,8 +77,7 @@ export function openFolder(folder: string): BackupStore {
       }
     },
     async clear() {
-      for (const { name } of await entriesOf(folder))
-        await rm(join(folder, name), { recursive: true, force: true });
+      for (const { name } of await entriesOf(folder)) await rm(join(folder, name), { recursive: true });
     },
   };
 }

@@ -41,7 +41,7 @@ async function takeName(from: string, file: string): Promise<boolean> {
 }
 
 /** Removes a lock known to be dead, unless somebody has replaced it by a living one meanwhile. */
-async function dropDeadLock(file: string, dead: string): Promise<void> {
+export async function dropDeadLock(file: string, dead: string): Promise<void> {
   const aside = `${file}.${randomUUID()}`;
   try {
     await rename(file, aside);
@@ -50,7 +50,7 @@ async function dropDeadLock(file: string, dead: string): Promise<void> {
     throw error;
   }
   if ((await readFile(aside, 'utf8')) !== dead) await takeName(aside, file);
-  await rm(aside, { force: true });
+  await rm(aside);
 }
 
 /** The number of the living process that uses a folder; undefined when nobody does. */
@@ -82,7 +82,7 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
       } else await wait(50);
     }
   } finally {
-    await rm(mine, { force: true });
+    await rm(mine);
   }
   return () => rm(file, { force: true });
 }

@@ -18,7 +18,7 @@ export function portIsFree(port: number): Promise<boolean> {
       if (error.code === 'EADDRINUSE') settle(false);
       else fail(error);
     });
-    server.listen({ port, exclusive: true }, () => server.close(() => settle(true)));
+    server.listen(port, () => server.close(() => settle(true)));
   });
 }
 

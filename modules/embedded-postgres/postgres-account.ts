@@ -37,8 +37,13 @@ async function ownerOf(path: string): Promise<Ids | undefined> {
   }
 }
 
-async function unprivilegedIds(): Promise<Ids> {
-  const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
+/**
+ * An account that may do nothing of its own.
+ * @param accounts as /etc/passwd lists them
+ * @throws PostgresStartError when there is none
+ */
+export function unprivilegedIds(accounts: string): Ids {
+  const lines = accounts.split('\n').map((line) => line.split(':'));
   for (const name of ['postgres', 'nobody']) {
     const line = lines.find(([account]) => account === name);
     const ids = { uid: Number(line?.[2]), gid: Number(line?.[3]) };
@@ -137,7 +142,7 @@ export async function choosePostgresAccount(
         'lancez la commande sous ce compte, ou choisissez un autre dossier par DATA_DIR.',
     );
   }
-  const ids = owner && owner.uid !== 0 ? owner : await unprivilegedIds();
+  const ids = owner && owner.uid !== 0 ? owner : unprivilegedIds(await readFile('/etc/passwd', 'utf8'));
   await openPrograms(binaries);
   const closed = (await closedFolder(binaries.folder, ids)) ?? (await closedFolder(folder, ids));
   return {

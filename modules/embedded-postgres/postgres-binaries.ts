@@ -53,10 +53,10 @@ async function completeLibraries(root: string): Promise<void> {
 
 /**
  * The Postgres of this platform that npm has installed, ready to run.
+ * @param root the folder of its package
  * @throws PostgresStartError when there is none for this platform or it cannot be completed
  */
-export async function findPostgresBinaries(): Promise<PostgresBinaries> {
-  const root = platformPackage();
+export async function findPostgresBinaries(root = platformPackage()): Promise<PostgresBinaries> {
   await completeLibraries(root);
   const folder = join(root, 'native');
   return { folder, initdb: join(folder, 'bin', 'initdb'), postgres: join(folder, 'bin', 'postgres') };

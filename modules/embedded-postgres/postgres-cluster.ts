@@ -73,7 +73,7 @@ export async function prepareCluster(
   if (existsSync(cluster)) return (await readFile(passwordFile, 'utf8')).trim();
   log('Création de la base de données…');
   for (const left of await readdir(folder)) {
-    if (left.startsWith('cluster.')) await rm(join(folder, left), { recursive: true, force: true });
+    if (left.startsWith('cluster.')) await rm(join(folder, left), { recursive: true });
   }
   await rm(passwordFile, { force: true });
   const password = randomBytes(24).toString('hex');
@@ -125,7 +125,7 @@ export async function stopOrphan(cluster: string, log: (line: string) => void): 
   const pidFile = join(cluster, 'postmaster.pid');
   const readPidFile = () => readFile(pidFile, 'utf8').catch(() => '');
   const pid = Number.parseInt(await readPidFile(), 10);
-  if (pid > 0 && (await servesCluster(pid, cluster))) {
+  if (await servesCluster(pid, cluster)) {
     log('Arrêt de la base de données laissée par une instance interrompue…');
     await endPostgres(pid);
   }

@@ -120,7 +120,8 @@ function follow(child: ChildProcess) {
   child.unref();
 
   async function endsWithin(ms: number): Promise<boolean> {
-    await Promise.race([ended, wait(ms)]);
+    // What is left of the time holds up nobody.
+    await Promise.race([ended, wait(ms, undefined, { ref: false })]);
     return !state.running;
   }
 

@@ -19,14 +19,14 @@ async function ask(format: string, pid: number): Promise<string | undefined> {
 }
 
 // Slim containers have no ps and systems other than Linux no /proc.
-const HAS_PROC = process.platform === 'linux';
+const hasProc = () => process.platform === 'linux';
 
 /**
  * Tells a process from a later one that was given the same number: its start time.
  * @returns undefined when no such process runs (one that has ended and waits for its parent does not)
  */
 export async function processStamp(pid: number): Promise<string | undefined> {
-  if (!HAS_PROC) {
+  if (!hasProc()) {
     const answer = await ask('stat=,lstart=', pid);
     return answer?.startsWith('Z') ? undefined : answer?.replace(/^\S+\s+/, '');
   }
@@ -34,7 +34,7 @@ export async function processStamp(pid: number): Promise<string | undefined> {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
     // proc(5): the name in parentheses may hold spaces; then come the state and, 19 fields on, the start.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19];
+    return fields[0] === 'Z' ? undefined : fields[19];
   } catch {
     return undefined;
   }
@@ -42,7 +42,7 @@ export async function processStamp(pid: number): Promise<string | undefined> {
 
 /** The command line of a process, arguments separated by spaces; empty when there is no such process. */
 export async function processCommand(pid: number): Promise<string> {
-  if (!HAS_PROC) return (await ask('command=', pid)) ?? '';
+  if (!hasProc()) return (await ask('command=', pid)) ?? '';
   try {
     return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ').trim();
   } catch {

@@ -1,16 +1,13 @@
 import { join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkBackup, openFolder, writeBackup } from '#modules/backup';
 import { migrations } from '../../migrations/index.ts';
+import { leapClock } from '../support/harness/leaping-clock.ts';
 import { aFolder } from '../support/services/backups.ts';
 import { starterDatabase } from '../support/services/database.ts';
 
 it('[OPS-03] a long backup says at which of its tables it is, and how far in it', async () => {
-  // As if a minute passed at each look at the clock.
-  const began = Date.now();
-  let looks = 0;
-  const clock = vi.spyOn(Date, 'now').mockImplementation(() => began + 60_000 * ++looks);
-  onTestFinished(() => clock.mockRestore());
+  leapClock();
   const said: string[] = [];
   const store = openFolder(join(await aFolder(), 'backup'));
   const say = (line: string) => void said.push(line);

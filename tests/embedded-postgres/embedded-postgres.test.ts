@@ -151,6 +151,14 @@ describe('a stop', () => {
   });
 });
 
+test('a Postgres that hears nothing is ended after fifteen seconds', async () => {
+  const postgres = await start();
+  const pid = await postmasterPid();
+  process.kill(pid, 'SIGSTOP');
+  await postgres.stop();
+  expect(await processStamp(pid)).toBeUndefined();
+});
+
 describe('after kill -9', () => {
   test('Postgres ends as well, in good order', async () => {
     const { child, url } = await startElsewhere();

@@ -34,6 +34,7 @@ it('[STF-02] what was touched is called by its name of today, as long as it is t
         ['users', reader.id],
         ['users', colleague.id],
         ['texts', 999_999],
+        ['texts', ''],
         ['jobs', '1.x'],
       ],
     ].map(([resource, id]) => ({ at, actor_id: null, action: 'save', resource, resource_id: `${id}` })),
@@ -44,6 +45,18 @@ it('[STF-02] what was touched is called by its name of today, as long as it is t
     sort: ['id', 'ASC'],
   });
   expect(body.map(({ title }) => title)).toEqual([
-    ...['Les Portes', 'La clé', 'كَتَبَ, écrire', 'كَتَبَ, écrire', plan, 'Grammaire', null, 'lamia', null, null],
+    ...[
+      'Les Portes',
+      'La clé',
+      'كَتَبَ, écrire',
+      'كَتَبَ, écrire',
+      plan,
+      'Grammaire',
+      null,
+      'lamia',
+      null,
+      null,
+      null,
+    ],
   ]);
 });

@@ -6,7 +6,7 @@ export const PROCESS_FILES: readonly string[] = [
   'tests/scripts/{analyse,audit-trail,backup-commands,install,migrate,npm-above,reset-factors,rotate-secret,start,start-apart,start-moved,two-versions}.test.ts',
   'tests/embedded-postgres/embedded-postgres.test.ts',
   'tests/authoring/files/content-scripts.test.ts',
-  'tests/backup/{backup,backup-memory,encrypted-backup}.test.ts',
+  'tests/backup/{backup,backup-memory,encrypted-backup,restore-backup}.test.ts',
 ];
 
 /** Those that hold every line of the starter library to a rule whose cases other files hold. */

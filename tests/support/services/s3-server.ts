@@ -7,11 +7,15 @@ import { aFolder } from './backups.ts';
 
 const BUCKET = 'sauvegardes';
 
-/**
- * An S3 of this test file’s own, whose objects lie in a folder.
- * @param fullAtPart the part of an upload that it has no room for
- */
-export async function startS3({ fullAtPart }: { fullAtPart?: number } = {}) {
+interface S3Options {
+  /** The part of an upload that it has no room for. */
+  fullAtPart?: number;
+  /** What it waits for before it takes a part of an upload. */
+  beforePart?(): Promise<unknown>;
+}
+
+/** An S3 of this test file’s own, whose objects lie in a folder. */
+export async function startS3({ fullAtPart, beforePart }: S3Options = {}) {
   const directory = await aFolder();
   const server = new S3rver({
     address: '127.0.0.1',
@@ -23,8 +27,15 @@ export async function startS3({ fullAtPart }: { fullAtPart?: number } = {}) {
     configureBuckets: [{ name: BUCKET, configs: [] }],
   });
   const uploads = join(directory, BUCKET, '._S3rver_uploads');
+  const answered: { method: string; name: string; bytes: number }[] = [];
   server.middleware.unshift(async (ctx, next) => {
+    await next();
+    const name = ctx.path.slice(`/${BUCKET}/`.length);
+    answered.push({ method: ctx.method, name, bytes: ctx.request.length ?? 0 });
+  });
+  server.middleware.splice(1, 0, async (ctx, next) => {
     const { uploadId, partNumber } = ctx.query;
+    if (partNumber !== undefined) await beforePart?.();
     if (fullAtPart !== undefined && Number(partNumber) === fullAtPart) ctx.throw(507);
     // It knows all of uploads in parts but how they are given up.
     if (ctx.method !== 'DELETE' || typeof uploadId !== 'string') return next();
@@ -51,5 +62,6 @@ export async function startS3({ fullAtPart }: { fullAtPart?: number } = {}) {
   }
   /** Uploads in parts that were begun and not brought to an end, which lie in a bucket unseen. */
   const unfinished = () => readdir(uploads).catch(() => []);
-  return { settings, objects, unfinished };
+  /** What it was asked, in the order of its answers. */
+  return { settings, objects, unfinished, answered };
 }
