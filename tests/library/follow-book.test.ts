@@ -2,7 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TextRecord } from '#modules/authoring/contract';
 import { followData } from '#modules/library';
 import type { FollowedBook } from '#modules/library/contract';
+import { publish } from '#modules/platform';
 import { readConfig } from '#modules/platform/runtime';
+import { FollowedBookGrew } from '../../modules/library/events.ts';
 import { followLink } from '../../modules/library/following/follow-link.ts';
 import { aMember, type Member, TEST_SECRET } from '../support/builders/accounts.ts';
 import { aBook } from '../support/builders/library.ts';
@@ -106,10 +108,10 @@ describe('a book that a member follows', () => {
   });
 
   it('tells nothing to a reader who follows it no more when the mail leaves', async () => {
-    const reader = await aMember(room.db);
-    await follow(reader);
-    await publishText();
-    await follow(reader, false);
+    const { id: userId } = await aMember(room.db);
+    const { id: textId } = await publishText();
+    await post.deliver();
+    await room.db.transaction((trx) => publish(trx, FollowedBookGrew, { userId, textId }));
     expect(await notified()).toEqual([]);
   });
 

@@ -96,6 +96,7 @@ describe('what the mail server says', () => {
   test.each([
     ['550 no such mailbox', refusal(550, '5.1.1 <salma@mail.example> is unknown')],
     ['552 mailbox full', refusal(552)],
+    ['540, the first that is for good', refusal(540)],
   ])('%s: refused for good, in words that name nobody', async (_name, error) => {
     const { url } = await startMailServer({ onRcptTo: (_address, _session, done) => done(error) });
     const failure = await sendTo(url).catch((thrown: unknown) => thrown);
@@ -107,6 +108,7 @@ describe('what the mail server says', () => {
   test.each([
     ['451 later', refusal(451)],
     ['530 who are you', refusal(530)],
+    ['539, the last that is ours to put right', refusal(539)],
     ['550 5.7.1 not from you', refusal(550, '5.7.1 Relaying denied for <salma@mail.example>')],
   ])('%s: to be tried again, in words that name nobody', async (_name, error) => {
     const { url } = await startMailServer({ onRcptTo: (_address, _session, done) => done(error) });
@@ -206,7 +208,12 @@ describe('the ledger of mails', () => {
     const answers = [refusal(451)];
     const busy = await startMailServer({ onRcptTo: (_a, _s, done) => done(answers.shift()) });
     await expect(sendOnce(context(busy.url), activation)).rejects.toThrow(MailServerUnavailable);
-    expect(await rows()).toMatchObject([{ state: 'open', leased_until: null }]);
+    expect(await rows()).toEqual([
+      {
+        ...{ state: 'open', attempts: 1, leased_until: null },
+        last_error: 'MailServerUnavailable EENVELOPE RCPT TO 451',
+      },
+    ]);
     expect(await sendOnce(context(busy.url), activation)).toBe('sent');
     expect(busy.mails).toHaveLength(1);
   });
