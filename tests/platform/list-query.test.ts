@@ -7,7 +7,7 @@ import { freshDatabase } from '../support/services/database.ts';
 
 const query = listQuery({ title: z.string() }, ['title', 'id']);
 const faultsOf = (given: Record<string, string>) =>
-  query.safeParse(given).error?.issues.map(({ path, message }) => `${path[0]}: ${message}`) ?? [];
+  query.safeParse(given).error?.issues.map(({ path, message }) => `${String(path[0])}: ${message}`) ?? [];
 
 describe('what a staff list is asked for', () => {
   it('is its first rows, by what it is sorted by first, when nothing is said', () => {

@@ -7,8 +7,8 @@ it.each([
   [0.2, 1],
   [1.2, 2],
   [60, 60],
-])('who has to wait %f seconds is told %i: whole ones, and at least one', (seconds, told) => {
-  expect(new TooManyRequests(seconds).seconds).toBe(told);
+])('who has to wait %f seconds is told %i: whole ones, and at least one', (seconds, shown) => {
+  expect(new TooManyRequests(seconds).seconds).toBe(shown);
 });
 
 it('the time of the product is the machine’s, unless it was moved', () => {
