@@ -62,6 +62,7 @@ it('[TRU-02] more than a thousand lines are sealed, and held, in one night; of t
   await asOwner((trx) =>
     trx('activity_log').whereRaw('id > (select max(id) - 21 from activity_log)').update({ action: 'x' }),
   );
+  expect(await checkActivity(context())).toHaveLength(21);
   const said: unknown[] = [];
   const { log, ...rest } = context();
   vi.spyOn(log, 'error').mockImplementation((fault: unknown) => void said.push(fault));
