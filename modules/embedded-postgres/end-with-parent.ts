@@ -12,6 +12,7 @@ export function endWithParent(child: ChildProcess, signal: 'INT' | 'TERM' = 'TER
   });
   // Where there is no shell, a child that is left over is all that happens.
   guard.on('error', () => {});
+  guard.stdin.on('error', () => {});
   guard.unref();
   // The number may be another process's soon.
   child.once('exit', () => guard.kill('SIGKILL'));

@@ -8,6 +8,9 @@ import {
   readLines,
   requireArabic,
   requireFrench,
+  scriptOf,
+  sectionName,
+  splitHomograph,
 } from '#modules/content-format';
 import type { WordToSave } from '#modules/vocabulary';
 
@@ -81,11 +84,43 @@ describe('the header of a file', () => {
   });
 });
 
+it.each([
+  ['maison', 'french'],
+  ['بَيْتٌ', 'arabic'],
+  ['و', 'arabic'],
+  ['٣', 'arabic'],
+  ['le mot بيت', 'french'],
+  ['كِتَابٌ (un)', 'arabic'],
+  // As many of the one as of the other.
+  ['un بت', 'french'],
+  ['12 : …', 'french'],
+  ['', 'french'],
+])('the line «\u00a0%s\u00a0» is %s, by the letters it has more of', (text, script) => {
+  expect(scriptOf(text)).toBe(script);
+});
+
+it.each([
+  ['[vocabulaire]', 'vocabulaire'],
+  ['[ vocabulaire ]', 'vocabulaire'],
+  ['[]', ''],
+  ['[vocabulaire', undefined],
+  ['mot [vocabulaire]', undefined],
+  ['[vocabulaire] mot', undefined],
+  ['[un][deux]', undefined],
+])('the line «\u00a0%s\u00a0» opens the section %j', (text, name) => {
+  expect(sectionName(text)).toBe(name);
+});
+
 it('faults are told by file, then by line', () => {
   const faults = ['b 1', 'a 10', 'a 2'].map((place) => {
     const [file = '', line] = place.split(' ');
     return { file, line: Number(line), message: '' };
   });
+  for (const one of faults) {
+    for (const other of faults) {
+      expect(Math.sign(byPlace(one, other)) + Math.sign(byPlace(other, one))).toBe(0);
+    }
+  }
   expect(faults.sort(byPlace).map(({ file, line }) => `${file} ${line}`)).toEqual(['a 2', 'a 10', 'b 1']);
 });
 
@@ -121,6 +156,17 @@ describe('what a line calls an entry by', () => {
     const notations = entries.map((one) => lemmaNotation(one, entries));
     expect(notations).toEqual(['عَيْنٌ 1', 'عَيْنٌ 2', 'حَسَنٌ (nom propre)', 'حَسَنٌ (adjectif)', 'اِسْمٌ']);
     expect(notations.map((notation) => index.find(notation))).toEqual(entries.map((one) => ({ entry: one })));
+  });
+
+  it('ends with its number, behind a space; a number above 99 or beside nothing is none', () => {
+    expect(['عَيْنٌ 2', 'عَيْنٌ  12', 'عَيْنٌ', 'عَيْنٌ 0', 'عَيْنٌ 100', ' 2'].map(splitHomograph)).toEqual([
+      { arabic: 'عَيْنٌ', homograph: 2 },
+      { arabic: 'عَيْنٌ', homograph: 12 },
+      { arabic: 'عَيْنٌ', homograph: undefined },
+      { arabic: 'عَيْنٌ 0', homograph: undefined },
+      { arabic: 'عَيْنٌ 100', homograph: undefined },
+      { arabic: ' 2', homograph: undefined },
+    ]);
   });
 
   it('is found with a connecting hamza or without, as inside a phrase; an entry given twice is one', () => {

@@ -140,6 +140,15 @@ describe('[CON-04] what is kept of a reader', () => {
     const [row] = await db('text_completions').where({ user_id: reader.id });
     expect(await completionData.lastContact(db, reader, new Date())).toEqual(row.completed_at);
 
+    await mark(free, false);
+    expect(await completionData.export(db, reader)).toEqual([
+      {
+        ...{ text: 'La lampe', book: 'Contes du soir', completed_at: row.completed_at },
+        reopened_at: expect.any(Date),
+      },
+    ]);
+    await mark(free);
+
     await db.transaction((trx) => completionData.erase(trx, reader, new Date()));
     expect(await completionData.export(db, reader)).toEqual([]);
     expect(await completionData.lastContact(db, reader, new Date())).toBeNull();

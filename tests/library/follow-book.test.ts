@@ -2,7 +2,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TextRecord } from '#modules/authoring/contract';
 import { followData } from '#modules/library';
 import type { FollowedBook } from '#modules/library/contract';
-import { aMember, type Member } from '../support/builders/accounts.ts';
+import { publish } from '#modules/platform';
+import { readConfig } from '#modules/platform/runtime';
+import { FollowedBookGrew } from '../../modules/library/events.ts';
+import { followLink } from '../../modules/library/following/follow-link.ts';
+import { aMember, type Member, TEST_SECRET } from '../support/builders/accounts.ts';
 import { aBook } from '../support/builders/library.ts';
 import { linkIn, type Post, startPost } from '../support/http/account-post.ts';
 import { expectAnswer } from '../support/http/expect-answer.ts';
@@ -103,6 +107,21 @@ describe('a book that a member follows', () => {
     expect(await notified()).toEqual([]);
   });
 
+  it('tells nothing to a reader who follows it no more when the mail leaves', async () => {
+    const { id: userId } = await aMember(room.db);
+    const { id: textId } = await publishText();
+    await post.deliver();
+    await room.db.transaction((trx) => publish(trx, FollowedBookGrew, { userId, textId }));
+    expect(await notified()).toEqual([]);
+  });
+
+  it('says of a text that is free that it is', async () => {
+    await follow(await aMember(room.db));
+    await publishText({ is_free_sample: true });
+    const [mail] = await post.deliver();
+    expect(mail?.text).toContain('Il se lit librement.');
+  });
+
   it('is part of what is exported, and goes with the account', async () => {
     const reader = await aMember(room.db);
     await follow(reader);
@@ -166,5 +185,14 @@ describe('the link in each mail', () => {
       expect([answer.status, (await answer.json()).code]).toEqual([400, 'stop_link_invalid']);
     }
     expect(await followedBy(reader)).toHaveLength(1);
+  });
+
+  it('of a book that is gone is none', async () => {
+    const reader = await aMember(room.db);
+    const config = readConfig({ SECRET: TEST_SECRET });
+    const { page } = await followLink.create(config, `${reader.id}-2000000000`);
+    const [uid = '', token = ''] = new URL(page).pathname.split('/').filter(Boolean).slice(-2);
+    const answer = await stop({ uid, token });
+    expect([answer.status, (await answer.json()).code]).toEqual([400, 'stop_link_invalid']);
   });
 });

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Captcha, CaptchaUnavailable, createCaptcha, publicCaptchaSettings } from '#modules/platform';
 import type { CaptchaAction } from '#modules/platform/contract';
 import { CaptchaInvalid, purgeCaptchaUses, readConfig } from '#modules/platform/runtime';
+import { failuresSoFar } from '../../modules/platform/database/dependency-failures.ts';
 import { recaptchaCaptcha } from '../../modules/platform/http/captcha-recaptcha.ts';
 import { listen } from '../support/http/listen.ts';
 import { freshDatabase } from '../support/services/database.ts';
@@ -199,6 +200,15 @@ describe('reCAPTCHA', () => {
       await expect(check()).rejects.toThrow(CaptchaUnavailable);
     },
   );
+
+  test('what Google does not answer as it should is counted, and no error says more than its kind', async () => {
+    const failed = failuresSoFar().get('captcha') ?? 0;
+    const { check } = await google('<html>', 503);
+    await expect(check()).rejects.toThrow(new CaptchaUnavailable('status 503'));
+    const { check: checkAgain } = await google('<html>');
+    await expect(checkAgain()).rejects.toThrow(new CaptchaUnavailable('SyntaxError'));
+    expect(failuresSoFar().get('captcha')).toBe(failed + 2);
+  });
 
   test('when Google sends us elsewhere, we do not follow', async () => {
     const asked: (string | undefined)[] = [];

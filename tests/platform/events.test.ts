@@ -47,6 +47,7 @@ describe.each(QUEUE_BACKENDS)('events, with the queue in %s', (backend) => {
     await finishText(db, 'Le puits');
     await expect.poll(handled).toBe(2);
     expect(await effects()).toEqual(['count Le puits', 'praise Le puits']);
+    await expect.poll(() => db('bullmq.job')).toEqual([]);
   });
 
   it('what was published while no worker ran is handled when one starts', async () => {

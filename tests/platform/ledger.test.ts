@@ -64,6 +64,26 @@ it('of many at once those that fail leave nothing behind, and the others are don
   expect(await countHandled(db)).toBe(36);
 });
 
+it('what comes together is handled by three side by side, each of which then takes sixteen at once', async () => {
+  /** How many were handled in each transaction. */
+  async function sizes(ids: readonly number[]): Promise<number[]> {
+    const handledIn: string[] = [];
+    const deliveries = ids.map((id) =>
+      handleOnce({ eventId: `${id}`, subscriber: 'count' }, async (trx) => {
+        const { rows } = await trx.raw('select pg_current_xact_id()::text as id');
+        handledIn.push(rows[0].id);
+      }),
+    );
+    await Promise.all(deliveries);
+    await countHandled(db);
+    const transactions = [...new Set(handledIn)];
+    return transactions.map((id) => handledIn.filter((other) => other === id).length).sort((a, b) => a - b);
+  }
+  const ids = Array.from({ length: 35 }, (_, index) => index + 1);
+  expect(await sizes(ids)).toEqual([1, 1, 1, 16, 16]);
+  expect(await sizes(ids.map((id) => id + 100))).toEqual([1, 1, 1, 16, 16]);
+});
+
 it('each subscriber handles an event on its own', async () => {
   await handleOnce(KEY, writeEffect);
   await handleOnce({ ...KEY, subscriber: 'praise' }, writeEffect);

@@ -51,13 +51,18 @@ describe('no line of the log holds a secret', () => {
   it.each([
     ['lists', (inner: unknown) => [inner]],
     ['objects', (inner: unknown) => ({ inner })],
+    ['causes', (inner: unknown) => new Error('on top', { cause: inner })],
   ])('deeper than eight levels of %s, where nothing is written', (_, within) => {
     const { lines, log } = listeningLog();
     let value: unknown = CANARY;
-    for (let level = 0; level < 10; level += 1) value = within(value);
-    log.info({ value }, 'deep');
-    expect(lines.join()).toContain('…');
-    expect(lines.join()).not.toContain(CANARY);
+    for (let level = 1; level <= 9; level += 1) {
+      value = within(value);
+      log.info({ value }, 'deep');
+    }
+    expect(lines.map((line) => [line.includes(CANARY), line.includes('…')])).toEqual([
+      ...Array(8).fill([true, false]),
+      [false, true],
+    ]);
   });
 
   it('on an error, on what caused it, and in its words', () => {
@@ -76,8 +81,12 @@ describe('no line of the log holds a secret', () => {
     expect(lines).toHaveLength(3);
     expect(lines.join()).not.toContain(CANARY);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-      err: { type: 'Error', code: '23505', stack: expect.stringContaining('logger.test.ts') },
+      err: {
+        ...{ type: 'Error', code: '23505', stack: expect.stringContaining('logger.test.ts') },
+        cause: { type: 'Error', message: 'no mailbox [redacted]' },
+      },
     });
+    expect(JSON.parse(lines[0] ?? '').err.cause).not.toHaveProperty('cause');
   });
 
   it('in the words of the database, which repeat what was to be written', async () => {
@@ -95,14 +104,17 @@ describe('no line of the log holds a secret', () => {
 it('what is no secret stays as it is, and a line stays one line', () => {
   const { lines, log } = listeningLog();
   const at = new Date('2026-11-22T09:30:00Z');
-  log.info({ id: 'a', path: '/books\n{"level":50}', status: 200, nested: { count: 1, at } }, 'request');
+  log.info(
+    { id: 'a', path: '/books\n{"level":50}', status: 200, nested: { count: 1, at, nothing: null } },
+    'request',
+  );
   expect(lines).toHaveLength(1);
   expect(lines[0]?.trimEnd()).not.toContain('\n');
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     id: 'a',
     path: '/books\n{"level":50}',
     status: 200,
-    nested: { count: 1, at: at.toISOString() },
+    nested: { count: 1, at: at.toISOString(), nothing: null },
     msg: 'request',
   });
 });

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import type { SMTPServerOptions } from 'smtp-server';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createMailer, purgeMailLedger, sendOnce } from '#modules/platform/background';
+import { failuresSoFar } from '../../modules/platform/database/dependency-failures.ts';
 import {
   MailHeaderInvalid,
   MailInProgress,
   MailServerUnavailable,
   RecipientRefused,
 } from '../../modules/platform/mail/mail-errors.ts';
-import type { Mail } from '../../modules/platform/mail/mailer.ts';
+import { type Mail, serverOf } from '../../modules/platform/mail/mailer.ts';
 import { freshDatabase } from '../support/services/database.ts';
 import { type MailServer, refusal, startMailServer } from '../support/services/mail-server.ts';
 
@@ -96,6 +97,7 @@ describe('what the mail server says', () => {
   test.each([
     ['550 no such mailbox', refusal(550, '5.1.1 <salma@mail.example> is unknown')],
     ['552 mailbox full', refusal(552)],
+    ['540, the first that is for good', refusal(540)],
   ])('%s: refused for good, in words that name nobody', async (_name, error) => {
     const { url } = await startMailServer({ onRcptTo: (_address, _session, done) => done(error) });
     const failure = await sendTo(url).catch((thrown: unknown) => thrown);
@@ -107,6 +109,7 @@ describe('what the mail server says', () => {
   test.each([
     ['451 later', refusal(451)],
     ['530 who are you', refusal(530)],
+    ['539, the last that is ours to put right', refusal(539)],
     ['550 5.7.1 not from you', refusal(550, '5.7.1 Relaying denied for <salma@mail.example>')],
   ])('%s: to be tried again, in words that name nobody', async (_name, error) => {
     const { url } = await startMailServer({ onRcptTo: (_address, _session, done) => done(error) });
@@ -118,7 +121,9 @@ describe('what the mail server says', () => {
   test('nothing at all: to be tried again', async () => {
     const { url, stop } = await startMailServer();
     await stop();
+    const failed = failuresSoFar().get('mail') ?? 0;
     await expect(sendTo(url)).rejects.toThrow(MailServerUnavailable);
+    expect(failuresSoFar().get('mail')).toBe(failed + 1);
   });
 
   test('no STARTTLS: a password does not leave for another machine', async () => {
@@ -131,6 +136,23 @@ describe('what the mail server says', () => {
     const { url } = await startMailServer(offers, '127.0.0.2');
     await expect(sendTo(url.replace('//', '//soutour:geheim@'))).rejects.toThrow('ETLS');
   });
+});
+
+const plain = { auth: undefined, secure: false, requireTLS: false };
+const login = { user: 'a@b', pass: 'c d' };
+
+test.each([
+  ['smtp://smtp.example', { ...plain, host: 'smtp.example', port: 587 }],
+  ['smtps://smtp.example', { ...plain, host: 'smtp.example', port: 465, secure: true }],
+  [
+    'smtp://a%40b:c%20d@smtp.example:2525',
+    { host: 'smtp.example', port: 2525, auth: login, requireTLS: true },
+  ],
+  ['smtps://a%40b:c%20d@smtp.example', { host: 'smtp.example', port: 465, auth: login, requireTLS: false }],
+  ['smtp://a%40b:c%20d@localhost', { host: 'localhost', port: 587, auth: login, requireTLS: false }],
+  ['smtp://a%40b:c%20d@[::1]:25', { host: '::1', port: 25, auth: login, requireTLS: false }],
+])('the mail server %s is spoken to as %o', (smtpUrl, server) => {
+  expect(serverOf(smtpUrl)).toMatchObject(server);
 });
 
 describe('the ledger of mails', () => {
@@ -206,7 +228,12 @@ describe('the ledger of mails', () => {
     const answers = [refusal(451)];
     const busy = await startMailServer({ onRcptTo: (_a, _s, done) => done(answers.shift()) });
     await expect(sendOnce(context(busy.url), activation)).rejects.toThrow(MailServerUnavailable);
-    expect(await rows()).toMatchObject([{ state: 'open', leased_until: null }]);
+    expect(await rows()).toEqual([
+      {
+        ...{ state: 'open', attempts: 1, leased_until: null },
+        last_error: 'MailServerUnavailable EENVELOPE RCPT TO 451',
+      },
+    ]);
     expect(await sendOnce(context(busy.url), activation)).toBe('sent');
     expect(busy.mails).toHaveLength(1);
   });

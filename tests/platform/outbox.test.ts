@@ -1,10 +1,18 @@
 import type { Knex } from 'knex';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { publish } from '#modules/platform';
 import { cleanOutbox, type Delivery, recordFailure, sweepOutbox } from '#modules/platform/background';
+import { onNudge } from '../../modules/platform/events/events.ts';
 import { recordHandled } from '../../modules/platform/events/ledger.ts';
 import { sendBatch } from '../../modules/platform/events/outbox.ts';
 import { freshDatabase } from '../support/services/database.ts';
-import { countingJob, createEffects, finishText, forgetEvents } from '../support/text-finished.ts';
+import {
+  countingJob,
+  createEffects,
+  finishText,
+  forgetEvents,
+  TextFinished,
+} from '../support/text-finished.ts';
 
 const JOBS = [countingJob('count'), countingJob('praise')];
 
@@ -62,6 +70,35 @@ it('what the queue did not take is sent by a later round', async () => {
   const away = { add: () => Promise.reject(new Error('the queue is away')) };
   await expect(sendBatch(db, away, JOBS)).rejects.toThrow('the queue is away');
   expect(await send()).toBe(1);
+});
+
+it('a round takes five hundred events, and asks nothing of the queue when there is none', async () => {
+  const away = { add: () => Promise.reject(new Error('the queue is away')) };
+  expect(await sendBatch(db, away, JOBS)).toBe(0);
+  await db.raw(
+    `insert into outbox (name, payload) select 'TextFinished', '{"title": "a"}' from generate_series(1, 501)`,
+  );
+  expect([await send(), await send(), await send()]).toEqual([500, 1, 0]);
+});
+
+it('who waits for events hears of one when its change is committed, and of none that is rolled back', async () => {
+  let heard = 0;
+  const stop = onNudge(() => {
+    heard += 1;
+  });
+  await db.transaction(async (trx) => {
+    await publish(trx, TextFinished, { title: 'a' });
+    expect(heard).toBe(0);
+  });
+  await expect.poll(() => heard).toBe(1);
+  const undone = db.transaction(async (trx) => {
+    await publish(trx, TextFinished, { title: 'b' });
+    throw new Error('no');
+  });
+  await expect(undone).rejects.toThrow('no');
+  stop();
+  await finishText(db, 'c');
+  expect(heard).toBe(1);
 });
 
 it('the sweep closes what every subscriber has handled, and sends the rest again', async () => {

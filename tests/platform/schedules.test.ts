@@ -42,6 +42,7 @@ it('a schedule runs when the first worker starts, and then when it is due', asyn
   await makeDue();
   await expect.poll(isDueLater).toBe(true);
   expect(runs).toBe(2);
+  expect((await row()).due_at.getTime() - Date.now()).toBeGreaterThan(DAY_MS / 2);
 });
 
 it('two workers run a schedule once', async () => {

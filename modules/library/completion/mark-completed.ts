@@ -49,6 +49,6 @@ const REOPEN = `
 export async function unmarkCompleted(db: Knex, { actor, textId, now }: CompletionRequest): Promise<void> {
   const { rowCount } = await db.raw<{ rowCount: number }>(REOPEN, { userId: actor.id, textId, now });
   if (rowCount > 0) return;
-  const [text] = await publishedTexts(db).where('texts.id', textId).limit(1);
+  const [text] = await publishedTexts(db).where('texts.id', textId);
   if (!text) throw new TextNotFound();
 }

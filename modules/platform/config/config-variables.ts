@@ -5,13 +5,15 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 // Number() alone would take '0x10', '1e3' and ' 8 ' for numbers.
-function whole(min: number, max: number) {
+function whole(max: number) {
   return z
     .string()
     .regex(/^\d{1,9}$/)
     .transform(Number)
-    .pipe(z.number().min(min).max(max));
+    .pipe(z.number().max(max));
 }
+
+const wholeAboveZero = (max: number) => whole(max).pipe(z.number().positive());
 
 const positiveNumber = z
   .string()
@@ -79,7 +81,7 @@ const paypalKey = z
 const legalNotice = z.string().min(10).max(1_000);
 
 export const variables = z.object({
-  PORT: whole(0, 65_535).default(3000),
+  PORT: whole(65_535).default(3000),
   HOST: ipAddress.optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: databaseUrl.optional(),
@@ -92,8 +94,8 @@ export const variables = z.object({
   LASTING_SECRET: strongSecret.optional(),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: sender.optional(),
-  MAILBOX_PORT: whole(0, 65_535).default(1080),
-  WORKER_PORT: whole(1, 65_535).optional(),
+  MAILBOX_PORT: whole(65_535).default(1080),
+  WORKER_PORT: wholeAboveZero(65_535).optional(),
   CONTACT_EMAIL: z.string().refine(isMailAddress).default('contact@soutour.example'),
   CAPTCHA: z.enum(['altcha', 'recaptcha', 'test']).optional(),
   RECAPTCHA_SITE_KEY: recaptchaKey.optional(),
@@ -105,19 +107,19 @@ export const variables = z.object({
     .regex(/^[\w-]{1,100}$/)
     .optional(),
   PAYPAL_MODE: z.enum(['sandbox', 'live']).optional(),
-  PAYPAL_SIMULATOR_PORT: whole(0, 65_535).default(4400),
-  SUBSCRIPTION_GRACE_DAYS: whole(0, 60).default(12),
+  PAYPAL_SIMULATOR_PORT: whole(65_535).default(4400),
+  SUBSCRIPTION_GRACE_DAYS: whole(60).default(12),
   // PayPal's package prints access tokens when it finds it.
   PAYPAL_DEBUG: z.never().optional(),
   BLOG_AUDIENCE: z.enum(['crawlers', 'everyone']).default('crawlers'),
   SITE_PUBLISHER: legalNotice.optional(),
   SITE_HOST: legalNotice.optional(),
-  CACHE_MB: whole(1, 65_536).default(64),
+  CACHE_MB: wholeAboveZero(65_536).default(64),
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
-  METRICS_PORT: whole(0, 65_535).optional(),
+  METRICS_PORT: whole(65_535).optional(),
   METRICS_HOST: ipAddress.default('127.0.0.1'),
   RATE_LIMIT_FACTOR: positiveNumber.default(1),
-  PROXY_COUNT: whole(0, 10).default(0),
+  PROXY_COUNT: whole(10).default(0),
 });
 
 export type VariableName = keyof z.input<typeof variables>;

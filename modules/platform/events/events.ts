@@ -44,14 +44,12 @@ export async function publish<S extends z.ZodType>(
   event: EventDefinition<S>,
   payload: z.input<S>,
 ): Promise<string> {
-  const { rows } = await trx.raw<{ rows: { id: string }[] }>(
+  const { rows } = await trx.raw<{ rows: [{ id: string }] }>(
     'insert into outbox (name, payload) values (?, ?) returning id',
     [event.name, JSON.stringify(event.schema.parse(payload))],
   );
-  const [row] = rows;
-  if (!row) throw new Error(`the outbox returned no id for ${event.name}`);
   trx.executionPromise.then(nudgeRelay, () => {});
-  return row.id;
+  return rows[0].id;
 }
 
 /**

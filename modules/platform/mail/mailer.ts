@@ -42,7 +42,8 @@ const SILENCE_MS = 20_000;
 
 const DEFAULT_PORTS = { 'smtp:': 587, 'smtps:': 465 } as const;
 
-function serverOf(smtpUrl: string) {
+/** How the mail server of an address is spoken to. */
+export function serverOf(smtpUrl: string) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const secure = protocol === 'smtps:';
   const host = hostname.replace(/^\[|\]$/g, '');
