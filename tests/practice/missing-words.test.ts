@@ -108,10 +108,29 @@ describe('[PRA-03] a verb that is missing from its line', () => {
   });
 
   it.each([
-    ['يَقُولَ', 'SUBJUNCTIVE'],
-    ['يَقُلْ', 'JUSSIVE'],
-  ] as const)('is none in a mood that is governed: %s', (form, mood) => {
-    expect(cloze(form, { ...PRESENT, mood })).toBeUndefined();
+    ['يَقُولَ', 'SUBJUNCTIVE', { يَقُلْ: 'C’est l’apocopé.' }, ['أَقُولَ', 'تَقُولَ', 'نَقُولَ', 'تَقُولِي', 'تَقُولُوا']],
+    ['يَقُلْ', 'JUSSIVE', { يَقُولَ: 'C’est le subjonctif.' }, ['أَقُلْ', 'تَقُلْ', 'نَقُلْ', 'تَقُولِي', 'تَقُولُوا']],
+  ] as const)(
+    'is told from its other mood and from persons of its own where a word governs it: %s',
+    (form, mood, otherMood, persons) => {
+      const draft = cloze(form, { ...PRESENT, mood, ...segments(['STEM', form]) });
+      const others = Object.fromEntries(persons.map((one) => [one, OTHER_PERSON]));
+      expect(draft?.solution.known).toEqual({ ...otherMood, ...others });
+      expect(draft?.points).toEqual([`verb:${mood}`]);
+    },
+  );
+
+  it('is told from persons alone where a word is written onto it, behind which either mood may be right', () => {
+    const pieces = segments(['CONJUNCTION', 'فَ'], ['STEM', 'يَقُلْ']);
+    const draft = cloze('فَيَقُلْ', { ...PRESENT, mood: 'JUSSIVE', ...pieces });
+    expect(Object.values(draft?.solution.known ?? {})).toEqual(Array(5).fill(OTHER_PERSON));
+    expect(draft?.question).toMatchObject({ options: ['فَيَقُلْ', 'فَأَقُلْ', 'فَتَقُلْ'] });
+  });
+
+  it('is none in a governed mood that its table does not have', () => {
+    const subjunctive = { ...PRESENT, mood: 'SUBJUNCTIVE' } as const;
+    const unknown = { ...say, past: 'قَا', present: null, root: null };
+    expect(makeCloze(sayLine('يَقُولَ', subjunctive), unknown, table, chance)).toBeUndefined();
   });
 
   it('is none that has one other form alone', () => {
@@ -133,6 +152,7 @@ describe('[PRA-04] the other gender of a verb that is missing', () => {
     ['before a broken plural', ['قَالَ', {}, PLURAL], ['قَالَ', 'قَالَتْ']],
     ['to the masculine too', ['قَالَتْ', FEMALE, PLURAL], ['قَالَتْ', 'قَالَ']],
     ['in the present', ['يَقُولُ', PRESENT, PLURAL], ['يَقُولُ', 'تَقُولُ']],
+    ['in a governed mood', ['يَقُلْ', { ...PRESENT, mood: 'JUSSIVE' }, PLURAL], ['يَقُلْ', 'تَقُلْ']],
     ['before a woman who stands apart', ['قَالَتْ', FEMALE, FEMALE, ['إِذًا']], ['قَالَتْ', 'قَالَ']],
     [
       'behind what is written before it',

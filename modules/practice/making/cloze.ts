@@ -1,4 +1,4 @@
-import { compareWriting, explainEnding } from '#modules/arabic';
+import { ConjugationError, compareWriting, conjugateAdvanced, explainEnding } from '#modules/arabic';
 import type { ParsedWord } from '#modules/parsing';
 import type { Draft, LineWord, PracticeLine, PracticeVerb, Random } from './draft.ts';
 import { otherCases } from './other-cases.ts';
@@ -21,44 +21,86 @@ function frontOf({ segments = [] }: ParsedWord): string | undefined {
     .join('');
 }
 
-/** The same verb said of somebody else. */
-function otherPersons({ cells }: PracticeVerb, { tense, person }: ParsedWord): Record<string, string> {
-  const table = tense === 'PAST' ? 'past' : 'present';
-  const persons = person === '3' ? SPEAKERS : OTHERS;
+/** The forms of a verb in one tense and mood, by person. */
+type Table = Readonly<Record<string, string | null | undefined>>;
+
+interface Tables {
+  /** The one that the word stands in. */
+  own: Table;
+  /** Of a mood that a word before it governs: the other one of the two. */
+  otherMood?: Table & { name: string };
+}
+
+function tableOfCells({ cells }: PracticeVerb, tense: 'past' | 'present'): Table {
+  const start = `${tense}_`;
   return Object.fromEntries(
-    persons.flatMap((name) => {
-      const form = cells[`${table}_${name}`];
-      return form ? [[form, 'La personne est une autre.']] : [];
-    }),
+    Object.entries(cells).flatMap(([cell, form]) =>
+      cell.startsWith(start) ? [[cell.slice(start.length), form]] : [],
+    ),
   );
 }
 
-/** The same verb of other persons; none of one that is not certain, or in a mood that a word before it governs. */
-function otherVerbs(parsed: ParsedWord, verb: PracticeVerb | undefined): Record<string, string> {
+function governedTables({ mood }: ParsedWord, { past, present, root }: LineWord): Tables | undefined {
+  try {
+    const { subjunctive, jussive } = conjugateAdvanced({
+      past: past ?? '',
+      present: present ?? undefined,
+      root: root ?? undefined,
+    });
+    if (!subjunctive || !jussive) return undefined;
+    return mood === 'JUSSIVE'
+      ? { own: jussive, otherMood: { ...subjunctive, name: 'C’est le subjonctif.' } }
+      : { own: subjunctive, otherMood: { ...jussive, name: 'C’est l’apocopé.' } };
+  } catch (error) {
+    if (error instanceof ConjugationError) return undefined;
+    throw error;
+  }
+}
+
+/** Where a verb stands in its tables; undefined of one that is not certain, or has none. */
+function tablesOf(parsed: ParsedWord, word: LineWord, verb: PracticeVerb): Tables | undefined {
+  const { tense, mood, voice, withheld } = parsed;
+  if (voice !== 'ACTIVE' || withheld?.length) return undefined;
+  if (tense === 'PAST') return { own: tableOfCells(verb, 'past') };
+  if (tense !== 'PRESENT') return undefined;
+  if (mood === 'INDICATIVE') return { own: tableOfCells(verb, 'present') };
+  return mood && governedTables(parsed, word);
+}
+
+/** The same verb said of somebody else. */
+function otherPersons({ own }: Tables, { person }: ParsedWord): Record<string, string> {
+  const persons = person === '3' ? SPEAKERS : OTHERS;
+  return Object.fromEntries(
+    persons.flatMap((name) => (own[name] ? [[own[name], 'La personne est une autre.']] : [])),
+  );
+}
+
+/** The same person in the other mood; none behind what is written onto the verb, where either may be right. */
+function inOtherMood({ own, otherMood }: Tables, front: string, stem: string): Record<string, string> {
+  const person = Object.keys(own).find((name) => own[name] && isSame(own[name], stem));
+  const form = person && otherMood?.[person];
+  return otherMood && form && front === '' ? { [form]: otherMood.name } : {};
+}
+
+function otherVerbs(parsed: ParsedWord, tables: Tables | undefined): Record<string, string> {
   const front = frontOf(parsed);
-  const isSaid = parsed.voice === 'ACTIVE' && parsed.tense !== undefined && parsed.tense !== 'IMPERATIVE';
-  const isGoverned = parsed.mood === 'SUBJUNCTIVE' || parsed.mood === 'JUSSIVE';
-  if (front === undefined || !isSaid || isGoverned || parsed.withheld?.length || !verb) return {};
-  const others = Object.entries(otherPersons(verb, parsed));
-  return Object.fromEntries(others.map(([form, said]) => [front + form, said]));
+  if (front === undefined || !tables) return {};
+  const stem = parsed.segments?.at(-1)?.text ?? '';
+  const others = { ...inOtherMood(tables, front, stem), ...otherPersons(tables, parsed) };
+  return Object.fromEntries(Object.entries(others).map(([form, said]) => [front + form, said]));
 }
 
 /** A subject that lets its verb be masculine or feminine: a broken plural, or one that stands apart from it. */
-function otherGender(
-  parsed: readonly ParsedWord[],
-  verb: ParsedWord,
-  table: PracticeVerb | undefined,
-): string[] {
-  const isThird = verb.person === '3' && verb.number === 'SINGULAR' && verb.voice === 'ACTIVE';
+function otherGender(parsed: readonly ParsedWord[], verb: ParsedWord, tables: Tables | undefined): string[] {
+  const isThird = verb.person === '3' && verb.number === 'SINGULAR';
   const subject = parsed.find(
     ({ function: role, governor }) => role === 'SUBJECT' && governor === verb.token,
   );
   const front = frontOf(verb);
-  if (!isThird || !subject || !table || front === undefined) return [];
+  if (!isThird || !subject || !tables || front === undefined) return [];
   const isFree =
     subject.number === 'BROKEN_PLURAL' || (subject.gender === 'F' && subject.token > verb.token + 1);
-  const tense = verb.tense === 'PAST' ? 'past' : verb.mood === 'INDICATIVE' ? 'present' : undefined;
-  const form = tense && table.cells[`${tense}_${verb.gender === 'F' ? 'huwa' : 'hiya'}`];
+  const form = tables.own[verb.gender === 'F' ? 'huwa' : 'hiya'];
   return isFree && form ? [front + form] : [];
 }
 
@@ -77,8 +119,9 @@ export function makeCloze(
   if (!token || alike.length > 1) return undefined;
   const { parsed, text, at } = token;
   const isVerb = parsed.pos === 'VERB';
-  const also = isVerb ? otherGender(line.parsed, parsed, verb) : [];
-  const known = isVerb ? otherVerbs(parsed, verb) : otherCases(parsed, text);
+  const tables = isVerb && verb ? tablesOf(parsed, word, verb) : undefined;
+  const also = isVerb ? otherGender(line.parsed, parsed, tables) : [];
+  const known = isVerb ? otherVerbs(parsed, tables) : otherCases(parsed, text);
   const wrong = Object.keys(known).filter((form) => ![text, ...also].some((right) => isSame(form, right)));
   const distinct = wrong.filter((form, place) => wrong.findIndex((other) => isSame(form, other)) === place);
   const options = shuffled(distinct, random).slice(0, OPTIONS - 1);
