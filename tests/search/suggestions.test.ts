@@ -17,8 +17,8 @@ beforeAll(async () => {
   await conjugateVerbs(db);
   const { id: bookId } = await aBook(db, { title: 'Orphée', titleAr: 'أُورْفِيُوسُ' });
   await aText(db, { bookId, orderInBook: 4, title: 'Quatrain', titleAr: null });
-  await aLesson(db, { title: 'Duel', arabicTitle: 'الْمُثَنَّى' });
-  await aLesson(db, { title: 'Chadda', arabicTitle: 'الشَّدَّةُ', kind: 'alphabet' });
+  await aLesson(db, { title: 'Duel', slug: 'le-duel', arabicTitle: 'الْمُثَنَّى' });
+  await aLesson(db, { title: 'Chadda', slug: 'la-chadda', arabicTitle: 'الشَّدَّةُ', kind: 'alphabet' });
   await aPost(db, { title: 'Kairouan', slug: 'kairouan-ville', titleAr: 'الْقَيْرَوَانُ' });
   await indexAll(db);
 });
@@ -39,8 +39,8 @@ describe('a suggestion', () => {
     ['écr', { kind: 'verb', french: 'écrire', arabic: 'كَتَبَ', address: '/conjugaison/kataba' }],
     ['orph', { kind: 'book', french: 'Orphée', arabic: 'أُورْفِيُوسُ', address: '/books/orphee' }],
     ['quat', { kind: 'text', french: 'Quatrain', arabic: '', address: '/texts/orphee-texte-4' }],
-    ['due', { kind: 'lesson', french: 'Duel', arabic: 'الْمُثَنَّى', address: '/lecons/lecon-1' }],
-    ['chad', { kind: 'lesson', french: 'Chadda', arabic: 'الشَّدَّةُ', address: '/alphabet/lecon-2' }],
+    ['due', { kind: 'lesson', french: 'Duel', arabic: 'الْمُثَنَّى', address: '/lecons/le-duel' }],
+    ['chad', { kind: 'lesson', french: 'Chadda', arabic: 'الشَّدَّةُ', address: '/alphabet/la-chadda' }],
     ['kairo', { kind: 'article', french: 'Kairouan', arabic: 'الْقَيْرَوَانُ', address: '/blog/kairouan-ville' }],
   ])('for « %s » leads to where it is', async (typed, suggestion) => {
     expect(await suggest(db, typed)).toEqual([suggestion]);

@@ -81,7 +81,7 @@ it('[STF-03] an address changes when the book is published; the old one is no mo
 
   await room.moveBook(room.direction, saved.body, 'publish');
   await expect.poll(() => page('/books/la-flamme')).toBe(200);
-  expect(await page('/texts/la-flamme-texte-1')).toBe(200);
+  await expect.poll(() => page('/texts/la-flamme-texte-1')).toBe(200);
   expect(await page('/books/le-feu')).toBe(404);
   expect(await page('/texts/le-feu-texte-1')).toBe(404);
 });

@@ -159,12 +159,16 @@ describe('with a mouse, a card', () => {
   });
 
   it('stays on its side of the word when more comes to stand in it than was reckoned with', async () => {
-    const page = await openPage({ baseUrl: site.url, isFirstVisit: true, height: 1000 });
+    const page = await openPage({ baseUrl: site.url, isFirstVisit: true, height: 1600 });
     const letGo = await hold(page, '**/assets/visitor-word-*.js');
     await page.goto(HOUSE.path, { waitUntil: 'commit' });
     await untilAlive(page);
     const word = wordOf(page, BOY, 6);
-    await word.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 500));
+    // There is room for the card below, as it is, and more above.
+    await word.evaluate((element) => {
+      document.body.style.paddingBlock = '1600px';
+      scrollBy({ top: element.getBoundingClientRect().top - 820, behavior: 'instant' });
+    });
     const [x, y] = await middleOf(page, BOY, 6);
     await page.mouse.move(x, y);
     await cardOf(page).waitFor();
@@ -173,7 +177,7 @@ describe('with a mouse, a card', () => {
     await cardOf(page)
       .locator('.sense')
       .evaluate((sense) => {
-        sense.style.paddingBottom = '60px';
+        sense.style.paddingBottom = '250px';
       });
     letGo();
     await expect

@@ -1,8 +1,8 @@
 /** Between a word and its card, and between the card and the window's edge, in CSS pixels. */
 const GAP = 10;
 const EDGE = 16;
-/** By so much a card grows once it is known who reads and what the word is to them. */
-const GROWTH = 100;
+/** By so much a card may still grow: a note, a sense of the reader’s own, the lines where they met the word. */
+const GROWTH = 40;
 /** Below this width the card is a sheet at the foot of the screen and CSS places it. */
 const SHEET = '(width < 45rem)';
 
