@@ -39,10 +39,9 @@ function* savings(members: readonly Member[], textWordIds: readonly number[]): G
   }
 }
 
-function startLimit(databaseUrl: string): Promise<ServerProcess> {
-  const environment: SaveLimitEnvironment = { DATABASE_URL: databaseUrl };
+function startLimit(name: string, environment: SaveLimitEnvironment): Promise<ServerProcess> {
   return startServerProcess({
-    name: 'node:http et une requête préparée',
+    name,
     args: ['--import', 'tsx', 'tests/benchmarks/servers/save-limit-server.ts'],
     env: { ...environment },
     readyPath: '/',
@@ -66,13 +65,18 @@ export async function saves(pace: Pace, atEnd: (stop: () => Promise<unknown>) =>
   const { members, ids } = await withPool(databaseUrl, async (db) => {
     await fillWideVocabulary(db, TEXTS);
     const members: Member[] = [];
-    while (members.length < 2 * SAVERS) {
+    while (members.length < 3 * SAVERS) {
       members.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => aMember(db)))));
     }
     return { members, ids: await db('text_words').orderBy('id').pluck('id') };
   });
   // Without its background, which `events` measures: it would take the events of one round in the next one's time.
-  const servers = [await startLimit(databaseUrl), await startSoutour(databaseUrl, folder, 'api')];
+  const ofDatabase = { DATABASE_URL: databaseUrl };
+  const servers = [
+    await startLimit('node:http et une requête préparée', ofDatabase),
+    await startLimit('mêmes intergiciels et cette requête', { ...ofDatabase, HAS_MIDDLEWARE: 'true' }),
+    await startSoutour(databaseUrl, folder, 'api'),
+  ];
   const requests = new Map<ServerProcess, Request>();
   for (const [index, server] of servers.entries()) {
     atEnd(server.stop);
@@ -83,7 +87,7 @@ export async function saves(pace: Pace, atEnd: (stop: () => Promise<unknown>) =>
   }
   const taken = await loadInTurns(servers, PATH, pace, {}, requests);
   const limit = taken[0]?.perSecond ?? [];
-  const ours = medianRatio(taken[1]?.perSecond ?? [], limit);
+  const ours = medianRatio(taken.at(-1)?.perSecond ?? [], limit);
   holdAgainst('dix mots enregistrés ÷ node:http', ours, { atLeast: 0.6 });
   const rows = taken.map(({ server, perSecond, micros }) => [
     server.name,

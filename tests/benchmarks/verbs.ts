@@ -11,10 +11,9 @@ const QUERIES = { 'un verbe': 'كتب', 'une forme': 'تستكتبين', 'deux l
 
 const pathOf = (query: string) => `/api/vocabulary/verbs/search/?search=${encodeURIComponent(query)}`;
 
-function startLimit(databaseUrl: string): Promise<ServerProcess> {
-  const environment: LimitEnvironment = { DATABASE_URL: databaseUrl };
+function startLimit(name: string, environment: LimitEnvironment): Promise<ServerProcess> {
   return startServerProcess({
-    name: 'node:http et une requête préparée',
+    name,
     args: ['--import', 'tsx', 'tests/benchmarks/servers/verb-limit-server.ts'],
     env: { ...environment },
     readyPath: pathOf(QUERIES['un verbe']),
@@ -36,14 +35,19 @@ export async function verbs(pace: Pace, atEnd: (stop: () => Promise<unknown>) =>
   const folder = await makeFolder(atEnd);
   const databaseUrl = await startDatabase(folder, atEnd);
   const forms = await withPool(databaseUrl, fillVerbBook);
-  const servers = [await startLimit(databaseUrl), await startSoutour(databaseUrl, folder)];
+  const ofDatabase = { DATABASE_URL: databaseUrl };
+  const servers = [
+    await startLimit('node:http et une requête préparée', ofDatabase),
+    await startLimit('mêmes intergiciels et cette requête', { ...ofDatabase, HAS_MIDDLEWARE: 'true' }),
+    await startSoutour(databaseUrl, folder),
+  ];
   for (const { stop } of servers) atEnd(stop);
   const rows: string[][] = [];
   for (const [what, query] of Object.entries(QUERIES)) {
     await requireSameVerbs(servers, pathOf(query));
     const taken = await loadInTurns(servers, pathOf(query), pace);
     const limit = taken[0]?.perSecond ?? [];
-    const ours = medianRatio(taken[1]?.perSecond ?? [], limit);
+    const ours = medianRatio(taken.at(-1)?.perSecond ?? [], limit);
     holdAgainst(`recherche de verbes, ${what} ÷ node:http`, ours, { atLeast: 0.8 });
     for (const { server, perSecond, micros } of taken) {
       const ratio = french(medianRatio(perSecond, limit), 2);

@@ -1,10 +1,7 @@
 import Koa from 'koa';
-import { createLogger, createMetrics } from '#modules/platform/runtime';
 import { type CachedBody, compressAnswer, sendCachedBody } from '../../../apps/api/answers/cached-body.ts';
 import { protectiveHeaders } from '../../../apps/api/answers/security-headers.ts';
-import { generalLimit } from '../../../apps/api/requests/rate-limit.ts';
-import { requestLog } from '../../../apps/api/requests/request-log.ts';
-import { observeRequests } from '../../../apps/api/requests/request-metrics.ts';
+import { behindSameMiddleware } from './same-middleware.ts';
 import { BROWSER_CODINGS, type WireAnswer, wireAnswer } from './wire-answer.ts';
 
 /**
@@ -45,23 +42,10 @@ async function chainApp({ origin, paths, headers: asker }: ComparisonOptions): P
       path,
       await compressAnswer(await (await fetch(origin + path, { headers: asker })).json(), headers),
     );
-  const admit = generalLimit(1_000_000);
-  const app = new Koa();
-  app.use(requestLog(createLogger('info'), observeRequests(createMetrics())));
-  app.use(async (ctx, next) => {
-    try {
-      await next();
-    } catch {
-      ctx.status = 500;
-    }
-  });
-  app.use(async (ctx) => {
+  return behindSameMiddleware((ctx) => {
     const cache = bodies.get(ctx.path);
-    if (!cache) return;
-    await admit(ctx);
-    sendCachedBody(ctx, cache);
+    if (cache) sendCachedBody(ctx, cache);
   });
-  return app;
 }
 
 const options = JSON.parse(process.argv[2] ?? '') as ComparisonOptions;

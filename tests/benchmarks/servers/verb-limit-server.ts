@@ -1,6 +1,7 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import pg from 'pg';
 import { searchKey } from '#modules/arabic';
+import { jsonBehindSameMiddleware } from './same-middleware.ts';
 
 // What nothing can be much faster than: node:http, one prepared statement on the same rows, the answer written
 // by Postgres. It checks nothing, limits nothing and logs nothing. The bounds stand in subqueries, so that it is planned
@@ -9,6 +10,8 @@ import { searchKey } from '#modules/arabic';
 /** What it is told beside its port. */
 export interface LimitEnvironment {
   DATABASE_URL: string;
+  /** 'true': behind the middleware of the real server, which says how much of the difference is that. */
+  HAS_MIDDLEWARE?: string;
 }
 
 const FIND = {
@@ -37,16 +40,25 @@ const FIND = {
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 
-createServer((request, response) => {
-  const typed = new URL(request.url ?? '/', 'http://localhost').searchParams.get('search') ?? '';
+async function find(url: string): Promise<string> {
+  const typed = new URL(url, 'http://localhost').searchParams.get('search') ?? '';
   const key = searchKey(typed);
-  pool
-    .query({ ...FIND, values: [key, `${key}\u{10FFFF}`, typed] })
-    .then(({ rows }) => {
+  const { rows } = await pool.query({ ...FIND, values: [key, `${key}\u{10FFFF}`, typed] });
+  return rows[0].body;
+}
+
+const bare: RequestListener = ({ url = '/' }, response) => {
+  find(url)
+    .then((body) => {
       response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8' });
-      response.end(rows[0].body);
+      response.end(body);
     })
     .catch(() => response.writeHead(500).end());
-}).listen(Number(process.env.PORT), '127.0.0.1');
+};
+
+const { HAS_MIDDLEWARE, PORT } = process.env;
+const listener =
+  HAS_MIDDLEWARE === 'true' ? jsonBehindSameMiddleware(({ url }) => find(url)).callback() : bare;
+createServer(listener).listen(Number(PORT), '127.0.0.1');
 // It ends with the process that started it, however that one ends.
 process.stdin.once('end', () => process.exit(0)).resume();
