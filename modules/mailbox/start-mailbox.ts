@@ -91,7 +91,6 @@ function createPages(folder: string, host: string): Server {
 
 function createSmtp(folder: string): SMTPServer {
   return new SMTPServer({
-    authOptional: true,
     // Its certificate would be refused by whoever checks, and nothing leaves this machine.
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,

@@ -118,6 +118,11 @@ describe('[STF-04] the words of a text that is being typed', () => {
     expect(proposals[word]?.[0]).toMatchObject({ sense, sense_from: from, is_sure: from === 'line' });
   });
 
+  it('[AUT-02] a noun behind « aux » has the article that is in it', async () => {
+    const { proposals } = await analyse({ arabic: 'إِلَى الْبُيُوتِ.', french: 'Aux maisons.' });
+    expect(proposals.الْبُيُوتِ?.[0]).toMatchObject({ sense: 'les maisons', sense_from: 'line' });
+  });
+
   it('[AUT-02] are never sure where the columns do not go together', async () => {
     const { proposals } = await analyse({ arabic: 'بَابٌ.\nبَيْتٌ.', french: 'Une porte.' });
     expect(
