@@ -19,6 +19,11 @@ describe('[LES-03] a block that breaks a rule is refused for that, and for nothi
     ],
     ['a rule that says nothing', '[règle]', ['6 : règle : rien n’y est écrit']],
     [
+      'Arabic that begins with a joining alif, which is said with what stands before it',
+      '[règle]\nابْنٌ, le fils.',
+      [],
+    ],
+    [
       'a table without its legend',
       '[tableau]\nUn | Deux\nun | deux',
       ['6 : légende du tableau : rien n’y est écrit'],
