@@ -49,7 +49,7 @@ function describeDay(ready: Ready, mistakes: number): PracticeHub['day'] {
     count,
   }));
   const length = parts.reduce((sum, { count }) => sum + count, 0);
-  if (!hasReadEnough(ready.lines) || length === 0) return null;
+  if (!hasReadEnough(ready.lines)) return null;
   return { length, minutes: Math.ceil((length * SECONDS_EACH) / 60), parts, from_mistakes_count: mistakes };
 }
 

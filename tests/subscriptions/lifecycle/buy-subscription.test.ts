@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { cancelPending } from '../../../modules/subscriptions/checkout/cancel-pending.ts';
 import { prepareApproval } from '../../../modules/subscriptions/checkout/prepare-approval.ts';
@@ -42,6 +43,18 @@ describe('one subscription, however many ask', () => {
     expect(new Set(urls)).toEqual(new Set([rows[0].approval_url]));
     expect(created() - before).toBe(1);
     expect(await shop.eventsOf(rows[0].id)).toEqual([]);
+  });
+
+  it('[PAY-13] who asks while the provider is slow with it waits for that one', async () => {
+    const member = await aMember(shop.db);
+    const create = shop.payments.createSubscription.bind(shop.payments);
+    vi.spyOn(shop.payments, 'createSubscription').mockImplementationOnce(async (wanted) => {
+      await wait(1_500);
+      return create(wanted);
+    });
+    const ask = () => prepareApproval(shop.context, member.id, shop.plans.month, NOON);
+    const [first, second] = await Promise.all([ask(), ask()]);
+    expect(second).toBe(first);
   });
 
   it('[PAY-13] two who buy a plan nobody has bought make one plan at the provider', async () => {
