@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { StaffTextWord, StaffWord, WordRecord, WordRevision } from '#modules/vocabulary/contract';
 import { aMember } from '../support/builders/accounts.ts';
 import { aBook, aText, aWord, withWords } from '../support/builders/library.ts';
+import { inDays } from '../support/builders/subscriptions.ts';
 import { expectAnswer } from '../support/http/expect-answer.ts';
 import { getJson } from '../support/http/get-json.ts';
 import { sendJson } from '../support/http/send-json.ts';
@@ -47,6 +48,17 @@ describe('what readers have of the dictionary', () => {
     const changed = await raisedBy(() => put(id, { ...word, french_translation: 'astre' }));
     const removed = await raisedBy(() => remove(id));
     expect([made, changed, removed]).toEqual([1, 1, 1]);
+  });
+
+  it('[STF-02] is had anew once when entries of drafts that were never saved are removed, and not when there is none', async () => {
+    const id = await aWord(db, { arabic: 'نَجْمٌ', homograph, root: null, plural: null });
+    await db('words')
+      .where({ id })
+      .update({ created_at: inDays(-2), is_reference: false });
+    const removeLeft = () => getJson(`${url}/admin/left-words/`, { method: 'DELETE', headers });
+    expect(await raisedBy(removeLeft)).toBe(1);
+    expect(await db('words').where({ id })).toEqual([]);
+    expect(await raisedBy(removeLeft)).toBe(0);
   });
 
   it('[AUT-01] stays while a change waits or is sent back, and is had anew when it is published', async () => {
