@@ -4,7 +4,7 @@ import { french, median, table } from './figures/figures.ts';
 import { holdAgainst } from './figures/goals.ts';
 import { loadInTurns, medianRatio, type Pace } from './figures/rounds.ts';
 import { fillWideVocabulary } from './libraries/wide-vocabulary.ts';
-import type { SaveLimitEnvironment } from './servers/save-limit-server.ts';
+import type { LimitEnvironment } from './servers/serve-json.ts';
 import { type ServerProcess, startServerProcess } from './servers/server-process.ts';
 import { makeFolder, startDatabase, startSoutour, withPool } from './servers/site.ts';
 
@@ -39,7 +39,7 @@ function* savings(members: readonly Member[], textWordIds: readonly number[]): G
   }
 }
 
-function startLimit(name: string, environment: SaveLimitEnvironment): Promise<ServerProcess> {
+function startLimit(name: string, environment: LimitEnvironment): Promise<ServerProcess> {
   return startServerProcess({
     name,
     args: ['--import', 'tsx', 'tests/benchmarks/servers/save-limit-server.ts'],

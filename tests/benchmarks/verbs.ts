@@ -3,9 +3,9 @@ import { french, median, table } from './figures/figures.ts';
 import { holdAgainst } from './figures/goals.ts';
 import { loadInTurns, medianRatio, type Pace } from './figures/rounds.ts';
 import { fillVerbBook } from './libraries/verb-book.ts';
+import type { LimitEnvironment } from './servers/serve-json.ts';
 import { type ServerProcess, startServerProcess } from './servers/server-process.ts';
 import { makeFolder, startDatabase, startSoutour, withPool } from './servers/site.ts';
-import type { LimitEnvironment } from './servers/verb-limit-server.ts';
 
 const QUERIES = { 'un verbe': 'كتب', 'une forme': 'تستكتبين', 'deux lettres': 'يك' };
 

@@ -1,6 +1,5 @@
 import Koa, { type Context } from 'koa';
 import { createLogger, createMetrics } from '#modules/platform/runtime';
-import { protectiveHeaders } from '../../../apps/api/answers/security-headers.ts';
 import { generalLimit } from '../../../apps/api/requests/rate-limit.ts';
 import { requestLog } from '../../../apps/api/requests/request-log.ts';
 import { observeRequests } from '../../../apps/api/requests/request-metrics.ts';
@@ -22,15 +21,4 @@ export function behindSameMiddleware(answer: (ctx: Context) => void | Promise<vo
     await answer(ctx);
   });
   return app;
-}
-
-/** The same for what is written anew for each request: a JSON body as a text. */
-export function jsonBehindSameMiddleware(bodyOf: (ctx: Context) => Promise<string>): Koa {
-  const headers = protectiveHeaders('http://localhost');
-  return behindSameMiddleware(async (ctx) => {
-    const body = await bodyOf(ctx);
-    ctx.set(headers);
-    ctx.set('Content-Type', 'application/json; charset=utf-8');
-    ctx.body = body;
-  });
 }

@@ -1,18 +1,10 @@
-import { createServer, type RequestListener } from 'node:http';
 import pg from 'pg';
 import { searchKey } from '#modules/arabic';
-import { jsonBehindSameMiddleware } from './same-middleware.ts';
+import { serveJson } from './serve-json.ts';
 
 // What nothing can be much faster than: node:http, one prepared statement on the same rows, the answer written
 // by Postgres. It checks nothing, limits nothing and logs nothing. The bounds stand in subqueries, so that it is planned
 // once: see PreparedStatement.
-
-/** What it is told beside its port. */
-export interface LimitEnvironment {
-  DATABASE_URL: string;
-  /** 'true': behind the middleware of the real server, which says how much of the difference is that. */
-  HAS_MIDDLEWARE?: string;
-}
 
 const FIND = {
   name: 'find',
@@ -47,18 +39,4 @@ async function find(url: string): Promise<string> {
   return rows[0].body;
 }
 
-const bare: RequestListener = ({ url = '/' }, response) => {
-  find(url)
-    .then((body) => {
-      response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8' });
-      response.end(body);
-    })
-    .catch(() => response.writeHead(500).end());
-};
-
-const { HAS_MIDDLEWARE, PORT } = process.env;
-const listener =
-  HAS_MIDDLEWARE === 'true' ? jsonBehindSameMiddleware(({ url }) => find(url)).callback() : bare;
-createServer(listener).listen(Number(PORT), '127.0.0.1');
-// It ends with the process that started it, however that one ends.
-process.stdin.once('end', () => process.exit(0)).resume();
+serveJson(({ url = '/' }) => find(url));
