@@ -24,6 +24,7 @@ export default {
     // Run in a thread of its own.
     'modules/authoring/recordings/recording-thread.ts',
     // Run in processes of their own.
+    'tests/benchmarks/servers/{save,verb}-limit-server.ts',
     'tests/mutation/trial.mjs',
     'tests/soak/mail-server.ts',
   ],

@@ -48,10 +48,8 @@ describe('one subscription, however many ask', () => {
   it('[PAY-13] who asks while the provider is slow with it waits for that one', async () => {
     const member = await aMember(shop.db);
     const create = shop.payments.createSubscription.bind(shop.payments);
-    vi.spyOn(shop.payments, 'createSubscription').mockImplementationOnce(async (wanted) => {
-      await wait(1_500);
-      return create(wanted);
-    });
+    const slowly = vi.spyOn(shop.payments, 'createSubscription');
+    slowly.mockImplementationOnce((wanted) => wait(1_500).then(() => create(wanted)));
     const ask = () => prepareApproval(shop.context, member.id, shop.plans.month, NOON);
     const [first, second] = await Promise.all([ask(), ask()]);
     expect(second).toBe(first);
