@@ -38,7 +38,7 @@ const heightOf = async (page: Page) => (await cardOf(page).boundingBox())?.heigh
 
 describe.each([390, 1440])('at %i px a card into which something comes late', (width) => {
   it('has the room of what a member knows of the word before it is there', async () => {
-    const page = await site.visitAs(site.member, HOUSE.path, { width });
+    const page = await site.visitAs(site.member, HOUSE.path, { width, height: 1600 });
     const release = await holdBack(page, REMEMBERED);
     await wordOf(page, WORD, LINE).click();
     await cardOf(page).locator('.parsed').waitFor();
@@ -50,7 +50,7 @@ describe.each([390, 1440])('at %i px a card into which something comes late', (w
   });
 
   it('has the room of what a visitor says of the word before that part of the site is there', async () => {
-    const page = await site.visit(HOUSE.path, { width });
+    const page = await site.visit(HOUSE.path, { width, height: 1600 });
     const release = await holdBack(page, VISITORS_PART);
     await wordOf(page, WORD, LINE).click();
     await cardOf(page).locator('.parsed').waitFor();
@@ -61,7 +61,7 @@ describe.each([390, 1440])('at %i px a card into which something comes late', (w
   });
 
   it('says what kind of word it is while nobody knows how it is parsed, and hardly grows by that', async () => {
-    const page = await site.visit('/', { width });
+    const page = await site.visit('/', { width, height: 1600 });
     const release = await holdBack(page, PARSING);
     await wordOf(page, 'بَيْتٌ', 1).click();
     await untilWhole(page);
