@@ -127,6 +127,11 @@ describe('[PRA-03] a verb that is missing from its line', () => {
     expect(draft?.question).toMatchObject({ options: ['فَيَقُلْ', 'فَأَقُلْ', 'فَتَقُلْ'] });
   });
 
+  it('is none where it has the vowel that it takes before a joining alif, which would give it away', () => {
+    const verb = { ...PRESENT, mood: 'JUSSIVE', ...segments(['STEM', 'يَقُلِ']) } as const;
+    expect(cloze('يَقُلِ', verb)).toBeUndefined();
+  });
+
   it('is none in a governed mood that its table does not have', () => {
     const subjunctive = { ...PRESENT, mood: 'SUBJUNCTIVE' } as const;
     const unknown = { ...say, past: 'قَا', present: null, root: null };
@@ -152,7 +157,11 @@ describe('[PRA-04] the other gender of a verb that is missing', () => {
     ['before a broken plural', ['قَالَ', {}, PLURAL], ['قَالَ', 'قَالَتْ']],
     ['to the masculine too', ['قَالَتْ', FEMALE, PLURAL], ['قَالَتْ', 'قَالَ']],
     ['in the present', ['يَقُولُ', PRESENT, PLURAL], ['يَقُولُ', 'تَقُولُ']],
-    ['in a governed mood', ['يَقُلْ', { ...PRESENT, mood: 'JUSSIVE' }, PLURAL], ['يَقُلْ', 'تَقُلْ']],
+    [
+      'in a governed mood',
+      ['يَقُلْ', { ...PRESENT, mood: 'JUSSIVE', ...segments(['STEM', 'يَقُلْ']) }, PLURAL],
+      ['يَقُلْ', 'تَقُلْ'],
+    ],
     ['before a woman who stands apart', ['قَالَتْ', FEMALE, FEMALE, ['إِذًا']], ['قَالَتْ', 'قَالَ']],
     [
       'behind what is written before it',

@@ -28,7 +28,7 @@ interface Tables {
   /** The one that the word stands in. */
   own: Table;
   /** Of a mood that a word before it governs: the other one of the two. */
-  otherMood?: Table & { name: string };
+  otherMood?: { table: Table; name: string };
 }
 
 function tableOfCells({ cells }: PracticeVerb, tense: 'past' | 'present'): Table {
@@ -49,8 +49,8 @@ function governedTables({ mood }: ParsedWord, { past, present, root }: LineWord)
     });
     if (!subjunctive || !jussive) return undefined;
     return mood === 'JUSSIVE'
-      ? { own: jussive, otherMood: { ...subjunctive, name: 'C’est le subjonctif.' } }
-      : { own: subjunctive, otherMood: { ...jussive, name: 'C’est l’apocopé.' } };
+      ? { own: jussive, otherMood: { table: subjunctive, name: 'C’est le subjonctif.' } }
+      : { own: subjunctive, otherMood: { table: jussive, name: 'C’est l’apocopé.' } };
   } catch (error) {
     if (error instanceof ConjugationError) return undefined;
     throw error;
@@ -75,18 +75,23 @@ function otherPersons({ own }: Tables, { person }: ParsedWord): Record<string, s
   );
 }
 
-/** The same person in the other mood; none behind what is written onto the verb, where either may be right. */
-function inOtherMood({ own, otherMood }: Tables, front: string, stem: string): Record<string, string> {
-  const person = Object.keys(own).find((name) => own[name] && isSame(own[name], stem));
-  const form = person && otherMood?.[person];
-  return otherMood && form && front === '' ? { [form]: otherMood.name } : {};
-}
-
+/**
+ * What a verb might be taken for; nothing where a governed one is not written as its table has it: the vowel that it
+ * takes before a joining alif would give it away.
+ */
 function otherVerbs(parsed: ParsedWord, tables: Tables | undefined): Record<string, string> {
   const front = frontOf(parsed);
   if (front === undefined || !tables) return {};
-  const stem = parsed.segments?.at(-1)?.text ?? '';
-  const others = { ...inOtherMood(tables, front, stem), ...otherPersons(tables, parsed) };
+  const { own, otherMood } = tables;
+  const others = otherPersons(tables, parsed);
+  if (otherMood) {
+    const stem = parsed.segments?.at(-1)?.text ?? '';
+    const person = Object.keys(own).find((name) => own[name] && isSame(own[name], stem));
+    if (!person) return {};
+    const form = otherMood.table[person];
+    // Behind what is written onto it either mood may be right.
+    if (form && front === '') others[form] = otherMood.name;
+  }
   return Object.fromEntries(Object.entries(others).map(([form, said]) => [front + form, said]));
 }
 
