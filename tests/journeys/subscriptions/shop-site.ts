@@ -14,7 +14,9 @@ export async function openShopSite() {
   const simulator = await startPaypalSimulator({ port: 0, ...MERCHANT });
   atFileEnd(() => simulator.stop());
   const paypalSimulatorPort = Number(new URL(simulator.url).port);
-  const payments = createPaymentProvider({ deployment: 'demo', paypal: undefined, paypalSimulatorPort });
+  const own = { deployment: 'demo', paypal: undefined, paypalSimulatorPort } as const;
+  // Longer than a busy machine takes to answer.
+  const payments = createPaymentProvider(own, 30_000);
   const clock = createClock(simulator.control.aheadMs);
   // PayPal leads buyers back to an address that is known beforehand.
   const port = await freePort();

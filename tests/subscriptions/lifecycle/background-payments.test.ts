@@ -7,7 +7,7 @@ import { openPaidSite, type PaidSite } from '../../support/payments/paid-site.ts
 let site: PaidSite;
 
 beforeAll(async () => {
-  site = await openPaidSite();
+  site = await openPaidSite({}, { deadlineMs: 5_000 });
 });
 
 afterEach(async () => {

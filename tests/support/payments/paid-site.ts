@@ -34,10 +34,10 @@ async function plansOf(db: Knex) {
  * The site, its jobs and schedules and a simulated PayPal that sends it messages, each of them real; the jobs run
  * when a test says so, at a time that it can move.
  */
-export async function openPaidSite(config: Partial<Config> = {}) {
+export async function openPaidSite(config: Partial<Config> = {}, patience: { deadlineMs?: number } = {}) {
   const db = await freshDatabase();
   const simulator = await openSimulator();
-  const payments = paypalAt(simulator, { deadlineMs: 3_000 });
+  const payments = paypalAt(simulator, patience);
   let aheadMs = 0;
   const clock = createClock(() => aheadMs);
   const { now } = clock;

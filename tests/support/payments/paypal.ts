@@ -20,7 +20,10 @@ export async function openSimulator(options: Partial<SimulatorOptions> = {}): Pr
   return simulator;
 }
 
-/** The adapter as the product has it, over that simulator, with less patience. */
+/**
+ * The adapter as the product has it, over that simulator. It waits for longer than a busy machine takes: who wants silence
+ * to be noticed says how soon.
+ */
 export function paypalAt({ url, webhookId }: PaypalSimulator, options: Partial<PaypalOptions> = {}) {
   return paypalOver({
     account: 'simulator',
@@ -31,7 +34,7 @@ export function paypalAt({ url, webhookId }: PaypalSimulator, options: Partial<P
     clientId: 'merchant',
     clientSecret: 'secret',
     webhookId,
-    deadlineMs: 5_000,
+    deadlineMs: 30_000,
     restMs: 0,
     ...options,
   });
