@@ -112,7 +112,9 @@ const MOST_ASKED_AGAIN = 3;
 async function askAgain(first) {
   const files = first?.failedFiles ?? [];
   const isFew = files.length > 0 && files.length <= MOST_ASKED_AGAIN && first.failedOutside === 0;
-  if (process.env.CI !== 'true' || !isWhole || interruptedBy || !isFew) return undefined;
+  // Of a run that was ended from outside, be it by the machine, what has not run has not passed.
+  const isOver = first?.isComplete === true && !interruptedBy;
+  if (process.env.CI !== 'true' || !isWhole || !isOver || !isFew) return undefined;
   console.log(`\nDemandé encore une fois\u00A0: ${files.join(', ')}.`);
   const { code, report: second } = await runVitest(files);
   if (!second) return undefined;
@@ -129,10 +131,15 @@ const { code: firstCode, report } = await runVitest(args, isWhole ? (isLong ? 'l
 const again = await askAgain(report);
 const testCode = again?.code ?? firstCode;
 
-if (interruptedBy) console.log(`Interrompu (${interruptedBy})\u00A0: ce qui suit est ce qui était fini.`);
+const isCutShort = interruptedBy !== undefined || report?.isComplete === false;
+if (isCutShort) {
+  const by = interruptedBy ?? `code ${firstCode}`;
+  for (const failure of report?.failures ?? []) console.log(`Échec\u00A0: ${failure}`);
+  console.log(`Interrompu (${by})\u00A0: ce qui suit est ce qui était fini.`);
+}
 if (checkCode !== 0) console.log('Vérifications (npm run check)\u00A0: échec, voir plus haut.');
 if (report) {
-  if (isWhole || interruptedBy) printTimes(report.times);
+  if (isWhole || isCutShort) printTimes(report.times);
   console.log(`Ce qui a été laissé de côté\u00A0: ${report.leftOut}.`);
 } else console.log(`Vitest n’a pas laissé de compte (code ${testCode}).`);
 if (again?.unsteady.length)
@@ -143,4 +150,5 @@ const failedStill = again?.failed ?? failed;
 console.log(
   `${passed + Math.max(0, failed - failedStill)} passed, ${failedStill} failed, ${skipped} skipped`,
 );
-process.exitCode = interruptedBy ? 128 + constants.signals[interruptedBy] : testCode || checkCode;
+const ownCode = testCode || checkCode || (isCutShort ? 1 : 0);
+process.exitCode = interruptedBy ? 128 + constants.signals[interruptedBy] : ownCode;

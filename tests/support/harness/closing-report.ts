@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { Reporter, SerializedError, TestModule } from 'vitest/node';
+import type { Reporter, SerializedError, TestModule, TestRunEndReason } from 'vitest/node';
 import { findBrowser } from '../browser/find-browser.ts';
 import { type RunServices, servicesOfRun } from '../services/run-services.ts';
 import { isStrict } from '../services/services.ts';
@@ -36,6 +36,21 @@ function countTests(modules: readonly TestModule[], unhandled: readonly Serializ
 /** The test files that did not pass, by path: what failed outside of every file is in none of them. */
 const failedFiles = (modules: readonly TestModule[]): string[] =>
   modules.filter((module) => !module.ok()).map(({ relativeModuleId }) => relativeModuleId);
+
+/** What did not pass and why, in a line each. */
+function failuresOf(modules: readonly TestModule[]): string[] {
+  const why = (error: { message: string } | undefined) => error?.message.split('\n', 1)[0] ?? '';
+  return modules.flatMap((module) => {
+    const { relativeModuleId: path, children } = module;
+    const outside = [...module.errors(), ...[...children.allSuites()].flatMap((suite) => suite.errors())];
+    return [
+      ...outside.map((error) => `${path}\u00A0: ${why(error)}`),
+      ...[...children.allTests('failed')].map(
+        (test) => `${path} > ${test.fullName}\u00A0: ${why(test.result().errors?.[0])}`,
+      ),
+    ];
+  });
+}
 
 const NAMES = { given: 'donné', container: 'en conteneur', embedded: 'embarqué', absent: 'absent' };
 
@@ -83,20 +98,30 @@ export class ClosingReport implements Reporter {
       endMs: Date.now(),
     });
     this.#modules.push(module);
-    await this.#write(this.#modules, []);
+    await this.#write(this.#modules, [], false);
   }
 
-  async onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): Promise<void> {
+  async onTestRunEnd(
+    modules: readonly TestModule[],
+    unhandled: readonly SerializedError[],
+    reason: TestRunEndReason,
+  ): Promise<void> {
     // No file was loaded: the run failed before its first test, and a count of zero would say otherwise.
-    if (modules.length > 0) await this.#write(modules, unhandled);
+    if (modules.length > 0) await this.#write(modules, unhandled, reason !== 'interrupted');
   }
 
-  async #write(modules: readonly TestModule[], unhandled: readonly SerializedError[]): Promise<void> {
+  async #write(
+    modules: readonly TestModule[],
+    unhandled: readonly SerializedError[],
+    isComplete: boolean,
+  ): Promise<void> {
     if (!this.#file) return;
     this.#browser ??= findBrowser();
     const leftOut = sayWhatWasLeftOut(servicesOfRun(), await this.#browser, isStrict());
     const report = {
+      isComplete,
       counts: countTests(modules, unhandled),
+      failures: failuresOf(modules),
       failedFiles: failedFiles(modules),
       failedOutside: unhandled.length,
       leftOut,
