@@ -15,6 +15,7 @@ const TEXTS = 1_000;
  * fifty in all, as people do: what an account has saved in a day is counted each time, and 2,000 are the most.
  */
 const SAVERS = 3_000;
+const SERVERS = 4;
 const AT_ONCE = 100;
 const WORDS = 10;
 const SELECTIONS = 5_000;
@@ -65,7 +66,7 @@ export async function saves(pace: Pace, atEnd: (stop: () => Promise<unknown>) =>
   const { members, ids } = await withPool(databaseUrl, async (db) => {
     await fillWideVocabulary(db, TEXTS);
     const members: Member[] = [];
-    while (members.length < 3 * SAVERS) {
+    while (members.length < SERVERS * SAVERS) {
       members.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => aMember(db)))));
     }
     return { members, ids: await db('text_words').orderBy('id').pluck('id') };
@@ -75,6 +76,7 @@ export async function saves(pace: Pace, atEnd: (stop: () => Promise<unknown>) =>
   const servers = [
     await startLimit('node:http et une requête préparée', ofDatabase),
     await startLimit('mêmes intergiciels et cette requête', { ...ofDatabase, HAS_MIDDLEWARE: 'true' }),
+    await startLimit('node:http et notre requête', { ...ofDatabase, HAS_RULES: 'true' }),
     await startSoutour(databaseUrl, folder, 'api'),
   ];
   const requests = new Map<ServerProcess, Request>();

@@ -7,6 +7,8 @@ export interface LimitEnvironment {
   DATABASE_URL: string;
   /** 'true': behind the middleware of the real server, which says how much of the difference is that. */
   HAS_MIDDLEWARE?: string;
+  /** 'true': with what the product checks and keeps besides, which says how much of the difference is that. */
+  HAS_RULES?: string;
 }
 
 const TYPE = 'application/json; charset=utf-8';
