@@ -23,7 +23,7 @@ import { describeCalls } from './docs/openapi.ts';
 import { healthRoutes } from './health.ts';
 import type { CachedPage } from './pages/compressed-page.ts';
 import { feed } from './pages/feed.ts';
-import { pageOutcomes, warmPages } from './pages/page-outcome.ts';
+import { pageOutcomes, type WarmPages, warmPages } from './pages/page-outcome.ts';
 import { pagePath } from './pages/page-path.ts';
 import { type PagesOptions, pages } from './pages/pages.ts';
 import { robots, sitemap } from './pages/sitemap.ts';
@@ -57,6 +57,8 @@ interface AppOptions extends PagesOptions {
   isLeaving(): boolean;
   /** Texts whose pages are rendered before it is ready. */
   warmedTexts: number;
+  /** How many more are rendered while it answers. */
+  furtherTexts: number;
   /** Who sends webhooks, when something can be bought. */
   payments: PaymentProvider | undefined;
   /** Who bears an access token; of whoever only reads, as they were a moment ago. */
@@ -99,7 +101,7 @@ function answerErrors(log: Logger, headers: Record<string, string>): Koa.Middlew
  * The whole site: the API under /api, files of the built site, and every other path a page; and when the pages that are
  * asked for most are rendered.
  */
-export function createApp(options: AppOptions): { app: Koa; warmed: Promise<void> } {
+export function createApp(options: AppOptions): { app: Koa; warmed: WarmPages } {
   const { config, db, clock, calls, payments, webRoot, revision, log, metrics } = options;
   const { identify, accountOf, paces, openings } = options;
   // The two caches share CACHE_MB: bodies are small and asked for most, documents are large.
@@ -134,7 +136,7 @@ export function createApp(options: AppOptions): { app: Koa; warmed: Promise<void
   if (payments) app.use(paypalWebhook({ db, clock, payments, limitFactor: config.rateLimitFactor, log }));
   app.use(policyReports(config.rateLimitFactor, log));
   app.use((ctx, next) => admit(ctx).then(next));
-  app.use(healthRoutes({ db, migrations, isLeaving: options.isLeaving, warmed }));
+  app.use(healthRoutes({ db, migrations, isLeaving: options.isLeaving, warmed: warmed.ready }));
   app.use(async (ctx, next) => {
     if (ctx.path !== '/api/openapi.json') return next();
     description ??= compress(describeCalls(described, config.publicUrl));

@@ -46,6 +46,8 @@ interface ServerOptions {
   metrics?: Metrics;
   /** Texts whose pages are rendered before it is ready: those that are read most; twenty by default. */
   warmedTexts?: number;
+  /** How many more are rendered while it answers; sixty by default. */
+  furtherTexts?: number;
   /** The most that are open at once, by default those of http-server.ts. */
   maxConnections?: number;
   /** By default standard output, as much as the configuration asks for. */
@@ -53,6 +55,7 @@ interface ServerOptions {
 }
 
 const WARMED_TEXTS = 20;
+const FURTHER_TEXTS = 60;
 /** Requests that are under way get this long to finish when the server stops. */
 const DRAIN_MS = 8_000;
 /** A proxy in front asks whether we are ready about once a second; once it has heard «no» it sends nobody. */
@@ -128,7 +131,8 @@ async function counters({ config, db, log }: Pick<ServerOptions, 'config' | 'db'
  */
 export async function startServer(options: ServerOptions) {
   const { config, db, clock = createClock(), payments, webRoot, consoleRoot, viteOrigin, metrics } = options;
-  const { log = createLogger(config.logLevel), warmedTexts = WARMED_TEXTS } = options;
+  const { log = createLogger(config.logLevel) } = options;
+  const { warmedTexts = WARMED_TEXTS, furtherTexts = FURTHER_TEXTS } = options;
   const accounts = await accountContext({ config, db, log });
   const assets = viteOrigin ? developmentAssets(viteOrigin) : await readPageAssets(webRoot);
   const revision = await followContentRevision(db, log);
@@ -149,6 +153,7 @@ export async function startServer(options: ServerOptions) {
   const { app, warmed } = createApp({
     isLeaving: () => isLeaving,
     warmedTexts,
+    furtherTexts,
     config,
     db,
     clock,
@@ -176,7 +181,7 @@ export async function startServer(options: ServerOptions) {
         const leavingMs = config.proxyCount > 0 ? LEAVING_MS : 0;
         await wait(leavingMs);
         await drain(server, DRAIN_MS - leavingMs);
-        await warmed;
+        await warmed.done;
         await stopAll();
       },
     };

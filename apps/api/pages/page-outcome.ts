@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { listMostReadTexts } from '#modules/library';
 import type { Config } from '#modules/platform';
 import type { RevisionCache, Uncached } from '#modules/platform/runtime';
@@ -60,21 +61,44 @@ export function pageOutcomes(options: PageOutcomeOptions, cache: RevisionCache<C
 interface WarmPagesOptions extends Pick<PageOutcomeOptions, 'db' | 'log'> {
   /** Texts whose pages are there before a process says that it is ready. */
   warmedTexts: number;
+  /** How many more are rendered after that, while it answers. */
+  furtherTexts: number;
 }
 
-/** Renders the pages that are asked for most, one after the other; what fails is rendered when it is asked for. */
-export async function warmPages(
+/** Pages that are rendered before anybody asks for them. */
+export interface WarmPages {
+  /** When those are there that a process is ready with. */
+  ready: Promise<void>;
+  /** When nothing more is rendered. */
+  done: Promise<void>;
+}
+
+/**
+ * Renders the pages that are asked for most, one after the other; what fails is rendered when it is asked for. The code
+ * that renders runs three times as fast after seventy pages: whoever asks for one that is not among them finds it so.
+ */
+export function warmPages(
   findOutcome: FindOutcome,
-  { db, log, warmedTexts }: WarmPagesOptions,
+  { db, log, warmedTexts, furtherTexts }: WarmPagesOptions,
   isLeaving: () => boolean,
-): Promise<void> {
-  if (warmedTexts === 0) return;
-  try {
-    for (const { slug } of await listMostReadTexts(db, warmedTexts)) {
-      if (isLeaving()) return;
-      await findOutcome(`/texts/${slug}`, false);
+): WarmPages {
+  const texts = warmedTexts > 0 ? listMostReadTexts(db, warmedTexts + furtherTexts) : Promise.resolve([]);
+
+  async function render(from: number, to: number, rest: (ms: number) => Promise<unknown>): Promise<void> {
+    try {
+      for (const { slug } of (await texts).slice(from, to)) {
+        if (isLeaving()) return;
+        const startedAt = performance.now();
+        await findOutcome(`/texts/${slug}`, false);
+        await rest(performance.now() - startedAt);
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'pages not rendered ahead');
     }
-  } catch (error) {
-    log.warn({ err: error }, 'pages not rendered ahead');
   }
+
+  const ready = render(0, warmedTexts, async () => {});
+  // Who asks meanwhile has half of the processor at least.
+  const done = ready.then(() => render(warmedTexts, warmedTexts + furtherTexts, (ms) => wait(ms)));
+  return { ready, done };
 }

@@ -31,6 +31,8 @@ export interface TestServerOptions {
   maxConnections?: number;
   /** Texts whose pages are rendered before it is ready; none by default, few tests ask for those. */
   warmedTexts?: number;
+  /** How many more are rendered while it answers; none by default. */
+  furtherTexts?: number;
 }
 
 export interface TestServer {
@@ -83,6 +85,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       ...(options.log ? { log: options.log } : {}),
       ...(options.maxConnections ? { maxConnections: options.maxConnections } : {}),
       warmedTexts: options.warmedTexts ?? 0,
+      furtherTexts: options.furtherTexts ?? 0,
       webRoot,
     });
   // Whoever connects to somewhere may have been given the port meanwhile.
