@@ -6,10 +6,11 @@ import { aSaver, type Saver, startSavedWords } from '../support/saved-words.ts';
 let db: Knex;
 let root: string;
 let words: number[];
+let lockedWords: number[];
 let reader: Saver;
 
 beforeAll(async () => {
-  ({ db, root, words } = await startSavedWords());
+  ({ db, root, words, lockedWords } = await startSavedWords());
 });
 beforeEach(async () => {
   reader = await aSaver(db, root);
@@ -33,21 +34,25 @@ it('of two thousand in a day no more is saved, and nothing is lost', async () =>
   await hasSaved(2_000, 25);
   const [first, second, third] = words as [number, number, number];
   expect(await reader.save([first, second])).toMatchObject({ status: 200, body: { created_count: 2 } });
-  expect(await reader.save([third])).toMatchObject({
+  const refused = await reader.save([third]);
+  expect(refused).toMatchObject({
     status: 429,
     body: {
       code: 'too_many_words_saved',
       detail: expect.stringMatching(/2\u00a0000 mots en un jour.*demain/),
     },
   });
+  expect(refused.headers.get('retry-after')).toBe('3600');
   // What a device has stays there: the account has not taken it.
-  const adopt = () =>
+  const adopt = (saved = [third]) =>
     sendJson<{ saved_count: number }>(
       root.replace('vocabulary/user/vocabulary', 'memory/device-words/'),
-      { saved: [third], known: [] },
+      { saved, known: [] },
       { headers: reader.headers },
     );
   expect((await adopt()).status).toBe(429);
+  // Of what nobody may have there is nothing that would be too much.
+  expect(await adopt(lockedWords)).toMatchObject({ status: 200, body: { saved_count: 0 } });
   expect(await reader.savedIds()).toEqual([first, second]);
 
   await db('removed_words').where({ user_id: reader.id }).delete();
@@ -67,4 +72,8 @@ it('sent all at once they are no more', async () => {
   const answers = await saving;
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429]);
   expect(await reader.savedIds()).toHaveLength(2);
+  // Once they are over they hold nobody up, and give nobody more.
+  const one = db('removed_words').where({ user_id: reader.id }).limit(1).select('id');
+  await db('removed_words').whereIn('id', one).delete();
+  expect([(await reader.save(words)).status, (await reader.save(words)).status]).toEqual([200, 429]);
 });
