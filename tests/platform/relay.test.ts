@@ -151,6 +151,9 @@ describe('the outbox is looked through', () => {
     expect(waits).toEqual([500, 1_000, 2_000, 4_000, 5_000, 5_000]);
     add = async () => {};
     expect([await waitOf(6_000), await waitOf(300), sent]).toEqual([5_000, 20, 1]);
+    await addEvents(1);
+    add = () => Promise.reject(new Error('the queue is away again'));
+    expect([await waitOf(300), await waitOf(6_000)]).toEqual([20, 500]);
   });
 });
 
