@@ -98,6 +98,16 @@ it('[OPS-03] a process asks for the revision once a change, and every two second
   expect(asked).toBe(3);
 });
 
+it('[OPS-03] a process that has nothing to do but to follow the content ends by itself', async () => {
+  const db = await freshDatabase();
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+  await raiseContentRevision(db);
+  const before = timers();
+  const revision = await followContentRevision(db, pino({ level: 'silent' }));
+  atFileEnd(() => revision.stop());
+  await expect.poll(timers).toBeLessThanOrEqual(before);
+});
+
 it('[OPS-03] the revision of a database that was put back is past any that was ever told', async () => {
   const db = await freshDatabase();
   const leap = async () => {

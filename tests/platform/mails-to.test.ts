@@ -1,6 +1,15 @@
 import { beforeAll, expect, it } from 'vitest';
-import { deliverOnce, forgoMail, RecipientRefused } from '#modules/platform/background';
+import { z } from 'zod';
+import { defineEvent } from '#modules/platform';
+import {
+  defineMail,
+  deliverOnce,
+  forgoMail,
+  type JobContext,
+  RecipientRefused,
+} from '#modules/platform/background';
 import { listMailsTo } from '#modules/platform/records';
+import { createLogger, readConfig } from '#modules/platform/runtime';
 import { freshDatabase } from '../support/services/database.ts';
 
 let db: Awaited<ReturnType<typeof freshDatabase>>;
@@ -48,4 +57,39 @@ it('a mail that nobody needs any more is closed, also one whose sender died, and
   await forgoMail(db, '7/activation');
   expect(await deliver('7/activation', 'lina@mail.example')).toBe('expired');
   expect(await deliver('7/welcome', 'lina@mail.example')).toBe('sent');
+});
+
+it('what answers an event by a mail sends it once for its cause, says how it ended, and closes it when there is nothing to say', async () => {
+  const sent: string[] = [];
+  const ended: unknown[] = [];
+  const mailer = {
+    send: async ({ subject }: { subject: string }) => void sent.push(subject),
+    close: async () => {},
+  };
+  const now = () => new Date();
+  const context: JobContext = { db, config: readConfig({}), log: createLogger('silent'), mailer, now };
+  const job = defineMail({
+    purpose: 'praise',
+    event: defineEvent('Tested', z.object({ cause: z.string(), said: z.string().nullable() })),
+    cause: ({ payload }) => payload.cause,
+    compose: async ({ payload: { said } }) =>
+      said === null ? null : { to: 'sami@mail.example', content: { subject: said, text: said } },
+    onEnd: async (end, { id }) => ended.push([id, end]),
+  });
+  const run = (id: string, cause: string, said: string | null) =>
+    job.run({ id, occurredAt: new Date(), payload: { cause, said } }, context);
+  expect([job.name, job.lane]).toEqual(['mail-praise', 'mail']);
+  await run('11', '8', 'Bravo');
+  await run('12', '8', 'Bravo encore');
+  await run('13', '9', null);
+  expect(sent).toEqual(['Bravo']);
+  expect(ended).toEqual([
+    ['11', 'sent'],
+    ['12', 'sent'],
+  ]);
+
+  const dies = () => Promise.reject(new Error('killed'));
+  await expect(deliver('9/praise', 'sami@mail.example', dies)).rejects.toThrow('killed');
+  await run('14', '9', null);
+  expect(await deliver('9/praise', 'sami@mail.example')).toBe('expired');
 });

@@ -139,3 +139,12 @@ it('who has stopped asks nothing more, and holds no connection', async () => {
   const mine = db('pg_stat_activity').whereRaw('datname = current_database()');
   expect(await mine.whereIn('query', ['listen tested', 'select 1'])).toEqual([]);
 });
+
+it('who cannot listen says so, and holds no connection', async () => {
+  const hearer = { heard: () => {}, missed: () => {} };
+  const failing = followNotices(db, 'two words', hearer, pino({ level: 'silent' }));
+  await expect(failing).rejects.toThrow('syntax error');
+  await settle();
+  const mine = db('pg_stat_activity').whereRaw('datname = current_database()');
+  expect(await mine.where('query', 'listen two words')).toEqual([]);
+});
