@@ -42,9 +42,9 @@ function aBackend(ready: Promise<void> = Promise.resolve()) {
       return worker;
     },
   } as QueueBackend;
-  const tell = (event: string, ...given: unknown[]) => hears.get(event)?.(...(given as never[]));
+  const emit = (event: string, ...given: unknown[]) => hears.get(event)?.(...(given as never[]));
   return {
-    ...{ backend, closed, tell },
+    ...{ backend, closed, emit },
     runs: () => runs,
     options: () => options,
     process: (job: QueuedJob) => process?.(job),
@@ -99,9 +99,9 @@ it('a connection that fails later is told to the log, and ends nothing', async (
   const log = createLogger('silent');
   const said: unknown[] = [];
   vi.spyOn(log, 'warn').mockImplementation((facts: unknown) => void said.push(facts));
-  const { tell } = await start({ log });
+  const { emit } = await start({ log });
   await turns();
-  tell('error', new Error('the server is away'));
+  emit('error', new Error('the server is away'));
   expect(said).toMatchObject(
     ['the server went away', 'the server is away'].map((message) => ({
       err: { message },
@@ -111,12 +111,12 @@ it('a connection that fails later is told to the log, and ends nothing', async (
 });
 
 it('a job that failed is given up when it is not tried again, and not before', async () => {
-  const { tell, givenUp } = await start();
-  tell('failed', aJob({ attemptsMade: 1 }).job, new Error('not yet'));
-  tell('failed', undefined, new Error('nobody knows which'));
+  const { emit, givenUp } = await start();
+  emit('failed', aJob({ attemptsMade: 1 }).job, new Error('not yet'));
+  emit('failed', undefined, new Error('nobody knows which'));
   await turns();
   expect(givenUp).toEqual([]);
-  tell('failed', aJob({ attemptsMade: 3, finishedOn: 1 }).job, new Error('never'));
+  emit('failed', aJob({ attemptsMade: 3, finishedOn: 1 }).job, new Error('never'));
   await turns();
   expect(givenUp).toEqual([['count', PAYLOAD, 'never']]);
 });
@@ -127,8 +127,8 @@ it('a worker that stops waits until what it has given up is recorded, be it in v
     await recorded.ended;
     throw new Error('the database is away');
   };
-  const { tell, worker, closed } = await start({ onGivenUp });
-  tell('failed', aJob({ finishedOn: 1 }).job, new Error('never'));
+  const { emit, worker, closed } = await start({ onGivenUp });
+  emit('failed', aJob({ finishedOn: 1 }).job, new Error('never'));
   let isStopped = false;
   const stopping = worker.stop(60_000).then(() => {
     isStopped = true;

@@ -65,15 +65,15 @@ describe('saving words', () => {
   });
 
   it('tells whoever waits for events at once, be it one word, of a text or of none', async () => {
-    let told = 0;
+    let nudges = 0;
     const stop = onNudge(() => {
-      told += 1;
+      nudges += 1;
     });
     await reader.save(words.slice(0, 1));
-    expect(told).toBe(1);
+    expect(nudges).toBe(1);
     const wordId = await aWord(db, { arabic: 'بَابٌ', root: 'ب و ب', plural: 'أَبْوَابٌ' });
     expect(await saveEntries(db, reader.id, [wordId], new Date())).toMatchObject([{ word_id: wordId }]);
-    expect(told).toBe(2);
+    expect(nudges).toBe(2);
     stop();
     expect(await saveEntries(db, reader.id, [wordId], new Date())).toEqual([]);
     expect(await events()).toEqual([
