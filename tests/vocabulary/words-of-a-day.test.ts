@@ -29,6 +29,10 @@ async function hasSaved(count: number, hoursAgo: number): Promise<void> {
   );
 }
 
+/** How many savings wait for words that somebody holds. */
+const countWaiting = async () =>
+  Number((await db('pg_locks').where('granted', false).countDistinct('pid as waiting').first())?.waiting);
+
 it('of two thousand in a day no more is saved, and nothing is lost', async () => {
   await hasSaved(1_999, 2);
   await hasSaved(2_000, 25);
@@ -65,9 +69,7 @@ it('sent all at once they are no more', async () => {
   await trx('text_words').whereIn('id', words).forUpdate();
   const saving = Promise.all(words.map((word) => reader.save([word])));
   // None of them is counted before all have begun.
-  const waiting = async () =>
-    Number((await db('pg_locks').where('granted', false).countDistinct('pid as waiting').first())?.waiting);
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(words.length);
+  await expect.poll(countWaiting, { timeout: 20_000 }).toBe(words.length);
   await trx.rollback();
   const answers = await saving;
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429]);
@@ -76,4 +78,16 @@ it('sent all at once they are no more', async () => {
   const one = db('removed_words').where({ user_id: reader.id }).limit(1).select('id');
   await db('removed_words').whereIn('id', one).delete();
   expect([(await reader.save(words)).status, (await reader.save(words)).status]).toEqual([200, 429]);
+});
+
+it('one that waits for its word is counted until it has had it, whoever comes meanwhile', async () => {
+  await hasSaved(1_999, 1);
+  const [first, held, third] = words as [number, number, number];
+  const trx = await db.transaction();
+  await trx('text_words').where({ id: held }).forUpdate();
+  const waiting = reader.save([held]);
+  await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1);
+  const meanwhile = [await reader.save([first]), await reader.save([third])];
+  await trx.rollback();
+  expect([await waiting, ...meanwhile].map(({ status }) => status)).toEqual([200, 429, 429]);
 });
