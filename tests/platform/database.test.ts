@@ -110,10 +110,11 @@ describe('the pool of the queue', () => {
 
 describe('the migrations', () => {
   const ran: string[] = [];
-  const making = (name: string): Migration => ({
+  const making = (name: string, seconds = 0): Migration => ({
     name,
     up: async (trx) => {
       ran.push(name);
+      await trx.raw('select pg_sleep(?)', [seconds]);
       await trx.schema.createTable(name, (table) => void table.integer('id'));
     },
     down: async (trx) => void (await trx.schema.dropTable(name)),
@@ -154,6 +155,15 @@ describe('the migrations', () => {
     isOver = true;
     await trx.rollback();
     expect(await waiting).toEqual({ names: ['d_fourth'], isOver: true });
+  });
+
+  it('are run by whoever came first, and found done by who runs them in a transaction', async () => {
+    const all = [first, second, third, making('d_fourth'), making('e_fifth', 0.3)];
+    const running = migrateDatabase(db, all);
+    await expect.poll(() => ran).toContain('e_fifth');
+    await db.transaction((trx) => migrateWithin(trx, all));
+    expect(await running).toEqual(['e_fifth']);
+    expect(ran.filter((name) => name === 'e_fifth')).toHaveLength(1);
   });
 
   it('and whatever else goes by one name is done by one after the other', async () => {

@@ -1,7 +1,8 @@
+import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import type { Knex } from 'knex';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { type Delivery, emptyRedisQueue, openJobQueue } from '#modules/platform/background';
 import { createLogger, openDatabase } from '#modules/platform/runtime';
 import { atFileEnd } from '../support/harness/at-file-end.ts';
@@ -28,6 +29,20 @@ it('a queue whose database does not answer is not opened', async () => {
   const nowhere = openDatabase('postgres://nobody:nothing@127.0.0.1:9/nowhere');
   atFileEnd(() => nowhere.destroy());
   await expect(openJobQueue({ db: nowhere, redisUrl: undefined, log })).rejects.toThrow();
+});
+
+it('a queue in the database has thirteen connections at most, each of which notices when its other end is dead', async () => {
+  const pids = () => db('pg_stat_activity').whereRaw('datname = current_database()').pluck<number[]>('pid');
+  const before = await pids();
+  const watched = vi.spyOn(Socket.prototype, 'setKeepAlive');
+  const queue = await openJobQueue({ db, redisUrl: undefined, log });
+  atFileEnd(() => queue.close());
+  const many = Array.from({ length: 60 }, (_, index) => ({ ...DELIVERY, eventId: `${index + 1}` }));
+  await Promise.all(many.map((delivery) => queue.add([delivery])));
+  const opened = (await pids()).filter((pid) => !before.includes(pid));
+  expect([opened.length, watched.mock.calls.filter(([isOn]) => isOn).length]).toEqual([13, 13]);
+  watched.mockRestore();
+  expect(await statesIn(queue)).toEqual({ waiting: 60, active: 0, delayed: 0 });
 });
 
 it.skipIf(!hasRedis)(

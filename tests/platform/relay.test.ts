@@ -181,3 +181,17 @@ it('a relay that is told to stop ends with its round, and waits for nothing', as
   await stopped;
   expect([sent, rounds]).toEqual([1, 1]);
 });
+
+it('relays that have stopped hear of no event any more, however many there were', async () => {
+  const warnings: string[] = [];
+  const note = ({ name }: Error) => warnings.push(name);
+  process.on('warning', note);
+  // Node warns of the eleventh that listens at the same time.
+  for (let started = 0; started < 12; started += 1) {
+    begin();
+    await relay.stop();
+  }
+  await setImmediate();
+  process.off('warning', note);
+  expect(warnings).toEqual([]);
+});
