@@ -272,6 +272,16 @@ describe('the test captcha', () => {
   });
 });
 
+test('an installation with keys of Google asks Google, and nobody else', async () => {
+  const answer = Response.json({ success: true, hostname: 'lire.example' });
+  const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
+  const keys = { RECAPTCHA_SITE_KEY: 'site-key-of-20-letters', RECAPTCHA_SECRET: 'secret-key-of-20-letters' };
+  const config = readConfig({ PUBLIC_URL: 'https://lire.example', ...keys });
+  await createCaptcha({ config, db, secrets: only(SECRET) }).check('a token', 'login', IP);
+  expect(asked.mock.calls.map(([url]) => url)).toEqual(['https://www.google.com/recaptcha/api/siteverify']);
+  asked.mockRestore();
+});
+
 test('a page is told which captcha it shows, and never a secret', () => {
   const keys = { RECAPTCHA_SITE_KEY: 'site-key-of-20-letters', RECAPTCHA_SECRET: 'secret-key-of-20-letters' };
   expect(publicCaptchaSettings(readConfig({}))).toEqual({ provider: 'altcha', site_key: null });

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { createMailer } from '#modules/platform/background';
+import { createMailer, RecipientRefused } from '#modules/platform/background';
+import { MailServerUnavailable } from '../../modules/platform/mail/mail-errors.ts';
 import type { Mail } from '../../modules/platform/mail/mailer.ts';
-import { type MailServer, startMailServer } from '../support/services/mail-server.ts';
+import { type MailServer, refusal, startMailServer } from '../support/services/mail-server.ts';
 
 const mailFrom = { name: 'Soutour', address: 'ne-pas-repondre@lire.example' };
 const mail: Mail = { id: 'abcdef0123456789', to: 'salma@mail.example', subject: 'Bonjour', text: 'Bonjour' };
@@ -51,4 +52,16 @@ it('a mail of a list that one can leave is left by one press of the mail program
     'list-unsubscribe': `<${unsubscribeUrl}>`,
     'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
   });
+});
+
+it('who sends is refused for us to put right, what is sent for good', async () => {
+  const ofSender = await startMailServer({ onMailFrom: (_address, _session, done) => done(refusal(550)) });
+  const ofMail = await startMailServer({
+    onData(stream, _session, done) {
+      stream.resume().on('end', () => done(refusal(554)));
+    },
+  });
+  const sendTo = ({ url }: MailServer) => createMailer({ smtpUrl: url, mailFrom }).send(mail);
+  await expect(sendTo(ofSender)).rejects.toThrow(MailServerUnavailable);
+  await expect(sendTo(ofMail)).rejects.toThrow(RecipientRefused);
 });

@@ -52,6 +52,15 @@ it('[AUT-01] of entries that drafts have left behind those are counted that are 
   expect(await raisedBy(() => removeLeftWords(db, author.id))).toBe(0);
 });
 
+it('[AUT-01] an entry that cannot be shelved is not taken for one that a reader has learnt', async () => {
+  const id = await anUnusedWord('هَالَةٌ');
+  const trx = await db.transaction();
+  await trx.raw('alter table shelved_words rename to elsewhere');
+  await expect(removeUnusedWords(trx, [id])).rejects.toThrow('"shelved_words" does not exist');
+  await trx.rollback();
+  expect(await db('words').where({ id })).toHaveLength(1);
+});
+
 it('the plurals of entries that look alike are those of the first two hundred that have a root', async () => {
   const alike = { arabic: 'كِتَابٌ', plural: 'كُتُبٌ', root: 'ك ت ب' };
   await aWord(db, { ...alike, root: null, homograph: 99 });
