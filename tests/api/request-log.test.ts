@@ -1,5 +1,5 @@
 import Koa from 'koa';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Logger } from '#modules/platform';
 import { requestLog } from '../../apps/api/requests/request-log.ts';
 import { listen } from '../support/http/listen.ts';
@@ -31,4 +31,20 @@ it.each([
 it('a proxy that asks whether the site is ready fills no log, unless the answer is no', async () => {
   await expect.poll(await logged(200, '/api/ready', '/api/health/', '/books')).toEqual(['/books']);
   await expect.poll(await logged(503, '/api/ready')).toEqual(['/api/ready']);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('a line of the log says how many milliseconds an answer took, to the tenth', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const lines: object[] = [];
+  const log = { isLevelEnabled: () => true, info: (line: object) => lines.push(line) };
+  const app = new Koa().use(requestLog(log as unknown as Logger)).use((ctx) => {
+    vi.advanceTimersByTime(12);
+    ctx.body = 'x';
+  });
+  await fetch(`${await listen(app.callback())}/books`);
+  await expect.poll(() => lines).toMatchObject([{ method: 'GET', path: '/books', status: 200, ms: 12 }]);
 });

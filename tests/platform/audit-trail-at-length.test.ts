@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { installationSecrets } from '#modules/platform';
-import { sealOne, watchActivity } from '#modules/platform/background';
+import { logActivity, sealOne, watchActivity } from '#modules/platform/background';
 import { listReadingsAbout, recordActivity } from '#modules/platform/records';
 import {
   checkActivity,
@@ -101,5 +101,20 @@ it('[CON-04] who is looked at more often than two hundred times sees the last of
   expect(readings.slice(0, 2)).toMatchObject([
     { resource: 'users', isList: false, reason: null },
     { resource: 'users', isList: true, reason: { reason: 'support', note: 'x' } },
+  ]);
+});
+
+it('[TRU-02] a line of the list is a line of the log; of one that is not there nothing is said', async () => {
+  await aLine();
+  const { id } = await db('activity_log').first('id');
+  // Whoever adds a line has the worker told of it.
+  expect(await db('outbox').select('name', 'payload')).toEqual([
+    { name: 'ActivityRecorded', payload: { activityId: id } },
+  ]);
+  const written: string[] = [];
+  const log = createLogger('info', { write: (line: string) => void written.push(line) });
+  for (const one of [id, id + 1]) await logActivity({ db, log }, one);
+  expect(written.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: 'audit', audit: { id, action: 'publish' } },
   ]);
 });

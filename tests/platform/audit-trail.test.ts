@@ -146,6 +146,15 @@ describe('[TRU-02] the list of what the team does and reads', () => {
     ]);
   });
 
+  it('is found changed where a seal and its hash were made anew, which takes no key, but not its signature', async () => {
+    const line = await aLine();
+    const { digest } = await db('activity_seals').first<{ digest: Buffer }>('digest');
+    const said = JSON.stringify([1, line, '2020-01-01', digest.toString('hex')]);
+    const hash = createHash('sha256').update(Buffer.alloc(32)).update(said).digest();
+    await asOwner((trx) => trx('activity_seals').update({ forgotten_from: '2020-01-01', hash }));
+    expect(await check()).toEqual([['seal_changed', line]]);
+  });
+
   it('may lack what is forgotten after a year, and nothing before that day', async () => {
     const reading = { action: 'read', resource: 'users', resource_id: '1' };
     await db('activity_log').insert([366, 360].map((days) => ({ ...reading, at: hours(-24 * days) })));

@@ -1,3 +1,5 @@
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Knex } from 'knex';
@@ -34,6 +36,8 @@ describe('ALTCHA', () => {
 
   afterEach(() => {
     vi.useRealTimers();
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
   });
 
   test('an answer opens the form once', async () => {
@@ -98,6 +102,25 @@ describe('ALTCHA', () => {
     const next = await answerTo(altcha());
     vi.setSystemTime(Date.now() + 10 * 60_000 + 1_000);
     await expect(check(tokenOf(next))).rejects.toThrow(CaptchaInvalid);
+  });
+
+  test('a challenge takes 200 to 400 guesses of 5,000 rounds, and its answer is remembered for as long as it is good', async () => {
+    const guesses = [];
+    for (const chance of [0, 1 - 1e-9]) {
+      const among = (least: number, end: number) => least + Math.floor(chance * (end - least));
+      vi.spyOn(crypto, 'randomInt').mockImplementation(among as unknown as typeof crypto.randomInt);
+      syncBuiltinESMExports();
+      const { challenge, solution } = await answerTo(altcha());
+      guesses.push([solution.counter, challenge.parameters.cost]);
+      await db('captcha_uses').delete();
+      await check(tokenOf({ challenge, solution }));
+      const expires_at = new Date((challenge.parameters.expiresAt ?? 0) * 1_000);
+      expect(await db('captcha_uses').select('expires_at')).toEqual([{ expires_at }]);
+    }
+    expect(guesses).toEqual([
+      [200, 5_000],
+      [400, 5_000],
+    ]);
   });
 
   test('another installation’s answer is refused', async () => {
@@ -247,6 +270,16 @@ describe('the test captcha', () => {
     const production = { ...config, deployment: 'production' as const };
     expect(() => createCaptcha({ config: production, db, secrets: only(SECRET) })).toThrow(/production/);
   });
+});
+
+test('an installation with keys of Google asks Google, and nobody else', async () => {
+  const answer = Response.json({ success: true, hostname: 'lire.example' });
+  const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
+  const keys = { RECAPTCHA_SITE_KEY: 'site-key-of-20-letters', RECAPTCHA_SECRET: 'secret-key-of-20-letters' };
+  const config = readConfig({ PUBLIC_URL: 'https://lire.example', ...keys });
+  await createCaptcha({ config, db, secrets: only(SECRET) }).check('a token', 'login', IP);
+  expect(asked.mock.calls.map(([url]) => url)).toEqual(['https://www.google.com/recaptcha/api/siteverify']);
+  asked.mockRestore();
 });
 
 test('a page is told which captcha it shows, and never a secret', () => {

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { createLogger, openDatabase } from '#modules/platform/runtime';
 
@@ -117,4 +120,12 @@ it('what is no secret stays as it is, and a line stays one line', () => {
     nested: { count: 1, at: at.toISOString(), nothing: null },
     msg: 'request',
   });
+});
+
+it('a process writes its log to its standard output, and all of it before it ends', async () => {
+  const logger = join(import.meta.dirname, '../../modules/platform/log/logger.ts');
+  const script = `import { createLogger } from '${logger}'; createLogger('info').info('said');`;
+  const args = ['--import', 'tsx', '--input-type', 'module', '--eval', script];
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, args);
+  expect([JSON.parse(stdout), stderr]).toEqual([expect.objectContaining({ msg: 'said' }), '']);
 });

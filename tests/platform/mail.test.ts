@@ -10,6 +10,7 @@ import {
   RecipientRefused,
 } from '../../modules/platform/mail/mail-errors.ts';
 import { type Mail, serverOf } from '../../modules/platform/mail/mailer.ts';
+import { listen } from '../support/http/listen.ts';
 import { freshDatabase } from '../support/services/database.ts';
 import { type MailServer, refusal, startMailServer } from '../support/services/mail-server.ts';
 
@@ -58,6 +59,16 @@ describe('a mail', () => {
   );
 
   test.each([
+    ['an id', { id: 'abcdef0' }],
+    ['an id', { id: 'abcdef01\r\nBcc: a@b' }],
+    ['a conversation', { thread: 'a>\r\nBcc: a@b' }],
+    ['a conversation', { thread: '' }],
+  ])('%s that would not be one is refused: %j', async (_, header) => {
+    await expect(mailer().send({ ...mail, ...header })).rejects.toThrow(MailHeaderInvalid);
+    expect(server.mails).toEqual([]);
+  });
+
+  test.each([
     'a@b.example\r\nBcc: c@d.example',
     'a@b.example, c@d.example',
     'Salma <a@b.example>',
@@ -85,9 +96,16 @@ describe('a mail', () => {
   );
 
   test('never carries a file or a page that its text names', async () => {
-    const html = { path: '/etc/hostname' } as unknown as string;
-    await expect(mailer().send({ ...mail, html })).rejects.toThrow(MailServerUnavailable);
-    expect(server.mails).toEqual([]);
+    let asked = 0;
+    const href = await listen((_, response) => {
+      asked += 1;
+      response.end('a page');
+    });
+    for (const content of [{ path: '/etc/hostname' }, { href }]) {
+      const html = content as unknown as string;
+      await expect(mailer().send({ ...mail, html })).rejects.toThrow(MailServerUnavailable);
+    }
+    expect([server.mails, asked]).toEqual([[], 0]);
   });
 });
 

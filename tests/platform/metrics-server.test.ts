@@ -8,7 +8,8 @@ async function start() {
   const metrics = createMetrics();
   const { port, stop } = await startMetricsServer(metrics, { host: '127.0.0.1', port: 0 });
   atFileEnd(stop);
-  return { metrics, stop, ask: () => fetch(`http://127.0.0.1:${port}/metrics`) };
+  const ask = (path = '/metrics', method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method });
+  return { metrics, stop, ask };
 }
 
 it('figures that cannot be looked up are a fault of ours, and asked for anew', async () => {
@@ -20,6 +21,22 @@ it('figures that cannot be looked up are a fault of ours, and asked for anew', a
   await expectAnswer(ask()).toBe(500);
   isAway = false;
   await expectAnswer(ask()).toBe(200);
+});
+
+it('figures are read at their address alone, and nothing is sent there', async () => {
+  const { ask } = await start();
+  const answer = await ask();
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('process_cpu_seconds_total');
+  await expectAnswer(ask('/')).toBe(404);
+  await expectAnswer(ask('/metrics', 'POST')).toBe(404);
+});
+
+it('nothing has failed a process that has just started', async () => {
+  // Another process as far as this module goes: whatever other tests have noted stands in their own.
+  const path = '../../modules/platform/database/dependency-failures.ts?started';
+  const started: { failuresSoFar: typeof failuresSoFar } = await import(path);
+  expect([...started.failuresSoFar().values()]).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
 it('who still waits for figures does not hold up the end of their server', async () => {

@@ -151,6 +151,9 @@ describe('the outbox is looked through', () => {
     expect(waits).toEqual([500, 1_000, 2_000, 4_000, 5_000, 5_000]);
     add = async () => {};
     expect([await waitOf(6_000), await waitOf(300), sent]).toEqual([5_000, 20, 1]);
+    await addEvents(1);
+    add = () => Promise.reject(new Error('the queue is away again'));
+    expect([await waitOf(300), await waitOf(6_000)]).toEqual([20, 500]);
   });
 });
 
@@ -177,4 +180,18 @@ it('a relay that is told to stop ends with its round, and waits for nothing', as
   letGo?.();
   await stopped;
   expect([sent, rounds]).toEqual([1, 1]);
+});
+
+it('relays that have stopped hear of no event any more, however many there were', async () => {
+  const warnings: string[] = [];
+  const note = ({ name }: Error) => warnings.push(name);
+  process.on('warning', note);
+  // Node warns of the eleventh that listens at the same time.
+  for (let started = 0; started < 12; started += 1) {
+    begin();
+    await relay.stop();
+  }
+  await setImmediate();
+  process.off('warning', note);
+  expect(warnings).toEqual([]);
 });

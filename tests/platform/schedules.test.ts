@@ -45,6 +45,17 @@ it('a schedule runs when the first worker starts, and then when it is due', asyn
   expect((await row()).due_at.getTime() - Date.now()).toBeGreaterThan(DAY_MS / 2);
 });
 
+it('a schedule is written down when a worker starts, and left alone until it is due', async () => {
+  let [written, looks] = [0, 0];
+  db.on('query', ({ sql }: { sql: string }) => {
+    if (sql.includes('insert into schedules')) written += 1;
+    if (sql.includes('"schedules"') && sql.includes('skip locked')) looks += 1;
+  });
+  await start([schedule()]);
+  await expect.poll(() => looks, { timeout: 10_000 }).toBe(3);
+  expect([written, runs]).toEqual([1, 1]);
+});
+
 it('two workers run a schedule once', async () => {
   const slow = schedule(() => new Promise((resolve) => setTimeout(resolve, 200)));
   await Promise.all([start([slow]), start([slow])]);

@@ -28,6 +28,8 @@ describe('the secret of an installation', () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => installationSecrets({ dataDir })));
     const [secret = ''] = made.map(({ current }) => current);
 
+    // Thirty-three random bytes, which take a whole number of letters.
+    expect(secret).toMatch(/^[\w+/]{44}$/);
     expect(made.every(({ current, lasting }) => current === secret && lasting === secret)).toBe(true);
     expect(await readdir(dataDir)).toEqual(['secret']);
     expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600);
@@ -45,6 +47,26 @@ describe('the secret of an installation', () => {
     expect(await readdir(dataDir)).toEqual(['secret']);
     expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600);
     expect(readConfig({ SECRET: rotated.current }).secret).toBe(rotated.current);
+  });
+
+  test('has thirty-two characters at least, changed or not', async () => {
+    const written = async (text: string) => {
+      await writeFile(join(folder, 'secret'), text);
+      return installationSecrets({ dataDir: folder });
+    };
+    const until = new Date('2026-11-24T20:00:00Z');
+    const rotated = (current: string, secret: string, lasting: string) =>
+      JSON.stringify({ current, former: { secret, until }, lasting });
+    const [enough, short] = [SECRET.slice(0, 32), SECRET.slice(0, 31)];
+    expect(await written(enough)).toEqual({ current: enough, lasting: enough });
+    expect((await written(rotated(enough, enough, enough))).former).toEqual({ secret: enough, until });
+    for (const text of [
+      short,
+      rotated(short, enough, enough),
+      rotated(enough, short, enough),
+      rotated(enough, enough, short),
+    ])
+      await expect(written(text), text).rejects.toThrow(/cut short/);
   });
 
   test('that was cut short is not used', async () => {

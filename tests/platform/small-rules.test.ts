@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { frenchFaults, TooManyRequests } from '#modules/platform';
-import { createClock } from '#modules/platform/runtime';
+import { frenchFaults, isPushService, TooManyRequests } from '#modules/platform';
+import { createClock, readConfig } from '#modules/platform/runtime';
 
 it.each([
   [0, 1],
@@ -40,5 +40,24 @@ describe('the typography of French', () => {
     ["« L'eau\ufeff ! »", [NO_SPACE('!'), OPENING, CLOSING, APOSTROPHE, INVISIBLE]],
   ])('of «\u00a0%s\u00a0» has these faults: %j', (text, faults) => {
     expect(frenchFaults(text)).toEqual(faults);
+  });
+});
+
+describe('an address that this machine may push to', () => {
+  it.each([
+    ['https://fcm.googleapis.com/fcm/send/abc', true],
+    ['https://updates.push.services.mozilla.com/wpush/v2/abc', true],
+    ['https://push.services.mozilla.com/abc', false],
+    ['https://fcm.googleapis.com.exemple.fr/abc', false],
+    ['https://localhost/abc', false],
+    ['http://fcm.googleapis.com/abc', false],
+    ['https://fcm.googleapis.com:8443/abc', false],
+    ['https://nour@fcm.googleapis.com/abc', false],
+    ['https://:mot@fcm.googleapis.com/abc', false],
+    ['https://FCM.googleapis.com/abc', false],
+    ['fcm.googleapis.com', false],
+    ['', false],
+  ])('is one of a push service, over https, written as the standard has it: %s: %s', (address, isOne) => {
+    expect(isPushService(readConfig({}).pushServices, address)).toBe(isOne);
   });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DictionaryEntry } from '#modules/vocabulary/contract';
+import { dictionaryEntry } from '../../modules/vocabulary/dictionary/word-schema.ts';
 import { aBook, aText, aVerb, aWord, withWords } from '../support/builders/library.ts';
 import { getJson } from '../support/http/get-json.ts';
 import { startTestServer } from '../support/http/server.ts';
@@ -48,4 +49,7 @@ it('[OWN-02] an entry of that dictionary has what there is of it, and nothing of
       slug: 'kataba',
     },
   ]);
+  // Of which there is one alone has no number.
+  const numbered = [1, 2].map((homograph) => dictionaryEntry.safeParse({ ...body[0], homograph }).success);
+  expect(numbered).toEqual([false, true]);
 });

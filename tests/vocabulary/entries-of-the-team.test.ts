@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { conjugateVerbs } from '#modules/conjugation';
 import { archiveText } from '#modules/library';
 import { raiseContentRevision } from '#modules/platform';
+import { addMissingWord, findTeamWords, readWords, saveWord, type WordToSave } from '#modules/vocabulary';
 import type { WordRecord } from '#modules/vocabulary/contract';
 import { aMember, type Member } from '../support/builders/accounts.ts';
 import { aBook, aText, aVerb, withWords } from '../support/builders/library.ts';
@@ -148,4 +149,18 @@ it('[STF-03] an entry of a content file is one of reference', async () => {
     is_reference: true,
     is_public: true,
   });
+});
+
+it('[AUT-01] an entry that the dictionary lacks is the team’s alone, and one that it has stays as it is', async () => {
+  const word: WordToSave = {
+    ...{ partOfSpeech: 'noun', arabic: 'سَدِيمٌ', homograph: 1, french: 'nébuleuse', root: null },
+    ...{ plural: null, masdar: null, imperative: null, present: null, past: null, notes: null },
+  };
+  const { id, isNew } = await addMissingWord(db, word);
+  expect(isNew).toBe(true);
+  expect(await addMissingWord(db, { ...word, french: 'brume' })).toEqual({ id, isNew: false });
+  expect((await readWords(db, [id])).get(id)).toEqual({ ...word, gender: null });
+  expect(await findTeamWords(db, [id, wrote])).toEqual(new Set([id]));
+  await saveWord(db, word);
+  expect(await findTeamWords(db, [id, wrote])).toEqual(new Set());
 });

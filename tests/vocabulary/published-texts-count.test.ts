@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countingTextsAtEnd } from '#modules/vocabulary';
 import { aBook, aText, aWord, withWords } from '../support/builders/library.ts';
 import { freshDatabase } from '../support/services/database.ts';
 
@@ -68,6 +69,23 @@ describe('in how many published texts an entry stands', () => {
     for (const id of others) await withWords(db, id, [{ wordId, form: 'كِتَابٌ' }]);
     await Promise.all(others.map((id) => db('texts').where({ id }).update({ state: 'published' })));
     expect(await count()).toBe(3);
+  });
+
+  it('is counted at the end of what changes many texts, and at once of what changes afterwards', async () => {
+    const count = async (trx: Knex) =>
+      (await trx('words').where({ id: wordId }).first('published_texts_count')).published_texts_count;
+    const show = (trx: Knex, state: string) => trx('texts').where({ id: textId }).update({ state });
+    await db.transaction(async (trx) => {
+      const during = await countingTextsAtEnd(trx, async () => {
+        await show(trx, 'archived');
+        return count(trx);
+      });
+      expect([during, await count(trx)]).toEqual([1, 0]);
+      await show(trx, 'published');
+      expect(await count(trx)).toBe(1);
+      await countingTextsAtEnd(trx, async () => void (await show(trx, 'archived')));
+      expect(await count(trx)).toBe(0);
+    });
   });
 
   it('waits for a text that is being published beside, and counts it', async () => {

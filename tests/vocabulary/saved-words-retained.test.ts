@@ -3,12 +3,13 @@ import { pino } from 'pino';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { textSlugOf } from '#modules/library';
 import { parseDueTexts } from '#modules/parsing';
-import { savedWordData } from '#modules/vocabulary';
+import { savedWordData, saveEntries } from '#modules/vocabulary';
 import { savedWordCalls } from '#modules/vocabulary/contract';
 import { aText, aWord, withWords } from '../support/builders/library.ts';
 import { aSubscription, inDays } from '../support/builders/subscriptions.ts';
 import { expectAnswer } from '../support/http/expect-answer.ts';
 import { getJson } from '../support/http/get-json.ts';
+import { sendJson } from '../support/http/send-json.ts';
 import { aSaver, type Saver, startSavedWords, wordsOf } from '../support/saved-words.ts';
 
 let db: Knex;
@@ -108,6 +109,25 @@ describe('deleting words', () => {
       deleted_count: 1,
     });
     expect(await reader.list()).toEqual([]);
+  });
+
+  it('[MYV-05] takes out as many words of texts as of none, and tells of none at all in the singular', async () => {
+    const [first] = words;
+    const wordId = await aWord(db, { arabic: 'بَابٌ', root: 'ب و ب', plural: 'أَبْوَابٌ' });
+    await reader.save([first]);
+    await saveEntries(db, reader.id, [wordId], new Date());
+    const remove = async (chosen: object) => {
+      const options = { method: 'DELETE', headers: reader.headers };
+      return (await sendJson(`${root}/delete/`, chosen, options)).body;
+    };
+    expect(await remove({ text_word_ids: [first], word_ids: [wordId] })).toEqual({
+      message: '2 mots supprimés de votre vocabulaire',
+      deleted_count: 2,
+    });
+    expect(await remove({ text_word_ids: [], word_ids: [wordId] })).toEqual({
+      message: '0 mot supprimé de votre vocabulaire',
+      deleted_count: 0,
+    });
   });
 
   it('touches nobody else’s', async () => {

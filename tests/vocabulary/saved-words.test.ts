@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { saveEntries } from '#modules/vocabulary';
+import { onNudge } from '../../modules/platform/events/events.ts';
 import { WordsSaved } from '../../modules/vocabulary/events.ts';
 import { aMember } from '../support/builders/accounts.ts';
 import { aBook, aText, aWord, withWords } from '../support/builders/library.ts';
@@ -60,6 +62,24 @@ describe('saving words', () => {
       { userId: reader.id, textWordIds: expect.toSatisfy((ids) => ids.length === 2) },
     ]);
     expect(published[1]?.textWordIds.toSorted((a, b) => a - b)).toEqual(words.slice(1));
+  });
+
+  it('tells whoever waits for events at once, be it one word, of a text or of none', async () => {
+    let nudges = 0;
+    const stop = onNudge(() => {
+      nudges += 1;
+    });
+    await reader.save(words.slice(0, 1));
+    expect(nudges).toBe(1);
+    const wordId = await aWord(db, { arabic: 'بَابٌ', root: 'ب و ب', plural: 'أَبْوَابٌ' });
+    expect(await saveEntries(db, reader.id, [wordId], new Date())).toMatchObject([{ word_id: wordId }]);
+    expect(nudges).toBe(2);
+    stop();
+    expect(await saveEntries(db, reader.id, [wordId], new Date())).toEqual([]);
+    expect(await events()).toEqual([
+      { userId: reader.id, textWordIds: words.slice(0, 1) },
+      { userId: reader.id, textWordIds: [] },
+    ]);
   });
 
   it('from many tabs at once saves each word once and tells of it once', async () => {

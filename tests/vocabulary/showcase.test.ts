@@ -142,6 +142,31 @@ describe('what the home page quotes', () => {
     expect(JSON.stringify(body)).not.toContain(SECRET);
   });
 
+  it('shows a word in three lines at most, none of which whoever comes has met', async () => {
+    const [book, word] = [await aBook(db), { id: await aWord(db), form: 'كِتَابٌ' }];
+    for (const order of [1, 2, 3, 4]) await oneLiner(book.id, order, word);
+    const { returning } = await showcase();
+    expect(returning?.places.map((place) => [place.order_in_book, place.is_met])).toEqual([
+      [1, false],
+      [2, false],
+      [3, false],
+    ]);
+  });
+
+  it('looks for a word that comes back among the first twelve free texts, and no others', async () => {
+    const [book, late] = [await aBook(db), { id: await aWord(db), form: 'كِتَابٌ' }];
+    const tooLate = { id: await aWord(db, { arabic: 'بَابٌ', root: 'ب و ب' }), form: 'بَابٌ' };
+    for (const order of [3, 4, 5, 6, 7, 8, 9, 10, 11])
+      await aText(db, { bookId: book.id, orderInBook: order });
+    for (const order of [1, 12]) await oneLiner(book.id, order, late);
+    for (const order of [2, 13]) await oneLiner(book.id, order, tooLate);
+    const { returning } = await showcase();
+    expect(returning?.places.map((place) => [place.order_in_book, place.form_with_vowels])).toEqual([
+      [1, 'كِتَابٌ'],
+      [12, 'كِتَابٌ'],
+    ]);
+  });
+
   it('of as frequent words shows the one that has the most forms, and never a mere particle', async () => {
     const book = await aBook(db);
     const words = {

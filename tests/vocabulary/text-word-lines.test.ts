@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createMatcher } from '#modules/arabic';
 import { saveText } from '#modules/library';
+import { describeTextWords } from '#modules/vocabulary';
 import { aBook, aText, aWord, withWords } from '../support/builders/library.ts';
 import { freshDatabase, starterDatabase } from '../support/services/database.ts';
 
@@ -41,6 +42,8 @@ describe('the lines of a word', () => {
       { wordId, form: 'قَلَمٌ' },
     ]);
     expect(await linesOf(db, textId)).toEqual({ كِتَابٌ: [1, 4], الْكِتَابُ: [3] });
+    const rows = db('text_words').where({ text_id: textId }).orderBy('position');
+    expect(await rows.pluck('position')).toEqual([1, 2, 3]);
 
     await saveText(db, {
       ...text,
@@ -72,4 +75,21 @@ describe('the lines of a word', () => {
       expect(await linesOf(starter, id)).toEqual(expected);
     }
   });
+});
+
+it('the words of a text that is not saved are numbered from 1, each in its place, without those whose entry is gone', async () => {
+  const word = { wordId, sense: null, isDisplayed: true };
+  const described = await describeTextWords(
+    db,
+    [
+      { ...word, form: 'كِتَابٌ' },
+      { ...word, wordId: 2_000_000_000, form: 'قَلَمٌ' },
+      { ...word, form: 'الْكِتَابُ', sense: 'le livre', isDisplayed: false },
+    ],
+    ['الْكِتَابُ كِتَابٌ.'],
+  );
+  expect(described).toMatchObject([
+    { id: 1, word_id: wordId, contextual_form_without_vowels: 'كتاب', contextual_translation: null },
+    { id: 3, word_id: wordId, contextual_translation: 'le livre', display_in_vocabulary_table: false },
+  ]);
 });

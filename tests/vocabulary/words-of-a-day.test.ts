@@ -6,10 +6,11 @@ import { aSaver, type Saver, startSavedWords } from '../support/saved-words.ts';
 let db: Knex;
 let root: string;
 let words: number[];
+let lockedWords: number[];
 let reader: Saver;
 
 beforeAll(async () => {
-  ({ db, root, words } = await startSavedWords());
+  ({ db, root, words, lockedWords } = await startSavedWords());
 });
 beforeEach(async () => {
   reader = await aSaver(db, root);
@@ -28,26 +29,34 @@ async function hasSaved(count: number, hoursAgo: number): Promise<void> {
   );
 }
 
+/** How many savings wait for words that somebody holds. */
+const countWaiting = async () =>
+  Number((await db('pg_locks').where('granted', false).countDistinct('pid as waiting').first())?.waiting);
+
 it('of two thousand in a day no more is saved, and nothing is lost', async () => {
   await hasSaved(1_999, 2);
   await hasSaved(2_000, 25);
   const [first, second, third] = words as [number, number, number];
   expect(await reader.save([first, second])).toMatchObject({ status: 200, body: { created_count: 2 } });
-  expect(await reader.save([third])).toMatchObject({
+  const refused = await reader.save([third]);
+  expect(refused).toMatchObject({
     status: 429,
     body: {
       code: 'too_many_words_saved',
       detail: expect.stringMatching(/2\u00a0000 mots en un jour.*demain/),
     },
   });
+  expect(refused.headers.get('retry-after')).toBe('3600');
   // What a device has stays there: the account has not taken it.
-  const adopt = () =>
+  const adopt = (saved = [third]) =>
     sendJson<{ saved_count: number }>(
       root.replace('vocabulary/user/vocabulary', 'memory/device-words/'),
-      { saved: [third], known: [] },
+      { saved, known: [] },
       { headers: reader.headers },
     );
   expect((await adopt()).status).toBe(429);
+  // Of what nobody may have there is nothing that would be too much.
+  expect(await adopt(lockedWords)).toMatchObject({ status: 200, body: { saved_count: 0 } });
   expect(await reader.savedIds()).toEqual([first, second]);
 
   await db('removed_words').where({ user_id: reader.id }).delete();
@@ -60,11 +69,25 @@ it('sent all at once they are no more', async () => {
   await trx('text_words').whereIn('id', words).forUpdate();
   const saving = Promise.all(words.map((word) => reader.save([word])));
   // None of them is counted before all have begun.
-  const waiting = async () =>
-    Number((await db('pg_locks').where('granted', false).countDistinct('pid as waiting').first())?.waiting);
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(words.length);
+  await expect.poll(countWaiting, { timeout: 20_000 }).toBe(words.length);
   await trx.rollback();
   const answers = await saving;
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429]);
   expect(await reader.savedIds()).toHaveLength(2);
+  // Once they are over they hold nobody up, and give nobody more.
+  const one = db('removed_words').where({ user_id: reader.id }).limit(1).select('id');
+  await db('removed_words').whereIn('id', one).delete();
+  expect([(await reader.save(words)).status, (await reader.save(words)).status]).toEqual([200, 429]);
+});
+
+it('one that waits for its word is counted until it has had it, whoever comes meanwhile', async () => {
+  await hasSaved(1_999, 1);
+  const [first, held, third] = words as [number, number, number];
+  const trx = await db.transaction();
+  await trx('text_words').where({ id: held }).forUpdate();
+  const waiting = reader.save([held]);
+  await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1);
+  const meanwhile = [await reader.save([first]), await reader.save([third])];
+  await trx.rollback();
+  expect([await waiting, ...meanwhile].map(({ status }) => status)).toEqual([200, 429, 429]);
 });

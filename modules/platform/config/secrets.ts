@@ -49,7 +49,7 @@ async function makeSecret(file: string): Promise<void> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    await rm(mine, { force: true });
+    await rm(mine);
   }
 }
 

@@ -10,6 +10,7 @@ const BEAT_MS = 80;
 const IDLE_BEAT_MS = 2_000;
 /** A beat that is not answered for so long has lost its connection. */
 const PATIENCE_MS = 2_000;
+const NEVER = Number.NEGATIVE_INFINITY;
 
 /** What a process hears of one channel of the database (LISTEN). */
 export interface Notices {
@@ -65,12 +66,12 @@ async function listenTo(
 /** Listens to a channel, on another connection when one is lost. */
 function listenAgain(db: Knex, channel: string, { heard, missed }: Hearer, log: Logger) {
   let listening: Listening | undefined;
-  let relyUntil = 0;
+  let relyUntil = NEVER;
 
   function lose(lost: Listening | undefined): void {
     if (listening !== lost) return;
     listening = undefined;
-    relyUntil = 0;
+    relyUntil = NEVER;
     missed();
   }
 
@@ -110,15 +111,14 @@ export async function followNotices(
   log: Logger,
 ): Promise<Notices> {
   const connection = listenAgain(db, channel, hearer, log);
-  let stopped = false;
-  let askedAt = Number.NEGATIVE_INFINITY;
-  let beatAt = 0;
+  let askedAt = NEVER;
+  let beatAt = NEVER;
   let beating: Promise<void> | undefined;
 
   function beatWhenDue(): void {
     const now = performance.now();
     const isAskedFor = connection.isUp() && now - askedAt < IDLE_BEAT_MS;
-    if (beating || stopped || (!isAskedFor && now - beatAt < IDLE_BEAT_MS)) return;
+    if (beating || (!isAskedFor && now - beatAt < IDLE_BEAT_MS)) return;
     beatAt = now;
     beating = connection.beat(now).finally(() => {
       beating = undefined;
@@ -135,7 +135,6 @@ export async function followNotices(
       return connection.isReliedOn(askedAt);
     },
     async stop() {
-      stopped = true;
       clearInterval(timer);
       await beating;
       await connection.close();

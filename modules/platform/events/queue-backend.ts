@@ -11,6 +11,7 @@ import {
 } from 'bullmq';
 import type { Knex } from 'knex';
 import { DelayedFailurePool } from '../database/delayed-failure-pool.ts';
+import { delayBeforeReconnect } from './retries.ts';
 
 /** What a job of the queue carries. */
 export interface Payload {
@@ -64,6 +65,8 @@ export interface QueueBackend {
 }
 
 const SCHEMA = 'bullmq';
+/** What Redis does not answer for so long has failed. */
+const ANSWER_MS = 10_000;
 
 /** Brings BullMQ's own schema of the database up to date. */
 export async function migrateQueue(db: Knex): Promise<void> {
@@ -100,11 +103,11 @@ export function postgresBackend(db: Knex): QueueBackend {
 
 /** Keeps jobs in Redis. */
 export function redisBackend(url: string): QueueBackend {
-  const retryStrategy = (times: number) => Math.min(times * 100, 2_000);
+  const retryStrategy = delayBeforeReconnect;
   return {
     // The relay holds locks while it adds: it has to hear soon that Redis is away.
     openQueue: (name) => {
-      const connection = { url, retryStrategy, maxRetriesPerRequest: 1, commandTimeout: 10_000 };
+      const connection = { url, retryStrategy, maxRetriesPerRequest: 1, commandTimeout: ANSWER_MS };
       return new BullQueue(name, { connection });
     },
     // A worker waits for as long as Redis is away.

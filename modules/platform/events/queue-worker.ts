@@ -88,8 +88,8 @@ export async function startQueueWorker(options: QueueWorkerOptions): Promise<Que
 
   async function stop(graceMs: number): Promise<void> {
     jobs.beginNothing();
-    const closed = worker.close().then(() => true);
-    if (!(await Promise.race([closed, wait(graceMs, false, { ref: false })]))) await jobs.handBack();
+    await Promise.race([worker.close(), wait(graceMs, undefined, { ref: false })]);
+    await jobs.handBack();
     await Promise.all(givenUp);
   }
   return { stop };

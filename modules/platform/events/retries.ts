@@ -22,3 +22,6 @@ export function delayBeforeRetry({ firstMs, mostMs }: Retries, failed: number): 
   const longest = Math.min(firstMs * 2 ** (failed - 1), mostMs);
   return Math.round(longest * (0.5 + Math.random() / 2));
 }
+
+/** The wait before the next attempt to reach a queue that went away: a little longer each time, and two seconds at most. */
+export const delayBeforeReconnect = (failed: number): number => Math.min(failed * 100, 2_000);

@@ -4,7 +4,7 @@ import { redact } from './redact.ts';
 export type { Logger };
 
 // Lines are written some at a time: a write for each would take a quarter of the server's work.
-const standardOutput = () => pino.destination({ dest: 1, sync: false, minLength: 8_192, periodicFlush: 200 });
+const standardOutput = () => pino.destination({ sync: false, minLength: 8_192, periodicFlush: 200 });
 
 /**
  * The process's log: JSON lines on standard output, written in the background, without secrets.

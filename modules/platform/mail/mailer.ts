@@ -58,7 +58,7 @@ export function serverOf(smtpUrl: string) {
 /** What an SMTP error says without the server's own words, which repeat addresses. */
 function reasonOf(error: unknown): string {
   const { code, command, responseCode } = error as Record<string, unknown>;
-  const parts = [code, command, responseCode].filter((part) => typeof part === 'string' || Number(part) > 0);
+  const parts = [code, command, responseCode].filter((part) => ['string', 'number'].includes(typeof part));
   return parts.join(' ') || 'unknown';
 }
 

@@ -52,7 +52,7 @@ async function linesOf(db: Knex, textIds: readonly number[]): Promise<ReadonlyMa
 }
 
 function lineOf(row: NotebookRow, texts: ReadonlyMap<number, Lines>): NotebookWord['line'] {
-  const text = texts.get(row.text_id ?? 0);
+  const text = row.text_id === null ? undefined : texts.get(row.text_id);
   if (!text || row.line === null) return null;
   const [arabic, french] = [text.arabic[row.line - 1], text.french[row.line - 1]];
   if (arabic === undefined || french === undefined) return null;
