@@ -66,6 +66,17 @@ describe('a recording that is kept', () => {
     });
   });
 
+  it('[STF-02] that the studio has joined says what is said in it, also once it is sent as a file', async () => {
+    const { body } = await upload('voix.wav', aSound(1));
+    expect(body.spoken).toBeNull();
+    const spoken = ['هٰذَا كِتَابٌ'];
+    await server
+      .db('recordings')
+      .where({ id: body.id })
+      .update({ spoken: JSON.stringify(spoken) });
+    expect((await upload('encore.wav', aSound(1))).body).toMatchObject({ id: body.id, spoken });
+  });
+
   it('[STF-02] has the length of the whole, however short', async () => {
     const { body } = await upload('courte.wav', aSound(0.25));
     expect(body.seconds).toBe(0.25);

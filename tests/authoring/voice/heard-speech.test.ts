@@ -12,10 +12,11 @@ import {
 const RATE = 1_000;
 const [ROOM, VOICE] = [0.001, 0.5];
 
+type Part = readonly [hundredths: number, loud: number];
 /** A sound of so many hundredths of a second of each loudness. */
-const soundOf = (...parts: readonly (readonly [hundredths: number, loud: number])[]) =>
+const soundOf = (...parts: readonly Part[]) =>
   Float32Array.from(parts.flatMap(([hundredths, loud]) => Array<number>(10 * hundredths).fill(loud)));
-const stretches = (...parts: Parameters<typeof soundOf>) =>
+const stretches = (...parts: readonly Part[]) =>
   findSpeech(soundOf(...parts), RATE).map(({ start, end }) => [
     Math.round(start * 1_000),
     Math.round(end * 1_000),
@@ -129,7 +130,7 @@ describe('[LIB-02] where somebody speaks', () => {
 
 describe('[LIB-02] silence that is trimmed', () => {
   /** Each sample tells where it stood. */
-  const numbered = (...parts: Parameters<typeof soundOf>) =>
+  const numbered = (...parts: readonly Part[]) =>
     soundOf(...parts).map((loud, index) => loud + index / 1_000_000);
   const kept = (sound: Float32Array) => {
     const trimmed = trimSilence(sound, RATE) ?? new Float32Array();

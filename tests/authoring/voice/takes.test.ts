@@ -116,6 +116,12 @@ describe('a take of a line', () => {
     ).toMatchObject({ actor_id: staff.id, resource: 'texts', resource_id: String(textId) });
   });
 
+  it('[LIB-02] was recorded as many seconds ago as it says', async () => {
+    const { body } = await send(aTake(1), { age: 100_000 });
+    const ago = Date.now() - Date.parse(body.recorded_at);
+    expect(Math.abs(ago - 100_000_000)).toBeLessThan(60_000);
+  });
+
   it('[LIB-02] takes the place of one whose file was lost', async () => {
     const { body: lost } = await send(aTake(1));
     await rm(join(dataDir, 'media', 'takes', `${lost.id}.wav`));

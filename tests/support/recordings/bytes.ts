@@ -1,5 +1,7 @@
+export type Part = string | readonly number[] | Buffer;
+
 /** Text of one byte a letter, numbers of one byte each, or bytes as they are, one behind the other. */
-export const bytes = (...parts: readonly (string | readonly number[] | Buffer)[]): Buffer =>
+export const bytes = (...parts: readonly Part[]): Buffer =>
   Buffer.concat(parts.map((part) => Buffer.from(part as string, 'latin1')));
 
 function written(size: number, numbers: readonly number[], isLowestFirst: boolean): Buffer {

@@ -1,6 +1,4 @@
-import { bytes, high } from './bytes.ts';
-
-type Part = Parameters<typeof bytes>[number];
+import { bytes, high, type Part } from './bytes.ts';
 
 export const box = (type: string, ...parts: readonly Part[]): Buffer => {
   const body = bytes(...parts);
