@@ -24,7 +24,7 @@ function submitted(change: Partial<TextDocument> = {}): Promise<TextRecord> {
 const say = (text: TextRecord, remark: object) =>
   room.post<{ id: number }>(room.bilal, `/texts/${text.id}/remarks/`, { revision: text.revision, ...remark });
 /** What the activity log has of a text, the latest first. */
-const told = ({ id }: TextRecord) =>
+const activityOf = ({ id }: TextRecord) =>
   room
     .db('activity_log')
     .where({ resource: 'texts', resource_id: String(id) })
@@ -44,7 +44,7 @@ describe('[AUT-03] the activity log', () => {
     await say(text, { remark: 'Le reste est bien.' });
     await room.post(room.anna, `/texts/${text.id}/remarks/${remark.id}/answers/`, { remark: 'Il revient.' });
 
-    expect((await told(text)).slice(0, 3)).toEqual([
+    expect((await activityOf(text)).slice(0, 3)).toEqual([
       { action: 'remark', actor_id: room.anna.id, details: { revision: 1 } },
       { action: 'remark', actor_id: room.bilal.id, details: { revision: 1 } },
       { action: 'remark', actor_id: room.bilal.id, details: { revision: 1, line: 1 } },
@@ -60,9 +60,9 @@ describe('[AUT-03] the activity log', () => {
         words: [{ word_id: room.words.book, form }],
       });
     await see('قَلَمٌ');
-    expect((await told(text))[0]).toMatchObject({ action: 'submit' });
+    expect((await activityOf(text))[0]).toMatchObject({ action: 'submit' });
     await see('كِتَابٌ');
-    expect((await told(text))[0]).toEqual({
+    expect((await activityOf(text))[0]).toEqual({
       action: 'confirm',
       actor_id: room.bilal.id,
       details: { revision: 1, words: ['كِتَابٌ'] },

@@ -14,15 +14,15 @@ const link = async (id: number) =>
 it('[STF-03] links whose time is over go when the next one is made', async () => {
   const { body: text } = await room.post(room.anna, '/texts/', { document: room.aTextDocument() });
   const [first, second] = [await link(text.id), await link(text.id)];
-  const kept = () => room.db('preview_links').orderBy('id').pluck('id');
-  expect(await kept()).toEqual([first.id, second.id]);
+  const linkIds = () => room.db('preview_links').orderBy('id').pluck('id');
+  expect(await linkIds()).toEqual([first.id, second.id]);
 
   await room
     .db('preview_links')
     .where({ id: first.id })
     .update({ expires_at: new Date(Date.now() - 1) });
   const third = await link(text.id);
-  expect(await kept()).toEqual([second.id, third.id]);
+  expect(await linkIds()).toEqual([second.id, third.id]);
 });
 
 it('[STF-03] links of what there is not are not listed', async () => {

@@ -34,7 +34,7 @@ interface Written {
 
 const MATRIX = words(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
 /** How its decoder is told of the sound. */
-const told = (kind = 0x40, setup = SETUP) =>
+const streamBox = (kind = 0x40, setup = SETUP) =>
   box(
     'esds',
     words(0),
@@ -44,7 +44,13 @@ const EDITS = box('edts', box('elst', words(0, 2, 30, 0xffffffff, 0x10000, 1_200
 
 /** The whole file as it is written: of what was given, only what is needed to hear the sound. */
 function written(given: Written = {}): Buffer {
-  const { esds = told(), edits = EDITS, stts = PARTS.stts, stsc = PARTS.stsc, stsz = PARTS.stsz } = given;
+  const {
+    esds = streamBox(),
+    edits = EDITS,
+    stts = PARTS.stts,
+    stsc = PARTS.stsc,
+    stsz = PARTS.stsz,
+  } = given;
   const {
     chunks = [8, 7, 2],
     sound = bytes(SOUND.subarray(10, 18), SOUND.subarray(1, 8), SOUND.subarray(30, 32)),
@@ -201,7 +207,7 @@ describe('the codec of an m4a', () => {
   const ofStream = (stream: Buffer) => m4aOf({ stsd: kindOf(stream) });
 
   it.each([0x40, 0x66, 0x67, 0x68])('[STF-02] is AAC by the number %i', (kind) => {
-    expect(rebuildM4a(ofStream(streamOf(decoder(kind))))).toEqual(written({ esds: told(kind) }));
+    expect(rebuildM4a(ofStream(streamOf(decoder(kind))))).toEqual(written({ esds: streamBox(kind) }));
   });
 
   it.each([0x3f, 0x41, 0x65, 0x69, 0x6b])('[STF-02] is none that is taken by the number %i', (kind) => {
@@ -211,7 +217,7 @@ describe('the codec of an m4a', () => {
   it('[STF-02] has a setup of 64 bytes at most', () => {
     const setup = (length: number) => Buffer.alloc(length, 'setup');
     const of = (length: number) => ofStream(streamOf(decoder(0x40, descriptor(5, setup(length)))));
-    expect(rebuildM4a(of(64))).toEqual(written({ esds: told(0x40, setup(64)) }));
+    expect(rebuildM4a(of(64))).toEqual(written({ esds: streamBox(0x40, setup(64)) }));
     refused(of(65));
   });
 

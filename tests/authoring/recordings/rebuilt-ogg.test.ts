@@ -69,8 +69,8 @@ describe('an Ogg file of Opus', () => {
     (_, channels, family, length) => {
       const head = opusHead(channels, family, 'what is not known of');
       const of = (packets: Buffer) => pages(OTHER, { flags: FIRST, packets: [packets] }, COMMENTS, SOUND);
-      const kept = { flags: FIRST, packets: [head.subarray(0, length)] };
-      const rebuilt = pages(OURS, kept, { packets: [OUR_TAGS] }, SOUND);
+      const rewritten = { flags: FIRST, packets: [head.subarray(0, length)] };
+      const rebuilt = pages(OURS, rewritten, { packets: [OUR_TAGS] }, SOUND);
 
       expect(rebuildOgg(of(head))).toEqual(rebuilt);
       expect(rebuildOgg(of(head.subarray(0, length)))).toEqual(rebuilt);

@@ -132,19 +132,19 @@ describe('[LIB-02] silence that is trimmed', () => {
   /** Each sample tells where it stood. */
   const numbered = (...parts: readonly Part[]) =>
     soundOf(...parts).map((loud, index) => loud + index / 1_000_000);
-  const kept = (sound: Float32Array) => {
+  const rangeOf = (sound: Float32Array) => {
     const trimmed = trimSilence(sound, RATE) ?? new Float32Array();
     return [sound.indexOf(trimmed[0] ?? -1), trimmed.length];
   };
 
   it('leaves twelve hundredths of a second before the words, and twenty behind them', () => {
-    expect(kept(numbered([50, ROOM], [50, VOICE], [20, ROOM], [50, VOICE], [50, ROOM]))).toEqual([
+    expect(rangeOf(numbered([50, ROOM], [50, VOICE], [20, ROOM], [50, VOICE], [50, ROOM]))).toEqual([
       380, 1_520,
     ]);
   });
 
   it('leaves what there is where that is less', () => {
-    expect(kept(numbered([5, ROOM], [50, VOICE], [10, ROOM]))).toEqual([0, 650]);
+    expect(rangeOf(numbered([5, ROOM], [50, VOICE], [10, ROOM]))).toEqual([0, 650]);
   });
 });
 

@@ -44,7 +44,7 @@ describe('[LIB-02] the lines of a text in the voice of the machine', () => {
 
     const [first = '', one, second = '', two] = (await said()).split('\n');
     expect([one, two]).toEqual(['قَرَأَ طّ\u064Eالِبُ.', 'كَتَبَ.']);
-    expect([first, second].map((told) => told.replace(/ \/\S+\//, ' '))).toEqual([
+    expect([first, second].map((line) => line.replace(/ \/\S+\//, ' '))).toEqual([
       '-v ar -s 120 --stdin -w 0.wav',
       '-v ar -s 120 --stdin -w 1.wav',
     ]);

@@ -45,16 +45,16 @@ const aStored = async (name: string, width: number) =>
   (await upload(name, await aDrawing(width, 9).jpeg().toBuffer())).body;
 const pictures = <T>(path = '', method = 'GET') =>
   getJson<T>(`${server.url}/api/admin/pictures/${path}`, { method, headers: staff.headers });
-const told = (action: string) =>
+const activityOf = (action: string) =>
   server.db('activity_log').where({ resource: 'pictures', action }).orderBy('id', 'desc').first();
 
 describe('a picture that is kept', () => {
   it('[BLG-04] is written down in the activity log when it comes and when it goes', async () => {
     const { id } = await aStored('carte.jpg', 9);
-    expect(await told('upload')).toMatchObject({ actor_id: staff.id, resource_id: String(id) });
+    expect(await activityOf('upload')).toMatchObject({ actor_id: staff.id, resource_id: String(id) });
 
     await expectAnswer(pictures(`${id}/`, 'DELETE')).toBe(200);
-    expect(await told('delete')).toMatchObject({
+    expect(await activityOf('delete')).toMatchObject({
       actor_id: staff.id,
       resource_id: String(id),
       details: { name: 'carte.jpg' },
