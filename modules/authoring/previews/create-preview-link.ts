@@ -5,7 +5,7 @@ import type { TextRecord } from '../drafts/draft-schema.ts';
 import { getDraft } from '../drafts/get-draft.ts';
 import type { Authored } from '../drafts/kinds/authored.ts';
 import { getRevision } from '../drafts/list-revisions.ts';
-import { PreviewNeedsSuperuser, RevisionNotFound } from '../errors.ts';
+import { PreviewNeedsSuperuser } from '../errors.ts';
 import type { NewPreviewLink } from './contract.ts';
 import { presentPreviewLink } from './list-preview-links.ts';
 import { hashOf, LIFE_MS, type LinkRow, newLinkToken, previewLinks, tokenOfText } from './preview-links.ts';
@@ -25,7 +25,6 @@ async function documentOf<D extends object>(
 ): Promise<D> {
   const working = await getDraft(trx, authored, id);
   if (working.revision === revision) return working.document;
-  if (revision === 0) throw new RevisionNotFound();
   return (await getRevision(trx, authored, id, revision)).document;
 }
 

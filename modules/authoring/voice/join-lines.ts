@@ -46,11 +46,11 @@ async function encode(samples: Int16Array, kilobits: number): Promise<Uint8Array
 const hundredths = (samples: number) => Math.round((100 * samples) / SPEECH_RATE) / 100;
 
 /**
- * Makes one recording of the lines of a text. Where each line is in it follows from where it was put.
+ * Lays the lines of a text one behind the other, each as loud as the others.
  * @param lines the sound of each, at the rate of speech, its silence trimmed
- * @param kilobits a second: by default what a person’s voice needs to lose nothing that is heard
+ * @returns the samples of all, and where each line is heard once they are encoded
  */
-export async function joinLines(lines: readonly Float32Array[], kilobits = 64): Promise<Joined> {
+export function layLines(lines: readonly Float32Array[]): { samples: Int16Array; times: LineTimes[] } {
   const [edge, pause] = [EDGE_SECONDS * SPEECH_RATE, PAUSE_SECONDS * SPEECH_RATE];
   const spoken = lines.reduce((sum, { length }) => sum + length, 0);
   const samples = new Int16Array(2 * edge + spoken + pause * (lines.length - 1));
@@ -62,5 +62,15 @@ export async function joinLines(lines: readonly Float32Array[], kilobits = 64): 
     at += line.length + pause;
     return { start: hundredths(start), end: hundredths(start + line.length) };
   });
+  return { samples, times };
+}
+
+/**
+ * Makes one recording of the lines of a text. Where each line is in it follows from where it was put.
+ * @param lines as `layLines` takes them
+ * @param kilobits a second: by default what a person’s voice needs to lose nothing that is heard
+ */
+export async function joinLines(lines: readonly Float32Array[], kilobits = 64): Promise<Joined> {
+  const { samples, times } = layLines(lines);
   return { content: await encode(samples, kilobits), seconds: hundredths(samples.length), times };
 }

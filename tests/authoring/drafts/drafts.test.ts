@@ -33,6 +33,11 @@ describe('a new text', () => {
     });
     await expectAnswer(fetch(`${room.server.url}/api/books/texts/${body.id}/`)).toBe(404);
     expect(await activity(body.id)).toEqual([{ action: 'create', actor_id: room.anna.id }]);
+    // Its row in the library has its place there, and nothing that could be read.
+    expect(await room.db('texts').where({ id: body.id }).first()).toMatchObject({
+      ...{ title: document.title, state: 'draft', is_free_sample: false },
+      ...{ content_with_vowels: '', french_translation: '' },
+    });
   });
 
   it('[STF-03] in the place of another one is refused in its field', async () => {
@@ -235,6 +240,7 @@ describe('the lists', () => {
     await expectAnswer(listed('/texts/', { filter: { q: '\0' } })).toBe(400);
     expect(await of({ has_voice: true })).toEqual([]);
     expect(await of({ is_reported: false })).toEqual([live, draft.id]);
+    expect(await of({ is_reported: true })).toEqual([]);
     const { body, headers } = await listed('/texts/', {
       filter: { book_id },
       sort: ['title', 'DESC'],

@@ -108,6 +108,37 @@ describe('a take of a line', () => {
     expect(Buffer.from(await stored.arrayBuffer())).toEqual(Buffer.from(given));
   });
 
+  it('[LIB-02] of just three minutes is kept, and is written down in the activity log', async () => {
+    const { status, body } = await send(writeWav(new Float32Array(180 * SPEECH_RATE), SPEECH_RATE));
+    expect([status, body.seconds]).toEqual([201, 180]);
+    expect(
+      await server.db('activity_log').where({ action: 'record' }).orderBy('id', 'desc').first(),
+    ).toMatchObject({ actor_id: staff.id, resource: 'texts', resource_id: String(textId) });
+  });
+
+  it('[LIB-02] was recorded as many seconds ago as it says', async () => {
+    const { body } = await send(aTake(1), { age: 100_000 });
+    const ago = Date.now() - Date.parse(body.recorded_at);
+    expect(Math.abs(ago - 100_000_000)).toBeLessThan(60_000);
+  });
+
+  it('[LIB-02] takes the place of one whose file was lost', async () => {
+    const { body: lost } = await send(aTake(1));
+    await rm(join(dataDir, 'media', 'takes', `${lost.id}.wav`));
+    await expectAnswer(hear(lost.id)).toBe(404);
+
+    const { status, body } = await send(aTake(2), { age: 300 });
+    expect(status).toBe(201);
+    expect(await filesOfTakes()).toEqual([`${body.id}.wav`]);
+  });
+
+  it('[LIB-02] is listed behind those that were recorded before it, also when nobody knows by whom', async () => {
+    const { body: late } = await send(aTake(1), { age: 10 });
+    const { body: early } = await send(aTake(1), { line: LINES[1], age: 600 });
+    await server.db('line_takes').where({ id: early.id }).update({ recorded_by: null });
+    expect(await takes()).toEqual([{ ...early, recorded_by: null }, late]);
+  });
+
   it('[LIB-02] takes the place of the one before, whose file goes', async () => {
     await send(aTake(1));
     const { body } = await send(aTake(2), { age: 300 });
@@ -156,6 +187,7 @@ describe('a take of a line', () => {
     });
     const url = `${server.url}/api/admin/texts/999999/takes/?${query}`;
     await expectAnswer(fetch(url, { method: 'POST', headers: staff.headers, body: aTake(1) })).toBe(404);
+    await expectAnswer(fetch(url, { headers: staff.headers })).toBe(404);
   });
 });
 
@@ -181,6 +213,9 @@ describe('takes that are joined', () => {
         },
       )
     ).body;
+    expect(
+      await server.db('activity_log').where({ resource: 'media' }).orderBy('id', 'desc').first(),
+    ).toMatchObject({ actor_id: staff.id, action: 'upload', resource_id: String(media?.id) });
     expect(media).toMatchObject({
       name: 'Le livre (studio)',
       seconds: body.seconds,

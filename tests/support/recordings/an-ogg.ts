@@ -48,7 +48,7 @@ export function oggPage(
 }
 
 /** A packet that is longer than a page, on as many as it takes. */
-function longPages(packets: readonly Buffer[]): Page[] {
+export function longPages(packets: readonly Buffer[]): Page[] {
   const segments = packets.flatMap(segmentsOf);
   const bytes = Buffer.concat(packets);
   let at = 0;

@@ -138,7 +138,7 @@ const INFO_BYTES = 8 + 4 + 4 + 100 + 36;
 /** A silent frame of the same kind in which there is room for what is said of the others. */
 function emptyFrame(frame: Frame): Buffer {
   const room = wordOffset(frame) + INFO_BYTES;
-  for (let rate = 1; rate < BIT_RATES.length; rate += 1) {
+  for (const rate of BIT_RATES.keys()) {
     const head = (frame.kind | NO_CHECKSUM | (rate << 12) | (frame.isMono ? MONO << 6 : 0)) >>> 0;
     const { length } = frameOf(head) ?? { length: 0 };
     if (length < room) continue;

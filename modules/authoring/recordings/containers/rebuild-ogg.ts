@@ -108,7 +108,8 @@ class PageWriter {
       const some = Buffer.from(segments.slice(first, first + MOST_SEGMENTS));
       const size = some.reduce((sum, length) => sum + length, 0);
       this.add({
-        flags: first > 0 && segments[first - 1] === 255 ? flags | CONTINUED : flags,
+        // The setup comes last: where a page is full, it goes on.
+        flags: first > 0 ? flags | CONTINUED : flags,
         position: some.some((length) => length < 255) ? BEGINNING : NO_POSITION,
         segments: some,
         body: content.subarray(at, at + size),
@@ -183,9 +184,9 @@ class Headers {
 
   /** The packets, once there are so many. */
   packets(count: number): Buffer[] | undefined {
-    if (this.#parts.length <= count) return undefined;
-    const [rest, ...more] = this.#parts.slice(count);
-    if (more.length > 0 || rest?.length !== 0) throw new UnreadableRecording('Sound on a page of headers');
+    const rest = this.#parts[count];
+    if (!rest) return undefined;
+    if (rest.length > 0) throw new UnreadableRecording('Sound on a page of headers');
     return this.#parts.slice(0, count).map((parts) => Buffer.concat(parts));
   }
 }
@@ -205,10 +206,11 @@ function writeHeaders(pages: PageWriter, codec: Codec, [first, comments, setup]:
  * @throws when it cannot be read whole
  */
 export function rebuildOgg(bytes: Buffer): Buffer {
-  const pages = new PageWriter(bytes.length + HEAD_BYTES + MOST_SEGMENTS);
+  // Our comments may be a few bytes longer than those that were given.
+  const pages = new PageWriter(bytes.length + MOST_SEGMENTS);
   const headers = new Headers();
   let sound: { serial: number; codec: Codec } | undefined;
-  let [isBegun, soundPages, headersWritten] = [false, 0, false];
+  let [isBegun, hasSound, headersWritten] = [false, false, false];
   for (const page of pagesOf(bytes)) {
     if ((page.flags & FIRST) !== 0) {
       // Another recording behind the first one: only one of them would be left.
@@ -221,9 +223,9 @@ export function rebuildOgg(bytes: Buffer): Buffer {
     isBegun = true;
     if (page.serial !== sound?.serial) continue;
     if (headersWritten) {
-      if (soundPages === 0 && (page.flags & CONTINUED) !== 0)
+      if (!hasSound && (page.flags & CONTINUED) !== 0)
         throw new UnreadableRecording('The beginning is missing');
-      soundPages += 1;
+      hasSound = true;
       pages.add({ ...page, flags: page.flags & CONTINUED });
       continue;
     }
@@ -232,6 +234,6 @@ export function rebuildOgg(bytes: Buffer): Buffer {
     if (packets) writeHeaders(pages, sound.codec, packets);
     headersWritten = packets !== undefined;
   }
-  if (soundPages === 0) throw new UnreadableRecording('No sound');
+  if (!hasSound) throw new UnreadableRecording('No sound');
   return pages.finish();
 }

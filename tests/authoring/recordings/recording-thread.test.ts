@@ -1,0 +1,39 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { rebuildApart } from '../../../modules/authoring/recordings/rebuild-apart.ts';
+import { aSound } from '../../support/a-sound.ts';
+import { contentFolder } from '../files/content-folder.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await contentFolder({ 'page.mp3': '<!doctype html>' });
+  await writeFile(join(folder, 'voix.wav'), aSound(1));
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('[STF-02] the thread that reads a recording', () => {
+  it('hands over its bytes, their name and its length', async () => {
+    const { file, bytes, seconds } = (await rebuildApart(join(folder, 'voix.wav'))) ?? {};
+    expect(file).toMatch(/^[0-9a-f]{32}\.wav$/);
+    expect(Buffer.from(bytes ?? [])).toEqual(aSound(1));
+    expect(seconds).toBe(1);
+  });
+
+  it('says nothing of what is no recording', async () => {
+    expect(await rebuildApart(join(folder, 'page.mp3'))).toBeUndefined();
+  });
+
+  it('fails where its file is not there: that is no fault of the recording', async () => {
+    await expect(rebuildApart(join(folder, 'none.mp3'))).rejects.toThrow('ENOENT');
+  });
+
+  it('is waited for by nothing any more once it has answered', async () => {
+    await rebuildApart(join(folder, 'voix.wav'));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await rebuildApart(join(folder, 'voix.wav'));
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
