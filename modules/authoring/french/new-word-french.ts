@@ -1,7 +1,8 @@
 import type { PartOfSpeech } from '#modules/vocabulary/contract';
 import { type FrenchWord, frenchWords } from './french-line.ts';
-import { frenchVerb, IRREGULAR_VERBS } from './french-verbs.ts';
+import { frenchVerb } from './french-verbs.ts';
 import { feminineOf, isSmall, masculineOfIrregular, NUMBERS, pluralOf } from './french-words.ts';
+import { IRREGULAR_VERBS } from './irregular-verbs.ts';
 import { findSenses } from './senses-in-line.ts';
 
 /** Farther apart than this share of their lines, two words hardly say the same. */
